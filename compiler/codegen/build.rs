@@ -1,5 +1,5 @@
-//! Tells apart what generates code: a hash of the sources that decide what becomes of a kernel. Compiled
-//! kernels that are kept on disk go by it.
+//! Computes the version of code generation: a hash of the sources that determine how a kernel is
+//! compiled. It is part of the key of compiled kernels cached on disk.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ fn main() {
     println!("cargo::rustc-env=DDL_CODEGEN={:016x}", hasher.finish());
 }
 
-/// All files below a place.
+/// All files below a directory.
 fn collect(place: &Path, files: &mut Vec<PathBuf>) {
     match fs::read_dir(place) {
         Ok(entries) => {

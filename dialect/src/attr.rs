@@ -1,4 +1,4 @@
-//! Attribute values and the schemas by which op records declare them.
+//! Attribute values, and the schemas with which op records declare them.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -7,8 +7,7 @@ use std::hash::{Hash, Hasher};
 use crate::scalar::Number;
 use crate::types::DType;
 
-/// The value of an attribute. Two floats are equal if their bits are, so that attributes can be
-/// keys.
+/// The value of an attribute. Floats compare by their bits, so that attributes can be keys.
 #[derive(Clone, Debug)]
 pub enum Attr {
     /// Present without a value: `{param}`.
@@ -72,9 +71,9 @@ impl Attr {
         }
     }
 
-    /// A number or boolean read in an element type: an integer for integer types (as the type holds
-    /// it: −1 is all ones in an unsigned type), a float for floats. `None` if the type cannot hold
-    /// it.
+    /// A number or boolean converted to an element type: an integer for integer types (as stored in
+    /// the type: −1 is all ones in an unsigned type), a float for floats. `None` if the type cannot
+    /// represent it.
     pub fn as_number(&self, dtype: DType) -> Option<Number> {
         if dtype.is_float() {
             return self.as_float().map(Number::Float);
@@ -151,7 +150,7 @@ impl Hash for Attr {
 }
 
 impl From<Number> for Attr {
-    /// What reads back as the number; integers are taken modulo 2⁶⁴.
+    /// The element that parses to the number; integers are taken modulo 2⁶⁴.
     fn from(number: Number) -> Attr {
         match number {
             Number::Float(value) => Attr::Float(value),
@@ -170,7 +169,7 @@ impl Attrs {
         Attrs::default()
     }
 
-    /// These attributes with one more.
+    /// These attributes plus one.
     #[must_use]
     pub fn with(mut self, name: &str, value: Attr) -> Attrs {
         self.0.insert(name.to_owned(), value);
@@ -213,24 +212,24 @@ impl Attrs {
     }
 }
 
-/// What kind of value an attribute takes.
+/// The kind of value that an attribute takes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum AttrKind {
     /// An integer.
     Int,
-    /// An integer from 0 to below this.
+    /// An integer from 0 to below this bound.
     Below(i64),
-    /// An integer from the first to the second of these.
+    /// An integer in this inclusive range.
     Between(i64, i64),
     /// A number.
     Float,
-    /// A number or a boolean, read in the result's element type.
+    /// A number or a boolean, converted to the result's element type.
     Number,
     /// A list of dims (non-negative integers).
     Dims,
     /// A list of integers.
     Ints,
-    /// A list, not empty, of numbers and booleans, read in the result's element type.
+    /// A nonempty list of numbers and booleans, converted to the result's element type.
     Numbers,
     /// `true` or `false`; the name alone is `true`.
     Flag,
@@ -238,7 +237,7 @@ pub enum AttrKind {
     Word(&'static [&'static str]),
     /// Any string.
     Str,
-    /// A function of elements: see [`Region`](crate::region::Region).
+    /// A scalar function: see [`Region`](crate::region::Region).
     Region,
 }
 
@@ -293,10 +292,10 @@ impl fmt::Display for AttrKind {
 pub struct AttrDef {
     /// Name in text.
     pub name: &'static str,
-    /// What it may hold.
+    /// The kind of its value.
     pub kind: AttrKind,
-    /// Whether it may be left out (the op's record says what then holds).
+    /// Whether it is optional (the op's record documents the default).
     pub optional: bool,
-    /// One sentence for the documentation.
+    /// A one-sentence description.
     pub doc: &'static str,
 }

@@ -1,20 +1,20 @@
-//! `trait Build`: how derivatives, decompositions and local programs make ops, whatever holds the
-//! graph (the compiler's graph, or the small [`LocalGraph`] used by the interpreter, the cost model
-//! and tests).
+//! `trait Build`: the interface through which derivatives, decompositions and local programs create
+//! ops, independent of the graph type (the compiler's graph, or the small [`LocalGraph`] of the
+//! interpreter, the cost model and tests).
 
 use crate::attr::{Attr, Attrs};
 use crate::op::{Instance, OpDef, OpError};
 use crate::scalar::Number;
 use crate::types::{DType, TensorType};
 
-/// A value known to a builder; meaningful only for the builder that made it.
+/// A value of a builder; meaningful only for the builder that created it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Val(pub u32);
 
-/// Makes ops. Operand and result types are global in derivatives and decompositions, local in local
-/// programs; the builder does not care.
+/// Creates ops. Operand and result types are global in derivatives and decompositions, local in
+/// local programs; the builder does not distinguish them.
 pub trait Build {
-    /// Adds an op whose result types are given; returns its results.
+    /// Adds an op with the given result types; returns its results.
     fn op(
         &mut self,
         def: &'static OpDef,
@@ -27,10 +27,10 @@ pub trait Build {
     fn ty(&self, value: Val) -> TensorType;
 }
 
-/// Adds a row of the table by name, its result types inferred by the op's own rule.
+/// Adds an op of the table by name, with result types inferred by the op's own rule.
 ///
 /// # Errors
-/// If the rule refuses the operands: a mistake in the caller's record.
+/// If the rule rejects the operands: a bug in the calling record.
 pub fn infer(
     build: &mut dyn Build,
     name: &str,
@@ -43,10 +43,10 @@ pub fn infer(
     Ok(build.op(def, operands, attrs, results)[0])
 }
 
-/// As [`infer`], for records whose operands are known to fit.
+/// As [`infer`], for records whose operands are known to be valid.
 ///
 /// # Panics
-/// If they do not: that is a bug in the record.
+/// If they are not: a bug in the record.
 pub fn make(build: &mut dyn Build, name: &str, operands: &[Val], attrs: Attrs) -> Val {
     match infer(build, name, operands, attrs) {
         Ok(value) => value,
@@ -54,11 +54,11 @@ pub fn make(build: &mut dyn Build, name: &str, operands: &[Val], attrs: Attrs) -
     }
 }
 
-/// Adds an op whose result type its operands do not determine (`broadcast_in_dim`, `reshape`,
+/// Adds an op whose result type is not determined by its operands (`broadcast_in_dim`, `reshape`,
 /// `iota`, `convert`, `constant`).
 ///
 /// # Panics
-/// If the op refuses this result type: that is a bug in the record.
+/// If the op rejects this result type: a bug in the record.
 pub fn make_as(
     build: &mut dyn Build,
     name: &str,
@@ -82,8 +82,7 @@ pub fn splat(build: &mut dyn Build, ty: TensorType, value: Number) -> Val {
     make_as(build, "constant", &[], attrs, ty)
 }
 
-/// A tensor of this type whose elements are all the number `value`, in whatever element type it
-/// has.
+/// A tensor of this type whose elements are all the number `value`, converted to the element type.
 pub fn splat_f64(build: &mut dyn Build, ty: TensorType, value: f64) -> Val {
     let number = if ty.dtype.is_float() {
         Number::Float(value)
@@ -93,7 +92,7 @@ pub fn splat_f64(build: &mut dyn Build, ty: TensorType, value: f64) -> Val {
     splat(build, ty, number)
 }
 
-/// Spreads `value` over `ty`'s shape; dim `i` of `value` becomes dim `dims[i]`.
+/// Broadcasts `value` to `ty`'s shape; dim `i` of `value` becomes dim `dims[i]`.
 pub fn broadcast(build: &mut dyn Build, value: Val, dims: &[usize], ty: TensorType) -> Val {
     if build.ty(value) == ty {
         return value;
@@ -102,7 +101,7 @@ pub fn broadcast(build: &mut dyn Build, value: Val, dims: &[usize], ty: TensorTy
     make_as(build, "broadcast_in_dim", &[value], attrs, ty)
 }
 
-/// Converts to an element type; nothing if it has that type.
+/// Converts to an element type; a no-op if it is already that type.
 pub fn convert(build: &mut dyn Build, value: Val, dtype: DType) -> Val {
     let ty = build.ty(value);
     if ty.dtype == dtype {
@@ -128,11 +127,11 @@ pub struct LocalOp {
     pub attrs: Attrs,
     /// Result types.
     pub types: Vec<TensorType>,
-    /// The values of the results, one after another.
+    /// The values of the results, in order.
     pub first: Val,
 }
 
-/// A straight-line graph: the program one rank runs for one op under one signature.
+/// A straight-line graph: the program that one rank runs for one op under one signature.
 #[derive(Clone, Debug, Default)]
 pub struct LocalGraph {
     /// Types of the inputs, which are values `0..inputs.len()`.
@@ -145,7 +144,7 @@ pub struct LocalGraph {
 }
 
 impl LocalGraph {
-    /// A graph with these inputs and nothing else.
+    /// A graph with these inputs and no ops.
     pub fn new(inputs: Vec<TensorType>) -> LocalGraph {
         LocalGraph {
             types: inputs.clone(),
@@ -155,7 +154,7 @@ impl LocalGraph {
         }
     }
 
-    /// Whether this is a graph of the same ops on the same types, as far as types tell.
+    /// Whether this graph has the same ops on the same types, as far as types determine it.
     pub fn same_types(&self, other: &LocalGraph) -> bool {
         self.types == other.types && self.ops.len() == other.ops.len()
     }
@@ -165,14 +164,14 @@ impl LocalGraph {
         Val(i as u32)
     }
 
-    /// Every value's type, by value number.
+    /// The types of all values, by value number.
     pub fn types(&self) -> &[TensorType] {
         &self.types
     }
 }
 
 impl LocalOp {
-    /// The op with its types, as its record's functions take it.
+    /// The op with its types, in the form that its record's functions take.
     pub fn instance(&self, graph: &LocalGraph) -> Instance {
         Instance {
             def: self.def,

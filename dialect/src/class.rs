@@ -1,10 +1,10 @@
-//! What the compiler needs to know of the structured classes of ops, beyond names: where elements
-//! are read and written, as plain numbers.
+//! Parameters of the structured op classes: where elements are read and written, independent of op
+//! names.
 
 use crate::combiner::Combiner;
 use crate::scalar::Scalar;
 
-/// What differs between an index op's result and its operands: where each element comes from.
+/// The mapping of an index op from result elements to operand elements.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IndexMap {
     /// Operand dim `d` is read at `start + stride · result_index[of]`, or at `start` if `of` is
@@ -12,11 +12,11 @@ pub enum IndexMap {
     Affine(Vec<DimMap>),
     /// The same row-major linear index (`reshape`).
     Linear,
-    /// No operand: the element is the index along this dim (`iota`).
+    /// No operand: the element is its index along this dim (`iota`).
     Iota(usize),
-    /// Operand 0 where the access is inside it, the 0-d operand 1 elsewhere (`pad`).
+    /// Operand 0 if the access is in bounds, otherwise the 0-d operand 1 (`pad`).
     Padded(Access),
-    /// The operands one after another along this dim (`concatenate`).
+    /// The operands concatenated along this dim (`concatenate`).
     Joined(usize),
 }
 
@@ -25,14 +25,14 @@ pub enum IndexMap {
 pub struct DimMap {
     /// The result dim whose index is used.
     pub of: Option<usize>,
-    /// Added to it.
+    /// The offset.
     pub start: usize,
-    /// Multiplied with it.
+    /// The factor.
     pub stride: isize,
 }
 
 impl DimMap {
-    /// Result dim `of` as it is.
+    /// Result dim `of`, unchanged.
     pub const fn whole(of: usize) -> DimMap {
         DimMap {
             of: Some(of),
@@ -41,7 +41,7 @@ impl DimMap {
         }
     }
 
-    /// The same index everywhere.
+    /// The identity map.
     pub const fn fixed(start: usize) -> DimMap {
         DimMap {
             of: None,
@@ -51,19 +51,18 @@ impl DimMap {
     }
 }
 
-/// Which element of an operand belongs to an index: one entry for each operand dim. The access may
-/// lie outside the operand.
+/// The operand index for a given index: one entry per operand dim. It may be out of bounds.
 pub type Access = Vec<DimAccess>;
 
-/// One dim of an [`Access`]: the operand is read at `(start + Σ terms) / dilation` where that is a
-/// whole number and inside it.
+/// One dim of an [`Access`]: the operand is read at `(start + Σ terms) / dilation` if that is an
+/// integer in bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DimAccess {
-    /// Added to the terms.
+    /// The offset.
     pub start: isize,
     /// The terms.
     pub terms: Vec<Term>,
-    /// Divides the sum; at least 1.
+    /// The divisor; at least 1.
     pub dilation: usize,
 }
 
@@ -72,14 +71,14 @@ pub struct DimAccess {
 pub struct Term {
     /// The dim whose index is used.
     pub of: usize,
-    /// So many neighbors along it count as one; at least 1.
+    /// Number of neighbors along it that share an index; at least 1.
     pub group: usize,
-    /// Multiplied with it.
+    /// The factor.
     pub factor: isize,
 }
 
 impl DimAccess {
-    /// Index `of` as it is.
+    /// Index `of`, unchanged.
     pub fn whole(of: usize) -> DimAccess {
         DimAccess {
             start: 0,
@@ -88,7 +87,7 @@ impl DimAccess {
         }
     }
 
-    /// A dim of this extent from its end, by index `of`.
+    /// A dim of this extent reversed, by index `of`.
     pub fn turned(of: usize, extent: usize) -> DimAccess {
         DimAccess {
             start: extent as isize - 1,
@@ -101,7 +100,7 @@ impl DimAccess {
         }
     }
 
-    /// Where the dim is read, `None` if outside `0..extent`.
+    /// The index of the read, `None` if outside `0..extent`.
     pub fn at(&self, index: &[usize], extent: usize) -> Option<usize> {
         let term = |t: &Term| (index[t.of] / t.group) as isize * t.factor;
         let sum = self.start + self.terms.iter().map(term).sum::<isize>();
@@ -121,40 +120,41 @@ impl Term {
     }
 }
 
-/// `result[i] = ⊕ over k in window of Π over operands of operand[access(i, k)]`, the accesses being
-/// over the result's dims followed by the window's. Positions at which some operand is outside are
-/// left out.
+/// `result[i] = ⊕ over k in window of Π over operands of operand[access(i, k)]`, with accesses over
+/// the result's dims followed by the window's. Positions at which some operand is out of bounds are
+/// skipped.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WindowNest {
-    /// How the terms combine; from its identity.
+    /// How the terms combine, starting from its identity.
     pub combiner: Combiner,
     /// Extents of the window.
     pub window: Vec<usize>,
-    /// One for each operand.
+    /// One access per operand.
     pub operands: Vec<Access>,
 }
 
-/// For every window, one of its elements of operand 0 is chosen, and the window's element of
-/// operand 1 is added to the result at its place; the result, shaped like operand 0, starts from 0.
+/// For every window, one of its elements of operand 0 is selected, and the window's element of
+/// operand 1 is added to the result at the selected position; the result, shaped like operand 0,
+/// starts from 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WindowSelect {
-    /// `Max` or `Min`: which element is chosen. Of equal ones the lowest in row-major order; a NaN
-    /// is extreme.
+    /// `Max` or `Min`: the selection criterion. Among equal elements the lowest in row-major order
+    /// is selected; a NaN is extreme.
     pub select: Combiner,
     /// Extents of the window.
     pub window: Vec<usize>,
-    /// Where operand 0 is read for an index of operand 1 followed by one of the window.
+    /// The access to operand 0 for an index of operand 1 followed by one of the window.
     pub access: Access,
 }
 
-/// Slices of a tensor at starts that are data. A *slice index* is an index of the tensor that holds
-/// all slices: the result of a gather, the updates of a scatter.
+/// Slices of a tensor at data-dependent starts. A *slice index* is an index of the tensor that
+/// holds all slices: the result of a gather, the updates of a scatter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slices {
-    /// Where the element of a slice index lies in the tensor: one for each dim of the tensor.
+    /// The tensor index of a slice index: one entry per dim of the tensor.
     pub dims: Vec<SliceDim>,
-    /// Whether starts are moved so that the slice lies inside; else a slice that sticks out is left
-    /// out.
+    /// Whether starts are clamped so that the slice is in bounds; otherwise an out-of-bounds slice
+    /// is dropped.
     pub clamp: bool,
 }
 
@@ -163,56 +163,56 @@ pub struct Slices {
 pub struct SliceDim {
     /// The dim of the slice index that is added.
     pub offset: Option<usize>,
-    /// The element of an integer operand that is the start; absent: 0.
+    /// The element of an integer operand that gives the start; 0 if absent.
     pub start: Option<SliceStart>,
     /// Extent of a slice.
     pub size: usize,
-    /// Extent of the tensor of which the op's own is a part.
+    /// Extent of the global tensor of which the op's operand is a part.
     pub extent: usize,
-    /// Where that part begins. Elements outside it are left out.
+    /// Start of that part. Elements outside it are dropped.
     pub first: usize,
 }
 
-/// The element of operand `operand` at an index that follows from the slice index.
+/// The element of operand `operand` at an index derived from the slice index.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SliceStart {
     /// Number of the operand.
     pub operand: usize,
-    /// One for each of its dims.
+    /// One entry per dim of the operand.
     pub at: Vec<DimMap>,
 }
 
-/// Operand 0 with slices written into it, one element after the other in row-major order of the
-/// slice index.
+/// Operand 0 with slices written into it, one element at a time in row-major order of the slice
+/// index.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Scatter {
-    /// Where.
+    /// The location of the slices.
     pub slices: Slices,
     /// The operand that holds the slices.
     pub updates: usize,
-    /// What becomes of what is there.
+    /// How existing elements are updated.
     pub update: Update,
 }
 
-/// What an element that is written does to the one that is there.
+/// How a written element updates the existing one.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Update {
     /// It replaces it.
     Replace,
     /// It is combined with it.
     Combine(Combiner),
-    /// A function of what is there and what is written gives what is there next.
+    /// A function of the existing and the written element gives the new one.
     By(Scalar),
 }
 
-/// Every line along a dim is sorted, stably; all operands move alike.
+/// Every line along a dim is sorted, stably; all operands are permuted alike.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sort {
     /// The dim.
     pub dim: usize,
-    /// How many places of every line are results, from the first.
+    /// The number of leading places of every line that are results.
     pub keep: usize,
-    /// What comes first.
+    /// The sort order.
     pub order: SortOrder,
 }
 
@@ -223,17 +223,17 @@ pub enum SortOrder {
     Ascending,
     /// The largest first. A NaN counts as largest.
     Descending,
-    /// Whether one place comes before another, from the elements of operand `i` there: arguments
-    /// `2i` and `2i + 1`. Places of which neither or each comes before the other are tied.
+    /// Whether one place precedes another, by the elements of operand `i` there: arguments `2i` and
+    /// `2i + 1`. Places are tied if neither or each precedes the other.
     By(Scalar),
 }
 
-/// Several tensors of one shape reduced together, by a function of single elements: the first half
-/// of the operands, from the 0-d values that are the other half, in row-major order.
+/// A joint reduction of several tensors of one shape by a scalar function: the first half of the
+/// operands is reduced, starting from the 0-d values of the other half, in row-major order.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReduceRegion {
     /// The dims that are reduced.
     pub dims: Vec<usize>,
-    /// One for each result: its next value from all values so far, then the elements.
+    /// For each result, its next value as a function of all current values, then the elements.
     pub functions: Vec<Scalar>,
 }

@@ -4,16 +4,16 @@ use crate::sbp::Reduction;
 use crate::scalar::{Binary, Number};
 use crate::types::DType;
 
-/// The function by which a reduction combines elements.
+/// The combining function of a reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Combiner {
     /// a + b.
     Sum,
     /// a · b.
     Prod,
-    /// max(a, b), NaN wins.
+    /// max(a, b); NaN propagates.
     Max,
-    /// min(a, b), NaN wins.
+    /// min(a, b); NaN propagates.
     Min,
     /// a ∧ b.
     And,
@@ -61,7 +61,7 @@ impl Combiner {
         }
     }
 
-    /// The kind of partial value that a split reduction gives; `None` where no `P` of that kind
+    /// The kind of partial value produced by a split reduction; `None` if no `P` of that kind
     /// exists.
     pub fn partial(self) -> Option<Reduction> {
         match self {
@@ -74,7 +74,7 @@ impl Combiner {
         }
     }
 
-    /// The identity element in this type: −∞ for max of floats, the least value for integers, …
+    /// The identity element in this type: −∞ for max of floats, the minimum value for integers, …
     ///
     /// Never inlined: in an optimized loop, rustc 1.95 moves the load from the jump table of this
     /// match before the test that keeps its index in bounds.

@@ -1,4 +1,4 @@
-//! The documentation of the ops, rendered from the table: `docs/ops.md` is this text.
+//! Documentation of the ops, rendered from the table as `docs/ops.md`.
 
 use std::fmt::Write;
 
@@ -110,7 +110,8 @@ fn gradient(def: &OpDef) -> String {
     }
 }
 
-/// The signatures of an example, those that hold only for some axis sizes with their condition.
+/// The signatures of an example; those valid only for some axis sizes are shown with their
+/// condition.
 fn signatures(sample: &Instance) -> String {
     let types: Vec<String> = sample.operands.iter().map(|ty| format!("`{ty}`")).collect();
     let cases = sample.cases().into_iter().map(|case| match case.divides {

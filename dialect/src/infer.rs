@@ -1,4 +1,4 @@
-//! Result types: `OpDef::infer`, from the record's rule, element types and attribute schema.
+//! Type inference: `OpDef::infer`, from the record's rule, element types and attribute schema.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use crate::types::{DType, TensorType};
 
 impl OpDef {
     /// Result types for these operands and attributes; `written` are the result types in the text,
-    /// needed where the op's rule does not determine them and checked where it does.
+    /// required if the op's rule does not determine them, and otherwise checked.
     ///
     /// # Errors
-    /// What the op refuses, naming the operand.
+    /// The reason for rejection, with the operand.
     pub fn infer(
         &self,
         operands: &[TensorType],
@@ -77,8 +77,8 @@ fn check_attrs(def: &OpDef, attrs: &Attrs) -> Result<(), OpError> {
     }
 }
 
-/// What holds of every result: it agrees with what is written, its size can be counted, and numbers
-/// among the attributes can be read in its element type.
+/// Checks common to all results: agreement with the written types, a countable size, and number
+/// attributes representable in the element type.
 fn check_results(
     def: &OpDef,
     results: &[TensorType],
@@ -113,10 +113,10 @@ fn check_results(
     Ok(())
 }
 
-/// The one written result type of an op that cannot do without.
+/// The single written result type of an op that requires one.
 ///
 /// # Errors
-/// If it is absent.
+/// If it is missing.
 pub(crate) fn required<'a>(
     op: &str,
     written: Option<&'a [TensorType]>,
@@ -129,10 +129,10 @@ pub(crate) fn required<'a>(
     })
 }
 
-/// Checks that an element type is one of a class.
+/// Checks that an element type belongs to a class.
 ///
 /// # Errors
-/// If it is not, naming the operand.
+/// If it does not, naming the operand.
 pub(crate) fn check_class(
     op: &str,
     operand: usize,
@@ -149,10 +149,10 @@ pub(crate) fn check_class(
     Err(OpError::new(found).at(operand).legal(class.name()))
 }
 
-/// Checks that the element type of a written result is one of a class.
+/// Checks that the element type of a written result belongs to a class.
 ///
 /// # Errors
-/// If it is not.
+/// If it does not.
 pub(crate) fn check_result_class(
     op: &str,
     ty: &TensorType,
@@ -165,7 +165,7 @@ pub(crate) fn check_result_class(
     Err(OpError::new(found).legal(class.name()))
 }
 
-/// Checks that a list names dims of a tensor of `ndim` dims, each once.
+/// Checks that a list contains distinct dims of a tensor of `ndim` dims.
 ///
 /// # Errors
 /// If it does not.
@@ -229,7 +229,7 @@ fn result_dtype(
     }
 }
 
-/// The written element type, if it is as wide as the operand's.
+/// The written element type, if it has the operand's width.
 fn same_width(op: &str, operand: &TensorType, result: &TensorType) -> Result<DType, OpError> {
     let bits = operand.dtype.bits();
     if result.dtype.bits() == bits {
@@ -239,7 +239,7 @@ fn same_width(op: &str, operand: &TensorType, result: &TensorType) -> Result<DTy
     Err(OpError::new(found).legal(format!("a type of {bits} bits, as `{}` is", operand.dtype)))
 }
 
-/// The one element type of the operands from number `from` on.
+/// The common element type of the operands from number `from` on.
 fn same_class(
     op: &str,
     operands: &[TensorType],
@@ -264,7 +264,7 @@ fn check_dtype(op: &str, operands: &[TensorType], i: usize, dtype: DType) -> Res
     Err(OpError::new(found).at(i).legal(format!("`{dtype}`")))
 }
 
-/// An index rule applied to operands: the axis that each dim of each term stands for.
+/// An index rule applied to operands: the axis name of each dim of each term.
 pub(crate) struct Axes {
     /// For each operand, the name of the axis of each dim.
     pub(crate) operands: Vec<Vec<String>>,
@@ -272,8 +272,8 @@ pub(crate) struct Axes {
     pub(crate) result: Vec<String>,
 }
 
-/// Reads an index rule for operands with these numbers of dims. `..` stands for any number of
-/// leading dims, the same in every term that has it; they are called `..0`, `..1`, …
+/// Applies an index rule to operands with these numbers of dims. `..` stands for any number of
+/// leading dims, the same in every term that has it; they are named `..0`, `..1`, …
 ///
 /// # Errors
 /// If an operand has too few or too many dims.

@@ -1,12 +1,11 @@
-//! The dialect as IRDL, rendered from the table: `dialect/ddl.irdl.mlir` is this text. With it,
-//! `mlir-opt --irdl-file=dialect/ddl.irdl.mlir` checks what `ddlc --emit mlir` prints.
+//! The dialect in IRDL, rendered from the table as `dialect/ddl.irdl.mlir`. With it,
+//! `mlir-opt --irdl-file=dialect/ddl.irdl.mlir` checks the output of `ddlc --emit mlir`.
 //!
-//! IRDL says how many operands and results an op has, that they are tensors, and which attributes
-//! must be there. A constraint that is used twice asks for equal types, so every operand has one of
-//! its own. Attributes that may be left out are not declared: IRDL would demand them. For ops with
-//! any number of operands IRDL can only ask for operands of one type, so they stand in a namespace
-//! of their own, [`VARIADIC`], which is not declared: `mlir-opt` reads them with
-//! `--allow-unregistered-dialect`.
+//! IRDL declares how many operands and results an op has, that they are tensors, and which
+//! attributes are required. A constraint used twice demands equal types, so every operand has its
+//! own. Optional attributes are not declared, because IRDL would require them. For variadic ops
+//! IRDL can only demand operands of one type, so these are in a separate namespace, [`VARIADIC`],
+//! which is not declared: `mlir-opt` reads them with `--allow-unregistered-dialect`.
 
 use std::fmt::Write;
 
@@ -16,10 +15,10 @@ use crate::samples::samples;
 
 /// Namespace of the ops of the table.
 pub const NAMESPACE: &str = "ddl";
-/// Namespace of the ops that take any number of operands.
+/// Namespace of variadic ops.
 pub const VARIADIC: &str = "ddl_variadic";
 
-/// The namespace in which an op is printed.
+/// The namespace of a printed op.
 pub fn namespace(def: &OpDef) -> &'static str {
     match def.operands.last() {
         Some(last) if last.ends_with("...") => VARIADIC,
@@ -47,7 +46,7 @@ irdl.dialect @ddl {
   }
 ";
 
-/// Ops that are no rows of the table: one tensor in, one out, and these attributes.
+/// Ops outside the table: one tensor in, one out, with these attributes.
 const STRUCTURAL: [(&str, &[&str]); 11] = [
     ("all_reduce", &["axes"]),
     ("all_gather", &["axes"]),
@@ -62,7 +61,7 @@ const STRUCTURAL: [(&str, &[&str]); 11] = [
     ("wait", &[]),
 ];
 
-/// The file `dialect/ddl.irdl.mlir`.
+/// Renders the file `dialect/ddl.irdl.mlir`.
 pub fn file() -> String {
     let mut text = PREFACE.to_owned();
     for (name, attrs) in STRUCTURAL {

@@ -1,7 +1,7 @@
-//! What ddlc's language means: types, SBP, the op table and the reference semantics.
+//! The semantics of ddlc's language: types, SBP, the op table and the reference implementation.
 //!
-//! Invariants: no I/O, no source places, no graph library, no LLVM. Errors name operands by number;
-//! the compiler adds the place.
+//! Invariants: no I/O, no source locations, no graph library, no LLVM. Errors identify operands by
+//! number; the compiler adds the location.
 #![forbid(unsafe_code)]
 
 pub mod attr;

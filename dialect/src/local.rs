@@ -1,4 +1,5 @@
-//! What one rank runs for an op under a signature, and an op's decomposition as a graph of its own.
+//! The local program of one rank for an op under a signature, and an op's decomposition as a
+//! separate graph.
 
 use crate::build::{Build, LocalGraph, Val};
 use crate::mesh::Mesh;
@@ -7,8 +8,9 @@ use crate::sbp::NdSbp;
 use crate::types::TensorType;
 
 impl Instance {
-    /// What the rank at `coord` runs under `signature`: inputs are the local operands, outputs the
-    /// local results. The ops are the same for every coordinate; only sizes and constants differ.
+    /// The program of the rank at `coord` under `signature`: inputs are the local operands, outputs
+    /// the local results. The ops are the same for every coordinate; only sizes and constants
+    /// differ.
     pub fn localize(&self, signature: &NdSignature, mesh: &Mesh, coord: &[usize]) -> LocalGraph {
         let local = |types: &[TensorType], sbps: &[NdSbp]| -> Vec<TensorType> {
             let pairs = types.iter().zip(sbps);
@@ -37,7 +39,7 @@ impl Instance {
         graph
     }
 
-    /// The op by other ops, if its record says how: inputs are the operands, outputs the results.
+    /// The op's decomposition, if its record has one: inputs are the operands, outputs the results.
     pub fn decomposed(&self) -> Option<LocalGraph> {
         let decompose = self.def.decompose?;
         let mut graph = LocalGraph::new(self.operands.clone());

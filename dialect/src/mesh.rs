@@ -1,8 +1,8 @@
 //! A mesh: ranks arranged in named axes, row-major, the last axis innermost.
 //!
-//! The first axes may be *time axes*, which have no devices: along them a step runs its
-//! micro-batches, one *moment* after another. Ranks and their positions are those of the other
-//! axes, the device axes.
+//! The first axes may be *time axes*, which have no devices: a step runs its micro-batches along
+//! them, one *moment* after another. Ranks and their positions belong to the other axes, the device
+//! axes.
 
 /// One axis of a mesh.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -22,8 +22,8 @@ pub struct Mesh {
     pub name: String,
     /// Axes, outermost first; time axes before device axes.
     pub axes: Vec<Axis>,
-    /// Global rank at each row-major position; all different; as many as the product of the sizes
-    /// of the device axes.
+    /// Global rank at each row-major position; all distinct; their number is the product of the
+    /// sizes of the device axes.
     pub ranks: Vec<usize>,
 }
 
@@ -96,7 +96,7 @@ impl Mesh {
         coord
     }
 
-    /// Row-major position of these coordinates; at which moment makes no difference.
+    /// Row-major position of these coordinates, whatever the moment.
     pub fn position(&self, coord: &[usize]) -> usize {
         let devices = coord.iter().zip(&self.axes).filter(|(_, axis)| !axis.time);
         devices.fold(0, |acc, (&c, axis)| acc * axis.size + c)

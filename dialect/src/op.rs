@@ -1,4 +1,4 @@
-//! `OpDef`: the record that says everything about an op, and what follows from it.
+//! `OpDef`: the complete definition of an op, and functions derived from it.
 
 use std::fmt;
 
@@ -11,15 +11,15 @@ use crate::sbp::{NdSbp, Reduction, Sbp};
 use crate::scalar::Scalar;
 use crate::types::{DType, TensorType};
 
-/// An op refused what it was given. The text says what was found and what is legal; the compiler
-/// adds the place.
+/// An op's rejection of its operands or attributes. The text states what was found and what is
+/// legal; the compiler adds the location.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpError {
-    /// What is wrong.
+    /// The error message.
     pub message: String,
-    /// The operand (by number) that is at fault, if one is.
+    /// The number of the operand at fault, if any.
     pub operand: Option<usize>,
-    /// What is legal, if that can be said.
+    /// The legal alternatives, if known.
     pub legal: Option<String>,
 }
 
@@ -40,7 +40,7 @@ impl OpError {
         self
     }
 
-    /// Says what would be legal.
+    /// States the legal alternatives.
     #[must_use]
     pub fn legal(mut self, legal: impl Into<String>) -> OpError {
         self.legal = Some(legal.into());
@@ -56,7 +56,7 @@ impl fmt::Display for OpError {
 
 impl std::error::Error for OpError {}
 
-/// An op with the types and attributes of one place in a program.
+/// An op instance: the record with the types and attributes of one occurrence in a program.
 #[derive(Clone, Debug)]
 pub struct Instance {
     /// The record.
@@ -69,28 +69,28 @@ pub struct Instance {
     pub attrs: Attrs,
 }
 
-/// On one mesh axis: the SBP of each operand, and of each result that follows.
+/// A signature on one mesh axis: the SBP of each operand and of each result.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Signature {
-    /// One for each operand.
+    /// SBP of each operand.
     pub operands: Vec<Sbp>,
-    /// One for each result.
+    /// SBP of each result.
     pub results: Vec<Sbp>,
 }
 
-/// A signature and on which axes it is legal.
+/// A signature and the axes on which it is legal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     /// The signature.
     pub signature: Signature,
-    /// If given, it is legal only where the product of the sizes of all axes that use it divides
-    /// this extent: both sides of a `reshape` are then cut at the same elements. Absent: on every
-    /// axis.
+    /// If present, the product of the sizes of all axes that use the signature must divide this
+    /// extent, so that both sides of a `reshape` are split at the same elements. If absent, it is
+    /// legal on every axis.
     pub divides: Option<usize>,
 }
 
 impl Case {
-    /// A signature from operands to one result, legal on every axis.
+    /// A signature with one result, legal on every axis.
     pub fn always(operands: impl Into<Vec<Sbp>>, result: Sbp) -> Case {
         Case {
             signature: Signature {
@@ -126,18 +126,18 @@ impl fmt::Display for Signature {
     }
 }
 
-/// On every axis of a mesh: the ND-SBP of each operand and result. Axis by axis it is a
+/// A signature on a mesh: the ND-SBP of each operand and result. On each axis it is a
 /// [`Signature`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NdSignature {
-    /// One for each operand.
+    /// ND-SBP of each operand.
     pub operands: Vec<NdSbp>,
-    /// One for each result.
+    /// ND-SBP of each result.
     pub results: Vec<NdSbp>,
 }
 
 impl NdSignature {
-    /// Puts one signature for each axis (outermost first) together.
+    /// Combines one signature per axis (outermost first).
     pub fn product(axes: &[&Signature]) -> NdSignature {
         let column = |n: usize, pick: &dyn Fn(&Signature, usize) -> Sbp| -> Vec<NdSbp> {
             (0..n)
@@ -166,44 +166,45 @@ impl NdSignature {
 pub type Infer =
     fn(&[TensorType], &Attrs, Option<&[TensorType]>) -> Result<Vec<TensorType>, OpError>;
 
-/// How shapes and signatures of an op follow.
+/// How an op's shapes and signatures are derived.
 pub enum Rule {
-    /// All operands and the result have one shape; element types by `result`. Splits go along every
-    /// dim; partial values as [`Linear`] says.
+    /// All operands and the result have the same shape; element types by `result`. Any dim may be
+    /// split; partial values as in [`Linear`].
     Elementwise,
     /// By functions.
     Fn {
-        /// Result types, from operand types, attributes and (where they do not determine it) the
+        /// Result types, from operand types, attributes and (if these do not determine them) the
         /// written result types.
         infer: Infer,
-        /// All legal signatures on one axis but `B,…→B`, which is always legal and is added. Their
-        /// order is the order of the documentation; no duplicates.
+        /// All legal signatures on one axis except `B,…→B`, which is always legal and is added.
+        /// Their order is that of the documentation; no duplicates.
         signatures: fn(&Instance) -> Vec<Case>,
     },
-    /// By letters: `"m k, k n -> m n"`. The same letter is the same axis; a letter not in the
-    /// result is reduced by a sum.
+    /// By an index expression: `"m k, k n -> m n"`. Equal letters are the same axis; a letter
+    /// absent from the result is reduced by a sum.
     Index(&'static str),
 }
 
-/// Through which operands of an elementwise or index-rule op partial values pass.
+/// The operands of an elementwise or index-rule op through which partial values propagate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Linear {
-    /// Through none.
+    /// None.
     No,
-    /// Sums pass through each of these operands alone, the others being `B`: `mul`, `matmul`.
+    /// Sums propagate through each of these operands alone, with the others `B`: `mul`, `matmul`.
     Each(&'static [usize]),
     /// As [`Linear::Each`], for floats only, since integers truncate: `div`.
     EachFloat(&'static [usize]),
-    /// Sums of floats pass where no value is lost: `convert` to a wider float, never to a narrower
-    /// one.
+    /// Sums of floats propagate if no value is lost: `convert` to a wider float, never to a
+    /// narrower one.
     Widening,
-    /// Sums pass when these operands are all partial, the others (if any) being `B`: `add`, `sub`,
-    /// `neg`.
+    /// Sums propagate if these operands are all partial, with the others (if any) `B`: `add`,
+    /// `sub`, `neg`.
     Jointly(&'static [usize]),
-    /// Partial values of this kind pass when all operands are partial of it: `maximum` with `Max`.
+    /// Partial values of this kind propagate if all operands are partial of it: `maximum` with
+    /// `Max`.
     Idempotent(Reduction),
     /// The attribute `value` is a partial value of each kind whose identity it is: zeros on every
-    /// rank add up to zeros.
+    /// rank sum to zeros.
     Identity,
 }
 
@@ -236,34 +237,34 @@ impl ContractDims {
     }
 }
 
-/// How the compiler lowers an op. Lowering matches on this, never on a name.
+/// The class of an op. Lowering matches on it, never on a name.
 pub enum Class {
-    /// The same expression for every element.
+    /// The same scalar expression for every element.
     Elementwise(fn(&Instance) -> Scalar),
-    /// A product-sum of two operands.
+    /// A sum of products of two operands.
     Contract(fn(&Instance) -> ContractDims),
     /// A reduction of the first operand over some dims; the second, if any, is the 0-d initial
     /// value.
     Reduce(fn(&Instance) -> (Combiner, Vec<usize>)),
-    /// A reduction of several tensors together by a function of its own.
+    /// A joint reduction of several tensors by a user-defined function.
     ReduceRegion(fn(&Instance) -> ReduceRegion),
     /// A rearrangement of elements.
     Index(fn(&Instance) -> IndexMap),
-    /// Combines what lies under a window: `reduce_window`, `convolution`.
+    /// Folds over windows: `reduce_window`, `convolution`.
     Window(fn(&Instance) -> WindowNest),
-    /// Adds to the element of a window that is chosen: `select_and_scatter`.
+    /// Adds to the selected element of each window: `select_and_scatter`.
     WindowSelect(fn(&Instance) -> WindowSelect),
-    /// Slices of the first operand; 0 for what is left out.
+    /// Slices of the first operand; 0 for dropped ones.
     Gather(fn(&Instance) -> Slices),
     /// The first operand with slices written into it.
     Scatter(fn(&Instance) -> Scatter),
     /// Sorts lines.
     Sort(fn(&Instance) -> Sort),
-    /// Made of other ops; `decompose` says how. Gone after `normalize`.
+    /// Composed of other ops by `decompose`. Does not exist after `normalize`.
     Composite,
 }
 
-/// What one rank runs for a signature.
+/// The local program for a signature.
 pub enum Localize {
     /// The same op on the local shapes.
     Same,
@@ -271,7 +272,7 @@ pub enum Localize {
     Fn(fn(&mut LocalGraph, &LocalContext<'_>) -> Vec<Val>),
 }
 
-/// What a [`Localize::Fn`] knows: the global op, its signature, and where this rank is.
+/// The context of a [`Localize::Fn`]: the global op, its signature, and the rank's location.
 pub struct LocalContext<'a> {
     /// The op on global types.
     pub global: &'a Instance,
@@ -299,28 +300,30 @@ impl LocalContext<'_> {
     }
 }
 
-/// Gradients of the operands, or why there are none for these attributes.
+/// Gradients of the operands, or the reason why there are none for these attributes.
 pub type TryDerivative =
     fn(&mut dyn Build, &DerivativeContext<'_>) -> Result<Vec<Option<Val>>, &'static str>;
 
 /// How the derivative of an op is built.
 pub enum Derivative {
-    /// From its [`Scalar`], symbolically.
+    /// Symbolically, from its [`Scalar`].
     Scalar,
     /// By a function: given operands, results and the gradients of the results (`None` where it is
     /// zero), the gradient of each operand (`None` where it is zero or the operand is not a float).
     Fn(fn(&mut dyn Build, &DerivativeContext<'_>) -> Vec<Option<Val>>),
-    /// As [`Derivative::Fn`], for an op that has one for some attributes only: else the reason.
+    /// As [`Derivative::Fn`], for ops differentiable for some attributes only; otherwise the
+    /// reason.
     Try(TryDerivative),
     /// Through the decomposition.
     Decompose,
-    /// There is none: why. Gradients that reach such an op are an error with its place.
+    /// Not differentiable, with the reason. A gradient that reaches such an op is an error at its
+    /// location.
     None(&'static str),
     /// The op is locally constant: the gradient is zero.
     Zero,
 }
 
-/// What a [`Derivative::Fn`] is given.
+/// The arguments of a [`Derivative::Fn`].
 pub struct DerivativeContext<'a> {
     /// The op.
     pub instance: &'a Instance,
@@ -332,54 +335,54 @@ pub struct DerivativeContext<'a> {
     pub grads: &'a [Option<Val>],
 }
 
-/// Builds the value of an op from other ops, given its operands.
+/// Computes the value of an op with other ops, given its operands.
 pub type Decompose = fn(&mut dyn Build, &Instance, &[Val]) -> Vec<Val>;
 
 /// The record of an op: everything the compiler knows about it.
 pub struct OpDef {
     /// Name in text.
     pub name: &'static str,
-    /// What it computes, for the documentation; first line is the formula.
+    /// The definition for the documentation; the first line is the formula.
     pub doc: &'static str,
-    /// Names of the operands. A last name that ends in `...` stands for any number of operands.
+    /// Names of the operands. A last name ending in `...` makes the op variadic.
     pub operands: &'static [&'static str],
     /// Attributes.
     pub attrs: &'static [AttrDef],
     /// Shapes and signatures.
     pub rule: Rule,
-    /// Result element type and element types accepted, for rules that do not say it themselves.
+    /// Result element type and accepted element types, for rules that do not specify them.
     pub dtypes: Dtypes,
-    /// How partial values pass.
+    /// How partial values propagate.
     pub linear: Linear,
-    /// How it is lowered.
+    /// Its class, for lowering.
     pub class: Class,
-    /// What a rank runs.
+    /// Its local program.
     pub localize: Localize,
     /// Its derivative.
     pub derivative: Derivative,
-    /// For composites, and ops that also have a decomposition: the same value by other ops.
+    /// For composites, and other ops with an equivalent decomposition.
     pub decompose: Option<Decompose>,
-    /// How it reads an operand whose dims are in another order, or reversed.
+    /// How it can read an operand with permuted or reversed dims.
     pub absorb: Option<Absorb>,
 }
 
-/// The attributes with which an op reads an operand as it was before its dims were put in order,
-/// if there are any: one entry for each dim of the operand, by the operand's number.
+/// The attributes with which an op reads an operand before its dims are permuted or reversed, if
+/// there are any: one entry per dim of the operand, by operand number.
 pub type Absorb = fn(&Instance, usize, &[Reread]) -> Option<Attrs>;
 
-/// Where a dim of an operand comes from.
+/// The source of an operand's dim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reread {
-    /// The dim of what is read instead.
+    /// The dim of the tensor read instead.
     pub dim: usize,
-    /// Whether it runs from the end.
+    /// Whether it is reversed.
     pub reversed: bool,
 }
 
 /// Element types of the operands and result of elementwise and index-rule ops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dtypes {
-    /// All operands and the result have one type, which is one of the class.
+    /// All operands and the result have one type of the class.
     Same(TypeClass),
     /// All operands have one type of the class; the result is `i1`.
     Predicate(TypeClass),
@@ -391,7 +394,7 @@ pub enum Dtypes {
     SameWidth,
     /// These element types and no others (`rng_bits`).
     Fixed(&'static [DType], DType),
-    /// The rule's function says it.
+    /// Specified by the rule's function.
     Rule,
 }
 
@@ -411,7 +414,7 @@ pub enum TypeClass {
 }
 
 impl TypeClass {
-    /// Whether the element type is one of the class.
+    /// Whether the element type belongs to the class.
     pub fn contains(self, dtype: DType) -> bool {
         match self {
             TypeClass::Any => true,
@@ -435,7 +438,7 @@ impl TypeClass {
 }
 
 impl OpDef {
-    /// Whether the op takes this many operands.
+    /// Whether the op accepts this number of operands.
     pub fn takes(&self, count: usize) -> bool {
         match self.operands.last() {
             Some(last) if last.ends_with("...") => count + 1 >= self.operands.len(),

@@ -1,5 +1,5 @@
-//! THE TABLE: every op, one record each. The records stand in the files of this folder by kind;
-//! adding an op is writing its record and naming it here.
+//! THE TABLE: every op, one record each. The files of this folder contain the records by kind; to
+//! add an op, write its record and list it here.
 
 mod activation;
 mod arrange;

@@ -1,5 +1,5 @@
-//! Reference semantics: what every op computes, element by element. Slow and plain on purpose: it
-//! is the oracle of kernels, of SBP signatures and of the interpreter.
+//! Reference semantics: the result of every op, element by element. Deliberately slow and simple:
+//! it is the oracle for kernels, SBP signatures and the interpreter.
 
 mod tensor;
 mod structured;
@@ -156,7 +156,7 @@ fn reduce(
     for_each_index(&operands[0].ty.shape, |index| {
         let to: usize = kept.iter().zip(&out).map(|(&d, s)| index[d] * s).sum();
         let f = combiner.binary();
-        // Accumulated exactly: rounding to the type comes once, at the end.
+        // Accumulated exactly: rounded to the type once, at the end.
         let value = combine(f, result.get(to), operands[0].get(from), dtype, Mode::Exact);
         result.set(to, value);
         from += 1;

@@ -1,8 +1,8 @@
-//! `Region`: a pure function of single elements with several arguments and results, as an
-//! attribute: what StableHLO writes as the region of a reduction or a sort.
+//! `Region`: a pure scalar function with several arguments and results, as an attribute: the region
+//! of a StableHLO reduction or sort.
 //!
-//! In text it is a list of steps, numbered from 0, each a list of a word and what it is applied to,
-//! then the steps that are results: `[[arg, 0], [arg, 1], [lt, 0, 1], [result, 2]]`.
+//! Its textual form is a list of steps, numbered from 0, each a list of a word and its operands,
+//! followed by the results: `[[arg, 0], [arg, 1], [lt, 0, 1], [result, 2]]`.
 
 use crate::attr::Attr;
 use crate::op::{Dtypes, OpError, TypeClass};
@@ -10,10 +10,10 @@ use crate::ops;
 use crate::scalar::{Binary, Cmp, Id, Node, Number, Scalar, Unary};
 use crate::types::DType;
 
-/// Steps that a region may have.
+/// Maximum number of steps of a region.
 const MAX_STEPS: usize = 4096;
 
-/// Words of steps that are no rows of the op table.
+/// Step words that are not in the op table.
 const ARG: &str = "arg";
 const RESULT: &str = "result";
 const CONSTANT: &str = "constant";
@@ -21,22 +21,22 @@ const SELECT: &str = "select";
 const CONVERT: &str = "convert";
 const BITCAST: &str = "bitcast_convert";
 
-/// A function from elements to elements. See the module.
+/// A scalar function. See the module documentation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Region {
-    /// Steps; an operand of a step always stands before it.
+    /// Steps; operands precede their users.
     pub nodes: Vec<(Node, DType)>,
     /// The steps whose values are the results.
     pub results: Vec<Id>,
 }
 
 impl Region {
-    /// Reads an attribute.
+    /// Parses an attribute.
     ///
     /// - `args`: element types of the arguments
     ///
     /// # Errors
-    /// The step that means nothing.
+    /// The first invalid step.
     pub fn read(attr: &Attr, args: &[DType]) -> Result<Region, OpError> {
         let Attr::List(items) = attr else {
             return Err(OpError::new("a region is a list of steps"));
@@ -64,7 +64,7 @@ impl Region {
         Ok(region)
     }
 
-    /// The attribute that reads as this region.
+    /// The attribute that parses to this region.
     pub fn write(&self) -> Attr {
         let step = |&(node, dtype): &(Node, DType)| {
             let ids = |word: &str, ids: &[Id]| list(word, ids.iter().map(|&i| Attr::Int(i as i64)));
@@ -152,7 +152,7 @@ impl Region {
     }
 }
 
-/// The word of a step and what follows it.
+/// The word of a step and its operands.
 fn parts(step: &Attr) -> Option<(&str, &[Attr])> {
     let Attr::List(items) = step else { return None };
     let (word, rest) = items.split_first()?;
@@ -168,7 +168,7 @@ fn word_of(dtype: DType) -> Attr {
     Attr::Word(dtype.name().to_owned())
 }
 
-/// Whether the row that a step stands for takes this element type.
+/// Whether the table row of a step accepts this element type.
 fn takes(row: &str, dtype: DType) -> bool {
     let class = match ops::find(row).map(|def| def.dtypes) {
         Some(Dtypes::Same(class)) => class,

@@ -1,6 +1,5 @@
-//! Sample instances of every row, and data for them: what tests that run over the whole table
-//! (soundness of signatures, derivatives, kernels) are fed with. A row without samples fails those
-//! tests.
+//! Sample instances of every row, and data for them: the inputs of tests over the whole table
+//! (soundness of signatures, derivatives, kernels). A row without samples fails those tests.
 
 mod sample;
 mod composite;
@@ -13,9 +12,9 @@ use crate::reference::{Mode, Tensor};
 use crate::scalar::Number;
 use crate::types::{DType, TensorType};
 
-/// Instances of an op, small and telling: 0-d, uneven and empty shapes, every kind of element type,
-/// every word of its attributes. Elementwise rows have theirs from the record; others are listed
-/// here.
+/// Instances of an op, small and discriminating: 0-d, uneven and empty shapes, every kind of
+/// element type, every word of its attributes. Those of elementwise rows are generated from the
+/// record; others are listed here.
 pub fn samples(def: &'static OpDef) -> Vec<Instance> {
     match def.rule {
         Rule::Elementwise => elementwise(def),
@@ -23,14 +22,14 @@ pub fn samples(def: &'static OpDef) -> Vec<Instance> {
     }
 }
 
-/// Data that an instance takes: floats of magnitude 0.5 to 2, away from kinks and poles (positive
-/// where the op is not defined on negative numbers or has a pole among them), small integers with
-/// repetitions, labels in range.
+/// Data for an instance: floats of magnitude 0.5 to 2, away from kinks and poles (positive if the
+/// op is undefined or has a pole on negative numbers), small integers with repetitions, labels in
+/// range.
 pub fn operands(instance: &Instance, seed: u64) -> Vec<Tensor> {
     let mut random = Random(seed);
     let positive = !takes_negatives(instance);
     let labels = instance.def.name == "softmax_cross_entropy";
-    // Replaced elements must be replaced once: indices that all differ, some of them outside.
+    // Replaced elements must be replaced once: distinct indices, some of them out of bounds.
     let unique = instance.attrs.word("combiner") == Some("replace");
     let infinite = instance.def.name == "is_finite";
     let tensor = |(i, ty): (usize, &TensorType)| {
@@ -63,7 +62,7 @@ fn classes(instance: &Instance) -> usize {
     instance.operands[0].shape.last().copied().unwrap_or(0)
 }
 
-/// Whether an elementwise op gives numbers for negative floats, and has no pole at −1.
+/// Whether an elementwise op is defined for negative floats, and has no pole at −1.
 fn takes_negatives(instance: &Instance) -> bool {
     let Class::Elementwise(scalar) = instance.def.class else {
         return true;
@@ -98,7 +97,7 @@ impl Random {
     }
 }
 
-/// Element types of every kind and width but the same kind in another width.
+/// Representative element types: all floats, some integers of each signedness, and `i1`.
 const TELLING: [DType; 8] = [
     DType::F64,
     DType::F32,
@@ -110,21 +109,21 @@ const TELLING: [DType; 8] = [
     DType::I1,
 ];
 
-/// The element types of a class, the telling ones first.
+/// The element types of a class, the most discriminating first.
 fn members(class: TypeClass) -> Vec<DType> {
     let others = DType::ALL.into_iter().filter(|d| !TELLING.contains(d));
     let all = TELLING.into_iter().chain(others);
     all.filter(|&d| class.contains(d)).collect()
 }
 
-/// Whether a conversion is worth a sample: between telling types, to or from a common one.
+/// Whether a conversion deserves a sample: between discriminating types, to or from a common one.
 fn is_telling(from: DType, to: DType) -> bool {
     let common = [DType::F32, DType::I32];
     let telling = |dtype| TELLING.contains(&dtype);
     (telling(from) && telling(to)) || common.contains(&from) || common.contains(&to)
 }
 
-/// Operand element types, and the result's where it is written.
+/// Operand element types, and the result's if it is written.
 fn dtypes(def: &OpDef) -> Vec<(Vec<DType>, Option<DType>)> {
     let n = def.operands.len();
     match def.dtypes {
@@ -174,7 +173,7 @@ fn elementwise(def: &'static OpDef) -> Vec<Instance> {
     instances
 }
 
-/// Attributes with each word of the first attribute that has a choice, and some value for the
+/// Attributes with each word of the first attribute that has alternatives, and some value for the
 /// others.
 fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
     let values = |attr: &AttrDef| -> Vec<Attr> {
@@ -201,10 +200,10 @@ fn attr_choices(schema: &[AttrDef]) -> Vec<Attrs> {
     })
 }
 
-/// An instance whose result types follow.
+/// An instance with inferred result types.
 ///
 /// # Panics
-/// If the op refuses it: the sample is wrong.
+/// If the op rejects it: the sample is wrong.
 fn instance(
     def: &'static OpDef,
     operands: Vec<TensorType>,

@@ -1,5 +1,5 @@
-//! SBP: how a tensor lies on one mesh axis (split, broadcast, partial), and shard arithmetic on
-//! several.
+//! SBP: the distribution of a tensor on one mesh axis (split, broadcast, partial), and shard
+//! arithmetic on several axes.
 //!
 //! Rules (design §5): under `S(i)` the first `n mod p` ranks hold one element more; empty shards
 //! are legal; two axes that split one dim nest, outer first.
@@ -9,14 +9,14 @@ use std::ops::Range;
 
 use crate::mesh::Mesh;
 
-/// How the parts of a partial value combine.
+/// The reduction of a partial value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Reduction {
     /// Sum; identity 0.
     Sum,
-    /// Largest; identity −∞ or the type's least value.
+    /// Maximum; identity −∞ or the type's minimum.
     Max,
-    /// Smallest; identity +∞ or the type's greatest value.
+    /// Minimum; identity +∞ or the type's maximum.
     Min,
     /// Bitwise and; identity all ones.
     And,
@@ -51,19 +51,19 @@ impl Reduction {
     }
 }
 
-/// How a tensor lies along one mesh axis.
+/// The distribution of a tensor along one mesh axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Sbp {
     /// Split along this dim of the tensor.
     S(usize),
     /// Every rank holds the whole, bit-identical.
     B,
-    /// The value is the combination of what the ranks hold.
+    /// The value is the reduction of what the ranks hold.
     P(Reduction),
 }
 
 impl Sbp {
-    /// Reads an SBP as it is printed. `P` alone is `P(sum)`.
+    /// Parses the printed form of an SBP. `P` alone is `P(sum)`.
     pub fn parse(text: &str) -> Option<Sbp> {
         let argument = |name: &str| {
             text.strip_prefix(name)?
@@ -117,8 +117,8 @@ impl NdSbp {
         NdSbp(vec![sbp; axes])
     }
 
-    /// Reads an ND-SBP as it is printed: `[S(0), P(sum), B]`, `[S(0) | B]`. `P` alone is `P(sum)`.
-    /// A bar stands after the entries of time axes; how many those are, the mesh says.
+    /// Parses the printed form of an ND-SBP: `[S(0), P(sum), B]`, `[S(0) | B]`. `P` alone is
+    /// `P(sum)`. A bar comes after the entries of time axes, whose number the mesh determines.
     pub fn parse(text: &str) -> Option<NdSbp> {
         let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
         if inner.is_empty() {
@@ -166,13 +166,13 @@ impl NdSbp {
             .collect()
     }
 
-    /// Whether every split names a dim below `ndim`.
+    /// Whether every split is along a dim below `ndim`.
     pub fn fits(&self, ndim: usize) -> bool {
         self.0.iter().all(|s| s.split().is_none_or(|d| d < ndim))
     }
 
-    /// The part of a tensor of global `shape` that the rank at `coord` holds: a range for each dim.
-    /// Partial and broadcast axes do not narrow it.
+    /// The part of a tensor of global `shape` held by the rank at `coord`: a range per dim. Partial
+    /// and broadcast axes do not narrow it.
     pub fn shard(&self, shape: &[usize], mesh: &Mesh, coord: &[usize]) -> Vec<Range<usize>> {
         let mut ranges: Vec<Range<usize>> = shape.iter().map(|&n| 0..n).collect();
         for (axis, sbp) in self.0.iter().enumerate() {
@@ -216,7 +216,7 @@ impl fmt::Display for NdSbp {
     }
 }
 
-/// The range of part `r` when `n` elements are split in `p` parts: the first `n mod p` parts hold
+/// The range of part `r` when `n` elements are split into `p` parts: the first `n mod p` parts have
 /// one more.
 ///
 /// # Panics
@@ -240,7 +240,7 @@ mod tests {
             NdSbp(Vec::new()),
         ];
         for nd in &all {
-            // Behind the time axes there is a device axis.
+            // After the time axes there is a device axis.
             for time in 0..nd.0.len().max(1) {
                 let text = nd.written(time);
                 assert_eq!(NdSbp::parse(&text).as_ref(), Some(nd), "{text}");

@@ -1,8 +1,9 @@
-//! `Scalar`: what an elementwise op computes for one element, as a small typed DAG. Evaluation,
-//! derivative and generated code all follow from it, so an elementwise op is one row of the table.
+//! `Scalar`: the scalar expression of an elementwise op, as a small typed DAG. Evaluation,
+//! derivative and generated code are all derived from it, so an elementwise op is one row of the
+//! table.
 //!
 //! It is a DAG in a vector, not a tree: expressions such as ten Philox rounds share nearly all of
-//! their parts, and as a tree they would grow exponentially.
+//! their subexpressions and would grow exponentially as trees.
 
 pub mod derivative;
 pub mod eval;
@@ -47,19 +48,19 @@ pub enum Unary {
     Floor,
     /// The smallest integer not below x.
     Ceil,
-    /// The nearest integer, half away from zero.
+    /// The nearest integer, ties away from zero.
     RoundAway,
-    /// The nearest integer, half to even.
+    /// The nearest integer, ties to even.
     RoundEven,
     /// −1, 0 or 1; NaN stays NaN.
     Sign,
     /// Logical not of `i1`, bitwise not of integers.
     Not,
-    /// Number of ones among the bits of an integer.
+    /// Population count of an integer.
     Ones,
-    /// Number of zeros before the highest one among the bits of an integer.
+    /// Leading zero count of an integer.
     LeadingZeros,
-    /// x itself, which no rewriting looks through.
+    /// x itself, opaque to rewrites.
     Barrier,
 }
 
@@ -74,9 +75,9 @@ pub enum Binary {
     Mul,
     /// a / b; integers truncate, division by zero gives −1 (all ones), as in StableHLO.
     Div,
-    /// The larger; NaN if either is NaN.
+    /// The maximum; NaN if either is NaN.
     Max,
-    /// The smaller; NaN if either is NaN.
+    /// The minimum; NaN if either is NaN.
     Min,
     /// aᵇ, floats.
     Pow,
@@ -94,7 +95,7 @@ pub enum Binary {
     Shl,
     /// Logical shift right; 0 if b ≥ bits.
     Shr,
-    /// Shift right of the bits as a signed number; all sign if b ≥ bits.
+    /// Arithmetic shift right; all sign bits if b ≥ bits.
     Sar,
 }
 
@@ -142,7 +143,7 @@ impl Unary {
         Unary::Barrier,
     ];
 
-    /// Name of the row of the op table that computes it.
+    /// Name of its row in the op table.
     pub fn op_name(self) -> &'static str {
         match self {
             Unary::Neg => "neg",
@@ -191,7 +192,7 @@ impl Binary {
         Binary::Sar,
     ];
 
-    /// Name of the row of the op table that computes it.
+    /// Name of its row in the op table.
     pub fn op_name(self) -> &'static str {
         match self {
             Binary::Add => "add",
@@ -235,8 +236,8 @@ impl Cmp {
     }
 }
 
-/// A number as written in a program: exact for integers up to 64 bits. Two are equal if their bits
-/// are: 0 and −0 differ, and a NaN equals itself.
+/// A numeric literal: exact for integers up to 64 bits. Literals compare by their bits: 0 and −0
+/// differ, and a NaN equals itself.
 #[derive(Clone, Copy, Debug)]
 pub enum Number {
     /// A floating-point constant.
@@ -287,26 +288,26 @@ pub enum Node {
     /// Conversion to the node's type: floats round to nearest even; float to integer truncates and
     /// saturates (NaN gives 0); anything to `i1` is `x ≠ 0`.
     Convert(Id),
-    /// The bits of the operand, whose type is as wide, read in the node's type.
+    /// The bits of the operand, reinterpreted in the node's type of the same width.
     Bitcast(Id),
-    /// The number of this table, by its place in [`Scalar::tables`], at the operand's index, an i64
-    /// that is moved into the table.
+    /// The entry of this table (an index in [`Scalar::tables`]) at the operand, an i64 index that
+    /// is clamped to the table.
     Lookup(usize, Id),
 }
 
-/// A typed expression over one element of each operand.
+/// A typed scalar expression over one element of each operand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Scalar {
-    /// Nodes; an operand of a node always stands before it.
+    /// Nodes; operands precede their users.
     pub nodes: Vec<(Node, DType)>,
-    /// The node whose value is the result.
+    /// The result node.
     pub root: Id,
-    /// Numbers that [`Node::Lookup`] reads; none is empty.
+    /// Tables that [`Node::Lookup`] reads; none is empty.
     pub tables: Vec<Arc<[Number]>>,
 }
 
 impl Scalar {
-    /// Whether the value is an operand's behind a [`Unary::Barrier`].
+    /// Whether the value is an operand behind a [`Unary::Barrier`].
     pub fn is_barrier(&self) -> bool {
         matches!(self.nodes[self.root].0, Node::Unary(Unary::Barrier, _))
     }
@@ -325,7 +326,7 @@ impl ScalarBuilder {
         ScalarBuilder::default()
     }
 
-    /// Adds a node of this type, or finds the equal one.
+    /// Adds a node of this type, or returns an equal existing one.
     pub fn node(&mut self, node: Node, dtype: DType) -> Id {
         if let Some(id) = self.nodes.iter().rposition(|n| *n == (node, dtype)) {
             return id;
@@ -393,7 +394,7 @@ impl ScalarBuilder {
         self.node(Node::Select(cond, a, b), dtype)
     }
 
-    /// Conversion to another type; nothing if it is that type already.
+    /// Conversion to another type; a no-op if it is already that type.
     pub fn convert(&mut self, a: Id, dtype: DType) -> Id {
         if self.dtype(a) == dtype {
             a
@@ -402,7 +403,7 @@ impl ScalarBuilder {
         }
     }
 
-    /// The same bits in another type of the same width; nothing if it is that type already.
+    /// Bitcast to another type of the same width; a no-op if it is already that type.
     pub fn bitcast(&mut self, a: Id, dtype: DType) -> Id {
         debug_assert_eq!(self.dtype(a).bits(), dtype.bits(), "types of one width");
         if self.dtype(a) == dtype {
@@ -412,7 +413,7 @@ impl ScalarBuilder {
         }
     }
 
-    /// The number of a table, which is not empty, at an index, which is moved into it.
+    /// The entry of a nonempty table at an index, which is clamped to the table.
     pub fn lookup(&mut self, table: Arc<[Number]>, index: Id, dtype: DType) -> Id {
         debug_assert!(!table.is_empty(), "a table has numbers");
         let index = self.convert(index, DType::I64);

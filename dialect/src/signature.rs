@@ -1,4 +1,5 @@
-//! SBP signatures of an op: on one axis from its record's rule, on a mesh by combining axes.
+//! SBP signatures of an op: derived on one axis from its record's rule, on a mesh by combining
+//! axes.
 
 use crate::combiner::Combiner;
 use crate::infer::axes;
@@ -8,7 +9,7 @@ use crate::sbp::{Reduction, Sbp};
 use crate::types::{DType, TensorType};
 
 impl Instance {
-    /// Every signature that is legal on an axis of any size, `B,…→B` included (first), no
+    /// All signatures that are legal on an axis of any size, including `B,…→B` (first), without
     /// duplicates.
     pub fn signatures(&self) -> Vec<Signature> {
         let cases = self.cases().into_iter();
@@ -18,8 +19,8 @@ impl Instance {
             .collect()
     }
 
-    /// Every signature that is legal on an axis of this size when no other axis is split: those of
-    /// [`signatures`](Instance::signatures), and those that need the size to divide a dim
+    /// All signatures that are legal on an axis of this size if no other axis is split: those of
+    /// [`signatures`](Instance::signatures), and those that require the size to divide a dim
     /// (`reshape`).
     pub fn signatures_on(&self, size: usize) -> Vec<Signature> {
         let cases = self.cases().into_iter();
@@ -29,13 +30,13 @@ impl Instance {
             .collect()
     }
 
-    /// Every legal signature on a mesh: the products of signatures of its axes that
+    /// All legal signatures on a mesh: the combinations of its axes' signatures that
     /// [`nd_legal`](Instance::nd_legal) accepts, the outermost axis varying slowest.
     pub fn nd_signatures(&self, mesh: &Mesh) -> Vec<NdSignature> {
         self.nd_signatures_with(&[], mesh)
     }
 
-    /// Those of [`nd_signatures`](Instance::nd_signatures) with these signatures on the first axes.
+    /// The [`nd_signatures`](Instance::nd_signatures) with these signatures on the first axes.
     pub fn nd_signatures_with(&self, first: &[Signature], mesh: &Mesh) -> Vec<NdSignature> {
         let free = mesh.axes[first.len()..].iter();
         let free = free.map(|axis| self.signatures_on(axis.size));
@@ -47,7 +48,7 @@ impl Instance {
         self.nd_signatures_among(&axes, mesh)
     }
 
-    /// Those of [`nd_signatures`](Instance::nd_signatures) that are on each axis one of these.
+    /// The [`nd_signatures`](Instance::nd_signatures) that are one of these on each axis.
     pub fn nd_signatures_among(&self, axes: &[Vec<Signature>], mesh: &Mesh) -> Vec<NdSignature> {
         let mut products: Vec<Vec<&Signature>> = vec![Vec::new()];
         for choices in axes {
@@ -65,9 +66,9 @@ impl Instance {
             .collect()
     }
 
-    /// Whether a signature is legal on a mesh: on each axis it is one of the op's, and where it
-    /// needs divisibility, all axes that use it together divide the extent, because their splits
-    /// nest.
+    /// Whether a signature is legal on a mesh: on each axis it is one of the op's, and if it
+    /// requires divisibility, the product of all axes that use it divides the extent, because their
+    /// splits nest.
     pub fn nd_legal(&self, signature: &NdSignature, mesh: &Mesh) -> bool {
         let fits = |sbps: &[crate::sbp::NdSbp], types: &[TensorType]| {
             sbps.len() == types.len() && sbps.iter().all(|s| s.0.len() == mesh.ndim())
@@ -98,7 +99,7 @@ impl Instance {
     }
 }
 
-/// Whether each axis of a mesh may have the signature `used` says, all together.
+/// Whether the axes of a mesh may jointly have the signatures given by `used`.
 fn are_legal(used: &[&Signature], cases: &[Case], mesh: &Mesh) -> bool {
     let parts = |one: &Signature| -> usize {
         let users = used.iter().zip(&mesh.axes).filter(|(s, _)| **s == one);
@@ -124,7 +125,7 @@ pub(crate) fn partials(dtype: DType) -> Vec<Reduction> {
     Reduction::ALL.into_iter().filter(exists).collect()
 }
 
-/// Elementwise: every dim may be split, all operands alike.
+/// Elementwise: any dim may be split, all operands alike.
 fn splits(instance: &Instance) -> Vec<Case> {
     let operands = instance.operands.len();
     let dims = 0..instance.results[0].ndim();
@@ -132,7 +133,7 @@ fn splits(instance: &Instance) -> Vec<Case> {
         .collect()
 }
 
-/// Index rule: every axis may be split; where the result lacks it, the result is a partial sum.
+/// Index rule: any axis may be split; if the result lacks it, the result is a partial sum.
 fn letters(instance: &Instance, rule: &str) -> Vec<Case> {
     let ndims: Vec<usize> = instance.operands.iter().map(TensorType::ndim).collect();
     let axes = axes(instance.def.name, rule, &ndims).expect("the op was inferred by this rule");
@@ -154,7 +155,7 @@ fn letters(instance: &Instance, rule: &str) -> Vec<Case> {
     names.iter().map(case).collect()
 }
 
-/// Partial values through the operands that [`Linear`] names.
+/// Partial values through the operands given by [`Linear`].
 fn linear(instance: &Instance) -> Vec<Case> {
     let result = instance.results[0].dtype;
     let sum = Sbp::P(Reduction::Sum);
@@ -186,7 +187,7 @@ fn linear(instance: &Instance) -> Vec<Case> {
     }
 }
 
-/// The kinds of partial value whose identity a constant is.
+/// The kinds of partial value whose identity is the constant.
 fn identities(instance: &Instance) -> Vec<Sbp> {
     let dtype = instance.results[0].dtype;
     let value = instance.attrs.get("value").and_then(|v| v.as_number(dtype));
@@ -195,7 +196,7 @@ fn identities(instance: &Instance) -> Vec<Sbp> {
     kinds.into_iter().map(Sbp::P).collect()
 }
 
-/// Whether every value of the first float type is one of the second.
+/// Whether every value of the first float type is representable in the second.
 fn widens(from: DType, to: DType) -> bool {
     from.is_float()
         && to.is_float()

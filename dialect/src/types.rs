@@ -1,5 +1,5 @@
-//! Element types and tensor types. A tensor type here is always the *global* (logical) type; how a
-//! value lies on a mesh is an [`NdSbp`](crate::sbp::NdSbp) beside it.
+//! Element types and tensor types. A tensor type here is always the *global* (logical) type; the
+//! distribution of a value on a mesh is a separate [`NdSbp`](crate::sbp::NdSbp).
 
 use std::fmt;
 
@@ -149,7 +149,7 @@ impl TensorType {
         self.shape.len()
     }
 
-    /// Number of elements. Types whose product overflows are refused when they are read
+    /// Number of elements. Types whose product overflows are rejected on reading
     /// ([`TensorType::checked_elements`]).
     pub fn elements(&self) -> usize {
         self.shape.iter().product()

@@ -1,4 +1,5 @@
-//! How much an op computes and moves, from its class: the inputs of every cost model.
+//! The computation and memory traffic of an op, derived from its class: the inputs of every cost
+//! model.
 
 use crate::class::{Scatter, Update};
 use crate::op::{Class, Instance};
@@ -6,7 +7,7 @@ use crate::scalar::{Node, Scalar};
 use crate::types::TensorType;
 
 impl Instance {
-    /// Operations on numbers that the op does on these types \[FLOP\].
+    /// Arithmetic operations of the op on these types \[FLOP\].
     ///
     /// Elementwise: result elements × functions in its expression. Contraction: 2 × result elements
     /// × contracted extent. Reduction: operand elements, × functions where it has a region. Window:
@@ -66,7 +67,7 @@ impl Instance {
         read.chain(written).sum()
     }
 
-    /// Bytes read of an operand \[B\]; of one of which slices are gathered, only these.
+    /// Bytes read of an operand \[B\]; for a gather only the slices.
     ///
     /// # Panics
     /// If there is no such operand.

@@ -1,4 +1,4 @@
-//! What the grammar's rules build, where it takes more than a constructor.
+//! Actions of the grammar's rules that need more than a constructor.
 
 use crate::ast::{
     Attr, AttrValue, Binding, Directive, Dist, Expr, Item, Name, Op, Operand, Repeat, Span,
@@ -6,7 +6,7 @@ use crate::ast::{
 };
 use crate::error::{Code, Failure, ParseError};
 
-/// What one run of the parser reads.
+/// The result of one parser run.
 #[derive(Debug)]
 pub(crate) enum Line {
     /// A header line.
@@ -17,13 +17,13 @@ pub(crate) enum Line {
     Stmt(Spanned<Stmt>),
 }
 
-/// Body, dictionary and result types: the end of a loop.
+/// The end of a loop: body, dictionary and result types.
 pub(crate) type Tail = (Vec<Spanned<Stmt>>, Vec<Attr>, Vec<Spanned<Type>>);
 
 /// A generic op and its result types.
 pub(crate) type Generic = (Op, Vec<Spanned<Type>>);
 
-/// The names on the left of `=`.
+/// The result names to the left of `=`.
 type Results = Vec<(Name, Option<usize>)>;
 
 pub(crate) fn append<T>(mut list: Vec<T>, last: Option<T>) -> Vec<T> {
@@ -138,7 +138,7 @@ pub(crate) fn owned(name: Spanned<&str>) -> Name {
     }
 }
 
-/// A bare word in arithmetic: a dtype by its spelling, otherwise a constant.
+/// A bare word in an arithmetic expression: a dtype if spelled like one, otherwise a constant.
 pub(crate) fn bare(word: &str) -> Expr {
     if is_dtype(word) {
         Expr::Word(word.to_owned())
@@ -163,7 +163,7 @@ pub(crate) fn integer<'t>(magnitude: u128) -> Result<Expr, Failure<'t>> {
 }
 
 pub(crate) fn negative(magnitude: u128) -> Expr {
-    // The lexer lets magnitudes up to 2¹²⁷ pass; the wrapped negation of exactly that is the least
+    // The lexer accepts magnitudes up to 2¹²⁷; the wrapped negation of exactly that is the minimum
     // i128.
     Expr::Int(0_i128.wrapping_sub_unsigned(magnitude))
 }
@@ -182,7 +182,7 @@ pub(crate) fn out_of_range<'t>(magnitude: u128) -> Failure<'t> {
     )
 }
 
-/// The distribution of `#ddl.sbp<@m, ["S(0)", "|", "S(0)", "B"], view = [64, 3]>`; the bar stands
+/// The distribution of `#ddl.sbp<@m, ["S(0)", "|", "S(0)", "B"], view = [64, 3]>`; the bar comes
 /// after the entries of time axes, if there are any.
 pub(crate) fn encoding<'t>(
     mesh: Option<Name>,

@@ -1,9 +1,9 @@
-//! The tree of a text: plain data with places. It knows no op name and no meaning; [`Display`] of a
-//! tree is its canonical text (`print.rs`).
+//! The syntax tree: plain data with source spans. It knows no op names and no semantics;
+//! [`Display`] of a tree is its canonical text (`print.rs`).
 //!
 //! [`Display`]: std::fmt::Display
 
-/// A range of bytes in the text.
+/// A byte range in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Span {
     /// First byte.
@@ -12,13 +12,13 @@ pub struct Span {
     pub end: usize,
 }
 
-/// Something with its place. Equality ignores the place, so trees of differently laid out texts
+/// A value with its span. Equality ignores the span, so trees of differently formatted texts
 /// compare equal.
 #[derive(Clone, Copy, Debug)]
 pub struct Spanned<T> {
-    /// The thing.
+    /// The value.
     pub node: T,
-    /// Its place.
+    /// Its span.
     pub span: Span,
 }
 
@@ -29,7 +29,7 @@ impl<T: PartialEq> PartialEq for Spanned<T> {
 }
 
 impl<T> Spanned<T> {
-    /// A thing at a place.
+    /// A value with a span.
     pub fn new(node: T, start: usize, end: usize) -> Spanned<T> {
         Spanned {
             node,
@@ -37,7 +37,7 @@ impl<T> Spanned<T> {
         }
     }
 
-    /// A thing that was made, not read.
+    /// A synthesized value, without a span in a text.
     pub fn made(node: T) -> Spanned<T> {
         Spanned {
             node,
@@ -46,7 +46,7 @@ impl<T> Spanned<T> {
     }
 }
 
-/// A name with its place: without `%`, `@` or `$`, quotes and escapes resolved.
+/// A name with its span: without `%`, `@` or `$`, quotes and escapes resolved.
 pub type Name = Spanned<String>;
 
 /// A whole text.
@@ -63,7 +63,7 @@ pub struct File {
 pub struct Directive {
     /// `phase`, `ranks`, `cluster`, `schedule`, `arena`, ….
     pub name: Name,
-    /// What follows.
+    /// The values that follow it.
     pub values: Vec<Spanned<AttrValue>>,
 }
 
@@ -115,7 +115,7 @@ pub struct Mesh {
     pub name: Name,
     /// Axes, outermost first. A time axis is marked by the word `time` before its name.
     pub axes: Vec<MeshAxis>,
-    /// `ranks [0, 1, …]`.
+    /// The ranks: `ranks [0, 1, …]`.
     pub ranks: Option<Vec<Spanned<Expr>>>,
 }
 
@@ -133,13 +133,13 @@ pub struct MeshAxis {
 /// A function.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Func {
-    /// Whether it is only called: no entry.
+    /// Whether it is only called by others, and is not an entry.
     pub private: bool,
     /// Its name.
     pub name: Name,
     /// Its arguments.
     pub args: Vec<Arg>,
-    /// Its result types, with attributes only inside parentheses.
+    /// Its result types; attributes are allowed only inside parentheses.
     pub results: Vec<(Spanned<Type>, Vec<Attr>)>,
     /// Its body.
     pub body: Vec<Spanned<Stmt>>,
@@ -152,7 +152,7 @@ pub struct Arg {
     pub name: Name,
     /// Its type.
     pub ty: Spanned<Type>,
-    /// `{param, init = normal(std = 0.05)}`.
+    /// Its attributes: `{param, init = normal(std = 0.05)}`.
     pub attrs: Vec<Attr>,
 }
 
@@ -183,14 +183,14 @@ pub enum Stmt {
     While(While),
 }
 
-/// An op without results and types.
+/// An op without its results and result types.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Op {
     /// Its name: `add`, `ddl.add` (generic), `call @f` has name `call` and `symbol`.
     pub name: Name,
     /// Whether the name was in quotes: the generic form.
     pub generic: bool,
-    /// `@f` after the name, or the quoted string of `layer "name"`; operands then stand in
+    /// `@f` after the name, or the quoted string of `layer "name"`; operands then are in
     /// parentheses.
     pub symbol: Option<Name>,
     /// Operands.
@@ -262,9 +262,9 @@ pub struct While {
     pub results: Vec<(Name, Option<usize>)>,
     /// Carried values.
     pub carry: Vec<Binding>,
-    /// Yields the predicate.
+    /// The condition; yields the predicate.
     pub condition: Vec<Spanned<Stmt>>,
-    /// Yields the next carry.
+    /// The body; yields the next carried values.
     pub body: Vec<Spanned<Stmt>>,
     /// The dictionary after the body.
     pub attrs: Vec<Attr>,
@@ -272,8 +272,8 @@ pub struct While {
     pub types: Vec<Spanned<Type>>,
 }
 
-/// `tensor<$batch x 784 x f32, @m[S(0), B] as [..]>`; after it may stand `at shared 4096 +
-/// 1024`-like facts only as op attributes, never in the type.
+/// `tensor<$batch x 784 x f32, @m[S(0), B] as [..]>`. Placement facts such as
+/// `at shared 4096 + 1024` are op attributes, never part of the type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Type {
     /// Dims.
@@ -282,15 +282,15 @@ pub struct Type {
     pub dtype: Spanned<Expr>,
     /// The distribution, if written.
     pub dist: Option<Dist>,
-    /// The encoding of the generic form: `#ddl.sbp<@m, ["S(0)", "B"]>` is read into `dist` and
-    /// printed so when this is set.
+    /// Whether the distribution was written as the encoding of the generic form,
+    /// `#ddl.sbp<@m, ["S(0)", "B"]>`; it is then printed the same way.
     pub generic: bool,
 }
 
 /// A distribution in a type; in the encoding of the generic form, dims are numbers.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Dist {
-    /// `@s0`, where there are several meshes.
+    /// The mesh `@s0`, if there are several.
     pub mesh: Option<Name>,
     /// Entries of time axes, before the bar.
     pub time: Vec<Spanned<Sbp>>,
@@ -316,7 +316,7 @@ pub enum Sbp {
 /// `name = value`, or `name` alone.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Attr {
-    /// Its name; empty for an argument of a [`AttrValue::Call`] that is a value alone.
+    /// Its name; empty for a positional argument of an [`AttrValue::Call`].
     pub name: Name,
     /// Its value; [`AttrValue::Unit`] for a name alone.
     pub value: Spanned<AttrValue>,

@@ -1,4 +1,4 @@
-//! What can be wrong with a text, in words. Plain data; the compiler shows it.
+//! Syntax errors as plain data; the compiler renders them.
 
 use crate::MAX_ERRORS;
 use crate::ast::Span;

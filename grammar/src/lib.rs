@@ -1,11 +1,11 @@
-//! Text to tree and back. Knows no op name and no meaning.
+//! Parser and printer of the text formats. Knows no op names and no semantics.
 //!
-//! [`parse`] reads any text in linear time: tokens (`token.rs`), statements (`statements.rs`), then
-//! the grammar (`ir.lalrpop`) on one statement at a time. [`std::fmt::Display`] of a tree is its
-//! canonical text (`print.rs`), which parses back to an equal tree.
+//! [`parse`] reads any text in linear time: it splits it into tokens (`token.rs`) and statements
+//! (`statements.rs`), and applies the grammar (`ir.lalrpop`) to one statement at a time.
+//! [`std::fmt::Display`] of a tree prints its canonical text (`print.rs`), which parses to an equal
+//! tree.
 //!
-//! MLIR's textual form ([`mlir`]) goes the same way, with a start symbol of its own in
-//! `ir.lalrpop`.
+//! MLIR's textual form ([`mlir`]) takes the same path, with its own start symbol in `ir.lalrpop`.
 #![forbid(unsafe_code)]
 
 mod action;
@@ -34,17 +34,18 @@ mod ir {
 use error::Errors;
 pub use error::{Code, ParseError};
 
-/// How deeply brackets and operators may lie in each other.
+/// Maximum nesting depth of brackets and operators.
 pub const MAX_DEPTH: usize = 200;
 
-/// How long a text may be \[B\].
+/// Maximum length of a text \[B\].
 pub const MAX_BYTES: usize = 1 << 30;
 
-/// How many errors one run reports.
+/// Maximum number of errors reported per run.
 pub const MAX_ERRORS: usize = 100;
 
-/// Reads a text: the tree of what could be read, and what is wrong with the rest, in the order of
-/// the text. The tree is whole if there are no errors; otherwise the wrong statements are absent.
+/// Parses a text: returns the tree of everything that could be parsed, and the errors in text
+/// order. The tree is complete if there are no errors; otherwise the erroneous statements are
+/// missing.
 ///
 /// Never panics; time and memory are linear in the length of the text.
 pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {
@@ -53,7 +54,7 @@ pub fn parse(text: &str) -> (ast::File, Vec<ParseError>) {
     })
 }
 
-/// Reads the tokens of a text that is not too long.
+/// Tokenizes a text whose length has been checked.
 fn whole<'t, T: Default>(
     text: &'t str,
     read: impl FnOnce(Vec<token::Lexeme<'t>>, &mut Errors) -> T,

@@ -1,13 +1,14 @@
-//! Where statements begin and which braces hold statements: one linear pass over the tokens.
+//! Finds the starts of statements, and the braces that contain statements, in one linear pass over
+//! the tokens.
 //!
 //! A statement begins at a chain `%a:2, %b =` whose innermost bracket is a brace or none, and in a
-//! brace at `return`, `yield` and `"name"(`; outside all brackets, at a word that is first on its
-//! line. `func` and `mesh` before a `@name` end every open body, so that a missing brace costs one
+//! brace at `return`, `yield` and `"name"(`; outside all brackets, at the first word of a line.
+//! `func` and `mesh` before a `@name` close every open body, so that a missing brace costs only one
 //! item.
 //!
-//! In MLIR, where `<` is a bracket as well, an operation begins at such a chain, and first on its
-//! line or after a `{` at `"name"(`, `^label`, `#alias =`, `dialect.op` and a few words without a
-//! dialect.
+//! In MLIR, where `<` is a bracket as well, an operation begins at such a chain; and at the start
+//! of a line or after a `{`, at `"name"(`, `^label`, `#alias =`, `dialect.op` and a few words
+//! without a dialect.
 
 use crate::MAX_DEPTH;
 use crate::ast::Span;
@@ -23,17 +24,17 @@ pub(crate) enum Language {
     Mlir,
 }
 
-/// Words of MLIR that begin an operation without naming its dialect.
+/// MLIR words that begin an operation without naming its dialect.
 const OPERATIONS: [&str; 4] = ["module", "func", "call", "return"];
 
-/// What a token is in the outline.
+/// The role of a token in the outline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Mark {
     /// Part of a statement.
     Plain,
     /// First of a statement.
     Start,
-    /// First of a top-level item or header line: ends every open body.
+    /// First of a top-level item or header line: closes every open body.
     Item,
     /// The `{` of a body with statements.
     Open,
@@ -49,7 +50,7 @@ struct Bracket {
     token: usize,
     /// Whether it is a brace.
     brace: bool,
-    /// Operators in it since the last comma: they nest as well.
+    /// Operators in it since the last comma, which count as nesting.
     operators: usize,
 }
 
@@ -58,7 +59,7 @@ struct Outline<'a, 't> {
     tokens: &'a [Lexeme<'t>],
     marks: Vec<Mark>,
     stack: Vec<Bracket>,
-    /// Levels of nesting: brackets and the operators in them.
+    /// Nesting levels: brackets and the operators in them.
     depth: usize,
     /// Operators outside all brackets, since the last comma or statement.
     operators: usize,
@@ -68,8 +69,7 @@ struct Outline<'a, 't> {
     errors: &'a mut Errors,
 }
 
-/// The mark of each token; `None` if they are nested too deeply. Brackets that do not match are
-/// reported.
+/// The role of each token; `None` if they are nested too deeply. Unbalanced brackets are reported.
 pub(crate) fn outline(
     text: &str,
     tokens: &[Lexeme<'_>],
@@ -175,7 +175,7 @@ impl Outline<'_, '_> {
         starts && self.first_on_line(at) && !self.before(at).is_some_and(continues)
     }
 
-    /// Whether an operation, a block or an alias of MLIR begins here; chains apart.
+    /// Whether an MLIR operation, block or alias begins here, other than at a chain.
     fn begins_operation(&self, at: usize) -> bool {
         if !self.first_on_line(at) && !matches!(self.before(at), Some(Token::OpenBrace)) {
             return false;
@@ -218,7 +218,8 @@ impl Outline<'_, '_> {
         }
     }
 
-    /// The chain with the value at `at`: a longer one after a comma, otherwise a new one.
+    /// The chain with the value at `at`: extends the previous one after a comma, otherwise starts a
+    /// new one.
     fn extended(&self, chain: Option<usize>, at: usize) -> Option<usize> {
         match self.before(at) {
             Some(Token::Comma) => chain.or(Some(at)),
@@ -260,7 +261,7 @@ impl Outline<'_, '_> {
         }
     }
 
-    /// Closes a parenthesis or bracket; never beyond the innermost brace.
+    /// Closes a parenthesis or bracket, but never beyond the innermost brace.
     fn close(&mut self, at: usize, opening: &[Token<'_>]) {
         let inner = self.stack.iter().rev().take_while(|bracket| !bracket.brace);
         let depth = inner
@@ -303,7 +304,7 @@ impl Outline<'_, '_> {
         Span { start, end }
     }
 
-    /// Drops the innermost bracket, which nothing closes.
+    /// Drops the innermost bracket, which is never closed.
     fn unclosed(&mut self) {
         let Some(bracket) = self.pop() else { return };
         let span = self.span(bracket.token);

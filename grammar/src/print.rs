@@ -1,5 +1,5 @@
-//! Tree to text: the canonical form. One op per line, two spaces of indentation, quotes around
-//! names that are no identifiers, floats in their shortest form that reads back equal.
+//! Prints trees in canonical form: one op per line, two spaces of indentation, quotes around names
+//! that are not identifiers, floats in the shortest form that parses to the same value.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -12,7 +12,7 @@ mod value;
 
 use value::{Commas, Dict, Key, Quoted, Sigil};
 
-/// Width beyond which arguments and results of a function stand on lines of their own.
+/// Width beyond which a function's arguments and results are printed on separate lines.
 const WIDTH: usize = 100;
 
 impl<T: Display> Display for Spanned<T> {
@@ -95,7 +95,7 @@ impl Display for MeshAxis {
 }
 
 impl Display for Func {
-    /// Arguments and results stand on lines of their own where the head does not fit one line.
+    /// Arguments and results are printed on separate lines if the head does not fit on one line.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let private = if self.private { "private " } else { "" };
         let name = format!("{private}{}", Sigil('@', &self.name.node));
@@ -122,7 +122,7 @@ fn results(func: &Func) -> String {
                 .map(|(ty, attrs)| format!("{ty}{}", Dict(attrs)));
             let texts: Vec<String> = texts.collect();
             let line = format!(" -> ({})", texts.join(", "));
-            // Before it stands at least `)`, after it ` {`.
+            // It is preceded by at least `)` and followed by ` {`.
             if fits(&format!("){line} {{")) {
                 line
             } else {

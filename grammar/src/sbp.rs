@@ -1,14 +1,14 @@
-//! Distributions whose entries stand in strings, as in the generic form.
+//! Distributions with entries as strings, as in the generic form.
 
 use crate::ast::{Dist, Expr, Name, Sbp, Span, Spanned};
 use crate::error::{Code, ParseError};
 
 impl Dist {
-    /// The distribution with these entries, as they stand in strings: `S(0)`, `B`, `P(sum)`, `P`,
-    /// `_`. One that is `|` stands after the entries of time axes, if there are any.
+    /// The distribution with these string entries: `S(0)`, `B`, `P(sum)`, `P`, `_`. A `|` entry
+    /// comes after the entries of time axes, if there are any.
     ///
     /// # Errors
-    /// [`Code::Sbp`] for a string that is no entry.
+    /// [`Code::Sbp`] for a string that is not an entry.
     pub fn from_strings(mesh: Option<Name>, mut entries: Vec<Name>) -> Result<Dist, ParseError> {
         let bar = entries.iter().position(|entry| entry.node == "|");
         let space = entries.split_off(bar.map_or(0, |bar| bar + 1));

@@ -1,5 +1,5 @@
-//! Tokens to statements: runs the parser on one statement at a time, innermost bodies first, along
-//! the marks of the outline. A wrong statement is reported and left out; its neighbors are read.
+//! Parses tokens by statements: runs the parser on one statement at a time, innermost bodies first,
+//! guided by the outline. An erroneous statement is reported and skipped; its neighbors are parsed.
 
 use crate::action::Line;
 use crate::ast::{File, Span, Spanned, Stmt};
@@ -8,12 +8,12 @@ use crate::ir::LineParser;
 use crate::outline::{Language, Mark, outline};
 use crate::token::{Lexeme, Token};
 
-/// What reads the statements of a language.
+/// The statement parser of a language.
 pub(crate) trait Reader<'t> {
-    /// What has been read of a body, or of the file.
+    /// The parsed content of a body, or of the file.
     type Body: Default;
 
-    /// Reads a statement and adds it to the body that it stands in.
+    /// Parses a statement and adds it to its body.
     fn statement(
         &mut self,
         tokens: Vec<Lexeme<'t>>,
@@ -21,21 +21,21 @@ pub(crate) trait Reader<'t> {
         errors: &mut Errors,
     );
 
-    /// A whole body as a token of the statement around it.
+    /// A whole body as a token of the enclosing statement.
     fn block(&mut self, body: Self::Body) -> Token<'t>;
 }
 
-/// Where a statement stands.
+/// The position of a statement.
 pub(crate) struct Place<'a, B> {
     /// The body.
     pub(crate) body: &'a mut B,
-    /// Whether that is not the whole file.
+    /// Whether it is a nested body rather than the whole file.
     pub(crate) inside: bool,
-    /// The statement's place in the text.
+    /// The statement's span.
     pub(crate) span: Span,
 }
 
-/// Reads tokens with a reader: what it made of the statements outside all bodies. Nothing, and an
+/// Parses tokens with a reader; returns the content of the top level. Returns nothing, with an
 /// error, if they are nested too deeply.
 pub(crate) fn assemble<'t, R: Reader<'t>>(
     text: &'t str,
@@ -60,22 +60,22 @@ pub(crate) fn assemble<'t, R: Reader<'t>>(
     assembly.top.body
 }
 
-/// A body that is being read.
+/// An open body.
 #[derive(Default)]
 struct Frame<'t, B> {
     /// Place of its `{`.
     open: usize,
-    /// What has been read.
+    /// Its content so far.
     body: B,
-    /// Tokens of the statement that is being read.
+    /// Tokens of the current statement.
     current: Vec<Lexeme<'t>>,
-    /// Whether that statement cannot be parsed.
+    /// Whether the current statement is erroneous.
     broken: bool,
 }
 
 struct Assembly<'a, 't, R: Reader<'t>> {
     reader: &'a mut R,
-    /// The bodies around the innermost; the first is the file.
+    /// The enclosing bodies; the first is the file.
     frames: Vec<Frame<'t, R::Body>>,
     /// The innermost body.
     top: Frame<'t, R::Body>,
@@ -102,7 +102,7 @@ impl<'t, R: Reader<'t>> Assembly<'_, 't, R> {
         self.top.current.push(lexeme);
     }
 
-    /// Ends every body, at the end of the file or where the next item begins.
+    /// Closes every body, at the end of the file or at the next item.
     fn end_all(&mut self, at: usize) {
         while !self.frames.is_empty() {
             self.end_body(at);
@@ -110,7 +110,7 @@ impl<'t, R: Reader<'t>> Assembly<'_, 't, R> {
         self.end_statement();
     }
 
-    /// Ends the innermost body: it becomes one token of the statement around it.
+    /// Closes the innermost body: it becomes one token of the enclosing statement.
     fn end_body(&mut self, end: usize) {
         self.end_statement();
         let outer = self.frames.pop().expect("a closing brace has its frame");
@@ -119,7 +119,7 @@ impl<'t, R: Reader<'t>> Assembly<'_, 't, R> {
         self.top.current.push((body.open, block, end));
     }
 
-    /// Reads the statement that ends here.
+    /// Parses the statement that ends here.
     fn end_statement(&mut self) {
         let tokens = std::mem::take(&mut self.top.current);
         let broken = std::mem::take(&mut self.top.broken);
@@ -181,7 +181,7 @@ impl<'t> Reader<'t> for Own<'t> {
 }
 
 impl<'t> Own<'t> {
-    /// A reader that has read nothing.
+    /// A reader in its initial state.
     pub(crate) fn new(text: &'t str) -> Own<'t> {
         Own {
             text,

@@ -1,4 +1,4 @@
-//! Round trips over random trees, and texts of any bytes.
+//! Round trips of random trees, and arbitrary byte sequences.
 
 use proptest::prelude::*;
 
@@ -25,7 +25,8 @@ fn assert_round_trip(file: &File) {
     assert_eq!(again.to_string(), text);
 }
 
-/// Reads a text that may be wrong: the places of its errors lie in it, in order.
+/// Parses a possibly erroneous text and checks that the spans of its errors are inside it, in
+/// order.
 fn read_any(text: &str) -> (File, Vec<ParseError>) {
     let (file, errors) = parse(text);
     assert!(errors.len() <= MAX_ERRORS);
@@ -144,7 +145,7 @@ fn long_lists_and_long_garbage_are_read() {
     read_any(&"}\n%a = relu }\n".repeat(50_000));
 }
 
-/// Nothing but the line break is between an op without operands and one in the generic form.
+/// Only the line break separates an op without operands from one in generic form.
 #[test]
 fn a_generic_op_begins_after_a_bare_one() {
     let text = "func @f() {\n  %a = rng\n  \"x.y\"() : () -> ()\n  %b = layer \"l\"(%a)\n}\n";

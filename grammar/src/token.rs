@@ -1,5 +1,5 @@
-//! Text to tokens: one logos lexer with two modes. In a shape (`tensor<` up to the first `,` or
-//! `>`) `64x784xf32` is dims and a dtype; everywhere else it would be a number and a word.
+//! The lexer, based on logos, with two modes. In a shape (`tensor<` up to the first `,` or `>`)
+//! `64x784xf32` is dims and a dtype; everywhere else it would be a number and a word.
 
 use logos::Logos;
 
@@ -7,8 +7,8 @@ use crate::ast::{Span, Spanned, Stmt};
 use crate::error::{Code, Errors, ParseError};
 use crate::mlir::ast::Region;
 
-/// What the grammar reads. Structural words are [`Token::Word`]s as well: the grammar tells them
-/// apart.
+/// The tokens of the grammar. Keywords are [`Token::Word`]s as well: the grammar distinguishes
+/// them.
 #[derive(Logos, Clone, Debug, PartialEq)]
 #[logos(error = LexicalError)]
 #[logos(skip r"[ \t\r\n]+")]
@@ -107,10 +107,10 @@ pub(crate) enum Token<'t> {
     /// `"local"`, escapes resolved.
     #[regex(r#""([^"\\\n]|\\[^\n])*""#, |lexer| unquote(lexer.slice()))]
     Text(String),
-    /// A string without its closing quote; never reaches the grammar.
+    /// An unterminated string; never reaches the grammar.
     #[regex(r#"[%@$]?"([^"\\\n]|\\[^\n])*"#, |_| never_closed())]
     Open,
-    /// `64`, `0x40`: no sign, at most 2¹²⁷.
+    /// `64`, `0x40`: unsigned, at most 2¹²⁷.
     #[regex(r"[0-9]+", |lexer| integer(lexer.slice(), 10))]
     #[regex(r"0x[0-9A-Fa-f]+", |lexer| integer(&lexer.slice()[2..], 16))]
     Integer(u128),
@@ -126,7 +126,7 @@ pub(crate) enum Token<'t> {
     Block(Vec<Spanned<Stmt>>),
     /// `{ … }` with operations of MLIR in it, already parsed.
     Region(Region),
-    /// Something that is no token; the error is recorded, and the statement it is in is not parsed.
+    /// An invalid token; the error is recorded, and its statement is not parsed.
     Bad,
 }
 
@@ -155,17 +155,17 @@ enum ShapeToken<'t> {
     Dtype(&'t str),
 }
 
-/// Why a piece of text is no token.
+/// Why a piece of text is not a token.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) enum LexicalError {
-    /// No token starts so.
+    /// No token starts like this.
     #[default]
     Character,
     /// A number out of range.
     Number,
-    /// An escape that is none.
+    /// An invalid escape.
     Escape,
-    /// A string without its closing quote.
+    /// An unterminated string.
     Open,
 }
 
@@ -196,10 +196,10 @@ impl LexicalError {
     }
 }
 
-/// A token with the range of bytes it was read from.
+/// A token with its byte range.
 pub(crate) type Lexeme<'t> = (usize, Token<'t>, usize);
 
-/// All tokens of a text, and what was wrong. A run of characters that are no token gives one
+/// All tokens of a text, and the lexical errors. A run of invalid characters gives one
 /// [`Token::Bad`] and one error.
 pub(crate) fn lex<'t>(text: &'t str, errors: &mut Errors) -> Vec<Lexeme<'t>> {
     let mut lexer = Lexer::new(text);
@@ -229,7 +229,7 @@ pub(crate) fn first(text: &str) -> Option<Token<'_>> {
     lexer(text).next()?.ok()
 }
 
-/// A lexer at the beginning of a text: behind the byte order mark that some editors put there.
+/// A lexer at the beginning of a text, after the byte order mark that some editors write.
 fn lexer(text: &str) -> logos::Lexer<'_, Token<'_>> {
     const MARK: char = '\u{feff}';
     let mut lexer = Token::lexer(text);
@@ -241,11 +241,11 @@ fn lexer(text: &str) -> logos::Lexer<'_, Token<'_>> {
 
 /// The lexer in one of its modes.
 enum Lexer<'t> {
-    /// Outside a shape; in the parentheses of a dim, how many are open.
+    /// Outside a shape; inside the parentheses of a dim, the number of open ones.
     Plain(logos::Lexer<'t, Token<'t>>, usize),
     /// In a shape.
     Shape(logos::Lexer<'t, ShapeToken<'t>>),
-    /// Between two modes.
+    /// The transition between two modes.
     Between,
 }
 
@@ -305,7 +305,8 @@ fn shape<'t>(mut lexer: logos::Lexer<'t, ShapeToken<'t>>) -> Option<Lexed<'t>> {
         Ok(ShapeToken::OpenParen) => {
             return Some((Ok(Token::OpenParen), span, Lexer::Plain(lexer.morph(), 1)));
         }
-        // What cannot be in a shape ends it, so that a missing `>` does not swallow the rest.
+        // A character that cannot be part of a shape ends it, so that a missing `>` does not
+        // consume the rest of the text.
         Err(LexicalError::Character) => {
             let mut outside = Token::lexer(lexer.source());
             outside.bump(span.start);
@@ -341,7 +342,7 @@ fn float(digits: &str) -> Result<f64, LexicalError> {
     }
 }
 
-/// The text of a string literal with its quotes: `\n`, `\t`, `\"`, `\\`, and `\C3\A9` for bytes.
+/// Unescapes a quoted string literal: `\n`, `\t`, `\"`, `\\`, and `\C3\A9` for bytes.
 fn unquote(literal: &str) -> Result<String, LexicalError> {
     let inner = &literal[1..literal.len() - 1];
     let mut bytes = Vec::with_capacity(inner.len());

@@ -1,9 +1,9 @@
-//! Backends: what moves tensors between ranks. One row each; the heap, which all ranks of a host
-//! share, is the first.
+//! Backends: transports that move tensors between ranks. One row each; the first is the symmetric
+//! heap, shared by all ranks of a host.
 //!
-//! The [`Communicator`](crate::comm::Communicator) keeps the contract with the plan, the order and
-//! the deadlines; a backend only moves. Its buffers are registered when it is opened: they are the
-//! arenas of the [`World`].
+//! The [`Communicator`](crate::comm::Communicator) enforces the contract with the plan, the order
+//! of ops and the deadlines; a backend only moves data. Its buffers are registered when it is
+//! opened: they are the arenas of the [`World`].
 
 mod heap;
 
@@ -13,36 +13,36 @@ use crate::comm::World;
 
 /// One rank's end of a backend.
 pub(crate) trait Backend: Send {
-    /// Begins a step of an entry; nothing is under way.
+    /// Begins a step of an entry; no op is in flight.
     fn begin(&mut self, entry: usize);
 
     /// Starts an op of the entry: this rank's source is complete. Never blocks. False if this rank
     /// takes no part in it.
     fn post(&mut self, op: usize) -> bool;
 
-    /// Takes everything that is posted as far as it goes now. Never blocks.
+    /// Advances all posted ops as far as possible. Never blocks.
     fn progress(&mut self);
 
     /// Whether a posted op is complete on this rank.
     fn test(&self, op: usize) -> bool;
 
-    /// For messages: the number of a posted op among those of its group.
+    /// The sequence number of a posted op within its group, for messages.
     fn number(&self, op: usize) -> u64;
 
-    /// For messages: the ranks that a posted op waits for.
+    /// The ranks that a posted op waits for, for messages.
     fn missing(&self, op: usize) -> Vec<u32>;
 
-    /// Gives up what is under way; the job has failed.
+    /// Abandons all ops in flight after the job has failed.
     fn abort(&mut self);
 
-    /// What this rank did its share of since the last call, if ranks write down what they do.
+    /// The shares that this rank has completed since the last call, if tracing is on.
     fn shares(&mut self) -> Vec<Share>;
 
     /// Bytes that this rank has read from or written to memory of others \[B\].
     fn bytes(&self) -> u64;
 }
 
-/// A rank's share of an op, done.
+/// A completed share of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Share {
     pub(crate) op: usize,
@@ -54,19 +54,19 @@ pub(crate) struct Share {
 
 /// A backend.
 pub(crate) struct Row {
-    /// Its name, as `--backend` takes it.
+    /// Its name as the value of `--backend`.
     pub(crate) name: &'static str,
-    /// Rank `position`'s end of it.
+    /// Creates rank `position`'s end of it.
     pub(crate) open: fn(world: &Arc<World>, position: u32) -> Box<dyn Backend>,
 }
 
 /// All backends; `auto` takes the first.
 pub(crate) static BACKENDS: [Row; 1] = [heap::ROW];
 
-/// The name that leaves the choice to the runtime.
+/// The name that lets the runtime choose.
 const AUTO: &str = "auto";
 
-/// The number of a backend.
+/// The index of the backend with this name.
 ///
 /// # Errors
 /// `ddl::unsupported`.

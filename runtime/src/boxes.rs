@@ -1,4 +1,4 @@
-//! Boxes of elements in dense arrays: walking two of them in step.
+//! Boxes of elements in dense arrays: lockstep traversal of a pair of them.
 
 /// An innermost run of a pair of boxes: elements `src + i·src_stride` and `dst + i·dst_stride`, for
 /// `i < length`.
@@ -10,9 +10,9 @@ pub(crate) struct Run {
     pub(crate) dst: u64,
     /// Number of elements, at least 1.
     pub(crate) length: u64,
-    /// Distance of neighbors in the source.
+    /// Stride in the source.
     pub(crate) src_stride: u64,
-    /// Distance of neighbors in the destination.
+    /// Stride in the destination.
     pub(crate) dst_stride: u64,
 }
 

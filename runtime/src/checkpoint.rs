@@ -1,8 +1,8 @@
-//! Checkpoints: what a training goes on from. A file of params and state by their names and global
-//! shapes, so that it loads under any other plan; what cannot be told from them (the step, the
-//! seed, the averages of the epoch) stands in the file's own words.
+//! Checkpoints: the state from which training resumes. A checkpoint is a file of params and state
+//! by their names and global shapes, so that it loads under any other plan; everything else (the
+//! step, the seed, the averages of the epoch) is in the file's metadata.
 //!
-//! The order of the data and the learning rate follow from step and seed, so nothing else is kept.
+//! The order of the data and the learning rate follow from step and seed, so they are not stored.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,11 +13,11 @@ use crate::file::{self, Metadata, Source};
 use crate::session::Means;
 use crate::tensor::Tensors;
 
-/// How the names of checkpoints begin and end; between is the number of the step.
+/// Prefix and suffix of checkpoint file names; the step number is in between.
 const NAME: (&str, &str) = ("step-", ".safetensors");
-/// Version of what is kept, and its key.
+/// Format version, and its metadata key.
 const VERSION: (&str, &str) = ("ddl.checkpoint", "1");
-/// The key of the step, also in files of outputs.
+/// The metadata key of the step, also in output files.
 pub(crate) const STEP: &str = "ddl.step";
 const ENTRY: &str = "ddl.entry";
 const MODEL: &str = "ddl.model";
@@ -25,20 +25,20 @@ const SEED: &str = "ddl.seed";
 const DATA: &str = "ddl.data";
 const MEANS: &str = "ddl.means";
 
-/// Where checkpoints go.
+/// The checkpoint settings.
 #[derive(Clone, Debug)]
 pub struct Checkpoints {
-    /// The folder.
+    /// The directory.
     pub folder: PathBuf,
-    /// Steps between two; only at the end if not given.
+    /// Steps between two checkpoints; only at the end if not given.
     pub every: Option<u64>,
-    /// How many are kept; all if not given.
+    /// How many checkpoints to keep; all if not given.
     pub keep: Option<u64>,
-    /// Whether to go on from the newest.
+    /// Whether to resume from the newest.
     pub resume: bool,
 }
 
-/// Where a training is.
+/// The progress of a training run.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Point {
     pub(crate) entry: String,
@@ -47,14 +47,14 @@ pub(crate) struct Point {
     /// Steps done.
     pub(crate) step: u64,
     pub(crate) seed: u64,
-    /// Samples of the data set and of a batch.
+    /// Samples of the data set and samples per batch.
     pub(crate) data: Option<(u64, u64)>,
-    /// Of the epoch that the last step belongs to.
+    /// Averages of the epoch of the last step.
     pub(crate) means: Means,
 }
 
 impl Checkpoints {
-    /// Makes the folder ready, and finds what to go on from: path, tensors, place.
+    /// Prepares the directory and finds the checkpoint to resume from: path, tensors, progress.
     ///
     /// # Errors
     /// `ddl::checkpoint::{unusable, occupied}`, `ddl::file::{system, format}`.
@@ -72,8 +72,8 @@ impl Checkpoints {
             let path = item.map_err(|error| failed("read", error))?.path();
             let name = path.file_name().unwrap_or_default().to_string_lossy();
             if name.starts_with(NAME.0) && name.ends_with(ddl_files::BESIDE) {
-                // Left by a process that was killed between the two names of a whole file. If it
-                // cannot be removed it is only in the way.
+                // Left behind by a process that was killed between the two renames of an atomic
+                // write. Failing to remove it is harmless.
                 let _ = fs::remove_file(&path);
             }
             newest = newest.max(step_of(&name));
@@ -95,7 +95,7 @@ impl Checkpoints {
         Ok(Some((path, tensors, point)))
     }
 
-    /// Saves a checkpoint whole or not at all, then removes those that are not kept.
+    /// Saves a checkpoint atomically, then removes expired ones.
     ///
     /// # Errors
     /// `ddl::file::system`.
@@ -109,7 +109,7 @@ impl Checkpoints {
         let mut steps: Vec<u64> = steps.collect();
         steps.sort_unstable();
         for &step in steps.iter().rev().skip(keep as usize) {
-            // What cannot be removed stays.
+            // A file that cannot be removed stays.
             let _ = fs::remove_file(self.path(step));
         }
         Ok(())
@@ -120,7 +120,7 @@ impl Checkpoints {
     }
 }
 
-/// The step of a checkpoint, by its name.
+/// The step of a checkpoint, from its file name.
 fn step_of(name: &str) -> Option<u64> {
     let digits = name.strip_prefix(NAME.0)?.strip_suffix(NAME.1)?;
     digits.parse().ok()
@@ -129,7 +129,7 @@ fn step_of(name: &str) -> Option<u64> {
 impl Point {
     fn write(&self) -> Metadata {
         let means = self.means.sums.iter();
-        // The bits of the sums: text might round.
+        // The sums are stored as bits, since text might round.
         let means: BTreeMap<&String, String> = means
             .map(|(name, sum)| (name, format!("{:016x}", sum.to_bits())))
             .collect();
@@ -176,9 +176,9 @@ impl Point {
         })
     }
 
-    /// Whether a training may go on from here that would begin at `other`.
+    /// Whether a run that would begin at `other` may resume from here.
     ///
-    /// - `seed`: whether that one's seed was asked for
+    /// - `seed`: whether the seed of `other` was given explicitly
     ///
     /// # Errors
     /// `ddl::checkpoint::unusable`.

@@ -1,9 +1,9 @@
-//! The functions of the collective algorithms: one file each, and a row in [`ROWS`] for each record
-//! of [`ddl_abi::algorithm`]. All read the members' memory in place; none copies through a buffer
-//! in between.
+//! The implementations of the collective algorithms: one file each, and one row in [`ROWS`] per
+//! record of [`ddl_abi::algorithm`]. All read the members' memory in place, without intermediate
+//! buffers.
 //!
-//! An algorithm is called on every member once all members have posted; it does that member's share
-//! and returns. What a member may rely on afterwards is in its record.
+//! An algorithm is called on every member once all members have posted; it runs that member's share
+//! and returns. Its record states what a member may rely on afterwards.
 
 mod element;
 mod one_shot;
@@ -15,28 +15,28 @@ mod two_shot;
 use ddl_abi::algorithm::{ALGORITHMS, Algorithm, Share};
 use ddl_abi::{CommKind, CommOp, Dtype, Group};
 
-/// A record, and the function that does what it says.
+/// A record and its implementation.
 pub(crate) struct Row {
-    /// What the algorithm is and costs.
+    /// The algorithm's record, with its cost.
     pub(crate) record: &'static Algorithm,
-    /// Does one member's share; returns the bytes that it has read from or written to memory of
-    /// other members, counted \[B\].
+    /// Runs one member's share; returns the number of bytes read from or written to the memory of
+    /// other members \[B\].
     ///
     /// # Safety
     /// See [`Call`].
     pub(crate) run: unsafe fn(&Call<'_>) -> u64,
 }
 
-/// What an algorithm gets.
+/// The arguments of an algorithm.
 ///
 /// # Invariant
 /// The op and the group have been validated against the arenas that the pointers point into. All
-/// members have posted, and none writes its source (nor, but for the writes of the algorithm,
-/// anyone any destination) until the op is released.
+/// members have posted. Until the op is released, no member writes its source, and no one but the
+/// algorithm accesses a destination.
 pub(crate) struct Call<'a> {
     pub(crate) op: &'a CommOp,
     pub(crate) group: &'a Group,
-    /// The member whose share is done.
+    /// The member whose share is run.
     pub(crate) member: usize,
     /// Every member's source, in member order.
     pub(crate) sources: &'a [*const u8],
@@ -44,7 +44,7 @@ pub(crate) struct Call<'a> {
     pub(crate) destinations: &'a [*mut u8],
 }
 
-/// A function for every record, in the order of the records.
+/// One implementation per record, in the order of the records.
 static ROWS: [Row; ALGORITHMS.len()] = [
     two_shot::ROW,
     one_shot::ROW,
@@ -53,15 +53,15 @@ static ROWS: [Row; ALGORITHMS.len()] = [
     send::ROW,
 ];
 
-/// The row that runs an op; `None` if it names an algorithm that is unknown or for something else.
+/// The row that runs an op; `None` if it names an unknown algorithm or one for another collective.
 pub(crate) fn row(op: &CommOp) -> Option<&'static Row> {
     let record = op.algorithm()?;
     ROWS.iter().find(|row| row.record == record)
 }
 
-/// Bytes that each member of a group reads from or writes to memory of others in an op, by the
-/// record of its algorithm \[B\]; `None` if the op names an algorithm that is unknown or for
-/// something else.
+/// Bytes that each member of a group reads from or writes to the memory of others in an op, by the
+/// record of its algorithm \[B\]; `None` if the op names an unknown algorithm or one for another
+/// collective.
 pub fn bytes(op: &CommOp, group: &Group) -> Option<Vec<u64>> {
     let record = op.algorithm()?;
     let members = group.numbers();
@@ -77,7 +77,7 @@ pub fn bytes(op: &CommOp, group: &Group) -> Option<Vec<u64>> {
     Some((0..members.len()).map(bytes).collect())
 }
 
-/// Whether elements of this type can be combined as the op demands.
+/// Whether the op's reduction is defined for elements of this type.
 pub(crate) fn supports(kind: CommKind, dtype: Dtype) -> bool {
     match kind {
         CommKind::AllReduce(reduction) | CommKind::ReduceScatter(reduction) => {

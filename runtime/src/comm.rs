@@ -1,11 +1,11 @@
-//! Communication of one rank: ops are posted, and driven to their end by whoever waits. Here are
-//! the contract with the plan, the order and the deadlines; what moves is a
-//! [backend](crate::backend)'s matter.
+//! Communication of one rank: ops are posted, and every waiting rank drives all posted ops to
+//! completion. This module enforces the contract with the plan, the order and the deadlines; a
+//! [backend](crate::backend) moves the data.
 //!
 //! # Why it cannot deadlock
-//! Take the op that comes first in the total order among the unfinished ones. All its members get
-//! to post it, as posting never blocks and what they wait for before comes earlier. Then every
-//! member is either computing or in a wait, and a wait drives all posted ops, not only its own.
+//! Deadlock freedom: take the first unfinished op in the total order. All its members get to post
+//! it, because posting never blocks and any wait before it is for an earlier op. Then every member
+//! is either computing or waiting, and a wait drives all posted ops, not only its own.
 
 use std::os::fd::OwnedFd;
 use std::sync::Arc;
@@ -23,28 +23,28 @@ use crate::rings::{self, Ring};
 use crate::trace::{Lane, Trace, What};
 use crate::wait::{Failure, Interrupt, Wait};
 
-/// What the ranks of a job have in common, as one process sees it.
+/// The shared state of a job's ranks, as seen by one process.
 pub(crate) struct World {
     pub(crate) plan: Plan,
     pub(crate) heap: Arc<Heap>,
     pub(crate) control: Control,
     /// How long a rank may wait for an op.
     pub(crate) timeout: Duration,
-    /// Threads of each rank.
+    /// Threads per rank.
     pub(crate) threads: u32,
-    /// The cores that threads are pinned to, in their order; empty if they are not.
+    /// The cores that threads are pinned to, in order; empty if threads are not pinned.
     cores: Vec<usize>,
     /// Index of the backend.
     backend: u32,
-    /// One per distinct group, in order of first appearance.
+    /// One ring per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
-    /// Where ranks write down what they do, if somebody wants to know.
+    /// The trace store, if tracing is on.
     pub(crate) trace: Option<Arc<Trace>>,
-    /// Tells what this process has allocated, if it is that of one rank.
+    /// Reports this process's allocated memory, if it is a rank process.
     pub(crate) allocated: Option<Allocated>,
 }
 
-/// Tells what a process has allocated \[B\]; `None` if it does not know.
+/// Reports the allocated memory of a process \[B\]; `None` if unknown.
 pub(crate) type Allocated = fn() -> Option<u64>;
 
 impl Owner for World {
@@ -64,9 +64,9 @@ impl Owner for World {
 }
 
 impl World {
-    /// The world of a job that begins, in an empty file.
+    /// Creates the world of a new job in an empty file.
     ///
-    /// - `apart`: whether ranks are processes of their own
+    /// - `apart`: whether ranks are separate processes
     ///
     /// # Errors
     /// `ddl::heap::memory`.
@@ -82,7 +82,7 @@ impl World {
         Ok(world)
     }
 
-    /// The world of a job that another process has begun.
+    /// Attaches to the world of a job created by another process.
     ///
     /// # Errors
     /// `ddl::heap::memory`.
@@ -126,7 +126,7 @@ impl World {
         }
     }
 
-    /// Where the ranks are.
+    /// Where the ranks run.
     pub(crate) fn flight(&self) -> Flight<'_> {
         Flight {
             manifest: self.plan.manifest(),
@@ -144,14 +144,14 @@ fn cores(settings: Settings) -> Vec<usize> {
     }
 }
 
-/// An op on this rank.
+/// The state of an op on this rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Not posted, or waited for.
+    /// Not posted, or already waited for.
     Idle,
     /// Posted.
     Posted,
-    /// Posted, but this rank is not in it.
+    /// Posted, but this rank is in none of its groups.
     Absent,
 }
 
@@ -160,11 +160,11 @@ pub(crate) struct Communicator {
     world: Arc<World>,
     position: u32,
     backend: Box<dyn Backend>,
-    /// Where this rank writes down what it does.
+    /// This rank's trace lane.
     pub(crate) lane: Option<Lane>,
-    /// The entry that runs.
+    /// The running entry.
     entry: usize,
-    /// Of the ops of that entry.
+    /// States of the ops of that entry.
     states: Vec<State>,
 }
 
@@ -197,7 +197,7 @@ impl Communicator {
     /// Starts an op. Never blocks.
     ///
     /// # Errors
-    /// `ddl::comm::protocol` if there is no such op, or it has not been waited for since its last
+    /// `ddl::comm::protocol` if the op does not exist, or has not been waited for since its last
     /// post.
     pub(crate) fn post(&mut self, op: u32) -> Result<()> {
         let begun = self.lane.as_mut().map(Lane::call);
@@ -219,7 +219,7 @@ impl Communicator {
         Ok(())
     }
 
-    /// Waits for an op; drives all that is posted meanwhile.
+    /// Waits for an op; meanwhile drives all posted ops.
     ///
     /// # Errors
     /// `ddl::comm::protocol` if it is not posted; `ddl::comm::deadline`; `ddl::comm::peer`.
@@ -230,8 +230,8 @@ impl Communicator {
         waited
     }
 
-    /// Goes on with all that is posted, as far as it can without waiting: between two kernels, so that
-    /// those who wait for this rank's share need not wait until it waits itself.
+    /// Advances all posted ops without waiting. Called between two kernels, so that members that
+    /// need this rank's share do not have to wait until its next wait.
     pub(crate) fn progress(&mut self) {
         self.backend.progress();
         self.tell_shares();
@@ -245,7 +245,7 @@ impl Communicator {
         }
     }
 
-    /// Writes down a call that has ended, and what was moved in it.
+    /// Traces a completed call and the data moved in it.
     fn tell(&mut self, what: What, begun: Option<u64>) {
         self.tell_shares();
         if let (Some(lane), Some(begun)) = (&mut self.lane, begun) {
@@ -267,7 +267,7 @@ impl Communicator {
         Ok(())
     }
 
-    /// Completes what is still under way at the end of a step.
+    /// Completes the ops in flight at the end of a step.
     ///
     /// # Errors
     /// As [`Communicator::wait`].
@@ -321,7 +321,7 @@ impl Communicator {
         Err(self.protocol(format!("there is no op {op}")))
     }
 
-    /// The error for a step function that breaks the contract.
+    /// The error for a step function that violates the contract.
     pub(crate) fn protocol(&self, what: String) -> Error {
         let entry = self.world.plan.manifest().entries[self.entry].name.clone();
         Error::Protocol {

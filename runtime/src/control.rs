@@ -1,14 +1,14 @@
-//! The control block: what the ranks of a job and those who watch them have in common besides
-//! tensors. It stands at the beginning of the job's file, so it is the same for threads and for
-//! processes, and it outlives whoever dies.
+//! The control block: everything besides tensors that the ranks of a job share with each other and
+//! with their observers. It is at the beginning of the job's file, so it works the same for threads
+//! and processes, and it survives the death of any of them.
 //!
 //! ```text
 //! Header | Seat of rank 0 | Seat of rank 1 | … | Counters of ring 0 | Counters of ring 1 | …
 //! ```
 //!
-//! All of it is atomics at fixed offsets and no pointers, and zero is the state of a job that has
-//! not begun. Who writes what: the header's failure flag anyone, the rest of the header the host; a
-//! seat and its counters the rank that they belong to.
+//! It consists of atomics at fixed offsets, without pointers; all zeros is the state of a job that
+//! has not begun. Writers: anyone writes the header's failure flag, the host the rest of the
+//! header, and each rank its own seat and counters.
 
 use std::ptr::NonNull;
 use std::sync::Arc;
@@ -24,16 +24,16 @@ use crate::flight::{EVENTS, Event};
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
-/// Marks a job's file, and the version of this layout.
+/// Magic number of a job's file, including the version of this layout.
 const MAGIC: u64 = 0x0002_6c64_6462_6f6a;
-/// The entry that means that there are no more.
+/// The entry number that ends the sequence of orders.
 const QUIT: u32 = u32::MAX;
-/// Rounds in which a rank looks for the next order before it sleeps.
+/// Rounds in which a rank polls for the next order before it sleeps.
 const SPINS: u32 = 200;
-/// Bytes of what a rank says of its failure.
+/// Maximum size of a rank's failure message.
 const WORDS: usize = 2048;
 
-/// What is there once for a job.
+/// The per-job header.
 #[repr(C, align(128))]
 pub(crate) struct Header {
     magic: AtomicU64,
@@ -42,21 +42,21 @@ pub(crate) struct Header {
     backend: AtomicU32,
     /// Threads of each rank.
     threads: AtomicU32,
-    /// Whether they are pinned to cores.
+    /// Whether threads are pinned to cores.
     pinned: AtomicU32,
     /// How long a rank may wait for an op \[ns\].
     timeout: AtomicU64,
-    /// The mark that a rank has failed.
+    /// The failure flag.
     failure: Failure,
     /// The entry of the last order.
     entry: AtomicU32,
-    /// Number of the last order; ranks sleep on it.
+    /// Number of the last order; a futex on which ranks sleep.
     order: AtomicU32,
-    /// Rung by ranks that have carried out an order; the host sleeps on it.
+    /// Incremented by ranks that have completed an order; a futex on which the host sleeps.
     bell: AtomicU32,
 }
 
-/// What all ranks go by.
+/// Settings shared by all ranks.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Settings {
     /// How long a rank may wait for an op.
@@ -65,46 +65,46 @@ pub(crate) struct Settings {
     pub(crate) backend: u32,
     /// Threads of each rank.
     pub(crate) threads: u32,
-    /// Whether they are pinned to cores.
+    /// Whether threads are pinned to cores.
     pub(crate) pinned: bool,
 }
 
-/// What a rank says of itself.
+/// The published state of a rank.
 #[repr(C, align(128))]
 pub(crate) struct Seat {
-    /// The kernel's numbers of the process and the thread that runs it; 0 before it is there.
+    /// The kernel's process and thread ids; 0 before the rank has started.
     process: AtomicU32,
     thread: AtomicU32,
-    /// Number of the last order that it has carried out.
+    /// Number of the last order that it has completed.
     done: AtomicU32,
-    /// The signal that killed it, where it was told of it.
+    /// The signal that killed it, if its handler could record it.
     signal: AtomicU32,
-    /// Calls of the function table begun and ended: odd while in one.
+    /// Number of begun plus ended calls of the function table: odd while in a call.
     beats: AtomicU64,
-    /// What the code of the plan computes: the number of its mark plus 1, and above these 32 bits the
-    /// iteration; 0 where it has not said since the last event.
+    /// The work that the plan's code is doing: the mark's number plus 1 in the low 32 bits, the
+    /// iteration above them; 0 if no mark was reported since the last event.
     mark: AtomicU64,
-    /// How often it has said so.
+    /// Number of marks reported.
     marked: AtomicU64,
-    /// The number in its ring of the op that it waits for.
+    /// The sequence number, in its ring, of the op that it waits for.
     awaited: AtomicU64,
     /// Bytes communicated since the job began \[B\].
     bytes: AtomicU64,
-    /// What its threads keep for copies of operands \[B\].
+    /// Memory that its threads keep for packed operands \[B\].
     packed: AtomicU64,
-    /// What its process has allocated, if that is one of its own \[B\].
+    /// Allocated memory of its process, if it is a rank process \[B\].
     allocated: AtomicU64,
-    /// Events so far; the last of them stand in `events`.
+    /// Number of events so far; the most recent ones are in `events`.
     recorded: AtomicU64,
     events: [AtomicU64; EVENTS],
-    /// What went wrong in its last order: length and text; 0 if nothing.
+    /// The error of its last order: length and text; 0 if none.
     length: AtomicU32,
     words: [AtomicU8; WORDS],
 }
 
 /// Bytes of the control block of a job \[B\].
 ///
-/// - `members`: members of all rings
+/// - `members`: total number of members of all rings
 pub(crate) fn bytes(ranks: u32, members: usize) -> usize {
     size_of::<Header>() + ranks as usize * size_of::<Seat>() + members * size_of::<Counters>()
 }
@@ -131,7 +131,7 @@ pub(crate) struct Control {
 }
 
 impl Control {
-    /// The control block at the start of a heap that was laid out for it.
+    /// The control block at the start of a heap laid out for it.
     pub(crate) fn new(heap: Arc<Heap>, ranks: u32, members: usize) -> Control {
         Control {
             heap,
@@ -151,11 +151,11 @@ impl Control {
             .pinned
             .store(settings.pinned.into(), Ordering::Relaxed);
         header.ranks.store(self.ranks, Ordering::Relaxed);
-        // Release: who sees the mark sees the rest.
+        // Release: a reader of the magic number sees the rest of the header.
         header.magic.store(MAGIC, Ordering::Release);
     }
 
-    /// What the ranks go by; `None` if this is no job of so many ranks.
+    /// The settings of the ranks; `None` if this is not a job with so many ranks.
     pub(crate) fn settings(&self) -> Option<Settings> {
         let header = self.header();
         let begun = header.magic.load(Ordering::Acquire) == MAGIC;
@@ -172,25 +172,25 @@ impl Control {
     /// `T` is made of atomics, and `count` of them lie at `offset` in the control block.
     unsafe fn at<T>(&self, offset: usize, count: usize) -> &[T] {
         debug_assert!(offset + count * size_of::<T>() <= bytes(self.ranks, self.members));
-        // SAFETY: by this function's contract and that of `bytes`; the heap begins with a page and
-        // is kept as long as `self`. Atomics may be changed by anyone behind a shared reference.
+        // SAFETY: by this function's contract and that of `bytes`; the heap begins at a page
+        // boundary and lives as long as `self`. Shared references allow changes to atomics.
         unsafe {
             NonNull::slice_from_raw_parts(self.heap.control().add(offset).cast(), count).as_ref()
         }
     }
 
     fn header(&self) -> &Header {
-        // SAFETY: the header is the first.
+        // SAFETY: the header comes first.
         unsafe { &self.at::<Header>(0, 1)[0] }
     }
 
-    /// What the ranks say of themselves, in their order.
+    /// The seats of all ranks, in rank order.
     pub(crate) fn seats(&self) -> &[Seat] {
         // SAFETY: the seats follow the header, one for each rank.
         unsafe { self.at(size_of::<Header>(), self.ranks as usize) }
     }
 
-    /// What a rank says of itself.
+    /// The seat of a rank.
     pub(crate) fn seat(&self, rank: u32) -> &Seat {
         &self.seats()[rank as usize]
     }
@@ -202,12 +202,12 @@ impl Control {
         unsafe { self.at(first, self.members) }
     }
 
-    /// The mark that a rank has failed.
+    /// The failure flag.
     pub(crate) fn failure(&self) -> &Failure {
         &self.header().failure
     }
 
-    /// Tells all ranks to run an entry; the number of the order.
+    /// Orders all ranks to run an entry; returns the number of the order.
     pub(crate) fn order(&self, entry: usize) -> u32 {
         self.command(entry as u32)
     }
@@ -220,14 +220,14 @@ impl Control {
     fn command(&self, entry: u32) -> u32 {
         let header = self.header();
         header.entry.store(entry, Ordering::Relaxed);
-        // Release: who sees the order sees the entry and its arguments.
+        // Release: a reader of the order number sees the entry and its arguments.
         let number = header.order.fetch_add(1, Ordering::Release).wrapping_add(1);
         wake(&header.order);
         number
     }
 
     /// Waits for an order after number `seen`: its number and entry; `None` if there are no more.
-    /// The wait is as long as the job: who waits dies with its host, or is told to end.
+    /// Unbounded: the waiting rank dies with its host, or is told to end.
     pub(crate) fn next(&self, seen: u32) -> Option<(u32, usize)> {
         let header = self.header();
         let mut rounds = 0;
@@ -255,9 +255,9 @@ impl Control {
         (begun && entry != QUIT).then_some(entry)
     }
 
-    /// Says that a rank has carried out an order.
+    /// Publishes that a rank has completed an order.
     pub(crate) fn done(&self, rank: u32, number: u32) {
-        // Release: who sees the number sees the results.
+        // Release: a reader of the number sees the results.
         self.seat(rank).done.store(number, Ordering::Release);
         self.ring();
     }
@@ -269,50 +269,50 @@ impl Control {
         wake(bell);
     }
 
-    /// How often the bell has been rung.
+    /// The value of the bell counter.
     pub(crate) fn rung(&self) -> u32 {
         self.header().bell.load(Ordering::Acquire)
     }
 
-    /// Sleeps until the bell is rung once more, at most so long.
+    /// Sleeps until the bell counter changes, at most this long.
     pub(crate) fn listen(&self, rung: u32, at_most: Duration) {
         sleep(&self.header().bell, rung, at_most);
     }
 }
 
 impl Seat {
-    /// The rank is there: its process and thread.
+    /// Registers the rank's process and thread.
     pub(crate) fn take(&self, process: u32, thread: u32) {
         self.thread.store(thread, Ordering::Relaxed);
-        // Release: who sees the process sees the thread.
+        // Release: a reader of the process id sees the thread id.
         self.process.store(process, Ordering::Release);
     }
 
-    /// Process and thread of the rank, if it is there.
+    /// Process and thread of the rank, if it has started.
     pub(crate) fn taken(&self) -> Option<(u32, u32)> {
         let process = self.process.load(Ordering::Acquire);
         (process != 0).then(|| (process, self.thread.load(Ordering::Relaxed)))
     }
 
-    /// Whether it has carried out the order of this number.
+    /// Whether it has completed the order with this number.
     pub(crate) fn has_done(&self, number: u32) -> bool {
         // Acquire: pairs with the release in `Control::done`.
         self.done.load(Ordering::Acquire) == number
     }
 
-    /// A call of the function table begins or ends.
+    /// Counts the begin or end of a call of the function table.
     pub(crate) fn beat(&self) {
         let beats = self.beats.load(Ordering::Relaxed);
-        // Relaxed, and no read-modify-write: the rank alone writes it.
+        // Relaxed, and no read-modify-write: only the rank writes it.
         self.beats.store(beats + 1, Ordering::Relaxed);
     }
 
-    /// Calls begun and ended.
+    /// Number of begun plus ended calls.
     pub(crate) fn beats(&self) -> u64 {
         self.beats.load(Ordering::Relaxed)
     }
 
-    /// The code of the plan says what it computes.
+    /// Publishes the mark that the plan's code reported.
     pub(crate) fn set_mark(&self, mark: u32, index: u32) {
         let code = u64::from(mark.wrapping_add(1)) | u64::from(index) << 32;
         // Relaxed, and no read-modify-write, as above.
@@ -321,13 +321,13 @@ impl Seat {
         self.marked.store(marked + 1, Ordering::Relaxed);
     }
 
-    /// What the code of the plan computes, if it said so: the number of its mark, and the iteration.
+    /// The work that the plan's code last reported, if any: the mark's number and the iteration.
     pub(crate) fn mark(&self) -> Option<(u32, u32)> {
         let code = self.mark.load(Ordering::Relaxed);
         Some(((code as u32).checked_sub(1)?, (code >> 32) as u32))
     }
 
-    /// How often the code of the plan has said what it computes.
+    /// Number of marks that the plan's code has reported.
     pub(crate) fn marked(&self) -> u64 {
         self.marked.load(Ordering::Relaxed)
     }
@@ -337,18 +337,19 @@ impl Seat {
         self.mark.store(0, Ordering::Relaxed);
         let recorded = self.recorded.load(Ordering::Relaxed);
         self.events[recorded as usize % EVENTS].store(event.encode(), Ordering::Relaxed);
-        // Release: who sees the number sees the event.
+        // Release: a reader of the count sees the event.
         self.recorded.store(recorded + 1, Ordering::Release);
     }
 
-    /// The last events, the newest first. While the rank runs, the oldest may be torn off.
+    /// The last events, newest first. While the rank runs, the oldest may be overwritten
+    /// concurrently.
     pub(crate) fn events(&self) -> impl Iterator<Item = Event> {
         let recorded = self.recorded.load(Ordering::Acquire) as usize;
         let numbers = (recorded.saturating_sub(EVENTS)..recorded).rev();
         numbers.filter_map(|at| Event::decode(self.events[at % EVENTS].load(Ordering::Relaxed)))
     }
 
-    /// The number in its ring of the op that is waited for.
+    /// Sets the sequence number, in its ring, of the op that is waited for.
     pub(crate) fn set_awaited(&self, sequence: u64) {
         self.awaited.store(sequence, Ordering::Relaxed);
     }
@@ -368,7 +369,7 @@ impl Seat {
         self.bytes.load(Ordering::Relaxed)
     }
 
-    /// What its threads keep for copies of operands \[B\].
+    /// Memory that its threads keep for packed operands \[B\].
     pub(crate) fn set_packed(&self, bytes: u64) {
         self.packed.store(bytes, Ordering::Relaxed);
     }
@@ -378,27 +379,27 @@ impl Seat {
         self.packed.load(Ordering::Relaxed)
     }
 
-    /// What its process has allocated \[B\].
+    /// Allocated memory of its process \[B\].
     pub(crate) fn set_allocated(&self, bytes: u64) {
         self.allocated.store(bytes, Ordering::Relaxed);
     }
 
-    /// See [`Seat::set_allocated`]; `None` where nobody said.
+    /// See [`Seat::set_allocated`]; `None` if never set.
     pub(crate) fn allocated(&self) -> Option<u64> {
         Some(self.allocated.load(Ordering::Relaxed)).filter(|&bytes| bytes > 0)
     }
 
-    /// The signal that kills the rank; called by signal handlers.
+    /// Records the signal that kills the rank; called by signal handlers.
     pub(crate) fn set_signal(&self, signal: u32) {
         self.signal.store(signal, Ordering::Relaxed);
     }
 
-    /// The signal that has killed the rank, where it was told of it.
+    /// The signal that killed the rank, if it was recorded.
     pub(crate) fn signal(&self) -> Option<u32> {
         Some(self.signal.load(Ordering::Relaxed)).filter(|&signal| signal != 0)
     }
 
-    /// Says what went wrong; before [`Control::done`].
+    /// Sets the error; must precede [`Control::done`].
     pub(crate) fn say(&self, text: &str) {
         let mut ends = (0..=text.len().min(WORDS)).rev();
         let end = ends.find(|&at| text.is_char_boundary(at)).unwrap_or(0);
@@ -408,7 +409,7 @@ impl Seat {
         self.length.store(end as u32, Ordering::Release);
     }
 
-    /// What went wrong.
+    /// The error.
     pub(crate) fn said(&self) -> Option<String> {
         let length = self.length.load(Ordering::Acquire) as usize;
         let words = self.words.iter().take(length);
@@ -417,22 +418,22 @@ impl Seat {
     }
 }
 
-/// Sleeps while `word` is `value`, at most so long. May end early.
+/// Sleeps while `word` is `value`, at most this long. May wake spuriously.
 fn sleep(word: &AtomicU32, value: u32, at_most: Duration) {
     if cfg!(miri) {
-        // It knows no futex of the form that rustix calls.
+        // Miri does not support the futex call that rustix makes.
         return std::thread::yield_now();
     }
     let at_most = Timespec {
         tv_sec: at_most.as_secs() as i64,
         tv_nsec: at_most.subsec_nanos().into(),
     };
-    // The flags are those of a word that other processes see too. A signal, a changed word and the
-    // end of the time are all reasons to look again.
+    // The flags are those of a futex shared between processes. On a signal, a changed word and a
+    // timeout alike the caller checks its condition again.
     let _ = futex::wait(word, futex::Flags::empty(), value, Some(&at_most));
 }
 
-/// Wakes all who sleep on a word.
+/// Wakes all waiters on a word.
 fn wake(word: &AtomicU32) {
     if cfg!(miri) {
         return;

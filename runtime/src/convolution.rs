@@ -1,13 +1,13 @@
-//! Library convolutions: forward and both gradients are one sum with different strides.
+//! Library convolutions: the forward pass and both gradients are one sum with different strides.
 //!
-//! Output features are the rows of a product, outputs of one feature its columns, and the sum runs
-//! over the places of the window and the input features. The sum is cut into chunks, so that the
-//! kernel's elements of a chunk stay in the second cache as panels; the outputs are cut into blocks
-//! of as many as a microkernel takes. Of some blocks at a time panels of what lies under the window
-//! are copied (no more than a chunk of each), and multiplied with all panels of the kernel.
-//! Places of the window that are outside for all of a block are left out.
+//! The computation is a matrix product whose rows are output features and whose columns are the
+//! output positions of a feature; the sum runs over window positions and input features. The sum is
+//! split into chunks, so that the kernel's elements of a chunk, packed as panels, stay in the L2
+//! cache. Outputs are split into blocks of a microkernel's width. For a few blocks at a time, the
+//! input under the window is packed into panels (at most a chunk each) and multiplied with all
+//! panels of the kernel. Window positions that are out of bounds for a whole block are skipped.
 //!
-//! Chunks and blocks depend on the extents alone, and every output is summed in the order of the
+//! Chunks and blocks depend on the extents only, and every output is summed in the order of the
 //! chunks. So the bits do not depend on how the work is split over threads.
 
 mod geometry;
@@ -25,18 +25,18 @@ use self::pack::{Chunk, Filter, Patches, Rows};
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 use crate::scratch::Lines;
 
-/// Terms of a chunk of the sum: 64 rows of as many stay in the first cache.
+/// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
 const DEPTH: usize = 128;
-/// Rows whose panels are made at a time: with [`DEPTH`], 1 MB of f32.
+/// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 2048;
-/// Sums that are kept where they are not results: 8 MB of f32.
+/// Capacity of the buffer for accumulators that are not kept in the result: 8 MB of f32.
 const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
-/// The most panels of the kernel for which it does not pay to copy what lies evenly.
+/// Up to this many panels of the kernel, packing contiguous input does not pay off.
 const DIRECT: usize = 2;
-/// Blocks whose panels are made at a time.
+/// Blocks packed at a time.
 const TOGETHER: usize = 16;
 
-/// Memory of one thread; grows to what the largest convolution needs.
+/// Scratch memory of one thread; grows to the needs of the largest convolution.
 #[derive(Default)]
 pub(crate) struct Scratch {
     blocks: Blocks,
@@ -44,7 +44,7 @@ pub(crate) struct Scratch {
     double: Panels<f64>,
 }
 
-/// Panels and lists of one thread.
+/// Panels and index lists of one thread.
 struct Panels<S> {
     filter: Lines<S>,
     seen: Vec<Seen<S>>,
@@ -53,7 +53,7 @@ struct Panels<S> {
 }
 
 impl Scratch {
-    /// What the panels of both types take \[B\].
+    /// Memory of the panels of both types \[B\].
     pub(crate) fn bytes(&self) -> usize {
         self.single.bytes() + self.double.bytes()
     }
@@ -66,18 +66,18 @@ impl<S: Sum> Panels<S> {
     }
 }
 
-/// What a block of outputs sees of a chunk.
+/// The input of a block of outputs for one chunk.
 struct Seen<S> {
     patches: Patches<S>,
-    /// Where each of its elements is.
+    /// Source of each of its elements.
     sources: Sources,
-    /// Whether each output is to be multiplied alone.
+    /// Whether each output must be multiplied separately.
     apart: bool,
-    /// Whether its sums have begun.
+    /// Whether its accumulators are initialised.
     begun: bool,
 }
 
-/// What is done to all blocks of outputs alike.
+/// State shared by all blocks of outputs in a chunk.
 struct Job<'a, S> {
     group: usize,
     chunk: &'a Chunk,
@@ -87,7 +87,7 @@ struct Job<'a, S> {
     width: usize,
     /// Whether this is not the first chunk.
     begun: bool,
-    /// Whether all elements of the kernel are numbers.
+    /// Whether all elements of the kernel are finite.
     finite: bool,
 }
 
@@ -113,8 +113,7 @@ impl<S: Sum> Default for Panels<S> {
     }
 }
 
-/// Whether the numbers of a convolution can be computed with: a known type of floats, and steps of
-/// 1 or more.
+/// Whether a convolution's description is valid: a known float type, and steps of at least 1.
 pub(crate) fn is_sound(conv: &Convolution) -> bool {
     let steps = [conv.stride, conv.dilation, conv.base];
     let steps = steps.iter().flatten().all(|&step| step > 0);
@@ -179,8 +178,8 @@ fn share(count: usize, part: usize, parts: usize) -> Range<usize> {
 }
 
 impl<E: Element> Task<'_, E> {
-    /// Groups are shared out where there are enough; else what is longer, outputs or features, for
-    /// the other is then packed by every thread.
+    /// Splits groups over threads if there are enough; otherwise the longer of outputs and
+    /// features, because every thread packs all of the other one.
     unsafe fn part(&self, part: usize, parts: usize, panels: &mut Panels<E::Sum>) {
         let (groups, features) = (self.conv.groups as usize, self.conv.features as usize);
         let (lanes, blocks) = (self.kernels.lanes, self.blocks.count());
@@ -210,19 +209,19 @@ impl<E: Element> Task<'_, E> {
         }
     }
 
-    /// Whether sums are results, in the places where these belong.
+    /// Whether the sums are accumulated in the result itself.
     fn in_place(&self) -> bool {
         E::IN_PLACE && self.conv.y[2] == 1
     }
 
-    /// Whether what lies evenly is read where it lies: copies pay where several panels of the kernel read
-    /// them.
+    /// Whether contiguous input is read in place: packing pays off only if several panels of the
+    /// kernel read it.
     fn direct(&self) -> bool {
         let panel = self.kernels.lanes * self.kernels.vectors;
         E::IN_PLACE && self.conv.x[2] == 1 && self.conv.features as usize <= DIRECT * panel
     }
 
-    /// How many blocks are summed at a time, of so many features.
+    /// The number of blocks accumulated at a time, for this many features.
     fn band(&self, features: usize) -> usize {
         if self.in_place() {
             return usize::MAX;
@@ -230,7 +229,7 @@ impl<E: Element> Task<'_, E> {
         (SUMS / (features * self.kernels.columns)).max(TOGETHER)
     }
 
-    /// Some features of some outputs of a group.
+    /// A range of features and a range of outputs of one group.
     unsafe fn piece(
         &self,
         group: usize,
@@ -253,7 +252,7 @@ impl<E: Element> Task<'_, E> {
         }
         let sums = panels.sums.as_mut_ptr();
         let base = blocks.start;
-        // Where the first row of a block goes, and the stride from one output to the next.
+        // Address of a block's first row, and the stride between outputs.
         let target = |number: usize, block: &Block| -> (*mut E::Sum, isize) {
             if in_place {
                 let (at, stride) = self.blocks.target(block);
@@ -291,7 +290,7 @@ impl<E: Element> Task<'_, E> {
                     let block = self.blocks.block(number);
                     (block, target(number, &block))
                 });
-                // SAFETY: the blocks' outputs are in the result, or in the sums.
+                // SAFETY: the blocks' outputs are in the result, or in the accumulator buffer.
                 unsafe { self.multiply(&job, blocks, panels) };
             }
         }
@@ -310,7 +309,7 @@ impl<E: Element> Task<'_, E> {
         }
     }
 
-    /// Cuts features into what a microkernel takes, as evenly as vectors allow.
+    /// Splits features into microkernel heights, as evenly as whole vectors allow.
     fn rows(&self, vectors: Range<usize>, rows: &mut Vec<Rows>) {
         let (lanes, features) = (self.kernels.lanes, self.conv.features as usize);
         let count = vectors.len().div_ceil(self.kernels.vectors);
@@ -326,7 +325,7 @@ impl<E: Element> Task<'_, E> {
         }
     }
 
-    /// The sum, cut into chunks: whole places of the window, or parts of one.
+    /// The sum split into chunks: several whole window positions, or a part of one.
     fn chunks(&self) -> impl ExactSizeIterator<Item = Chunk> + use<E> {
         let channels = self.conv.channels as usize;
         let taps = self.conv.window.iter().product::<u64>() as usize;
@@ -345,8 +344,8 @@ impl<E: Element> Task<'_, E> {
         })
     }
 
-    /// Adds a chunk of the sum to some blocks of outputs, or begins it. Every panel of the kernel is
-    /// multiplied with the panels of all blocks while it is in the first cache.
+    /// Adds a chunk of the sum to some blocks of outputs, or initialises them with it. Each panel
+    /// of the kernel is multiplied with the panels of all blocks while it is in the L1 cache.
     unsafe fn multiply(
         &self,
         job: &Job<'_, E::Sum>,
@@ -366,7 +365,7 @@ impl<E: Element> Task<'_, E> {
         if seen.len() < TOGETHER {
             seen.resize_with(TOGETHER, Seen::default);
         }
-        // Outputs that are multiplied one by one are read in copies.
+        // Outputs that are multiplied one by one use packed input.
         let direct = job.finite && self.direct();
         let strides = [self.conv.x[2] as isize, self.blocks.step];
         for ((block, (target, stride)), seen) in blocks.clone().zip(seen.iter_mut()) {
@@ -376,8 +375,8 @@ impl<E: Element> Task<'_, E> {
             let (patches, sources) = (&mut seen.patches, &seen.sources);
             // SAFETY: the sources are elements of `x`.
             unsafe { patches.pack(x, sources, columns, chunk, strides, direct) };
-            // Zeros stand for what is outside, and an infinite or undefined element of the kernel
-            // would make something of them.
+            // Padding is read as zero, and a zero times an infinite or NaN element of the kernel
+            // would be NaN.
             seen.apart = patches.partial && !job.finite;
             seen.begun = job.begun;
             if !job.begun && (seen.apart || patches.runs.is_empty()) {
@@ -414,7 +413,7 @@ impl<E: Element> Task<'_, E> {
         }
     }
 
-    /// Multiplies the panels, run by run of places that the block sees.
+    /// Multiplies the panels, one run of valid window positions at a time.
     unsafe fn runs(
         &self,
         tile: Tile<E::Sum>,
@@ -432,7 +431,7 @@ impl<E: Element> Task<'_, E> {
         }
     }
 
-    /// Multiplies each output's own places only.
+    /// Multiplies each output with its own valid window positions only.
     unsafe fn one_by_one(
         &self,
         tile: Tile<E::Sum>,
@@ -458,7 +457,7 @@ impl<E: Element> Task<'_, E> {
         }
     }
 
-    /// Writes sums as elements of the result.
+    /// Converts sums to elements of the result.
     unsafe fn store(
         &self,
         group: usize,

@@ -1,12 +1,12 @@
-//! Which core a thread runs on.
+//! Pinning of threads to cores.
 
 use std::fs;
 
 use rustix::io::Errno;
 use rustix::thread::{CpuSet, sched_getaffinity, sched_setaffinity};
 
-/// The cores that this process may use, those of one NUMA node after those of another. One if the
-/// system does not say.
+/// The cores available to this process, grouped by NUMA node. A single one if the system does not
+/// report them.
 pub(crate) fn all() -> Vec<usize> {
     let Ok(set) = sched_getaffinity(None) else {
         return vec![0];
@@ -14,12 +14,12 @@ pub(crate) fn all() -> Vec<usize> {
     let mut cores: Vec<usize> = (0..CpuSet::MAX_CPU)
         .filter(|&core| set.is_set(core))
         .collect();
-    // Stable: by number within a node.
+    // A stable sort: cores of a node stay in numerical order.
     cores.sort_by_key(|&core| node(core));
     cores
 }
 
-/// The NUMA node of a core; 0 where there are none.
+/// The NUMA node of a core; 0 on systems without nodes.
 fn node(core: usize) -> usize {
     let listed = fs::read_dir(format!("/sys/devices/system/cpu/cpu{core}"));
     let names = listed
@@ -31,10 +31,10 @@ fn node(core: usize) -> usize {
     nodes.next().unwrap_or(0)
 }
 
-/// Keeps the calling thread on a core.
+/// Pins the calling thread to a core.
 ///
 /// # Errors
-/// The system's.
+/// System errors.
 pub(crate) fn pin(core: usize) -> Result<(), Errno> {
     let mut set = CpuSet::new();
     set.set(core);

@@ -1,4 +1,4 @@
-//! Data sets cut into batches.
+//! Data sets, split into batches.
 
 mod ahead;
 
@@ -11,10 +11,11 @@ use crate::error::{Error, Result, list};
 use crate::random::SplitMix;
 use crate::tensor::{Tensor, Tensors, type_name};
 
-/// Tensors whose samples (dim 0) follow one another, by argument name.
+/// By argument name: tensors whose samples (dim 0) are concatenated.
 pub(crate) type Pieces = BTreeMap<String, Vec<Tensor>>;
 
-/// Whole data sets for some arguments of an entry, samples on dim 0, each in one file or several.
+/// Complete data sets for some arguments of an entry, with samples along dim 0, each in one or more
+/// files.
 #[derive(Debug)]
 pub(crate) struct Dataset {
     tensors: Pieces,
@@ -23,10 +24,10 @@ pub(crate) struct Dataset {
 }
 
 impl Dataset {
-    /// A data set for those arguments that have one.
+    /// A data set for the arguments that have one.
     ///
     /// - `args`: the entry's data arguments; dim 0 is the batch
-    /// - `tensors`: data by argument name, one after the other; all other names have been taken out
+    /// - `tensors`: data by argument name, concatenated; all other names have been removed
     ///
     /// # Errors
     /// `ddl::data::samples`, `ddl::job::mismatch`.
@@ -74,28 +75,27 @@ impl Dataset {
         }
     }
 
-    /// Batches of an epoch.
+    /// Batches per epoch.
     pub(crate) fn batches(&self) -> u64 {
         (self.samples / self.batch) as u64
     }
 
-    /// Whether it has samples of this argument.
+    /// Whether this argument has samples.
     pub(crate) fn has(&self, name: &str) -> bool {
         self.tensors.contains_key(name)
     }
 
-    /// Samples, and samples of a batch.
+    /// Samples, and samples per batch.
     pub(crate) fn sizes(&self) -> (u64, u64) {
         (self.samples as u64, self.batch as u64)
     }
 
-    /// Samples that fill no batch.
+    /// Samples in the incomplete last batch.
     pub(crate) fn tail(&self) -> usize {
         self.samples % self.batch
     }
 
-    /// The samples of an epoch: in a random order that only the seed and the epoch decide, or in
-    /// the file's.
+    /// The sample order of an epoch: a permutation determined by seed and epoch, or the file order.
     pub(crate) fn order(&self, shuffle: Option<(u64, u64)>) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.samples).collect();
         if let Some((seed, epoch)) = shuffle {
@@ -107,8 +107,8 @@ impl Dataset {
         order
     }
 
-    /// Batch number `index` of an epoch. What is left of the samples behind the last whole one is one
-    /// more, filled up with the last sample.
+    /// Batch number `index` of an epoch. The samples after the last full batch form one more,
+    /// padded with the last sample.
     pub(crate) fn batch(&self, order: &[usize], index: u64) -> Tensors {
         let start = (index as usize * self.batch).min(order.len().saturating_sub(1));
         let end = (start + self.batch).min(order.len());
@@ -129,7 +129,7 @@ impl Dataset {
     }
 }
 
-/// Samples of pieces together.
+/// Total samples of all pieces.
 fn count(pieces: &[Tensor]) -> usize {
     let samples = pieces.iter().map(|data| data.shape().first().copied());
     samples.map(|samples| samples.unwrap_or(0) as usize).sum()
@@ -195,7 +195,7 @@ mod tests {
             [row, row + 1, row + 2].map(f64::from)
         );
         assert_eq!(batch["y"].to_f64(), [first[2] as f64, first[3] as f64]);
-        // The tail, filled up.
+        // The padded tail.
         assert_eq!(set.batch(&set.order(None), 3)["y"].to_f64(), [6.0, 6.0]);
     }
 
@@ -221,7 +221,7 @@ mod tests {
             index: number % 6,
         };
         for number in 0..18 {
-            // Some come as was said, some do not.
+            // Some arguments have the declared type, some do not.
             let next = (number % 5 != 4).then(|| at(number + 1));
             assert_eq!(now.take(at(number), next), early.take(at(number), next));
         }

@@ -1,9 +1,8 @@
-//! A rank's device: its memory, the plan's kernels on it, and their launches, by NVIDIA's driver. The
-//! driver is looked for when a plan needs it; nothing of CUDA is needed to build.
+//! A rank's device: its memory, the plan's kernels on it, and their launches, through NVIDIA's
+//! driver. The driver is loaded only when a plan needs it; building requires nothing of CUDA.
 //!
-//! Tensors lie in arenas of the device. What the host gives and takes, arguments, params, state and
-//! results, is copied from and to the host's arenas before and after a step; their other bytes stay
-//! unused there.
+//! Tensors are in arenas on the device. Arguments, params, state and results are copied from and to
+//! the host's arenas before and after a step; the other bytes of the host's arenas stay unused.
 
 mod driver;
 
@@ -16,12 +15,12 @@ pub(crate) use self::driver::Driver;
 use self::driver::{Context, Function, Module, Stream};
 use crate::error::{Error, Result};
 
-/// The compute capability of a device, by the numbers of its attributes.
+/// The attribute numbers of a device's compute capability.
 const CAPABILITY: [i32; 2] = [75, 76];
 
 /// A rank's device.
 pub(crate) struct Device {
-    // In this order they are given back.
+    // Fields are dropped in this order.
     kernels: Vec<Kernel>,
     module: Module,
     arenas: [Arena; 2],
@@ -30,7 +29,7 @@ pub(crate) struct Device {
     driver: Driver,
 }
 
-/// A kernel and how it is launched.
+/// A kernel and its launch configuration.
 struct Kernel {
     function: Function,
     name: String,
@@ -45,7 +44,7 @@ struct Arena {
     bytes: u64,
 }
 
-/// Which way tensors are copied.
+/// The direction of a copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     ToDevice,
@@ -53,8 +52,8 @@ pub(crate) enum Way {
 }
 
 impl Device {
-    /// The device for a rank: the first one is that of rank 0, and so on, and again from the first
-    /// where there are more ranks.
+    /// The device of a rank: ranks are assigned round-robin, starting with the first device at rank
+    /// 0.
     ///
     /// - `ptx`: the plan's kernels
     ///
@@ -117,7 +116,7 @@ impl Device {
         self.arenas.each_ref().map(address)
     }
 
-    /// Launches a kernel behind all that was launched before.
+    /// Launches a kernel after all earlier launches.
     ///
     /// # Errors
     /// `ddl::device::fault`.
@@ -141,7 +140,7 @@ impl Device {
             })
     }
 
-    /// Writes a number behind all that was launched before.
+    /// Writes a number after all earlier launches.
     ///
     /// # Errors
     /// `ddl::device::fault`.
@@ -149,13 +148,13 @@ impl Device {
         self.driver.put(to, value, &self.stream)
     }
 
-    /// Reads a byte when all that was launched has ended.
+    /// Reads a byte after all earlier launches have completed.
     ///
     /// # Errors
     /// `ddl::device::fault`.
     pub(crate) fn fetch(&self, from: u64) -> Result<u8> {
         let mut byte = 0;
-        // SAFETY: the byte is ours, and the plan's predicate is in an arena.
+        // SAFETY: the byte is a local, and the plan's predicate is in an arena.
         unsafe {
             let how = (Way::ToHost, &self.stream);
             self.driver.copy(how, from, ptr::from_mut(&mut byte), 1)?;
@@ -164,19 +163,19 @@ impl Device {
         Ok(byte)
     }
 
-    /// Waits until all that was launched has ended.
+    /// Waits until all launches have completed.
     ///
     /// # Errors
-    /// `ddl::device::fault`: also what a kernel did wrong, after which the device cannot be used.
+    /// `ddl::device::fault`: includes faults of kernels, after which the device is unusable.
     pub(crate) fn wait(&self) -> Result<()> {
         self.driver.wait(&self.stream)
     }
 
-    /// Copies what an entry takes or gives, between the arenas of the host and of the device, behind all
-    /// that was launched, and waits for it.
+    /// Copies the inputs or outputs of an entry between the arenas of the host and of the device,
+    /// after all earlier launches, and waits for completion.
     ///
     /// # Safety
-    /// `host` are the rank's arenas, of the manifest's sizes, which nobody else touches meanwhile.
+    /// `host` are the rank's arenas, of the manifest's sizes, which no one else accesses meanwhile.
     ///
     /// # Errors
     /// `ddl::device::fault`.
@@ -198,7 +197,8 @@ impl Device {
                     });
                 }
                 let address = self.arenas[arena].address + slot.offset;
-                // SAFETY: the slot lies in the arena, by this function's contract and the test above.
+                // SAFETY: the slot lies in the arena, by this function's contract and the check
+                // above.
                 unsafe {
                     let near = host[arena].add(slot.offset as usize);
                     let how = (way, &self.stream);
@@ -212,8 +212,8 @@ impl Device {
 
 impl Drop for Device {
     fn drop(&mut self) {
-        // What was launched may still use them. A device that is lost gives nothing back; the end of
-        // the process does.
+        // Running kernels may still use the memory. A lost device frees nothing; the end of the
+        // process does.
         let _ = self.driver.wait(&self.stream);
         self.kernels.clear();
         self.driver.unload(&self.module);
@@ -225,7 +225,7 @@ impl Drop for Device {
     }
 }
 
-/// The tensors that an entry takes, or gives.
+/// The input tensors of an entry, or its outputs.
 fn exchanged<'a>(
     way: Way,
     manifest: &'a Manifest,

@@ -1,4 +1,4 @@
-//! What can go wrong, and which exit status it gives.
+//! Errors of the runtime, and their exit statuses.
 
 use std::fmt::Display;
 
@@ -429,8 +429,8 @@ pub enum Error {
 }
 
 impl Error {
-    /// The exit status of `ddlrun`: 1 the content of a file is wrong, 2 usage, 3 the world failed,
-    /// 101 our bug.
+    /// The exit status of `ddlrun`: 1 invalid file content, 2 usage error, 3 world failure, 101
+    /// internal bug.
     pub fn exit_status(&self) -> u8 {
         match self {
             Error::Format { .. }
@@ -474,7 +474,7 @@ impl Error {
     }
 }
 
-/// "`a`, `b`" for a message; "none" if there is none.
+/// "`a`, `b`" for a message; "none" for an empty list.
 pub(crate) fn list(names: impl IntoIterator<Item = impl Display>) -> String {
     let names = join(names.into_iter().map(|name| format!("`{name}`")));
     if names.is_empty() {

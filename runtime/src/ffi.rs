@@ -1,6 +1,6 @@
-//! The function table that `plan.so` gets: every `extern "C"` definition that plans call.
+//! The function table passed to `plan.so`: every `extern "C"` function that plans call.
 //!
-//! The table's fields have the types of the abi, so a definition that does not match its row does
+//! The table's fields have the types of the ABI, so a definition that does not match its row does
 //! not compile.
 
 use std::ffi::c_void;
@@ -42,7 +42,7 @@ pub(crate) static ON_DEVICE: RuntimeV1 = RuntimeV1 {
 ///
 /// # Safety
 /// `rank` is the handle that the calling step function got; `args` is readable for `words` numbers,
-/// which are arguments of the kernel.
+/// which are the kernel's arguments.
 unsafe extern "C" fn launch(
     rank: *mut c_void,
     launch: u32,
@@ -71,7 +71,7 @@ unsafe extern "C" fn put(rank: *mut c_void, to: *mut c_void, value: u32) -> Stat
 ///
 /// # Safety
 /// `rank` is the handle that the calling step function got; `from` is in its device's arenas, and
-/// `value` may be written.
+/// `value` is writable.
 unsafe extern "C" fn fetch(rank: *mut c_void, from: *const c_void, value: *mut u8) -> Status {
     // SAFETY: by this function's contract.
     unsafe {
@@ -128,7 +128,7 @@ unsafe extern "C" fn run_product(
             let parts = product::parts(&product, rank.pool.threads());
             rank.pool.run(parts, move |part, scratch| {
                 let [c, a, b] = operands.get();
-                // Every part writes other elements of `c`.
+                // Parts write disjoint elements of `c`.
                 product::run(&product, [c, a, b], (part, parts), &mut scratch.product);
             })
         })
@@ -161,7 +161,7 @@ unsafe extern "C" fn run_convolution(
             let parts = rank.pool.threads();
             rank.pool.run(parts, move |part, scratch| {
                 let scratch = &mut scratch.convolution;
-                // Every part writes other elements of `y`.
+                // Parts write disjoint elements of `y`.
                 convolution::run(description.get(), operands.get(), (part, parts), scratch);
             })
         })
@@ -172,7 +172,7 @@ unsafe extern "C" fn run_convolution(
 ///
 /// # Safety
 /// `rank` is the handle that the calling step function got; `args` is readable for `words` numbers;
-/// `body` may be run with a copy of them on several threads at once, for parts of its own each.
+/// `body` may be run with a copy of them on several threads at once, for different parts.
 unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status {
     // SAFETY: by this function's contract.
     unsafe {
@@ -194,8 +194,8 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
 /// See [`RuntimeV1::tile`].
 ///
 /// # Safety
-/// As [`share`]; `body` may be run for any slices below `slices`, with `bytes` bytes of memory of its
-/// own.
+/// As [`share`]; `body` may be run for any slices below `slices`, with `bytes` bytes of
+/// thread-local memory.
 unsafe extern "C" fn tile(
     rank: *mut c_void,
     body: TileBody,
@@ -233,7 +233,7 @@ unsafe extern "C" fn tile(
 /// See [`RuntimeV1::multiply`].
 ///
 /// # Safety
-/// `thread` is the handle that the calling body got; the rest as for [`run_product`].
+/// `thread` is the handle that the calling body got; otherwise as for [`run_product`].
 unsafe extern "C" fn multiply(
     thread: *mut c_void,
     product: *const Product,
@@ -258,12 +258,12 @@ unsafe extern "C" fn mark(rank: *mut c_void, mark: u32, index: u32) {
     unsafe { Rank::mark(rank, mark, index) }
 }
 
-/// Memory that all threads of a rank work on.
+/// Memory accessed by all threads of a rank.
 #[derive(Clone, Copy)]
 struct Operands([*mut u8; 3]);
 
 // SAFETY: they are addresses in the rank's arenas, which outlive its threads; threads write
-// elements of their own.
+// disjoint elements.
 unsafe impl Send for Operands {}
 // SAFETY: as above.
 unsafe impl Sync for Operands {}

@@ -1,4 +1,4 @@
-//! Files of tensors: read by mapping, in safetensors format or NumPy's; written piece by piece, in
+//! Tensor files: read by memory-mapping, in safetensors or NumPy format; written in pieces, in
 //! safetensors format.
 
 use std::collections::BTreeMap;
@@ -17,15 +17,15 @@ use crate::tensor::{Tensor, Tensors};
 
 /// Standard input or output.
 const STANDARD: &str = "-";
-/// The key of a file's own words in its header.
+/// The key of the metadata in a file's header.
 const METADATA: &str = "__metadata__";
-/// Data begin at multiples of this.
+/// Alignment of the data section.
 const ALIGNMENT: usize = 8;
 
-/// What a file says of itself.
+/// The metadata of a file.
 pub(crate) type Metadata = BTreeMap<String, String>;
 
-/// A tensor that can be written without being in one piece.
+/// A tensor that can be written in pieces.
 pub(crate) trait Source {
     /// Element type.
     fn dtype(&self) -> Dtype;
@@ -36,7 +36,7 @@ pub(crate) trait Source {
     /// Writes the elements, row-major, little-endian.
     ///
     /// # Errors
-    /// Those of `to`.
+    /// Errors of `to`.
     fn write(&self, to: &mut dyn Write) -> io::Result<()>;
 }
 
@@ -54,9 +54,9 @@ impl Source for Tensor {
     }
 }
 
-/// Reads a safetensors file, or one of NumPy's: `x.npy` is the tensor `x`, `name=FILE.npy` is `name`.
-/// `-` is standard input, in safetensors format. Of a regular file only what is used is read, so
-/// it may be larger than memory.
+/// Reads a safetensors file, or a NumPy one: `x.npy` is the tensor `x`, `name=FILE.npy` is `name`.
+/// `-` is standard input, in safetensors format. Of a regular file only the pages in use are read,
+/// so it may be larger than memory.
 ///
 /// # Errors
 /// `ddl::file::{system, format}`.
@@ -64,7 +64,7 @@ pub fn load(path: &Path) -> Result<Tensors> {
     Ok(read(path)?.0)
 }
 
-/// Reads a file as [`load`] does: its tensors and what it says of itself.
+/// Reads a file as [`load`] does: its tensors and its metadata.
 ///
 /// # Errors
 /// `ddl::file::{system, format}`.
@@ -94,7 +94,7 @@ pub(crate) fn read(path: &Path) -> Result<(Tensors, Metadata)> {
     })
 }
 
-/// The name of the only tensor of a file, if it is one of NumPy's, and its path.
+/// The tensor name and path of a NumPy file; `None` for other files.
 fn single(path: &Path) -> (Option<String>, &Path) {
     if path.extension().is_none_or(|extension| extension != "npy") {
         return (None, path);
@@ -109,7 +109,7 @@ fn single(path: &Path) -> (Option<String>, &Path) {
     }
 }
 
-/// The only tensor of one of NumPy's files.
+/// The tensor of a NumPy file.
 fn array(content: &Arc<Mapped>, name: String) -> std::result::Result<(Tensors, Metadata), String> {
     let npy::Array { dtype, shape, data } = npy::parse(content)?;
     let tensor = match dtype == Dtype::I1 && content[data.clone()].iter().any(|bit| *bit > 1) {
@@ -154,7 +154,7 @@ pub fn save(path: &Path, tensors: &Tensors) -> Result<()> {
     write(path, &items.collect(), &Metadata::new())
 }
 
-/// Writes a safetensors file as [`save`] does, from sources.
+/// Writes a safetensors file as [`save`] does, from streaming sources.
 ///
 /// # Errors
 /// `ddl::file::system`.
@@ -176,7 +176,7 @@ pub(crate) fn write(
     })
 }
 
-/// Whether a file can be written here; nothing is changed.
+/// Whether a file can be written here; changes nothing.
 ///
 /// # Errors
 /// `ddl::file::system`.
@@ -191,7 +191,7 @@ pub fn check(path: &Path) -> Result<()> {
     })
 }
 
-/// Header and data. Widest elements first, so that all of them are aligned.
+/// Header and data. Tensors are ordered by element size, largest first, so that all are aligned.
 fn render(
     items: &BTreeMap<String, &dyn Source>,
     metadata: &Metadata,
@@ -228,7 +228,7 @@ fn render(
     order.iter().try_for_each(|(_, source)| source.write(to))
 }
 
-/// Our types and those of the file format.
+/// Element types of the runtime and of the file format.
 const DTYPES: [(Dtype, safetensors::Dtype); 13] = [
     (Dtype::F64, safetensors::Dtype::F64),
     (Dtype::F32, safetensors::Dtype::F32),

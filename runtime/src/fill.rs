@@ -1,4 +1,4 @@
-//! Values for inputs that nobody gives, for trying and measuring: `normal(std=0.02)`.
+//! Generated values for inputs that are not given, for trials and benchmarks: `normal(std=0.02)`.
 
 use std::str::FromStr;
 
@@ -8,8 +8,8 @@ use crate::error::Result;
 use crate::random::SplitMix;
 use crate::tensor::{Tensor, encode};
 
-/// What fills a tensor. Integers are rounded down; under `normal`, which has negative values, they
-/// are 0, the number of a class or token that there always is.
+/// The distribution that fills a tensor. Values are rounded down for integers; with `normal`, which
+/// has negative values, integers are 0, since class 0 or token 0 always exists.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fill {
     /// 0 everywhere.
@@ -25,18 +25,18 @@ pub enum Fill {
     },
     /// Uniform from `low` to below `high`.
     Uniform {
-        /// The least value.
+        /// Lower bound, inclusive.
         low: f64,
-        /// What values stay below.
+        /// Upper bound, exclusive.
         high: f64,
     },
 }
 
 impl Fill {
-    /// A tensor of such values; the same seed and name give the same.
+    /// A tensor of such values; determined by seed and name.
     ///
     /// # Errors
-    /// `ddl::job::value` if the type does not have them.
+    /// `ddl::job::value` if the type cannot hold them.
     pub(crate) fn tensor(
         self,
         dtype: Dtype,
@@ -44,7 +44,7 @@ impl Fill {
         seed: u64,
         name: &str,
     ) -> Result<Tensor> {
-        // FNV-1a: one stream for each name.
+        // FNV-1a: one random stream per name.
         let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });

@@ -1,36 +1,38 @@
-//! How members of a ring tell one another how far they are. What the counters mean is said with the
-//! [heap](crate::backend); which write each of them publishes, here.
+//! Progress counters of a ring's members. The [heap](crate::backend) documents their meaning; this
+//! file documents which writes each of them publishes.
 //!
-//! The test `flags` takes this file as it is, with atomics of a model checker in place of the machine's.
+//! The test `flags` includes this file unchanged, with a model checker's atomics in place of the
+//! hardware's.
 
 use crate::sync::{AtomicU64, Ordering};
 
-/// How far one member of a ring is; written by that member alone. Two lines wide, because
-/// processors fetch lines in pairs.
+/// Progress of one member of a ring; written by that member only. Two cache lines wide, because
+/// processors prefetch lines in pairs.
 #[derive(Debug, Default)]
 #[repr(C, align(128))]
 pub(crate) struct Counters {
     /// Ops posted. Publishes the member's sources of these ops.
     arrived: AtomicU64,
-    /// Ops whose share is done. Publishes what the member wrote, and that it has read its peers'
-    /// sources.
+    /// Ops whose share is done. Publishes the member's writes, and that it has finished reading its
+    /// peers' sources.
     finished: AtomicU64,
 }
 
 impl Counters {
-    /// The member has posted so many ops.
+    /// Publishes that the member has posted this many ops.
     pub(crate) fn arrive(&self, count: u64) {
-        // Release: whoever sees the new count sees the member's source complete.
+        // Release: a reader of the new count sees the member's complete source.
         self.arrived.store(count, Ordering::Release);
     }
 
-    /// The member has done its share of so many ops.
+    /// Publishes that the member has finished its share of this many ops.
     pub(crate) fn finish(&self, count: u64) {
-        // Release: whoever sees the new count sees what was written, and may reuse what was read.
+        // Release: a reader of the new count sees the member's writes, and may reuse the buffers it
+        // has read.
         self.finished.store(count, Ordering::Release);
     }
 
-    /// Ops posted, and ops whose share is done, for messages.
+    /// Number of ops posted, and of ops whose share is done, for messages.
     pub(crate) fn counts(&self) -> [u64; 2] {
         [&self.arrived, &self.finished].map(|count| count.load(Ordering::Relaxed))
     }
@@ -45,7 +47,7 @@ pub(crate) fn arrived(counters: &[Counters], of: &[usize], sequence: u64) -> boo
 
 /// Whether these members have done their shares of op number `sequence`.
 pub(crate) fn finished(counters: &[Counters], of: &[usize], sequence: u64) -> bool {
-    // Acquire: pairs with the release in `finish`; what members wrote here is visible from here on.
+    // Acquire: pairs with the release in `finish`; the members' writes are visible from here on.
     let mut members = of.iter().map(|&member| &counters[member].finished);
     members.all(|finished| finished.load(Ordering::Acquire) >= sequence)
 }

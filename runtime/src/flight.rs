@@ -1,5 +1,5 @@
-//! The flight recorder: what each rank did last, and, when something has gone wrong, where they all
-//! are and who waits for whom.
+//! The flight recorder: the most recent events of each rank and, after a failure, where all ranks
+//! are and which ranks wait for which.
 
 use ddl_abi::{Entry, Manifest, MarkKind};
 
@@ -7,28 +7,28 @@ use crate::control::{Control, Seat};
 use crate::error::join;
 use crate::rings::{self, Ring};
 
-/// Events of a rank that are kept.
+/// Number of events kept per rank.
 pub(crate) const EVENTS: usize = 32;
-/// Lines that a report has at most: ranks that do the same share one.
+/// Maximum number of lines of a report; ranks in the same state share a line.
 const LINES: usize = 12;
 
-/// Something that a rank did.
+/// An event of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Event {
-    /// It began a step of this entry.
+    /// A step of this entry began.
     Begin(u32),
-    /// It posted this op.
+    /// This op was posted.
     Post(u32),
-    /// It began to wait for this op.
+    /// A wait for this op began.
     Wait(u32),
-    /// This op is complete, and it goes on.
+    /// This op completed and the rank resumed.
     Complete(u32),
-    /// It ended its step.
+    /// The step ended.
     End,
 }
 
 impl Event {
-    /// As a number that is never 0.
+    /// Encoded as a number that is never 0.
     pub(crate) fn encode(self) -> u64 {
         let (kind, value) = match self {
             Event::Begin(entry) => (1, entry),
@@ -40,7 +40,7 @@ impl Event {
         kind << 32 | u64::from(value)
     }
 
-    /// The event of a number; `None` for what is none.
+    /// Decodes a number; `None` if it is invalid.
     pub(crate) fn decode(code: u64) -> Option<Event> {
         let value = code as u32;
         match code >> 32 {
@@ -54,7 +54,7 @@ impl Event {
     }
 }
 
-/// Where the ranks of a job are, read from what they left in its control block.
+/// The state of a job's ranks, read from its control block.
 pub(crate) struct Flight<'a> {
     pub(crate) manifest: &'a Manifest,
     pub(crate) control: &'a Control,
@@ -62,8 +62,8 @@ pub(crate) struct Flight<'a> {
 }
 
 impl Flight<'_> {
-    /// What every rank does, each time on a new line, one for all that do the same: "rank 0: waiting for `sums`, without
-    /// rank 1".
+    /// The state of every rank, each on a new line, with ranks in the same state combined: "rank 0:
+    /// waiting for `sums`, without rank 1".
     pub(crate) fn report(&self) -> String {
         let mut lines: Vec<(String, Vec<u32>)> = Vec::new();
         for rank in 0..self.manifest.ranks {
@@ -84,7 +84,7 @@ impl Flight<'_> {
         shown.concat()
     }
 
-    /// What a rank does, in words.
+    /// The state of a rank, in words.
     pub(crate) fn doing(&self, rank: u32) -> String {
         let seat = self.control.seat(rank);
         if seat.taken().is_none() {
@@ -95,7 +95,7 @@ impl Flight<'_> {
             Event::Begin(entry) => Some(*entry),
             Event::Post(_) | Event::Wait(_) | Event::Complete(_) | Event::End => None,
         });
-        // Of a long step the beginning is no more among the last events; what the host ordered is.
+        // In a long step its first event may have been overwritten; the host's last order is known.
         let entry = begun.or_else(|| self.control.ordered());
         let entry = entry.and_then(|index| self.manifest.entries.get(index as usize));
         let of = |op: u32| match entry.and_then(|entry| entry.comm.get(op as usize)) {
@@ -142,13 +142,13 @@ impl Flight<'_> {
         let counters = self.control.counters();
         let members = (&begins[..], &ends[..]);
         let mut missing = self.rings[ring].missing(counters, members, seat.awaited());
-        // It has arrived itself, whatever the counters say while it runs.
+        // The rank itself has arrived, whatever the counters say while it runs.
         missing.retain(|&other| other != rank);
         missing
     }
 }
 
-/// What the code of a plan computes, as it said: "`h` (matmul+relu)".
+/// The work that the plan's code last reported: "`h` (matmul+relu)".
 fn computed(entry: &Entry, seat: &Seat) -> Option<String> {
     let (number, index) = seat.mark()?;
     let mark = entry.marks.get(number as usize)?;

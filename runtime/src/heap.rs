@@ -1,14 +1,14 @@
-//! The memory of a job: one anonymous file (memfd) with the control block and the symmetric heap,
+//! The memory of a job: an anonymous file (memfd) with the control block and the symmetric heap,
 //! and one private arena per rank.
 //!
 //! ```text
 //! file:  control block | arena of rank 0 | arena of rank 1 | … | private arenas, if ranks are processes
 //! ```
 //!
-//! Everyone who takes part maps the whole file, so an offset means the same on every rank: rank r's
-//! arena begins at r·stride. The file has no name in the file system and goes with the last process
-//! that has it, so nothing is left behind however they end. Private arenas of threads are memory of
-//! their own, in huge pages, which files of this kind do not have.
+//! Every participant maps the whole file, so an offset means the same on every rank: rank r's arena
+//! begins at r·stride. The file has no name in the file system and disappears with the last process
+//! that holds it, so nothing is left behind however the processes end. Private arenas of thread
+//! ranks are separate mappings with huge pages, which memfds do not provide.
 
 use std::ffi::c_void;
 use std::os::fd::OwnedFd;
@@ -20,21 +20,21 @@ use rustix::mm::{MapFlags, ProtFlags, mmap_anonymous, munmap};
 use crate::error::{Error, Result};
 use system::{huge_pages, map, resize};
 
-/// Arenas start at multiples of this: a page, which covers the 64 bytes that plans are promised.
+/// Alignment of arenas: a page, which covers the 64 bytes that plans are promised.
 const ALIGNMENT: u64 = 4096;
 
-/// Where everything lies in the file of a job. Follows from the manifest alone, so that every
-/// process of a job finds the same.
+/// The layout of a job's file. It follows from the manifest alone, so that every process of a job
+/// computes the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     ranks: u32,
     /// First byte of the symmetric arenas \[B\].
     arenas: u64,
-    /// Distance of the symmetric arenas \[B\].
+    /// Stride of the symmetric arenas \[B\].
     stride: u64,
-    /// Distance of the private arenas, which follow \[B\].
+    /// Stride of the private arenas, which come after them \[B\].
     private: u64,
-    /// Whether the private arenas are in the file too.
+    /// Whether the file contains the private arenas too.
     all: bool,
 }
 
@@ -43,7 +43,7 @@ impl Layout {
     ///
     /// - `control`: bytes of the control block \[B\]
     /// - `shared`, `private`: bytes of each rank's arenas \[B\]
-    /// - `all`: whether every process has to reach the private arenas
+    /// - `all`: whether every process must access the private arenas
     ///
     /// # Errors
     /// `ddl::heap::memory`.
@@ -89,17 +89,17 @@ pub(crate) struct Heap {
     layout: Layout,
     file: OwnedFd,
     whole: Mapping,
-    /// Of threads.
+    /// Private arenas of thread ranks.
     private: Vec<Mapping>,
 }
 
-// SAFETY: a heap is addresses of mapped memory, valid in every thread; who may touch which bytes
-// when is settled by the plan's post, wait and release, not by this type.
+// SAFETY: a heap consists of addresses of mapped memory, valid in every thread; access to the bytes
+// is ordered by the plan's post, wait and release, not by this type.
 unsafe impl Send for Heap {}
-// SAFETY: as above; `&Heap` gives addresses only.
+// SAFETY: as above; `&Heap` only gives out addresses.
 unsafe impl Sync for Heap {}
 
-/// A file for a job, still empty. Whoever keeps it can read what the ranks left when they are gone.
+/// A new, empty file for a job. Whoever keeps it open can read what the ranks left behind.
 ///
 /// # Errors
 /// `ddl::heap::memory`.
@@ -126,14 +126,14 @@ impl Heap {
         Heap::open(layout, file)
     }
 
-    /// The memory of a job that another process has begun.
+    /// Maps the memory of a job that another process created.
     ///
     /// # Errors
     /// `ddl::heap::memory`.
     pub(crate) fn open(layout: Layout, file: OwnedFd) -> Result<Heap> {
         let bytes = layout.bytes();
         if !system::has_size(&file, bytes).map_err(|error| refused(bytes, error))? {
-            // Whoever maps more than the file has is killed where it touches it.
+            // A mapping larger than the file would raise SIGBUS on access.
             return Err(refused(bytes, Errno::NODATA));
         }
         let whole = Mapping::of_file(&file, bytes as usize).map_err(|e| refused(bytes, e))?;
@@ -154,12 +154,12 @@ impl Heap {
         })
     }
 
-    /// The file, for processes to come.
+    /// The file, to pass on to other processes.
     pub(crate) fn file(&self) -> &OwnedFd {
         &self.file
     }
 
-    /// First byte of the control block; aligned to a page, zero at first.
+    /// First byte of the control block; page-aligned, initially zero.
     pub(crate) fn control(&self) -> NonNull<u8> {
         self.whole.base
     }
@@ -172,7 +172,7 @@ impl Heap {
         unsafe { self.whole.base.as_ptr().add(at as usize) }
     }
 
-    /// The addresses of the arenas that are in no file.
+    /// The addresses of the arenas outside the file.
     pub(crate) fn own(&self) -> Vec<std::ops::Range<u64>> {
         let range = |mapping: &Mapping| {
             let start = mapping.base.addr().get() as u64;
@@ -205,22 +205,22 @@ pub(crate) struct Mapping {
 }
 
 impl Mapping {
-    /// The whole of a file, seen by all who map it.
+    /// Maps a whole file, shared between all processes that map it.
     pub(crate) fn of_file(file: &OwnedFd, bytes: usize) -> std::result::Result<Mapping, Errno> {
         Mapping::from_raw(map(file, bytes)?, bytes)
     }
 
-    /// First byte; aligned to a page.
+    /// First byte; page-aligned.
     pub(crate) fn base(&self) -> NonNull<u8> {
         self.base
     }
 
-    /// How large it is \[B\].
+    /// Size \[B\].
     pub(crate) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Memory of our own, in huge pages where the system has them.
+    /// Private memory of the process, in huge pages if available.
     fn anonymous(bytes: usize) -> std::result::Result<Mapping, Errno> {
         let mapping = Mapping::from_raw(private(bytes)?, bytes)?;
         // SAFETY: the range is the mapping just made.
@@ -236,20 +236,20 @@ impl Mapping {
 
 impl Drop for Mapping {
     fn drop(&mut self) {
-        // SAFETY: the mapping is ours, and all who had its address hold the heap that owns it. The
+        // SAFETY: the mapping is ours, and all users of its address hold the heap that owns it. The
         // call fails only for a range that was never mapped.
         let _ = unsafe { munmap(self.base.as_ptr().cast(), self.bytes) };
     }
 }
 
-/// Zeroed memory of this process alone.
+/// Zeroed private memory of this process.
 fn private(bytes: usize) -> std::result::Result<*mut c_void, Errno> {
     let access = ProtFlags::READ | ProtFlags::WRITE;
     // SAFETY: the kernel chooses an unused address.
     unsafe { mmap_anonymous(ptr::null_mut(), bytes, access, MapFlags::PRIVATE) }
 }
 
-/// What the kernel is asked for.
+/// The mapping flags.
 #[cfg(not(miri))]
 mod system {
     use std::ffi::c_void;
@@ -272,7 +272,7 @@ mod system {
         Ok(u64::try_from(fstat(file)?.st_size) == Ok(bytes))
     }
 
-    /// The whole of a file that has this size.
+    /// Maps the whole of a file of this size.
     pub(super) fn map(file: &OwnedFd, bytes: usize) -> Result<*mut c_void, Errno> {
         let access = ProtFlags::READ | ProtFlags::WRITE;
         // SAFETY: the kernel chooses an unused address; the file is ours and has this size.
@@ -280,16 +280,16 @@ mod system {
     }
 
     /// # Safety
-    /// The bytes are a mapping.
+    /// The bytes must be part of a mapping.
     pub(super) unsafe fn huge_pages(base: *mut c_void, bytes: usize) {
-        // SAFETY: by this function's contract; advice changes no content. It may be refused: the
-        // memory is then in small pages, which is slower and nothing else.
+        // SAFETY: by this function's contract; advice changes no content. If it is refused, the
+        // memory is in small pages, which is only slower.
         let _ = unsafe { madvise(base, bytes, Advice::LinuxHugepage) };
     }
 }
 
-/// The interpreter Miri has no files in memory. It runs ranks as threads, for which memory of the
-/// process does: everything else is what runs otherwise.
+/// Miri does not support memfds. It runs ranks as threads, for which process memory suffices;
+/// everything else is unchanged.
 #[cfg(miri)]
 mod system {
     use std::ffi::c_void;
@@ -329,7 +329,7 @@ mod tests {
             for rank in 0..3 {
                 for (arena, bytes) in [(heap.shared(rank), 5000), (heap.private(rank), 10)] {
                     assert_eq!(arena.addr() % 64, 0);
-                    // SAFETY: the arena has this size, and nobody else knows of it.
+                    // SAFETY: the arena has this size and is not shared.
                     let content = unsafe { std::slice::from_raw_parts_mut(arena, bytes) };
                     assert!(content.iter().all(|&byte| byte == 0));
                     content.fill(rank as u8 + 1);
@@ -344,7 +344,7 @@ mod tests {
         let layout = Layout::new(2, 100, 10, 10, true).unwrap();
         let heap = Heap::new(layout, file().unwrap()).unwrap();
         let other = Heap::open(layout, heap.file().try_clone().unwrap()).unwrap();
-        // SAFETY: both are the first byte of an arena of this size.
+        // SAFETY: both point to the first byte of an arena of this size.
         unsafe {
             heap.private(1).write(7);
             assert_eq!(other.private(1).read(), 7);

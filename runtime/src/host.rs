@@ -1,8 +1,8 @@
-//! The runtime for hosts in C and whatever speaks to C: `libddl_runtime.so` and `ddl.h`, over the
-//! same [`Job`] as `ddlrun`.
+//! The C interface of the runtime: `libddl_runtime.so` and `ddl.h`, built on the same [`Job`] as
+//! `ddlrun`.
 //!
-//! Every function gives 0, or the exit status that `ddlrun` would have; what went wrong is a text
-//! of the job. No panic leaves a function. A job belongs to one thread at a time.
+//! Every function returns 0 or the exit status that `ddlrun` would have; the error message is
+//! stored in the job. No panic leaves a function. A job may be used by one thread at a time.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, CString, c_char, c_void};
@@ -18,16 +18,16 @@ use crate::job::{Job, Options, RanksAs};
 use crate::rank::panicked;
 use crate::tensor::{Tensor, Tensors};
 
-/// `ddl_tensor`: a dense row-major tensor. What a host gives is only read; what it gets is the
-/// job's until its next call.
+/// `ddl_tensor`: a dense row-major tensor. Tensors from the host are only read; tensors given to
+/// the host belong to the job and are valid until its next call.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct HostTensor {
     /// `ddl_dtype`.
     pub dtype: u32,
-    /// Dims.
+    /// Number of dims.
     pub dims: u32,
-    /// Extents, as many as dims.
+    /// Extents, one per dim.
     pub shape: *const u64,
     /// Elements, little-endian.
     pub data: *const c_void,
@@ -35,7 +35,7 @@ pub struct HostTensor {
     pub bytes: u64,
 }
 
-/// `ddl_options`: zero and null take what is usual. Grows at its end only.
+/// `ddl_options`: zero and null select the defaults. Grows at its end only.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct HostOptions {
@@ -43,11 +43,11 @@ pub struct HostOptions {
     pub size: u64,
     /// Number of ranks; must be the plan's.
     pub ranks: u32,
-    /// Zero.
+    /// Padding, zero.
     pub reserved: u32,
-    /// Path of `ddlrun`, if ranks are to be processes.
+    /// Path of `ddlrun`, if ranks are to be separate processes.
     pub ddlrun: *const c_char,
-    /// Seconds that a rank may wait for another.
+    /// Seconds that a rank may wait for another one.
     pub timeout: f64,
     /// Seconds that a rank may compute without calling the runtime.
     pub grace: f64,
@@ -57,18 +57,18 @@ pub struct HostOptions {
 pub struct HostJob {
     /// `None` if it could not be opened.
     job: Option<Job>,
-    /// Arguments that were set, kept from step to step.
+    /// Arguments set by the host, kept from step to step.
     arguments: Tensors,
-    /// Those that were set since the last step.
+    /// Names of those set since the last step.
     changed: BTreeSet<String>,
-    /// Results of the last step, and what was asked for since.
+    /// Results of the last step, and tensors requested since.
     values: BTreeMap<String, Tensor>,
-    /// What went wrong in the last call.
+    /// The error of the last call.
     error: Option<CString>,
 }
 
 impl HostJob {
-    /// Runs a call: its status, with the reason kept.
+    /// Runs a call and returns its status; the error is stored.
     fn call(&mut self, call: impl FnOnce(&mut HostJob) -> Result<()>) -> i32 {
         self.error = None;
         let result = catch_unwind(AssertUnwindSafe(|| call(self)))
@@ -76,7 +76,7 @@ impl HostJob {
         let Err(error) = result else {
             return 0;
         };
-        // No message has a zero byte; if one had, the status would still tell.
+        // Messages contain no zero byte; if one did, the status would still show the error.
         self.error = CString::new(error.to_string()).ok();
         error.exit_status().into()
     }
@@ -89,7 +89,7 @@ impl HostJob {
 /// The text at a pointer of a host.
 ///
 /// # Safety
-/// Null, or a string that ends with zero.
+/// Null, or a zero-terminated string.
 unsafe fn text<'a>(at: *const c_char, what: &'static str) -> Result<&'a str> {
     let wrong = || Error::Value {
         text: what.to_owned(),
@@ -103,7 +103,7 @@ unsafe fn text<'a>(at: *const c_char, what: &'static str) -> Result<&'a str> {
 }
 
 /// # Safety
-/// `plan` is a string; `options` is null or points to options of the size that they say.
+/// `plan` is a string; `options` is null or points to options of the size that they state.
 unsafe fn open(plan: *const c_char, options: *const HostOptions) -> Result<Job> {
     // SAFETY: by this function's contract.
     let plan = unsafe { text(plan, "the path of the plan") }?;
@@ -138,8 +138,8 @@ unsafe fn open(plan: *const c_char, options: *const HostOptions) -> Result<Job> 
     Job::open(Path::new(plan), ranks, chosen)
 }
 
-/// Opens a plan and starts its ranks. Always gives a job, to be closed; one that could not be
-/// opened has an error.
+/// Opens a plan and starts its ranks. Always returns a job, which must be closed; a job that could
+/// not be opened holds the error.
 ///
 /// # Safety
 /// See `ddl.h`.
@@ -163,7 +163,7 @@ pub unsafe extern "C" fn ddl_open(
     Box::into_raw(host)
 }
 
-/// What went wrong in the last call of this job, or null.
+/// The error of the last call of this job, or null.
 ///
 /// # Safety
 /// See `ddl.h`.
@@ -185,7 +185,7 @@ pub unsafe extern "C" fn ddl_init(job: *mut HostJob, seed: u64) -> i32 {
     unsafe { on(job, |host| host.job()?.init(seed)) }
 }
 
-/// Sets an argument, which is kept for every step, or a param or state.
+/// Sets an argument, which is kept for all further steps, or a param or state.
 ///
 /// # Safety
 /// See `ddl.h`.
@@ -216,7 +216,7 @@ pub unsafe extern "C" fn ddl_set(
     unsafe { on(job, set) }
 }
 
-/// Runs an entry once with the arguments that were set.
+/// Runs an entry once with the current arguments.
 ///
 /// # Safety
 /// See `ddl.h`.
@@ -258,7 +258,7 @@ pub unsafe extern "C" fn ddl_get(
         if job.manifest().state.iter().any(|item| item.name == name) {
             host.values.insert(name.to_owned(), job.get(name)?);
         } else if job.results().iter().any(|result| result.name == name) {
-            // Copied when it is asked for.
+            // Copied on request.
             let result = job.result(name)?;
             host.values.insert(name.to_owned(), result);
         }
@@ -286,17 +286,17 @@ pub unsafe extern "C" fn ddl_get(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ddl_close(job: *mut HostJob) {
     if !job.is_null() {
-        // SAFETY: by this function's contract it is of `ddl_open` and is not used again.
+        // SAFETY: by this function's contract it comes from `ddl_open` and is not used again.
         let host = unsafe { Box::from_raw(job) };
-        // A panic while it is freed has nobody to go to.
+        // A panic during the release cannot be reported.
         let _ = catch_unwind(AssertUnwindSafe(|| drop(host)));
     }
 }
 
-/// Runs a call on a job; 2 if there is none.
+/// Runs a call on a job; returns 2 if the job is null.
 ///
 /// # Safety
-/// Null, or a job of `ddl_open` that nobody else uses.
+/// Null, or a job from `ddl_open` that is not in use elsewhere.
 unsafe fn on(job: *mut HostJob, call: impl FnOnce(&mut HostJob) -> Result<()>) -> i32 {
     // SAFETY: by this function's contract.
     unsafe { job.as_mut() }.map_or(2, |host| host.call(call))
@@ -313,10 +313,10 @@ fn unknown(job: &Job, name: &str) -> Error {
     }
 }
 
-/// The tensor that a host gives, copied.
+/// A copy of a tensor passed by the host.
 ///
 /// # Safety
-/// Null, or a tensor whose pointers lead to as much as it says.
+/// Null, or a tensor whose pointers are valid for the stated sizes.
 unsafe fn read(value: *const HostTensor) -> Result<Tensor> {
     let wrong = |text: &str| Error::Value {
         text: text.to_owned(),

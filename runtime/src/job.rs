@@ -1,8 +1,8 @@
-//! A job: a plan, its memory, and its ranks. What embedders use.
+//! A job: a plan, its memory, and its ranks. The API for embedders.
 //!
-//! Host and ranks meet in the control block: the host orders an entry, every rank runs it and says
-//! that it is done, or what went wrong. Arguments and results lie in the arenas, which the host
-//! maps too, whether ranks are threads or processes.
+//! Host and ranks communicate through the control block: the host orders an entry, and every rank
+//! runs it and reports completion or an error. Arguments and results are in the arenas, which the
+//! host maps too, whether ranks are threads or processes.
 
 mod export;
 mod feed;
@@ -39,30 +39,30 @@ pub use options::{Options, RanksAs};
 pub use processes::serve;
 use watch::Watch;
 
-/// How often a job that waits for its ranks looks whether one of them is gone.
+/// Interval at which a job that waits for its ranks checks whether one of them is gone.
 const LOOK: Duration = Duration::from_millis(20);
-/// How long after a failure the other ranks may take to come back.
+/// Time for the other ranks to return after a failure.
 const AFTER: Duration = Duration::from_secs(2);
-/// How long the next rank may take to start.
+/// Time for the next rank to start.
 const START: Duration = Duration::from_secs(60);
-/// Stands for the host where a rank is asked for.
+/// Rank number that stands for the host.
 const HOST: u32 = u32::MAX - 1;
 
-/// A plan that is loaded and has its memory, with its ranks waiting for orders.
+/// A loaded plan with its memory, whose ranks wait for orders.
 ///
-/// Params and state keep their values from step to step; they are zero at first. After an error of
-/// [`Job::step`] that a rank gave, state is not whole any more and every further step is refused.
+/// Params and state keep their values from step to step; they are initially zero. After an error of
+/// a rank in [`Job::step`] the state is inconsistent, and every further step is refused.
 pub struct Job {
     world: Arc<World>,
     host: Box<dyn RankHost>,
     watch: Watch,
-    /// Ranks that have an order and have not carried it out.
+    /// Ranks that have not yet completed their order.
     busy: Vec<bool>,
-    /// The entry of the last step, whose results and arguments lie in their slots.
+    /// The entry of the last step, whose results and arguments are in their slots.
     last: Option<usize>,
-    /// How long a step may take.
+    /// Time limit of a step.
     limit: Duration,
-    /// Communicated by each rank \[B\].
+    /// Bytes communicated by each rank \[B\].
     bytes: Vec<u64>,
     failed: bool,
 }
@@ -70,7 +70,7 @@ pub struct Job {
 impl Job {
     /// Opens a plan and starts its ranks.
     ///
-    /// - `ranks`: the number of ranks wanted; `None` takes the plan's
+    /// - `ranks`: the number of ranks requested; `None` takes the plan's
     ///
     /// A plan is native code: see [`Plan`].
     ///
@@ -126,7 +126,7 @@ impl Job {
         Ok(job)
     }
 
-    /// Waits until all ranks are there.
+    /// Waits until all ranks have started.
     fn seated(&mut self) -> Result<()> {
         let control = &self.world.control;
         let (mut clock, mut waited) = (Clock::default(), Duration::ZERO);
@@ -160,19 +160,20 @@ impl Job {
         }
     }
 
-    /// What the plan says of itself.
+    /// The manifest of the plan.
     pub fn manifest(&self) -> &Manifest {
         self.world.plan.manifest()
     }
 
-    /// Bytes that each rank has read from or written to memory of others since the job began \[B\].
+    /// Bytes that each rank has read from or written to the memory of others since the job began
+    /// \[B\].
     pub fn communicated_bytes(&self) -> &[u64] {
         &self.bytes
     }
 
-    /// Initialises params and state by the plan's init entry, if it has one.
+    /// Initialises params and state by the plan's init entry, if any.
     ///
-    /// - `seed`: with the same seed, the same bits under any plan of the same program
+    /// - `seed`: the same seed gives the same bits under any plan of the same program
     ///
     /// # Errors
     /// As [`Job::step`].
@@ -188,7 +189,7 @@ impl Job {
         self.carry_out(index)
     }
 
-    /// Sets a param or state: every rank gets its part.
+    /// Sets a param or state: every rank gets its parts.
     ///
     /// # Errors
     /// `ddl::job::{name, mismatch, failed}`.
@@ -198,7 +199,7 @@ impl Job {
         Ok(())
     }
 
-    /// A param or state, put together from the ranks' parts.
+    /// A param or state, assembled from the ranks' parts.
     ///
     /// # Errors
     /// `ddl::job::{name, failed}`.
@@ -206,7 +207,7 @@ impl Job {
         Ok(feed::read(&*self.whole()?, self.state(name)?))
     }
 
-    /// A param or state where it lies, to be written to a file.
+    /// A param or state in place, to be streamed to a file.
     ///
     /// # Errors
     /// `ddl::job::{name, failed}`.
@@ -214,7 +215,7 @@ impl Job {
         self.lying(self.state(name)?)
     }
 
-    /// A result of the last step where it lies, to be written to a file.
+    /// A result of the last step in place, to be streamed to a file.
     ///
     /// # Errors
     /// `ddl::job::{name, failed}`.
@@ -232,7 +233,7 @@ impl Job {
         }
     }
 
-    /// Whether ranks that hold the same part of a result, param or state hold the same bits.
+    /// Checks that ranks with the same part of a result, param or state hold the same bits.
     ///
     /// # Errors
     /// `ddl::job::replicas`, `ddl::job::{entry, failed}`.
@@ -248,12 +249,12 @@ impl Job {
 
     /// Runs an entry once; returns its results by name.
     ///
-    /// - `inputs`: data arguments by name, global shapes; a 0-d argument may be left out if it has
-    ///   a default
+    /// - `inputs`: data arguments by name, global shapes; a 0-d argument with a default may be
+    ///   omitted
     ///
     /// # Errors
-    /// `ddl::job::{entry, name, mismatch, missing, failed}` before anything runs; then what the
-    /// first failing rank found.
+    /// `ddl::job::{entry, name, mismatch, missing, failed}` before anything runs; then the error of
+    /// the first failing rank.
     pub fn step(&mut self, entry: &str, inputs: &[(&str, &Tensor)]) -> Result<Tensors> {
         self.run(entry, inputs, &[])?;
         let results = self.results().iter();
@@ -262,11 +263,11 @@ impl Job {
             .collect()
     }
 
-    /// Runs an entry once as [`Job::step`] does, and leaves its results where they lie, for
+    /// Runs an entry once as [`Job::step`] does, and leaves its results in place for
     /// [`Job::result`].
     ///
-    /// - `same`: further arguments, which are what they were in the last step of this job, if that was
-    ///   of this entry: they are copied only where they do not lie any more
+    /// - `same`: further arguments, unchanged since the last step of this job if that ran the same
+    ///   entry: they are copied only if they are no longer in their slots
     ///
     /// # Errors
     /// As [`Job::step`].
@@ -279,13 +280,13 @@ impl Job {
         let world = self.whole()?;
         let index = self.entry(entry)?;
         let entry = &world.plan.manifest().entries[index];
-        // Whatever goes wrong from here on, nobody knows what lies there.
+        // If anything fails from here on, the contents of the slots are unknown.
         let again = self.last.take() == Some(index);
         feed::feed(&world, entry, inputs, (same, again))?;
         self.carry_out(index)
     }
 
-    /// The results of the last step, which [`Job::result`] has until the next.
+    /// The results of the last step, available from [`Job::result`] until the next one.
     pub fn results(&self) -> &[ddl_abi::Tensor] {
         let entries = &self.manifest().entries;
         self.last.map_or(&[], |index| &entries[index].results)
@@ -336,7 +337,7 @@ impl Job {
             })
     }
 
-    /// What the ranks share, while no rank runs and none has failed.
+    /// Checks that no rank runs and none has failed; returns the shared memory.
     fn whole(&self) -> Result<Arc<World>> {
         if self.failed {
             Err(Error::Failed)
@@ -392,13 +393,14 @@ impl Job {
         Ok(())
     }
 
-    /// Ranks that will not come back: their processes have ended, they are stopped, or they compute
-    /// without an end.
+    /// Ranks that will not return: their process has ended or is stopped, or they compute without
+    /// end.
     fn lost(&mut self, index: usize, number: u32, passed: Duration) -> Vec<(u32, Error)> {
         let mut lost = Vec::new();
         for rank in 0..self.manifest().ranks {
             let at = rank as usize;
-            // The end is asked for first: who ended after its last word has said it.
+            // The end is checked first: a rank that ended after its last report has made that
+            // report.
             let ended = self.busy[at].then(|| self.host.ended(rank)).flatten();
             if let Some(how) = ended.filter(|_| !self.world.control.seat(rank).has_done(number)) {
                 self.busy[at] = false;
@@ -418,7 +420,7 @@ impl Job {
         lost
     }
 
-    /// The error of a step that takes too long.
+    /// The error of a step that exceeds its time limit.
     fn late(&self, index: usize) -> Error {
         Error::Late {
             entry: self.manifest().entries[index].name.clone(),
@@ -427,7 +429,7 @@ impl Job {
         }
     }
 
-    /// Where all ranks are.
+    /// A report of where all ranks are.
     fn places(&self) -> String {
         self.world.flight().report()
     }

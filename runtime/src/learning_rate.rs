@@ -1,4 +1,4 @@
-//! The learning rate from step to step.
+//! Learning rate schedules.
 
 use std::f64::consts::PI;
 use std::str::FromStr;
@@ -8,14 +8,14 @@ use ddl_abi::{Dtype, Entry};
 use crate::error::{Error, Result, list};
 use crate::tensor::{Tensor, Tensors, type_name};
 
-/// A factor by which the learning rate of each step is multiplied.
+/// A schedule: a factor on the learning rate of each step.
 ///
-/// In text `constant`, `linear(warmup = 100)`, `cosine(warmup = 100, total = 5000, floor = 0.1)`:
+/// As text: `constant`, `linear(warmup = 100)`, `cosine(warmup = 100, total = 5000, floor = 0.1)`:
 ///
-/// - the first `warmup` steps (0 if not given) rise evenly to 1: step `t` has `t / warmup`
-/// - then, with p from 0 at the first step after them to 1 after `total` steps (those of the run if
-///   not given), `constant` stays at 1, `linear` is floor + (1 − floor)·(1 − p), and `cosine` is
-///   floor + (1 − floor)·(1 + cos πp)/2, with `floor` 0 if not given
+/// - the first `warmup` steps (default 0) rise linearly to 1: step `t` has `t / warmup`
+/// - then, with p from 0 at the first step after warmup to 1 after `total` steps (default: those of
+///   the run), `constant` stays at 1, `linear` is floor + (1 − floor)·(1 − p), and `cosine` is
+///   floor + (1 − floor)·(1 + cos πp)/2, with `floor` 0 by default
 ///
 /// Loshchilov and Hutter (2017), SGDR: stochastic gradient descent with warm restarts, ICLR 2017
 /// (without the restarts).
@@ -56,7 +56,7 @@ impl FromStr for LrSchedule {
     type Err = String;
 
     /// # Errors
-    /// What is wrong, and what is legal.
+    /// A message with the error and the legal forms.
     fn from_str(text: &str) -> std::result::Result<LrSchedule, String> {
         let text = text.trim();
         let (name, settings) = match text.split_once('(') {
@@ -128,19 +128,19 @@ impl LrSchedule {
     }
 }
 
-/// Name of the argument that is the learning rate.
+/// Name of the learning rate argument.
 pub(crate) const LR: &str = "lr";
 
 /// The learning rate.
 pub(crate) struct Rate {
     schedule: LrSchedule,
     dtype: Dtype,
-    /// What the schedule multiplies.
+    /// The base rate.
     base: f64,
 }
 
 impl Rate {
-    /// The rate of an entry: what is given as `lr`, else the default of this argument.
+    /// The base rate of an entry: the given value of `lr`, else the argument's default.
     ///
     /// # Errors
     /// `ddl::job::name` if it has no such argument, `ddl::job::missing` if there is no value.

@@ -1,33 +1,33 @@
-//! The runtime: opens `plan.so`, holds the ranks and their memory, and does what the step functions
-//! ask for. `ddlrun` is a thin program on top of it.
+//! The runtime: opens `plan.so`, owns the ranks and their memory, and implements the functions that
+//! step functions call. `ddlrun` is a thin program on top of it.
 //!
 //! ```text
 //! plan      read the note, check it, open the library
 //! heap      the file of a job: control block, symmetric heap; the private arenas
-//! control   what ranks and their watchers share besides tensors: orders, failure, seats, counters
-//! flight    what each rank did last, in words
-//! rank      one rank's side of a step: what the function table reaches
+//! control   shared state of ranks and observers: orders, failure flag, seats, counters
+//! flight    flight recorder: the last events of each rank
+//! rank      one rank's side of a step, the target of the function table
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
-//! flags     how far the members of a ring are     sync  the atomics for it
-//! backend   what moves tensors: the heap         rings  who communicates      collective  the algorithms
+//! flags     progress counters of a ring's members     sync  their atomics
+//! backend   transports: the heap         rings  groups of ranks      collective  the algorithms
 //! product   library products            convolution  library convolutions
-//! microkernel  what both are made of
-//! pool      the threads of one rank     rounds  how they are handed a task
-//! scratch   what each of them keeps     cores   where they run
+//! microkernel  the basis of both
+//! pool      the threads of one rank     rounds  the hand-off of tasks
+//! scratch   memory of each thread     cores   pinning
 //! ffi       the function table
-//! job       ranks as threads or processes: init, set, get, step; whether they live
+//! job       ranks as threads or processes: init, set, get, step; the watchdog
 //! file      safetensors files, mapped and streamed      npy  NumPy's files      data  data sets
-//! checkpoint  what --resume goes on from
-//! fill      values for what nobody gives            random  the numbers for it, and for shuffling
-//! learning_rate  its factor from step to step
-//! trace     what every rank did when: --trace and --profile
-//! session   what one call of ddlrun does
-//! host      the same for C: libddl_runtime.so
-//! supervise the process that watches the ranks
+//! checkpoint  the state from which --resume continues
+//! fill      generated inputs            random  random numbers for them, and for shuffling
+//! learning_rate  its schedules
+//! trace     the event store of --trace and --profile
+//! session   the work of one call of ddlrun
+//! host      the C interface: libddl_runtime.so
+//! supervise the supervisor process
 //! ```
 //!
-//! It knows nothing of the compiler: they meet in [`ddl_abi`]. It prints nothing; only
-//! `ddlrun` does. It has no global state: two jobs in one process do not know of each other.
+//! It knows nothing of the compiler; their common interface is [`ddl_abi`]. It prints nothing; only
+//! `ddlrun` does. It has no global state: jobs in one process are independent.
 //!
 //! ```no_run
 //! use ddl_runtime::{Job, Options, Tensor};

@@ -1,4 +1,4 @@
-//! Files in memory: mapped, so that only what is read of them is there.
+//! Memory-mapped files: only the parts that are read become resident.
 
 use std::fs::File;
 use std::io::{self, Read};
@@ -13,7 +13,7 @@ use rustix::param::page_size;
 pub(crate) enum Mapped {
     /// Mapped; unmapped on drop.
     Map(NonNull<u8>, usize),
-    /// Read, because it is no regular file.
+    /// Read into memory, because it is not a regular file.
     Read(Vec<u8>),
 }
 
@@ -23,10 +23,10 @@ unsafe impl Send for Mapped {}
 unsafe impl Sync for Mapped {}
 
 impl Mapped {
-    /// The content of a file that is open for reading.
+    /// The content of a file open for reading.
     ///
     /// # Errors
-    /// The system's.
+    /// System errors.
     pub(crate) fn new(mut file: &File) -> io::Result<Mapped> {
         let found = file.metadata()?;
         let bytes = usize::try_from(found.len()).unwrap_or(0);
@@ -44,8 +44,8 @@ impl Mapped {
         Ok(Mapped::Map(base, bytes))
     }
 
-    /// Lets go of the memory of these bytes, which are read from the file anew when they are wanted again:
-    /// of what has been copied, one copy is enough.
+    /// Evicts these bytes from memory; a later access reads them from the file again. Used for data
+    /// that has been copied.
     pub(crate) fn let_go(&self, bytes: Range<usize>) {
         let Mapped::Map(base, _) = *self else {
             return;
@@ -53,8 +53,8 @@ impl Mapped {
         let whole =
             bytes.start.next_multiple_of(page_size())..bytes.end / page_size() * page_size();
         if !whole.is_empty() && bytes.end <= self.len() {
-            // SAFETY: pages of the mapping, which is private and never written: they come back as they
-            // were. The call is advice; where it fails, nothing has changed.
+            // SAFETY: pages of the mapping, which is private and never written: they come back
+            // unchanged. The call is advice; if it fails, nothing has changed.
             let _ = unsafe {
                 let first = base.as_ptr().add(whole.start);
                 madvise(first.cast(), whole.len(), Advice::LinuxDontNeed)
@@ -68,8 +68,9 @@ impl Deref for Mapped {
 
     fn deref(&self) -> &[u8] {
         match self {
-            // SAFETY: the mapping has this size and stays as long as `self`. Whoever cuts the file
-            // short meanwhile ends this process by SIGBUS, which the supervisor says.
+            // SAFETY: the mapping has this size and lives as long as `self`. If another process
+            // truncates the file meanwhile, this process dies by SIGBUS, which the supervisor
+            // reports.
             Mapped::Map(base, bytes) => unsafe {
                 std::slice::from_raw_parts(base.as_ptr(), *bytes)
             },
@@ -94,7 +95,7 @@ mod tests {
 
     use super::*;
 
-    /// Bytes of a mapping that are in memory.
+    /// Resident bytes of a mapping.
     fn resident(map: &Mapped) -> usize {
         let smaps = std::fs::read_to_string("/proc/self/smaps").unwrap();
         let begin = format!("{:x}-", map.as_ptr() as usize);

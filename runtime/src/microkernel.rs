@@ -1,5 +1,5 @@
-//! Types of elements, and the library's microkernels, which multiply panels of them: what products
-//! and convolutions are made of.
+//! Element types, and the microkernels that multiply packed panels of them: the basis of products
+//! and convolutions.
 
 mod turn;
 
@@ -8,52 +8,52 @@ use gemm_f32::microkernel as single;
 use gemm_f64::microkernel as double;
 use half::{bf16, f16};
 
-/// A type whose tensors can be convolved.
+/// A type supported by library convolutions.
 pub(crate) trait Element: Copy {
-    /// What is multiplied and summed.
+    /// The accumulator type.
     type Sum: Sum;
-    /// Whether that is the type itself, so that results can be summed in place.
+    /// Whether the accumulator type is the type itself, so that results can be accumulated in
+    /// place.
     const IN_PLACE: bool;
 
     fn widen(self) -> Self::Sum;
     fn narrow(sum: Self::Sum) -> Self;
 }
 
-/// A type in which products are summed.
+/// An accumulator type of products.
 pub(crate) trait Sum: Copy + PartialEq + 'static {
     const ZERO: Self;
     const ONE: Self;
 
-    /// Whether it is neither infinite nor NaN.
+    /// Whether it is finite.
     fn is_finite(self) -> bool;
 
-    /// The microkernels of this machine.
+    /// The microkernels for this machine.
     fn kernels() -> Kernels<Self>;
 
-    /// How this machine turns a square of [`TURNED`] rows, if it has a way of its own.
+    /// A machine-specific transpose of a square of [`TURNED`] rows, if there is one.
     fn turn() -> Option<Turn<Self>> {
         None
     }
 }
 
-/// Rows and columns of what a [`Turn`] turns.
+/// Rows and columns of the square that a [`Turn`] transposes.
 pub(crate) const TURNED: usize = 16;
 
-/// Writes the columns of a square as rows: from where it begins, with the stride of its rows, to where
-/// the result begins, with the stride of its rows.
+/// Transposes a square: source pointer and row stride, target pointer and row stride.
 pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, usize);
 
 /// Microkernels `c[i, j] (+)= Σₖ a[k, i] · b[k, j]` for i below `vectors · lanes` and j below
 /// `columns`.
 #[derive(Clone, Copy)]
 pub(crate) struct Kernels<T: 'static> {
-    /// Elements of a vector.
+    /// Elements per vector.
     pub(crate) lanes: usize,
-    /// The most vectors of `a`.
+    /// Maximum number of vectors of `a`.
     pub(crate) vectors: usize,
-    /// The most columns.
+    /// Maximum number of columns.
     pub(crate) columns: usize,
-    /// By number of vectors, then of columns.
+    /// Kernels by number of vectors, then of columns.
     table: &'static [MicroKernelFn<T>],
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct Panel<T> {
 }
 
 impl<T> Panel<T> {
-    /// The panel from term `terms` on.
+    /// The panel starting at term `terms`.
     pub(crate) fn skip(self, terms: usize) -> Panel<T> {
         Panel {
             at: self.at.wrapping_offset(terms as isize * self.depth),
@@ -74,7 +74,7 @@ impl<T> Panel<T> {
         }
     }
 
-    /// The panel from column `column` on.
+    /// The panel starting at column `column`.
     pub(crate) fn column(self, column: usize) -> Panel<T> {
         Panel {
             at: self.at.wrapping_offset(column as isize * self.column),
@@ -83,18 +83,18 @@ impl<T> Panel<T> {
     }
 }
 
-/// Where the result of a microkernel goes.
+/// The output tile of a microkernel.
 #[derive(Clone, Copy)]
 pub(crate) struct Tile<T> {
     pub(crate) at: *mut T,
-    /// From one column to the next.
+    /// Stride between columns.
     pub(crate) column: isize,
     pub(crate) rows: usize,
     pub(crate) columns: usize,
 }
 
 impl<T> Tile<T> {
-    /// Asks for the tile's memory, which a microkernel reads or writes at its very end.
+    /// Prefetches the tile's memory, which a microkernel reads or writes only at its end.
     #[inline]
     pub(crate) fn prefetch(&self) {
         #[cfg(target_arch = "x86_64")]
@@ -102,7 +102,7 @@ impl<T> Tile<T> {
             use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
             let at = self.at.wrapping_offset(column * self.column);
             for row in (0..self.rows).step_by(64 / size_of::<T>()) {
-                // SAFETY: all x86-64 have it, and no address is wrong for it.
+                // SAFETY: every x86-64 CPU supports it, and it accepts any address.
                 unsafe { _mm_prefetch::<_MM_HINT_T0>(at.wrapping_add(row).cast()) };
             }
         }
@@ -110,11 +110,11 @@ impl<T> Tile<T> {
 }
 
 impl<T: Sum> Kernels<T> {
-    /// Multiplies two panels of `depth` columns. Rows of the result lie together.
+    /// Multiplies two panels of depth `depth`. Rows of the result are contiguous.
     ///
     /// # Safety
-    /// `a` is readable for `depth` columns of whole vectors, of which `tile.rows` elements count;
-    /// `b` for `depth` times `tile.columns`; the tile is writable, and readable if `add`.
+    /// `a` is readable for `depth` columns of whole vectors, of which `tile.rows` elements are
+    /// used; `b` for `depth` times `tile.columns`; the tile is writable, and readable if `add`.
     #[inline]
     pub(crate) unsafe fn run(
         &self,
@@ -126,8 +126,8 @@ impl<T: Sum> Kernels<T> {
     ) {
         let vectors = tile.rows.div_ceil(self.lanes);
         let kernel = self.table[(vectors - 1) * self.columns + tile.columns - 1];
-        // SAFETY: by this function's contract; the kernel is one of this machine, as `Sum::kernels`
-        // looks at what the machine has.
+        // SAFETY: by this function's contract; `Sum::kernels` selects kernels that this machine
+        // supports.
         unsafe {
             kernel(
                 tile.rows,

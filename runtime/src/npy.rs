@@ -1,13 +1,13 @@
-//! Files of one array in NumPy's format `.npy`, versions 1 to 3.
+//! NumPy array files `.npy`, versions 1 to 3.
 
 use std::ops::Range;
 
 use ddl_abi::Dtype;
 
-/// How such a file begins.
+/// The magic bytes.
 const MAGIC: &[u8] = b"\x93NUMPY";
 
-/// What an array is, and where its elements lie in the file.
+/// The type of an array, and the location of its elements in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Array {
     pub(crate) dtype: Dtype,
@@ -34,7 +34,7 @@ const DTYPES: [(&str, Dtype); 12] = [
 /// Reads the header of a file.
 ///
 /// # Errors
-/// Why it is not usable, in words.
+/// Why the file is unusable, in words.
 pub(crate) fn parse(file: &[u8]) -> Result<Array, String> {
     let cut = || "it ends within its header".to_owned();
     let rest = file.strip_prefix(MAGIC);
@@ -42,7 +42,7 @@ pub(crate) fn parse(file: &[u8]) -> Result<Array, String> {
     let [major, _, rest @ ..] = rest else {
         return Err(cut());
     };
-    // The length of the header has two bytes in the first version, and four in the others.
+    // The header length has two bytes in version 1, and four in later versions.
     let width = match major {
         1 => 2,
         2 | 3 => 4,
@@ -81,8 +81,8 @@ pub(crate) fn parse(file: &[u8]) -> Result<Array, String> {
     })
 }
 
-/// Type and shape of the dictionary of a header: `{'descr': '<f4', 'fortran_order': False, 'shape':
-/// (3, 4), }`.
+/// Type and shape from a header's dictionary:
+/// `{'descr': '<f4', 'fortran_order': False, 'shape': (3, 4), }`.
 fn describe(header: &str) -> Result<(Dtype, Vec<u64>), String> {
     let value = |key: &str| {
         let quoted = [format!("'{key}':"), format!("\"{key}\":")];

@@ -1,14 +1,14 @@
-//! Operands of products and convolutions, and their panels: what microkernels read, copied so that it
-//! lies together.
+//! Operands of products and convolutions, and their packing into panels, the contiguous layout that
+//! microkernels read.
 
 use crate::microkernel::{Element, Panel, Sum, TURNED, Turn};
 
-/// Rows and terms of an operand in memory.
+/// A matrix operand in memory: rows and terms.
 pub(crate) struct Operand<E> {
     pub(crate) at: *const E,
-    /// From one row (of the left operand) or column (of the right one) to the next.
+    /// Stride between rows (left operand) or columns (right operand).
     pub(crate) free: isize,
-    /// From one term of the sum to the next.
+    /// Stride between terms of the sum.
     pub(crate) term: isize,
 }
 
@@ -21,7 +21,7 @@ impl<E> Clone for Operand<E> {
 impl<E> Copy for Operand<E> {}
 
 impl<E: Element> Operand<E> {
-    /// The operand from a row and a term on.
+    /// The operand starting at a row and a term.
     pub(crate) fn from(self, row: usize, term: usize) -> Operand<E> {
         let at = row as isize * self.free + term as isize * self.term;
         Operand {
@@ -30,7 +30,7 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// A panel that is read where it lies; only of a type that is summed in itself.
+    /// A panel that is read in place; only for types that are their own accumulator type.
     pub(crate) fn panel(self) -> Panel<E::Sum> {
         Panel {
             at: self.at.cast(),
@@ -39,8 +39,8 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Copies rows as a panel of vectors: for each term the rows side by side, zeros up to `width`, and
-    /// with `turn` in squares where terms lie together.
+    /// Packs rows as a panel of vectors: for each term the rows adjacent, padded with zeros up to
+    /// `width`; with `turn`, squares with contiguous terms are transposed in registers.
     ///
     /// # Safety
     /// The operand is readable for `rows` and `terms`, `to` writable for `width` times `terms`.
@@ -69,7 +69,7 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Rows that do not lie side by side.
+    /// Packs rows that are not adjacent.
     unsafe fn turned(
         self,
         rows: usize,
@@ -84,10 +84,10 @@ impl<E: Element> Operand<E> {
             for row in (0..rows / TURNED * TURNED).step_by(TURNED) {
                 for term in (0..squares).step_by(TURNED) {
                     let from = self.from(row, term).at.cast();
-                    // SAFETY: a square of the operand; the type is that of sums.
+                    // SAFETY: a square of the operand, whose type is the accumulator type.
                     unsafe { turn(from, self.free, to.add(term * width + row), width) };
                 }
-                // SAFETY: the terms that are left of these rows.
+                // SAFETY: the remaining terms of these rows.
                 unsafe { self.one_by_one(row..row + TURNED, squares..terms, width, to) };
             }
             done = rows / TURNED * TURNED;
@@ -111,10 +111,10 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Copies rows as panels of `columns` rows each, the last one maybe of fewer; a panel takes
-    /// `columns` times `terms`.
+    /// Packs rows as panels of `columns` rows each, the last one possibly with fewer; a panel
+    /// occupies `columns` times `terms` elements.
     ///
-    /// Gives how a panel is read: the strides of terms and of rows.
+    /// Returns how a panel is read: the strides of terms and of rows.
     ///
     /// # Safety
     /// The operand is readable for `rows` and `terms`, `to` writable for all panels.
@@ -127,7 +127,7 @@ impl<E: Element> Operand<E> {
     ) -> [isize; 2] {
         if self.term == 1 {
             for row in 0..rows {
-                // SAFETY: by this function's contract; rows follow one another.
+                // SAFETY: by this function's contract; rows are adjacent.
                 unsafe { copy(self.from(row, 0).at, terms, to.add(row * terms)) };
             }
             return [1, terms as isize];
@@ -167,12 +167,12 @@ impl<E: Element> Operand<E> {
     }
 }
 
-/// Copies elements that lie side by side.
+/// Copies contiguous elements.
 ///
 /// # Safety
-/// Both are as long.
+/// Both slices have the same length.
 pub(crate) unsafe fn copy<E: Element>(from: *const E, count: usize, to: *mut E::Sum) {
-    // SAFETY: by this function's contract; where types are the same, their bytes are.
+    // SAFETY: by this function's contract; equal types have equal bytes.
     unsafe {
         if E::IN_PLACE {
             std::ptr::copy_nonoverlapping(from.cast(), to, count);
@@ -184,7 +184,7 @@ pub(crate) unsafe fn copy<E: Element>(from: *const E, count: usize, to: *mut E::
     }
 }
 
-/// A term of `panels` panels of `N` columns that lie side by side.
+/// Copies one term of `panels` panels of `N` adjacent columns.
 ///
 /// # Safety
 /// As [`Operand::columns`].

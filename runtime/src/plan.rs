@@ -1,6 +1,6 @@
-//! Opens `plan.so`. Everything that can be known without running its code is checked first: that it
-//! is ours, whole, for this machine and this number of ranks, and that its manifest stays within
-//! its own arenas. The library is loaded after that.
+//! Opens `plan.so`. Everything that can be checked without running its code is checked first: that
+//! it is ours, undamaged, for this machine and this number of ranks, and that its manifest stays
+//! within its own arenas. Only then is the library loaded.
 
 mod machine;
 mod validate;
@@ -19,30 +19,30 @@ use crate::device::Driver;
 use crate::error::{Error, Result};
 use crate::mapped::Mapped;
 
-/// A plan that may be run.
+/// A runnable plan.
 ///
 /// # Trust
-/// A plan is native code. The checks find damage and mistakes, not malice: run plans that you would
-/// run as programs.
+/// A plan is native code. The checks detect damage and mistakes, not malice: only run plans from
+/// sources whose programs you would run.
 pub struct Plan {
     manifest: Manifest,
     steps: Vec<StepFn>,
-    /// Where `steps` point into; kept for as long as they are.
+    /// The library that `steps` points into.
     library: Option<Opened>,
 }
 
-/// A library that is loaded, and its file.
+/// A loaded library, and its file.
 struct Opened {
     library: Library,
-    /// Kept open: the loader knows the library by the number of this descriptor, which must not
-    /// become that of another plan.
+    /// Kept open: the loader identifies the library by the path of this descriptor, whose number
+    /// must not be reused for another plan.
     file: File,
 }
 
 impl Plan {
     /// Opens a plan.
     ///
-    /// - `ranks`: the number of ranks wanted; `None` takes the plan's
+    /// - `ranks`: the number of ranks requested; `None` takes the plan's
     ///
     /// # Errors
     /// `ddl::file::system`, `ddl::plan::{foreign, digest, version, manifest, machine, ranks}`,
@@ -53,7 +53,7 @@ impl Plan {
         let content = Mapped::new(&file).map_err(|error| unreadable(&name, &error))?;
         let manifest = read_manifest(&content, &name)?;
         if manifest.device.is_some() {
-            // A machine without a driver is told before anything is started.
+            // A missing driver is reported before anything starts.
             Driver::load()?;
         }
         let plan = Plan::load(file, manifest, &name)?;
@@ -67,7 +67,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The plan in a file that another process has opened and checked, and handed on.
+    /// The plan in a file that another process has opened, checked and passed on.
     ///
     /// # Errors
     /// `ddl::file::system`, `ddl::plan::{foreign, manifest}`.
@@ -82,21 +82,21 @@ impl Plan {
         Plan::load(file, manifest, name)
     }
 
-    /// Loads the library. What was checked is what is loaded, whatever happens to the path
-    /// meanwhile.
+    /// Loads the library through the checked file descriptor, so that changes at the path have no
+    /// effect.
     fn load(file: File, manifest: Manifest, name: &str) -> Result<Plan> {
         let invalid = |reason: String| Error::Manifest {
             path: name.to_owned(),
             reason,
         };
         let path = format!("/proc/self/fd/{}", file.as_raw_fd());
-        // SAFETY: the file is whole and was written by our compiler, whose libraries run no code
-        // when they are loaded.
+        // SAFETY: the file is undamaged and was written by our compiler, whose libraries run no
+        // code on load.
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };
         let library = library.map_err(|error| invalid(error.to_string()))?;
         let mut steps = Vec::with_capacity(manifest.entries.len());
         for entry in &manifest.entries {
-            // SAFETY: the abi says that an entry's symbol is a `StepFn`.
+            // SAFETY: the ABI specifies that an entry's symbol is a `StepFn`.
             let step = unsafe { library.get::<StepFn>(entry.symbol.as_bytes()) };
             steps.push(*step.map_err(|_| invalid(format!("it has no symbol `{}`", entry.symbol)))?);
         }
@@ -107,12 +107,12 @@ impl Plan {
         })
     }
 
-    /// The open file of the plan, if it is of one.
+    /// The open file of the plan, if it was loaded from one.
     pub(crate) fn file(&self) -> Option<BorrowedFd<'_>> {
         self.library.as_ref().map(|opened| opened.file.as_fd())
     }
 
-    /// What the plan in a file says of itself; nothing is loaded.
+    /// The manifest of the plan in a file; nothing is loaded.
     ///
     /// # Errors
     /// As [`Plan::open`].
@@ -123,13 +123,13 @@ impl Plan {
         read_manifest(&content, &name)
     }
 
-    /// A plan whose step functions are in this program: for embedders that link a plan statically,
+    /// A plan whose step functions are linked into this program: for embedders with static plans,
     /// and for tests.
     ///
     /// # Safety
-    /// `steps[i]` keeps the contract of [`StepFn`] for `manifest.entries[i]`: it stays within the
-    /// arenas, and touches communicated bytes only between the waits and posts that make them its
-    /// own.
+    /// `steps[i]` satisfies the contract of [`StepFn`] for `manifest.entries[i]`: it stays within
+    /// the arenas, and accesses communicated bytes only between the waits and posts that grant it
+    /// access.
     ///
     /// # Errors
     /// `ddl::plan::{version, manifest, machine}`, `ddl::unsupported`.
@@ -159,21 +159,21 @@ impl Plan {
         })
     }
 
-    /// What the plan says of itself.
+    /// The manifest.
     pub fn manifest(&self) -> &Manifest {
         &self.manifest
     }
 
-    /// What a device runs of the plan.
+    /// The plan's PTX text.
     ///
     /// # Errors
-    /// `ddl::plan::manifest` if it has nothing.
+    /// `ddl::plan::manifest` if it has none.
     pub(crate) fn ptx(&self) -> Result<&CStr> {
         let text = self.library.as_ref().and_then(|opened| {
-            // SAFETY: the abi says that a text that ends with a zero lies there.
+            // SAFETY: the ABI specifies a zero-terminated text there.
             let symbol = unsafe { opened.library.get::<*const c_char>(ddl_abi::PTX.as_bytes()) };
             let address = symbol.ok()?.into_raw().cast_const().cast::<c_char>();
-            // SAFETY: as above; it lies there as long as the library is loaded, which `self` keeps.
+            // SAFETY: as above; it lives as long as the library, which `self` keeps loaded.
             (!address.is_null()).then(|| unsafe { CStr::from_ptr(address) })
         });
         text.ok_or_else(|| Error::Manifest {
@@ -205,14 +205,14 @@ fn payload<'a>(file: &'a [u8], name: &str) -> Result<&'a [u8]> {
     Ok(&file[note::locate(file).map_err(foreign)?])
 }
 
-/// What is read of a manifest first: whether the rest can be.
+/// The first fields read of a manifest: they decide whether the rest can be read.
 #[derive(Deserialize)]
 struct Version {
     #[serde(default)]
     abi: u64,
 }
 
-/// Reads the manifest from the bytes of a `plan.so`, and checks both.
+/// Reads the manifest from the bytes of a `plan.so`, and validates both.
 ///
 /// - `name`: the file's name, for messages
 ///
@@ -223,7 +223,7 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
     let foreign = |why| Error::Foreign { path: path(), why };
     let payload = payload(file, name)?;
     let invalid = |error: serde_json::Error| match note::digest(file) {
-        // A damaged file shows first as JSON that does not parse.
+        // Damage to the file often shows first as malformed JSON.
         Ok(_) => Error::Manifest {
             path: path(),
             reason: error.to_string(),
@@ -246,7 +246,7 @@ fn read_manifest(file: &[u8], name: &str) -> Result<Manifest> {
     Ok(manifest)
 }
 
-/// Whether this machine and this runtime can run the plan.
+/// Checks that this machine and this runtime can run the plan.
 ///
 /// # Errors
 /// `ddl::plan::{machine, manifest}`, `ddl::unsupported`.

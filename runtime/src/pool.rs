@@ -1,10 +1,9 @@
-//! The threads of one rank: what a rank computes is cut into as many parts, and every thread does
-//! the part with its own number. Nothing is handed from thread to thread, so what is computed does
-//! not depend on timing.
+//! The thread pool of one rank: work is split into fixed parts, and each thread runs the part with
+//! its own number. There is no work stealing, so results do not depend on timing.
 //!
-//! How a task is handed out is in [`rounds`](crate::rounds).
-//! Threads spin for a moment between two tasks, then park. A task is a copy in the pool's own
-//! memory: a rank that gives up waiting leaves nothing behind that a late thread could miss.
+//! [`rounds`](crate::rounds) implements the distribution of tasks. Threads spin briefly between two
+//! tasks, then park. A task is a copy in the pool's own memory: a rank that stops waiting leaves no
+//! dangling reference for a late thread.
 
 use std::hint;
 use std::mem::{MaybeUninit, align_of, size_of};
@@ -20,60 +19,61 @@ use crate::rounds::Rounds;
 use crate::scratch::Scratch;
 use crate::wait::{Failure, Interrupt, Wait};
 
-/// How long a thread spins for the next task before it parks: longer than what a rank does between
-/// two kernels, shorter than a time slice that others could use.
+/// How long a thread spins for the next task before it parks: longer than the gap between two
+/// kernels, shorter than a time slice that others could use.
 const SPIN: Duration = Duration::from_micros(50);
-/// Rounds of spinning between two looks at the clock.
+/// Rounds of spinning between two clock reads.
 const ROUNDS: u32 = 64;
-/// Words of a task.
+/// Size of a task in words.
 const WORDS: usize = 24;
 
-/// What a pool works for. It keeps alive what tasks use, until the last thread ends.
+/// The owner's state that a pool needs. It keeps everything that tasks use alive until the last
+/// thread ends.
 pub(crate) trait Owner: Send + Sync {
     /// Whether a rank has failed.
     fn failure(&self) -> &Failure;
 
-    /// How long a thread may wait for the others.
+    /// How long a thread may wait for the other threads.
     fn timeout(&self) -> Duration;
 
-    /// The core that a thread of a rank is pinned to, if it is; thread 0 is the rank's own.
+    /// The core that a thread of a rank is pinned to, if any; thread 0 is the rank's own.
     fn core(&self, rank: u32, thread: usize) -> Option<usize>;
 }
 
-/// A rank's threads, itself among them.
+/// A rank's threads, including its own.
 pub(crate) struct Pool {
     owner: Arc<dyn Owner>,
     rank: u32,
     shared: Arc<Shared>,
     threads: Vec<Thread>,
     own: Scratch,
-    /// Whether a thread has not come back from a task.
+    /// Whether a thread has not returned from a task.
     lost: bool,
 }
 
 struct Shared {
     rounds: Rounds<Handed>,
     panicked: AtomicBool,
-    /// What the scratch of each thread takes \[B\].
+    /// The scratch memory of each thread \[B\].
     kept: Vec<AtomicUsize>,
 }
 
-/// A task, and what it is run with.
+/// A task and its arguments.
 struct Handed {
     task: Task,
     args: Vec<u64>,
 }
 
-/// A closure, and how to call it.
+/// A type-erased closure.
 #[derive(Clone, Copy)]
 struct Task {
     call: unsafe fn(*const u64, &[u64], usize, &mut Scratch),
     words: [MaybeUninit<u64>; WORDS],
 }
 
-// SAFETY: a task is a copy of a closure that may be sent.
+// SAFETY: a task is a copy of a `Send` closure.
 unsafe impl Send for Task {}
-// SAFETY: and that may be called by several threads at once.
+// SAFETY: the closure is `Sync`.
 unsafe impl Sync for Task {}
 
 impl Task {
@@ -98,18 +98,18 @@ impl Task {
     }
 
     fn run(&self, args: &[u64], part: usize, scratch: &mut Scratch) {
-        // SAFETY: the words are those that the function was made for.
+        // SAFETY: the function was created for these words.
         unsafe { (self.call)(self.words.as_ptr().cast(), args, part, scratch) };
     }
 }
 
-/// What the names of a rank's threads begin with, but for its own.
+/// Name prefix of a rank's threads, except for its own.
 pub(crate) fn prefix(rank: u32) -> String {
     format!("rank {rank}, ")
 }
 
 impl Pool {
-    /// A rank's threads; the caller is the first of them.
+    /// Creates a rank's threads; the caller is the first of them.
     ///
     /// # Errors
     /// `ddl::job::thread`.
@@ -138,7 +138,8 @@ impl Pool {
                 .name(format!("{}{}", prefix(rank), number + 1))
                 .spawn(move || {
                     if let Some(core) = owner.core(rank, number + 1) {
-                        // Refused, it runs where the system puts it, which is slower and nothing else.
+                        // If pinning is refused, the thread runs where the system puts it, which is
+                        // only slower.
                         let _ = cores::pin(core);
                     }
                     work(number, &shared);
@@ -158,21 +159,20 @@ impl Pool {
         self.threads.len() + 1
     }
 
-    /// What the threads keep for copies of operands \[B\].
+    /// Memory that the threads keep for packed operands \[B\].
     pub(crate) fn kept(&self) -> usize {
         let others = self.shared.kept.iter();
         let others = others.map(|bytes| bytes.load(Ordering::Relaxed));
         self.own.bytes() + others.sum::<usize>()
     }
 
-    /// Has every thread run its part, and returns when all have.
+    /// Runs a closure on every thread, one part each, and returns when all parts are done.
     ///
-    /// - `parts`: how many parts there are, at most one for each thread; the closure gets the
-    ///   number of one
+    /// - `parts`: number of parts, at most one per thread; the closure gets the index of its part
     ///
     /// # Errors
-    /// `ddl::job::panic` if a thread panicked; `ddl::comm::deadline` if one does not come back,
-    /// `ddl::comm::peer` if another rank fails while it has not.
+    /// `ddl::job::panic` if a thread panicked; `ddl::comm::deadline` if one does not return,
+    /// `ddl::comm::peer` if another rank fails in the meantime.
     pub(crate) fn run<F>(&mut self, parts: usize, run: F) -> Result<()>
     where
         F: Fn(usize, &mut Scratch) + Copy + Send + Sync + 'static,
@@ -180,7 +180,7 @@ impl Pool {
         self.run_with(parts, &[], move |_, part, scratch| run(part, scratch))
     }
 
-    /// As [`Pool::run`], with numbers of which the threads get a copy.
+    /// As [`Pool::run`], with numbers that are copied for the threads.
     ///
     /// # Errors
     /// As [`Pool::run`].
@@ -208,7 +208,7 @@ impl Pool {
             handed.args.clear();
             handed.args.extend_from_slice(args);
         };
-        // SAFETY: the rank alone has the pool, and waited for the last task.
+        // SAFETY: only the rank uses the pool, and it waited for the last task.
         unsafe {
             let rounds = &self.shared.rounds;
             rounds.begin(write, |number| self.threads[number].unpark());
@@ -233,7 +233,7 @@ impl Pool {
         Ok(())
     }
 
-    /// The error for a thread that has not come back.
+    /// The error for a thread that has not returned.
     fn late(&self, interrupt: Interrupt) -> Error {
         match interrupt {
             Interrupt::Failed(peer) => Error::PeerFailed {
@@ -261,7 +261,7 @@ impl Drop for Pool {
     }
 }
 
-/// What thread `number` (the rank's own is none) does: its part of every task.
+/// The main loop of thread `number` (not 0, which is the rank's own): its part of every task.
 fn work(number: usize, shared: &Shared) {
     let mut scratch = Scratch::default();
     let mut done = 0;
@@ -275,7 +275,7 @@ fn work(number: usize, shared: &Shared) {
         let Some(round) = shared.rounds.next(number, done, spin, thread::park) else {
             return;
         };
-        // SAFETY: the round is the one that this thread was just given.
+        // SAFETY: the round is the one that this thread has just received.
         unsafe {
             shared.rounds.task(|handed| {
                 let part = || handed.task.run(&handed.args, number + 1, &mut scratch);
@@ -319,7 +319,7 @@ mod tests {
 
     #[test]
     fn every_part_is_done_once_each_time() {
-        /// An interpreter takes long for each.
+        /// Under Miri each round takes long.
         const ROUNDS: u64 = if cfg!(miri) { 60 } else { 2000 };
         static SUMS: [AtomicU64; 4] = [const { AtomicU64::new(0) }; 4];
         let mut pool = pool(4, Duration::from_secs(60));

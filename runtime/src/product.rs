@@ -1,9 +1,9 @@
-//! Library products: c[i,m,n] = Σₖ a[i,m,k]·b[i,k,n] for every type, any strides.
+//! Library matrix products: c[i,m,n] = Σₖ a[i,m,k]·b[i,k,n] for every type and any strides.
 //!
-//! Floats are multiplied in [`blocked`] panels: bf16 and f16 become f32 where panels are made, and are
-//! rounded once. A vector times a matrix goes to the crate `gemm` on one thread, many short ones of long sums
-//! are [`dots`]. Integers wrap, and
-//! the sum of booleans is the lowest bit of theirs.
+//! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
+//! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
+//! of products with few results and long sums use [`dots`]. Integers wrap, and a sum of booleans is
+//! the lowest bit of the integer sum.
 
 mod blocked;
 mod dots;
@@ -17,7 +17,7 @@ use half::{bf16, f16};
 
 use self::integer::{Bit, integer};
 
-/// Memory for panels; grows to what the largest product needs.
+/// Scratch memory for panels; grows to the needs of the largest product.
 #[derive(Default)]
 pub(crate) struct Scratch {
     single: blocked::Panels<f32>,
@@ -26,16 +26,17 @@ pub(crate) struct Scratch {
 }
 
 impl Scratch {
-    /// What its panels take \[B\].
+    /// Memory of its panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
         self.single.bytes() + self.double.bytes() + self.integers.bytes()
     }
 }
 
-/// Terms for which a product is worth cutting: what they take is more than what threads take to
-/// meet.
+/// Minimum number of terms for splitting a product: they take longer than a synchronization of the
+/// threads.
 const WORTH: u64 = 1 << 17;
-/// Integers are cut at multiples of so many rows or columns, of at least two of which a part is made.
+/// Integer products are split at multiples of this many rows or columns; a part has at least two
+/// such units.
 const UNIT: u64 = 64;
 
 /// Whether the product's type is known.
@@ -43,7 +44,7 @@ pub(crate) fn is_sound(product: &Product) -> bool {
     Dtype::from_code(product.dtype).is_some()
 }
 
-/// In how many parts threads do a product.
+/// The number of parts into which threads split a product.
 pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     let Product { batch, m, n, k, .. } = *product;
     let terms = batch.saturating_mul(m).saturating_mul(n).saturating_mul(k);
@@ -63,8 +64,8 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     most.clamp(1, threads)
 }
 
-/// Whether a product is a vector times a matrix, or next to no sum: what the crate `gemm` does with
-/// these depends on where they lie, so they are not cut.
+/// Whether a product is a vector–matrix product or has very short sums. How the crate `gemm`
+/// computes these depends on their location in memory, so they are not split.
 fn is_thin(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let is_single = [Dtype::F32, Dtype::F64]
@@ -73,8 +74,8 @@ fn is_thin(product: &Product) -> bool {
     is_single && batch <= 1 && (m.min(n) < 2 || k < 3)
 }
 
-/// Runs part `part` of `parts` of a [sound](is_sound) product: some of a batch, or some rows or
-/// columns.
+/// Runs part `part` of `parts` of a [sound](is_sound) product: a range of the batch, or a range of
+/// rows or columns.
 ///
 /// # Safety
 /// `a` and `b` are readable and `c` writable at all elements that the strides reach, aligned; `c`
@@ -135,7 +136,7 @@ pub(crate) unsafe fn run(
     }
 }
 
-/// Part `part` of `parts` of a product: some of a batch, or some rows or columns.
+/// Part `part` of `parts` of a product: a range of the batch, or a range of rows or columns.
 fn share(
     product: &Product,
     [c, a, b]: [*mut u8; 3],
@@ -173,12 +174,12 @@ fn share(
 unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
     let [c, a, b] = places.map(<*mut u8>::cast::<T>);
     let (m, n, k) = (product.m as usize, product.n as usize, product.k as usize);
-    // The library takes the strides of columns first.
+    // The library takes column strides first.
     let strides = |strides: [u64; 3]| (strides[2] as isize, strides[1] as isize);
     let ((c_column, c_row), (a_column, a_row)) = (strides(product.c), strides(product.a));
     let (b_column, b_row) = strides(product.b);
-    // SAFETY: by this function's contract; the flag that is false first says that `c` is not read, so
-    // it need not be initialized.
+    // SAFETY: by this function's contract; the first flag, false, means that `c` is not read, so it
+    // need not be initialized.
     unsafe {
         gemm(
             m,
@@ -204,7 +205,7 @@ unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
     }
 }
 
-/// Types that the library multiplies.
+/// Types that the library supports.
 trait Float: Copy + 'static {
     const ZERO: Self;
     const ONE: Self;

@@ -1,13 +1,13 @@
-//! Random numbers for shuffling and filling.
+//! Random numbers for shuffling and for generated inputs.
 
-/// SplitMix64 (Steele, Lea & Flood 2014): enough for shuffling, and the same everywhere.
+/// SplitMix64 (Steele, Lea & Flood 2014): sufficient for shuffling, and the same on every platform.
 pub(crate) struct SplitMix(u64);
 
 impl SplitMix {
     /// 2⁶⁴ divided by the golden ratio.
     pub(crate) const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
-    /// The stream of a seed.
+    /// The random stream of a seed.
     pub(crate) fn new(seed: u64) -> SplitMix {
         SplitMix(seed)
     }
@@ -25,7 +25,7 @@ impl SplitMix {
         ((u128::from(self.next()) * u128::from(bound)) >> 64) as u64
     }
 
-    /// A number from 0 to below 1.
+    /// A number in [0, 1).
     pub(crate) fn unit(&mut self) -> f64 {
         (self.next() >> 11) as f64 / (1u64 << 53) as f64
     }

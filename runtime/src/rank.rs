@@ -1,4 +1,4 @@
-//! One rank: what its handle in the function table points to, and how it runs a step.
+//! One rank: the target of its handle in the function table, and the execution of a step.
 
 use std::any::Any;
 use std::cell::Cell;
@@ -17,7 +17,7 @@ use crate::error::{Error, Result};
 use crate::ffi;
 use crate::pool::{Owner, Pool};
 
-/// What a call of the function table gives when it failed; the reason is in the rank.
+/// The status of a failed call of the function table; the error is in the rank.
 const FAILED: Status = 1;
 
 /// One rank's side of a job.
@@ -26,9 +26,9 @@ pub(crate) struct Rank {
     position: u32,
     pub(crate) communicator: Communicator,
     pub(crate) pool: Pool,
-    /// Its device, if the plan is for one.
+    /// Its device, for device plans.
     device: Option<Device>,
-    /// What went wrong first in this step.
+    /// The first error in this step.
     error: Option<Error>,
 }
 
@@ -36,7 +36,7 @@ impl Rank {
     /// Rank `position` of a job, with its threads.
     ///
     /// # Errors
-    /// Those of its device.
+    /// Errors of its device.
     pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Result<Rank> {
         let communicator = Communicator::new(world.clone(), position);
         let manifest = world.plan.manifest();
@@ -57,7 +57,7 @@ impl Rank {
     /// The rank's device.
     ///
     /// # Errors
-    /// `ddl::comm::protocol` where the plan has none.
+    /// `ddl::comm::protocol` if the rank has none.
     pub(crate) fn device(&self) -> Result<&Device> {
         self.device.as_ref().ok_or_else(|| {
             let what = "a launch of a plan that is for no device".to_owned();
@@ -65,21 +65,22 @@ impl Rank {
         })
     }
 
-    /// Copies what an entry takes to the rank's device, or what it gives from it, if it has one.
+    /// Copies the inputs of an entry to the rank's device, or its outputs back, if there is a
+    /// device.
     fn exchange(&self, way: Way, entry: usize) -> Result<()> {
         let Some(device) = &self.device else {
             return Ok(());
         };
         let (heap, manifest) = (&self.world.heap, self.world.plan.manifest());
         let host = [heap.shared(self.position), heap.private(self.position)];
-        // SAFETY: the arenas are this rank's, and the host leaves them alone during a step.
+        // SAFETY: the arenas are this rank's, and the host does not access them during a step.
         unsafe { device.exchange(way, manifest, &manifest.entries[entry], host) }
     }
 
     /// Runs entry `entry` once.
     ///
     /// # Errors
-    /// What the first failing call of the function table found, or `ddl::job::step`.
+    /// The error of the first failing call of the function table, or `ddl::job::step`.
     pub(crate) fn step(&mut self, entry: usize) -> Result<()> {
         self.communicator.begin(entry);
         let (heap, position) = (&self.world.heap, self.position);
@@ -94,8 +95,8 @@ impl Rank {
         };
         self.exchange(Way::ToDevice, entry)?;
         let this: *mut Rank = self;
-        // SAFETY: the plan's functions keep the contract of `StepFn`; the arenas are this rank's
-        // and have the sizes of the manifest. `self` is not used until the call returns but through
+        // SAFETY: the plan's functions satisfy the contract of `StepFn`; the arenas are this rank's
+        // and have the sizes of the manifest. Until the call returns, `self` is used only through
         // `this`.
         let status = unsafe {
             step(
@@ -113,7 +114,7 @@ impl Rank {
                 .and_then(|()| self.communicator.end()),
             _ => Ok(()),
         };
-        // Also of a step that failed: what was done shows.
+        // Also for a failed step: its trace shows what was done.
         if let Some(lane) = &mut self.communicator.lane {
             lane.end();
         }
@@ -129,7 +130,7 @@ impl Rank {
         ended
     }
 
-    /// Writes down what a step says of where it is.
+    /// Records a mark of the step.
     ///
     /// # Safety
     /// As for [`Rank::guard`].
@@ -140,20 +141,21 @@ impl Rank {
         };
         rank.world.control.seat(rank.position).set_mark(mark, index);
         if let Some(lane) = &mut rank.communicator.lane {
-            // Nothing in it panics; if it does, a line of the trace is missing.
+            // It should not panic; if it does, an event of the trace is missing.
             let _ = catch_unwind(AssertUnwindSafe(|| lane.mark(mark, index)));
         }
     }
 
-    /// A call of the function table begins or ends; or code of the plan within one ends or begins.
+    /// A call of the function table begins or ends; or plan code called from within one ends or
+    /// begins.
     pub(crate) fn beat(&self) {
         self.world.control.seat(self.position).beat();
     }
 
-    /// Runs a call of the function table: no panic and no error type leaves it.
+    /// Runs a call of the function table; neither panics nor error types leave it.
     ///
     /// # Safety
-    /// `handle` is what [`Rank::step`] handed to the step function that calls, or null.
+    /// `handle` is the one that [`Rank::step`] passed to the calling step function, or null.
     pub(crate) unsafe fn guard(
         handle: *mut c_void,
         call: impl FnOnce(&mut Rank) -> Result<()>,
@@ -171,7 +173,7 @@ impl Rank {
         match result {
             Ok(()) => 0,
             Err(error) => {
-                // The others learn of it at once, not when this rank's step function has returned.
+                // The other ranks learn of it at once, not when this rank's step function returns.
                 rank.world.control.failure().report(position);
                 rank.error.get_or_insert(error);
                 FAILED
@@ -181,13 +183,13 @@ impl Rank {
 }
 
 thread_local! {
-    /// The seat of the rank that runs on this thread; null on others. For signal handlers, which
-    /// have nothing else to know by whom they were called.
+    /// The seat of the rank that runs on this thread; null on other threads. For signal handlers,
+    /// which have no other way to identify their rank.
     static SEAT: Cell<*const Seat> = const { Cell::new(ptr::null()) };
 }
 
-/// Says in the control block that a signal kills the rank of this thread. Does nothing where there
-/// is none. May be called by a signal handler.
+/// Records in the control block that a signal kills the rank of this thread, if there is one.
+/// Async-signal-safe.
 pub(crate) fn dies_by(signal: u32) {
     let seat = SEAT.get();
     // SAFETY: null, or the seat of the rank whose `serve` runs on this thread and keeps the world.
@@ -196,7 +198,7 @@ pub(crate) fn dies_by(signal: u32) {
     }
 }
 
-/// What the thread of a rank does: carries out orders until there are no more.
+/// The main loop of a rank's thread: carries out orders until there are no more.
 pub(crate) fn serve(world: &Arc<World>, position: u32) {
     let seat = world.control.seat(position);
     let rank = match Pool::new(world.clone(), position, world.threads) {
@@ -206,7 +208,7 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
     let mut rank = match rank {
         Ok(rank) => rank,
         Err(error) => {
-            // The host sees that this rank has ended, and asks why.
+            // The host sees that this rank has ended, and queries the reason.
             seat.say(&error.said());
             return;
         }
@@ -234,7 +236,7 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
         }
         seat.set_bytes(rank.communicator.bytes());
         seat.set_packed(rank.pool.kept() as u64);
-        // Most is allocated in the first steps; and asking takes its time.
+        // Most memory is allocated in the first steps, and the query is expensive.
         if let Some(allocated) = world.allocated.filter(|_| number.is_power_of_two()) {
             seat.set_allocated(allocated().unwrap_or(0));
         }

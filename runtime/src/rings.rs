@@ -1,18 +1,19 @@
-//! Rings: the sets of ranks that communicate in a channel, numbered alike by everyone who has the
-//! manifest.
+//! Rings: the sets of ranks that communicate in a channel, numbered the same way by every holder of
+//! the manifest.
 
 use ddl_abi::Manifest;
 
 use crate::flags::{self, Counters};
 
-/// A set of ranks that some op of a channel has as its group, and where its members' counters are.
+/// A set of ranks that forms a group of some op of a channel, and the location of its members'
+/// counters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ring {
-    /// In member order.
+    /// The ranks, in member order.
     pub(crate) ranks: Vec<u32>,
     /// The channel.
     channel: u32,
-    /// Number of the first member's counters among those of all rings.
+    /// Index of the first member's counters among those of all rings.
     first: usize,
 }
 
@@ -32,14 +33,14 @@ pub(crate) fn rings(manifest: &Manifest) -> Vec<Ring> {
     rings
 }
 
-/// The number of the ring of these ranks in a channel.
+/// The index of the ring of these ranks in a channel.
 pub(crate) fn ring(rings: &[Ring], channel: u32, ranks: &[u32]) -> Option<usize> {
     rings
         .iter()
         .position(|ring| ring.channel == channel && ring.ranks == ranks)
 }
 
-/// Members of all rings.
+/// Total number of members of all rings.
 pub(crate) fn members(rings: &[Ring]) -> usize {
     rings.iter().map(|ring| ring.ranks.len()).sum()
 }
@@ -57,15 +58,16 @@ impl Ring {
         flags::arrived(self.counters(all), of, sequence)
     }
 
-    /// Whether these members have done their shares of op number `sequence`.
+    /// Whether these members have finished their shares of op number `sequence`.
     pub(crate) fn finished(&self, all: &[Counters], of: &[usize], sequence: u64) -> bool {
         flags::finished(self.counters(all), of, sequence)
     }
 
     /// The ranks that op number `sequence` waits for.
     ///
-    /// - `begins`: the members that must have posted it before the share is done
-    /// - `ends`: those that must have done their shares, which matters where the former have posted
+    /// - `begins`: the members that must have posted it before the share can run
+    /// - `ends`: the members that must have finished their shares; relevant once `begins` have
+    ///   posted
     pub(crate) fn missing(
         &self,
         all: &[Counters],

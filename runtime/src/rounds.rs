@@ -1,34 +1,35 @@
-//! How a rank hands its threads a task, and how it learns that all have done it. What they do and
-//! how long they spin is the [pool](crate::pool)'s matter.
+//! The hand-off of tasks from a rank to its threads, and the detection of their completion. The
+//! [pool](crate::pool) determines the tasks and the spin times.
 //!
 //! ```text
-//! rank    task = …; left = threads; round += 1         (release: the task is complete)
-//! thread  when round has changed: does its part        (acquire)
-//!         left −= 1                                    (release: the part is complete)
+//! rank    task = …; left = threads; round += 1         (release: task complete)
+//! thread  when round has changed: runs its part        (acquire)
+//!         left −= 1                                    (release: part complete)
 //! rank    waits until left = 0                         (acquire)
 //! ```
-//! A thread that parks says so and then looks once more; the rank writes the round and then looks
-//! who is parked. Between the two stands a fence on both sides, so that one of them sees the other.
+//! A thread that parks sets its flag and then checks once more; the rank writes the round and then
+//! checks the flags. A fence between the two on both sides guarantees that at least one sees the
+//! other.
 //!
-//! The test `rounds` takes this file as it is, with what a model checker has in place of the
-//! machine's.
+//! The test `rounds` includes this file unchanged, with a model checker's primitives in place of
+//! the hardware's.
 
 use crate::sync::{AtomicBool, AtomicU32, Ordering, UnsafeCell, fence};
 
-/// Tasks for threads that are numbered from 0.
+/// Tasks for threads numbered from 0.
 pub(crate) struct Rounds<T> {
-    /// Counts tasks; threads wait for it to change.
+    /// Number of tasks; threads wait for it to change.
     round: AtomicU32,
-    /// Threads that have not done their part of the task.
+    /// Threads that have not finished their part of the task.
     left: AtomicU32,
     task: UnsafeCell<T>,
-    /// Whether each thread is parked or about to.
+    /// Whether each thread is parked or about to park.
     parked: Vec<AtomicBool>,
     ends: AtomicBool,
 }
 
-// SAFETY: the task is written while no thread reads it: all have done their part of the last one,
-// and wait for the round to change.
+// SAFETY: the task is written only while no thread reads it: all have finished their part of the
+// last one and wait for the round to change.
 unsafe impl<T: Send + Sync> Sync for Rounds<T> {}
 
 impl<T> Rounds<T> {
@@ -42,18 +43,18 @@ impl<T> Rounds<T> {
         }
     }
 
-    /// Hands out a task.
+    /// Publishes a task.
     ///
-    /// - `write`: makes it
-    /// - `unpark`: wakes the thread of a number
+    /// - `write`: creates it
+    /// - `unpark`: wakes the thread with a number
     ///
     /// # Safety
-    /// The rank alone calls it, and all threads [are done](Rounds::are_done) with the last task.
+    /// Only the rank calls it, and all threads [are done](Rounds::are_done) with the last task.
     pub(crate) unsafe fn begin(&self, write: impl FnOnce(&mut T), unpark: impl Fn(usize)) {
-        // SAFETY: nobody reads it, by this function's contract.
+        // SAFETY: no one reads it, by this function's contract.
         self.task.with_mut(|task| write(unsafe { &mut *task }));
         self.left.store(self.parked.len() as u32, Ordering::Relaxed);
-        // Release: who sees the round sees the task, and how many are left.
+        // Release: a reader of the round sees the task and the number of remaining threads.
         self.round.fetch_add(1, Ordering::Release);
         fence(Ordering::SeqCst);
         for (number, parked) in self.parked.iter().enumerate() {
@@ -63,21 +64,21 @@ impl<T> Rounds<T> {
         }
     }
 
-    /// Whether all threads have done their parts.
+    /// Whether all threads have finished their parts.
     pub(crate) fn are_done(&self) -> bool {
-        // Acquire: what they wrote is visible from here on.
+        // Acquire: the threads' writes are visible from here on.
         self.left.load(Ordering::Acquire) == 0
     }
 
-    /// Says that there are no more tasks. The caller wakes all threads then.
+    /// Announces that there are no more tasks. The caller then wakes all threads.
     pub(crate) fn end(&self) {
         self.ends.store(true, Ordering::SeqCst);
     }
 
-    /// A thread waits for the round after `done`; `None` if there is none.
+    /// Called by a thread: waits for the round after `done`; `None` if there is none.
     ///
-    /// - `spin`: lets a moment pass; false when the thread is to park
-    /// - `park`: sleeps until the thread is woken, or shorter
+    /// - `spin`: pauses briefly; false when the thread should park
+    /// - `park`: sleeps until the thread is woken; may wake early
     pub(crate) fn next(
         &self,
         number: usize,
@@ -108,18 +109,18 @@ impl<T> Rounds<T> {
         }
     }
 
-    /// What a thread does with the task of its round.
+    /// Called by a thread: runs the task of its round.
     ///
     /// # Safety
-    /// The thread has got the round from [`Rounds::next`] and has not said that it is done.
+    /// The thread got the round from [`Rounds::next`] and has not reported completion.
     pub(crate) unsafe fn task<R>(&self, run: impl FnOnce(&T) -> R) -> R {
-        // SAFETY: it is complete, and stays until this thread has done its part.
+        // SAFETY: it is complete, and stays valid until this thread has finished its part.
         self.task.with(|task| run(unsafe { &*task }))
     }
 
-    /// A thread has done its part.
+    /// Called by a thread when it has finished its part.
     pub(crate) fn done(&self) {
-        // Release: who sees it sees what the thread wrote.
+        // Release: a reader of the count sees the thread's writes.
         self.left.fetch_sub(1, Ordering::Release);
     }
 }

@@ -1,6 +1,6 @@
-//! What one call of `ddlrun` does with a job: chooses the entry, initialises or loads its params,
-//! feeds it step after step, saves checkpoints, and gives back what it left. It says what happens
-//! by [`Event`]s and prints nothing.
+//! A session: what one call of `ddlrun` does with a job. It chooses the entry, initialises or loads
+//! its params, feeds it step after step, saves checkpoints, and returns the results. It reports
+//! progress by [`Event`]s and prints nothing.
 
 mod collected;
 mod evaluation;
@@ -31,24 +31,24 @@ pub use request::{Event, Input, Outcome, Request};
 pub use results::{Results, Shown};
 use state::{choose, initialise, missing_state, require_state};
 
-/// A job that is ready for its steps.
+/// A job that is ready to run its steps.
 pub struct Session {
     job: Job,
     /// Name of the entry.
     entry: String,
     /// Whether it updates params: then the data are shuffled.
     trains: bool,
-    /// Arguments that stay the same.
+    /// Constant arguments.
     fixed: Tensors,
-    /// What does not stay the same.
+    /// Arguments that change from step to step.
     rate: Option<Rate>,
     batches: Option<Batches>,
     evaluation: Option<Evaluation>,
-    /// What the entry gives for every sample, if that is wanted.
+    /// Collected per-sample results, if requested.
     collected: Option<Collected>,
-    /// Large results of the last step, where an evaluation comes after it.
+    /// Large results of the last step, saved when an evaluation follows it.
     held: Tensors,
-    /// Whether results are to be written at the end.
+    /// Whether results will be written at the end.
     outputs: bool,
     epochs: u64,
     steps: u64,
@@ -56,13 +56,13 @@ pub struct Session {
     checkpoints: Option<Checkpoints>,
     stop_on_nan: bool,
     check_replicas: bool,
-    /// Steps done before, and the averages of the epoch that they ended in.
+    /// Steps done before this session, and the averages of the epoch in which they ended.
     done: u64,
     means: Means,
 }
 
 impl Session {
-    /// Prepares a job: initialises what is not given, loads what is, or goes on from a checkpoint.
+    /// Prepares a job: initialises what is not given, loads what is, or resumes from a checkpoint.
     ///
     /// # Errors
     /// `ddl::job::{entry, name, mismatch, missing, value}`, `ddl::data::samples`,
@@ -178,12 +178,12 @@ impl Session {
         })
     }
 
-    /// Steps in all.
+    /// Total number of steps.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// Steps done.
+    /// Number of completed steps.
     pub fn done(&self) -> u64 {
         self.done
     }
@@ -193,7 +193,7 @@ impl Session {
         &self.job
     }
 
-    /// Where the memory of the job and of what it is given is; `None` if the system does not say.
+    /// The memory usage of the job and of the given data; `None` if the system does not report it.
     pub fn memory(&self) -> Option<Memory> {
         let mut memory = self.job.memory()?;
         let tensors = self.fixed.values().chain(self.held.values());
@@ -205,9 +205,9 @@ impl Session {
         Some(memory)
     }
 
-    /// Does all steps that are not done. A checkpoint is saved every so many, and at the end.
+    /// Runs all remaining steps. Saves a checkpoint at the requested interval and at the end.
     ///
-    /// - `stop`: asked after every step whether to end
+    /// - `stop`: called after every step; true ends the run
     ///
     /// # Errors
     /// As [`Job::step`]; `ddl::job::nan`; `ddl::file::system` for checkpoints.
@@ -264,7 +264,7 @@ impl Session {
                     means: &self.means.values(),
                 });
             }
-            // Who asks for the end does not want to wait for it.
+            // A user who asks for the end does not want to wait for it.
             if last || !stopped {
                 self.evaluate(step, place.ends || last, (last, notify))?;
                 communicated.copy_from_slice(self.job.communicated_bytes());
@@ -295,7 +295,7 @@ impl Session {
         })
     }
 
-    /// Saves a checkpoint, if any are wanted.
+    /// Saves a checkpoint, if requested.
     fn checkpoint(&self) -> Result<()> {
         let Some(checkpoints) = &self.checkpoints else {
             return Ok(());
@@ -315,7 +315,7 @@ impl Session {
         checkpoints.save(&point, &items.collect())
     }
 
-    /// Params and state of the entry by the names that they have outside.
+    /// Params and state of the entry by their external names.
     fn resting(&self) -> Result<Vec<(String, Resting<'_>)>> {
         let entry = &self.job.manifest().entries[self.job.entry(&self.entry)?];
         let item = |name: &String| Ok((entry.outside(name).to_owned(), self.job.resting(name)?));
@@ -360,7 +360,7 @@ impl Session {
         self.batches.as_ref().map(Batches::dataset)
     }
 
-    /// Where a step is in the data.
+    /// The position of a step in the data.
     fn place(&self, step: u64) -> Place {
         let Some(dataset) = self.dataset() else {
             return Place {
@@ -380,7 +380,7 @@ impl Session {
         }
     }
 
-    /// Does step `step`.
+    /// Runs step `step`.
     fn step(&mut self, step: u64) -> Result<()> {
         let at = |session: &Session, step: u64| {
             let place = session.place(step);
@@ -408,7 +408,7 @@ impl Session {
         self.job.run(&self.entry, &inputs, &fixed)
     }
 
-    /// Runs the entry that says how good the params are, if it is due.
+    /// Runs the evaluation entry, if it is due.
     ///
     /// - `last`: whether the step was the last
     fn evaluate(
@@ -439,29 +439,29 @@ impl Session {
     }
 }
 
-/// Where a step is in the data.
+/// The position of a step in the data.
 struct Place {
-    /// From 1; 0 without a data set.
+    /// The epoch, from 1; 0 without a data set.
     epoch: u64,
-    /// The number of its batch in the epoch.
+    /// The index of its batch in the epoch.
     index: u64,
-    /// Whether all its samples are of the data.
+    /// Whether all its samples come from the data, without padding.
     is_whole: bool,
     /// Whether it is the last of the epoch.
     ends: bool,
 }
 
-/// Steps of an epoch.
+/// Steps per epoch.
 ///
-/// - `all`: whether samples that fill no batch are taken too
+/// - `all`: whether an incomplete last batch counts
 fn per_epoch(dataset: &Dataset, all: bool) -> u64 {
     dataset.batches() + u64::from(all && dataset.tail() > 0)
 }
 
-/// Where what the entry gives for every sample goes, if that is wanted: outputs of an entry that
-/// updates nothing, once over a data set and from its beginning.
+/// The collector of per-sample results, if requested: for the outputs of an entry that updates
+/// nothing, in a single pass over a data set from its beginning.
 ///
-/// - `saves`: whether there are checkpoints, from which another run goes on
+/// - `saves`: whether checkpoints are saved, from which another run resumes
 fn collect(
     entry: &Entry,
     dataset: Option<&Dataset>,

@@ -1,10 +1,10 @@
-//! The process that watches: it starts one child process, which holds the ranks or is their host,
-//! and says how that ended.
+//! The supervisor: starts one child process, which contains or hosts the ranks, and reports how it
+//! ended.
 //!
-//! The child dies with the supervisor, whatever ends it: the kernel sends the signal. Both stay in
-//! the terminal's process group, so Ctrl-C and Ctrl-Z reach both; what is sent to the supervisor
-//! alone is handed on. The job's memory is a file that the supervisor made, so that it can read
-//! there what the ranks did last when the child is gone.
+//! The child dies with the supervisor, however that ends, by a parent-death signal from the kernel.
+//! Both stay in the terminal's process group, so Ctrl-C and Ctrl-Z reach both; signals sent to the
+//! supervisor alone are forwarded. The supervisor creates the file of the job's memory, so it can
+//! read the last events of the ranks when the child is gone.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -28,7 +28,7 @@ use crate::rank;
 use crate::rings;
 use crate::wait::Clock;
 
-/// How often it is looked whether the child is stopped.
+/// Interval of checks whether the child is stopped.
 const LOOK: Duration = Duration::from_millis(100);
 
 /// How the child ended.
@@ -42,18 +42,18 @@ pub enum End {
     Stopped(i32),
 }
 
-/// What the ranks of a job that is gone have left.
+/// The state left behind by a job's ranks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remains {
-    /// The rank that was killed by a signal, where one was told of it.
+    /// The rank that was killed by a signal, if one was recorded.
     pub rank: Option<u32>,
-    /// What each rank did last.
+    /// The last events of each rank.
     pub places: String,
 }
 
 /// Runs this program again with these arguments and waits for it.
 ///
-/// - `flag`: an option of this program whose value the child hands to [`adopt`]
+/// - `flag`: an option of this program whose value the child passes to [`adopt`]
 /// - `plan`: the plan that it runs
 /// - `grace`: how long the child may be stopped while this process runs
 ///
@@ -93,19 +93,19 @@ pub fn run(
     Ok((end, remains(memory, plan).unwrap_or_default()))
 }
 
-/// The signals that the supervisor hands on, and that of a child that ends: blocked, so that they
-/// are taken one by one.
+/// The signals that the supervisor forwards, and SIGCHLD: blocked, so that they can be received
+/// synchronously.
 struct Signals {
     set: libc::sigset_t,
     before: libc::sigset_t,
 }
 
-/// What ends a program from outside.
+/// Termination signals.
 const ENDING: [i32; 3] = [libc::SIGINT, libc::SIGTERM, libc::SIGHUP];
 
 impl Signals {
     fn block() -> io::Result<Signals> {
-        // SAFETY: a set of signals is plain data, which `sigemptyset` initialises; the numbers are
+        // SAFETY: a signal set is plain data, which `sigemptyset` initialises; the numbers are
         // signals.
         let set = unsafe {
             let mut set = std::mem::zeroed();
@@ -132,7 +132,7 @@ impl Signals {
                 && sent
                 && let Some(signal) = Signal::from_named_raw(signal)
             {
-                // It fails only for a child that has ended, which shows above.
+                // It fails only for a child that has ended, which is detected above.
                 let _ = kill_process(Pid::from_child(child), signal);
             }
             let passed = clock.tick();
@@ -149,14 +149,14 @@ impl Signals {
         }
     }
 
-    /// The next signal, and whether a process sent it and not the terminal; `None` if there is none
-    /// for so long.
+    /// The next signal, and whether it came from a process rather than the terminal; `None` on
+    /// timeout.
     fn take(&self, at_most: Duration) -> Option<(i32, bool)> {
         let time = libc::timespec {
             tv_sec: 0,
             tv_nsec: at_most.subsec_nanos().into(),
         };
-        // SAFETY: the set is initialised, and the information is plain data that the call fills.
+        // SAFETY: the set is initialised, and the call fills the plain-data information.
         let (signal, information) = unsafe {
             let mut information: libc::siginfo_t = std::mem::zeroed();
             let signal = libc::sigtimedwait(&self.set, &mut information, &time);
@@ -166,9 +166,9 @@ impl Signals {
     }
 }
 
-/// Sets the blocked signals of this thread; those before.
+/// Sets the signal mask of this thread; returns the previous one.
 fn set_mask(set: &libc::sigset_t) -> io::Result<libc::sigset_t> {
-    // SAFETY: both are sets of signals, of which the second is filled by the call.
+    // SAFETY: both are signal sets; the call fills the second.
     unsafe {
         let mut before = std::mem::zeroed();
         match libc::pthread_sigmask(libc::SIG_SETMASK, set, &mut before) {
@@ -187,12 +187,12 @@ fn is_stopped(process: u32) -> bool {
     })
 }
 
-/// What the ranks have left in the job's memory.
+/// Reads the state that the ranks left in the job's memory.
 fn remains(memory: OwnedFd, plan: &Path) -> Option<Remains> {
     let manifest = Plan::read(plan).ok()?;
     let rings = rings::rings(&manifest);
     let members = rings::members(&rings);
-    // Which kind of ranks it had shows by its size.
+    // The file size tells whether ranks were threads or processes.
     let heap = [false, true].into_iter().find_map(|apart| {
         let layout = control::layout(&manifest, members, apart).ok()?;
         Heap::open(layout, memory.try_clone().ok()?).ok()
@@ -211,39 +211,40 @@ fn remains(memory: OwnedFd, plan: &Path) -> Option<Remains> {
     })
 }
 
-/// What the child of a supervisor does first: ties itself to it, and takes over the file for the
-/// job's memory. `None` if the supervisor has ended already.
+/// The first call of a supervisor's child: ties it to the supervisor and takes over the file of the
+/// job's memory. `None` if the supervisor has already ended.
 ///
-/// - `value`: what the supervisor wrote behind the flag
+/// - `value`: the supervisor's value of the flag
 pub fn adopt(value: &str) -> Option<OwnedFd> {
     let (supervisor, file) = value.split_once(':')?;
     if !bind(supervisor.parse().ok()?) {
         return None;
     }
-    // SAFETY: the supervisor, which is this process's parent, left the file open for it, and nobody
-    // else here knows of it.
+    // SAFETY: the supervisor, which is this process's parent, left the file open for it, and
+    // nothing else in this process uses it.
     let file = unsafe { OwnedFd::from_raw_fd(file.parse().ok()?) };
-    // The processes of ranks are handed it anew.
+    // Rank processes are passed the file explicitly.
     rustix::io::fcntl_setfd(&file, rustix::io::FdFlags::CLOEXEC).ok()?;
     Some(file)
 }
 
-/// Ties this process to its parent: it is killed when that ends. False if it has ended already.
+/// Ties this process to its parent: the parent's end kills it. False if the parent has already
+/// ended.
 pub(crate) fn bind(parent: u32) -> bool {
-    // Refused by the kernel only for a signal that does not exist.
+    // The kernel refuses only signals that do not exist.
     let bound = set_parent_process_death_signal(Some(Signal::KILL)).is_ok();
     // The parent may have ended before the line above.
     let found = getppid().map(|id| id.as_raw_nonzero().get());
     bound && found == i32::try_from(parent).ok()
 }
 
-/// Notes that the calling thread dies by a signal, for whoever looks at what the ranks have left. A
-/// program calls it in its handlers of signals that kill; it is safe there.
+/// Records that a signal kills the calling thread, for the supervisor's report. Called by a
+/// program's handlers of fatal signals; async-signal-safe.
 pub fn dies_by(signal: i32) {
     rank::dies_by(signal.cast_unsigned());
 }
 
-/// The usual name of a signal, `signal 42` for those without.
+/// The usual name of a signal; `signal 42` for unnamed ones.
 pub fn signal_name(signal: i32) -> String {
     let named = [
         (

@@ -1,10 +1,10 @@
-//! The atomics of [`flags`](crate::flags) and [`rounds`](crate::rounds): those of the machine. A
-//! model checker has others.
+//! The atomics of [`flags`](crate::flags) and [`rounds`](crate::rounds): the standard ones. Under
+//! the model checker they are replaced by its own.
 
 pub(crate) use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
 
-/// Memory whose accesses others order. The interface is that of the model checker, which looks at
-/// each.
+/// A cell whose accesses are ordered by other variables. The interface is the model checker's,
+/// which checks every access.
 #[derive(Debug, Default)]
 pub(crate) struct UnsafeCell<T>(std::cell::UnsafeCell<T>);
 
@@ -13,12 +13,12 @@ impl<T> UnsafeCell<T> {
         UnsafeCell(std::cell::UnsafeCell::new(value))
     }
 
-    /// Reads.
+    /// Read access.
     pub(crate) fn with<R>(&self, read: impl FnOnce(*const T) -> R) -> R {
         read(self.0.get())
     }
 
-    /// Writes.
+    /// Write access.
     pub(crate) fn with_mut<R>(&self, write: impl FnOnce(*mut T) -> R) -> R {
         write(self.0.get())
     }

@@ -1,4 +1,4 @@
-//! Tensors on the host: what goes into a job and comes out of it. Global shapes, dense, row-major.
+//! Host tensors: the inputs and outputs of a job. Global shapes, dense, row-major.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -23,11 +23,11 @@ pub struct Tensor {
     bytes: Bytes,
 }
 
-/// Where the elements of a tensor are.
+/// The storage of a tensor's elements.
 #[derive(Clone, Debug)]
 enum Bytes {
     Own(Vec<u8>),
-    /// In a file, of which only what is read is in memory.
+    /// In a file, mapped on demand.
     File(Arc<Mapped>, Range<usize>),
 }
 
@@ -49,10 +49,10 @@ impl PartialEq for Bytes {
 }
 
 impl Tensor {
-    /// A tensor from its bytes.
+    /// Creates a tensor from its bytes.
     ///
     /// # Errors
-    /// `ddl::job::mismatch` if their number does not fit the type.
+    /// `ddl::job::mismatch` if their number does not match the type and shape.
     pub fn new(dtype: Dtype, shape: &[u64], bytes: Vec<u8>) -> Result<Tensor> {
         Tensor::of(dtype, shape, Bytes::Own(bytes))
     }
@@ -70,7 +70,7 @@ impl Tensor {
         Tensor::of(dtype, shape, Bytes::File(file.clone(), range))
     }
 
-    /// What it takes of memory that is in no file \[B\].
+    /// Memory that it occupies outside of files \[B\].
     pub(crate) fn held(&self) -> usize {
         match &self.bytes {
             Bytes::Own(bytes) => bytes.capacity(),
@@ -78,7 +78,7 @@ impl Tensor {
         }
     }
 
-    /// Lets go of memory that only repeats what is in a file.
+    /// Evicts memory that only caches file contents.
     pub(crate) fn let_go(&self) {
         if let Bytes::File(file, range) = &self.bytes {
             file.let_go(range.clone());
@@ -133,7 +133,7 @@ impl Tensor {
     /// A 0-d tensor; floats are rounded to nearest, integers must be exact.
     ///
     /// # Errors
-    /// `ddl::job::value` if an integer type does not have the value.
+    /// `ddl::job::value` if an integer type cannot hold the value.
     pub fn scalar(dtype: Dtype, value: f64) -> Result<Tensor> {
         Ok(Tensor {
             dtype,
@@ -145,7 +145,7 @@ impl Tensor {
     /// A 0-d tensor of an integer type.
     ///
     /// # Errors
-    /// `ddl::job::value` if the type does not have the value, or is a float.
+    /// `ddl::job::value` if the type cannot hold the value, or is a float.
     pub fn integer(dtype: Dtype, value: i128) -> Result<Tensor> {
         let bytes = encode_integer(dtype, value).ok_or_else(|| Error::Value {
             text: value.to_string(),
@@ -206,7 +206,7 @@ impl Tensor {
             .collect()
     }
 
-    /// Each element as text that reads back as the same number.
+    /// Each element as text that parses back to the same number.
     pub fn texts(&self) -> Vec<String> {
         let element = |raw: &[u8]| match self.dtype {
             Dtype::F32 => float(f32::from_le_bytes(array(raw))),
@@ -234,14 +234,14 @@ impl Tensor {
         type_name(self.dtype, &self.shape)
     }
 
-    /// This tensor with another shape of equally many elements.
+    /// This tensor reshaped to an equal number of elements.
     pub(crate) fn reshaped(mut self, shape: &[u64]) -> Tensor {
         debug_assert_eq!(shape.iter().product::<u64>(), self.elements() as u64);
         self.shape = shape.to_vec();
         self
     }
 
-    /// A tensor of zeros; the caller knows that the size can be had.
+    /// A tensor of zeros; the caller has checked that the size is allocatable.
     pub(crate) fn zeros(dtype: Dtype, shape: &[u64]) -> Tensor {
         let elements: u64 = shape.iter().product();
         Tensor {
@@ -251,8 +251,8 @@ impl Tensor {
         }
     }
 
-    /// The rows (dim 0) of these numbers, in this order, of tensors that follow one another and are alike
-    /// in the other dims.
+    /// The rows (dim 0) with these indices, in this order, of concatenated tensors that agree in
+    /// their other dims.
     pub(crate) fn rows(pieces: &[Tensor], rows: &[usize]) -> Tensor {
         let first = &pieces[0];
         let row = first.shape[1..].iter().product::<u64>() as usize * first.dtype.bytes();
@@ -275,7 +275,7 @@ impl Tensor {
         }
     }
 
-    /// The part `[start, length]` per dim, dense.
+    /// The part with `[start, length]` per dim, dense.
     #[cfg(test)]
     pub(crate) fn part(&self, part: &[[u64; 2]]) -> Vec<u8> {
         let size = self.dtype.bytes() * part.iter().map(|[_, n]| *n as usize).product::<usize>();
@@ -286,8 +286,7 @@ impl Tensor {
         bytes
     }
 
-    /// Visits the contiguous runs of a part: where each begins in the dense part \[B\], and its
-    /// bytes.
+    /// Visits the contiguous runs of a part: the offset in the dense part \[B\], and the bytes.
     pub(crate) fn for_each_run(&self, part: &[[u64; 2]], mut visit: impl FnMut(usize, &[u8])) {
         let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
         self.walk(part, &extents, |whole, piece, length| {
@@ -295,7 +294,7 @@ impl Tensor {
         });
     }
 
-    /// Writes a dense part into its place.
+    /// Writes a dense part at its position.
     pub(crate) fn set_part(&mut self, part: &[[u64; 2]], bytes: &[u8]) {
         let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
         let mut whole_bytes = match std::mem::replace(&mut self.bytes, Bytes::Own(Vec::new())) {
@@ -309,7 +308,7 @@ impl Tensor {
     }
 
     /// Visits the contiguous runs of a part: byte offset in the whole, byte offset in the dense
-    /// part, bytes.
+    /// part, byte count.
     fn walk(&self, part: &[[u64; 2]], extents: &[u64], mut visit: impl FnMut(usize, usize, usize)) {
         let size = self.dtype.bytes();
         let (src_strides, dst_strides) = (row_major(&self.shape), row_major(extents));
@@ -346,7 +345,8 @@ impl fmt::Display for Tensor {
     }
 }
 
-/// The shortest text that reads back as the same number, as `1e-7` where that is short.
+/// The shortest text that parses back to the same number, in exponent form such as `1e-7` if that
+/// is shorter.
 fn float(value: impl fmt::Debug) -> String {
     let text = format!("{value:?}");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
@@ -382,7 +382,7 @@ fn decode(dtype: Dtype, raw: &[u8]) -> f64 {
 /// The bytes of one element; floats are rounded to nearest, integers must be exact.
 ///
 /// # Errors
-/// `ddl::job::value` if an integer type does not have the value.
+/// `ddl::job::value` if an integer type cannot hold the value.
 pub(crate) fn encode(dtype: Dtype, value: f64) -> Result<Vec<u8>> {
     let integer = value as i128;
     let exact = || Some(integer).filter(|&integer| integer as f64 == value);
@@ -406,7 +406,7 @@ fn encode_float(dtype: Dtype, value: f64) -> Option<Vec<u8>> {
     })
 }
 
-/// The bytes of an integer, if the type has it.
+/// The bytes of an integer, if the type can hold it.
 fn encode_integer(dtype: Dtype, value: i128) -> Option<Vec<u8>> {
     Some(match dtype {
         Dtype::I64 => i64::try_from(value).ok()?.to_le_bytes().to_vec(),

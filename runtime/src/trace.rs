@@ -1,17 +1,18 @@
-//! What every rank did when: the store of `--trace` and `--profile`.
+//! The event store of `--trace` and `--profile`: what every rank did, and when.
 //!
 //! ```text
 //! file:  Label | lane of rank 0 | lane of rank 1 | …
 //! lane:  events written | Total of every item | ring of events
 //! ```
 //!
-//! The store is a file of its own beside that of the job, so that processes reach it too. It is atomics
-//! at fixed offsets, zero at first; a lane is written by its rank alone and read by the host between
-//! steps. Totals are of everything; of events the last are kept, so many that all ranks together
-//! need at most some 200 MB.
+//! The store is a file of its own beside the job's, so that rank processes can map it too. It
+//! consists of atomics at fixed offsets, initially zero; a lane is written by its rank only and
+//! read by the host between steps. Totals cover all events; of the events themselves the most
+//! recent are kept, within about 200 MB for all ranks.
 //!
-//! An *item* is a thing that has a total: a step of an entry, one of its marks, or the post, the
-//! wait or the moving of one of its communications. Both sides number them alike.
+//! An *item* is anything that has a total: a step of an entry, one of its marks, or the post, the
+//! wait or the data movement of one of its communication ops. Host and ranks number items the same
+//! way.
 
 mod chrome;
 mod lane;
@@ -30,42 +31,41 @@ use crate::heap::Mapping;
 pub(crate) use lane::{Lane, now};
 pub use profile::{Profile, Row, Table};
 
-/// The most events that a rank keeps.
+/// Maximum number of events kept per rank.
 const EVENTS: usize = 1 << 18;
-/// The most that all ranks keep, where each has the least.
+/// Maximum number of events kept over all ranks, as long as each has the minimum.
 const ALL: usize = 1 << 22;
-/// What every rank keeps.
+/// Minimum number of events kept per rank.
 const LEAST: usize = 1 << 10;
-/// Words of the label, and of the head of a lane: a line of two, so that lanes do not disturb one
-/// another.
+/// Words of the label, and of a lane's header: two cache lines, so that lanes do not share one.
 const HEAD: usize = 16;
-/// Words of a total: how often, how long \[ns\], bytes and FLOP.
+/// Words of a total: count, duration \[ns\], bytes and FLOP.
 const TOTAL: usize = 4;
-/// Words of an event.
+/// Words per event.
 const WORDS: usize = 6;
 /// Stands for no micro-batch.
 const NEVER: u32 = u32::MAX;
 
-/// What an item is.
+/// The kind of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum What {
     /// A step.
     Step,
-    /// What has this number among the marks.
+    /// The mark with this index.
     Mark(u32),
     /// The post of an op.
     Post(u32),
-    /// The wait for an op; its total is without what was moved in it.
+    /// The wait for an op; its total excludes data movement during the wait.
     Wait(u32),
-    /// The rank's share of an op: reading from and writing to others.
+    /// The rank's share of an op: reading from and writing to other ranks.
     Move(u32),
 }
 
-/// The numbers of items, by entry.
+/// Item numbers, by entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Index(Vec<Numbers>);
 
-/// The numbers of the items of an entry: its step, its marks, and three for each op.
+/// Item numbers of an entry: its step, its marks, and three per op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Numbers {
     first: usize,
@@ -96,7 +96,7 @@ impl Index {
         self.0.last().map_or(0, |last| last.end())
     }
 
-    /// The number of an item; `None` if the entry has none such.
+    /// The number of an item; `None` if the entry does not have it.
     fn number(&self, entry: usize, what: What) -> Option<usize> {
         let numbers = *self.0.get(entry)?;
         let mark = |at: u32| (at as usize) < numbers.marks;
@@ -112,7 +112,7 @@ impl Index {
         Some(numbers.first + at)
     }
 
-    /// The entry and the item of a number.
+    /// The entry and item of a number.
     fn what(&self, number: usize) -> Option<(usize, What)> {
         let entry = self.0.iter().position(|numbers| number < numbers.end())?;
         let numbers = self.0[entry];
@@ -129,21 +129,21 @@ impl Index {
     }
 }
 
-/// Something that a rank did.
+/// A recorded event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Event {
     /// The number of the item.
     item: u32,
     /// See [`Tell`](ddl_abi::Tell).
     index: u32,
-    /// The micro-batch; [`NEVER`] outside of any.
+    /// The micro-batch; [`NEVER`] outside of slots.
     moment: u32,
     /// The label of the step.
     step: u64,
-    /// Beginning and end, of the clock that all processes have in common \[ns\].
+    /// Begin and end, on the clock shared by all processes \[ns\].
     begin: u64,
     end: u64,
-    /// Bytes moved; of marks the manifest says them \[B\].
+    /// Bytes moved; for marks the manifest states them \[B\].
     bytes: u64,
 }
 
@@ -173,7 +173,7 @@ impl Event {
     }
 }
 
-/// How often an item was done, and what it came to.
+/// The count and totals of an item.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Total {
     count: u64,
@@ -188,11 +188,11 @@ pub(crate) struct Trace {
     memory: Mapping,
     index: Index,
     ranks: u32,
-    /// Events that a rank keeps.
+    /// Events kept per rank.
     events: usize,
 }
 
-// SAFETY: the memory is atomics, which anyone may use behind a shared reference.
+// SAFETY: the memory consists of atomics, which may be used through shared references.
 unsafe impl Send for Trace {}
 // SAFETY: as above.
 unsafe impl Sync for Trace {}
@@ -210,7 +210,7 @@ impl Trace {
         Trace::open(manifest, file)
     }
 
-    /// The store that the host of this rank has made.
+    /// Opens the store that the host of this rank created.
     ///
     /// # Errors
     /// `ddl::heap::memory`.
@@ -231,12 +231,12 @@ impl Trace {
         })
     }
 
-    /// The file, for processes to come.
+    /// The file, to pass on to other processes.
     pub(crate) fn file(&self) -> &OwnedFd {
         &self.file
     }
 
-    /// Says which step comes next, for events; 0 for none.
+    /// Sets the number of the next step, for events; 0 for none.
     pub(crate) fn set_label(&self, step: u64) {
         self.words()[0].store(step, Ordering::Relaxed);
     }
@@ -247,8 +247,8 @@ impl Trace {
 
     fn words(&self) -> &[AtomicU64] {
         let count = self.memory.bytes() / size_of::<AtomicU64>();
-        // SAFETY: the mapping has so many words, aligned to a page, and stays as long as `self`.
-        // Atomics may be changed by anyone behind a shared reference.
+        // SAFETY: the mapping has this many words, page-aligned, and lives as long as `self`.
+        // Shared references allow changes to atomics.
         unsafe {
             std::slice::from_raw_parts(self.memory.base().cast::<AtomicU64>().as_ptr(), count)
         }
@@ -261,7 +261,7 @@ impl Trace {
         &self.words()[first..first + words]
     }
 
-    /// Adds to the total of an item; only its rank does.
+    /// Adds to the total of an item; called by its rank only.
     fn add(&self, rank: u32, item: usize, more: Total) {
         let words = &self.lane(rank)[HEAD + item * TOTAL..][..TOTAL];
         let more = [more.count, more.nanoseconds, more.bytes, more.flops];
@@ -282,7 +282,7 @@ impl Trace {
         }
     }
 
-    /// Records an event; only its rank does.
+    /// Records an event; called by its rank only.
     fn record(&self, rank: u32, event: Event) {
         let lane = self.lane(rank);
         let written = lane[0].load(Ordering::Relaxed);
@@ -291,17 +291,17 @@ impl Trace {
         for (word, value) in ring[at..at + WORDS].iter().zip(event.encode()) {
             word.store(value, Ordering::Relaxed);
         }
-        // Release: who sees the number sees the event.
+        // Release: a reader of the count sees the event.
         lane[0].store(written + 1, Ordering::Release);
     }
 
-    /// Events of a rank that are not kept any more.
+    /// Number of events of a rank that have been overwritten.
     pub(crate) fn dropped(&self, rank: u32) -> u64 {
         let written = self.lane(rank)[0].load(Ordering::Acquire);
         written.saturating_sub(self.events as u64)
     }
 
-    /// The events of a rank that are kept, in the order in which they ended.
+    /// The kept events of a rank, in the order of their ends.
     fn events(&self, rank: u32) -> impl Iterator<Item = Event> {
         let lane = self.lane(rank);
         let written = lane[0].load(Ordering::Acquire);
@@ -317,7 +317,7 @@ impl Trace {
     }
 }
 
-/// How large a store is. Follows from the manifest alone.
+/// Size of a store. Follows from the manifest alone.
 struct Sizes {
     ranks: u32,
     items: usize,
@@ -416,7 +416,7 @@ mod tests {
         let kept: Vec<Event> = trace.events(1).collect();
         let expected: Vec<Event> = (10..LEAST as u64 + 10).map(event).collect();
         assert_eq!(kept, expected);
-        // Whoever opens it again sees the same.
+        // A second opener sees the same contents.
         let other = Trace::open(&manifest, trace.file().try_clone().unwrap()).unwrap();
         assert_eq!(other.events(1).next(), Some(event(10)));
     }

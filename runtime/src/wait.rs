@@ -1,7 +1,7 @@
-//! How a rank waits: it spins, then yields, then sleeps; never longer than the deadline, and never
-//! for a job that has failed.
+//! Waiting of a rank: it spins, then yields, then sleeps; never past the deadline, and never for a
+//! job that has failed.
 //!
-//! With more ranks than cores, whoever spins takes the time of the rank that it waits for; so
+//! With more ranks than cores, a spinning rank takes CPU time from the rank that it waits for; so
 //! spinning is short.
 
 use std::hint;
@@ -9,24 +9,24 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Rounds of spinning: about 10 µs, more than one exchange of cache lines takes.
+/// Spin rounds: about 10 µs, longer than one exchange of cache lines.
 const SPINS: u32 = 200;
-/// Rounds in which the time slice is given away before sleeping begins.
+/// Rounds of yielding before sleeping begins.
 const YIELDS: u32 = 2000;
-/// Sleeps double from the first to the second.
+/// Sleep times double from the first to the second.
 const SLEEPS: [Duration; 2] = [Duration::from_micros(20), Duration::from_millis(1)];
-/// The most that one round can count: what is longer, the process was stopped (Ctrl-Z) or starved.
+/// Maximum time counted per round: if it took longer, the process was stopped (Ctrl-Z) or starved.
 const ROUND: Duration = Duration::from_millis(100);
 
-/// The mark that a rank has failed; the first one stays.
+/// The failure flag; the first failed rank stays.
 #[derive(Debug, Default)]
 #[repr(transparent)]
 pub(crate) struct Failure(AtomicU32);
 
 impl Failure {
-    /// Says that `rank` has failed, unless another one did before.
+    /// Records that `rank` has failed, unless another one did before.
     pub(crate) fn report(&self, rank: u32) {
-        // Relaxed: only the number itself is passed on.
+        // Relaxed: only the number itself is communicated.
         let _ = self
             .0
             .compare_exchange(0, rank + 1, Ordering::Relaxed, Ordering::Relaxed);
@@ -38,13 +38,12 @@ impl Failure {
     }
 }
 
-/// Time that this thread itself ran: rounds of waiting, of which none counts for more than
-/// [`ROUND`].
+/// Running time of this thread: rounds of waiting, each counted as at most [`ROUND`].
 #[derive(Debug, Default)]
 pub(crate) struct Clock(Option<Instant>);
 
 impl Clock {
-    /// The time since the last tick; none at the first.
+    /// The time since the last tick; zero at the first.
     pub(crate) fn tick(&mut self) -> Duration {
         let now = Instant::now();
         let last = self.0.replace(now);
@@ -52,7 +51,7 @@ impl Clock {
     }
 }
 
-/// Why a wait ended without what it waited for.
+/// Why a wait ended unsuccessfully.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Interrupt {
     /// The deadline has passed.
@@ -61,7 +60,7 @@ pub(crate) enum Interrupt {
     Failed(u32),
 }
 
-/// One wait: call [`Wait::pause`] between two looks at the condition.
+/// One wait: call [`Wait::pause`] between two checks of the condition.
 pub(crate) struct Wait<'a> {
     failure: &'a Failure,
     remaining: Duration,
@@ -73,7 +72,7 @@ pub(crate) struct Wait<'a> {
 impl<'a> Wait<'a> {
     /// A wait that begins now.
     ///
-    /// - `timeout`: the time that this thread itself may wait
+    /// - `timeout`: the waiting time allowed, as running time of this thread
     pub(crate) fn new(failure: &'a Failure, timeout: Duration) -> Wait<'a> {
         Wait {
             failure,
@@ -84,7 +83,7 @@ impl<'a> Wait<'a> {
         }
     }
 
-    /// Lets some time pass.
+    /// Pauses for one round.
     ///
     /// # Errors
     /// If a rank has failed or the deadline has passed.
@@ -107,7 +106,7 @@ impl<'a> Wait<'a> {
         Ok(())
     }
 
-    /// Takes the time since the last round off what remains.
+    /// Subtracts the time since the last round from the remaining time.
     fn count(&mut self) -> Result<(), Interrupt> {
         let round = self.clock.tick();
         self.remaining = self

@@ -1,5 +1,5 @@
-//! The collectives against their definitions: every type and reduction, uneven boxes, disjoint
-//! groups, several ops outstanding, waits in another order on every rank.
+//! The collectives compared with their definitions: every type and reduction, uneven boxes,
+//! disjoint groups, several ops in flight, a different order of waits on every rank.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -17,10 +17,10 @@ use proptest::prelude::*;
 const TIMEOUT: Duration = Duration::from_secs(60);
 /// Elements of every source and destination.
 const ELEMENTS: u64 = 150;
-/// Distance of the slots: room for the widest type.
+/// Stride of the slots: room for the widest type.
 const SLOT: u64 = 2048;
 
-/// A small generator, so that one number describes a case.
+/// A small generator, so that one number determines a case.
 struct Random(u64);
 
 impl Random {
@@ -42,7 +42,7 @@ impl Random {
 /// Values by rank.
 type Values = Vec<Vec<f64>>;
 
-/// Elements of `dtype` from small whole numbers, which every type holds exactly.
+/// Elements of `dtype` from small integers, which every type represents exactly.
 fn typed(dtype: Dtype, values: &Values) -> Tensor {
     let bytes = |value: &f64| match dtype {
         Dtype::F64 => value.to_le_bytes().to_vec(),
@@ -60,7 +60,7 @@ fn typed(dtype: Dtype, values: &Values) -> Tensor {
     .unwrap()
 }
 
-/// What two elements give.
+/// The reduction of two elements.
 fn combine(dtype: Dtype, reduction: Reduction, a: f64, b: f64) -> f64 {
     match reduction {
         Reduction::Sum if dtype == Dtype::I1 => (a + b) % 2.0,
@@ -72,7 +72,7 @@ fn combine(dtype: Dtype, reduction: Reduction, a: f64, b: f64) -> f64 {
     }
 }
 
-/// What an op does, by definition.
+/// The result of an op by definition.
 fn oracle(op: &CommOp, sources: &Values, destinations: &mut Values) {
     for group in &op.groups {
         let combined = |reduction, at: usize| {
@@ -197,7 +197,7 @@ fn random_op(random: &mut Random, ranks: u32, index: u64) -> CommOp {
     }
 }
 
-/// The reductions that a type has.
+/// The reductions defined for a type.
 fn reductions(dtype: Dtype) -> &'static [Reduction] {
     const ALL: [Reduction; 5] = [
         Reduction::Sum,
@@ -209,8 +209,7 @@ fn reductions(dtype: Dtype) -> &'static [Reduction] {
     &ALL[..if dtype.is_float() { 3 } else { 5 }]
 }
 
-/// Posts in the common order, each followed some time later by its wait, in an order of this rank's
-/// own.
+/// Posts in the common order, each followed some time later by its wait, in this rank's own order.
 fn commands(random: &mut Random, ops: u32) -> Vec<Command> {
     let (mut commands, mut open) = (Vec::new(), Vec::new());
     for post in 0..ops {
@@ -276,12 +275,11 @@ fn predicted(ops: &[CommOp], rank: u32) -> u64 {
         .sum()
 }
 
-/// Sizes of sources: nothing, one element, an odd number that is not divisible, several blocks and
-/// lines.
+/// Sizes of sources: zero, one element, an odd indivisible number, several blocks and cache lines.
 const SIZES: [u64; 4] = [0, 1, 31, 2001];
 
-/// Every algorithm of the table does what its collective is defined as, for every type and
-/// reduction, from two to eight ranks, and counts the bytes that its record says.
+/// Every algorithm of the table computes its collective as defined, for every type and reduction,
+/// from two to eight ranks, and counts the bytes stated by its record.
 #[test]
 fn every_algorithm_conforms() {
     for row in ALGORITHMS {
@@ -293,7 +291,7 @@ fn every_algorithm_conforms() {
     }
 }
 
-/// The same where ranks are processes.
+/// The same with process ranks.
 #[test]
 fn every_algorithm_conforms_between_processes() {
     for row in ALGORITHMS {
@@ -312,7 +310,7 @@ fn every_algorithm_conforms_between_processes() {
 
 /// All reductions of a type over sources of all sizes, in one step.
 ///
-/// - `job`: starts one of this manifest
+/// - `job`: starts a job with this manifest
 fn conforms(
     row: &Algorithm,
     ranks: u32,
@@ -408,8 +406,8 @@ fn conforms(
     }
 }
 
-/// All ranks, the last first. A member takes its part of the source of each, one after the other;
-/// parts are uneven where the ranks do not divide the size.
+/// All ranks, in reverse order. A member takes its part of each source in turn; parts are uneven if
+/// the number of ranks does not divide the size.
 fn divided(ranks: u32, size: u64) -> Group {
     let border = |member: u64| member * size / u64::from(ranks);
     let part = |member: u64| {

@@ -1,5 +1,5 @@
-//! `ddlrun` as its users see it: a plan made with the C compiler learns, and whatever goes wrong
-//! gives the right exit status and words.
+//! `ddlrun` from the user's view: a plan made with the C compiler trains, and every failure gives
+//! the right exit status and message.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -87,7 +87,7 @@ impl Place {
         command
     }
 
-    /// Runs `ddlrun` and demands an exit status and words in what it says on standard error.
+    /// Runs `ddlrun` and requires an exit status and words on standard error.
     fn expect(&self, arguments: &str, status: i32, words: &str) -> String {
         let Output {
             status: found,
@@ -164,7 +164,7 @@ fn entry(symbol: &str) -> Entry {
     }
 }
 
-/// What `train` says of itself: two samples one after the other, then the update.
+/// The marks of `train`: two samples in sequence, then the update.
 fn marks() -> Vec<Mark> {
     let mark = |name: &str, kind, ops: &str, work: &[[u64; 2]]| Mark {
         name: name.into(),
@@ -186,7 +186,7 @@ fn marks() -> Vec<Mark> {
     ]
 }
 
-/// Entries that go wrong.
+/// Entries that fail.
 const WRONG: [&str; 10] = [
     "crash",
     "refuse",
@@ -229,7 +229,7 @@ fn manifest() -> Manifest {
         updates: vec!["w".into()],
         ..entry("init")
     };
-    // How good `w` is on a batch, and what it gives for each sample.
+    // The loss of `w` on a batch, and per-sample results.
     let score = Entry {
         args: train.args[..2].to_vec(),
         results: vec![
@@ -276,7 +276,7 @@ fn a_plan_learns_and_goes_on_where_it_stopped() {
         "{w:?}"
     );
     assert!(outputs["loss"].to_f64()[0] < 1e-4);
-    // The same again, and from the outputs without a step's effect.
+    // The same again, and from the outputs without the effect of a step.
     place.expect(&format!("{learn}2 --json --quiet"), 0, "");
     assert_eq!(place.state("out2"), outputs);
     place.expect(
@@ -311,7 +311,7 @@ fn json_has_a_line_per_step_and_epoch_and_the_results() {
     );
     assert!(lines[2]["means"]["loss"].as_f64() > lines[5]["means"]["loss"].as_f64());
     assert_eq!(lines[6]["steps"], 4);
-    // Two members, which read the three elements of one another.
+    // Two members, which read three elements of each other.
     assert_eq!(
         lines[6]["communicated_bytes"],
         serde_json::json!([4 * 12, 4 * 12])
@@ -469,7 +469,7 @@ fn dead_and_late_ranks_are_reported() {
     );
 }
 
-/// Asks until there is an answer; fails after half a minute.
+/// Polls until there is an answer; fails after half a minute.
 fn until<T>(mut ask: impl FnMut() -> Option<T>) -> T {
     for _ in 0..3000 {
         if let Some(answer) = ask() {

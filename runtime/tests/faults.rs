@@ -1,4 +1,4 @@
-//! Ranks that fail, hang or break the contract: every wait ends, with an error that names the
+//! Ranks that fail, hang or violate the contract: every wait ends with an error that names the
 //! cause.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -11,7 +11,7 @@ use common::{Command, job, job_apart, manifest, op, script};
 use ddl_abi::{CommKind, Dtype, Group, Reduction};
 use ddl_runtime::{Error, Job};
 
-/// A job of three ranks with two all_reduces of everyone, as threads or as processes.
+/// A job of three ranks with two all_reduces over all ranks, as threads or as processes.
 fn three(timeout: Duration, apart: bool) -> Job {
     let group = Group {
         ranks: vec![0, 1, 2],
@@ -145,7 +145,7 @@ fn arguments_are_checked_before_anything_runs() {
     assert!(job.step("main", &[("script", &commands)]).is_ok());
 }
 
-/// Jobs in one process do not know of each other, whatever their ranks are.
+/// Jobs in one process are independent, whatever kind their ranks are.
 #[test]
 fn two_jobs_at_once_never_meet() {
     let mut jobs: Vec<Job> = [false, true, true, false]

@@ -1,9 +1,10 @@
-//! The flags of the symmetric heap under a model checker: in every order in which threads may run and
-//! memory may show, nobody reads a source before it is complete or writes one that is still read.
+//! The counters of the symmetric heap under a model checker: in every thread interleaving and
+//! memory order, no one reads a source before it is complete or writes one that is still being
+//! read.
 //!
-//! The flags are the runtime's own file, with the checker's atomics. A source is a cell of the checker,
-//! which finds every access that is not ordered with a write. What is left out of the heap is what has
-//! no part in the order: addresses, algorithms, waits.
+//! The runtime's own file is used, with the checker's atomics. A source is a cell of the checker,
+//! which detects every access that is not ordered with a write. Parts of the heap without influence
+//! on ordering are left out: addresses, algorithms, waits.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -23,7 +24,7 @@ use loom::thread;
 /// Members of a ring.
 const MEMBERS: usize = 2;
 
-/// What they share: how far each is, and the sources of each, one or two.
+/// Shared state: the progress of each member, and its one or two sources.
 struct Ring {
     counters: Vec<Counters>,
     sources: Vec<Vec<UnsafeCell<u64>>>,
@@ -47,24 +48,24 @@ impl Ring {
     fn post(&self, member: usize, sequence: u64) {
         let source = &self.sources[member];
         let value = 10 * sequence + member as u64;
-        // SAFETY: the checker sees to it.
+        // SAFETY: verified by the checker.
         source[sequence as usize % source.len()].with_mut(|cell| unsafe { *cell = value });
         self.counters[member].arrive(sequence);
     }
 
-    /// A member waits for all, reads what they have and says so.
+    /// A member waits for all, reads their sources and finishes.
     fn share(&self, member: usize, sequence: u64) {
         let all: Vec<usize> = (0..MEMBERS).collect();
         until(|| arrived(&self.counters, &all, sequence));
         for (peer, source) in self.sources.iter().enumerate() {
-            // SAFETY: the checker sees to it.
+            // SAFETY: verified by the checker.
             let found = source[sequence as usize % source.len()].with(|cell| unsafe { *cell });
             assert_eq!(found, 10 * sequence + peer as u64);
         }
         self.counters[member].finish(sequence);
     }
 
-    /// A member waits until all have done their shares.
+    /// A member waits until all have finished their shares.
     fn meet(&self, sequence: u64) {
         let all: Vec<usize> = (0..MEMBERS).collect();
         until(|| finished(&self.counters, &all, sequence));
@@ -77,10 +78,10 @@ fn until(done: impl Fn() -> bool) {
     }
 }
 
-/// Runs members in all orders.
+/// Runs members in all interleavings.
 fn model(sources: usize, member: impl Fn(&Ring, usize) + Copy + Send + Sync + 'static) {
     let mut builder = loom::model::Builder::new();
-    // Switches of threads where one could have run on: two find what is to be found in flags.
+    // Maximum number of preemptions: two suffice for bugs in flags.
     builder.preemption_bound = Some(2);
     builder.check(move || {
         let ring = Arc::new(Ring::new(sources));
@@ -96,8 +97,7 @@ fn model(sources: usize, member: impl Fn(&Ring, usize) + Copy + Send + Sync + 's
     });
 }
 
-/// An op with two meetings: complete when all have done their shares, so that the same source may be
-/// filled again.
+/// A two-sync op: complete when all have finished their shares, so the same source may be refilled.
 #[test]
 fn two_meetings_release_the_source() {
     model(1, |ring, member| {
@@ -109,8 +109,8 @@ fn two_meetings_release_the_source() {
     });
 }
 
-/// An op with one meeting: complete when all have done their shares of the op before, so that two
-/// sources take turns.
+/// A one-sync op: complete when all have finished their shares of the previous op, so two sources
+/// alternate.
 #[test]
 fn one_meeting_releases_the_source_before() {
     model(2, |ring, member| {
@@ -122,7 +122,7 @@ fn one_meeting_releases_the_source_before() {
     });
 }
 
-/// The checker finds what is wrong: one source is too few where there is one meeting.
+/// The checker detects errors: with one-sync ops a single source is too few.
 #[test]
 #[should_panic(expected = "Causality violation")]
 fn one_source_is_too_few_for_one_meeting() {
@@ -142,7 +142,7 @@ fn a_share_before_all_are_there_is_wrong() {
     model(1, |ring, member| {
         ring.post(member, 1);
         let peer = &ring.sources[1 - member][0];
-        // SAFETY: the checker sees to it, and finds that it is wrong.
+        // SAFETY: verified by the checker, which detects the violation.
         peer.with(|cell| unsafe { cell.read() });
     });
 }

@@ -1,4 +1,4 @@
-//! A manifest that contradicts itself is refused before any of it is used.
+//! A contradictory manifest is rejected before any of it is used.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -8,7 +8,7 @@ use common::{SHARED, manifest, op, plan, rows};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Place, Reduction, Tensor};
 use ddl_runtime::Error;
 
-/// A change and the words of its refusal.
+/// A change and its error message.
 type Case = (fn(&mut Manifest), &'static str);
 
 fn valid() -> Manifest {
@@ -58,7 +58,7 @@ fn arg(manifest: &mut Manifest) -> &mut Tensor {
     &mut manifest.entries[0].args[1]
 }
 
-/// Makes each rank's row of ten elements two parts of five.
+/// Splits each rank's row of ten elements into two parts of five.
 fn in_two_parts(tensor: &mut Tensor, stride: u64) {
     for (rank, parts) in (0..).zip(&mut tensor.shards) {
         *parts = vec![vec![[rank, 1], [0, 5]], vec![[rank, 1], [5, 5]]];
@@ -66,7 +66,7 @@ fn in_two_parts(tensor: &mut Tensor, stride: u64) {
     tensor.stride = stride;
 }
 
-/// Gives the second rank's row a place of its own.
+/// Gives the second rank's row a separate place.
 fn in_two_places(manifest: &mut Manifest) -> &mut Tensor {
     let tensor = &mut manifest.state[0];
     let mut place = Place {

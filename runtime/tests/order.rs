@@ -1,4 +1,4 @@
-//! What a rank may rely on once it has posted and waited, whatever its peers do meanwhile.
+//! What a rank may rely on after it has posted and waited, whatever its peers do meanwhile.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -74,7 +74,7 @@ fn sums_in_member_order(row: &Algorithm, dst: u64) {
     }
 }
 
-/// A rank that has completed the next op of a group may write the source of the one before,
+/// A rank that has completed the next op of a group may write the source of the previous one,
 /// although its peers wait for neither until later.
 #[test]
 fn the_next_op_of_a_group_releases_the_source() {
@@ -121,7 +121,8 @@ fn the_next_op_of_a_group_releases_the_source() {
     }
 }
 
-/// When the wait for an all_reduce returns, all slices are there, although a peer waits much later.
+/// When the wait for an all_reduce returns, all slices are complete, although a peer waits much
+/// later.
 #[test]
 fn a_completed_all_reduce_is_whole() {
     let (ranks, elements) = (3, 200);
@@ -196,8 +197,8 @@ fn sources_are_read_after_their_post() {
     }
 }
 
-/// An argument that a step leaves alone is copied once; one that it may write, each time; and what
-/// nobody can vouch for, again.
+/// An argument that a step leaves unchanged is copied once; one that it may write, each time; and
+/// after a failure, again.
 #[test]
 fn what_stays_is_copied_once() {
     for kept in [false, true] {
@@ -206,7 +207,7 @@ fn what_stays_is_copied_once() {
         x.kept = kept;
         let mut job = job(manifest(2, vec![x], vec![y], vec![]), TIMEOUT);
         let tensor = |value| Tensor::from_i32(&[2, 2], &[value; 4]).unwrap();
-        // The slot of `y` is that of `x`, so it shows what lies there.
+        // The slot of `y` is that of `x`, so it shows its content.
         let step = |job: &mut ddl_runtime::Job, commands: &[Command], x, same: bool| {
             let (script, x) = (script(&[commands.to_vec(), commands.to_vec()]), tensor(x));
             let (script, x) = (("script", &script), ("x", &x));
@@ -217,15 +218,15 @@ fn what_stays_is_copied_once() {
             Ok::<_, ddl_runtime::Error>(job.result("y").unwrap().to_f64()[0])
         };
         let spoiled = f64::from(0x5555_5555);
-        // The first time it is copied, whatever is said of it.
+        // The first time it is copied in any case.
         assert_eq!(step(&mut job, &[], 3, true), Ok(3.0));
         assert_eq!(step(&mut job, &[Command::Spoil(16)], 3, true), Ok(spoiled));
         let found = step(&mut job, &[], 3, true);
         assert_eq!(found, Ok(if kept { spoiled } else { 3.0 }));
-        // One that changes always is.
+        // A changing one is always copied.
         assert_eq!(step(&mut job, &[], 4, false), Ok(4.0));
         assert_eq!(step(&mut job, &[Command::Spoil(16)], 4, true), Ok(spoiled));
-        // After a step that was refused nobody knows what lies there.
+        // After a rejected step the content of the slot is unknown.
         assert!(job.run("main", &[("x", &tensor(5))], &[]).is_err());
         assert!(job.result("y").is_err(), "there is no last step");
         assert_eq!(step(&mut job, &[], 4, true), Ok(4.0));

@@ -1,10 +1,10 @@
-//! How a rank hands tasks to its threads, under a model checker: in every order in which threads may
-//! run and memory may show, every thread does every task once, nobody reads a task or a result that
-//! is not complete, and nobody sleeps for ever.
+//! The hand-off of tasks from a rank to its threads, under a model checker: in every thread
+//! interleaving and memory order, every thread runs every task once, no one reads an incomplete
+//! task or result, and no thread sleeps forever.
 //!
-//! It is the runtime's own file, with the checker's atomics, cells and fences. Results are cells of
-//! the checker, which finds every access that is not ordered with a write, and a program in which
-//! all sleep. What is left out of the pool is what has no part in the order: what a task is, panics,
+//! The runtime's own file is used, with the checker's atomics, cells and fences. Results are cells
+//! of the checker, which detects every access that is not ordered with a write, and deadlocks.
+//! Parts of the pool without influence on ordering are left out: the content of tasks, panics,
 //! deadlines.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
@@ -22,7 +22,7 @@ use loom::sync::Arc;
 use loom::thread;
 use rounds::Rounds;
 
-/// A task, and where each thread leaves what it made of it.
+/// A task, and each thread's result.
 struct Shared {
     rounds: Rounds<u64>,
     results: Vec<UnsafeCell<u64>>,
@@ -33,7 +33,7 @@ unsafe impl Sync for Shared {}
 // SAFETY: as above.
 unsafe impl Send for Shared {}
 
-/// What a thread does until there are no more tasks.
+/// The main loop of a thread.
 fn work(shared: &Shared, number: usize, spins: usize) {
     let mut done = 0;
     loop {
@@ -47,20 +47,20 @@ fn work(shared: &Shared, number: usize, spins: usize) {
             return;
         };
         assert_eq!(round, done + 1, "no task is left out");
-        // SAFETY: the round was just given.
+        // SAFETY: the round was just returned by `next`.
         let task = unsafe { shared.rounds.task(|task| *task) };
-        // SAFETY: the checker sees to it.
+        // SAFETY: verified by the checker.
         shared.results[number].with_mut(|cell| unsafe { *cell += task });
         done = round;
         shared.rounds.done();
     }
 }
 
-/// A rank and its threads, in all orders.
+/// A rank and its threads, in all interleavings.
 ///
-/// - `spins`: how often a thread looks before it parks
-/// - `tasks`: how many the rank hands out
-/// - `waits`: whether the rank waits for its threads before it goes on, as it must
+/// - `spins`: how often a thread polls before it parks
+/// - `tasks`: number of tasks
+/// - `waits`: whether the rank waits for its threads before it continues, as it must
 fn model(threads: usize, spins: usize, tasks: u64, waits: bool) {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = Some(2);
@@ -77,14 +77,14 @@ fn model(threads: usize, spins: usize, tasks: u64, waits: bool) {
             .collect();
         for task in 1..=tasks {
             let unpark = |number: usize| others[number].thread().unpark();
-            // SAFETY: the threads have done the last task, unless it is to be shown that the checker
-            // finds that they have not.
+            // SAFETY: the threads have finished the last task, unless the test shows that the
+            // checker detects the opposite.
             unsafe { shared.rounds.begin(|cell| *cell = task, unpark) };
             while waits && !shared.rounds.are_done() {
                 thread::yield_now();
             }
             for result in shared.results.iter().filter(|_| waits) {
-                // SAFETY: the checker sees to it.
+                // SAFETY: verified by the checker.
                 let found = result.with(|cell| unsafe { *cell });
                 assert_eq!(found, (1..=task).sum());
             }
@@ -112,7 +112,7 @@ fn two_threads_do_every_task() {
     model(2, 0, 2, true);
 }
 
-/// The checker finds what is wrong: a task that is written before the last one is done.
+/// The checker detects errors: a task that is written before the last one is done.
 #[test]
 #[should_panic(expected = "no task is left out")]
 fn a_rank_that_does_not_wait_is_found() {

@@ -1,8 +1,8 @@
-//! Compiled kernels on disk, by what they were compiled from.
+//! The on-disk cache of compiled kernels.
 //!
-//! A file is named by the hash of its key, holds a hash of its content, and appears at once or not at
-//! all. So compilers may share a folder, and what is damaged is as good as absent. Nothing here fails:
-//! without a folder, or where it cannot be written, all is compiled anew.
+//! A file is named by the hash of its key, contains a hash of its content, and appears atomically.
+//! So several compilers may share a directory, and damaged files count as absent. Cache operations
+//! never fail: without a writable directory everything is compiled anew.
 
 use std::fs::{self, File};
 use std::hash::Hasher;
@@ -12,26 +12,26 @@ use std::time::{Duration, SystemTime};
 
 use sha2::{Digest, Sha256};
 
-/// Bytes that a folder may hold \[B\].
+/// Maximum size of a cache directory \[B\].
 pub const LIMIT: u64 = 256 << 20;
-/// After so long what a compiler has not finished writing is left over from one that died.
+/// Age after which an unfinished file is considered left over from a compiler that died.
 const STALE: Duration = Duration::from_secs(3600);
-/// How the names of files that are being written begin.
+/// Name prefix of files being written.
 const UNFINISHED: &str = ".new-";
-/// How many bytes a hash has.
+/// Size of a hash in bytes.
 const HASH: usize = 32;
 
-/// A folder of compiled kernels, or none.
+/// A cache directory, or none.
 #[derive(Clone, Debug, Default)]
 pub struct Cache {
     folder: Option<PathBuf>,
 }
 
-/// What compiled kernels are found by.
+/// The key of compiled kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Key([u8; HASH]);
 
-/// Makes a [`Key`] of whatever can be hashed.
+/// Makes a [`Key`] from hashable values.
 #[derive(Default)]
 pub(crate) struct Keyed(Sha256);
 
@@ -40,7 +40,7 @@ impl Hasher for Keyed {
         self.0.update(bytes);
     }
 
-    /// For the trait; a key has more bits.
+    /// Required by the trait; a key has more bits.
     fn finish(&self) -> u64 {
         let bytes: [u8; HASH] = self.0.clone().finalize().into();
         bytes
@@ -57,12 +57,12 @@ impl Keyed {
 }
 
 impl Cache {
-    /// Everything is compiled anew.
+    /// No cache: everything is compiled anew.
     pub fn none() -> Cache {
         Cache::default()
     }
 
-    /// Compiled kernels in a folder, which is made when there is something to keep.
+    /// A cache in a directory, which is created on the first write.
     pub fn at(folder: PathBuf) -> Cache {
         Cache {
             folder: Some(folder),
@@ -74,7 +74,7 @@ impl Cache {
         Some(self.folder.as_ref()?.join(name))
     }
 
-    /// What was kept under a key.
+    /// Looks up a key.
     pub(crate) fn get(&self, key: Key) -> Option<Vec<u8>> {
         let path = self.path(key)?;
         let bytes = fs::read(&path).ok()?;
@@ -82,21 +82,22 @@ impl Cache {
         if Sha256::digest(content).as_slice() != hash {
             return None;
         }
-        // What is used is kept longest. If that cannot be written down, it is only compiled again.
+        // A use renews the file's age. If that cannot be recorded, the file is only recompiled
+        // earlier.
         if let Ok(file) = File::options().append(true).open(&path) {
             let _ = file.set_modified(SystemTime::now());
         }
         Some(content.to_vec())
     }
 
-    /// Keeps something under a key, if that can be done.
+    /// Stores a value under a key, if possible.
     pub(crate) fn put(&self, key: Key, content: &[u8]) {
         if let (Some(folder), Some(path)) = (&self.folder, self.path(key)) {
             let _ = store(folder, &path, content);
         }
     }
 
-    /// Removes what was not used for longest, until there is room again.
+    /// Evicts the least recently used files until the size limit is met.
     pub(crate) fn trim(&self) {
         if let Some(folder) = &self.folder {
             trim(folder, LIMIT);
@@ -115,8 +116,7 @@ fn store(folder: &Path, path: &Path, content: &[u8]) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Removes the oldest files of a folder, those that are left over first, if it holds more than `limit`
-/// bytes.
+/// If a folder exceeds `limit` bytes, removes files, leftovers first, then the oldest.
 fn trim(folder: &Path, limit: u64) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -146,7 +146,7 @@ fn trim(folder: &Path, limit: u64) {
         if total <= limit / 4 * 3 {
             break;
         }
-        // Another compiler may have been faster.
+        // Another compiler may have removed it first.
         let _ = fs::remove_file(path);
         total -= bytes;
     }
@@ -234,7 +234,7 @@ mod tests {
                 .iter()
                 .all(|name| cache.path(key(name)).unwrap().exists())
         );
-        // It is used, and so the newest.
+        // It was used, and is therefore the newest.
         assert!(cache.get(key("a")).is_some());
         trim(folder.path(), 400);
         let there = |name: &&str| cache.get(key(name)).is_some();

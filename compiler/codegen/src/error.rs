@@ -1,4 +1,4 @@
-//! What goes wrong outside of the program when code is made of it.
+//! Errors of code generation whose cause is outside the program.
 
 use std::path::Path;
 
@@ -50,7 +50,7 @@ pub enum EmitError {
     },
 }
 
-/// A file at `path` that cannot be written.
+/// The error for a file at `path` that cannot be written.
 pub(crate) fn unwritable(path: &Path, error: &std::io::Error) -> EmitError {
     EmitError::Write {
         path: path.display().to_string(),

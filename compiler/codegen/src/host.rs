@@ -1,8 +1,8 @@
 //! The host part of a plan: one step function per entry, in LLVM IR built with inkwell.
 //!
-//! A step function does its [`Action`]s in order. What differs between ranks stands in constant
-//! tables indexed by the rank's position, or by moment · ranks + position; there are no globals
-//! that can change.
+//! A step function executes its [`Action`]s in order. Numbers that differ between ranks are in
+//! constant tables indexed by the rank's position, or by moment · ranks + position; there are no
+//! mutable globals.
 
 mod calls;
 mod device;
@@ -35,45 +35,45 @@ use ddlc::graph::{Arena, Slot};
 use ddlc::ice;
 use ddlc::memory::place::Place;
 
-/// What a step function returns when the runtime's function table is not the one it was made for.
+/// The status of a step function when the runtime's function table does not match its ABI version.
 const MISMATCH: i64 = -1;
 
-/// The host module in the making.
+/// The host module under construction.
 pub(crate) struct Host<'ctx> {
     context: &'ctx Context,
     module: Module<'ctx>,
     builder: Builder<'ctx>,
     tables: BTreeMap<Vec<i64>, GlobalValue<'ctx>>,
-    /// What became of kernels, and where in the private arena they keep what they keep between
-    /// launches \[B\].
+    /// The form of kernels, and the offset in the private arena of the memory that they keep
+    /// between launches \[B\].
     form: Form,
     scratch: u64,
-    /// What is launched on a device, and the numbers of these by name.
+    /// The device launches, and their indices by name.
     launches: Vec<Launch>,
-    /// How many tiles there are so far.
+    /// Number of tiles so far.
     tiles: usize,
     numbers: BTreeMap<String, usize>,
 }
 
-/// The step function being filled.
+/// The step function under construction.
 struct Step<'ctx> {
     function: FunctionValue<'ctx>,
-    /// Returns the status that reaches it.
+    /// The block that returns a status.
     exit: BasicBlock<'ctx>,
-    /// That status.
+    /// The status that it returns.
     status: PhiValue<'ctx>,
     position: IntValue<'ctx>,
     /// Number of ranks.
     ranks: u64,
-    /// In the moment region, moment · ranks + position.
+    /// The row index: in the moment region, moment · ranks + position.
     row: Option<IntValue<'ctx>>,
-    /// Room for the arguments of a kernel that threads share.
+    /// Stack memory for the arguments of a shared kernel.
     words: PointerValue<'ctx>,
-    /// The iteration of each loop around what is being filled, outermost first.
+    /// The iteration variable of each enclosing loop, outermost first.
     indices: Vec<IntValue<'ctx>>,
 }
 
-/// The parameters of a `StepFn`, by number.
+/// The parameters of a `StepFn`, by index.
 #[derive(Clone, Copy)]
 enum Parameter {
     Runtime = 0,
@@ -83,7 +83,7 @@ enum Parameter {
     Private = 4,
 }
 
-/// inkwell reports misuse of the builder; there is none.
+/// inkwell reports misuse of the builder, which does not occur.
 fn built<T>(result: Result<T, BuilderError>) -> T {
     result.unwrap_or_else(|error| ice!("host code: {error}"))
 }
@@ -91,8 +91,8 @@ fn built<T>(result: Result<T, BuilderError>) -> T {
 impl<'ctx> Host<'ctx> {
     /// An empty host module.
     ///
-    /// - `form`: what became of kernels
-    /// - `scratch`: where in the private arena is room for what they keep \[B\]
+    /// - `form`: the form of kernels
+    /// - `scratch`: offset in the private arena of the memory that they keep between launches \[B\]
     pub(crate) fn new(context: &'ctx Context, form: Form, scratch: u64) -> Host<'ctx> {
         Host {
             context,
@@ -107,7 +107,7 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// The finished module, and what it launches on a device.
+    /// The finished module, and its device launches.
     pub(crate) fn finish(self) -> (Module<'ctx>, Vec<Launch>) {
         (self.module, self.launches)
     }
@@ -126,7 +126,7 @@ impl<'ctx> Host<'ctx> {
             .const_int(value.cast_unsigned(), true)
     }
 
-    /// A function type of pointers (`true`) and 32-bit integers, giving a status.
+    /// A function type of pointers (`true`) and 32-bit integers that returns a status.
     fn status_type(&self, pointers: &[bool]) -> FunctionType<'ctx> {
         let parameters: Vec<BasicMetadataTypeEnum<'ctx>> = pointers
             .iter()
@@ -138,8 +138,8 @@ impl<'ctx> Host<'ctx> {
         self.context.i32_type().fn_type(&parameters, false)
     }
 
-    /// Adds the step function of an entry: where there are several groups of ranks, one for each, and
-    /// one that calls that of its rank.
+    /// Adds the step function of an entry: with several groups of ranks, one function per group and
+    /// a dispatcher.
     pub(crate) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels, ranks: &Ranks) {
         if let [actions] = &steps.actions[..] {
             self.group(symbol, actions, kernels, ranks);
@@ -165,7 +165,8 @@ impl<'ctx> Host<'ctx> {
         function
     }
 
-    /// The step function that calls that of the rank's group; a rank in none does nothing.
+    /// The dispatcher: calls the step function of the rank's group; a rank in no group does
+    /// nothing.
     fn by_group(&mut self, symbol: &str, groups: &[FunctionValue<'ctx>], ranks: &Ranks) {
         let function = self.step_function(symbol);
         let begin = self.context.append_basic_block(function, "begin");
@@ -237,7 +238,7 @@ impl<'ctx> Host<'ctx> {
         function
     }
 
-    /// Returns unless the function table has this version and at least the fields that are used.
+    /// Returns unless the function table has this version and at least the fields in use.
     fn check_table(&self, step: &Step<'ctx>) {
         let field = |offset: usize, ty: IntType<'ctx>| {
             let address = self.field(step, offset);
@@ -275,10 +276,10 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// The address `offset` bytes behind `base`.
+    /// The address `offset` bytes after `base`.
     fn byte(&self, base: PointerValue<'ctx>, offset: IntValue<'ctx>) -> PointerValue<'ctx> {
         let ty = self.context.i8_type();
-        // SAFETY: offsets of fields and slots lie within what `base` points to.
+        // SAFETY: offsets of fields and slots are within the object that `base` points to.
         built(unsafe { self.builder.build_in_bounds_gep(ty, base, &[offset], "at") })
     }
 
@@ -291,7 +292,7 @@ impl<'ctx> Host<'ctx> {
         self.byte(self.pointer(step, arena), self.constant(slot.offset))
     }
 
-    /// The address of a place in this iteration.
+    /// The address of a place in the current iteration.
     fn place(&mut self, step: &Step<'ctx>, place: &Place) -> PointerValue<'ctx> {
         let mut address = self.slot(step, place.slot);
         for by in &place.moves {
@@ -405,7 +406,7 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// - `ops`: one, or one for each moment
+    /// - `ops`: one, or one per moment
     fn communicate(&mut self, step: &Step<'ctx>, offset: usize, ops: &[u32]) {
         let rank = self.pointer(step, Parameter::Rank);
         let narrow = self.context.i32_type();
@@ -451,8 +452,8 @@ impl<'ctx> Host<'ctx> {
         self.leave_if(step, failed, status);
     }
 
-    /// The address of this row in a constant table with `width` numbers per rank, or per moment and
-    /// rank; the only row where the table has one.
+    /// The address of the current row in a constant table with `width` numbers per rank, or per
+    /// moment and rank; a table with one row has it for all.
     fn table_entry(
         &mut self,
         step: &Step<'ctx>,
@@ -472,7 +473,7 @@ impl<'ctx> Host<'ctx> {
         self.byte(address, offset)
     }
 
-    /// The constant table with these numbers; equal ones are kept once.
+    /// The constant table with these numbers; equal tables are stored once.
     fn table(&mut self, table: &[i64]) -> GlobalValue<'ctx> {
         if let Some(&known) = self.tables.get(table) {
             return known;

@@ -1,12 +1,12 @@
-//! `Kernel`: what the generator makes one function of, for all ranks at once.
+//! `Kernel`: the IR from which one function is generated, for all ranks at once.
 //!
-//! A kernel is a DAG of element expressions over buffers, and loop nests whose bodies store
-//! elements or combine them into reductions. Numbers that differ between ranks are parameters of
-//! the function; equal ones are constants. Nothing here says where a buffer lies or what it is
-//! called, so that equal kernels are equal values and are emitted once.
+//! A kernel consists of a DAG of element expressions over buffers, and loop nests whose bodies
+//! store elements or combine them into reductions. Numbers that differ between ranks are parameters
+//! of the function; equal ones are constants. A kernel contains no locations or names of buffers,
+//! so that equal kernels are equal values and are emitted once.
 //!
-//! Modules: [`collect`] makes kernels of nodes; [`nest`] and below make MLIR of them, [`grid`] makes
-//! grids of blocks and threads; [`translate`] makes LLVM IR of that.
+//! Modules: [`collect`] builds kernels from nodes; [`nest`] and the modules below it generate MLIR
+//! from them, [`grid`] generates grids of blocks and threads; [`translate`] lowers MLIR to LLVM IR.
 
 mod hazard;
 mod divide;
@@ -44,18 +44,18 @@ use ddl_dialect::types::DType;
 use self::grid::Form;
 use self::grid::contract::Contraction;
 
-/// How the threads of a rank share a nest.
+/// How the threads of a rank divide a nest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
-    /// Its elements are cut by number.
+    /// By ranges of element numbers.
     Flat,
-    /// It is cut along this dim of its domain, at multiples of so many indices.
+    /// Along this dim of its domain, at multiples of this many indices.
     Dim(usize, i64),
-    /// The first thread runs it alone.
+    /// Not at all: the first thread runs it alone.
     Whole,
 }
 
-/// An integer known when a kernel runs: an extent, an offset, the bits of a constant.
+/// An integer known at run time: an extent, an offset, the bits of a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Num {
     /// The same on every rank.
@@ -64,8 +64,8 @@ pub(crate) enum Num {
     Param(usize),
 }
 
-/// Integer parameters of a kernel: for each, its value on every rank. Equal tables are one
-/// parameter.
+/// Integer parameters of a kernel, with the value on every rank. Parameters with equal values are
+/// merged.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Params {
     /// Values by parameter and rank.
@@ -73,7 +73,7 @@ pub(crate) struct Params {
 }
 
 impl Params {
-    /// The number that has these values on ranks 0, 1, ….
+    /// The number with these values on ranks 0, 1, ….
     pub(crate) fn num(&mut self, values: Vec<i64>) -> Num {
         if values.windows(2).all(|pair| pair[0] == pair[1]) {
             return Num::Const(values.first().copied().unwrap_or(0));
@@ -88,73 +88,72 @@ impl Params {
 
 /// Index of an expression in its kernel.
 pub(crate) type ExprId = usize;
-/// Index of a buffer in its kernel: its pointer parameter.
+/// Index of a buffer in its kernel, which is its pointer parameter.
 pub(crate) type BufferId = usize;
 
-/// A tensor of which single elements can be computed.
+/// A tensor expression whose elements can be computed individually.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Expr {
     /// Element type.
     pub(crate) dtype: DType,
     /// Local shape.
     pub(crate) shape: Vec<Num>,
-    /// How an element comes about.
+    /// How an element is computed.
     pub(crate) kind: ExprKind,
 }
 
-/// How an element of an [`Expr`] comes about.
+/// How an element of an [`Expr`] is computed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum ExprKind {
-    /// Read from a dense row-major buffer.
+    /// A load from a dense row-major buffer.
     Load(BufferId),
-    /// A function of the elements of these expressions at the same index.
+    /// A scalar function of the operands' elements at the same index.
     Scalar(ScalarFn, Vec<ExprId>),
     /// The operand's element at an index each of whose entries is affine in one entry of this
-    /// one's.
+    /// index.
     Affine(ExprId, Vec<Source>),
-    /// The operand's element with the same row-major number.
+    /// The operand's element with the same row-major number (a reshape).
     Linear(ExprId),
     /// The index along this dim.
     Iota(usize),
-    /// The operand's element that the access reads, where all of it is inside; the 0-d expression's
-    /// elsewhere.
+    /// The operand's element at the access if that is in bounds; otherwise the 0-d expression's.
     Padded {
-        /// What is read.
+        /// The operand.
         operand: ExprId,
-        /// Where.
+        /// The access.
         access: Vec<DimAccess>,
-        /// The element outside.
+        /// The out-of-bounds value.
         outside: ExprId,
     },
-    /// The operands' elements, one operand after another along the dim.
+    /// Concatenation of the operands along the dim.
     Joined(usize, Vec<ExprId>),
-    /// The operand's element at a slice index; 0 where that is left out.
+    /// The operand's element at a slice index; 0 if that is dropped.
     Gather(ExprId, Slices),
-    /// Combined over a window: the products of what the accesses read at this index followed by the
-    /// window's, where all of it is inside.
+    /// A fold over a window: the products of the elements accessed at this index followed by the
+    /// window's, over all window indices for which every access is in bounds.
     Fold {
         /// Extents of the window.
         window: Vec<Num>,
         /// How two products combine.
         combiner: Combiner,
-        /// What is read, and where.
+        /// The operands and their accesses.
         operands: Vec<(ExprId, Vec<DimAccess>)>,
     },
-    /// The operand's element at `index − start` where that exists and `keep` is not 0; the identity
-    /// elsewhere. (The local change from split or broadcast to partial.)
+    /// The operand's element at `index − start` if that exists and `keep` is not 0; the identity
+    /// otherwise. (The local change from split or broadcast to partial.)
     Window {
-        /// What is seen through the window.
+        /// The operand.
         operand: ExprId,
         /// Index of its first element, by dim.
         start: Vec<Num>,
-        /// 0 where the operand is not used at all.
+        /// 0 if the operand is not used on this rank.
         keep: Num,
-        /// The element outside.
+        /// The value outside of the operand.
         identity: Number,
     },
 }
 
-/// Where one entry of an operand's index comes from: `start + stride · index[of]`, or `start`.
+/// The source of one entry of an operand's index: `start + stride · index[of]`, or `start`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Source {
     /// The dim of the result whose index is used.
@@ -174,16 +173,16 @@ pub(crate) struct DimAccess {
     pub(crate) terms: Vec<(usize, Num, Num)>,
     /// Divides the sum.
     pub(crate) dilation: Num,
-    /// Whether it is inside for every index on every rank.
+    /// Whether it is in bounds for every index on every rank.
     pub(crate) inside: bool,
 }
 
-/// Where the elements of slices lie in a tensor.
+/// The location of slice elements in a tensor.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Slices {
-    /// One for each dim of the tensor.
+    /// One per dim of the tensor.
     pub(crate) dims: Vec<SliceDim>,
-    /// Whether starts are moved so that the slice lies inside.
+    /// Whether starts are clamped so that the slice is in bounds.
     pub(crate) clamp: bool,
 }
 
@@ -192,20 +191,21 @@ pub(crate) struct Slices {
 pub(crate) struct SliceDim {
     /// The dim of the slice index that is added.
     pub(crate) offset: Option<usize>,
-    /// An element of integers, and the largest start that is legal.
+    /// An integer element, and the largest legal start.
     pub(crate) start: Option<(ExprId, Vec<Source>, Num)>,
-    /// Where the ranks' parts begin.
+    /// Starts of the ranks' parts.
     pub(crate) first: Num,
-    /// Whether every rank has the whole dim, so that nothing is outside.
+    /// Whether every rank has the whole dim, so that nothing is out of bounds.
     pub(crate) whole: bool,
 }
 
 /// A [`Scalar`] in which some constants differ between ranks.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct ScalarFn {
-    /// The expression; constants that differ are 0 in it.
+    /// The expression; rank-dependent constants are 0 in it.
     pub(crate) scalar: Scalar,
-    /// The parameters that hold them: as integers, or as the bits of an f64 for float nodes.
+    /// The parameters with the rank-dependent constants: as integers, or as the bits of an f64 for
+    /// float nodes.
     pub(crate) constants: BTreeMap<Id, usize>,
 }
 
@@ -214,7 +214,7 @@ pub(crate) struct ScalarFn {
 pub(crate) struct Buffer {
     /// Alignment of its first byte \[B\].
     pub(crate) align: u64,
-    /// Whether no other buffer of the kernel shares a byte with it.
+    /// Whether it overlaps no other buffer of the kernel.
     pub(crate) disjoint: bool,
 }
 
@@ -223,54 +223,54 @@ pub(crate) struct Buffer {
 pub(crate) struct Nest {
     /// Extents of the loops, outermost first.
     pub(crate) domain: Vec<Num>,
-    /// What is done at each index.
+    /// The work at each index.
     pub(crate) roots: Vec<Root>,
 }
 
-/// What a nest leaves in memory.
+/// An output of a nest.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Root {
-    /// The element at each index of the domain.
+    /// A store of the element at each index of the domain.
     Store {
-        /// Computes it; its shape is the domain.
+        /// The stored expression; its shape is the domain.
         expr: ExprId,
-        /// Where it goes.
+        /// The target.
         buffer: BufferId,
     },
     /// A reduction over some dims of the domain.
     Reduce(Reduce),
-    /// Slices written into a copy of a tensor.
+    /// Slices written into a copy of a tensor (scatter).
     Scatter(Scatter),
-    /// Sums at the chosen elements of windows.
+    /// Sums at the selected elements of windows.
     Select(Select),
-    /// Sorted lines.
+    /// A sort along a dim.
     Sort(Sort),
-    /// Tensors reduced together.
+    /// A joint reduction of several tensors.
     Region(RegionReduce),
 }
 
 /// See [`Root::Region`]. The domain is the shape of the tensors.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct RegionReduce {
-    /// The tensors, the 0-d expressions that they start from, and where the results go: dense,
-    /// row-major over the dims that remain.
+    /// The tensors, the 0-d initial values, and the result buffers, which are dense and row-major
+    /// over the remaining dims.
     pub(crate) operands: Vec<(ExprId, ExprId, BufferId)>,
     /// The dims that are reduced, ascending.
     pub(crate) dims: Vec<usize>,
-    /// The next value of each result, from all values so far and the elements.
+    /// The next value of each result, as a function of all current values and the elements.
     pub(crate) functions: Vec<ScalarFn>,
 }
 
 /// See [`Root::Scatter`]. The domain is the shape of the updates.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Scatter {
-    /// What is copied first.
+    /// The tensor that is copied first.
     pub(crate) base: ExprId,
     /// The elements of the slices.
     pub(crate) updates: ExprId,
-    /// Where they go.
+    /// The location of the slices.
     pub(crate) slices: Slices,
-    /// What becomes of what is there.
+    /// How an element is updated.
     pub(crate) update: Update,
     /// The result.
     pub(crate) buffer: BufferId,
@@ -287,15 +287,15 @@ pub(crate) enum Update {
 /// See [`Root::Select`]. The domain is the shape of the source.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Select {
-    /// The elements that are chosen from.
+    /// The elements that the selection compares.
     pub(crate) operand: ExprId,
-    /// What is added at the chosen one.
+    /// The values added at the selected elements.
     pub(crate) source: ExprId,
     /// `Max` or `Min`.
     pub(crate) select: Combiner,
     /// Extents of the window.
     pub(crate) window: Vec<Num>,
-    /// Where an element of the window is.
+    /// The access of a window's elements.
     pub(crate) access: Vec<DimAccess>,
     /// The result.
     pub(crate) buffer: BufferId,
@@ -304,15 +304,15 @@ pub(crate) struct Select {
 /// See [`Root::Sort`]. The domain is the shape of the operands.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Sort {
-    /// The operands, the keys first, and the results.
+    /// The operands, keys first, and the results.
     pub(crate) operands: Vec<(ExprId, BufferId)>,
-    /// The dim along which the lines lie.
+    /// The dim that is sorted.
     pub(crate) dim: usize,
-    /// How many places of every line are results.
+    /// The number of leading places of every line that are kept.
     pub(crate) keep: i64,
-    /// The operand that counts along the lines.
+    /// The operand that is an iota along the lines.
     pub(crate) places: Option<usize>,
-    /// What comes first.
+    /// The sort order.
     pub(crate) order: SortOrder,
 }
 
@@ -325,7 +325,7 @@ pub(crate) enum SortOrder {
 }
 
 impl Slices {
-    /// The expressions that starts are read from.
+    /// The expressions that provide starts.
     pub(crate) fn starts(&self) -> impl Iterator<Item = ExprId> + '_ {
         let starts = self.dims.iter().filter_map(|dim| dim.start.as_ref());
         starts.map(|(expr, ..)| *expr)
@@ -357,8 +357,8 @@ impl Root {
         }
     }
 
-    /// The expressions that it needs at other than the domain's own index, or when it has begun to
-    /// write.
+    /// The expressions that it needs at indices other than the domain's own, or after it has begun
+    /// to write.
     pub(crate) fn reads(&self) -> Vec<ExprId> {
         match self {
             Root::Store { .. } => Vec::new(),
@@ -380,45 +380,46 @@ impl Root {
 /// See [`Root::Reduce`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Reduce {
-    /// Computes the elements; its shape is the domain.
+    /// The reduced expression; its shape is the domain.
     pub(crate) expr: ExprId,
     /// The dims that are reduced, ascending.
     pub(crate) dims: Vec<usize>,
     /// How two elements combine.
     pub(crate) combiner: Combiner,
-    /// A 0-d expression that the sum starts from, instead of the identity.
+    /// A 0-d initial value that replaces the identity.
     pub(crate) init: Option<ExprId>,
-    /// Where the result goes: dense, row-major over the dims that remain.
+    /// The result buffer: dense, row-major over the remaining dims.
     pub(crate) buffer: BufferId,
 }
 
-/// A function to generate. See the module.
+/// The IR of a function. See the module documentation.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Kernel {
     /// Pointer parameters.
     pub(crate) buffers: Vec<Buffer>,
-    /// Number of integer parameters, which follow them.
+    /// Number of integer parameters, which come after them.
     pub(crate) params: usize,
-    /// Whether the threads of a rank share it: then the number of a part and that of all parts are
-    /// its last parameters.
+    /// Whether the threads of a rank share it: then its last parameters are the index of a part and
+    /// the number of parts.
     pub(crate) shared: bool,
-    /// How many leading dims of every domain it does not sweep over, but computes one slice of, whose
-    /// number is its last parameter: of a kernel of a tile. 0 for others.
+    /// For a kernel of a tile, the number of leading dims of every domain that it does not loop
+    /// over: it computes one slice of them, whose number is its last parameter. 0 for other
+    /// kernels.
     pub(crate) lead: usize,
     /// Expressions; operands stand before their users.
     pub(crate) exprs: Vec<Expr>,
-    /// Loop nests, in order.
+    /// Loop nests, in execution order.
     pub(crate) nests: Vec<Nest>,
-    /// Whether floating-point arithmetic is exact to the letter (no fast-math flags): the same
-    /// element has the same bits whatever the extents. Initial values need this.
+    /// Whether floating-point arithmetic is strict (no fast-math flags), so that an element has the
+    /// same bits whatever the extents. Initial values require it.
     pub(crate) exact: bool,
 }
 
 impl Kernel {
-    /// Whether every expression that `id` needs is computed at the very index at which `id` is
-    /// wanted, up to 0-d ones: then the nest may run over the elements in one loop.
+    /// Whether every expression that `id` needs, down to 0-d ones, is computed at the same index as
+    /// `id`: then one loop over the elements suffices.
     pub(crate) fn pointwise(&self, id: ExprId) -> bool {
-        // What two expressions share is looked at once.
+        // Shared subexpressions are visited once.
         let (mut open, mut seen) = (vec![id], BTreeSet::from([id]));
         while let Some(id) = open.pop() {
             let fits = match &self.exprs[id].kind {
@@ -452,18 +453,18 @@ impl Kernel {
     }
 }
 
-/// The kernels of a program; equal ones are kept once.
+/// The kernels of a program; equal ones are stored once.
 #[derive(Debug, Default)]
 pub(crate) struct Kernels {
     /// In the order of first use.
     pub(crate) all: Vec<Arc<Kernel>>,
     known: HashMap<Arc<Kernel>, usize>,
-    /// Products and convolutions that are not kernels, by what they take to compute.
+    /// Products and convolutions that are not kernels.
     pub(crate) contractions: BTreeSet<Contraction>,
-    /// Numbers that threads need to know of the tile that needs most.
+    /// Words needed by the threads' tile arguments, the maximum over tiles.
     pub(crate) tile_words: usize,
-    /// Memory for what a tile hands on where it does not run slice by slice, of that which needs most
-    /// \[B\].
+    /// Memory for the intermediate values of a tile that does not run slice by slice, the maximum
+    /// over tiles \[B\].
     pub(crate) tile_bytes: u64,
 }
 
@@ -473,7 +474,7 @@ impl Kernels {
         format!("kernel_{number}")
     }
 
-    /// Memory that launches keep between them, of the kernel that needs most \[B\].
+    /// Memory that launches keep between them, the maximum over kernels \[B\].
     pub(crate) fn scratch(&self, form: Form) -> u64 {
         let Form::Grids(_, geometry) = form else {
             return 0;
@@ -483,7 +484,7 @@ impl Kernels {
         each.max().unwrap_or(0)
     }
 
-    /// The number of a kernel, which is added if there is no equal one.
+    /// The index of a kernel, which is added if there is no equal one.
     pub(crate) fn number(&mut self, kernel: Kernel) -> usize {
         let kernel = Arc::new(kernel);
         let next = self.all.len();

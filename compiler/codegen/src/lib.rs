@@ -9,18 +9,17 @@
 //! once: numbers that differ between ranks are arguments, which the host code loads from constant
 //! tables by the rank's position.
 //!
-//! This is the only crate that names melior, inkwell and LLVM. Everything before it, the planner
-//! and the interpreter included, builds and tests without them. Modules stand in the order of
-//! dependency:
+//! This is the only crate that depends on melior, inkwell and LLVM. All earlier phases, including
+//! the planner and the interpreter, build and test without them. Modules in dependency order:
 //!
-//! | module | what it is | may not know |
+//! | module | content | must not know |
 //! |---|---|---|
-//! | [`ranks`] | where each rank is, what it holds | LLVM |
+//! | [`ranks`] | mesh coordinates and shards of each rank | LLVM |
 //! | [`kernel`] | kernels: nodes to loop nests to MLIR to LLVM IR | inkwell, the host |
-//! | [`steps`] | what a step function does, in order | how it is encoded |
+//! | [`steps`] | the actions of a step function, in order | their encoding |
 //! | [`host`] | step functions in LLVM IR | melior, ops |
-//! | [`manifest`] | what a plan says of itself | LLVM |
-//! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, in groups and kept on disk; one link, the note and its digest | the program |
+//! | [`manifest`] | the metadata of a plan | LLVM |
+//! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, compiled in groups and cached on disk; one link, the note and its digest | the program |
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -54,12 +53,12 @@ use self::ranks::Ranks;
 use self::steps::Steps;
 use self::target::Target;
 
-/// Texts that a plan carries with it.
+/// Texts embedded in a plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Texts<'a> {
-    /// The hash of the model: [`print::hash`](crate::print::hash) of what was compiled.
+    /// The model hash: [`print::hash`](crate::print::hash) of the compiled program.
     pub model: &'a str,
-    /// The placed program, which the plan holds whole.
+    /// The placed program, stored in full.
     pub plan: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! The linker: objects become a shared library without undefined symbols.
+//! Links objects into a shared library without undefined symbols.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use crate::error::{EmitError, unwritable};
 use ddlc::ice;
 
-/// Linkers in the order in which they are tried, with what they need before the options of `ld`.
+/// Linkers in order of preference, with the arguments that precede the `ld` options.
 const LINKERS: [(&str, LinkerKind); 4] = [
     ("ld.lld-22", LinkerKind::Ld),
     ("ld.lld", LinkerKind::Ld),
@@ -16,12 +16,12 @@ const LINKERS: [(&str, LinkerKind); 4] = [
     ("cc", LinkerKind::Driver),
 ];
 
-/// How a linker takes its options.
+/// How a linker takes `ld` options.
 #[derive(Clone, Copy)]
 enum LinkerKind {
     /// As they are.
     Ld,
-    /// Behind `-Wl,`, being a compiler driver.
+    /// With the prefix `-Wl,`, for a compiler driver.
     Driver,
 }
 
@@ -35,7 +35,7 @@ const OPTIONS: [&str; 6] = [
     "--build-id=none",
 ];
 
-/// Links objects, in their order.
+/// Links objects in the given order.
 ///
 /// # Errors
 /// `ddl::emit::linker`, `ddl::emit::write`.

@@ -1,4 +1,4 @@
-//! The manifest: what a plan says of itself.
+//! Builds the manifest, the metadata of a plan.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -17,7 +17,7 @@ use ddlc::memory::rings::Rings;
 use ddlc::memory::stride;
 use ddlc::schedule::time::moments::stack;
 
-/// The manifest of a program, but for what the target adds.
+/// The manifest of a program, without the target's fields.
 pub(crate) fn manifest(
     program: &Program,
     ranks: &Ranks,
@@ -50,7 +50,7 @@ pub(crate) fn manifest(
     }
 }
 
-/// Params and state of all entries by name, each once, in the order of their first use.
+/// Params and state of all entries by name, each once, in order of first use.
 fn state(program: &Program, ranks: &Ranks) -> Vec<Tensor> {
     let mut known: BTreeMap<&str, usize> = BTreeMap::new();
     let mut tensors: Vec<Tensor> = Vec::new();
@@ -91,7 +91,7 @@ fn state(program: &Program, ranks: &Ranks) -> Vec<Tensor> {
     tensors
 }
 
-/// A tensor of which parts rest apart: for users there is one, with several places.
+/// A tensor whose parts are stored separately: users see one tensor with several places.
 fn whole(name: String, parts: &[(Part, Tensor)]) -> Option<Tensor> {
     let places = parts.iter().map(|(part, tensor)| {
         let mut shards = tensor.shards.clone();
@@ -126,7 +126,7 @@ fn resting_name(func: &Func, arg: NodeId) -> String {
     part.unwrap_or_else(|| node.results[0].name.clone())
 }
 
-/// Each name once, where it comes first.
+/// Removes duplicate names, keeping the first.
 fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut seen = BTreeSet::new();
     names.filter(|name| seen.insert(name.clone())).collect()
@@ -161,7 +161,7 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
     }
 }
 
-/// The slots of all values of an entry and of its loops, whole: with all their moments.
+/// The full slots, with all moments, of all values of an entry and of its loops.
 struct Lying(Vec<(Option<ValueId>, ddlc::graph::Slot)>);
 
 impl Lying {
@@ -181,8 +181,8 @@ impl Lying {
         Lying(all)
     }
 
-    /// Whether nothing else ever lies where a value of the entry does, so that nothing is written
-    /// there.
+    /// Whether no other value of the entry ever occupies a value's place, so that it is never
+    /// overwritten.
     fn is_alone(&self, value: ValueId) -> bool {
         let mut all = self.0.iter();
         let Some((_, slot)) = all.find(|(other, _)| *other == Some(value)) else {
@@ -199,7 +199,7 @@ fn is_open_ended((func, node): (&Func, NodeId)) -> bool {
     inner.is_some_and(|inner| inner.count().is_none())
 }
 
-/// The names outside of the arguments that have such.
+/// The external names of the arguments that have one.
 fn interface(func: &Func) -> Vec<(String, String)> {
     let args = func.args.iter().filter_map(|&arg| {
         let node = func.graph.node(arg);
@@ -233,7 +233,7 @@ fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
     }
 }
 
-/// The results that are no next values, by their names outside.
+/// The results that are not next values, by their external names.
 fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
     let results = func.outputs.iter().zip(func.result_names());
     let untied = results.filter(|(output, _)| output.tie.is_none());

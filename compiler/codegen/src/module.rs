@@ -1,5 +1,5 @@
 //! [`Module`]: a lowered program, and what is made of it: text, object code, and `plan.so` with the
-//! note that describes it, one link and the digest. Nothing is compiled that is not asked for.
+//! note that describes it, one link and the digest. Only the requested outputs are compiled.
 
 use std::ffi::{CStr, c_char};
 use std::io::Write;
@@ -21,20 +21,20 @@ use crate::machine::parse;
 use crate::target::{Embed, Target};
 use crate::{link, objects};
 
-/// What there is instead of a plan for several ranks with devices.
+/// The error for a plan for several ranks with devices.
 const SEVERAL: &str = "one rank; `--emit ptx` writes kernels for any number of ranks, and \
     `--target cuda-emulation` makes a plan that runs them on the CPU";
 
-/// From here on LLVM's fatal errors end the process as a bug of ours: a line on standard error,
-/// status 101. For programs, once: the handler is one for the whole process.
+/// From here on LLVM's fatal errors end the process as an internal bug: a line on standard error,
+/// status 101. For programs, called once: the handler is global to the process.
 pub fn report_fatal_errors() {
-    // SAFETY: the handler may be called at any time: it touches nothing of ours and does not
+    // SAFETY: the handler may be called at any time: it accesses no state of ours and does not
     // return.
     unsafe { error_handling::install_fatal_error_handler(fatal) }
 }
 
 extern "C" fn fatal(message: *const c_char) {
-    // SAFETY: LLVM passes a C string that lives during the call.
+    // SAFETY: LLVM passes a C string that is valid during the call.
     let message = unsafe { CStr::from_ptr(message) }.to_string_lossy();
     let _ = writeln!(
         std::io::stderr(),
@@ -44,7 +44,8 @@ extern "C" fn fatal(message: *const c_char) {
     std::process::exit(101);
 }
 
-/// A program as code for a target: the host part as an LLVM module, and kernels, neither optimised yet.
+/// A program as code for a target: the host part as an LLVM module, and kernels, both not yet
+/// optimised.
 #[derive(Debug)]
 pub struct Module {
     /// LLVM bitcode of the host part.
@@ -52,7 +53,7 @@ pub struct Module {
     pub(crate) kernels: Kernels,
     /// The names of the step functions.
     pub(crate) entries: Vec<String>,
-    /// What the plan says of itself.
+    /// The manifest.
     pub(crate) manifest: Manifest,
     pub(crate) target: Target,
 }
@@ -81,9 +82,9 @@ impl Module {
         }
     }
 
-    /// The kernels for a device, as one text of PTX.
+    /// The device kernels as one PTX text.
     ///
-    /// - `cache`: where compiled kernels are kept
+    /// - `cache`: the cache of compiled kernels
     ///
     /// # Errors
     /// `ddl::emit::ptx` if the target has none.
@@ -94,9 +95,9 @@ impl Module {
         Ok(objects::ptx(&self.kernels, &self.target, cache))
     }
 
-    /// The kernels for a device as a library for this machine, which has a function for each that can
-    /// be launched, of the same arguments: all blocks of a launch, one after another. What stands in for
-    /// a device calls them.
+    /// The device kernels as a library for this machine, with one function per launchable kernel,
+    /// with the same arguments: it runs all blocks of a launch in sequence. An emulated device
+    /// calls them.
     ///
     /// # Errors
     /// `ddl::emit::ptx` if the target has none; `ddl::emit::linker`, `ddl::emit::write`.
@@ -106,7 +107,7 @@ impl Module {
         Ok(link::shared(&objects)?)
     }
 
-    /// What the plan says of itself.
+    /// The manifest.
     pub fn manifest(&self) -> &Manifest {
         &self.manifest
     }
@@ -120,7 +121,7 @@ impl Module {
         host
     }
 
-    /// Host and kernels in one module, or the kernels alone where they are not linked.
+    /// Host and kernels in one module, or only the kernels if they are not linked.
     fn whole<'ctx>(&self, context: &'ctx Context) -> LlvmModule<'ctx> {
         let all = 0..self.kernels.all.len();
         let module = objects::module(context, &self.kernels, all, &self.target);
@@ -138,7 +139,7 @@ impl Module {
         module
     }
 
-    /// Host and kernels in the host's assembly; the host part alone where kernels are not linked.
+    /// Host and kernels in the host's assembly; only the host part if kernels are not linked.
     pub fn asm(&self) -> String {
         let context = Context::create();
         let module = match self.target.embed {
@@ -149,7 +150,7 @@ impl Module {
             .into_owned()
     }
 
-    /// The content of `plan.so`, all of it compiled anew.
+    /// The content of `plan.so`, compiled without a cache.
     ///
     /// # Errors
     /// As [`Module::plan_with`].
@@ -157,7 +158,7 @@ impl Module {
         self.plan_with(&Cache::none())
     }
 
-    /// The content of `plan.so`: the same bytes whatever the cache holds.
+    /// The content of `plan.so`; its bytes do not depend on the cache.
     ///
     /// # Errors
     /// `ddl::emit::linker`, `ddl::emit::write` (of temporary files); `ddl::unsupported` for several
@@ -195,7 +196,7 @@ impl Module {
 }
 
 impl Module {
-    /// Object code of the host part, with the note and what a device runs.
+    /// Object code of the host part, with the note and the device code.
     fn object(&self, ptx: &[u8]) -> Vec<u8> {
         let context = Context::create();
         let module = parse(&context, &self.host);
@@ -208,7 +209,7 @@ impl Module {
         self.target.host.generate(&module, FileType::Object)
     }
 
-    /// What the note says: the manifest.
+    /// The content of the note: the manifest.
     fn note(&self) -> Vec<u8> {
         match serde_json::to_vec(&self.manifest) {
             Ok(payload) => ddl_abi::note::encode(&payload),
@@ -217,7 +218,7 @@ impl Module {
     }
 }
 
-/// Only the step functions can be seen from outside; kernels that are linked later, from the inside.
+/// Only step functions are visible from outside; kernels that are linked later are hidden symbols.
 fn hide(module: &LlvmModule<'_>, entries: &[String]) {
     for function in module.get_functions() {
         let name = function.get_name().to_string_lossy();
@@ -235,7 +236,7 @@ fn hide(module: &LlvmModule<'_>, entries: &[String]) {
     }
 }
 
-/// Adds the text of what a device runs, where the runtime looks for it.
+/// Adds the device code under the symbol that the runtime looks up.
 fn add_ptx(module: &LlvmModule<'_>, ptx: &[u8]) {
     let bytes = module.get_context().const_string(ptx, false);
     let text = module.add_global(bytes.get_type(), None, ddl_abi::PTX);
@@ -254,7 +255,7 @@ fn add_note(module: &LlvmModule<'_>, note: &[u8]) {
     note.set_linkage(Linkage::Private);
     note.set_section(Some(ddl_abi::note::SECTION));
     note.set_alignment(4);
-    // Nothing refers to it; this keeps it.
+    // Nothing refers to it; this prevents its removal.
     let pointer = note.as_pointer_value();
     let list = pointer.get_type().const_array(&[pointer]);
     let used = module.add_global(list.get_type(), None, "llvm.used");

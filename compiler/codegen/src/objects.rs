@@ -1,8 +1,8 @@
-//! Machine code: of kernels, compiled in groups, each in a context of its own, by as many threads as there
-//! are cores, and of the host part; or what a [`Cache`] has of it.
+//! Machine code: kernels, compiled in groups, each in its own context, by as many threads as there
+//! are cores; and the host part. Both may come from a [`Cache`].
 //!
-//! Groups follow from the kernels alone, and code is put together in their order, so that neither the
-//! number of threads nor what is in a cache shows in it.
+//! Groups follow from the kernels only, and code is assembled in their order, so that the output
+//! depends neither on the number of threads nor on the cache.
 
 use std::hash::Hash;
 use std::ops::Range;
@@ -22,12 +22,12 @@ use crate::machine::parse;
 use crate::target::{Embed, Libraries, Target};
 use ddlc::ice;
 
-/// What the kernels of a group weigh: enough that what a module takes by itself, 3 ms, does not count, and
-/// little enough that there are several groups for every thread.
+/// Target weight of a group: large enough that the fixed cost of a module, 3 ms, is negligible, and
+/// small enough that there are several groups per thread.
 const WEIGHT: usize = 250;
-/// What a text of PTX says once, of all of it.
+/// The PTX header directives, which apply to the whole text.
 const HEADER: [&str; 3] = [".version", ".target", ".address_size"];
-/// Stack of a thread: LLVM recurses over what it compiles.
+/// Stack size of a thread: LLVM is recursive.
 const STACK: usize = 32 << 20;
 
 /// The object code of all kernels, group by group.
@@ -36,7 +36,7 @@ pub(crate) fn compile(kernels: &Kernels, target: &Target, cache: &Cache) -> Vec<
     let mut objects: Vec<Option<Vec<u8>>> = vec![None; groups.len()];
     let keys: Vec<Key> = groups
         .iter()
-        // Functions are called by number.
+        // Functions are identified by number.
         .map(|group| key(target, &(group, &kernels.all[group.clone()])))
         .collect();
     for (object, &key) in objects.iter_mut().zip(&keys) {
@@ -67,7 +67,7 @@ pub(crate) fn compile(kernels: &Kernels, target: &Target, cache: &Cache) -> Vec<
     objects
 }
 
-/// The PTX of all kernels, group by group, as one module: what each text begins with stands once.
+/// The PTX of all kernels, group by group, as one module: the header occurs once.
 pub(crate) fn ptx(kernels: &Kernels, target: &Target, cache: &Cache) -> String {
     let mut whole = String::new();
     for (number, text) in compile(kernels, target, cache).iter().enumerate() {
@@ -82,7 +82,7 @@ pub(crate) fn ptx(kernels: &Kernels, target: &Target, cache: &Cache) -> String {
     whole
 }
 
-/// How contractions become grids, where the target has them so and there are any.
+/// The geometry of generated contractions, if the target uses them and there are any.
 fn own_contractions(kernels: &Kernels, target: &Target) -> Option<(Realm, Geometry)> {
     match (target.libraries, target.kernels) {
         (Libraries::Own, Form::Grids(realm, geometry)) if !kernels.contractions.is_empty() => {
@@ -92,7 +92,7 @@ fn own_contractions(kernels: &Kernels, target: &Target) -> Option<(Realm, Geomet
     }
 }
 
-/// Contractions that are grids of our own in LLVM IR, optimised.
+/// Generated contractions in optimised LLVM IR.
 pub(crate) fn contractions<'ctx>(
     context: &'ctx Context,
     kernels: &Kernels,
@@ -103,7 +103,7 @@ pub(crate) fn contractions<'ctx>(
     Some(optimised(context, &translated.llvm, target))
 }
 
-/// The object code of the host part, of which `make` makes it.
+/// The object code of the host part, compiled by `make`.
 pub(crate) fn host(
     bitcode: &[u8],
     note: &[u8],
@@ -119,7 +119,7 @@ pub(crate) fn host(
     })
 }
 
-/// Kernels that are compiled together, by number.
+/// Kernels compiled together, by index.
 fn groups(kernels: &Kernels) -> Vec<Range<usize>> {
     let mut groups: Vec<Range<usize>> = Vec::new();
     let mut weight = WEIGHT;
@@ -136,7 +136,7 @@ fn groups(kernels: &Kernels) -> Vec<Range<usize>> {
     groups
 }
 
-/// About how long a kernel takes to compile, in ops.
+/// Approximate compile time of a kernel, in ops.
 fn weight_of(kernel: &Kernel) -> usize {
     let ops = kernel.exprs.iter().map(|expr| match &expr.kind {
         ExprKind::Scalar(function, _) => function.scalar.nodes.len(),
@@ -150,11 +150,11 @@ fn weight_of(kernel: &Kernel) -> usize {
         | ExprKind::Fold { .. }
         | ExprKind::Window { .. } => 1,
     });
-    // A nest of loops takes as long as some ops.
+    // A loop nest takes as long as some ops.
     ops.sum::<usize>() + 8 * kernel.nests.len()
 }
 
-/// All that decides what code something becomes.
+/// The cache key: everything that determines the generated code.
 fn key(target: &Target, of: &impl Hash) -> Key {
     let mut keyed = Keyed::default();
     env!("DDL_CODEGEN").hash(&mut keyed);
@@ -170,7 +170,7 @@ fn object(kernels: &Kernels, group: Range<usize>, target: &Target) -> Vec<u8> {
     target.machine_code(&module)
 }
 
-/// Kernels in LLVM IR, optimised. Nobody sees them but who is linked with them.
+/// Kernels in optimised LLVM IR. They are visible only to code linked with them.
 pub(crate) fn module<'ctx>(
     context: &'ctx Context,
     kernels: &Kernels,
@@ -181,7 +181,7 @@ pub(crate) fn module<'ctx>(
     optimised(context, &translated.llvm, target)
 }
 
-/// Functions that nobody sees but who is linked with them, optimised.
+/// Optimised functions that are visible only to code linked with them.
 fn optimised<'ctx>(context: &'ctx Context, llvm: &str, target: &Target) -> Module<'ctx> {
     let module = parse(context, llvm.as_bytes());
     for function in module.get_functions() {
@@ -194,7 +194,7 @@ fn optimised<'ctx>(context: &'ctx Context, llvm: &str, target: &Target) -> Modul
     module
 }
 
-/// Results of a function for all numbers below `count`, in their order.
+/// Results of a function for all numbers below `count`, in order; computed in parallel.
 fn in_parallel<T: Send>(count: usize, make: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let threads = thread::available_parallelism().map_or(1, usize::from);
     let next = AtomicUsize::new(0);

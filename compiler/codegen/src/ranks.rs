@@ -1,7 +1,8 @@
-//! Where each rank is on the meshes of a program, and what it holds of a value in a moment.
+//! The coordinates of each rank on the meshes of a program, and the part of a value that it holds
+//! in a moment.
 //!
-//! What differs between ranks is a list with a number for each *row*: a rank or, in the moment
-//! region, a moment and a rank, those of the first moment first.
+//! Rank-dependent numbers are lists with one number per *row*: a rank or, in the moment region, a
+//! moment and a rank, ordered by moment first.
 
 use std::ops::Range;
 
@@ -18,7 +19,7 @@ pub(crate) struct Ranks {
     meshes: Vec<Mesh>,
     groups: Groups,
     count: usize,
-    /// Moments of the region that is lowered; 1 outside.
+    /// Moments of the region being lowered; 1 outside of it.
     moments: usize,
 }
 
@@ -43,18 +44,18 @@ impl Ranks {
         &self.groups
     }
 
-    /// The group that has a value.
+    /// The group that holds a value.
     pub(crate) fn group(&self, value: &Value) -> usize {
         let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
         self.groups.of_mesh[mesh]
     }
 
-    /// Whether a rank has a part of a value.
+    /// Whether a rank holds a part of a value.
     pub(crate) fn has(&self, rank: usize, value: &Value) -> bool {
         self.place(value).0.position_of(rank).is_some()
     }
 
-    /// The meshes, in the program's order.
+    /// The meshes, in program order.
     pub(crate) fn meshes(&self) -> &[Mesh] {
         &self.meshes
     }
@@ -64,7 +65,7 @@ impl Ranks {
         self.count
     }
 
-    /// The mesh, and the ND-SBP on it, of a value.
+    /// The mesh of a value, and its ND-SBP on it.
     pub(crate) fn place(&self, value: &Value) -> (&Mesh, NdSbp) {
         let placed = value
             .dist
@@ -76,7 +77,7 @@ impl Ranks {
         (&self.meshes[mesh], sbp)
     }
 
-    /// The same ranks in a region of so many moments.
+    /// The same ranks in a region of this many moments.
     pub(crate) fn in_moments(&self, moments: usize) -> Ranks {
         Ranks {
             moments,
@@ -84,7 +85,7 @@ impl Ranks {
         }
     }
 
-    /// The moments that are lowered.
+    /// The moments being lowered.
     pub(crate) fn moments(&self) -> Range<usize> {
         0..self.moments
     }
@@ -95,8 +96,8 @@ impl Ranks {
             .flat_map(|m| std::iter::repeat_n(m, self.count))
     }
 
-    /// The coordinates of every row on a mesh. Ranks that are on another mesh run nothing there: what
-    /// stands for them is what the first rank does.
+    /// The coordinates of every row on a mesh. Ranks of other meshes execute nothing there; the
+    /// first rank's coordinates stand in for theirs.
     pub(crate) fn coords<'m>(&'m self, mesh: &'m Mesh) -> impl Iterator<Item = Vec<usize>> + 'm {
         let place = |(moment, rank): (usize, usize)| {
             mesh.coord_at(moment, mesh.position_of(rank).unwrap_or(0))
@@ -115,7 +116,7 @@ impl Ranks {
             .collect()
     }
 
-    /// What each row runs for an op whose operands and results lie like these.
+    /// The local program of each row for an op with these operand and result distributions.
     pub(crate) fn localize(
         &self,
         instance: &Instance,

@@ -1,5 +1,5 @@
-//! What a step function does, in order, before any code is made: calls of kernels, products, posts,
-//! waits and loops of these.
+//! The actions of a step function, in order, before code is generated: calls of kernels, products,
+//! posts, waits, and loops of these.
 
 mod library;
 mod loops;
@@ -26,17 +26,16 @@ use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
 use ddlc::schedule::kernel::units;
 
-/// One thing that a step does.
+/// An action of a step.
 #[derive(Debug)]
 pub(crate) enum Action {
-    /// Says that what has this number among the marks begins; [`NO_MARK`](ddl_abi::NO_MARK) that
-    /// slots end.
+    /// Reports that the work with this mark begins; [`NO_MARK`](ddl_abi::NO_MARK) ends the slots.
     Mark(u32),
     /// Calls a kernel.
     Kernel {
-        /// Its number in [`Kernels`].
+        /// Its index in [`Kernels`].
         kernel: usize,
-        /// Where its buffers lie.
+        /// Locations of its buffers.
         places: Vec<Place>,
         /// Its integer arguments, by argument and row.
         tables: Vec<Vec<i64>>,
@@ -45,80 +44,80 @@ pub(crate) enum Action {
     Product {
         /// The product, by row.
         products: Vec<Product>,
-        /// Where `c`, `a` and `b` lie.
+        /// Locations of `c`, `a` and `b`.
         places: [Place; 3],
     },
-    /// Has threads run kernels and products slice by slice.
+    /// Runs kernels and products slice by slice on the threads.
     Tile(Tile),
     /// Runs a library convolution.
     Convolution {
         /// The convolution, by row.
         convolutions: Vec<Convolution>,
-        /// Where `y`, `x` and `k` lie.
+        /// Locations of `y`, `x` and `k`.
         places: [Place; 3],
     },
-    /// Starts a communication: one, or one for each moment.
+    /// Posts a communication: one, or one per moment.
     Post(Vec<u32>),
     /// Waits for it.
     Wait(Vec<u32>),
-    /// Waits for a communication of an earlier moment, where there is one.
+    /// Waits for a communication of an earlier moment, if that exists.
     WaitBehind {
-        /// The communication of each moment, or that of all.
+        /// The communication of each moment, or the common one.
         ops: Vec<u32>,
-        /// How many moments earlier.
+        /// The distance in moments.
         behind: u64,
     },
-    /// Runs a body once for each moment.
+    /// Runs a body once per moment.
     Moments {
-        /// How many.
+        /// Number of moments.
         count: u64,
-        /// What it does.
+        /// The body.
         body: Vec<Action>,
     },
     /// Runs the slots of a pipeline.
     Slots {
-        /// The number of the body and the moment, in order.
+        /// The body's index and the moment, in order.
         slots: Vec<(u32, u32)>,
-        /// What each body does.
+        /// The actions of each body.
         bodies: Vec<Vec<Action>>,
     },
     /// Runs a body a known number of times.
     Repeat {
-        /// The number.
+        /// The trip count.
         count: u64,
-        /// Whether the index runs down.
+        /// Whether the index counts down.
         reverse: bool,
-        /// Where the index goes, as i32.
+        /// Location of the index, as i32.
         index: Option<Slot>,
-        /// What it does.
+        /// The body.
         body: Vec<Action>,
     },
     /// Runs a body while a predicate holds.
     While {
         /// Computes the predicate.
         condition: Vec<Action>,
-        /// Where that lies: one byte.
+        /// Location of the predicate: one byte.
         predicate: Place,
-        /// What it does.
+        /// The body.
         body: Vec<Action>,
     },
 }
 
-/// A step function before any code is made.
+/// A step function before code generation.
 #[derive(Debug)]
 pub(crate) struct Steps {
-    /// What each group of ranks does, in order.
+    /// The actions of each group of ranks, in order.
     pub(crate) actions: Vec<Vec<Action>>,
-    /// The communication of all, in the order of posts.
+    /// The communication of all groups, in posting order.
     pub(crate) comm: Vec<CommOp>,
-    /// What they say of where they are.
+    /// Their marks.
     pub(crate) marks: Vec<Mark>,
 }
 
 /// The steps of an entry.
 ///
-/// - `whole`: where tiles do not run slice by slice, because each of their kernels and products runs over
-///   all of a device: where in the private arena is room for what they hand on \[B\]
+/// - `whole`: the offset in the private arena of the intermediate values of tiles, on targets where
+///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\]
 ///
 /// # Errors
 /// `ddl::unsupported`.
@@ -167,13 +166,13 @@ pub(crate) fn steps(
     maker.diags.or(steps)
 }
 
-/// Makes the steps of an entry.
+/// Builds the steps of an entry.
 pub(crate) struct Maker<'a> {
     pub(crate) ranks: &'a Ranks,
     kernels: &'a mut Kernels,
     exact: bool,
     whole: Option<u64>,
-    /// The group of ranks whose actions are made.
+    /// The group of ranks being built.
     group: usize,
     comm: Vec<CommOp>,
     marks: Vec<Mark>,
@@ -183,7 +182,7 @@ pub(crate) struct Maker<'a> {
 }
 
 impl Maker<'_> {
-    /// Calls a kernel, and says so.
+    /// Appends a kernel call with its mark.
     ///
     /// - `mark`: makes the mark of the work
     fn call(&mut self, call: Call, mark: impl FnOnce(Vec<[u64; 2]>) -> Mark) -> [Action; 2] {
@@ -196,7 +195,7 @@ impl Maker<'_> {
         [mark, kernel]
     }
 
-    /// Calls the kernel of a unit.
+    /// Appends the kernel call of a unit.
     fn kernel(&mut self, site: Site<'_>, unit: &[NodeId]) -> [Action; 2] {
         let call = collect::kernel(site, unit, self.exact);
         let mark = |work| marks::of_unit(site, unit, MarkKind::Kernel, work);
@@ -205,12 +204,12 @@ impl Maker<'_> {
 }
 
 impl Maker<'_> {
-    /// What the function of a loop does.
+    /// The actions of a loop's function.
     pub(crate) fn function(&mut self, site: Site<'_>) -> Vec<Action> {
         self.run(site, &units(&site.func.graph))
     }
 
-    /// What these units of a function do.
+    /// The actions of these units of a function.
     pub(crate) fn run(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
         let graph = &site.func.graph;
         let mut actions = Vec::new();
@@ -227,7 +226,7 @@ impl Maker<'_> {
                 continue;
             }
             match &graph.node(first).kind {
-                // No layer passes `plan`.
+                // Layers do not exist after phase `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(..) => {
                     actions.push(Action::Post(self.numbers(site, first)));
@@ -251,8 +250,8 @@ impl Maker<'_> {
         actions
     }
 
-    /// Whether the group runs a unit: what lies on its ranks, and of transfers both ends. What goes from
-    /// body to body is posted and waited for by one of them.
+    /// Whether the group runs a unit: one placed on its ranks or, for transfers, one with either
+    /// end on them. A transfer between bodies is posted and waited for by one of them.
     fn takes_part(&self, site: Site<'_>, id: NodeId) -> bool {
         let graph = &site.func.graph;
         let group = |node: NodeId| self.ranks.group(&graph.node(node).results[0]);
@@ -272,7 +271,7 @@ impl Maker<'_> {
         }
     }
 
-    /// The communication of a post: one, or one for each moment.
+    /// The communication of a post: one, or one per moment.
     pub(crate) fn numbers(&mut self, site: Site<'_>, post: NodeId) -> Vec<u32> {
         let key = (std::ptr::from_ref(site.func).addr(), post);
         if let Some(known) = self.posts.get(&key) {
@@ -285,7 +284,7 @@ impl Maker<'_> {
         numbers
     }
 
-    /// Runs a product, and says so.
+    /// Appends a product with its mark.
     fn product(&mut self, site: Site<'_>, unit: &[NodeId]) -> Vec<Action> {
         let locals = library::locals(site, unit[0]);
         match product(site, unit[0], &locals) {
@@ -302,8 +301,8 @@ impl Maker<'_> {
         }
     }
 
-    /// A window of products is a library convolution where it can be on every row; any other window
-    /// is a kernel.
+    /// A fold of products is a library convolution if it can be one on every row; otherwise it is a
+    /// kernel.
     fn window(&mut self, site: Site<'_>, unit: &[NodeId]) -> [Action; 2] {
         let locals = library::locals(site, unit[0]);
         let rows = locals.iter().map(library::convolution);
@@ -322,7 +321,8 @@ impl Maker<'_> {
         }
     }
 
-    /// Adds the communication of every moment; the numbers, or the only one. Equal ones are one.
+    /// Adds the communication of every moment; returns their indices, or the only one. Equal ones
+    /// are merged.
     fn distinct(&mut self, ops: impl Iterator<Item = CommOp>) -> Vec<u32> {
         let first = self.comm.len();
         let numbers = ops.map(|op| {
@@ -336,13 +336,13 @@ impl Maker<'_> {
         numbers
     }
 
-    /// Adds a communication; its number.
+    /// Adds a communication; returns its index.
     pub(crate) fn communication(&mut self, op: CommOp) -> u32 {
         self.comm.push(op);
         self.comm.len() as u32 - 1
     }
 
-    /// Copies a value to another place, unless it lies there.
+    /// Copies a value to another place, unless it is already there.
     pub(crate) fn copy(
         &mut self,
         site: Site<'_>,
@@ -360,7 +360,7 @@ impl Maker<'_> {
     }
 }
 
-/// What an action of the library is, as a kernel of our own would be made for it.
+/// The generated kernel that corresponds to a library action.
 pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
     let dtype = |code| {
         let known = Dtype::from_code(code).and_then(|dtype| DType::parse(dtype.name()));
@@ -405,8 +405,8 @@ fn product(site: Site<'_>, id: NodeId, locals: &[LocalGraph]) -> Result<Action, 
     }
 }
 
-/// The results that must be copied to the arguments whose next values they are, in an order in
-/// which no copy overwrites what a later one reads.
+/// The copies of results to the arguments whose next values they are, in an order in which no copy
+/// overwrites a source that a later one reads.
 fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
     let slot = |v: ValueId| func.graph.value(v).slot;
     let pending: Vec<(ValueId, Slot)> = func
@@ -431,12 +431,12 @@ fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
     .into())
 }
 
-/// Copies, by number, in the first order in which none overwrites what a later one reads; without
-/// those that wait for one another.
+/// An order of copies, by index, in which none overwrites a source that a later one reads; copies
+/// in a cycle are omitted.
 ///
-/// - `ends`: where each reads and writes
+/// - `ends`: the source and target of each
 fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {
-    // How many copies are still to read a place, and which wait to overwrite it.
+    // The number of copies that still read a place, and the copies waiting to overwrite it.
     let mut reads: BTreeMap<Key, usize> = BTreeMap::new();
     let mut waiting: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
     for (number, &(from, to)) in ends.iter().enumerate() {
@@ -468,7 +468,7 @@ fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {
     order
 }
 
-/// Where a slot begins.
+/// The start of a slot.
 type Key = (ddlc::graph::Arena, u64);
 
 fn key(slot: Slot) -> Key {

@@ -1,4 +1,4 @@
-//! [`Target`]: what a plan is made for, as a record.
+//! [`Target`]: the target of a plan, as a record.
 
 use ddl_abi::{Device, Launch, Manifest};
 use ddlc::options::{Options, TargetName};
@@ -9,67 +9,67 @@ use crate::error::EmitError;
 use crate::kernel::grid::{Form, Geometry, Realm};
 use crate::machine::Machine;
 
-/// Blocks of a launch on a device at most; what is more is done by the same threads.
+/// Maximum number of blocks of a device launch; further work is done by the same threads.
 const BLOCKS: i64 = 4096;
-/// Threads of a block on a device.
+/// Threads per block on a device.
 const THREADS: i64 = 256;
-/// So many threads are reckoned to keep a device busy.
+/// The number of threads assumed to saturate a device.
 const FILL: i64 = 1 << 17;
-/// Blocks of an emulated launch at most, and how many of them are reckoned to keep it busy: few, so
-/// that small tensors go every way that large ones go on a device.
+/// Maximum number of blocks of an emulated launch, and the number assumed to saturate the emulated
+/// device: small, so that small tensors exercise all paths of large ones.
 const EMULATED: i64 = 4;
 
-/// What a plan is made for.
+/// The target of a plan.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Target {
-    /// What becomes of kernels.
+    /// The form of kernels.
     pub(crate) kernels: Form,
-    /// Who runs them.
+    /// The machine that runs them.
     pub(crate) device: Machine,
-    /// Who runs the host part.
+    /// The machine that runs the host part.
     pub(crate) host: Machine,
-    /// How kernels come into a plan.
+    /// How kernels are packaged.
     pub(crate) embed: Embed,
-    /// Where tensors lie.
+    /// The location of tensors.
     pub(crate) memory: Memory,
-    /// Who computes products and convolutions.
+    /// The provider of products and convolutions.
     pub(crate) libraries: Libraries,
 }
 
-/// How kernels come into a plan.
+/// How kernels are packaged in a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Embed {
     /// Linked with the host part, which calls them.
     Linked,
-    /// As a text of PTX, which the runtime loads.
+    /// As PTX text, which the runtime loads.
     Ptx,
-    /// Not at all: they are a library of their own.
+    /// Not in the plan: they are a separate library.
     Apart,
 }
 
-/// Where tensors lie.
+/// The location of tensors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Memory {
-    /// Where the host part can read them.
+    /// In host memory.
     Host,
-    /// In that of a device of this compute capability or a later one.
+    /// In the memory of a device of this or a later compute capability.
     Device {
-        /// As a number of two digits or three.
+        /// As a number of two or three digits.
         capability: u32,
     },
 }
 
-/// Who computes products and convolutions.
+/// The provider of products and convolutions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Libraries {
     /// The runtime.
     Runtime,
-    /// Kernels of our own.
+    /// Generated kernels.
     Own,
 }
 
 impl Target {
-    /// The target that options ask for.
+    /// The target selected by the options.
     ///
     /// # Errors
     /// `ddl::emit::target` if they name no CPU that LLVM knows.
@@ -119,8 +119,8 @@ impl Target {
         Ok(target)
     }
 
-    /// The host as one that runs what the device of this target does, where it has one: the same grids,
-    /// with blocks and threads as loops.
+    /// The host target that emulates the device of this target, if it has one: the same grids, with
+    /// blocks and threads as loops.
     pub(crate) fn stand_in(&self) -> Option<Target> {
         let Form::Grids(Realm::Device, geometry) = self.kernels else {
             return None;
@@ -144,7 +144,7 @@ impl Target {
         }
     }
 
-    /// Code of kernels as a plan carries it: an object, or PTX.
+    /// Compiled kernels as packaged in a plan: an object, or PTX.
     pub(crate) fn machine_code(&self, module: &Module<'_>) -> Vec<u8> {
         let kind = match self.embed {
             Embed::Linked | Embed::Apart => FileType::Object,
@@ -153,9 +153,9 @@ impl Target {
         self.device.generate(module, kind)
     }
 
-    /// Completes a manifest with the target and the CPU features that code for it may use.
+    /// Completes a manifest with the target and the CPU features that its code may use.
     ///
-    /// - `launches`: what the host part launches on a device
+    /// - `launches`: the device launches of the host part
     pub(crate) fn describe(&self, manifest: &mut Manifest, launches: Vec<Launch>) {
         self.host.describe(manifest);
         if let Memory::Device { capability } = self.memory {

@@ -1,11 +1,12 @@
-//! Prints `docs/pipeline_claims.md`: what papers on pipelines claim, beside what is simulated here.
+//! Prints `docs/pipeline_claims.md`: claims of papers on pipeline parallelism, compared with
+//! simulations.
 //!
 //! ```text
 //! cargo run -p ddl-pipeline --example claims -- FOLDER > docs/pipeline_claims.md
 //! ```
 //!
-//! FOLDER has the profiles of PipeDream's repository as `vgg16.graph.txt`, `resnet50.graph.txt` and
-//! `gnmt.graph.txt`.
+//! FOLDER contains the profiles of PipeDream's repository as `vgg16.graph.txt`,
+//! `resnet50.graph.txt` and `gnmt.graph.txt`.
 
 #![allow(clippy::print_stdout, reason = "a program that prints")]
 
@@ -20,13 +21,13 @@ use ddl_pipeline::search::two_bw;
 
 /// Devices of the clusters for BaPipe's models.
 const DEVICES: usize = 4;
-/// Parts that the batch of a device may be cut in.
+/// Numbers of micro-batches per device batch.
 const PARTS: usize = 48;
-/// Micro-batches where memory is compared.
+/// Micro-batches in the memory comparison.
 const MOMENTS: usize = 16;
 /// Bandwidths of links \[GB/s\].
 const BANDWIDTHS: [f64; 7] = [0.125, 0.3125, 0.625, 1.25, 3.125, 6.0, 12.0];
-/// The greatest speedup that BaPipe's abstract claims.
+/// The largest speedup claimed in BaPipe's abstract.
 const CLAIMED: f64 = 3.2;
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
@@ -52,7 +53,7 @@ fn row(
     Ok(row.ok_or_else(|| format!("no row {name}"))?.run)
 }
 
-/// Figures of a model over a link \[s\] for a step: data parallelism, GPipe, PipeDream, BaPipe.
+/// Step times of a model over a link \[s\]: data parallelism, GPipe, PipeDream, BaPipe.
 struct Times {
     data: f64,
     gpipe: f64,
@@ -60,7 +61,7 @@ struct Times {
     bapipe: f64,
 }
 
-/// Each device has a batch as it was profiled, so a step has as many of these as there are devices.
+/// Each device has the profiled batch size, so a step has as many such batches as devices.
 fn scaled(profile: &Profile) -> Profile {
     let mut all = profile.clone();
     all.batch = DEVICES * PARTS;
@@ -158,14 +159,14 @@ fn bapipe(folder: &str) -> Result<()> {
     Ok(())
 }
 
-/// The bandwidth at which the speedup over data parallelism is what is claimed \[GB/s\].
+/// The bandwidth at which the speedup over data parallelism equals the claim \[GB/s\].
 fn claimed_at(profile: &Profile) -> Result<Option<f64>> {
     let speedup = |bandwidth: f64| -> Result<f64> {
         let t = times(profile, bandwidth)?;
         Ok(t.data / t.bapipe)
     };
     let (mut low, mut high) = (0.05_f64, 50.0_f64);
-    // Slow links favor pipelines, until what crosses between stages counts as well.
+    // Slow links favor pipelines, until the transfers between stages matter as well.
     let grid: Vec<f64> = (0..=24)
         .map(|n| low * (high / low).powf(n as f64 / 24.0))
         .collect();
@@ -223,7 +224,7 @@ fn stashing(profile: &Profile) -> Result<f64> {
 
 /// A language model as a profile: equal layers on one device.
 ///
-/// - `rate`: what a device computes in a second \[FLOP/s\]
+/// - `rate`: speed of a device \[FLOP/s\]
 fn transformer(layers: usize, hidden: f64, tokens: f64, batch: usize, rate: f64) -> Profile {
     let samples = batch as f64;
     let flops = samples * (24.0 * tokens * hidden * hidden + 4.0 * tokens * tokens * hidden);
@@ -310,8 +311,8 @@ fn two_versions() -> Result<()> {
     Ok(())
 }
 
-/// The least time of a batch with a flush: `(m + d − 1)·t` and the all-reduce, where all micro-batches'
-/// inputs are kept.
+/// The minimum time of a batch with a flush: `(m + d − 1)·t` and the all-reduce, with the inputs of
+/// all micro-batches stored.
 fn flushed(profile: &Profile, cluster: &Cluster, order: &[usize]) -> Option<f64> {
     let devices = cluster.devices();
     let mut best: Option<f64> = None;

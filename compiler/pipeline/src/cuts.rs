@@ -1,8 +1,7 @@
-//! Where a profile can be cut: its *states*, each a set of layers that holds with a layer all that
-//! this one reads.
+//! The possible cuts of a profile: its *states*, sets of layers that are closed under predecessors.
 //!
-//! States are made from antichains of the graph of layers, as PipeDream makes them: from a frontier
-//! to those that have one more layer. Of a chain there are as many as layers.
+//! States are generated from antichains of the layer graph, as in PipeDream: each antichain is
+//! extended by one layer at a time. A chain has as many states as layers.
 //!
 //! # Source
 //! Narayanan et al. (2019), PipeDream, SOSP '19, and the optimizer published with it.
@@ -12,10 +11,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::profile::Profile;
 use crate::search::PlanError;
 
-/// More states than these are not made: planners take time with their square.
+/// Maximum number of states: the time of planners is quadratic in it.
 pub const MOST_STATES: usize = 6000;
 
-/// A set of layers as bits.
+/// A set of layers as a bit set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bits(Vec<u64>);
 
@@ -51,7 +50,7 @@ impl Bits {
     }
 }
 
-/// A set of layers that may come before a cut.
+/// A set of layers that may precede a cut.
 #[derive(Clone, Debug)]
 pub struct State {
     /// The layers.
@@ -62,16 +61,16 @@ pub struct State {
     pub backward: f64,
     /// Their parameters \[B\].
     pub parameters: f64,
-    /// All that they make for a batch \[B\].
+    /// Total output size of its layers for a batch \[B\].
     pub outputs: f64,
-    /// What crosses a cut behind them, for a batch \[B\]: what those layers make that others still
-    /// read, and what the last ones make.
+    /// Bytes across a cut after this state, for a batch \[B\]: outputs that later layers still
+    /// read, and the outputs of the last layers.
     pub crossing: f64,
-    /// The states before it, in order: a stage may end here that begins behind one of them.
+    /// The preceding states, in order: a stage may end here that begins after one of them.
     pub before: Vec<usize>,
 }
 
-/// The states of a profile, in a topological order; the last has all layers.
+/// The states of a profile, in topological order; the last one contains all layers.
 #[derive(Clone, Debug)]
 pub struct Cuts {
     /// The states.
@@ -85,7 +84,7 @@ struct Graph {
 }
 
 impl Graph {
-    /// - `root`: whether a layer that costs nothing is put before all
+    /// - `root`: whether to prepend a layer of zero cost
     fn new(profile: &Profile, order: &[usize], root: bool) -> Graph {
         let layers = profile.layers.len();
         let count = layers + usize::from(root);
@@ -131,7 +130,7 @@ impl Graph {
         }
     }
 
-    /// An antichain with what it leaves behind that later layers still read.
+    /// An antichain, with the earlier layers that later layers still read.
     fn augment(&self, antichain: &[usize]) -> Vec<usize> {
         let mut extra = BTreeSet::new();
         for &layer in antichain {
@@ -147,7 +146,7 @@ impl Graph {
         extra.into_iter().chain(antichain.iter().copied()).collect()
     }
 
-    /// Without layers that others of the list come after.
+    /// Removes layers that precede others of the list.
     fn bare(&self, layers: &[usize]) -> Vec<usize> {
         let mut bare: Vec<usize> = Vec::new();
         for &layer in layers {
@@ -161,7 +160,7 @@ impl Graph {
         bare
     }
 
-    /// The antichains with one layer more.
+    /// The antichains extended by one layer.
     fn following(&self, antichain: &[usize]) -> Vec<Vec<usize>> {
         let augmented = self.augment(antichain);
         let mut all = Vec::new();
@@ -190,7 +189,7 @@ fn key(antichain: &[usize]) -> Vec<usize> {
     key
 }
 
-/// Antichains and what follows them.
+/// The antichains, with the successors of each.
 struct Chains {
     found: Vec<Vec<usize>>,
     next: Vec<Vec<usize>>,
@@ -223,7 +222,7 @@ fn explore(graph: &Graph, first: usize) -> Result<Chains, PlanError> {
     Ok(chains)
 }
 
-/// A depth-first order in which each state stands before those that follow it.
+/// A depth-first order in which each state precedes its successors.
 fn sorted(next: &[Vec<usize>]) -> Vec<usize> {
     let mut seen = vec![false; next.len()];
     let mut order = Vec::with_capacity(next.len());
@@ -249,7 +248,7 @@ impl Cuts {
     /// The states of a profile.
     ///
     /// # Errors
-    /// If the profile is not sound, or has more than [`MOST_STATES`].
+    /// If the profile is invalid, or has more states than [`MOST_STATES`].
     pub fn new(profile: &Profile) -> Result<Cuts, PlanError> {
         profile.check()?;
         let order = profile.order()?;
@@ -287,7 +286,7 @@ impl Cuts {
         };
         let mut states: Vec<State> = sorted.iter().zip(before).map(state).collect();
         if root {
-            // The state of nothing but the root is no place for a cut.
+            // There is no cut after the state that contains only the root.
             states.remove(0);
             for state in &mut states {
                 state.before = state
@@ -300,7 +299,7 @@ impl Cuts {
         Ok(Cuts { states })
     }
 
-    /// The layers between two states: those of `to` without those of the state behind which it
+    /// The layers between two states: those of `to` that are not in the state after which the stage
     /// begins.
     pub fn stage(&self, from: Option<usize>, to: usize) -> Vec<usize> {
         let mut layers = self.states[to].layers.layers();

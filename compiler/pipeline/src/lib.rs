@@ -1,14 +1,13 @@
-//! Pipelines: what runs when on which group of devices, how long it takes, and how to cut a model
-//! into stages.
+//! Pipeline parallelism: schedules, their simulation, and the partition of models into stages.
 //!
-//! A *chunk* is a part of a model; a *group* is a set of devices that has one or more chunks; a
-//! *moment* is a micro-batch. A [`Timeline`] says for every group in which order it runs its
+//! A *chunk* is a part of a model; a *group* is a set of devices that runs one or more chunks; a
+//! *moment* is a micro-batch. A [`Timeline`] gives the order in which every group runs its
 //! [`Slot`]s.
 //!
-//! *What must never be known here*: tensors, distributions, programs, machines. A layer is a name
+//! *What this crate must never know*: tensors, distributions, programs, machines. A layer is a name
 //! with costs, a device is a speed with a memory.
 //!
-//! Modules stand in the order of their dependencies: each uses only those before it.
+//! Modules in dependency order: each uses only earlier ones.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -1,4 +1,5 @@
-//! Plans of pipelines, and what the simulator says of them: the one judge of all planners.
+//! Pipeline plans, and their evaluation by the simulator, which compares the results of all
+//! planners.
 
 use crate::profile::{Cluster, Cost, Profile};
 use crate::schedule::{Job, Schedule};
@@ -6,58 +7,58 @@ use crate::search::PlanError;
 use crate::simulate::{Group, Link, Network, Run, Scene};
 use crate::timeline::{Piece, Shape, Timeline};
 
-/// A stage: a chunk of the layers with the devices of its group.
+/// A stage: a chunk of the layers, with the devices of its group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stage {
     /// Its layers.
     pub layers: Vec<usize>,
-    /// Its first device; it has `data · tensor` from there on, a replica's side by side.
+    /// Its first device; it has `data · tensor` consecutive devices, those of a replica adjacent.
     pub first: usize,
-    /// Replicas, among which each micro-batch is split.
+    /// Number of replicas, among which each micro-batch is split.
     pub data: usize,
-    /// Devices of a replica.
+    /// Devices per replica.
     pub tensor: usize,
-    /// Those of its layers whose activations are computed again.
+    /// The layers with activation recomputation.
     pub recompute: Vec<usize>,
 }
 
 /// A plan.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The stages in the order of the data: as many as groups times chunks.
+    /// The stages in pipeline order: number of groups times chunks.
     pub stages: Vec<Stage>,
     /// The schedule.
     pub schedule: &'static Schedule,
-    /// Stages on each group.
+    /// Stages per group.
     pub chunks: usize,
-    /// Micro-batches of a batch.
+    /// Micro-batches per batch.
     pub moments: usize,
 }
 
-/// A plan as it was simulated.
+/// The simulation of a plan.
 #[derive(Clone, Debug)]
 pub struct Judged {
     /// The plan.
     pub plan: Plan,
-    /// Time of a step \[s\].
+    /// Duration of a step \[s\].
     pub seconds: f64,
-    /// The most that a device of each group holds \[B\].
+    /// Peak memory of a device of each group \[B\].
     pub memory: Vec<f64>,
-    /// Whether that is within the devices' memory.
+    /// Whether it fits in the devices' memory.
     pub fits: bool,
-    /// Cost of each stage for a micro-batch.
+    /// Cost of each stage per micro-batch.
     pub costs: Vec<Cost>,
     /// The order of slots.
     pub timeline: Timeline,
-    /// What waits for what.
+    /// The dependencies.
     pub shape: Shape,
-    /// How a step went.
+    /// The simulated step.
     pub run: Run,
-    /// What was simulated besides.
+    /// The other inputs of the simulation.
     pub setting: Setting,
 }
 
-/// The numbers of a scene.
+/// The numeric inputs of a scene.
 #[derive(Clone, Debug)]
 pub struct Setting {
     seconds: Vec<[f64; 3]>,
@@ -69,7 +70,7 @@ pub struct Setting {
 }
 
 impl Judged {
-    /// The scene that was simulated, for charts.
+    /// The simulated scene, for charts.
     pub fn scene(&self) -> Scene<'_> {
         self.setting
             .scene(&self.timeline, &self.shape, self.plan.schedule)
@@ -95,12 +96,12 @@ impl Setting {
 }
 
 impl Plan {
-    /// Groups of devices.
+    /// Number of groups.
     pub fn groups(&self) -> usize {
         self.stages.len() / self.chunks.max(1)
     }
 
-    /// What is scheduled.
+    /// The job to schedule.
     pub fn job(&self) -> Job {
         Job {
             chunks: self.chunks,
@@ -109,9 +110,9 @@ impl Plan {
     }
 }
 
-/// What a layer costs in a stage for one micro-batch, on one of its devices.
+/// The cost of a layer in a stage for one micro-batch, on one of its devices.
 ///
-/// - `reads`: what it reads for a whole batch \[B\]
+/// - `reads`: its input bytes for a whole batch \[B\]
 pub fn layer_cost(
     profile: &Profile,
     plan: &Plan,
@@ -124,8 +125,8 @@ pub fn layer_cost(
     profile.layers[layer].on(stage.tensor, samples, profile.batch, again, reads)
 }
 
-/// What passes over each cut behind a stage, for a batch \[B\]: what layers up to there make that
-/// layers behind it read.
+/// Bytes across the cut after each stage, for a batch \[B\]: outputs of layers before it that
+/// layers after it read.
 pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
     let mut home = vec![0; profile.layers.len()];
     for (at, stage) in stages.iter().enumerate() {
@@ -137,7 +138,7 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
         readers[edge.0].push((home[edge.1], profile.passing(edge)));
     }
     for (layer, mut readers) in readers.into_iter().enumerate() {
-        // What several stages read passes once, the most that one of those behind a cut reads.
+        // An output read by several stages crosses once, with the largest size read after the cut.
         readers.sort_by_key(|reader| std::cmp::Reverse(reader.0));
         let (mut most, mut at) = (0.0_f64, 0);
         for cut in (home[layer]..stages.len()).rev() {
@@ -156,8 +157,8 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
 /// The time of a step of a schedule without a flush is that of one more batch in a full pipeline.
 ///
 /// # Errors
-/// If a layer was not measured on as many devices as its stage has, or the schedule does not take
-/// the plan.
+/// If a layer was not measured for its stage's degree of tensor parallelism, or the schedule does
+/// not support the plan.
 pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
     let (timeline, shape) = (
         plan.schedule.timeline(&plan.job())?,
@@ -207,7 +208,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
             sum.backward * split,
             sum.backward * (1.0 - split),
         ]);
-        // Layers run one after another.
+        // Layers run sequentially.
         spaces[group] = spaces[group].max(workspace);
         weights[group] += sum.parameters;
         let sync = cluster.all_reduce(sum.parameters, stage.first, stage.data, stage.tensor);
@@ -257,7 +258,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     })
 }
 
-/// A link for each pair of groups that data pass between; replicas send side by side.
+/// A link for each pair of groups that exchange data; replicas send in parallel.
 fn network(cluster: &Cluster, plan: &Plan, shape: &Shape) -> Network {
     let mut network = Network::free(plan.groups());
     for edge in &shape.edges {

@@ -1,33 +1,33 @@
-//! Profiles: what the layers of a model cost, and a cluster to run them on.
+//! Profiles: the costs of a model's layers, and the cluster that runs them.
 
 use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-/// What a layer costs on one of the devices that share it, for one micro-batch.
+/// The cost of a layer on one of the devices that share it, for one micro-batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Cost {
     /// Time of the forward pass \[s\].
     pub forward: f64,
     /// Time of the backward pass \[s\].
     pub backward: f64,
-    /// Parameters \[B\]; they do not depend on the micro-batch.
+    /// Parameters \[B\], independent of the micro-batch.
     pub parameters: f64,
-    /// What the backward pass needs of the forward pass \[B\].
+    /// Activations stored from the forward to the backward pass \[B\].
     pub stash: f64,
-    /// What it needs besides while it runs \[B\].
+    /// Workspace while it runs \[B\].
     pub workspace: f64,
 }
 
-/// A measured cost and what it was measured for.
+/// A measured cost and its conditions.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Table {
-    /// Over so many devices by tensor parallelism; over one if absent.
+    /// Degree of tensor parallelism; one if absent.
     pub tensor: Option<usize>,
-    /// Samples of the micro-batch on a device; any number if absent, with times and sizes of the
-    /// whole batch, in proportion.
+    /// Samples of the micro-batch on a device; if absent, any number: times and sizes are those of
+    /// the whole batch, scaled proportionally.
     pub samples: Option<usize>,
-    /// Whether activations are computed again in the backward pass, which has their time.
+    /// Whether activations are recomputed in the backward pass, whose time then includes it.
     pub recompute: bool,
     /// The cost.
     pub cost: Cost,
@@ -36,27 +36,27 @@ pub struct Table {
 /// A layer of a model.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Layer {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its cost for a whole batch on one device.
     pub cost: Cost,
-    /// Its cost under conditions.
+    /// Its cost under specific conditions.
     pub tables: Vec<Table>,
-    /// What it makes for a whole batch \[B\].
+    /// Its output for a whole batch \[B\].
     pub output: f64,
 }
 
-/// The layers of a model with what reads what.
+/// The layers of a model with their data dependencies.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Profile {
-    /// Samples of a batch.
+    /// Samples per batch.
     pub batch: usize,
     /// The layers.
     pub layers: Vec<Layer>,
     /// Pairs of layers of which the second reads the first.
     pub edges: Vec<(usize, usize)>,
-    /// What the second reads of the first for a whole batch \[B\], where that is not all that the
-    /// first makes.
+    /// Bytes that the second layer reads of the first for a whole batch \[B\], if not its whole
+    /// output.
     pub parts: BTreeMap<(usize, usize), f64>,
 }
 
@@ -95,16 +95,16 @@ pub enum ProfileError {
 }
 
 impl Layer {
-    /// Its cost for a micro-batch of so many samples on one of `tensor` devices; nothing if it was
-    /// not measured on so many.
+    /// Its cost for a micro-batch of this many samples on one of `tensor` devices; `None` if not
+    /// measured for that degree.
     ///
-    /// A table for just these samples counts first, then one for any number, in proportion. With
-    /// `recompute` and without a table for it, the forward pass runs again in the backward pass,
-    /// and what is kept is what the layer reads.
+    /// An entry for exactly these samples takes precedence over one for any number, which is
+    /// scaled. With `recompute` and without an entry for it, the forward pass is repeated in the
+    /// backward pass, and only the layer's input is stored.
     ///
-    /// - `samples`: of a micro-batch on this device
+    /// - `samples`: samples of a micro-batch on this device
     /// - `batch`: samples of the whole batch
-    /// - `reads`: what the layer reads for a whole batch \[B\]
+    /// - `reads`: the layer's input for a whole batch \[B\]
     pub fn on(
         &self,
         tensor: usize,
@@ -159,7 +159,7 @@ fn scaled(cost: Cost, part: f64) -> Cost {
 }
 
 impl Profile {
-    /// The degrees of tensor parallelism that all layers were measured on, and 1.
+    /// The degrees of tensor parallelism for which all layers were measured, and 1.
     pub fn degrees(&self) -> Vec<usize> {
         let mut degrees = std::collections::BTreeSet::from([1]);
         if let Some(first) = self.layers.first() {
@@ -171,7 +171,7 @@ impl Profile {
         degrees.into_iter().filter(|t| all(*t)).collect()
     }
 
-    /// Layers one after another.
+    /// A chain of layers.
     pub fn chain(batch: usize, layers: Vec<Layer>) -> Profile {
         let edges = (1..layers.len()).map(|to| (to - 1, to)).collect();
         Profile {
@@ -182,13 +182,13 @@ impl Profile {
         }
     }
 
-    /// What a layer reads for a whole batch \[B\].
+    /// The input of a layer for a whole batch \[B\].
     pub fn reads(&self, layer: usize) -> f64 {
         let edges = self.edges.iter().filter(|(_, to)| *to == layer);
         edges.map(|edge| self.passing(*edge)).sum()
     }
 
-    /// What passes over an edge for a whole batch \[B\].
+    /// The bytes on an edge for a whole batch \[B\].
     pub fn passing(&self, edge: (usize, usize)) -> f64 {
         self.parts
             .get(&edge)
@@ -196,10 +196,10 @@ impl Profile {
             .unwrap_or(self.layers[edge.0].output)
     }
 
-    /// Whether all costs are numbers and no layers read one another.
+    /// Checks that all costs are valid numbers and that the layer graph is acyclic.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first fault.
     pub fn check(&self) -> Result<(), ProfileError> {
         if self.layers.is_empty() {
             return Err(ProfileError::Empty);
@@ -236,11 +236,10 @@ impl Profile {
         self.order().map(|_| ())
     }
 
-    /// The layers in an order in which each stands after those that it reads; of several, the first
-    /// comes first.
+    /// A topological order of the layers; ties are resolved by index.
     ///
     /// # Errors
-    /// If layers read one another.
+    /// If the layer graph has a cycle.
     pub fn order(&self) -> Result<Vec<usize>, ProfileError> {
         let layers = self.layers.len();
         let mut open = vec![0; layers];
@@ -273,29 +272,29 @@ impl Profile {
 /// A level of a cluster.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Level {
-    /// Units of the level below that one unit of this level joins.
+    /// Units of the level below per unit of this level.
     pub size: usize,
-    /// Bytes that a device sends in a second to another unit \[B/s\].
+    /// Bandwidth of a device to another unit \[B/s\].
     pub bandwidth: f64,
-    /// Time until the first byte arrives \[s\].
+    /// Latency \[s\].
     pub latency: f64,
 }
 
-/// The devices of a cluster, as planners of pipelines see them.
+/// The devices of a cluster, as seen by pipeline planners.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cluster {
-    /// Levels from the innermost.
+    /// Levels, innermost first.
     pub levels: Vec<Level>,
-    /// Memory of a device \[B\].
+    /// Memory per device \[B\].
     pub memory: f64,
-    /// How fast each device is beside the one that was measured; all alike if empty.
+    /// Speed of each device relative to the measured one; all equal if empty.
     pub speeds: Vec<f64>,
-    /// What a device holds for each byte of parameters: weights, gradients, state \[B/B\].
+    /// Bytes held per byte of parameters: weights, gradients, optimizer state \[B/B\].
     pub bytes_per_parameter_byte: f64,
 }
 
 impl Cluster {
-    /// Equal devices behind one kind of link.
+    /// Equal devices connected by one kind of link.
     ///
     /// - `bandwidth` \[B/s\], `memory` \[B\]
     pub fn flat(devices: usize, bandwidth: f64, memory: f64) -> Cluster {
@@ -311,17 +310,17 @@ impl Cluster {
         }
     }
 
-    /// How many devices there are.
+    /// Number of devices.
     pub fn devices(&self) -> usize {
         self.levels.iter().map(|level| level.size).product()
     }
 
-    /// How fast a device is.
+    /// Relative speed of a device.
     pub fn speed(&self, device: usize) -> f64 {
         self.speeds.get(device).copied().unwrap_or(1.0)
     }
 
-    /// The level over which data pass between two devices.
+    /// The level that connects two devices.
     pub fn between(&self, a: usize, b: usize) -> Option<&Level> {
         let (mut a, mut b) = (a, b);
         if a == b {
@@ -336,10 +335,10 @@ impl Cluster {
         self.levels.last()
     }
 
-    /// Time of an all-reduce by a ring \[s\]: `2(n − 1)(α + bytes / (n · bandwidth))` over the slowest
+    /// Time of a ring all-reduce \[s\]: `2(n − 1)(α + bytes / (n · bandwidth))` over the slowest
     /// level that it crosses.
     ///
-    /// - `bytes`: on each device \[B\]
+    /// - `bytes`: per device \[B\]
     /// - `first`: the first device; `count` of them, `stride` apart
     pub fn all_reduce(&self, bytes: f64, first: usize, count: usize, stride: usize) -> f64 {
         if count < 2 || bytes == 0.0 {

@@ -1,8 +1,8 @@
-//! Schedules: rows that make timelines.
+//! Pipeline schedules: rows that generate timelines.
 //!
-//! A row says for how many groups, chunks and micro-batches, in which order each group runs its
-//! slots. All rows issue the backward passes of a chunk in the order of the micro-batches, so all
-//! synchronous rows add gradients in the same order.
+//! For given numbers of groups, chunks and micro-batches, a row generates the order in which each
+//! group runs its slots. All rows issue the backward passes of a chunk in micro-batch order, so all
+//! synchronous rows accumulate gradients in the same order.
 
 mod interleaved;
 mod orders;
@@ -17,23 +17,23 @@ use crate::timeline::{Piece, Shape, Timeline};
 
 pub use self::rows::SCHEDULES;
 
-/// What is to be scheduled.
+/// The job to schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Job {
-    /// Groups of devices.
+    /// Number of groups of devices.
     pub groups: usize,
-    /// Chunks that each group has.
+    /// Chunks per group.
     pub chunks: usize,
-    /// Micro-batches; with slices, the slices of all of them.
+    /// Micro-batches; with slices, the total number of slices.
     pub moments: usize,
-    /// Into how many slices each micro-batch is cut, 1 if it is not.
+    /// Slices per micro-batch; 1 if it is not sliced.
     pub slices: usize,
     /// Whether there are backward passes.
     pub backward: bool,
 }
 
 impl Job {
-    /// A training step with one chunk on each group and whole micro-batches.
+    /// A training step with one chunk per group and whole micro-batches.
     pub fn training(groups: usize, moments: usize) -> Job {
         Job {
             groups,
@@ -45,28 +45,28 @@ impl Job {
     }
 }
 
-/// How many chunks a group has under a schedule.
+/// The number of chunks per group that a schedule supports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chunks {
-    /// So many.
+    /// Exactly this many.
     Exactly(usize),
-    /// So many or more.
+    /// At least this many.
     AtLeast(usize),
 }
 
-/// Which weights a micro-batch uses.
+/// The weight version that a micro-batch uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Versions {
-    /// Those that all micro-batches of the step before have updated.
+    /// The version after the updates of all previous steps.
     One,
-    /// Those of one update before: while a step's gradients are summed, the next step begins.
+    /// The version one update earlier: the next step begins while the gradients of the current one
+    /// are accumulated.
     Two,
 }
 
 impl Versions {
-    /// How many updates the weights have had that a step's micro-batches use. One version: all
-    /// that came before, `t`. Two versions: `max(t − 1, 0)`, so that
-    /// `W(t+1) = W(t) − lr·∇f(W(t−1))`.
+    /// The number of updates in the weights that a step uses. One version: all previous ones, `t`.
+    /// Two versions: `max(t − 1, 0)`, so that `W(t+1) = W(t) − lr·∇f(W(t−1))`.
     ///
     /// - `step`: `t`, from 0
     ///
@@ -79,7 +79,7 @@ impl Versions {
         }
     }
 
-    /// Copies of the weights that are alive at once.
+    /// Copies of the weights that are live at once.
     pub fn copies(self) -> usize {
         match self {
             Versions::One => 1,
@@ -88,100 +88,101 @@ impl Versions {
     }
 }
 
-/// How far a row is real.
+/// How completely a row is executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Execution {
-    /// Slots and transfers run as the row says.
+    /// Slots and transfers run as the row specifies.
     Whole,
-    /// Slots run in this order; what else the row says holds in the simulator alone: the words say
-    /// what.
+    /// Slots run in this order; other properties of the row exist only in the simulator: the text
+    /// says which.
     OrderOnly(&'static str),
 }
 
-/// How transfers between groups pass beside work.
+/// How transfers between groups overlap with computation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overlap {
     /// A group sends while it computes.
     Overlapped,
-    /// A group computes nothing while it sends.
+    /// A group does not compute while it sends.
     Blocking,
-    /// Data leave while they are being made.
+    /// Data are sent while they are being computed.
     Streamed,
-    /// As streamed, and a forward and a backward pass run side by side on a group, sharing it.
+    /// As streamed, and a forward and a backward pass run concurrently on a group, sharing it.
     Split,
 }
 
-/// Equal stages with equal times, for closed formulas.
+/// Equal stages with equal times, for closed-form formulas.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Balanced {
-    /// Groups.
+    /// Number of groups.
     pub groups: usize,
-    /// Chunks of each group.
+    /// Chunks per group.
     pub chunks: usize,
     /// Micro-batches.
     pub moments: usize,
-    /// Forward pass of all chunks of a group on a micro-batch \[s\].
+    /// Forward time of all chunks of a group for a micro-batch \[s\].
     pub forward: f64,
-    /// Backward pass, without gradients of weights where these stand apart \[s\].
+    /// Backward time, without weight gradients if these are separate \[s\].
     pub backward: f64,
-    /// Gradients of weights where they stand apart \[s\].
+    /// Time of weight gradients if these are separate \[s\].
     pub weight: f64,
-    /// Sending what crosses between two groups, one way \[s\].
+    /// Transfer time between two groups, one way \[s\].
     pub send: f64,
 }
 
-/// A closed formula for the time of a step.
+/// A closed-form formula for the time of a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Formula {
     /// As text.
     pub text: &'static str,
     /// The time \[s\].
     pub seconds: fn(&Balanced) -> f64,
-    /// Where it is exact.
+    /// The conditions under which it is exact.
     pub holds: fn(&Balanced) -> bool,
 }
 
-/// A bound of memory.
+/// A memory bound.
 #[derive(Clone, Copy, Debug)]
 pub struct Peak {
     /// As text, for group `g` of `P` with `M` micro-batches and `v` chunks.
     pub text: &'static str,
-    /// Pairs of chunk and micro-batch that a group holds at most between forward and last piece.
+    /// Maximum number of (chunk, micro-batch) pairs that a group holds between forward pass and
+    /// last piece.
     pub moments: fn(usize, &Job) -> usize,
-    /// Whether just so many are held, where not fewer.
+    /// Whether the bound is attained, unless fewer pairs exist.
     pub exact: fn(&Job) -> bool,
 }
 
 /// A schedule.
 #[derive(Debug)]
 pub struct Schedule {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// Where it comes from.
+    /// Its source.
     pub source: &'static str,
-    /// What it looks like for small sizes, a line for each group.
+    /// A chart for small sizes, one line per group.
     pub chart: &'static str,
-    /// In one sentence.
+    /// A one-sentence description.
     pub doc: &'static str,
-    /// Whether every step ends with a flush, so that results are those of one device.
+    /// Whether every step ends with a flush, so that results equal those of one device.
     pub synchronous: bool,
-    /// Which weights micro-batches use.
+    /// The weight version that micro-batches use.
     pub versions: Versions,
-    /// How far it is real.
+    /// How completely it is executed.
     pub execution: Execution,
-    /// Chunks of a group.
+    /// Chunks per group.
     pub chunks: Chunks,
     /// The pieces of a chunk in training.
     pub pieces: &'static [Piece],
-    /// How transfers pass in it.
+    /// How its transfers overlap with computation.
     pub overlap: Overlap,
-    /// Whether micro-batches are cut into slices that depend on those before them.
+    /// Whether micro-batches are cut into slices that depend on earlier ones.
     pub sliced: bool,
-    /// What a group holds at most.
+    /// The memory bound of a group.
     pub peak: Peak,
-    /// The time of a step for equal stages, where one is known.
+    /// The time of a step for equal stages, if known.
     pub formula: Option<Formula>,
-    /// The slots; every size has been checked.
+    /// Generates the slots; all sizes have been checked.
     build: fn(&Job) -> Timeline,
 }
 
@@ -230,10 +231,10 @@ pub enum ScheduleError {
     },
 }
 
-/// The row of a name.
+/// The row with a name.
 ///
 /// # Errors
-/// If there is none, with those that there are.
+/// If there is none; lists the existing ones.
 pub fn find(name: &str) -> Result<&'static Schedule, ScheduleError> {
     SCHEDULES
         .iter()
@@ -251,10 +252,10 @@ pub fn find(name: &str) -> Result<&'static Schedule, ScheduleError> {
 }
 
 impl Schedule {
-    /// Whether a job can be scheduled by this row.
+    /// Checks whether this row supports a job.
     ///
     /// # Errors
-    /// What the row does not take.
+    /// The unsupported property.
     pub fn accepts(&self, job: &Job) -> Result<(), ScheduleError> {
         let counts = [
             (job.groups, "groups"),
@@ -295,16 +296,16 @@ impl Schedule {
     /// The slots of each group in order.
     ///
     /// # Errors
-    /// What the row does not take.
+    /// The unsupported property.
     pub fn timeline(&self, job: &Job) -> Result<Timeline, ScheduleError> {
         self.accepts(job)?;
         Ok((self.build)(job))
     }
 
-    /// What there is to run, for a chain of chunks.
+    /// The shape of a job, for a chain of chunks.
     ///
     /// # Errors
-    /// What the row does not take.
+    /// The unsupported property.
     pub fn shape(&self, job: &Job) -> Result<Shape, ScheduleError> {
         self.accepts(job)?;
         let pieces = if job.backward {
@@ -317,8 +318,8 @@ impl Schedule {
         Ok(shape)
     }
 
-    /// The group of each chunk, in the order of the chunks: around the groups again and again, or
-    /// there and back for rows whose second half of the chunks returns.
+    /// The group of each chunk, in chunk order: round-robin over the groups, or forth and back for
+    /// rows whose second half of the chunks returns.
     pub fn homes(&self, groups: usize, chunks: usize) -> Vec<usize> {
         let returns = self.name == zero_bubble::RETURNS;
         let all = 0..groups * chunks;

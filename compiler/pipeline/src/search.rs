@@ -1,7 +1,7 @@
-//! Planners: rows that cut a profile into stages.
+//! Planners: rows that partition a profile into stages.
 //!
-//! Each row is the algorithm of a paper with the objective of that paper. What the rows find is
-//! judged by one simulator (`judge`), and `auto` takes what is best there.
+//! Each row is a published algorithm with its own objective. One simulator (`judge`) evaluates the
+//! results of all rows, and `auto` takes the best.
 
 pub mod alpa;
 pub mod balanced;

@@ -1,11 +1,11 @@
-//! A discrete-event simulator: when slots and transfers of a timeline begin and end.
+//! A discrete-event simulator: computes when the slots and transfers of a timeline begin and end.
 //!
-//! It is the authority on time: closed formulas of schedules are checked against it.
+//! It is the reference for times: closed-form formulas of schedules are tested against it.
 //!
-//! A group runs its slots in order, each as soon as its data are there. What one group makes for
-//! another goes over the link between them: transfers of one link pass one after another in the
-//! order in which they are ready. After its last slot a group adds up its gradients with its
-//! replicas and updates its weights.
+//! A group runs its slots in order, each as soon as its inputs are available. Outputs for another
+//! group go over the link between them, which serves transfers one at a time in the order in which
+//! they become ready. After its last slot a group all-reduces its gradients among its replicas and
+//! updates its weights.
 
 mod event;
 mod engine;
@@ -20,24 +20,24 @@ use thiserror::Error;
 use crate::schedule::Overlap;
 use crate::timeline::{Fault, Piece, Shape, Slot, Timeline};
 
-/// A way for data from one group to another.
+/// A connection from one group to another.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Link {
-    /// What it is called, for charts.
+    /// Its name in charts.
     pub name: String,
-    /// Time from sending to arrival of the first byte \[s\].
+    /// Latency until the first byte arrives \[s\].
     pub latency: f64,
-    /// Bytes that pass in a second \[B/s\]; infinite if sending takes no time.
+    /// Bandwidth \[B/s\]; infinite if sending takes no time.
     pub bandwidth: f64,
 }
 
 impl Link {
-    /// Time that a transfer takes on an idle link \[s\]: `latency + bytes / bandwidth`.
+    /// Duration of a transfer on an idle link \[s\]: `latency + bytes / bandwidth`.
     pub fn seconds(&self, bytes: f64) -> f64 {
         self.latency + self.occupied(bytes)
     }
 
-    /// Time for which a transfer keeps others waiting \[s\].
+    /// Time for which a transfer occupies the link \[s\].
     fn occupied(&self, bytes: f64) -> f64 {
         if self.bandwidth == f64::INFINITY {
             0.0
@@ -52,13 +52,12 @@ impl Link {
 pub struct Network {
     /// All links.
     pub links: Vec<Link>,
-    /// The link from each group to each other: of a pair of groups without one, data are there at
-    /// once.
+    /// The link between each ordered pair of groups; without one, transfers take no time.
     pub routes: Vec<Vec<Option<usize>>>,
 }
 
 impl Network {
-    /// Data are there at once.
+    /// Transfers take no time.
     pub fn free(groups: usize) -> Network {
         Network {
             links: Vec::new(),
@@ -66,7 +65,7 @@ impl Network {
         }
     }
 
-    /// A link of its own from each group to each other, in each direction.
+    /// A separate link for each ordered pair of groups.
     ///
     /// - `latency` \[s\]
     /// - `bandwidth` \[B/s\]
@@ -89,7 +88,7 @@ impl Network {
         network
     }
 
-    /// One link that all pairs of groups share.
+    /// One link shared by all pairs of groups.
     ///
     /// - `latency` \[s\]
     /// - `bandwidth` \[B/s\]
@@ -119,41 +118,41 @@ impl Network {
     }
 }
 
-/// What happens after the last slot of a group, and what it holds all the time.
+/// A group's work after its last slot, and its static memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Group {
-    /// Adding up gradients with its replicas \[s\].
+    /// Gradient all-reduce among its replicas \[s\].
     pub sync: f64,
     /// Updating its weights \[s\].
     pub update: f64,
-    /// Weights, gradients and state of the optimizer \[B\].
+    /// Weights, gradients and optimizer state \[B\].
     pub resident: f64,
 }
 
-/// What is to be simulated.
+/// The input of a simulation.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
     /// The order of slots.
     pub timeline: &'a Timeline,
-    /// What waits for what.
+    /// The dependencies.
     pub shape: &'a Shape,
-    /// Time of each piece of each chunk on a micro-batch, on the group that it is on \[s\].
+    /// Time of each piece of each chunk per micro-batch, on the chunk's group \[s\].
     pub seconds: Vec<[f64; 3]>,
-    /// What passes over each edge of the shape for a micro-batch \[B\]; counts where it joins
-    /// unlike groups.
+    /// Bytes on each edge of the shape per micro-batch \[B\]; relevant if it connects different
+    /// groups.
     pub bytes: Vec<f64>,
-    /// What each chunk keeps for a micro-batch from its forward pass to its last piece \[B\].
+    /// Bytes that each chunk holds per micro-batch from its forward pass to its last piece \[B\].
     pub stash: Vec<f64>,
     /// The groups.
     pub groups: Vec<Group>,
     /// The links between them.
     pub network: Network,
-    /// How transfers pass beside work.
+    /// How transfers overlap with computation.
     pub overlap: Overlap,
 }
 
 impl<'a> Scene<'a> {
-    /// A scene in which nothing takes time, to be filled in.
+    /// A scene with all times zero, to be filled in.
     pub fn new(timeline: &'a Timeline, shape: &'a Shape) -> Scene<'a> {
         let groups = shape.groups();
         Scene {
@@ -169,7 +168,7 @@ impl<'a> Scene<'a> {
     }
 
     /// Sets the bytes of all edges between chunks: forward `sizes[c]` from chunk `c` to the next,
-    /// and as much back.
+    /// and the same backward.
     pub fn set_boundaries(&mut self, sizes: &[f64]) {
         for (edge, bytes) in self.shape.edges.iter().zip(&mut self.bytes) {
             let ((piece, from), (_, to)) = (edge.from, edge.to);
@@ -228,7 +227,7 @@ impl<'a> Scene<'a> {
     /// Simulates a step.
     ///
     /// # Errors
-    /// If the timeline is not legal, or a number is missing or makes no sense.
+    /// If the timeline is illegal, or a number is missing or invalid.
     pub fn run(&self) -> Result<Run, SimulateError> {
         self.check()?;
         self.timeline.check(self.shape)?;
@@ -266,73 +265,72 @@ pub enum SimulateError {
     },
 }
 
-/// When a slot ran.
+/// The execution of a slot.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Span {
     /// The slot.
     pub slot: Slot,
-    /// On which group.
+    /// Its group.
     pub group: usize,
-    /// From when \[s\].
+    /// Begin \[s\].
     pub start: f64,
-    /// Until when \[s\].
+    /// End \[s\].
     pub end: f64,
 }
 
-/// When data went from group to group.
+/// A transfer between groups.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Transfer {
-    /// What the data were made by.
+    /// The producer of the data.
     pub from: Slot,
-    /// What reads them.
+    /// The reader of the data.
     pub to: Slot,
-    /// The link, by its number in the network.
+    /// The index of the link in the network.
     pub link: usize,
     /// Size \[B\].
     pub bytes: f64,
-    /// From when \[s\].
+    /// Begin \[s\].
     pub start: f64,
-    /// Until when \[s\].
+    /// End \[s\].
     pub end: f64,
 }
 
-/// How a step went.
+/// The result of simulating a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Run {
-    /// The slots, in the order in which they began.
+    /// The slots, ordered by begin.
     pub slots: Vec<Span>,
-    /// The transfers that took time, in the order in which they began.
+    /// The transfers of nonzero duration, ordered by begin.
     pub transfers: Vec<Transfer>,
-    /// When each group had run its last slot \[s\].
+    /// The end of each group's last slot \[s\].
     pub done: Vec<f64>,
-    /// When each group had also added up its gradients and updated its weights \[s\].
+    /// The end of each group's gradient all-reduce and weight update \[s\].
     pub finished: Vec<f64>,
     /// Time of the step \[s\].
     pub step_seconds: f64,
-    /// Time for which each group computed \[s\].
+    /// Busy time of each group \[s\].
     pub busy: Vec<f64>,
-    /// Which part of all groups' time until the last slot of all was spent waiting.
+    /// Bubble fraction: the part of all groups' time until the last slot that is spent waiting.
     pub bubble_fraction: f64,
-    /// What each group holds, from each point in time on \[s\], \[B\].
+    /// Memory of each group over time: from each time \[s\], this much \[B\].
     pub memory: Vec<Vec<(f64, f64)>>,
-    /// The most that each group holds \[B\].
+    /// Peak memory of each group \[B\].
     pub peak_bytes: Vec<f64>,
-    /// What the step's time was spent on, along the chain of slots and transfers that ended last:
-    /// the greatest part first.
+    /// The composition of the critical path, largest part first.
     pub critical: Vec<Share>,
 }
 
-/// A part of a step's time.
+/// A part of the critical path.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Share {
-    /// What was busy, in words.
+    /// The busy resource, in words.
     pub resource: String,
-    /// How long \[s\].
+    /// Duration \[s\].
     pub seconds: f64,
 }
 
 impl Run {
-    /// What bounds the step, in words.
+    /// The bottleneck of the step, in words.
     pub fn bottleneck(&self) -> String {
         let Some(first) = self.critical.first() else {
             return "nothing takes time".to_owned();

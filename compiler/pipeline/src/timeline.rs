@@ -1,12 +1,12 @@
-//! Time as data: for every group of devices, which slots it runs in which order.
+//! Timelines: for every group of devices, its slots in execution order, as data.
 //!
 //! ```text
 //! group 0:  F0.0 F0.1 B0.0 B0.1
 //! group 1:  F1.0 B1.0 F1.1 B1.1
 //! ```
 //!
-//! A [`Shape`] says what there is to run and what waits for what; [`Timeline::check`] whether a
-//! timeline runs all of it without waiting forever.
+//! A [`Shape`] states which slots exist and their dependencies; [`Timeline::check`] verifies that a
+//! timeline runs all of them without deadlock.
 
 mod order;
 mod text;
@@ -24,18 +24,18 @@ pub use self::text::TextError;
 pub enum Piece {
     /// The forward pass, `F`.
     Forward,
-    /// The backward pass, `B`: gradients of inputs, and those of weights where there is no
+    /// The backward pass, `B`: gradients of inputs, and of weights if there is no
     /// [`Piece::Weight`].
     Backward,
-    /// Gradients of weights apart from those of inputs, `W`.
+    /// Weight gradients separate from input gradients, `W`.
     Weight,
 }
 
 impl Piece {
-    /// All pieces, in the order of their letters in a micro-batch.
+    /// All pieces, in their order within a micro-batch.
     pub const ALL: [Piece; 3] = [Piece::Forward, Piece::Backward, Piece::Weight];
 
-    /// The letter in texts.
+    /// The letter in the textual form.
     pub fn letter(self) -> char {
         match self {
             Piece::Forward => 'F',
@@ -44,7 +44,7 @@ impl Piece {
         }
     }
 
-    /// The piece of a letter.
+    /// The piece with a letter.
     pub fn of_letter(letter: char) -> Option<Piece> {
         Piece::ALL
             .into_iter()
@@ -52,14 +52,14 @@ impl Piece {
     }
 }
 
-/// One piece of one chunk on one micro-batch: what a group runs without a break.
+/// One piece of one chunk on one micro-batch: a unit of execution of a group.
 ///
 /// As text `F2.5`: the forward pass of chunk 2 on micro-batch 5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The kind of work.
     pub piece: Piece,
-    /// The part of the model.
+    /// The chunk of the model.
     pub chunk: usize,
     /// The micro-batch.
     pub moment: usize,
@@ -76,30 +76,30 @@ impl Slot {
     }
 }
 
-/// For every group its slots in order.
+/// The slots of every group in order.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timeline {
-    /// The slots of each group, by the group's number.
+    /// The slots of each group, indexed by group.
     pub groups: Vec<Vec<Slot>>,
 }
 
-/// A piece of a chunk, whatever the micro-batch.
+/// A piece of a chunk, for any micro-batch.
 pub type Role = (Piece, usize);
 
-/// Data that goes from one piece to another of the same micro-batch.
+/// A data dependency between two pieces of the same micro-batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edge {
-    /// What makes the data.
+    /// The producer.
     pub from: Role,
-    /// What reads it.
+    /// The reader.
     pub to: Role,
-    /// For how many micro-batches the buffer has room; without a bound if absent. The data of
-    /// micro-batch `m` is made only after that of `m − capacity` was read.
+    /// The buffer's capacity in micro-batches; unbounded if absent. The data of micro-batch `m` may
+    /// be produced only after that of `m − capacity` has been read.
     pub capacity: Option<usize>,
 }
 
 impl Edge {
-    /// An edge whose buffer has room for all micro-batches.
+    /// An edge with an unbounded buffer.
     pub fn new(from: Role, to: Role) -> Edge {
         Edge {
             from,
@@ -116,29 +116,29 @@ impl fmt::Display for Edge {
     }
 }
 
-/// What a timeline has to run.
+/// The work of a timeline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Shape {
     /// The group of each chunk.
     pub homes: Vec<usize>,
     /// The number of micro-batches.
     pub moments: usize,
-    /// Which pieces each chunk has.
+    /// The pieces of each chunk.
     pub pieces: Vec<Vec<Piece>>,
-    /// What waits for what.
+    /// The dependencies.
     pub edges: Vec<Edge>,
-    /// Into how many slices each micro-batch is cut: moment `m` is slice `m mod slices` of its
-    /// micro-batch, and a slice reads those before it, so backward passes run from the last slice
-    /// of a micro-batch to its first. 0 and 1: moments are whole micro-batches.
+    /// Slices per micro-batch: moment `m` is slice `m mod slices` of its micro-batch, and a slice
+    /// reads those before it, so backward passes run from the last slice of a micro-batch to its
+    /// first. 0 and 1: moments are whole micro-batches.
     pub slices: usize,
 }
 
 impl Shape {
-    /// Chunks one after another: data goes forward from chunk to chunk, and back.
+    /// A chain of chunks: data flow forward from chunk to chunk, and back.
     ///
     /// - `homes`: the group of each chunk
     /// - `moments`: the number of micro-batches
-    /// - `pieces`: the pieces that every chunk has
+    /// - `pieces`: the pieces of every chunk
     pub fn chain(homes: &[usize], moments: usize, pieces: &[Piece]) -> Shape {
         use Piece::{Backward as B, Forward as F, Weight as W};
         let chunks = homes.len();
@@ -170,7 +170,7 @@ impl Shape {
         }
     }
 
-    /// The number of groups: one more than the greatest that a chunk is on.
+    /// The number of groups: one more than the largest group of a chunk.
     pub fn groups(&self) -> usize {
         self.homes.iter().max().map_or(0, |last| last + 1)
     }
@@ -265,12 +265,12 @@ pub enum Fault {
 /// Why a slot waits for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {
-    /// The other stands before it on the same group.
+    /// Order: the other comes before it on the same group.
     Order,
-    /// It reads what the other makes.
+    /// Data: it reads the other's output.
     Data,
-    /// It makes what has no room until the other has read what is in the buffer of so many
-    /// micro-batches.
+    /// Buffer: it needs space that is free only when the other has read the output this many
+    /// micro-batches earlier.
     Room(usize),
 }
 

@@ -1,11 +1,10 @@
-//! Aceso's GPT-1.3B on 4 devices: its plans scored by its formula, and plans of ours under the same
-//! memory. The profiles lie beside the repository, in `../shared/data`; where they are absent the
-//! test says so.
+//! Aceso's GPT-1.3B on 4 devices: Aceso's plans scored by its formula, and our plans under the same
+//! memory limit. The profiles are stored beside the repository, in `../shared/data`; if they are
+//! absent the test reports it.
 //!
-//! The formula: a stage's time for a micro-batch is that of its ops, of those computed again once
-//! more, and of sending its input and its output; a batch of `N` micro-batches takes
-//! `Σ t + (N − 1) · max t`. Source: Liu et al. (2024), Aceso, EuroSys '24, and the search published
-//! with it.
+//! The formula: a stage's time per micro-batch is that of its ops, plus recomputation, plus the
+//! transfers of its input and output; a batch of `N` micro-batches takes `Σ t + (N − 1) · max t`.
+//! Source: Liu et al. (2024), Aceso, EuroSys '24, and the published search.
 
 #![allow(
     clippy::unwrap_used,
@@ -99,7 +98,7 @@ fn model(profile: &str, memory: f64, batch: usize) -> Option<Model> {
 }
 
 impl Model {
-    /// Time to send so many megabytes \[us\].
+    /// Time to send this many megabytes \[us\].
     fn wire(&self, megabytes: f64) -> f64 {
         if megabytes <= 0.0 {
             return 0.0;
@@ -114,7 +113,7 @@ impl Model {
         megabytes / (band * 0.001)
     }
 
-    /// Time of a stage for a micro-batch \[s\]; the last one's output counts as crossing nodes.
+    /// Time of a stage per micro-batch \[s\]; the last stage's output is counted as crossing nodes.
     fn seconds(&self, from: usize, to: usize, again: &[bool]) -> f64 {
         let ops = &self.ops[from..to];
         let compute: f64 = ops.iter().map(|op| op.forward + op.backward).sum();
@@ -128,7 +127,7 @@ impl Model {
         (compute + more + wires) * 1e-6
     }
 
-    /// What an op keeps, where dropout and softmax share a buffer.
+    /// Activations stored by an op; dropout and softmax share a buffer.
     fn kept(op: &Op) -> f64 {
         match op.name.as_str() {
             "enc-attention-dropout" => op.activations * 1.5,
@@ -137,7 +136,7 @@ impl Model {
         }
     }
 
-    /// Megabytes of a stage with so many stages behind it.
+    /// Megabytes of a stage with this many stages after it.
     fn megabytes(&self, from: usize, to: usize, again: &[bool], behind: usize) -> f64 {
         let ops = &self.ops[from..to];
         let weights: f64 = ops.iter().map(|op| op.weights).sum();
@@ -172,12 +171,13 @@ impl Model {
         };
         let reserved = (most(0) + most(1)).max(weights);
         let live = ops[0].input + all - saved;
-        // Weights, a copy of two times the size, gradients, and the optimizer of four times.
+        // Weights, a copy of twice their size, gradients, and an optimizer of four times their
+        // size.
         weights * (1.0 + 2.0 + 1.0 + 4.0) + live * behind as f64 + live + peak + reserved
     }
 
-    /// The cheapest set of ops to compute again with which a stage fits, of sets in which the same
-    /// ops of a layer are computed again in as many of its layers as need be.
+    /// The cheapest set of ops to recompute so that a stage fits, among sets that recompute the
+    /// same ops of a layer in as many of its layers as necessary.
     fn fitted(&self, from: usize, to: usize, behind: usize) -> Option<(f64, Vec<bool>)> {
         let count = to - from;
         let none = vec![false; count];
@@ -185,7 +185,7 @@ impl Model {
             return Some((self.seconds(from, to, &none), none));
         }
         let mut best: Option<(f64, Vec<bool>)> = None;
-        // Ops of a layer stand at 1 + 13·l and behind.
+        // Ops of layer l start at index 1 + 13·l.
         let layer = |at: usize| (from + at).checked_sub(1).map(|at| (at / 13, at % 13));
         for start in 0..12 {
             for end in start + 1..13 {
@@ -195,7 +195,7 @@ impl Model {
                     .filter(|l| *l < 24)
                     .collect();
                 layers.dedup();
-                // Halving over the number of layers that compute again, from the first on.
+                // Bisection on the number of leading layers that recompute.
                 let set = |again: &mut Vec<bool>, many: usize| {
                     for (at, again) in again.iter_mut().enumerate() {
                         let (l, op) = layer(at).unwrap_or((99, 0));
@@ -228,7 +228,7 @@ impl Model {
         best
     }
 
-    /// Leaves out what need not be computed again, the dearest first.
+    /// Removes unnecessary recomputation, the most expensive first.
     fn thin(&self, from: usize, to: usize, again: &mut [bool], behind: usize) {
         let mut order: Vec<usize> = (0..again.len()).filter(|at| again[*at]).collect();
         order.sort_by(|a, b| {
@@ -250,7 +250,7 @@ impl Model {
     }
 }
 
-/// Stages of a plan of Aceso's: how many ops, and which are computed again.
+/// Stages of an Aceso plan: number of ops, and which are recomputed.
 fn golden(name: &str) -> Option<Vec<Vec<bool>>> {
     let text = std::fs::read_to_string(folder()?.join("golden").join(name)).unwrap();
     let json: serde_json::Value = serde_json::from_str(&text).unwrap();
@@ -303,7 +303,7 @@ fn case(
     let cache = std::cell::RefCell::new(BTreeMap::new());
     let mean = times.iter().sum::<f64>() / times.len() as f64;
     let cost = |from: usize, to: usize, _: usize, behind: usize| {
-        // Stages far from the mean are in no good plan, and take long to fit.
+        // Stages far from the mean are in no good plan and are slow to fit.
         let plain = model.seconds(from, to, &vec![false; to - from]);
         if plain > 1.02 * mean || plain < 0.82 * mean {
             return None;

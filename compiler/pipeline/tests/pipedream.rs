@@ -1,6 +1,6 @@
-//! The row `pipedream` beside results of the optimizer that was published with the paper, for
-//! measured profiles. They lie beside the repository, in `../shared/data`; where they are absent
-//! the test says so.
+//! The row `pipedream` compared with results of the published optimizer, for measured profiles.
+//! They are stored beside the repository, in `../shared/data`; if they are absent the test reports
+//! it.
 
 #![allow(
     clippy::unwrap_used,
@@ -86,8 +86,8 @@ fn profile(text: &str) -> Profile {
     }
 }
 
-/// A run of the optimizer: its title, for each level its stages (start, end, seconds, replicas),
-/// and the time.
+/// A run of the optimizer: its title, the stages of each level (start, end, seconds, replicas), and
+/// the time.
 struct Oracle {
     title: String,
     stages: Vec<(usize, usize, f64, usize)>,
@@ -163,7 +163,7 @@ fn lines(found: &Found) -> Vec<(usize, usize, usize)> {
         .collect()
 }
 
-/// The stages of an oracle by level, from the innermost.
+/// The stages of an oracle result by level, innermost first.
 fn levels(oracle: &Oracle, options: &Options) -> Vec<Vec<Span>> {
     let span = |s: &(usize, usize, f64, usize)| Span {
         start: s.0,
@@ -195,8 +195,8 @@ fn compare(file: &str) {
         let (profile, options) = (profile(&text), options(&oracle.title));
         let found = search(&profile, &options).unwrap();
         let expected: Vec<_> = oracle.stages.iter().map(|s| (s.0, s.1, s.3)).collect();
-        // Where several plans are equally good, the optimizer takes one by the order of a hash
-        // table. Its plan has to be one of ours.
+        // If several plans are equally good, the optimizer picks one by hash table order. Its plan
+        // must be one of ours.
         let cuts = Cuts::new(&profile).unwrap();
         let scored = score(&cuts, &options, &levels(&oracle, &options)).unwrap();
         let ours = score(&cuts, &options, &found.levels).unwrap();

@@ -1,5 +1,5 @@
-//! The row `piper` beside results of the planner that was published with the paper. The instance
-//! lies beside the repository, in `../shared/data`; where it is absent the test says so.
+//! The row `piper` compared with results of the published planner. The instance is stored beside
+//! the repository, in `../shared/data`; if it is absent the test reports it.
 
 #![allow(
     clippy::unwrap_used,

@@ -1,7 +1,7 @@
-//! How long the searches take: `cargo bench -p ddl-solver --bench search [SEARCH …]`.
+//! Run times of the searches: `cargo bench -p ddl-solver --bench search [SEARCH …]`.
 //!
-//! Stacks of equal layers and of random ones, by their number and by the axes of the mesh, under
-//! each search, or under those that are named. `states` are the most in which anything is given.
+//! Stacks of equal and of random layers, by number of layers and mesh axes, with each search or the
+//! named ones. `states` is the maximum number of states in which a term is given.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 mod stacks;
@@ -13,7 +13,7 @@ use ddl_solver::{Context, Model, SEARCHES, Search};
 use self::stacks::{Random, Stack};
 
 fn main() {
-    // cargo gives `--bench` itself.
+    // cargo passes `--bench` itself.
     let words: Vec<String> = std::env::args()
         .skip(1)
         .filter(|word| !word.starts_with('-'))

@@ -1,28 +1,28 @@
-//! `auto`: the search that users get.
+//! `auto`: the default search.
 //!
-//! It combines the others, and can end at any time: an assignment is known from the first descent
-//! on, and a bound, however low, from before that. It ends with the optimum where elimination finds
-//! it, before or after choices were left out, and otherwise with the best that any row finds and
-//! the best bound. What it may do is counted in visits of entries, so that the same problem ends
-//! alike anywhere; a deadline, if one is given, ends it sooner.
+//! An anytime combination of the others: an assignment is known from the first descent on, and a
+//! lower bound, however weak, even before that. It returns the optimum if elimination finds it,
+//! before or after pruning of choices, and otherwise the best assignment of any row and the best
+//! bound. Its budget is counted in entry visits, so that the result does not depend on the machine;
+//! an optional deadline ends it sooner.
 
 use crate::autoddl::AutoDdl;
 use crate::exact::{self, Found};
 use crate::model::Model;
 use crate::search::{Context, Search, Solution};
 
-/// What else is tried where the optimum is not found.
+/// Fallbacks if the optimum is not found.
 static OTHERS: &[&dyn Search] = &[
     &AutoDdl,
     #[cfg(feature = "ilp")]
     &crate::ilp::Ilp,
 ];
 
-/// The search: the exact one, and the best of all others where that finds bounds alone.
+/// The search: the exact one, and if that only finds bounds, the best result of all others.
 pub struct Auto;
 
-/// The beginning of [`Auto`], for whoever asks many times: the exact one, and the relaxation where
-/// that finds bounds alone. It is no row of its own.
+/// The first stage of [`Auto`], for repeated queries: the exact search, with the relaxation if that
+/// only finds bounds. It is not a row of its own.
 pub struct Quick;
 
 impl Search for Quick {

@@ -1,11 +1,10 @@
 //! `autoddl`: coordinate descent over layers.
 //!
-//! A coordinate is a *layer*: a variable with those that are nearest to it, as many as elimination
-//! takes at once. One layer at a time moves to what is best with all others held, until none moves.
-//! Equal layers are tied first ([`tie`](crate::tie)), so that the effort does not grow with their
-//! number; then ties are loosened, and each layer may move by itself. The descent starts from the
-//! starts of the model and from some that are drawn; nothing is known of how far its end is from
-//! the optimum.
+//! A coordinate is a *layer*: a variable with its nearest variables, as many as one elimination can
+//! handle. One layer at a time is optimised with all other variables fixed, until none improves.
+//! Equal layers are tied first ([`tie`](crate::tie)), so that the effort is independent of their
+//! number; then ties are released, and each layer may change individually. The descent starts from
+//! the model's starts and from random ones; its result has no optimality bound.
 //!
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813.
@@ -20,15 +19,15 @@ use crate::model::{Model, Start, Term, Variable};
 use crate::search::{Context, EQUAL, Search, Solution};
 use crate::tie::Tied;
 
-/// Starts that are drawn.
+/// Number of random starts.
 const DRAWN: usize = 4;
-/// Seed of what is drawn.
+/// Seed of the random starts.
 const SEED: u64 = 1;
-/// Variables of a layer at most.
+/// Maximum number of variables of a layer.
 const LARGEST: usize = 96;
-/// Entries that the elimination of a layer visits at most.
+/// Maximum number of entries visited by a layer's elimination.
 const WORK: f64 = (1u64 << 24) as f64;
-/// Visits of a search, and of a short one.
+/// Visit budgets of a full search and of a short one.
 const MOST: f64 = (1u64 << 28) as f64;
 const QUICK: f64 = (1u64 << 24) as f64;
 
@@ -53,7 +52,7 @@ impl Search for AutoDdl {
     }
 }
 
-/// The best end of a descent over layers.
+/// The best result of a descent over layers.
 pub(crate) fn best(model: &Model, context: &Context) -> Vec<usize> {
     let mut model = model.clone();
     if model.starts.is_empty() {
@@ -74,7 +73,8 @@ pub(crate) fn best(model: &Model, context: &Context) -> Vec<usize> {
     reduced.expand(&assignment)
 }
 
-/// A good assignment soon: the better of the tied and the whole problem's, after a few more moves.
+/// A good assignment quickly: the better one of the tied and the whole problem's, after a few more
+/// moves.
 pub(crate) fn quick(model: &Model, context: &Context) -> Vec<usize> {
     let mut best = coordinate::best(model, context);
     let tied = Tied::new(model);
@@ -91,7 +91,7 @@ pub(crate) fn quick(model: &Model, context: &Context) -> Vec<usize> {
     best
 }
 
-/// The best end of a descent from each start of a model.
+/// The best result of a descent from each start of a model.
 fn best_tied(model: &Model, context: &Context) -> Vec<usize> {
     let mut one = model.clone();
     let mut best: Option<(f64, Vec<usize>)> = None;
@@ -113,8 +113,8 @@ fn best_tied(model: &Model, context: &Context) -> Vec<usize> {
     best.map_or_else(Vec::new, |(_, assignment)| assignment)
 }
 
-/// A start that is drawn: variables with as many choices have the same number of choice, as in a
-/// stack of layers that are computed alike (numbers as of Steele et al. 2014, SplitMix64).
+/// A random start: variables with equal numbers of choices get the same choice index, as in a stack
+/// of uniformly computed layers (random numbers as in Steele et al. 2014, SplitMix64).
 ///
 /// - `all`: all variables, or only those that are not in sequence
 fn draw(model: &Model, random: &mut u64, all: bool) -> Start {
@@ -133,7 +133,7 @@ fn draw(model: &Model, random: &mut u64, all: bool) -> Start {
     given.collect()
 }
 
-/// Moves one layer at a time until none moves.
+/// Optimises one layer at a time until none improves.
 pub(crate) fn descend(model: &Model, assignment: &mut [usize], context: &Context) {
     let terms = coordinate::terms_of(model);
     let scopes: Vec<Vec<usize>> = model.terms.iter().map(Term::scope).collect();
@@ -148,7 +148,8 @@ pub(crate) fn descend(model: &Model, assignment: &mut [usize], context: &Context
         }
         let layer = layer(model, seed, &terms, &scopes);
         let moved = move_layer(model, &layer, &terms, assignment, context);
-        // The inner half of a layer that does not move would not move from elsewhere, either.
+        // If a layer does not improve, the layers around the variables of its inner half would not,
+        // either.
         for &inner in layer.iter().take(layer.len() / 2) {
             waits[inner] = false;
         }
@@ -166,7 +167,7 @@ pub(crate) fn descend(model: &Model, assignment: &mut [usize], context: &Context
     }
 }
 
-/// A variable and those nearest to it, the nearest first.
+/// A variable and its nearest ones, nearest first.
 fn layer(model: &Model, seed: usize, terms: &[Vec<usize>], scopes: &[Vec<usize>]) -> Vec<usize> {
     let (mut layer, mut seen) = (vec![seed], BTreeSet::from([seed]));
     let mut at = 0;
@@ -182,8 +183,8 @@ fn layer(model: &Model, seed: usize, terms: &[Vec<usize>], scopes: &[Vec<usize>]
     layer
 }
 
-/// Moves a layer, or the half of it that is nearest if that is too much, to what is best with all
-/// others held; whether it moved.
+/// Optimises a layer, or its nearest half if it is too large, with all other variables fixed;
+/// returns whether it changed.
 fn move_layer(
     model: &Model,
     layer: &[usize],
@@ -209,11 +210,11 @@ fn move_layer(
     false
 }
 
-/// A layer as a problem of its own: its variables, and those that have terms in common with it,
-/// each with the choice that it has.
+/// A layer as a subproblem: its variables, and those that share terms with it, each restricted to
+/// its current choice.
 struct Part {
     model: Model,
-    /// The variables of the whole, those of the layer first.
+    /// The variables of the whole problem, those of the layer first.
     variables: Vec<usize>,
 }
 
@@ -253,7 +254,7 @@ impl Part {
         }
     }
 
-    /// What is chosen now.
+    /// The current choices.
     ///
     /// - `size`: number of variables of the layer
     fn held(&self, assignment: &[usize], size: usize) -> Vec<usize> {

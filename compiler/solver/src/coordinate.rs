@@ -1,9 +1,9 @@
 //! `coordinate`: coordinate descent from several starts.
 //!
-//! One variable at a time takes the choice that lowers the objective most, the others held, until
-//! none does. The starts are those of the model: in each some choices are given, and every other
-//! variable, in order, takes what is cheapest against the choices before it. The best end is taken;
-//! nothing is known of how far it is from the optimum.
+//! One variable at a time takes the choice that lowers the objective most, with the others fixed,
+//! until none changes. The starts are those of the model: each fixes some choices, and every other
+//! variable, in order, takes the cheapest choice given the earlier ones. The best result is
+//! returned; it has no optimality bound.
 //!
 //! # Source
 //! Chen et al. (2023), AutoDDL, arXiv:2301.06813 (coordinate descent over layers).
@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::model::{Model, Start, State, Term};
 use crate::search::{Context, Search, Solution};
 
-/// What a move must gain, relative to what it costs: less is rounding, which could go round in
-/// circles.
+/// Minimum gain of a move relative to its cost: smaller gains are rounding errors, which could
+/// cause cycles.
 const SLACK: f64 = 1e-12;
 
 /// The search.
@@ -38,7 +38,7 @@ impl Search for Coordinate {
     }
 }
 
-/// The best end of a descent from the starts of a model; of the first start at least.
+/// The best result of a descent from the starts of a model; at least the first start is used.
 pub(crate) fn best(model: &Model, context: &Context) -> Vec<usize> {
     let terms = terms_of(model);
     let asks = asks_of(model);
@@ -62,7 +62,7 @@ pub(crate) fn best(model: &Model, context: &Context) -> Vec<usize> {
     best.map_or_else(Vec::new, |(_, assignment)| assignment)
 }
 
-/// The terms that each variable is in, ascending.
+/// The terms of each variable, ascending.
 pub(crate) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     let mut terms = vec![Vec::new(); model.variables.len()];
     for (index, term) in model.terms.iter().enumerate() {
@@ -73,8 +73,7 @@ pub(crate) fn terms_of(model: &Model) -> Vec<Vec<usize>> {
     terms
 }
 
-/// What each variable asks for: terms, ascending, each with which of the things it asks for the
-/// term is.
+/// The terms that each variable consumes, ascending, with the index of the variable's operand.
 fn asks_of(model: &Model) -> Vec<Vec<(usize, usize)>> {
     let mut asks = vec![Vec::new(); model.variables.len()];
     for (index, term) in model.terms.iter().enumerate() {
@@ -85,8 +84,8 @@ fn asks_of(model: &Model) -> Vec<Vec<(usize, usize)>> {
     asks
 }
 
-/// A first assignment: what the start gives, and for each other variable, in order, the choice that
-/// is cheapest against what is assigned before it.
+/// An initial assignment: the start's choices, and for each other variable, in order, the cheapest
+/// choice given the assigned ones.
 fn begin(model: &Model, asks: &[Vec<(usize, usize)>], start: &Start) -> Vec<usize> {
     let mut assignment: Vec<usize> = Vec::with_capacity(model.variables.len());
     for (variable, own) in model.variables.iter().enumerate() {
@@ -98,8 +97,7 @@ fn begin(model: &Model, asks: &[Vec<(usize, usize)>], start: &Start) -> Vec<usiz
     assignment
 }
 
-/// Cost of a choice and of the conversions of what it asks for as far as that is assigned, each
-/// alone.
+/// Cost of a choice plus the conversions of its assigned operands, each counted separately.
 fn arrival(
     model: &Model,
     asks: &[(usize, usize)],
@@ -122,10 +120,10 @@ fn arrival(
     cost
 }
 
-/// Moves one variable at a time to its best choice until nothing moves.
+/// Moves one variable at a time to its best choice until none changes.
 ///
-/// A variable is looked at again only if one of its terms has changed since: everything else would
-/// be found as it was.
+/// A variable is re-examined only if one of its terms has changed since: otherwise its best choice
+/// is unchanged.
 pub(crate) fn descend(
     model: &Model,
     terms: &[Vec<usize>],
@@ -134,8 +132,8 @@ pub(crate) fn descend(
 ) {
     let asked = |term: &Term| Asked::new(model, term, assignment);
     let mut asked: Vec<Option<Asked>> = model.terms.iter().map(asked).collect();
-    // Moves are counted from one, the first assignment. After which move a term changed last, and
-    // after which a variable was looked at last, if it was.
+    // Moves are numbered from one, the initial assignment. The last move that changed each term,
+    // and the move at which each variable was last examined, if it was.
     let (mut changed, mut seen) = (vec![1; model.terms.len()], vec![0; assignment.len()]);
     let (mut moves, mut moved) = (1, true);
     while moved && !context.is_over() {
@@ -163,10 +161,10 @@ pub(crate) fn descend(
     }
 }
 
-/// The best choice of a variable, if it is better than the one that it has.
+/// The best choice of a variable, if it is better than the current one.
 ///
-/// - `terms`: those that it is in
-/// - `asked`: how each term of the model is asked for
+/// - `terms`: its terms
+/// - `asked`: the consumers of each term of the model
 fn better(
     model: &Model,
     terms: &[usize],
@@ -180,7 +178,7 @@ fn better(
     (cost(best) < now - SLACK * now.abs()).then_some(best)
 }
 
-/// The part of the objective that depends on one variable, if it takes `choice`.
+/// The part of the objective that depends on one variable if it takes `choice`.
 fn local(
     model: &Model,
     terms: &[usize],
@@ -204,23 +202,22 @@ fn local(
     })
 }
 
-/// Consumers from which on a search keeps which of them ask for each state: to try a choice of one
-/// of them then takes no look at the others.
+/// Minimum number of consumers for which the set of consumers per state is maintained: evaluating a
+/// choice of one consumer then does not visit the others.
 const MANY: usize = 8;
 
-/// How a term of many consumers is asked for. These are numbered as in the term.
+/// The consumers of a term, numbered as in the term.
 struct Asked {
-    /// The consumers that ask for each state.
+    /// The consumers of each state.
     consumers: BTreeMap<State, BTreeSet<usize>>,
-    /// The state that each consumer asks for.
+    /// The state that each consumer requires.
     states: Vec<State>,
-    /// The consumers, ascending, that each variable is, with which of the things it asks for the
-    /// term is.
+    /// For each variable its consumer numbers, ascending, with the index of the variable's operand.
     own: BTreeMap<usize, Vec<(usize, usize)>>,
 }
 
 impl Asked {
-    /// `None` for a term of few consumers.
+    /// `None` for a term with few consumers.
     fn new(model: &Model, term: &Term, assignment: &[usize]) -> Option<Asked> {
         if term.consumers.len() < MANY {
             return None;
@@ -238,7 +235,7 @@ impl Asked {
         Some(asked)
     }
 
-    /// A variable takes another choice.
+    /// Updates the choice of a variable.
     fn change(&mut self, model: &Model, variable: usize, choice: usize) {
         for &(number, operand) in self.own.get(&variable).into_iter().flatten() {
             let state = model.variables[variable].choices[choice].asks[operand];
@@ -250,8 +247,8 @@ impl Asked {
         }
     }
 
-    /// The states that are asked for if a variable takes a choice, in the order of the first
-    /// consumers that ask for them: steps are then summed as if each consumer were looked at.
+    /// The required states if a variable takes a choice, in the order of their first consumers:
+    /// steps are then summed in the same order as in a visit of all consumers.
     fn targets(&self, model: &Model, variable: usize, choice: usize) -> Vec<State> {
         let own = self.own.get(&variable).map_or(&[][..], Vec::as_slice);
         let is_own = |number: usize| own.binary_search_by_key(&number, |&(own, _)| own).is_ok();
@@ -287,7 +284,7 @@ mod tests {
     use super::*;
     use crate::tests::hubs;
 
-    /// A choice for each variable, counted round.
+    /// A choice for each variable, cyclically.
     fn assignment(model: &Model, numbers: &[usize]) -> Vec<usize> {
         let variables = model.variables.iter().zip(numbers);
         variables
@@ -295,7 +292,7 @@ mod tests {
             .collect()
     }
 
-    /// A descent with a look at every variable and all consumers of its terms each time.
+    /// A descent that examines every variable and all consumers of its terms each time.
     fn descend_looking(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
         let asked: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
         let mut moved = true;
@@ -313,8 +310,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(300))]
 
-        /// Whatever moves, the cost of every choice is, to the last bit, what a look at all
-        /// consumers says.
+        /// After any move, the cost of every choice equals, to the last bit, that of a visit of all
+        /// consumers.
         #[test]
         fn what_is_kept_says_what_a_look_says(
             model in hubs(),
@@ -349,8 +346,7 @@ mod tests {
             }
         }
 
-        /// A descent that leaves out what has not changed ends where one ends that leaves out
-        /// nothing.
+        /// A descent that skips unchanged variables ends where one without skipping ends.
         #[test]
         fn a_descent_misses_nothing(model in hubs(), price in 0.0f64..1.0, from in vec(0usize..64, 20)) {
             let model = model.priced(price);

@@ -1,4 +1,4 @@
-//! Elimination of a whole model, where that is possible at once.
+//! Direct elimination of a whole model, if feasible.
 
 use crate::eliminate::eliminate;
 use crate::factor::{self, Factors};
@@ -8,20 +8,21 @@ use crate::order::{self, Order};
 use crate::search::Context;
 use crate::table::Tables;
 
-/// Entries of the largest table that an elimination may leave.
+/// Maximum size in entries of a table left by an elimination.
 const WIDEST: f64 = (1u64 << 22) as f64;
-/// Entries up to which a term stays one table: each is tried, and the cheapest order is taken.
+/// Candidate limits on the entries of a term kept as one table: each is tried, and the cheapest
+/// order is taken.
 const WHOLE: [usize; 2] = [1 << 11, 1 << 16];
 
-/// A model taken apart, and the order in which its variables are eliminated.
+/// A decomposed model, and the elimination order of its variables.
 pub(crate) type Apart = (Factors, Order);
 
-/// Whether elimination visits at most so many entries, and its tables are not too large.
+/// Whether elimination visits at most this many entries, and its tables are small enough.
 pub(crate) fn is_feasible(order: &Order, work: f64) -> bool {
     order.widest <= WIDEST && order.work <= work
 }
 
-/// The way to take the model apart, and the order, that visit the fewest entries.
+/// The decomposition and order that visit the fewest entries.
 pub(crate) fn decompose(model: &Model) -> Apart {
     let [first, second] = WHOLE.map(|whole| ordered(model, whole));
     if second.1.work < first.1.work {
@@ -31,7 +32,7 @@ pub(crate) fn decompose(model: &Model) -> Apart {
     }
 }
 
-/// - `whole`: entries up to which a term stays one table
+/// - `whole`: maximum entries of a term kept as one table
 pub(crate) fn ordered(model: &Model, whole: usize) -> Apart {
     let factors = factor::factors(model, whole);
     let scopes = factors.factors.iter().map(|factor| factor.scope.as_slice());
@@ -39,7 +40,7 @@ pub(crate) fn ordered(model: &Model, whole: usize) -> Apart {
     (factors, order)
 }
 
-/// The optimum, by the elimination of all variables.
+/// The optimum, by eliminating all variables.
 pub(crate) fn eliminate_apart(
     model: &Model,
     (factors, order): &Apart,
@@ -53,7 +54,7 @@ pub(crate) fn eliminate_apart(
     assignment
 }
 
-/// The optimum, if elimination finds it with up to `work` visits.
+/// The optimum, if elimination finds it within `work` visits.
 pub(crate) fn eliminate_within(model: &Model, work: f64, context: &Context) -> Option<Vec<usize>> {
     let apart = decompose(model);
     let is_feasible = is_feasible(&apart.1, work.min(context.left()));

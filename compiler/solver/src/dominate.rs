@@ -1,4 +1,4 @@
-//! Choices that another is never dearer than.
+//! Removal of dominated choices.
 //!
 //! Choice `c` of a variable is *dominated* by `d` if
 //!
@@ -6,10 +6,10 @@
 //! cost(d) − cost(c) + Σ over its terms  max ( cost of it with d − cost of it with c )  ≤  0
 //! ```
 //!
-//! where the maximum is over what all other variables of the term choose; here it is bounded from
-//! above where they are several. Some optimum takes no dominated choice, so they are left out
-//! before anything else is done, again and again, because what is left out is no worst case for
-//! others any more. Of choices that dominate each other the first stays.
+//! where the maximum is over the choices of all other variables of the term; for several variables
+//! an upper bound is used. Some optimum uses no dominated choice, so they are removed before
+//! anything else, repeatedly, because each removal eliminates worst cases of other choices. Of
+//! choices that dominate each other the first stays.
 //!
 //! # Source
 //! Desmet et al. (1992), The dead-end elimination theorem, Nature 356, 539–542; Goldstein (1994),
@@ -25,7 +25,7 @@ use self::worst::{Charts, Touch, Worst};
 use crate::model::{Choice, Conversions, Model, State, Term, Variable};
 use crate::search::Context;
 
-/// Rounds after which what is still dominated may stay.
+/// Maximum number of rounds.
 const ROUNDS: usize = 8;
 
 /// A model with fewer choices and the same optimum.
@@ -33,7 +33,7 @@ const ROUNDS: usize = 8;
 pub(crate) struct Reduced {
     /// The model.
     pub(crate) model: Model,
-    /// For each variable, which choices of the first model its own are, ascending.
+    /// For each variable, its remaining choices of the original model, ascending.
     pub(crate) kept: Vec<Rc<[usize]>>,
 }
 
@@ -42,7 +42,7 @@ pub(crate) fn reduce(model: &Model, context: &Context) -> Reduced {
     reduce_all(&[model], context).remove(0)
 }
 
-/// Several models that differ in costs and prices alone, without the choices that one other choice
+/// Several models that differ only in costs and prices, without the choices that one other choice
 /// dominates in all of them.
 pub(crate) fn reduce_all(models: &[&Model], context: &Context) -> Vec<Reduced> {
     let all = |variable: &Variable| (0..variable.choices.len()).collect();
@@ -56,7 +56,7 @@ pub(crate) fn reduce_all(models: &[&Model], context: &Context) -> Vec<Reduced> {
     out
 }
 
-/// Leaves out choices that are dominated in all of these, which have the same choices.
+/// Removes choices that are dominated in all of these models, which have the same choices.
 fn leave_out(all: &mut [Reduced], context: &Context) {
     let mut again = vec![true; all[0].model.variables.len()];
     for _ in 0..ROUNDS {
@@ -88,7 +88,7 @@ fn leave_out(all: &mut [Reduced], context: &Context) {
     }
 }
 
-/// Whether each variable has a term of which a variable loses choices.
+/// Whether each variable shares a term with a variable that loses choices.
 fn touched(model: &Model, into: &[Rc<[usize]>]) -> Vec<bool> {
     let loses = |&v: &usize| {
         into[v]
@@ -106,9 +106,9 @@ fn touched(model: &Model, into: &[Rc<[usize]>]) -> Vec<bool> {
     touched
 }
 
-/// What stands for each choice of each variable: itself, or the choice that dominates it.
+/// The representative of each choice of each variable: itself, or the choice that dominates it.
 ///
-/// - `again`: the variables for which more may be dominated than is known
+/// - `again`: the variables with possibly new dominated choices
 fn dominators(reduced: &[Reduced], again: &[bool], context: &Context) -> Vec<Rc<[usize]>> {
     let first = &reduced[0].model;
     let touches = Touch::of_all(first);
@@ -142,7 +142,7 @@ fn dominators(reduced: &[Reduced], again: &[bool], context: &Context) -> Vec<Rc<
     out
 }
 
-/// For each choice the first that dominates it in all models and is not itself left out.
+/// For each choice the first remaining choice that dominates it in all models.
 fn stand_ins(worst: &[Worst], choices: usize) -> Vec<usize> {
     let dominates = |d: usize, c: usize| worst.iter().all(|worst| worst.extra(c, d) <= 0.0);
     let mut into: Vec<usize> = (0..choices).collect();
@@ -153,7 +153,7 @@ fn stand_ins(worst: &[Worst], choices: usize) -> Vec<usize> {
             into[c] = better;
         }
     }
-    // What stood for a choice may have been left out after it.
+    // A representative may have been removed later.
     for c in 0..choices {
         while into[into[c]] != into[c] {
             into[c] = into[into[c]];
@@ -163,22 +163,22 @@ fn stand_ins(worst: &[Worst], choices: usize) -> Vec<usize> {
 }
 
 impl Reduced {
-    /// The assignment of the first model that one of this is.
+    /// The assignment of the original model that corresponds to one of this model.
     pub(crate) fn expand(&self, assignment: &[usize]) -> Vec<usize> {
         let kept = self.kept.iter().zip(assignment);
         kept.map(|(kept, &choice)| kept[choice]).collect()
     }
 
-    /// Leaves out what is dominated now.
+    /// Removes currently dominated choices.
     pub(crate) fn again(&mut self, context: &Context) {
         leave_out(std::slice::from_mut(self), context);
     }
 
-    /// Keeps some of the choices that are left.
+    /// Keeps a subset of the remaining choices.
     ///
-    /// - `stay`: for each variable, numbers among the choices that are left now, ascending
+    /// - `stay`: for each variable, indices among the remaining choices, ascending
     pub(crate) fn keep(&mut self, stay: Vec<Rc<[usize]>>) {
-        // Addresses say what is shared as long as all of it is there.
+        // Addresses identify shared parts as long as all of them are alive.
         let before = self.model.clone();
         let mut known: HashMap<(usize, Rc<[usize]>), Rc<[Choice]>> = HashMap::default();
         let variables = self.model.variables.iter_mut().zip(&before.variables);
@@ -205,14 +205,14 @@ impl Reduced {
     }
 }
 
-/// Where shared choices lie.
+/// The address of shared choices.
 pub(super) fn address(choices: &Rc<[Choice]>) -> usize {
     Rc::as_ptr(choices).cast::<()>() as usize
 }
 
-/// Keeps of the conversions of each term what its variables can give and ask for.
+/// Restricts the conversions of each term to the states of its variables' remaining choices.
 ///
-/// - `before`: the model as it was, whose conversions are narrowed
+/// - `before`: the previous model, whose conversions are restricted
 fn narrow_conversions(model: &mut Model, before: &Model) {
     let mut known: HashMap<(usize, Vec<State>, Vec<State>), Rc<Conversions>> = HashMap::default();
     for index in 0..model.terms.len() {
@@ -234,7 +234,7 @@ fn narrow_conversions(model: &mut Model, before: &Model) {
     }
 }
 
-/// The states in which a term may be given and asked for, ascending.
+/// The states in which a term may be given and required, ascending.
 pub(super) fn reachable(model: &Model, term: &Term) -> (Vec<State>, Vec<State>) {
     let sorted = |mut states: Vec<State>| {
         states.sort_unstable();

@@ -1,24 +1,25 @@
 //! Variable elimination on a [network](Network).
 //!
-//! Eliminating variable `x` replaces the tables that mention it by `min over x of their sum`. Going
-//! back through the eliminations, from the last to the first, gives every variable's choice.
+//! Eliminating variable `x` replaces the tables that mention it by `min over x of their sum`.
+//! Backtracking through the eliminations, from the last to the first, gives every variable's
+//! choice.
 
 use crate::network::{Decision, Network};
 use crate::order::{self, Order};
 use crate::table::{Placed, Scoped, Tables, own_classes};
 
-/// Eliminates variables as long as each visits up to `each` entries: what is left has fewer
-/// variables, and the same optimum. All choices must be there still.
+/// Eliminates variables as long as each visits at most `each` entries: the rest has fewer variables
+/// and the same optimum. Requires that no choices have been removed yet.
 pub(crate) fn reduce(network: &mut Network, each: f64, tables: &mut Tables) {
     let dims = network.dims();
     let first = order::beginning(&dims, network.scopes(), each);
     (network.done, network.tables) = run(network, &dims, &first, tables);
-    // What is left of a part that is eliminated altogether is zero: its least sum was taken off.
+    // A completely eliminated component leaves zero: its minimum has been subtracted.
     network.tables.retain(|table| !table.scope.is_empty());
 }
 
-/// Eliminates every variable in the order and returns the best choice of each, as the model numbers
-/// them.
+/// Eliminates every variable in the order and returns the best choice of each, by the model's
+/// numbering.
 pub(crate) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -> Vec<usize> {
     let dims = network.dims();
     let (decisions, _) = run(network, &dims, &order.variables, tables);
@@ -30,7 +31,7 @@ pub(crate) fn eliminate(network: &Network, order: &Order, tables: &mut Tables) -
     out
 }
 
-/// Eliminates these variables, in this order; what was decided and which tables are left.
+/// Eliminates these variables, in this order; returns the decisions and the remaining tables.
 fn run(
     network: &Network,
     dims: &[usize],
@@ -101,7 +102,7 @@ fn step(
     (decision, left)
 }
 
-/// Fixes the variables from the last eliminated to the first.
+/// Decides the variables from the last eliminated to the first.
 fn trace_back(decisions: &[Decision], assignment: &mut [usize]) {
     for decision in decisions.iter().rev() {
         let given = decision.given.iter();

@@ -1,9 +1,9 @@
 //! `exact`: variable elimination.
 //!
-//! One variable after another is taken away; when none is left the sum is the optimum. The cost is
-//! the number of entries visited, exponential in the width of the graph and linear in its length;
-//! the tables of equal parts are equal and are worked out once (`table`). Where it is large,
-//! choices that no optimum takes are left out first ([`relax`]).
+//! Variables are eliminated one after another; when none is left the sum is the optimum. The cost
+//! is the number of entries visited, exponential in the width of the graph and linear in its
+//! length; eliminations of equal parts are memoised (`table`). If the cost is high, choices that no
+//! optimum uses are pruned first ([`relax`]).
 //!
 //! # Source
 //! Bertelè & Brioschi (1972), Nonserial Dynamic Programming; Dechter (1999), Artif. Intell. 113,
@@ -16,10 +16,10 @@ use crate::relax::sweep::Relaxed;
 use crate::relax::{self, Narrowing};
 use crate::search::{Context, Search, Solution};
 
-/// Largest number of entries visited in all, counting equal parts each time: seconds.
+/// Maximum number of entries visited in total, counting equal parts each time: a matter of seconds.
 const WORK: f64 = (1u64 << 28) as f64;
-/// Entries for each variable that elimination visits sooner than a sweep moves costs: up to these
-/// nothing is left out first.
+/// Entries per variable below which elimination is cheaper than a sweep of the relaxation: up to
+/// this size nothing is pruned first.
 const EACH: f64 = (1u64 << 10) as f64;
 
 /// The search.
@@ -42,19 +42,18 @@ impl Search for Exact {
     }
 }
 
-/// What there is to say of a model.
+/// The result for a model.
 pub(crate) enum Found {
-    /// The optimum, or, if nothing costs less than what is known already, an assignment that does
-    /// not.
+    /// The optimum or, if no assignment is below the wanted cost, one that is not.
     Optimum(Solution),
-    /// A good assignment and how far it can be from the optimum: the graph is too wide.
+    /// A good assignment and its optimality gap: the graph is too wide.
     Bounds(Relaxed),
 }
 
-/// Searches for the optimum, and for bounds where elimination is too much.
+/// Searches for the optimum, and for bounds if elimination is infeasible.
 ///
-/// - `thorough`: whether, where the first bound leaves a gap, a better assignment is looked for layer by
-///   layer, and choices are left out again and again
+/// - `thorough`: whether to close a gap of the first bound by descents over layers and repeated
+///   pruning
 pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found {
     let first = dominate::reduce(model, context);
     let mut apart = decompose(&first.model);
@@ -89,18 +88,18 @@ pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found 
     }
 }
 
-/// Entries that are visited sooner than anything else is tried.
+/// Entries below which elimination is tried before anything else.
 fn easy(model: &Model) -> f64 {
     relax::EASY.max(EACH * model.variables.len() as f64)
 }
 
-/// What elimination finds in what is left of a model.
+/// The result of elimination in the remaining model.
 fn eliminated(model: &Model, left: &Reduced, apart: &Apart, context: &Context) -> Found {
     let assignment = direct::eliminate_apart(&left.model, apart, context);
     optimum(model, left.expand(&assignment), context.below)
 }
 
-/// What elimination found among the assignments that cost less than `below`, if there are any.
+/// The best assignment with a cost below `below` by elimination, if there is one.
 fn optimum(model: &Model, assignment: Vec<usize>, below: f64) -> Found {
     let objective = model.objective(&assignment);
     Found::Optimum(Solution {

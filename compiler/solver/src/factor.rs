@@ -1,11 +1,12 @@
 //! A [`Model`] as a sum of tables over few variables.
 //!
-//! A term with few choices among its users is one table over its producer and all of them. A larger
-//! one is taken apart exactly, by the steps of its conversions: users share a step when what they
-//! ask for is the state at its end or one beyond it, so a 0/1 variable says whether the step to a
-//! state is made; its price depends on the producer alone, and each user whose conversion passes
-//! there demands it. A step that a single user can need is part of a table over producer and user,
-//! and steps that some user needs whatever it chooses depend on the producer alone.
+//! A term whose consumers have few choices is one table over its producer and all of them. A larger
+//! one is decomposed exactly, by the steps of its conversions: consumers share a step if the states
+//! they require are its end or beyond it, so a 0/1 variable says whether the step to a state is
+//! made; its price depends on the producer only, and each consumer whose conversion passes through
+//! that state requires it. A step that only one consumer can need is part of a table over producer
+//! and consumer, and steps that some consumer needs whatever it chooses depend on the producer
+//! only.
 
 mod fill;
 mod shared;
@@ -17,8 +18,8 @@ pub(crate) use self::fill::tables;
 use self::shared::Shares;
 use crate::model::{Choice, Model, State, Step, Term};
 
-/// A table and the variables it is over, ascending. Variables from `model.variables.len()` on are
-/// the 0/1 variables.
+/// A table with its variables, ascending. Variables from `model.variables.len()` on are the 0/1
+/// variables.
 #[derive(Clone, Debug)]
 pub(crate) struct Factor {
     /// The variables.
@@ -32,30 +33,30 @@ enum Source {
     Own,
     /// A whole term.
     Whole(usize),
-    /// What a term costs its producer whatever is chosen elsewhere: it is held, and converted to
-    /// what is always asked for.
+    /// The cost of a term that depends on its producer only: space, and conversions to states that
+    /// are always required.
     Always { term: usize, always: Rc<[State]> },
-    /// The steps to these states, which only this user can need.
+    /// The steps to these states, which only this consumer can need.
     Alone {
         term: usize,
         user: usize,
         states: Vec<State>,
         always: Rc<[State]>,
     },
-    /// The price of the step to a state, if the 0/1 variable `made` says so.
+    /// The price of the step to a state, if the 0/1 variable `made` is 1.
     Make {
         term: usize,
         state: State,
         made: usize,
         always: Rc<[State]>,
     },
-    /// A user's shares of the steps that it needs: a lower bound of what they cost.
+    /// A consumer's shares of the steps that it needs: a lower bound on their cost.
     Shared {
         term: usize,
         user: usize,
         shares: Rc<Shares>,
     },
-    /// A user may pass a state only if `made` says that the step there is made.
+    /// A consumer may pass through a state only if `made` says that the step to it is made.
     Demand {
         term: usize,
         user: usize,
@@ -65,7 +66,7 @@ enum Source {
 }
 
 impl Source {
-    /// The term that it is a part of.
+    /// The term to which it belongs.
     fn term(&self) -> Option<usize> {
         match self {
             Source::Own => None,
@@ -79,14 +80,14 @@ impl Source {
     }
 }
 
-/// Every factor of a model.
+/// All factors of a model.
 #[derive(Clone, Debug)]
 pub(crate) struct Factors {
-    /// Number of choices of each variable, those of the model first.
+    /// Number of choices of each variable; the model's variables come first.
     pub(crate) dims: Vec<usize>,
     /// The factors.
     pub(crate) factors: Vec<Factor>,
-    /// For each term, which of the things that each of its users asks for it is.
+    /// For each term, the operand index of each of its consumers.
     operands: Vec<BTreeMap<usize, Vec<usize>>>,
 }
 
@@ -97,23 +98,23 @@ impl Factors {
     }
 }
 
-/// Takes a model apart; terms whose table has up to `whole` entries stay whole.
+/// Decomposes a model; terms whose table has at most `whole` entries stay whole.
 pub(crate) fn factors(model: &Model, whole: usize) -> Factors {
     take_apart(model, whole, &mut |index, always, users, out| {
         split(model, index, &always.into(), users, out);
     })
 }
 
-/// A sum of tables over one or two variables, or of up to `whole` entries, that is nowhere greater
-/// than the model, and near it where the choices are those of an assignment (`shared`).
+/// Tables over one or two variables, or of at most `whole` entries, whose sum is a lower bound of
+/// the model, and tight near a given assignment (`shared`).
 pub(crate) fn shared_factors(model: &Model, whole: usize, assignment: &[usize]) -> Factors {
     take_apart(model, whole, &mut |index, always, users, out| {
         shared::split(model, index, &always.into(), users, assignment, out);
     })
 }
 
-/// What takes a large term apart: it is given its number, what is always asked for, and the users
-/// whose choice makes a difference.
+/// The decomposition of a large term. Its arguments: the term's index, the states always required,
+/// and the consumers whose choice matters.
 type Split<'a> = &'a mut dyn FnMut(usize, Vec<State>, &[usize], &mut Factors);
 
 fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
@@ -129,7 +130,8 @@ fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
     for (index, term) in model.terms.iter().enumerate() {
         let (always, users) = askers(model, term);
         let scope = sorted(users.iter().copied().chain([term.producer.0]).collect());
-        // Choices that give and ask alike have one entry; more than states there cannot be.
+        // Choices that give and require the same states share an entry; there cannot be more
+        // entries than states.
         let states = |v: usize| match out.operands[index].get(&v) {
             None => term.conversions.sources.len(),
             Some(own) if own.len() == 1 && v != term.producer.0 => term.conversions.targets.len(),
@@ -147,7 +149,7 @@ fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
     out
 }
 
-/// Which of the things that each user of a term asks for it is.
+/// The operand index of each consumer of a term.
 fn operands_of(term: &Term) -> BTreeMap<usize, Vec<usize>> {
     let mut operands: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     for &(user, operand) in &term.consumers {
@@ -156,8 +158,8 @@ fn operands_of(term: &Term) -> BTreeMap<usize, Vec<usize>> {
     operands
 }
 
-/// What users of a term ask for whatever they choose, and the users whose choice makes a
-/// difference.
+/// The states required by consumers of a term whatever they choose, and the consumers whose choice
+/// matters.
 fn askers(model: &Model, term: &Term) -> (Vec<State>, Vec<usize>) {
     let mut always = Vec::new();
     let mut users = Vec::new();
@@ -179,7 +181,7 @@ fn sorted<T: Ord>(mut list: Vec<T>) -> Vec<T> {
     list
 }
 
-/// Takes one term apart.
+/// Decomposes one term.
 fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out: &mut Factors) {
     let term = &model.terms[index];
     let producer = term.producer.0;
@@ -248,7 +250,7 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
     }
 }
 
-/// The states that a user can pass, or can ask for.
+/// The states that a consumer can pass through or require.
 fn passed(model: &Model, term: &Term, user: usize, operands: &[usize]) -> BTreeSet<State> {
     let choices = model.variables[user].choices.iter();
     let targets = choices.flat_map(|choice| operands.iter().map(|&operand| choice.asks[operand]));
@@ -259,14 +261,14 @@ fn passed(model: &Model, term: &Term, user: usize, operands: &[usize]) -> BTreeS
     steps.chain(targets.iter().copied()).collect()
 }
 
-/// Every state to which a step costs something from some source.
+/// All states to which a step has a cost from some source.
 fn paid(term: &Term, always: &[State]) -> BTreeSet<State> {
     let rows = 0..term.conversions.sources.len();
     rows.flat_map(|row| prices(term, row, always).into_keys())
         .collect()
 }
 
-/// The states to which a step costs something, and what it does: nothing where it is made anyway.
+/// The states to which a step has a cost, with that cost: zero if the step is made anyway.
 fn prices(term: &Term, row: usize, always: &[State]) -> BTreeMap<State, f64> {
     let path = |&target: &State| term.conversions.path(row, target);
     let anyway: BTreeSet<State> = always.iter().flat_map(path).map(|step| step.to).collect();
@@ -277,8 +279,8 @@ fn prices(term: &Term, row: usize, always: &[State]) -> BTreeMap<State, f64> {
         .collect()
 }
 
-/// Whether a conversion to elsewhere passes the state; if none does, who passes it depends on what
-/// is asked for alone.
+/// Whether a conversion to another state passes through this one; if none does, only the required
+/// states determine who uses it.
 fn beyond(term: &Term, state: State) -> bool {
     let inner = |path: &Vec<Step>| {
         path.split_last()
@@ -287,7 +289,7 @@ fn beyond(term: &Term, state: State) -> bool {
     term.conversions.paths.iter().any(inner)
 }
 
-/// Price of the step to a state: zero where no step leads there or one is made anyway.
+/// Price of the step to a state: zero if no step leads there or it is made anyway.
 fn price(term: &Term, row: usize, state: State, always: &[State]) -> f64 {
     let path = |target: State| term.conversions.path(row, target);
     let anyway = always
@@ -304,10 +306,10 @@ fn price(term: &Term, row: usize, state: State, always: &[State]) -> f64 {
     }
 }
 
-/// Whether the conversion to what a user's choice asks for passes a state, or, from a source that
-/// lies there already, ends there.
+/// Whether the conversion to the states required by a consumer's choice passes through a state or,
+/// from a source that is already there, ends there.
 ///
-/// - `operands`: which of the things that the user asks for the term is
+/// - `operands`: the operand indices of the term at the consumer
 fn passes(term: &Term, row: usize, operands: &[usize], choice: &Choice, state: State) -> bool {
     operands.iter().any(|&operand| {
         let target = choice.asks[operand];

@@ -1,19 +1,18 @@
-//! `frontier`: every trade of cost for space.
+//! `frontier`: the Pareto frontier of cost and space.
 //!
-//! The space of an assignment is its [peak](Model::peak), the greatest over all instants, which is
-//! no sum. The space at *one* instant is: of each term what it takes there. So elimination with
-//! sets of (cost, space) for numbers finds all assignments that no other beats in objective and in
-//! the space at an instant (Frontier Tracking). The instant is that at which the cheapest
-//! assignment takes most; where a point takes more at another instant, points of that instant are
-//! found, too. In the end each is judged by its peak.
+//! The space of an assignment is its [peak](Model::peak), a maximum over all instants, which is not
+//! a sum. The space at *one* instant is a sum over terms. So elimination over sets of (cost, space)
+//! pairs finds all Pareto-optimal assignments for objective and space at an instant (Frontier
+//! Tracking). The instant is the one at which the cheapest assignment has its peak; if a point has
+//! its peak at another instant, that instant's points are computed, too. Finally each point is
+//! evaluated by its peak.
 //!
-//! The space at an instant is at most the peak. So the least cost of a point whose space at some
-//! instant is within a limit bounds the objective of *every* assignment within the limit from
-//! below; where the point's peak is within it, too, it is the optimum.
+//! The space at an instant is at most the peak. So the minimum cost of a point whose space at some
+//! instant is within a limit is a lower bound on the objective of *every* assignment within the
+//! limit; if the point's peak is within it, too, the point is optimal.
 //!
-//! Sets that grow too large are thinned, and the sets of a model that is too wide are not worked
-//! out: prices of space ([`Model::priced`]) are tried instead, which find points of the convex
-//! hull.
+//! Sets that grow too large are thinned. For a model that is too wide, sets are not computed;
+//! instead prices of space ([`Model::priced`]) are tried, which find points of the convex hull.
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
@@ -31,44 +30,43 @@ use crate::model::Model;
 use crate::order;
 use crate::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
-/// Entries of the largest table of sets, and entries visited in all, up to which sets are worked
-/// out.
+/// Limits for computing sets: entries of the largest table, and entries visited in total.
 const WIDEST: f64 = (1u64 << 14) as f64;
 const WORK: f64 = (1u64 << 22) as f64;
-/// Entries up to which a term stays one table.
+/// Maximum entries of a term kept as one table.
 const WHOLE: usize = 1 << 11;
-/// Instants whose space is looked at.
+/// Maximum number of instants examined.
 const INSTANTS: usize = 4;
-/// Prices tried where sets are not worked out, each twice the one before.
+/// Number of prices tried if sets are not computed, each twice the previous one.
 const PRICES: i32 = 24;
 
 /// The search.
 pub struct FrontierSearch;
 
-/// An assignment that no other beats in objective and peak.
+/// A Pareto-optimal assignment for objective and peak.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Point {
     /// The choice of each variable.
     pub assignment: Vec<usize>,
     /// Its objective.
     pub objective: f64,
-    /// The greatest space that it takes at once.
+    /// Its peak space.
     pub peak: f64,
 }
 
-/// Assignments of a model, each cheaper and larger than the one before.
+/// The points of a model, each cheaper and larger than the previous one.
 #[derive(Clone, Debug)]
 pub struct Frontier {
-    /// From the least peak to the least objective; none is equal to another in either.
+    /// From minimum peak to minimum objective, without ties in either.
     pub points: Vec<Point>,
-    /// By what part the space at an instant of a point may exceed that of one which was left out
-    /// for it: zero if nothing was, `None` if nothing is known because prices were tried.
+    /// The relative error of spaces at an instant due to thinning: zero if nothing was thinned,
+    /// `None` if unknown because prices were tried.
     pub epsilon: Option<f64>,
-    /// For each instant that was looked at, the points by objective and space there.
+    /// For each examined instant, the points by objective and space at that instant.
     instants: Vec<Vec<(f64, f64)>>,
 }
 
-/// Every trade of objective for peak that is found, as the page of the module says.
+/// Computes the frontier as described in the module documentation.
 pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
     let mut frontier = Frontier {
         points: Vec::new(),
@@ -106,8 +104,8 @@ pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
     Some(frontier)
 }
 
-/// The assignments that no other beats in objective and space at an instant, with both, from the
-/// least space; and by what part the space may be too great. `None` if the model is too wide.
+/// The Pareto-optimal assignments for objective and space at an instant, with both values, in
+/// ascending space; and the relative error of spaces. `None` if the model is too wide.
 pub(crate) fn at_instant(
     model: &Model,
     instant: usize,
@@ -117,7 +115,7 @@ pub(crate) fn at_instant(
     let [costs, spaces]: [Reduced; 2] = dominate::reduce_all(&[model, &space], context)
         .try_into()
         .ok()?;
-    // Both models are taken apart as one in which everything costs something.
+    // Both models are decomposed as one in which everything has a cost.
     let mut both = costs.model.clone();
     for (own, space) in both.terms.iter_mut().zip(&spaces.model.terms) {
         own.price += space.price;
@@ -141,7 +139,7 @@ pub(crate) fn at_instant(
     ))
 }
 
-/// A model whose objective is the space that is taken at an instant.
+/// A model whose objective is the space at an instant.
 fn space_at(model: &Model, instant: usize) -> Model {
     let mut space = model.clone();
     for variable in &mut space.variables {
@@ -166,7 +164,7 @@ impl Frontier {
         });
     }
 
-    /// Keeps the points that no other beats, from the least peak.
+    /// Keeps the Pareto-optimal points, in ascending peak.
     fn leave_unbeaten(&mut self) {
         let by_peak = |a: &Point, b: &Point| {
             a.peak
@@ -182,7 +180,7 @@ impl Frontier {
         });
     }
 
-    /// Adds what is best at some prices of space.
+    /// Adds the best assignments at some prices of space.
     fn by_prices(&mut self, model: &Model, context: &Context) {
         let Some(cheapest) = self.points.last() else {
             return;
@@ -196,11 +194,11 @@ impl Frontier {
         }
     }
 
-    /// The cheapest point within a limit on the peak; its bound is one on all assignments within
-    /// it.
+    /// The cheapest point within a limit on the peak; its bound holds for all assignments within
+    /// the limit.
     ///
     /// # Errors
-    /// [`Unsolved::TooLarge`] with the point of least peak.
+    /// [`Unsolved::TooLarge`] with the point of minimum peak.
     pub fn within(&self, limit: f64) -> Result<Fitted, Unsolved> {
         let fitting = self.points.iter().rev().find(|point| point.peak <= limit);
         let Some(point) = fitting else {

@@ -1,8 +1,9 @@
 //! `ilp`: the objective as an integer program, solved by HiGHS.
 //!
-//! Each choice of a variable is a 0/1 unknown `x`, of which one is 1 for each variable; so is, for
-//! a large term, whether the step to a state is made (`factor`). A table over several variables has
-//! an unknown `y ≥ 0` for each finite entry, whose sums over the others are the `x` of each:
+//! Each choice of a variable is a 0/1 unknown `x`, exactly one of which is 1 per variable; for a
+//! large term there is also an unknown per state that says whether the step to it is made
+//! (`factor`). A table over several variables has an unknown `y ≥ 0` for each finite entry, whose
+//! marginals are the `x` of each variable:
 //!
 //! ```text
 //! minimise  Σ cost · x + Σ entry · y
@@ -10,8 +11,8 @@
 //!           Σ over entries  y = Σ over choices of the class  x   for each class of each variable
 //! ```
 //!
-//! With `x` whole the `y` are, too. Without that it is the relaxation that sweeps approach from
-//! below ([`relax`](crate::relax)).
+//! If the `x` are integral, so are the `y`. The linear relaxation is the one that sweeps approach
+//! from below ([`relax`](crate::relax)).
 //!
 //! # Source
 //! Koster et al. (1998), The partial constraint satisfaction problem, Oper. Res. Lett. 23, 89–97
@@ -27,13 +28,13 @@ use crate::network::Network;
 use crate::search::{Context, Search, Solution};
 use crate::table::{Scoped, Table, Tables};
 
-/// Entries of all tables up to which it is tried.
+/// Maximum total number of table entries.
 const MOST: f64 = (1u64 << 21) as f64;
-/// What the known assignment costs in the program: tolerances of the solver are absolute.
+/// Scaled cost of the known assignment: tolerances of the solver are absolute.
 const SCALE: f64 = 1e4;
-/// How far a number of the solver may be off, relatively.
+/// Relative error of the solver's results.
 const TOLERANCE: f64 = 1e-6;
-/// Nodes of the tree that are looked at, at most.
+/// Maximum number of search tree nodes.
 const NODES: i32 = 100_000;
 
 /// The search.
@@ -75,7 +76,7 @@ impl Search for Ilp {
             known
         };
         let objective = model.objective(&assignment);
-        // What is proved up to the tolerance of the solver is the optimum.
+        // A proof up to the solver's tolerance counts as optimal.
         let bound = bound / scale;
         let is_proved = bound >= objective * (1.0 - TOLERANCE);
         Some(Solution {
@@ -90,14 +91,14 @@ impl Search for Ilp {
     }
 }
 
-/// The program, and the unknown of each choice of each variable.
+/// The program, and the unknowns of the choices of each variable.
 struct Program {
     problem: RowProblem,
     unknowns: Vec<Vec<Col>>,
 }
 
 impl Program {
-    /// - `scale`: by what all costs are multiplied
+    /// - `scale`: factor on all costs
     fn new(network: &Network, tables: &Tables, scale: f64) -> Program {
         let mut problem = RowProblem::new();
         let mut costs: Vec<Vec<f64>> = network.dims().iter().map(|&n| vec![0.0; n]).collect();
@@ -124,7 +125,7 @@ impl Program {
 
     /// Adds a table over several variables.
     fn add(&mut self, own: &Scoped, table: &Table, scale: f64) {
-        // For each class of each variable the unknowns of the entries with it.
+        // For each class of each variable the unknowns of the entries that contain it.
         let mut sums: Vec<Vec<Vec<(Col, f64)>>> =
             table.dims.iter().map(|&n| vec![Vec::new(); n]).collect();
         for (number, &entry) in table
@@ -150,7 +151,8 @@ impl Program {
         }
     }
 
-    /// A choice for each variable and a bound on the scaled objective; `None` if none was found.
+    /// A choice for each variable and a bound on the scaled objective; `None` if no assignment was
+    /// found.
     fn solve(self, context: &Context) -> Option<(Vec<usize>, f64)> {
         let mut model = self.problem.try_optimise(Sense::Minimise).ok()?;
         model.make_quiet();
@@ -179,7 +181,7 @@ impl Program {
     }
 }
 
-/// The bound that the solver proved.
+/// The bound proved by the solver.
 fn bound(solved: &SolvedModel) -> f64 {
     if solved.status() == HighsModelStatus::Optimal {
         return solved.objective_value();

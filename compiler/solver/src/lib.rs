@@ -1,11 +1,11 @@
 //! Optimisation of factor graphs whose factors are shared conversions.
 //!
 //! A problem ([`Model`]) has *variables* with a finite number of *choices*, and *terms*. A choice
-//! has a cost of its own; it asks for some things, each in one *state*, and gives others. A term is
-//! one thing: a single variable gives it, any number of variables take it, and wherever it is taken
-//! in another state than it is given in, it has to be *converted*. A conversion is a path of
-//! *steps*; a step that several takers have in common is made once. Sought is the assignment `a` of
-//! a choice to each variable that minimises
+//! has a cost of its own; it requires some operands, each in one *state*, and gives some results. A
+//! term is one value: one variable gives it, any number of variables consume it, and wherever it is
+//! required in another state than it is given in, it must be *converted*. A conversion is a path of
+//! *steps*; a step shared by several consumers is made once. The goal is the assignment `a` of a
+//! choice to each variable that minimises
 //!
 //! ```text
 //! Σ over variables v  count(v) · cost(v, a(v))
@@ -13,24 +13,23 @@
 //! ```
 //!
 //! where `s` is the state in which `t` is given under `a`, and the steps made are the union of
-//! those on the paths from `s` to all states in which `t` is taken. [`limit::solve`] minimises
-//! under a bound on the greatest space that is in use at once; the prices are its multipliers.
+//! those on the paths from `s` to all states in which `t` is required. [`limit::solve`] minimises
+//! under a bound on the peak space; the prices are its Lagrange multipliers.
 //!
-//! Every search of [`SEARCHES`] minimises exactly this function. Those that claim a lower bound
-//! claim one on all assignments.
+//! Every search of [`SEARCHES`] minimises exactly this function. A claimed lower bound holds for
+//! all assignments.
 //!
-//! *What must never be known here*: what variables, states and costs mean. A state is a number that
-//! the caller hands in; no search asks for more than whether two states are the same. So there are
-//! no tensors here, no distributions, machines or programs, and no dependency on a crate that knows
-//! them.
+//! *What this crate must never know*: the meaning of variables, states and costs. A state is an
+//! opaque number from the caller; searches only test states for equality. So there are no tensors
+//! here, no distributions, machines or programs, and no dependency on a crate that knows them.
 //!
-//! Modules stand in the order of their dependencies: each uses only those before it. [`model`] is
-//! the problem and [`search`] what solves it. A problem becomes a sum of tables over few variables
-//! (`table`, `factor`); of these, `order` finds a cheap order of elimination, and `eliminate`
-//! follows it on what is left of the problem (`network`); `direct` does so with a whole problem.
-//! `dominate` leaves out choices beforehand, and `tie` makes equal variables one. [`coordinate`],
-//! [`autoddl`], [`relax`], [`exact`] and `ilp` are the searches, [`auto`] combines them, and
-//! [`frontier`] finds every trade of cost for space.
+//! Modules in dependency order: each uses only earlier ones. [`model`] is the problem and
+//! [`search`] the interface of solvers. A problem becomes a sum of tables over few variables
+//! (`table`, `factor`); `order` finds a cheap elimination order for them, and `eliminate` applies
+//! it to the remaining problem (`network`); `direct` does so for a whole problem. `dominate` prunes
+//! choices beforehand, and `tie` merges equal variables. [`coordinate`], [`autoddl`], [`relax`],
+//! [`exact`] and `ilp` are the searches, [`auto`] combines them, and [`frontier`] computes the
+//! Pareto frontier of cost and space.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -59,7 +58,7 @@ mod tests;
 pub use self::model::{Choice, Conversions, Model, State, Step, Term, Variable};
 pub use self::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
-/// Every search, the one that suits most problems first.
+/// Every search; the one that suits most problems comes first.
 pub static SEARCHES: &[&dyn Search] = &[
     &auto::Auto,
     &exact::Exact,

@@ -1,11 +1,12 @@
-//! Space as a constraint: the least objective among assignments whose peak is within a limit.
+//! Space as a constraint: the minimum objective among assignments whose peak is within a limit.
 //!
-//! If the optimum is within it, it is the answer. If not, space gets a price: with `price` λ a
-//! search minimises `objective + λ·average`, where the space that an assignment takes on average is
-//! at most its peak. At a price so high that the objective hardly counts an assignment of least
-//! space is found; if that is not within the limit, none is known to be. Else bisection lowers λ,
-//! and the one with the least objective is kept. By weak duality `min(objective + λ·average) − λ·limit`
-//! bounds the objective of *every* assignment within the limit from below.
+//! If the unconstrained optimum is within the limit, it is the answer. Otherwise space gets a
+//! price: with price λ a search minimises `objective + λ·average`, where the average space of an
+//! assignment is at most its peak. At a price so high that the objective is negligible an
+//! assignment of minimum space is found; if that exceeds the limit, no assignment within the limit
+//! is known. Otherwise λ is lowered by bisection, and the assignment with the minimum objective is
+//! kept. By weak duality `min(objective + λ·average) − λ·limit` is a lower bound on the objective
+//! of *every* assignment within the limit.
 //!
 //! # Source
 //! Everett (1963), Generalized Lagrange multiplier method, Operations Research 11(3), 399–417.
@@ -14,20 +15,21 @@ use crate::model::Model;
 use crate::search::{Context, EQUAL, Search};
 pub use crate::search::{Fitted, Unsolved};
 
-/// The highest and the lowest price, in objectives of the first assignment for its peak: at the
-/// highest the objective hardly counts, at the lowest space hardly does.
+/// The highest and the lowest price, relative to the first assignment's objective divided by its
+/// peak: at the highest the objective is negligible, at the lowest space is.
 const PRICES: [f64; 2] = [(1u64 << 45) as f64, 0.125];
-/// From a price that is about right to the next that is tried.
+/// Factor between an approximate price and the next one tried.
 const NEAR: f64 = 4.0;
-/// How many times less than the highest price is about as high.
+/// Ratio of the highest price to one that is effectively as high.
 const HIGH: f64 = (1u64 << 20) as f64;
-/// The part of the limit below which space is no longer short: it is tried as if it were free.
+/// The fraction of the limit below which space is no longer scarce: the price is then tried as
+/// zero.
 const ROOM: f64 = 0.8;
-/// What sums of a model's costs and space are rounded by, for one of what they come to.
+/// Relative rounding error of sums of a model's costs and space.
 const ROUNDING: f64 = 1e-12;
 
-/// The assignment with the least objective whose peak is at most `limit`; or, if none costs less
-/// than is wanted, one that does not, whatever its peak.
+/// The assignment with the minimum objective whose peak is at most `limit`; or, if none is below
+/// the wanted cost, one that is not, whatever its peak.
 ///
 /// # Errors
 /// [`Unsolved`].
@@ -63,7 +65,7 @@ pub fn solve(
     bisect(model, search, (limit, low, high), found, bound, context)
 }
 
-/// As [`solve`], where a price is known that is about right: others are looked for from there.
+/// As [`solve`], with a known approximate price, from which the search starts.
 fn from_price(
     model: &Model,
     search: &dyn Search,
@@ -83,7 +85,7 @@ fn from_price(
         return bisect(model, search, (limit, lowest, price), first, bound, context);
     }
     if first.peak <= limit {
-        // Lower prices, as long as they are high enough.
+        // Lowers the price as long as it is high enough.
         let (mut best, mut price) = (first, price);
         for _ in 0..tries {
             let lower = if best.peak < ROOM * limit {
@@ -133,8 +135,8 @@ fn from_price(
     Ok(best)
 }
 
-/// Narrows the price between one that is too low, or as good as, and one that is high enough: halves
-/// the difference of their logarithms.
+/// Narrows the bracket between a price that is too low, or effectively so, and one that is high
+/// enough: bisection of the logarithms.
 fn bisect(
     model: &Model,
     search: &dyn Search,
@@ -161,8 +163,7 @@ fn bisect(
     Ok(best)
 }
 
-/// What is best at a price, and the bound that it gives on the objective of anything within the
-/// limit.
+/// The best assignment at a price, and its bound on the objective of assignments within the limit.
 fn try_price(
     model: &Model,
     search: &dyn Search,
@@ -170,11 +171,11 @@ fn try_price(
     limit: f64,
     context: &Context,
 ) -> Result<(Fitted, Option<f64>), Unsolved> {
-    // What fits and is wanted costs less than this, its space included.
+    // An assignment within the limit and below the wanted cost has a priced cost below this.
     let below = context.below + price * limit;
     let found = fit(model, price, search, &context.wanting(below));
     let found = found.ok_or(Unsolved::TooWide)?;
-    // What a high price leaves of the objective is rounded away: the bound says no more than is known.
+    // At a high price the objective is lost to rounding: the bound adds no information.
     let allowed = price * limit;
     let bound = found
         .solution
@@ -183,12 +184,12 @@ fn try_price(
     Ok((found, bound))
 }
 
-/// The greater of two bounds; none if either search has none.
+/// The maximum of two bounds; `None` if neither search has one.
 fn higher(a: Option<f64>, b: Option<f64>) -> Option<f64> {
     Some(a?.max(b?))
 }
 
-/// Solves a model with a price on space, and judges what is found without it.
+/// Solves a model with a price on space, and evaluates the result without it.
 fn fit(model: &Model, price: f64, search: &dyn Search, context: &Context) -> Option<Fitted> {
     let solution = match price == 0.0 {
         true => search.solve(model, context)?,

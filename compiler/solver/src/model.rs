@@ -1,11 +1,10 @@
 //! The problem: variables with choices, and the cost of the terms that connect them.
 //!
-//! The formula of the objective stands on the page of the crate.
+//! The crate documentation has the formula of the objective.
 
 use std::rc::Rc;
 
-/// A state in which a term is given or taken. Two states are the same or not; nothing else is known
-/// of them.
+/// A state in which a term is given or required: an opaque value that supports only equality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct State(pub u16);
 
@@ -16,95 +15,95 @@ impl State {
     }
 }
 
-/// A problem. Costs and prices are in one unit, any; so is space.
+/// A problem. All costs are in one arbitrary unit; so is all space.
 #[derive(Clone, Debug, Default)]
 pub struct Model {
-    /// What is chosen.
+    /// The variables.
     pub variables: Vec<Variable>,
-    /// What the choices give and ask for.
+    /// The terms that choices give and require.
     pub terms: Vec<Term>,
-    /// Where a local search starts: in each some choices are given, and the others are greedy.
-    /// Without any it starts where all are greedy.
+    /// Starts of local searches: each fixes some choices, and the others are greedy. Without any
+    /// start all choices are greedy.
     pub starts: Vec<Start>,
 }
 
-/// For each variable the choice from which a local search starts, if one is given.
+/// For each variable the fixed choice of a start, if any.
 pub type Start = Vec<Option<usize>>;
 
-/// What is chosen.
+/// A variable.
 #[derive(Clone, Debug)]
 pub struct Variable {
-    /// Whether variables with near numbers have terms in common. The others are seen to where the
-    /// first such variable is with which they have one.
+    /// Whether variables with close numbers share terms. A variable not in sequence is visited
+    /// together with the first variable that shares a term with it.
     pub in_sequence: bool,
-    /// The choices, at least one; shared by variables that have the same.
+    /// The choices, at least one; shared by variables with equal choices.
     pub choices: Rc<[Choice]>,
-    /// How often it happens.
+    /// Its multiplicity.
     pub count: usize,
 }
 
 impl Variable {
-    /// Cost of a choice, all times it happens together.
+    /// Cost of a choice, times the multiplicity.
     pub fn cost(&self, choice: usize) -> f64 {
         self.count as f64 * self.choices[choice].cost
     }
 }
 
-/// One choice of a variable.
+/// A choice of a variable.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What it costs once.
+    /// Its cost per occurrence.
     pub cost: f64,
-    /// The state of each thing that it asks for.
+    /// The state of each operand that it requires.
     pub asks: Vec<State>,
-    /// The state of each thing that it gives.
+    /// The state of each result that it gives.
     pub gives: Vec<State>,
 }
 
-/// What one variable gives and others ask for.
+/// A value that one variable gives and others require.
 #[derive(Clone, Debug)]
 pub struct Term {
-    /// The variable that gives it, and which of the things it gives this is.
+    /// The variable that gives it, with the result index.
     pub producer: (usize, usize),
-    /// The variables that ask for it, and which of the things they ask for it is. A variable may
-    /// occur more than once.
+    /// The variables that require it, with the operand index. A variable may occur more than once.
     pub consumers: Vec<(usize, usize)>,
-    /// How it is converted; shared by terms that are converted alike.
+    /// Its conversions; shared by terms with equal conversions.
     pub conversions: Rc<Conversions>,
-    /// How often it is made and converted.
+    /// Its multiplicity.
     pub count: usize,
-    /// The first and the last instant at which it takes space as given; instants are numbered as
-    /// the variables.
+    /// The first and last instant at which it occupies space in the given state; instants are
+    /// numbered like variables.
     pub alive: (usize, usize),
-    /// The first and the last instant at which what its conversions make takes space.
+    /// The first and last instant at which its conversions occupy space.
     pub converted: (usize, usize),
-    /// Price of the space that it takes as given.
+    /// Price of its space in the given state.
     pub price: f64,
-    /// Price of the space that its conversions take.
+    /// Price of the space of its conversions.
     pub converted_price: f64,
 }
 
-/// The conversions between some states.
+/// The conversions between states.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conversions {
-    /// The states in which something may be given, ascending.
+    /// The possible given states, ascending.
     pub sources: Vec<State>,
-    /// The states in which it may be asked for, ascending.
+    /// The possible required states, ascending.
     pub targets: Vec<State>,
-    /// The space that it takes as given, by source.
+    /// The space in the given state, by source.
     pub space: Vec<f64>,
-    /// The steps of each conversion, row-major by source; none where nothing changes.
+    /// The steps of each conversion, row-major by source; empty if the states are equal.
     pub paths: Vec<Vec<Step>>,
 }
 
-/// A step of a conversion. From one source, steps to one state cost the same whatever lies beyond.
+/// A step of a conversion. From one source, the steps to one state cost the same whatever comes
+/// after.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Step {
     /// The state after it.
     pub to: State,
-    /// What it costs once.
+    /// Its cost per occurrence.
     pub cost: f64,
-    /// The space that what it makes takes.
+    /// The space of its result.
     pub space: f64,
 }
 
@@ -119,7 +118,7 @@ impl Conversions {
         &self.paths[row * self.targets.len() + position(&self.targets, target)]
     }
 
-    /// Cost of the space that something given so takes, if a unit of it costs `price`.
+    /// Cost of the space in a given state at a unit price of `price`.
     pub fn holding(&self, row: usize, price: f64) -> f64 {
         priced(price, self.space[row])
     }
@@ -131,12 +130,12 @@ fn position(sorted: &[State], id: State) -> usize {
         .expect("conversions cover every choice of the variables they connect")
 }
 
-/// `price · space`, and exactly zero where space is free.
+/// `price · space`, and exactly zero if space is free.
 fn priced(price: f64, space: f64) -> f64 {
     if price == 0.0 { 0.0 } else { price * space }
 }
 
-/// The steps of several paths from one source, one to each state.
+/// The union of the steps of several paths from one source, one step per state.
 pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Step]>) -> Vec<&'a Step> {
     let mut steps: Vec<&Step> = Vec::new();
     for step in paths.flatten() {
@@ -148,18 +147,18 @@ pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Step]>) -> Vec<&'a S
 }
 
 impl Term {
-    /// Cost of a step, all times it is made together.
+    /// Cost of a step, times the multiplicity.
     pub fn step_cost(&self, step: &Step) -> f64 {
         self.count as f64 * step.cost + priced(self.converted_price, step.space)
     }
 
-    /// Cost of one conversion by itself.
+    /// Cost of one conversion on its own.
     pub fn conversion(&self, row: usize, target: State) -> f64 {
         let path = self.conversions.path(row, target).iter();
         path.map(|step| self.step_cost(step)).sum()
     }
 
-    /// The states in which it is asked for, by consumer, under a choice for each variable.
+    /// The required states by consumer, under an assignment.
     pub fn targets(
         &self,
         model: &Model,
@@ -170,7 +169,7 @@ impl Term {
         })
     }
 
-    /// The steps that are made, under a choice for each variable.
+    /// The steps made under an assignment.
     fn steps(&self, model: &Model, row: usize, choice: &impl Fn(usize) -> usize) -> Vec<&Step> {
         distinct(
             self.targets(model, choice)
@@ -178,17 +177,17 @@ impl Term {
         )
     }
 
-    /// The state in which it is given, under a choice for each variable.
+    /// The given state under an assignment.
     pub fn source(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> State {
         let (variable, result) = self.producer;
         model.variables[variable].choices[choice(variable)].gives[result]
     }
 
-    /// Cost of the term under a choice for each variable.
+    /// Cost of the term under an assignment.
     pub fn cost(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> f64 {
         let row = self.conversions.row(self.source(model, choice));
         if let [(variable, operand)] = self.consumers[..] {
-            // No step of one path is made twice.
+            // A single path never makes a step twice.
             let target = model.variables[variable].choices[choice(variable)].asks[operand];
             let path = self.conversions.path(row, target).iter();
             return path.fold(self.conversions.holding(row, self.price), |sum, step| {
@@ -201,8 +200,7 @@ impl Term {
         })
     }
 
-    /// Cost of the term if it is given in one state and asked for in others, listed in the order of
-    /// the consumers that ask for them.
+    /// Cost of the term for a given state and required states, listed in consumer order.
     pub(crate) fn cost_between(&self, source: State, targets: &[State]) -> f64 {
         let row = self.conversions.row(source);
         let paths = targets
@@ -214,7 +212,7 @@ impl Term {
         })
     }
 
-    /// The space that it takes as given, and that all its conversions take.
+    /// Its space in the given state, and the space of all its conversions.
     pub fn space(&self, model: &Model, choice: &impl Fn(usize) -> usize) -> (f64, f64) {
         let row = self.conversions.row(self.source(model, choice));
         let steps = self.steps(model, row, choice).into_iter();
@@ -222,7 +220,7 @@ impl Term {
         (self.conversions.space[row], converted)
     }
 
-    /// The variables of the term, each once, ascending.
+    /// The variables of the term without duplicates, ascending.
     pub fn scope(&self) -> Vec<usize> {
         let users = self.consumers.iter().map(|&(variable, _)| variable);
         let mut scope: Vec<usize> = users.chain([self.producer.0]).collect();
@@ -238,7 +236,7 @@ impl Model {
         self.cost_of_variables(assignment) + self.cost_of_terms(assignment)
     }
 
-    /// The part of the objective that the variables make.
+    /// The part of the objective from variables.
     pub fn cost_of_variables(&self, assignment: &[usize]) -> f64 {
         let chosen = self.variables.iter().zip(assignment);
         chosen
@@ -246,7 +244,7 @@ impl Model {
             .sum()
     }
 
-    /// The part of the objective that the terms make: conversions, and space if it has a price.
+    /// The part of the objective from terms: conversions, and space if it has a price.
     pub fn cost_of_terms(&self, assignment: &[usize]) -> f64 {
         self.terms
             .iter()
@@ -254,8 +252,8 @@ impl Model {
             .sum()
     }
 
-    /// A number that no sum of costs exceeds, each cost taken once for each variable that can cause
-    /// it.
+    /// An upper bound on any sum of costs in which each cost is counted once per variable that can
+    /// cause it.
     pub(crate) fn largest(&self) -> f64 {
         let greatest = |costs: &mut dyn Iterator<Item = f64>| costs.fold(0.0, f64::max);
         let own = |v: &Variable| greatest(&mut (0..v.choices.len()).map(|choice| v.cost(choice)));
@@ -270,12 +268,12 @@ impl Model {
         variables + self.terms.iter().map(term).sum::<f64>()
     }
 
-    /// The greatest space that is taken at one instant.
+    /// The peak: the maximum space at an instant.
     pub fn peak(&self, assignment: &[usize]) -> f64 {
         self.spaces(assignment).into_iter().fold(0.0, f64::max)
     }
 
-    /// The first instant at which the greatest space is taken.
+    /// The first instant of the peak.
     pub fn fullest(&self, assignment: &[usize]) -> usize {
         let spaces = self.spaces(assignment);
         (1..spaces.len()).fold(
@@ -284,7 +282,7 @@ impl Model {
         )
     }
 
-    /// The space that is taken at each instant.
+    /// The space at each instant.
     fn spaces(&self, assignment: &[usize]) -> Vec<f64> {
         let mut change = vec![0.0; self.variables.len() + 2];
         for term in &self.terms {
@@ -301,9 +299,9 @@ impl Model {
         running.collect()
     }
 
-    /// The same problem with a price on space: a unit that is taken at all instants costs `price`,
-    /// one that is taken at a part of them the same part. So an assignment pays `price` times the
-    /// space that it takes on average, which is at most its [peak](Model::peak).
+    /// The same problem with a price on space: a unit occupied at all instants costs `price`, and
+    /// proportionally less for a fraction of the instants. So an assignment pays `price` times its
+    /// average space, which is at most its [peak](Model::peak).
     #[must_use]
     pub fn priced(&self, price: f64) -> Model {
         let mut model = self.clone();

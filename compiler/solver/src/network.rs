@@ -1,4 +1,4 @@
-//! A problem as a sum of tables, and the same problem with fewer choices.
+//! A problem as a sum of tables, which supports removal of choices and variables.
 
 use std::rc::Rc;
 
@@ -10,30 +10,30 @@ use crate::table::{Scoped, Tables};
 /// Variables with choices, and tables over few of them whose sum is minimised.
 #[derive(Clone, Debug)]
 pub(crate) struct Network {
-    /// For each variable, the choices of the model that are left, ascending. Variables of the model
-    /// first.
+    /// For each variable, its remaining choices, ascending. The model's variables come first.
     pub(crate) choices: Vec<Vec<usize>>,
     /// The tables.
     pub(crate) tables: Vec<Scoped>,
-    /// What was eliminated: no table has these variables any more.
+    /// The eliminations: no table contains these variables any more.
     pub(crate) done: Vec<Decision>,
 }
 
-/// What was eliminated: the variable, the others its choice depends on, and the choice for each.
+/// An elimination: the variable, the others on which its choice depends, and its choice for each
+/// combination of them.
 #[derive(Clone, Debug)]
 pub(crate) struct Decision {
     /// The variable.
     pub(crate) variable: usize,
-    /// Each of the others, and how many choices it had.
+    /// Each of the others, with its number of choices.
     pub(crate) given: Vec<(usize, usize)>,
     /// The choice of the variable, row-major over those of the others.
     pub(crate) choice: Rc<[u16]>,
-    /// The least sum over all of them, which its table lacks.
+    /// The minimum sum, which was subtracted from its table.
     pub(crate) least: f64,
 }
 
 impl Network {
-    /// The problem that a model was taken apart into, with all choices.
+    /// The decomposition of a model, with all choices.
     pub(crate) fn new(model: &Model, factors: &Factors, tables: &mut Tables) -> Network {
         Network {
             choices: factors.dims.iter().map(|&n| (0..n).collect()).collect(),
@@ -52,19 +52,19 @@ impl Network {
         self.tables.iter().map(|table| table.scope.as_slice())
     }
 
-    /// What the tables lack of the costs of every assignment.
+    /// The constant that was subtracted from the tables.
     pub(crate) fn constant(&self) -> f64 {
         self.done.iter().map(|decision| decision.least).sum()
     }
 
-    /// An order in which to eliminate the variables, if it visits at most `limit` entries.
+    /// An elimination order of the variables, if it visits at most `limit` entries.
     pub(crate) fn order(&self, limit: f64) -> Order {
         order::order(&self.dims(), self.scopes(), limit)
     }
 
-    /// Keeps some of the choices of each variable.
+    /// Keeps a subset of the choices of each variable.
     ///
-    /// - `kept`: for each variable, numbers among the choices that are left now, ascending
+    /// - `kept`: for each variable, indices among the remaining choices, ascending
     pub(crate) fn restrict(&mut self, kept: &[Vec<usize>], tables: &mut Tables) {
         let whole = |v: usize| kept[v].len() == self.choices[v].len();
         for scoped in &mut self.tables {

@@ -1,13 +1,13 @@
-//! In which order to eliminate variables, and what that will cost.
+//! Elimination orders and their costs.
 //!
-//! Greedy, as usual for bucket elimination (Dechter 1999, Artif. Intell. 113; Koller & Friedman
-//! 2009, §9.4.3): always the variable whose table is the smallest (*min-weight*); ties go to the
-//! lowest number. (*Min-fill* was tried: on training graphs with two mesh axes its tables are
-//! larger by orders.)
+//! The usual greedy heuristic of bucket elimination (Dechter 1999, Artif. Intell. 113; Koller &
+//! Friedman 2009, §9.4.3): always the variable with the smallest table (*min-weight*); ties go to
+//! the lowest number. (*Min-fill* was tried: on training graphs with two mesh axes its tables are
+//! larger by orders of magnitude.)
 
 use std::collections::BTreeSet;
 
-/// Entries visited beyond which there is no need to know how many more: nothing eliminates so many.
+/// Visit counts above this limit need not be exact: no such elimination is ever run.
 pub(crate) const HOPELESS: f64 = (1u64 << 40) as f64;
 
 /// An elimination order.
@@ -15,14 +15,14 @@ pub(crate) const HOPELESS: f64 = (1u64 << 40) as f64;
 pub(crate) struct Order {
     /// The variables.
     pub(crate) variables: Vec<usize>,
-    /// Entries of the largest table that an elimination leaves.
+    /// Entries of the largest table left by an elimination.
     pub(crate) widest: f64,
-    /// Entries visited in all.
+    /// Total number of entries visited.
     pub(crate) work: f64,
 }
 
-/// An order for tables over these scopes. One that visits more than `limit` entries ends there: its
-/// work is infinite.
+/// An order for tables over these scopes. If it visits more than `limit` entries it is cut off,
+/// with infinite work.
 ///
 /// - `dims`: number of choices of each variable
 /// - `scopes`: the variables of each table
@@ -51,7 +51,7 @@ pub(crate) fn order<'a>(
     out
 }
 
-/// The variables that an order begins with, up to the first that visits more than `each` entries.
+/// The prefix of an order up to the first variable that visits more than `each` entries.
 pub(crate) fn beginning<'a>(
     dims: &[usize],
     scopes: impl Iterator<Item = &'a [usize]>,
@@ -61,18 +61,17 @@ pub(crate) fn beginning<'a>(
     std::iter::from_fn(|| greedy.next(each).map(|(variable, _)| variable)).collect()
 }
 
-/// The variables that are not eliminated yet.
+/// The remaining variables.
 struct Greedy<'a> {
     dims: &'a [usize],
-    /// The others with which each variable is in a table.
+    /// The neighbors of each variable: those that share a table with it.
     near: Vec<BTreeSet<usize>>,
     weights: Vec<f64>,
     left: BTreeSet<(Key, usize)>,
 }
 
 impl<'a> Greedy<'a> {
-    /// All variables that have a choice. What has one choice makes no table larger, however many it
-    /// is in.
+    /// All variables with more than one choice. A variable with one choice enlarges no table.
     fn new<'s>(dims: &'a [usize], scopes: impl Iterator<Item = &'s [usize]>) -> Greedy<'a> {
         let mut near: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); dims.len()];
         let free = |v: usize| dims[v] > 1;
@@ -91,7 +90,7 @@ impl<'a> Greedy<'a> {
         }
     }
 
-    /// Eliminates the next variable, if it visits at most `limit` entries; how many those are.
+    /// Eliminates the next variable, if it visits at most `limit` entries; returns that number.
     fn next(&mut self, limit: f64) -> Option<(usize, f64)> {
         let &(Key(visits), variable) = self.left.first()?;
         if visits > limit {
@@ -108,7 +107,7 @@ impl<'a> Greedy<'a> {
     }
 }
 
-/// Takes a variable away and joins its neighbors; returns these, whose weights may have changed.
+/// Removes a variable and connects its neighbors; returns these, whose weights may have changed.
 fn join(variable: usize, near: &mut [BTreeSet<usize>]) -> BTreeSet<usize> {
     let neighbors = std::mem::take(&mut near[variable]);
     for &a in &neighbors {
@@ -123,7 +122,7 @@ fn weight(variable: usize, dims: &[usize], near: &[BTreeSet<usize>]) -> f64 {
     let mut weight = 1.0;
     for &v in &near[variable] {
         weight *= dims[v] as f64;
-        // Nothing makes it smaller: many neighbors need not all be looked at.
+        // The weight can only grow: with many neighbors not all need to be visited.
         if weight == f64::INFINITY {
             break;
         }
@@ -131,7 +130,7 @@ fn weight(variable: usize, dims: &[usize], near: &[BTreeSet<usize>]) -> f64 {
     weight * dims[variable] as f64
 }
 
-/// A weight as a key of an ordered set; weights are finite or `+∞`, never NaN.
+/// A weight as an ordered key; weights are finite or `+∞`, never NaN.
 #[derive(Clone, Copy, PartialEq)]
 struct Key(f64);
 

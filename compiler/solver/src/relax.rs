@@ -1,18 +1,19 @@
-//! A bound on what any assignment costs, and the choices that no optimum takes.
+//! A lower bound on all assignments, and pruning of choices that no optimum uses.
 //!
-//! Costs are moved between the tables of a network and its variables without changing any sum:
-//! table `f` gives `mᶠᵢ(a)` to its variable `i` at choice `a`. The sum of the least entries of all
-//! tables and variables bounds every assignment from below, and so does, for a choice, this sum
-//! with the least entries at that choice. Sweeps over the variables, forward and backward, raise
-//! the bound; each takes what its tables hold and gives it back in equal parts to those that lead
-//! on. A choice whose bound is above the cost of a known assignment is in no optimum.
+//! Costs are moved between the tables of a network and its variables without changing any total
+//! (reparametrization): table `f` gives `mᶠᵢ(a)` to its variable `i` at choice `a`. The sum of the
+//! minima of all tables and variables is a lower bound on every assignment; restricted to a choice,
+//! it is a lower bound on assignments with that choice. Forward and backward sweeps over the
+//! variables raise the bound; each variable collects the costs of its tables and returns them in
+//! equal parts to those that lead on. A choice whose bound exceeds the cost of a known assignment
+//! is in no optimum.
 //!
-//! Before that, terms that are large are taken apart into tables over two variables, whose sum is a
-//! lower bound that is exact at the known assignment, and variables whose elimination visits few
-//! entries are eliminated: what is left is smaller and bounded better. The first known assignment
-//! is that of coordinate descent. Better ones come from the elimination of as few choices as can be
-//! tried: those that raise the bound least. Where choices were left out, all of this starts again
-//! with what is left: fewer choices are dominated by more, and less has to be taken apart.
+//! First, large terms are decomposed into tables over two variables, whose sum is a lower bound
+//! that is exact at the known assignment, and variables that are cheap to eliminate are eliminated:
+//! the rest is smaller and has a better bound. The first known assignment comes from coordinate
+//! descent. Better ones come from eliminating the network restricted to the choices that raise the
+//! bound least, as many as are feasible. After pruning, everything restarts with the remaining
+//! choices: more of them are dominated, and less has to be decomposed.
 //!
 //! # Source
 //! Kolmogorov (2006), Convergent tree-reweighted message passing, IEEE TPAMI 28(10); (2015), A new
@@ -34,21 +35,21 @@ use crate::network::Network;
 use crate::search::{Context, Search, Solution};
 use crate::table::Tables;
 
-/// Entries up to which a term stays one table: large ones give better bounds.
+/// Maximum entries of a term kept as one table: large tables give better bounds.
 const WHOLE: usize = 1 << 17;
-/// A number of entries that elimination visits in no time.
+/// Number of entries that elimination visits in negligible time.
 pub(crate) const EASY: f64 = (1u64 << 20) as f64;
-/// Entries that the elimination of a variable may visit before costs are moved: it is exact, and
-/// leaves less to visit again and again.
+/// Maximum entries for eliminating a variable before the sweeps: it is exact, and reduces the work
+/// of every sweep.
 const FIRST: f64 = (1u64 << 16) as f64;
 
-/// How often all starts again.
+/// Maximum number of restarts.
 pub(crate) const TIMES: usize = 4;
-/// Rounds, of a sweep forward and one backward, after which it is enough.
+/// Maximum number of rounds of a forward and a backward sweep.
 const ROUNDS: usize = 12;
-/// Rounds from one look at how far it has come to the next.
+/// Rounds between two checks of progress.
 const STRIDE: usize = 2;
-/// A part of the gap by which the bound must rise in that many rounds.
+/// Minimum rise of the bound between checks, as a fraction of the gap.
 const PROGRESS: f64 = 0.01;
 
 /// The search.
@@ -75,7 +76,7 @@ impl Search for Relaxation {
 }
 
 impl Relaxed {
-    /// The known assignment as what a search found.
+    /// The known assignment as a search result.
     pub(crate) fn solution(self) -> Solution {
         Solution {
             assignment: self.assignment,
@@ -85,20 +86,20 @@ impl Relaxed {
     }
 }
 
-/// A model from which choices are left out that no optimum takes.
+/// A model from which choices that no optimum uses are pruned.
 pub(crate) struct Narrowing<'a> {
     model: &'a Model,
-    /// What is left of it.
+    /// The remaining model.
     pub(crate) left: Reduced,
-    /// What is known of it.
+    /// The knowledge about it.
     pub(crate) known: Relaxed,
-    /// The known assignment in what is left, as far as it is left.
+    /// The known assignment in the remaining model, as far as it remains.
     here: Vec<usize>,
     context: &'a Context,
 }
 
 impl<'a> Narrowing<'a> {
-    /// An assignment of what is left is known: the end of a coordinate descent.
+    /// Establishes a known assignment of the remaining model by coordinate descent.
     pub(crate) fn new(model: &'a Model, left: Reduced, context: &'a Context) -> Narrowing<'a> {
         let here = coordinate::best(&left.model, context);
         let assignment = left.expand(&here);
@@ -115,12 +116,12 @@ impl<'a> Narrowing<'a> {
         }
     }
 
-    /// Whether nothing better is to be found, or no more may be done.
+    /// Whether the known assignment is good enough, or the budget is used up.
     pub(crate) fn is_over(&self) -> bool {
         self.known.is_settled(self.context.below) || self.context.is_over()
     }
 
-    /// Looks for a better assignment of what is left, layer by layer.
+    /// Improves the assignment of the remaining model by descent over layers.
     pub(crate) fn improve(&mut self) {
         let here = autoddl::quick(&self.left.model, self.context);
         let assignment = self.left.expand(&here);
@@ -131,7 +132,7 @@ impl<'a> Narrowing<'a> {
         }
     }
 
-    /// Moves costs, and leaves out what turns out to be in no optimum; whether there was any.
+    /// Runs sweeps, and prunes choices that are in no optimum; returns whether there were any.
     pub(crate) fn round(&mut self) -> bool {
         let model = &self.left.model;
         let mut tables = Tables::new(model.largest());
@@ -152,7 +153,7 @@ impl<'a> Narrowing<'a> {
         any
     }
 
-    /// Takes over what was found of what is left.
+    /// Adopts results for the remaining model.
     fn learn(&mut self, found: &Relaxed) {
         let assignment = self.left.expand(&found.assignment);
         let objective = self.model.objective(&assignment);
@@ -171,7 +172,7 @@ impl<'a> Narrowing<'a> {
     }
 }
 
-/// A bound without any search: the cheapest choices, and no term.
+/// A bound without any search: the cheapest choices, without terms.
 fn trivial(model: &Model) -> f64 {
     let cheapest = |v: &Variable| {
         (0..v.choices.len())
@@ -181,12 +182,11 @@ fn trivial(model: &Model) -> f64 {
     model.variables.iter().map(cheapest).sum()
 }
 
-/// Leaves out choices that no optimum takes, until what is left is easy, or nothing more can be
-/// said.
+/// Prunes choices that no optimum uses, until the rest is easy, or nothing more can be pruned.
 ///
-/// - `network`: tables of `model`, or of less than it costs
-/// - `assignment`: one that is known
-/// - `easy`: a number of entries that elimination may visit
+/// - `network`: tables of `model`, or of a lower bound of it
+/// - `assignment`: a known one
+/// - `easy`: number of entries that elimination may visit
 pub(crate) fn narrow(
     model: &Model,
     network: &mut Network,
@@ -222,7 +222,7 @@ pub(crate) fn narrow(
         }
         last = known.bound;
     }
-    // What was left out may cost as little as what is not wanted.
+    // A pruned assignment may cost as little as the limit of what is wanted.
     let bound = sweeps.known.bound.min(below);
     Relaxed {
         bound,

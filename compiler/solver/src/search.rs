@@ -1,4 +1,4 @@
-//! What every search has in common.
+//! The common interface of all searches.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -6,23 +6,22 @@ use std::time::Instant;
 
 use crate::model::Model;
 
-/// Objectives that differ by less, relatively, count as equal. It covers the rounding of sums that
-/// are taken in different orders.
+/// Objectives with a smaller relative difference count as equal. It covers the rounding of sums
+/// computed in different orders.
 pub const EQUAL: f64 = 1e-9;
 
 /// A way to solve a [`Model`].
 pub trait Search: Sync {
-    /// Its name, by which users choose it.
+    /// The name by which users select it.
     fn name(&self) -> &'static str;
 
-    /// What it does and guarantees, in one line.
+    /// Its method and guarantees, in one line.
     fn doc(&self) -> &'static str;
 
-    /// A choice for each variable; `None` if the problem is beyond the search.
+    /// A choice for each variable; `None` if the search cannot handle the problem.
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution>;
 
-    /// The cheapest assignment whose peak is within a limit, if the search has a way of its own to
-    /// find it.
+    /// The cheapest assignment whose peak is within a limit, for searches with their own method.
     fn within(
         &self,
         _model: &Model,
@@ -33,71 +32,72 @@ pub trait Search: Sync {
     }
 }
 
-/// An assignment within a limit of space.
+/// An assignment within a space limit.
 #[derive(Clone, Debug)]
 pub struct Fitted {
-    /// Choice of each variable, and what is known about it.
+    /// The choice of each variable, and what is known about them.
     pub solution: Solution,
     /// Its objective.
     pub objective: f64,
     /// Its peak.
     pub peak: f64,
-    /// The price of space at which it was found; 0 if space was free.
+    /// The price of space with which it was found; 0 if space was free.
     pub price: f64,
 }
 
-/// Why none was found.
+/// Why no assignment was found.
 #[derive(Clone, Debug)]
 pub enum Unsolved {
     /// The search gave up.
     TooWide,
-    /// None that was found is within the limit; that of the least peak met.
+    /// No assignment within the limit was found; the one with the smallest peak.
     TooLarge(Fitted),
 }
 
-/// What a search found.
+/// The result of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solution {
     /// The choice of each variable.
     pub assignment: Vec<usize>,
     /// The search that found it.
     pub algorithm: &'static str,
-    /// No assignment has a smaller objective than this; `None` if the search does not know.
+    /// A lower bound on the objective of all assignments; `None` if the search has none.
     pub lower_bound: Option<f64>,
 }
 
-/// What is wanted of a search, and how much it may do.
+/// The goal and budget of a search.
 ///
-/// Effort is counted in visits of the entries of tables, so that what is found does not depend on
-/// the machine. Only a deadline does.
+/// Effort is counted in visits of table entries, so that results do not depend on the machine,
+/// except through a deadline.
 #[derive(Clone, Debug)]
 pub struct Context {
-    /// Only what costs less is wanted: a search may end, with any choices, once its lower bound
-    /// says that there is nothing.
+    /// Only assignments below this cost are wanted: a search may end with any choices once its
+    /// lower bound proves that there are none.
     pub below: f64,
-    /// Visits after which a search ends with what it has. What it has begun may exceed it.
+    /// Visits after which a search ends with its current result. A step already begun may exceed
+    /// the limit.
     pub visits: f64,
-    /// The time at which a search ends with what it has. What it has begun may exceed it.
+    /// The time at which a search ends with its current result. A step already begun may exceed it.
     pub deadline: Option<Instant>,
-    /// Prices of space that are tried between one that is too low and one that is high enough, where
-    /// space is limited.
+    /// Maximum number of prices of space tried between one that is too low and one that is high
+    /// enough, under a space limit.
     pub prices: usize,
-    /// A price of space that is about right, if one is known: it is tried first, and nothing is asked
-    /// for as if space were free.
+    /// An approximate price of space, if known: it is tried first, and the unconstrained problem is
+    /// not solved.
     pub price: Option<f64>,
-    /// Shared by those that are made of one another.
+    /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
 }
 
-/// Visits that a search makes if nothing else is said: some seconds.
+/// Default number of visits: some seconds.
 const VISITS: f64 = (1u64 << 33) as f64;
-/// Prices that are tried if nothing else is said.
+/// Default number of prices.
 const PRICES: usize = 10;
-/// Entries that are visited in a second, at least: what is begun before a deadline.
+/// Entries visited per second, at least: limits the steps begun before a deadline.
 const SPEED: f64 = 1e8;
 
 impl Default for Context {
-    /// Whatever is found is wanted, and there is no deadline.
+    /// Any assignment is wanted, and there is no deadline.
     fn default() -> Context {
         Context {
             below: f64::INFINITY,
@@ -111,7 +111,7 @@ impl Default for Context {
 }
 
 impl Context {
-    /// Only what costs less than `below` is wanted.
+    /// Only assignments that cost less than `below` are wanted.
     #[must_use]
     pub fn below(below: f64) -> Context {
         Context {
@@ -120,7 +120,7 @@ impl Context {
         }
     }
 
-    /// The same with another limit of what is wanted; what was visited counts for both.
+    /// The same with another wanted cost; visits count for both.
     #[must_use]
     pub fn wanting(&self, below: f64) -> Context {
         Context {
@@ -129,25 +129,25 @@ impl Context {
         }
     }
 
-    /// The same with an end after so many visits.
+    /// The same with a limit of this many visits.
     #[must_use]
     pub fn up_to(self, visits: f64) -> Context {
         Context { visits, ..self }
     }
 
-    /// The same with so many prices of space.
+    /// The same with this many prices of space.
     #[must_use]
     pub fn trying(self, prices: usize) -> Context {
         Context { prices, ..self }
     }
 
-    /// The same with a price of space that is tried first, if one is known.
+    /// The same with an approximate price of space to try first, if known.
     #[must_use]
     pub fn beginning_at(self, price: Option<f64>) -> Context {
         Context { price, ..self }
     }
 
-    /// The same with an end at this time.
+    /// The same with this deadline.
     #[must_use]
     pub fn until(self, deadline: Instant) -> Context {
         Context {
@@ -156,7 +156,7 @@ impl Context {
         }
     }
 
-    /// The same with at most so many visits from now on; what was visited counts for both.
+    /// The same with at most this many visits from now on; visits count for both.
     #[must_use]
     pub(crate) fn part(&self, visits: f64) -> Context {
         Context {
@@ -170,12 +170,12 @@ impl Context {
         self.visited.get()
     }
 
-    /// Counts visits that were made.
+    /// Counts visits.
     pub(crate) fn visit(&self, entries: f64) {
         self.visited.set(self.visited.get() + entries);
     }
 
-    /// Entries that may still be visited.
+    /// Remaining visits.
     pub(crate) fn left(&self) -> f64 {
         let left = (self.visits - self.visited.get()).max(0.0);
         let time = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
@@ -185,7 +185,7 @@ impl Context {
         }
     }
 
-    /// Time left until the deadline \[s\].
+    /// Time until the deadline \[s\].
     #[cfg(feature = "ilp")]
     pub(crate) fn seconds(&self) -> Option<f64> {
         let left = self.deadline?.saturating_duration_since(Instant::now());

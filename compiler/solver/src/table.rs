@@ -1,16 +1,16 @@
 //! Tables over a few variables, and the elimination of a variable from a set of them.
 //!
-//! Tables and eliminations are remembered by content: what happens in one of many equal layers is
-//! worked out once. Two things make the tables that come out of a chain of equal layers equal, bit
-//! by bit: all entries are multiples of a power of two so coarse that no sum is ever rounded, and
-//! what is left of an elimination is shifted so that its least entry is zero.
+//! Tables and eliminations are memoised by content: work on many equal layers is done once. Two
+//! properties make the tables from a chain of equal layers equal, bit by bit: all entries are
+//! multiples of a power of two so coarse that no sum is ever rounded, and the result of an
+//! elimination is shifted so that its minimum is zero.
 
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap as HashMap;
 
-/// Number of a table in [`Tables`].
+/// Index of a table in [`Tables`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct TableId(usize);
 
@@ -39,8 +39,8 @@ impl PartialEq for Table {
 impl Eq for Table {}
 
 impl Hash for Table {
-    /// Tables are large: their entries are mixed into one word (as in FxHash), and only this is
-    /// hashed.
+    /// Tables are large: their entries are first mixed into one word (as in FxHash), and only this
+    /// is hashed.
     fn hash<H: Hasher>(&self, state: &mut H) {
         const FACTOR: u64 = 0x517c_c1b7_2722_0a95;
         let mix =
@@ -50,24 +50,23 @@ impl Hash for Table {
     }
 }
 
-/// For each choice of a variable, the entry along a dim of a table that it stands for. Many choices
-/// of an op ask for an operand in the same way, and a table of what this costs has one entry for
-/// all of them.
+/// Maps each choice of a variable to an entry along a dim of a table. Many choices of an op require
+/// an operand in the same way, and a table of its cost has one entry for all of them.
 pub(crate) type Classes = Rc<[u16]>;
 
-/// Every choice of `n` stands for an entry of its own.
+/// The identity map of `n` choices.
 pub(crate) fn own_classes(n: usize) -> Classes {
     (0..n).map(|choice| choice as u16).collect()
 }
 
-/// A table, and which dims of a larger space its own are.
+/// A table, with its dims mapped into a larger space.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct Placed {
     /// For each dim of the table, the dim of the space.
     pub dims: Vec<usize>,
     /// The table.
     pub table: TableId,
-    /// For each dim of the table, its entry for each choice.
+    /// For each dim of the table, the map from choices to entries.
     pub classes: Vec<Classes>,
 }
 
@@ -76,20 +75,20 @@ pub(crate) struct Placed {
 pub(crate) struct Scoped {
     /// The variables, ascending.
     pub(crate) scope: Vec<usize>,
-    /// For each of them, the table's entry for each choice.
+    /// For each of them, the map from choices to entries.
     pub(crate) classes: Vec<Classes>,
     /// The table.
     pub(crate) table: TableId,
 }
 
-/// What is left when a variable is eliminated.
+/// The result of eliminating a variable.
 #[derive(Clone, Debug)]
 pub(crate) struct Eliminated {
-    /// The least sum over the variable, as a function of the others.
+    /// The minimum sum over the variable, as a function of the others.
     pub table: TableId,
-    /// The choice of the variable that gives it, the first of equals.
+    /// The minimising choice of the variable, the first of equal ones.
     pub choice: Rc<[u16]>,
-    /// The least such sum, which was taken off every entry of the table.
+    /// The overall minimum, which was subtracted from every entry of the table.
     pub least: f64,
 }
 
@@ -100,20 +99,20 @@ struct Elimination {
     placed: Vec<Placed>,
 }
 
-/// Every table of a search.
+/// All tables of a search.
 pub(crate) struct Tables {
-    /// All entries are multiples of it.
+    /// The quantum: all entries are multiples of it.
     quantum: f64,
     all: Vec<Rc<Table>>,
     known: HashMap<Rc<Table>, TableId>,
     eliminations: HashMap<Elimination, Eliminated>,
 }
 
-/// Bits that a sum of costs may take: a double holds 53.
+/// Bits available for a sum of costs: a double holds 53.
 const SUM_BITS: i32 = 51;
 
 impl Tables {
-    /// No tables yet, for costs whose sum over all tables is at most `total`.
+    /// An empty set of tables, for costs whose sum over all tables is at most `total`.
     pub(crate) fn new(total: f64) -> Tables {
         let exponent = if total > 0.0 {
             total.log2().ceil() as i32
@@ -128,7 +127,7 @@ impl Tables {
         }
     }
 
-    /// The number of this table, entries rounded to the quantum.
+    /// The index of this table, with entries rounded to the quantum.
     pub(crate) fn add(&mut self, mut table: Table) -> TableId {
         for entry in &mut table.entries {
             *entry = (*entry / self.quantum).round() * self.quantum;
@@ -136,7 +135,7 @@ impl Tables {
         self.intern(table)
     }
 
-    /// The number of this table; an equal one has the same.
+    /// The index of this table; equal tables have the same.
     fn intern(&mut self, table: Table) -> TableId {
         let table = Rc::new(table);
         *self.known.entry(Rc::clone(&table)).or_insert_with(|| {
@@ -145,7 +144,7 @@ impl Tables {
         })
     }
 
-    /// The part of a table at these entries along each dim.
+    /// The subtable of these entries along each dim.
     pub(crate) fn restrict(&mut self, id: TableId, kept: &[&[usize]]) -> TableId {
         let table = self.get(id);
         let strides = strides(&table.dims);
@@ -167,17 +166,17 @@ impl Tables {
         &self.all[id.0]
     }
 
-    /// Number of different eliminations that were worked out.
+    /// Number of distinct eliminations computed.
     #[cfg(test)]
     pub(crate) fn eliminations(&self) -> usize {
         self.eliminations.len()
     }
 
-    /// Adds tables over a space of variables and minimises over `variable`: `out(rest) = min Σ
-    /// tables`, less the least such sum.
+    /// Adds tables over a space of variables and minimises over `variable`:
+    /// `out(rest) = min Σ tables`, minus the overall minimum.
     ///
     /// - `space`: number of choices of each variable
-    /// - `variable`: which dim of the space to eliminate
+    /// - `variable`: the dim of the space to eliminate
     /// - `placed`: the tables, in canonical order
     pub(crate) fn eliminate(
         &mut self,
@@ -235,7 +234,8 @@ impl Tables {
 }
 
 impl Scoped {
-    /// Keeps some of the choices of each variable of the network, and what the table says of them.
+    /// Restricts the network's variables to a subset of their choices, and the table to the
+    /// corresponding entries.
     pub(crate) fn restrict(&mut self, kept: &[Vec<usize>], tables: &mut Tables) {
         let mut used: Vec<Vec<usize>> = Vec::with_capacity(self.scope.len());
         for (&variable, classes) in self.scope.iter().zip(&mut self.classes) {
@@ -256,13 +256,13 @@ impl Scoped {
     }
 }
 
-/// A table as read along the odometer of an elimination.
+/// A table as traversed by the odometer of an elimination.
 struct Source<'a> {
     entries: &'a [f64],
-    /// What each choice of the variable eliminated adds to the offset; none if the table does not
-    /// have it.
+    /// The offset of each choice of the eliminated variable; empty if the table does not contain
+    /// it.
     along: Vec<usize>,
-    /// What each choice of each other dim of the space adds.
+    /// The offset of each choice of each other dim of the space.
     steps: Vec<Vec<usize>>,
 }
 
@@ -291,7 +291,7 @@ impl<'a> Source<'a> {
     }
 }
 
-/// Moves the odometer `at` one on, the last dim fastest, and with it every table's offset.
+/// Advances the odometer `at`, the last dim fastest, and every table's offset with it.
 fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &mut [usize]) {
     for dim in (0..dims.len()).rev() {
         let old = at[dim];
@@ -316,7 +316,7 @@ pub(crate) fn strides(dims: &[usize]) -> Vec<usize> {
     strides
 }
 
-/// The first of the least values.
+/// The first minimum.
 fn first_least(values: &[f64]) -> (usize, f64) {
     let mut best = (0, values[0]);
     for (i, &value) in values.iter().enumerate().skip(1) {

@@ -1,4 +1,4 @@
-//! Random small problems against brute force.
+//! Random small problems, compared with brute force.
 
 use std::rc::Rc;
 use std::time::Instant;
@@ -25,7 +25,7 @@ use crate::{SEARCHES, limit};
 /// Number of states in these problems.
 const STATES: u16 = 3;
 
-/// What is drawn for one variable: cost and states of each choice.
+/// Random data of one variable: cost and states of each choice.
 type Drawn = Vec<(u8, [u16; 3])>;
 
 /// A problem whose variables use earlier ones; a variable may use one term twice, and the first may
@@ -81,7 +81,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
     }
 }
 
-/// A conversion leads straight to its end or, where the cost is odd, through the third state.
+/// A conversion is direct or, if the cost is odd, goes through the third state.
 fn conversions(costs: &[u8]) -> Conversions {
     let states: Vec<State> = (0..STATES).map(State).collect();
     let pairs = || (0..STATES).flat_map(|a| (0..STATES).map(move |b| (a, b)));
@@ -116,7 +116,7 @@ fn models() -> impl Strategy<Value = Model> {
     })
 }
 
-/// Problems of which the first term has many consumers, some of them twice.
+/// Problems whose first term has many consumers, some of them twice.
 pub(crate) fn hubs() -> impl Strategy<Value = Model> {
     (9usize..20).prop_flat_map(|n| {
         let states = || prop::array::uniform3(0..STATES);
@@ -128,7 +128,7 @@ pub(crate) fn hubs() -> impl Strategy<Value = Model> {
     })
 }
 
-/// A start that gives these choices, counted round.
+/// A start with these choices, cyclically.
 fn start(model: &Model, given: &[Option<usize>]) -> Start {
     let variables = model.variables.iter().zip(given);
     variables
@@ -136,7 +136,7 @@ fn start(model: &Model, given: &[Option<usize>]) -> Start {
         .collect()
 }
 
-/// Every assignment.
+/// All assignments.
 fn assignments(model: &Model) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for variable in &model.variables {
@@ -152,8 +152,8 @@ fn assignments(model: &Model) -> Vec<Vec<usize>> {
     all
 }
 
-/// The best assignment when terms whose tables have more than `whole` entries are taken apart,
-/// whatever it costs, and how many different eliminations were worked out.
+/// The best assignment if terms whose tables have more than `whole` entries are decomposed,
+/// whatever the cost, and the number of distinct eliminations computed.
 fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     let (factors, order) = ordered(model, whole);
     let mut tables = Tables::new(model.largest());
@@ -163,11 +163,11 @@ fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
     (assignment, tables.eliminations())
 }
 
-/// The best assignment after cheap variables were eliminated and choices that no optimum takes left
-/// out, and the bound and number of choices that were known then.
+/// The best assignment after elimination of cheap variables and pruning, with the bound and the
+/// number of choices known at that point.
 ///
-/// - `each`: entries that the elimination of a cheap variable visits
-/// - `below`: only what costs less is wanted
+/// - `each`: maximum entries visited by the elimination of a cheap variable
+/// - `below`: only assignments that cost less are wanted
 fn solve_narrowed(model: &Model, each: f64, below: f64) -> (Vec<usize>, Relaxed, usize) {
     let factors = factor::factors(model, 0);
     let mut tables = Tables::new(model.largest());
@@ -190,8 +190,8 @@ fn least(values: impl Iterator<Item = f64>) -> f64 {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Variable elimination finds the optimum, however terms are taken apart, and says so;
-    /// coordinate descent is never better and claims nothing.
+    /// Variable elimination finds the optimum for every decomposition of terms, and says so;
+    /// coordinate descent is never better and claims no bound.
     #[test]
     fn exact_is_brute_force(model in models()) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -205,7 +205,7 @@ proptest! {
         prop_assert_eq!(coordinate.lower_bound, None);
     }
 
-    /// The integer program has the same optimum, whatever space costs.
+    /// The integer program has the same optimum, with any price of space.
     #[cfg(feature = "ilp")]
     #[test]
     fn the_integer_program_is_brute_force(model in models(), hub in hubs(), price in 0.0f64..1.0) {
@@ -219,8 +219,8 @@ proptest! {
         }
     }
 
-    /// No row of the table finds less than the optimum or claims a bound above it, wherever it
-    /// starts.
+    /// No row of the table returns less than the optimum or claims a bound above it, whatever the
+    /// start.
     #[test]
     fn no_search_claims_too_much(mut model in models(), starts_from in vec(prop::option::of(0usize..64), 7)) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -233,8 +233,8 @@ proptest! {
         }
     }
 
-    /// However little it may do, a search ends with an assignment and a bound that holds; what is
-    /// found by then does not depend on anything else.
+    /// With any budget, a search ends with an assignment and a valid bound; the result is
+    /// deterministic.
     #[test]
     fn searches_end_at_any_time(model in models(), visits in 0u32..2000) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -248,8 +248,8 @@ proptest! {
         prop_assert_eq!(Auto.solve(&model, &context()), Auto.solve(&model, &context()));
     }
 
-    /// What the relaxation leaves out is in no optimum, its bound is one, and it knows nothing
-    /// better than the optimum, whatever was eliminated before.
+    /// Choices pruned by the relaxation are in no optimum, its bound is valid, and its known
+    /// assignment is never below the optimum, whatever was eliminated before.
     #[test]
     fn narrowing_keeps_the_optimum(model in models(), each in 0u32..64) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -261,8 +261,8 @@ proptest! {
         prop_assert!(left >= model.variables.len());
     }
 
-    /// What is dominated is left out, whatever space costs, and the optimum stays; what is left
-    /// costs what it did.
+    /// Dominated choices are removed, with any price of space, and the optimum is preserved;
+    /// remaining assignments keep their costs.
     #[test]
     fn dominated_choices_are_not_missed(model in models(), price in 0.0f64..1.0) {
         let model = model.priced(price);
@@ -277,8 +277,8 @@ proptest! {
         prop_assert!((left - optimum).abs() <= EQUAL * optimum);
     }
 
-    /// Where only what costs less than a limit is wanted, that is found, or known not to be there.
-    /// Choices to start from, however bad, change nothing.
+    /// If only assignments below a limit are wanted, one is found or proved absent. Starting
+    /// choices, however bad, change nothing.
     #[test]
     fn what_is_beaten_is_left(mut model in models(), part in 0.5f64..2.0, each in 0u32..64, starts_from in vec(prop::option::of(0usize..64), 7)) {
         let optimum = least(assignments(&model).iter().map(|a| model.objective(a)));
@@ -294,8 +294,8 @@ proptest! {
         }
     }
 
-    /// With the space at an instant for the second number, elimination finds what brute force does,
-    /// and nothing is left out for being many.
+    /// For cost and space at an instant, elimination finds the same points as brute force, and none
+    /// is removed by thinning.
     #[test]
     fn sets_are_brute_force(model in models(), instant in 0usize..8) {
         let instant = instant % model.variables.len();
@@ -326,8 +326,8 @@ proptest! {
         prop_assert_eq!(found, all);
     }
 
-    /// Points are what they say, each cheaper and larger than the one before; none of them is
-    /// beaten, and the cheapest is the optimum. Within a limit the bound holds.
+    /// Points have the stated costs and spaces, each cheaper and larger than the previous one; none
+    /// is dominated, and the cheapest is the optimum. Under a limit the bound is valid.
     #[test]
     fn frontiers_are_unbeaten(model in models(), tightness in 0.0f64..1.0) {
         let frontier = frontier::frontier(&model, &Context::default()).unwrap();
@@ -352,7 +352,7 @@ proptest! {
         }
     }
 
-    /// Tied, equal variables cost what they cost together, whatever space costs.
+    /// Tied equal variables cost the same as untied ones together, with any price of space.
     #[test]
     fn what_is_tied_costs_the_same(
         layer in vec((0u8..20, prop::array::uniform3(0..STATES)), 1..3),
@@ -375,8 +375,8 @@ proptest! {
         }
     }
 
-    /// What is found is within the limit, costs no less than the best that is, and the bound holds,
-    /// whichever price of space is tried first.
+    /// The result is within the limit, costs no less than the optimum within it, and the bound is
+    /// valid, whichever price of space is tried first.
     #[test]
     fn limits_hold(model in models(), tightness in 0.0f64..1.0, price in -40i32..60) {
         let all = assignments(&model);
@@ -385,7 +385,7 @@ proptest! {
         let limit = low + tightness * (high - low);
         let fitting = all.iter().zip(&peaks).filter(|(_, peak)| **peak <= limit);
         let optimum = least(fitting.map(|(a, _)| model.objective(a)));
-        // Prices below are none.
+        // Exponents up to −20 stand for no price.
         let price = (price > -20).then(|| 2.0f64.powi(price));
         match limit::solve(&model, &Exact, limit, &Context::default().beginning_at(price)) {
             Ok(fitted) => {
@@ -400,7 +400,7 @@ proptest! {
                 prop_assert!(least > limit);
             }
         }
-        // Where less is wanted than the optimum, whatever is found says that there is nothing.
+        // If less than the optimum is wanted, every search reports that there is none.
         let context = Context::below(optimum * 0.5).beginning_at(price);
         if let Ok(fitted) = limit::solve(&model, &Exact, limit, &context) {
             let fits = fitted.peak <= limit;
@@ -409,14 +409,14 @@ proptest! {
     }
 }
 
-/// Searches are found by their names.
+/// Searches are found by name.
 #[test]
 fn names_are_unique() {
     let names: std::collections::BTreeSet<&str> = SEARCHES.iter().map(|s| s.name()).collect();
     assert_eq!(names.len(), SEARCHES.len());
 }
 
-/// A chain of equal layers takes as many different eliminations however long it is.
+/// A chain of equal layers needs the same number of distinct eliminations at any length.
 #[test]
 fn equal_layers_are_eliminated_once() {
     let layer = || vec![(3, [0, 0, 1]), (1, [1, 2, 2]), (7, [2, 1, 0])];
@@ -431,8 +431,8 @@ fn equal_layers_are_eliminated_once() {
     assert_eq!(steps[0], steps[1]);
 }
 
-/// A long problem whose parts are small is eliminated as it is: what that visits grows with the
-/// number of variables, as does what a relaxation would.
+/// A long problem with small parts is eliminated directly: the visits grow linearly with the number
+/// of variables, as would those of a relaxation.
 #[test]
 fn long_chains_are_eliminated() {
     let layer = |i: u16| {
@@ -448,8 +448,8 @@ fn long_chains_are_eliminated() {
     assert_eq!(found.lower_bound, Some(chain.objective(&found.assignment)));
 }
 
-/// Of choices that do the same the cheapest stays, the first of equals; one that is dearer by less
-/// than it can save stays, too.
+/// Of equivalent choices the cheapest stays, the first of equal ones; one that is more expensive by
+/// less than it can save stays, too.
 #[test]
 fn the_first_of_the_cheapest_stays() {
     let drawn = vec![

@@ -1,24 +1,24 @@
-//! Equal variables tied: a problem that does not grow with the number of equal layers.
+//! Tying of equal variables: the problem size becomes independent of the number of equal layers.
 //!
-//! Variables are equal if they have the same choices and lie alike among variables that are alike
-//! (colour refinement, a few rounds: layers at the ends of a stack differ from those within). Tied,
-//! equal variables choose the same, so they are one variable that happens as often as all of them,
-//! and so are equal terms. What an assignment of the tied problem costs is what the assignment of
-//! the whole costs that it stands for.
+//! Variables are equal if they have the same choices and equal neighborhoods (colour refinement, a
+//! few rounds: layers at the ends of a stack differ from inner ones). Tied variables make the same
+//! choice, so they become one variable with the sum of their multiplicities, and likewise for
+//! terms. An assignment of the tied problem costs the same as the corresponding assignment of the
+//! whole problem.
 
 use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use crate::model::{Choice, Model, Start, Term, Variable};
 
-/// Rounds of refinement: how far apart variables are told from one another by where they lie.
+/// Rounds of refinement: the distance up to which neighborhoods distinguish variables.
 const ROUNDS: usize = 2;
 
-/// A problem in which equal variables are one.
+/// A problem with equal variables merged.
 pub(crate) struct Tied {
     /// The problem.
     pub(crate) model: Model,
-    /// The variable that each variable of the whole is.
+    /// The tied variable of each variable of the whole problem.
     class: Vec<usize>,
 }
 
@@ -47,7 +47,7 @@ impl Tied {
         tied
     }
 
-    /// Equal terms are one, as often made as all of them.
+    /// Equal terms are merged, with the sum of their multiplicities.
     fn add_terms(&mut self, model: &Model) {
         let mut known: HashMap<Vec<usize>, usize> = HashMap::new();
         for term in &model.terms {
@@ -56,7 +56,7 @@ impl Tied {
             for (user, _) in &mut own.consumers {
                 *user = self.class[*user];
             }
-            // In whatever order they ask, they ask for the same.
+            // The order of consumers does not matter.
             own.consumers.sort_unstable();
             own.consumers.dedup();
             let mut key = vec![own.producer.0, own.producer.1];
@@ -79,7 +79,7 @@ impl Tied {
         }
     }
 
-    /// The start of the tied problem that one of the whole is: what the first of equals is given.
+    /// The tied form of a start of the whole problem: the first of equal variables decides.
     fn start(&self, start: &Start) -> Start {
         let mut tied = vec![None; self.model.variables.len()];
         for (&class, &given) in self.class.iter().zip(start) {
@@ -88,13 +88,13 @@ impl Tied {
         tied
     }
 
-    /// The assignment of the whole that one of the tied problem stands for.
+    /// The assignment of the whole problem that corresponds to one of the tied problem.
     pub(crate) fn expand(&self, assignment: &[usize]) -> Vec<usize> {
         self.class.iter().map(|&class| assignment[class]).collect()
     }
 }
 
-/// What makes terms differ, apart from their variables.
+/// The properties that distinguish terms, apart from their variables.
 fn kind(term: &Term) -> [usize; 4] {
     [
         Rc::as_ptr(&term.conversions) as usize,
@@ -104,7 +104,7 @@ fn kind(term: &Term) -> [usize; 4] {
     ]
 }
 
-/// The class of each variable, numbered in the order of the first of each.
+/// The class of each variable, numbered by first occurrence.
 fn classes(model: &Model) -> Vec<usize> {
     let mut contents: HashMap<Vec<u64>, usize> = HashMap::new();
     let mut addresses: HashMap<*const Choice, usize> = HashMap::new();
@@ -165,7 +165,7 @@ fn content(choices: &[Choice]) -> Vec<u64> {
     choices.iter().flat_map(word).collect()
 }
 
-/// Numbers for keys, in the order in which they occur first.
+/// Numbers keys by first occurrence.
 fn numbered(keys: Vec<Vec<usize>>) -> Vec<usize> {
     let mut known: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
     let number = |key: Vec<usize>| {

@@ -1,4 +1,4 @@
-//! Stacks of layers as a planner states them: how far searches are from the optimum there.
+//! Stacks of layers as a planner states them: the optimality gaps of the searches.
 
 #[path = "../benches/stacks/mod.rs"]
 mod stacks;

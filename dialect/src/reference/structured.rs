@@ -1,4 +1,4 @@
-//! Reference semantics of windows, slices at starts that are data, and sorting.
+//! Reference semantics of windows, slices at data-dependent starts, and sorting.
 
 use super::tensor::{Tensor, for_each_index};
 use crate::class::{
@@ -10,7 +10,7 @@ use crate::scalar::eval::{Mode, combine, round};
 use crate::scalar::{Binary, Number};
 use crate::types::{TensorType, strides};
 
-/// The row-major number of the element that an access reads, `None` if it is outside.
+/// The row-major number of the accessed element, `None` if out of bounds.
 pub(super) fn read_at(access: &Access, index: &[usize], shape: &[usize]) -> Option<usize> {
     let dims = access.iter().zip(shape).zip(strides(shape));
     dims.map(|((dim, &extent), stride)| Some(dim.at(index, extent)? * stride))
@@ -37,7 +37,7 @@ pub(super) fn window(
                 let times = |a, b| combine(Binary::Mul, a, b, ty.dtype, Mode::Exact);
                 let term = elements.into_iter().reduce(times);
                 let term = term.expect("a window has operands");
-                // Accumulated exactly: rounding to the type comes once, at the end.
+                // Accumulated exactly: rounded to the type once, at the end.
                 sum = combine(nest.combiner.binary(), sum, term, ty.dtype, Mode::Exact);
             }
         });
@@ -46,7 +46,7 @@ pub(super) fn window(
     Tensor::from_numbers(ty, values)
 }
 
-/// Whether `x` is chosen over `best`, which comes before it.
+/// Whether `x` is selected over `best`, which comes before it.
 fn beats(select: Combiner, x: Number, best: Number) -> bool {
     let (a, b) = (x.to_f64(), best.to_f64());
     match (x, best) {
@@ -93,7 +93,7 @@ pub(super) fn window_select(
 }
 
 /// The row-major number, in a tensor of `shape`, of the element of a slice index; `None` if it is
-/// left out.
+/// dropped.
 fn slice_at(
     slices: &Slices,
     index: &[usize],
@@ -194,8 +194,8 @@ fn order_of(order: &SortOrder, operands: &[&Tensor], a: usize, b: usize) -> std:
     }
 }
 
-/// The places in order. Counting those before each, it gives some order even where the comparison
-/// is none, which `sort_by` would refuse.
+/// The places in sorted order. Counting those before each gives some order even if the comparison
+/// is not one, which `sort_by` would reject.
 fn ranked(order: &SortOrder, operands: &[&Tensor], places: &[usize]) -> Vec<usize> {
     let rank = |i: usize| {
         let before = |j: &usize| match order_of(order, operands, places[*j], places[i]) {
@@ -240,7 +240,7 @@ pub(super) fn sort(plan: &Sort, operands: &[&Tensor]) -> Vec<Tensor> {
     results
 }
 
-/// The operands one after another along a dim.
+/// Concatenates the operands along a dim.
 pub(super) fn join(instance: &Instance, dim: usize, operands: &[&Tensor]) -> Tensor {
     let mut result = Tensor::zeros(instance.results[0].clone());
     let mut start = 0;
@@ -253,7 +253,7 @@ pub(super) fn join(instance: &Instance, dim: usize, operands: &[&Tensor]) -> Ten
     result
 }
 
-/// Tensors reduced together by a function of elements.
+/// A joint reduction of tensors by a scalar function.
 pub(super) fn reduce_region(
     instance: &Instance,
     plan: &ReduceRegion,

@@ -1,4 +1,4 @@
-//! Tensors with their elements.
+//! Tensors with data.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use crate::scalar::Number;
 use crate::scalar::eval::{Mode, combine, round};
 use crate::types::{TensorType, strides};
 
-/// Elements of a [`Tensor`].
+/// The data of a [`Tensor`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Data {
     /// Floats, whatever their width.
@@ -26,7 +26,7 @@ pub struct Tensor {
 }
 
 impl Tensor {
-    /// A tensor whose elements are all `value` (put in the type).
+    /// A tensor whose elements are all `value` (converted to the type).
     pub fn full(ty: TensorType, value: Number) -> Tensor {
         let n = ty.elements();
         let data = match round(value, ty.dtype, Mode::Exact) {
@@ -41,10 +41,10 @@ impl Tensor {
         Tensor::full(ty, Number::Int(0))
     }
 
-    /// A tensor with these elements, put in the type.
+    /// A tensor with these elements, converted to the type.
     ///
     /// # Panics
-    /// If their number is not the type's.
+    /// If their number does not match the type.
     pub fn from_numbers(ty: TensorType, values: impl IntoIterator<Item = Number>) -> Tensor {
         let values = values.into_iter();
         let data = if ty.dtype.is_float() {
@@ -63,12 +63,12 @@ impl Tensor {
         tensor
     }
 
-    /// A tensor with these elements, put in the type (floats are not rounded).
+    /// A tensor with these elements, converted to the type (floats are not rounded).
     pub fn from_f64(ty: TensorType, values: &[f64]) -> Tensor {
         Tensor::from_numbers(ty, values.iter().map(|&v| Number::Float(v)))
     }
 
-    /// A tensor with these elements, put in the type.
+    /// A tensor with these elements, converted to the type.
     pub fn from_int(ty: TensorType, values: &[i128]) -> Tensor {
         Tensor::from_numbers(ty, values.iter().map(|&v| Number::Int(v)))
     }
@@ -104,7 +104,7 @@ impl Tensor {
         (0..self.len()).map(|i| self.get_f64(i)).collect()
     }
 
-    /// Sets element `i`; the value is of the tensor's kind already.
+    /// Sets element `i`; the value already has the tensor's kind.
     pub fn set(&mut self, i: usize, value: Number) {
         match &mut self.data {
             Data::Float(v) => v[i] = value.to_f64(),
@@ -112,7 +112,8 @@ impl Tensor {
         }
     }
 
-    /// The same elements under another type of as many elements and the same kind of element type.
+    /// The same elements under another type with the same number of elements and kind of element
+    /// type.
     pub fn retyped(self, ty: TensorType) -> Tensor {
         debug_assert_eq!(self.len(), ty.elements());
         Tensor {
@@ -131,7 +132,7 @@ impl Tensor {
         self
     }
 
-    /// The part of the tensor in these ranges, one for each dim.
+    /// The part of the tensor in these ranges, one per dim.
     pub fn slice(&self, ranges: &[Range<usize>]) -> Tensor {
         let shape: Vec<usize> = ranges.iter().map(|r| r.len()).collect();
         let mut part = Tensor::zeros(TensorType::new(shape, self.ty.dtype));
@@ -163,8 +164,8 @@ impl Tensor {
         }
     }
 
-    /// Largest |a − b|, for tensors of one shape. NaN where only one is NaN; equal infinities
-    /// differ by 0.
+    /// Largest |a − b| of two tensors of the same shape. NaN if only one element is NaN; equal
+    /// infinities differ by 0.
     pub fn max_difference(&self, other: &Tensor) -> f64 {
         (0..self.len())
             .map(|i| (self.get_f64(i), other.get_f64(i)))

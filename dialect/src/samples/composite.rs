@@ -1,11 +1,11 @@
-//! Samples of the rows that are made of others.
+//! Samples of composite rows.
 
 use super::sample::{Sample, dim, t};
 use crate::attr::{Attr, Attrs};
 use crate::types::DType::{BF16, F32, F64, I8, I32, U64};
 use crate::types::{DType, TensorType};
 
-/// The samples of a row by its name; none for a name that is not listed.
+/// The samples of a row by name; empty for an unlisted name.
 pub(super) fn samples(name: &str) -> Vec<Sample> {
     match name {
         "softmax" | "log_softmax" => softmax(),
@@ -57,7 +57,7 @@ fn softmax() -> Vec<Sample> {
     ]
 }
 
-/// An activation and one row for each of its `parameters`.
+/// An activation, and `parameters` vectors as long as its last dim.
 fn norm(parameters: usize) -> Vec<Sample> {
     let shapes: [(&[usize], DType); 4] = [
         (&[4, 3], F64),

@@ -7,7 +7,7 @@ use crate::op::{Instance, OpDef};
 use crate::types::DType::{BF16, F32, F64, I1, I8, I32, U64};
 use crate::types::TensorType;
 
-/// The samples of a row by its name; none for a name that is not listed.
+/// The samples of a row by name; empty for an unlisted name.
 pub(super) fn samples(def: &'static OpDef) -> Vec<Instance> {
     let samples = match def.name {
         "dot_general" => dot_general(),

@@ -1,9 +1,9 @@
-//! A sample of a row, and short forms for what many of them hold.
+//! A sample of a row, and shorthands for common parts.
 
 use crate::attr::{Attr, Attrs};
 use crate::types::{DType, TensorType};
 
-/// Operand types, attributes, and the result type where it is written.
+/// Operand types, attributes, and the result type if it is written.
 pub(super) type Sample = (Vec<TensorType>, Attrs, Option<TensorType>);
 
 /// A type.

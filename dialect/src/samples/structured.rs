@@ -1,4 +1,4 @@
-//! Samples of the rows that take windows, slices and lines of a tensor.
+//! Samples of the rows with windows, slices and sorted lines.
 
 use super::sample::{Sample, dims, t};
 use crate::attr::{Attr, Attrs};
@@ -151,7 +151,7 @@ fn scatter() -> Vec<Sample> {
     ];
     let batched = vector_dim(dims(numbers), 2);
     let batched = batched.with("combiner", word("sum"));
-    // The magnitude of what is there, less what is written.
+    // The magnitude of the existing element minus the written one.
     let steps: [(&str, &[i64]); 5] = [
         ("arg", &[0]),
         ("arg", &[1]),
@@ -369,7 +369,7 @@ fn sort() -> Vec<Sample> {
         by_two_keys(&[6], &[BF16, I1], 0),
         first(of(&[3, 4], &[F64, I8], 1, "descending"), 3),
         first(of(&[4, 2], &[I32], 0, "ascending"), 0),
-        // Lines that are sorted by way of their places.
+        // Lines that are sorted through their places.
         of(&[2, 67], &[F32, I8], 1, "ascending"),
         of(&[40, 3], &[I8, F32], 0, "descending"),
         first(of(&[3, 90], &[I8], 1, "descending"), 17),
@@ -378,12 +378,12 @@ fn sort() -> Vec<Sample> {
     ]
 }
 
-/// A sort that keeps so many places of every line.
+/// A sort that keeps this many places of every line.
 fn first((types, attrs, written): Sample, keep: i64) -> Sample {
     (types, attrs.with("keep", Attr::Int(keep)), written)
 }
 
-/// The largest of the first operand first; among equals the smallest of the second.
+/// Descending by the first operand; ties ascending by the second.
 fn by_two_keys(shape: &[usize], dtypes: &[DType], dim: i64) -> Sample {
     let first = [("gt", [0, 1]), ("eq", [0, 1]), ("lt", [2, 3])];
     let steps = first.into_iter().chain([("and", [5, 6]), ("or", [4, 7])]);
@@ -413,7 +413,7 @@ fn reduce_region() -> Vec<Sample> {
             .with("region", Attr::List(region));
         (types.collect(), attrs, None)
     };
-    // The smaller value with its index; of equal values that of the lower index.
+    // The smaller value with its index; of equal values the one with the lower index.
     let smallest: &[(&str, &[i64])] = &[
         ("arg", &[0]),
         ("arg", &[1]),

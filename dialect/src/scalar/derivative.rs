@@ -1,8 +1,7 @@
 //! Symbolic derivative of a [`Scalar`], and its expansion into ops.
 //!
-//! The derivative's DAG starts with the nodes of the function itself, so what the function has
-//! computed is shared: the derivative of `tanh` reads the op's result instead of computing it
-//! again.
+//! The derivative's DAG starts with the nodes of the function itself, so its subexpressions are
+//! shared: the derivative of `tanh` reads the op's result instead of recomputing it.
 
 use std::collections::BTreeMap;
 
@@ -13,8 +12,8 @@ use crate::op::{Class, DerivativeContext};
 use crate::types::{DType, TensorType};
 
 impl Scalar {
-    /// ∂ result / ∂ argument `arg`, over the same arguments; `None` where it is zero everywhere.
-    /// Its first nodes are those of `self`. At ties of max and min the first operand gets the whole
+    /// ∂ result / ∂ argument `arg`, over the same arguments; `None` if it is zero everywhere. Its
+    /// first nodes are those of `self`. At ties of max and min the first operand gets the whole
     /// derivative.
     pub fn derivative(&self, arg: usize) -> Option<Scalar> {
         let mut b = ScalarBuilder {
@@ -156,7 +155,7 @@ fn binary(b: &mut ScalarBuilder, f: Binary, x: Dual, y: Dual, value: Id) -> Opti
     }
 }
 
-/// x rem y = x − n·y with a whole number n = (x − value)/y: `x′ − n·y′`.
+/// x rem y = x − n·y with the integer n = (x − value)/y: `x′ − n·y′`.
 fn remainder(b: &mut ScalarBuilder, x: Dual, y: Dual, value: Id) -> Option<Id> {
     let right = y.1.map(|dy| {
         let whole = b.binary(Binary::Sub, value, x.0);
@@ -254,7 +253,7 @@ pub fn gradients(build: &mut dyn Build, cx: &DerivativeContext<'_>) -> Vec<Optio
         .collect()
 }
 
-/// grad · derivative, without the product where the derivative is ±1 or a choice of them.
+/// grad · derivative, without the product if the derivative is ±1 or a select of them.
 fn chain(
     build: &mut dyn Build,
     derivative: &Scalar,
@@ -291,7 +290,7 @@ fn chain(
     }
 }
 
-/// Turns a [`Scalar`] into ops on tensors of one shape.
+/// Converts a [`Scalar`] to ops on tensors of one shape.
 pub fn expand(build: &mut dyn Build, scalar: &Scalar, operands: &[Val], shape: &[usize]) -> Val {
     let shape = shape.to_vec();
     Expansion {

@@ -1,4 +1,4 @@
-//! Evaluation of a [`Scalar`] for one element: the meaning that every generated kernel must have.
+//! Evaluation of a [`Scalar`] for one element: the reference semantics of generated kernels.
 
 use std::cmp::Ordering;
 use std::f64::consts::FRAC_2_SQRT_PI;
@@ -8,7 +8,7 @@ use half::{bf16, f16};
 use super::{Binary, Cmp, Id, Node, Number, Scalar, Unary};
 use crate::types::DType;
 
-/// In which arithmetic ops are evaluated.
+/// The arithmetic in which ops are evaluated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Floats in f64 whatever their type.
@@ -40,8 +40,8 @@ impl Number {
     }
 }
 
-/// Puts a number in a type: floats are rounded to nearest even in [`Mode::Typed`] and left alone in
-/// [`Mode::Exact`]; integers wrap.
+/// Converts a number to a type: floats are rounded to nearest even in [`Mode::Typed`] and unchanged
+/// in [`Mode::Exact`]; integers wrap.
 pub fn round(value: Number, dtype: DType, mode: Mode) -> Number {
     if !dtype.is_float() {
         return Number::Int(wrap(value.to_int(), dtype));
@@ -57,8 +57,7 @@ pub fn round(value: Number, dtype: DType, mode: Mode) -> Number {
 }
 
 /// The f32 whose nearest 16-bit float is that of `v`: `v` itself, or its odd neighbor, which is on
-/// the same side of every tie. (`from_f64` of `half` drops the low bits of its argument before it
-/// rounds.)
+/// the same side of every tie. (`from_f64` of `half` truncates its argument before it rounds.)
 fn to_odd(v: f64) -> f32 {
     let nearest = v as f32;
     if v.is_nan() || f64::from(nearest) == v {
@@ -99,8 +98,8 @@ pub fn convert(value: Number, to: DType, mode: Mode) -> Number {
     }
 }
 
-/// The f64 that lies on the same side of every number of a narrower type, and of the middle of any
-/// two, as `v` does: `v` itself, or its odd neighbor.
+/// `v` rounded to odd, so that a later rounding to a narrower type gives the same result: the f64
+/// on the same side as `v` of every number of the narrower type and of every midpoint.
 fn odd(v: i128) -> f64 {
     let nearest = v as f64;
     let exact = nearest as i128;
@@ -126,7 +125,7 @@ impl Scalar {
         self.eval_with(args, mode, &mut Vec::with_capacity(self.nodes.len()))
     }
 
-    /// As [`Scalar::eval`], with a buffer to reuse from element to element.
+    /// As [`Scalar::eval`], with a buffer that is reused across elements.
     pub fn eval_with(&self, args: &[Number], mode: Mode, values: &mut Vec<Number>) -> Number {
         values.clear();
         for &(node, dtype) in &self.nodes {
@@ -188,7 +187,7 @@ impl Node {
         }
     }
 
-    /// The same function of other nodes.
+    /// The same node with other operands.
     pub fn moved(self, to: impl Fn(Id) -> Id) -> Node {
         match self {
             Node::Arg(_) | Node::Const(_) => self,
@@ -259,7 +258,7 @@ fn unary_int(f: Unary, x: i128, dtype: DType) -> i128 {
     }
 }
 
-/// 1 / (1 + e⁻ˣ), so written that the power does not overflow.
+/// 1 / (1 + e⁻ˣ), in a form in which the power does not overflow.
 fn logistic(x: f64) -> f64 {
     let power = (-x.abs()).exp();
     let numerator = if x < 0.0 { power } else { 1.0 };
@@ -287,7 +286,7 @@ fn erf(x: f64) -> f64 {
     let halves = (1..=200).rev().map(|k| 0.5 * f64::from(k));
     let fraction = halves.fold(magnitude, |fraction, half| magnitude + half / fraction);
     let complement = 0.5 * FRAC_2_SQRT_PI * (-square).exp() / fraction;
-    // Where nothing is left of the complement; at infinity the fraction is NaN.
+    // Beyond this bound the complement vanishes; at infinity the fraction is NaN.
     let value = if magnitude > 6.0 {
         1.0
     } else {
@@ -307,7 +306,7 @@ pub fn bits(value: Number, dtype: DType) -> i128 {
     }
 }
 
-/// The number of a type that has these bits; those beyond the type's are left out.
+/// The number of a type with these bits; excess bits are dropped.
 pub fn from_bits(bits: i128, dtype: DType) -> Number {
     match dtype {
         DType::F64 => Number::Float(f64::from_bits(bits as u64)),
@@ -399,7 +398,7 @@ fn compare(cmp: Cmp, a: Number, b: Number) -> bool {
     }
 }
 
-/// Combines two numbers of a type as a reduction does.
+/// Combines two numbers of a type as in a reduction.
 pub fn combine(f: Binary, a: Number, b: Number, dtype: DType, mode: Mode) -> Number {
     round(binary(f, a, b, dtype), dtype, mode)
 }

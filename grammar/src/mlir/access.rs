@@ -1,4 +1,4 @@
-//! What an attribute says, for those who know what they expect.
+//! Typed accessors for attributes of known form.
 
 use super::ast::{Attr, Delimiter, NamedAttr, Tree, Type};
 use super::cursor::Cursor;
@@ -71,8 +71,7 @@ impl Attr {
         }
     }
 
-    /// The fields of `#dialect.name<a = 1, b = [2]>`: `None` if it is no such attribute or does not
-    /// look so.
+    /// The fields of `#dialect.name<a = 1, b = [2]>`; `None` if it is not of this form.
     pub fn fields(&self, name: &str) -> Option<Vec<NamedAttr>> {
         let Attr::Dialect { name: found, body } = self else {
             return None;
@@ -169,7 +168,7 @@ impl Tree {
 }
 
 impl Type {
-    /// Whether it is this name alone: `f32`.
+    /// Whether it is exactly this name: `f32`.
     pub fn is(&self, word: &str) -> bool {
         matches!(self, Type::Named { name, parameters } if name == word && parameters.is_empty())
     }

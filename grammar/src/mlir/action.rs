@@ -1,16 +1,16 @@
-//! What the grammar's rules build from MLIR, where it takes more than a constructor.
+//! Actions of the grammar's MLIR rules that need more than a constructor.
 
 use super::ast::{Alias, Attr, BlockArg, NamedAttr, Op, Region, Tree, Type, Use};
 use super::cursor::Cursor;
 use crate::ast::{Name, Span, Spanned};
 use crate::error::{Failure, ParseError};
 
-/// What one run of the parser reads.
+/// The result of one parser run.
 #[derive(Debug)]
 pub(crate) enum Line {
     /// An operation in the generic form.
     Generic(Op),
-    /// An operation in a form of its own: what follows its name.
+    /// The text after the name of an operation in a pretty form.
     Pretty(Op, Vec<Spanned<Tree>>),
     /// The head of a block.
     Label(Name, Vec<BlockArg>),
@@ -18,7 +18,7 @@ pub(crate) enum Line {
     Alias(Alias),
 }
 
-/// The names on the left of `=`.
+/// The result names to the left of `=`.
 type Results = Option<Vec<(Name, Option<usize>)>>;
 
 fn results(results: Results) -> Vec<(Name, usize)> {
@@ -66,7 +66,7 @@ pub(crate) fn label_name(label: Spanned<&str>) -> Name {
     }
 }
 
-/// Parts of a generic operation between its operands and its types.
+/// The parts of a generic operation between its operands and its types.
 pub(crate) type Middle = (
     Option<Vec<Name>>,
     Option<Vec<NamedAttr>>,
@@ -156,7 +156,7 @@ pub(crate) fn integer<'t>(magnitude: u128) -> Result<Attr, Failure<'t>> {
 }
 
 pub(crate) fn negative(magnitude: u128) -> Attr {
-    // The lexer lets magnitudes up to 2¹²⁷ pass.
+    // The lexer accepts magnitudes up to 2¹²⁷.
     Attr::Int(0_i128.wrapping_sub_unsigned(magnitude), None)
 }
 
@@ -181,7 +181,7 @@ pub(super) const LOCATION: &str = "loc";
 pub(crate) fn hash(name: &str, body: Option<Vec<Spanned<Tree>>>) -> Attr {
     match body {
         None if !name.contains('.') => Attr::Alias(name.to_owned()),
-        // What stands in `<…>` is the dialect's own.
+        // The content of `<…>` is dialect-specific.
         body => Attr::Dialect {
             name: name[1..].to_owned(),
             body: body.unwrap_or_default(),
@@ -189,7 +189,7 @@ pub(crate) fn hash(name: &str, body: Option<Vec<Spanned<Tree>>>) -> Attr {
     }
 }
 
-/// A word with what stands in `<…>` after it and the type after that: `dense<0> : tensor<i32>`,
+/// A word with the content of `<…>` and the type after it: `dense<0> : tensor<i32>`,
 /// `array<i64: 1>`, `f32`, `complex<f32>`, `unit`.
 pub(crate) fn word<'t>(
     word: Name,

@@ -1,14 +1,14 @@
-//! The tree of an MLIR text: plain data with places. Every operation is in it as MLIR's generic
-//! form has it, however it was written, so whoever reads the tree sees one form only.
+//! The tree of an MLIR text: plain data with spans. Every operation is stored in generic form,
+//! whichever form it was written in.
 
 use crate::ast::{Name, Spanned};
 
 /// A whole text.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct File {
-    /// `#loc1 = …`, `!t = …`, in order.
+    /// Aliases `#loc1 = …`, `!t = …`, in order.
     pub aliases: Vec<Alias>,
-    /// The operations outside all others: mostly one `builtin.module`.
+    /// The top-level operations: usually one `builtin.module`.
     pub ops: Vec<Op>,
 }
 
@@ -17,12 +17,12 @@ pub struct File {
 pub struct Alias {
     /// Its name with the `#` or `!`.
     pub name: Name,
-    /// What it stands for.
+    /// Its value.
     pub value: Spanned<Attr>,
 }
 
 impl File {
-    /// What an alias stands for; `name` with its `#` or `!`. Linear in the number of aliases.
+    /// The value of an alias; `name` includes its `#` or `!`. Linear in the number of aliases.
     pub fn alias(&self, name: &str) -> Option<&Spanned<Attr>> {
         let alias = self.aliases.iter().find(|alias| alias.name.node == name)?;
         Some(&alias.value)
@@ -32,13 +32,14 @@ impl File {
 /// An operation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Op {
-    /// Names of the results without `%`, and how many each stands for: `%0:2 = …` is `("0", 2)`.
+    /// Names of the results without `%`, with the number of values of each: `%0:2 = …` is
+    /// `("0", 2)`.
     pub results: Vec<(Name, usize)>,
-    /// Name with its dialect: `stablehlo.add`. Its place is the operation's.
+    /// Name with its dialect: `stablehlo.add`. Its span is the operation's.
     pub name: Name,
     /// Operands.
     pub operands: Vec<Spanned<Use>>,
-    /// Labels of the blocks that may follow.
+    /// Labels of the successor blocks.
     pub successors: Vec<Name>,
     /// Properties `<{…}>`, then the other attributes.
     pub attrs: Vec<NamedAttr>,
@@ -48,15 +49,15 @@ pub struct Op {
     pub operand_types: Vec<Spanned<Type>>,
     /// Types of the results.
     pub result_types: Vec<Spanned<Type>>,
-    /// `loc(…)` after it: an [`Attr::Location`].
+    /// The trailing `loc(…)`: an [`Attr::Location`].
     pub location: Option<Spanned<Attr>>,
-    /// Whether it was written in a pretty form of its own that no format function reads: then only
-    /// `results`, `name` and `location` are known.
+    /// Whether it was written in a pretty form without a format function: then only `results`,
+    /// `name` and `location` are known.
     pub unread: bool,
 }
 
 impl Op {
-    /// An operation of which nothing but the name is known yet.
+    /// An operation of which only the name is known yet.
     pub fn new(name: Name) -> Op {
         Op {
             results: Vec::new(),
@@ -89,11 +90,11 @@ pub fn find<'a>(attrs: &'a [NamedAttr], name: &str) -> Option<&'a Spanned<Attr>>
 pub struct Use {
     /// The name without `%`.
     pub name: String,
-    /// Which of the values that the name stands for; the first if not written.
+    /// The index among the name's values; the first if not written.
     pub number: usize,
 }
 
-/// A region: its blocks in order. A region without any is empty.
+/// A region: its blocks in order; may be empty.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Region {
     /// The blocks; the first is the entry.
@@ -138,7 +139,7 @@ pub enum Type {
     Named {
         /// The name, with its `!` if it has one.
         name: String,
-        /// What stands in `<…>` after it.
+        /// The content of `<…>` after it.
         parameters: Vec<Spanned<Tree>>,
     },
     /// `(a, b) -> c`.
@@ -151,7 +152,7 @@ pub enum Type {
 }
 
 impl Type {
-    /// A type that is a name alone.
+    /// A type that consists of a name only.
     pub fn named(name: impl Into<String>) -> Type {
         Type::Named {
             name: name.into(),
@@ -160,7 +161,7 @@ impl Type {
     }
 }
 
-/// `name = value`; a name alone has the value [`Attr::Unit`].
+/// `name = value`; a name without a value has the value [`Attr::Unit`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct NamedAttr {
     /// Its name, quotes removed.
@@ -176,7 +177,7 @@ pub enum Attr {
     Unit,
     /// `true`, `false`.
     Bool(bool),
-    /// `3 : i64`; hexadecimal where the type is one of floats: the bits.
+    /// `3 : i64`; hexadecimal with a float type gives the bits.
     Int(i128, Option<Box<Type>>),
     /// `1.0 : f32`.
     Float(f64, Option<Box<Type>>),
@@ -199,16 +200,16 @@ pub enum Attr {
     Dense {
         /// The word before the `<`.
         word: String,
-        /// What stands in `<…>`: one element for all, nested lists, or the bytes as `"0x…"`.
+        /// The content of `<…>`: one element for all, nested lists, or the bytes as `"0x…"`.
         body: Vec<Spanned<Tree>>,
         /// The tensor's type.
         ty: Box<Type>,
     },
-    /// `#stablehlo.dot<…>`: the name without `#`, and what stands in `<…>`.
+    /// `#stablehlo.dot<…>`: the name without `#`, and the content of `<…>`.
     Dialect {
         /// `stablehlo.dot`.
         name: String,
-        /// What stands in `<…>`.
+        /// The content of `<…>`.
         body: Vec<Spanned<Tree>>,
     },
     /// `#name`: an alias of the file, with its `#`.
@@ -219,8 +220,7 @@ pub enum Attr {
     Location(Vec<Spanned<Tree>>),
 }
 
-/// A piece of text between balanced brackets: what a pretty op's name, `#name<` or `loc(` is
-/// followed by.
+/// A token or a balanced bracket group, as it occurs after a pretty op's name, `#name<` or `loc(`.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Tree {
     /// `dims`, `LT`, `f32`.

@@ -1,4 +1,4 @@
-//! A cursor over what follows the name of a pretty operation: how format functions read it.
+//! A cursor over the text after the name of a pretty operation, for format functions.
 
 mod attributes;
 
@@ -9,7 +9,7 @@ use super::ast::{Attr, BlockArg, Delimiter, NamedAttr, Region, Tree, Use};
 use crate::ParseError;
 use crate::ast::{Name, Span, Spanned};
 
-/// `Some` of what a pattern binds in a tree.
+/// `Some` of the variables that a pattern binds in a tree.
 macro_rules! pick {
     ($pattern:pat $(if $guard:expr)? => $value:expr) => {
         |tree| match tree {
@@ -20,13 +20,13 @@ macro_rules! pick {
 }
 use pick;
 
-/// Reads trees from the left. A method that returns a `Result` takes what it names or says that it
-/// was expected, after which the cursor is of no use; one that returns an `Option` or a `bool`
-/// takes it if it is there.
+/// Reads trees from the left. A method that returns a `Result` consumes the item it names or fails
+/// with the expected item, after which the cursor must not be used; one that returns an `Option` or
+/// a `bool` consumes the item if it is next.
 #[derive(Debug)]
 pub struct Cursor {
     rest: std::vec::IntoIter<Spanned<Tree>>,
-    /// Where the trees end.
+    /// The end position of the trees.
     end: Span,
 }
 
@@ -41,12 +41,12 @@ impl Cursor {
         Cursor { rest, end }
     }
 
-    /// The tree that is next.
+    /// The next tree.
     pub fn peek(&self) -> Option<&Tree> {
         self.rest.as_slice().first().map(|tree| &tree.node)
     }
 
-    /// Where the next tree stands.
+    /// The span of the next tree.
     pub fn span(&self) -> Span {
         self.rest
             .as_slice()
@@ -54,12 +54,12 @@ impl Cursor {
             .map_or(self.end, |tree| tree.span)
     }
 
-    /// Whether nothing is left.
+    /// Whether the end is reached.
     pub fn is_empty(&self) -> bool {
         self.rest.as_slice().is_empty()
     }
 
-    /// The error that something else stands here.
+    /// The error that another item was expected here.
     pub fn expected(&self, what: &str) -> ParseError {
         let found = match self.peek() {
             None => "the end of the operation".to_owned(),
@@ -68,15 +68,15 @@ impl Cursor {
         ParseError::unexpected(found, what, self.span())
     }
 
-    /// What is left.
+    /// The remaining trees.
     pub fn into_trees(self) -> Vec<Spanned<Tree>> {
         self.rest.collect()
     }
 
-    /// Demands that nothing is left.
+    /// Requires that the end is reached.
     ///
     /// # Errors
-    /// Something is.
+    /// Another item follows.
     pub fn end(&self) -> Result<(), ParseError> {
         match self.is_empty() {
             true => Ok(()),
@@ -84,7 +84,7 @@ impl Cursor {
         }
     }
 
-    /// Takes the next tree if `take` finds in it what is wanted.
+    /// Consumes the next tree if `take` accepts it.
     fn take<T>(
         &mut self,
         what: &str,
@@ -126,7 +126,7 @@ impl Cursor {
         self.take("a word", pick!(Tree::Word(word) => word))
     }
 
-    /// Takes this sign (`,` `:` `=` `->` …) if it is next.
+    /// Takes this punctuation (`,` `:` `=` `->` …) if it is next.
     pub fn eat(&mut self, punct: &str) -> bool {
         let found = matches!(self.peek(), Some(Tree::Punct(found)) if *found == punct);
         if found {
@@ -135,7 +135,7 @@ impl Cursor {
         found
     }
 
-    /// Takes this sign.
+    /// Takes this punctuation.
     ///
     /// # Errors
     /// Something else is next.
@@ -154,7 +154,8 @@ impl Cursor {
         self.take("a value `%name`", pick!(Tree::Value(value) => value))
     }
 
-    /// Takes values with commas between them; maybe none. A comma before something else stays.
+    /// Takes a possibly empty comma-separated list of values. A comma before another item is not
+    /// consumed.
     pub fn values(&mut self) -> Vec<Spanned<Use>> {
         let mut values = Vec::new();
         loop {
@@ -193,7 +194,7 @@ impl Cursor {
         matches!(self.peek(), Some(Tree::Group(found, _)) if *found == delimiter)
     }
 
-    /// Takes a group: a cursor over what is in it.
+    /// Takes a group; returns a cursor over its content.
     ///
     /// # Errors
     /// Something else is next.
@@ -209,7 +210,7 @@ impl Cursor {
         Ok(Cursor::new(trees.node, last))
     }
 
-    /// Takes a group of items with commas between them.
+    /// Takes a group with a comma-separated list.
     ///
     /// # Errors
     /// Something else is next, or in it.
@@ -227,10 +228,10 @@ impl Cursor {
         Ok(items)
     }
 
-    /// Takes one or more items with commas between them.
+    /// Takes a comma-separated list with at least one item.
     ///
     /// # Errors
-    /// Those of the items.
+    /// Errors of the items.
     pub fn comma_separated<T>(
         &mut self,
         mut item: impl FnMut(&mut Cursor) -> Result<T, ParseError>,
@@ -242,7 +243,7 @@ impl Cursor {
         Ok(items)
     }
 
-    /// Takes an integer with its sign.
+    /// Takes a signed integer.
     ///
     /// # Errors
     /// Something else is next, or it has more than 64 bits.
@@ -273,7 +274,7 @@ impl Cursor {
         dict.map_or(Vec::new(), |dict| dict.node)
     }
 
-    /// Takes `{…}` with operations in it; an empty `{}` is a region without any.
+    /// Takes `{…}` with operations; an empty `{}` is a region without blocks.
     ///
     /// # Errors
     /// Something else is next.
@@ -323,7 +324,7 @@ impl Cursor {
 }
 
 impl Delimiter {
-    /// What an error calls a group.
+    /// The name of a group in errors.
     fn words(self) -> &'static str {
         match self {
             Delimiter::Paren => "`(`",
@@ -335,7 +336,7 @@ impl Delimiter {
 }
 
 impl Tree {
-    /// How it begins.
+    /// Its opening bracket.
     fn spelled(&self) -> String {
         match self {
             Tree::Word(text) | Tree::Sigil(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! Lines of MLIR to the tree: operations, blocks and aliases.
+//! Builds the tree from the lines of MLIR: operations, blocks and aliases.
 
 use super::Format;
 use super::action::{LOCATION, Line};
@@ -32,7 +32,7 @@ pub(super) fn read<'t>(
     }
 }
 
-/// Whether the first token of a text is one that only MLIR begins with.
+/// Whether the first token of a text occurs only in MLIR.
 pub(super) fn begins(text: &str) -> bool {
     match token::first(text) {
         Some(Token::Text(_) | Token::Hash(_) | Token::Bang(_)) => true,
@@ -98,7 +98,7 @@ impl Mlir<'_, '_> {
         Ok(())
     }
 
-    /// Reads the tail of a pretty operation with its format function.
+    /// Parses the tail of a pretty operation with its format function.
     fn pretty(&self, mut op: Op, mut tail: Vec<Spanned<Tree>>) -> Result<Op, ParseError> {
         op.location = location(&mut tail);
         let Some(format) = (self.formats)(&op.name.node) else {
@@ -113,7 +113,7 @@ impl Mlir<'_, '_> {
     }
 }
 
-/// Demands one type for each operand and each result.
+/// Requires one type for each operand and each result.
 fn consistent(op: &Op) -> Result<(), ParseError> {
     if op.unread {
         return Ok(());
@@ -124,7 +124,7 @@ fn consistent(op: &Op) -> Result<(), ParseError> {
         ("results", results, op.result_types.len()),
     ];
     for (what, values, types) in counts {
-        // Results that nothing uses may be left without names.
+        // Unused results may be left unnamed.
         let nameless = what == "results" && values == 0;
         if values != types && !nameless {
             let found = format!("{values} {what} and {types} types of {what}");
@@ -134,7 +134,7 @@ fn consistent(op: &Op) -> Result<(), ParseError> {
     Ok(())
 }
 
-/// Takes a location off the end.
+/// Removes a location from the end.
 fn location(tail: &mut Vec<Spanned<Tree>>) -> Option<Spanned<Attr>> {
     let [.., word, group] = tail.as_slice() else {
         return None;

@@ -1,11 +1,11 @@
-//! Types, attributes, arithmetic and names.
+//! Prints types, attributes, arithmetic and names.
 
 use std::fmt::{self, Display, Formatter, Write as _};
 
 use crate::ast::{Attr, AttrValue, Dist, Expr, Sbp, Spanned, Type};
 
 impl Display for Type {
-    /// Spaces stand around the `x` only where a `$name` or arithmetic needs them.
+    /// Spaces are printed around the `x` only where a `$name` or arithmetic requires them.
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let plain = matches!(self.dtype.node, Expr::Word(_))
             && self.dims.iter().all(|dim| matches!(dim.node, Expr::Int(_)));
@@ -109,7 +109,7 @@ impl Display for AttrValue {
     }
 }
 
-/// Arguments of a call: one without a name is a value alone.
+/// Arguments of a call; a positional one is only a value.
 struct Arguments<'a>(&'a [Attr]);
 
 impl Display for Arguments<'_> {
@@ -148,12 +148,12 @@ impl Display for Expr {
     }
 }
 
-/// How strongly an operator binds.
+/// The precedence of an operator.
 fn binding(op: char) -> usize {
     if matches!(op, '*' | '/') { 2 } else { 1 }
 }
 
-/// An operand of an operator, in parentheses if it binds more weakly than `least`.
+/// An operand of an operator, in parentheses if its precedence is below `least`.
 fn write_operand(f: &mut Formatter<'_>, operand: &Expr, least: usize) -> fmt::Result {
     match operand {
         Expr::Binary(op, ..) if binding(*op) < least => write!(f, "({operand})"),
@@ -161,7 +161,7 @@ fn write_operand(f: &mut Formatter<'_>, operand: &Expr, least: usize) -> fmt::Re
     }
 }
 
-/// The shortest text that reads back as this number, always with a point.
+/// The shortest text that parses to this number, always with a point.
 fn write_float(f: &mut Formatter<'_>, value: f64) -> fmt::Result {
     if value.is_nan() {
         return f.write_str("nan");
@@ -200,7 +200,7 @@ impl<T: Display> Display for Commas<'_, T> {
     }
 }
 
-/// A name behind its sign, in quotes if it is no identifier.
+/// A name after its sigil, in quotes if it is not an identifier.
 pub(super) struct Sigil<'a>(pub(super) char, pub(super) &'a str);
 
 impl Display for Sigil<'_> {
@@ -215,7 +215,7 @@ impl Display for Sigil<'_> {
     }
 }
 
-/// A name without a sign, in quotes where it would not be read as one.
+/// A name without a sigil, in quotes if it would not parse as one.
 pub(super) struct Key<'a>(pub(super) &'a str);
 
 impl Display for Key<'_> {

@@ -46,7 +46,7 @@ fn read(text: &str) -> File {
     file
 }
 
-/// Reads a text that may be wrong, with a format function that reads what there is in any order.
+/// Parses a possibly erroneous text with a format function that accepts any sequence of items.
 fn read_any(text: &str) -> Vec<ParseError> {
     let formats = |_: &str| -> Option<Format> { Some(anything) };
     let (_, errors) = parse(text, &formats);
@@ -140,7 +140,7 @@ fn the_first_token_tells_the_language() {
     }
 }
 
-/// Programs that JAX printed, beside the repository; none where they are not.
+/// Programs printed by JAX, stored beside the repository; none if they are absent.
 fn programs() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folders = ["..", "../.."].map(|above| root.join(above).join("shared/data/stablehlo"));

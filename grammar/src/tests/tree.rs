@@ -1,4 +1,4 @@
-//! Random trees of all that can be written, with names that need quotes and numbers at the limits.
+//! Random trees of all syntax, with names that need quotes and extreme numbers.
 
 use proptest::collection::vec;
 use proptest::option;
@@ -9,7 +9,7 @@ use crate::ast::{
     Name, Op, Operand, Repeat, Returned, Sbp, Spanned, Stmt, Type, While,
 };
 
-/// Words that are structural somewhere.
+/// Words that are keywords somewhere.
 const SOFT: [&str; 12] = [
     "reverse", "index", "stacked", "do", "to", "private", "ranks", "time", "as", "S", "B", "P",
 ];
@@ -18,7 +18,7 @@ const HARD: [&str; 8] = [
 ];
 const LITERAL: [&str; 5] = ["true", "false", "inf", "nan", "_"];
 
-/// A piece of text, token-like: what a careless editor leaves behind.
+/// A token-like piece of text, as a careless edit might leave behind.
 pub(super) fn fragment() -> impl Strategy<Value = String> {
     let fixed = [
         "{",
@@ -70,7 +70,7 @@ pub(super) fn fragment() -> impl Strategy<Value = String> {
     prop_oneof![4 => prop::sample::select(all), 1 => any::<String>()]
 }
 
-/// A tree whose print is legal text.
+/// A tree whose printed form is legal text.
 pub(super) fn file() -> impl Strategy<Value = File> {
     let item = prop_oneof![
         constant().prop_map(Item::Const),
@@ -84,7 +84,7 @@ fn at<T: std::fmt::Debug>(strategy: impl Strategy<Value = T>) -> impl Strategy<V
     strategy.prop_map(Spanned::made)
 }
 
-/// A word that is structural nowhere.
+/// A word that is nowhere a keyword.
 fn plain_word() -> impl Strategy<Value = String> {
     let free = |word: &String| {
         let word = word.as_str();

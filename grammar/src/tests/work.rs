@@ -1,5 +1,5 @@
-//! The work of reading is linear: every token goes to the parser once. Counted, not timed, over a
-//! stored corpus (the programs of the repository, right and wrong) and seeded mutations of it.
+//! Parsing takes linear work: every token goes to the parser once. Counted, not timed, over a
+//! stored corpus (the programs of the repository, valid and invalid) and seeded mutations of it.
 
 use std::path::{Path, PathBuf};
 
@@ -12,10 +12,10 @@ use crate::token::{Lexeme, Token, lex};
 /// Mutations of each program.
 const MUTATIONS: usize = 60;
 
-/// Reads as the reader of our language does, and counts.
+/// A reader of our language that counts.
 struct Counting<'t> {
     own: Own<'t>,
-    /// Tokens handed to the parser, bodies counted as one each.
+    /// Tokens passed to the parser; bodies count as one each.
     tokens: usize,
     /// Bodies.
     blocks: usize,
@@ -40,7 +40,7 @@ impl<'t> Reader<'t> for Counting<'t> {
     }
 }
 
-/// Reads a text: the tokens that it has, and those that the parser was given.
+/// Parses a text; returns the number of its tokens, and of those passed to the parser.
 fn work(text: &str) -> (usize, usize) {
     let mut errors = Errors::default();
     let tokens = lex(text, &mut errors);
@@ -104,7 +104,7 @@ fn next(state: &mut u64) -> usize {
     (*state >> 33) as usize
 }
 
-/// The bytes with some changed, left out, doubled or moved: as text, whatever they are.
+/// The bytes with some changed, removed, duplicated or moved, converted to text.
 fn mutated(text: &str, state: &mut u64) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for _ in 0..1 + next(state) % 8 {

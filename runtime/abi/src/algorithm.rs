@@ -1,12 +1,13 @@
-//! The algorithms of communication: one record for each, in one table.
+//! The communication algorithms: one record each, in one table.
 //!
-//! A record says what every member of a group does to whose memory ([`Algorithm::visit`]), when
-//! members meet ([`Meetings`]), and what a member may rely on afterwards ([`Release`]). All else
-//! follows from it: bytes, time, which row is chosen. The cost model, the memory pass, its verifier
-//! and lowering read the record; the runtime has a function for each row that does what the record
-//! says. The interpreter alone counts bytes by formulas of its own, as an oracle of these.
+//! A record gives the memory accesses of every member of a group ([`Algorithm::visit`]), when
+//! members synchronize ([`Meetings`]), and when buffers may be reused ([`Release`]). Byte counts,
+//! time and the choice of a row follow from it. The cost model, the memory pass, its verifier and
+//! lowering read the record; the runtime has one function per row that implements it. Only the
+//! interpreter counts bytes by its own formulas, as an oracle.
 //!
-//! A new algorithm is a file here and a row in [`ALGORITHMS`], and a file and a row in the runtime.
+//! A new algorithm needs a file here with a row in [`ALGORITHMS`], and a file with a row in the
+//! runtime.
 
 mod one_shot;
 mod pull;
@@ -26,13 +27,13 @@ pub use pull_reduce::PULL_REDUCE;
 pub use send::SEND;
 pub use two_shot::{LINE, TWO_SHOT, slice};
 
-/// All algorithms. Where several cost the same the first is chosen.
+/// All algorithms. On equal cost the first is chosen.
 pub static ALGORITHMS: [&Algorithm; 5] = [&TWO_SHOT, &ONE_SHOT, &PULL_REDUCE, &PULL, &SEND];
 
-/// In place of a name: the runtime chooses among the rows that may do the op.
+/// Stands for a name: the runtime chooses among the rows that implement the op.
 pub const AUTO: &str = "auto";
 
-/// What is done: a [`CommKind`] without its reduction.
+/// The collective: a [`CommKind`] without its reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Collective {
     /// [`CommKind::AllReduce`].
@@ -46,7 +47,7 @@ pub enum Collective {
 }
 
 impl CommKind {
-    /// What is done, whatever the reduction.
+    /// The collective, whatever the reduction.
     pub fn collective(self) -> Collective {
         match self {
             CommKind::AllReduce(_) => Collective::AllReduce,
@@ -57,20 +58,20 @@ impl CommKind {
     }
 }
 
-/// When the members of a group meet, that is wait for one another.
+/// When the members of a group synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meetings {
-    /// Before anyone does its share: all have posted (one-sync).
+    /// Once, before any member does its share: all have posted (one-sync).
     Before,
-    /// Then, and when all have done their shares (two-sync).
+    /// As above, and again when all have done their shares (two-sync).
     BeforeAndAfter,
-    /// A member begins when those whose memory it reads have posted, and is done when those that
-    /// read its memory are.
+    /// A member starts when the members whose memory it reads have posted, and completes when the
+    /// members that read its memory have finished.
     Pairs,
 }
 
-/// When a member may use the buffers of an op again. The destination is free when the `wait`
-/// returns; rows differ in the source. Later releases compare greater.
+/// When a member may reuse the buffers of an op. The destination is always free when `wait`
+/// returns; algorithms differ in when the source is. Later releases compare greater.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Release {
     /// When the op's `wait` returns.
@@ -79,34 +80,34 @@ pub enum Release {
     NextInGroup,
 }
 
-/// One algorithm.
+/// A communication algorithm.
 pub struct Algorithm {
-    /// Its name, in programs and manifests.
+    /// Its name in programs and manifests.
     pub name: &'static str,
     /// What it does, and its cost for `p` members.
     pub doc: &'static str,
-    /// Where it is described.
+    /// Literature reference.
     pub source: &'static str,
-    /// What it is for.
+    /// The collective it implements.
     pub collective: Collective,
-    /// When members meet.
+    /// When members synchronize.
     pub meetings: Meetings,
     /// When it releases its buffers.
     pub release: Release,
-    /// Whether the destination may be the source.
+    /// Whether it may run in place, with the destination as the source.
     pub in_place: bool,
-    /// Calls its argument with every access of one member's share. Equal accesses of all members
-    /// are disjoint in what they write.
+    /// Calls its argument with every access of one member's share. Writes of different members to
+    /// the same buffer are disjoint.
     pub visit: fn(&Share<'_>, &mut dyn FnMut(Access)),
-    /// What `visit` adds up to for the first member, who does no less than any other, if all do the
-    /// same.
+    /// The totals of `visit` for the first member when all shares are even; no other member does
+    /// more.
     pub even: fn(&Even) -> Load,
 }
 
-/// The share of every member of a group in which all do the same.
+/// The share of every member of a group with even shares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Even {
-    /// Members, at least 1.
+    /// Number of members, at least 1.
     pub members: u64,
     /// Elements of each member's source (all_reduce); of the box that a member combines
     /// (reduce_scatter); of the box that it copies from each member (exchange).
@@ -115,76 +116,76 @@ pub struct Even {
     pub element_bytes: u64,
 }
 
-/// What a member moves in an even share.
+/// The traffic of a member in an even share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Load {
-    /// Bytes that it reads from or writes to memory of each other member \[B\].
+    /// Bytes read from or written to the memory of each other member \[B\].
     pub peer: u64,
-    /// Bytes that it takes out of its own source \[B\].
+    /// Bytes read from its own source \[B\].
     pub own: u64,
 }
 
-/// One member's part in an op. Members have names, by which accesses call them: ranks or numbers,
-/// as the caller likes.
+/// One member's part in an op. Accesses identify members by names, which the caller chooses: ranks
+/// or member numbers.
 #[derive(Clone, Copy, Debug)]
 pub struct Share<'a> {
     /// The names of the members, in member order.
     pub members: &'a [usize],
-    /// The number of the member whose share it is.
+    /// The member number of the share's owner.
     pub member: usize,
     /// Elements of each member's source (all_reduce).
     pub elements: u64,
     /// Bytes of one element \[B\].
     pub element_bytes: u64,
-    /// The boxes that the member copies or combines (the other collectives).
+    /// The boxes that the member copies or combines (other collectives).
     pub boxes: &'a [PeerBox],
 }
 
-/// A box of a share.
+/// One box of a share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PeerBox {
-    /// The name of the owner of the source; one's own in a reduce_scatter.
+    /// The name of the source's owner; the member itself in a reduce_scatter.
     pub peer: usize,
-    /// How many elements it has.
+    /// Number of elements.
     pub elements: u64,
 }
 
 /// An access to memory. Sources are read, destinations are written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Access {
-    /// Whose memory, by name.
+    /// The name of the member whose memory it is.
     pub owner: usize,
-    /// Which of its buffers.
+    /// Source or destination.
     pub side: Side,
-    /// Which elements of it.
+    /// The elements accessed.
     pub what: What,
 }
 
-/// One of the two buffers of an op.
+/// The two buffers of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// It is read.
+    /// Read.
     Source,
-    /// It is written.
+    /// Written.
     Destination,
 }
 
-/// Elements of a buffer.
+/// The elements of a buffer that an access touches.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
-    /// A run of the dense buffer.
+    /// A contiguous range of the dense buffer.
     Run(Range<u64>),
-    /// The box with this number in [`Share::boxes`].
+    /// The box with this index in [`Share::boxes`].
     Box(usize),
 }
 
 impl Share<'_> {
-    /// The name of the member whose share it is.
+    /// The name of the member that owns the share.
     pub fn own(&self) -> usize {
         self.members[self.member]
     }
 
-    /// Bytes of an access of the share \[B\].
+    /// Size of an access \[B\].
     pub fn bytes(&self, access: &Access) -> u64 {
         let elements = match &access.what {
             What::Run(run) => run.end - run.start,
@@ -194,18 +195,18 @@ impl Share<'_> {
     }
 }
 
-/// What communication costs one member, on the machine it runs on.
+/// Cost parameters of one member on its machine.
 pub trait Charges {
     /// Σ α of the levels that the group spans \[s\].
     fn latency(&self) -> f64;
-    /// 1/β between the member and another \[B/s\].
+    /// 1/β between the member and another one \[B/s\].
     fn bandwidth(&self, peer: usize) -> f64;
     /// 1/γ: bandwidth of the member's own memory \[B/s\].
     fn memory(&self) -> f64;
 }
 
 impl Algorithm {
-    /// How often members meet.
+    /// Number of synchronizations.
     pub fn synchronizations(&self) -> u64 {
         match self.meetings {
             Meetings::Before | Meetings::Pairs => 1,
@@ -213,7 +214,7 @@ impl Algorithm {
         }
     }
 
-    /// Bytes that a member reads from or writes to memory of others \[B\].
+    /// Bytes that a member reads from or writes to the memory of others \[B\].
     pub fn bytes(&self, share: &Share<'_>) -> u64 {
         let mut bytes = 0;
         (self.visit)(share, &mut |access| {
@@ -224,11 +225,11 @@ impl Algorithm {
         bytes
     }
 
-    /// The time that a share takes \[s\].
+    /// The time of a share \[s\].
     ///
     /// `T = syncs · Σ α + Σ over accesses to peers of bytes · β + 2 · bytes of the own source · γ`:
-    /// what a member takes out of its own source is read and written in its own memory, what it
-    /// fetches lands there while it is fetched.
+    /// data from the member's own source is read and written in its own memory; data from peers is
+    /// written while it arrives, at no extra cost.
     pub fn seconds(&self, share: &Share<'_>, charges: &dyn Charges) -> f64 {
         let mut seconds = self.synchronizations() as f64 * charges.latency();
         (self.visit)(share, &mut |access| {
@@ -244,7 +245,7 @@ impl Algorithm {
 }
 
 impl Algorithm {
-    /// The time that an even share takes, as [`seconds`](Algorithm::seconds) adds it up \[s\].
+    /// The time of an even share, by the formula of [`seconds`](Algorithm::seconds) \[s\].
     ///
     /// - `latency`: Σ α of the levels that the group spans \[s\]
     /// - `inverse`: Σ β over the other members \[s/B\]
@@ -262,9 +263,9 @@ pub fn find(name: &str) -> Option<&'static Algorithm> {
     ALGORITHMS.into_iter().find(|row| row.name == name)
 }
 
-/// The algorithms that may do an op, in the order of the table.
+/// The algorithms that implement an op, in table order.
 ///
-/// - `in_place`: whether its destination is its source
+/// - `in_place`: whether the destination is the source
 pub fn candidates(
     collective: Collective,
     in_place: bool,
@@ -274,10 +275,10 @@ pub fn candidates(
         .filter(move |row| row.collective == collective && (row.in_place || !in_place))
 }
 
-/// The rule by which an algorithm is chosen: of those that may do the op the one of least time, the
-/// first of several.
+/// The selection rule: the algorithm of least time among those that implement the op; the first on
+/// a tie.
 ///
-/// - `seconds`: the time of an algorithm on the slowest member, the same on whichever rank asks
+/// - `seconds`: the time of an algorithm on the slowest member; must be equal on every rank
 ///
 /// # Panics
 /// If the table has no row for the collective.
@@ -291,26 +292,26 @@ pub fn choose(
     best.expect("every collective has a row").0
 }
 
-/// The ranks of one host: what the built-in cluster and the choice of the runtime assume.
+/// The ranks of one host, as assumed by the built-in cluster and by the runtime's selection.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Host {
     /// α \[s\].
     pub latency: f64,
-    /// 1/β, of one rank \[B/s\].
+    /// 1/β of one rank \[B/s\].
     pub bandwidth: f64,
     /// 1/γ: bandwidth of a rank's own memory \[B/s\].
     pub memory: f64,
 }
 
-/// The constants of [`Host`]: the same on every machine, so that the same plan runs in the same
-/// way.
+/// The constants of [`Host`]. They do not depend on the machine, so that a plan runs the same way
+/// everywhere.
 pub const HOST: Host = Host {
     latency: 1.0e-6,
     bandwidth: 8.0e9,
     memory: 2.0e10,
 };
 
-/// [`Host`] for the members of a group of this size.
+/// [`Host`] for a group of this size.
 struct Within(usize);
 
 impl Charges for Within {
@@ -329,7 +330,7 @@ impl Charges for Within {
 
 /// The algorithm of an op that names none, by [`choose`] on a [`Host`].
 ///
-/// - `shares`: of all members of all groups
+/// - `shares`: those of all members of all groups
 pub fn choose_on_host(
     collective: Collective,
     in_place: bool,
@@ -344,8 +345,8 @@ pub fn choose_on_host(
 }
 
 impl CommOp {
-    /// The algorithm that runs the op; `None` if it names one that is unknown or for something
-    /// else.
+    /// The algorithm that runs the op; `None` if it names an unknown one or one for another
+    /// collective.
     pub fn algorithm(&self) -> Option<&'static Algorithm> {
         let (collective, in_place) = (self.kind.collective(), self.src == self.dst);
         if self.algorithm != AUTO {
@@ -376,8 +377,8 @@ impl CommOp {
 }
 
 impl Meetings {
-    /// The members of a group that one of them waits for: before its share those that must have
-    /// posted, and after it those that must have done theirs.
+    /// The members of a group that one member waits for: those that must have posted before its
+    /// share, and those that must have finished theirs after it.
     pub fn members(self, group: &crate::Group, member: usize) -> (Vec<usize>, Vec<usize>) {
         let all = || group.numbers();
         match self {
@@ -403,12 +404,12 @@ impl Meetings {
 }
 
 impl crate::Group {
-    /// The numbers of the members, as names in a [`Share`].
+    /// Member numbers, as the names in a [`Share`].
     pub fn numbers(&self) -> Vec<usize> {
         (0..self.ranks.len()).collect()
     }
 
-    /// The boxes of a member, by which its [`Share`] is described.
+    /// The boxes of a member that describe its [`Share`].
     pub fn boxes(&self, member: usize) -> Vec<PeerBox> {
         let moves = self.members.get(member).into_iter();
         moves

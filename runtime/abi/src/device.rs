@@ -1,31 +1,31 @@
-//! What a plan has for a device.
+//! The device part of a plan.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-/// The symbol of a plan for a device at which its kernels lie, as a text of PTX that ends with a zero.
+/// The symbol of a plan's device kernels: PTX text, terminated by a zero byte.
 pub const PTX: &str = "ddl_ptx";
 
-/// The kernels of a plan for a device, and how they are launched.
+/// The device kernels of a plan and their launch configurations.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Device {
-    /// The least compute capability, as a number of two digits or three: 90 for 9.0.
+    /// The minimum compute capability as a number of two or three digits: 90 for 9.0.
     pub capability: u32,
-    /// Launches, by the number that [`RuntimeV1::launch`](crate::RuntimeV1::launch) gets.
+    /// Launches, indexed by the number that [`RuntimeV1::launch`](crate::RuntimeV1::launch) gets.
     pub launches: Vec<Launch>,
 }
 
-/// How a kernel is launched: always the same, whatever it works on.
+/// The launch configuration of a kernel, independent of its arguments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Launch {
-    /// Its name in the text of PTX.
+    /// Its name in the PTX text.
     pub name: String,
-    /// Blocks.
+    /// Number of blocks.
     pub blocks: u32,
-    /// Threads of a block.
+    /// Threads per block.
     pub threads: u32,
-    /// Its arguments, of 8 bytes each: addresses in the arenas, then integers.
+    /// Number of 8-byte arguments: addresses in the arenas, then integers.
     pub words: u32,
 }

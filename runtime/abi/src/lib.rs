@@ -1,6 +1,6 @@
-//! The contract between `plan.so` and the runtime: the compiler writes what is here, the runtime
-//! reads it. The compiler depends on nothing else of the runtime, the runtime on nothing of the
-//! compiler.
+//! The contract between `plan.so` and the runtime: the compiler writes the structures defined here,
+//! the runtime reads them. It is the only crate that compiler and runtime share for plans; neither
+//! depends on the other.
 //!
 //! `plan.so` holds
 //! - an ELF note (module [`note`]) whose payload is the [`Manifest`] as JSON. It is read and
@@ -8,8 +8,8 @@
 //! - one function of type [`StepFn`] per entry, named by [`Entry::symbol`];
 //! - read-only tables and kernels. No mutable globals: thread ranks share the text.
 //!
-//! It imports nothing: all it needs is in the function table [`RuntimeV1`], which only ever grows
-//! at its end.
+//! It imports no symbols: everything it calls is in the function table [`RuntimeV1`], which only
+//! grows at its end.
 #![warn(clippy::wildcard_enum_match_arm)]
 #![no_std]
 extern crate alloc;
@@ -31,13 +31,13 @@ pub use manifest::{
     Slot, Tensor, TensorKind,
 };
 
-/// Version of this contract. A runtime refuses a plan of another version.
+/// Version of this contract. A runtime rejects a plan of another version.
 pub const ABI_VERSION: u32 = 8;
-/// The most ranks that a program is compiled for and a plan is run with: more would cost memory and
-/// time for each before anything is done.
+/// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
+/// work starts.
 pub const MAX_RANKS: usize = 4096;
-/// The CPU features that may stand in [`Manifest::cpu_features`], as LLVM names them. A compiler
-/// lists those of them that its kernels use; a runtime can tell each of them from the CPU.
+/// The CPU features allowed in [`Manifest::cpu_features`], by their LLVM names. The compiler lists
+/// those that its kernels use; the runtime can detect each of them on the CPU.
 pub const CPU_FEATURES: &[&str] = &[
     "sse3",
     "ssse3",
@@ -74,10 +74,10 @@ pub const CPU_FEATURES: &[&str] = &[
     "neon",
 ];
 
-/// Status of a call: 0 is success; every other value ends the step.
+/// Status of a call: 0 is success; any other value ends the step.
 pub type Status = i32;
 
-/// The function table that the runtime hands to `plan.so`. Append-only.
+/// The function table that the runtime passes to `plan.so`. Append-only.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct RuntimeV1 {
@@ -89,10 +89,9 @@ pub struct RuntimeV1 {
     pub reserved: u32,
     /// Starts communication `op` (index into [`Entry::comm`]). Never blocks.
     pub post: unsafe extern "C" fn(rank: *mut c_void, op: u32) -> Status,
-    /// Waits until communication `op` has completed on this rank; drives everything that was
-    /// posted.
+    /// Waits until communication `op` has completed on this rank; meanwhile drives all posted ops.
     pub wait: unsafe extern "C" fn(rank: *mut c_void, op: u32) -> Status,
-    /// Runs a library product.
+    /// Runs a library matrix product.
     pub product: unsafe extern "C" fn(
         rank: *mut c_void,
         product: *const Product,
@@ -100,7 +99,7 @@ pub struct RuntimeV1 {
         a: *const c_void,
         b: *const c_void,
     ) -> Status,
-    /// Runs a convolution.
+    /// Runs a library convolution.
     pub convolution: unsafe extern "C" fn(
         rank: *mut c_void,
         convolution: *const Convolution,
@@ -108,16 +107,17 @@ pub struct RuntimeV1 {
         x: *const c_void,
         k: *const c_void,
     ) -> Status,
-    /// Has the threads of the rank run a kernel: `body` once for each part, all at once, with the
+    /// Runs a kernel on the threads of the rank: calls `body` once per part, concurrently, with the
     /// `words` numbers at `args`, of which every thread gets a copy.
     pub share:
         unsafe extern "C" fn(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status,
-    /// Says that what [`Entry::marks`] has under this number begins on this rank, and that what was
-    /// said before has ended. Null where nobody wants to know.
+    /// Reports that the work with this index in [`Entry::marks`] begins on this rank, and that the
+    /// previously reported work has ended. Null if no one listens.
     pub mark: Option<Tell>,
-    /// Launches a kernel on the rank's device, behind all that was launched before: number `launch` of
-    /// [`Device::launches`], with the `words` arguments at `args`. Does not wait for its end. Null, as
-    /// the two below, in the table of ranks without a device, which run no plans for one.
+    /// Launches a kernel on the rank's device, after all earlier launches: entry `launch` of
+    /// [`Device::launches`], with the `words` arguments at `args`. Does not wait for its
+    /// completion. This field and the next two are null in the table of ranks without a device,
+    /// which never run device plans.
     pub launch: Option<
         unsafe extern "C" fn(
             rank: *mut c_void,
@@ -126,15 +126,15 @@ pub struct RuntimeV1 {
             words: u64,
         ) -> Status,
     >,
-    /// Writes a number to device memory, behind all that was launched before.
+    /// Writes a number to device memory, after all earlier launches.
     pub put: Option<unsafe extern "C" fn(rank: *mut c_void, to: *mut c_void, value: u32) -> Status>,
-    /// Reads a byte of device memory when all that was launched has ended.
+    /// Reads a byte of device memory after all earlier launches have completed.
     pub fetch: Option<
         unsafe extern "C" fn(rank: *mut c_void, from: *const c_void, value: *mut u8) -> Status,
     >,
-    /// Has the threads of the rank run `slices` slices of a tile: `body` once for each thread, all at
-    /// once, with the `words` numbers at `args`, of which every thread gets a copy, and `bytes` bytes
-    /// of memory of the thread's own, aligned to 64 \[B\].
+    /// Runs `slices` slices of a tile on the threads of the rank: calls `body` once per thread,
+    /// concurrently, with the `words` numbers at `args`, of which every thread gets a copy, and
+    /// `bytes` bytes of thread-local memory, aligned to 64 \[B\].
     pub tile: unsafe extern "C" fn(
         rank: *mut c_void,
         body: TileBody,
@@ -143,7 +143,7 @@ pub struct RuntimeV1 {
         slices: u64,
         bytes: u64,
     ) -> Status,
-    /// Runs a library product on the calling thread alone, within a tile.
+    /// Runs a library product within a tile, on the calling thread only.
     pub multiply: unsafe extern "C" fn(
         thread: *mut c_void,
         product: *const Product,
@@ -155,19 +155,19 @@ pub struct RuntimeV1 {
 
 /// The function of [`RuntimeV1::mark`].
 ///
-/// - `mark`: the number of a [`Mark`], or [`NO_MARK`]
-/// - `index`: of a slot its micro-batch; of the rest the iteration of the innermost loop around it,
-///   0 where there is none
+/// - `mark`: the index of a [`Mark`], or [`NO_MARK`]
+/// - `index`: for a slot its micro-batch; otherwise the iteration of the innermost enclosing loop,
+///   0 outside of loops
 pub type Tell = unsafe extern "C" fn(rank: *mut c_void, mark: u32, index: u32);
 
-/// The number that says that there are no more slots.
+/// The number that reports the end of the slots.
 pub const NO_MARK: u32 = u32::MAX;
 
-/// A kernel that threads share: its arguments, the number of a part, and how many there are.
+/// A kernel shared by threads: its arguments, the index of a part, and the number of parts.
 pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
 
-/// A tile that threads share: its arguments, the runtime's handle of the thread, memory of the thread's
-/// own, the first slice to run, and the first behind them.
+/// A tile shared by threads: its arguments, the runtime's handle of the thread, thread-local
+/// memory, and the range of slices to run (first, end).
 pub type TileBody = unsafe extern "C" fn(
     args: *const u64,
     thread: *mut c_void,
@@ -176,12 +176,12 @@ pub type TileBody = unsafe extern "C" fn(
     end: u64,
 );
 
-/// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. Lies in
-/// a constant table of the plan, which has a row for each rank where extents differ.
+/// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. It lies
+/// in a constant table of the plan, with one row per rank where extents differ.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Product {
-    /// Element type of all three (a [`Dtype`] code).
+    /// Element type of all three matrices (a [`Dtype`] code).
     pub dtype: u64,
     /// Number of products.
     pub batch: u64,
@@ -199,14 +199,14 @@ pub struct Product {
     pub c: [u64; 3],
 }
 
-/// The step function of an entry. Runs the entry once on this rank; the arguments already lie in
-/// their slots, results are left in theirs.
+/// The step function of an entry. Runs the entry once on this rank; arguments are already in their
+/// slots, results are left in theirs.
 ///
 /// - `runtime`: the function table
-/// - `rank`: the runtime's handle of this rank, handed back in every call
+/// - `rank`: the runtime's handle of this rank, passed back in every call
 /// - `position`: this rank's number, below [`Manifest::ranks`]
-/// - `shared`, `private`: this rank's arenas, of the sizes in the manifest, aligned to 64 bytes; of a
-///   plan for a device those in its memory
+/// - `shared`, `private`: this rank's arenas, of the sizes in the manifest, aligned to 64 bytes;
+///   for a device plan the arenas in device memory
 /// - `stream`: null on CPU
 pub type StepFn = unsafe extern "C" fn(
     runtime: *const RuntimeV1,
@@ -217,7 +217,7 @@ pub type StepFn = unsafe extern "C" fn(
     stream: *mut c_void,
 ) -> Status;
 
-/// Element types, by their names in text.
+/// Element types, by their names in the textual form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(
@@ -255,7 +255,7 @@ impl Dtype {
         }
     }
 
-    /// All, in the order of their codes.
+    /// All element types, in the order of their codes.
     pub const ALL: [Dtype; 13] = [
         Dtype::F64,
         Dtype::F32,
@@ -282,7 +282,7 @@ impl Dtype {
         Dtype::ALL.into_iter().find(|dtype| dtype.code() == code)
     }
 
-    /// Name in text.
+    /// Name in the textual form.
     pub const fn name(self) -> &'static str {
         match self {
             Dtype::F64 => "f64",

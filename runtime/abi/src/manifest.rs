@@ -1,5 +1,5 @@
-//! The manifest: what a plan says of itself, as JSON in its note. Tensors, where they lie, and all
-//! communication.
+//! The manifest: the metadata of a plan, stored as JSON in its note. It describes tensors, their
+//! locations, and all communication.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +12,7 @@ use crate::algorithm::{ALGORITHMS, AUTO};
 use crate::{ABI_VERSION, CPU_FEATURES, RuntimeV1, StepFn, note};
 use crate::{Device, Dtype};
 
-/// What a plan says of itself: the payload of its note.
+/// The metadata of a plan: the payload of its note.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
     /// [`ABI_VERSION`] of the compiler that wrote it.
@@ -24,9 +24,9 @@ pub struct Manifest {
     /// Target triple.
     pub target: String,
     /// CPU features that the kernels use, each one of [`CPU_FEATURES`]; the runtime refuses to run
-    /// where one is missing.
+    /// if one is missing.
     pub cpu_features: Vec<String>,
-    /// What it has for a device, if tensors lie in the memory of one.
+    /// The device part, if tensors lie in device memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<Device>,
     /// Bytes of the symmetric arena of one rank \[B\].
@@ -35,10 +35,10 @@ pub struct Manifest {
     pub private_bytes: u64,
     /// Hash of the model's canonical text.
     pub model: String,
-    /// SHA-256 of the whole file with this field's digits zero, 64 hex digits. The compiler writes
-    /// [`note::DIGEST_BLANK`] here and calls [`note::seal`] on the linked file.
+    /// SHA-256 of the whole file with the digits of this field set to zero, 64 hex digits. The
+    /// compiler writes [`note::DIGEST_BLANK`] here and calls [`note::seal`] on the linked file.
     pub digest: String,
-    /// The program of the last phase, as text.
+    /// The program after the last phase, as text.
     pub plan: String,
     /// Params and state, shared by all entries, by name.
     pub state: Vec<Tensor>,
@@ -51,53 +51,53 @@ pub struct Manifest {
 pub struct Entry {
     /// Name in the program.
     pub name: String,
-    /// Its [`StepFn`] in the library.
+    /// The symbol of its [`StepFn`] in the library.
     pub symbol: String,
-    /// Whether it initialises params and state (then its arguments are the seed, its results are
-    /// written to [`Manifest::state`] in place).
+    /// Whether it initialises params and state. Its argument is then the seed, and its results are
+    /// written to [`Manifest::state`] in place.
     pub init: bool,
-    /// Data arguments. Params and state are not listed: they lie where [`Manifest::state`] says.
+    /// Data arguments. Params and state are not listed; [`Manifest::state`] gives their locations.
     pub args: Vec<Tensor>,
-    /// Results that are not tied to params or state, by their names outside; none is an argument's.
+    /// Results not tied to params or state, by their external names, which differ from those of the
+    /// arguments.
     pub results: Vec<Tensor>,
     /// Names of the params and state that the entry reads or writes.
     pub uses: Vec<String>,
-    /// Those of `uses` that the entry writes: what a training step updates, what `init`
+    /// The subset of `uses` that the entry writes: what a training step updates and `init`
     /// initialises.
     pub updates: Vec<String>,
-    /// Names that arguments, params and state of the entry have outside, where these are not the
-    /// tensors' own: the tensor's name, the name outside. Files of tensors may use both, what the
-    /// entry gives has the name outside.
+    /// Pairs of (tensor name, external name) for arguments, params and state of the entry whose
+    /// external name differs. Input files may use either name; outputs of the entry use the
+    /// external one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub interface: Vec<(String, String)>,
-    /// Whether it has a loop whose end depends on data, and which may have none.
+    /// Whether it has a loop with a data-dependent end, which may not terminate.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub open_ended: bool,
-    /// Communication. Of each channel in the total order in which every rank posts the ops that it is
-    /// a member of.
+    /// Communication ops. The ops of each channel are in the total order in which every member rank
+    /// posts them.
     pub comm: Vec<CommOp>,
-    /// What a step says of where it is, by [`RuntimeV1::mark`]: for messages, traces and profiles, and
-    /// for telling a long kernel from one without an end.
+    /// What a step reports about its progress through [`RuntimeV1::mark`]: for messages, traces and
+    /// profiles, and to tell a long-running kernel from one that hangs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<Mark>,
 }
 
-/// Something that a step function does, in words.
+/// A unit of work of a step function, for display.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Mark {
-    /// What it computes: names of values; of a slot its piece and its part of the model.
+    /// The names of the values it computes; for a slot, its chunk and its stage of the model.
     pub name: String,
-    /// What it is.
+    /// The kind of work.
     pub kind: MarkKind,
-    /// The ops that it does, as the language calls them; empty for slots.
+    /// The ops it performs, by their names in the language; empty for slots.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub ops: String,
-    /// Bytes read and written, each once, and operations on numbers \[B, FLOP\]: one pair; one for
-    /// each rank; or one for each micro-batch and rank, those of the first micro-batch first. Empty
-    /// for slots.
+    /// Bytes read and written, each once, and arithmetic operations \[B, FLOP\]: one pair; or one
+    /// per rank; or one per micro-batch and rank, ordered by micro-batch first. Empty for slots.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub work: Vec<[u64; 2]>,
-    /// Whether it is in a loop of the program.
+    /// Whether it is inside a loop of the program.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub repeats: bool,
 }
@@ -105,7 +105,7 @@ pub struct Mark {
 impl Mark {
     /// Bytes and operations of a rank in a micro-batch \[B, FLOP\].
     ///
-    /// - `ranks`: how many there are
+    /// - `ranks`: number of ranks
     pub fn work(&self, moment: u32, rank: u32, ranks: u32) -> [u64; 2] {
         let row = moment as usize * ranks as usize + rank as usize;
         let row = row.checked_rem(self.work.len()).unwrap_or(0);
@@ -113,7 +113,7 @@ impl Mark {
     }
 }
 
-/// What a [`Mark`] is.
+/// The kind of a [`Mark`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum MarkKind {
@@ -123,20 +123,20 @@ pub enum MarkKind {
     Product,
     /// A convolution of the runtime's library.
     Convolution,
-    /// A micro-batch, or a piece of one on a part of a pipeline: what follows is in it, up to the
-    /// next slot or [`NO_MARK`](crate::NO_MARK).
+    /// A micro-batch, or one chunk of it on a pipeline stage: the following marks belong to it, up
+    /// to the next slot or [`NO_MARK`](crate::NO_MARK).
     Slot,
 }
 
 impl Entry {
-    /// The name of the tensor that is called `name`, outside or inside.
+    /// The tensor name for `name`, which is external or internal.
     pub fn inside<'a>(&'a self, name: &'a str) -> &'a str {
         let mut names = self.interface.iter();
         let found = names.find(|(_, outside)| outside == name);
         found.map_or(name, |(inside, _)| inside)
     }
 
-    /// The name outside of the tensor `name`.
+    /// The external name of tensor `name`.
     pub fn outside<'a>(&'a self, name: &'a str) -> &'a str {
         let mut names = self.interface.iter();
         let found = names.find(|(inside, _)| inside == name);
@@ -144,7 +144,7 @@ impl Entry {
     }
 }
 
-/// A tensor that enters or leaves a plan.
+/// An input or output tensor of a plan.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Tensor {
     /// Name in the program.
@@ -153,47 +153,47 @@ pub struct Tensor {
     pub dtype: Dtype,
     /// Global shape.
     pub shape: Vec<u64>,
-    /// Whether it is trained, carried, or neither.
+    /// Whether it is a param, state, or data.
     pub kind: TensorKind,
-    /// The value of a 0-d argument that is not given.
+    /// The default value of an optional 0-d argument.
     pub default: Option<f64>,
-    /// Of params and state: whether the program says no first value, so that zeros stand for it.
+    /// For params and state: whether the program has no initializer, so that the initial value is
+    /// zero.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub zeroed: bool,
-    /// Of state: the param whose version before the newest it is, and whose value it has at first.
+    /// For state: the param whose previous version it holds, and whose value it starts with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<String>,
-    /// Of data arguments: whether a step of the entry leaves it where it lies, so that it need not be
-    /// given again for the next.
+    /// For data arguments: whether a step of the entry leaves its memory unchanged, so that the
+    /// next step can reuse it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub kept: bool,
-    /// Where each rank's shard lies.
+    /// The location of each rank's shard.
     pub slot: Slot,
-    /// For each rank, the parts of the tensor that it holds: one, or one for each micro-batch of a
-    /// step; none on ranks of other stages. Ranks that hold the same part hold the same bits.
+    /// For each rank, the parts of the tensor that it holds: one, or one per micro-batch of a step;
+    /// none on ranks of other stages. Ranks that hold the same part hold the same bits.
     pub shards: Vec<Vec<Part>>,
-    /// Distance of a rank's parts in its slot, from beginning to beginning \[B\]; 0 where there is
-    /// one.
+    /// Stride between a rank's parts in its slot \[B\]; 0 if there is only one.
     pub stride: u64,
-    /// Of params and state whose parts have places of their own, on the ranks of several stages: those
-    /// beside the first.
+    /// For params and state whose parts have separate places on the ranks of several stages: the
+    /// places other than the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub further: Vec<Place>,
 }
 
-/// Where parts of a tensor lie: as a [`Tensor`] says of those of its first place.
+/// A further place of a tensor's parts, with the same fields as in [`Tensor`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Place {
-    /// Where each rank's shard lies.
+    /// The location of each rank's shard.
     pub slot: Slot,
-    /// For each rank, the parts of the tensor that it holds there.
+    /// For each rank, the parts of the tensor that it holds in this place.
     pub shards: Vec<Vec<Part>>,
-    /// Distance of a rank's parts in its slot \[B\]; 0 where there is one.
+    /// Stride between a rank's parts in its slot \[B\]; 0 if there is only one.
     pub stride: u64,
 }
 
 impl Tensor {
-    /// Each place where parts of the tensor lie: the slot, the parts of each rank, and their distance.
+    /// All places of the tensor's parts: the slot, the parts of each rank, and their stride.
     pub fn places(&self) -> impl Iterator<Item = (Slot, &[Vec<Part>], u64)> {
         let first = (self.slot, &self.shards[..], self.stride);
         let further = self.further.iter();
@@ -202,7 +202,7 @@ impl Tensor {
 
     /// The parts that a rank holds, in all places.
     ///
-    /// - `rank`: its number; one that there is not holds none
+    /// - `rank`: its number; an out-of-range rank holds none
     pub fn parts_of(&self, rank: usize) -> impl Iterator<Item = &Part> {
         let shards = self
             .places()
@@ -214,27 +214,27 @@ impl Tensor {
 /// A box of a tensor: `[start, length]` per dim.
 pub type Part = Vec<[u64; 2]>;
 
-/// What a tensor is for.
+/// The role of a tensor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TensorKind {
-    /// Given at each call, or computed by it.
+    /// Passed to each call, or computed by it.
     Data,
-    /// Trained.
+    /// A param: trained.
     Param,
-    /// Carried.
+    /// State: carried from step to step.
     State,
 }
 
-/// A place in an arena; the same offset on every rank. A part is dense and row-major in its own
-/// shape.
+/// A location in an arena, with the same offset on every rank. A part is dense and row-major in its
+/// own shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Slot {
     /// Whether it is in the symmetric heap.
     pub shared: bool,
     /// Offset of the first byte \[B\].
     pub offset: u64,
-    /// Size, that of the largest part on any rank, of each of its parts \[B\].
+    /// Size of each part: that of the largest part on any rank \[B\].
     pub bytes: u64,
 }
 
@@ -243,21 +243,22 @@ pub struct Slot {
 pub struct CommOp {
     /// Name of the value communicated, for messages and traces.
     pub name: String,
-    /// What it does.
+    /// The collective.
     pub kind: CommKind,
     /// Element type.
     pub dtype: Dtype,
-    /// Name of the algorithm, in [`ALGORITHMS`]; [`AUTO`] lets the runtime choose.
+    /// Name of the algorithm, in [`ALGORITHMS`]; with [`AUTO`] the runtime chooses.
     pub algorithm: String,
     /// Offset of the source in the symmetric heap of every member \[B\].
     pub src: u64,
     /// Offset of the destination in the symmetric heap of every member \[B\]. Never overlaps the
-    /// source but for an all_reduce in place (`src == dst`), where the algorithm may be.
+    /// source, except in an in-place all_reduce (`src == dst`) by an algorithm that supports it.
     pub dst: u64,
-    /// Disjoint groups of ranks; each does the op among its members. A rank in none takes no part.
+    /// Disjoint groups of ranks; each group performs the op among its members. A rank in no group
+    /// takes no part.
     pub groups: Vec<Group>,
-    /// Members of a group post the ops of one channel in one order; those of different channels in
-    /// any.
+    /// The channel. Members of a group post the ops of one channel in the same order; ops of
+    /// different channels are unordered.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub channel: u32,
 }
@@ -266,7 +267,7 @@ fn is_zero(number: &u32) -> bool {
     *number == 0
 }
 
-/// What a communication op does.
+/// The kinds of collectives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CommKind {
@@ -276,14 +277,13 @@ pub enum CommKind {
     /// Member `r` gets the combination of a box of every member's source. [`Member::moves`] of `r`
     /// holds the boxes; their `peer` is ignored.
     ReduceScatter(Reduction),
-    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribute.
+    /// Members copy boxes from their peers' sources: all_gather, all_to_all, redistribution.
     Exchange,
-    /// Likewise, between ranks that post at different times: those that send what they have, and
-    /// those that receive it.
+    /// The same, between ranks that post at different times: senders and receivers.
     Transfer,
 }
 
-/// How values combine.
+/// The combining function.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[allow(missing_docs, reason = "the variants are the words of the language")]
@@ -309,7 +309,7 @@ pub struct Group {
 /// One member's part.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Member {
-    /// Boxes that it fetches.
+    /// The boxes that it fetches.
     pub moves: Vec<Move>,
 }
 
@@ -321,7 +321,7 @@ pub struct Move {
     pub peer: u32,
     /// First element in the owner's source.
     pub src_start: u64,
-    /// First element in one's own destination.
+    /// First element in the member's own destination.
     pub dst_start: u64,
     /// Extents; `[]` is one element. Contiguous innermost runs are merged by the compiler.
     pub extents: Vec<u64>,

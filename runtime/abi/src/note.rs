@@ -5,9 +5,8 @@
 //! .note.ddl:  namesz = 4 | descsz | type = 1 | "ddl\0" | payload (JSON), padded to 4 bytes
 //! ```
 //!
-//! The digest is the SHA-256 of the whole file in which its own 64 digits are zero. So a file that
-//! was cut short or changed anywhere is refused before any of it is mapped; it is no protection
-//! against forgery.
+//! The digest is the SHA-256 of the whole file with its own 64 digits set to zero. A truncated or
+//! modified file is rejected before any of it is mapped. It does not protect against forgery.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -25,25 +24,25 @@ pub const SECTION: &str = ".note.ddl";
 pub const NAME: &str = "ddl";
 /// Type of the note.
 pub const TYPE: u32 = 1;
-/// The digest of a file that is being made.
+/// The placeholder digest of a file under construction.
 pub const DIGEST_BLANK: &str = match str::from_utf8(&[b'0'; DIGITS]) {
     Ok(text) => text,
     Err(_) => unreachable!(),
 };
 /// Hex digits of a digest.
 const DIGITS: usize = 64;
-/// What stands before the digest in the payload. Quotes in strings are escaped, so it stands there
+/// The text before the digest in the payload. Quotes in strings are escaped, so it occurs exactly
 /// once.
 const FIELD: &[u8] = b"\"digest\":\"";
 
 /// Why a file has no usable note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoteError {
-    /// It is no 64-bit ELF file.
+    /// Not a 64-bit ELF file.
     NotElf,
-    /// It is an ELF file without our note: not made by this compiler.
+    /// An ELF file without our note: not produced by this compiler.
     Foreign,
-    /// Its tables point outside the file, or the note is cut short.
+    /// Its tables point outside the file, or the note is truncated.
     Malformed,
 }
 
@@ -73,7 +72,7 @@ pub fn encode(payload: &[u8]) -> Vec<u8> {
     note
 }
 
-/// Where the payload of the note lies in a file.
+/// The byte range of the note's payload in a file.
 ///
 /// # Errors
 /// See [`NoteError`].
@@ -116,7 +115,8 @@ pub fn digest(file: &[u8]) -> Result<String, NoteError> {
         .collect())
 }
 
-/// Writes the digest of a linked file into its note: the compiler's last act on it.
+/// Writes the digest of a linked file into its note. This is the compiler's last change to the
+/// file.
 ///
 /// # Errors
 /// See [`digest`].
@@ -127,7 +127,7 @@ pub fn seal(file: &mut [u8]) -> Result<(), NoteError> {
     Ok(())
 }
 
-/// Where the digits of the digest lie in a file.
+/// The byte range of the digest's digits in a file.
 fn digest_field(file: &[u8]) -> Result<Range<usize>, NoteError> {
     let payload = locate(file)?;
     let at = file[payload.clone()]
@@ -202,7 +202,7 @@ mod tests {
         file
     }
 
-    /// The digest that stands in the file.
+    /// The digest stored in the file.
     fn stated(file: &[u8]) -> String {
         String::from_utf8(file[digest_field(file).unwrap()].to_vec()).unwrap()
     }

@@ -1,7 +1,7 @@
-//! How the programs of this project write: files whole or not at all, streams until their reader
-//! has had enough.
+//! File output of the project's programs: atomic writes of whole files, and streams that end
+//! quietly when their reader closes.
 //!
-//! Compiler and runtime share this crate, which knows neither.
+//! Shared by compiler and runtime; depends on neither.
 
 use std::fs::{self, File, OpenOptions, Permissions};
 use std::io::{self, BufWriter, Write};
@@ -9,37 +9,36 @@ use std::path::{Path, PathBuf};
 
 use tempfile::NamedTempFile;
 
-/// Symbolic links that are followed, as many as Linux follows.
+/// Maximum number of symbolic links to follow, as in Linux.
 const MAX_LINKS: usize = 40;
 
-/// Where writing to a path leads.
+/// The target of a write to a path.
 enum Destination {
-    /// A regular file, or none yet: it is replaced as a whole, and keeps its permissions.
+    /// A regular file, or none yet: it is replaced as a whole and keeps its permissions.
     File(PathBuf, Option<Permissions>),
-    /// An open file of this process, `/dev/stdout` or `/proc/self/fd/3`: what is written comes
-    /// after what is there.
+    /// An open file of this process, such as `/dev/stdout` or `/proc/self/fd/3`: output is appended
+    /// to it.
     Descriptor(PathBuf),
-    /// A device, a pipe: it is written to as it is.
+    /// A device or pipe: it is written directly.
     Stream(PathBuf),
 }
 
-/// Writes a file whole or not at all: to a new file without a name, which then takes the place of
-/// the old one. Symbolic links stay, and what they lead to is written; a file keeps its
-/// permissions, a new one has those that the umask leaves. What is no regular file is written to as
-/// it is.
+/// Writes a file atomically: to a new unnamed file, which then replaces the old one. Symbolic links
+/// are kept, and their target is written. An existing file keeps its permissions, a new one gets
+/// those of the umask. Anything but a regular file is written directly.
 ///
 /// # Errors
-/// The system's.
+/// System errors.
 pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     write_with(path, |to| to.write_all(bytes))
 }
 
-/// Writes a file as [`write`] does, piece by piece.
+/// Writes a file as [`write`] does, in pieces.
 ///
-/// - `content`: writes it
+/// - `content`: the function that writes it
 ///
 /// # Errors
-/// The system's, and those of `content`.
+/// System errors and errors of `content`.
 pub fn write_with(
     path: &Path,
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -54,14 +53,14 @@ pub fn write_with(
     }
 }
 
-/// Whether [`write`] to this path could begin now; nothing is changed.
+/// Whether a [`write`] to this path could start now; changes nothing.
 ///
 /// # Errors
-/// The system's.
+/// System errors.
 pub fn check(path: &Path) -> io::Result<()> {
     match destination(path)? {
         Destination::File(path, _) => unnamed(folder(&path)).map(drop),
-        // A pipe that is opened waits for its reader, so it is not.
+        // Opening a pipe would block until it has a reader, so it is not tested.
         Destination::Descriptor(_) | Destination::Stream(_) if path.is_dir() => {
             Err(io::ErrorKind::IsADirectory.into())
         }
@@ -69,29 +68,28 @@ pub fn check(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes to standard output. A reader that has gone, as `head` does, wants no more: that is no
-/// error.
+/// Writes to standard output. A closed reader, such as `head`, is not an error.
 ///
 /// # Errors
-/// The system's.
+/// System errors.
 pub fn show(bytes: &[u8]) -> io::Result<()> {
     show_with(|to| to.write_all(bytes))
 }
 
-/// Writes to standard output as [`show`] does, piece by piece.
+/// Writes to standard output as [`show`] does, in pieces.
 ///
 /// # Errors
-/// The system's, and those of `content`.
+/// System errors and errors of `content`.
 pub fn show_with(content: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<()> {
     stream(io::stdout().lock(), content)
 }
 
-/// Writes to standard error. If nobody can read it, there is nobody to tell.
+/// Writes to standard error. Failures are ignored: they cannot be reported.
 pub fn tell(text: &str) {
     let _ = io::stderr().lock().write_all(text.as_bytes());
 }
 
-/// Writes as much as the reader wants.
+/// Writes until the reader closes.
 fn stream(
     mut to: impl Write,
     content: impl FnOnce(&mut dyn Write) -> io::Result<()>,
@@ -126,8 +124,8 @@ fn destination(path: &Path) -> io::Result<Destination> {
     Err(io::Error::from_raw_os_error(libc::ELOOP))
 }
 
-/// Whether a symbolic link is the system's name of an open file. It leads there when it is opened;
-/// what it reads as may be no path.
+/// Whether a symbolic link is the system's name of an open file. Opening it reaches that file; its
+/// link text need not be a path.
 fn is_descriptor(link: &Path) -> bool {
     fs::canonicalize(folder(link)).is_ok_and(|folder| folder.starts_with("/proc"))
 }
@@ -140,11 +138,11 @@ fn folder(path: &Path) -> &Path {
     }
 }
 
-/// A new file in a folder.
+/// A new file in a folder, under construction.
 enum Fresh {
-    /// Without a name: it goes with the process, however that ends.
+    /// Unnamed: it disappears with the process, however that ends.
     Unnamed(File),
-    /// With one, where the file system has no others.
+    /// Named, on file systems without unnamed files.
     Named(NamedTempFile),
 }
 
@@ -157,7 +155,7 @@ impl Fresh {
     }
 }
 
-/// The umask takes from these what the user wants taken.
+/// The umask removes the permissions that the user does not want to grant.
 const MODE: u32 = 0o666;
 
 fn unnamed(folder: &Path) -> io::Result<Fresh> {
@@ -197,18 +195,18 @@ fn replace(
         Fresh::Unnamed(file) => name(&file, path)?,
         Fresh::Named(file) => file.persist(path).map(drop).map_err(|error| error.error)?,
     }
-    // The name is there for all who look; that it survives a loss of power, too, not every file
-    // system can be asked for.
+    // The name is visible to all processes. Not every file system can guarantee that it survives a
+    // power loss.
     let _ = File::open(folder(path)).and_then(|folder| folder.sync_all());
     Ok(())
 }
 
-/// Gives a whole file without a name this one, in place of what had it.
+/// Gives a complete file this name, replacing the previous owner of it.
 fn name(file: &File, path: &Path) -> io::Result<()> {
     use std::os::fd::AsRawFd;
-    // A name can only be given where there is none, so the old file is replaced by a second step.
-    // Between the two the file has the name beside, which depends on the process alone: one that is
-    // left by a process that was killed just there is replaced by the next of its number.
+    // Linking fails if the name exists, so replacing the old file takes a second step. In between,
+    // the file has a temporary name that depends on the process id only: a leftover of a process
+    // killed at that point is replaced by the next process with that id.
     let mut beside = path.file_name().unwrap_or_default().to_owned();
     beside.push(format!(".{}{BESIDE}", std::process::id()));
     let beside = path.with_file_name(beside);
@@ -222,12 +220,12 @@ fn name(file: &File, path: &Path) -> io::Result<()> {
         link()?;
     }
     fs::rename(&beside, path).inspect_err(|_| {
-        // Nothing more can be done about it.
+        // No recovery is possible here.
         let _ = fs::remove_file(&beside);
     })
 }
 
-/// How the name ends that a file has for a moment while it takes the place of another.
+/// Suffix of the temporary name of a file that is about to replace another.
 pub const BESIDE: &str = ".tmp";
 
 #[cfg(all(test, unix))]
@@ -247,7 +245,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (path, plain) = (folder.path().join("out"), folder.path().join("plain"));
         write(&path, b"first").unwrap();
-        // A file that the system makes has what the umask leaves.
+        // A file created by the system has the permissions of the umask.
         fs::write(&plain, "").unwrap();
         assert_eq!(mode(&path), mode(&plain));
         for bits in [0o640, 0o755, 0o600] {

@@ -1,24 +1,25 @@
-//! The symmetric heap: members read and write one another's arenas in place, and tell each other
-//! how far they are by counters in the control block.
+//! The symmetric heap: members access one another's arenas directly and publish their progress in
+//! counters of the control block.
 //!
 //! # Synchronization
-//! A ring is a set of ranks that some op of a channel has as its group. Each member publishes two counters,
-//! alone in cache lines of its own: `arrived`, the number of ops of the ring that it has posted,
-//! and `finished`, the number of them that it has done its share of. All members post the ops of a
-//! ring in one order, so the n-th post is the same op everywhere, and no name has to be exchanged.
+//! A ring is a set of ranks that forms a group of some op of a channel. Each member publishes two
+//! counters, each in its own cache lines: `arrived`, the number of ops of the ring that it has
+//! posted, and `finished`, the number whose share it has completed. All members post the ops of a
+//! ring in the same order, so the n-th post is the same op on every member, and no op ids need to
+//! be exchanged.
 //!
 //! ```text
-//! post n        arrived = n                            (release: my source is complete)
+//! post n        arrived = n                            (release: own source complete)
 //! share of n    when every member's arrived ≥ n        (acquire: their sources are complete)
-//!               finished = n                           (release: I have read and written theirs)
+//!               finished = n                           (release: own reads and writes done)
 //! complete n    when every member's finished ≥ n       two-sync
 //!               when every member's finished ≥ n − 1   one-sync
 //! ```
-//! Of a transfer only those count, for `arrived`, that a member reads from, and, for `finished`, that
-//! read from it: `complete n` then is when these have finished n.
+//! For a transfer, `arrived` is checked only for the members that this one reads from, and
+//! `finished` only for those that read from it: `complete n` then means that these have finished n.
 //!
-//! So a completed op n means that nobody reads the sources of op n − 1 any more, whatever the order
-//! of posts and waits: that is the release rule of one-sync ops.
+//! Hence once op n is complete, no member reads the sources of op n − 1 any more, whatever the
+//! order of posts and waits. This is the release rule of one-sync ops.
 
 use std::sync::Arc;
 
@@ -42,57 +43,57 @@ struct Part {
     group: usize,
     /// Index of its ring in the world.
     ring: usize,
-    /// This rank's number in the group.
+    /// This rank's member number in the group.
     member: usize,
-    /// What runs the op.
+    /// The algorithm that runs the op.
     row: &'static collective::Row,
-    /// The members that must have posted before this one's share is done.
+    /// The members that must have posted before this member's share can run.
     begins: Vec<usize>,
-    /// The members that must have done their shares before the op is complete here.
+    /// The members that must have finished their shares before the op is complete here.
     ends: Vec<usize>,
     sources: Vec<*const u8>,
     destinations: Vec<*mut u8>,
 }
 
-// SAFETY: the pointers lead into the heap that the world of the same backend keeps; who may touch
-// what they point to when is settled by post, wait and release.
+// SAFETY: the pointers point into the heap that the world of the same backend keeps alive; post,
+// wait and release determine who may access their targets, and when.
 unsafe impl Send for Part {}
 
-/// An op on this rank.
+/// The state of an op on this rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// Not posted, or done with.
+    /// Not posted, or already waited for.
     Idle,
-    /// Posted; this rank's share is not done. With its number in the ring.
+    /// Posted, with its number in the ring; this rank's share is pending.
     Arrived(u64),
-    /// This rank's share is done; others may not be there yet.
+    /// This rank's share is done; other members may still be running theirs.
     Finished(u64),
     /// Complete.
     Complete,
 }
 
-/// How far this rank is in a ring; the counters that it publishes.
+/// This rank's progress in a ring, and the counters that it publishes.
 #[derive(Clone, Copy, Default)]
 struct Progress {
     posted: u64,
     finished: u64,
 }
 
-/// One rank's end.
+/// One rank's end of the heap.
 struct Heap {
     world: Arc<World>,
     /// Parts by entry and op; `None` where this rank is in no group.
     parts: Vec<Vec<Option<Part>>>,
-    /// Per ring of the world.
+    /// Progress in each ring of the world.
     progress: Vec<Progress>,
-    /// The entry that runs.
+    /// The running entry.
     entry: usize,
-    /// Of the ops of that entry.
+    /// States of the ops of that entry.
     states: Vec<State>,
-    /// Ops of that entry that are posted and not complete, in the order of posts.
+    /// Ops of that entry that are posted and incomplete, in posting order.
     pending: Vec<usize>,
     bytes: u64,
-    /// What was done and not told, if it is to be told.
+    /// Completed shares not yet reported, if tracing is on.
     shares: Vec<Share>,
 }
 
@@ -122,8 +123,8 @@ impl Heap {
         part.expect("a posted op has a part")
     }
 
-    /// Does this rank's share of an op if all members have posted it, and the ring's ops before it
-    /// are done here: `finished` must not count an op that is not.
+    /// Runs this rank's share of an op if all members have posted it and the earlier ops of the
+    /// ring are done here: `finished` must not count an unfinished op.
     fn try_share(&mut self, index: usize, sequence: u64) {
         let part = self.part(index);
         let (ring, counters) = (&self.world.rings[part.ring], self.world.control.counters());
@@ -142,7 +143,7 @@ impl Heap {
         };
         let begun = self.world.trace.as_ref().map(|_| trace::now());
         // SAFETY: the op was validated with the manifest; all members have posted it, and by the
-        // plan's contract nobody writes a source or touches a destination before its release.
+        // plan's contract no one writes a source or accesses a destination before its release.
         let bytes = unsafe { (part.row.run)(&call) };
         ring.counters(counters)[part.member].finish(sequence);
         let ring = part.ring;
@@ -188,7 +189,7 @@ impl Backend for Heap {
         let sequence = progress.posted;
         self.states[op] = State::Arrived(sequence);
         self.pending.push(op);
-        // Who only sends has nothing to do, and may not come back for long.
+        // A pure sender has no share to run, and may not call the runtime again for long.
         if part.begins.is_empty() {
             self.try_share(op, sequence);
         }
@@ -230,7 +231,7 @@ impl Backend for Heap {
     }
 
     fn abort(&mut self) {
-        // Nothing of ours runs on: peers see the failure of the job and leave the counters alone.
+        // This rank runs no further ops. Peers see that the job failed and ignore the counters.
         self.pending.clear();
     }
 
@@ -244,7 +245,7 @@ impl Backend for Heap {
 }
 
 impl Part {
-    /// The number of the op that every member must have finished for op number `sequence` to be
+    /// The number of the op that every member must have finished before op number `sequence` is
     /// complete.
     fn awaited(&self, sequence: u64) -> u64 {
         match self.row.record.meetings {
@@ -261,7 +262,8 @@ impl Part {
             .enumerate()
             .find(|(_, group)| group.ranks.contains(&position))?;
         let ranks = &members.ranks;
-        // Wrapping, because an op without elements may lie anywhere; it is never touched.
+        // Wrapping, because an op without elements may have any offset; its memory is never
+        // accessed.
         let at =
             |offset: u64| move |&rank: &u32| world.heap.shared(rank).wrapping_add(offset as usize);
         let member = ranks.iter().position(|&rank| rank == position)?;

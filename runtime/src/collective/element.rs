@@ -1,6 +1,6 @@
-//! Combining elements of every type, in an order that does not depend on who arrives when.
+//! Elementwise combination for every type, in an order independent of arrival times.
 //!
-//! bf16 and f16 are accumulated in f32 and rounded once; integers wrap; max and min hand NaN on.
+//! bf16 and f16 are accumulated in f32 and rounded once; integers wrap; max and min propagate NaN.
 
 use std::ops::{BitAnd, BitOr};
 use std::ptr;
@@ -8,7 +8,7 @@ use std::ptr;
 use ddl_abi::{Dtype, Reduction};
 use half::{bf16, f16};
 
-/// Elements that are combined at a time: they stay in the first-level cache.
+/// Elements combined at a time: they fit in the L1 cache.
 const BLOCK: usize = 1024;
 
 /// Where combined elements go: element `i` to `pointers[..] + start + i·stride`.
@@ -22,8 +22,8 @@ pub(super) struct Targets<'a> {
 /// each to all targets. Every element is read from all sources before it is written to any target.
 ///
 /// # Safety
-/// All sources are aligned and readable, all targets aligned and writable over the run; nobody else
-/// writes the sources or touches the targets meanwhile.
+/// All sources are aligned and readable, all targets aligned and writable over the run; meanwhile
+/// no one else writes the sources or accesses the targets.
 pub(super) type Reduce = unsafe fn(
     sources: &[*const u8],
     start: usize,
@@ -32,7 +32,7 @@ pub(super) type Reduce = unsafe fn(
     length: usize,
 );
 
-/// The function for a type, if the type has such a reduction.
+/// The function for a type, if the reduction is defined for it.
 pub(super) fn reducer(dtype: Dtype, reduction: Reduction) -> Option<Reduce> {
     match dtype {
         Dtype::F64 => numeric::<f64>(reduction),
@@ -113,10 +113,11 @@ unsafe fn reduce<E: Element, C: Combine<E::Wide>>(
     }
 }
 
-/// Calls `each` with every sum and the element of `source` that belongs to it.
+/// Calls `each` with every accumulator and its element of `source`.
 ///
 /// # Safety
-/// `source` is aligned and readable at `start + i·stride` for every sum, and nobody writes there.
+/// `source` is aligned and readable at `start + i·stride` for every accumulator, and no one writes
+/// there.
 unsafe fn for_each<E: Element, W>(
     source: *const u8,
     start: usize,
@@ -127,7 +128,7 @@ unsafe fn for_each<E: Element, W>(
     // SAFETY: the first element, by this function's contract.
     let source = unsafe { source.cast::<E>().add(start) };
     if stride == 1 {
-        // SAFETY: a contiguous run that nobody writes.
+        // SAFETY: a contiguous run that no one writes.
         let values = unsafe { std::slice::from_raw_parts(source, sums.len()) };
         for (sum, value) in sums.iter_mut().zip(values) {
             each(sum, *value);
@@ -143,7 +144,7 @@ unsafe fn for_each<E: Element, W>(
 /// Writes `values[i]` to element `start + i·stride` of `target`.
 ///
 /// # Safety
-/// `target` is aligned and writable there, and nobody else touches these elements.
+/// `target` is aligned and writable there, and no one else accesses these elements.
 unsafe fn store<E: Element>(values: &[E], target: *mut u8, start: usize, stride: usize) {
     // SAFETY: the first element, by this function's contract.
     let target = unsafe { target.cast::<E>().add(start) };
@@ -158,21 +159,21 @@ unsafe fn store<E: Element>(values: &[E], target: *mut u8, start: usize, stride:
     }
 }
 
-/// An element as it lies in memory, and the type that it is accumulated in.
+/// An element as stored in memory, and its accumulator type.
 trait Element: Copy + Default {
     type Wide: Copy + Default + Number;
     fn widen(self) -> Self::Wide;
     fn narrow(wide: Self::Wide) -> Self;
 }
 
-/// Arithmetic of accumulators.
+/// Arithmetic on accumulators.
 trait Number {
     fn sum(a: Self, b: Self) -> Self;
     fn max(a: Self, b: Self) -> Self;
     fn min(a: Self, b: Self) -> Self;
 }
 
-/// A reduction as a type, so that its loop is compiled for it.
+/// A reduction as a type, so that its loop is monomorphised.
 trait Combine<W> {
     fn combine(a: W, b: W) -> W;
 }
@@ -251,7 +252,7 @@ macro_rules! floats {
                 a + b
             }
             fn max(a: $float, b: $float) -> $float {
-                // A comparison with NaN is false: a NaN in `b` is taken by the last branch.
+                // Comparisons with NaN are false: a NaN in `b` takes the last branch.
                 if a > b || a.is_nan() { a } else { b }
             }
             fn min(a: $float, b: $float) -> $float {

@@ -22,8 +22,8 @@ unsafe fn run(call: &Call<'_>) -> u64 {
         stride: 1,
     };
     let length = call.group.elements as usize;
-    // SAFETY: every source and the destination have this many elements; sources are complete, and
-    // the destination is this member's alone, and no source: the op is not in place.
+    // SAFETY: every source and the destination have this many elements; sources are complete; only
+    // this member accesses the destination, which is no source, as the op is not in place.
     unsafe { reduce(call.sources, 0, 1, &targets, length) };
     (call.sources.len() as u64 - 1) * length as u64 * call.op.dtype.bytes() as u64
 }

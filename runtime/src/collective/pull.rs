@@ -17,7 +17,7 @@ unsafe fn run(call: &Call<'_>) -> u64 {
         let source = call.sources[item.peer as usize];
         Boxes::from(item).for_each_run(&mut |run| {
             // SAFETY: the run lies in the peer's source and in this member's destination; the
-            // source is complete, and the destination is this member's alone.
+            // source is complete, and only this member accesses the destination.
             unsafe { copy(source, target, run, size) };
             if item.peer as usize != call.member {
                 foreign += run.length * size as u64;
@@ -30,14 +30,15 @@ unsafe fn run(call: &Call<'_>) -> u64 {
 /// Copies a run of elements of `size` bytes.
 ///
 /// # Safety
-/// `source` is readable and `target` writable over the run, and nobody writes the one or touches
-/// the other meanwhile.
+/// `source` is readable and `target` writable over the run; meanwhile no one writes the source or
+/// accesses the target.
 unsafe fn copy(source: *const u8, target: *mut u8, run: Run, size: usize) {
     let (src, dst) = (run.src as usize * size, run.dst as usize * size);
     // SAFETY: the first elements of the run, by this function's contract.
     let (source, target) = unsafe { (source.add(src), target.add(dst)) };
     if run.src_stride == 1 && run.dst_stride == 1 {
-        // SAFETY: a contiguous run on both sides. `copy` allows overlap within one's own arena.
+        // SAFETY: a contiguous run on both sides. `copy` allows overlap within the rank's own
+        // arena.
         unsafe { ptr::copy(source, target, run.length as usize * size) };
         return;
     }

@@ -29,7 +29,7 @@ unsafe fn run(call: &Call<'_>) -> u64 {
             };
             let (src, src_stride) = (run.src as usize, run.src_stride as usize);
             // SAFETY: the run lies in every source and in this member's destination; sources are
-            // complete, and the destination is this member's alone.
+            // complete, and only this member accesses the destination.
             unsafe { reduce(call.sources, src, src_stride, &targets, run.length as usize) };
             elements += run.length;
         });

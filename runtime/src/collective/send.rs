@@ -1,4 +1,4 @@
-//! Runs [`SEND`](ddl_abi::algorithm::SEND): what a member reads is what it would pull.
+//! Runs [`SEND`](ddl_abi::algorithm::SEND): a member reads what it would pull.
 
 use ddl_abi::algorithm::SEND;
 

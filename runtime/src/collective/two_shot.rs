@@ -25,8 +25,8 @@ unsafe fn run(call: &Call<'_>) -> u64 {
         start: range.start as usize,
         stride: 1,
     };
-    // SAFETY: the range lies in every source and destination, sources are complete, and nobody else
-    // touches these elements of any destination: slices are disjoint.
+    // SAFETY: the range lies in every source and destination, sources are complete, and no one else
+    // accesses these elements of any destination: slices are disjoint.
     unsafe { reduce(call.sources, range.start as usize, 1, &targets, length) };
     2 * (members - 1) * length as u64 * bytes
 }

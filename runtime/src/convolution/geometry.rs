@@ -1,62 +1,60 @@
-//! Which elements of `x` an output needs: blocks of outputs side by side, and where each of them
-//! finds what lies under the window.
+//! The input elements of each output: blocks of neighboring outputs, and the source of each of
+//! their window positions.
 
 use std::ops::Range;
 
 use ddl_abi::{Convolution, SPACE};
 
-/// No element: the place is outside `x`, or between two elements.
+/// No element: the position is out of bounds of `x`, or between two elements of a dilated one.
 pub(super) const NONE: isize = isize::MIN;
 
-/// Dims of an output of one feature: the batch, then space.
+/// Dims of an output of one feature: the batch, then the spatial dims.
 pub(super) const DIMS: usize = 1 + SPACE;
 
-/// How the outputs of a feature are cut into blocks: up to `columns` neighbors along one dim.
+/// The partition of a feature's outputs into blocks: up to `columns` neighbors along one dim.
 #[derive(Default)]
 pub(super) struct Blocks {
-    /// The dim along which the outputs of a block lie.
+    /// The dim along which a block extends.
     pub(super) run: usize,
-    /// The most outputs of a block.
+    /// Maximum number of outputs of a block.
     columns: usize,
     extents: [usize; DIMS],
-    /// Blocks along each dim.
+    /// Number of blocks along each dim.
     counts: [usize; DIMS],
-    /// For each space dim and output along it, where `x` is read under each place of the window:
-    /// an offset in memory, or [`NONE`].
+    /// For each spatial dim and each output along it, the source in `x` of each window position: a
+    /// memory offset, or [`NONE`].
     places: [Vec<isize>; SPACE],
-    /// For each block along the dim of blocks and place of the window along it: whether its outputs find
-    /// their elements one [`step`](Self::step) after another.
+    /// For each block along the block dim and each window position along it: whether its outputs
+    /// read elements at a constant [`step`](Self::step).
     steady: Vec<bool>,
-    /// What lies between the elements of two outputs side by side.
+    /// Stride between the elements read by neighboring outputs.
     pub(super) step: isize,
     window: [usize; SPACE],
     x: [isize; DIMS],
     y: [isize; DIMS],
 }
 
-/// Where the outputs of a block find what lies under a place of the window: offsets of first input
-/// features.
+/// The sources of a block's outputs for one window position: offsets of first input features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Tap {
-    /// Nothing is there, for none of them.
+    /// Out of bounds for all of them.
     Missing,
-    /// From here on, one step after another.
+    /// Constant step, starting at this offset.
     Steady(isize),
-    /// What [`Sources::apart`] has from here on.
+    /// The offsets in [`Sources::apart`], starting at this index.
     Apart(usize),
 }
 
-/// What lies under some places of the window.
+/// The sources of some window positions.
 #[derive(Default)]
 pub(super) struct Sources {
     pub(super) taps: Vec<Tap>,
-    /// For places under which outputs find their elements each in its own way: an offset for each
-    /// output, or [`NONE`].
+    /// For window positions without a constant step: an offset for each output, or [`NONE`].
     pub(super) apart: Vec<isize>,
 }
 
 impl Sources {
-    /// Whether an output of the block has an element under the place.
+    /// Whether some output of the block has an element at the window position.
     pub(super) fn has(&self, tap: usize, column: usize) -> bool {
         match self.taps[tap] {
             Tap::Missing => false,
@@ -76,7 +74,7 @@ pub(super) struct Block {
 }
 
 impl Blocks {
-    /// Describes a convolution whose microkernels take so many columns; keeps its memory.
+    /// Computes the geometry of a convolution for microkernels of this width; reuses its memory.
     pub(super) fn describe(&mut self, conv: &Convolution, columns: usize) {
         let extents = [conv.batch, conv.output[0], conv.output[1], conv.output[2]];
         self.extents = extents.map(|extent| extent as usize);
@@ -89,7 +87,7 @@ impl Blocks {
             .unwrap_or(0);
         self.counts = self.extents;
         self.counts[self.run] = self.extents[self.run].div_ceil(columns);
-        // As even as can be: two blocks of 4 are quicker than one of 6 and one of 2.
+        // As even as possible: two blocks of 4 are faster than one of 6 and one of 2.
         self.columns = self.extents[self.run].div_ceil(self.counts[self.run].max(1));
         for d in 0..SPACE {
             let places = &mut self.places[d];
@@ -101,8 +99,9 @@ impl Blocks {
         self.follow(conv);
     }
 
-    /// How well blocks along a dim would do, in thousandths: how large they are; somewhat less where
-    /// a place may be outside for some outputs of a block only, or what they read lies apart.
+    /// A score of blocks along a dim, in thousandths: their average fill, reduced if a window
+    /// position may be out of bounds for only some outputs of a block, or if their input is not
+    /// contiguous.
     fn worth(&self, conv: &Convolution, dim: usize) -> usize {
         let extent = self.extents[dim];
         let blocks = extent.div_ceil(self.columns).max(1);
@@ -120,7 +119,7 @@ impl Blocks {
         self.counts.iter().product()
     }
 
-    /// Whether some outputs of a block may miss what others find.
+    /// Whether a window position may be out of bounds for only some outputs of a block.
     pub(super) fn may_be_partial(&self) -> bool {
         self.run > 0 && self.places[self.run - 1].contains(&NONE)
     }
@@ -140,15 +139,14 @@ impl Blocks {
         }
     }
 
-    /// Where the first output of a block lies in the result, and the stride from one to the next.
+    /// Offset of a block's first output in the result, and the stride between outputs.
     pub(super) fn target(&self, block: &Block) -> (isize, isize) {
         let at = block.first.iter().zip(self.y);
         let at = at.map(|(&index, stride)| index as isize * stride).sum();
         (at, self.y[self.run])
     }
 
-    /// Where the outputs of a block find their elements under these places of the window (numbers,
-    /// row-major).
+    /// The sources of a block's outputs for these window positions (row-major numbers).
     pub(super) fn sources(&self, block: &Block, taps: Range<usize>, found: &mut Sources) {
         found.taps.clear();
         found.apart.clear();
@@ -192,7 +190,7 @@ impl Blocks {
         }
     }
 
-    /// Fills in how the outputs of each block follow one another.
+    /// Determines for each block whether its outputs have a constant step.
     fn follow(&mut self, conv: &Convolution) {
         self.steady.clear();
         let Some(d) = self.run.checked_sub(1) else {
@@ -218,7 +216,7 @@ fn at(offset: isize, place: isize) -> Option<isize> {
     (place != NONE).then_some(offset + place)
 }
 
-/// Where `x` is read along a space dim for an output and a place under the window.
+/// The source in `x`, along one spatial dim, of an output and a window position.
 fn place(conv: &Convolution, d: usize, output: usize, under: usize) -> isize {
     let far = output as i64 * conv.stride[d] as i64 + under as i64 * conv.dilation[d] as i64;
     let far = far - conv.low[d];

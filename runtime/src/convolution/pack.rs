@@ -1,4 +1,4 @@
-//! Panels: what a microkernel reads, copied so that it lies together.
+//! Packing: copies operands into panels, the contiguous layout that microkernels read.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use super::geometry::{NONE, Sources, Tap};
 use crate::microkernel::{Element, Panel, Sum};
 use crate::operand::{Operand, copy};
 
-/// A part of the sum: places of the window (numbers, row-major), and input features of each.
+/// A part of the sum: window positions (row-major numbers), and the input features of each.
 #[derive(Clone)]
 pub(super) struct Chunk {
     pub(super) taps: Range<usize>,
@@ -16,13 +16,13 @@ pub(super) struct Chunk {
 }
 
 impl Chunk {
-    /// Terms of the sum.
+    /// Number of terms of the sum.
     pub(super) fn depth(&self) -> usize {
         self.taps.len() * self.channels.len()
     }
 }
 
-/// Where the kernel of a group lies.
+/// The location of a group's kernel.
 pub(super) struct Filter<E> {
     pub(super) at: *const E,
     pub(super) feature: isize,
@@ -51,9 +51,9 @@ impl<E: Element> Filter<E> {
             .wrapping_offset(offsets.map(|(&i, s)| i as isize * s).sum())
     }
 
-    /// Copies the elements of some features into panels: for each of `blocks` (rows from, to, whole
-    /// vectors of them), the terms of the chunk one after another, each with the rows side by side;
-    /// rows that fill the last vector are zero.
+    /// Packs the kernel elements of some features into panels: for each of `blocks` (a range of
+    /// rows, padded to whole vectors), the terms of the chunk in order, each with its rows
+    /// contiguous; the last vector is padded with zeros.
     ///
     /// # Safety
     /// The kernel is readable at the features and the chunk, `panels` writable for all of the blocks.
@@ -67,7 +67,7 @@ impl<E: Element> Filter<E> {
                 free: self.feature,
                 term: self.channel,
             };
-            // Features that lie together are read in the order in which they lie.
+            // Contiguous features are read in memory order.
             let step = if self.feature == 1 { 1 } else { channels };
             for term in (0..channels).step_by(step.max(1)) {
                 let mut panel = panels;
@@ -83,29 +83,29 @@ impl<E: Element> Filter<E> {
     }
 }
 
-/// Features that one microkernel computes.
+/// Features computed by one microkernel call.
 #[derive(Clone, Copy)]
 pub(super) struct Rows {
     pub(super) first: usize,
     pub(super) count: usize,
-    /// `count`, filled up to whole vectors.
+    /// `count`, rounded up to whole vectors.
     pub(super) width: usize,
 }
 
-/// What a block of outputs reads of `x`: copied as a panel, or where it lies.
+/// The input of a block of outputs: packed as a panel, or read in place.
 pub(super) struct Patches<S> {
     memory: Vec<S>,
-    /// What some output of the block sees of the chunk, in its order.
+    /// The window positions of the chunk that are valid for some output of the block, in order.
     pub(super) runs: Vec<Run<S>>,
-    /// Whether an output misses what another one sees; it finds zeros instead.
+    /// Whether a position is valid for only some outputs; the others read zeros.
     pub(super) partial: bool,
 }
 
-/// Places of the window, counted from the chunk's first, that follow one another in a panel.
+/// Window positions, numbered within the chunk, that are consecutive in a panel.
 pub(super) struct Run<S> {
     pub(super) taps: Range<usize>,
     pub(super) panel: Panel<S>,
-    /// Whether the panel is a part of `x`.
+    /// Whether the panel is part of `x` itself.
     direct: bool,
 }
 
@@ -120,19 +120,20 @@ impl<S: Sum> Default for Patches<S> {
 }
 
 impl<S: Sum> Patches<S> {
-    /// What the panels take \[B\].
+    /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
         size_of::<S>() * self.memory.capacity()
     }
 
-    /// Copies what a block of `columns` outputs reads.
+    /// Packs the input of a block of `columns` outputs.
     ///
-    /// - `sources`: where they find it, from `x` on
-    /// - `strides`: of input features, and from one output to the next
-    /// - `direct`: whether what lies evenly is read where it lies; only of a type that is summed in itself
+    /// - `sources`: their offsets in `x`
+    /// - `strides`: between input features, and between outputs
+    /// - `direct`: whether constant-step input is read in place; only for types that are their own
+    ///   accumulator type
     ///
     /// # Safety
-    /// `x` is readable at the sources and the chunk's features of each, as long as the runs are.
+    /// `x` is readable at the sources and the chunk's features of each, for the length of the runs.
     pub(super) unsafe fn pack<E: Element<Sum = S>>(
         &mut self,
         x: *const E,
@@ -146,7 +147,7 @@ impl<S: Sum> Patches<S> {
         let x = x.wrapping_offset(chunk.channels.start as isize * channel);
         self.runs.clear();
         self.partial = false;
-        // Features that lie together are copied as they lie; else outputs lie side by side.
+        // Contiguous features are copied in memory order; otherwise outputs are adjacent.
         let [depth, column] = match channel {
             1 => [1, chunk.depth() as isize],
             _ => [columns as isize, 1],
@@ -196,8 +197,8 @@ impl<S: Sum> Patches<S> {
         }
     }
 
-    /// A place that is read where it lies: the end of a run, if it follows in memory as well, or a new
-    /// one.
+    /// Adds a window position that is read in place: it extends the previous run if it is
+    /// contiguous with it, or starts a new one.
     fn read(&mut self, number: usize, panel: Panel<S>, channels: usize) {
         if let Some(run) = self.runs.last_mut()
             && run.direct
@@ -242,7 +243,7 @@ impl<S: Sum> Patches<S> {
         let to = &mut self.memory[term * columns..][..count * columns];
         if let Seen::Steady(first, 1) = seen {
             let x = x.wrapping_offset(first);
-            // SAFETY: features of sources that lie side by side.
+            // SAFETY: features of adjacent sources.
             unsafe {
                 match columns {
                     4 => side_by_side::<E, 4>(x, channel, to),
@@ -272,10 +273,10 @@ impl<S: Sum> Patches<S> {
     }
 }
 
-/// Where the outputs of a block find their elements.
+/// The sources of a block's outputs.
 #[derive(Clone, Copy)]
 enum Seen<'a> {
-    /// The first one's, and what lies between two.
+    /// The first one's, and the step.
     Steady(isize, isize),
     /// Each one's, or [`NONE`].
     Apart(&'a [isize]),
@@ -290,11 +291,10 @@ impl Seen<'_> {
     }
 }
 
-/// Copies columns that lie side by side, their number being known: a few instructions for each
-/// feature.
+/// Copies a constant number of adjacent columns: a few instructions per feature.
 ///
 /// # Safety
-/// `x` is readable at as many features of `N` columns as there is room for.
+/// `x` is readable for `N` columns of as many features as the target has room for.
 unsafe fn side_by_side<E: Element, const N: usize>(x: *const E, channel: isize, to: &mut [E::Sum]) {
     for (c, to) in to.as_chunks_mut::<N>().0.iter_mut().enumerate() {
         // SAFETY: by this function's contract.
@@ -307,7 +307,7 @@ unsafe fn side_by_side<E: Element, const N: usize>(x: *const E, channel: isize, 
     }
 }
 
-/// Makes a list at least so long.
+/// Grows a list to at least this length.
 fn grow<S: Sum>(list: &mut Vec<S>, length: usize) {
     if list.len() < length {
         list.resize(length, S::ZERO);

@@ -5,13 +5,13 @@ use proptest::prelude::*;
 
 use super::*;
 
-/// What a case is made of: sizes of groups, batch, features, channels, then per space dim input,
-/// window, stride, dilation, base, low, high.
+/// A test case: sizes of groups, batch, features, channels, then per spatial dim input, window,
+/// stride, dilation, base, low, high.
 #[derive(Clone, Debug)]
 struct Case {
     sizes: [u64; 4],
     space: [[i64; 7]; SPACE],
-    /// Orders in which the dims of x, k and y lie in memory.
+    /// Memory orders of the dims of x, k and y.
     orders: [Vec<usize>; 3],
     turned: bool,
 }
@@ -97,7 +97,7 @@ fn offset(index: &[i64], strides: &[i64]) -> usize {
     sum as usize
 }
 
-/// The definition, by output: where it lies, and the terms of its sum.
+/// The definition, by output: its location, and the terms of its sum.
 fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
     let outer = [conv.groups, conv.batch, conv.features];
     let outputs = indices(&[&outer[..], &conv.output].concat());
@@ -204,7 +204,7 @@ fn case() -> impl Strategy<Value = Case> {
         0usize..3,
     )
         .prop_map(|(sizes, mut space, orders, turned, absent)| {
-            // Small, so that a case is quick.
+            // Small, so that a case is fast.
             space[..absent].fill([1, 1, 1, 1, 1, 0, 0]);
             Case {
                 sizes,
@@ -255,7 +255,7 @@ fn what_is_outside_is_no_zero() {
     let (conv, [y, x, k]) = case.describe(Dtype::F32);
     let x: Vec<f32> = wave(x, 0.0).iter().map(|&v| v as f32).collect();
     let mut k: Vec<f32> = wave(k, 1.0).iter().map(|&v| v as f32).collect();
-    // The first place under the window of every feature and channel.
+    // The first window position of every feature and channel.
     k[..6].fill(f32::INFINITY);
     let found = computed(&conv, y, &x, &k, 1);
     let (first, rest) = found.split_at(3);

@@ -1,5 +1,5 @@
-//! Batches, made while the ranks compute the step before: a thread reads the samples from where they
-//! are, which may be a disk, and puts them together.
+//! Prefetching of batches: while the ranks compute a step, a thread reads and assembles the samples
+//! of the next one, possibly from disk.
 
 use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -8,48 +8,48 @@ use std::thread::{self, JoinHandle};
 use super::Dataset;
 use crate::tensor::Tensors;
 
-/// Bytes of a batch from which on a thread is worth its while: of smaller ones waking it takes
+/// Minimum batch size for which a prefetch thread pays off: for smaller batches waking it takes
 /// longer \[B\].
 const LEAST: usize = 64 << 10;
 
-/// Which batch.
+/// Identifies a batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct At {
-    /// Seed and epoch of the order of the samples; `None` is that of the files.
+    /// Seed and epoch of the sample order; `None` is the file order.
     pub(crate) shuffle: Option<(u64, u64)>,
-    /// Its number in the epoch.
+    /// Its index in the epoch.
     pub(crate) index: u64,
 }
 
-/// The batches of a data set.
+/// The batches of a data set, with prefetching.
 pub(crate) struct Batches {
     maker: Maker,
     ahead: Option<Ahead>,
 }
 
-/// Makes batches.
+/// Assembles batches.
 struct Maker {
     dataset: Arc<Dataset>,
-    /// The last order of the samples.
+    /// The most recent sample order.
     order: Option<(Option<(u64, u64)>, Vec<usize>)>,
 }
 
-/// A thread that makes them.
+/// A prefetch thread.
 struct Ahead {
-    /// What it is asked for; closed at the end.
+    /// The channel of requests; closed at the end.
     ask: Option<Sender<At>>,
     made: Receiver<Tensors>,
-    /// What it was asked for last.
+    /// The last request.
     asked: Option<At>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Batches {
-    /// - `early`: whether a thread makes them even if they are small
+    /// - `early`: whether to use a thread even for small batches
     pub(crate) fn new(dataset: Dataset, early: bool) -> Batches {
         let dataset = Arc::new(dataset);
         let worth = early || dataset.batch_bytes() >= LEAST;
-        // Without a thread it takes longer, and nothing else.
+        // Without a thread it is only slower.
         let ahead = worth.then(|| Ahead::start(dataset.clone())).flatten();
         Batches {
             maker: Maker {
@@ -65,14 +65,14 @@ impl Batches {
         &self.maker.dataset
     }
 
-    /// What batches take on their way: the one that is given, and the one that is made \[B\].
+    /// Memory of batches: the one in use and the one being prefetched \[B\].
     pub(crate) fn bytes(&self) -> usize {
         self.dataset().batch_bytes() * (1 + usize::from(self.ahead.is_some()))
     }
 
-    /// A batch.
+    /// Returns a batch.
     ///
-    /// - `next`: which one is likely to be wanted next
+    /// - `next`: the batch that is likely to be requested next
     pub(crate) fn take(&mut self, at: At, next: Option<At>) -> Tensors {
         let early = self.ahead.as_mut().and_then(|ahead| ahead.take(at));
         let batch = early.unwrap_or_else(|| self.maker.make(at));
@@ -124,7 +124,7 @@ impl Ahead {
         self.asked = sent.then_some(at);
     }
 
-    /// The batch that was asked for, if it is this one.
+    /// The prefetched batch, if it is this one.
     fn take(&mut self, at: At) -> Option<Tensors> {
         let asked = self.asked.take()?;
         let made = self.made.recv().ok()?;
@@ -136,7 +136,7 @@ impl Drop for Ahead {
     fn drop(&mut self) {
         self.ask = None;
         if let Some(thread) = self.thread.take() {
-            // It does nothing that panics, and nobody would be told.
+            // The thread does not panic, and there is no one to report it to.
             let _ = thread.join();
         }
     }

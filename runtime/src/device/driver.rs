@@ -1,5 +1,5 @@
-//! NVIDIA's driver, as far as it is used: its functions, by name from the library that the system has.
-//! Names and types are those of the CUDA Driver API reference manual.
+//! Bindings to the functions of NVIDIA's driver that are used, looked up by name in the installed
+//! library. Names and types follow the CUDA Driver API reference manual.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr;
@@ -9,32 +9,32 @@ use libloading::Library;
 use super::Way;
 use crate::error::{Error, Result};
 
-/// What the driver's functions give: 0 is success.
+/// The driver's result type: 0 is success.
 type Code = c_int;
-/// The driver is out of device memory.
+/// Out of device memory.
 const OUT_OF_MEMORY: Code = 2;
-/// There is no device.
+/// No device.
 const NO_DEVICE: Code = 100;
-/// The library, as the driver's packages install it.
+/// The library name in the driver's packages.
 const LIBRARY: &str = "libcuda.so.1";
-/// A stream that does not wait for the one that has no name.
+/// A stream that does not synchronize with the default stream.
 const NON_BLOCKING: c_uint = 1;
-/// Who waits for a device sleeps, so that it does not look like a loop without an end.
+/// Waiting threads sleep instead of spinning, so that they do not look like an endless loop.
 const BLOCKING: c_uint = 4;
-/// The handles of the driver.
+/// Handle types of the driver.
 type Handle = *mut c_void;
 
-/// A context, of the device with this number.
+/// A context of the device with this number.
 pub(super) struct Context(c_int);
 /// A stream.
 pub(super) struct Stream(Handle);
-/// A loaded text of PTX.
+/// A module loaded from PTX text.
 pub(super) struct Module(Handle);
 /// A kernel.
 #[derive(Clone, Copy)]
 pub(super) struct Function(Handle);
 
-// SAFETY: the driver's handles may be used from any thread of the process.
+// SAFETY: any thread of the process may use the driver's handles.
 unsafe impl Send for Stream {}
 // SAFETY: as above.
 unsafe impl Send for Module {}
@@ -91,12 +91,13 @@ functions! {
 /// NVIDIA's driver.
 pub(crate) struct Driver {
     functions: Functions,
-    /// Where the functions are.
+    /// The function pointers.
     _library: Library,
 }
 
 impl Driver {
-    /// The driver of this machine. It is not yet used: a process that has only loaded it may fork.
+    /// Loads the driver of this machine without initialising it: a process that has only loaded it
+    /// may still fork.
     ///
     /// # Errors
     /// `ddl::device::driver`.
@@ -107,7 +108,7 @@ impl Driver {
                 None => error.to_string(),
             },
         };
-        // SAFETY: the driver's library does nothing of note when it is loaded.
+        // SAFETY: loading the driver's library has no relevant side effects.
         let library = unsafe { Library::new(LIBRARY) }.map_err(missing)?;
         Ok(Driver {
             functions: Functions::of(&library).map_err(missing)?,
@@ -115,11 +116,11 @@ impl Driver {
         })
     }
 
-    /// What a code means, in the driver's words.
+    /// The driver's message for a code.
     fn said(&self, code: Code) -> String {
         let word = |of: unsafe extern "C" fn(Code, *mut *const c_char) -> Code| {
             let mut text = ptr::null();
-            // SAFETY: the driver gives a constant of its own, or nothing.
+            // SAFETY: the driver returns a static string, or null.
             let found = unsafe { of(code, &raw mut text) };
             (found == 0 && !text.is_null()).then(|| {
                 // SAFETY: a C string that lives as long as the library.
@@ -146,7 +147,7 @@ impl Driver {
         }
     }
 
-    /// Begins to use the driver.
+    /// Initialises the driver.
     pub(super) fn init(&self) -> Result<()> {
         // SAFETY: no flags.
         self.check(unsafe { (self.functions.init)(0) }, "cuInit")
@@ -155,7 +156,7 @@ impl Driver {
     /// The number of devices.
     pub(super) fn count(&self) -> Result<c_int> {
         let mut count = 0;
-        // SAFETY: writes a number of ours.
+        // SAFETY: writes a local.
         let code = unsafe { (self.functions.count)(&raw mut count) };
         self.check(code, "cuDeviceGetCount")?;
         Ok(count)
@@ -163,7 +164,7 @@ impl Driver {
 
     fn device(&self, number: c_int) -> Result<c_int> {
         let mut device = 0;
-        // SAFETY: writes a number of ours.
+        // SAFETY: writes a local.
         let code = unsafe { (self.functions.device)(&raw mut device, number) };
         self.check(code, "cuDeviceGet")?;
         Ok(device)
@@ -173,20 +174,20 @@ impl Driver {
     pub(super) fn attribute(&self, number: c_int, attribute: c_int) -> Result<c_int> {
         let device = self.device(number)?;
         let mut value = 0;
-        // SAFETY: writes a number of ours.
+        // SAFETY: writes a local.
         let code = unsafe { (self.functions.attribute)(&raw mut value, attribute, device) };
         self.check(code, "cuDeviceGetAttribute")?;
         Ok(value)
     }
 
-    /// Makes the context of a device that of this thread.
+    /// Makes the primary context of a device current on this thread.
     pub(super) fn context(&self, number: c_int) -> Result<Context> {
         let device = self.device(number)?;
         let mut context = ptr::null_mut();
-        // A context that is in use keeps its flags: then waiting takes the processor, and nothing else.
-        // SAFETY: sets a number of the driver's.
+        // A context already in use keeps its flags; then waiting only costs processor time. SAFETY:
+        // sets a flag of the driver.
         let _ = unsafe { (self.functions.flags)(device, BLOCKING) };
-        // SAFETY: writes a handle of ours, which becomes that of this thread.
+        // SAFETY: writes a local handle and makes it current on this thread.
         unsafe {
             let code = (self.functions.retain)(&raw mut context, device);
             self.check(code, "cuDevicePrimaryCtxRetain")?;
@@ -196,20 +197,20 @@ impl Driver {
     }
 
     pub(super) fn release(&self, context: &Context) {
-        // SAFETY: it was retained once. What the driver says no longer matters.
+        // SAFETY: it was retained once. An error can be ignored here.
         let _ = unsafe { (self.functions.release)(context.0) };
     }
 
     pub(super) fn stream(&self) -> Result<Stream> {
         let mut stream = ptr::null_mut();
-        // SAFETY: writes a handle of ours.
+        // SAFETY: writes a local handle.
         let code = unsafe { (self.functions.stream)(&raw mut stream, NON_BLOCKING) };
         self.check(code, "cuStreamCreate")?;
         Ok(Stream(stream))
     }
 
     pub(super) fn end_stream(&self, stream: &Stream) {
-        // SAFETY: the stream is ours, and used no more.
+        // SAFETY: the stream is ours and is not used again.
         let _ = unsafe { (self.functions.end_stream)(stream.0) };
     }
 
@@ -225,10 +226,10 @@ impl Driver {
     /// `ddl::device::{memory, fault}`.
     pub(super) fn allocate(&self, bytes: u64) -> Result<u64> {
         let (mut address, mut free, mut all) = (0, 0, 0);
-        // SAFETY: writes numbers of ours.
+        // SAFETY: writes locals.
         let code = unsafe { (self.functions.allocate)(&raw mut address, bytes as usize) };
         if code == OUT_OF_MEMORY {
-            // SAFETY: as above. Where it fails, nothing is free.
+            // SAFETY: as above. On failure nothing counts as free.
             let _ = unsafe { (self.functions.memory)(&raw mut free, &raw mut all) };
             return Err(Error::DeviceMemory {
                 bytes,
@@ -240,16 +241,16 @@ impl Driver {
     }
 
     pub(super) fn free(&self, address: u64) {
-        // SAFETY: the memory is ours, and used no more.
+        // SAFETY: the memory is ours and is not used again.
         let _ = unsafe { (self.functions.free)(address) };
     }
 
-    /// Copies bytes between the host and the device, behind all that was launched before. Does not wait
-    /// for the end.
+    /// Copies bytes between host and device, after all earlier launches. Does not wait for
+    /// completion.
     ///
     /// # Safety
-    /// `far` is in memory of the device and `near` in ours, each with so many bytes, until the stream has
-    /// been waited for.
+    /// `far` is in device memory and `near` in host memory, each of this size, until the stream has
+    /// been synchronized.
     pub(super) unsafe fn copy(
         &self,
         (way, stream): (Way, &Stream),
@@ -279,30 +280,30 @@ impl Driver {
         self.check(code, "cuMemsetD32Async")
     }
 
-    /// Compiles a text of PTX for the device of this thread.
+    /// Compiles PTX text for the device of this thread.
     pub(super) fn module(&self, ptx: &CStr) -> Result<Module> {
         let mut module = ptr::null_mut();
-        // SAFETY: writes a handle of ours; the text ends with a zero.
+        // SAFETY: writes a local handle; the text is zero-terminated.
         let code = unsafe { (self.functions.module)(&raw mut module, ptx.as_ptr().cast()) };
         self.check(code, "cuModuleLoadData")?;
         Ok(Module(module))
     }
 
     pub(super) fn unload(&self, module: &Module) {
-        // SAFETY: the module is ours, and used no more.
+        // SAFETY: the module is ours and is not used again.
         let _ = unsafe { (self.functions.unload)(module.0) };
     }
 
     pub(super) fn function(&self, module: &Module, name: &CStr) -> Result<Function> {
         let mut function = ptr::null_mut();
-        // SAFETY: writes a handle of ours; the name ends with a zero.
+        // SAFETY: writes a local handle; the name is zero-terminated.
         let code = unsafe { (self.functions.function)(&raw mut function, module.0, name.as_ptr()) };
         self.check(code, "cuModuleGetFunction")?;
         Ok(Function(function))
     }
 
-    /// Launches a kernel of blocks and threads with arguments that these point to; what is wrong, in
-    /// the driver's words.
+    /// Launches a kernel with this grid and these argument pointers; on error returns the driver's
+    /// message.
     pub(super) fn launch(
         &self,
         function: &Function,
@@ -310,7 +311,8 @@ impl Driver {
         stream: &Stream,
         arguments: &mut [*const c_void],
     ) -> std::result::Result<(), String> {
-        // SAFETY: the plan's kernels take these arguments; the driver copies them before it returns.
+        // SAFETY: the plan's kernels take these arguments; the driver copies them before it
+        // returns.
         let code = unsafe {
             (self.functions.launch)(
                 function.0,

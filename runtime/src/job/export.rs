@@ -1,5 +1,5 @@
-//! Params and state on their way out: streamed from the ranks' slots, without the whole of any of
-//! them in memory.
+//! Export of params and state: streamed from the ranks' slots, without holding a whole tensor in
+//! memory.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::boxes::{Boxes, row_major};
 use crate::comm::World;
 use crate::file::Source;
 
-/// Bytes of a tensor that are put together at a time \[B\].
+/// Bytes of a tensor assembled at a time \[B\].
 const PIECE: usize = 4 << 20;
 
 /// A param or state in the slots of the ranks, while no step runs.
@@ -31,7 +31,7 @@ impl Source for Resting<'_> {
     fn write(&self, to: &mut dyn Write) -> io::Result<()> {
         let mut parts: Vec<Place> = Vec::new();
         for place in transfer::parts(self.tensor) {
-            // Ranks that hold the same part hold the same bits.
+            // Ranks with the same part hold the same bits.
             if !parts.iter().any(|known| known.part == place.part) {
                 parts.push(place);
             }
@@ -46,7 +46,7 @@ impl Source for Resting<'_> {
 }
 
 impl Resting<'_> {
-    /// Puts a box of the tensor together from the parts that meet it.
+    /// Assembles a box of the tensor from the parts that intersect it.
     fn gather(&self, parts: &[Place], slab: &[[u64; 2]], piece: &mut Vec<u8>) {
         let size = self.tensor.dtype.bytes();
         let lengths = |part: &[[u64; 2]]| part.iter().map(|[_, n]| *n).collect::<Vec<u64>>();
@@ -91,11 +91,13 @@ impl Resting<'_> {
     }
 }
 
-/// Boxes of at most about so many bytes that make up a tensor in its order: each is dense in it.
+/// Splits a tensor into boxes of at most about this many bytes, in row-major order; each is
+/// contiguous in the tensor.
 fn slabs(shape: &[u64], size: usize, bytes: usize) -> impl Iterator<Item = Vec<[u64; 2]>> {
     let inner = row_major(shape);
     let fits = |dim: &usize| inner[*dim] as usize * size <= bytes;
-    // The dim that is cut: the first whose rows fit. A row of the last is one element, which does.
+    // The dim to split: the first one whose rows fit. A row of the last dim is one element, which
+    // fits.
     let cut = (0..shape.len()).find(fits);
     let rows = cut.map_or(1, |dim| {
         (bytes / (inner[dim] as usize * size).max(1)).max(1) as u64

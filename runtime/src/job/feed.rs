@@ -1,4 +1,4 @@
-//! What goes into the slots of an entry's arguments, and what comes out of those of its results.
+//! Writes arguments into an entry's slots and reads its results from theirs.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +9,9 @@ use crate::comm::World;
 use crate::error::{Error, Result, list};
 use crate::tensor::{Tensor, type_name};
 
-/// Puts the arguments of an entry into their slots.
+/// Writes the arguments of an entry into their slots.
 ///
-/// - `same`: those that do not change, and whether they were put there before
+/// - `same`: unchanged arguments, and whether they were written before
 pub(super) fn feed(
     world: &World,
     entry: &Entry,
@@ -35,7 +35,7 @@ pub(super) fn feed(
             list.any(|(input, _)| *input == arg.name)
         };
         if again && arg.kept && !given(inputs) && given(same) {
-            // It lies where it was put.
+            // It is still in its slot.
             continue;
         }
         let mut all = inputs.iter().chain(same);
@@ -60,7 +60,7 @@ pub(super) fn feed(
     })
 }
 
-/// Gives every rank its part of a tensor.
+/// Gives every rank its parts of a tensor.
 pub(super) fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> Result<()> {
     let value = transfer::fit(tensor, value)?;
     for place in transfer::parts(tensor) {
@@ -72,7 +72,7 @@ pub(super) fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> 
     Ok(())
 }
 
-/// Puts a tensor together from the ranks' parts.
+/// Assembles a tensor from the ranks' parts.
 pub(super) fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
     let whole = |part: &[[u64; 2]]| {
         let mut dims = part.iter().zip(&tensor.shape);
@@ -87,7 +87,7 @@ pub(super) fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
     let mut value = Tensor::zeros(tensor.dtype, &tensor.shape);
     let mut seen = BTreeSet::new();
     for place in transfer::parts(tensor) {
-        // Ranks that hold the same part hold the same bits.
+        // Ranks with the same part hold the same bits.
         if seen.insert(place.part) {
             // SAFETY: as in `write`.
             value.set_part(place.part, unsafe {
@@ -99,7 +99,7 @@ pub(super) fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
 }
 
 impl Job {
-    /// The first result of the last step that has a NaN.
+    /// The first result of the last step that contains a NaN.
     ///
     /// # Errors
     /// `ddl::job::failed`.
@@ -120,7 +120,7 @@ impl Job {
     }
 }
 
-/// Whether an element of floats is not a number: its exponent is all ones, and its fraction not zero.
+/// Whether a float element is NaN: its exponent is all ones, and its fraction is not zero.
 fn has_nan(dtype: Dtype, bytes: &[u8]) -> bool {
     let infinity: u64 = match dtype {
         Dtype::F64 => 0x7ff0_0000_0000_0000,

@@ -1,12 +1,12 @@
-//! Where ranks run.
+//! The kinds of rank hosts: threads and processes.
 
-/// What holds the ranks of a job. Orders, results and tensors go through memory that all share, so
-/// what is left to differ is how ranks start, how their end shows, and how they are ended.
+/// The owner of a job's ranks. Orders, results and tensors go through shared memory, so hosts
+/// differ only in how ranks start, how their end is detected, and how they are terminated.
 pub(super) trait RankHost: Send {
-    /// How a rank has ended, in words, if it has. Never blocks.
+    /// How a rank ended, in words, if it has. Never blocks.
     fn ended(&mut self, rank: u32) -> Option<String>;
 
-    /// Ends all ranks; they have been told that there are no more orders. Never waits for `busy`
-    /// ones, which may not come back.
+    /// Ends all ranks, which have been told that there are no more orders. Never waits for `busy`
+    /// ones, which may not return.
     fn close(&mut self, busy: &[bool]);
 }

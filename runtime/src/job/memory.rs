@@ -1,5 +1,5 @@
-//! Where the memory of a job is, as the kernel says: what of the arenas has been touched, and what
-//! the processes have besides.
+//! The memory usage of a job as reported by the kernel: touched parts of the arenas, and all other
+//! memory of its processes.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File};
@@ -10,35 +10,35 @@ use super::Job;
 use crate::control::Seat;
 use crate::heap::Heap;
 
-/// The memory of a job.
+/// The memory usage of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// What the plan says that a rank needs: what others reach, and what is its own \[B\].
+    /// The plan's memory per rank: symmetric and private arena \[B\].
     pub promised: [u64; 2],
-    /// How far each rank has come in both, to the page \[B\]; `None` where nobody can tell.
+    /// How much of each arena each rank has touched, rounded to pages \[B\]; `None` if unknown.
     pub touched: Vec<Option<[u64; 2]>>,
-    /// The processes that have ranks, the host first.
+    /// The processes that run ranks, the host first.
     pub processes: Vec<Process>,
 }
 
-/// What a process has in memory now \[B\].
+/// The resident memory of a process \[B\].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Process {
-    /// Its number.
+    /// Process id.
     pub id: u32,
-    /// All that it has.
+    /// Total resident memory.
     pub resident: u64,
-    /// The most that it has ever had.
+    /// Peak resident memory.
     pub most: u64,
     /// Arenas, and the control block before them.
     pub arenas: u64,
-    /// What it has allocated: the two below, and tables.
+    /// Heap memory: packed operands, staging, and tables.
     pub heap: u64,
-    /// Of that, what the allocator has for it, of a process with one rank that knows.
+    /// Of `heap`: memory held by the allocator, for a process with one rank that reports it.
     pub allocated: Option<u64>,
-    /// Of that, what ranks keep for copies of operands.
+    /// Of `heap`: packed operands of ranks.
     pub packing: u64,
-    /// Of that, arguments, batches and results on their way.
+    /// Of `heap`: arguments, batches and results in transit.
     pub staging: u64,
     /// Stacks of its threads.
     pub stacks: u64,
@@ -46,19 +46,20 @@ pub struct Process {
     pub code: u64,
     /// Mapped files of tensors.
     pub data: u64,
-    /// What ranks wrote down.
+    /// The trace store.
     pub trace: u64,
 }
 
 impl Process {
-    /// What it has besides the arenas.
+    /// Everything but the arenas.
     pub fn rest(&self) -> u64 {
         self.heap + self.stacks + self.code + self.data + self.trace
     }
 }
 
 impl Job {
-    /// Where the memory of the job is now, between two steps; `None` if the system does not say.
+    /// The current memory usage of the job, between two steps; `None` if the system does not report
+    /// it.
     pub fn memory(&self) -> Option<Memory> {
         let manifest = self.manifest();
         let heap = &self.world.heap;
@@ -83,8 +84,8 @@ impl Job {
             let map = Mapped::of(id)?;
             let far = |arena: Range<u64>| map.touched(arena);
             match id == own {
-                // A rank that is a thread uses the host's mapping; another has one of its own, which lies
-                // elsewhere.
+                // A thread rank uses the host's mapping; a process rank has its own, at another
+                // address.
                 true => {
                     let [shared, private] = arenas(heap, rank, promised);
                     Some([far(shared)?, far(private)?])
@@ -121,7 +122,7 @@ fn page() -> u64 {
     rustix::param::page_size() as u64
 }
 
-/// Which pages of a process are there.
+/// The page map of a process.
 struct Mapped(File);
 
 impl Mapped {
@@ -129,17 +130,16 @@ impl Mapped {
         Some(Mapped(File::open(format!("/proc/{process}/pagemap")).ok()?))
     }
 
-    /// How far a range has been touched, from its start to the end of a page \[B\]; `None` if nobody
-    /// can tell.
+    /// The touched prefix of a range, up to the end of a page \[B\]; `None` if unknown.
     fn touched(&self, range: Range<u64>) -> Option<u64> {
-        /// Pages that are looked at together.
+        /// Pages examined at a time.
         const PIECE: u64 = 1 << 16;
         let (mut end, first) = (range.end.div_ceil(page()), range.start / page());
         while end > first {
             let begin = end.saturating_sub(PIECE).max(first);
             let mut words = vec![0; 8 * (end - begin) as usize];
             self.0.read_exact_at(&mut words, begin * 8).ok()?;
-            // In memory, or put aside by the system.
+            // Resident or swapped out.
             let there = |word: &[u8]| word.last().is_some_and(|top| top & 0xc0 != 0);
             if let Some(last) = words.chunks_exact(8).rposition(there) {
                 return Some((begin + last as u64 + 1) * page() - range.start);
@@ -155,7 +155,7 @@ struct Piece<'a> {
     range: Range<u64>,
     access: &'a str,
     path: &'a str,
-    /// How much of it is in memory \[B\].
+    /// Its resident memory \[B\].
     resident: u64,
 }
 
@@ -184,7 +184,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
     all
 }
 
-/// Of a text such as ` 12 kB` \[B\].
+/// Parses a size such as ` 12 kB` \[B\].
 fn kilobytes(text: &str) -> u64 {
     let number = text.split_whitespace().next();
     number
@@ -193,12 +193,12 @@ fn kilobytes(text: &str) -> u64 {
         << 10
 }
 
-/// How the mapping of a job's file is called.
+/// The name of a job file's mapping.
 const FILE: &str = "/memfd:ddl-heap";
-/// How that of a trace is.
+/// The name of a trace store's mapping.
 const TRACE: &str = "/memfd:ddl-trace";
 
-/// Where a process has mapped the job's file.
+/// The address at which a process has mapped the job's file.
 fn first(id: u32) -> Option<u64> {
     let text = fs::read_to_string(format!("/proc/{id}/smaps")).ok()?;
     let found = pieces(&text)
@@ -207,9 +207,9 @@ fn first(id: u32) -> Option<u64> {
     found.map(|piece| piece.range.start)
 }
 
-/// What a process has.
+/// The memory usage of a process.
 ///
-/// - `heap`: of this process, where the arenas are that are in no file
+/// - `heap`: for this process, the arenas outside the file
 fn process(id: u32, heap: Option<&std::sync::Arc<Heap>>) -> Option<Process> {
     let text = fs::read_to_string(format!("/proc/{id}/smaps")).ok()?;
     let status = fs::read_to_string(format!("/proc/{id}/status")).ok()?;
@@ -222,9 +222,9 @@ fn process(id: u32, heap: Option<&std::sync::Arc<Heap>>) -> Option<Process> {
     })
 }
 
-/// What there is of each kind.
+/// The usage by category.
 ///
-/// - `own`: arenas that are in no file
+/// - `own`: arenas outside the file
 fn sorted(pieces: &[Piece], own: &[Range<u64>]) -> Process {
     let run = pieces.iter().filter(|piece| piece.access.contains('x'));
     let programs: BTreeSet<&str> = run.map(|piece| piece.path).collect();
@@ -298,7 +298,7 @@ mod tests {
         let map = Mapped::of(std::process::id()).unwrap();
         let [shared, _] = arenas(&heap, 0, [100 * page(), 50 * page()]);
         assert_eq!(map.touched(shared.clone()), Some(0));
-        // SAFETY: the arena has this size, and nobody else knows of it.
+        // SAFETY: the arena has this size and is not shared.
         unsafe { heap.shared(0).add(7 * page() as usize + 5).write(1) };
         assert_eq!(map.touched(shared), Some(8 * page()));
     }

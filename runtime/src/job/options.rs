@@ -1,4 +1,4 @@
-//! How a job runs.
+//! The options of a job.
 
 use std::os::fd::OwnedFd;
 use std::path::PathBuf;
@@ -8,42 +8,43 @@ use std::time::Duration;
 #[cfg(doc)]
 use super::serve;
 
-/// How ranks run.
+/// The kind of ranks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum RanksAs {
-    /// As threads of this process.
+    /// Threads of this process.
     #[default]
     Threads,
-    /// As processes of their own: of this program, which calls [`serve`] with what follows `--rank`.
+    /// Separate processes running this program, which calls [`serve`] with the value of `--rank`.
     Processes(PathBuf),
 }
 
-/// How a job runs.
+/// The options of a job.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// How long a rank may wait for a communication. A step may take that long and the grace.
+    /// How long a rank may wait for a communication. The time limit of a step is this plus the
+    /// grace.
     pub timeout: Duration,
-    /// How long a rank may compute without calling the runtime, in time of its own on a processor,
-    /// and how long it may be stopped: then it is taken for lost.
+    /// CPU time that a rank may compute without calling the runtime, and time that it may be
+    /// stopped, before it is considered lost.
     pub grace: Duration,
-    /// Threads of each rank; `None` shares the cores out evenly, one at least.
+    /// Threads per rank; `None` divides the cores evenly, at least one each.
     pub threads: Option<u32>,
-    /// How ranks run.
+    /// The kind of ranks.
     pub ranks_as: RanksAs,
-    /// Name of the backend of communication, or `auto`.
+    /// Name of the communication backend, or `auto`.
     pub backend: String,
-    /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) makes it; one
-    /// of its own if not given.
+    /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) creates it; by
+    /// default a new one.
     pub file: Option<Arc<OwnedFd>>,
-    /// Whether each thread of each rank has a core of its own, as far as there are enough.
+    /// Whether to pin each thread of each rank to its own core, as long as there are enough.
     pub pin: bool,
-    /// Whether ranks write down what they do, for [`Job::write_trace`](super::Job::write_trace) and
+    /// Whether ranks record events for [`Job::write_trace`](super::Job::write_trace) and
     /// [`Job::profile`](super::Job::profile).
     pub trace: bool,
 }
 
 impl Options {
-    /// Threads of each of so many ranks.
+    /// Threads per rank for this number of ranks.
     pub(super) fn threads(&self, ranks: u32) -> u32 {
         let cores = || std::thread::available_parallelism().map_or(1, |n| n.get() as u32);
         self.threads
@@ -53,7 +54,7 @@ impl Options {
 }
 
 impl Default for Options {
-    /// Threads, ten minutes, ten seconds.
+    /// Thread ranks, a timeout of ten minutes, a grace of ten seconds.
     fn default() -> Options {
         Options {
             timeout: Duration::from_secs(600),

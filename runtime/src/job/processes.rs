@@ -1,5 +1,5 @@
-//! Ranks as processes of their own. Each is handed the job's memory and the plan as open files, and
-//! dies with its host.
+//! Ranks as separate processes. Each inherits the job's memory and the plan as open files, and dies
+//! with its host.
 
 use std::io;
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
@@ -22,21 +22,21 @@ use crate::supervise::{self, End};
 use crate::trace::Trace;
 use crate::wait::Clock;
 
-/// How long ranks may take to end when they are asked to.
+/// Time for ranks to end on request.
 const LEAVE: Duration = Duration::from_secs(2);
-/// How often it is looked whether they have.
+/// Interval of checks whether they have ended.
 const LOOK: Duration = Duration::from_millis(2);
 
 /// The processes of all ranks.
 pub(super) struct Processes {
     children: Vec<Child>,
-    /// The thread that started them. A process dies with the *thread* that is its parent, so this
-    /// one stays until they have ended.
+    /// The thread that started them. A child dies with the *thread* that is its parent, so this one
+    /// stays until they have ended.
     parent: Option<(JoinHandle<()>, Sender<()>)>,
 }
 
 impl Processes {
-    /// Starts them.
+    /// Starts the processes.
     ///
     /// # Errors
     /// `ddl::job::{thread, start}`, `ddl::unsupported`.
@@ -93,9 +93,9 @@ fn parent(
             break;
         }
     }
-    // The host has all that there will be.
+    // The host has been sent all results.
     drop(children);
-    // Nothing is sent: the channel closes when the host lets go.
+    // Nothing is sent: the channel closes when the host drops it.
     let _ = released.recv();
 }
 
@@ -111,7 +111,7 @@ fn spawn(world: &World, program: &Path, rank: u32) -> io::Result<Child> {
         trace.unwrap_or(-1)
     ));
     command.stdin(Stdio::null());
-    // SAFETY: between fork and exec the closure makes some system calls and no allocation; the
+    // SAFETY: between fork and exec the closure makes only system calls and no allocation; the
     // files are open as long as the world.
     unsafe {
         command.pre_exec(move || {
@@ -123,17 +123,17 @@ fn spawn(world: &World, program: &Path, rank: u32) -> io::Result<Child> {
     command.spawn()
 }
 
-/// Leaves a file open in the program that is executed next.
+/// Keeps a file open across exec.
 fn inherit(file: RawFd) -> io::Result<()> {
     // SAFETY: the caller's files are open.
     let file = unsafe { std::os::fd::BorrowedFd::borrow_raw(file) };
     Ok(rustix::io::fcntl_setfd(file, FdFlags::empty())?)
 }
 
-/// What the process of a rank does: carries out orders until there are no more.
+/// The main function of a rank process: carries out orders until there are no more.
 ///
-/// - `seat`: what the host wrote behind `--rank`
-/// - `allocated`: tells what the program has allocated \[B\], if it knows
+/// - `seat`: the host's value of `--rank`
+/// - `allocated`: reports the memory allocated by the program \[B\], if it can
 ///
 /// # Errors
 /// As [`Plan::open`]; `ddl::heap::memory`, `ddl::job::start`.
@@ -149,10 +149,10 @@ pub fn serve(seat: &str, allocated: fn() -> Option<u64>) -> Result<()> {
     if !supervise::bind(host.cast_unsigned()) {
         return Err(wrong("its host is gone"));
     }
-    // SAFETY: the host, which is this process's parent, left these files open for it, and nobody
-    // else here knows of them.
+    // SAFETY: the host, which is this process's parent, left these files open for it, and nothing
+    // else in this process uses them.
     let (memory, plan) = unsafe { (OwnedFd::from_raw_fd(memory), OwnedFd::from_raw_fd(plan)) };
-    // SAFETY: as above, where there is one.
+    // SAFETY: as above, if there is one.
     let trace = (trace >= 0).then(|| unsafe { OwnedFd::from_raw_fd(trace) });
     let mut world = World::join(Plan::of_checked(plan)?, memory)?;
     if let Some(trace) = trace {
@@ -169,7 +169,7 @@ pub fn serve(seat: &str, allocated: fn() -> Option<u64>) -> Result<()> {
 
 impl RankHost for Processes {
     fn ended(&mut self, rank: u32) -> Option<String> {
-        // An error says that there is no such child: it has been waited for.
+        // An error means that there is no such child: it has already been waited for.
         let status = self.children[rank as usize].try_wait().ok()??;
         Some(match End::from(status) {
             End::Exited(status) => format!("exit status {status}"),
@@ -179,7 +179,7 @@ impl RankHost for Processes {
 
     fn close(&mut self, busy: &[bool]) {
         let (mut clock, mut waited) = (Clock::default(), Duration::ZERO);
-        // Nothing can be done about a process that cannot be killed or waited for: it has ended.
+        // A process that cannot be killed or waited for has ended.
         for (child, _) in self
             .children
             .iter_mut()
@@ -203,7 +203,7 @@ impl RankHost for Processes {
         self.children.clear();
         if let Some((parent, release)) = self.parent.take() {
             drop(release);
-            // It does nothing that panics.
+            // The thread does not panic.
             let _ = parent.join();
         }
     }

@@ -1,13 +1,13 @@
-//! How the errors of a rank reach its host: as text in the control block, the same for threads and
+//! Encoding of rank errors for the host: text in the control block, the same for threads and
 //! processes.
 
 use crate::error::Error;
 
-/// Stands between the parts of what is said; no name contains it.
+/// Separator of the fields; no name contains it.
 const SEPARATOR: char = '\u{1f}';
 
 impl Error {
-    /// What a rank says of its error: the kind and what the host cannot know.
+    /// Encodes a rank's error: its kind and what the host cannot know.
     pub(crate) fn said(&self) -> String {
         let say = |parts: &[&str]| parts.join(&SEPARATOR.to_string());
         #[allow(
@@ -38,7 +38,7 @@ impl Error {
         }
     }
 
-    /// Whether it is that of a device, rather than of a rank that has one.
+    /// Whether it is an error of a device rather than of its rank.
     pub(crate) fn is_of_device(&self) -> bool {
         matches!(
             self,
@@ -50,7 +50,7 @@ impl Error {
         )
     }
 
-    /// The error that rank `rank` said.
+    /// Decodes the error that rank `rank` reported.
     pub(crate) fn heard(rank: u32, entry: &str, text: &str) -> Error {
         let parts: Vec<&str> = text.split(SEPARATOR).collect();
         let owned = |text: &str| text.to_owned();

@@ -12,7 +12,7 @@ use crate::rank;
 pub(super) struct Threads(Vec<JoinHandle<()>>);
 
 impl Threads {
-    /// Starts them.
+    /// Starts the threads.
     ///
     /// # Errors
     /// `ddl::job::thread`.
@@ -47,7 +47,7 @@ impl RankHost for Threads {
 
     fn close(&mut self, busy: &[bool]) {
         for (rank, thread) in self.0.drain(..).enumerate() {
-            // A rank that does not come back cannot be joined; it keeps what it uses alive.
+            // A rank that does not return cannot be joined; it keeps the memory it uses alive.
             if !busy.get(rank).is_some_and(|busy| *busy) {
                 // The thread catches every panic of a step and reports it.
                 let _ = thread.join();

@@ -1,4 +1,4 @@
-//! What a job tells of what its ranks did.
+//! Traces and profiles of a job.
 
 use std::path::Path;
 
@@ -7,15 +7,15 @@ use crate::error::{Error, Result};
 use crate::trace::Profile;
 
 impl Job {
-    /// Says which step the next one is, for traces; 0 for none.
+    /// Sets the number of the next step, for traces; 0 for none.
     pub fn label(&self, step: u64) {
         if let Some(trace) = &self.world.trace {
             trace.set_label(step);
         }
     }
 
-    /// Writes what the ranks did last to a file, in the format of Chrome's traces. Nothing is
-    /// written if the [`Options`](super::Options) asked for no trace.
+    /// Writes the recorded events of the ranks to a file in Chrome's trace format. Writes nothing
+    /// if the [`Options`](super::Options) did not enable tracing.
     ///
     /// # Errors
     /// `ddl::file::system`.
@@ -31,7 +31,7 @@ impl Job {
         })
     }
 
-    /// How many events of each rank are not in the trace any more.
+    /// The number of events of each rank that have been overwritten in the trace.
     pub fn dropped_events(&self) -> Vec<u64> {
         let trace = self.world.trace.iter();
         let ranks = 0..self.manifest().ranks;
@@ -40,8 +40,8 @@ impl Job {
             .collect()
     }
 
-    /// Where the time of all steps so far went; `None` if the [`Options`](super::Options) asked for
-    /// no trace.
+    /// The time breakdown of all steps so far; `None` if the [`Options`](super::Options) did not
+    /// enable tracing.
     pub fn profile(&self) -> Option<Profile> {
         let trace = self.world.trace.as_ref()?;
         Some(trace.profile(self.manifest()))

@@ -1,4 +1,4 @@
-//! Moves tensors between the host and the ranks' slots.
+//! Copies tensors between the host and the ranks' slots.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -8,7 +8,7 @@ use crate::error::{Error, Result};
 use crate::heap::Heap;
 use crate::tensor::{Tensor, type_name};
 
-/// The value, if it has the type of the tensor; one element is accepted for a 0-d tensor.
+/// Checks that the value has the type of the tensor; one element is accepted for a 0-d tensor.
 ///
 /// # Errors
 /// `ddl::job::mismatch`.
@@ -27,16 +27,16 @@ pub(crate) fn fit<'a>(tensor: &ddl_abi::Tensor, value: &'a Tensor) -> Result<Cow
     })
 }
 
-/// A part of a tensor and where it is.
+/// A part of a tensor and its location.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Place<'a> {
-    /// Which rank has it.
+    /// The rank that holds it.
     rank: u32,
     /// Whether it is in the symmetric heap.
     shared: bool,
     /// Its first byte in the arena.
     offset: u64,
-    /// The part.
+    /// The box.
     pub(super) part: &'a [[u64; 2]],
 }
 
@@ -70,7 +70,7 @@ fn address(heap: &Heap, place: Place<'_>) -> *mut u8 {
 /// Writes a part of a tensor into its slot.
 ///
 /// # Safety
-/// The part lies in its slot, that in the arena; nobody else touches it meanwhile.
+/// The part is inside its slot, which is inside the arena; no one else accesses it meanwhile.
 pub(super) unsafe fn put(heap: &Heap, place: Place<'_>, value: &Tensor) {
     let to = address(heap, place);
     value.for_each_run(place.part, |at, run| {
@@ -82,7 +82,8 @@ pub(super) unsafe fn put(heap: &Heap, place: Place<'_>, value: &Tensor) {
 /// The bytes of a part.
 ///
 /// # Safety
-/// The part lies in its slot and that in the arena; nobody writes it while the bytes are used.
+/// The part is inside its slot, which is inside the arena; no one writes it while the bytes are
+/// used.
 pub(super) unsafe fn take<'a>(
     heap: &'a Heap,
     tensor: &ddl_abi::Tensor,
@@ -94,7 +95,7 @@ pub(super) unsafe fn take<'a>(
     unsafe { slice::from_raw_parts(address(heap, place), bytes) }
 }
 
-/// Whether ranks that hold the same part of a tensor hold the same bits.
+/// Checks that ranks with the same part of a tensor hold the same bits.
 ///
 /// # Errors
 /// `ddl::job::replicas`.
@@ -102,8 +103,8 @@ pub(super) fn compare(heap: &Heap, tensor: &ddl_abi::Tensor) -> Result<()> {
     let mut first: BTreeMap<&[[u64; 2]], Place> = BTreeMap::new();
     for place in parts(tensor) {
         let known = *first.entry(place.part).or_insert(place);
-        // SAFETY: both parts lie in their slots, as validated with the manifest; the caller has the
-        // job, and no step of it runs.
+        // SAFETY: both parts are inside their slots, as validated with the manifest; the caller
+        // owns the job, and no step of it runs.
         let (one, other) = unsafe { (take(heap, tensor, known), take(heap, tensor, place)) };
         if one != other {
             let different = one.iter().zip(other).filter(|(a, b)| a != b).count();

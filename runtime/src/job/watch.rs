@@ -1,20 +1,20 @@
-//! Whether the ranks still live: which of them is stopped, and which computes without an end.
+//! The watchdog: detects ranks that are stopped or that compute without end.
 //!
-//! A rank that waits has a deadline of its own, and a product ends. What is left is the code of the
-//! plan, which may compute for long with a right. A rank that spends more than the grace there
-//! without one call of the function table will not come back if
-//! - others wait for it, which have not needed a third of that to get so far; or
-//! - the entry has a loop that may have no end; or
-//! - a step of the entry has never taken a tenth of that; or
-//! - it is in a kernel that moves and computes much less than so much time is for.
+//! A waiting rank has its own deadline, and library products terminate. What remains is the code of
+//! the plan, which may legitimately compute for long. A rank that spends more than the grace there
+//! without a call of the function table is considered lost if
+//! - other ranks wait for it, which needed less than a third of that time to reach this point; or
+//! - the entry has a loop that may not terminate; or
+//! - no step of the entry has ever taken a tenth of that time; or
+//! - it is in a kernel whose bytes and operations need far less time.
 //!
-//! A kernel that is entered is a sign of life, unless a loop may enter it for ever. And none is
-//! given up before it has had [`SLOW`] for all that it has to do, which is tens to hundreds of times as
-//! long as it takes where every number is subnormal and every access misses the caches: so a legal
-//! kernel is never taken for a lost one, whatever the others do.
+//! Entering a kernel is a sign of life, unless an unbounded loop may enter it. No rank is given up
+//! before it has had [`SLOW`] for all the work of its kernel, which is tens to hundreds of times
+//! the time it takes if every number is subnormal and every access misses the caches: so a correct
+//! kernel is never considered lost, whatever the other ranks do.
 //!
-//! Where none of this can be said, the deadline of the step remains. What counts is time on a
-//! processor, so that neither many ranks on few processors nor Ctrl-Z look like a fault.
+//! If none of this applies, the deadline of the step remains. Times are CPU times, so neither
+//! oversubscription nor Ctrl-Z looks like a fault.
 
 use std::fs;
 use std::time::Duration;
@@ -28,55 +28,55 @@ use crate::error::Error;
 use crate::flight::Event;
 use crate::pool;
 
-/// How often ranks are looked at.
+/// Interval between checks.
 const LOOK: Duration = Duration::from_millis(250);
 
-/// How many times as long as those that wait for it a rank may compute.
+/// A rank may compute this many times as long as the ranks that wait for it.
 const PEERS: u32 = 3;
-/// How many times as long as a step has ever taken a rank may compute.
+/// A rank may compute this many times as long as the longest step so far.
 const USUAL: u32 = 10;
 
-/// How long a kernel may take for each byte that it moves and each operation.
+/// Time allowed for a kernel per byte moved and per operation.
 const SLOW: Duration = Duration::from_nanos(100);
 
-/// Looks at ranks.
+/// The watchdog's state.
 pub(super) struct Watch {
     grace: Duration,
     ranks: Vec<Health>,
-    /// The longest step of each entry.
+    /// The longest duration of a step of each entry.
     longest: Vec<Option<Duration>>,
-    /// The entry that runs.
+    /// The running entry.
     entry: usize,
-    /// Since the last look.
+    /// Time since the last check.
     passed: Duration,
-    /// Ranks that can compute at the same time.
+    /// Number of ranks that can compute at the same time.
     processors: usize,
-    /// The further threads of each rank, and the time that each has had.
+    /// The additional threads of each rank, with the CPU time of each.
     helpers: Vec<Vec<(u32, Duration)>>,
 }
 
-/// What is known of a rank.
+/// The state of a rank.
 #[derive(Clone, Copy, Default)]
 struct Health {
     beats: u64,
     marked: u64,
     used: Duration,
-    /// How much of that in this step.
+    /// CPU time in this step.
     step: Duration,
-    /// Whether it waits for others, or has done its step.
+    /// Whether it waits for others, or has completed its step.
     waits: bool,
-    /// How long it has computed without a sign of life.
+    /// CPU time since the last sign of life.
     computing: Duration,
-    /// Whether it has been in the code of the plan since the last look without a sign of life.
+    /// Whether it has been in the plan's code since the last check without a sign of life.
     lingers: bool,
-    /// The most that it may need for the kernel that it is in, if it is in one.
+    /// The maximum time allowed for the current kernel, if it is in one.
     needs: Option<Duration>,
     /// How long it has been stopped.
     stopped: Duration,
 }
 
 impl Watch {
-    /// - `ranks`, `entries`: how many there are
+    /// - `ranks`, `entries`: their numbers
     pub(super) fn new(grace: Duration, ranks: usize, entries: usize) -> Watch {
         Watch {
             grace,
@@ -96,13 +96,13 @@ impl Watch {
         self.passed = Duration::ZERO;
     }
 
-    /// The step has ended well, after so long.
+    /// The step has completed, after this time.
     pub(super) fn end(&mut self, took: Duration) {
         let longest = &mut self.longest[self.entry];
         *longest = (*longest).max(Some(took));
     }
 
-    /// A rank that will not come back, and why.
+    /// A rank that will not return, and why.
     ///
     /// - `passed`: time since the last call
     pub(super) fn look(
@@ -126,7 +126,7 @@ impl Watch {
                 helpers.clear();
                 continue;
             }
-            // Threads share kernels, and each may be the one that does not end.
+            // Threads share kernels, and any of them may be the one that does not end.
             let beside = match world.threads {
                 1 => Duration::ZERO,
                 _ => beside(rank, seat, helpers),
@@ -155,17 +155,17 @@ impl Watch {
         Some((rank, error))
     }
 
-    /// How long a rank may compute now; `None` if nothing says.
+    /// How long a rank may compute now; `None` if there is no bound.
     ///
-    /// - `open_ended`: whether the entry has a loop that may have no end
-    /// - `needs`: the most that the kernel may need that the rank is in
+    /// - `open_ended`: whether the entry has a loop that may not terminate
+    /// - `needs`: the maximum time allowed for the rank's current kernel
     fn limit(&self, open_ended: bool, needs: Option<Duration>) -> Option<Duration> {
         let mut computing = 0;
         for health in &self.ranks {
             computing += usize::from(!health.computing.is_zero());
         }
-        // Ranks that share processors all get less of them; but they may not take longer than twice
-        // as long to be found out.
+        // Ranks that share processors each get less CPU time; but detection must not take longer
+        // than twice the time.
         let share = self.processors as f64 / computing.max(1) as f64;
         let grace = self.grace.mul_f64(share.clamp(0.5, 1.0));
         let waiting = self.ranks.iter().filter(|health| health.waits);
@@ -180,10 +180,10 @@ impl Watch {
 }
 
 impl Health {
-    /// Looks at a rank; the time that its own thread has had since the last look.
+    /// Checks a rank; returns the CPU time of its own thread since the last check.
     ///
-    /// - `busy`: whether it runs its step
-    /// - `passed`: time since the last look
+    /// - `busy`: whether it is running its step
+    /// - `passed`: time since the last check
     fn update(&mut self, seat: &Seat, entry: &Entry, busy: bool, passed: Duration) -> Duration {
         let Some((stopped, used)) = seat.taken().and_then(|(p, t)| vital(p, t)) else {
             return Duration::ZERO;
@@ -194,7 +194,7 @@ impl Health {
             false => seat.marked(),
         };
         self.waits = !busy || matches!(last, None | Some(Event::Wait(_) | Event::End));
-        // Even outside of calls; the first look has nothing to compare with.
+        // Even outside of calls; the first check has nothing to compare with.
         let same = beats == self.beats && marked == self.marked;
         self.lingers = beats.is_multiple_of(2) && same && !self.waits;
         let more = match self.used.is_zero() {
@@ -212,8 +212,8 @@ impl Health {
     }
 }
 
-/// The most that the kernel may need that a rank is in, if it is in one: whichever rank and
-/// micro-batch it is.
+/// The maximum time allowed for a rank's current kernel, over all ranks and micro-batches; `None`
+/// if it is in none.
 fn needs(entry: &Entry, seat: &Seat) -> Option<Duration> {
     let (number, _) = seat.mark()?;
     let mark = entry.marks.get(number as usize)?;
@@ -225,10 +225,9 @@ fn needs(entry: &Entry, seat: &Seat) -> Option<Duration> {
     ))
 }
 
-/// The most that one of the further threads of a rank has had since the last look.
+/// The largest CPU time of an additional thread of a rank since the last check.
 ///
-/// - `known`: the threads, and the time that each had had by then; those that are not known are
-///   looked for
+/// - `known`: the threads with their CPU times at the last check; unknown threads are looked up
 fn beside(rank: usize, seat: &Seat, known: &mut Vec<(u32, Duration)>) -> Duration {
     let Some((process, own)) = seat.taken() else {
         return Duration::ZERO;
@@ -255,19 +254,19 @@ fn beside(rank: usize, seat: &Seat, known: &mut Vec<(u32, Duration)>) -> Duratio
     most
 }
 
-/// Whether a thread is stopped, and the time that it has had on a processor, as the kernel says.
+/// Whether a thread is stopped, and its CPU time, as reported by the kernel.
 fn vital(process: u32, thread: u32) -> Option<(bool, Duration)> {
     if cfg!(miri) {
-        // The kernel knows nothing of what runs there.
+        // Under Miri the kernel does not know the interpreted threads.
         return None;
     }
     let stat = fs::read_to_string(format!("/proc/{process}/task/{thread}/stat")).ok()?;
-    // The name in parentheses may hold anything.
+    // The name in parentheses may contain anything.
     let (_, rest) = stat.rsplit_once(')')?;
     let fields: Vec<&str> = rest.split_whitespace().collect();
     let ticks: u64 = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
     let used = Duration::from_secs_f64(ticks as f64 / clock_ticks_per_second() as f64);
-    // One tick more, so that a thread that has just begun has had some.
+    // One tick more, so that a thread that has just started has a nonzero time.
     Some((*fields.first()? == "T", used + Duration::from_millis(1)))
 }
 

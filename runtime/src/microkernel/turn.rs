@@ -1,8 +1,8 @@
-//! Squares of f32 turned in registers.
+//! In-register transposition of squares of f32.
 
 use super::Turn;
 
-/// The way of this machine, if it has one.
+/// The transpose for this machine, if there is one.
 pub(super) fn of_this_machine() -> Option<Turn<f32>> {
     #[cfg(target_arch = "x86_64")]
     if std::arch::is_x86_feature_detected!("avx512f") {
@@ -32,7 +32,7 @@ mod wide {
             // SAFETY: a row of the square.
             *lanes = unsafe { _mm512_loadu_ps(from.wrapping_offset(i as isize * row)) };
         }
-        // Four columns of four rows each, then these quarters in their places.
+        // Four columns of four rows each; then the quarters are moved to their positions.
         let mut quads = [[_mm512_setzero_ps(); 4]; 4];
         for (quad, rows) in quads.iter_mut().zip(rows.as_chunks().0) {
             let &[a, b, c, d] = rows;
@@ -77,7 +77,7 @@ mod tests {
         };
         let square: Vec<f32> = (0..16 * 20).map(|i| i as f32).collect();
         let mut turned = vec![0.0; 16 * 18];
-        // SAFETY: sixteen rows of twenty, and room for sixteen of eighteen.
+        // SAFETY: sixteen rows of stride twenty, and room for sixteen of stride eighteen.
         unsafe { turn(square.as_ptr(), 20, turned.as_mut_ptr(), 18) };
         for (row, column) in (0..16).flat_map(|i| (0..16).map(move |j| (i, j))) {
             assert_eq!(turned[column * 18 + row], square[row * 20 + column]);

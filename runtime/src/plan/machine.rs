@@ -1,10 +1,10 @@
-//! Whether this machine is one that a plan was compiled for.
+//! Checks that this machine is one that a plan was compiled for.
 
 use std::env::consts::ARCH;
 
 use ddl_abi::Manifest;
 
-/// What the plan needs and this machine lacks, in words.
+/// The plan's requirement that this machine does not meet, in words.
 pub(super) fn lacks(manifest: &Manifest) -> Option<String> {
     let architecture = manifest.target.split('-').next().unwrap_or_default();
     if architecture != ARCH {
@@ -65,6 +65,6 @@ fn has(feature: &str) -> bool {
 /// Whether the CPU has a feature of [`ddl_abi::CPU_FEATURES`]; false for any other name.
 #[cfg(not(target_arch = "x86_64"))]
 fn has(feature: &str) -> bool {
-    // Part of the architecture's baseline on aarch64; no other feature is told elsewhere.
+    // Part of the aarch64 baseline; no other feature is detected on other architectures.
     cfg!(target_arch = "aarch64") && feature == "neon"
 }

@@ -1,6 +1,5 @@
-//! Whether a manifest stays within its own bounds: no slot, box or group can make the runtime read
-//! or write outside the arenas. What the step functions themselves do is the compiler's verifier's
-//! matter.
+//! Validation of a manifest: no slot, box or group can make the runtime read or write outside the
+//! arenas. The accesses of the step functions themselves are checked by the compiler's verifier.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +12,13 @@ use crate::collective;
 use crate::error::{Error, Result, list};
 use crate::tensor::type_name;
 
-/// The reason why something is not valid.
+/// The reason why something is invalid.
 type Checked = std::result::Result<(), String>;
 
-/// Checks all of a manifest.
+/// Validates a whole manifest.
 ///
 /// # Errors
-/// The first contradiction, in words.
+/// The first violation, in words.
 pub(super) fn check(manifest: &Manifest) -> Checked {
     if !(1..=MAX_RANKS).contains(&(manifest.ranks as usize)) {
         return Err(format!(
@@ -41,7 +40,7 @@ pub(super) fn check(manifest: &Manifest) -> Checked {
     Ok(())
 }
 
-/// Checks that this runtime has the algorithm that every op names.
+/// Checks that this runtime implements the algorithm of every op.
 ///
 /// # Errors
 /// `ddl::unsupported`.
@@ -84,7 +83,8 @@ fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
     Ok(())
 }
 
-/// A tensor's slot lies in its arena, its parts lie in its shape and its slot, and make it up.
+/// A tensor's slot is inside its arena, and its parts are inside its shape and its slot and cover
+/// it.
 fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     for (slot, shards, _) in tensor.places() {
@@ -121,7 +121,7 @@ fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
     check_cover(tensor)
 }
 
-/// A rank's parts lie in their tensor's shape and, one behind the other, in its slot.
+/// A rank's parts are inside their tensor's shape and, one after the other, inside its slot.
 fn check_parts(tensor: &Tensor, (slot, stride): (Slot, u64), parts: &[Part]) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     ensure(stride.is_multiple_of(size), || {
@@ -141,7 +141,7 @@ fn check_parts(tensor: &Tensor, (slot, stride): (Slot, u64), parts: &[Part]) -> 
     Ok(())
 }
 
-/// A part lies in its tensor's shape.
+/// A part is inside its tensor's shape.
 fn check_part(tensor: &Tensor, part: &[[u64; 2]]) -> Checked {
     let shape = &tensor.shape;
     ensure(part.len() == shape.len(), || {
@@ -155,7 +155,7 @@ fn check_part(tensor: &Tensor, part: &[[u64; 2]]) -> Checked {
     })
 }
 
-/// Parts are equal or apart, and together they are the tensor.
+/// Parts are equal or disjoint, and together they cover the tensor.
 fn check_cover(tensor: &Tensor) -> Checked {
     let parts = tensor.places().flat_map(|(_, shards, _)| shards).flatten();
     let parts: BTreeSet<_> = parts.filter(|part| part_volume(part) > 0).collect();
@@ -220,7 +220,7 @@ fn check_group(manifest: &Manifest, op: &CommOp, group: &Group) -> Checked {
     Ok(())
 }
 
-/// One more than the last element that a box touches; 0 if it is empty.
+/// One more than the last element that a box accesses; 0 if it is empty.
 fn reach(item: &Move, start: u64, strides: &[u64]) -> std::result::Result<u64, String> {
     ensure(strides.len() == item.extents.len(), || {
         "a box has another ndim".to_owned()
@@ -249,7 +249,7 @@ fn volume(shape: &[u64]) -> Option<u64> {
         .try_fold(1u64, |volume, &dim| volume.checked_mul(dim))
 }
 
-/// Elements of a part that lies in a shape whose volume is known not to overflow.
+/// Elements of a part inside a shape whose volume is known not to overflow.
 fn part_volume(part: &[[u64; 2]]) -> u64 {
     if part.iter().any(|[_, length]| *length == 0) {
         return 0;

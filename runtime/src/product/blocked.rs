@@ -1,14 +1,15 @@
-//! Products of floats: panels of both operands, multiplied by the library's microkernels.
+//! Products of floats: both operands are packed into panels, which the library's microkernels
+//! multiply.
 //!
-//! The dim along which elements of the result lie together is that of vectors, the other one that of
-//! columns. The sum is cut into chunks. Of a chunk, panels of some rows of one operand are copied, a
-//! vector or a few wide, and lie in the second cache; of the other operand, panels of some columns
-//! are copied, or read where they lie if terms lie together. Each panel of vectors stays in the
-//! first cache while it is multiplied with those of columns.
+//! Vectors run along the dim in which elements of the result are contiguous; columns along the
+//! other. The sum is split into chunks. For a chunk, panels of some rows of the vector operand, one
+//! or a few vectors wide, are packed and stay in the L2 cache; panels of some columns of the other
+//! operand are packed, or read in place if terms are contiguous. Each vector panel stays in the L1
+//! cache while it is multiplied with the column panels.
 //!
-//! Chunks depend on the length of the sum alone, and every element is summed in the order of terms and
-//! chunks. So neither the bits depend on how the work is split over threads, nor on what else is
-//! computed beside an element.
+//! Chunks depend on the length of the sum only, and every element is summed in the order of terms
+//! and chunks. So the bits depend neither on how the work is split over threads nor on which other
+//! elements are computed alongside.
 
 use std::ops::Range;
 
@@ -18,18 +19,18 @@ use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 use crate::operand::Operand;
 use crate::scratch::Lines;
 
-/// Terms of a chunk of the sum.
+/// Terms per chunk of the sum.
 const DEPTH: usize = 256;
-/// Rows whose panels are made at a time: with [`DEPTH`], 1 MB of f32.
+/// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 1024;
-/// Panels of columns that are made at a time.
+/// Column panels packed at a time.
 const TOGETHER: usize = 16;
-/// Columns for which it does not pay to copy panels of vectors that can be read where they lie.
+/// Up to this many columns, packing vector panels that can be read in place does not pay off.
 const DIRECT: usize = 48;
-/// Sums that are kept where they are not results: 4 MB of f32.
+/// Capacity of the buffer for accumulators that are not kept in the result: 4 MB of f32.
 const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 20 };
 
-/// Memory of one thread; grows to what the largest product needs.
+/// Scratch memory of one thread; grows to the needs of the largest product.
 #[derive(Default)]
 pub(super) struct Panels<S> {
     vectors: Lines<S>,
@@ -38,7 +39,7 @@ pub(super) struct Panels<S> {
 }
 
 impl<S: Sum> Panels<S> {
-    /// What they take \[B\].
+    /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
         self.vectors.bytes() + self.columns.bytes() + self.sums.bytes()
     }
@@ -51,13 +52,13 @@ struct Task<E: Element> {
     wide: usize,
     high: usize,
     depth: usize,
-    /// The operand that is read in vectors, and the one that is read in columns.
+    /// The vector operand and the column operand.
     vectors: Operand<E>,
     columns: Operand<E>,
     result: Target<E>,
 }
 
-/// A matrix that is written.
+/// A result matrix.
 struct Target<E> {
     at: *mut E,
     /// The strides along vectors and along columns.
@@ -65,17 +66,17 @@ struct Target<E> {
     column: isize,
 }
 
-/// Along which dim of the result a product is cut.
+/// The dim of the result along which a product is split.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Side {
     Vectors,
     Columns,
 }
 
-/// The dims of a product as microkernels see them.
+/// A product in the microkernels' orientation.
 #[derive(Clone, Copy)]
 struct Shape {
-    /// Whether vectors lie along the rows of the result.
+    /// Whether vectors run along the rows of the result.
     turned: bool,
     wide: usize,
     high: usize,
@@ -85,7 +86,7 @@ impl Shape {
     fn of(product: &Product, lanes: usize) -> Shape {
         let (m, n) = (product.m as usize, product.n as usize);
         let [_, row, column] = product.c;
-        // Vectors that would be mostly empty are worth turning the result.
+        // Transposing the result pays off if vectors would otherwise be mostly empty.
         let narrow = n < lanes && m >= 4 * n;
         let turned = narrow || (row == 1 && (column != 1 || m > n));
         let (wide, high) = if turned { (m, n) } else { (n, m) };
@@ -93,7 +94,7 @@ impl Shape {
     }
 }
 
-/// Units in which each side can be cut, of all products of the batch together.
+/// Units in which each side can be split, over all products of the batch.
 fn units<S: Sum>(product: &Product, kernels: &Kernels<S>) -> [usize; 2] {
     let shape = Shape::of(product, kernels.lanes);
     let batch = product.batch as usize;
@@ -102,14 +103,14 @@ fn units<S: Sum>(product: &Product, kernels: &Kernels<S>) -> [usize; 2] {
     [batch.saturating_mul(vectors), batch.saturating_mul(columns)]
 }
 
-/// How many parts of about the same size a product can be cut into, at most.
+/// The maximum number of parts of about equal size.
 pub(super) fn most_parts<E: Element>(product: &Product) -> usize {
     let [vectors, columns] = units(product, &E::Sum::kernels());
     vectors.max(columns)
 }
 
-/// The side along which as many parts take the least time: what a part multiplies, and what it copies,
-/// as every part copies all that it reads of the side that is not cut.
+/// The side along which a split into this many parts is fastest: multiplication time of a part plus
+/// its packing time, since every part packs all that it reads of the other side.
 fn side<E: Element>(product: &Product, kernels: &Kernels<E::Sum>, parts: usize) -> Side {
     let shape = Shape::of(product, kernels.lanes);
     let units = units(product, kernels);
@@ -125,7 +126,7 @@ fn side<E: Element>(product: &Product, kernels: &Kernels<E::Sum>, parts: usize) 
     } else {
         product.a[2]
     };
-    // Cycles for each term: two vectors are multiplied in each, copying takes a part of one.
+    // Cycles per term: each multiplies two vectors; packing takes a fraction of one.
     let multiply = wide * high / (2 * kernels.lanes) as f64;
     let vectors = wide * if lines == 1 { 0.5 } else { 0.25 };
     let direct = E::IN_PLACE && (terms == 1 || shape.wide <= 2 * kernels.lanes * kernels.vectors);
@@ -142,7 +143,7 @@ fn side<E: Element>(product: &Product, kernels: &Kernels<E::Sum>, parts: usize) 
     }
 }
 
-/// Runs part `part` of `parts`: some panels of the batch, in the order of products.
+/// Runs part `part` of `parts`: a range of the panels of the batch, in the order of products.
 ///
 /// # Safety
 /// As [`run`](super::run).
@@ -218,30 +219,30 @@ fn share(count: usize, part: usize, parts: usize) -> Range<usize> {
 }
 
 impl<E: Element> Task<E> {
-    /// How many panels of vectors there are.
+    /// Number of vector panels.
     fn strips(&self) -> usize {
         self.wide
             .div_ceil(self.kernels.lanes * self.kernels.vectors)
     }
 
-    /// The rows of a panel of vectors: all have about as many vectors.
+    /// The rows of a vector panel: panels have about equal numbers of vectors.
     fn strip(&self, number: usize) -> Range<usize> {
         let lanes = self.kernels.lanes;
         let vectors = share(self.wide.div_ceil(lanes), number, self.strips());
         vectors.start * lanes..self.wide.min(vectors.end * lanes)
     }
 
-    /// Whether sums are results, in the places where these belong.
+    /// Whether the sums are accumulated in the result itself.
     fn in_place(&self) -> bool {
         E::IN_PLACE && (self.result.vector == 1 || self.wide == 1)
     }
 
-    /// Whether columns are read where they lie: terms lie together, or nothing reads them more than twice.
+    /// Whether columns are read in place: terms are contiguous, or they are read at most twice.
     fn reads_columns(&self) -> bool {
         E::IN_PLACE && (self.columns.term == 1 || self.strips() <= 2)
     }
 
-    /// Some panels of vectors with some columns.
+    /// Multiplies some vector panels with some columns.
     unsafe fn multiply(
         &self,
         strips: Range<usize>,
@@ -265,7 +266,8 @@ impl<E: Element> Task<E> {
         }
     }
 
-    /// Panels whose copies fit in the second cache, with columns whose sums fit in memory.
+    /// Vector panels whose copies fit in the L2 cache, with columns whose accumulators fit in the
+    /// buffer.
     unsafe fn band(
         &self,
         strips: Range<usize>,
@@ -275,7 +277,7 @@ impl<E: Element> Task<E> {
     ) {
         let in_place = self.in_place();
         let width = rows.len();
-        // Where the first row of a column goes, and the stride of columns.
+        // Address of a column's first row, and the column stride.
         let (target, stride) = if in_place {
             let first = rows.start as isize + columns.start as isize * self.result.column;
             let at = self.result.at.wrapping_offset(first);
@@ -285,7 +287,7 @@ impl<E: Element> Task<E> {
         };
         let chunks = self.depth.div_ceil(DEPTH);
         if chunks == 0 {
-            // SAFETY: the columns of the result, or of the sums.
+            // SAFETY: the columns of the result, or of the accumulator buffer.
             unsafe { clear(target, stride, [width, columns.len()]) };
         }
         for number in 0..chunks {
@@ -303,12 +305,12 @@ impl<E: Element> Task<E> {
             unsafe { tiles.chunk(rows.start, columns.clone(), panels) };
         }
         if !in_place {
-            // SAFETY: sums, and elements of the result.
+            // SAFETY: accumulators, and elements of the result.
             unsafe { self.store(rows, columns, target) };
         }
     }
 
-    /// Writes sums as elements of the result.
+    /// Converts sums to elements of the result.
     unsafe fn store(&self, rows: &Range<usize>, columns: Range<usize>, sums: *const E::Sum) {
         for (number, column) in columns.enumerate() {
             for (i, row) in rows.clone().enumerate() {
@@ -323,12 +325,12 @@ impl<E: Element> Task<E> {
     }
 }
 
-/// A chunk of the sums of some tiles.
+/// One chunk of the sums of some tiles.
 struct Tiles<'a, E: Element> {
     task: &'a Task<E>,
     strips: Range<usize>,
     terms: Range<usize>,
-    /// Where the first row of the first column goes.
+    /// Address of the first row of the first column.
     target: *mut E::Sum,
     stride: isize,
     /// The first column.
@@ -350,7 +352,7 @@ impl<E: Element> Tiles<'_, E> {
         for from in columns.clone().step_by(TOGETHER * unit) {
             let some = from..columns.end.min(from + TOGETHER * unit);
             let operand = self.task.columns.from(some.start, self.terms.start);
-            // The panel of the first columns, and the stride from one panel to the next.
+            // The first column panel, and the stride between panels.
             let (panel, next) = if self.task.reads_columns() {
                 (operand.panel(), operand.free * unit as isize)
             } else {
@@ -390,12 +392,12 @@ impl<E: Element> Tiles<'_, E> {
         }
     }
 
-    /// Whether a panel of vectors is read where it lies: it has whole vectors.
+    /// Whether a vector panel is read in place: it has whole vectors.
     fn is_direct(&self, direct: bool, rows: &Range<usize>) -> bool {
         direct && rows.len().is_multiple_of(self.task.kernels.lanes)
     }
 
-    /// Copies the panels of vectors, each of which begins where its first row would.
+    /// Packs the vector panels; each begins at the offset of its first row.
     unsafe fn pack(&self, direct: bool, base: usize, to: *mut E::Sum) {
         let turn = E::Sum::turn();
         let depth = self.terms.len();
@@ -412,7 +414,7 @@ impl<E: Element> Tiles<'_, E> {
         }
     }
 
-    /// A panel of vectors.
+    /// A vector panel.
     fn vectors(
         &self,
         direct: bool,
@@ -432,7 +434,7 @@ impl<E: Element> Tiles<'_, E> {
     }
 }
 
-/// Sets columns of so many rows, and so many columns, to zero.
+/// Zeroes this many columns of this many rows.
 ///
 /// # Safety
 /// They are writable.

@@ -1,28 +1,29 @@
-//! Products whose results are few and whose sums are long, both operands' terms side by side: sums of
-//! vectors, of which nothing would be gained by panels that are mostly empty.
+//! Products with few results and long sums, where the terms of both operands are contiguous:
+//! computed as dot products, because panels would be mostly empty.
 //!
-//! Every sum is cut into [`LANES`] that are added in pairs at the end, so its bits depend on its length
-//! alone.
+//! Every sum is split into [`LANES`] partial sums, which are added pairwise at the end, so its bits
+//! depend on its length only.
 
 use std::slice;
 
 use ddl_abi::Product;
 
-/// Sums side by side: four vectors of AVX-512 of f32.
+/// Number of partial sums: four AVX-512 vectors of f32.
 const LANES: usize = 64;
-/// Results of one product of the batch, at most; with more, panels read operands less often.
+/// Maximum number of results per product of the batch; with more, panels read the operands less
+/// often.
 const FEW: u64 = 8;
-/// Terms, at least.
+/// Minimum number of terms.
 const LONG: u64 = 64;
 
-/// Whether a product is done so. A single one is left to what multiplies a vector and a matrix.
+/// Whether this method applies to a product. A single result is left to the vector–matrix product.
 pub(super) fn is_dots(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let together = (product.a[2], product.b[1]) == (1, 1);
     together && batch > 1 && m.min(n) == 1 && m.max(n) <= FEW && k >= LONG
 }
 
-/// A type of which sums are made.
+/// A type that supports dot products.
 pub(super) trait Real: Copy {
     const ZERO: Self;
 
@@ -58,7 +59,7 @@ macro_rules! real {
 
 real!(f32, f64);
 
-/// How this machine multiplies two vectors.
+/// The dot product implementation for this machine.
 fn dot<T: Real>() -> unsafe fn(&[T], &[T]) -> T {
     #[cfg(target_arch = "x86_64")]
     {
@@ -89,7 +90,7 @@ unsafe fn narrow<T: Real>(a: &[T], b: &[T]) -> T {
 }
 
 /// # Safety
-/// None is needed.
+/// No requirement.
 unsafe fn plain<T: Real>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::plain)
 }
@@ -117,7 +118,7 @@ fn sum<T: Real>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
     sums[0]
 }
 
-/// Runs products of a batch.
+/// Runs a range of the products of a batch.
 ///
 /// # Safety
 /// As [`run`](super::run).
@@ -130,8 +131,8 @@ pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3]) {
     };
     for i in 0..product.batch {
         for (row, column) in (0..product.m).flat_map(|m| (0..product.n).map(move |n| (m, n))) {
-            // SAFETY: a row of `a` and a column of `b`, whose terms lie side by side, and an element of
-            // `c`; the machine has what `dot` uses.
+            // SAFETY: a row of `a` and a column of `b`, whose terms are contiguous, and an element
+            // of `c`; the machine supports `dot`.
             unsafe {
                 let a = slice::from_raw_parts(a.add(at(product.a, [i, row, 0])), k);
                 let b = slice::from_raw_parts(b.add(at(product.b, [i, 0, column])), k);

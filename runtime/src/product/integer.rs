@@ -1,8 +1,8 @@
-//! Products of integers: panels of both operands, multiplied in tiles that stay in registers.
+//! Products of integers: both operands are packed into panels and multiplied in register tiles.
 //!
-//! A sum wraps, so that its bits depend on no order. The sum is taken in chunks, of which both
-//! operands' panels are made first: of `a` some rows at a time, of `b` some columns, zeros beyond
-//! the last. The tile is plain code, compiled once more for each width of vectors.
+//! Integer sums wrap, so their bits do not depend on the order. The sum is split into chunks, for
+//! which panels of both operands are packed first: some rows of `a`, some columns of `b`, padded
+//! with zeros. The tile is portable code, compiled once per vector width.
 
 use ddl_abi::Product;
 
@@ -10,10 +10,10 @@ use ddl_abi::Product;
 const ROWS: usize = 4;
 /// Columns of a tile.
 const COLUMNS: usize = 32;
-/// Terms of a chunk of the sum.
+/// Terms per chunk of the sum.
 const DEPTH: usize = 256;
 
-/// Memory for panels: words, since they hold any type.
+/// Scratch memory for panels: u64 words, since they can hold any type.
 #[derive(Default)]
 pub(super) struct Panels {
     a: Vec<u64>,
@@ -21,13 +21,13 @@ pub(super) struct Panels {
 }
 
 impl Panels {
-    /// What they take \[B\].
+    /// Its size \[B\].
     pub(super) fn bytes(&self) -> usize {
         size_of::<u64>() * (self.a.capacity() + self.b.capacity())
     }
 }
 
-/// Integers; signed ones have the bits of unsigned ones.
+/// Integers; signed types use the bits of unsigned ones.
 ///
 /// # Safety
 /// As [`run`](super::run).
@@ -56,7 +56,7 @@ pub(super) unsafe fn integer<T: Wrapping>(
             let columns = pack::<T, COLUMNS>(&mut panels.b, n, depth, column);
             for (y, columns) in columns.chunks_exact(depth).enumerate() {
                 for (x, rows) in rows.chunks_exact(depth).enumerate() {
-                    // SAFETY: the machine has what the tile was compiled for.
+                    // SAFETY: the machine has the features that the tile was compiled for.
                     let sums = unsafe { tile(rows, columns) };
                     for (row, sums) in (x * ROWS..m).zip(&sums) {
                         for (column, &sum) in (y * COLUMNS..n).zip(sums) {
@@ -71,8 +71,8 @@ pub(super) unsafe fn integer<T: Wrapping>(
     }
 }
 
-/// A matrix of `extent` rows of `depth` terms as panels of `N` rows, one after another, each with
-/// the rows of a term together; zeros beyond the last row.
+/// Packs a matrix of `extent` rows of `depth` terms as consecutive panels of `N` rows, each with
+/// the rows of a term adjacent; padded with zeros after the last row.
 fn pack<T: Wrapping, const N: usize>(
     memory: &mut Vec<u64>,
     extent: usize,
@@ -84,8 +84,8 @@ fn pack<T: Wrapping, const N: usize>(
     if memory.len() < words {
         memory.resize(words, 0);
     }
-    // SAFETY: the words hold so many elements, which are integers of at most their alignment, for
-    // which all bits are numbers.
+    // SAFETY: the words hold this many elements, which are integers with at most the words'
+    // alignment, for which all bit patterns are valid.
     let panels: &mut [[T; N]] =
         unsafe { std::slice::from_raw_parts_mut(memory.as_mut_ptr().cast(), count) };
     for (number, panel) in panels.chunks_exact_mut(depth).enumerate() {
@@ -103,7 +103,7 @@ fn pack<T: Wrapping, const N: usize>(
 /// The products of rows and columns, summed over the terms.
 type Tile<T> = unsafe fn(&[[T; ROWS]], &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS];
 
-/// The tile for the widest vectors that there are.
+/// The tile for the widest available vectors.
 fn tile_of_this_machine<T: Wrapping>() -> Tile<T> {
     #[cfg(target_arch = "x86_64")]
     {
@@ -149,7 +149,7 @@ fn tile<T: Wrapping>(a: &[[T; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS
     sums
 }
 
-/// Integers modulo a power of two: plain numbers, for which all bits are legal.
+/// Integers modulo a power of two, for which all bit patterns are valid.
 pub(super) trait Wrapping: Copy + Default {
     /// a + b.
     fn sum(a: Self, b: Self) -> Self;

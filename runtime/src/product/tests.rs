@@ -1,4 +1,4 @@
-//! Products in every type, against their definition; what they take.
+//! Products of every type, compared with their definition; benchmarks.
 
 use std::io::Write;
 use std::time::Instant;
@@ -67,7 +67,7 @@ fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
 fn long_sums_of_few_results_are_as_defined() {
     for (m, n, k) in [(2, 1, 100), (1, 3, 64), (1, 1, 129), (8, 1, 70)] {
         let sizes = [5, m, n, k];
-        // Terms lie side by side in both operands.
+        // Terms are contiguous in both operands.
         let transposed = [false, true, false];
         check(Dtype::F64, sizes, transposed, |v| v as f64);
         check(Dtype::F32, sizes, transposed, |v| v as f32);
@@ -92,7 +92,7 @@ proptest! {
     }
 }
 
-/// Tiles and chunks that are whole, and such that are not.
+/// Full and partial tiles and chunks.
 #[test]
 fn integers_of_many_tiles_are_as_defined() {
     for sizes in [[1, 9, 70, 600], [2, 4, 32, 256], [1, 33, 31, 257]] {
@@ -105,7 +105,7 @@ fn integers_of_many_tiles_are_as_defined() {
     }
 }
 
-/// Several panels of both operands, several chunks of the sum, sums that are no results.
+/// Several panels of both operands, several chunks of the sum, and a separate accumulator buffer.
 #[test]
 fn floats_of_many_panels_are_as_defined() {
     for sizes in [
@@ -143,7 +143,7 @@ fn an_unknown_type_is_refused() {
     assert!(!is_sound(&product));
 }
 
-/// Parts of a product, with each operand as it is or transposed.
+/// Parts of a product, with each operand plain or transposed.
 fn bits([batch, m, n, k]: [u64; 4], threads: usize, transposed: bool) -> Vec<u32> {
     let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
     let (a, b): (Vec<f32>, Vec<f32>) = (
@@ -202,8 +202,8 @@ fn the_bits_do_not_depend_on_the_number_of_parts() {
     }
 }
 
-/// Products of training steps, one thread: GFLOP/s of ours beside those of the crate `gemm`, the best of
-/// several runs in turn. Letters say which operand is read against its grain.
+/// Products of training steps on one thread: our GFLOP/s and those of the crate `gemm`, the best of
+/// several alternating runs. Letters say which operand is transposed.
 #[test]
 #[ignore = "a measurement"]
 fn speed_of_products() {

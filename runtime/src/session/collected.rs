@@ -1,5 +1,5 @@
-//! What an entry gives for every sample of a data set: batch after batch into a file without a name,
-//! and from there to where it is wanted.
+//! Results of an entry for every sample of a data set: collected batch by batch in an unnamed file,
+//! then copied to their destination.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -13,18 +13,18 @@ use crate::error::{Error, Result};
 use crate::file::Source;
 use crate::job::Job;
 
-/// Bytes that are copied at a time \[B\].
+/// Bytes copied at a time \[B\].
 const PIECE: usize = 1 << 20;
 
 /// The results for all samples so far, by name.
 pub(super) struct Collected {
-    /// Samples of a batch, and of all.
+    /// Samples per batch, and in total.
     batch: u64,
     all: u64,
     items: BTreeMap<String, Item>,
 }
 
-/// One of them.
+/// One result.
 pub(super) struct Item {
     dtype: Dtype,
     shape: Vec<u64>,
@@ -32,10 +32,10 @@ pub(super) struct Item {
 }
 
 impl Collected {
-    /// Nothing yet; `None` if the entry gives nothing for each sample.
+    /// An empty collection; `None` if the entry has no per-sample results.
     ///
-    /// - `folder`: where there is room
-    /// - `batch`, `all`: samples of a batch, and of the data set
+    /// - `folder`: a directory with free space
+    /// - `batch`, `all`: samples per batch, and of the data set
     ///
     /// # Errors
     /// `ddl::file::system`.
@@ -63,7 +63,7 @@ impl Collected {
         Ok(some.then_some(Collected { batch, all, items }))
     }
 
-    /// Adds what the last step gave for the samples from `first` on.
+    /// Adds the last step's results for the samples from `first` on.
     ///
     /// # Errors
     /// `ddl::file::system`, `ddl::job::{name, failed}`.
@@ -81,12 +81,12 @@ impl Collected {
         Ok(())
     }
 
-    /// Whether there is this one.
+    /// Whether a result with this name is collected.
     pub(super) fn has(&self, name: &str) -> bool {
         self.items.contains_key(name)
     }
 
-    /// All of them, for the samples that were added.
+    /// The collected results of all samples that were added.
     pub(super) fn items(&self) -> impl Iterator<Item = (&String, &Item)> {
         self.items.iter()
     }
@@ -109,7 +109,7 @@ impl Source for Item {
         let mut piece = vec![0; left.min(PIECE)];
         while left > 0 {
             let now = left.min(PIECE);
-            // A run that ended early has no more: zeros would be a lie.
+            // A run that ended early has fewer samples; padding with zeros would be wrong.
             file.read_exact(&mut piece[..now])?;
             to.write_all(&piece[..now])?;
             left -= now;
@@ -118,8 +118,8 @@ impl Source for Item {
     }
 }
 
-/// A file that nobody can see, and that goes with this process. Where the folder's file system has
-/// none such, in memory.
+/// An unnamed file that disappears with this process; in memory if the file system of the folder
+/// does not support such files.
 fn unnamed(folder: &Path) -> io::Result<File> {
     let flags = OFlags::TMPFILE | OFlags::RDWR | OFlags::CLOEXEC;
     let file = rustix::fs::open(folder, flags, Mode::RUSR | Mode::WUSR);

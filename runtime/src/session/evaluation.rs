@@ -1,4 +1,4 @@
-//! An entry that says how good the params are, run between steps.
+//! Evaluation: an entry that measures the quality of the params, run between steps.
 
 use std::collections::BTreeMap;
 
@@ -9,18 +9,18 @@ use crate::error::{Error, Result};
 use crate::job::Job;
 use crate::tensor::{Tensor, Tensors};
 
-/// An entry that is run between steps, and what it is run on.
+/// An evaluation entry and its data.
 pub(super) struct Evaluation {
     entry: String,
-    /// Steps between two; `None` is the end of every epoch, and of the run.
+    /// Steps between two evaluations; `None` means at the end of every epoch and of the run.
     every: Option<u64>,
-    /// Arguments that stay the same.
+    /// Constant arguments.
     fixed: Tensors,
     dataset: Option<Dataset>,
 }
 
 impl Evaluation {
-    /// What a request asks for.
+    /// The evaluation of a request.
     ///
     /// # Errors
     /// `ddl::job::{entry, mismatch, missing, value}`, `ddl::data::samples`, `ddl::unsupported` if the
@@ -81,7 +81,7 @@ impl Evaluation {
                 "the last {tail} samples for `{name}` fill no batch: dropped"
             )));
         }
-        // What is missing is said now, not after the first steps.
+        // Missing inputs are reported now, not after the first steps.
         let fed = |name: &String| dataset.as_ref().is_some_and(|data| data.has(name));
         let missing = entry.args.iter().filter(|arg| {
             arg.default.is_none() && !fixed.contains_key(&arg.name) && !fed(&arg.name)
@@ -114,7 +114,7 @@ impl Evaluation {
         &self.entry
     }
 
-    /// Every param and state that the entry uses is given or initialised by the plan.
+    /// Checks that every param and state of the entry is given or initialised by the plan.
     ///
     /// # Errors
     /// `ddl::job::missing`.

@@ -1,4 +1,4 @@
-//! What the user gave, sorted by what it is for.
+//! The user's inputs, classified by role.
 
 use ddl_abi::Entry;
 
@@ -9,7 +9,7 @@ use crate::fill::Fill;
 use crate::job::Job;
 use crate::tensor::{Tensor, Tensors};
 
-/// The tensors of a file by the names that they have in the plan.
+/// The tensors of a file by their names in the plan.
 pub(super) fn inside(entry: &Entry, file: &str, tensors: Tensors) -> Result<Tensors> {
     let mut named = Tensors::new();
     for (name, value) in tensors {
@@ -26,7 +26,7 @@ pub(super) fn inside(entry: &Entry, file: &str, tensors: Tensors) -> Result<Tens
     Ok(named)
 }
 
-/// Whether a name is an argument of the other entry alone.
+/// Whether a name is an argument of the other entry only.
 fn is_other(entry: &Entry, other: Option<&Entry>, name: &str) -> bool {
     let has = |entry: &Entry| {
         let name = entry.inside(name);
@@ -36,7 +36,7 @@ fn is_other(entry: &Entry, other: Option<&Entry>, name: &str) -> bool {
     other.is_some_and(|other| has(other) && !has(entry))
 }
 
-/// What the user gave, sorted by what it is for.
+/// The user's inputs, classified by role.
 #[derive(Default)]
 pub(super) struct Given {
     /// Arguments of the entry.
@@ -45,16 +45,16 @@ pub(super) struct Given {
     pub(super) state: Tensors,
     /// Data sets.
     pub(super) data: Option<Pieces>,
-    /// Names that are neither: file and name.
+    /// Unknown names: file and name.
     unknown: Vec<(String, String)>,
     /// Names given twice: file and name.
     twice: Vec<(String, String)>,
 }
 
 impl Given {
-    /// Sorts what a request gives to an entry, and tells of what it is not for.
+    /// Classifies the inputs of a request for an entry, and reports those that do not belong to it.
     ///
-    /// - `other`: the entry that is run between steps, which has arguments of its own
+    /// - `other`: the entry that is run between steps, which has its own arguments
     pub(super) fn new(
         job: &Job,
         (entry, other): (&Entry, Option<&Entry>),
@@ -92,7 +92,7 @@ impl Given {
         Ok(given)
     }
 
-    /// Fills what the entry needs and nothing gives.
+    /// Fills inputs that the entry needs and that are not given.
     ///
     /// # Errors
     /// `ddl::job::value`.
@@ -181,7 +181,7 @@ impl Given {
         }
     }
 
-    /// Tells of names that are unknown or given twice; unknown ones are an error if `strict`.
+    /// Reports names that are unknown or given twice; unknown ones are an error if `strict`.
     fn report(&self, strict: bool, entry: &Entry, notify: &mut dyn FnMut(Event)) -> Result<()> {
         if let Some((file, name)) = self.unknown.first().filter(|_| strict) {
             return Err(Error::UnknownTensor {

@@ -1,4 +1,4 @@
-//! What a session is asked for, what it tells, and what it leaves.
+//! The request, events and outcome of a session.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -17,9 +17,9 @@ use crate::tensor::Tensors;
 pub struct Input {
     /// Its name, for messages.
     pub file: String,
-    /// What is in it.
+    /// Its tensors.
     pub tensors: Tensors,
-    /// The step after which it was written, if it is of a training.
+    /// The step after which it was written, for files of a training run.
     pub step: Option<u64>,
 }
 
@@ -38,56 +38,56 @@ impl Input {
     }
 }
 
-/// What to run.
+/// A request: what to run.
 #[derive(Clone, Debug, Default)]
 pub struct Request {
-    /// The entry; by default the first that updates params if there are data or steps, else the
+    /// The entry; by default the first that updates params if data or steps are given, else the
     /// first.
     pub entry: Option<String>,
-    /// Arguments, params and state; later ones win.
+    /// Arguments, params and state; later files take precedence.
     pub inputs: Vec<Input>,
     /// 0-d arguments: name and value.
     pub set: Vec<(String, String)>,
-    /// How the 0-d argument `lr` changes from step to step; it stays if not given.
+    /// The schedule of the 0-d argument `lr`; constant if not given.
     pub lr_schedule: Option<LrSchedule>,
-    /// Data sets by argument name; samples of several files follow one another. None: no data set.
+    /// Data sets by argument name; samples of several files are concatenated. Empty: no data set.
     pub data: Vec<Input>,
-    /// How often the data set is gone through; 1 if not given.
+    /// Number of epochs; 1 if not given.
     pub epochs: Option<u64>,
-    /// Steps in all; by default the epochs' steps, or one.
+    /// Total number of steps; by default the epochs' steps, or one.
     pub steps: Option<u64>,
-    /// Seed of the initialisation and of the order of the data; that of the checkpoint, or 0, if
-    /// not given.
+    /// Seed of the initialisation and of the data order; if not given, that of the checkpoint, or
+    /// 0.
     pub seed: Option<u64>,
-    /// The entry that is run between steps, to say how good the params are.
+    /// The evaluation entry, run between steps.
     pub evaluate: Option<String>,
-    /// The data set that it is run on.
+    /// The evaluation data set.
     pub evaluation_data: Vec<Input>,
-    /// Steps between two evaluations; by default they come at the end of every epoch, and of the run.
+    /// Steps between two evaluations; by default they run at the end of every epoch and of the run.
     pub every: Option<u64>,
-    /// Where the results of the last step will be written to, or those for all samples of a data set
+    /// Destination of the results of the last step, or of the results for all samples of a data set
     /// if the entry updates nothing.
     pub outputs: Option<PathBuf>,
-    /// What is saved on the way, and whether to go on from there.
+    /// Checkpointing, and whether to resume.
     pub checkpoints: Option<Checkpoints>,
-    /// Whether a result that is not a number ends the run.
+    /// Whether a NaN result ends the run.
     pub stop_on_nan: bool,
-    /// Whether it is checked after every step that ranks that hold the same hold the same bits.
+    /// Whether to check after every step that replicas hold the same bits.
     pub check_replicas: bool,
-    /// What arguments, params and state have that nothing gives.
+    /// The fill of arguments, params and state that are not given.
     pub fill: Option<Fill>,
-    /// Whether unknown names, and params and state without a first value, are errors.
+    /// Whether unknown names, and params and state without an initial value, are errors.
     pub strict: bool,
 }
 
-/// What happens during a session.
+/// An event of a session.
 #[derive(Debug)]
 pub enum Event<'a> {
-    /// Something that the user may want to know.
+    /// Information.
     Note(String),
-    /// Something that the user should know.
+    /// A warning.
     Warning(String),
-    /// A step is done.
+    /// A step has completed.
     Step {
         /// Its number, from 1.
         step: u64,
@@ -97,23 +97,23 @@ pub enum Event<'a> {
         epoch: u64,
         /// Its results.
         results: &'a Results,
-        /// How long it took, feeding and reading included.
+        /// Its duration, including input and output.
         time: Duration,
         /// Samples of its batch; 0 without a data set.
         samples: u64,
-        /// Bytes that each rank has read from or written to memory of others in it \[B\].
+        /// Bytes that each rank has read from or written to the memory of others in it \[B\].
         communicated: &'a [u64],
     },
-    /// The entry that says how good the params are was run.
+    /// The evaluation entry was run.
     Evaluation {
         /// The entry.
         entry: &'a str,
-        /// The step after which.
+        /// The step that it followed.
         step: u64,
         /// Its 0-d results, averaged over its data.
         means: &'a BTreeMap<String, f64>,
     },
-    /// An epoch is done.
+    /// An epoch has completed.
     Epoch {
         /// Its number, from 1.
         epoch: u64,
@@ -124,14 +124,14 @@ pub enum Event<'a> {
     },
 }
 
-/// What a session leaves.
+/// The outcome of a session.
 #[derive(Debug)]
 pub struct Outcome {
     /// The entry that ran.
     pub entry: String,
-    /// Steps done, those before a checkpoint that it went on from included.
+    /// Completed steps, including those before the checkpoint it resumed from.
     pub steps: u64,
-    /// Results of the last step; empty if none was left to do.
+    /// Results of the last step; empty if no steps remained.
     pub results: Results,
     /// 0-d results, averaged over the last epoch; empty without a data set.
     pub means: BTreeMap<String, f64>,

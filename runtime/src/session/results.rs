@@ -1,4 +1,4 @@
-//! What a step gave: small results as values; large ones stay where they lie until somebody asks.
+//! Results of a step: small ones as values; large ones stay in place until requested.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use crate::error::Result;
 use crate::job::Job;
 use crate::tensor::{Tensor, type_name};
 
-/// Results of at most so many elements are taken after every step.
+/// Results of at most this many elements are copied after every step.
 const SMALL: u64 = 16;
 
 /// The results of a step by name.
@@ -22,7 +22,7 @@ pub enum Shown {
 }
 
 impl Shown {
-    /// Its value, if it is a small one.
+    /// Its value, if it is small.
     pub fn value(&self) -> Option<&Tensor> {
         match self {
             Shown::Value(value) => Some(value),

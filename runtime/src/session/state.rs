@@ -1,4 +1,4 @@
-//! Which entry runs, and what its params and state are at first.
+//! The choice of the entry, and the initial values of its params and state.
 
 use ddl_abi::Entry;
 
@@ -7,7 +7,7 @@ use crate::error::{Error, Result, list};
 use crate::job::Job;
 use crate::tensor::{Tensors, type_name};
 
-/// Sets what is given, and initialises the rest.
+/// Sets the given values and initialises the rest.
 pub(super) fn initialise(
     job: &mut Job,
     entry: &Entry,
@@ -24,7 +24,7 @@ pub(super) fn initialise(
     given
         .iter()
         .try_for_each(|(name, value)| job.set(name, value))?;
-    // Params that are given without their version before: both are this one.
+    // Params given without their previous version: both versions get this value.
     let state = job.manifest().state.iter();
     let alone = state.filter(|item| !given.contains_key(&item.name));
     let of =
@@ -53,7 +53,7 @@ pub(super) fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
         })
 }
 
-/// Params and state that the entry uses, and that are neither given nor initialised by the plan.
+/// Params and state of the entry that are neither given nor initialised by the plan.
 pub(super) fn missing_state<'a>(
     job: &'a Job,
     entry: &'a Entry,
@@ -67,7 +67,7 @@ pub(super) fn missing_state<'a>(
         .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
 }
 
-/// Every param and state that the entry uses is given or initialised by the plan.
+/// Checks that every param and state of the entry is given or initialised by the plan.
 pub(super) fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
     let missing = missing_state(job, entry, given);
     let missing: Vec<String> = missing
@@ -82,8 +82,8 @@ pub(super) fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result
     })
 }
 
-/// Tells which params and state of the entry begin as zeros although no program says so; an error
-/// if `strict`.
+/// Reports which params and state of the entry start as zeros without the program saying so; an
+/// error if `strict`.
 fn tell_zeroed(
     job: &Job,
     entry: &Entry,

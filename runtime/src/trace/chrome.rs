@@ -1,6 +1,5 @@
-//! Events as JSON in the format of Chrome's traces, which Perfetto reads: a row for each rank, with
-//! the step, in it slots, in these what is computed and waited for; and what is under way
-//! between post and wait on a row of its own.
+//! Events as JSON in Chrome's trace format, which Perfetto reads: one row per rank, with nested
+//! steps, slots, computation and waits; and a separate row for ops in flight between post and wait.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::io::{self, BufWriter, Write};
@@ -12,10 +11,10 @@ use super::profile::{collective, kind};
 use super::{Event, NEVER, Trace, What};
 
 impl Trace {
-    /// Writes what is kept.
+    /// Writes the kept events.
     ///
     /// # Errors
-    /// Those of `to`.
+    /// Errors of `to`.
     pub(crate) fn write(&self, manifest: &Manifest, to: &mut dyn Write) -> io::Result<()> {
         let mut to = BufWriter::new(to);
         let dropped = (0..self.ranks).map(|rank| self.dropped(rank));
@@ -34,7 +33,7 @@ impl Trace {
         for rank in 0..self.ranks {
             let between = if rank == 0 { "" } else { "," };
             write!(to, "{between}\n{}", self.title(rank))?;
-            // What encloses stands before what is in it.
+            // Enclosing events come before nested ones.
             let mut events: Vec<Event> = self.events(rank).collect();
             events.sort_by_key(|event| (event.begin, std::cmp::Reverse(event.end)));
             let mut flying = Flying::default();
@@ -71,7 +70,7 @@ impl Trace {
         to.flush()
     }
 
-    /// What a rank's row is called.
+    /// The name of a rank's row.
     fn title(&self, rank: u32) -> String {
         let own = rank + 1;
         let about = |name: &str, args: Value| {
@@ -91,12 +90,12 @@ impl Trace {
     }
 }
 
-/// What does not change from event to event of an item.
+/// The constant properties of an item's events.
 struct Known {
     what: What,
     /// As JSON.
     name: String,
-    /// The name of what is computed or moved.
+    /// The names of the values computed or moved.
     plain: String,
     category: &'static str,
     args: Map<String, Value>,
@@ -129,7 +128,7 @@ impl Known {
         }
     }
 
-    /// - `seat`: the rank, and how many there are
+    /// - `seat`: the rank, and the number of ranks
     fn args(&self, event: &Event, (rank, ranks): (u32, u32), entry: &Entry) -> Value {
         let mut args = self.args.clone();
         let mut add = |name: &str, value: u64| args.insert(name.to_owned(), value.into());
@@ -178,12 +177,12 @@ fn of_op(
     (name, op.name.clone(), category)
 }
 
-/// What is under way between post and wait.
+/// The ops in flight between post and wait.
 #[derive(Default)]
 struct Flying {
-    /// When the ops that are not waited for were posted, by entry and op.
+    /// Post times of the ops not yet waited for, by entry and op.
     posted: BTreeMap<(usize, u32), VecDeque<u64>>,
-    /// What has been waited for: name, beginning, end.
+    /// Completed ops: name, begin, end.
     done: Vec<(String, u64, u64)>,
 }
 
@@ -225,8 +224,8 @@ impl Flying {
     }
 }
 
-/// How long something is shown to last, in µs: a little less than it took. Viewers add it to the begin, in
-/// f64, and some show one thing within another if they end together, or if one ends as the other begins.
+/// The displayed duration in µs, slightly shorter than the real one. Viewers add it to the begin in
+/// f64, and some nest events wrongly if they end together, or if one ends as the other begins.
 fn lasting(what: What, nanoseconds: u64, is_slot: bool) -> String {
     let less = match what {
         What::Step => 0,
@@ -236,7 +235,7 @@ fn lasting(what: What, nanoseconds: u64, is_slot: bool) -> String {
     micros(nanoseconds.saturating_sub(less))
 }
 
-/// In µs, to the ns.
+/// In µs, with ns resolution.
 fn micros(nanoseconds: u64) -> String {
     format!("{}.{:03}", nanoseconds / 1000, nanoseconds % 1000)
 }
@@ -245,7 +244,8 @@ fn micros(nanoseconds: u64) -> String {
 mod tests {
     use super::*;
 
-    /// What is begun when another ends is begun after its end, and what ends with what is around it before.
+    /// An event that begins when another ends is displayed to begin after its end, and a nested
+    /// event to end before its enclosing one.
     #[test]
     fn what_follows_and_what_encloses_is_told_apart() {
         let number = |text: String| text.parse::<f64>().unwrap();

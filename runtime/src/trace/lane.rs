@@ -1,4 +1,4 @@
-//! How a rank writes down what it does.
+//! The recording side of the store.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use rustix::time::{ClockId, clock_gettime};
 use super::{Event, NEVER, Total, Trace, What};
 use crate::comm::World;
 
-/// The time of the clock that all processes have in common \[ns\].
+/// The time on the clock shared by all processes \[ns\].
 pub(crate) fn now() -> u64 {
     let time = clock_gettime(ClockId::Monotonic);
     let seconds = time.tv_sec.cast_unsigned();
@@ -17,7 +17,7 @@ pub(crate) fn now() -> u64 {
         .wrapping_add(time.tv_nsec.cast_unsigned())
 }
 
-/// A rank's side of the store.
+/// A rank's lane of the store.
 pub(crate) struct Lane {
     world: Arc<World>,
     trace: Arc<Trace>,
@@ -25,17 +25,17 @@ pub(crate) struct Lane {
     entry: usize,
     /// The label of the step.
     step: u64,
-    /// When that began.
+    /// Begin of the step.
     begun: u64,
-    /// What the rank does.
+    /// The current activity.
     open: Option<Open>,
-    /// The slot that it is in.
+    /// The current slot.
     slot: Option<Open>,
-    /// How long something was moved in the call that runs, or since the last mark \[ns\].
+    /// Time spent moving data in the current call, or since the last mark \[ns\].
     moved: u64,
 }
 
-/// A mark whose end is not known yet.
+/// A mark whose end is not yet known.
 #[derive(Clone, Copy)]
 struct Open {
     mark: u32,
@@ -76,8 +76,8 @@ impl Lane {
         self.write(What::Step, (self.begun, time), Extra::default());
     }
 
-    /// What [`RuntimeV1::mark`](ddl_abi::RuntimeV1::mark) says. A number that means nothing ends
-    /// what is open.
+    /// Records what [`RuntimeV1::mark`](ddl_abi::RuntimeV1::mark) reports. An invalid number ends
+    /// the open marks.
     pub(crate) fn mark(&mut self, mark: u32, index: u32) {
         let begin = now();
         self.close(begin);
@@ -96,7 +96,7 @@ impl Lane {
         }
     }
 
-    /// A call of the runtime for communication begins; when.
+    /// A communication call begins; returns the time.
     pub(crate) fn call(&mut self) -> u64 {
         let time = now();
         self.close(time);
@@ -113,7 +113,7 @@ impl Lane {
         self.write(what, (begun, now()), extra);
     }
 
-    /// The rank has done its share of an op.
+    /// The rank has completed its share of an op.
     pub(crate) fn moved(&mut self, op: u32, (begin, end): (u64, u64), bytes: u64) {
         self.moved += end.saturating_sub(begin);
         self.write(What::Move(op), (begin, end), Extra { bytes, inner: 0 });
@@ -140,7 +140,7 @@ impl Lane {
         self.slot.map_or(NEVER, |slot| slot.index)
     }
 
-    /// - `inner`: how long of it something was moved \[ns\]
+    /// - `inner`: time of it spent moving data \[ns\]
     fn write_mark(&self, open: Open, end: u64, inner: u64) {
         let ranks = self.world.plan.manifest().ranks;
         let moment = self.slot.map_or(0, |slot| slot.index);
@@ -188,11 +188,11 @@ impl Lane {
     }
 }
 
-/// What an event has besides its time.
+/// The fields of an event besides its times.
 #[derive(Clone, Copy, Default)]
 struct Extra {
-    /// Moved \[B\].
+    /// Bytes moved \[B\].
     bytes: u64,
-    /// How much of its time is another item's \[ns\].
+    /// Part of its time that belongs to another item \[ns\].
     inner: u64,
 }

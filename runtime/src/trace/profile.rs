@@ -1,4 +1,4 @@
-//! Where the time of a job went: totals by what was done, over all ranks.
+//! The profile of a job: time totals by activity, over all ranks.
 
 use std::collections::BTreeMap;
 
@@ -6,57 +6,56 @@ use ddl_abi::{CommKind, CommOp, Entry, Manifest, MarkKind};
 
 use super::{Total, Trace, What};
 
-/// Where the time of the steps of all entries went.
+/// The time breakdown of the steps of all entries.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
-    /// A table for each entry that ran.
+    /// One table per entry that ran.
     pub tables: Vec<Table>,
 }
 
-/// Where the time of the steps of an entry went.
+/// The time breakdown of the steps of an entry.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
     /// The entry.
     pub entry: String,
-    /// Its steps.
+    /// Number of steps.
     pub steps: u64,
     /// Time of its steps, the sum over all ranks \[s\].
     pub seconds: f64,
-    /// What the ranks did, the longest first; the last row is the rest. Their times add up to
-    /// `seconds`.
+    /// Activities, longest first; the last row is the remainder. Their times add up to `seconds`.
     pub rows: Vec<Row>,
-    /// The same by what kind of thing it is.
+    /// The same by kind of activity.
     pub kinds: Vec<Row>,
-    /// Micro-batches, or the pieces of them: time that is also in `rows`.
+    /// Micro-batches, or chunks of them: their time is also contained in `rows`.
     pub slots: Vec<Row>,
 }
 
-/// Something that ranks did, over all of them.
+/// An activity, summed over all ranks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Row {
-    /// What it computes or moves; empty in tables by kind.
+    /// The names of the values computed or moved; empty in tables by kind.
     pub name: String,
     /// `kernel`, `product`, `convolution`, `slot`, `post`, `wait`, `move` or `rest`.
     pub kind: &'static str,
-    /// The ops that it does; of communication the collective.
+    /// Its ops; for communication the collective.
     pub ops: String,
-    /// How often.
+    /// Count.
     pub count: u64,
-    /// How long in all \[s\].
+    /// Total time \[s\].
     pub seconds: f64,
-    /// Bytes read, written or moved in all \[B\].
+    /// Total bytes read, written or moved \[B\].
     pub bytes: u64,
-    /// Operations on numbers in all \[FLOP\].
+    /// Total arithmetic operations \[FLOP\].
     pub flops: u64,
 }
 
 impl Row {
-    /// Billions of bytes in a second of this, on one rank \[GB/s\].
+    /// Average bandwidth of one rank \[GB/s\].
     pub fn gigabytes_per_second(&self) -> f64 {
         rate(self.bytes, self.seconds)
     }
 
-    /// Billions of operations in a second of this, on one rank \[GFLOP/s\].
+    /// Average throughput of one rank \[GFLOP/s\].
     pub fn gigaflops(&self) -> f64 {
         rate(self.flops, self.seconds)
     }
@@ -71,7 +70,7 @@ fn rate(amount: u64, seconds: f64) -> f64 {
 }
 
 impl Trace {
-    /// Where the time went, so far.
+    /// The profile so far.
     pub(crate) fn profile(&self, manifest: &Manifest) -> Profile {
         let tables = manifest.entries.iter().enumerate();
         let tables = tables.map(|(index, entry)| self.table(index, entry));
@@ -153,7 +152,7 @@ fn row((name, ops): (String, String), kind: &'static str, total: Total) -> Row {
     }
 }
 
-/// Rows with the same key added up, the longest first.
+/// Rows summed by key, longest first.
 fn merged(rows: Vec<Row>, key: impl Fn(&Row) -> (&'static str, String, String)) -> Vec<Row> {
     let mut all: BTreeMap<(&'static str, String, String), Row> = BTreeMap::new();
     for row in rows {
@@ -171,7 +170,7 @@ fn merged(rows: Vec<Row>, key: impl Fn(&Row) -> (&'static str, String, String)) 
     rows
 }
 
-/// The word for a mark.
+/// The kind name of a mark.
 pub(super) fn kind(kind: MarkKind) -> &'static str {
     match kind {
         MarkKind::Kernel => "kernel",
@@ -181,7 +180,7 @@ pub(super) fn kind(kind: MarkKind) -> &'static str {
     }
 }
 
-/// The word for a communication.
+/// The kind name of a communication op.
 pub(super) fn collective(op: &CommOp) -> &'static str {
     match op.kind {
         CommKind::AllReduce(_) => "all_reduce",

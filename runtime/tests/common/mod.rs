@@ -1,5 +1,5 @@
-//! What the tests of jobs share: plans without a compiler. Their step function reads its commands
-//! from an argument, one row per rank, so that every rank can post and wait in an order of its own.
+//! Shared parts of the job tests: plans without a compiler. Their step function reads commands from
+//! an argument, one row per rank, so that every rank can post and wait in its own order.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 #![allow(dead_code, reason = "every test binary uses its own part of this")]
@@ -17,7 +17,7 @@ use ddl_runtime::{Job, Options, Plan, RanksAs};
 
 /// Bytes of a rank's symmetric arena.
 pub(crate) const SHARED: u64 = 1 << 18;
-/// Commands of a rank in the argument `script`.
+/// Commands per rank in the argument `script`.
 pub(crate) const COMMANDS: usize = 64;
 
 /// A command of the script.
@@ -29,7 +29,7 @@ pub(crate) enum Command {
     Spoil(u32),
     /// Copies this many bytes from the start of the symmetric arena to its middle.
     Keep(u32),
-    /// Sleeps for so many milliseconds.
+    /// Sleeps for this many milliseconds.
     Sleep(u32),
     /// Returns this status.
     Return(u32),
@@ -61,7 +61,7 @@ impl Command {
     }
 }
 
-/// Carries out the commands that lie at the start of the private arena.
+/// Executes the commands at the start of the private arena.
 unsafe extern "C" fn interpret(
     runtime: *const RuntimeV1,
     rank: *mut c_void,
@@ -130,7 +130,7 @@ pub(crate) fn rows(
     }
 }
 
-/// A communication op from `src` to `dst`, by whichever algorithm the runtime chooses.
+/// A communication op from `src` to `dst`, with the algorithm left to the runtime.
 pub(crate) fn op(
     name: &str,
     kind: CommKind,
@@ -194,7 +194,7 @@ pub(crate) fn manifest(
 
 /// A plan that interprets its script.
 pub(crate) fn plan(manifest: Manifest) -> ddl_runtime::Result<Plan> {
-    // SAFETY: the interpreter does only what the tests command.
+    // SAFETY: the interpreter only executes the tests' commands.
     unsafe { Plan::from_functions(manifest, vec![interpret]) }
 }
 
@@ -207,8 +207,8 @@ pub(crate) fn job(manifest: Manifest, timeout: Duration) -> Job {
     Job::new(plan(manifest).unwrap(), options).unwrap()
 }
 
-/// A job that interprets its script, with its ranks as processes: the plan is a file, made with the
-/// C compiler.
+/// A job that interprets its script, with process ranks: the plan is a file, made with the C
+/// compiler.
 pub(crate) fn job_apart(manifest: &Manifest, timeout: Duration) -> Job {
     let folder = tempfile::tempdir().unwrap();
     let at = |name: &str| folder.path().join(name);
@@ -235,11 +235,11 @@ pub(crate) fn job_apart(manifest: &Manifest, timeout: Duration) -> Job {
         ranks_as: RanksAs::Processes(env!("CARGO_BIN_EXE_ddlrun").into()),
         ..Options::default()
     };
-    // The file may go: what is open stays.
+    // The file may be deleted: open descriptors stay valid.
     Job::open(&at("plan.so"), None, options).unwrap()
 }
 
-/// The argument `script`; what is left of a row returns 0.
+/// The argument `script`; the rest of each row returns 0.
 pub(crate) fn script(rows: &[Vec<Command>]) -> ddl_runtime::Tensor {
     let row = |commands: &Vec<Command>| {
         assert!(commands.len() <= COMMANDS);

@@ -1,4 +1,4 @@
-//! What goes in and what comes out: data in several files, evaluations, results for all samples.
+//! Inputs and outputs: data in several files, evaluations, per-sample results.
 
 use serde_json::Value;
 
@@ -82,9 +82,9 @@ fn an_entry_says_between_steps_how_good_the_params_are() {
         ends.iter().map(|(step, _)| *step).collect::<Vec<_>>(),
         [2, 4, 6]
     );
-    // It changes nothing, results of the last step included.
+    // It changes nothing, including the results of the last step.
     assert_eq!(place.state("out"), place.state("plain"));
-    // The last is what the entry says alone.
+    // The last one equals the result of the entry run alone.
     let alone = place.expect(
         "plan.so --entry score --data data --inputs out --json",
         0,
@@ -101,7 +101,7 @@ fn an_entry_says_between_steps_how_good_the_params_are() {
         0,
         words,
     );
-    // Without data it takes what inputs give by its names.
+    // Without a data set it takes inputs by its names.
     place.expect(
         "plan.so --inputs batch --steps 3 --evaluate score",
         0,
@@ -142,7 +142,7 @@ fn a_prediction_has_all_samples() {
         .map(|x| f64::from(x[0] * 3.0 + x[1] * -0.5))
         .collect();
     assert_eq!(out["y"].to_f64(), expected);
-    // Averages are of whole batches.
+    // Averages cover whole batches.
     let errors = expected
         .iter()
         .zip(&t)
@@ -152,7 +152,7 @@ fn a_prediction_has_all_samples() {
     let found = last["means"]["error"].as_f64().unwrap();
     assert!((found - mean).abs() < 1e-5 * mean, "{found} {mean}");
     assert_eq!(last["steps"], 3);
-    // Of a part of the data set those that were asked for.
+    // For a part of the data set, the requested samples.
     place.expect(&format!("{run} --steps 2"), 0, "");
     assert_eq!(place.state("out")["y"].to_f64(), expected[..8]);
 }
@@ -172,7 +172,7 @@ fn a_finished_training_says_what_it_has() {
     assert!(place.state("out").contains_key("w"));
 }
 
-/// Cores that the threads of a process with this name may use.
+/// The cores allowed for the threads of a process with this name.
 fn cores(process: u32, name: &str) -> Option<String> {
     let tasks = fs::read_dir(format!("/proc/{process}/task")).ok()?;
     let mut tasks = tasks.flatten().map(|task| task.path());

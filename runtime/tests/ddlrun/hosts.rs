@@ -1,4 +1,4 @@
-//! Programs that are not `ddlrun` run the same plan to the same numbers.
+//! Other programs than `ddlrun` run the same plan with the same results.
 
 use super::*;
 
@@ -61,7 +61,7 @@ fn a_host_in_c_trains() {
     let (status, said, errors) = run(&["plan.so"]);
     assert_eq!(status, Some(0), "{errors}");
     assert!(said.contains("w = 2.000, -3.000"), "{said}");
-    // The same where ranks are processes.
+    // The same with process ranks.
     assert_eq!(run(&["plan.so", env!("CARGO_BIN_EXE_ddlrun")]).1, said);
     let (status, _, errors) = run(&["missing.so"]);
     assert_eq!(status, Some(1));
@@ -71,7 +71,7 @@ fn a_host_in_c_trains() {
     assert!(errors.contains("it is not a 64-bit ELF file"), "{errors}");
 }
 
-/// Where there is Python with numpy.
+/// If Python with numpy is available.
 #[test]
 fn a_host_in_python_trains() {
     let has = Command::new("python3")
@@ -95,7 +95,7 @@ fn a_host_in_python_trains() {
     );
 }
 
-/// The header declares what the library has, and numbers types as the contract does.
+/// The header declares the library's functions, and numbers types as the contract does.
 #[test]
 fn the_header_is_that_of_the_library() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"));

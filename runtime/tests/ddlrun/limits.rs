@@ -1,4 +1,4 @@
-//! Where the system gives little, or a file says what cannot be: words and a status, or it works.
+//! Scarce resources and invalid files: an error message and a status, or success.
 
 use super::*;
 
@@ -19,12 +19,12 @@ fn tensors_that_lie_nowhere_are_refused() {
     let both = |a: String, b: String| format!("{{{a},{b}}}");
     let x = |from: &str, to: &str| item("x", "[4,2]", from, to);
     let cases = [
-        // One over the other, a hole between them, behind the end, backwards.
+        // Overlapping, with a gap, beyond the end, reversed.
         both(x("0", "32"), item("t", "[4]", "16", "32")),
         both(x("0", "32"), item("t", "[4]", "36", "52")),
         both(x("0", "32"), item("t", "[4]", "48", "64")),
         both(x("32", "0"), item("t", "[4]", "32", "48")),
-        // Numbers that do not add up.
+        // Inconsistent numbers.
         both(x("0", "18446744073709551615"), item("t", "[4]", "32", "48")),
         both(
             x("18446744073709551584", "18446744073709551616"),
@@ -57,7 +57,7 @@ fn tensors_that_lie_nowhere_are_refused() {
     }
 }
 
-/// Runs under a limit of the shell's; the status, and what was said.
+/// Runs under a limit of the shell; returns the status and the output.
 fn limited(place: &Place, limit: &str, arguments: &str) -> (Option<i32>, String) {
     let script = format!("ulimit {limit}; exec \"$0\" {arguments}");
     let mut command = Command::new("sh");
@@ -68,7 +68,7 @@ fn limited(place: &Place, limit: &str, arguments: &str) -> (Option<i32>, String)
     (output.status.code(), said)
 }
 
-/// Under every limit it works or says in words what it lacks; and where there is enough, it works.
+/// Under every limit it works or reports what is missing; with enough resources it works.
 fn bends(limits: impl Iterator<Item = String>, arguments: &str) {
     let place = Place::new();
     let mut last = None;
@@ -90,7 +90,7 @@ fn little_memory_is_told() {
     for kind in ["threads", "processes"] {
         let run =
             format!("plan.so --data data --epochs 2 --threads 2 --outputs o --ranks-as {kind}");
-        // From what the program itself takes upwards \[KiB\].
+        // From the program's own needs upwards \[KiB\].
         bends((0..12).map(|step| format!("-v {}", 24_000 << step)), &run);
     }
 }
@@ -104,7 +104,7 @@ fn few_files_are_told() {
     }
 }
 
-/// Jobs have nothing in common: no name, no file, no memory.
+/// Jobs share nothing: no name, no file, no memory.
 #[test]
 fn two_jobs_at_once_never_meet() {
     let place = Place::new();
@@ -132,7 +132,8 @@ fn two_jobs_at_once_never_meet() {
     assert_ne!(place.state("alone0"), place.state("alone1"));
 }
 
-/// What the processes have is what is told, and besides the arenas nothing that nobody counted.
+/// The reported memory matches that of the processes, and apart from the arenas nothing is
+/// unaccounted for.
 #[test]
 fn memory_is_accounted_for() {
     let place = Place::new();
@@ -165,7 +166,7 @@ fn memory_is_accounted_for() {
                 "{process}"
             );
             assert!(of("resident") <= of("most"), "{process}");
-            // Of all processes, those of ranks too: what nobody counted is little.
+            // For all processes, including rank processes: little is unaccounted for.
             let counted = of("allocated") + besides;
             let rest = of("resident") - of("arena");
             assert!(
@@ -176,7 +177,7 @@ fn memory_is_accounted_for() {
                 of("packing") + of("staging") <= of("allocated"),
                 "{process}"
             );
-            // A batch of four samples of three numbers, and no thread that makes the next.
+            // A batch of four samples of three numbers, without prefetch thread.
             assert_eq!(of("staging"), if number == 0 { 48 } else { 0 }, "{process}");
         }
     }

@@ -1,15 +1,15 @@
-//! Ranks, hosts and supervisors that are killed, stopped or never come back: everything ends, says
-//! why, and leaves nothing behind.
+//! Ranks, hosts and supervisors that are killed, stopped or hang: everything ends, reports why, and
+//! leaves nothing behind.
 
 use super::*;
 
-/// A run that is under way.
+/// A running job.
 struct Run<'a> {
     place: &'a Place,
     supervisor: Child,
-    /// The process that has the ranks or is their host.
+    /// The process that contains or hosts the ranks.
     child: u32,
-    /// The processes of the ranks; the child, if they are threads.
+    /// The rank processes; the child, if ranks are threads.
     ranks: Vec<u32>,
 }
 
@@ -18,10 +18,10 @@ const KINDS: [&str; 2] = ["threads", "processes"];
 const TRAIN: &str = "plan.so --data data --epochs 100000000 --quiet";
 
 impl<'a> Run<'a> {
-    /// Starts a run and waits until its ranks are there.
+    /// Starts a run and waits until its ranks have started.
     fn start(place: &'a Place, kind: &str, arguments: &str) -> Run<'a> {
         let mut command = place.command(&format!("{arguments} --ranks-as {kind}"));
-        // A process group of its own, as a shell gives.
+        // A separate process group, as a shell creates.
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
         let command = command.stdout(Stdio::null()).stderr(Stdio::piped());
         let supervisor = command.spawn().unwrap();
@@ -30,7 +30,7 @@ impl<'a> Run<'a> {
             "processes" => until(|| Some(children(child)).filter(|ranks| ranks.len() == 2)),
             _ => vec![child],
         };
-        // Until the entry runs: what trains has then had more time than it takes to start.
+        // Until the entry runs, so that training has had more time than startup.
         if arguments.starts_with(TRAIN) {
             ranks
                 .iter()
@@ -50,7 +50,7 @@ impl<'a> Run<'a> {
         signal(name, &process.to_string());
     }
 
-    /// Waits for the end: exit status, and words in what was said. Nothing of the run is left.
+    /// Waits for the end: exit status, and words in the output. Nothing of the run is left.
     fn ends(self, status: i32, words: &[&str]) {
         let Output {
             status: found,
@@ -74,7 +74,7 @@ fn signal(name: &str, process: &str) {
     assert!(kill.args([name, "--", process]).status().unwrap().success());
 }
 
-/// Hundredths of a second that a process has had on a processor.
+/// CPU time of a process in hundredths of a second.
 fn ticks(process: u32) -> u64 {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
     let fields = stat
@@ -89,7 +89,7 @@ fn ticks(process: u32) -> u64 {
         .sum()
 }
 
-/// The children of a process, of all its threads.
+/// The children of a process, over all its threads.
 fn children(process: u32) -> Vec<u32> {
     let tasks = fs::read_dir(format!("/proc/{process}/task"));
     let tasks = tasks.into_iter().flatten().flatten();
@@ -99,7 +99,7 @@ fn children(process: u32) -> Vec<u32> {
     numbers.map(|number| number.parse().unwrap()).collect()
 }
 
-/// No process works in the folder any more, but for those that are dead and not yet collected.
+/// No process works in the folder any more, except zombies.
 fn nothing_is_left(place: &Place) {
     let folder = place.folder.path().canonicalize().unwrap();
     until(|| {
@@ -122,7 +122,7 @@ fn a_killed_process_is_named_with_its_signal() {
             name => format!("rank 1 died by SIG{name}"),
         };
         run.ends(3, &[&words, "in entry `train`", "rank 0"]);
-        // Of threads, the first is enough: sent from outside, it ends them.
+        // For threads one signal is enough: sent from outside, it ends them all.
         let run = Run::start(&place, "threads", TRAIN);
         run.signal(&format!("-{name}"), run.child);
         run.ends(3, &["the process of the ranks died by", "rank"]);
@@ -177,8 +177,8 @@ fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
     }
 }
 
-/// Nobody waits; the entry says that it has a loop that may have no end. Of one that does not say
-/// so, only the deadline of a step can tell.
+/// No other rank waits; the entry declares a loop that may not terminate. Without that declaration,
+/// only the deadline of a step can detect it.
 #[test]
 fn ranks_that_all_compute_for_ever_are_named() {
     let mut plan = manifest();
@@ -207,8 +207,8 @@ fn ranks_that_all_compute_for_ever_are_named() {
     }
 }
 
-/// Nobody waits, and nothing says that there may be no end: what the kernel has to do says how long
-/// it may take, whichever of the threads that share it does not come back.
+/// No other rank waits, and no loop is declared unbounded: the work of the kernel limits its time,
+/// whichever of its threads does not return.
 #[test]
 fn a_kernel_that_never_ends_is_named() {
     let place = Place::of(&with_kernel(&["stuck", "shared_stuck"], 1000));
@@ -224,7 +224,7 @@ fn a_kernel_that_never_ends_is_named() {
     }
 }
 
-/// A kernel has the time that it may need, however quick the others are.
+/// A kernel gets the time that it may need, however fast the others are.
 #[test]
 fn a_long_kernel_is_no_lost_rank() {
     let run = "plan.so --entry slow --grace 0.5 --quiet";
@@ -239,7 +239,7 @@ fn a_long_kernel_is_no_lost_rank() {
     }
 }
 
-/// The plan, of which these entries say that they are one kernel with so much to do.
+/// The plan, with these entries declared as one kernel with this much work.
 fn with_kernel(names: &[&str], work: u64) -> Manifest {
     let mut plan = manifest();
     let mut entries = plan.entries.iter_mut();
@@ -283,7 +283,7 @@ fn a_stopped_process_is_named() {
     }
 }
 
-/// As Ctrl-Z and `fg` do: the time in which all are stopped counts for nobody.
+/// As with Ctrl-Z and `fg`: time during which all processes are stopped does not count.
 #[test]
 fn all_may_be_stopped_and_go_on() {
     let place = Place::new();
@@ -299,7 +299,7 @@ fn all_may_be_stopped_and_go_on() {
     }
 }
 
-/// Whoever is asked, the job ends after its step and saves what it was told to save.
+/// Whichever process gets the signal, the job ends after its step and saves the requested files.
 #[test]
 fn a_job_that_is_asked_to_end_saves_its_state() {
     let place = Place::new();
@@ -321,7 +321,7 @@ fn a_job_that_is_asked_to_end_saves_its_state() {
     }
 }
 
-/// Kills at any time, of anyone: always status 3, and nothing is left.
+/// Any process is killed at any time: always status 3, and nothing is left.
 #[test]
 fn kills_at_any_time_leave_nothing() {
     let place = Place::new();
@@ -337,7 +337,7 @@ fn kills_at_any_time_leave_nothing() {
         let mut command = place.command(&format!("{TRAIN} --ranks-as {kind} --outputs out"));
         let command = command.stdout(Stdio::null()).stderr(Stdio::piped());
         let mut supervisor = command.spawn().unwrap();
-        // From before the child is there until long after its first steps.
+        // From before the child exists until long after its first steps.
         thread::sleep(Duration::from_millis(below(150)));
         let child = until(|| children(supervisor.id()).first().copied());
         let mut all = children(child);

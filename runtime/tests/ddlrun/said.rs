@@ -1,8 +1,8 @@
-//! What `ddlrun` tells, and where what it writes goes.
+//! Output of `ddlrun`, and its destinations.
 
 use super::*;
 
-/// JSON has no NaN and no infinities: they are text, as results and as averages.
+/// JSON has no NaN and no infinities: they are strings, in results and in averages.
 #[test]
 fn json_says_nan_in_one_way() {
     let place = Place::new();
@@ -20,7 +20,7 @@ fn json_says_nan_in_one_way() {
     assert!(!output.contains("null"), "{output}");
 }
 
-/// State of a program that says nothing of its first value, as a donated argument of JAX's.
+/// State without an initial value in the program, like a donated argument of JAX.
 #[test]
 fn what_begins_as_zeros_for_want_of_a_value_is_told() {
     let mut plan = manifest();
@@ -35,7 +35,7 @@ fn what_begins_as_zeros_for_want_of_a_value_is_told() {
     place.expect(&format!("{run} --inputs w --strict"), 0, "");
 }
 
-/// Nobody reads the results; what is written to files is written all the same.
+/// No one reads the results; files are written all the same.
 #[test]
 fn a_reader_that_goes_ends_nothing() {
     let place = Place::new();
@@ -65,7 +65,7 @@ fn outputs_go_where_their_paths_lead() {
     assert!(null.is_char_device());
 }
 
-/// What a plan is, without its code: it is described also where it cannot run.
+/// The description of a plan, without its code: it also works where the plan cannot run.
 #[test]
 fn a_plan_is_described() {
     let place = Place::new();

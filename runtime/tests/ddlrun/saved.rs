@@ -1,12 +1,12 @@
-//! What a run saves: checkpoints, from which another goes on to the same bytes, and outputs, which
-//! nothing that goes wrong elsewhere may cost.
+//! Saved files: checkpoints, from which another run continues to the same bytes, and outputs, which
+//! no unrelated failure may lose.
 
 use super::*;
 
 /// Long enough to be killed in, with everything that a step may depend on.
 const LONG: &str = "plan.so --data data --epochs 8000 --lr-schedule cosine(warmup=50) --json";
 
-/// The lines of a run by step and epoch, without what is the time's.
+/// The output lines by step and epoch, without timings.
 fn lines(output: &str) -> Vec<serde_json::Value> {
     let parsed = output.lines().map(|line| {
         let mut line: serde_json::Value = serde_json::from_str(line).unwrap();
@@ -40,7 +40,7 @@ fn a_killed_training_goes_on_to_the_same_bytes() {
     let whole = lines(&whole);
     for (kind, folder) in [("threads", "b"), ("processes", "c")] {
         let run = format!("{LONG} --ranks-as {kind} --checkpoint {folder} --every 700");
-        // Killed at any time, also while it saves; at last it comes to its end.
+        // Killed at any time, also while saving; finally it runs to the end.
         for time in [90, 130, 170, 210] {
             let seed = if time == 90 { "--seed 5" } else { "--resume" };
             if time == 90 || place.path(folder).exists() {
@@ -65,7 +65,7 @@ fn a_killed_training_goes_on_to_the_same_bytes() {
         let rest = place.expect(&format!("{run} --resume --seed 5"), 0, "");
         let mut rest = lines(&rest);
         if rest.len() == 1 {
-            // The last kill came too late: all was done, and there are no results to be told.
+            // The last kill came too late: the run had completed, so there are no results to print.
             rest.clear();
         }
         let expected = &whole[whole.len() - rest.len()..];
@@ -87,7 +87,7 @@ fn names_of(place: &Place, folder: &str) -> Vec<String> {
     if path.exists() { names(&path) } else { vec![] }
 }
 
-/// The averages of an epoch go on where they were, and the newest checkpoints are kept.
+/// The averages of an epoch continue, and the newest checkpoints are kept.
 #[test]
 fn a_training_goes_on_in_the_middle_of_an_epoch() {
     let place = Place::new();
@@ -109,7 +109,7 @@ fn a_training_goes_on_in_the_middle_of_an_epoch() {
     assert_eq!(rest[..], whole[whole.len() - rest.len()..]);
     assert_eq!(rest.len(), 3 + 2 + 1);
     assert_eq!(place.state("rest"), place.state("whole"));
-    // All is done: nothing is run, and the state is that of the checkpoint.
+    // All steps are done: nothing runs, and the state is that of the checkpoint.
     place.expect(&format!("{run} {saved} --resume --outputs again"), 0, "");
     assert_eq!(place.state("again")["w"], place.state("whole")["w"]);
 }
@@ -176,7 +176,7 @@ fn a_result_that_is_not_a_number_ends_the_run() {
     assert!(w.len() == 2);
 }
 
-/// Standard output is full; the training is not lost.
+/// Standard output is full; the trained params are not lost.
 #[test]
 fn what_goes_wrong_with_standard_output_costs_no_outputs() {
     let place = Place::new();
@@ -201,7 +201,7 @@ fn outputs_that_cannot_be_written_show_at_the_start() {
     }
 }
 
-/// What was given and is not used is told, also to those who want to hear little.
+/// Unused inputs are reported, even with reduced output.
 #[test]
 fn warnings_stay_where_it_is_quiet() {
     let place = Place::new();
@@ -213,7 +213,7 @@ fn warnings_stay_where_it_is_quiet() {
     place.expect("plan.so --data data --inputs o --quiet", 0, words);
 }
 
-/// Little memory gives words, whatever it is that does not fit.
+/// With little memory it reports an error, whatever does not fit.
 #[test]
 fn little_memory_is_told() {
     let place = Place::new();
@@ -230,7 +230,7 @@ fn little_memory_is_told() {
     };
     for kilobytes in [20_000, 24_000, 28_000, 32_000, 40_000, 80_000] {
         let (status, said) = run(kilobytes);
-        // With less than it takes to be loaded, the system says why.
+        // With less memory than loading requires, the system reports the error.
         assert!(
             matches!(status, Some(0 | 3 | 127)),
             "{kilobytes}: {status:?} {said}"

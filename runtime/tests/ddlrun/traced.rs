@@ -1,10 +1,10 @@
-//! What `--trace` and `--profile` say.
+//! Output of `--trace` and `--profile`.
 
 use serde_json::Value;
 
 use super::*;
 
-/// Events of a trace with a category, of a rank.
+/// Events of a rank in a category of a trace.
 fn of<'a>(trace: &'a Value, rank: u64, category: &str) -> Vec<&'a Value> {
     let events = trace["traceEvents"].as_array().unwrap().iter();
     let own = events.filter(|event| event["pid"] == rank + 1 && event["cat"] == category);
@@ -121,7 +121,7 @@ fn a_profile_adds_up() {
     }
 }
 
-/// What the ranks did before a failure is what one wants to see.
+/// The events before a failure are the interesting ones.
 #[test]
 fn a_run_that_fails_leaves_its_trace() {
     let place = Place::new();
@@ -148,6 +148,6 @@ fn of_a_long_run_the_end_is_kept_and_the_rest_counted() {
     assert_eq!(dropped + kept as u64, 1 + 32000 * 9);
     let last = *of(&trace, 0, "step").last().unwrap();
     assert_eq!(last["args"]["step"], 32000);
-    // Totals are of everything.
+    // Totals cover everything.
     assert!(output.contains("entry train: 32000 steps"), "{output}");
 }

@@ -1,4 +1,4 @@
-//! Calls of kernels: straight, or by the runtime for all threads of a rank.
+//! Calls of kernels: directly, or through the runtime on all threads of a rank.
 
 use std::mem::offset_of;
 
@@ -48,7 +48,7 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// The function of a kernel, of pointers and integers.
+    /// The declaration of a kernel: pointers and integers.
     pub(super) fn function(
         &self,
         name: &str,
@@ -64,8 +64,8 @@ impl<'ctx> Host<'ctx> {
         })
     }
 
-    /// Has the runtime call a kernel for each part, with arguments of which the last two are left
-    /// out.
+    /// Calls a kernel through the runtime, once per part; the kernel's last two arguments are
+    /// supplied by the runtime.
     fn share(
         &mut self,
         step: &Step<'ctx>,
@@ -91,13 +91,14 @@ impl<'ctx> Host<'ctx> {
         self.call_runtime(step, offset_of!(RuntimeV1, share), ty, &arguments);
     }
 
-    /// Memory of the step function for the arguments of any one kernel that is not simply called.
+    /// Stack memory of the step function for the arguments of any kernel that is not called
+    /// directly.
     pub(super) fn words(&self, kernels: &Kernels) -> PointerValue<'ctx> {
         let remote = self.is_remote();
         let all = kernels.all.iter();
         let each = all.filter(|kernel| kernel.shared || remote);
         let each = each.map(|kernel| kernel.buffers.len() + kernel.params + 1);
-        // Of a contraction the pointers, that of scratch memory, and its numbers.
+        // For a contraction: its pointers, that of scratch memory, and its numbers.
         let own = kernels.contractions.iter().filter(|_| remote);
         let own = own.map(|what| 4 + what.params());
         let most = each.chain(own).chain([kernels.tile_words]).max();
@@ -105,8 +106,8 @@ impl<'ctx> Host<'ctx> {
         built(self.builder.build_alloca(ty, "words"))
     }
 
-    /// The function by which the runtime calls a kernel: its arguments as words, then the part and
-    /// the number of parts.
+    /// The trampoline through which the runtime calls a kernel: its arguments as words, then the
+    /// part and the number of parts.
     fn body(
         &mut self,
         function: FunctionValue<'ctx>,
@@ -146,7 +147,7 @@ impl<'ctx> Host<'ctx> {
         body
     }
 
-    /// Calls the library with a description, one for each row, and three places.
+    /// Calls the library with a description, one per row, and three places.
     pub(super) fn library(
         &mut self,
         step: &Step<'ctx>,

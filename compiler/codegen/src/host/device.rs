@@ -1,5 +1,5 @@
-//! What the host part does where tensors lie in the memory of a device: it asks the runtime for
-//! launches, and for what it would read and write by itself elsewhere.
+//! The host part of a device plan: it calls the runtime for launches, and for the accesses to
+//! tensors that a CPU plan performs directly.
 
 use std::mem::offset_of;
 
@@ -13,12 +13,12 @@ use crate::kernel::grid::program::Shape;
 use crate::kernel::grid::{Form, Realm};
 
 impl<'ctx> Host<'ctx> {
-    /// Whether tensors lie where the host part cannot read them.
+    /// Whether tensors are in memory that the host part cannot access.
     pub(super) fn is_remote(&self) -> bool {
         matches!(self.form, Form::Grids(Realm::Device, _))
     }
 
-    /// Asks for a launch.
+    /// Calls the runtime to launch a kernel.
     pub(super) fn ask_launch(
         &mut self,
         step: &Step<'ctx>,
@@ -48,7 +48,7 @@ impl<'ctx> Host<'ctx> {
         self.ask(step, offset_of!(RuntimeV1, launch), &types, &arguments);
     }
 
-    /// Writes four bytes.
+    /// Writes four bytes to device memory.
     pub(super) fn ask_put(
         &self,
         step: &Step<'ctx>,
@@ -61,7 +61,7 @@ impl<'ctx> Host<'ctx> {
         self.ask(step, offset_of!(RuntimeV1, put), &types, &arguments);
     }
 
-    /// Reads a byte, when all that was launched has ended.
+    /// Reads a byte of device memory after all launches have completed.
     pub(super) fn ask_fetch(
         &self,
         step: &Step<'ctx>,
@@ -75,7 +75,7 @@ impl<'ctx> Host<'ctx> {
         built(self.builder.build_load(byte, step.words, "fetched")).into_int_value()
     }
 
-    /// Calls a function of the table, whose first argument is the rank.
+    /// Calls a function of the table whose first argument is the rank.
     fn ask(
         &self,
         step: &Step<'ctx>,

@@ -1,5 +1,5 @@
-//! Launches of grids, one after another: calls of what is linked with the host part, or of the runtime
-//! for what runs on a device.
+//! Grid launches, in sequence: direct calls of functions linked with the host part, or calls of the
+//! runtime for a device.
 
 use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, PointerValue};
 
@@ -15,7 +15,7 @@ use ddlc::memory::place::Place;
 impl<'ctx> Host<'ctx> {
     /// Launches a kernel.
     ///
-    /// - `what`: its name, it, and how it is cut
+    /// - `what`: its name, the launch, and its grid
     pub(super) fn grid(
         &mut self,
         step: &Step<'ctx>,
@@ -36,7 +36,7 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// The kernel of our own for what is a library's elsewhere, where there is one.
+    /// The generated kernel that replaces a library call, on targets without the library.
     pub(super) fn own(&self, action: &Action) -> Option<Contraction> {
         match self.form {
             Form::Loops => None,
@@ -44,7 +44,7 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// Launches a contraction of our own.
+    /// Launches a generated contraction.
     ///
     /// - `rows`: its description, by row
     pub(super) fn contraction(
@@ -60,7 +60,7 @@ impl<'ctx> Host<'ctx> {
         }
         let description = self.table_entry(step, &rows.concat(), width);
         let mut arguments = self.launch_pointers(step, places);
-        // The first word is the element type, for which the function is.
+        // The first word is the element type, which selects the function.
         for word in 1..=what.params() {
             let address = self.byte(description, self.constant(8 * word as u64));
             let number = built(self.builder.build_load(self.int(), address, "number"));
@@ -73,7 +73,7 @@ impl<'ctx> Host<'ctx> {
         self.launch(step, how, places.len() + 1, &arguments);
     }
 
-    /// The pointers of a launch: places, and what kernels keep between launches.
+    /// The pointers of a launch: places, and the memory that kernels keep between launches.
     fn launch_pointers(
         &mut self,
         step: &Step<'ctx>,
@@ -86,7 +86,7 @@ impl<'ctx> Host<'ctx> {
         pointers.into_iter().map(Into::into).collect()
     }
 
-    /// Calls the function of a launch, or asks for it where it runs on a device.
+    /// Calls the function of a launch, or requests the launch from the runtime for a device.
     fn launch(
         &mut self,
         step: &Step<'ctx>,

@@ -1,4 +1,4 @@
-//! Loops of the host code.
+//! Loops in the host code.
 
 use std::mem::offset_of;
 
@@ -14,17 +14,16 @@ use ddlc::graph::Slot;
 use ddlc::ice;
 use ddlc::memory::place::Place;
 
-/// A loop being filled.
+/// A loop under construction.
 pub(crate) struct EmittedLoop<'ctx> {
     head: BasicBlock<'ctx>,
     done: BasicBlock<'ctx>,
-    /// How many iterations are over.
+    /// The number of completed iterations.
     number: PhiValue<'ctx>,
 }
 
 impl<'ctx> Host<'ctx> {
-    /// Opens a loop without end. The block that is filled then is its head, run before every
-    /// iteration.
+    /// Opens an endless loop. The current block then is its head, run before every iteration.
     pub(super) fn begin_loop(&self, step: &mut Step<'ctx>) -> EmittedLoop<'ctx> {
         let before = self.here();
         let head = self.context.insert_basic_block_after(before, "head");
@@ -39,7 +38,7 @@ impl<'ctx> Host<'ctx> {
 
     /// Opens a loop that runs `count` times.
     ///
-    /// - `index`: where the index goes, as i32
+    /// - `index`: where to store the index, as i32
     pub(super) fn begin_repeat(
         &self,
         step: &mut Step<'ctx>,
@@ -81,7 +80,7 @@ impl<'ctx> Host<'ctx> {
         loop_
     }
 
-    /// Makes a moment the one that is run.
+    /// Sets the current moment.
     fn enter_moment(&self, step: &mut Step<'ctx>, moment: IntValue<'ctx>) {
         let ranks = self.constant(step.ranks);
         let first = built(self.builder.build_int_mul(moment, ranks, "first"));
@@ -129,9 +128,9 @@ impl<'ctx> Host<'ctx> {
         self.end_loop(step, &loop_);
     }
 
-    /// Waits for the communication of an earlier moment, where there is one.
+    /// Waits for the communication of an earlier moment, if that exists.
     ///
-    /// - `ops`: one, or one for each moment
+    /// - `ops`: one, or one per moment
     pub(super) fn wait_behind(&mut self, step: &mut Step<'ctx>, ops: &[u32], behind: u64) {
         let Some(&moment) = step.indices.last() else {
             ice!("only slots wait for what is behind")
@@ -161,7 +160,7 @@ impl<'ctx> Host<'ctx> {
         self.end_loop(step, loop_);
     }
 
-    /// Leaves the loop unless the predicate, which lies in this byte, holds.
+    /// Leaves the loop unless the predicate in this byte is true.
     pub(super) fn leave_unless(
         &mut self,
         step: &Step<'ctx>,

@@ -1,4 +1,4 @@
-//! Marks: where a step tells the runtime what it does, if the runtime wants to know.
+//! Marks: a step reports its progress to the runtime if tracing or watching is on.
 
 use std::mem::offset_of;
 
@@ -10,7 +10,7 @@ use super::{Host, Parameter, Step, built};
 
 impl<'ctx> Host<'ctx> {
     /// Calls the runtime with a mark and the iteration of the innermost loop. Costs a load and a
-    /// branch where the runtime has no function for it.
+    /// branch if the runtime has no function for it.
     pub(super) fn mark(&self, step: &Step<'ctx>, number: u32) {
         let pointer = self.context.ptr_type(AddressSpace::default());
         let narrow = self.context.i32_type();

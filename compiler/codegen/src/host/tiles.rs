@@ -1,5 +1,5 @@
-//! Tiles: the runtime has every thread run a body for its slices, which calls the kernels and has the
-//! products done, slice after slice.
+//! Tiles: the runtime runs a body on every thread, which calls the tile's kernels and products for
+//! each of its slices.
 
 use std::mem::offset_of;
 
@@ -17,8 +17,8 @@ use ddlc::graph::Arena;
 use ddlc::ice;
 use ddlc::memory::place::Place;
 
-/// What a body is to do for each slice: as [`TilePart`], with what differs between calls as the numbers
-/// of words.
+/// A part of a tile's body, run for each slice: as [`TilePart`], with the varying numbers replaced
+/// by indices of words.
 enum Call<'ctx> {
     Kernel {
         function: FunctionValue<'ctx>,
@@ -31,15 +31,15 @@ enum Call<'ctx> {
     },
 }
 
-/// Where a buffer lies.
+/// The location of a buffer.
 enum Address {
-    /// The address is this word.
+    /// The address is in this word.
     Word(usize),
-    /// So far behind the thread's own memory \[B\]; the number of bytes of a slice is a word.
+    /// An offset in thread-local memory \[B\]; the size of a slice is in a word.
     Thread(u64, usize),
 }
 
-/// The words of a body as they are gathered.
+/// The words of a body, while they are collected.
 #[derive(Default)]
 struct Words<'ctx>(Vec<BasicValueEnum<'ctx>>);
 
@@ -81,7 +81,7 @@ impl<'ctx> Host<'ctx> {
         self.call_runtime(step, offset_of!(RuntimeV1, tile), ty, &arguments);
     }
 
-    /// This row's number of a table.
+    /// The current row's number of a table.
     fn row(&mut self, step: &Step<'ctx>, table: &[i64]) -> IntValue<'ctx> {
         let same = table.windows(2).all(|pair| pair[0] == pair[1]);
         if let (true, Some(&value)) = (same, table.first()) {
@@ -106,7 +106,7 @@ impl<'ctx> Host<'ctx> {
             } => {
                 debug_assert_eq!(kernels.all[*kernel].params, tables.len());
                 let name = Kernels::name(*kernel);
-                // The last number is that of the slice.
+                // The last number is the slice.
                 let function = self.function(&name, places.len(), tables.len() + 1);
                 let pointers = places
                     .iter()
@@ -158,7 +158,7 @@ impl<'ctx> Host<'ctx> {
         Address::Thread(place.slot.offset, words.add(stride))
     }
 
-    /// The function by which a thread runs its slices.
+    /// The function with which a thread runs its slices.
     fn tile_body(&mut self, calls: &[Call<'ctx>]) -> FunctionValue<'ctx> {
         let here = self.here();
         let pointer = self.context.ptr_type(AddressSpace::default());
@@ -235,8 +235,9 @@ impl<'ctx> Host<'ctx> {
             } => {
                 let address = |address: &Address| match *address {
                     Address::Word(word) => pointer(word),
-                    // A kernel counts from the first slice on: its memory begins where that would
-                    // lie, if this one lies at the offset.
+                    // A kernel offsets its pointers by the slice number, so the pointer passed is
+                    // where the first slice would be if the current slice is at the thread's
+                    // offset.
                     Address::Thread(offset, stride) => {
                         let before = built(self.builder.build_int_neg(far(int(stride)), "before"));
                         self.far(self.byte(thread.memory, self.constant(offset)), before)
@@ -276,15 +277,15 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    /// The address `offset` bytes behind `base`, or before it, which may lie in nothing.
+    /// The address `offset` bytes after `base`; it may be negative and out of bounds.
     fn far(&self, base: PointerValue<'ctx>, offset: IntValue<'ctx>) -> PointerValue<'ctx> {
         let ty = self.context.i8_type();
-        // SAFETY: without `inbounds` an address may be anywhere.
+        // SAFETY: without `inbounds` the address may be out of bounds.
         built(unsafe { self.builder.build_gep(ty, base, &[offset], "far") })
     }
 }
 
-/// What the body of a tile knows of its thread.
+/// The thread's values in the body of a tile.
 struct Thread<'ctx> {
     handle: PointerValue<'ctx>,
     memory: PointerValue<'ctx>,

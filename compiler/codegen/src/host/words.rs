@@ -1,4 +1,4 @@
-//! Descriptions for the library as the words of their C layouts.
+//! Library call descriptions as the words of their C layouts.
 
 use std::mem::size_of;
 

@@ -1,4 +1,4 @@
-//! Code for elements that are read where an access or data say, and for windows.
+//! Code for elements at computed or data-dependent indices, and for windows.
 
 use melior::ir::Value;
 
@@ -11,8 +11,8 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
-/// Windows of at most so many elements need no loops of their own, so that the loop around them is
-/// the innermost one, which becomes vectors.
+/// Windows of at most this many elements are unrolled, so that the enclosing loop is innermost and
+/// is vectorised.
 const SMALL: i64 = 32;
 
 fn is_small(window: &[Num]) -> bool {
@@ -24,7 +24,7 @@ fn is_small(window: &[Num]) -> bool {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    /// All of these hold; `None` if there are none.
+    /// The conjunction of these conditions; `None` if there are none.
     fn all(&self, tests: Vec<Value<'c, 'a>>) -> Option<Value<'c, 'a>> {
         let and = |a, b| self.code.int_op("andi", 1, a, b);
         tests.into_iter().reduce(and)
@@ -37,11 +37,12 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     fn is_before(&mut self, index: IxId, extent: IxId) -> Value<'c, 'a> {
         let (index, extent) = (self.index(index), self.index(extent));
-        // As an unsigned number, one before the start is too large.
+        // As an unsigned number, an index before the start is too large.
         self.code.int_cmp(IntCmp::Ult, index, extent)
     }
 
-    /// Where a tensor of this shape is read, and whether that is inside it (`None`: always).
+    /// The index of an access in a tensor of this shape, and whether it is in bounds (`None`:
+    /// always).
     pub(crate) fn access(
         &mut self,
         access: &[DimAccess],
@@ -102,7 +103,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if let &[only] = operands {
             return self.element(only, &Position::At(index));
         }
-        // Halves, so that the depth is the logarithm of how many are joined.
+        // A binary tree, so that the depth is logarithmic in the number of operands.
         let (head, tail) = operands.split_at(operands.len() / 2);
         let mut extent = self.indices.constant(0);
         for &operand in head {
@@ -128,8 +129,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Where the element of a slice index lies in a tensor of this shape, and whether it is not
-    /// left out (`None`: never).
+    /// The index of a slice element in a tensor of this shape, and whether it is kept (`None`:
+    /// always).
     pub(crate) fn slice_at(
         &mut self,
         slices: &Slices,
@@ -167,7 +168,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         (at, self.all(tests))
     }
 
-    /// The nearest of `0..=last` to an i64 that was converted from this type.
+    /// The nearest value in `0..=last` to an i64 converted from this type.
     fn clamped(&self, dtype: DType, start: Value<'c, 'a>, last: Value<'c, 'a>) -> Value<'c, 'a> {
         if !dtype.is_signed() {
             return self.code.int_op("minui", 64, start, last);
@@ -205,7 +206,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.round(expr.dtype, sum)
     }
 
-    /// The loop over window dim `depth` and what is inside it.
+    /// The loop over window dim `depth`, with its body.
     fn fold_level(
         &mut self,
         expr: &Expr,
@@ -246,7 +247,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[sum])[0]
     }
 
-    /// The sum with the product of what the accesses read, or without if one is outside.
+    /// The sum plus the product of the accessed elements; the unchanged sum if one is out of
+    /// bounds.
     fn term(
         &mut self,
         dtype: DType,

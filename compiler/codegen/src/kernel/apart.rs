@@ -1,4 +1,4 @@
-//! Code for what has loops of its own: scatters and selections.
+//! Code for scatters and selections, which have their own loops.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Cmp, Number};
@@ -13,7 +13,7 @@ use crate::kernel::scalar::Element;
 use crate::kernel::{ExprId, ExprKind, Num, Scatter, Select, Update};
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    /// Opens loops over a shape; returns them, the innermost last, and their indices.
+    /// Opens loops over a shape; returns them, innermost last, and their indices.
     pub(crate) fn begin_loops(&mut self, shape: &[Num]) -> (Vec<Open<'c, 'a>>, Vec<IxId>) {
         let mut open = Vec::with_capacity(shape.len());
         let mut index = Vec::with_capacity(shape.len());
@@ -35,7 +35,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Reads what is in a buffer and puts it together with `value`.
+    /// Combines the buffer's element with `value`.
     pub(crate) fn accumulate(
         &mut self,
         dtype: DType,
@@ -61,12 +61,12 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.store_element(dtype, element, pointer, number);
     }
 
-    /// Copies the base, then writes update after update.
+    /// Copies the base, then applies the updates one by one.
     pub(crate) fn scatter(&mut self, scatter: &Scatter) {
         let pointer = self.pointers[scatter.buffer];
         let shape = self.kernel.exprs[scatter.base].shape.clone();
         let dtype = self.kernel.exprs[scatter.base].dtype;
-        // Where the base lies in the result's place, it is there.
+        // If the base is in the result's place, no copy is needed.
         if self.kernel.exprs[scatter.base].kind != ExprKind::Load(scatter.buffer) {
             self.fill(scatter.base, pointer);
         }
@@ -100,7 +100,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// Clears the result, then adds the source's element of each window at the chosen place.
+    /// Clears the result, then adds each window's source element at the selected position.
     pub(crate) fn select(&mut self, select: &Select) {
         let pointer = self.pointers[select.buffer];
         let dtype = self.kernel.exprs[select.operand].dtype;
@@ -131,8 +131,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// The loop over window dim `depth`: number (−1 if there is none) and value of the best
-    /// element.
+    /// The loop over window dim `depth`: number (−1 if none) and value of the best element.
     pub(crate) fn chosen(
         &mut self,
         select: &Select,
@@ -158,7 +157,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         [results[0], results[1]]
     }
 
-    /// The better of the best so far and the element at an index, if that is inside.
+    /// The better of the current best and the element at an index, if that is in bounds.
     fn better(
         &mut self,
         select: &Select,

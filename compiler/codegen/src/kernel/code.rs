@@ -1,4 +1,4 @@
-//! `Code`: the block of MLIR that is being filled, and the ops that fill it. Only this file and
+//! `Code`: the MLIR block under construction, and methods that append ops to it. Only this file and
 //! `control` build MLIR ops; the rest of the generator calls their methods.
 
 use std::cell::Cell;
@@ -12,7 +12,7 @@ use melior::ir::operation::OperationBuilder;
 use melior::ir::r#type::IntegerType;
 use melior::ir::{Attribute, BlockRef, Identifier, Location, OperationRef, Region, Type, Value};
 
-/// A floating-point type in which arithmetic is done; 16-bit types are storage only.
+/// A floating-point type for arithmetic; 16-bit types are for storage only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Float {
     F32,
@@ -20,7 +20,7 @@ pub(crate) enum Float {
 }
 
 impl Float {
-    /// Bits of the type.
+    /// Width in bits.
     pub(crate) fn bits(self) -> u32 {
         match self {
             Float::F32 => 32,
@@ -28,7 +28,7 @@ impl Float {
         }
     }
 
-    /// Bits of the mantissa, without the hidden one.
+    /// Mantissa bits, without the implicit one.
     pub(crate) fn mantissa(self) -> u32 {
         match self {
             Float::F32 => 23,
@@ -37,22 +37,22 @@ impl Float {
     }
 }
 
-/// Fast-math flags, by what an op is for.
+/// Fast-math flags, by the purpose of an op.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flags {
     /// An op of the program.
     Arithmetic,
-    /// A step of an accumulation, whose order is free.
+    /// An accumulation step, whose order is free.
     Accumulate,
-    /// Inside the expansion of a function: products and sums may be fused, nothing else.
+    /// Part of a function's expansion: contraction to FMA is allowed, nothing else.
     Expansion,
     /// None.
     Exact,
 }
 
 impl Flags {
-    /// `reassoc` lets sums be vectorised (up to 10 times faster, measured). `nnan` and `ninf` buy
-    /// nothing and are never set: NaN must pass, and masks are infinite.
+    /// `reassoc` allows sums to be vectorised (up to 10 times faster, measured). `nnan` and `ninf`
+    /// gain nothing and are never set: NaN must propagate, and masks are infinite.
     fn text(self) -> &'static str {
         match self {
             Flags::Arithmetic => "#arith.fastmath<nsz,arcp,contract>",
@@ -63,7 +63,7 @@ impl Flags {
     }
 }
 
-/// Comparison of floats, by the number of MLIR's predicate.
+/// Float comparison predicates, by MLIR's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i64)]
 pub(crate) enum FloatCmp {
@@ -72,13 +72,13 @@ pub(crate) enum FloatCmp {
     Ge = 3,
     Lt = 4,
     Le = 5,
-    /// Unequal, or one is NaN.
+    /// Unequal or unordered.
     Ne = 13,
-    /// One is NaN.
+    /// Unordered.
     Unordered = 14,
 }
 
-/// Comparison of integers, by the number of MLIR's predicate.
+/// Integer comparison predicates, by MLIR's numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(i64)]
 pub(crate) enum IntCmp {
@@ -94,23 +94,23 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
-/// The block that is being filled. Lives as long as the module that owns the block.
+/// The block under construction. It lives as long as the module that owns it.
 pub(crate) struct Code<'c, 'a> {
     pub(crate) context: &'c Context,
     pub(crate) location: Location<'c>,
     pub(crate) block: BlockRef<'c, 'a>,
     /// The body of the module.
     pub(crate) module: BlockRef<'c, 'a>,
-    /// Name of the function that is being filled.
+    /// Name of the current function.
     pub(crate) function: String,
-    /// How many tables it has.
+    /// Number of its tables.
     pub(crate) tables: Cell<usize>,
     /// No fast-math flags at all.
     exact: bool,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// Fills the body of a module.
+    /// Starts with the body of a module.
     pub(crate) fn new(context: &'c Context, module: BlockRef<'c, 'a>, exact: bool) -> Code<'c, 'a> {
         Code {
             context,
@@ -123,7 +123,7 @@ impl<'c, 'a> Code<'c, 'a> {
         }
     }
 
-    /// An attribute from its text.
+    /// Parses an attribute.
     pub(crate) fn attribute(&self, text: &str) -> Attribute<'c> {
         Attribute::parse(self.context, text).expect("the generator writes well-formed attributes")
     }
@@ -176,12 +176,12 @@ impl<'c, 'a> Code<'c, 'a> {
         }
     }
 
-    /// The type of addresses.
+    /// The pointer type.
     pub(crate) fn pointer(&self) -> Type<'c> {
         Type::parse(self.context, "!llvm.ptr").expect("the LLVM dialect is loaded")
     }
 
-    /// An integer constant of this width; its low bits are taken.
+    /// An integer constant of this width; excess high bits are dropped.
     pub(crate) fn int_constant(&self, bits: u32, value: i128) -> Value<'c, 'a> {
         let ty = self.int(bits);
         let unused = 128 - bits;
@@ -219,7 +219,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.int_op(name, bits, a, self.int_constant(bits, b))
     }
 
-    /// A count of bits of an integer by `math`: `ctpop`, `ctlz`.
+    /// A bit count of an integer by `math`: `ctpop`, `ctlz`.
     pub(crate) fn count_bits(&self, name: &str, bits: u32, a: Value<'c, 'a>) -> Value<'c, 'a> {
         self.value(&format!("math.{name}"), &[a], self.int(bits), &[])
     }
@@ -235,7 +235,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.flagged(&format!("arith.{name}"), float, operands, flags)
     }
 
-    /// A function of `math` that the machine has: `absf`, `sqrt`, `copysign`.
+    /// A `math` function that the hardware supports: `absf`, `sqrt`, `copysign`.
     pub(crate) fn math_op(
         &self,
         name: &str,
@@ -316,17 +316,17 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
-    /// The address so many bytes (i64) behind another.
+    /// The address this many bytes (i64) after another.
     pub(crate) fn byte(&self, base: Value<'c, 'a>, offset: Value<'c, 'a>) -> Value<'c, 'a> {
         self.address(base, offset, 8)
     }
 
-    /// The same value, of which LLVM knows less.
+    /// The same value, hidden from LLVM's optimizer.
     pub(crate) fn freeze(&self, value: Value<'c, 'a>, ty: Type<'c>) -> Value<'c, 'a> {
         self.value("llvm.freeze", &[value], ty, &[])
     }
 
-    /// Element `index` of an array whose elements are `bits` wide, read as `ty`.
+    /// Loads element `index` of an array whose elements are `bits` wide, as `ty`.
     pub(crate) fn load(
         &self,
         base: Value<'c, 'a>,
@@ -338,7 +338,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.value("llvm.load", &[address], ty, &[])
     }
 
-    /// Writes element `index` of an array whose elements are `bits` wide.
+    /// Stores element `index` of an array whose elements are `bits` wide.
     pub(crate) fn store(
         &self,
         value: Value<'c, 'a>,

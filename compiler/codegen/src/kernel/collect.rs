@@ -1,5 +1,6 @@
-//! From the nodes that `schedule` put into one kernel to a [`Kernel`]: every rank's local program,
-//! laid side by side. They have the same ops; sizes and constants that differ become parameters.
+//! Builds a [`Kernel`] from the nodes that `schedule` put into it, by matching every rank's local
+//! program op by op. The programs have the same ops; sizes and constants that differ become
+//! parameters.
 
 mod flush;
 mod structured;
@@ -22,25 +23,25 @@ use ddlc::ice;
 use ddlc::memory::ALIGNMENT;
 use ddlc::memory::place::{Place, Places};
 
-/// A kernel and what one call of it passes.
+/// A kernel and the arguments of one call.
 pub(crate) struct Call {
-    /// The function.
+    /// The kernel.
     pub(crate) kernel: Kernel,
-    /// Where its buffers lie, in the order of its pointer parameters.
+    /// Locations of its buffers, in the order of its pointer parameters.
     pub(crate) places: Vec<Place>,
     /// The values of its integer parameters, by parameter and row.
     pub(crate) tables: Vec<Vec<i64>>,
-    /// Bytes that it reads and writes and operations on numbers, by row \[B, FLOP\]; one pair where
-    /// rows do not differ.
+    /// Bytes read and written, and arithmetic operations, by row \[B, FLOP\]; one pair if rows do
+    /// not differ.
     pub(crate) work: Vec<[u64; 2]>,
 }
 
-/// The kernel of some nodes, given in the program's order.
+/// The kernel of some nodes, which are in program order.
 pub(crate) fn kernel(site: Site<'_>, nodes: &[NodeId], exact: bool) -> Call {
     slice_kernel(site, nodes, exact, 0)
 }
 
-/// The kernel of some nodes of a tile, for one slice of so many leading dims.
+/// The kernel of some nodes of a tile, for one slice of this many leading dims.
 pub(crate) fn slice_kernel(site: Site<'_>, nodes: &[NodeId], exact: bool, lead: usize) -> Call {
     let mut collector = Collector::new(site);
     for &node in nodes {
@@ -58,12 +59,12 @@ pub(crate) fn copy(site: Site<'_>, value: ValueId, to: Place) -> Call {
     collector.finish(true, 0)
 }
 
-/// The function whose kernels are collected.
+/// The function from which kernels are collected.
 #[derive(Clone, Copy)]
 pub(crate) struct Site<'a> {
     pub(crate) ranks: &'a Ranks,
     pub(crate) func: &'a Func,
-    /// Where its values lie.
+    /// Locations of its values.
     pub(crate) places: &'a Places,
 }
 
@@ -77,7 +78,7 @@ struct Collector<'a> {
     roots: Vec<Root>,
     /// Values computed by expressions of this kernel, or read by it.
     known: BTreeMap<ValueId, ExprId>,
-    /// Operations on numbers, by row \[FLOP\].
+    /// Arithmetic operations, by row \[FLOP\].
     flops: Vec<f64>,
 }
 
@@ -103,7 +104,7 @@ impl<'a> Collector<'a> {
 
     fn buffer(&mut self, place: Place) -> usize {
         let slot = place.slot;
-        // Empty slots may stand where another begins.
+        // An empty slot may begin where another does.
         let same = |known: &Place| {
             let s = known.slot;
             let at = (s.arena, s.offset, &known.moves) == (slot.arena, slot.offset, &place.moves);
@@ -122,23 +123,23 @@ impl<'a> Collector<'a> {
         self.known_places.of(self.func, value)
     }
 
-    /// One number for every rank.
+    /// A number on every rank.
     fn num(&mut self, values: impl Iterator<Item = usize>) -> Num {
         self.int(values.map(|v| v as i64))
     }
 
-    /// One number, possibly negative, for every rank.
+    /// A possibly negative number on every rank.
     fn int(&mut self, values: impl Iterator<Item = i64>) -> Num {
         self.params.num(values.collect())
     }
 
-    /// Where a result lies.
+    /// The location of a result.
     fn target(&mut self, id: ValueId) -> usize {
         let place = self.known_places.stored(self.func, id);
         self.buffer(place)
     }
 
-    /// One shape for every rank.
+    /// A shape on every rank.
     fn shape(&mut self, shapes: &[Vec<usize>]) -> Vec<Num> {
         (0..shapes[0].len())
             .map(|d| self.num(shapes.iter().map(|s| s[d])))
@@ -152,7 +153,7 @@ impl<'a> Collector<'a> {
         self.shape(&shapes)
     }
 
-    /// The expression for a value that the kernel uses.
+    /// The expression for a value used by the kernel.
     fn operand(&mut self, id: ValueId) -> ExprId {
         if let Some(&expr) = self.known.get(&id) {
             return expr;
@@ -185,7 +186,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Makes an expression the value of a node's result, and a root if it has a slot.
+    /// Binds a node's result to an expression, and makes it a root if it has a slot.
     fn define(&mut self, id: ValueId, expr: ExprId) {
         self.known.insert(id, expr);
         if let Some(place) = self.place(id) {
@@ -218,12 +219,12 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// Adds the operations of local programs to those of the kernel.
+    /// Adds the operations of local programs to the kernel's.
     fn count(&mut self, locals: &[LocalGraph]) {
         self.flops.resize(locals.len().max(self.flops.len()), 0.0);
         let mut last: Option<(&LocalGraph, f64)> = None;
         for (sum, local) in self.flops.iter_mut().zip(locals) {
-            // Rows are mostly alike.
+            // Most rows are equal.
             let flops = match last {
                 Some((known, flops)) if known.same_types(local) => flops,
                 _ => local.ops.iter().map(|op| op.instance(local).flops()).sum(),
@@ -233,7 +234,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// One op of every rank's local program; `None` for one that is a root: a reduction, scatter or
+    /// Converts one op of every rank's local program; `None` for a root: a reduction, scatter or
     /// sort.
     fn local_op(
         &mut self,
@@ -312,7 +313,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// One expression for every rank's.
+    /// One expression for all ranks.
     fn scalar(&mut self, scalars: Vec<Scalar>) -> ScalarFn {
         let mut merged = scalars[0].clone();
         let mut constants = BTreeMap::new();
@@ -409,8 +410,8 @@ impl<'a> Collector<'a> {
         self.define(id.result(0), expr);
     }
 
-    /// 1 on the ranks that keep the value when it becomes partial: all where it is split, the first
-    /// of each axis where it is broadcast.
+    /// 1 on the ranks that keep the value when it becomes partial: all ranks if it is split, the
+    /// first one of each axis if it is broadcast.
     fn keepers(&mut self, from: &Value, axes: &[usize]) -> Num {
         let (mesh, sbp) = self.ranks.place(from);
         let keeps = |coord: Vec<usize>| axes.iter().all(|&a| sbp.0[a] != Sbp::B || coord[a] == 0);
@@ -468,14 +469,14 @@ impl<'a> Collector<'a> {
     }
 }
 
-/// Alignment of a place in all iterations, up to that of slots \[B\].
+/// Alignment of a place in all iterations, at most that of slots \[B\].
 fn alignment(place: &Place) -> u64 {
     let strides = place.moves.iter().flat_map(|m| &m.strides);
     let all = strides.fold(place.slot.offset, |all, stride| all | stride);
     1 << all.trailing_zeros().min(ALIGNMENT.trailing_zeros())
 }
 
-/// The identity of the kind over which a value is partial on these axes.
+/// The identity of the reduction over which a value is partial on these axes.
 fn identity(value: &Value, axes: &[usize]) -> Number {
     let kind = axes.first().and_then(|&a| value.nd()?.0[a].partial());
     let Some(kind) = kind else {

@@ -1,4 +1,4 @@
-//! `Code`, continued: functions, loops and branches, whose bodies are filled between a `begin` and
+//! `Code`, continued: functions, loops and branches. Their bodies are built between a `begin` and
 //! an `end`.
 
 use melior::ir::attribute::{StringAttribute, TypeAttribute};
@@ -9,15 +9,15 @@ use melior::ir::{Block, BlockRef, OperationRef, Region, RegionLike, Type, Value}
 
 use crate::kernel::code::{Code, result_of};
 
-/// A loop or branch whose body is being filled; [`Code::end`] closes it.
+/// An open loop or branch; [`Code::end`] closes it.
 pub(crate) struct Open<'c, 'a> {
     op: OperationRef<'c, 'a>,
     outer: BlockRef<'c, 'a>,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// Opens a loop over `0..extent` (i64) that carries values; returns its index and what it
-    /// carries.
+    /// Opens a loop over `0..extent` (i64) with loop-carried values; returns its index and these
+    /// values.
     pub(crate) fn begin_loop(
         &mut self,
         extent: Value<'c, 'a>,
@@ -28,7 +28,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.begin_part((zero, extent), carried, types)
     }
 
-    /// As [`Code::begin_loop`], over the indices from the first of these to before the second.
+    /// As [`Code::begin_loop`], over a range of indices: start, end.
     pub(crate) fn begin_part(
         &mut self,
         (first, end): (Value<'c, 'a>, Value<'c, 'a>),
@@ -39,7 +39,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.begin_strided([first, end, one], carried, types)
     }
 
-    /// As [`Code::begin_part`], over every so many indices: the first, the end, the stride.
+    /// As [`Code::begin_part`], with a step: start, end, step.
     pub(crate) fn begin_strided(
         &mut self,
         range: [Value<'c, 'a>; 3],
@@ -73,7 +73,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.open("scf.if", &[condition], types, vec![branch(), branch()])
     }
 
-    /// Ends the first branch and begins the other.
+    /// Ends the first branch and opens the second.
     pub(crate) fn otherwise(&mut self, open: &Open<'c, 'a>, yielded: &[Value<'c, 'a>]) {
         self.op("scf.yield", yielded, &[], &[], vec![]);
         self.block = body_of(open.op, 1);
@@ -103,8 +103,8 @@ impl<'c, 'a> Code<'c, 'a> {
         Open { op, outer }
     }
 
-    /// Opens a function of pointers with these alignments \[B\] (and whether nothing else overlaps
-    /// what they point to) and of `params` integers; returns its arguments.
+    /// Opens a function with pointers of these alignments \[B\] (and whether they are `noalias`)
+    /// and `params` integers; returns its arguments.
     pub(crate) fn begin_function(
         &mut self,
         name: &str,

@@ -1,6 +1,6 @@
 //! Code for conversions between element types, by value and by bits. By value, floats round to
-//! nearest even, float to integer truncates and saturates (NaN gives 0), anything to `i1` is `x ≠
-//! 0`.
+//! nearest even, float to integer truncates and saturates (NaN gives 0), and conversion to `i1` is
+//! `x ≠ 0`.
 
 use ddl_dialect::types::DType;
 use melior::ir::Value;
@@ -84,8 +84,8 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(ty, above, self.int_constant(bits, greatest), inside)
     }
 
-    /// 64-bit integers of more than 53 significant bits reach a 16-bit type by way of f64 and may
-    /// be rounded twice.
+    /// 64-bit integers of more than 53 significant bits are converted to 16-bit types through f64
+    /// and may be rounded twice.
     fn int_to_float(&self, from: DType, to: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {
         let cast = if from.is_signed() { "sitofp" } else { "uitofp" };
         if to == DType::F32 {

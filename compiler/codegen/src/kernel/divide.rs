@@ -1,28 +1,28 @@
-//! How the threads of a rank share a kernel: each nest is cut along one dim, the same for all its
-//! sweeps, and every thread runs its part of every nest, unsynchronised.
+//! Work division of a kernel among the threads of a rank: each nest is split along one dim, the
+//! same for all its sweeps, and every thread runs its part of every nest, without synchronization.
 //!
-//! The bits do not depend on how many parts there are. A dim that a reduction sums over is never
-//! cut, and where a loop along the cut may become vectors, it is cut at multiples of more elements
-//! than LLVM ever computes at once: what it computes one by one, and may round in another way, is
-//! then the same rest behind the last of them.
+//! The bits do not depend on the number of parts. A reduced dim is never split. If a loop along the
+//! split dim may be vectorised, it is split at multiples of more elements than LLVM ever vectorises
+//! at once: the scalar remainder, which may be rounded differently, is then always the same, at the
+//! end of the last part.
 
 use melior::ir::Value;
 
 use crate::kernel::element::Generator;
 use crate::kernel::{Cut, ExprKind, Kernel, Nest, Num, Root, scan, split};
 
-/// A multiple of the elements that a vectorised loop computes at once: vectors of 64 bytes,
-/// interleaved four times.
+/// A multiple of the elements per iteration of a vectorised loop: vectors of 64 bytes, interleaved
+/// four times.
 pub(crate) const UNIT: i64 = 256;
-/// An extent that is not known when kernels are made counts as long.
+/// An extent unknown at compile time is assumed to be this long.
 const UNKNOWN: i64 = 1 << 20;
-/// Cutting along a dim into so many units or more is as good as any.
+/// Splitting a dim into at least this many units is as good as any.
 const ENOUGH: i64 = 8;
-/// Elements times expressions for which a kernel is shared: what they take is several times what
-/// threads take to meet.
+/// Minimum of elements times expressions for a shared kernel: it takes several times as long as a
+/// synchronization of the threads.
 const WORTH: i64 = 1 << 16;
 
-/// Whether the threads of a rank share a kernel: it is worth it, and none of them writes what
+/// Whether the threads of a rank share a kernel: it is large enough, and no thread writes data that
 /// another one may still read.
 pub(crate) fn is_shared(kernel: &Kernel) -> bool {
     let size = |nest: &Nest| nest.domain.iter().map(|&n| extent(n)).product::<i64>();
@@ -32,8 +32,9 @@ pub(crate) fn is_shared(kernel: &Kernel) -> bool {
     worth && kernel.nests.iter().any(cut) && is_apart(kernel)
 }
 
-/// Whether everything that a kernel writes is read by the nest that writes it at most, each element
-/// before it is written in the same place. (That the place is the same, `hazard` has seen to.)
+/// Whether every buffer that a kernel writes is read at most by the nest that writes it, each
+/// element before it is written in the same place. (`hazard` has checked that the place is the
+/// same.)
 fn is_apart(kernel: &Kernel) -> bool {
     let own_loops = |root: &Root| !matches!(root, Root::Store { .. } | Root::Reduce(_));
     let written = |nest: &Nest| {
@@ -84,7 +85,7 @@ fn reads(kernel: &Kernel, nest: &Nest, buffer: usize) -> bool {
     false
 }
 
-/// How a nest of a shared kernel is cut.
+/// How a nest of a shared kernel is split.
 pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     if is_flat(kernel, nest) {
         return Cut::Flat;
@@ -122,7 +123,7 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     best.1
 }
 
-/// Whether a nest only stores what it computes element by element, so that one loop will do.
+/// Whether a nest only stores elementwise results, so that a single loop suffices.
 pub(crate) fn is_flat(kernel: &Kernel, nest: &Nest) -> bool {
     let pointwise = |root: &Root| match root {
         Root::Store { expr, .. } => kernel.pointwise(*expr),
@@ -141,7 +142,7 @@ fn extent(num: Num) -> i64 {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    /// This thread's part of `0..extent`, cut at multiples of `unit`.
+    /// This thread's part of `0..extent`, split at multiples of `unit`.
     pub(crate) fn part(&self, extent: Value<'c, 'a>, unit: i64) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let zero = self.code.int_constant(64, 0);
         let Some([part, parts]) = self.part else {

@@ -1,5 +1,5 @@
-//! Code for single elements of a kernel's expressions. Equal elements at equal indices are computed
-//! once in each loop body.
+//! Code for single elements of a kernel's expressions. Within a loop body, equal elements at equal
+//! indices are computed once.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +12,16 @@ use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::scalar::Element;
 use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Source};
 
-/// Where an element is.
+/// The position of an element.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Position {
     /// At this index.
     At(Vec<IxId>),
-    /// It is the one with this row-major number.
+    /// By row-major number.
     Number(IxId),
 }
 
-/// What has been computed in one block and may be used in it and in blocks inside it.
+/// The values computed in a block, available in it and in nested blocks.
 #[derive(Default)]
 struct Scope<'c, 'a> {
     elements: BTreeMap<(ExprId, Position), Element<'c, 'a>>,
@@ -35,16 +35,16 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) indices: Indices,
     pub(crate) pointers: Vec<Value<'c, 'a>>,
     params: Vec<Value<'c, 'a>>,
-    /// Of a shared kernel: the number of this thread's part, and of all parts.
+    /// For a shared kernel: the index of this thread's part, and the number of parts.
     pub(crate) part: Option<[Value<'c, 'a>; 2]>,
-    /// Of a kernel of a tile: the number of the slice.
+    /// For a kernel of a tile: the slice number.
     pub(crate) slice: Option<IxId>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
 
 impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
-    /// A generator that fills `code`; `arguments` are the function's.
+    /// A generator that appends to `code`; `arguments` are the function's.
     pub(crate) fn new(
         kernel: &'k Kernel,
         code: Code<'c, 'a>,
@@ -71,7 +71,8 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         generator
     }
 
-    /// The index of the slice in the leading dims of a domain of a kernel of a tile; none for others.
+    /// For a kernel of a tile, the slice's index in the leading dims of a domain; empty for other
+    /// kernels.
     pub(crate) fn lead(&mut self, domain: &[Num]) -> Vec<IxId> {
         let Some(mut rest) = self.slice else {
             return Vec::new();
@@ -87,23 +88,24 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         lead
     }
 
-    /// The block that `code` has just opened: what is computed in it is forgotten when it ends.
+    /// Enters the block that `code` has just opened: values computed in it are dropped when it
+    /// ends.
     pub(crate) fn enter(&mut self) {
         self.scopes.push(Scope::default());
     }
 
-    /// The block ends.
+    /// Leaves the block.
     pub(crate) fn leave(&mut self) {
         self.scopes.pop();
     }
 
-    /// Gives the index of a loop, as the loop carries it, a number.
+    /// Registers a loop's index value.
     pub(crate) fn new_loop(&mut self, index: Value<'c, 'a>) -> IxId {
         self.loops.push(index);
         self.indices.loop_index(self.loops.len() - 1)
     }
 
-    /// As [`Generator::new_loop`], of a loop with this extent.
+    /// As [`Generator::new_loop`], for a loop with this extent.
     pub(crate) fn new_loop_of(&mut self, index: Value<'c, 'a>, extent: i64) -> IxId {
         self.indices.limit(self.loops.len(), extent);
         self.new_loop(index)
@@ -271,7 +273,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             inner[d] = self.indices.sub(index[d], first);
             let extent = self.indices.num(extents[d]);
             let (shifted, extent) = (self.index(inner[d]), self.index(extent));
-            // As an unsigned number, one before the start is too large.
+            // As an unsigned number, an index before the start is too large.
             tests.push(self.code.int_cmp(IntCmp::Ult, shifted, extent));
         }
         let Some(inside) = tests
@@ -285,7 +287,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         self.choose(expr.dtype, inside, operand, &Position::At(inner), outside)
     }
 
-    /// The operand's element where `inside` holds (it is not touched elsewhere), or `outside`.
+    /// The operand's element if `inside` is true (otherwise it is not accessed), else `outside`.
     pub(crate) fn choose(
         &mut self,
         dtype: DType,

@@ -1,16 +1,15 @@
 //! bf16 and f16: conversions to and from f32 in integer arithmetic, rounding to nearest even.
 //!
-//! Written out rather than left to the machine's instructions, which differ: those for bf16 flush
-//! subnormals, and without F16C those for f16 are library calls. These give the same bits
-//! everywhere and vectorise. Method for f16: let the f32 adder do the rounding and renormalising of
-//! subnormals.
+//! Hardware instructions are not used, because they differ: those for bf16 flush subnormals, and
+//! without F16C those for f16 are library calls. These expansions give the same bits everywhere and
+//! are vectorised. Method for f16: the f32 adder rounds and renormalises subnormals.
 
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
 use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
 
-/// A floating-point type of 16 bits.
+/// A 16-bit floating-point type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Float16 {
     Bf16,
@@ -18,7 +17,7 @@ pub(crate) enum Float16 {
 }
 
 impl Float16 {
-    /// The type, if it is one of them.
+    /// The element type as a 16-bit float, if it is one.
     pub(crate) fn of(dtype: DType) -> Option<Float16> {
         if dtype == DType::BF16 {
             Some(Float16::Bf16)
@@ -29,7 +28,7 @@ impl Float16 {
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// The f32 that has the value of these 16 bits.
+    /// The f32 with the value of these 16 bits.
     pub(crate) fn widen(&self, float: Float16, bits: Value<'c, 'a>) -> Value<'c, 'a> {
         let wide = self.cast("extui", bits, self.int(32));
         match float {
@@ -49,8 +48,8 @@ impl<'c, 'a> Code<'c, 'a> {
         self.cast("trunci", narrow, self.int(16))
     }
 
-    /// The f32 from which a further rounding to 16 bits gives the 16 bits nearest to this f64:
-    /// rounded to odd, so that nothing is rounded twice.
+    /// The f32 whose rounding to 16 bits gives the 16 bits nearest to this f64: it is rounded to
+    /// odd, which avoids double rounding.
     pub(crate) fn round_to_odd(&self, value: Value<'c, 'a>) -> Value<'c, 'a> {
         let nearest = self.cast("truncf", value, self.float(Float::F32));
         let back = self.cast("extf", nearest, self.float(Float::F64));

@@ -1,12 +1,12 @@
-//! What a kernel may not do: write bytes that it has yet to read.
+//! Hazard check: a kernel must not overwrite bytes that it has yet to read.
 
 use std::collections::BTreeSet;
 
 use crate::kernel::{BufferId, ExprId, ExprKind, Kernel, Nest, Root};
 use ddlc::ice;
 
-/// Stops with a report of a bug if a kernel writes a buffer that it reads, unless each element is
-/// read just before it is written in the same place, or if it writes part of another buffer.
+/// Reports an internal bug if a kernel writes a buffer that it reads, unless each element is read
+/// just before it is written in the same place, or if it writes part of another buffer.
 pub(crate) fn check(kernel: &Kernel) {
     let written: BTreeSet<BufferId> = kernel.written().collect();
     for &buffer in &written {
@@ -17,7 +17,7 @@ pub(crate) fn check(kernel: &Kernel) {
     for (number, nest) in kernel.nests.iter().enumerate() {
         for root in &nest.roots {
             let Root::Store { expr, buffer } = root else {
-                // What slices are written into is not read where it lies in their place.
+                // The base of a scatter is not read if it is in the result's place.
                 let times = |&buffer: &BufferId| reads(kernel, buffer, &kernel.nests).count();
                 let is_base = |buffer: BufferId| {
                     matches!(root, Root::Scatter(scatter)
@@ -57,8 +57,8 @@ fn reads<'k>(
 ) -> impl Iterator<Item = Read> + 'k {
     let mut found = BTreeSet::new();
     for root in nests.iter().flat_map(|nest| &nest.roots) {
-        // What is stored or reduced is computed at the index of the sweep; all else is read
-        // anywhere.
+        // Stored and reduced expressions are computed at the index of the sweep; others at any
+        // index.
         let swept = match root {
             Root::Store { expr, .. } => Some(*expr),
             Root::Reduce(reduce) => Some(reduce.expr),
@@ -80,7 +80,7 @@ fn reads<'k>(
     })
 }
 
-/// Everything that `expr` needs, and whether it is needed at the same place in memory.
+/// Visits everything that `expr` needs, and whether it is read at the same memory location.
 fn visit(kernel: &Kernel, expr: ExprId, straight: bool, found: &mut BTreeSet<(ExprId, bool)>) {
     if !found.insert((expr, straight)) {
         return;

@@ -1,5 +1,5 @@
-//! Index arithmetic of kernels: interned, so that equal indices are one value, and folded as it is
-//! built, so that a chain of reshapes leaves no division where none is needed.
+//! Index arithmetic of kernels: hash-consed, so that equal indices are one value, and simplified on
+//! construction, so that a chain of reshapes leaves no unnecessary divisions.
 
 use std::collections::BTreeMap;
 
@@ -8,8 +8,8 @@ use crate::kernel::Num;
 /// Index of an [`Ix`] in its [`Indices`].
 pub(crate) type IxId = usize;
 
-/// An integer computed from loop indices: non-negative, but for what is only compared as an
-/// unsigned number with an extent, which then is too large.
+/// An integer computed from loop indices. It is non-negative, except where it is only compared with
+/// an extent as an unsigned number; then a negative value is too large.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Ix {
     /// A number.
@@ -22,18 +22,18 @@ pub(crate) enum Ix {
     Sub(IxId, IxId),
     /// a · b.
     Mul(IxId, IxId),
-    /// a / b, rounded down, as unsigned numbers; b is positive.
+    /// a / b, rounded down, unsigned; b is positive.
     Div(IxId, IxId),
-    /// The remainder of that.
+    /// The remainder of that division.
     Rem(IxId, IxId),
 }
 
-/// Interned index arithmetic.
+/// The interning table of index arithmetic.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Indices {
     nodes: Vec<Ix>,
     known: BTreeMap<Ix, IxId>,
-    /// Extents of loops that are known, by the number of the loop's index.
+    /// Known extents of loops, by the number of the loop's index.
     extents: BTreeMap<usize, i64>,
 }
 
@@ -67,12 +67,12 @@ impl Indices {
         self.intern(Ix::Loop(number))
     }
 
-    /// Says that a loop has this extent.
+    /// Records a loop's extent.
     pub(crate) fn limit(&mut self, number: usize, extent: i64) {
         self.extents.insert(number, extent);
     }
 
-    /// The largest value that an index may have; `None` if it is not known or may be negative.
+    /// The largest value of an index; `None` if it is unknown or may be negative.
     fn largest(&self, id: IxId) -> Option<i64> {
         match self.nodes[id] {
             Ix::Num(Num::Const(value)) => Some(value).filter(|&value| value >= 0),
@@ -80,14 +80,14 @@ impl Indices {
             Ix::Loop(number) => self.extents.get(&number).map(|&extent| (extent - 1).max(0)),
             Ix::Add(a, b) => self.largest(a)?.checked_add(self.largest(b)?),
             Ix::Mul(a, b) => self.largest(a)?.checked_mul(self.largest(b)?),
-            // Of nothing there is no index, and no division is run.
+            // An empty range has no indices, and no division is executed.
             Ix::Div(a, b) => self.largest(a)?.checked_div(self.value(b)?),
             Ix::Rem(_, b) => Some(self.value(b)? - 1).filter(|&value| value >= 0),
         }
     }
 
-    /// An index, not negative, as c · first + second, where second is what is left when multiples of
-    /// c are taken out.
+    /// Decomposes a non-negative index into c · first + second, where second collects the terms
+    /// that are not multiples of c.
     fn apart(&mut self, id: IxId, c: i64) -> Option<(IxId, IxId)> {
         let zero = self.constant(0);
         match self.nodes[id] {
@@ -110,7 +110,7 @@ impl Indices {
         }
     }
 
-    /// The number that an index always is.
+    /// The value of an index that is constant.
     pub(crate) fn value(&self, id: IxId) -> Option<i64> {
         if let Ix::Num(Num::Const(value)) = self.nodes[id] {
             Some(value)
@@ -212,9 +212,9 @@ impl Indices {
         index
     }
 
-    /// The index, in a tensor of shape `to`, of the element that has `index` in one of shape `from`
-    /// with as many elements. Dims are matched in groups of equal products, so that divisions
-    /// remain only inside a group that splits a dim.
+    /// Maps an index across a reshape: the index, in a tensor of shape `to`, of the element at
+    /// `index` in one of shape `from` with the same number of elements. Dims are matched in groups
+    /// of equal products, so that divisions remain only within a group that splits a dim.
     pub(crate) fn reshape(&mut self, index: &[IxId], from: &[Num], to: &[Num]) -> Vec<IxId> {
         let mut result = Vec::with_capacity(to.len());
         for (f, t) in groups(from, to) {
@@ -241,8 +241,8 @@ fn groups(from: &[Num], to: &[Num]) -> Vec<Group> {
     groups
 }
 
-/// Where the innermost group of equal products begins in each shape; `None` if the constants cannot
-/// tell.
+/// The start of the innermost group of equal products in each shape; `None` if the constants cannot
+/// decide.
 fn innermost_group(from: &[Num], to: &[Num]) -> Option<(usize, usize)> {
     if from.last() == to.last() {
         return Some((from.len() - 1, to.len() - 1));
@@ -325,7 +325,7 @@ mod tests {
         }
     }
 
-    /// What a loop in two says of its index needs no division, with and without something added.
+    /// The digits of a loop split in two need no division, with and without an offset.
     #[test]
     fn an_index_in_parts_is_divided_by_them() {
         let mut indices = Indices::default();

@@ -1,4 +1,4 @@
-//! Tables of numbers: constants of the module, in the form in which tensors lie in memory.
+//! Constant tables of the module, in the memory layout of tensors.
 
 use ddl_dialect::reference::Mode;
 use ddl_dialect::scalar::{Number, eval};
@@ -11,7 +11,7 @@ use melior::ir::{Identifier, Region, Type, Value};
 use crate::kernel::code::{Code, result_of};
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// The number of a table at an index (i64), which is moved into it.
+    /// The element of a table at an index (i64), which is clamped.
     pub(crate) fn lookup(
         &self,
         dtype: DType,

@@ -1,4 +1,4 @@
-//! Functions that the machine lacks, expanded into arithmetic that vectorises. No library is
+//! Functions without hardware instructions, expanded into arithmetic that vectorises. No library is
 //! called.
 //!
 //! | function | f32, largest error \[ulp\] | f64 | method |
@@ -9,10 +9,10 @@
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in four parts, fdlibm polynomials; in f64 |
 //! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
-//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and passes through the subnormals, log
-//! 0 = −∞, log of negative numbers is NaN, NaN passes. Beyond the given range the reduction of sin
-//! and cos loses precision; the results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun,
-//! fdlibm.
+//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and underflows through the subnormals,
+//! log 0 = −∞, the log of negative numbers is NaN, NaN propagates. Beyond the given range the
+//! argument reduction of sin and cos loses precision; the results stay in [−1, 1]. Polynomials: S.
+//! Moshier, Cephes; Sun, fdlibm.
 
 use crate::kernel::code::Float;
 use crate::kernel::real::{Int, Real, Truth};
@@ -26,8 +26,9 @@ pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         Float::F32 => (-104.0, 89.0),
         Float::F64 => (-746.0, 710.0),
     };
-    // What is 0 or NaN is not computed, but put in at the end: on its way it would become subnormal, for
-    // which many CPUs take a hundred times as long, and masked scores are such by the million.
+    // Results of 0 and NaN are not computed but selected at the end: intermediate values would be
+    // subnormal, which is a hundred times slower on many CPUs, and masked scores contain millions
+    // of them.
     let (zero, high) = (x.constant(0.0), x.constant(high));
     let counts = x.constant(low).lt(x);
     let inner = counts.select(x, zero);
@@ -37,7 +38,7 @@ pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     counts.select(scale(excess + 1.0, exponent), other)
 }
 
-/// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Needs x for which 2ⁿ is about
+/// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Requires 2ⁿ to be approximately
 /// representable.
 pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
     let (n, exponent) = (x * LOG2_E).nearest();
@@ -152,7 +153,7 @@ pub(crate) fn tanh<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 
 /// m/(m + 2), where m = e²ˣ − 1 = 2ⁿ·(eʳ − 1) + (2ⁿ − 1).
 fn tanh_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    // From here on tanh x rounds to ±1.
+    // Beyond this bound tanh x rounds to ±1.
     const FLAT: f64 = 9.02;
     let magnitude = x.abs();
     let (excess, exponent) = exp_parts(magnitude.clamp(0.0, FLAT) * 2.0);
@@ -203,8 +204,8 @@ fn sin_cos<'k, 'c, 'a>(
     x: Real<'k, 'c, 'a>,
 ) -> (Real<'k, 'c, 'a>, Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
     let (n, quadrant) = (x * std::f64::consts::FRAC_2_PI).nearest();
-    // The first three have 23 bits at most, so that products with n below 2³⁰ are exact on CPUs that round
-    // them before they are subtracted, too.
+    // The first three parts have at most 23 bits, so that products with n below 2³⁰ are exact even
+    // on CPUs without fused multiply-subtract.
     let r = x
         - n * 1.570_796_251_296_997
         - n * 7.549_789_415_861_596e-8
@@ -233,7 +234,7 @@ fn sin_cos<'k, 'c, 'a>(
         ]);
     let half = z * 0.5;
     let head = z.constant(1.0) - half;
-    // The part of 1 − z/2 that rounding lost.
+    // The part of 1 − z/2 lost to rounding.
     let lost = z.constant(1.0) - head - half;
     (sin, head + (lost + tail), quadrant)
 }
@@ -255,7 +256,8 @@ pub(crate) fn pow<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, y: Real<'k, 'c, 'a>) -> Real<
     let integer = y.is_integer();
     let odd = integer.and_not((y * 0.5).is_integer());
     let signed = odd.select(power.copy_sign(x), power);
-    // A negative base has no power that is not an integer. −∞ has: it is no result of a root.
+    // A negative base has no power with a non-integer exponent, except −∞, whose powers are not
+    // roots.
     let undefined = finite_negative(x).and_not(integer);
     let result = undefined.select(x.constant(f64::NAN), signed);
     let result = x.is_nan().or(y.is_nan()).select(x + y, result);

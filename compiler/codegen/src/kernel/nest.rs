@@ -1,9 +1,9 @@
 //! Code for kernels: functions, loop nests, stores and reductions.
 //!
-//! A reduction over the innermost loops is accumulated in registers that those loops carry; what
-//! remains is accumulated in memory, in row-major order, which vectorises over the dims that are
-//! kept. bf16 and f16 are accumulated in f32 and therefore only in registers: where the reduced
-//! dims are not innermost, the nest is run once more for them with the loops reordered.
+//! A reduction over the innermost loops is accumulated in registers, as loop-carried values; the
+//! rest is accumulated in memory, in row-major order, which vectorises over the kept dims. bf16 and
+//! f16 are accumulated in f32 and therefore only in registers: if the reduced dims are not
+//! innermost, the nest is run once more for them with the loops reordered.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
@@ -19,7 +19,7 @@ use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Cut, Kernel, Nest, Num, Reduce, Root};
 
-/// The last parameters of a shared kernel: the number of a part and of all parts.
+/// The last parameters of a shared kernel: the index of a part and the number of parts.
 pub(crate) const PART: usize = 2;
 
 /// Appends the function of a kernel to a module's body.
@@ -46,7 +46,7 @@ pub(crate) fn function<'c, 'a>(
     generator.code.end_function(open);
 }
 
-/// Loops over a domain in some order.
+/// Loops over a domain, in a given order.
 struct Loops<'n> {
     domain: &'n [Num],
     /// The loops, outermost first.
@@ -59,9 +59,9 @@ struct Loops<'n> {
 /// A reduction in [`Loops`], sorted by `from`.
 struct Accumulated<'n> {
     reduce: &'n Reduce,
-    /// The loops from this depth on carry its accumulator.
+    /// Loops from this depth on carry its accumulator.
     from: usize,
-    /// Whether those loops are all that it reduces over.
+    /// Whether it reduces over these loops only.
     whole: bool,
 }
 
@@ -146,7 +146,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .roots
             .iter()
             .partition(|root| self.wants_own_order(root, dims));
-        // First what stores nothing but its result: stores may be in place.
+        // First the part that stores nothing but its result: stores may be in place.
         for root in apart {
             if let Root::Reduce(reduce) = root {
                 let kept = (lead..dims).filter(|d| !reduce.dims.contains(d));
@@ -165,7 +165,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Whether a root is a reduction that must be accumulated in registers and cannot be in this
+    /// Whether a root is a reduction that must be accumulated in registers but cannot be in this
     /// order.
     fn wants_own_order(&self, root: &Root, dims: usize) -> bool {
         let Root::Reduce(reduce) = root else {
@@ -180,7 +180,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.kernel.exprs[reduce.expr].dtype
     }
 
-    /// One loop over all elements.
+    /// A single loop over all elements.
     fn flat(&mut self, nest: &Nest) {
         let one = self.indices.constant(1);
         let slice = &nest.domain[self.kernel.lead..];
@@ -203,7 +203,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// Computes everything before it stores anything: a store may be in place.
+    /// Computes all elements before storing any: a store may be in place.
     fn store_all(&mut self, stores: &[&Root], position: &Position, number: IxId) {
         let elements: Vec<_> = stores
             .iter()
@@ -221,9 +221,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         for (expr, buffer, mut element) in elements {
             let dtype = self.kernel.exprs[expr].dtype;
             if element.narrow.is_none() {
-                // Else what is there or something else, stored where it is, becomes a masked store,
-                // which takes many times as long on some CPUs. Whatever its place, so that rounding does
-                // not depend on that.
+                // Otherwise a conditional store of the old value back to its place becomes a masked
+                // store, which is many times slower on some CPUs. Applied to every location, so
+                // that rounding does not depend on it.
                 let ty = self.code.register_type(dtype);
                 element.value = self.code.freeze(element.value, ty);
             }
@@ -239,8 +239,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.level(loops, 0, &mut index, &[]);
     }
 
-    /// The loop at `depth` and what is inside it. Takes the accumulators that the loops around it
-    /// carry and returns their new values.
+    /// The loop at `depth` with its body. Takes the accumulators carried by the enclosing loops and
+    /// returns their new values.
     fn level(
         &mut self,
         loops: &Loops<'_>,
@@ -320,7 +320,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         sums
     }
 
-    /// What an accumulator starts from: the initial value if this is the whole reduction.
+    /// The start value of an accumulator: the initial value if this is the whole reduction.
     fn initial(&mut self, reduce: &Reduce, whole: bool) -> Value<'c, 'a> {
         match reduce.init {
             Some(init) if whole => self.element(init, &Position::At(Vec::new())).value,
@@ -332,7 +332,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.number(dtype, combiner.identity(dtype))
     }
 
-    /// Writes the result of the loops that carried a reduction, or adds it to what is in memory.
+    /// Stores the result of the loops that carried a reduction, or adds it to the value in memory.
     fn finish(&mut self, accumulated: &Accumulated<'_>, index: &[IxId], value: Value<'c, 'a>) {
         let reduce = accumulated.reduce;
         let dtype = self.dtype(reduce);
@@ -352,7 +352,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.store_element(dtype, element, pointer, number);
     }
 
-    /// Fills the result of a reduction that is accumulated in memory with what it starts from.
+    /// Fills the result of a reduction that is accumulated in memory with its start value.
     fn clear(&mut self, loops: &Loops<'_>, reduce: &Reduce) {
         let dtype = self.dtype(reduce);
         let value = self.initial(reduce, true);
@@ -375,8 +375,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// What this thread's loop runs over: of the outermost of a dim that is cut, its part. Loops over
-    /// digits of the dim and such over all of it begin and end at the same indices.
+    /// The range of this thread's loop: its part, if this is the outermost loop of a split dim.
+    /// Loops over digits of the dim and loops over the whole dim use the same index boundaries.
     pub(crate) fn range(&mut self, cut: Cut, step: NestLoop) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let extent = self.indices.num(step.extent);
         let extent = self.index(extent);

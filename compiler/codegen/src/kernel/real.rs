@@ -1,5 +1,5 @@
-//! `Real`: floating-point values of generated code with operators, so that expansions of functions
-//! read as formulas.
+//! `Real`: floating-point values of generated code with operator overloads, so that expansions read
+//! as formulas.
 
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
@@ -17,7 +17,7 @@ pub(crate) struct Real<'k, 'c, 'a> {
     pub(crate) value: Value<'c, 'a>,
 }
 
-/// An integer value of generated code as wide as the [`Real`]s it belongs to.
+/// An integer value of generated code, as wide as its corresponding [`Real`]s.
 #[derive(Clone, Copy)]
 pub(crate) struct Int<'k, 'c, 'a> {
     code: &'k Code<'c, 'a>,
@@ -26,7 +26,7 @@ pub(crate) struct Int<'k, 'c, 'a> {
     pub(crate) value: Value<'c, 'a>,
 }
 
-/// A truth value of generated code.
+/// A boolean value of generated code.
 #[derive(Clone, Copy)]
 pub(crate) struct Truth<'k, 'c, 'a> {
     code: &'k Code<'c, 'a>,
@@ -56,7 +56,7 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         )
     }
 
-    /// Σ cᵢ·xⁿ⁻ⁱ by Horner's rule: coefficients of falling powers.
+    /// Σ cᵢ·xⁿ⁻ⁱ by Horner's rule: coefficients of descending powers.
     pub(crate) fn polynomial(self, coefficients: &[f64]) -> Self {
         let (first, rest) = coefficients
             .split_first()
@@ -106,7 +106,7 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         above.lt(high).select(above, high)
     }
 
-    /// The same number in another type.
+    /// Conversion to another type.
     pub(crate) fn convert(self, float: Float) -> Self {
         let name = match (self.float, float) {
             (Float::F32, Float::F64) => "extf",
@@ -137,15 +137,15 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         self.constant(1.5 * 2f64.powi(self.float.mantissa() as i32))
     }
 
-    /// The nearest integer (ties to even), as a float and as an integer. Needs |x| < 2^(mantissa −
-    /// 2); the integer is meaningless, but no poison, for other values.
+    /// The nearest integer (ties to even), as a float and as an integer. Requires |x| < 2^(mantissa
+    /// − 2); for other values the integer is meaningless, but not poison.
     pub(crate) fn nearest(self) -> (Self, Int<'k, 'c, 'a>) {
         let rounder = self.rounder();
         let shifted = self + rounder;
         (shifted - rounder, shifted.bits() - rounder.bits())
     }
 
-    /// The integer next to x towards zero. Needs |x| < 2^(bits − 1).
+    /// x truncated towards zero, as an integer. Requires |x| < 2^(bits − 1).
     pub(crate) fn truncated(self) -> Int<'k, 'c, 'a> {
         let ty = self.code.int(self.float.bits());
         let value = self.code.cast("fptosi", self.value, ty);
@@ -156,10 +156,10 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         }
     }
 
-    /// Whether x is an integer; infinities count.
+    /// Whether x is an integer; infinities count as integers.
     pub(crate) fn is_integer(self) -> Truth<'k, 'c, 'a> {
         let magnitude = self.abs();
-        // From here on all numbers are integers; below, adding it rounds to one.
+        // From this bound on all numbers are integers; below it, adding it rounds to an integer.
         let limit = self.constant(2f64.powi(self.float.mantissa() as i32));
         let rounded = magnitude + limit - limit;
         let fraction = magnitude.lt(limit).and_not(rounded.eq(magnitude));
@@ -189,12 +189,12 @@ impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
         self.op("shli", self.constant(i128::from(bits)))
     }
 
-    /// Shifted right, the sign coming after.
+    /// Arithmetic right shift.
     pub(crate) fn shr(self, bits: u32) -> Self {
         self.op("shrsi", self.constant(i128::from(bits)))
     }
 
-    /// The bits that are set in `mask` too.
+    /// Bitwise and with `mask`.
     pub(crate) fn and(self, mask: i128) -> Self {
         self.op("andi", self.constant(mask))
     }
@@ -212,19 +212,19 @@ impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
         self.and(1 << bit).compare(IntCmp::Ne, self.constant(0))
     }
 
-    /// n < m, with signs.
+    /// n < m, signed.
     pub(crate) fn lt(self, other: Self) -> Truth<'k, 'c, 'a> {
         self.compare(IntCmp::Slt, other)
     }
 
-    /// The nearest float.
+    /// Conversion to the nearest float.
     pub(crate) fn to_nearest_real(self) -> Real<'k, 'c, 'a> {
         let ty = self.code.float(self.float);
         let value = self.code.cast("sitofp", self.value, ty);
         Real::new(self.code, self.float, value)
     }
 
-    /// The float with these bits.
+    /// Reinterpretation of the bits as a float.
     pub(crate) fn as_bits(self) -> Real<'k, 'c, 'a> {
         let value = self
             .code
@@ -232,13 +232,13 @@ impl<'k, 'c, 'a> Int<'k, 'c, 'a> {
         Real::new(self.code, self.float, value)
     }
 
-    /// The number as a float. Needs |n| < 2^(mantissa − 2).
+    /// The number as a float. Requires |n| < 2^(mantissa − 2).
     pub(crate) fn to_real(self) -> Real<'k, 'c, 'a> {
         let rounder = self.as_bits().rounder();
         (self + rounder.bits()).as_bits() - rounder
     }
 
-    /// 2ⁿ. Needs an exponent of a normal number.
+    /// 2ⁿ. Requires the exponent of a normal number.
     pub(crate) fn power_of_two(self) -> Real<'k, 'c, 'a> {
         let bias = (1i128 << (self.float.bits() - self.float.mantissa() - 2)) - 1;
         (self + self.constant(bias))
@@ -267,17 +267,17 @@ impl<'k, 'c, 'a> Truth<'k, 'c, 'a> {
         Truth { value, ..self }
     }
 
-    /// Both.
+    /// Logical and.
     pub(crate) fn and(self, other: Self) -> Self {
         self.op("andi", other)
     }
 
-    /// One or both.
+    /// Logical or.
     pub(crate) fn or(self, other: Self) -> Self {
         self.op("ori", other)
     }
 
-    /// Exactly one.
+    /// Exclusive or.
     pub(crate) fn xor(self, other: Self) -> Self {
         self.op("xori", other)
     }

@@ -1,4 +1,4 @@
-//! Code for reductions by a function of the program's own.
+//! Code for reductions by a user-defined function.
 
 use melior::ir::Value;
 
@@ -7,7 +7,7 @@ use crate::kernel::index::IxId;
 use crate::kernel::{ExprId, Num, RegionReduce};
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    /// For each place that is kept, a sweep over those that are not carries all values.
+    /// For each kept index, a sweep over the reduced ones carries all values.
     pub(crate) fn reduce_region(&mut self, reduce: &RegionReduce) {
         let domain = self.kernel.exprs[reduce.operands[0].0].shape.clone();
         let kept: Vec<usize> = (0..domain.len())
@@ -37,7 +37,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// The loops over the dims that are left; takes the values so far and returns the new ones.
+    /// The loops over the remaining dims; takes the current values and returns the new ones.
     pub(crate) fn sweep(
         &mut self,
         reduce: &RegionReduce,

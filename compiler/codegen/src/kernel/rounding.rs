@@ -4,27 +4,28 @@ use crate::kernel::code::Float;
 use crate::kernel::math::scale;
 use crate::kernel::real::{Int, Real};
 
-/// From here on all floats are integers.
+/// From this bound on all floats are integers.
 fn limit<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     x.constant(2f64.powi(x.float.mantissa() as i32))
 }
 
-/// `y`, with the sign of `x`, where `x` has a fraction, else `x`, which NaN and infinities are too.
+/// `y` with the sign of `x` if `x` has a fraction; otherwise `x`, which includes NaN and
+/// infinities.
 fn unless_whole<'k, 'c, 'a>(x: Real<'k, 'c, 'a>, y: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     x.abs().lt(limit(x)).select(y, x)
 }
 
-/// The integer nearest to |x|, halves to even. Needs |x| below the limit.
+/// The integer nearest to |x|, ties to even. Requires |x| below the limit.
 fn magnitude<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     x.abs() + limit(x) - limit(x)
 }
 
-/// The nearest integer, halves to even.
+/// The nearest integer, ties to even.
 pub(crate) fn round_even<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     unless_whole(x, magnitude(x).copy_sign(x))
 }
 
-/// The nearest integer, halves away from zero.
+/// The nearest integer, ties away from zero.
 pub(crate) fn round_away<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let even = magnitude(x);
     let tie = (x.abs() - even).eq(x.constant(0.5));
@@ -46,8 +47,8 @@ pub(crate) fn ceil<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 
 /// a − trunc(a / b) · b, for every quotient.
 ///
-/// With |a| = m·2ᵈ·u and |b| = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u, and the
-/// power modulo n comes by repeated squaring.
+/// With |a| = m·2ᵈ·u and |b| = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u; the power
+/// modulo n is computed by repeated squaring.
 pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let float = a.float;
     // Bits of the largest difference of exponents.
@@ -59,7 +60,7 @@ pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) ->
     let (dividend, divisor) = (a.abs(), b.abs());
     let zero = a.constant(0.0);
     let (m, dividend_exponent) = parts(dividend);
-    // A division by zero, whose result is not used, must still be defined.
+    // A division by zero must be defined even though its result is not used.
     let (n, exponent) = parts(divisor.eq(zero).select(a.constant(1.0), divisor));
     let distance = dividend_exponent - exponent;
     let one = m.constant(1);
@@ -92,8 +93,8 @@ fn parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Int<'k, 'c, 'a>, Int<'k, 'c, 'a>) 
     (mantissa, subnormal.choose(field.constant(1), field))
 }
 
-/// x · y mod n, for x, y and n below 2⁵³ of which x·y/n is too: the quotient is estimated by
-/// floats, which is off by 3 at most, and the difference, computed modulo 2⁶⁴, put in range.
+/// x · y mod n, for x, y, n and x·y/n below 2⁵³: the quotient is estimated in floats, with an error
+/// of at most 3, and the difference, computed modulo 2⁶⁴, is corrected into range.
 fn product_modulo<'k, 'c, 'a>(
     x: Int<'k, 'c, 'a>,
     y: Int<'k, 'c, 'a>,

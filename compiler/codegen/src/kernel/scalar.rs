@@ -17,13 +17,13 @@ use crate::kernel::{math, rounding, special};
 /// An element in registers.
 #[derive(Clone, Copy)]
 pub(crate) struct Element<'c, 'a> {
-    /// Its value in the type in which it is computed with.
+    /// Its value in the compute type.
     pub(crate) value: Value<'c, 'a>,
     /// Its 16 bits, for bf16 and f16.
     pub(crate) narrow: Option<Value<'c, 'a>>,
 }
 
-/// In which type floats of this type are computed with; `None` for integers.
+/// The compute type of float elements; `None` for integers.
 pub(crate) fn float_of(dtype: DType) -> Option<Float> {
     let float = if dtype == DType::F64 {
         Float::F64
@@ -34,7 +34,7 @@ pub(crate) fn float_of(dtype: DType) -> Option<Float> {
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// The type in which elements of this type are computed with.
+    /// The compute type of elements of this type.
     pub(crate) fn register_type(&self, dtype: DType) -> Type<'c> {
         match float_of(dtype) {
             Some(float) => self.float(float),
@@ -42,7 +42,7 @@ impl<'c, 'a> Code<'c, 'a> {
         }
     }
 
-    /// The type of the bits of an element, where they are kept beside its value: bf16 and f16.
+    /// The type of the bits kept beside an element's value, for bf16 and f16.
     pub(crate) fn narrow_type(&self, dtype: DType) -> Option<Type<'c>> {
         Float16::of(dtype).map(|_| self.int(16))
     }
@@ -124,7 +124,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.float_constant(float, value)
     }
 
-    /// One step of a reduction, in the type in which `dtype` is accumulated (its register type).
+    /// One step of a reduction, in the accumulator type of `dtype` (its register type).
     pub(crate) fn combine(
         &self,
         combiner: Combiner,
@@ -335,7 +335,8 @@ impl<'c, 'a> Code<'c, 'a> {
         self.int_op(name, bits, a, b)
     }
 
-    /// Truncating division; by zero it gives all ones, and the one quotient that overflows wraps.
+    /// Truncating division; division by zero gives all ones, and the one overflowing quotient
+    /// wraps.
     fn int_divide(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
         let constant = |v| self.int_constant(bits, v);
@@ -354,14 +355,14 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(ty, by_zero, constant(-1), quotient)
     }
 
-    /// The remainder of truncating division, which has the dividend's sign; by zero it is the
+    /// The remainder of truncating division, with the dividend's sign; for a zero divisor it is the
     /// dividend.
     fn int_remainder(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
         let constant = |v| self.int_constant(bits, v);
         let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
         let (name, trivial) = if dtype.is_signed() {
-            // By −1 nothing remains, but the quotient may overflow, which is undefined.
+            // For −1 the remainder is 0, but the quotient may overflow, which is undefined.
             let by_minus_one = self.int_cmp(IntCmp::Eq, b, constant(-1));
             ("remsi", self.int_op("ori", 1, by_zero, by_minus_one))
         } else {
@@ -372,14 +373,14 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(ty, by_zero, a, remainder)
     }
 
-    /// A shift right that repeats the sign; all sign if by the width or more.
+    /// Arithmetic right shift; all sign bits if the amount is at least the width.
     fn shift_sign(&self, bits: u32, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let most = self.int_constant(bits, i128::from(bits) - 1);
         let by = self.int_op("minui", bits, b, most);
         self.int_op("shrsi", bits, a, by)
     }
 
-    /// A shift; 0 if by the width or more.
+    /// A shift; 0 if the amount is at least the width.
     fn shift(&self, name: &str, bits: u32, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let (ty, zero) = (self.int(bits), self.int_constant(bits, 0));
         let width = self.int_constant(bits, i128::from(bits));

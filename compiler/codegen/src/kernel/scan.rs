@@ -1,9 +1,9 @@
-//! Windows that cover all that is before an element, or behind it: each combination follows from the
-//! one before, in as many steps as there are elements.
+//! Scans: windows that cover all elements before or after an element. Each result follows from the
+//! previous one, so a scan takes linear time.
 //!
-//! Along the innermost dim what is combined so far is carried in a register; along another it is in
-//! memory, a line before the one that is written, so that the dims inside vectorise. 16-bit floats
-//! are combined in f32 and rounded where they are stored, hence always in a register.
+//! Along the innermost dim the prefix is carried in a register; along another dim it is read from
+//! memory, from the line before the one being written, so that the inner dims vectorise. 16-bit
+//! floats are combined in f32 and rounded when stored, hence always in a register.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
@@ -21,17 +21,17 @@ pub(crate) struct Scan {
     pub(crate) dim: usize,
     /// Whether it runs from the end.
     pub(crate) reverse: bool,
-    /// What is combined.
+    /// The scanned expression.
     pub(crate) operand: ExprId,
-    /// How.
+    /// The combining function.
     pub(crate) combiner: Combiner,
     /// Its element type.
     pub(crate) dtype: DType,
-    /// Where the result goes.
+    /// The result buffer.
     pub(crate) buffer: BufferId,
 }
 
-/// The scan that a nest is.
+/// Matches a nest as a scan.
 pub(crate) fn scan(kernel: &Kernel, nest: &Nest) -> Option<Scan> {
     let &[Root::Store { expr, buffer }] = nest.roots.as_slice() else {
         return None;
@@ -78,7 +78,7 @@ pub(crate) fn scan(kernel: &Kernel, nest: &Nest) -> Option<Scan> {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    /// Runs a scan over a domain.
+    /// Generates a scan over a domain.
     pub(crate) fn scan(&mut self, scan: Scan, domain: &[Num], cut: Cut) {
         let mut inner = domain[scan.dim + 1..].iter();
         let alone = inner.all(|&n| n == Num::Const(1));
@@ -164,7 +164,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         open
     }
 
-    /// The index along the dim at a turn of the loop.
+    /// The index along the dim in an iteration of the loop.
     fn turned(&mut self, scan: Scan, extent: Value<'c, 'a>, turn: Value<'c, 'a>) -> IxId {
         let at = match scan.reverse {
             true => {
@@ -176,7 +176,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.new_loop(at)
     }
 
-    /// Combines an element with what is before it and stores that.
+    /// Combines an element with its prefix and stores the result.
     fn step(
         &mut self,
         scan: Scan,

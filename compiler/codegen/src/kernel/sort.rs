@@ -1,11 +1,11 @@
 //! Code for sorts.
 //!
-//! Where an operand counts along the lines, the results are a heap of places and their keys while a
-//! line is sorted: the places that come first, of those seen, with the last of them on top. Every
-//! further place that comes before the top replaces it; at the end the heap is taken apart from the
-//! top. That is O(n log k) comparisons for k places of n, and no memory but the results. What is no
-//! key is moved when the order is known. Other lines are short: each place is put behind all that
-//! precede it, which are counted.
+//! If an operand is an iota along the lines, the results serve as a heap of places and their keys
+//! while a line is sorted: it holds the first k places seen so far, with the last of them on top. A
+//! later place that precedes the top replaces it; at the end the heap is drained from the top. This
+//! takes O(n log k) comparisons for k places of n, and no memory but the results. Non-key operands
+//! are permuted at the end. Other lines are short: each place is ranked by counting those that
+//! precede it.
 
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
@@ -17,26 +17,26 @@ use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
 use crate::kernel::{BufferId, ExprId, Num, Sort, SortOrder};
 
-/// A line that is being sorted.
+/// A line being sorted.
 struct Line<'s> {
     sort: &'s Sort,
-    /// Indices of the line along the other dims; that along `dim` says nothing.
+    /// Indices of the line along the other dims; the entry for `dim` is unused.
     index: Vec<IxId>,
     /// Shape of the operands and of the results.
     shapes: [Vec<Num>; 2],
-    /// The result that holds places, and the type of these.
+    /// The result that holds places, and its type.
     heap: (BufferId, DType),
-    /// How many operands decide the order.
+    /// Number of key operands.
     keys: usize,
 }
 
-/// A place of a line, and what decides where it comes.
+/// A place of a line, with its keys.
 struct Entry<'c, 'a> {
     keys: Vec<Element<'c, 'a>>,
     place: Value<'c, 'a>,
 }
 
-/// How many operands decide the order.
+/// Number of key operands.
 fn keys(sort: &Sort) -> usize {
     match sort.order {
         SortOrder::Ascending | SortOrder::Descending => 1,
@@ -78,7 +78,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// The first places as they come, made a heap from its end.
+    /// Builds a heap of the first places, from its end.
     fn build_heap(&mut self, line: &Line<'_>) {
         let keep = line.sort.keep;
         let all = self.fixed(keep);
@@ -99,7 +99,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// Every other place replaces the top if it comes before it.
+    /// Every later place that precedes the top replaces it.
     fn offer_the_rest(&mut self, line: &Line<'_>) {
         let first = self.fixed(line.sort.keep);
         let extent = self.indices.num(line.shapes[0][line.sort.dim]);
@@ -120,7 +120,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// The top is the last of what is left, again and again.
+    /// Drains the heap: the top is repeatedly moved to the end of the remaining range.
     fn take_apart(&mut self, line: &Line<'_>) {
         let last = self.fixed(line.sort.keep - 1);
         let (open, turn, _) = self.code.begin_loop(last, &[], &[]);
@@ -135,7 +135,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// Moves the elements of operands that are no keys to where their places are.
+    /// Permutes the elements of non-key operands by the sorted places.
     fn move_along(&mut self, line: &Line<'_>, places: usize) {
         let keep = self.fixed(line.sort.keep);
         let others = line.sort.operands.iter().enumerate().skip(line.keys);
@@ -154,8 +154,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Puts an entry into the heap of `size` entries at `top`, or below it: what comes after it moves
-    /// up.
+    /// Sift-down: inserts an entry into the heap of `size` entries at or below `top`; entries that
+    /// sort after it move up.
     fn sift(
         &mut self,
         line: &Line<'_>,
@@ -175,7 +175,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let twice = self.code.int_op("addi", 64, at, at);
         let [left, right] = [1, 2].map(|n| self.code.int_op_constant("addi", 64, twice, n));
         let exists = self.code.int_cmp(IntCmp::Slt, left, size);
-        // Where there is no child, the last entry stands for it, and is not used or compared with
+        // A missing child is replaced by the last entry, which is then ignored or compared with
         // itself.
         let [left, right] = [left, right].map(|child| self.code.int_op("minsi", 64, child, last));
         let (one, two) = (self.entry(line, left), self.entry(line, right));
@@ -200,7 +200,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.put(line, end, own);
     }
 
-    /// A number that every rank knows.
+    /// A number known on every rank.
     fn fixed(&self, value: i64) -> Value<'c, 'a> {
         self.code.int_constant(64, i128::from(value))
     }
@@ -212,14 +212,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         index
     }
 
-    /// Number of the element of a result that is entry `at` of the heap.
+    /// Linear index of a result's element that is heap entry `at`.
     fn heap_number(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Value<'c, 'a> {
         let index = self.along(line, at);
         let number = self.indices.linear(&index, &line.shapes[1]);
         self.index(number)
     }
 
-    /// The place in the heap at an element's number.
+    /// The heap's place at a linear index.
     fn placed(&self, line: &Line<'_>, number: Value<'c, 'a>) -> Value<'c, 'a> {
         let (heap, dtype) = line.heap;
         let place = self
@@ -252,7 +252,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Makes an entry that `at` of the heap.
+    /// Sets heap entry `at`.
     fn put(&mut self, line: &Line<'_>, at: Value<'c, 'a>, entry: &Entry<'c, 'a>) {
         let number = self.heap_number(line, at);
         for (&(operand, buffer), &key) in line.sort.operands.iter().zip(&entry.keys) {
@@ -295,7 +295,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Whether an entry comes before another one; of tied ones the one of the first place does.
+    /// Whether an entry precedes another one; ties are broken by place.
     fn comes_before(
         &self,
         line: &Line<'_>,
@@ -306,7 +306,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.stands_before(line.sort, [&one.keys, &two.keys], earlier)
     }
 
-    /// Whether keys come before others, or are tied and `earlier`.
+    /// Whether keys precede others, or are tied and `earlier`.
     pub(crate) fn stands_before(
         &self,
         sort: &Sort,
@@ -314,7 +314,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         earlier: Value<'c, 'a>,
     ) -> Value<'c, 'a> {
         let (ahead, behind) = (self.precedes(sort, one, two), self.precedes(sort, two, one));
-        // Where each is said to precede the other they are tied, so that places stay apart.
+        // If each is said to precede the other they count as tied, so that places stay distinct.
         let not = |v| self.code.int_op_constant("xori", 1, v, -1);
         let before = self.code.int_op("andi", 1, ahead, not(behind));
         let differ = self.code.int_op("xori", 1, ahead, behind);
@@ -322,7 +322,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.int_op("ori", 1, before, tied)
     }
 
-    /// Puts every element behind all that precede it, if it is kept.
+    /// Ranks every element by counting those that precede it; stores the kept ones.
     fn sort_by_counting(&mut self, sort: &Sort) {
         let shape = self.kernel.exprs[sort.operands[0].0].shape.clone();
         let mut kept = shape.clone();
@@ -365,7 +365,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.end_loops(open);
     }
 
-    /// The elements at an index that decide the order.
+    /// The key elements at an index.
     pub(crate) fn keys(&mut self, sort: &Sort, index: &[IxId]) -> Vec<Element<'c, 'a>> {
         let position = Position::At(index.to_vec());
         let keys = sort.operands[..keys(sort)].iter();
@@ -373,7 +373,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .collect()
     }
 
-    /// Whether a place with keys `a` comes before one with keys `b` wherever they stand.
+    /// Whether a place with keys `a` precedes one with keys `b`, regardless of their positions.
     fn precedes(&self, sort: &Sort, a: &[Element<'c, 'a>], b: &[Element<'c, 'a>]) -> Value<'c, 'a> {
         let dtype = self.kernel.exprs[sort.operands[0].0].dtype;
         match &sort.order {
@@ -386,7 +386,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    /// Whether `a` compares with `b` in this direction, a NaN being largest.
+    /// Whether `a` compares with `b` in this direction; NaN is the largest value.
     fn below(&self, dtype: DType, cmp: Cmp, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let ordered = self.code.cmp(cmp, dtype, a, b);
         if !dtype.is_float() {

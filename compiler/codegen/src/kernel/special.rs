@@ -1,4 +1,5 @@
-//! More functions that the machine lacks, expanded as those of [`math`](crate::kernel::math) are.
+//! Further functions without hardware instructions, expanded like those of
+//! [`math`](crate::kernel::math).
 //!
 //! | function | f32, largest error \[ulp\] | f64 | method |
 //! |---|---|---|---|
@@ -17,12 +18,12 @@ use crate::kernel::code::Float;
 use crate::kernel::math::{exp, exp_parts, log};
 use crate::kernel::real::Real;
 
-/// The part of π/2 that f64 cannot hold.
+/// The low part of π/2, beyond f64 precision.
 const FRAC_PI_2_LOW: f64 = 6.123_233_995_736_766e-17;
 
 /// 1/(1 + e⁻ˣ).
 pub(crate) fn logistic<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    // Of −|x| the power does not overflow.
+    // The power of −|x| does not overflow.
     let power = exp(-x.abs());
     let one = x.constant(1.0);
     x.lt(x.constant(0.0)).select(power, one) / (power + 1.0)
@@ -31,10 +32,10 @@ pub(crate) fn logistic<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 /// ln(1 + x).
 pub(crate) fn log1p<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let sum = x + 1.0;
-    // What rounding has done to the argument, the last factor undoes to first order.
+    // The last factor corrects the rounding of the argument to first order.
     let y = log(sum) * (x / (sum - 1.0));
     let y = sum.eq(x.constant(1.0)).select(x, y);
-    // +∞ and NaN are their own results.
+    // +∞ and NaN map to themselves.
     x.lt(x.constant(f64::INFINITY)).select(y, x)
 }
 
@@ -65,7 +66,7 @@ fn erf_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         -3.761_253_36e-1,
         1.283_791_66e-1,
     ]);
-    // ln(1 − erf x), which is far below the precision of 1 from the bound on.
+    // ln(1 − erf x), which beyond the bound is far below the precision of 1.
     let t = magnitude.clamp(0.0, 4.5);
     let log = t * t.polynomial(&[
         -1.728_534_70e-5,
@@ -99,7 +100,7 @@ fn erf_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         4.926_739_426_086_359e4,
     ]);
     let near = x * (p / q);
-    // From here on the result rounds to ±1.
+    // Beyond this bound the result rounds to ±1.
     let t = x.abs().clamp(0.0, 6.0);
     let p = t.polynomial(&[
         2.461_969_814_735_305e-10,
@@ -138,7 +139,7 @@ pub(crate) fn cbrt<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         Float::F64 => guess - (guess - magnitude / (guess * guess)) * (1.0 / 3.0),
     };
     let root = root.convert(x.float).copy_sign(x);
-    // 0, infinities and NaN are their own roots.
+    // 0, infinities and NaN map to themselves.
     let (zero, infinity) = (x.constant(0.0), x.constant(f64::INFINITY));
     let ordinary = zero.lt(x.abs()).and(x.abs().lt(infinity));
     ordinary.select(root, x)
@@ -167,7 +168,7 @@ fn atan_ratio<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 
     // 0/0 counts as 0 and ∞/∞ as 1.
     let ratio = a.eq(b).select(b.eq(zero).select(zero, one), a / b);
     let large = a.constant(0.66).lt(ratio);
-    // By halves, lest the sum overflow.
+    // Both are halved to avoid overflow of the sum.
     let (half_a, half_b) = (a * 0.5, b * 0.5);
     let turned = (half_a - half_b) / (half_a + half_b);
     let turned = a.eq(b).select(zero, turned);

@@ -1,30 +1,31 @@
-//! Loops of which a nest is made: one for each dim of the domain, or several where something is read
-//! at a quotient or remainder of the dim's index. Such loops run over these, so that no element costs
-//! a division. Where the innermost loop reads something in strides that another loop reads one after
-//! another, both are cut in tiles, so that a line of memory is used up while it is near.
+//! Choice of a nest's loops: one per dim of the domain, or several for a dim if something is read
+//! at a quotient or remainder of its index. Such loops run over the digits, which avoids a division
+//! per element. If the innermost loop reads with a stride what another loop reads contiguously,
+//! both are tiled, so that a cache line is used up while it is cached.
 
 use std::collections::BTreeSet;
 
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 
-/// A loop over less is worse than divisions.
+/// A shorter loop costs more than divisions.
 const LEAST: i64 = 4;
-/// Elements along both sides of a tile: a line of memory of 4-byte elements.
+/// Tile size along both sides: a cache line of 4-byte elements.
 const TILE: i64 = 16;
-/// Loops whose indices a look at expressions may take, beside those of the domain.
+/// Maximum number of index variables in the analysis of expressions, besides those of the domain.
 const OTHERS: usize = 1 << 20;
 
-/// One loop: over a dim of the domain, or over a digit of its index.
+/// A loop: over a dim of the domain, or over a digit of its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct NestLoop {
     /// The dim.
     pub(crate) dim: usize,
-    /// How many indices.
+    /// Number of iterations.
     pub(crate) extent: Num,
-    /// By how much the dim's index grows with this one: the extents of the dim's loops inside.
+    /// Stride of the dim's index per iteration: the product of the extents of the dim's inner
+    /// loops.
     pub(crate) inside: i64,
-    /// Whether it is the outermost of its dim.
+    /// Whether it is the outermost loop of its dim.
     pub(crate) first: bool,
 }
 
@@ -40,8 +41,8 @@ impl NestLoop {
     }
 }
 
-/// The loops of a nest, the dims of whose domain stand in the order of loops. The loops over a dim
-/// are the same in every order.
+/// The loops of a nest whose domain dims are in loop order. A dim has the same loops in every
+/// order.
 pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoop> {
     let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
     let whole: Vec<NestLoop> = whole.collect();
@@ -61,7 +62,7 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
     tiled(&look, steps)
 }
 
-/// By how much the index of a dim grows with the outermost of its loops.
+/// Stride of a dim's index in its outermost loop.
 pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
     let dims: Vec<usize> = (0..nest.domain.len()).collect();
     let steps = steps(kernel, nest, &dims);
@@ -69,7 +70,7 @@ pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
     first.map_or(1, |step| step.inside)
 }
 
-/// The loops over a dim that is cut at divisors of its index, the outermost first.
+/// The loops over a dim that is split at divisors of its index, outermost first.
 fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<NestLoop> {
     let mut cuts = chain(extent, divisors);
     cuts.push(extent);
@@ -88,7 +89,8 @@ fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<NestLoop> {
     steps
 }
 
-/// Cuts the innermost loop and one that reads one after another what this one reads in strides.
+/// Tiles the innermost loop with a loop that reads contiguously what the innermost one reads with a
+/// stride.
 fn tiled(look: &Look<'_>, mut steps: Vec<NestLoop>) -> Vec<NestLoop> {
     let Some(last) = steps.len().checked_sub(1) else {
         return steps;
@@ -116,7 +118,7 @@ fn tiled(look: &Look<'_>, mut steps: Vec<NestLoop>) -> Vec<NestLoop> {
     steps
 }
 
-/// Whether an index is one of the terms of a sum.
+/// Whether an index is a term of a sum.
 fn has_term(indices: &Indices, sum: IxId, index: IxId) -> bool {
     if let Ix::Add(a, b) = indices.node(sum) {
         return has_term(indices, a, index) || has_term(indices, b, index);
@@ -124,7 +126,7 @@ fn has_term(indices: &Indices, sum: IxId, index: IxId) -> bool {
     sum == index
 }
 
-/// The divisors at which a dim is cut, from the smallest: each divides the next, and the extent.
+/// The divisors at which a dim is split, ascending: each divides the next, and the extent.
 fn chain(extent: i64, divisors: &BTreeSet<i64>) -> Vec<i64> {
     let mut chain = Vec::new();
     for &divisor in divisors {
@@ -137,21 +139,21 @@ fn chain(extent: i64, divisors: &BTreeSet<i64>) -> Vec<i64> {
     chain
 }
 
-/// Follows the expressions of a kernel as code for their elements would, for the indices alone.
+/// Follows a kernel's expressions like the code generator, but for their indices only.
 struct Look<'k> {
     kernel: &'k Kernel,
     indices: Indices,
     seen: BTreeSet<(ExprId, Vec<IxId>)>,
-    /// Indices that are computed for elements, with all that they are computed from.
+    /// Indices computed for elements, including their subexpressions.
     read: BTreeSet<IxId>,
-    /// Numbers of elements that are loaded.
+    /// Linear indices of loaded elements.
     loads: BTreeSet<IxId>,
     others: usize,
 }
 
 impl<'k> Look<'k> {
-    /// A look at what a nest computes in these loops, whose indices are numbered as they stand, and the
-    /// index of the domain.
+    /// Analyses the expressions of a nest in these loops, whose indices are numbered in order, with
+    /// the domain's index.
     fn at_steps(kernel: &'k Kernel, nest: &Nest, steps: &[NestLoop]) -> (Look<'k>, Vec<IxId>) {
         let mut look = Look {
             kernel,
@@ -177,7 +179,7 @@ impl<'k> Look<'k> {
         (look, index)
     }
 
-    /// By how much a number grows with a loop's index, if always by as much.
+    /// The stride of a number in a loop's index, if it is constant.
     fn stride(&self, number: IxId, of: usize) -> Option<i64> {
         match self.indices.node(number) {
             Ix::Num(_) => Some(0),
@@ -195,7 +197,7 @@ impl<'k> Look<'k> {
         }
     }
 
-    /// An element at an index.
+    /// Visits an element at an index.
     fn at(&mut self, id: ExprId, index: &[IxId]) {
         if !self.seen.insert((id, index.to_vec())) {
             return;
@@ -247,7 +249,7 @@ impl<'k> Look<'k> {
                 }
                 self.at(*operand, &inner);
             }
-            // Where slices begin is data.
+            // Starts of slices are data.
             ExprKind::Gather(operand, slices) => {
                 for (starts, from, _) in slices.dims.iter().filter_map(|dim| dim.start.as_ref()) {
                     let from: Vec<IxId> = from.iter().map(|s| self.source(s, index)).collect();
@@ -276,7 +278,7 @@ impl<'k> Look<'k> {
         }
     }
 
-    /// The numbers by which an index, or a sum with it, is divided for elements.
+    /// The divisors of an index, or of a sum containing it, in element indices.
     fn divisors(&self, index: IxId) -> BTreeSet<i64> {
         let indices = &self.indices;
         let divisor = |&id: &IxId| {
@@ -288,7 +290,7 @@ impl<'k> Look<'k> {
         self.read.iter().filter_map(divisor).collect()
     }
 
-    /// An element at an index that says nothing of the domain's.
+    /// Visits an element at an index independent of the domain's.
     fn elsewhere(&mut self, id: ExprId) {
         let ndim = self.kernel.exprs[id].shape.len();
         let mut index = Vec::with_capacity(ndim);

@@ -1,7 +1,7 @@
-//! Kernels to MLIR and on to LLVM IR, each call in a context of its own. MLIR's passes only lower: the loops are made as they shall
-//! be, and LLVM vectorises them.
+//! Translation of kernels to MLIR and on to LLVM IR, with a separate context per call. MLIR's
+//! passes only lower: the loops are generated in their final form, and LLVM vectorises them.
 //!
-//! MLIR and inkwell never share a context: what leaves this file is text.
+//! MLIR and inkwell never share a context: this module outputs text.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -34,9 +34,9 @@ pub(crate) struct Translated {
     pub(crate) llvm: String,
 }
 
-/// Generates and translates some kernels, by number.
+/// Generates and translates some kernels, by index.
 ///
-/// - `form`: what becomes of them
+/// - `form`: their form
 pub(crate) fn kernels(kernels: &Kernels, some: Range<usize>, form: Form) -> Translated {
     translate(|context, body| {
         for number in some {
@@ -84,7 +84,7 @@ fn translate(fill: impl for<'c, 'a> FnOnce(&'c Context, BlockRef<'c, 'a>)) -> Tr
 
 fn context(messages: &Rc<RefCell<Vec<String>>>) -> Context {
     let registry = DialectRegistry::new();
-    // The list of passes is one for the process, and not made for several threads.
+    // The pass registry is global to the process and not thread-safe.
     static PASSES: Once = Once::new();
     PASSES.call_once(utility::register_all_passes);
     utility::register_all_dialects(&registry);
@@ -102,8 +102,7 @@ fn context(messages: &Rc<RefCell<Vec<String>>>) -> Context {
 }
 
 fn to_llvm(module: &Module<'_>) -> String {
-    // SAFETY: the module is alive and in the LLVM dialect; the result is a C string of ours to
-    // free.
+    // SAFETY: the module is alive and in the LLVM dialect; the result is a C string that we own.
     let text =
         unsafe { mlir_sys::mlirTranslateModuleToLLVMIRToString(module.as_operation().to_raw()) };
     if text.is_null() {

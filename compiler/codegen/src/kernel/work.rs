@@ -1,4 +1,4 @@
-//! How much memory a kernel reads and writes in a call: what traces and profiles say of it.
+//! The memory traffic of a kernel call, for traces and profiles.
 
 use std::collections::BTreeSet;
 
@@ -6,8 +6,8 @@ use crate::kernel::{ExprId, ExprKind, Kernel, Num, Root, Update};
 
 /// Bytes that a kernel reads and writes, by row \[B\]; one number where rows do not differ.
 ///
-/// What is read of a buffer is what the expressions around it want, at most all of it once, and what
-/// is written is written once. Slices that are written into a tensor in place count alone.
+/// Reads of a buffer count as many elements as the expressions need, at most the whole buffer once;
+/// writes count once. An in-place scatter counts only the slices.
 ///
 /// - `tables`: the values of the integer parameters, by parameter and row
 pub(crate) fn bytes(kernel: &Kernel, tables: &[Vec<i64>]) -> Vec<u64> {
@@ -20,7 +20,7 @@ pub(crate) fn bytes(kernel: &Kernel, tables: &[Vec<i64>]) -> Vec<u64> {
     (0..rows).map(|row| of_row(row).bytes()).collect()
 }
 
-/// A kernel with the numbers of a row.
+/// A kernel with the numbers of one row.
 struct Row<'a> {
     kernel: &'a Kernel,
     tables: &'a [Vec<i64>],
@@ -54,7 +54,8 @@ impl Row<'_> {
         read.saturating_add(written)
     }
 
-    /// The operands of an expression, and how many elements of each an element needs at most.
+    /// The operands of an expression, and the maximum number of elements of each that one element
+    /// needs.
     fn operands(&self, id: ExprId) -> Vec<(ExprId, u64)> {
         let once = |id: ExprId| (id, 1);
         match &self.kernel.exprs[id].kind {
@@ -84,7 +85,7 @@ impl Row<'_> {
         }
     }
 
-    /// What a root does not read although it names it: a tensor that is updated in place.
+    /// Operands that a root names but does not read: a tensor updated in place.
     fn spared(&self, root: &Root) -> Option<ExprId> {
         let Root::Scatter(scatter) = root else {
             return None;
@@ -129,7 +130,7 @@ impl Row<'_> {
         }
     }
 
-    /// Bytes of what a reduction over these dims leaves \[B\].
+    /// Result bytes of a reduction over these dims \[B\].
     fn kept(&self, id: ExprId, dims: &[usize]) -> u64 {
         let shape = self.kernel.exprs[id].shape.iter().enumerate();
         let kept = shape.filter(|(dim, _)| !dims.contains(dim));

@@ -1,4 +1,4 @@
-//! What the runtime's library computes: products and convolutions, said in its words.
+//! Library calls: descriptions of products and convolutions for the runtime.
 
 use ddl_abi::{Convolution, Product};
 use ddl_dialect::build::LocalGraph;
@@ -12,7 +12,7 @@ use ddlc::memory::place::Place;
 use ddlc::schedule::kernel::convolution::{Space, convolution_plan};
 use ddlc::schedule::kernel::product::product_plan;
 
-/// What each row runs for an op.
+/// The local program of each row for an op.
 pub(super) fn locals(site: Site<'_>, id: NodeId) -> Vec<LocalGraph> {
     let graph = &site.func.graph;
     let Some(instance) = graph.instance(id) else {
@@ -24,7 +24,7 @@ pub(super) fn locals(site: Site<'_>, id: NodeId) -> Vec<LocalGraph> {
         .localize(&instance, &values, &graph.node(id).results)
 }
 
-/// Where the result and the two operands of an op lie.
+/// Locations of the result and the two operands of an op.
 pub(super) fn places(site: Site<'_>, id: NodeId) -> [Place; 3] {
     let operands = site.func.graph.operands(id);
     [id.result(0), operands[0], operands[1]].map(|v| site.places.stored(site.func, v))
@@ -38,7 +38,7 @@ fn only(local: &LocalGraph) -> Option<Instance> {
     Some(op.instance(local))
 }
 
-/// The product that a local program is.
+/// The product equivalent to a local program.
 pub(super) fn product(local: &LocalGraph) -> Option<Product> {
     let instance = only(local)?;
     let element = instance.results[0].dtype;
@@ -59,7 +59,7 @@ pub(super) fn product(local: &LocalGraph) -> Option<Product> {
     })
 }
 
-/// The convolution that a local program is.
+/// The convolution equivalent to a local program.
 pub(super) fn convolution(local: &LocalGraph) -> Option<Convolution> {
     let instance = only(local)?;
     let plan = convolution_plan(&instance)?;

@@ -1,5 +1,5 @@
-//! Loops as actions: the carry is put into its place, the body runs, what it leaves elsewhere is
-//! copied. The moment region of an entry is one, too.
+//! Loops as actions: the initial carry is moved to its place, the body runs, and next values that
+//! it leaves elsewhere are copied back. The moment region of an entry is also a loop.
 
 use crate::kernel::collect::Site;
 use crate::steps::{Action, Maker};
@@ -14,7 +14,7 @@ use ddlc::schedule::time::bodies::Pipeline;
 use ddlc::schedule::time::moments::{count, region, time_axes_of};
 
 impl Maker<'_> {
-    /// What an entry does: what is before its moments, these, what is after them.
+    /// The units of an entry: before its moment region, the region itself, and after it.
     pub(crate) fn entry(&mut self, site: Site<'_>) -> Vec<Action> {
         let (func, meshes) = (site.func, self.ranks.meshes());
         let units = units(&func.graph);
@@ -46,7 +46,7 @@ impl Maker<'_> {
         actions
     }
 
-    /// Whether the moment region of an entry, which is one chunk's, is the group's.
+    /// Whether the moment region of an entry, which belongs to one chunk, is the group's.
     fn has_all(&self, func: &Func) -> bool {
         let (meshes, units) = (self.ranks.meshes(), units(&func.graph));
         let first = region(func, &time_axes_of(meshes)).and_then(|region| units.get(region.start));
@@ -55,8 +55,8 @@ impl Maker<'_> {
         })
     }
 
-    /// Appends the group's slots: a body first makes room for what it sends, and says that it receives
-    /// what is sent to it. At last what was sent is read.
+    /// Appends the group's slots. A body first makes sure that its send buffers are free, and posts
+    /// its receives. Finally all sent data has been read.
     fn slots(
         &mut self,
         site: Site<'_>,
@@ -109,7 +109,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Appends the loop that node `id` is.
+    /// Appends the loop of node `id`.
     pub(crate) fn repeat(
         &mut self,
         site: Site<'_>,
@@ -175,7 +175,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Lets the groups whose sources the next iteration may overwrite meet once more.
+    /// Synchronizes the groups whose sources the next iteration may overwrite.
     fn fence(&mut self, func: &Func, actions: &mut Vec<Action>) {
         let fences = fences(func, self.ranks.meshes());
         self.meet(&func.name, fences, actions);

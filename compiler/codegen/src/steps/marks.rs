@@ -1,5 +1,5 @@
-//! What a step says of where it is, for traces and profiles: a [`Mark`] before each kernel, library
-//! call and slot.
+//! Marks of a step's progress, for traces and profiles: a [`Mark`] before each kernel, library call
+//! and slot.
 
 use ddl_abi::{Mark, MarkKind};
 use ddl_dialect::build::LocalGraph;
@@ -9,24 +9,24 @@ use crate::kernel::collect::Site;
 use ddlc::graph::NodeId;
 use ddlc::schedule::time::bodies::Body;
 
-/// Names that a mark has at most.
+/// Maximum number of names in a mark.
 const NAMES: usize = 3;
-/// Ops that a mark lists at most.
+/// Maximum number of ops in a mark.
 const OPS: usize = 6;
 
 impl Maker<'_> {
-    /// Says that something begins.
+    /// Reports that work begins.
     pub(crate) fn mark(&mut self, mark: Mark) -> Action {
         self.marks.push(mark);
         Action::Mark(self.marks.len() as u32 - 1)
     }
 
-    /// Says that a micro-batch begins, all of it.
+    /// Reports that a whole micro-batch begins.
     pub(crate) fn mark_moment(&mut self) -> Action {
         self.mark(slot("micro-batch".to_owned()))
     }
 
-    /// Says that a piece of a micro-batch begins.
+    /// Reports that a chunk of a micro-batch begins.
     pub(crate) fn mark_body(&mut self, body: &Body) -> Action {
         let slice = body
             .slice
@@ -85,12 +85,12 @@ pub(super) fn of_copy(site: Site<'_>, name: &str, work: Vec<[u64; 2]>) -> Mark {
     }
 }
 
-/// Whether a function is that of a loop. That over the micro-batches is none of the program's.
+/// Whether a function belongs to a loop of the program. The loop over micro-batches is not one.
 fn repeats(site: Site<'_>) -> bool {
     site.places.level > usize::from(site.ranks.moments().len() > 1)
 }
 
-/// Bytes and operations of the local programs of an op, by row \[B, FLOP\].
+/// Bytes and operations of an op's local programs, by row \[B, FLOP\].
 pub(super) fn of_locals(locals: &[LocalGraph]) -> Vec<[u64; 2]> {
     let work = |local: &LocalGraph| {
         let instances = local.ops.iter().map(|op| op.instance(local));
@@ -102,7 +102,7 @@ pub(super) fn of_locals(locals: &[LocalGraph]) -> Vec<[u64; 2]> {
     locals.iter().map(work).collect()
 }
 
-/// Different names, the first of them where there are many.
+/// Distinct names; only the first ones if there are many.
 fn some<'a>(names: impl Iterator<Item = &'a str>, most: usize, between: &str) -> String {
     let mut known: Vec<&str> = Vec::new();
     for name in names {
@@ -118,7 +118,7 @@ fn some<'a>(names: impl Iterator<Item = &'a str>, most: usize, between: &str) ->
     }
 }
 
-/// Rows that do not differ are one, and those that do not differ in time one for each rank.
+/// Compresses rows: one if all are equal, one per rank if moments do not differ.
 fn rows(mut work: Vec<[u64; 2]>, ranks: usize) -> Vec<[u64; 2]> {
     for shorter in [1, ranks] {
         let mut known = work.iter().enumerate();

@@ -1,5 +1,5 @@
-//! Tiles: which kernels and products run for each slice, and where what they hand on lies while one
-//! slice is worked on.
+//! Tiles: the kernels and products that run per slice, and the locations of their intermediate
+//! values within a slice.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -15,43 +15,43 @@ use ddlc::memory::place::{Move, Place};
 use ddlc::schedule::kernel::{parts, stored};
 use ddlc::schedule::tile::slices::{handed_on, leading};
 
-/// What runs for each slice of a tile.
+/// The work of each slice of a tile.
 #[derive(Debug)]
 pub(crate) struct Tile {
     /// Number of slices, by row.
     pub(crate) slices: Vec<i64>,
-    /// Memory of each thread for what one part hands to another \[B\].
+    /// Thread-local memory for intermediate values \[B\].
     pub(crate) bytes: u64,
-    /// In order.
+    /// The parts, in order.
     pub(crate) parts: Vec<TilePart>,
 }
 
-/// A part of a tile. Where it reads and writes what is handed on, the place is in [`Arena::Thread`], and
-/// its only move is from slice to slice.
+/// A part of a tile. Intermediate values have their place in [`Arena::Thread`]; its only move is
+/// from slice to slice.
 #[derive(Debug)]
 pub(crate) enum TilePart {
-    /// Calls a kernel with the number of the slice.
+    /// Calls a kernel with the slice number.
     Kernel {
-        /// Its number in [`Kernels`](crate::kernel::Kernels).
+        /// Its index in [`Kernels`](crate::kernel::Kernels).
         kernel: usize,
-        /// Where its buffers lie.
+        /// Locations of its buffers.
         places: Vec<Place>,
         /// Its integer arguments, by argument and row.
         tables: Vec<Vec<i64>>,
     },
     /// Runs one product of a batch.
     Product {
-        /// That one, by row.
+        /// The product, by row.
         products: Vec<Product>,
-        /// From one slice of `c`, `a` and `b` to the next, by row \[B\].
+        /// Strides between slices of `c`, `a` and `b`, by row \[B\].
         strides: [Vec<i64>; 3],
-        /// Where `c`, `a` and `b` lie.
+        /// Locations of `c`, `a` and `b`.
         places: Box<[Place; 3]>,
     },
 }
 
 impl Maker<'_> {
-    /// Runs a tile slice by slice, and says so.
+    /// Appends a tile that runs slice by slice, with its mark.
     pub(super) fn tile(&mut self, site: Site<'_>, tile: &[NodeId]) -> Vec<Action> {
         let graph = &site.func.graph;
         let lead = leading(graph, tile);
@@ -96,9 +96,9 @@ impl Maker<'_> {
         vec![mark, Action::Tile(tile)]
     }
 
-    /// Runs the parts of a tile one after another, each of them whole.
+    /// Appends the parts of a tile in sequence, each over all slices.
     ///
-    /// - `base`: where in the private arena is room for what they hand on \[B\]
+    /// - `base`: the offset in the private arena of the intermediate values \[B\]
     pub(super) fn whole_tile(&mut self, site: Site<'_>, tile: &[NodeId], base: u64) -> Vec<Action> {
         let graph = &site.func.graph;
         let units = parts(graph, tile);
@@ -155,7 +155,7 @@ fn slice(site: Site<'_>, value: ValueId, lead: usize) -> Vec<u64> {
     site.ranks.shards(known).iter().map(bytes).collect()
 }
 
-/// One product of a batch, and where the next one lies.
+/// One product of a batch, and the strides to the next.
 fn one_of_batch(mut products: Vec<Product>, places: [Place; 3], slices: &[i64]) -> TilePart {
     let mut strides = [const { Vec::new() }; 3];
     for (own, &slices) in products.iter_mut().zip(slices) {
@@ -177,19 +177,19 @@ fn one_of_batch(mut products: Vec<Product>, places: [Place; 3], slices: &[i64]) 
 }
 
 impl Tile {
-    /// How many numbers the threads need to know, at most: each place, each number of a kernel, and of
-    /// a product what it is and its strides.
+    /// Maximum number of words passed to the threads: one per place and per kernel argument, and
+    /// for a product its description and strides.
     fn words(&self) -> usize {
         let words = |part: &TilePart| match part {
             TilePart::Kernel { places, tables, .. } => 2 * places.len() + tables.len(),
             TilePart::Product { .. } => 7,
         };
-        // The first is the runtime's table.
+        // The first is the runtime's function table.
         1 + self.parts.iter().map(words).sum::<usize>()
     }
 }
 
-/// Adds work by row; one row stands for all.
+/// Adds work by row; a single row applies to all.
 fn add(all: &mut Vec<[u64; 2]>, more: &[[u64; 2]]) {
     let rows = all.len().max(more.len());
     let row = |list: &[[u64; 2]], row: usize| {
@@ -203,19 +203,19 @@ fn add(all: &mut Vec<[u64; 2]>, more: &[[u64; 2]]) {
     *all = sum.collect();
 }
 
-/// Memory of a thread for one slice: first fit, in the order of the parts.
+/// Allocation of thread-local memory for a slice: first fit, in the order of the parts.
 #[derive(Default)]
 struct Scratch {
     bytes: u64,
     places: BTreeMap<ValueId, Place>,
-    /// What is in use until when: from, to, and the last part that reads it.
+    /// Live ranges: start and end offset, and the last part that reads it.
     used: Vec<(u64, u64, usize)>,
 }
 
 impl Scratch {
-    /// Places for what the parts of a tile hand on.
+    /// Places for the intermediate values of a tile.
     ///
-    /// - `bytes`: what a value needs, by row \[B\]
+    /// - `bytes`: size of a value, by row \[B\]
     fn of(
         site: Site<'_>,
         tile: &[NodeId],
@@ -235,9 +235,9 @@ impl Scratch {
         scratch
     }
 
-    /// Gives a value a place.
+    /// Allocates a place for a value.
     ///
-    /// - `from`, `until`: the parts that write it and read it for the last time
+    /// - `from`, `until`: the parts that write it and that last read it
     fn add(
         &mut self,
         (value, name): (ValueId, &str),

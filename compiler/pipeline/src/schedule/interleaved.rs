@@ -1,14 +1,14 @@
-//! Several chunks on each group, around the groups again and again.
+//! Interleaved schedules: several chunks per group, assigned round-robin.
 
 use super::orders::each;
 use super::{Job, orders};
 use crate::timeline::Piece::{Backward, Forward};
 use crate::timeline::{Slot, Timeline};
 
-/// As many micro-batches as there are groups go through a group's first chunk, then as many through
-/// its next; backward passes likewise from the last chunk. Where the micro-batches do not come out
-/// even, the order is that of more of them, without those that there are not: leaving out whole
-/// micro-batches makes no slot wait for a new one.
+/// As many micro-batches as groups pass through a group's first chunk, then as many through its
+/// next; backward passes likewise from the last chunk. If the number of micro-batches is not a
+/// multiple, the order is that of the next multiple without the excess ones: removing whole
+/// micro-batches adds no dependencies.
 pub(super) fn order(job: &Job) -> Timeline {
     if job.chunks == 1 {
         return orders::one_f_one_b(job);
@@ -41,12 +41,12 @@ pub(super) fn order(job: &Job) -> Timeline {
     })
 }
 
-/// Forward passes of a group before its first backward pass.
+/// Warmup forward passes of a group.
 fn warmup(group: usize, job: &Job) -> usize {
     2 * (job.groups - 1 - group) + (job.chunks - 1) * job.groups
 }
 
-/// What a group holds at most.
+/// The memory bound of a group.
 pub(super) fn peak(group: usize, job: &Job) -> usize {
     let ahead = if job.chunks == 1 {
         job.groups - 1 - group

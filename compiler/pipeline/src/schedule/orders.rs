@@ -1,4 +1,4 @@
-//! Orders of groups with one chunk.
+//! Schedules with one chunk per group.
 
 use super::Job;
 use crate::timeline::Piece::{Backward, Forward};
@@ -11,8 +11,8 @@ pub(super) fn each(job: &Job, slots: impl Fn(usize) -> Vec<Slot>) -> Timeline {
     }
 }
 
-/// `warmup` forward passes, then forward and backward passes in turn, then the other backward
-/// passes.
+/// `warmup` forward passes, then alternating forward and backward passes, then the remaining
+/// backward passes.
 fn alternate(group: usize, warmup: usize, job: &Job) -> Vec<Slot> {
     let f = |moment| Slot::new(Forward, group, moment);
     let b = |moment| Slot::new(Backward, group, moment);
@@ -34,19 +34,19 @@ pub(super) fn gpipe(job: &Job) -> Timeline {
     each(job, |group| alternate(group, job.moments, job))
 }
 
-/// A group begins backward passes as soon as it can.
+/// 1F1B: a group begins backward passes as soon as possible.
 pub(super) fn one_f_one_b(job: &Job) -> Timeline {
     each(job, |group| alternate(group, job.groups - 1 - group, job))
 }
 
-/// Twice as many forward passes ahead, so that transfers are hidden.
+/// Twice as many warmup passes, so that transfers are hidden.
 pub(super) fn deep(job: &Job) -> Timeline {
     each(job, |group| {
         alternate(group, 2 * (job.groups - 1 - group), job)
     })
 }
 
-/// All slices forward; backward micro-batch by micro-batch, the last slice of each first.
+/// All slices forward; backward in micro-batch order, the last slice of each first.
 pub(super) fn sliced(job: &Job) -> Timeline {
     each(job, |group| {
         let forward = (0..job.moments).map(|moment| Slot::new(Forward, group, moment));

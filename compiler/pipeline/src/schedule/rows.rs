@@ -26,7 +26,7 @@ fn least(b: &Balanced) -> f64 {
     steps(b) * (b.forward + b.backward)
 }
 
-/// As many micro-batches as groups are ahead.
+/// Warmup of one micro-batch per group.
 const ONE_AHEAD: Peak = Peak {
     text: "min(M, P − g)",
     moments: |group, job| {
@@ -39,7 +39,7 @@ const ONE_AHEAD: Peak = Peak {
     exact: always,
 };
 
-/// Twice as many.
+/// Twice that warmup.
 const TWO_AHEAD: Peak = Peak {
     text: "min(M, 2(P − g) − 1)",
     moments: |group, job| {

@@ -1,6 +1,6 @@
 use super::*;
 
-/// All small jobs that a row takes.
+/// All small jobs that a row supports.
 fn jobs(row: &Schedule) -> Vec<Job> {
     let mut jobs = Vec::new();
     for groups in 1..6 {

@@ -1,16 +1,17 @@
-//! Gradients of weights apart: nothing waits for them, so they fill bubbles.
+//! Zero-bubble schedules: weight gradients are separate pieces on which nothing depends, so they
+//! fill bubbles.
 
 use super::Job;
 use super::orders::each;
 use crate::timeline::Piece::{Backward, Forward, Weight};
 use crate::timeline::{Role, Shape, Slot, Timeline};
 
-/// The row whose second half of chunks returns over the groups.
+/// The row whose second half of chunks traverses the groups in reverse.
 pub(super) const RETURNS: &str = "zb-v";
 
-/// As 1F1B, with the gradients of weights of group `g` run `g` micro-batches later: then each group
-/// holds as many micro-batches as the first one does under 1F1B, and the last group has the work
-/// that it needs at the end.
+/// As 1F1B, with the weight gradients of group `g` delayed by `g` micro-batches: each group then
+/// holds as many micro-batches as the first one under 1F1B, and the last group has work left to
+/// fill its cooldown.
 pub(super) fn h1(job: &Job) -> Timeline {
     let m = job.moments;
     each(job, |group| {
@@ -35,15 +36,15 @@ pub(super) fn h1(job: &Job) -> Timeline {
     })
 }
 
-/// Micro-batches times chunks that a group may hold under zb-v: as much memory as the first group
-/// has under 1F1B, whose chunks are twice as large.
+/// Maximum number of (micro-batch, chunk) pairs that a group may hold under zb-v: the memory of the
+/// first group under 1F1B, whose chunks are twice as large.
 pub(super) fn limit(job: &Job) -> usize {
     2 * job.groups
 }
 
-/// Two chunks on each group, there and back. Groups run in unit steps whatever can run first of:
-/// backward passes, forward passes of the second chunk, of the first, gradients of weights. The
-/// last place in memory is kept for the second chunk, without which nothing is ever released.
+/// Two chunks per group, forth and back. In unit time steps, each group runs the first possible of:
+/// backward passes, forward passes of the second chunk, of the first, weight gradients. The last
+/// memory slot is reserved for the second chunk, without which nothing is ever released.
 pub(super) fn v(job: &Job) -> Timeline {
     let pieces = if job.backward {
         &[Forward, Backward, Weight][..]
@@ -69,13 +70,13 @@ pub(super) fn v(job: &Job) -> Timeline {
     Timeline { groups }
 }
 
-/// What has run so far.
+/// The progress of the construction.
 struct Desk<'a> {
     job: &'a Job,
     shape: &'a Shape,
-    /// How many micro-batches of each chunk and piece have run: they run in order.
+    /// Completed micro-batches per chunk and piece, which run in order.
     done: Vec<[usize; 3]>,
-    /// What each group holds.
+    /// Number of pairs that each group holds.
     held: Vec<usize>,
 }
 
@@ -93,7 +94,7 @@ impl<'a> Desk<'a> {
         self.done[chunk][piece as usize]
     }
 
-    /// The next micro-batch of a piece, if all that it reads has been made.
+    /// The next micro-batch of a piece, if all its inputs are available.
     fn ready(&self, role: Role) -> Option<Slot> {
         let next = self.count(role);
         let fed = self.shape.edges.iter().filter(|edge| edge.to == role);

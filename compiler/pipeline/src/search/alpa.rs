@@ -1,29 +1,29 @@
-//! `alpa-dp`: layers into stages and devices into submeshes, so that the sum of the stages' times
-//! and `B − 1` times the greatest is least.
+//! `alpa-dp`: assigns layers to stages and stages to submeshes, minimising the sum of the stages'
+//! times plus `B − 1` times the largest.
 //!
-//! For a bound on the greatest time, the least sum is found by dynamic programming over
-//! (stages, first layer, devices). Bounds are tried from the greatest that may pay downwards: what
-//! is found under one has some greatest time, and the next bound is just below it.
+//! For a bound on the largest time, dynamic programming over (stages, first layer, devices) finds
+//! the minimum sum. Bounds are tried in descending order, from the largest that can be optimal: a
+//! solution under one bound has some largest time, and the next bound is just below it.
 //!
 //! # Source
 //! Zheng et al. (2022), Alpa, OSDI '22, §5.
 
 use super::PlanError;
 
-/// What is to be planned.
+/// The planning problem.
 pub struct Problem<'a> {
-    /// Layers, one after another.
+    /// Number of layers, which form a chain.
     pub layers: usize,
-    /// Devices, all of which are used.
+    /// Number of devices, all of which are used.
     pub devices: usize,
-    /// Sizes of submeshes, in devices.
+    /// Submesh sizes, in devices.
     pub submeshes: &'a [usize],
-    /// The most stages.
+    /// Maximum number of stages.
     pub stages: usize,
     /// Micro-batches, `B`.
     pub moments: usize,
-    /// The time of a stage of layers `from..to` on a submesh, by its place, with so many stages
-    /// behind it \[s\]; nothing if it does not fit.
+    /// The time of a stage of layers `from..to` on the submesh with this index, with this many
+    /// stages after it \[s\]; `None` if it does not fit.
     pub cost: &'a dyn Fn(usize, usize, usize, usize) -> Option<f64>,
 }
 
@@ -32,28 +32,28 @@ pub struct Problem<'a> {
 pub struct Stage {
     /// Its first layer.
     pub from: usize,
-    /// The layer behind its last.
+    /// One past its last layer.
     pub to: usize,
-    /// Its submesh, by its place.
+    /// The index of its submesh.
     pub submesh: usize,
-    /// Its time for a micro-batch \[s\].
+    /// Its time per micro-batch \[s\].
     pub seconds: f64,
 }
 
-/// What was found.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// `Σ t + (B − 1) · max t` \[s\].
     pub seconds: f64,
     /// The stages in order.
     pub stages: Vec<Stage>,
-    /// Prices of stages that were asked for, and bounds that were tried times transitions.
+    /// Number of stage prices requested, plus transitions times bounds tried.
     pub evaluations: u64,
 }
 
 struct Table<'a> {
     problem: &'a Problem<'a>,
-    /// By stages behind, first layer, layer behind the last, submesh.
+    /// Indexed by stages after it, first layer, end layer, submesh.
     costs: Vec<f64>,
     evaluations: u64,
 }
@@ -64,7 +64,7 @@ impl Table<'_> {
         ((behind * p.layers + from) * (p.layers + 1) + to) * p.submeshes.len() + submesh
     }
 
-    /// The least sum with no stage above a bound; the stages are those of it.
+    /// The minimum sum with no stage above a bound, and its stages.
     fn under(&mut self, bound: f64) -> Option<(f64, Vec<Stage>)> {
         let p = self.problem;
         let width = p.devices + 1;
@@ -124,10 +124,10 @@ fn greatest(stages: &[Stage]) -> f64 {
     stages.iter().map(|stage| stage.seconds).fold(0.0, f64::max)
 }
 
-/// Plans.
+/// Runs the planner.
 ///
 /// # Errors
-/// If nothing fits, or there is nothing to plan.
+/// If nothing fits, or the problem is empty.
 pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     let p = problem;
     if p.layers == 0 || p.moments == 0 || p.stages == 0 || p.submeshes.contains(&0) {
@@ -170,7 +170,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
         ),
     };
     let (free, _) = table.under(f64::INFINITY).ok_or_else(nothing)?;
-    // The least bound that any plan meets.
+    // The smallest bound for which a plan exists.
     let (mut low, mut high) = (0, values.len() - 1);
     while low < high {
         let middle = usize::midpoint(low, high);
@@ -184,7 +184,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     let rest = (p.moments - 1) as f64;
     let (sum, stages) = table.under(tight).ok_or_else(nothing)?;
     let mut best = (sum + rest * greatest(&stages), stages);
-    // A greater bound than this pays for no sum.
+    // A larger bound cannot reduce the sum.
     let mut bound = if rest > 0.0 {
         (best.0 - free) / rest
     } else {
@@ -198,7 +198,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
         if sum + rest * most < best.0 {
             best = (sum + rest * most, stages);
         }
-        // The sum only grows from here on.
+        // From here on the sum only grows.
         if sum + rest * tight >= best.0 {
             break;
         }

@@ -1,13 +1,14 @@
-//! `auto`: cut, devices, schedule, micro-batches, recomputation and tensor parallelism together.
+//! `auto`: joint choice of stages, devices, schedule, micro-batches, recomputation and tensor
+//! parallelism.
 //!
-//! For every degree of tensor parallelism, number of groups, number of micro-batches and schedule
-//! the layers are cut so that the slowest stage is as fast as can be under the memory of its
-//! devices: for a bound on the time of a stage, each stage takes as many layers as it may, and the
-//! least bound under which the layers come out is found by halving. A stage that does not fit
-//! computes activations again, as much as it has to. What a cut takes is estimated by the slowest
-//! stage; the best by that estimate, and what the other rows find, are simulated.
+//! For every degree of tensor parallelism, number of groups, number of micro-batches and schedule,
+//! the layers are partitioned so that the slowest stage is as fast as possible within device
+//! memory: bisection on the stage time, with a greedy partition in which each stage takes as many
+//! layers as the bound allows. A stage that does not fit recomputes as many activations as
+//! necessary. The time of a partition is estimated from its slowest stage; the best candidates, and
+//! the results of the other rows, are simulated.
 //!
-//! Everything is linear in the number of layers, so 960 layers take about ten times as long as 96.
+//! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
 use super::PlanError;
 use super::rows::{self, Outcome, Request, better, lower_bound, outcome, schedules};
@@ -15,29 +16,29 @@ use crate::plan::{Plan, Stage, layer_cost};
 use crate::profile::Cost;
 use crate::schedule::{Chunks, Job, Schedule};
 
-/// How many plans are simulated.
+/// Number of plans simulated.
 const JUDGED: usize = 24;
-/// Plans with more slots are not simulated.
+/// Maximum number of slots of a simulated plan.
 const MOST_SLOTS: usize = 300_000;
-/// Halvings of the bound on a stage's time.
+/// Bisection steps on the stage time.
 const HALVINGS: usize = 48;
-/// Other rows are asked where they do not take long: up to so many layers and devices.
+/// The other rows are slow: they run only up to these numbers of layers and devices.
 const FEW: (usize, usize) = (300, 32);
 
-/// The layers in order with what they cost, summed up from the first.
+/// The layers in order, with prefix sums of their costs.
 struct Sums {
-    /// Sums before each layer, and of all.
+    /// Prefix sums, including the total.
     forward: Vec<f64>,
     backward: Vec<f64>,
     parameters: Vec<f64>,
     stash: Vec<f64>,
-    /// What is kept if all is computed again.
+    /// Activations stored if everything is recomputed.
     kept: Vec<f64>,
-    /// The greatest workspace, as a bound for every stage \[B\].
+    /// The largest workspace, as a bound for every stage \[B\].
     workspace: f64,
 }
 
-/// Groups of devices that are to be cut for.
+/// The groups of devices to partition for.
 #[derive(Clone, Copy)]
 struct Way {
     groups: usize,
@@ -51,7 +52,7 @@ struct Way {
 struct Candidate {
     estimate: f64,
     way: Way,
-    /// Where each stage ends, in the order of the layers.
+    /// The end of each stage, in layer order.
     ends: Vec<usize>,
 }
 
@@ -94,11 +95,11 @@ impl Sums {
         sums[to] - sums[from]
     }
 
-    /// Time of a stage for a micro-batch, with as much computed again as memory asks for; nothing
-    /// if not even that fits.
+    /// Time of a stage per micro-batch, with as much recomputation as memory requires; `None` if
+    /// not even that fits.
     ///
     /// - `held`: micro-batches in flight
-    /// - `memory`, `state`: of a device \[B\], bytes held for each of parameters
+    /// - `memory`, `state`: memory of a device \[B\], bytes held per byte of parameters
     fn seconds(&self, from: usize, to: usize, held: f64, memory: f64, state: f64) -> Option<f64> {
         let forward = Sums::of(&self.forward, from, to);
         let whole = forward + Sums::of(&self.backward, from, to);
@@ -118,14 +119,14 @@ struct Cutter<'a> {
     request: &'a Request<'a>,
     sums: &'a Sums,
     way: Way,
-    /// For each stage: micro-batches in flight, speed.
+    /// Per stage: micro-batches in flight, speed.
     stages: Vec<(f64, f64)>,
     evaluations: u64,
 }
 
 impl Cutter<'_> {
-    /// Where stages end of which none takes longer than a bound; each takes as many layers as it
-    /// may and leaves one for each stage behind.
+    /// The stage ends of the greedy partition under a time bound; each stage takes as many layers
+    /// as allowed and leaves at least one for each later stage.
     fn ends(&mut self, bound: f64) -> Option<Vec<usize>> {
         let layers = self.sums.forward.len() - 1;
         let cluster = self.request.cluster;
@@ -156,7 +157,7 @@ impl Cutter<'_> {
         (from == layers).then_some(ends)
     }
 
-    /// The least bound and its stages.
+    /// The smallest feasible bound and its stages.
     fn cut(&mut self) -> Option<(f64, Vec<usize>)> {
         let all = self.sums.forward.len() - 1;
         let slowest = self
@@ -182,7 +183,7 @@ impl Cutter<'_> {
     }
 }
 
-/// The time of a step as far as it follows from the slowest stage.
+/// The time of a step, estimated from the slowest stage.
 fn estimate(way: &Way, slowest: f64) -> f64 {
     let (m, p, v) = (way.moments as f64, way.groups as f64, way.chunks as f64);
     let fill = if way.schedule.pieces.len() == 3 {
@@ -193,10 +194,10 @@ fn estimate(way: &Way, slowest: f64) -> f64 {
     v * slowest * (m + fill * (p - 1.0) / v)
 }
 
-/// Plans.
+/// Runs the planner.
 ///
 /// # Errors
-/// If the profile is not sound, what is asked for does not go together, or nothing fits.
+/// If the profile is invalid, the request is contradictory, or nothing fits.
 pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
     request.profile.check()?;
     let order = request.profile.order()?;
@@ -278,7 +279,7 @@ pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
     let few = order.len() <= FEW.0 && request.cluster.devices() <= FEW.1;
     let others = rows::ROWS.iter().filter(|row| row.name != "auto" && few);
     for row in others {
-        // A row without a flush competes only where that is asked for.
+        // A row without a flush is considered only on request.
         let flushed = row.name != "2bw" || request.schedule.is_some();
         let found = if flushed {
             (row.run)(request).ok()
@@ -329,7 +330,7 @@ fn why(request: &Request) -> String {
     )
 }
 
-/// All combinations to cut for, with what layers cost in them.
+/// All combinations to partition for, with the layers' costs in each.
 fn ways<'a>(
     request: &'a Request,
     order: &'a [usize],
@@ -377,7 +378,7 @@ fn ways<'a>(
                         Some(row) => Some(row).into_iter().filter(takes).collect(),
                         None => schedules(chunks).collect(),
                     };
-                    // One group has nothing to gain from several chunks.
+                    // With one group, several chunks bring no gain.
                     let rows = rows.into_iter().filter(|_| groups > 1 || chunks == 1);
                     all.extend(rows.map(|row| (way(chunks, row), base.clone())));
                 }
@@ -387,7 +388,7 @@ fn ways<'a>(
     all
 }
 
-/// The plan of a candidate, with as many layers computed again as memory asks for.
+/// The plan of a candidate, with as much recomputation as memory requires.
 fn made(request: &Request, order: &[usize], reads: &[f64], candidate: &Candidate) -> Plan {
     let way = &candidate.way;
     let homes = way.schedule.homes(way.groups, way.chunks);
@@ -421,7 +422,7 @@ fn made(request: &Request, order: &[usize], reads: &[f64], candidate: &Candidate
     plan
 }
 
-/// The layers of a stage that have to be computed again: those first that save most for their time.
+/// The layers of a stage to recompute: those that save most memory per time first.
 fn recomputed(
     request: &Request,
     plan: &Plan,

@@ -1,17 +1,17 @@
-//! `balanced`: stages of equal time for accelerators that may be unlike, and the schedule and number
-//! of micro-batches that suit them.
+//! `balanced`: stages of equal time for possibly heterogeneous accelerators, with the best schedule
+//! and number of micro-batches.
 //!
-//! 1. For each schedule that the accelerators support and each number of micro-batches: the layers
-//!    are cut so that the slowest stage is as fast as can be (exactly, for accelerators in their
-//!    order).
-//! 2. While something takes longer to pass over a cut than the slowest stage takes to compute, cuts
-//!    over which more than `a = max stage time · bandwidth` passes are forbidden, and 1 is done
-//!    again: the layers about them are one.
-//! 3. Where a stage does not fit into its accelerator's memory, layers move to others, as few
-//!    seconds lost as can be: the partition is made again with memory as a condition.
-//! 4. The time of a mini-batch is simulated.
+//! 1. For each schedule that the accelerators support and each number of micro-batches, partition
+//!    the layers so that the slowest stage is as fast as possible (exact, for the given order of
+//!    accelerators).
+//! 2. While a transfer across a cut takes longer than the slowest stage computes, forbid cuts with
+//!    more than `a = max stage time · bandwidth` bytes, which merges the layers around them, and
+//!    repeat step 1.
+//! 3. If a stage does not fit in its accelerator's memory, move layers to others at the least loss
+//!    of time: repeat the partition with memory as a constraint.
+//! 4. Simulate the time of a mini-batch.
 //!
-//! The best of all is compared with data parallelism, which is taken if it is faster.
+//! The best result is compared with data parallelism, which is taken if it is faster.
 //!
 //! # Source
 //! Zhao et al. (2020), BaPipe, arXiv:2012.12544.
@@ -26,16 +26,16 @@ use crate::simulate::{Group, Network, Scene};
 /// An accelerator.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Accelerator {
-    /// How fast it is beside the one that was measured.
+    /// Its speed relative to the measured one.
     pub speed: f64,
     /// Its memory \[B\].
     pub memory: f64,
 }
 
-/// What is asked for.
+/// The request.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// The accelerators in the order of the pipeline.
+    /// The accelerators in pipeline order.
     pub accelerators: Vec<Accelerator>,
     /// Bandwidth from each to the next \[B/s\].
     pub bandwidth: f64,
@@ -45,7 +45,7 @@ pub struct Options {
     pub schedules: Vec<&'static Schedule>,
     /// Numbers of micro-batches.
     pub moments: Vec<usize>,
-    /// Bytes held for each byte of parameters: weights and gradients at least, 2.
+    /// Bytes held per byte of parameters: at least 2, for weights and gradients.
     pub bytes_per_parameter_byte: f64,
 }
 
@@ -60,27 +60,27 @@ pub struct Pipeline {
     pub moments: usize,
     /// Time of a mini-batch \[s\].
     pub seconds: f64,
-    /// The most that each accelerator holds \[B\].
+    /// Peak memory of each accelerator \[B\].
     pub memory: Vec<f64>,
-    /// Whether cuts were forbidden because of what passes over them.
+    /// Whether cuts were forbidden because of their transfers.
     pub coarsened: bool,
     /// Whether stages were changed because of memory.
     pub repaired: bool,
 }
 
-/// What was found.
+/// The result.
 #[derive(Clone, Debug)]
 pub struct Found {
     /// The best pipeline, if one fits.
     pub pipeline: Option<Pipeline>,
     /// Time of a mini-batch with data parallelism \[s\], if it fits.
     pub data_parallel: Option<f64>,
-    /// Stages that were priced.
+    /// Number of stages priced.
     pub evaluations: u64,
 }
 
 impl Found {
-    /// Whether data parallelism is faster than the pipeline, or alone fits.
+    /// Whether data parallelism is faster than the pipeline, or is the only option that fits.
     pub fn keeps_data_parallel(&self) -> bool {
         match (&self.pipeline, self.data_parallel) {
             (Some(pipeline), Some(seconds)) => seconds < pipeline.seconds,
@@ -89,7 +89,7 @@ impl Found {
         }
     }
 
-    /// The time of what is taken \[s\].
+    /// The time of the chosen option \[s\].
     pub fn seconds(&self) -> f64 {
         let pipeline = self.pipeline.as_ref().map_or(f64::INFINITY, |p| p.seconds);
         pipeline.min(self.data_parallel.unwrap_or(f64::INFINITY))
@@ -106,7 +106,7 @@ struct Explorer<'a> {
 /// Plans a profile.
 ///
 /// # Errors
-/// If the profile is not sound, there are no accelerators, or nothing fits.
+/// If the profile is invalid, there are no accelerators, or nothing fits.
 pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> {
     if options.accelerators.is_empty() || options.accelerators.iter().any(|a| a.speed <= 0.0) {
         return Err(PlanError::Argument {
@@ -213,7 +213,7 @@ impl Explorer<'_> {
         }))
     }
 
-    /// The partition with cuts forbidden over which too much passes, and how much may pass.
+    /// The partition after forbidding cuts with too many bytes, and that limit.
     fn coarse(&mut self, stages: usize) -> Option<(Vec<Span>, bool, f64)> {
         let mut threshold = f64::INFINITY;
         let (mut slowest, mut spans) = self.part(threshold, None)?;
@@ -224,7 +224,7 @@ impl Explorer<'_> {
             if most <= bound {
                 return Some((spans, threshold.is_finite(), threshold));
             }
-            // Some cut is forbidden each time, so this ends.
+            // Each iteration forbids a cut, so this terminates.
             match self.part(bound.min(most.next_down()), None) {
                 Some(coarser) => {
                     threshold = bound.min(most.next_down());
@@ -235,7 +235,7 @@ impl Explorer<'_> {
         }
     }
 
-    /// The exact partition, with memory as a condition if a schedule is given.
+    /// The exact partition, constrained by memory if a schedule is given.
     fn part(
         &mut self,
         threshold: f64,
@@ -284,7 +284,7 @@ impl Explorer<'_> {
         weights + held * self.stash(span) <= memory
     }
 
-    /// The time of data parallelism: samples by speed, gradients around a ring.
+    /// The time of data parallelism: samples distributed by speed, a ring all-reduce of gradients.
     fn data_parallel(&self) -> Option<f64> {
         let all = self.cuts.states.len() - 1;
         let whole = (None, all);
@@ -337,7 +337,7 @@ mod tests {
         }
     }
 
-    /// The least greatest stage of all partitions.
+    /// The minimum over all partitions of the largest stage time.
     fn brute(costs: &[(u32, u32)], speeds: &[f64]) -> f64 {
         if speeds.len() == 1 {
             return costs.iter().map(|c| f64::from(3 * c.0)).sum::<f64>() / speeds[0];

@@ -1,53 +1,54 @@
-//! `mpe`: a Markovian estimate of what stages take, from few measurements.
+//! `mpe`: a Markovian estimate of stage times from few measurements.
 //!
-//! What a layer takes is taken to depend on its kind, on the devices of its stage and on the layer before
-//! it, and on nothing else. So measured are each kind alone and each pair of kinds that stand one behind the
-//! other, once for each number of devices, and a stage takes
+//! The time of a layer is assumed to depend only on its kind, on the devices of its stage and on
+//! the previous layer. So only each kind alone and each pair of consecutive kinds are measured,
+//! once per number of devices, and a stage takes
 //!
 //! ```text
 //! t(i..j, d) = Σ c(kᵢ, d) + Σ r(kᵢ, kᵢ₊₁, d),   r(a, b, d) = c(ab, d) − c(a, d) − c(b, d)
 //! ```
 //!
-//! where what every measurement has besides its layers cancels out. Stages are then found as from
-//! measurements of each of them ([`best`]): the least `Σ t + (B − 1) max t`.
+//! where the fixed overhead of measurements cancels out. Stages are then found as if each had been
+//! measured ([`best`]): minimising `Σ t + (B − 1) max t`.
 //!
 //! # Source
-//! MPE, a Markovian performance estimator (2023), IEEE Computer Architecture Letters, by its abstract: plans are estimated from
-//! few measurements on real devices, as in a Markov chain. The formula is ours.
+//! MPE, a Markovian performance estimator (2023), IEEE Computer Architecture Letters, by its
+//! abstract: plans are estimated from few measurements on real devices, as in a Markov chain. The
+//! formula is ours.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::PlanError;
 
-/// What is to be cut.
+/// The problem.
 #[derive(Clone, Debug)]
 pub struct Problem {
-    /// The kind of each layer: those of one kind are alike.
+    /// The kind of each layer: layers of one kind are equal.
     pub kinds: Vec<usize>,
-    /// All devices.
+    /// Number of devices.
     pub devices: usize,
-    /// How many devices a stage may have.
+    /// Allowed numbers of devices per stage.
     pub sizes: Vec<usize>,
     /// Micro-batches.
     pub moments: usize,
 }
 
-/// Measures layers of these kinds one behind the other on so many devices, for a micro-batch \[s\].
+/// Measures a sequence of layers of these kinds on this many devices, for a micro-batch \[s\].
 pub type Measure<'a> = &'a mut dyn FnMut(&[usize], usize) -> f64;
 
-/// What stages take, from measurements of kinds and of pairs.
+/// Stage times estimated from measurements of kinds and pairs.
 #[derive(Clone, Debug, Default)]
 pub struct Estimate {
     alone: BTreeMap<(usize, usize), f64>,
-    /// What a pair takes besides.
+    /// The additional time of a pair.
     more: BTreeMap<(usize, usize, usize), f64>,
-    /// What was measured.
+    /// The measurements.
     pub measurements: usize,
 }
 
 impl Estimate {
-    /// Measures what the layers of a problem need.
+    /// Measures everything that a problem requires.
     pub fn new(problem: &Problem, measure: Measure<'_>) -> Estimate {
         let mut estimate = Estimate::default();
         for &devices in &problem.sizes {
@@ -72,7 +73,7 @@ impl Estimate {
         estimate
     }
 
-    /// What layers of these kinds take one behind the other \[s\].
+    /// The time of a sequence of layers of these kinds \[s\].
     pub fn seconds(&self, kinds: &[usize], devices: usize) -> f64 {
         let alone = kinds.iter().map(|&kind| self.alone[&(kind, devices)]);
         let pairs = kinds.windows(2);
@@ -84,11 +85,11 @@ impl Estimate {
 /// Stages.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// The layers of each, and its devices.
+    /// The layers of each stage, and its devices.
     pub stages: Vec<(Range<usize>, usize)>,
     /// `Σ t + (B − 1) max t` \[s\].
     pub seconds: f64,
-    /// Transitions that were priced.
+    /// Number of transitions priced.
     pub evaluations: u64,
 }
 
@@ -105,11 +106,11 @@ pub fn score(
     sum + (problem.moments - 1) as f64 * most
 }
 
-/// The best stages on all devices, where a stage takes what `seconds` says. For each time that a stage may take
-/// at most, dynamic programming over the layers finds the least sum.
+/// The best stages on all devices, with stage times from `seconds`. For each bound on the stage
+/// time, dynamic programming over the layers finds the minimum sum.
 ///
 /// # Errors
-/// If a number is 0, or no stages have all devices.
+/// If a number is 0, or no stages use all devices.
 pub fn best(
     problem: &Problem,
     seconds: &dyn Fn(&[usize], usize) -> f64,
@@ -143,7 +144,7 @@ pub fn best(
         {
             break;
         }
-        // By layers behind and devices used: the least sum, and the last stage.
+        // By remaining layers and used devices: the minimum sum, and the last stage.
         let none = (f64::INFINITY, (0, 0));
         let mut table = vec![vec![none; problem.devices + 1]; layers + 1];
         table[0][0].0 = 0.0;
@@ -195,7 +196,7 @@ pub fn best(
 mod tests {
     use super::*;
 
-    /// All ways of sharing layers and devices out to stages.
+    /// All assignments of layers and devices to stages.
     fn all(problem: &Problem, from: usize, left: usize) -> Vec<Vec<(Range<usize>, usize)>> {
         let layers = problem.kinds.len();
         if from == layers {
@@ -217,7 +218,8 @@ mod tests {
         found
     }
 
-    /// A chain in which a layer depends on the one before, and a measurement has a fixed part.
+    /// A chain in which a layer's time depends on the previous one, and measurements have a fixed
+    /// overhead.
     fn chain(kinds: &[usize], devices: usize) -> f64 {
         let alone = kinds.iter().map(|k| 3.0 + (k * k) as f64).sum::<f64>();
         let pairs = kinds

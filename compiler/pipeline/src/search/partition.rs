@@ -2,17 +2,17 @@
 
 use crate::cuts::Cuts;
 
-/// A stage: behind which state it begins, and its last state.
+/// A stage: the state after which it begins, and its last state.
 pub type Span = (Option<usize>, usize);
 
-/// The partition whose greatest stage is least, and among these the one over whose cuts least
-/// passes; nothing if no partition is allowed.
+/// The partition that minimises the largest stage time and, among these, the bytes across cuts;
+/// `None` if no partition is allowed.
 ///
-/// - `stages`: how many there are; each has layers
-/// - `allowed`: whether a cut may be behind a state
-/// - `seconds`: the time of the stage with this number; nothing if it does not fit
+/// - `stages`: number of stages, none of them empty
+/// - `allowed`: whether a cut after a state is allowed
+/// - `seconds`: the time of the stage with this index; `None` if it does not fit
 ///
-/// Takes time with `stages` times the pairs of states.
+/// Takes time proportional to `stages` times the pairs of states.
 pub fn partition(
     cuts: &Cuts,
     stages: usize,
@@ -24,7 +24,7 @@ pub fn partition(
         return None;
     }
     let none = (f64::INFINITY, f64::INFINITY);
-    // By stage and last state: the greatest time, what passes, the state before.
+    // By stage and last state: the largest time, the bytes across cuts, the previous state.
     let mut table = vec![vec![(none, None); count]; stages];
     for (j, entry) in table[0].iter_mut().enumerate() {
         if let Some(time) = seconds(0, (None, j)) {
@@ -33,7 +33,7 @@ pub fn partition(
     }
     for n in 1..stages {
         for j in n..count {
-            // The last stage ends with the last state, others leave some for those behind.
+            // The last stage ends with the last state; the others leave some for later stages.
             if n + 1 == stages && j + 1 < count {
                 continue;
             }
@@ -67,7 +67,7 @@ pub fn partition(
     Some((value, spans))
 }
 
-/// Compute of a stage for a batch, forward and backward \[s\].
+/// Compute time of a stage for a batch, forward and backward \[s\].
 pub fn compute(cuts: &Cuts, (from, to): Span) -> f64 {
     let until = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
     until(to) - from.map_or(0.0, until)

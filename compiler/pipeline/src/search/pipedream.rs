@@ -1,8 +1,8 @@
-//! `pipedream`: stages with replicas over a hierarchy of machines, by dynamic programming.
+//! `pipedream`: replicated stages over a hierarchy of machines, by dynamic programming.
 //!
-//! The objective is the time that the slowest stage or transfer takes for a batch once the pipeline
-//! is full. With `C` the compute of the states from `i` to `j`, `W` their parameters and `B` the
-//! bandwidth of a level with machines of `u` devices each:
+//! The objective is the time per batch of the slowest stage or transfer in a full pipeline. With
+//! `C` the compute time of the states from `i` to `j`, `W` their parameters and `B` the bandwidth
+//! of a level with machines of `u` devices each:
 //!
 //! ```text
 //! A[i][j][m] = min( (C + 4(m − 1)W / (B·m·u)) / m,
@@ -10,8 +10,9 @@
 //!                         2·out_k / (B·m'), 2·out_j / (B·m')) )
 //! ```
 //!
-//! where `C'` and `W'` are those of the last stage, behind state `k`. Transfers between stages count
-//! only if asked for. The next level takes what the one below needs for all its machines as compute.
+//! where `C'` and `W'` are those of the last stage, after state `k`. Transfers between stages count
+//! only on request. The next level uses the result of the level below for all its machines as
+//! compute time.
 //!
 //! # Source
 //! Narayanan et al. (2019), PipeDream, SOSP '19, §3.1, and the optimizer published with it.
@@ -23,22 +24,22 @@ use crate::profile::Profile;
 /// A level of machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Machines {
-    /// How many there are of this level in one of the next.
+    /// Machines of this level per machine of the next.
     pub count: usize,
     /// Bandwidth between them \[B/s\].
     pub bandwidth: f64,
 }
 
-/// What is asked for.
+/// The request.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// Levels from the innermost.
+    /// Levels, innermost first.
     pub levels: Vec<Machines>,
-    /// By how much what passes between stages is compressed; such transfers cost nothing if absent.
+    /// Compression factor of transfers between stages; if absent, such transfers cost nothing.
     pub compression: Option<f64>,
-    /// Whether a stage may have replicas.
+    /// Whether stages may be replicated.
     pub replicas: bool,
-    /// Memory of a device \[B\], if it counts.
+    /// Memory of a device \[B\], if constrained.
     pub memory: Option<f64>,
 }
 
@@ -47,30 +48,30 @@ pub struct Options {
 pub struct Span {
     /// Its first state.
     pub start: usize,
-    /// The state behind its last.
+    /// The end state (exclusive).
     pub end: usize,
-    /// Compute of a batch \[s\].
+    /// Compute time of a batch \[s\].
     pub seconds: f64,
-    /// Machines of the level that share it.
+    /// Number of machines of the level that share it.
     pub replicas: usize,
 }
 
-/// What was found.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// Time per batch of a full pipeline \[s\].
     pub seconds: f64,
-    /// The stages of each level, from the innermost; those of an outer level are cut further by the
-    /// level below.
+    /// The stages of each level, innermost first; the level below splits those of an outer level
+    /// further.
     pub levels: Vec<Vec<Span>>,
-    /// Time per batch if one stage had all devices \[s\].
+    /// Time per batch of a single stage on all devices \[s\].
     pub replicated_seconds: f64,
-    /// Transitions that were tried.
+    /// Number of transitions tried.
     pub evaluations: u64,
 }
 
 impl Found {
-    /// The stages of the innermost level with the devices that share each.
+    /// The stages of the innermost level, with the number of devices that share each.
     pub fn stages(&self) -> Vec<(Span, usize)> {
         let Some(inner) = self.levels.first() else {
             return Vec::new();
@@ -91,12 +92,12 @@ impl Found {
     }
 }
 
-/// The objective of a plan that is given: time per batch of a full pipeline \[s\].
+/// The objective of a given plan: time per batch of a full pipeline \[s\].
 ///
-/// - `levels`: its stages on each level from the innermost, as [`Found::levels`]
+/// - `levels`: its stages on each level, innermost first, as in [`Found::levels`]
 ///
 /// # Errors
-/// If the stages of a level do not follow one another, or are not those of the level below.
+/// If the stages of a level are not consecutive, or do not match those of the level below.
 pub fn score(cuts: &Cuts, options: &Options, levels: &[Vec<Span>]) -> Result<f64, PlanError> {
     let all = (0, cuts.states.len());
     if levels.len() != options.levels.len() {
@@ -168,17 +169,17 @@ fn score_level(
     })
 }
 
-/// The best time for states `i..=j` on so many machines, and how it comes about.
+/// The best time for states `i..=j` on this many machines, and its derivation.
 #[derive(Clone, Copy, Debug, Default)]
 struct Entry {
     seconds: Option<f64>,
-    /// The last state before the last stage, and the machines for what comes before.
+    /// The last state before the last stage, and the machines for the part before.
     split: Option<(usize, usize)>,
     /// Machines of the last stage.
     last: usize,
 }
 
-/// Compute times between states: `times[i][j]` of the states `i..=j`.
+/// Compute times of state ranges: `times[i][j]` for the states `i..=j`.
 type Times = Vec<Vec<Option<f64>>>;
 
 struct Level<'a> {
@@ -191,10 +192,10 @@ struct Level<'a> {
     evaluations: u64,
 }
 
-/// Cuts a profile.
+/// Plans a profile.
 ///
 /// # Errors
-/// If the profile is not sound, a level has no machines or bandwidth, or memory does not suffice.
+/// If the profile is invalid, a level has no machines or bandwidth, or memory is insufficient.
 pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> {
     let wrong =
         |level: &&Machines| level.count == 0 || level.bandwidth <= 0.0 || level.bandwidth.is_nan();
@@ -209,10 +210,10 @@ pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> 
     search_cuts(&cuts, options)
 }
 
-/// As [`search`], for states that are known.
+/// As [`search`], for given states.
 ///
 /// # Errors
-/// If memory does not suffice.
+/// If memory is insufficient.
 pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
     let count = cuts.states.len();
     let compute = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
@@ -289,8 +290,8 @@ impl Level<'_> {
         self.cuts.states[j].outputs - before
     }
 
-    /// Whether versions of weights and activations fit on a device, with `left` machines for the
-    /// stages behind and `own` for this one.
+    /// Whether weight versions and activations fit on a device, with `left` machines for the later
+    /// stages and `own` for this one.
     fn fits(&self, i: usize, j: usize, left: usize, own: usize) -> bool {
         let Some(memory) = self.options.memory else {
             return true;
@@ -334,13 +335,13 @@ impl Level<'_> {
         table
     }
 
-    /// The best of all last stages that end with state `j`.
+    /// The best over all last stages that end with state `j`.
     fn best(&mut self, row: &[Vec<Entry>], i: usize, j: usize, m: usize) -> Entry {
         let states = &self.cuts.states;
         let mut best = row[j][m - 1];
         let most = if self.options.replicas { m - 1 } else { 1 };
         for &k in &states[j].before {
-            // A stage that began before the first state would do the work of another one again.
+            // A stage that began before the first state would repeat the work of another one.
             if i > 0 && states[i - 1].before.contains(&k) {
                 continue;
             }

@@ -1,16 +1,16 @@
-//! `piper`: stages with data and tensor parallelism and a choice of variants for each layer, by
-//! dynamic programming over downsets.
+//! `piper`: stages with data and tensor parallelism and a choice of variants per layer, by dynamic
+//! programming over downsets.
 //!
-//! Sought is a sequence of stages that minimises the greatest time per sample. A stage on `d·t`
+//! The result is a sequence of stages that minimises the largest time per sample. A stage on `d·t`
 //! devices with the variants `v` of its layers takes
 //!
 //! ```text
 //! Σ ( seconds(v) / d + ( 2·Σ (edge + sync(v)) / d + 4(d − 1)·parameters(v) / (d·N) ) / bandwidth )
 //! ```
 //!
-//! over its layers, where the edges are those that leave or enter the stage and `N` is the number of
-//! micro-batches of a batch. It fits if `Σ a(v)·y + b(v)` is within the memory, where
-//! `y = ⌈s / d⌉` and `s` is the sum of the data-parallel degrees of this stage and all behind it.
+//! over its layers, where the edges are those that leave or enter the stage and `N` is the number
+//! of micro-batches per batch. It fits if `Σ a(v)·y + b(v)` is within the memory, where
+//! `y = ⌈s / d⌉` and `s` is the sum of the data-parallel degrees of this stage and all later ones.
 //!
 //! # Source
 //! Tarnawski, Narayanan, Phanishayee (2021), Piper, NeurIPS '21, and the planner published with it.
@@ -23,45 +23,45 @@ use std::collections::BTreeMap;
 use super::PlanError;
 use stage::Stages;
 
-/// A way to run a layer.
+/// A variant of a layer.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variant {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Forward and backward pass \[s\] per sample.
+    /// Forward and backward time per sample \[s\].
     pub seconds: f64,
-    /// Parameters on a device \[B\].
+    /// Parameters per device \[B\].
     pub parameters: f64,
-    /// Memory for each micro-batch in flight \[B\].
+    /// Memory per micro-batch in flight \[B\].
     pub per_moment: f64,
-    /// Memory besides \[B\].
+    /// Other memory \[B\].
     pub fixed: f64,
-    /// What tensor parallelism adds to an edge into the layer from another one, if that edge leaves
-    /// the stage \[B\].
+    /// Bytes that tensor parallelism adds to an edge into the layer, by the other layer, if that
+    /// edge crosses a stage boundary \[B\].
     pub sync_in: BTreeMap<usize, f64>,
-    /// As much for edges out of it, by the layer that they lead to \[B\].
+    /// The same for outgoing edges, by the target layer \[B\].
     pub sync_out: BTreeMap<usize, f64>,
 }
 
 /// A layer.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Node {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Ways to run it for each degree of tensor parallelism.
+    /// Its variants for each degree of tensor parallelism.
     pub variants: BTreeMap<usize, Vec<Variant>>,
 }
 
-/// What is to be planned.
+/// The planning problem.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Instance {
-    /// Devices.
+    /// Number of devices.
     pub devices: usize,
     /// Memory of a device \[B\].
     pub memory: f64,
     /// Bandwidth between devices \[B/s\].
     pub bandwidth: f64,
-    /// Micro-batches of a batch.
+    /// Micro-batches per batch.
     pub moments: usize,
     /// Layers.
     pub nodes: Vec<Node>,
@@ -74,29 +74,29 @@ pub struct Instance {
 pub struct Stage {
     /// Its layers.
     pub nodes: Vec<usize>,
-    /// Replicas.
+    /// Number of replicas.
     pub data: usize,
-    /// Devices of a replica.
+    /// Devices per replica.
     pub tensor: usize,
-    /// The variant of each layer, by its place among those of the degree.
+    /// The variant of each layer, as an index among those of the degree.
     pub variants: Vec<usize>,
 }
 
-/// What was found.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// Time per sample \[s\].
     pub seconds: f64,
-    /// Stages in the order of the data.
+    /// Stages in pipeline order.
     pub stages: Vec<Stage>,
-    /// Pairs of downsets, degrees and numbers of devices that were tried.
+    /// Number of combinations of downset pairs, degrees and device counts tried.
     pub evaluations: u64,
 }
 
-/// More downsets than these are not tried.
+/// Maximum number of downsets.
 pub const MOST_DOWNSETS: usize = 4000;
 
-/// The sets of layers that hold with a layer all that read it, smallest first.
+/// The sets of layers closed under successors, smallest first.
 fn downsets(instance: &Instance) -> Result<Vec<Vec<bool>>, PlanError> {
     let count = instance.nodes.len();
     let mut readers = vec![Vec::new(); count];
@@ -157,18 +157,18 @@ fn check(instance: &Instance) -> Result<(), PlanError> {
     Ok(())
 }
 
-/// One entry of the table: the least greatest time, and how it comes about.
+/// An entry of the table: the minimum of the largest time, and its derivation.
 #[derive(Clone, Copy)]
 struct Entry {
     seconds: f64,
-    /// The downset before the stage, its tensor and data degree.
+    /// The downset before the stage, its tensor and data degrees.
     from: Option<(usize, usize, usize)>,
 }
 
 /// Plans an instance.
 ///
 /// # Errors
-/// If the instance makes no sense, has more than [`MOST_DOWNSETS`] downsets, or nothing fits.
+/// If the instance is invalid, has more downsets than [`MOST_DOWNSETS`], or nothing fits.
 pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     check(instance)?;
     let sets = downsets(instance)?;
@@ -180,7 +180,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
         });
     }
     let (devices, degrees) = (instance.devices, instance.moments.min(instance.devices));
-    // At most so many devices and data-parallel degrees: both may be left unused.
+    // Upper limits on devices and data-parallel degrees: neither must be used up.
     let width = degrees + 1;
     let blank = Entry {
         seconds: f64::INFINITY,
@@ -257,8 +257,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     Ok(found)
 }
 
-/// The objective of stages that are given: the greatest time per sample \[s\]; infinite if one does
-/// not fit.
+/// The objective of given stages: the largest time per sample \[s\]; infinite if one does not fit.
 pub fn score(instance: &Instance, stages: &[Stage]) -> f64 {
     let table = Stages::new(instance);
     let mut behind: usize = stages.iter().map(|stage| stage.data).sum();

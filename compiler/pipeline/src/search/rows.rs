@@ -1,4 +1,4 @@
-//! The table of planners: each makes a plan of a profile, which one simulator judges.
+//! The table of planners. The plans of all of them are evaluated by the same simulator.
 
 mod adapt;
 
@@ -9,27 +9,27 @@ use crate::plan::{Judged, Plan, Stage, judge};
 use crate::profile::{Cluster, Profile};
 use crate::schedule::{Chunks, Execution, SCHEDULES, Schedule};
 
-/// What is to be planned.
+/// A planning request.
 #[derive(Clone, Debug)]
 pub struct Request<'a> {
     /// The layers.
     pub profile: &'a Profile,
     /// The devices.
     pub cluster: &'a Cluster,
-    /// How many stages there are to be, if not any number.
+    /// Number of stages; any if absent.
     pub stages: Option<usize>,
-    /// The schedule, if not any that is synchronous.
+    /// The schedule; any synchronous one if absent.
     pub schedule: Option<&'static Schedule>,
-    /// How many micro-batches, if not any number.
+    /// Number of micro-batches; any if absent.
     pub moments: Option<usize>,
-    /// Whether stages may have replicas.
+    /// Whether stages may be replicated.
     pub replicas: bool,
-    /// By how much what passes between stages is compressed, for the objective of `pipedream`; it
-    /// costs nothing there if absent.
+    /// Compression factor of transfers between stages, for the objective of `pipedream`; if absent,
+    /// they cost nothing there.
     pub compression: Option<f64>,
 }
 
-/// What a planner found.
+/// The result of a planner.
 #[derive(Clone, Debug)]
 pub struct Outcome {
     /// The planner.
@@ -38,26 +38,26 @@ pub struct Outcome {
     pub judged: Judged,
     /// The value of the planner's own objective \[s\].
     pub objective: f64,
-    /// What that is, in words.
+    /// The meaning of that value, in words.
     pub meaning: &'static str,
-    /// What was priced.
+    /// What was priced, and how often.
     pub evaluations: u64,
-    /// No plan takes less time for a step \[s\].
+    /// A lower bound on the step time of any plan \[s\].
     pub lower_bound: f64,
-    /// The row whose plan this is, where a row takes the best of others.
+    /// The row that produced the plan, for rows that take the best of others.
     pub from: &'static str,
 }
 
 /// A planner.
 #[derive(Debug)]
 pub struct Row {
-    /// What it is called.
+    /// Its name.
     pub name: &'static str,
-    /// Where it comes from.
+    /// Its source.
     pub source: &'static str,
-    /// In one sentence.
+    /// A one-sentence description.
     pub doc: &'static str,
-    /// Plans.
+    /// Runs the planner.
     pub run: fn(&Request) -> Result<Outcome, PlanError>,
 }
 
@@ -101,7 +101,8 @@ pub static ROWS: &[Row] = &[
     },
 ];
 
-/// Schedules that are tried where none is asked for: those that run whole and flush.
+/// Schedules that are tried if none is requested: those that are fully executed and end with a
+/// flush.
 pub fn schedules(chunks: usize) -> impl Iterator<Item = &'static Schedule> {
     SCHEDULES.iter().filter(move |row| {
         let takes = match row.chunks {
@@ -112,8 +113,8 @@ pub fn schedules(chunks: usize) -> impl Iterator<Item = &'static Schedule> {
     })
 }
 
-/// Numbers of micro-batches to try: divisors of the batch, at most a dozen of them, from few to
-/// many; of a batch of one sample, powers of two, of which each is a part of the sample.
+/// Numbers of micro-batches to try: divisors of the batch, at most a dozen, ascending; for a batch
+/// of one sample powers of two, with fractional samples.
 pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if let Some(moments) = request.moments {
         return vec![moments];
@@ -134,7 +135,7 @@ pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
         .collect()
 }
 
-/// Time of a step that no plan can beat \[s\]: all work at its cheapest, on all devices, without
+/// A lower bound on the time of a step \[s\]: all work at its cheapest, on all devices, without
 /// waiting.
 pub fn lower_bound(profile: &Profile, cluster: &Cluster) -> f64 {
     let batch = profile.batch.max(1) as f64;
@@ -178,7 +179,7 @@ pub(super) fn outcome(
     })
 }
 
-/// One stage on all devices.
+/// A single stage on all devices.
 pub(super) fn replicated(request: &Request) -> Plan {
     let layers = (0..request.profile.layers.len()).collect();
     let stage = Stage {
@@ -188,7 +189,7 @@ pub(super) fn replicated(request: &Request) -> Plan {
         tensor: 1,
         recompute: Vec::new(),
     };
-    // One stage runs its micro-batches in any schedule's order.
+    // With one stage the order of the schedule does not matter.
     Plan {
         stages: vec![stage],
         schedule: &SCHEDULES[0],
@@ -197,8 +198,8 @@ pub(super) fn replicated(request: &Request) -> Plan {
     }
 }
 
-/// Whether one outcome is to be preferred: what fits, then what is faster; of two that do not fit
-/// that which needs less.
+/// Whether one outcome is preferable: fitting before not fitting, then faster; if neither fits, the
+/// one with less memory.
 pub(super) fn better(one: &Outcome, other: &Outcome) -> bool {
     let most = |o: &Outcome| o.judged.memory.iter().copied().fold(0.0, f64::max);
     match (one.judged.fits, other.judged.fits) {

@@ -1,31 +1,31 @@
-//! `terapipe`: a batch cut into slices of samples, and each sequence into slices of tokens, so that
-//! a pipeline of `K` stages is left soonest.
+//! `terapipe`: splits a batch into slices of samples, and each sequence into slices of tokens, to
+//! minimise the latency of a pipeline of `K` stages.
 //!
-//! A slice of `b` samples and `s` tokens behind `c` earlier tokens takes `t(b, s, c)` on a stage.
-//! All slices take `T = (K − 1) · max t + Σ t`. For a bound on the greatest time, the tokens are cut
-//! by dynamic programming, then the samples; all times that occur are tried as bounds, from the
-//! least on, until `K` times the bound is more than the best plan.
+//! A slice of `b` samples and `s` tokens after `c` earlier tokens takes `t(b, s, c)` on a stage.
+//! All slices take `T = (K − 1) · max t + Σ t`. For a bound on the largest time, dynamic
+//! programming splits the tokens, then the samples; all occurring times are tried as bounds,
+//! ascending, until `K` times the bound exceeds the best plan.
 //!
 //! # Source
 //! Li et al. (2021), TeraPipe, arXiv:2102.07988, §3.
 
 use super::PlanError;
 
-/// What is to be cut.
+/// The problem.
 pub struct Problem<'a> {
-    /// Samples.
+    /// Number of samples.
     pub batch: usize,
-    /// Tokens of a sample.
+    /// Tokens per sample.
     pub tokens: usize,
-    /// Slices of tokens are multiples of this.
+    /// Granularity of token slices.
     pub step: usize,
-    /// Stages.
+    /// Number of stages.
     pub stages: usize,
     /// Time of a stage for `b` samples, `s` tokens, `c` earlier tokens, forward and backward \[s\].
     pub seconds: &'a dyn Fn(usize, usize, usize) -> f64,
 }
 
-/// Slices of some samples.
+/// The slices of some samples.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Slices {
     /// Samples.
@@ -34,14 +34,14 @@ pub struct Slices {
     pub tokens: Vec<usize>,
 }
 
-/// What was found.
+/// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
     /// `(K − 1) · max t + Σ t` \[s\].
     pub seconds: f64,
     /// The slices.
     pub slices: Vec<Slices>,
-    /// Transitions that were tried.
+    /// Number of transitions tried.
     pub evaluations: u64,
 }
 
@@ -62,10 +62,10 @@ impl Problem<'_> {
     }
 }
 
-/// Times that differ by less count as one.
+/// Times that differ by less count as equal.
 const ALIKE: f64 = 1e-9;
 
-/// Cuts.
+/// Runs the planner.
 ///
 /// # Errors
 /// If a number is 0, or the step does not divide the tokens.
@@ -126,7 +126,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     })
 }
 
-/// The slices with the least sum of which none takes longer than a bound.
+/// The slices with the minimum sum under a bound on each slice's time.
 fn under(
     p: &Problem,
     times: &[Vec<Vec<f64>>],

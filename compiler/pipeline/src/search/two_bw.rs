@@ -1,5 +1,5 @@
-//! `2bw`: a model of repeated blocks in `w` copies of a pipeline of `d` stages, two versions of the
-//! weights, no flush.
+//! `2bw`: a model of repeated blocks in `w` replicas of a pipeline of `d` stages, with two versions
+//! of the weights and no flush.
 //!
 //! With micro-batches of `b` samples, `m = batch / (w·b)` of them, throughput is `b·w / t` where
 //!
@@ -8,8 +8,8 @@
 //! memory_i = 2·weights_i + (fixed state) + d·stash_i(b)
 //! ```
 //!
-//! where with recomputation the stash is what a stage reads, plus the activations of one block while
-//! it is computed again.
+//! where with recomputation the stash is the stage's input, plus the activations of one block while
+//! it is recomputed.
 //!
 //! # Source
 //! Narayanan et al. (2021), PipeDream-2BW, arXiv:2006.09503, §4.
@@ -20,28 +20,28 @@ use crate::profile::{Cluster, Profile};
 /// A plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
-    /// Copies of the pipeline.
+    /// Replicas of the pipeline.
     pub width: usize,
     /// Stages.
     pub depth: usize,
-    /// Samples of a micro-batch.
+    /// Samples per micro-batch.
     pub samples: usize,
-    /// Micro-batches of a batch, in each copy.
+    /// Micro-batches per batch, in each replica.
     pub moments: usize,
-    /// Whether activations are computed again.
+    /// Whether activations are recomputed.
     pub recompute: bool,
-    /// Time for a micro-batch in a full pipeline, `t` \[s\].
+    /// Time per micro-batch in a full pipeline, `t` \[s\].
     pub period: f64,
-    /// Time for a batch, `m·t` \[s\].
+    /// Time per batch, `m·t` \[s\].
     pub seconds: f64,
-    /// The most that a device holds \[B\].
+    /// Peak memory of a device \[B\].
     pub memory: f64,
-    /// Plans that were priced.
+    /// Number of plans priced.
     pub evaluations: u64,
 }
 
-/// The layers of each stage: as many blocks in each, the first stages one more where they do not
-/// come out even.
+/// The layers of each stage: equal numbers of blocks, one more in the first stages if they do not
+/// divide evenly.
 pub fn split(layers: usize, depth: usize) -> Vec<std::ops::Range<usize>> {
     let (each, more) = (layers / depth, layers % depth);
     let mut start = 0;
@@ -55,10 +55,10 @@ pub fn split(layers: usize, depth: usize) -> Vec<std::ops::Range<usize>> {
         .collect()
 }
 
-/// Prices a plan: its period and the memory of the fullest device.
+/// Prices a plan: its period and the largest memory of a device.
 ///
-/// - `order`: the layers, each behind those that it reads
-/// - `samples`: of a micro-batch
+/// - `order`: the layers in topological order
+/// - `samples`: samples per micro-batch
 pub fn price(
     profile: &Profile,
     cluster: &Cluster,
@@ -84,7 +84,7 @@ pub fn price(
             largest = largest.max(cost.stash);
         }
         let crossing = |at: usize| profile.layers[order[at - 1]].output * part;
-        // Copies of a stage stand side by side, stages apart.
+        // Replicas of a stage are adjacent, stages are not.
         let wire = |a: usize, b: usize, bytes: f64| {
             let level = cluster.between(a * width, b * width);
             level.map_or(0.0, |level| level.latency + bytes / level.bandwidth)
@@ -117,10 +117,10 @@ pub fn price(
     Some((period, memory))
 }
 
-/// Plans a profile: all widths and depths, sizes of micro-batches and recomputation.
+/// Plans a profile: tries all widths, depths, micro-batch sizes, with and without recomputation.
 ///
 /// # Errors
-/// If the profile is not sound or nothing fits.
+/// If the profile is invalid or nothing fits.
 pub fn search(profile: &Profile, cluster: &Cluster) -> Result<Found, PlanError> {
     profile.check()?;
     let order = profile.order()?;
@@ -131,7 +131,7 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<Found, PlanError> 
         let width = devices / depth;
         for samples in (1..=profile.batch).filter(|b| profile.batch.is_multiple_of(b * width)) {
             let moments = profile.batch / (width * samples);
-            // Two versions of the weights suffice for as many micro-batches as stages.
+            // Two weight versions suffice for as many micro-batches as stages.
             if moments < depth {
                 continue;
             }
@@ -195,7 +195,7 @@ mod tests {
         Profile::chain(16, (0..count).map(layer).collect())
     }
 
-    /// The objective for equal blocks, said once more.
+    /// An independent implementation of the objective for equal blocks.
     fn plain(
         count: usize,
         cluster: &Cluster,

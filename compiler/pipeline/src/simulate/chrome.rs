@@ -1,4 +1,4 @@
-//! A run as a trace for Chrome and Perfetto.
+//! Export of a simulation as a trace for Chrome and Perfetto.
 
 use std::fmt::Write;
 
@@ -23,8 +23,8 @@ fn quoted(text: &str) -> String {
 }
 
 impl Run {
-    /// The run in the format of Chrome's trace viewer: a thread for each group and each link, and
-    /// a counter of memory for each group. Times are in microseconds.
+    /// The simulation in Chrome's trace format: one thread per group and per link, and a memory
+    /// counter per group. Times are in microseconds.
     pub fn chrome_trace(&self, network: &Network) -> String {
         let mut events = Vec::new();
         let name = |pid: usize, tid: usize, what: &str, text: &str| {

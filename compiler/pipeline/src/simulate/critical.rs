@@ -1,4 +1,4 @@
-//! What a run shows: memory over time, and the chain that took longest.
+//! Derived results of a simulation: memory over time, and the critical path.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use super::event::{Cause, Did};
 use super::{Run, Scene, Share};
 use crate::timeline::Piece;
 
-/// What each group holds over time.
+/// The memory of each group over time.
 pub(super) fn memory(scene: &Scene, run: &mut Run) {
     let mut changes: Vec<Vec<(f64, f64)>> = vec![Vec::new(); scene.groups.len()];
     for span in &run.slots {
@@ -21,7 +21,7 @@ pub(super) fn memory(scene: &Scene, run: &mut Run) {
         }
     }
     for (group, mut changes) in changes.into_iter().enumerate() {
-        // What is released at a time is gone before what begins then.
+        // Memory released at a time is free before slots begin at the same time.
         changes.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
         let mut now = scene.groups[group].resident;
         let mut curve = vec![(0.0, now)];
@@ -38,8 +38,8 @@ pub(super) fn memory(scene: &Scene, run: &mut Run) {
     }
 }
 
-/// Follows from the end of the step back to its start what was waited for, and adds up what each
-/// resource took.
+/// Traces the critical path from the end of the step back to its start, and sums the time of each
+/// resource.
 pub(super) fn path(
     scene: &Scene,
     run: &mut Run,
@@ -84,7 +84,7 @@ pub(super) fn path(
                 (name, span.start, transfer_causes[transfer])
             }
         };
-        // What went on side by side counts once.
+        // Overlapping time counts once.
         let from = cause.map_or(start, |cause| start.max(cause.end)).min(until);
         spend(resource, until - from);
         until = from;

@@ -1,4 +1,4 @@
-//! The events.
+//! The event loop.
 
 use std::collections::BinaryHeap;
 
@@ -7,30 +7,30 @@ use super::{Run, Scene, SimulateError, Span, Transfer, critical};
 use crate::schedule::Overlap;
 use crate::timeline::{Piece, Slot};
 
-/// A slot that is running.
+/// A running slot.
 struct Active {
-    /// Its place on its group.
+    /// Its position on its group.
     place: usize,
-    /// Its number in the run's list.
+    /// Its index in the result's list.
     span: usize,
-    /// Work that is left \[s\].
+    /// Remaining work \[s\].
     rest: f64,
 }
 
-/// One group, as it runs.
+/// The state of a group.
 #[derive(Default)]
 struct Lane {
     /// The first slot that has not begun.
     next: usize,
-    /// Which slots have ended, by place.
+    /// Which slots have ended, by position.
     ended: Vec<bool>,
     active: Vec<Active>,
-    /// When `rest` was last right.
+    /// The time at which `rest` was last updated.
     at: f64,
     version: usize,
-    /// Transfers that keep the group from computing.
+    /// Number of transfers that block computation on the group.
     sending: usize,
-    /// The last thing that this group waited for by order.
+    /// The last event that this group waited for because of its order.
     last: Option<Cause>,
 }
 
@@ -39,18 +39,19 @@ struct Engine<'a> {
     events: BinaryHeap<Timed>,
     serial: usize,
     lanes: Vec<Lane>,
-    /// What each slot still waits for besides order, by chunk, piece and moment.
+    /// Number of dependencies that each slot still waits for besides order, by chunk, piece and
+    /// moment.
     open: Vec<[Vec<usize>; 3]>,
-    /// What each slot waited for last.
+    /// The last event that each slot waited for.
     cause: Vec<[Vec<Option<Cause>>; 3]>,
-    /// When each link is free, and what keeps it busy.
+    /// When each link becomes free, and what occupies it.
     links: Vec<(f64, Option<usize>)>,
     run: Run,
     causes: Vec<Option<Cause>>,
     transfer_causes: Vec<Option<Cause>>,
     /// Edges out of each piece of each chunk.
     out: Vec<[Vec<usize>; 3]>,
-    /// Edges into each, whose buffers have a capacity.
+    /// Edges into each piece whose buffers have a capacity.
     bounded: Vec<[Vec<usize>; 3]>,
 }
 
@@ -145,7 +146,7 @@ impl<'a> Engine<'a> {
             self.advance(group, time);
             let arrival = self.cause[slot.chunk][slot.piece as usize][slot.moment];
             let lane = &mut self.lanes[group];
-            // What ended last is what the slot waited for.
+            // The event that ended last is the one that the slot waited for.
             let end = |cause: Option<Cause>| cause.map_or(-1.0, |cause| cause.end);
             let cause = if end(arrival) > end(lane.last) {
                 arrival
@@ -174,7 +175,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Whether a group may run its next slot beside what it runs.
+    /// Whether a group may run its next slot concurrently with its current ones.
     fn beside(&self, group: usize, slot: Slot) -> bool {
         let lane = &self.lanes[group];
         match lane.active.as_slice() {
@@ -188,7 +189,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Brings what is left of a group's slots up to a time.
+    /// Advances the remaining work of a group's slots to a time.
     fn advance(&mut self, group: usize, time: f64) {
         let lane = &mut self.lanes[group];
         let sharing = lane.active.len().max(1) as f64;
@@ -198,7 +199,7 @@ impl<'a> Engine<'a> {
         lane.at = time;
     }
 
-    /// Says when the first of a group's slots will end.
+    /// Schedules the event for the first end among a group's slots.
     fn reschedule(&mut self, group: usize, time: f64) {
         let lane = &mut self.lanes[group];
         lane.version += 1;
@@ -244,7 +245,7 @@ impl<'a> Engine<'a> {
             self.room(slot, cause);
             match self.scene.overlap {
                 Overlap::Overlapped | Overlap::Blocking => self.send(slot, time, cause.what),
-                // What was sent while it was made is there when it has been made, or later.
+                // Streamed data arrive at the end of their computation or later.
                 Overlap::Streamed | Overlap::Split => self.deliver(slot, time),
             }
             self.local(slot, cause);
@@ -253,7 +254,7 @@ impl<'a> Engine<'a> {
         self.start(group, time);
     }
 
-    /// Frees the places of what a slot has read.
+    /// Frees the buffer places that a slot has read.
     fn room(&mut self, slot: Slot, cause: Cause) {
         for at in 0..self.bounded[slot.chunk][slot.piece as usize].len() {
             let edge = self.scene.shape.edges[self.bounded[slot.chunk][slot.piece as usize][at]];
@@ -268,7 +269,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// One thing less that a slot waits for.
+    /// Removes one dependency of a slot.
     fn satisfy(&mut self, slot: Slot, cause: Option<Cause>, time: f64) {
         let open = &mut self.open[slot.chunk][slot.piece as usize][slot.moment];
         *open -= 1;
@@ -281,7 +282,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Hands what a slot made to slots of the same group.
+    /// Delivers a slot's outputs to slots of the same group.
     fn local(&mut self, slot: Slot, cause: Cause) {
         for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
             let edge = self.scene.shape.edges[self.out[slot.chunk][slot.piece as usize][at]];
@@ -295,7 +296,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// Sends what a slot makes for other groups.
+    /// Sends a slot's outputs to other groups.
     fn send(&mut self, slot: Slot, time: f64, by: Did) {
         for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
             let number = self.out[slot.chunk][slot.piece as usize][at];
@@ -370,7 +371,7 @@ impl<'a> Engine<'a> {
         }
     }
 
-    /// What a slot has sent while it ran arrives.
+    /// Handles the arrival of data streamed while the slot ran.
     fn deliver(&mut self, slot: Slot, time: f64) {
         for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
             let number = self.out[slot.chunk][slot.piece as usize][at];

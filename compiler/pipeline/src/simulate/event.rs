@@ -1,11 +1,11 @@
-//! What happens at which time.
+//! Events of the simulation.
 
 use std::cmp::Ordering;
 
-/// Something that took time, and what it had waited for.
+/// A finished activity, and the one it had waited for.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Cause {
-    /// A slot or a transfer, by its number in the lists of the run.
+    /// A slot or a transfer, as an index in the lists of the result.
     pub(super) what: Did,
     pub(super) end: f64,
 }
@@ -19,9 +19,9 @@ pub(super) enum Did {
 
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Event {
-    /// A slot of a group ends, if the group's version is still this one.
+    /// The end of a group's slot; stale if the group's version has changed.
     Slot { group: usize, version: usize },
-    /// Data are there.
+    /// Data arrive.
     Arrival {
         transfer: Option<usize>,
         edge: usize,
@@ -52,7 +52,8 @@ impl PartialOrd for Timed {
 }
 
 impl Ord for Timed {
-    /// The earliest is the greatest; of events at one time, that which was known first.
+    /// Reversed order for a max-heap: the earliest event is the greatest; at equal times, the one
+    /// created first.
     fn cmp(&self, other: &Timed) -> Ordering {
         other
             .time

@@ -1,11 +1,11 @@
-//! A run as a chart: a row for each group with its slots, what it sends, and its memory.
+//! A chart of a simulation: one row per group with its slots, its transfers, and its memory.
 
 use std::fmt::Write;
 
 use super::{Run, Scene};
 use crate::timeline::Piece;
 
-/// Width of the chart without its margins.
+/// Width of the chart without margins.
 const WIDTH: f64 = 1100.0;
 const LEFT: f64 = 90.0;
 const TOP: f64 = 46.0;
@@ -13,7 +13,7 @@ const SLOTS: f64 = 24.0;
 const SENDS: f64 = 6.0;
 const MEMORY: f64 = 22.0;
 const ROW: f64 = SLOTS + SENDS + MEMORY + 10.0;
-/// What is narrower is joined with its neighbour of the same kind.
+/// Narrower elements are merged with adjacent ones of the same kind.
 const NARROW: f64 = 0.5;
 
 fn color(piece: Piece) -> &'static str {
@@ -32,7 +32,7 @@ fn escaped(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
-/// A time with a unit that suits it.
+/// A time with a suitable unit.
 fn time(seconds: f64) -> String {
     let (scale, unit) = match seconds {
         s if s == 0.0 || s >= 1.0 => (1.0, "s"),
@@ -53,7 +53,7 @@ fn bytes(size: f64) -> String {
     format!("{} {}", trimmed(size), units[at])
 }
 
-/// At most three places, none that are zero.
+/// At most three decimals, without trailing zeros.
 fn trimmed(value: f64) -> String {
     let text = format!("{value:.3}");
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
@@ -61,7 +61,7 @@ fn trimmed(value: f64) -> String {
 
 struct Chart {
     text: String,
-    /// Pixels of a second.
+    /// Pixels per second.
     scale: f64,
 }
 
@@ -92,11 +92,10 @@ impl Chart {
 }
 
 impl Run {
-    /// The run as an SVG that needs nothing else: a row for each group with its slots (forward,
-    /// backward, gradients of weights), where it waits, what it sends, and the memory that it
-    /// holds.
+    /// The simulation as a self-contained SVG: one row per group with its slots (forward, backward,
+    /// weight gradients), its waiting time, its transfers, and its memory.
     ///
-    /// - `title`: what stands above it
+    /// - `title`: the heading
     pub fn svg(&self, scene: &Scene, title: &str) -> String {
         let groups = self.done.len();
         let height = TOP + groups as f64 * ROW + 44.0;
@@ -148,7 +147,7 @@ impl Run {
         for span in self.slots.iter().filter(|span| span.group == group) {
             let piece = span.slot.piece;
             if sharing {
-                // Passes side by side have half of the row each.
+                // Concurrent passes each get half of the row.
                 let lower = if piece == Piece::Forward {
                     0.0
                 } else {

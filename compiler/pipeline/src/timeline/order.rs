@@ -1,11 +1,11 @@
-//! Whether a timeline is legal, one order of all its slots, and how long values live.
+//! Legality of a timeline, a total order of its slots, and live ranges of values.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::{Edge, Fault, Piece, Role, Shape, Slot, Timeline, Wait};
 
-/// Slots by number.
+/// Numbering of slots.
 struct Index<'a> {
     shape: &'a Shape,
     /// The first number of each chunk and piece.
@@ -96,15 +96,15 @@ fn sound(shape: &Shape) -> Result<(), Fault> {
     Ok(())
 }
 
-/// What waits for what: for each slot, what waits for it and why.
+/// Dependencies: for each slot, the slots that wait for it and why.
 struct Waits {
     after: Vec<Vec<(usize, Wait)>>,
 }
 
 impl Timeline {
-    /// Whether the timeline runs a shape: each slot once and on the group of its chunk, no others,
-    /// backward passes and gradients of weights in the order of the micro-batches, and no slots
-    /// that wait for one another, with the room that the buffers have.
+    /// Checks that the timeline runs a shape: each slot exactly once and on the group of its chunk,
+    /// no other slots, backward passes and weight gradients in micro-batch order, and no deadlock
+    /// with the given buffer capacities.
     ///
     /// # Errors
     /// The first fault.
@@ -112,9 +112,9 @@ impl Timeline {
         self.order(shape).map(|_| ())
     }
 
-    /// One order of all slots that every group's order and all data and buffers allow. The same
-    /// timeline always has the same order: of the slots that may run, the one that stands earliest
-    /// on its group, on the first such group.
+    /// A total order of all slots that respects every group's order and all data and buffer
+    /// dependencies. It is deterministic: of the ready slots, the one with the earliest position on
+    /// its group comes first, then the one on the lowest group.
     ///
     /// # Errors
     /// As [`Timeline::check`].
@@ -147,7 +147,7 @@ impl Timeline {
         }
     }
 
-    /// Where each slot stands: its place on its group, then the group.
+    /// The position of each slot: its index on its group, then the group.
     fn places(&self, index: &Index) -> Result<Vec<(usize, usize)>, Fault> {
         let shape = index.shape;
         let expected = shape.groups();
@@ -244,12 +244,13 @@ impl Timeline {
         Waits { after }
     }
 
-    /// How many micro-batches' values of an edge within a group are alive at once: how deep the
-    /// ring of places must be in which the value of moment `m` lies at place `m mod depth`. A value
-    /// lives from the start of the slot that makes it to the end of the slot that reads it.
+    /// The number of micro-batches for which an edge within a group is live at once: the required
+    /// size of the ring buffer in which the value of moment `m` is at position `m mod depth`. A
+    /// value is live from the start of the slot that produces it to the end of the slot that reads
+    /// it.
     ///
-    /// Nothing if the two pieces are on different groups, or are not on any: how far one group runs
-    /// ahead of another is not said by their orders ([`Timeline::least_room`]).
+    /// `None` if the two pieces are on different groups, or on none: the orders of two groups do
+    /// not determine how far one runs ahead of the other ([`Timeline::least_room`]).
     pub fn depth(&self, edge: &Edge) -> Option<usize> {
         let is = |slot: &Slot, role: Role| (slot.piece, slot.chunk) == role;
         let slots = self
@@ -273,12 +274,11 @@ impl Timeline {
         Some(depth)
     }
 
-    /// The least capacity of an edge with which no slots wait for one another, where all other
-    /// buffers are as the shape says. With less room the timeline stands still for good; more
-    /// room may save time.
+    /// The minimum capacity of an edge without deadlock, with all other buffers as in the shape.
+    /// Less capacity deadlocks; more may save time.
     ///
     /// # Errors
-    /// Faults that have nothing to do with this edge's capacity.
+    /// Faults independent of this edge's capacity.
     pub fn least_room(&self, shape: &Shape, edge: usize) -> Result<usize, Fault> {
         let most = shape.moments.max(1);
         let mut shape = shape.clone();
@@ -301,8 +301,8 @@ impl Timeline {
         Ok(low)
     }
 
-    /// How many micro-batches of each chunk are between the start of their forward pass and the end
-    /// of their last piece, at most; 1 where a chunk has only forward passes.
+    /// The maximum number of micro-batches of each chunk in flight, between the start of their
+    /// forward pass and the end of their last piece; 1 for a chunk with forward passes only.
     pub fn in_flight(&self, shape: &Shape) -> Vec<usize> {
         let mut peaks = vec![0; shape.homes.len()];
         self.flights(shape, |_, chunk, now| {
@@ -313,8 +313,8 @@ impl Timeline {
         peaks
     }
 
-    /// As [`Timeline::in_flight`], for all chunks of a group together: the greatest number of
-    /// pairs of chunk and micro-batch at once.
+    /// As [`Timeline::in_flight`], for all chunks of a group together: the maximum number of
+    /// (chunk, micro-batch) pairs at once.
     pub fn in_flight_of_groups(&self, shape: &Shape) -> Vec<usize> {
         let mut peaks = vec![0; self.groups.len()];
         let mut now = vec![vec![0; shape.homes.len()]; self.groups.len()];
@@ -327,7 +327,8 @@ impl Timeline {
         peaks
     }
 
-    /// Tells for each slot how many micro-batches of its chunk are alive in it, and afterwards.
+    /// Reports for each slot how many micro-batches of its chunk are live during it, and
+    /// afterwards.
     fn flights(&self, shape: &Shape, mut tell: impl FnMut(usize, usize, usize)) {
         for (group, slots) in self.groups.iter().enumerate() {
             let mut now = vec![0_usize; shape.homes.len()];
@@ -367,7 +368,7 @@ fn unknown(shape: &Shape, slot: Slot) -> String {
     format!("chunk {} has the pieces {}", slot.chunk, letters.join(", "))
 }
 
-/// A circle among the slots that could not be ordered: each of them waits for another one.
+/// A cycle among the slots that could not be ordered: each waits for another one.
 fn find_circle(waits: &Waits, open: &[usize], slots: &[Slot]) -> Fault {
     let mut before = vec![None; slots.len()];
     for (id, nexts) in waits
@@ -377,7 +378,7 @@ fn find_circle(waits: &Waits, open: &[usize], slots: &[Slot]) -> Fault {
         .filter(|(id, _)| open[*id] > 0)
     {
         for (next, wait) in nexts {
-            // Data says more than order does.
+            // Data dependencies are more informative than order.
             if before[*next].is_none_or(|(_, old)| old == Wait::Order) {
                 before[*next] = Some((id, *wait));
             }

@@ -132,7 +132,7 @@ proptest! {
 
     #[test]
     fn orders_respect_all_waits(seed in proptest::collection::vec(0_usize..4, 0..60)) {
-        // A random order of all slots that respects the data is a legal timeline when split by group.
+        // A random topological order of all slots, split by group, is a legal timeline.
         let shape = Shape::chain(&[0, 1, 0], 3, &FB);
         let mut done: Vec<Slot> = Vec::new();
         let mut seed = seed.into_iter().cycle();

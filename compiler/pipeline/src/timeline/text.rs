@@ -1,4 +1,4 @@
-//! Timelines as text: `F0.0 F0.1 B0.0`, a line for each group.
+//! Timelines as text: `F0.0 F0.1 B0.0`, one line per group.
 
 use std::fmt;
 use std::str::FromStr;
@@ -45,7 +45,7 @@ impl FromStr for Slot {
     }
 }
 
-/// `+5` and leading zeros are numbers for Rust, but no slot prints so.
+/// Rust parses `+5` and leading zeros as numbers, but no slot is printed so.
 fn number(text: &str) -> Option<usize> {
     let canonical = text == "0" || !text.starts_with(['0', '+']);
     text.parse().ok().filter(|_| canonical)
@@ -60,10 +60,10 @@ fn read_slot(text: &str) -> Option<Slot> {
 impl Timeline {
     /// The slots of one group from a text such as `F0.0 F0.1 B0.0`.
     ///
-    /// - `group`: its number, for errors
+    /// - `group`: its index, for errors
     ///
     /// # Errors
-    /// With place, what was found and what is legal.
+    /// Gives the position, what was found and what is legal.
     pub fn read_group(group: usize, text: &str) -> Result<Vec<Slot>, TextError> {
         let start = text.as_ptr() as usize;
         let words = text.split_ascii_whitespace().enumerate();
@@ -80,7 +80,7 @@ impl Timeline {
             .collect()
     }
 
-    /// The slots of one group as text; empty for a group that there is not.
+    /// The slots of one group as text; empty if the group does not exist.
     pub fn group_text(&self, group: usize) -> String {
         let slots = self.groups.get(group).map_or(&[][..], Vec::as_slice);
         slots

@@ -1,16 +1,16 @@
-//! Stacks of layers on clusters, stated as a planner states them.
+//! Planning problems of layer stacks on clusters, in the form that a planner states them.
 //!
-//! A layer is a product with a weight and an elementwise function; a stack is trained: forward,
-//! backward, and an update of each weight, which then lies as it did. On each axis of a mesh a
-//! tensor is whole, partial or split along a dim; a state is one of these for every axis. What a
-//! conversion costs is that of collectives on one axis at a time, by their volume.
+//! A layer is a matrix product with a weight and an elementwise function. A stack is trained:
+//! forward, backward, and an update of each weight, whose distribution must not change. On each
+//! mesh axis a tensor is broadcast, partial or split along a dim; a state is one of these per axis.
+//! Conversion costs are those of collectives on one axis at a time, by their volume.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use ddl_solver::{Choice, Conversions, Model, State, Step, Term, Variable};
 
-/// How a tensor lies on an axis of the mesh.
+/// The distribution of a tensor on a mesh axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Lies {
     Whole,
@@ -20,18 +20,18 @@ enum Lies {
 
 use Lies::{Partial, Split, Whole};
 
-/// How a tensor lies on each axis.
+/// The distribution of a tensor on each axis.
 type Layout = Vec<Lies>;
 
-/// How an op of three tensors may be computed on one axis: two operands and the result.
+/// A signature of an op with three tensors on one axis: two operands and the result.
 type Signature = [Lies; 3];
 
 /// An axis of a mesh.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Axis {
-    /// Number of its devices.
+    /// Number of devices along it.
     pub(crate) ranks: usize,
-    /// Time to move an element \[s\].
+    /// Time to transfer an element \[s\].
     pub(crate) element: f64,
 }
 
@@ -40,17 +40,17 @@ pub(crate) struct Axis {
 pub(crate) struct Stack {
     /// Rows of the data.
     pub(crate) batch: usize,
-    /// Columns of the data, then those of the result of each layer.
+    /// Columns of the data, then of each layer's result.
     pub(crate) widths: Vec<usize>,
     /// The mesh.
     pub(crate) mesh: Vec<Axis>,
-    /// Time of a multiplication with an addition \[s\].
+    /// Time of a multiply-add \[s\].
     pub(crate) flop: f64,
-    /// Every so many layers the result of an earlier one is added; 0: never.
+    /// Interval of residual connections in layers; 0: none.
     pub(crate) skips: usize,
 }
 
-/// Numbers that look random (Steele et al. 2014, SplitMix64).
+/// Pseudorandom numbers (Steele et al. 2014, SplitMix64).
 #[derive(Clone, Debug)]
 pub(crate) struct Random(pub(crate) u64);
 
@@ -97,7 +97,7 @@ impl Stack {
         }
     }
 
-    /// The problem of training it.
+    /// The problem of training the stack.
     pub(crate) fn model(&self) -> Model {
         let mut builder = Builder::new(self);
         builder.stack();
@@ -105,20 +105,20 @@ impl Stack {
     }
 }
 
-/// What one op makes or an argument is.
+/// An op's result or an argument.
 #[derive(Clone, Copy, Debug)]
 struct Value {
     variable: usize,
     shape: [usize; 2],
 }
 
-/// An op or an argument before its terms are known.
+/// An op or an argument whose terms are not yet known.
 struct Op {
     choices: Rc<[Choice]>,
     is_argument: bool,
 }
 
-/// States a problem.
+/// Builds a problem.
 struct Builder<'a> {
     stack: &'a Stack,
     states: BTreeMap<Layout, State>,
@@ -155,7 +155,7 @@ const GRADIENT: [Signature; 6] = [
     [Partial, Whole, Partial],
     [Whole, Partial, Partial],
 ];
-/// A product of elements, or a function of two.
+/// An elementwise product, or a function of two operands.
 const ELEMENTS: [Signature; 3] = [
     [Whole, Whole, Whole],
     [Split(0), Split(0), Split(0)],
@@ -190,7 +190,7 @@ impl<'a> Builder<'a> {
         state
     }
 
-    /// The forward pass, the backward pass, and what updates the weights.
+    /// The forward pass, the backward pass, and the weight updates.
     fn stack(&mut self) {
         let stack = self.stack;
         let data = self.argument([stack.batch, stack.widths[0]]);
@@ -266,7 +266,7 @@ impl<'a> Builder<'a> {
         value
     }
 
-    /// A signature for each axis, in every combination.
+    /// All combinations of one signature per axis.
     ///
     /// - `shapes`: of the operands and the result
     fn product(
@@ -389,7 +389,7 @@ impl<'a> Builder<'a> {
     }
 }
 
-/// Elements on a device.
+/// Elements per device.
 fn elements(layout: &Layout, shape: [usize; 2], mesh: &[Axis]) -> f64 {
     let split = layout.iter().zip(mesh);
     let split = split.filter(|(lies, _)| matches!(lies, Split(_)));
@@ -397,7 +397,7 @@ fn elements(layout: &Layout, shape: [usize; 2], mesh: &[Axis]) -> f64 {
     (shape[0] * shape[1]) as f64 / parts as f64
 }
 
-/// Time of a change on one axis \[s\].
+/// Time of a redistribution on one axis \[s\].
 fn change(from: Lies, to: Lies, elements: f64, axis: Axis) -> f64 {
     let others = (axis.ranks - 1) as f64;
     let moved = match (from, to) {
@@ -409,7 +409,7 @@ fn change(from: Lies, to: Lies, elements: f64, axis: Axis) -> f64 {
     moved * axis.element
 }
 
-/// For each layout the last step of the shortest path there, and what that step costs.
+/// For each layout the last step of the shortest path to it, and the cost of that step.
 type Tree = BTreeMap<Layout, (Layout, f64)>;
 
 /// The shortest paths from a layout to all others (Dijkstra).
@@ -439,7 +439,7 @@ fn tree(from: &Layout, shape: [usize; 2], mesh: &[Axis]) -> Tree {
     }
 }
 
-/// The layouts after each step of a path, and what the steps cost.
+/// The layouts along a path, with the costs of the steps.
 fn path(tree: &Tree, from: &Layout, to: &Layout) -> Vec<(Layout, f64)> {
     let (mut steps, mut at) = (Vec::new(), to);
     while at != from {

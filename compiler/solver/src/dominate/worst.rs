@@ -1,4 +1,4 @@
-//! By how much a choice may be dearer than another, at worst.
+//! Worst-case cost differences between choices.
 
 use std::rc::Rc;
 
@@ -11,9 +11,9 @@ use crate::model::{Conversions, Model, State, Term};
 #[derive(Clone, Debug)]
 pub(crate) struct Touch {
     term: usize,
-    /// Which of the things that the variable gives the term is, if it gives it.
+    /// The index of the term among the variable's results, if it is one.
     gives: Option<usize>,
-    /// Which of the things that it asks for the term is.
+    /// The index of the term among the variable's operands.
     asks: Vec<usize>,
 }
 
@@ -39,10 +39,10 @@ impl Touch {
 /// Costs of the conversions of a term, row-major by source.
 struct Chart {
     conversions: Rc<Conversions>,
-    /// Of the whole path.
+    /// Costs of the whole path.
     full: Vec<f64>,
-    /// Of the last step, which ends at the target; no path to another target makes it without
-    /// passing there.
+    /// Costs of the last step, which ends at the target; a path to another target contains it only
+    /// if it passes through this one.
     last: Vec<f64>,
 }
 
@@ -69,7 +69,7 @@ impl Chart {
             .expect("every target is known")
     }
 
-    /// The columns of what a consumer may ask for, ascending.
+    /// The columns of the states that a consumer may require, ascending.
     fn columns(&self, model: &Model, (user, operand): (usize, usize)) -> Vec<usize> {
         let choices = model.variables[user].choices.iter();
         let mut columns: Vec<usize> = choices
@@ -80,7 +80,7 @@ impl Chart {
         columns
     }
 
-    /// Whether a path passes the target of a column or ends there.
+    /// Whether a path passes through the target of a column or ends there.
     fn passes(&self, row: usize, path: usize, column: usize) -> bool {
         let state = self.conversions.targets[column];
         let mut steps = self.conversions.paths[self.at(row, path)].iter();
@@ -88,28 +88,28 @@ impl Chart {
     }
 }
 
-/// What conversions are, and count and prices of the terms that they are of.
+/// A term's conversions, count and prices.
 type Kind = (usize, usize, u64);
 
-/// The costs of all conversions of a model.
+/// The conversion costs of a model.
 pub(crate) struct Charts<'a> {
     model: &'a Model,
     known: HashMap<Kind, Rc<Chart>>,
 }
 
-/// By how much each choice of a variable is dearer than each other, at worst.
+/// The worst-case cost differences between the choices of each variable.
 pub(crate) struct Worst {
-    /// Cost of each choice by itself.
+    /// Own cost of each choice.
     costs: Vec<f64>,
-    /// The least of these.
+    /// The minimum of these.
     cheapest: f64,
-    /// For each term the way in which each choice touches it, and by how much the second of two
-    /// ways is dearer than the first.
+    /// For each term how each choice touches it, and for each pair of such ways the cost
+    /// difference.
     terms: Vec<(Vec<usize>, Square)>,
 }
 
 impl Worst {
-    /// Entries that were visited.
+    /// Number of entries visited.
     pub(super) fn visits(&self) -> f64 {
         let terms = self.terms.iter();
         terms
@@ -117,14 +117,14 @@ impl Worst {
             .sum()
     }
 
-    /// Whether some choice may dominate this one: less than the least of each part no sum is.
+    /// Whether some choice may dominate this one: a quick test with the minimum of each part.
     pub(super) fn may_be_dominated(&self, c: usize) -> bool {
         let terms = self.terms.iter();
         let least = terms.map(|(ways, extra)| extra.least(ways[c]));
         self.cheapest - self.costs[c] + least.sum::<f64>() <= 0.0
     }
 
-    /// By how much `d` is dearer than `c`, at worst.
+    /// The worst-case cost of `d` minus that of `c`.
     pub(super) fn extra(&self, c: usize, d: usize) -> f64 {
         let own = self.costs[d] - self.costs[c];
         let terms = self.terms.iter();
@@ -132,11 +132,11 @@ impl Worst {
     }
 }
 
-/// How a choice touches a term: the state in which it gives it, and those in which it asks for it.
+/// How a choice touches a term: the state in which it gives it, and those in which it requires it.
 type Way = (Option<State>, Vec<State>);
 
 impl<'a> Charts<'a> {
-    /// Nothing worked out yet.
+    /// An empty memo.
     pub(super) fn new(model: &'a Model) -> Charts<'a> {
         Charts {
             model,
@@ -144,8 +144,8 @@ impl<'a> Charts<'a> {
         }
     }
 
-    /// Adds to `key` all that [`Charts::worst`] depends on. What is equal and not shared is only
-    /// worked out twice.
+    /// Appends to `key` everything that [`Charts::worst`] depends on. Equal parts that are not
+    /// shared are only computed twice.
     pub(super) fn describe(&self, variable: usize, touches: &[Touch], key: &mut Vec<usize>) {
         let choices = |v: usize| address(&self.model.variables[v].choices);
         key.extend([choices(variable), self.model.variables[variable].count]);
@@ -176,7 +176,7 @@ impl<'a> Charts<'a> {
         }
     }
 
-    /// By how much each choice of a variable is dearer than each other, at worst.
+    /// The worst-case cost differences between the choices of each variable.
     pub(super) fn worst(&mut self, variable: usize, touches: &[Touch]) -> Worst {
         let own = &self.model.variables[variable];
         let costs: Vec<f64> = (0..own.choices.len())
@@ -228,12 +228,12 @@ fn kind(term: &Term) -> Kind {
     (address, term.count, term.converted_price.to_bits())
 }
 
-/// Of ways that cannot be compared none stands for another.
+/// Ways that cannot be compared do not dominate each other.
 fn neither(ways: usize) -> Square {
     Square::new(ways, |_, _| f64::INFINITY)
 }
 
-/// A number for each two of some things, zero for one and itself.
+/// A matrix of numbers for pairs of items, with zero diagonal.
 struct Square {
     side: usize,
     numbers: Vec<f64>,
@@ -266,7 +266,7 @@ struct Rows {
 }
 
 impl Rows {
-    /// The numbers at some rows and columns.
+    /// The submatrix of some rows and columns.
     fn new(rows: &[usize], columns: &[usize], number: impl Fn(usize, usize) -> f64) -> Rows {
         let pairs = rows
             .iter()
@@ -282,10 +282,10 @@ impl Rows {
     }
 }
 
-/// Lanes in which rows are gone through: the greatest number does not depend on the order.
+/// Number of SIMD lanes: the maximum does not depend on the order.
 const LANES: usize = 8;
 
-/// The greatest of `a - b` over two rows.
+/// The maximum of `a - b` over two rows.
 fn greatest_difference(a: &[f64], b: &[f64]) -> f64 {
     let mut lanes = [f64::NEG_INFINITY; LANES];
     let ((firsts, a), (seconds, b)) = (a.as_chunks::<LANES>(), b.as_chunks::<LANES>());
@@ -303,18 +303,18 @@ fn greatest_difference(a: &[f64], b: &[f64]) -> f64 {
     rest.chain(lanes).fold(f64::NEG_INFINITY, f64::max)
 }
 
-/// By how much a term is dearer if it is given in one state instead of another.
+/// The cost difference of a term given in one state instead of another.
 ///
-/// With one consumer that is the difference of two paths. Several may share steps: what each adds
-/// at most in one state is the whole path, and what it adds at least in the other the last step, if
-/// no other asks for the same.
+/// With one consumer it is the difference of two paths. Several consumers may share steps: in one
+/// state each adds at most the whole path, and in the other at least the last step, unless another
+/// consumer requires the same state.
 fn given(model: &Model, term: &Term, chart: &Chart, ways: &[Way]) -> Square {
     let consumers = term.consumers.iter();
     let mut consumers: Vec<Vec<usize>> = consumers
         .map(|&consumer| chart.columns(model, consumer))
         .collect();
     let alone = consumers.len() == 1;
-    // What is always asked for is asked for once.
+    // States that are always required are counted once.
     consumers.sort_unstable();
     consumers.dedup_by(|a, b| a.len() == 1 && a == b);
     let given = ways.iter().filter_map(|(given, _)| *given);
@@ -339,10 +339,10 @@ fn given(model: &Model, term: &Term, chart: &Chart, ways: &[Way]) -> Square {
     sums
 }
 
-/// By how much a term is dearer if one consumer asks for it in some states instead of others.
+/// The cost difference of a term if one consumer requires some states instead of others.
 ///
-/// A state that others always ask for costs nothing more; one that others may ask for, or pass,
-/// saves nothing at worst.
+/// A state that others always require adds nothing; one that others may require, or pass through,
+/// saves nothing in the worst case.
 fn asked(model: &Model, term: &Term, chart: &Chart, variable: usize, ways: &[Way]) -> Square {
     let others = Others::new(model, term, chart, variable);
     let columns = |(_, asks): &Way| -> Vec<usize> {
@@ -366,8 +366,8 @@ fn asked(model: &Model, term: &Term, chart: &Chart, variable: usize, ways: &[Way
             false => chart.last[chart.at(row, t)],
         }
     };
-    // By set, so that the rows lie side by side. What two sets have in common is not taken out: it
-    // saves no more than it costs.
+    // Stored by set, for contiguous rows. Common elements of two sets are not removed: they save no
+    // more than they cost.
     let numbers: Vec<usize> = (0..sets.len()).collect();
     let dearer = Rows::new(&numbers, &rows, |set, row| {
         sets[set].iter().map(|&t| dearer(row, t)).sum()
@@ -382,11 +382,11 @@ fn asked(model: &Model, term: &Term, chart: &Chart, variable: usize, ways: &[Way
 
 /// The other consumers of a term.
 struct Others {
-    /// The columns that they may ask for.
+    /// The columns that they may require.
     any: Vec<usize>,
-    /// By column, whether one always asks for it.
+    /// By column, whether one always requires it.
     always: Vec<bool>,
-    /// As the chart: whether they may ask for it or pass it.
+    /// As the chart: whether they may require it or pass through it.
     passed: Vec<bool>,
 }
 

@@ -1,4 +1,4 @@
-//! The tables of the factors of a model.
+//! Computes the tables of a model's factors.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use super::{Factor, Factors, Source, passes, price};
 use crate::model::{Choice, Model, State, Term, distinct};
 use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
 
-/// The tables of whole terms by what they depend on: a list of addresses of shared parts.
+/// The tables of whole terms, keyed by their dependencies: a list of addresses of shared parts.
 type Known = HashMap<Vec<usize>, (TableId, Vec<Classes>)>;
 
 /// The table of each factor.
@@ -39,8 +39,8 @@ pub(crate) fn tables(model: &Model, factors: &Factors, tables: &mut Tables) -> V
     out
 }
 
-/// What the table of a whole term depends on. Equal layers share their choices and matrices, so
-/// addresses say that they are equal; a difference that is none costs time alone.
+/// The dependencies of a whole term's table. Equal layers share their choices and matrices, so
+/// equal addresses imply equality; missed equality only costs time.
 fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
     let address = |variable: usize| Rc::as_ptr(&model.variables[variable].choices).cast::<()>();
     let place = |variable: usize| {
@@ -63,7 +63,7 @@ fn key(model: &Model, term: &Term, scope: &[usize]) -> Vec<usize> {
     key
 }
 
-/// Fills the table of one factor; which of its entries each choice stands for.
+/// Computes the table of one factor, and the entry of each choice.
 fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Classes>) {
     let classes = factor.scope.iter();
     let classes = classes.map(|&variable| classes_of(model, factors, factor, variable));
@@ -74,7 +74,7 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
     let mut entries = Vec::with_capacity(size);
     for _ in 0..size {
         let choice = |variable: usize| {
-            // A variable outside the scope asks for the same whatever it chooses.
+            // A variable outside the scope requires the same states whatever it chooses.
             let place = factor.scope.iter().position(|&v| v == variable);
             place.map_or(0, |place| firsts[place][at[place]])
         };
@@ -89,8 +89,8 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
     (Table { dims, entries }, classes)
 }
 
-/// The classes of a variable's choices: those that ask for a value, and give it, in the same way.
-/// And the first choice of each.
+/// The equivalence classes of a variable's choices, by how they require and give a value, and the
+/// first choice of each class.
 fn classes_of(
     model: &Model,
     factors: &Factors,
@@ -184,7 +184,7 @@ fn entry(
         } => {
             let operands = operands(*term, *user);
             let term = &model.terms[*term];
-            // Without the producer in scope any row will do: only who asks for the state passes it.
+            // If the producer is not in scope any row will do: only the required states matter.
             let row = if factor.scope.contains(&term.producer.0) {
                 row(term)
             } else {

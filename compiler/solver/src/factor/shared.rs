@@ -1,10 +1,11 @@
-//! A lower bound of a term as tables over its producer and one user each.
+//! A lower bound of a term as a sum of tables over its producer and one consumer each.
 //!
-//! What a step costs is divided among the users that need it. Where all that have a share need it,
-//! it is paid in full; where some do not, their part is missing, so that the sum is a lower bound.
-//! Shares are by an assignment: the users that need a step under it have equal shares of it, and
-//! the others none. Then the bound is what the term costs where the users choose so, however it is
-//! given, and what another user needs beside them costs nothing, as is right.
+//! The cost of a step is divided among the consumers that need it. If all consumers with a share
+//! need it, it is paid in full; otherwise parts are missing, so the sum is a lower bound. Shares
+//! are derived from an assignment: the consumers that need a step under it get equal shares, the
+//! others none. The bound is then tight where the consumers choose as in the assignment, whatever
+//! the source state, and a step needed by another consumer in addition costs nothing extra, which
+//! is exact.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,14 +13,14 @@ use std::rc::Rc;
 use super::{Factors, Source, prices};
 use crate::model::{Choice, Model, State, Term};
 
-/// By source and state, what a user pays for the step there, if it needs it.
+/// By source and state, the share that a consumer pays for the step, if it needs it.
 #[derive(Clone, Debug)]
 pub(super) struct Shares(Vec<BTreeMap<State, f64>>);
 
 impl Shares {
-    /// What a user pays whose choice is this, if the term is given in the state of `row`.
+    /// The total share of a consumer with this choice, if the term is given in the state of `row`.
     ///
-    /// - `operands`: which of the things that it asks for the term is
+    /// - `operands`: the operand indices of the term at the consumer
     pub(super) fn cost(&self, term: &Term, row: usize, operands: &[usize], choice: &Choice) -> f64 {
         let needed = needed(term, row, operands, choice);
         needed
@@ -29,7 +30,7 @@ impl Shares {
     }
 }
 
-/// The states to which a user needs steps, ascending.
+/// The states to which a consumer needs steps, ascending.
 fn needed(term: &Term, row: usize, operands: &[usize], choice: &Choice) -> Vec<State> {
     let paths = operands
         .iter()
@@ -37,9 +38,9 @@ fn needed(term: &Term, row: usize, operands: &[usize], choice: &Choice) -> Vec<S
     super::sorted(paths.map(|step| step.to).collect())
 }
 
-/// Takes one term apart, into less than it costs.
+/// Decomposes one term into a lower bound.
 ///
-/// - `assignment`: the shares are right where users choose so
+/// - `assignment`: the bound is tight for its choices
 pub(super) fn split(
     model: &Model,
     index: usize,
@@ -69,7 +70,7 @@ pub(super) fn split(
     }
 }
 
-/// The shares of each user.
+/// The shares of each consumer.
 fn shares(
     model: &Model,
     index: usize,

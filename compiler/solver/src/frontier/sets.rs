@@ -1,22 +1,22 @@
-//! Variable elimination with sets of (cost, space) for numbers.
+//! Variable elimination over sets of (cost, space) pairs.
 //!
-//! An entry of a table is the set of what its variables can cost together with the space that they
-//! take, without those that another beats in both. Adding two entries adds every point of one to
-//! every point of the other; the least of several is their union; both leave out what is beaten.
+//! An entry of a table is the Pareto set of possible (cost, space) pairs of its variables. The sum
+//! of two entries is the set of pairwise sums; the minimum of several is their union; dominated
+//! points are removed from both.
 
 use crate::factor::{self, Factors};
 use crate::model::Model;
 use crate::order::Order;
 use crate::table::{Classes, Scoped, Tables, own_classes, strides};
 
-/// Points of an entry up to which none is left out that nothing beats.
+/// Maximum number of points of an entry before thinning.
 const MOST: usize = 512;
-/// The least part by which the spaces of points differ that are kept where there are more.
+/// Minimum relative difference between the spaces of points after thinning.
 const FINEST: f64 = 1.0 / 65536.0;
-/// What two costs differ by, relatively, at least: less is rounding.
+/// Minimum relative difference of two costs: less is rounding.
 const SAME: f64 = 1e-12;
 
-/// A cost and the space taken for it.
+/// A cost and its space.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Point {
     pub(super) cost: f64,
@@ -28,10 +28,10 @@ struct Sets {
     scope: Vec<usize>,
     classes: Vec<Classes>,
     strides: Vec<usize>,
-    /// The points of all entries, and where those of each begin.
+    /// The points of all entries, and the start of each entry.
     points: Vec<Point>,
     begins: Vec<usize>,
-    /// The elimination that made it, if one did.
+    /// The elimination that produced it, if any.
     made: Option<usize>,
 }
 
@@ -40,7 +40,7 @@ impl Sets {
         &self.points[self.begins[at]..self.begins[at + 1]]
     }
 
-    /// The entry under a choice for each variable.
+    /// The entry for a choice of each variable.
     fn at(&self, chosen: &[usize]) -> usize {
         let own = self.scope.iter().zip(&self.classes).zip(&self.strides);
         own.map(|((&v, classes), stride)| usize::from(classes[chosen[v]]) * stride)
@@ -48,40 +48,40 @@ impl Sets {
     }
 }
 
-/// A sum of points, one of each source.
+/// A sum of points, one from each source.
 struct Candidate {
     point: Point,
     /// The choice of the variable.
     choice: usize,
-    /// Which point of each source's entry, as one number.
+    /// The point's index in each source's entry, combined into one number.
     combination: usize,
 }
 
 /// An eliminated variable.
 struct Elimination {
     variable: usize,
-    /// For each set with it the elimination that made it, if one did.
+    /// The elimination that produced each set with it, if any.
     sources: Vec<Option<usize>>,
-    /// What is left.
+    /// The result.
     scope: Vec<usize>,
     strides: Vec<usize>,
-    /// Where the points of each entry begin.
+    /// The start of each entry's points.
     begins: Vec<usize>,
-    /// For each point the choice of the variable, and which point of each source's entry it is of.
+    /// For each point the choice of the variable, and its point index in each source's entry.
     log: Vec<(usize, Vec<usize>)>,
 }
 
-/// All points of a model that no other beats, from the least space to the least cost.
+/// All Pareto-optimal points of a model, from minimum space to minimum cost.
 pub(super) struct Found {
     eliminations: Vec<Elimination>,
     pub(super) points: Vec<Point>,
-    /// By what part the space of a point may exceed that of one that was left out for it.
+    /// The relative error of a point's space due to thinning.
     pub(super) epsilon: f64,
 }
 
 /// Eliminates every variable.
 ///
-/// - `costs`, `spaces`: a model, and one whose objective is the space; they are taken apart alike
+/// - `costs`, `spaces`: a model, and one whose objective is the space, with the same decomposition
 pub(super) fn eliminate(
     (costs, spaces): (&Model, &Model),
     factors: &Factors,
@@ -93,7 +93,7 @@ pub(super) fn eliminate(
         points: Vec::new(),
         epsilon: 0.0,
     };
-    // A last variable of one choice is in all that is left.
+    // A final variable with one choice, shared by all remaining tables.
     let last = factors.dims.len();
     let dims = [factors.dims.as_slice(), &[1]].concat();
     for &variable in order.variables.iter().chain([&last]) {
@@ -106,7 +106,7 @@ pub(super) fn eliminate(
     found
 }
 
-/// The tables of both models as sets of one point each, or of none where it is forbidden.
+/// The tables of both models as sets of one point each, or empty sets for forbidden entries.
 fn leaves(costs: &Model, spaces: &Model, factors: &Factors) -> Vec<Sets> {
     let mut own = Tables::new(costs.largest());
     let cost = factor::tables(costs, factors, &mut own);
@@ -132,7 +132,7 @@ fn leaves(costs: &Model, spaces: &Model, factors: &Factors) -> Vec<Sets> {
 }
 
 impl Found {
-    /// Eliminates one variable from the sets with it.
+    /// Eliminates one variable from its sets.
     fn step(&mut self, variable: usize, bucket: Vec<Sets>, dims: &[usize]) -> Sets {
         let mut scope: Vec<usize> = bucket.iter().flat_map(|set| set.scope.clone()).collect();
         scope.sort_unstable();
@@ -182,7 +182,7 @@ impl Found {
         }
     }
 
-    /// A choice for each variable that costs and takes what a point says.
+    /// The choices of all variables that produce a point.
     pub(super) fn trace(&self, point: usize, variables: usize) -> Vec<usize> {
         let mut chosen = vec![0; variables + 1];
         let mut wanted = vec![0; self.eliminations.len()];
@@ -205,7 +205,7 @@ impl Found {
     }
 }
 
-/// Adds every sum of one point of each set under a choice for each variable.
+/// Adds all sums of one point from each set, for a choice of each variable.
 fn add_sums(bucket: &[Sets], chosen: &[usize], choice: usize, candidates: &mut Vec<Candidate>) {
     let zero = Point {
         cost: 0.0,
@@ -230,7 +230,7 @@ fn add_sums(bucket: &[Sets], chosen: &[usize], choice: usize, candidates: &mut V
     }));
 }
 
-/// Which point of each set a combination is, the last set counted fastest.
+/// The point indices of a combination, the last set varying fastest.
 fn picks(bucket: &[Sets], chosen: &[usize], combination: usize) -> Vec<usize> {
     let mut rest = combination;
     let mut picks: Vec<usize> = bucket
@@ -247,7 +247,7 @@ fn picks(bucket: &[Sets], chosen: &[usize], combination: usize) -> Vec<usize> {
     picks
 }
 
-/// Those that no other beats, from the least space to the least cost; of equals the first.
+/// The Pareto-optimal points, from minimum space to minimum cost; the first of equal ones.
 fn unbeaten(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
     let key = |candidate: &Candidate| candidate.point;
     candidates.sort_by(|a, b| {

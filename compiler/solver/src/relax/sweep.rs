@@ -1,4 +1,4 @@
-//! Sweeps over the variables of a network that move costs.
+//! Sweeps over the variables of a network that move costs (message passing).
 
 use crate::coordinate;
 use crate::eliminate::eliminate;
@@ -8,24 +8,25 @@ use crate::order;
 use crate::search::{Context, EQUAL};
 use crate::table::{Scoped, Table, Tables};
 
-/// What a forbidden entry is taken to cost, in costs of the first known assignment.
+/// The finite cost that stands for a forbidden entry, relative to the first known assignment's
+/// cost.
 const FORBIDDEN: f64 = 64.0;
-/// Halvings of the gap until elimination is easy.
+/// Maximum number of halvings of the gap until elimination is easy.
 const TRIES: usize = 12;
 
-/// What is known of a model.
+/// The knowledge about a model.
 #[derive(Clone, Debug)]
 pub(crate) struct Relaxed {
     /// The best known assignment.
     pub(crate) assignment: Vec<usize>,
-    /// What it costs.
+    /// Its cost.
     pub(crate) objective: f64,
-    /// No assignment costs less.
+    /// A lower bound on all assignments.
     pub(crate) bound: f64,
 }
 
 impl Relaxed {
-    /// Whether nothing costs less than both the known assignment and `below`.
+    /// Whether no assignment costs less than both the known one and `below`.
     pub(crate) fn is_settled(&self, below: f64) -> bool {
         self.bound >= self.objective.min(below) * (1.0 - EQUAL)
     }
@@ -34,24 +35,24 @@ impl Relaxed {
 /// Costs moved between tables and variables.
 pub(crate) struct Sweeps<'a> {
     model: &'a Model,
-    /// What is left of the problem.
+    /// The remaining problem.
     pub(crate) network: &'a mut Network,
     tables: &'a mut Tables,
     /// The terms of each variable of the model.
     terms: Vec<Vec<usize>>,
-    /// The variables in the order of a sweep forward.
+    /// The variables in forward sweep order.
     sequence: Vec<usize>,
-    /// The tables of each variable, and which of their variables it is.
+    /// The tables of each variable, with the variable's index in the table.
     uses: Vec<Vec<Use>>,
-    /// What each table gave, by variable of its scope and choice.
+    /// The costs that each table has given, by variable of its scope and choice.
     given: Vec<Vec<Vec<f64>>>,
-    /// By how much the bound with each choice was above that without, when last seen.
+    /// The rise of the bound when restricted to each choice, as of its last visit.
     excess: Vec<Vec<f64>>,
-    /// Stands for infinity, so that costs can be moved from where it is.
+    /// A finite stand-in for infinity, so that costs can be moved away from it.
     ceiling: f64,
-    /// What is known.
+    /// The knowledge about the model.
     pub(crate) known: Relaxed,
-    /// Only what costs less is wanted.
+    /// Only assignments that cost less are wanted.
     below: f64,
     context: &'a Context,
 }
@@ -61,16 +62,16 @@ pub(crate) struct Sweeps<'a> {
 struct Use {
     table: usize,
     place: usize,
-    /// Whether a variable of the table comes later in a sweep forward, and whether one comes
+    /// Whether another variable of the table comes later in a forward sweep, and whether one comes
     /// earlier.
     leads: [bool; 2],
 }
 
 impl<'a> Sweeps<'a> {
-    /// Nothing moved yet.
+    /// The initial state: no costs moved.
     ///
     /// - `network`: the tables of `model`
-    /// - `assignment`: one that is known
+    /// - `assignment`: a known one
     pub(crate) fn new(
         model: &'a Model,
         network: &'a mut Network,
@@ -104,7 +105,7 @@ impl<'a> Sweeps<'a> {
         }
     }
 
-    /// Entries that a sweep forward and one backward visit.
+    /// Entries visited by one forward and one backward sweep.
     pub(crate) fn visits(&self) -> f64 {
         let tables = self.network.tables.iter();
         let visits =
@@ -112,7 +113,7 @@ impl<'a> Sweeps<'a> {
         tables.map(visits).sum::<usize>() as f64
     }
 
-    /// Visits every variable once, then leaves out the choices that turned out too dear; whether
+    /// Visits every variable once, then prunes choices that are too expensive; returns whether
     /// there were any.
     pub(crate) fn sweep(&mut self, forward: bool) -> bool {
         let mut bound = self.bound();
@@ -141,7 +142,7 @@ impl<'a> Sweeps<'a> {
         removed
     }
 
-    /// The sum of the least entries of tables and variables.
+    /// The bound: the sum of the minima of tables and variables.
     fn bound(&self) -> f64 {
         let held = |table: usize| {
             let held = self.held(table, 0).into_iter();
@@ -155,8 +156,8 @@ impl<'a> Sweeps<'a> {
         self.network.constant() + tables + own.sum::<f64>()
     }
 
-    /// Takes what the tables of a variable hold and gives a part back to those that lead on; raises
-    /// the bound and returns the choices that are not too dear.
+    /// Collects the costs of a variable's tables and returns a part to those that lead on; raises
+    /// the bound and returns the choices that are not too expensive.
     fn visit(&mut self, variable: usize, forward: bool, bound: &mut f64) -> Vec<usize> {
         let uses = &self.uses[variable];
         let held: Vec<Vec<f64>> = uses.iter().map(|u| self.held(u.table, u.place)).collect();
@@ -185,7 +186,7 @@ impl<'a> Sweeps<'a> {
         keep
     }
 
-    /// The part of the bound that a variable and its tables make, by what these hold.
+    /// The contribution of a variable and its tables to the bound.
     fn before(&self, variable: usize, held: &[Vec<f64>]) -> f64 {
         let uses = &self.uses[variable];
         let given = |u: &Use| &self.given[u.table][u.place];
@@ -196,7 +197,7 @@ impl<'a> Sweeps<'a> {
         self.own(variable) + rest.sum::<f64>()
     }
 
-    /// The least that a variable was given.
+    /// The minimum of what a variable was given.
     fn own(&self, variable: usize) -> f64 {
         let uses = &self.uses[variable];
         let sum = |a: usize| uses.iter().map(|u| self.given[u.table][u.place][a]).sum();
@@ -204,8 +205,8 @@ impl<'a> Sweeps<'a> {
         choices.map(sum).fold(f64::INFINITY, f64::min)
     }
 
-    /// For each choice of a variable of a table the least that the table holds, what it gave to its
-    /// other variables taken off, and what it gave to this one not.
+    /// For each choice of a table's variable, the minimum of the table minus the costs given to its
+    /// other variables, but not those given to this one.
     fn held(&self, table: usize, place: usize) -> Vec<f64> {
         let Scoped {
             classes, table: id, ..
@@ -216,7 +217,7 @@ impl<'a> Sweeps<'a> {
         let inner = sums((place + 1..dims.len()).map(given));
         let mut least = vec![f64::INFINITY; dims[place]];
         for (block, outer) in entries.chunks(least.len() * inner.len()).zip(&outer) {
-            // Rows of one element: along the last variable.
+            // Rows of one element: the minimum is along the last variable.
             if let [inner] = inner[..] {
                 let gone = inner + outer;
                 for (least, &entry) in least.iter_mut().zip(block) {
@@ -232,7 +233,7 @@ impl<'a> Sweeps<'a> {
         classes.map(|&class| least[usize::from(class)]).collect()
     }
 
-    /// Leaves out choices.
+    /// Prunes choices.
     fn restrict(&mut self, kept: &[Vec<usize>]) {
         for (scope, given) in self.network.scopes().zip(&mut self.given) {
             for (&variable, given) in scope.iter().zip(given) {
@@ -245,12 +246,12 @@ impl<'a> Sweeps<'a> {
         self.network.restrict(kept, self.tables);
     }
 
-    /// Eliminates among the choices that raise the bound least, as many as are easy, and keeps what
-    /// it finds if that is the best so far.
+    /// Eliminates the network restricted to the choices that raise the bound least, as many as are
+    /// easy, and keeps the result if it is the best so far.
     ///
-    /// - `easy`: a number of entries that elimination may visit
+    /// - `easy`: number of entries that elimination may visit
     pub(crate) fn improve(&mut self, easy: f64) {
-        // The bound may be above by rounding.
+        // Rounding may put the bound above the cost.
         let mut gap = (self.known.objective - self.known.bound).max(0.0);
         for _ in 0..TRIES {
             let few = self.best_choices(gap);
@@ -269,7 +270,7 @@ impl<'a> Sweeps<'a> {
         }
     }
 
-    /// The choices that raise the bound by up to `gap`, and those of the known assignment.
+    /// The choices that raise the bound by at most `gap`, and those of the known assignment.
     fn best_choices(&self, gap: f64) -> Vec<Vec<usize>> {
         let known = |variable: usize| self.known.assignment.get(variable).copied();
         let best = self.excess.iter().zip(&self.network.choices).enumerate();
@@ -291,7 +292,7 @@ impl<'a> Sweeps<'a> {
     }
 }
 
-/// The greatest that a table gave to the choices of each class.
+/// The maximum that a table has given to the choices of each class.
 fn greatest(given: &[f64], classes: &[u16], count: usize) -> Vec<f64> {
     let mut greatest = vec![f64::NEG_INFINITY; count];
     for (&given, &class) in given.iter().zip(classes) {
@@ -301,7 +302,7 @@ fn greatest(given: &[f64], classes: &[u16], count: usize) -> Vec<f64> {
     greatest
 }
 
-/// The sum of one number of each list, for each combination.
+/// The sum of one number from each list, for each combination.
 fn sums(lists: impl Iterator<Item = Vec<f64>>) -> Vec<f64> {
     lists.fold(vec![0.0], |sums, list| {
         let longer = |&sum: &f64| list.iter().map(move |number| sum + number);
@@ -309,15 +310,15 @@ fn sums(lists: impl Iterator<Item = Vec<f64>>) -> Vec<f64> {
     })
 }
 
-/// The lesser of two numbers, neither of them NaN.
+/// The minimum of two numbers, neither of them NaN.
 fn lesser(a: f64, b: f64) -> f64 {
     if b < a { b } else { a }
 }
 
-/// Lanes in which a row is gone through: the least number does not depend on the order.
+/// Number of SIMD lanes: the minimum does not depend on the order.
 const LANES: usize = 8;
 
-/// The least of `min(entry, ceiling) - gone` over a row.
+/// The minimum of `min(entry, ceiling) - gone` over a row.
 fn least_left(row: &[f64], gone: &[f64], ceiling: f64) -> f64 {
     let mut lanes = [f64::INFINITY; LANES];
     let (rows, last) = row.as_chunks::<LANES>();
@@ -332,8 +333,8 @@ fn least_left(row: &[f64], gone: &[f64], ceiling: f64) -> f64 {
     last.chain(lanes).fold(f64::INFINITY, lesser)
 }
 
-/// The variables in an order in which neighbors are near: those in sequence as they are numbered,
-/// any other where the first of these is that it meets.
+/// A variable order in which neighbors are close: variables in sequence by number, any other one at
+/// the first neighbor in that order.
 fn sequence(model: &Model, network: &Network) -> Vec<usize> {
     let in_sequence = |v: usize| {
         let known = model.variables.get(v);

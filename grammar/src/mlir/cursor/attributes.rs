@@ -1,4 +1,4 @@
-//! Types and attributes that stand in the tail of a pretty operation.
+//! Types and attributes in the tail of a pretty operation.
 
 use super::{Cursor, pick};
 use crate::ParseError;
@@ -6,11 +6,11 @@ use crate::ast::Spanned;
 use crate::mlir::action;
 use crate::mlir::ast::{Attr, Delimiter, Tree, Type};
 
-/// Operands' and results' types.
+/// Types of operands and of results.
 pub type Signature = (Vec<Spanned<Type>>, Vec<Spanned<Type>>);
 
 impl Cursor {
-    /// Takes a type that is no function's.
+    /// Takes a non-function type.
     ///
     /// # Errors
     /// Something else is next.
@@ -53,7 +53,7 @@ impl Cursor {
         Ok((operands, self.types()?))
     }
 
-    /// What stands in `<…>`, if that is next.
+    /// The content of `<…>`, if that is next.
     pub fn angles(&mut self) -> Option<Vec<Spanned<Tree>>> {
         if !self.at_group(Delimiter::Angle) {
             return None;
@@ -72,7 +72,7 @@ impl Cursor {
         Ok(Spanned::new(node, start, end))
     }
 
-    /// An attribute, and where it ends.
+    /// An attribute, and its end position.
     fn attribute_kind(&mut self) -> Result<(Attr, usize), ParseError> {
         let mut end = self.span().end;
         let attr = match self.peek() {
@@ -126,7 +126,7 @@ impl Cursor {
         Ok(Some(ty))
     }
 
-    /// Takes a number with its sign, without a type.
+    /// Takes a signed number without a type.
     ///
     /// # Errors
     /// Something else is next.

@@ -1,13 +1,13 @@
-//! all_reduce in one step: each member combines all of all sources, in member order, straight into
-//! its own destination.
+//! all_reduce in one step: each member combines all elements of all sources, in member order,
+//! directly into its own destination.
 //!
-//! Members need not meet again, for nobody writes to another: it is for messages so short that
-//! meeting costs more than reading them whole. All members combine in one order, so all get the
-//! same bits, those of [`TWO_SHOT`](super::TWO_SHOT).
+//! No second synchronization is needed, because no member writes to another. It suits messages so
+//! short that a synchronization costs more than reading every source in full. All members combine
+//! in the same order, so all get the same bits, those of [`TWO_SHOT`](super::TWO_SHOT).
 
 use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
-/// See the module's file.
+/// See the module documentation.
 pub static ONE_SHOT: Algorithm = Algorithm {
     name: "one_shot",
     doc: "every member combines all n bytes of all sources: 1 synchronization, (p−1)·n bytes",

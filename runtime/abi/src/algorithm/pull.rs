@@ -1,9 +1,9 @@
-//! exchange by pulling: each member copies boxes from the members' sources straight into its own
+//! exchange by pulling: each member copies boxes from the members' sources directly into its own
 //! destination. all_gather, all_to_all, generic redistributions and transfers are exchanges.
 
 use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
-/// See the module's file.
+/// See the module documentation.
 pub static PULL: Algorithm = Algorithm {
     name: "pull",
     doc: "every member copies what it needs and does not hold: 1 synchronization, as many bytes",

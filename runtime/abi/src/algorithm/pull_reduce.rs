@@ -1,9 +1,9 @@
 //! reduce_scatter by pulling: each member combines its boxes of all sources, in member order,
-//! straight into its own destination.
+//! directly into its own destination.
 
 use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
-/// See the module's file.
+/// See the module documentation.
 pub static PULL_REDUCE: Algorithm = Algorithm {
     name: "pull_reduce",
     doc: "every member combines its boxes, of n bytes together, of all sources: 1 synchronization, \

@@ -1,10 +1,10 @@
-//! transfer: receivers copy boxes from the senders' sources straight into their own destinations. Of
-//! those that take part only who reads and who is read wait for one another, so a stage of a pipeline
-//! that sends runs on, and one that receives does not wait for what the sender does next.
+//! transfer: receivers copy boxes from the senders' sources directly into their own destinations.
+//! Only a reader and the members it reads from synchronize, so a sending pipeline stage continues
+//! at once, and a receiving stage does not wait for the sender's next work.
 
 use super::{Algorithm, Collective, Meetings, PULL, Release};
 
-/// See the module's file.
+/// See the module documentation.
 pub static SEND: Algorithm = Algorithm {
     name: "send",
     doc: "every receiver copies what it needs when its sender has posted: 1 synchronization, as many bytes",

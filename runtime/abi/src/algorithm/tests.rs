@@ -1,4 +1,4 @@
-//! The table: its rows are told apart, cover what there is, and say what their documentation says.
+//! The table: its rows are distinct, cover all collectives, and match their documentation.
 
 use alloc::vec;
 
@@ -66,7 +66,7 @@ fn shares(p: usize, elements: u64, each: &mut dyn FnMut(&Share<'_>)) {
     }
 }
 
-/// The formulas of the rows' documentation, where all shares are equal.
+/// The formulas of the rows' documentation, for even shares.
 #[test]
 fn bytes_are_those_of_the_formulas() {
     for p in [1, 2, 4] {
@@ -81,7 +81,7 @@ fn bytes_are_those_of_the_formulas() {
     }
 }
 
-/// Every element of every destination is written by one member; nobody writes a source.
+/// Every element of every destination is written by exactly one member; no one writes a source.
 #[test]
 fn every_all_reduce_writes_everything_once() {
     for row in candidates(Collective::AllReduce, false) {
@@ -104,8 +104,8 @@ fn every_all_reduce_writes_everything_once() {
     }
 }
 
-/// A row that meets before only may not release its source by its own wait, nor touch what others
-/// own but to read it.
+/// A one-sync row may not release its source by its own wait, nor write to the memory of other
+/// members.
 #[test]
 fn rows_without_a_second_meeting_only_read_from_others() {
     for row in ALGORITHMS
@@ -144,11 +144,11 @@ fn auto_takes_one_meeting_for_short_messages_and_two_for_long_ones() {
     let chosen = |elements, at| op(AUTO, elements, at).algorithm().unwrap().name;
     assert_eq!(chosen(1, [0, 64]), "one_shot");
     assert_eq!(chosen(1 << 20, [0, 1 << 22]), "two_shot");
-    // Two members read or write as many bytes either way, and the longer reading of one's own
-    // source outweighs a meeting from α·memory bandwidth on: 2n/bw − n/bw = α.
+    // With two members both algorithms access the same number of peer bytes, and the longer read of
+    // the own source outweighs a synchronization from α·memory bandwidth on: 2n/bw − n/bw = α.
     assert_eq!(chosen(4_800, [0, 1 << 22]), "one_shot");
     assert_eq!(chosen(5_200, [0, 1 << 22]), "two_shot");
-    // In place there is no choice.
+    // In place there is only one candidate.
     assert_eq!(chosen(1, [0, 0]), "two_shot");
 }
 
@@ -159,7 +159,7 @@ fn a_named_algorithm_must_be_for_the_op() {
     assert_eq!(op("ring", 1, [0, 64]).algorithm(), None);
 }
 
-/// The closed form of an even share, against the accesses of the first member.
+/// The closed form of an even share, compared with the accesses of the first member.
 #[test]
 fn even_loads_are_what_visits_add_up_to() {
     for p in [1, 2, 3, 4, 7] {
@@ -207,7 +207,7 @@ fn even_loads_are_what_visits_add_up_to() {
     }
 }
 
-/// A machine on which all members are alike.
+/// A machine on which all members are equal.
 struct Flat;
 
 impl Charges for Flat {

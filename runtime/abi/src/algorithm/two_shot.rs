@@ -1,16 +1,16 @@
 //! all_reduce in two steps: the flat range is cut into one slice per member; each member combines
 //! its slice of all sources, in member order, and writes it to all destinations.
 //!
-//! Every input byte is read once and every output byte written once, split evenly over the members:
-//! the least there is. Every element is combined by one member in one order, so all members get the
-//! same bits, run after run. In place it needs no other memory: an element is read from all members
-//! before it is written to any.
+//! Every input byte is read once and every output byte written once, split evenly over the members,
+//! which is optimal. Each element is combined by one member in a fixed order, so all members get
+//! the same bits in every run. In place it needs no extra memory: an element is read from all
+//! members before it is written to any.
 
 use core::ops::Range;
 
 use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
 
-/// See the module's file.
+/// See the module documentation.
 pub static TWO_SHOT: Algorithm = Algorithm {
     name: "two_shot",
     doc: "every member combines a slice of nᵢ ≈ n/p bytes and writes it to all: 2 synchronizations, \
@@ -46,15 +46,16 @@ fn even(share: &Even) -> Load {
     }
 }
 
-/// Bytes of a cache line: slices begin at multiples of it, so that no two members write one line.
+/// Bytes of a cache line. Slices begin at multiples of it, so that no two members write to the same
+/// line.
 pub const LINE: u64 = 64;
 
-/// The elements that a member combines and writes to all: whole cache lines, the first `lines mod
-/// members` members one more.
+/// The elements that a member combines and writes to all: whole cache lines, one more for each of
+/// the first `lines mod members` members.
 ///
 /// - `elements`: elements of each member's source
 /// - `bytes`: size of an element, a divisor of [`LINE`] \[B\]
-/// - `members`, `member`: size of the group, at least 1, and the number in it
+/// - `members`, `member`: size of the group, at least 1, and this member's number
 pub fn slice(elements: u64, bytes: u64, members: u64, member: u64) -> Range<u64> {
     let per_line = LINE / bytes;
     let lines = elements.div_ceil(per_line);

@@ -1,20 +1,20 @@
-//! What happens when memory runs out: words and an exit status, where the standard library would
-//! show a stack.
+//! Out-of-memory handling: a message and an exit status instead of a backtrace from the standard
+//! library.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The system's allocator, which ends the process where it has nothing to give.
+/// The system allocator, except that a failed allocation ends the process.
 struct Allocator;
 
 #[global_allocator]
 static ALLOCATOR: Allocator = Allocator;
 
-/// Whether a thread tells already.
+/// Whether a thread is already reporting.
 static TOLD: AtomicBool = AtomicBool::new(false);
 
-// SAFETY: all is left to the system's allocator; what fails does not return.
+// SAFETY: all calls are forwarded to the system allocator; the failure path does not return.
 unsafe impl GlobalAlloc for Allocator {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         // SAFETY: by this function's contract.
@@ -57,8 +57,8 @@ fn out_of_memory(bytes: usize) -> ! {
         );
         let left = rest.len();
         let end = text.len() - left;
-        // SAFETY: the bytes are there; standard error may be written by anyone. Nobody is left to
-        // whom a failure could be told.
+        // SAFETY: the bytes are valid, and anyone may write to standard error. A failure here
+        // cannot be reported.
         let _ = unsafe { libc::write(libc::STDERR_FILENO, text.as_ptr().cast(), end) };
     }
     // SAFETY: the call ends the process.

@@ -1,11 +1,11 @@
-//! `--describe`: what a plan is, from its note; none of its code is loaded.
+//! `--describe`: prints a plan's metadata from its note, without loading its code.
 
 use std::fmt::Write;
 
 use ddl_abi::{CommKind, CommOp, Entry, Manifest, Tensor};
 use serde_json::{Value, json};
 
-/// In words.
+/// Human-readable form.
 pub(crate) fn text(manifest: &Manifest) -> String {
     let mut out = String::new();
     let Manifest {
@@ -82,7 +82,7 @@ fn kind_of(tensor: &Tensor) -> String {
     format!("tensor<{dims}{}>", tensor.dtype.name())
 }
 
-/// How it lies on the ranks, in words.
+/// Its distribution over the ranks, in words.
 fn lies(tensor: &Tensor) -> String {
     let shape = |part: &Vec<[u64; 2]>| {
         let lengths: Vec<String> = part.iter().map(|[_, length]| length.to_string()).collect();
@@ -132,7 +132,7 @@ fn bytes(op: &CommOp) -> Vec<u64> {
     groups.flatten().collect()
 }
 
-/// As JSON: the manifest, with what follows from it.
+/// As JSON: the manifest and derived figures.
 pub(crate) fn json(manifest: &Manifest) -> Value {
     let tensor = |tensor: &Tensor| {
         let ranks = 0..tensor.shards.len();

@@ -1,8 +1,8 @@
 //! `ddlrun`: runs a plan.
 //!
-//! It is a supervisor and a child that does the work; the ranks are threads of the child, or
-//! processes that the child has. When one of them is killed, by a fault in a kernel or by the
-//! system, somebody lives to say so.
+//! It consists of a supervisor and a child process that does the work; the ranks are threads of the
+//! child, or its own child processes. When one of them is killed, by a fault in a kernel or by the
+//! system, the supervisor survives to report it.
 
 mod allocator;
 mod describe;
@@ -23,11 +23,11 @@ use miette::{MietteDiagnostic, Report};
 
 use options::{Cli, SUPERVISOR};
 
-/// The exit status for a world that failed.
+/// The exit status of a world failure.
 const WORLD_FAILED: u8 = 3;
-/// The exit status for a bug of ours, which is also that of a panic.
+/// The exit status of an internal bug, the same as that of a panic.
 const BUG: u8 = 101;
-/// What makes a process that of a rank.
+/// The option that makes a process a rank.
 const RANK: &str = "--rank";
 
 fn main() -> ExitCode {
@@ -43,7 +43,7 @@ fn main() -> ExitCode {
     ExitCode::from(status)
 }
 
-/// Starts the child and says how it ended.
+/// Starts the child and reports how it ended.
 fn supervisor(cli: &Cli) -> u8 {
     if cli.describe {
         return describe(cli);
@@ -76,7 +76,7 @@ fn supervisor(cli: &Cli) -> u8 {
     }
 }
 
-/// Tells what the plan is.
+/// Prints the description of a plan.
 fn describe(cli: &Cli) -> u8 {
     let manifest = match Plan::read(&cli.plan) {
         Ok(manifest) => manifest,
@@ -96,7 +96,7 @@ fn describe(cli: &Cli) -> u8 {
     }
 }
 
-/// Says that the child is gone, and what its ranks did last.
+/// Reports that the child is gone, and the last events of its ranks.
 fn lost(what: &str, code: &str, remains: Remains) {
     let who = match remains.rank {
         Some(rank) => format!("rank {rank}, and with it the process of the ranks,"),
@@ -109,10 +109,10 @@ fn lost(what: &str, code: &str, remains: Remains) {
     ddl_files::tell(&format!("{:?}\n", Report::new(diagnostic)));
 }
 
-/// Does the work.
+/// The main function of the child.
 fn child(cli: &Cli, supervisor: &str) -> u8 {
     let Some(memory) = supervise::adopt(supervisor) else {
-        // Nobody is there to whom it could be told.
+        // A failure here cannot be reported.
         return WORLD_FAILED;
     };
     signals::install_host();
@@ -123,7 +123,7 @@ fn child(cli: &Cli, supervisor: &str) -> u8 {
     }
 }
 
-/// Is a rank.
+/// The main function of a rank process.
 fn rank(seat: &str) -> u8 {
     signals::install_rank();
     memory::keep();
@@ -133,7 +133,7 @@ fn rank(seat: &str) -> u8 {
     }
 }
 
-/// Shows an error; its exit status.
+/// Prints an error and returns its exit status.
 fn fail(error: Error) -> u8 {
     let status = error.exit_status();
     ddl_files::tell(&format!("{:?}\n", Report::new(error)));

@@ -1,17 +1,17 @@
-//! How this program keeps memory that it has freed, and what it tells of its memory.
+//! The allocator settings of this program, and the `--memory` report.
 
 use std::fmt::Write;
 
 use ddl_runtime::{Memory, Process};
 use serde_json::{Value, json};
 
-/// Every product allocates what it copies its operands to, some MB, and frees it. Given back to the
-/// system and taken again, its pages are cleared each time, which takes a step 5 % longer. So what
-/// is freed is kept, in one place for all threads.
+/// Every product allocates several MB for packed copies of its operands and frees them again. If
+/// that memory were returned to the system, the kernel would zero its pages on every reallocation,
+/// which makes a step 5 % slower. So freed memory is kept, in one arena for all threads.
 pub(crate) fn keep() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
-        /// The largest that the C library accepts.
+        /// The maximum that the C library accepts.
         const MAPPED: libc::c_int = 32 << 20;
         let settings = [
             (libc::M_ARENA_MAX, 1),
@@ -19,17 +19,17 @@ pub(crate) fn keep() {
             (libc::M_TRIM_THRESHOLD, libc::c_int::MAX),
         ];
         for (setting, value) in settings {
-            // SAFETY: sets a number of the allocator; one that it refuses leaves it as it was.
+            // SAFETY: sets a parameter of the allocator; a rejected value leaves it unchanged.
             unsafe { libc::mallopt(setting, value) };
         }
     }
 }
 
-/// What the C library has of the system for this program \[B\]; `None` where it does not say.
+/// Memory that the C library holds from the system for this program \[B\]; `None` if unavailable.
 pub(crate) fn allocated() -> Option<u64> {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     {
-        // SAFETY: the call only reads what the allocator knows.
+        // SAFETY: the call only reads statistics of the allocator.
         let known = unsafe { libc::mallinfo2() };
         Some((known.arena + known.hblkhd) as u64)
     }
@@ -37,7 +37,7 @@ pub(crate) fn allocated() -> Option<u64> {
     None
 }
 
-/// What the allocator of a process has; the host is this one.
+/// Allocator memory of a process; the host is this one.
 fn allocated_in(number: usize, process: &Process) -> Option<u64> {
     match number {
         0 => allocated(),
@@ -45,7 +45,7 @@ fn allocated_in(number: usize, process: &Process) -> Option<u64> {
     }
 }
 
-/// In words.
+/// Human-readable form.
 pub(crate) fn text(memory: &Memory) -> String {
     let mut out = String::new();
     let [shared, private] = memory.promised;

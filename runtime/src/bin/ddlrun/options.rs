@@ -1,4 +1,4 @@
-//! The command line.
+//! Command line options.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::{ArgGroup, Parser};
 use ddl_runtime::{Fill, LrSchedule};
 
-/// The hidden option that makes a process the child of a supervisor.
+/// The hidden option that marks a process as a supervisor's child.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
 
 /// Runs an entry of a plan that `ddlc` has compiled.

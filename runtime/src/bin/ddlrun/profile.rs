@@ -1,16 +1,16 @@
-//! `--profile`: where the time went, in words and as JSON.
+//! `--profile`: the time breakdown as text and as JSON.
 
 use std::fmt::Write;
 
 use ddl_runtime::{Profile, Row, Table};
 use serde_json::{Value, json};
 
-/// Rows of a table that are shown; the others are added up.
+/// Number of rows shown; the others are summed.
 const ROWS: usize = 40;
-/// Columns of a name.
+/// Maximum width of a name.
 const NAME: usize = 50;
 
-/// In words.
+/// Human-readable form.
 pub(crate) fn text(profile: &Profile) -> String {
     let mut out = String::new();
     for table in &profile.tables {
@@ -72,7 +72,7 @@ fn line(row: &Row, all: f64) -> String {
     format!("{:NAME$} {}", label(row), numbers.trim_end())
 }
 
-/// `kernel h1 (dot+add)`, as long as there is room.
+/// `kernel h1 (dot+add)`, truncated to the available width.
 fn label(row: &Row) -> String {
     let words = [row.kind, &row.name]
         .into_iter()

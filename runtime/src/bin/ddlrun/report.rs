@@ -1,4 +1,4 @@
-//! What the user sees: results on standard output, notes and progress on standard error.
+//! User-visible output: results on standard output, notes and progress on standard error.
 
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
@@ -11,25 +11,26 @@ use crate::memory;
 use crate::options::Cli;
 use crate::profile;
 
-/// Lines of progress of a run without epochs, where there is no terminal.
+/// Progress lines of a run without epochs when the output is not a terminal.
 const LINES: u64 = 20;
-/// Epochs shown by a line each, where there is no terminal; of more, as many.
+/// Maximum number of epochs shown on a line each when the output is not a terminal; of more epochs,
+/// this many are shown.
 const EPOCHS: u64 = 50;
 
-/// Shows events and results.
+/// Prints events and results.
 pub(crate) struct Reporter {
     json: bool,
     quiet: bool,
-    /// Whether standard output is taken by `--outputs -`.
+    /// Whether `--outputs -` occupies standard output.
     taken: bool,
-    /// On a terminal.
+    /// Whether the output is a terminal.
     bar: Option<ProgressBar>,
-    /// The first error of writing to standard output.
+    /// The first error when writing to standard output.
     error: Option<io::Error>,
 }
 
 impl Reporter {
-    /// A reporter as the command line wants it.
+    /// A reporter configured by the command line.
     pub(crate) fn new(cli: &Cli) -> Reporter {
         let taken = cli
             .outputs
@@ -44,7 +45,7 @@ impl Reporter {
         }
     }
 
-    /// Steps begin.
+    /// The steps begin.
     pub(crate) fn begin(&mut self, done: u64, steps: u64) {
         if self.quiet || self.json || steps < done + 2 || !io::stderr().is_terminal() {
             return;
@@ -55,7 +56,7 @@ impl Reporter {
         self.bar = Some(bar.with_style(style).with_position(done));
     }
 
-    /// Shows what happens.
+    /// Prints an event.
     pub(crate) fn event(&mut self, event: &Event) {
         match event {
             Event::Note(text) if !self.quiet => self.progress(&format!("note: {text}")),
@@ -144,7 +145,7 @@ impl Reporter {
         }
     }
 
-    /// Shows the results.
+    /// Prints the results.
     ///
     /// # Errors
     /// `ddl::file::system` if standard output could not be written.
@@ -172,7 +173,7 @@ impl Reporter {
                 };
                 self.print(&text);
             }
-            // Of a run that had nothing left to do, what its checkpoint knows.
+            // For a run with no steps left, the averages stored in its checkpoint.
             let known = outcome.means.iter();
             for (name, found) in known.filter(|(name, _)| !outcome.results.contains_key(*name)) {
                 self.print(&mean(name, *found));
@@ -181,7 +182,7 @@ impl Reporter {
         self.written()
     }
 
-    /// Shows where the time went.
+    /// Prints the profile.
     ///
     /// # Errors
     /// `ddl::file::system` if standard output could not be written.
@@ -194,7 +195,7 @@ impl Reporter {
         self.written()
     }
 
-    /// Shows where the memory is.
+    /// Prints the memory report.
     ///
     /// # Errors
     /// `ddl::file::system` if standard output could not be written.
@@ -235,8 +236,8 @@ impl Reporter {
     }
 }
 
-/// Whether item `index` of `1..=total` is one of about `lines` shown: evenly, the first and last
-/// included.
+/// Whether item `index` of `1..=total` is one of about `lines` evenly spaced items, including the
+/// first and the last.
 fn is_due(index: u64, total: u64, lines: u64) -> bool {
     index == 1 || index == total || index.is_multiple_of(total.div_ceil(lines))
 }
@@ -253,7 +254,7 @@ fn scalars(results: &Results) -> String {
         .join("  ")
 }
 
-/// Small results as JSON, of others the type.
+/// Small results as JSON; only the type of large ones.
 fn values(results: &Results) -> Value {
     let value = |shown: &Shown| match shown {
         Shown::Value(tensor) if tensor.shape().is_empty() => number(&tensor.to_string()),
@@ -285,7 +286,7 @@ fn averages(means: &BTreeMap<String, f64>) -> Value {
     Value::Object(means.collect())
 }
 
-/// A number or boolean as JSON; text for what JSON cannot say (NaN, inf).
+/// A number or boolean as JSON; a string for values that JSON cannot represent (NaN, inf).
 fn number(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::from(text))
 }

@@ -1,4 +1,4 @@
-//! What the child does: load, run, save.
+//! The work of the child: load, run, save.
 
 use std::env;
 use std::os::fd::OwnedFd;
@@ -13,13 +13,13 @@ use crate::options::{Cli, Kind, StopOn};
 use crate::report::Reporter;
 use crate::signals;
 
-/// Runs what the command line asks for.
+/// Runs the request of the command line.
 ///
 /// # Errors
-/// Everything that can go wrong with files, plans and ranks.
+/// All errors of files, plans and ranks.
 pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let mut reporter = Reporter::new(cli);
-    // What is to be written at the end must not fail then for what can be known now.
+    // Output paths are checked now, so that a predictable error does not occur after the run.
     for path in [&cli.outputs, &cli.trace].into_iter().flatten() {
         data::check(path)?;
     }
@@ -65,12 +65,13 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let outcome = match run {
         Ok(outcome) => outcome,
         Err(error) => {
-            // What the ranks did until then may tell why; it is not what went wrong first.
+            // The trace up to this point may explain the failure; an error in writing it must not
+            // hide the original one.
             let _ = trace(cli, session.job(), &mut reporter);
             return Err(error);
         }
     };
-    // First what is worth most: a reader of standard output that fails must not lose it.
+    // The most valuable output is written first: a closed standard output must not lose it.
     if let Some(path) = &cli.outputs {
         session.save(path, &outcome)?;
     }
@@ -93,7 +94,7 @@ fn load(paths: &[PathBuf]) -> Result<Vec<Input>> {
     paths.iter().map(|path| Input::load(path)).collect()
 }
 
-/// Writes the trace, if one is wanted.
+/// Writes the trace, if requested.
 fn trace(cli: &Cli, job: &Job, reporter: &mut Reporter) -> Result<()> {
     let Some(path) = &cli.trace else {
         return Ok(());

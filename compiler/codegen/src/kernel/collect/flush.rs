@@ -1,5 +1,5 @@
-//! The flush: what a moment contributes is stored in the first and combined with what is there in
-//! the others.
+//! The flush, which accumulates over moments: the first moment stores its contribution, later ones
+//! combine theirs with the stored value.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Binary, Cmp, Node, Number, Scalar};
@@ -11,7 +11,7 @@ use ddlc::graph::{NodeId, ValueId};
 use ddlc::ice;
 
 impl Collector<'_> {
-    /// The flush that node `id` is.
+    /// Matches node `id` as a flush.
     pub(crate) fn flush(&mut self, id: NodeId, operand: ValueId) {
         let contribution = self.operand(operand);
         let (source, result) = (self.func.graph.value(operand), id.result(0));
@@ -33,7 +33,7 @@ impl Collector<'_> {
     }
 }
 
-/// `moment = 0 ? contribution : sum ∘ contribution`, of these two operands.
+/// `moment = 0 ? contribution : sum ∘ contribution`, for these two operands.
 fn accumulate(combine: Binary, dtype: DType, moment: usize) -> Scalar {
     let number = |n: usize| Node::Const(Number::Int(n as i128));
     Scalar {

@@ -1,4 +1,4 @@
-//! Index ops, windows, slices and sorts: what their classes say, for all ranks at once.
+//! Converts index ops, windows, slices and sorts from their classes, for all ranks at once.
 
 use ddl_dialect::class::{self, IndexMap};
 use ddl_dialect::op::Instance;
@@ -64,7 +64,7 @@ impl Collector<'_> {
         }
     }
 
-    /// Where operand `operand` is read, for indices below `extents` (by rank).
+    /// The access of operand `operand`, for indices below `extents` (by rank).
     pub(crate) fn access(
         &mut self,
         instances: &[Instance],
@@ -101,7 +101,7 @@ impl Collector<'_> {
             .collect()
     }
 
-    /// Where slices lie in operand 0.
+    /// The location of slices in operand 0.
     pub(crate) fn slices(
         &mut self,
         instances: &[Instance],
@@ -254,7 +254,7 @@ impl Collector<'_> {
     }
 }
 
-/// Whether an access is inside a dim of this extent for every index.
+/// Whether an access is within a dim of this extent for every index.
 fn is_inside(dim: &class::DimAccess, extents: &[usize], own: usize) -> bool {
     if extents.contains(&0) {
         return true;

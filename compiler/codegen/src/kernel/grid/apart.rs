@@ -1,5 +1,5 @@
-//! Scatters, selections and reductions by functions: what has an order is done in it by one thread,
-//! and threads share what cannot meet.
+//! Scatters, selections and user-defined reductions: ordered work is done by one thread in order,
+//! and work that cannot conflict is distributed over threads.
 
 use melior::ir::Value;
 
@@ -14,8 +14,8 @@ use crate::kernel::index::IxId;
 use crate::kernel::{Kernel, Num, Root, Scatter, Select, Update};
 use ddlc::ice;
 
-/// The dims of the updates along which two of them never go to the same place: their index is added to
-/// a start that is the same along them all, or to none.
+/// The dims of the updates along which two of them never write the same element: their index is
+/// added to a start that is constant along all of them, or to none.
 pub(super) fn free_of_scatter(scatter: &Scatter, ndim: usize) -> Vec<usize> {
     let dims = &scatter.slices.dims;
     let starts = dims.iter().filter_map(|dim| dim.start.as_ref());
@@ -29,7 +29,7 @@ pub(super) fn free_of_scatter(scatter: &Scatter, ndim: usize) -> Vec<usize> {
     (0..ndim).filter(is_free).collect()
 }
 
-/// The dims of the source along which windows are one element wide, and that of each another one.
+/// The dims of the source along which windows have extent one and do not overlap.
 pub(super) fn free_of_select(kernel: &Kernel, select: &Select) -> Vec<usize> {
     let source = &kernel.exprs[select.source].shape;
     let one = Num::Const(1);
@@ -53,7 +53,7 @@ pub(super) fn free_of_select(kernel: &Kernel, select: &Select) -> Vec<usize> {
 }
 
 impl<'c, 'a> Program<'_, 'c, 'a> {
-    /// What slices are written into; zeros for a selection.
+    /// The initial value of the result: the base, or zeros for a selection.
     pub(super) fn fill(&mut self, nest: usize) {
         let kernel = self.g.kernel;
         let (expr, buffer, zero) = match &kernel.nests[nest].roots[0] {
@@ -77,7 +77,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// Loops over some dims of a domain, whose indices they give.
+    /// Loops over some dims of a domain; sets their indices.
     fn begin_dims(
         &mut self,
         domain: &[Num],
@@ -96,8 +96,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         open
     }
 
-    /// Every thread goes through all updates that it may have, in order, and does those that belong to
-    /// its part.
+    /// Every thread scans all updates that might belong to its part, in order, and applies those
+    /// that do.
     pub(super) fn scatter(&mut self, nest: usize, free: &[usize], parts: i64) {
         let kernel = self.g.kernel;
         let [Root::Scatter(scatter)] = kernel.nests[nest].roots.as_slice() else {
@@ -145,8 +145,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// Whether what lies at an index belongs to a part: as the slices that begin there, so that all
-    /// updates of an element do.
+    /// Whether an index belongs to a part. All updates of an element belong to the same one.
     fn is_of_part(
         &mut self,
         scatter: &Scatter,
@@ -164,7 +163,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.g.code.int_cmp(IntCmp::Eq, own, part)
     }
 
-    /// The windows that slide over the same elements are one thread's, in order.
+    /// Windows over the same elements belong to one thread, in order.
     pub(super) fn select(&mut self, nest: usize, free: &[usize]) {
         let kernel = self.g.kernel;
         let [Root::Select(select)] = kernel.nests[nest].roots.as_slice() else {
@@ -196,7 +195,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// For each place that is kept, a thread goes through those that are not.
+    /// For each kept index, one thread loops over the reduced ones.
     pub(super) fn region(&mut self, nest: usize) {
         let kernel = self.g.kernel;
         let [Root::Region(reduce)] = kernel.nests[nest].roots.as_slice() else {

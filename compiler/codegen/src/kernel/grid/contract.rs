@@ -1,8 +1,9 @@
-//! Products and convolutions as grids of our own, for where no library is: tiles of the result, a block
-//! for each, whose operands pass through shared memory. Each thread has a square of results in
-//! registers. Every element is the sum of its terms in their order.
+//! Generated products and convolutions as grids, for targets without the library. Each block
+//! computes a tile of the result, with its operands staged through shared memory; each thread holds
+//! a square of results in registers. Every element sums its terms in order.
 //!
-//! One function for each element type: sizes and strides are arguments, as the runtime has them too.
+//! One function per element type: sizes and strides are arguments, as in the runtime's
+//! descriptions.
 
 use ddl_abi::SPACE;
 use ddl_dialect::combiner::Combiner;
@@ -17,12 +18,12 @@ use crate::kernel::grid::{Geometry, Realm};
 use crate::kernel::index::IxId;
 use crate::kernel::{Buffer, Kernel, Num};
 
-/// Results of a thread along each side.
+/// Results per thread along each side.
 const EDGE: i64 = 4;
-/// Terms of a sum that pass through shared memory at once.
+/// Terms of a sum staged through shared memory at once.
 const DEPTH: i64 = 8;
 
-/// What a contraction is.
+/// The kind of a contraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Contraction {
     /// A [`Product`](ddl_abi::Product) of this type.
@@ -46,7 +47,7 @@ impl Contraction {
         }
     }
 
-    /// Its numbers: the words of its description, but for the element type.
+    /// The number of its words: the description without the element type.
     pub(crate) fn params(self) -> usize {
         match self {
             Contraction::Product(_) => 13,
@@ -55,7 +56,7 @@ impl Contraction {
     }
 }
 
-/// How the function of a contraction is launched: it takes any number of results.
+/// The launch configuration of a contraction's function: it handles any number of results.
 pub(crate) fn shape(geometry: Geometry) -> Shape {
     Shape {
         blocks: geometry.blocks,
@@ -63,14 +64,14 @@ pub(crate) fn shape(geometry: Geometry) -> Shape {
     }
 }
 
-/// How the threads of a block stand: rows and columns.
+/// The arrangement of a block's threads: rows and columns.
 fn square(threads: i64) -> (i64, i64) {
     let columns = 1_i64 << threads.ilog2().div_ceil(2);
     (threads / columns, columns)
 }
 
 /// Appends the function of a contraction to a module's body. Its pointers are the result, the two
-/// operands and scratch memory, which it leaves alone.
+/// operands and scratch memory, which it does not use.
 pub(crate) fn function<'c, 'a>(
     place: (&'c Context, BlockRef<'c, 'a>),
     what: Contraction,
@@ -105,7 +106,7 @@ pub(crate) fn function<'c, 'a>(
     );
 }
 
-/// The numbers of a contraction: `batch` products of `rows` and `columns`, with sums of `terms`.
+/// The sizes of a contraction: `batch` products of `rows` and `columns`, with sums of `terms`.
 struct Sizes {
     batch: IxId,
     rows: IxId,
@@ -121,7 +122,7 @@ struct Tile {
     column: IxId,
 }
 
-/// Where an operand is read, and whether that is inside.
+/// The offset of an operand's element, and whether it is in bounds.
 type Read<'c, 'a> = (Value<'c, 'a>, Value<'c, 'a>);
 
 impl<'c, 'a> Program<'_, 'c, 'a> {
@@ -174,7 +175,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// The number `number` of the contraction's description.
+    /// Word `number` of the contraction's description.
     fn word(&mut self, number: usize) -> IxId {
         self.g.indices.num(Num::Param(number))
     }
@@ -200,7 +201,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         }
     }
 
-    /// A number times the extents of space that begin at a word.
+    /// A number times the spatial extents that begin at a word.
     fn times_space(&mut self, number: IxId, word: usize) -> IxId {
         (0..SPACE).fold(number, |all, dim| {
             let extent = self.word(word + dim);
@@ -227,7 +228,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.kept(dtype, base, place)
     }
 
-    /// Reads the tile of an operand for some terms into shared memory; zeros where nothing is.
+    /// Loads an operand's tile for some terms into shared memory; zeros where it is out of bounds.
     ///
     /// - `operand`: 0 or 1, the length of its side of the tile, and the first term
     fn fetch(
@@ -247,7 +248,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         let (open, at, _) = self.g.code.begin_strided(range, &[], &[]);
         self.g.enter();
         let number = self.number(at, Some(side * DEPTH));
-        // The second operand's columns lie beside one another, as its results do.
+        // The second operand's columns are adjacent, like the columns of the result.
         let inner = self
             .g
             .indices
@@ -338,7 +339,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         code.combine(Combiner::Sum, dtype, sum, product)
     }
 
-    /// Writes a thread's results, those that are inside.
+    /// Writes a thread's results that are in bounds.
     fn put_results(&mut self, what: Contraction, sizes: &Sizes, tile: Tile, thread: Value<'c, 'a>) {
         let dtype = what.dtype();
         let (rows, columns) = square(self.shape.threads);
@@ -376,7 +377,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         }
     }
 
-    /// Σ index · stride, of strides that begin at a word.
+    /// Σ index · stride, with the strides that begin at a word.
     fn strided(&mut self, index: &[IxId], word: usize) -> IxId {
         let mut sum = self.g.indices.constant(0);
         for (number, &at) in index.iter().enumerate() {
@@ -387,7 +388,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         sum
     }
 
-    /// The digits of a number for the extents of space that begin at a word, and what is left.
+    /// Splits a number into mixed-radix digits by the spatial extents that begin at a word; returns
+    /// them and the rest.
     fn digits(&mut self, number: IxId, word: usize) -> (IxId, [IxId; SPACE]) {
         let (mut rest, mut digits) = (number, [number; SPACE]);
         for dim in (0..SPACE).rev() {
@@ -398,7 +400,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         (rest, digits)
     }
 
-    /// Where an operand is read for a row or column and a term.
+    /// The offset of an operand's element for a row or column and a term.
     fn read(
         &mut self,
         what: Contraction,
@@ -421,7 +423,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         (self.g.index(place), always)
     }
 
-    /// Where a convolution reads its input for an output and a term, and whether that is inside.
+    /// The offset of a convolution's input element for an output and a term, and whether it is in
+    /// bounds.
     fn under_window(&mut self, group: IxId, output: IxId, term: IxId) -> Read<'c, 'a> {
         let (item, at) = self.digits(output, 10);
         let (channel, under) = self.digits(term, 7);
@@ -434,7 +437,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let more = self.g.indices.mul(under[dim], dilation);
             let sum = self.g.indices.add(far, more);
             let sum = self.g.indices.sub(sum, low);
-            // As an unsigned number, one before the start is too large.
+            // As an unsigned number, an index before the start is too large.
             let place = self.g.indices.div(sum, base);
             let rest = self.g.indices.rem(sum, base);
             let zero = self.g.code.int_constant(64, 0);
@@ -454,7 +457,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         (self.g.index(place), inside)
     }
 
-    /// Where a result goes.
+    /// The offset of a result.
     fn written(
         &mut self,
         what: Contraction,

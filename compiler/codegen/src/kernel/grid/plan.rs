@@ -1,4 +1,4 @@
-//! From a kernel to its launches: what is parallel, and how it is cut.
+//! Plans the launches of a kernel: its parallelism and grids.
 
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
@@ -8,24 +8,24 @@ use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
 use ddlc::ice;
 
-/// Elements next to one another that a thread stores at once.
+/// Adjacent elements that a thread stores at once.
 const WIDTH: i64 = 4;
-/// Terms that a lane adds before there are more lanes or chunks.
+/// Terms per lane before more lanes or chunks are used.
 const TERMS: i64 = 4;
-/// With fewer sums than this, lanes share each, wherever its terms lie.
+/// With fewer sums than this, several lanes share each sum, whatever its memory layout.
 const FEW: i64 = 32;
-/// Lanes of a sum of which nobody knows how long it is.
+/// Lanes of a sum of unknown length.
 const LANES: i64 = 32;
-/// The most chunks of a sum or a line.
+/// Maximum number of chunks of a sum or a line.
 const CHUNKS: i64 = 1024;
-/// The most reductions in a launch: they share memory.
+/// Maximum number of reductions in a launch: they share memory.
 const BESIDE: usize = 8;
-/// Elements of a line for which a chunk of a scan is worth a thread.
+/// Minimum length of a scan's chunk for its own thread to pay off.
 const LINE: i64 = 16;
-/// The most parts of what is scattered into.
+/// Maximum number of parts of a scatter's target.
 const PARTS: i64 = 64;
 
-/// A kernel as launches.
+/// Plans the launches of a kernel.
 pub(crate) fn grid(kernel: &Kernel, geometry: Geometry) -> Grid {
     let mut planner = Planner {
         kernel,
@@ -54,7 +54,7 @@ struct Planner<'k> {
 }
 
 impl Planner<'_> {
-    /// A launch with a thread for each of so many things.
+    /// A launch with one thread per item.
     fn launch(&mut self, phase: Phase, count: Option<i64>) {
         if count == Some(0) {
             return;
@@ -71,8 +71,8 @@ impl Planner<'_> {
         });
     }
 
-    /// - `count`: how many things there are
-    /// - `lanes`: threads for each
+    /// - `count`: number of items
+    /// - `lanes`: threads per item
     fn shape(&self, count: Option<i64>, lanes: i64) -> Shape {
         let Geometry {
             threads, blocks, ..
@@ -86,7 +86,7 @@ impl Planner<'_> {
         }
     }
 
-    /// Scratch memory; where it begins \[B\].
+    /// Allocates scratch memory; returns its offset \[B\].
     fn take(&mut self, bytes: u64) -> u64 {
         let first = self.used;
         self.used += bytes.next_multiple_of(ALIGN);
@@ -114,8 +114,8 @@ impl Planner<'_> {
         }
     }
 
-    /// Reductions over the same dims go together, and stores with the last of them: what is in place
-    /// is read until then.
+    /// Reductions over the same dims share a launch, and stores go into the last one: in-place
+    /// operands are read until then.
     fn stores_and_reductions(&mut self, number: usize, nest: &Nest) {
         let mut stores = Vec::new();
         let mut groups: Vec<(&[usize], Vec<usize>)> = Vec::new();
@@ -233,14 +233,14 @@ impl Planner<'_> {
         self.add(Phase::Reduce(reduction), shape, rooms);
     }
 
-    /// Bits of a sum of a reduction.
+    /// Width of a reduction's accumulator.
     fn kept(&self, nest: &Nest, root: usize) -> u32 {
         kept_bits(self.kernel.exprs[nest.roots[root].domain()].dtype)
     }
 
-    /// How many threads share a sum.
+    /// Number of threads per sum.
     ///
-    /// - `near`: whether its terms lie next to one another
+    /// - `near`: whether its terms are contiguous
     fn lanes(&self, sums: Option<i64>, terms: Option<i64>, near: bool) -> i64 {
         if !near && sums.is_none_or(|sums| sums >= FEW) {
             return 1;
@@ -253,7 +253,7 @@ impl Planner<'_> {
         (wanted.next_power_of_two() as i64).min(most)
     }
 
-    /// In how many chunks a sum is cut.
+    /// Number of chunks per sum.
     fn chunks(&self, sums: Option<i64>, terms: Option<i64>, lanes: i64) -> i64 {
         let (Some(sums), Some(terms)) = (sums, terms) else {
             return 1;
@@ -299,7 +299,7 @@ impl Planner<'_> {
         let [Root::Scatter(scatter)] = kernel.nests[number].roots.as_slice() else {
             ice!("a scatter stands alone");
         };
-        // Where the base lies in the result's place, it is there.
+        // If the base is in the result's place, no copy is needed.
         if kernel.exprs[scatter.base].kind != ExprKind::Load(scatter.buffer) {
             let base = volume(kernel.exprs[scatter.base].shape.iter().copied());
             self.launch(Phase::Fill { nest: number }, base);
@@ -348,7 +348,8 @@ impl Planner<'_> {
         let mut kept = nest.domain.clone();
         kept[sorted.dim] = Num::Const(sorted.keep);
         let kept = volume(kept);
-        // Places need memory, so their number is known; else each element counts those before it.
+        // Sorting by runs needs memory for the places, so their number must be known; otherwise
+        // each element is ranked by counting.
         let (Some(count), Some(length)) = (all, volume([nest.domain[sorted.dim]])) else {
             return self.launch(Phase::Count { nest: number }, all);
         };

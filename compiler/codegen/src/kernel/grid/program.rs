@@ -1,9 +1,9 @@
-//! `Program`: the function of a launch in the making, for both places where grids run.
+//! `Program`: the function of a launch under construction, for both environments.
 //!
-//! A block is regions, in each of which all its threads do something, with barriers between them.
-//! What threads tell one another goes through shared memory, and what one of them keeps from region
-//! to region through its own; so on a device a region is straight code, and on a CPU it is a loop over
-//! the threads. All else is the same: indices, masks, order of sums.
+//! A block is a sequence of regions separated by barriers; in each, all its threads do the same
+//! work. Threads communicate through shared memory, and keep values from region to region in
+//! thread-local memory. On a device a region is straight-line code, on a CPU a loop over the
+//! threads. Everything else is the same: indices, masks, order of sums.
 
 use melior::Context;
 use melior::ir::attribute::{StringAttribute, TypeAttribute};
@@ -22,59 +22,60 @@ use crate::kernel::{Kernel, Num};
 
 /// The barrier of all threads of a block.
 const BARRIER: &str = "llvm.nvvm.barrier.cta.sync.aligned.all";
-/// Alignment of shared memory, of a thread's own and of what kernels keep between launches \[B\].
+/// Alignment of shared memory, of thread-local memory and of memory kept between launches \[B\].
 pub(crate) const ALIGN: u64 = 64;
-/// Where a device has the memory that a block shares.
+/// The address space of shared memory on a device.
 const SHARED_SPACE: &str = "3 : i32";
 
-/// How a launch is cut.
+/// The grid of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Shape {
-    /// Blocks of the launch.
+    /// Number of blocks.
     pub(crate) blocks: i64,
-    /// Threads of a block.
+    /// Threads per block.
     pub(crate) threads: i64,
 }
 
 impl Shape {
-    /// Threads of the launch.
+    /// Total number of threads.
     pub(crate) fn all(self) -> i64 {
         self.blocks.saturating_mul(self.threads)
     }
 }
 
-/// Memory of a block or of each of its threads: the bits of an element, and how many.
+/// Memory of a block or of each of its threads: element width in bits, and number of elements.
 pub(crate) type Room = (u32, i64);
 
-/// The function of a launch in the making.
+/// The function of a launch under construction.
 pub(crate) struct Program<'k, 'c, 'a> {
     pub(crate) g: Generator<'k, 'c, 'a>,
     pub(crate) shape: Shape,
     realm: Realm,
-    /// The number of the block.
+    /// The block's index.
     block: Value<'c, 'a>,
-    /// The number of the thread, on a device.
+    /// The thread's index, on a device.
     thread: Option<Value<'c, 'a>>,
-    /// What kernels keep between launches.
+    /// Memory kept between launches.
     scratch: Value<'c, 'a>,
-    /// What a block shares.
+    /// Shared memory of a block.
     shared: Vec<Value<'c, 'a>>,
-    /// What each thread has: the number of elements, and where those of all begin.
+    /// Thread-local memory: the number of elements per thread, and the address of those of all
+    /// threads.
     own: Vec<(i64, Value<'c, 'a>)>,
 }
 
-/// Memory that a launch needs.
+/// Memory needs of a launch.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Rooms {
-    /// Of a block.
+    /// Per block.
     pub(crate) shared: Vec<Room>,
-    /// Of each thread.
+    /// Per thread.
     pub(crate) own: Vec<Room>,
 }
 
-/// Appends the function of a launch: pointers of the kernel, the scratch memory, integers.
+/// Appends the function of a launch: the kernel's pointers, the scratch memory, integers.
 ///
-/// - `body`: fills what a block does
+/// - `body`: generates the work of a block
 pub(crate) fn function<'k, 'c, 'a>(
     (context, module): (&'c Context, BlockRef<'c, 'a>),
     name: &str,
@@ -133,7 +134,7 @@ pub(crate) fn function<'k, 'c, 'a>(
 }
 
 impl<'c, 'a> Code<'c, 'a> {
-    /// A register of the device that has a number of a block or thread, as i64.
+    /// A special register of the device with a block or thread number, as i64.
     fn special(&self, name: &str) -> Value<'c, 'a> {
         let intrinsic = format!("llvm.nvvm.read.ptx.sreg.{name}.x");
         let narrow = self.intrinsic(&intrinsic, &[], &[self.int(32)]);
@@ -141,7 +142,7 @@ impl<'c, 'a> Code<'c, 'a> {
         self.cast("extui", narrow, self.int(64))
     }
 
-    /// Calls an intrinsic of LLVM.
+    /// Calls an LLVM intrinsic.
     fn intrinsic(
         &self,
         name: &str,
@@ -164,7 +165,7 @@ impl<'c, 'a> Code<'c, 'a> {
         (!results.is_empty()).then(|| result_of(op, 0))
     }
 
-    /// Memory of the function.
+    /// Stack memory of the function.
     fn alloca(&self, (bits, count): Room) -> Value<'c, 'a> {
         let count = self.int_constant(64, count.max(1).into());
         let attributes = [
@@ -178,7 +179,7 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
-    /// Memory that the threads of a block share on a device.
+    /// Shared memory of a block on a device.
     fn shared(&self, number: usize, (bits, count): Room) -> Value<'c, 'a> {
         let name = format!("{}_shared{number}", self.function);
         let parse = |text: &str| {
@@ -215,8 +216,8 @@ impl<'c, 'a> Code<'c, 'a> {
 }
 
 impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
-    /// What all threads of the block do, each with its number. What one of them has computed is
-    /// forgotten when they have done it.
+    /// A region: code run by all threads of the block, each with its index. Values computed in it
+    /// are dropped at its end.
     pub(crate) fn threads(&mut self, body: impl FnOnce(&mut Self, Value<'c, 'a>)) {
         let Some(thread) = self.thread else {
             let all = self.g.code.int_constant(64, self.shape.threads.into());
@@ -232,8 +233,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.leave();
     }
 
-    /// What stands behind it begins when all threads of the block have come so far. All of them come
-    /// here.
+    /// A barrier of all threads of the block, which must all reach it.
     pub(crate) fn barrier(&self) {
         if self.realm == Realm::Device {
             let number = self.g.code.int_constant(32, 0);
@@ -241,9 +241,9 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         }
     }
 
-    /// What a block does for each of some numbers: all blocks share them.
+    /// A loop over a range distributed over blocks.
     ///
-    /// - `known`: how many, if that is known
+    /// - `known`: the range's length, if known
     pub(crate) fn block_numbers(
         &mut self,
         (count, known): (IxId, Option<i64>),
@@ -263,9 +263,9 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.code.end(open, &[]);
     }
 
-    /// What is done for each of some numbers, by any thread of any block.
+    /// A loop over a range distributed over all threads of all blocks.
     ///
-    /// - `known`: how many, if that is known
+    /// - `known`: the range's length, if known
     pub(crate) fn each(
         &mut self,
         (count, known): (IxId, Option<i64>),
@@ -307,7 +307,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.leave();
     }
 
-    /// An index of this value, below `known`.
+    /// An index with this value, below `known`.
     pub(crate) fn number(&mut self, value: Value<'c, 'a>, known: Option<i64>) -> IxId {
         match known {
             Some(extent) => self.g.new_loop_of(value, extent),
@@ -315,7 +315,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         }
     }
 
-    /// How many elements a tensor of this shape has.
+    /// The number of elements of a tensor of this shape.
     pub(crate) fn volume(&mut self, shape: &[Num]) -> (IxId, Option<i64>) {
         let one = self.g.indices.constant(1);
         let all = shape.iter().fold(one, |all, &extent| {
@@ -325,12 +325,12 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         (all, self.g.indices.value(all))
     }
 
-    /// Memory that the block shares, by number.
+    /// Shared memory of the block, by number.
     pub(crate) fn shared(&self, number: usize) -> Value<'c, 'a> {
         self.shared[number]
     }
 
-    /// Memory of a thread, by number, and the index of its first element.
+    /// Thread-local memory, by number, and the index of its first element.
     pub(crate) fn own(
         &self,
         number: usize,
@@ -348,13 +348,13 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         (base, first)
     }
 
-    /// Memory between launches, from this byte on.
+    /// Memory kept between launches, from this offset on.
     pub(crate) fn scratch(&self, offset: u64) -> Value<'c, 'a> {
         let offset = self.g.code.int_constant(64, offset.into());
         self.g.code.byte(self.scratch, offset)
     }
 
-    /// Keeps a value as it is computed with.
+    /// Stores a value in its register representation.
     pub(crate) fn keep(
         &self,
         dtype: DType,
@@ -371,7 +371,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         code.store(value, base, index, kept_bits(dtype));
     }
 
-    /// What [`Program::keep`] kept.
+    /// Loads a value stored by [`Program::keep`].
     pub(crate) fn kept(
         &self,
         dtype: DType,
@@ -387,7 +387,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
     }
 }
 
-/// Bits that a value takes as it is computed with.
+/// Width of a value's register representation.
 pub(crate) fn kept_bits(dtype: DType) -> u32 {
     if matches!(dtype, DType::BF16 | DType::F16) {
         return 32;

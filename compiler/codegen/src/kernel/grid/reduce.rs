@@ -1,6 +1,6 @@
-//! Reductions. The terms of a sum are shared by the lanes of a block, which put their parts together
-//! as a tree in shared memory; where too few sums are to be had for a device, each is cut in chunks,
-//! whose sums are terms of another launch.
+//! Reductions. The terms of a sum are distributed over lanes of a block, whose partial sums are
+//! combined as a tree in shared memory. If there are too few sums to occupy the device, each is
+//! split into chunks, whose sums are the terms of another launch.
 
 use melior::ir::Value;
 
@@ -14,24 +14,24 @@ use crate::kernel::index::IxId;
 use crate::kernel::{ExprId, Reduce, Root};
 use ddlc::ice;
 
-/// What a pass over the terms of sums works on.
+/// The work of a pass over the terms of sums.
 struct Pass<'k> {
     reduction: Reduction,
     reduces: Vec<&'k Reduce>,
     stores: Vec<(ExprId, usize)>,
     kept: Vec<usize>,
-    /// How many sums, and terms of each.
+    /// Number of sums, and of terms per sum.
     sums: (IxId, Option<i64>),
     terms: (IxId, Option<i64>),
-    /// Terms of a chunk.
+    /// Terms per chunk.
     chunk: IxId,
 }
 
-/// A sum that some threads share.
+/// A sum shared by a group of threads.
 struct Own<'c, 'a> {
-    /// Which of the threads.
+    /// The group's index.
     lane: Value<'c, 'a>,
-    /// Which sum and chunk, and whether there is one.
+    /// The sum and chunk, and whether it exists.
     group: Value<'c, 'a>,
     exists: Value<'c, 'a>,
 }
@@ -81,7 +81,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
                     this.kept(types[number], this.shared(number), thread)
                 });
             });
-            // The next sums go to the same shared memory.
+            // The next sums reuse the same shared memory.
             this.barrier();
         });
     }
@@ -120,7 +120,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         }
     }
 
-    /// The sum of a thread, of those from `base` on.
+    /// The sum of a thread, counted from `base`.
     fn own_sum(
         &mut self,
         pass: &Pass<'_>,
@@ -146,7 +146,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         }
     }
 
-    /// Which sum and which chunk of it a group is.
+    /// The sum and chunk of a group.
     fn sum_and_chunk(&mut self, pass: &Pass<'_>, group: Value<'c, 'a>) -> (IxId, IxId) {
         let chunks = pass.reduction.chunks;
         if chunks == 1 {
@@ -157,13 +157,13 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         let group = self.number(group, known);
         let sum = self.g.indices.rem(group, pass.sums.0);
         let chunk = self.g.indices.div(group, pass.sums.0);
-        // As indices of their own, whose extents are known.
+        // As separate indices with known extents.
         let (sum, chunk) = (self.g.index(sum), self.g.index(chunk));
         let sum = self.number(sum, pass.sums.1);
         (sum, self.number(chunk, Some(chunks)))
     }
 
-    /// The sums of the terms of a lane, for each reduction; identities where there are none.
+    /// A lane's partial sums, for each reduction; identities if it has no terms.
     fn terms(&mut self, pass: &Pass<'k>, own: &Own<'c, 'a>) -> Vec<Value<'c, 'a>> {
         let lanes = pass.reduction.lanes;
         let (sum, chunk) = self.sum_and_chunk(pass, own.group);
@@ -179,7 +179,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             1 => terms,
             _ => code.int_op("minsi", 64, next, terms),
         };
-        // Where there is no sum, there are no terms.
+        // A nonexistent sum has no terms.
         let end = code.select(code.int(64), own.exists, end, first);
         let begin = code.int_op("addi", 64, first, own.lane);
         let stride = code.int_constant(64, lanes.into());
@@ -217,7 +217,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.code.end(open, &sums)
     }
 
-    /// The elements of each reduction at a term of a sum; stores what is stored of them.
+    /// The elements of each reduction at a term of a sum; performs the fused stores.
     fn elements(&mut self, pass: &Pass<'k>, sum: IxId, term: IxId) -> Vec<Value<'c, 'a>> {
         if pass.reduction.combines.is_some() {
             let place = self.scratch_place(pass, sum, term);
@@ -241,14 +241,14 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         elements
     }
 
-    /// Where the sum of a chunk lies between launches.
+    /// The location of a chunk's sum between launches.
     fn scratch_place(&mut self, pass: &Pass<'_>, sum: IxId, chunk: IxId) -> Value<'c, 'a> {
         let before = self.g.indices.mul(chunk, pass.sums.0);
         let place = self.g.indices.add(before, sum);
         self.g.index(place)
     }
 
-    /// Adds what a lane has to what another has, `apart` lanes before it.
+    /// Adds a lane's value to that of the lane `apart` before it.
     fn fold_lanes(&mut self, pass: &Pass<'k>, thread: Value<'c, 'a>, apart: i64) {
         let code = &self.g.code;
         let lane = code.int_op_constant("remui", 64, thread, pass.reduction.lanes.into());
@@ -275,7 +275,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.code.end(open, &[]);
     }
 
-    /// Writes sums, or those of their chunks, where a condition holds.
+    /// Writes sums, or those of their chunks, if a condition holds.
     fn finish_where(
         &mut self,
         pass: &Pass<'k>,

@@ -1,5 +1,5 @@
-//! Scans: a thread for each line, or, where lines are few, for each chunk of one: the chunks are
-//! combined, then what is before each, then each goes on from there.
+//! Scans: one thread per line or, if there are few lines, per chunk of a line: the chunks are
+//! combined, then prefixes of chunks are computed, then each chunk is scanned from its prefix.
 
 use melior::ir::Value;
 
@@ -12,10 +12,10 @@ use crate::kernel::scan::Scan;
 
 /// A chunk of a line.
 struct Chunk<'c, 'a> {
-    /// The line, and where its chunk's combination lies between launches.
+    /// The line, and the location of its chunk's combination between launches.
     line: IxId,
     place: Value<'c, 'a>,
-    /// The first turn and the last's next.
+    /// The first iteration and the end.
     range: (Value<'c, 'a>, Value<'c, 'a>),
 }
 
@@ -53,8 +53,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.g.code.number(scan.dtype, identity)
     }
 
-    /// The chunk with a number; those of a line lie apart, so that threads beside one another read
-    /// what is beside.
+    /// The chunk with a number; chunks of a line are strided, so that adjacent threads read
+    /// adjacent memory.
     fn chunk(
         &mut self,
         domain: &[Num],
@@ -92,7 +92,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         }
     }
 
-    /// Combines the elements of a chunk, one after another; stores each combination where `stores`.
+    /// Combines the elements of a chunk in order; stores each prefix if `stores`.
     fn line(
         &mut self,
         domain: &[Num],
@@ -132,7 +132,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.g.code.end(open, &[sum])[0]
     }
 
-    /// For each chunk of a line, what the chunks before it combine to, in the place of its own.
+    /// For each chunk of a line, the combination of the chunks before it replaces its own.
     fn starts(&mut self, scan: Scan, line: IxId, (lines, chunks): ((IxId, Option<i64>), i64)) {
         let ty = self.g.code.register_type(scan.dtype);
         let all = self.g.code.int_constant(64, chunks.into());

@@ -1,6 +1,7 @@
-//! Sorts: the places of each line are sorted in runs, by counting, and runs are merged two by two: each
-//! place finds out, by halving, how many of the other run come before it. At the end elements go where
-//! their places are. So sorts are stable and need nothing but the places, twice.
+//! Merge sort: the places of each line are sorted in runs by counting, then runs are merged
+//! pairwise: each place finds by binary search how many of the other run precede it. Finally
+//! elements are moved to their places. Sorts are stable and need only two arrays of places as
+//! memory.
 
 use melior::ir::Value;
 
@@ -13,16 +14,16 @@ use crate::kernel::{Num, Root, Sort};
 use ddl_dialect::types::DType;
 use ddlc::ice;
 
-/// Places that are sorted by counting before runs are merged.
+/// Length of the runs that are sorted by counting before merging.
 pub(super) const RUN: i64 = 16;
-/// Bits of a place.
+/// Width of a place in bits.
 pub(super) const PLACE_BITS: u32 = 32;
 
-/// A line that is being sorted.
+/// A line being sorted.
 struct Line<'k> {
     sort: &'k Sort,
     domain: &'k [Num],
-    /// How long it is.
+    /// Its length.
     length: i64,
     /// Indices along the other dims.
     index: Vec<IxId>,
@@ -37,7 +38,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         (sort, &nest.domain)
     }
 
-    /// Does something for each place of each line.
+    /// A loop over each place of each line.
     fn each_place(&mut self, nest: usize, body: impl FnOnce(&mut Self, Line<'k>, Value<'c, 'a>)) {
         let (sort, domain) = self.sorted(nest);
         let Num::Const(length) = domain[sort.dim] else {
@@ -69,7 +70,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.code.int_op("minsi", 64, a, b)
     }
 
-    /// Number of an element of the line among those of all.
+    /// Linear index of an element of the line.
     fn number_in_line(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Value<'c, 'a> {
         let mut index = line.index.clone();
         index[line.sort.dim] = self.number(at, Some(line.length));
@@ -77,7 +78,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.index(number)
     }
 
-    /// The places of a turn: those of the next lie elsewhere.
+    /// The array of places of a merge step; steps alternate between two arrays.
     fn places(&mut self, domain: &[Num], turn: usize) -> Value<'c, 'a> {
         let bytes = super::volume(domain.iter().copied()).unwrap_or(0);
         let bytes = bytes.unsigned_abs() * u64::from(PLACE_BITS / 8);
@@ -108,7 +109,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.keys(line.sort, &index)
     }
 
-    /// How many of the places in a range come before one.
+    /// The number of places in a range that precede a given one.
     fn before(
         &mut self,
         line: &Line<'_>,
@@ -141,7 +142,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         });
     }
 
-    /// Merges runs of `width` places two by two.
+    /// Merges runs of `width` places pairwise.
     pub(super) fn merge(&mut self, nest: usize, width: i64, turn: usize) {
         self.each_place(nest, |this, line, at| {
             let own = this.place_at(&line, turn, at);
@@ -155,7 +156,8 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             let next = code.int_op_constant("addi", 64, first, width.into());
             let length = this.fixed(line.length);
             let (first, end) = (this.least(first, length), this.least(next, length));
-            // How many of the other run come before: places below `low` do, from `high` on none.
+            // The number of places of the other run that precede: those below `low` do, those from
+            // `high` on do not.
             let steps = this.fixed(i64::from(width.ilog2()) + 1);
             let ty = this.g.code.int(64);
             let (open, _, carried) = this.g.code.begin_loop(steps, &[first, end], &[ty, ty]);
@@ -164,7 +166,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             let code = &this.g.code;
             let open_still = code.int_cmp(IntCmp::Slt, low, high);
             let middle = code.int_op_constant("shrui", 64, this.sum(low, high), 1);
-            // Where nothing is left to look at, any place will do.
+            // If the range is empty, any valid place will do.
             let safe = this.least(middle, this.fixed(line.length - 1));
             let place = this.place_at(&line, turn, safe);
             let there = this.keys_of(&line, place);
@@ -180,7 +182,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             let found = this.g.code.end(open, &[low_next, high_next])[0];
             let code = &this.g.code;
             let count = code.int_op("subi", 64, found, first);
-            // Its run begins `width` behind that of the pair where it is the second.
+            // If it is in the second run, that begins `width` after the pair.
             let back = code.int_constant(64, (-width).into());
             let back = code.select(ty, behind, back, code.int_constant(64, 0));
             let to = this.sum(this.sum(at, back), count);
@@ -211,7 +213,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         });
     }
 
-    /// Puts the elements at an index of the operands where the results have a number.
+    /// Stores the elements at an operand index at a result's linear index.
     fn move_to(&mut self, sort: &Sort, index: &[IxId], number: IxId) {
         let position = Position::At(index.to_vec());
         let number = self.g.index(number);
@@ -223,7 +225,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         }
     }
 
-    /// Puts each element behind all that precede it in its line.
+    /// Ranks each element by counting those that precede it in its line.
     pub(super) fn count(&mut self, nest: usize) {
         let (sort, domain) = self.sorted(nest);
         let mut kept = domain.to_vec();

@@ -1,11 +1,12 @@
-//! A variant for each layer, so that all fit and the sum of times is least.
+//! Chooses a variant for each layer that minimises total time within the memory (a multiple-choice
+//! knapsack).
 
 /// The variants of a layer.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Item {
     /// \[s\]
     pub(super) seconds: Vec<f64>,
-    /// For each micro-batch in flight \[B\].
+    /// Memory per micro-batch in flight \[B\].
     pub(super) per_moment: Vec<f64>,
     /// \[B\]
     pub(super) fixed: Vec<f64>,
@@ -23,7 +24,7 @@ impl Item {
     }
 }
 
-/// A change of one layer to a variant that needs less memory.
+/// Switches one layer to a variant with less memory.
 #[derive(Clone, Copy)]
 struct Swap {
     item: usize,
@@ -32,14 +33,14 @@ struct Swap {
     cost: f64,
 }
 
-/// Steps of the exact search after the greedy one.
+/// Maximum number of steps of the exact search after the greedy one.
 const STEPS: usize = 400;
 
-/// The least time and the variant of each layer; nothing if no choice fits.
+/// The minimum time and the variant of each layer; `None` if no choice fits.
 ///
-/// From the quickest variants, layers change to smaller ones in the order of time for each byte
-/// that is saved; branch and bound, with a bounded number of steps, then looks for a better set of
-/// changes.
+/// Starting from the fastest variants, a greedy search switches layers to smaller ones in order of
+/// time per byte saved; branch and bound, with a limited number of steps, then looks for a better
+/// set of switches.
 pub(super) fn choose(items: &[Item], moments: f64, memory: f64) -> Option<(f64, Vec<usize>)> {
     let mut chosen: Vec<usize> = items
         .iter()
@@ -92,7 +93,7 @@ pub(super) fn choose(items: &[Item], moments: f64, memory: f64) -> Option<(f64, 
         Some(picked) => picked
             .iter()
             .for_each(|at| chosen[swaps[*at].item] = swaps[*at].variant),
-        // Only smallest variants of all layers together are small enough.
+        // Only the smallest variants of all layers fit.
         None => chosen = small,
     }
     Some((time(&chosen), chosen))
@@ -113,8 +114,8 @@ fn greedy(swaps: &[Swap], over: f64) -> Option<Vec<usize>> {
     None
 }
 
-/// Looks for a cheaper set of changes, changes in the order of their price for a byte; what is left
-/// to save costs at least the price of the next change.
+/// Searches for a cheaper set of switches in order of their price per byte; the remaining bytes
+/// cost at least the price of the next switch.
 fn improve(swaps: &[Swap], over: f64, start: Vec<usize>) -> Vec<usize> {
     let cost = |picked: &[usize]| -> f64 { picked.iter().map(|at| swaps[*at].cost).sum() };
     let mut best = (cost(&start), start);

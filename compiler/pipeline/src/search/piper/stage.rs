@@ -27,7 +27,7 @@ impl<'a> Stages<'a> {
         }
     }
 
-    /// The degrees of tensor parallelism that all these layers have.
+    /// The degrees of tensor parallelism that all these layers support.
     pub(super) fn degrees(&self, nodes: &[usize]) -> Vec<usize> {
         let Some(&first) = nodes.first() else {
             return Vec::new();
@@ -44,7 +44,7 @@ impl<'a> Stages<'a> {
             .collect()
     }
 
-    /// The variants of layers as items: time, and memory per moment and besides.
+    /// The variants of layers as knapsack items: time, memory per moment, other memory.
     fn items(&self, nodes: &[usize], tensor: usize, data: usize) -> Vec<Item> {
         let inside: Vec<bool> = {
             let mut inside = vec![false; self.instance.nodes.len()];
@@ -74,7 +74,7 @@ impl<'a> Stages<'a> {
         items
     }
 
-    /// The least time of a stage by the micro-batches in flight, from 0 on.
+    /// The minimum time of a stage by number of micro-batches in flight, from 0 on.
     pub(super) fn times(
         &mut self,
         nodes: &[usize],
@@ -88,7 +88,7 @@ impl<'a> Stages<'a> {
         for (moments, time) in times.iter_mut().enumerate().skip(1) {
             match choose(&items, moments as f64, self.instance.memory) {
                 Some((seconds, _)) => *time = seconds,
-                // More micro-batches never need less.
+                // The minimum time does not decrease with more micro-batches.
                 None => break,
             }
         }

@@ -1,4 +1,5 @@
-//! Each planner as a row: from a request to its own problem, and from what it finds to a plan.
+//! Adapters that make planners rows: from a request to the planner's problem, and from its result
+//! to a plan.
 
 use super::{Outcome, Request, better, moments, outcome, replicated, schedules};
 use crate::cuts::Cuts;
@@ -98,7 +99,7 @@ pub(super) fn pipedream_row(request: &Request) -> Result<Outcome, PlanError> {
     best(request, "pipedream", stages, most, about)
 }
 
-/// The best of all schedules and numbers of micro-batches for stages that are found.
+/// The best combination of schedule and number of micro-batches for given stages.
 fn best(
     request: &Request,
     row: &'static str,
@@ -129,7 +130,7 @@ fn best(
     })
 }
 
-/// Layers that are planned as one: as `alpa` clusters operators before it plans.
+/// Clusters of layers that are planned as one, like the operator clusters of `alpa`.
 fn clusters(profile: &Profile, order: &[usize], most: usize) -> Vec<Vec<usize>> {
     let work = |layer: &usize| {
         let cost = profile.layers[*layer].cost;
@@ -265,9 +266,9 @@ fn best_of(
     best(request, row, stages, 1, about)
 }
 
-/// A profile as an instance of `piper`, for micro-batches of so many samples.
+/// A profile as an instance of `piper`, for micro-batches of this many samples.
 ///
-/// What tensor parallelism adds to an edge that leaves a stage is what passes over the edge.
+/// Tensor parallelism adds to an edge that leaves a stage the bytes of the edge itself.
 pub fn instance(request: &Request, moments: usize) -> Instance {
     let (profile, cluster) = (request.profile, request.cluster);
     let samples = profile.batch as f64 / moments as f64;
@@ -326,7 +327,8 @@ pub fn instance(request: &Request, moments: usize) -> Instance {
 
 pub(super) fn piper_row(request: &Request) -> Result<Outcome, PlanError> {
     request.profile.check()?;
-    // Piper's micro-batch is what a replica runs at once; without a number it is one sample.
+    // Piper's micro-batch is the part that one replica runs; if no number is given it is one
+    // sample.
     let moments = request.moments.unwrap_or(request.profile.batch.max(1));
     let instance = instance(request, moments);
     let found = piper::search(&instance)?;

@@ -56,8 +56,9 @@ def resident(process):
         children = Path(f"/proc/{process}/task/{process}/children").read_text().split()
     except OSError:
         return 0
-    own = next(line for line in status.splitlines() if line.startswith("VmHWM:"))
-    return max(int(own.split()[1]) << 10, *map(resident, children), 0)
+    # A process that has just ended has no memory.
+    own = [int(line.split()[1]) << 10 for line in status.splitlines() if line.startswith("VmHWM:")]
+    return max(*own, *map(resident, children), 0, 0)
 
 
 class Ours:

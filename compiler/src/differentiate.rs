@@ -11,7 +11,7 @@ mod precision;
 mod active;
 mod cut;
 mod repeat;
-pub mod backward;
+mod backward;
 mod loss_scale;
 mod versions;
 mod slices;
@@ -24,6 +24,7 @@ use ddl_grammar::ast::Span;
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
+use self::cut::stash::Policy;
 use self::loss_scale::Scale;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Func, Kind, Program};
@@ -261,7 +262,7 @@ fn append_training(
         func,
         loss,
         scale.as_ref().map(Scale::seed),
-        options.recompute,
+        Policy::of(options),
     )?;
     if gradients.is_empty() {
         let entry = func.name.clone();

@@ -8,6 +8,7 @@
 //! - Value types are global; `dist` is the value's distribution over a mesh.
 
 pub(crate) mod border;
+pub(crate) mod flow;
 pub mod layer;
 mod loops;
 mod node;

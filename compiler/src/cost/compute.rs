@@ -3,6 +3,7 @@
 use ddl_dialect::build::{LocalGraph, LocalOp, Val};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Class, Instance, Localize, NdSignature};
+use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::{DType, TensorType};
 
 use super::cluster::{Cluster, Curve, Device};
@@ -39,6 +40,17 @@ impl Traffic {
 
     fn has(mask: u64, number: usize) -> bool {
         number >= 64 || mask >> number & 1 == 1
+    }
+
+    /// Bytes that an op reads and writes \[B\].
+    fn of(self, instance: &Instance) -> f64 {
+        let operands = 0..instance.operands.len();
+        let unread = operands.filter(|&at| !Traffic::has(self.operands, at));
+        let results = 0..instance.results.len();
+        let unwritten = results.filter(|&at| !Traffic::has(self.results, at));
+        let free: f64 = unread.map(|at| instance.operand_bytes(at)).sum();
+        let kept: f64 = unwritten.map(|at| instance.result_bytes(at)).sum();
+        (instance.bytes() - free - kept).max(0.0)
     }
 }
 
@@ -86,10 +98,20 @@ pub fn op_seconds_with(
     times as f64 * slowest.fold(0.0, f64::max)
 }
 
+/// Time of reading or writing a tensor once, on the slowest rank, over all moments \[s\].
+pub fn pass_seconds(ty: &TensorType, sbp: &NdSbp, mesh: &Mesh, cluster: &Cluster) -> f64 {
+    let bytes = super::local_bytes(ty, sbp, mesh) as f64;
+    let on = |device: &Device| bytes / (device.bandwidth * device.efficiency.vector.at(bytes));
+    let slowest = cluster.devices(&mesh.ranks).into_iter().map(on);
+    super::times([sbp], mesh) as f64 * slowest.fold(0.0, f64::max)
+}
+
 /// A lower bound on the time of an op on a cluster under any plan \[s\]: all ranks together do at
 /// least the work of the op on global types, so some rank does at least its share, and takes at
 /// least as long as the fastest device at peak efficiency.
-pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
+///
+/// - `traffic`: the memory traffic charged
+pub fn floor_seconds(instance: &Instance, cluster: &Cluster, traffic: Traffic) -> f64 {
     if is_splat(instance) {
         return 0.0;
     }
@@ -98,8 +120,9 @@ pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
     let on = |device: &Device| {
         let share = device.efficiency.vector.highest();
         let rate = peak(instance, device, &|curve, _| curve.highest());
-        let bytes = instance.bytes() / (device.bandwidth * share);
-        device.launch + (instance.flops() / rate).max(bytes) / ranks
+        let bytes = traffic.of(instance) / (device.bandwidth * share);
+        let launch = if traffic.launch { device.launch } else { 0.0 };
+        launch + (instance.flops() / rate).max(bytes) / ranks
     };
     let devices = cluster.devices(&all).into_iter().map(on);
     devices.fold(f64::INFINITY, f64::min)

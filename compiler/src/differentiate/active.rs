@@ -3,15 +3,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::cut::stash::Policy;
 use crate::graph::{Graph, NodeId, ValueId};
-use crate::options::Recompute;
 
 /// The active nodes of a graph, each with the name of a param on which it depends.
 pub(super) struct Active {
     order: Vec<NodeId>,
     nodes: BTreeMap<NodeId, String>,
     /// What loops recompute in the backward pass.
-    pub(super) again: Recompute,
+    pub(super) policy: Policy,
 }
 
 impl Active {
@@ -20,7 +20,7 @@ impl Active {
         graph: &Graph,
         from: BTreeMap<NodeId, String>,
         to: impl IntoIterator<Item = NodeId>,
-        again: Recompute,
+        policy: Policy,
     ) -> Active {
         let order = graph.order();
         let mut nodes = reached(graph, &order, from);
@@ -29,7 +29,7 @@ impl Active {
         Active {
             order,
             nodes,
-            again,
+            policy,
         }
     }
 

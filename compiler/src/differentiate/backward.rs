@@ -15,30 +15,30 @@ use ddl_dialect::scalar::Number;
 use ddl_dialect::scalar::derivative::gradients;
 
 use super::active::Active;
+use super::cut::stash::Policy;
 use super::{TrainError, is_param, place, repeat};
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Loop, LoopKind, NodeId, Role, ValueId};
 use crate::names::Names;
 use crate::normalize::decompose;
-use crate::options::Recompute;
 
 /// Gradients of the params, in argument order, without params on which the loss does not depend.
-pub type Gradients = Vec<(NodeId, ValueId)>;
+pub(super) type Gradients = Vec<(NodeId, ValueId)>;
 
 /// Adds the backward pass of one of the function's results.
 ///
 /// - `loss`: the result's index; a 0-d float
 /// - `seed`: the gradient of the loss with respect to itself, a 0-d f32; 1 if absent
-/// - `again`: what loops recompute
+/// - `policy`: what loops recompute
 ///
 /// # Errors
 /// [`TrainError::NoDerivative`] for each op without a derivative that a gradient reaches.
-pub fn run(
+pub(super) fn run(
     func: &mut Func,
     loss: usize,
     seed: Option<ValueId>,
-    again: Recompute,
+    policy: Policy,
 ) -> Result<Gradients, Diags> {
     func.for_each_mut(&mut |func| {
         decompose::composites(func, |op| {
@@ -52,7 +52,7 @@ pub fn run(
         .filter(|&&arg| is_param(func, arg))
         .map(|&arg| (arg, func.graph.node(arg).results[0].name.clone()))
         .collect();
-    let active = Active::new(&func.graph, params, [loss.node], again);
+    let active = Active::new(&func.graph, params, [loss.node], policy);
     if !active.contains(loss) {
         return Ok(Vec::new());
     }
@@ -208,13 +208,13 @@ impl BackwardPass<'_> {
             loop_,
             backwards,
         };
-        let again = self.active.again;
+        let policy = self.active.policy;
         repeat::derivative(
             &mut self.build,
             forward,
             grads,
             &wanted,
-            (self::reverse, again),
+            (self::reverse, policy),
         )
     }
 

@@ -3,21 +3,19 @@
 //!
 //! A value of the forward body that they read is
 //! - read again, if it is the index, a slice of a stacked input or an invariant;
-//! - recomputed, if that is cheap: it depends only on the index and other 0-d values (masks,
-//!   positions, random bits), is a rearrangement of a value that is no larger, or a conversion from
-//!   a narrower type; or if [`Recompute`] asks for it;
-//! - stashed otherwise: the forward loop gets a stacked output, the backward loop a stacked input.
+//! - stashed: the forward loop gets a stacked output, the backward loop a stacked input;
+//! - recomputed from such values. What is stashed is the least that allows it ([`stash`]).
+
+pub(super) mod stash;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_dialect::op::{Class, Dtypes};
-
+use self::stash::Policy;
 use crate::graph::{
     ArgKind, Func, FuncKind, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Role, Value,
     ValueId,
 };
 use crate::names::Names;
-use crate::options::Recompute;
 
 /// The gradients created in a body.
 pub(super) struct Pieces {
@@ -53,22 +51,21 @@ pub(super) struct BackwardBody {
 /// results.
 ///
 /// - `name`: name of the backward loop
-/// - `again`: what is recomputed besides cheap values
+/// - `policy`: what may be recomputed
 pub(super) fn cut(
     loop_: &mut Loop,
     old: &BTreeSet<NodeId>,
     pieces: &Pieces,
     name: &str,
-    again: Recompute,
+    policy: Policy,
 ) -> BackwardBody {
-    let mut cheap = Cheap::new(loop_);
-    cheap.and(loop_, old, again);
     let cutter = Cutter {
         forward: format!("{}/", loop_.body.name),
         name,
         loop_,
         old,
-        cheap,
+        policy,
+        stashed: BTreeSet::new(),
         names: Names::new(),
         graph: Graph::new(),
         map: BTreeMap::new(),
@@ -81,7 +78,9 @@ pub(super) fn cut(
 struct Cutter<'a> {
     loop_: &'a mut Loop,
     old: &'a BTreeSet<NodeId>,
-    cheap: Cheap,
+    policy: Policy,
+    /// The nodes of the forward body whose results are stashed if they are needed.
+    stashed: BTreeSet<NodeId>,
     /// Prefix of the names in the forward body.
     forward: String,
     /// Name of the backward loop.
@@ -105,6 +104,7 @@ impl Cutter<'_> {
             .chain(pieces.slices.iter().copied())
             .collect();
         let live = self.live(&ends);
+        self.stashed = stash::stashed(self.loop_, self.old, &self.read(&live, &ends), self.policy);
         let mut args = vec![self.argument(self.loop_.body.args[0].result(0))];
         for &(arg, _) in &pieces.carry {
             args.push(self.argument(arg));
@@ -152,6 +152,19 @@ impl Cutter<'_> {
         }
         live.retain(|id| !self.old.contains(id));
         live
+    }
+
+    /// The values of the forward body that the backward body reads.
+    ///
+    /// - `live`: the nodes of the backward body
+    /// - `ends`: its results
+    fn read(&self, live: &BTreeSet<NodeId>, ends: &[ValueId]) -> BTreeSet<ValueId> {
+        let graph = &self.loop_.body.graph;
+        let operands = live.iter().flat_map(|&id| graph.operands(id));
+        let values = operands.chain(ends.iter().copied());
+        values
+            .filter(|value| self.old.contains(&value.node))
+            .collect()
     }
 
     /// The name in the backward body for a name in the forward body.
@@ -215,7 +228,7 @@ impl Cutter<'_> {
                 let operand = self.loop_.carry + self.loop_.stacked + number;
                 self.invariants.push((operand, arg));
             }
-            None if self.cheap.contains(value.node) => self.again(value.node),
+            None if !self.stashed.contains(&value.node) => self.again(value.node),
             _ => self.stash(value),
         }
         self.map[&value]
@@ -227,8 +240,9 @@ impl Cutter<'_> {
         let mut open = vec![node];
         while let Some(next) = open.pop() {
             for operand in self.loop_.body.graph.operands(next) {
-                let new = self.cheap.contains(operand.node) && !self.map.contains_key(&operand);
-                if new && needed.insert(operand.node) {
+                let is_argument = self.loop_.body.args.contains(&operand.node);
+                let known = is_argument || self.stashed.contains(&operand.node);
+                if !known && !self.map.contains_key(&operand) && needed.insert(operand.node) {
                     open.push(operand.node);
                 }
             }
@@ -277,82 +291,4 @@ fn name_invariants(graph: &mut Graph, node: NodeId) {
             name_invariants(&mut func.graph, nested);
         }
     }
-}
-
-/// The nodes of a body that are recomputed rather than stashed.
-struct Cheap(BTreeSet<NodeId>);
-
-impl Cheap {
-    fn new(loop_: &Loop) -> Cheap {
-        let graph = &loop_.body.graph;
-        // Nodes that do not depend on the carry; among them, those computed only from 0-d values.
-        let mut free: BTreeSet<NodeId> = (loop_.body.args.iter().enumerate())
-            .filter(|&(number, _)| !matches!(loop_.arg(number), LoopPart::Carry(_)))
-            .map(|(_, &arg)| arg)
-            .collect();
-        let mut made = free.clone();
-        made.retain(|arg| graph.value(arg.result(0)).ty.ndim() == 0);
-        let mut cheap = BTreeSet::new();
-        for id in graph.order() {
-            let Kind::Op(def) = graph.node(id).kind else {
-                continue;
-            };
-            let operands = graph.operands(id);
-            let all = |set: &BTreeSet<NodeId>| operands.iter().all(|v| set.contains(&v.node));
-            let elements = |value: ValueId| graph.value(value).ty.elements();
-            let bytes = |value: ValueId| graph.value(value).ty.bytes();
-            let rearranges = matches!(def.class, Class::Index(_));
-            if all(&made) && (rearranges || matches!(def.class, Class::Elementwise(_))) {
-                made.insert(id);
-                free.insert(id);
-                cheap.insert(id);
-            } else if rearranges && all(&free) {
-                free.insert(id);
-                cheap.insert(id);
-            } else if rearranges
-                && operands
-                    .iter()
-                    .all(|&v| elements(v) <= elements(id.result(0)))
-                || def.dtypes == Dtypes::Written
-                    && operands.iter().all(|&v| bytes(v) < bytes(id.result(0)))
-            {
-                cheap.insert(id);
-            }
-        }
-        Cheap(cheap)
-    }
-
-    /// Adds the nodes that `again` asks to recompute.
-    ///
-    /// - `old`: the nodes of the forward body
-    fn and(&mut self, loop_: &Loop, old: &BTreeSet<NodeId>, again: Recompute) {
-        let graph = &loop_.body.graph;
-        let computed = |id: &&NodeId| {
-            matches!(graph.node(**id).kind, Kind::Op(_) | Kind::Loop(_))
-                && match again {
-                    Recompute::None => false,
-                    Recompute::Products => !is_worth_keeping(graph, **id),
-                    Recompute::Layers => true,
-                }
-        };
-        self.0.extend(old.iter().filter(computed));
-    }
-
-    fn contains(&self, node: NodeId) -> bool {
-        self.0.contains(&node)
-    }
-}
-
-/// Whether a node is a product, or a loop that may contain some, and its results are no larger than
-/// its operands.
-fn is_worth_keeping(graph: &Graph, id: NodeId) -> bool {
-    let node = graph.node(id);
-    let multiplies = match &node.kind {
-        Kind::Op(def) => matches!(def.class, Class::Contract(_) | Class::Window(_)),
-        _ => true,
-    };
-    let operands = graph.operands(id).into_iter();
-    let read: usize = operands.map(|value| graph.value(value).ty.bytes()).sum();
-    let made: usize = node.results.iter().map(|value| value.ty.bytes()).sum();
-    multiplies && made <= read
 }

@@ -19,12 +19,12 @@ use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::Span;
 
 use super::active::{Active, ancestors, reached};
+use super::cut::stash::Policy;
 use super::cut::{self, Pieces, StackedFrom};
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
 use crate::names::Names;
-use crate::options::Recompute;
 
 /// Adds the nodes that propagate the gradients of some values (value and gradient) back through the
 /// active nodes of a graph; returns the gradient of every value that has one.
@@ -50,7 +50,7 @@ pub(super) struct Forward {
 /// - `forward`: the loop; its node gets a stacked output for each value of the stash
 /// - `grads`: gradients of its results
 /// - `wanted`: for each operand whose gradient is needed, the name of a param on which it depends
-/// - `reverse`, `again`: differentiates the body, and what it recomputes
+/// - `reverse`, `policy`: differentiates the body, and what it recomputes
 ///
 /// # Errors
 /// The ops of the body that have no derivative.
@@ -59,7 +59,7 @@ pub(super) fn derivative(
     forward: Forward,
     grads: &[Option<Val>],
     wanted: &[Option<String>],
-    (reverse, again): (Reverse, Recompute),
+    (reverse, policy): (Reverse, Policy),
 ) -> Result<Vec<Option<Val>>, Diags> {
     let Forward {
         node,
@@ -69,12 +69,12 @@ pub(super) fn derivative(
     let carry = loop_.carry;
     let old: BTreeSet<NodeId> = loop_.body.graph.order().into_iter().collect();
     let flow = Flow::new(&loop_, grads, wanted);
-    let made = gradients(&mut loop_, &flow, build.span, (reverse, again))?;
+    let made = gradients(&mut loop_, &flow, build.span, (reverse, policy))?;
     if made.of.is_empty() {
         return Ok(vec![None; wanted.len()]);
     }
     let name = build.names.fresh(&build.prefix);
-    let cut = cut::cut(&mut loop_, &old, &made.pieces, &name, again);
+    let cut = cut::cut(&mut loop_, &old, &made.pieces, &name, policy);
     keep(build, node, loop_);
     let operands = build.graph.operands(node);
     let mut inputs: Vec<ValueId> = made.of[..made.pieces.carry.len()]
@@ -253,12 +253,12 @@ fn gradients(
     loop_: &mut Loop,
     flow: &Flow,
     span: Option<Span>,
-    (reverse, again): (Reverse, Recompute),
+    (reverse, policy): (Reverse, Policy),
 ) -> Result<BodyGradients, Diags> {
     let mut names = Names::of(&loop_.body.graph);
     let seeds = seeds(loop_, &mut names, flow);
     let ends = seeds.iter().map(|(end, _)| end.node);
-    let active = Active::new(&loop_.body.graph, flow.roots.clone(), ends, again);
+    let active = Active::new(&loop_.body.graph, flow.roots.clone(), ends, policy);
     let totals = reverse(&mut loop_.body.graph, &mut names, &active, &seeds)?;
     let (carried, stacked) = seeds.split_at(flow.carry.len());
     let args = stacked.iter().map(|&(_, arg)| arg);

@@ -15,7 +15,7 @@ use ddl_dialect::op::Class;
 
 use super::kernel::Domain;
 use super::kernel::product::contraction;
-use super::tile::{Least, slices};
+use super::tile::slices;
 use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, Role, ValueId};
@@ -35,12 +35,12 @@ const OPS: usize = 32;
 /// # Errors
 /// None of its own.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    let Some(least) = Least::of(options) else {
+    let Some(least) = options.recomputed_bytes() else {
         return Ok(());
     };
     let meshes = meshes(program)?;
     for func in &mut program.funcs {
-        func.visit_mut(&mut |func, _| rematerialize(func, &meshes, least.kept));
+        func.visit_mut(&mut |func, _| rematerialize(func, &meshes, least));
     }
     Ok(())
 }

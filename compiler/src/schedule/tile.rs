@@ -34,31 +34,26 @@ use self::slices::{Item, items};
 
 /// Thresholds that make a tile worthwhile.
 #[derive(Clone, Copy)]
-pub(super) struct Least {
+struct Least {
     /// Slices of a rank.
     slices: usize,
     /// Bytes that the tile keeps out of memory \[B\].
     bytes: usize,
-    /// Bytes above which a value is recomputed rather than kept for the backward pass \[B\].
-    pub(super) kept: usize,
 }
 
 impl Least {
-    /// Enough slices for threads to share evenly; more bytes than stay in a core's cache anyway;
-    /// and more than stay in the caches of all cores.
+    /// Enough slices for threads to share evenly, and more bytes than stay in a core's cache anyway.
     const WORTH_IT: Least = Least {
         slices: 8,
         bytes: 1 << 18,
-        kept: 1 << 23,
     };
     const ANY: Least = Least {
         slices: 1,
         bytes: 0,
-        kept: 0,
     };
 
     /// The thresholds by the options; `None` to make no tiles.
-    pub(super) fn of(options: &Options) -> Option<Least> {
+    fn of(options: &Options) -> Option<Least> {
         // A device runs each product and kernel over all of its blocks at once.
         match (options.target, options.tiles) {
             (TargetName::Cpu, Tiles::Auto) => Some(Least::WORTH_IT),

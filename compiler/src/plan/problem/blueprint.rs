@@ -237,6 +237,7 @@ impl Wirer<'_, '_> {
         let made = Made {
             copies: self.copies(func, frame, returned, value),
             every: frame.every,
+            inside: frame.ahead.is_inside(value),
         };
         let alive = alive(&func.graph, frame, value, last);
         let (alive, converted) = self.over_moments(func, frame, value, alive);

@@ -22,6 +22,7 @@ use super::space::Allowed;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::Step;
 use crate::cost;
+use crate::cost::Traffic;
 use crate::cost::cluster::Cluster;
 
 /// The pins of a value: one entry per device axis, `None` where it is free; empty without pins.
@@ -37,7 +38,8 @@ pub(crate) enum Border {
 }
 
 /// What determines the costs of an op: its record by name, types, attributes, pins of its results,
-/// signatures on the time axes, and whether it is in a loop that runs in every moment.
+/// signatures on the time axes, whether it is in a loop that runs in every moment, and its memory
+/// traffic.
 #[derive(PartialEq, Eq, Hash)]
 struct OpQuestion {
     op: &'static str,
@@ -47,6 +49,7 @@ struct OpQuestion {
     pins: Vec<Pins>,
     time: Vec<Signature>,
     every: bool,
+    traffic: Traffic,
 }
 
 /// What determines the legal distributions at rest of a tensor.
@@ -105,6 +108,8 @@ pub(crate) struct Made {
     pub(crate) copies: usize,
     /// Whether it is in a loop that runs in every moment.
     pub(crate) every: bool,
+    /// Whether a kernel passes it on in registers, so that a conversion has to write and read it.
+    pub(crate) inside: bool,
 }
 
 /// A cache of all cost queries on one mesh.
@@ -169,12 +174,14 @@ impl<'a> Costs<'a> {
     ///
     /// - `time`: its signature on each time axis
     /// - `every`: whether it is in a loop that runs in every moment
+    /// - `traffic`: the operands and results that pass through memory
     pub(crate) fn op(
         &mut self,
         instance: &Instance,
         pins: Vec<Pins>,
         time: Vec<Signature>,
         every: bool,
+        traffic: Traffic,
     ) -> usize {
         let question = OpQuestion {
             op: instance.def.name,
@@ -184,6 +191,7 @@ impl<'a> Costs<'a> {
             pins,
             time,
             every,
+            traffic,
         };
         if let Some(&known) = self.numbers.0.get(&question) {
             return known;
@@ -193,7 +201,7 @@ impl<'a> Costs<'a> {
         self.ops.push(OpAsked {
             asked: Asked::new(question),
             instance: instance.clone(),
-            floor: cost::floor_seconds(instance, self.cluster),
+            floor: cost::floor_seconds(instance, self.cluster, traffic),
             priced: HashMap::default(),
         });
         self.ops.len() - 1
@@ -236,7 +244,9 @@ impl<'a> Costs<'a> {
         self.evaluations += 1;
         let nds = signature.operands.iter().chain(&signature.results);
         let times = repeated(nds, asked.asked.question.every, self.mesh);
-        let seconds = cost::op_seconds(&asked.instance, &signature, self.mesh, self.cluster);
+        let (mesh, traffic) = (self.mesh, asked.asked.question.traffic);
+        let seconds =
+            cost::op_seconds_with(&asked.instance, &signature, mesh, self.cluster, traffic);
         let choice = Choice {
             cost: times as f64 * seconds,
             asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),
@@ -346,7 +356,7 @@ impl<'a> Costs<'a> {
         let mut known = std::mem::take(&mut asked.paths);
         let targets_of = |&source: &State| targets.iter().map(move |&target| (source, target));
         let paths = sources.iter().flat_map(targets_of).map(|pair| {
-            let new = || self.conversion(&ty, pair, made.every);
+            let new = || self.conversion(&ty, pair, made);
             known.entry(pair).or_insert_with(new).clone()
         });
         let paths = paths.collect();
@@ -366,12 +376,13 @@ impl<'a> Costs<'a> {
         conversions
     }
 
-    /// The steps of a conversion; `every`: in a loop that runs in every moment.
+    /// The steps of a conversion. The first one includes writing and reading a value that would
+    /// otherwise be in no memory.
     fn conversion(
         &mut self,
         ty: &TensorType,
         (source, target): (State, State),
-        every: bool,
+        made: Made,
     ) -> Vec<ddl_solver::Step> {
         if source == target {
             return Vec::new();
@@ -379,10 +390,16 @@ impl<'a> Costs<'a> {
         self.evaluations += 1;
         let (from, to) = (&self.sbps[source.index()], &self.sbps[target.index()]);
         let path = self.boxings.path((0, from), (0, to), ty);
+        let mut before = match made.inside {
+            true => 2.0 * cost::pass_seconds(ty, from, self.mesh, self.cluster),
+            false => 0.0,
+        };
         let steps = path.steps.iter().zip(&path.times);
-        steps
-            .map(|(step, &seconds)| self.step(ty, step, seconds, every))
-            .collect()
+        let steps = steps.map(|(step, seconds)| {
+            let seconds = seconds + std::mem::take(&mut before);
+            self.step(ty, step, seconds, made.every)
+        });
+        steps.collect()
     }
 
     fn step(

@@ -17,6 +17,7 @@ use crate::infer::error::InferError;
 use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
+use crate::schedule::fuse::ahead::Ahead;
 
 /// Assumed trip count of a `while`: it is unknown, and any number above one makes work done once
 /// before the loop cheaper than work done in every iteration.
@@ -53,6 +54,8 @@ pub(super) struct Frame {
     pub(super) times: Times,
     /// The first and last steps of the memory bound at which it runs.
     pub(super) steps: (usize, usize),
+    /// What its kernels will keep out of memory.
+    pub(super) ahead: Ahead,
     /// The variable that gives each value, and the index of the value among those it gives.
     pub(super) givers: BTreeMap<ValueId, (usize, usize)>,
     /// Arguments that share the memory of a value outside.
@@ -237,6 +240,7 @@ impl Framer<'_, '_> {
 
     /// The variables of a function's ops and loops, in order.
     fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
+        frame.ahead = Ahead::of(func, |id| frame.times.varies(id));
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
@@ -261,7 +265,9 @@ impl Framer<'_, '_> {
         let pins = node.results.iter();
         let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
         let time = self.on_time(frame.times.op(id, &instance));
-        let op = self.costs.op(&instance, pins, time, frame.every);
+        let op = self
+            .costs
+            .op(&instance, pins, time, frame.every, frame.ahead.traffic(id));
         let variable = self.add(Subject::Op, Origin::Op(op), frame.count);
         self.ops.push((node.role, variable));
         self.floor += frame.count as f64 * self.costs.floor(op);

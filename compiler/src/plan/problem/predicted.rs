@@ -12,7 +12,7 @@ use crate::graph::{Comm, Role};
 pub struct Predicted {
     /// The objective: time of a step \[s\].
     pub step_seconds: f64,
-    /// Time of its ops \[s\].
+    /// Time of its ops, and of the memory passes that conversions within kernels add \[s\].
     pub compute_seconds: f64,
     /// Time of its forward ops \[s\].
     pub forward_seconds: f64,
@@ -45,13 +45,17 @@ impl Problem {
     /// The cost of a solution, by parts.
     pub(crate) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         let model = &self.model;
+        let communication = communication(self, assignment, costs);
+        let communication_seconds: f64 = communication.iter().map(|step| step.seconds).sum();
+        let step_seconds = model.objective(assignment);
         Predicted {
-            step_seconds: model.objective(assignment),
-            compute_seconds: model.cost_of_variables(assignment),
+            step_seconds,
+            // Some conversions include passes over memory that their kernels would otherwise save.
+            compute_seconds: (step_seconds - communication_seconds).max(0.0),
             forward_seconds: self.seconds(Role::Forward, assignment),
-            communication_seconds: model.cost_of_terms(assignment),
+            communication_seconds,
             memory_bytes: model.peak(assignment) as u64,
-            communication: communication(self, assignment, costs),
+            communication,
         }
     }
 }

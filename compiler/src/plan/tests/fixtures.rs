@@ -1,6 +1,6 @@
 //! Programs and machines for the tests of the planner.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use ddl_dialect::attr::{Attr, Attrs};
@@ -12,7 +12,7 @@ use ddl_dialect::types::{DType, TensorType};
 use crate::builder::Builder;
 use crate::conversion::table::Step;
 use crate::cost::cluster::{Cluster, Efficiency, Rates};
-use crate::cost::{self, communication};
+use crate::cost::{self, Traffic, communication};
 use crate::graph::{
     ArgKind, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program,
 };
@@ -27,6 +27,7 @@ use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 use crate::plan::problem::frame::WHILE_COUNT;
 use crate::plan::problem::space::Space;
+use crate::schedule::fuse::ahead::Ahead;
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
 fn program(func: Func) -> Program {
@@ -208,18 +209,43 @@ pub(super) fn sbp(program: &Program, name: &str) -> String {
 }
 
 /// The time of an entry after boxing: each op and each step of communication in the program, priced
-/// afresh.
+/// afresh. The kernels are those foreseen for the planned program.
 pub(super) fn recount(planned: Program, options: &Options) -> f64 {
+    let mut foreseen = Foreseen::default();
+    planned.funcs[0].for_each(&mut |func| foreseen.add(func));
     let staged = stage::run(planned, options).unwrap();
     let boxed = boxing::run(staged, options).unwrap();
     boxing::check(&boxed).unwrap();
     let mesh = boxed.meshes[0].mesh().unwrap();
-    seconds(&boxed.funcs[0], &mesh, &options.cluster)
+    seconds(&boxed.funcs[0], &mesh, &options.cluster, &foreseen)
+}
+
+/// The traffic of ops and the values that kernels pass on, by function and name.
+#[derive(Default)]
+struct Foreseen {
+    traffic: BTreeMap<(String, String), Traffic>,
+    inside: BTreeSet<(String, String)>,
+}
+
+impl Foreseen {
+    fn add(&mut self, func: &Func) {
+        let ahead = Ahead::of(func, |_| false);
+        for id in func.graph.order() {
+            for (result, value) in func.graph.node(id).results.iter().enumerate() {
+                let name = (func.name.clone(), value.name.clone());
+                if ahead.is_inside(id.result(result)) {
+                    self.inside.insert(name.clone());
+                }
+                self.traffic.insert(name, ahead.traffic(id));
+            }
+        }
+    }
 }
 
 /// The time of a function of a boxed program, loops multiplied by their trip counts.
-fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
+fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster, foreseen: &Foreseen) -> f64 {
     let graph = &func.graph;
+    let name = |value: ValueId| (func.name.clone(), graph.value(value).name.clone());
     let nd = |value: ValueId| graph.value(value).nd().unwrap();
     let own = |id: NodeId| match &graph.node(id).kind {
         Kind::Op(_) => {
@@ -228,10 +254,17 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
                 .map(|r| nd(id.result(r)))
                 .collect();
             let signature = NdSignature { operands, results };
-            cost::op_seconds(&graph.instance(id).unwrap(), &signature, mesh, cluster)
+            let instance = graph.instance(id).unwrap();
+            let traffic = foreseen.traffic[&name(id.result(0))];
+            cost::op_seconds_with(&instance, &signature, mesh, cluster, traffic)
         }
         Kind::Comm(comm, axes) => {
-            let (from, to) = (nd(graph.operands(id)[0]), nd(id.result(0)));
+            let source = graph.operands(id)[0];
+            let (from, to) = (nd(source), nd(id.result(0)));
+            let passes = match foreseen.inside.contains(&name(source)) {
+                true => 2.0 * cost::pass_seconds(&graph.value(source).ty, &from, mesh, cluster),
+                false => 0.0,
+            };
             let step = Step {
                 comm: *comm,
                 axes: axes.clone(),
@@ -239,10 +272,13 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
                 to,
             };
             let ty = &graph.node(id).results[0].ty;
-            communication::seconds(&step, ty, mesh, mesh, cluster)
+            passes + communication::seconds(&step, ty, mesh, mesh, cluster)
         }
         Kind::Loop(loop_) => {
-            let once = loop_.funcs().into_iter().map(|f| seconds(f, mesh, cluster));
+            let once = loop_
+                .funcs()
+                .into_iter()
+                .map(|f| seconds(f, mesh, cluster, foreseen));
             loop_.count().unwrap_or(WHILE_COUNT) as f64 * once.sum::<f64>()
         }
         Kind::Arg(_) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => 0.0,

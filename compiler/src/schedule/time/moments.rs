@@ -88,12 +88,18 @@ pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
 
 /// The segment of every node of an entry.
 pub fn segments(graph: &Graph, time: &[usize]) -> BTreeMap<NodeId, Segment> {
+    segments_by(graph, |id| is_timed(graph, id, time))
+}
+
+/// The segment of every node of an entry.
+///
+/// - `is_timed`: whether a node runs in every moment
+pub(crate) fn segments_by(
+    graph: &Graph,
+    is_timed: impl Fn(NodeId) -> bool,
+) -> BTreeMap<NodeId, Segment> {
     let order = graph.order();
-    let timed: BTreeSet<NodeId> = order
-        .iter()
-        .copied()
-        .filter(|&id| is_timed(graph, id, time))
-        .collect();
+    let timed: BTreeSet<NodeId> = order.iter().copied().filter(|&id| is_timed(id)).collect();
     let mut needed: BTreeSet<NodeId> = BTreeSet::new();
     for &id in order.iter().rev() {
         if timed.contains(&id) || needed.contains(&id) {

@@ -17,6 +17,7 @@ pub mod time;
 pub mod fuse;
 pub mod tile;
 pub mod rematerialize;
+pub(crate) mod ahead;
 pub mod order;
 pub mod check;
 #[cfg(test)]

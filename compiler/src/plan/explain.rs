@@ -41,7 +41,7 @@ struct Subject<'s, 'a> {
 
 /// The requested explanations, in this order.
 pub(super) fn all(task: Task<'_>, planned: &Planned, asked: &[Asked]) -> Vec<String> {
-    let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
+    let mut costs = Costs::new(&planned.mesh, task.options);
     let mut texts = Vec::new();
     let mut known: Option<(usize, Stated<'_>)> = None;
     for one in asked {

@@ -187,7 +187,7 @@ impl Task<'_> {
     /// - `known`: facts from other meshes
     fn on(self, decl: &MeshDecl, known: &Known) -> Result<OnMesh, Failed> {
         let mesh = mesh_of(decl);
-        let mut costs = Costs::new(&mesh, &self.options.cluster);
+        let mut costs = Costs::new(&mesh, self.options);
         let mut func = self.program.funcs[self.main].clone();
         let found = self.entry(
             self.main,

@@ -101,7 +101,7 @@ fn on_mesh(
     limit: f64,
     solves: &mut usize,
 ) -> Vec<Alternative> {
-    let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
+    let mut costs = Costs::new(&planned.mesh, task.options);
     let stated = Stated::new(task, planned, task.main, &mut costs);
     let arguments = arguments(&stated, &planned.mesh);
     // If a search over all plans takes long, the best plan represents its mesh.

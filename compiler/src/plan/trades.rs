@@ -23,7 +23,7 @@ pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
     if task.options.search != FrontierSearch.name() {
         return Vec::new();
     }
-    let mut costs = Costs::new(&planned.mesh, &task.options.cluster);
+    let mut costs = Costs::new(&planned.mesh, task.options);
     let stated = Stated::new(task, planned, task.main, &mut costs);
     if stated.is_dear(&planned.mesh) {
         return Vec::new();

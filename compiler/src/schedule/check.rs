@@ -6,7 +6,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Fault, Piece};
 
 use super::ScheduleError;
-use super::kernel::{Domain, Nature, domain, nature, parts, place, stored, units};
+use super::kernel::{Nature, domain, nature, parts, place, stored, units};
 use super::order;
 use super::tile::slices::tile_fault;
 use super::time::bodies::Pipeline;
@@ -195,8 +195,7 @@ fn fault(
     for &id in unit {
         let own = nature(graph, id);
         let is_root = own != Nature::Index || stored.contains(&id.result(0));
-        let swept = || domain(graph, id, Domain::of);
-        if is_root && sweep.get_or_insert_with(swept) != &swept() {
+        if is_root && sweep.get_or_insert_with(|| domain(graph, id)) != &domain(graph, id) {
             return Some(("sweeps over two domains", id));
         }
         for operand in graph.operands(id) {

@@ -11,7 +11,6 @@
 //! them (each gets a copy), and stored only if something other than a kernel reads them, or a
 //! kernel would read through too many.
 
-pub(crate) mod ahead;
 pub mod copy_arguments;
 pub mod pack;
 
@@ -20,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::kernel::{Domain, Nature, domain, nature, stored};
 use super::time::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
-use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, Value, ValueId};
+use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -44,7 +43,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
             };
-            let kernels = Fusion::new(func, &segments, staged, Domain::of).kernels();
+            let kernels = Fusion::new(func, &segments, staged).kernels();
             for (id, kernel) in kernels {
                 func.graph.node_mut(id).kernel = Some(kernel);
             }
@@ -84,14 +83,12 @@ pub(super) fn shared(
 }
 
 /// The state of fusion.
-struct Fusion<'a> {
-    func: &'a Func,
+pub(super) struct Fusion<'a> {
+    pub(super) func: &'a Func,
     /// Whether there are several chunks, whose forward and backward passes run separately.
     staged: bool,
-    /// The index space of a value.
-    space: fn(&Value) -> Option<Domain>,
     slices: Slices,
-    returned: BTreeSet<ValueId>,
+    pub(super) returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
     /// Roots: nodes computed at a kernel's own index, with their keys. They include index ops that
     /// must be stored.
@@ -102,16 +99,14 @@ struct Fusion<'a> {
 }
 
 impl<'a> Fusion<'a> {
-    fn new(
+    pub(super) fn new(
         func: &'a Func,
         segments: &BTreeMap<NodeId, Segment>,
         staged: bool,
-        space: fn(&Value) -> Option<Domain>,
     ) -> Fusion<'a> {
         let mut fusion = Fusion {
             func,
             staged,
-            space,
             slices: Slices::of(func),
             returned: func.returned(),
             order: func.graph.order(),
@@ -137,7 +132,7 @@ impl<'a> Fusion<'a> {
     }
 
     fn make_root(&mut self, id: NodeId, segments: &BTreeMap<NodeId, Segment>) {
-        if let Some(domain) = domain(&self.func.graph, id, self.space) {
+        if let Some(domain) = domain(&self.func.graph, id) {
             let shared = shared(&self.func.graph, id, &self.slices, self.staged, segments);
             self.roots.insert(id, (domain, shared));
             self.through.remove(&id);
@@ -167,7 +162,7 @@ impl<'a> Fusion<'a> {
     }
 
     /// Whether `user` can consume `value` element by element, without memory.
-    fn takes_over(&self, value: ValueId, user: NodeId) -> bool {
+    pub(super) fn takes_over(&self, value: ValueId, user: NodeId) -> bool {
         let graph = &self.func.graph;
         !matches!(nature(graph, value.node), Nature::Reduce | Nature::Flush)
             && nature(graph, user) != Nature::Index
@@ -185,7 +180,7 @@ impl<'a> Fusion<'a> {
         users.is_empty() || self.returned.contains(&value) || users.iter().any(apart)
     }
 
-    fn is_through(&self, id: NodeId) -> bool {
+    pub(super) fn is_through(&self, id: NodeId) -> bool {
         nature(&self.func.graph, id) == Nature::Index && !self.roots.contains_key(&id)
     }
 
@@ -226,7 +221,7 @@ impl<'a> Fusion<'a> {
 
     /// The kernel of every root, numbered by first op. Sets of connected ops above the maximum are
     /// cut along the order, in which no op depends on a later one.
-    fn kernels(&self) -> BTreeMap<NodeId, usize> {
+    pub(super) fn kernels(&self) -> BTreeMap<NodeId, usize> {
         let mut sets = DisjointSets::default();
         let mut readers: BTreeMap<(ValueId, usize, &Key), NodeId> = BTreeMap::new();
         for &id in self.order.iter().filter(|id| self.roots.contains_key(id)) {
@@ -234,7 +229,7 @@ impl<'a> Fusion<'a> {
                 let (level, key) = (self.levels[&id], &self.roots[&id]);
                 if self.takes_over(operand, id) && self.levels[&operand.node] == level {
                     sets.join(operand.node, id);
-                } else if (self.space)(self.func.graph.value(operand)).as_ref() == Some(&key.0)
+                } else if Domain::of(self.func.graph.value(operand)).as_ref() == Some(&key.0)
                     && nature(&self.func.graph, id) != Nature::Index
                 {
                     let first = *readers.entry((operand, level, key)).or_insert(id);
@@ -266,7 +261,7 @@ impl<'a> Fusion<'a> {
 ///
 /// - `staged`: whether the copy takes the reader's role, because forward and backward run
 ///   separately
-fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
+pub(super) fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
     let mut names = Names::of(graph);
     for id in graph.order().into_iter().rev() {
         if nature(graph, id) != Nature::Index || graph.node(id).kernel.is_some() {

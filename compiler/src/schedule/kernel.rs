@@ -71,15 +71,6 @@ pub struct Domain {
 }
 
 impl Domain {
-    /// The index space of a value whose distribution is not known yet: its shape.
-    pub(crate) fn undistributed(value: &Value) -> Option<Domain> {
-        Some(Domain {
-            shape: value.ty.shape.clone(),
-            mesh: 0,
-            splits: Vec::new(),
-        })
-    }
-
     /// The index space of a value; `None` if it is not distributed.
     pub fn of(value: &Value) -> Option<Domain> {
         let dist = value.dist.as_ref()?;
@@ -93,17 +84,11 @@ impl Domain {
 
 /// The domain that a node sweeps as a root: that of its operand for a reduction, else that of its
 /// result.
-///
-/// - `of`: the index space of a value
-pub fn domain(
-    graph: &Graph,
-    id: NodeId,
-    of: impl Fn(&Value) -> Option<Domain>,
-) -> Option<Domain> {
+pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
     match nature(graph, id) {
-        Nature::Reduce => of(graph.value(*graph.operands(id).first()?)),
+        Nature::Reduce => Domain::of(graph.value(*graph.operands(id).first()?)),
         Nature::Elementwise | Nature::Flush | Nature::Index | Nature::Apart => {
-            of(graph.node(id).results.first()?)
+            Domain::of(graph.node(id).results.first()?)
         }
     }
 }

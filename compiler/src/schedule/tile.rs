@@ -33,8 +33,8 @@ use crate::options::{Options, TargetName, Tiles};
 use self::slices::{Item, items};
 
 /// Thresholds that make a tile worthwhile.
-#[derive(Clone, Copy)]
-struct Least {
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Least {
     /// Slices of a rank.
     slices: usize,
     /// Bytes that the tile keeps out of memory \[B\].
@@ -52,8 +52,18 @@ impl Least {
         bytes: 0,
     };
 
+    /// The thresholds for a whole tensor of which each rank computes an equal part.
+    ///
+    /// - `parts`: number of parts
+    pub(crate) fn of_parts(self, parts: usize) -> Least {
+        Least {
+            slices: self.slices.saturating_mul(parts),
+            bytes: self.bytes.saturating_mul(parts),
+        }
+    }
+
     /// The thresholds by the options; `None` to make no tiles.
-    fn of(options: &Options) -> Option<Least> {
+    pub(crate) fn of(options: &Options) -> Option<Least> {
         // A device runs each product and kernel over all of its blocks at once.
         match (options.target, options.tiles) {
             (TargetName::Cpu, Tiles::Auto) => Some(Least::WORTH_IT),
@@ -106,7 +116,7 @@ struct Edge {
 }
 
 /// The nodes of each tile of a function.
-fn tiles(
+pub(super) fn tiles(
     func: &Func,
     meshes: &[Mesh],
     segments: &BTreeMap<NodeId, Segment>,

@@ -24,6 +24,8 @@ use crate::conversion::table::Step;
 use crate::cost;
 use crate::cost::Traffic;
 use crate::cost::cluster::Cluster;
+use crate::options::Options;
+use crate::schedule::tile::Least;
 
 /// The pins of a value: one entry per device axis, `None` where it is free; empty without pins.
 pub(crate) type Pins = Vec<Option<Sbp>>;
@@ -108,7 +110,7 @@ pub(crate) struct Made {
     pub(crate) copies: usize,
     /// Whether it is in a loop that runs in every moment.
     pub(crate) every: bool,
-    /// Whether a kernel passes it on in registers, so that a conversion has to write and read it.
+    /// Whether a kernel or tile passes it on, so that a conversion has to write and read it.
     pub(crate) inside: bool,
 }
 
@@ -118,6 +120,8 @@ pub(crate) struct Costs<'a> {
     pub(crate) mesh: &'a Mesh,
     /// The machine.
     pub(crate) cluster: &'a Cluster,
+    /// What makes a tile worthwhile, however its slices are split; `None`: there are none.
+    pub(crate) tiles: Option<Least>,
     /// The cheapest conversions.
     pub(crate) boxings: Boxings,
     /// Number of distinct questions put to the cost model.
@@ -137,10 +141,13 @@ pub(crate) struct Costs<'a> {
 
 impl<'a> Costs<'a> {
     /// An empty cache.
-    pub(crate) fn new(mesh: &'a Mesh, cluster: &'a Cluster) -> Costs<'a> {
+    pub(crate) fn new(mesh: &'a Mesh, options: &'a Options) -> Costs<'a> {
+        let cluster = &options.cluster;
+        let parts = mesh.len().saturating_mul(mesh.moments());
         Costs {
             mesh,
             cluster,
+            tiles: Least::of(options).map(|least| least.of_parts(parts)),
             boxings: Boxings::new(std::slice::from_ref(mesh), cluster),
             evaluations: 0,
             sbps: Vec::new(),
@@ -390,14 +397,21 @@ impl<'a> Costs<'a> {
         self.evaluations += 1;
         let (from, to) = (&self.sbps[source.index()], &self.sbps[target.index()]);
         let path = self.boxings.path((0, from), (0, to), ty);
-        let mut before = match made.inside {
-            true => 2.0 * cost::pass_seconds(ty, from, self.mesh, self.cluster),
-            false => 0.0,
-        };
+        let mut before = (0.0, 0.0);
+        if made.inside {
+            before.0 = 2.0 * cost::pass_seconds(ty, from, self.mesh, self.cluster);
+        }
+        if made.inside && made.copies == 0 {
+            before.1 = cost::local_bytes(ty, from, self.mesh) as f64;
+        }
         let steps = path.steps.iter().zip(&path.times);
         let steps = steps.map(|(step, seconds)| {
-            let seconds = seconds + std::mem::take(&mut before);
-            self.step(ty, step, seconds, made.every)
+            let (seconds_before, space) = std::mem::take(&mut before);
+            let step = self.step(ty, step, seconds + seconds_before, made.every);
+            ddl_solver::Step {
+                space: step.space + space,
+                ..step
+            }
         });
         steps.collect()
     }

@@ -17,7 +17,7 @@ use crate::infer::error::InferError;
 use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
-use crate::schedule::fuse::ahead::Ahead;
+use crate::schedule::ahead::Ahead;
 
 /// Assumed trip count of a `while`: it is unknown, and any number above one makes work done once
 /// before the loop cheaper than work done in every iteration.
@@ -240,7 +240,7 @@ impl Framer<'_, '_> {
 
     /// The variables of a function's ops and loops, in order.
     fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
-        frame.ahead = Ahead::of(func, |id| frame.times.varies(id));
+        frame.ahead = Ahead::of(func, |id| frame.times.varies(id), self.costs.tiles);
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}

@@ -18,7 +18,7 @@ impl Task<'_> {
             None => candidates::row(declared, ranks),
         };
         let mesh = mesh_of(&any);
-        let mut costs = Costs::new(&mesh, &self.options.cluster);
+        let mut costs = Costs::new(&mesh, self.options);
         let func = &self.program.funcs[self.main];
         let entry = Blueprint::new(func, &Rest::new(), self.times, &mut costs).ok()?;
         Some(entry.least).filter(|&least| least > self.options.memory_limit() as f64)

@@ -21,7 +21,7 @@ impl Task<'_> {
     /// and state.
     pub(super) fn with_others(self, mut plan: OnMesh) -> Result<OnMesh, Failed> {
         let mesh = plan.mesh.clone();
-        let mut costs = Costs::new(&mesh, &self.options.cluster);
+        let mut costs = Costs::new(&mesh, self.options);
         let mut rest = Rest::new();
         for (index, times) in self.entries() {
             let mut func = self.program.funcs[index].clone();
@@ -66,7 +66,7 @@ impl Task<'_> {
 
     /// Writes a plan into the program.
     pub(super) fn written(self, plan: OnMesh) -> Planned {
-        let mut costs = Costs::new(&plan.mesh, &self.options.cluster);
+        let mut costs = Costs::new(&plan.mesh, self.options);
         let (mut program, mut rest) = (self.program.clone(), Rest::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {

@@ -27,7 +27,8 @@ use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 use crate::plan::problem::frame::WHILE_COUNT;
 use crate::plan::problem::space::Space;
-use crate::schedule::fuse::ahead::Ahead;
+use crate::schedule::ahead::Ahead;
+use crate::schedule::tile::Least;
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
 fn program(func: Func) -> Program {
@@ -176,7 +177,11 @@ pub(super) fn from_text(text: &str) -> Program {
 /// The least objective of the first entry of an inferred program on a mesh, by brute force.
 pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster) -> f64 {
     let mesh = mesh.mesh().unwrap();
-    let mut costs = Costs::new(&mesh, cluster);
+    let options = Options {
+        cluster: cluster.clone(),
+        ..Options::local(mesh.len())
+    };
+    let mut costs = Costs::new(&mesh, &options);
     let (rest, times) = (Rest::new(), Times::default());
     let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
     let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
@@ -212,7 +217,8 @@ pub(super) fn sbp(program: &Program, name: &str) -> String {
 /// afresh. The kernels are those foreseen for the planned program.
 pub(super) fn recount(planned: Program, options: &Options) -> f64 {
     let mut foreseen = Foreseen::default();
-    planned.funcs[0].for_each(&mut |func| foreseen.add(func));
+    let tiles = Least::of(options).map(|least| least.of_parts(options.ranks));
+    planned.funcs[0].for_each(&mut |func| foreseen.add(func, tiles));
     let staged = stage::run(planned, options).unwrap();
     let boxed = boxing::run(staged, options).unwrap();
     boxing::check(&boxed).unwrap();
@@ -228,8 +234,8 @@ struct Foreseen {
 }
 
 impl Foreseen {
-    fn add(&mut self, func: &Func) {
-        let ahead = Ahead::of(func, |_| false);
+    fn add(&mut self, func: &Func, tiles: Option<Least>) {
+        let ahead = Ahead::of(func, |_| false, tiles);
         for id in func.graph.order() {
             for (result, value) in func.graph.node(id).results.iter().enumerate() {
                 let name = (func.name.clone(), value.name.clone());

@@ -6,7 +6,6 @@ use std::rc::Rc;
 use ddl_dialect::mesh::Mesh;
 
 use super::fixtures::{mlp, train};
-use crate::cost::cluster::Cluster;
 use crate::moments::times::Times;
 use crate::options::{Options, Recompute, Train};
 use crate::phase::Phase;
@@ -22,8 +21,8 @@ use crate::plan::problem::space::Space;
 fn no_plan_needs_less_than_the_floor() {
     let (program, _) = train(mlp(24, &[32, 16, 10]), "adam", Options::local(6));
     for axes in [&[("a", 6)][..], &[("a", 2), ("b", 3)]] {
-        let (mesh, cluster) = (Mesh::new("m", axes), Cluster::local(6));
-        let mut costs = Costs::new(&mesh, &cluster);
+        let (mesh, options) = (Mesh::new("m", axes), Options::local(6));
+        let mut costs = Costs::new(&mesh, &options);
         let (rest, times) = (Rest::new(), Times::default());
         let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
         let least = blueprint.least;

@@ -213,7 +213,7 @@ fn fault(
         if !fits {
             return Some(("has an op that is not computed slice by slice", id));
         }
-        let own = || domain(graph, id, Domain::of).and_then(|domain| domain.leading(count));
+        let own = || domain(graph, id).and_then(|domain| domain.leading(count));
         if is_root(graph, stored, id) && own().as_ref() != Some(lead) {
             return Some(("sweeps over other leading dims", id));
         }

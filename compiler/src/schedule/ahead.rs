@@ -1,0 +1,185 @@
+//! Kernels and tiles foreseen before distributions are known, for the planner.
+//!
+//! Where no conversion separates an op from its reader, `schedule` groups ops by shapes and order
+//! alone. So the planner runs the same grouping on the program as it stands, as if nothing were
+//! split: what a kernel passes on in registers, or a tile in memory of the thread, costs no memory
+//! traffic, and a kernel is launched once. A conversion within a group splits it; its value is then
+//! written and read (the planner charges this with the conversion).
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::{NdSbp, Sbp};
+
+use super::fuse::{Fusion, duplicate_index_ops};
+use super::kernel::{Nature, nature};
+use super::tile::{self, Least};
+use super::time::moments::{Segment, segments_by};
+use crate::cost::Traffic;
+use crate::graph::{Dist, Func, Kind, NodeId, ValueId};
+
+/// The memory traffic of a function if no distribution changes within a kernel or tile.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ahead {
+    /// The traffic of every op that is not a unit of its own.
+    traffic: BTreeMap<NodeId, Traffic>,
+    /// Values that a kernel or tile passes on.
+    inside: BTreeSet<ValueId>,
+    /// Those that a tile passes on between its parts.
+    in_tiles: BTreeSet<ValueId>,
+}
+
+impl Ahead {
+    /// Groups the ops of a function.
+    ///
+    /// - `is_timed`: whether a node runs in every moment
+    /// - `tiles`: what makes a tile worthwhile; `None` to make no tiles
+    pub(crate) fn of(
+        func: &Func,
+        is_timed: impl Fn(NodeId) -> bool,
+        tiles: Option<Least>,
+    ) -> Ahead {
+        let func = undivided(func);
+        let segments = segments_by(&func.graph, is_timed);
+        let fusion = Fusion::new(&func, &segments, false);
+        let kernels = fusion.kernels();
+        let mut known = Known {
+            kernels: &kernels,
+            fusion,
+            loaded: BTreeSet::new(),
+            launched: BTreeSet::new(),
+        };
+        let mut ahead = Ahead::default();
+        for id in func.graph.order() {
+            let is_op = matches!(func.graph.node(id).kind, Kind::Op(_));
+            if is_op && nature(&func.graph, id) != Nature::Apart {
+                let traffic = known.traffic(id);
+                if traffic.results == 0 {
+                    ahead.inside.insert(id.result(0));
+                }
+                ahead.traffic.insert(id, traffic);
+            }
+        }
+        if let Some(least) = tiles {
+            ahead.tile(func, &kernels, &segments, least);
+        }
+        ahead
+    }
+
+    /// Takes what tiles pass on out of the traffic.
+    fn tile(
+        &mut self,
+        mut func: Func,
+        kernels: &BTreeMap<NodeId, usize>,
+        segments: &BTreeMap<NodeId, Segment>,
+        least: Least,
+    ) {
+        let ops = func.graph.order();
+        for (&id, &kernel) in kernels {
+            func.graph.node_mut(id).kernel = Some(kernel);
+        }
+        duplicate_index_ops(&mut func.graph, false);
+        let (graph, returned) = (&func.graph, func.returned());
+        for tile in tile::tiles(&func, &[alone()], segments, false, least) {
+            let tile: BTreeSet<NodeId> = tile.into_iter().collect();
+            for &id in ops.iter().filter(|id| tile.contains(id)) {
+                let value = id.result(0);
+                let users = graph.uses(value);
+                let within = users.iter().all(|(user, _)| tile.contains(user));
+                if users.is_empty() || !within || returned.contains(&value) {
+                    continue;
+                }
+                if self.inside.insert(value) {
+                    self.in_tiles.insert(value);
+                }
+                self.traffic.entry(id).or_insert(Traffic::ALL).results = 0;
+                for (user, operand) in users {
+                    let traffic = self.traffic.entry(user).or_insert(Traffic::ALL);
+                    traffic.operands &= !1u64.checked_shl(operand as u32).unwrap_or(0);
+                }
+            }
+        }
+    }
+
+    /// The traffic of an op.
+    pub(crate) fn traffic(&self, id: NodeId) -> Traffic {
+        self.traffic.get(&id).copied().unwrap_or(Traffic::ALL)
+    }
+
+    /// Whether a kernel or tile passes a value on, so that it is not in memory.
+    pub(crate) fn is_inside(&self, value: ValueId) -> bool {
+        self.inside.contains(&value)
+    }
+
+    /// Whether a tile passes a value on between its parts: only a slice of it exists at a time.
+    pub(crate) fn is_in_tile(&self, value: ValueId) -> bool {
+        self.in_tiles.contains(&value)
+    }
+}
+
+/// A copy of a function in which every value is whole on a mesh of one rank.
+fn undivided(func: &Func) -> Func {
+    let mut func = func.clone();
+    for id in func.graph.order() {
+        for value in &mut func.graph.node_mut(id).results {
+            value.dist = Some(Dist::full(0, NdSbp(vec![Sbp::B])));
+        }
+    }
+    func
+}
+
+/// A mesh of one rank.
+fn alone() -> Mesh {
+    Mesh::new("alone", &[("rank", 1)])
+}
+
+/// The kernels of a function, and what those visited so far have read.
+struct Known<'a> {
+    fusion: Fusion<'a>,
+    /// The kernel of every root.
+    kernels: &'a BTreeMap<NodeId, usize>,
+    /// Values that a kernel has read from memory.
+    loaded: BTreeSet<(ValueId, usize)>,
+    /// Kernels with an op so far.
+    launched: BTreeSet<usize>,
+}
+
+impl Known<'_> {
+    /// The traffic of the next op in order. A kernel reads each value from memory once, for its
+    /// first reader; an op that kernels read through is charged what it reads, once.
+    fn traffic(&mut self, id: NodeId) -> Traffic {
+        let kernel = self.kernels.get(&id).copied();
+        let value = id.result(0);
+        let mut traffic = Traffic {
+            operands: 0,
+            results: u64::from(kernel.is_some() && !self.stays_inside(value)),
+            launch: kernel.is_some_and(|kernel| self.launched.insert(kernel)),
+        };
+        for (number, operand) in self.fusion.func.graph.operands(id).into_iter().enumerate() {
+            let read = match kernel {
+                _ if self.fusion.is_through(operand.node) || self.passes(operand, id) => false,
+                Some(kernel) => self.loaded.insert((operand, kernel)),
+                None => true,
+            };
+            traffic.operands |= u64::from(read).checked_shl(number as u32).unwrap_or(0);
+        }
+        traffic
+    }
+
+    /// Whether a kernel passes a value to an op in registers.
+    fn passes(&self, value: ValueId, user: NodeId) -> bool {
+        let kernel = self.kernels.get(&user);
+        kernel.is_some()
+            && self.kernels.get(&value.node) == kernel
+            && self.fusion.takes_over(value, user)
+    }
+
+    /// Whether all readers of a value get it in registers.
+    fn stays_inside(&self, value: ValueId) -> bool {
+        let users = self.fusion.func.graph.uses(value);
+        let mut all = users.iter();
+        !users.is_empty()
+            && !self.fusion.returned.contains(&value)
+            && all.all(|&(user, _)| self.passes(value, user))
+    }
+}

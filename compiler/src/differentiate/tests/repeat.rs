@@ -8,7 +8,7 @@ use ddl_dialect::types::TensorType;
 
 use crate::graph::{Kind, NodeId, Program, Role};
 use crate::interp;
-use crate::options::{Options, Recompute, Train};
+use crate::options::{Options, Recompute, Tiles, Train};
 use crate::sample::inputs;
 use crate::{pipeline, print, resolve};
 
@@ -26,6 +26,10 @@ fn trained(text: &str) -> Program {
 fn computing_again(text: &str, recompute: Recompute) -> Program {
     let mut options = Options::local(1);
     options.recompute = recompute;
+    trained_by(text, options)
+}
+
+fn trained_by(text: &str, mut options: Options) -> Program {
     options.train = Some(Train {
         optimizer: "sgd".to_owned(),
         settings: BTreeMap::from([("lr".to_owned(), 1.0)]),
@@ -398,5 +402,48 @@ fn what_is_computed_again_has_the_same_gradients_to_the_bit_and_is_not_kept() {
     assert_eq!(
         gradients(&again, &inputs),
         gradients(&trained(scores), &inputs)
+    );
+}
+
+/// The stash is the least from which the rest is computed element by element: of a softmax the scores
+/// and sums, not each step of it; of an activation its argument, and its result where products of both
+/// passes read it. With tiles, scores are recomputed from what they are products of.
+#[test]
+fn a_loop_stashes_as_little_as_the_rest_needs() {
+    let attention = "func @loss(%x: tensor<2x32x4xf64>, %w: tensor<3x4x4xf64> {param}) -> tensor<f64> {
+        %y = repeat 3 index %i (%h: tensor<2x32x4xf64> = %x) stacked (%a = %w) {
+          %k = tanh (dot_general %h, %a {lhs_contract = [2], rhs_contract = [0]})
+          %s = dot_general %k, %k {lhs_batch = [0], rhs_batch = [0], lhs_contract = [2], rhs_contract = [2]}
+          %p = softmax %s {dim = 2}
+          %n = dot_general %p, %k {lhs_batch = [0], rhs_batch = [0], lhs_contract = [2], rhs_contract = [1]}
+          yield (%n)
+        }
+        %l = mean (mul %y, %y) {dims = [0, 1, 2]}
+        return %l
+      }";
+    let inputs = inputs(&program(attention));
+    let shapes = |tiles: Tiles| {
+        let mut options = Options::local(1);
+        options.tiles = tiles;
+        let program = trained_by(attention, options);
+        let shapes: Vec<Vec<usize>> = slices(&program).into_iter().map(|ty| ty.shape).collect();
+        (shapes, gradients(&program, &inputs))
+    };
+    let count = |shapes: &[Vec<usize>], shape: &[usize]| {
+        shapes.iter().filter(|other| *other == shape).count()
+    };
+    let (kept, expected) = shapes(Tiles::None);
+    // The probabilities are read by products of both passes; the softmax needs nothing else.
+    assert_eq!(count(&kept, &[2, 32, 32]), 1, "{kept:?}");
+    // The input of the layer, the keys, and no argument of `tanh`.
+    assert_eq!(count(&kept, &[2, 32, 4]), 2, "{kept:?}");
+    let (kept, found) = shapes(Tiles::All);
+    assert_eq!(found, expected);
+    assert_eq!(count(&kept, &[2, 32, 32]), 0, "{kept:?}");
+    // The largest scores and the sums of their exponentials remain.
+    assert_eq!(
+        count(&kept, &[2, 32]) + count(&kept, &[2, 32, 1]),
+        2,
+        "{kept:?}"
     );
 }

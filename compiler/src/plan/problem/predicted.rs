@@ -46,7 +46,9 @@ impl Problem {
     pub(crate) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         let model = &self.model;
         let communication = communication(self, assignment, costs);
-        let communication_seconds: f64 = communication.iter().map(|step| step.seconds).sum();
+        let each = communication.iter().map(|step| step.seconds);
+        // A sum of nothing would be -0.
+        let communication_seconds = each.fold(0.0, |sum, seconds| sum + seconds);
         let step_seconds = model.objective(assignment);
         Predicted {
             step_seconds,

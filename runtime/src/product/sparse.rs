@@ -73,7 +73,7 @@ impl<S: Sum> Side<S> {
             let to = copies.wrapping_add(number * self.most * unit);
             // SAFETY: the panel, and room for at most `most` terms.
             unsafe { gather(panel, lines, &self.terms[begin..], to, unit) };
-            self.panels.push(is_sparse.then(|| begin..self.terms.len()));
+            self.panels.push(is_sparse.then_some(begin..self.terms.len()));
         }
     }
 

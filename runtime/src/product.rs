@@ -8,6 +8,7 @@
 mod blocked;
 mod dots;
 mod integer;
+mod sparse;
 #[cfg(test)]
 mod tests;
 

@@ -15,12 +15,13 @@ use std::ops::Range;
 
 use ddl_abi::Product;
 
+use super::sparse::Sparse;
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 use crate::operand::Operand;
 use crate::scratch::Lines;
 
 /// Terms per chunk of the sum.
-const DEPTH: usize = 256;
+pub(super) const DEPTH: usize = 256;
 /// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 1024;
 /// Column panels packed at a time.
@@ -36,12 +37,14 @@ pub(super) struct Panels<S> {
     vectors: Lines<S>,
     columns: Lines<S>,
     sums: Lines<S>,
+    sparse: Sparse<S>,
 }
 
 impl<S: Sum> Panels<S> {
     /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
-        self.vectors.bytes() + self.columns.bytes() + self.sums.bytes()
+        let copies = self.vectors.bytes() + self.columns.bytes();
+        copies + self.sums.bytes() + self.sparse.bytes()
     }
 }
 
@@ -256,7 +259,8 @@ impl<E: Element> Task<E> {
             let band = if self.in_place() {
                 columns.len()
             } else {
-                (SUMS / rows.len()).max(TOGETHER * self.kernels.columns)
+                let unit = self.kernels.columns;
+                (SUMS / rows.len()).max(TOGETHER * unit) / unit * unit
             };
             for from in columns.clone().step_by(band.max(1)) {
                 let columns = from..columns.end.min(from + band);
@@ -341,7 +345,7 @@ struct Tiles<'a, E: Element> {
 
 impl<E: Element> Tiles<'_, E> {
     unsafe fn chunk(&self, base: usize, columns: Range<usize>, panels: &mut Panels<E::Sum>) {
-        let Task { kernels, .. } = self.task;
+        let kernels = &self.task.kernels;
         let depth = self.terms.len();
         let direct = E::IN_PLACE && self.task.vectors.free == 1 && columns.len() <= DIRECT;
         let wide = self.strips.len() * kernels.lanes * kernels.vectors;
@@ -349,6 +353,15 @@ impl<E: Element> Tiles<'_, E> {
         // SAFETY: there is room for so many rows.
         unsafe { self.pack(direct, base, vectors) };
         let unit = kernels.columns;
+        let Sparse { vectors: side, .. } = &mut panels.sparse;
+        let strips = self.strips.clone().map(|strip| {
+            let rows = self.task.strip(strip);
+            let panel = self.vectors(direct, base, &rows, vectors);
+            (panel, rows.len().next_multiple_of(kernels.lanes))
+        });
+        let [wide, high] = [self.task.strips(), self.task.high.div_ceil(unit)];
+        // SAFETY: vector panels of this chunk.
+        unsafe { side.look(strips, kernels.lanes * kernels.vectors, depth, high) };
         for from in columns.clone().step_by(TOGETHER * unit) {
             let some = from..columns.end.min(from + TOGETHER * unit);
             let operand = self.task.columns.from(some.start, self.terms.start);
@@ -366,27 +379,34 @@ impl<E: Element> Tiles<'_, E> {
                 };
                 (panel, (unit * depth) as isize)
             };
-            for strip in self.strips.clone() {
-                let rows = self.task.strip(strip);
+            let group = (0..some.len().div_ceil(unit)).map(|number| {
+                let at = panel.at.wrapping_offset(number as isize * next);
+                (Panel { at, ..panel }, unit.min(some.len() - number * unit))
+            });
+            let side = &mut panels.sparse.columns;
+            // SAFETY: column panels of this chunk.
+            unsafe { side.look(group.clone(), unit, depth, wide) };
+            for (strip, own) in self.strips.clone().enumerate() {
+                let rows = self.task.strip(own);
                 let a = self.vectors(direct, base, &rows, vectors);
-                for (number, column) in some.clone().step_by(unit).enumerate() {
-                    let at = (column - self.first) as isize * self.stride;
+                for (number, (b, columns)) in group.clone().enumerate() {
+                    let column = some.start + number * unit - self.first;
+                    let at = self.target.wrapping_offset(column as isize * self.stride);
                     let tile = Tile {
-                        at: self
-                            .target
-                            .wrapping_offset(at)
-                            .wrapping_add(rows.start - base),
+                        at: at.wrapping_add(rows.start - base),
                         column: self.stride,
                         rows: rows.len(),
-                        columns: unit.min(some.end - column),
-                    };
-                    let b = Panel {
-                        at: panel.at.wrapping_offset(number as isize * next),
-                        ..panel
+                        columns,
                     };
                     tile.prefetch();
                     // SAFETY: panels of these rows and columns, and their tile.
-                    unsafe { kernels.run(tile, a, b, depth, self.add) };
+                    unsafe {
+                        let pair = [strip, number];
+                        let sparse = &mut panels.sparse;
+                        if !sparse.multiply(kernels, pair, tile, [a, b], depth, self.add) {
+                            kernels.run(tile, a, b, depth, self.add);
+                        }
+                    }
                 }
             }
         }
@@ -429,7 +449,7 @@ impl<E: Element> Tiles<'_, E> {
         Panel {
             at: copies.wrapping_add((rows.start - base) * self.terms.len()),
             depth: rows.len().next_multiple_of(self.task.kernels.lanes) as isize,
-            column: 0,
+            column: 1,
         }
     }
 }

@@ -105,6 +105,78 @@ fn integers_of_many_tiles_are_as_defined() {
     }
 }
 
+/// A product whose left operand is zero except at some places, and whose right operand has some
+/// numbers that are not finite, in parts.
+fn sparse(
+    [m, n, k]: [u64; 3],
+    transposed: [bool; 3],
+    [kept, odd]: [&[u64]; 2],
+    parts: usize,
+) -> Vec<f32> {
+    let mut a = vec![0f32; (m * k) as usize];
+    for (number, at) in kept.iter().enumerate() {
+        a[(at % (m * k)) as usize] = (number % 5) as f32 - 2.0;
+    }
+    let mut b: Vec<f32> = (0..k * n).map(|i| (i % 7) as f32 - 3.0).collect();
+    for (number, at) in odd.iter().enumerate() {
+        b[(at % (k * n)) as usize] = [f32::INFINITY, f32::NAN, f32::NEG_INFINITY][number % 3];
+    }
+    let mut c = vec![7f32; (m * n) as usize];
+    let strides = |rows: u64, columns: u64, transposed: bool| match transposed {
+        true => [rows * columns, 1, rows],
+        false => [rows * columns, columns, 1],
+    };
+    let product = Product {
+        dtype: Dtype::F32.code(),
+        batch: 1,
+        m,
+        n,
+        k,
+        a: strides(m, k, transposed[0]),
+        b: strides(k, n, transposed[1]),
+        c: strides(m, n, transposed[2]),
+    };
+    for part in 0..parts {
+        let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+        let c = c.as_mut_ptr().cast();
+        // SAFETY: the vectors have the sizes of the matrices.
+        unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+    }
+    // The sums by their definition; those of small integers are exact.
+    let at = |strides: [u64; 3], i, j| (i * strides[1] + j * strides[2]) as usize;
+    for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+        let term = |l| f64::from(a[at(product.a, i, l)]) * f64::from(b[at(product.b, l, j)]);
+        let (sum, found): (f64, f32) = ((0..k).map(term).sum(), c[at(product.c, i, j)]);
+        let equal = f64::from(found) == sum || (found.is_nan() && sum.is_nan());
+        assert!(equal, "{i}, {j}: {found}, not {sum}");
+    }
+    c
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+    /// Terms are skipped only where they add nothing, whatever the other operand has.
+    #[test]
+    fn products_that_skip_zeros_are_as_defined(
+        sizes in [1u64..150, 1u64..260, 1u64..700],
+        transposed in [any::<bool>(), any::<bool>(), any::<bool>()],
+        kept in prop::collection::vec(any::<u32>(), 0..200),
+        odd in prop::collection::vec(any::<u32>(), 0..3),
+    ) {
+        let [kept, odd] = [kept, odd].map(|at| at.into_iter().map(u64::from).collect::<Vec<_>>());
+        let bits = |parts| {
+            let numbers = sparse(sizes, transposed, [&kept, &odd], parts);
+            numbers.into_iter().map(f32::to_bits).collect::<Vec<u32>>()
+        };
+        let one = bits(1);
+        // The sign of a NaN depends on the order of operands of an instruction.
+        if odd.is_empty() {
+            prop_assert_eq!(&one, &bits(2));
+            prop_assert_eq!(&one, &bits(3));
+        }
+    }
+}
+
 /// Several panels of both operands, several chunks of the sum, and a separate accumulator buffer.
 #[test]
 fn floats_of_many_panels_are_as_defined() {

@@ -5,6 +5,8 @@ mod html;
 mod json;
 mod stages;
 
+use std::sync::Arc;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
@@ -14,6 +16,7 @@ use super::pipelines::Pipeline;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
+use super::stages::Simulated;
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
@@ -42,6 +45,8 @@ pub struct Summary {
     pub stages: Vec<Stage>,
     /// Idle time of the stages per step \[s\].
     pub bubble_seconds: f64,
+    /// The simulated step, if the program was cut into stages.
+    pub simulated: Option<Arc<Simulated>>,
     /// Paths of the ops of the backward pass that recompute values of the forward pass.
     pub recompute: Vec<String>,
     /// The predicted cost of the main entry.
@@ -127,6 +132,7 @@ impl Summary {
             bubble_seconds: plan
                 .bubble_seconds
                 .unwrap_or_else(|| bubble(&plan.program, &stages)),
+            simulated: plan.simulated.clone(),
             stages,
             recompute: stages::recomputed(func),
             predicted: plan.predicted.clone(),

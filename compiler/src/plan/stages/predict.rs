@@ -10,12 +10,14 @@
 //! - Memory of a group of ranks: [`memory`].
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::memory;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_pipeline::simulate::{Group, Link, Network, Scene};
-use ddl_pipeline::{Job, Piece};
+use ddl_pipeline::plan::Setting;
+use ddl_pipeline::simulate::{Group, Link, Network, Run};
+use ddl_pipeline::{Job, Piece, Schedule, Shape, Timeline};
 
 use crate::graph::{Func, NodeId, Role, Slices, Value};
 use crate::names::within;
@@ -41,6 +43,33 @@ pub(super) struct Cost {
     communication: f64,
     /// Bytes that a rank sends per micro-batch \[B\].
     pub(super) sent: f64,
+}
+
+/// The simulated step of a program that was cut into stages.
+#[derive(Clone, Debug)]
+pub struct Simulated {
+    schedule: &'static Schedule,
+    timeline: Timeline,
+    shape: Shape,
+    setting: Setting,
+    /// The times of slots and transfers.
+    pub run: Run,
+}
+
+impl Simulated {
+    /// The step as a self-contained SVG.
+    pub fn svg(&self) -> String {
+        let scene = self
+            .setting
+            .scene(&self.timeline, &self.shape, self.schedule);
+        let title = format!("One step under {}, simulated", self.schedule.name);
+        self.run.svg(&scene, &title)
+    }
+
+    /// The step in Chrome's trace format.
+    pub fn chrome_trace(&self) -> String {
+        self.run.chrome_trace(&self.setting.network)
+    }
 }
 
 /// Writes the predicted figures into a plan that was cut.
@@ -79,35 +108,27 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let Some((timeline, shape)) = made else {
         return;
     };
-    let parts = job.moments as f64;
     let homes = asked.row.homes(job.groups, job.chunks);
-    let mut scene = Scene::new(&timeline, &shape);
-    scene.overlap = asked.row.overlap;
-    let apart = shape
-        .pieces
-        .iter()
-        .flatten()
-        .any(|piece| *piece == Piece::Weight);
-    scene.seconds = costs
-        .iter()
-        .map(|cost| {
-            let [forward, backward, weights, _] = cost.seconds.map(|seconds| seconds / parts);
-            match apart {
-                true => [forward, backward, weights],
-                false => [forward, backward + weights, 0.0],
-            }
-        })
-        .collect();
-    // A micro-batch is sent slice by slice.
-    let sent = costs.iter().map(|cost| cost.sent / slices as f64);
-    let sizes: Vec<f64> = sent.collect();
-    scene.set_boundaries(&sizes);
-    scene.network = network(asked, &meshes, &homes, options);
-    scene.groups = vec![Group::default(); asked.groups];
-    for (cost, &home) in costs.iter().zip(&homes) {
-        scene.groups[home].update += cost.seconds[3];
+    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
+    let setting = setting(asked, &costs, (&homes, &shape), job.moments);
+    let stash = (0..costs.len()).map(|stage| memory::stash(func, &meshes, stage));
+    // Slices of a micro-batch hold equal parts.
+    let mut setting = Setting {
+        stash: stash.map(|bytes| bytes / slices as f64).collect(),
+        boundaries: costs.iter().map(|cost| cost.sent / slices as f64).collect(),
+        network: network(asked, &meshes, &homes, options),
+        ..setting
+    };
+    for (group, held) in setting.groups.iter_mut().zip(&held) {
+        group.resident = held.values().sum();
     }
-    let Ok(run) = scene.run() else { return };
+    let flights = memory::in_flight(&timeline, &shape);
+    for ((stash, flights), &home) in setting.stash.iter().zip(flights).zip(&homes) {
+        setting.groups[home].resident -= stash * (flights * slices) as f64;
+    }
+    let Ok(run) = setting.scene(&timeline, &shape, asked.row).run() else {
+        return;
+    };
     let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
     let of_group = |group: usize| {
         costs
@@ -124,7 +145,6 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     predicted.compute_seconds = busy(busiest) - communication;
     predicted.communication_seconds = communication;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
-    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
     let memory: Vec<u64> = held.iter().map(memory::sum).collect();
     predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
     // The first of equals.
@@ -142,6 +162,45 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // The bound was proved for one group only.
     planned.lower_bound = None;
+    planned.simulated = Some(Arc::new(Simulated {
+        schedule: asked.row,
+        timeline,
+        shape,
+        setting,
+        run,
+    }));
+}
+
+/// The times of stages and of the groups' updates.
+///
+/// - `homes`: the group of each stage; `parts`: number of runs of each body
+fn setting(
+    asked: &Asked,
+    costs: &[Cost],
+    (homes, shape): (&[usize], &Shape),
+    parts: usize,
+) -> Setting {
+    let pieces = shape.pieces.iter().flatten();
+    let apart = pieces.clone().any(|piece| *piece == Piece::Weight);
+    let seconds = costs.iter().map(|cost| {
+        let parts = parts as f64;
+        let [forward, backward, weights, _] = cost.seconds.map(|seconds| seconds / parts);
+        match apart {
+            true => [forward, backward, weights],
+            false => [forward, backward + weights, 0.0],
+        }
+    });
+    let mut groups = vec![Group::default(); asked.groups];
+    for (cost, &home) in costs.iter().zip(homes) {
+        groups[home].update += cost.seconds[3];
+    }
+    Setting {
+        seconds: seconds.collect(),
+        stash: Vec::new(),
+        boundaries: Vec::new(),
+        groups,
+        network: Network::free(asked.groups),
+    }
 }
 
 /// The cost of each stage.

@@ -154,7 +154,9 @@ pub fn run(
         compiled.put(wanted, Emit::Report, || {
             profiled.to_html(&model).into_bytes()
         });
-        compiled.put(wanted, Emit::Timeline, || profiled.chrome_trace().into_bytes());
+        compiled.put(wanted, Emit::Timeline, || {
+            profiled.chrome_trace().into_bytes()
+        });
         compiled.profiled = Some(profiled);
     }
     if let Some(summary) = &compiled.summary {

@@ -20,10 +20,9 @@ use super::stages::Simulated;
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
-use crate::graph::{Func, Loop, NodeId, Program};
+use crate::graph::{Func, Loop, NodeId};
 use crate::infer::pins::is_carried;
 use crate::options::{Options, Precision, Recompute};
-use crate::schedule::SCHEDULES;
 
 /// The figures of a planned program. Times and memory are those of the main entry: the training
 /// step.
@@ -129,9 +128,7 @@ impl Summary {
             mesh: plan.mesh.clone(),
             params: params(func),
             entries: plan.entries.clone(),
-            bubble_seconds: plan
-                .bubble_seconds
-                .unwrap_or_else(|| bubble(&plan.program, &stages)),
+            bubble_seconds: plan.bubble_seconds.unwrap_or(0.0),
             simulated: plan.simulated.clone(),
             stages,
             recompute: stages::recomputed(func),
@@ -154,18 +151,6 @@ impl Summary {
             pipelines: Vec::new(),
         }
     }
-}
-
-/// Idle time of the stages of a program \[s\].
-fn bubble(program: &Program, stages: &[Stage]) -> f64 {
-    let times = stages
-        .iter()
-        .map(|stage| (stage.forward_seconds, stage.backward_seconds));
-    let times: Vec<(f64, f64)> = times.collect();
-    let named = program.header.schedule.as_deref();
-    let row = SCHEDULES.iter().find(|row| Some(row.name) == named);
-    let parts = stages.first().map_or(1, |stage| stage.mesh.moments());
-    row.map_or(0.0, |row| stages::bubble(row, &times, parts))
 }
 
 /// The axes of a mesh with their sizes: `time m: 4, x: 2`.

@@ -1,8 +1,9 @@
 //! The predicted cost of a plan that was cut into stages, by simulation.
 //!
 //! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
-//!   values made on it; the update runs once, at the end. If a schedule runs weight gradients
-//!   separately, these are the ops that it will run so.
+//!   values made on it; the update runs once, at the end, and so do ops that are the same for all
+//!   micro-batches. If a schedule runs weight gradients separately, these are the ops that it will
+//!   run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with fewer ranks than planned for is slower in proportion.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
@@ -27,7 +28,7 @@ use crate::plan::report::Decided;
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
 use crate::schedule::time::bodies::Groups;
-use crate::schedule::time::moments::time_axes_of;
+use crate::schedule::time::moments::{is_timed, time_axes_of};
 use crate::schedule::time::pieces::apart;
 
 /// Buffer depth of transfers, in micro-batches.
@@ -211,6 +212,7 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let time = time_axes_of(meshes);
     let weights = apart(&func.graph, &Groups::of(meshes), &time);
     let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+    let has_time = time.iter().any(|&axes| axes > 0);
     // The node of the entry: itself, or the enclosing loop.
     let mut outer = None;
     for (inner, path, id) in nodes(func) {
@@ -218,9 +220,11 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
         if std::ptr::eq(inner, func) {
             outer = Some(id);
         }
-        let role = match outer.is_some_and(|outer| weights.contains(&outer)) {
-            true => Role::Weight,
-            false => node.role,
+        let role = match outer {
+            // What is the same for all micro-batches runs once, outside the slots.
+            Some(outer) if has_time && !is_timed(&func.graph, outer, &time) => Role::Update,
+            Some(outer) if weights.contains(&outer) => Role::Weight,
+            _ => node.role,
         };
         for value in &node.results {
             let stage = value.dist.as_ref().map_or(0, |dist| dist.mesh);

@@ -162,12 +162,10 @@ fn distribute(func: &mut Func, names: &mut Names, id: NodeId, cut: &Cut) {
     let kept = keep(func, names, id, cut);
     let stacked = whole.stacked;
     operands.splice(stacked..stacked, kept);
-    let mut node = old.clone();
-    node.results = cut.late.iter().map(|&n| old.results[n].clone()).collect();
-    // The first result names the loop: no second value may have its name.
     let new = Node {
         kind: Kind::Loop(Box::new(late_loop(whole, cut))),
-        ..node
+        results: cut.late.iter().map(|&n| old.results[n].clone()).collect(),
+        ..old.clone()
     };
     let mut order = func.graph.order();
     let new = func.graph.add(new, &operands);

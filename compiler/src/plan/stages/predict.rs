@@ -1,9 +1,9 @@
 //! The predicted cost of a plan that was cut into stages, by simulation.
 //!
 //! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
-//!   values made on it; the update runs once, at the end, and so do ops that are the same for all
-//!   micro-batches. If a schedule runs weight gradients separately, these are the ops that it will
-//!   run so.
+//!   values made on it; the update runs once, at the end, and so do ops and conversions that are the
+//!   same for all micro-batches, such as sums of gradients over ranks. If a schedule runs weight
+//!   gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with fewer ranks than planned for is slower in proportion.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
@@ -213,6 +213,7 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let weights = apart(&func.graph, &Groups::of(meshes), &time);
     let weights: BTreeSet<NodeId> = weights.into_iter().collect();
     let has_time = time.iter().any(|&axes| axes > 0);
+    let moments = meshes.first().map_or(1, Mesh::moments);
     // The node of the entry: itself, or the enclosing loop.
     let mut outer = None;
     for (inner, path, id) in nodes(func) {
@@ -267,7 +268,9 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     for conversion in &planned.predicted.communication {
         let unknown = [(0, Role::Update, 1.0)];
         let places = stage_of.get(&conversion.value);
+        let is_once = !conversion.count.is_multiple_of(moments.max(1));
         for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
+            let role = if is_once { Role::Update } else { role };
             costs[stage].seconds[part(role)] += share * conversion.seconds;
             costs[stage].communication += share * conversion.seconds;
         }

@@ -10,6 +10,7 @@ pub mod fold;
 pub mod places;
 pub mod pools;
 pub mod transpose;
+pub mod weights;
 
 use ddl_dialect::op::Class;
 use miette::Diagnostic;
@@ -62,6 +63,11 @@ pub static PASSES: &[Pass] = &[
         name: "cse",
         doc: "Computes equal values once.",
         run: cse::run,
+    },
+    Pass {
+        name: "weights",
+        doc: "Gives weight gradients loops of their own, if the schedule runs them separately.",
+        run: weights::run,
     },
     Pass {
         name: "dce",

@@ -45,6 +45,7 @@ pub use self::pipelines::Pipeline;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{Entry, Given, Searched, Stage, Summary};
+pub use self::stages::Simulated;
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 

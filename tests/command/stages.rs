@@ -125,3 +125,29 @@ fn checkpoints_go_on_under_other_stages() {
         assert_eq!(found.len(), 3, "plan {number}");
     }
 }
+
+/// The simulated step is a trace; a program on one stage has none.
+#[test]
+fn timelines_are_of_stages() {
+    let model = [
+        "examples/mlp.ir",
+        "--train",
+        "sgd",
+        "--ranks",
+        "2",
+        "--emit",
+        "timeline",
+    ];
+    let cut = ddlc(&[&model[..], &["--stages", "2", "--microbatches", "2"]].concat());
+    assert_eq!(cut.status.code(), Some(0), "{}", text(&cut.stderr));
+    let trace: serde_json::Value = serde_json::from_slice(&cut.stdout).expect("a trace");
+    let events = trace["traceEvents"].as_array().expect("events");
+    assert!(events.iter().any(|event| event["name"] == "B1.1"));
+    let whole = ddlc(&model);
+    assert_ne!(whole.status.code(), Some(0));
+    assert!(
+        text(&whole.stderr).contains("not cut into stages"),
+        "{}",
+        text(&whole.stderr)
+    );
+}

@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
+use ddl_dialect::op::Class;
 use ddl_dialect::reference::{Data, Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::mlp::{self, example};
-use ddlc::graph::Program;
+use ddlc::graph::{Program, Role};
 use ddlc::interp::Session;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -360,6 +361,90 @@ fn layers_need_less_memory_by_one_forward_one_backward() {
     };
     let (all, few) = (arena("gpipe"), arena("1f1b"));
     assert!(few < all, "{few} of {all} bytes");
+}
+
+/// Number of products in loops of this role, times the layers of these.
+fn products(program: &Program, role: Role) -> usize {
+    let func = program.funcs.iter().find(|func| func.name == "loss");
+    let graph = &func.expect("the entry").graph;
+    let loops = graph.loops().into_iter();
+    let loops = loops.filter(|id| graph.node(*id).role == role);
+    let of_loop = loops.map(|id| {
+        let loop_ = graph.as_loop(id).expect("a loop");
+        let products = loop_.nodes().filter(|(inner, id)| {
+            let instance = inner.graph.instance(*id);
+            instance.is_some_and(|own| matches!(own.def.class, Class::Contract(_)))
+        });
+        products.count() * loop_.count().expect("a repeat")
+    });
+    of_loop.sum()
+}
+
+/// Weight gradients of layers are a piece of their own on every stage but the first, whose gradients
+/// nobody waits for. No product is computed twice.
+#[test]
+fn weight_gradients_of_layers_are_pieces_of_their_own() {
+    let apart = (3, 3, "zb-h1", 4);
+    let together = (3, 3, "1f1b", 8);
+    for (model, layers, products_of_a_layer) in [(DEEP, 5, 1), (GPT, 5, 6)] {
+        let (one, other) = (placed(model, together), placed(model, apart));
+        let all = products(&one, Role::Backward);
+        assert_eq!(products(&one, Role::Weight), 0);
+        let weights = products(&other, Role::Weight);
+        assert_eq!(products(&other, Role::Backward) + weights, all);
+        let graph = &other.funcs.iter().find(|func| func.name == "loss");
+        let graph = &graph.expect("the entry").graph;
+        let forward = graph.loops().into_iter().find_map(|id| {
+            let first = graph.node(id).role == Role::Forward;
+            graph.as_loop(id).filter(|_| first)?.count()
+        });
+        let first = forward.expect("the first stage has layers");
+        assert_eq!(
+            weights,
+            products_of_a_layer * (layers - first),
+            "{}",
+            model.name
+        );
+    }
+}
+
+/// The simulated step has the slots that are executed, in their order; a page shows it.
+#[test]
+fn the_simulated_step_is_what_runs() {
+    for (ranks, stages, schedule, parts) in [PIPELINES[1], PIPELINES[3], PIPELINES[4]] {
+        let pipeline = (ranks, stages, schedule, parts);
+        let options = options(GPT, pipeline);
+        let mut state = State::enter(&example(GPT.name), &options).expect("the program is legal");
+        let summary = loop {
+            let (next, summary) = state.next(&options).expect("no phase refuses it");
+            if let Some(summary) = summary {
+                break summary;
+            }
+            state = next;
+        };
+        let simulated = summary.simulated.as_ref().expect("it is cut into stages");
+        let trace: serde_json::Value =
+            serde_json::from_str(&simulated.chrome_trace()).expect("a trace");
+        let events = trace["traceEvents"].as_array().expect("events");
+        let program = placed(GPT, pipeline);
+        let func = program.funcs.iter().find(|func| func.name == "loss");
+        let timeline = func.and_then(|func| func.timeline.clone());
+        for (group, slots) in timeline.expect("a timeline").groups.iter().enumerate() {
+            let slots: Vec<String> = slots.iter().map(ToString::to_string).collect();
+            let shown = events
+                .iter()
+                .filter(|event| event["ph"] == "X" && event["pid"] == 0 && event["tid"] == group);
+            // A schedule also has the slots of pieces that a stage of this program lacks.
+            let shown = shown.filter_map(|event| event["name"].as_str());
+            let shown: Vec<&str> = shown
+                .filter(|name| slots.iter().any(|slot| slot == name))
+                .collect();
+            assert_eq!(shown, slots, "{schedule}, group {group}");
+        }
+        let page = summary.to_html("");
+        assert!(page.contains(&format!("One step under {schedule}, simulated")));
+        assert!(page.contains(&format!("{ranks} ranks of ")), "{schedule}");
+    }
 }
 
 /// A plan is made of the loop, and then cut: more stages ask no more of the cost model.

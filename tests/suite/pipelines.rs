@@ -187,3 +187,28 @@ fn one_forward_one_backward_needs_less_memory() {
     let (all, few) = (arena("gpipe"), arena("1f1b"));
     assert!(few < all, "{few} of {all} bytes");
 }
+
+/// What runs once per step is simulated outside the slots: sums of gradients over the ranks of a stage.
+#[test]
+fn sums_over_ranks_are_simulated_once() {
+    let options = parsed(&format!(
+        "--ranks 4 --stages 2 --schedule 1f1b --microbatches 4 -D batch={} -D test=4 -D hidden=14 \
+         --train sgd(lr=0.01) --pin x=[S(0)] --pin w1=[B] --pin h1=[S(0)]",
+        mlp::BATCH
+    ));
+    let mut state = State::enter(&example("mlp.ir"), &options).expect("the program is legal");
+    let summary = loop {
+        let (next, summary) = state.next(&options).expect("no phase refuses it");
+        if let Some(summary) = summary {
+            break summary;
+        }
+        state = next;
+    };
+    let all = summary.predicted.communication.iter();
+    let once = all.filter(|sum| sum.count == 1 && sum.value.starts_with("grad("));
+    let once: f64 = once.map(|sum| sum.seconds).sum();
+    let run = &summary.simulated.as_ref().expect("it is cut").run;
+    let behind = run.finished.iter().zip(&run.done);
+    let behind: f64 = behind.map(|(finished, done)| finished - done).sum();
+    assert!(once > 0.0 && behind >= once, "{once} of {behind}");
+}

@@ -23,6 +23,8 @@ pub enum Emit {
     Plan,
     /// `report`: the plan, a page for a browser.
     Report,
+    /// `timeline`: the simulated step of a pipeline, a trace for Chrome and Perfetto.
+    Timeline,
     /// `mlir:kernels`: the kernels.
     Kernels,
     /// `llvm`: host and kernels.
@@ -43,7 +45,7 @@ impl Emit {
         match self {
             Emit::Ir(phase) => phase,
             Emit::Mlir | Emit::Cluster => Phase::Source,
-            Emit::Plan | Emit::Report => Phase::Planned,
+            Emit::Plan | Emit::Report | Emit::Timeline => Phase::Planned,
             Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Library => Phase::Placed,
         }
     }
@@ -152,9 +154,16 @@ pub fn run(
         compiled.put(wanted, Emit::Report, || {
             profiled.to_html(&model).into_bytes()
         });
+        compiled.put(wanted, Emit::Timeline, || {
+            profiled.chrome_trace().into_bytes()
+        });
         compiled.profiled = Some(profiled);
     }
     if let Some(summary) = &compiled.summary {
+        let timeline = match wanted.contains(&Emit::Timeline) {
+            true => timeline(summary)?,
+            false => String::new(),
+        };
         let json = summary.to_json(&model).into_bytes();
         let page = match wanted.contains(&Emit::Report) {
             true => summary.to_html(&model),
@@ -162,6 +171,7 @@ pub fn run(
         };
         compiled.put(wanted, Emit::Plan, || json);
         compiled.put(wanted, Emit::Report, || page.into_bytes());
+        compiled.put(wanted, Emit::Timeline, || timeline.into_bytes());
     }
     lowered(
         &mut compiled,
@@ -171,6 +181,19 @@ pub fn run(
         (&options, cache),
     )?;
     Ok(compiled)
+}
+
+/// The simulated step of a pipeline.
+///
+/// # Errors
+/// `ddl::options` for a program on one stage.
+fn timeline(summary: &Summary) -> Result<String, OptionError> {
+    let simulated = summary.simulated.as_ref().ok_or_else(|| OptionError {
+        option: "--emit",
+        problem: "the program has no timeline: it is not cut into stages".to_owned(),
+        help: "`--stages N` cuts it".to_owned(),
+    })?;
+    Ok(simulated.chrome_trace())
 }
 
 /// The last phase of a profile, which is planned when it has been verified.
@@ -184,7 +207,7 @@ fn last_of_profile(wanted: &[Emit]) -> Phase {
 fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
-        Emit::Plan | Emit::Report => from >= Phase::Planned,
+        Emit::Plan | Emit::Report | Emit::Timeline => from >= Phase::Planned,
         Emit::Mlir
         | Emit::Kernels
         | Emit::Llvm

@@ -16,10 +16,11 @@ pub struct Emission {
 }
 
 /// The kinds that are built.
-const KINDS: [(&str, Emit); 9] = [
+const KINDS: [(&str, Emit); 10] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
     ("report", Emit::Report),
+    ("timeline", Emit::Timeline),
     ("mlir", Emit::Mlir),
     ("mlir:kernels", Emit::Kernels),
     ("llvm", Emit::Llvm),

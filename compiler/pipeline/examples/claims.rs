@@ -233,6 +233,7 @@ fn transformer(layers: usize, hidden: f64, tokens: f64, batch: usize, rate: f64)
         cost: Cost {
             forward: flops / rate,
             backward: 2.0 * flops / rate,
+            weights: flops / rate,
             parameters: 2.0 * 12.0 * hidden * hidden,
             stash: samples * 34.0 * tokens * hidden,
             workspace: 0.0,
@@ -420,6 +421,7 @@ fn read(text: &str) -> Result<Profile> {
         let cost = Cost {
             forward: forward / 1000.0,
             backward: backward / 1000.0,
+            weights: backward / 2000.0,
             parameters,
             stash,
             workspace: 0.0,

@@ -61,10 +61,14 @@ pub struct Judged {
 /// The numeric inputs of a scene.
 #[derive(Clone, Debug)]
 pub struct Setting {
-    seconds: Vec<[f64; 3]>,
-    stash: Vec<f64>,
-    boundaries: Vec<f64>,
-    groups: Vec<Group>,
+    /// Time of each piece of each chunk per micro-batch \[s\].
+    pub seconds: Vec<[f64; 3]>,
+    /// Bytes that each chunk holds per micro-batch \[B\].
+    pub stash: Vec<f64>,
+    /// Bytes per micro-batch from each chunk to the next \[B\].
+    pub boundaries: Vec<f64>,
+    /// The groups.
+    pub groups: Vec<Group>,
     /// The links between groups.
     pub network: Network,
 }
@@ -78,7 +82,8 @@ impl Judged {
 }
 
 impl Setting {
-    fn scene<'a>(
+    /// The scene of a schedule with these inputs.
+    pub fn scene<'a>(
         &self,
         timeline: &'a Timeline,
         shape: &'a Shape,
@@ -173,11 +178,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     let mut groups = vec![Group::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
     let mut spaces = vec![0.0_f64; plan.groups()];
-    let split = if plan.schedule.pieces.contains(&Piece::Weight) {
-        0.5
-    } else {
-        1.0
-    };
+    let apart = plan.schedule.pieces.contains(&Piece::Weight);
     for (chunk, stage) in plan.stages.iter().enumerate() {
         let mut sum = Cost::default();
         let mut workspace = 0.0_f64;
@@ -192,6 +193,7 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
             })?;
             sum.forward += cost.forward;
             sum.backward += cost.backward;
+            sum.weights += cost.weights;
             sum.parameters += cost.parameters;
             sum.stash += cost.stash;
             workspace = workspace.max(cost.workspace);
@@ -203,11 +205,9 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
             .fold(f64::INFINITY, f64::min);
         sum.forward /= speed;
         sum.backward /= speed;
-        seconds.push([
-            sum.forward,
-            sum.backward * split,
-            sum.backward * (1.0 - split),
-        ]);
+        sum.weights /= speed;
+        let weights_apart = if apart { sum.weights } else { 0.0 };
+        seconds.push([sum.forward, sum.backward - weights_apart, weights_apart]);
         // Layers run sequentially.
         spaces[group] = spaces[group].max(workspace);
         weights[group] += sum.parameters;

@@ -11,6 +11,9 @@ pub struct Cost {
     pub forward: f64,
     /// Time of the backward pass \[s\].
     pub backward: f64,
+    /// The part of it that computes gradients of parameters, which some schedules run separately
+    /// \[s\].
+    pub weights: f64,
     /// Parameters \[B\], independent of the micro-batch.
     pub parameters: f64,
     /// Activations stored from the forward to the backward pass \[B\].
@@ -152,6 +155,7 @@ fn scaled(cost: Cost, part: f64) -> Cost {
     Cost {
         forward: cost.forward * part,
         backward: cost.backward * part,
+        weights: cost.weights * part,
         stash: cost.stash * part,
         workspace: cost.workspace * part,
         ..cost
@@ -210,6 +214,8 @@ impl Profile {
                 [
                     (c.forward, "forward time"),
                     (c.backward, "backward time"),
+                    (c.weights, "time of weight gradients"),
+                    (c.backward - c.weights, "time of input gradients"),
                     (c.parameters, "parameters"),
                     (c.stash, "stash"),
                     (c.workspace, "workspace"),

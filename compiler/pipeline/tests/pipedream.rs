@@ -50,6 +50,7 @@ fn profile(text: &str) -> Profile {
         let cost = Cost {
             forward: figures[0] / 1000.0,
             backward: figures[1] / 1000.0,
+            weights: figures[1] / 2000.0,
             parameters: figures[3],
             stash: figures[2],
             workspace: 0.0,

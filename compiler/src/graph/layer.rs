@@ -25,6 +25,8 @@ pub struct LayerCost {
     pub stash_bytes: u64,
     /// Additional memory while it runs \[B\].
     pub workspace_bytes: u64,
+    /// Share of the backward pass that computes gradients of params, if it was measured.
+    pub weight_gradient_share: Option<f64>,
 }
 
 /// Cost of a layer under the given conditions, of which there is at least one.
@@ -61,6 +63,8 @@ pub enum FigureKind {
     Bytes,
     /// An integer ≥ 1.
     Count,
+    /// A number from 0 to 1.
+    Share,
 }
 
 impl FigureKind {
@@ -70,6 +74,7 @@ impl FigureKind {
             FigureKind::Seconds => "a time in seconds, from 0 on",
             FigureKind::Bytes => "a number of bytes, an integer from 0 on",
             FigureKind::Count => "a number from 1 on",
+            FigureKind::Share => "a share, from 0 to 1",
         }
     }
 }
@@ -80,7 +85,7 @@ const fn figure(name: &'static str, kind: FigureKind, doc: &'static str) -> Figu
 
 /// The figures of a cost, in print order. A layer must have the first; a figure missing in a table
 /// is that of the layer.
-pub static COST: [Figure; 5] = [
+pub static COST: [Figure; 6] = [
     figure(
         "forward_seconds",
         FigureKind::Seconds,
@@ -105,6 +110,11 @@ pub static COST: [Figure; 5] = [
         "workspace_bytes",
         FigureKind::Bytes,
         "what it needs besides while it runs [B], 0 if absent",
+    ),
+    figure(
+        "weight_gradient_share",
+        FigureKind::Share,
+        "share of the backward pass for gradients of its params; if absent a half, 0 without params",
     ),
 ];
 
@@ -136,17 +146,21 @@ pub enum Amount {
     Seconds(f64),
     /// A count or a size.
     Number(u64),
+    /// A share of a whole.
+    Share(f64),
 }
 
 impl LayerCost {
-    /// The figures in the order of [`COST`].
-    pub fn amounts(&self) -> [Amount; 5] {
+    /// The figures in the order of [`COST`]; those that were not given and have no default are
+    /// absent.
+    pub fn amounts(&self) -> [Option<Amount>; 6] {
         [
-            Amount::Seconds(self.forward_seconds),
-            Amount::Seconds(self.backward_seconds),
-            Amount::Number(self.parameter_bytes),
-            Amount::Number(self.stash_bytes),
-            Amount::Number(self.workspace_bytes),
+            Some(Amount::Seconds(self.forward_seconds)),
+            Some(Amount::Seconds(self.backward_seconds)),
+            Some(Amount::Number(self.parameter_bytes)),
+            Some(Amount::Number(self.stash_bytes)),
+            Some(Amount::Number(self.workspace_bytes)),
+            self.weight_gradient_share.map(Amount::Share),
         ]
     }
 
@@ -158,6 +172,7 @@ impl LayerCost {
             (2, Amount::Number(v)) => self.parameter_bytes = v,
             (3, Amount::Number(v)) => self.stash_bytes = v,
             (4, Amount::Number(v)) => self.workspace_bytes = v,
+            (5, Amount::Share(v)) => self.weight_gradient_share = Some(v),
             _ => {}
         }
     }

@@ -125,6 +125,12 @@ impl Profiled {
         text
     }
 
+    /// The simulated step in Chrome's trace format.
+    pub fn chrome_trace(&self) -> String {
+        let judged = &self.outcome.judged;
+        judged.run.chrome_trace(&judged.setting.network)
+    }
+
     /// The row's sentence.
     fn doc(&self) -> &'static str {
         ROWS.iter()

@@ -5,6 +5,8 @@ mod html;
 mod json;
 mod stages;
 
+use std::sync::Arc;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
@@ -14,13 +16,13 @@ use super::pipelines::Pipeline;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::solve::Planned;
+use super::stages::Simulated;
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
-use crate::graph::{Func, Loop, NodeId, Program};
+use crate::graph::{Func, Loop, NodeId};
 use crate::infer::pins::is_carried;
 use crate::options::{Options, Precision, Recompute};
-use crate::schedule::SCHEDULES;
 
 /// The figures of a planned program. Times and memory are those of the main entry: the training
 /// step.
@@ -42,6 +44,8 @@ pub struct Summary {
     pub stages: Vec<Stage>,
     /// Idle time of the stages per step \[s\].
     pub bubble_seconds: f64,
+    /// The simulated step, if the program was cut into stages.
+    pub simulated: Option<Arc<Simulated>>,
     /// Paths of the ops of the backward pass that recompute values of the forward pass.
     pub recompute: Vec<String>,
     /// The predicted cost of the main entry.
@@ -124,9 +128,8 @@ impl Summary {
             mesh: plan.mesh.clone(),
             params: params(func),
             entries: plan.entries.clone(),
-            bubble_seconds: plan
-                .bubble_seconds
-                .unwrap_or_else(|| bubble(&plan.program, &stages)),
+            bubble_seconds: plan.bubble_seconds.unwrap_or(0.0),
+            simulated: plan.simulated.clone(),
             stages,
             recompute: stages::recomputed(func),
             predicted: plan.predicted.clone(),
@@ -148,18 +151,6 @@ impl Summary {
             pipelines: Vec::new(),
         }
     }
-}
-
-/// Idle time of the stages of a program \[s\].
-fn bubble(program: &Program, stages: &[Stage]) -> f64 {
-    let times = stages
-        .iter()
-        .map(|stage| (stage.forward_seconds, stage.backward_seconds));
-    let times: Vec<(f64, f64)> = times.collect();
-    let named = program.header.schedule.as_deref();
-    let row = SCHEDULES.iter().find(|row| Some(row.name) == named);
-    let parts = stages.first().map_or(1, |stage| stage.mesh.moments());
-    row.map_or(0.0, |row| stages::bubble(row, &times, parts))
 }
 
 /// The axes of a mesh with their sizes: `time m: 4, x: 2`.

@@ -13,6 +13,7 @@ mod whole;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
@@ -33,7 +34,7 @@ use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
 use super::referee::Referee;
 use super::report::{Entry, Given};
-use super::stages::Origins;
+use super::stages::{Origins, Simulated};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::infer::error::InferError;
@@ -133,6 +134,8 @@ pub(super) struct Planned {
     pub(super) given: Option<Given>,
     /// For a pipeline: idle time per step of its busiest group of ranks \[s\].
     pub(super) bubble_seconds: Option<f64>,
+    /// For a pipeline: its simulated step.
+    pub(super) simulated: Option<Arc<Simulated>>,
     /// For a pipeline: upper bounds on the memory of the ranks of each stage \[B\].
     pub(super) memory_of_stages: Vec<u64>,
     /// For a pipeline: the values in `entries` of which cut values are parts.

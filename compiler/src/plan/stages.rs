@@ -27,6 +27,7 @@ use thiserror::Error;
 
 use self::layers::Layers;
 use self::place::Placement;
+pub use self::predict::Simulated;
 pub(super) use self::split::Origins;
 use super::solve::Planned;
 use crate::diag::Diags;

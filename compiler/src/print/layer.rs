@@ -7,6 +7,8 @@ use ddl_dialect::attr::Attr;
 use crate::graph::layer::{Amount, CONDITIONS, COST, TABLES};
 use crate::graph::{Layer, LayerCost};
 
+const WORKSPACE: &str = COST[4].name;
+
 /// Every figure, that of workspace where a layer has any, and the tables if there are any.
 pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
     let costs = layer.tables.iter().map(|table| &table.cost);
@@ -30,17 +32,15 @@ pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
 
 fn cost(cost: &LayerCost, workspace: bool) -> Vec<(&'static str, Attr)> {
     let figures = COST.iter().zip(cost.amounts());
-    figures
-        .take(if workspace {
-            COST.len()
-        } else {
-            COST.len() - 1
-        })
-        .map(|(figure, amount)| match amount {
-            Amount::Seconds(v) => (figure.name, Attr::Float(v)),
-            Amount::Number(v) => (figure.name, integer(v)),
-        })
-        .collect()
+    let shown = figures.filter(|(figure, _)| workspace || figure.name != WORKSPACE);
+    let attrs = shown.filter_map(|(figure, amount)| {
+        let value = match amount? {
+            Amount::Seconds(v) | Amount::Share(v) => Attr::Float(v),
+            Amount::Number(v) => integer(v),
+        };
+        Some((figure.name, value))
+    });
+    attrs.collect()
 }
 
 fn integer(value: u64) -> Attr {

@@ -241,8 +241,13 @@ fn legal(figure: Figure, value: &Const) -> Option<Amount> {
             let number = u32::try_from(*v).ok().filter(|&n| n > 0)?;
             Some(Amount::Number(u64::from(number)))
         }
-        (FigureKind::Bytes | FigureKind::Count, Const::Float(_))
-        | (FigureKind::Seconds | FigureKind::Bytes | FigureKind::Count, Const::DType(_)) => None,
+        (FigureKind::Share, Const::Float(v)) => {
+            (0.0..=1.0).contains(v).then_some(Amount::Share(*v))
+        }
+        (FigureKind::Share, Const::Int(v)) => {
+            (0..=1).contains(v).then_some(Amount::Share(*v as f64))
+        }
+        (FigureKind::Bytes | FigureKind::Count, Const::Float(_)) | (_, Const::DType(_)) => None,
     }
 }
 

@@ -32,7 +32,7 @@ struct Command {
     /// model].
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, report, mlir, mlir:kernels, llvm, asm, ptx
+    /// Write something else: ir, ir:PHASE, plan, report, timeline, mlir, mlir:kernels, llvm, asm, ptx
     /// or cluster, which needs no model.
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,

@@ -19,9 +19,10 @@
 use super::PlanError;
 use super::partition::{Span, compute, parameters, partition};
 use crate::cuts::Cuts;
-use crate::profile::Profile;
+use crate::profile::{Cost, Profile};
 use crate::schedule::{Job, Schedule};
 use crate::simulate::{Group, Network, Scene};
+use crate::timeline::Piece;
 
 /// An accelerator.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -182,13 +183,12 @@ impl Explorer<'_> {
         for (n, &span) in spans.iter().enumerate() {
             let (forward, whole) = (self.forward(span), compute(self.cuts, span));
             let speed = self.options.accelerators[n].speed;
-            let halves = if schedule.pieces.len() == 3 { 0.5 } else { 1.0 };
-            let backward = (whole - forward) * part / speed;
-            scene.seconds[n] = [
-                forward * part / speed,
-                backward * halves,
-                backward * (1.0 - halves),
-            ];
+            let weights = match schedule.pieces.contains(&Piece::Weight) {
+                true => self.sum(span, |cost| cost.weights),
+                false => 0.0,
+            };
+            let seconds = [forward, whole - forward - weights, weights];
+            scene.seconds[n] = seconds.map(|seconds| seconds * part / speed);
             scene.stash[n] = self.stash(span) * part;
             let copies =
                 self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
@@ -265,10 +265,13 @@ impl Explorer<'_> {
     }
 
     fn stash(&self, span: Span) -> f64 {
-        let layers = self.cuts.stage(span.0, span.1);
+        self.sum(span, |cost| cost.stash)
+    }
+
+    fn sum(&self, span: Span, of: impl Fn(&Cost) -> f64) -> f64 {
+        let layers = self.cuts.stage(span.0, span.1).into_iter();
         layers
-            .iter()
-            .map(|layer| self.profile.layers[*layer].cost.stash)
+            .map(|layer| of(&self.profile.layers[layer].cost))
             .sum()
     }
 
@@ -304,7 +307,7 @@ impl Explorer<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::profile::{Cost, Layer};
+    use crate::profile::Layer;
     use crate::schedule::find;
 
     fn chain(costs: &[(u32, u32)]) -> Profile {
@@ -312,6 +315,7 @@ mod tests {
             cost: Cost {
                 forward: f64::from(*work),
                 backward: f64::from(2 * *work),
+                weights: f64::from(*work),
                 parameters: 10.0,
                 stash: f64::from(*output),
                 workspace: 0.0,

@@ -8,6 +8,7 @@ fn model(layers: usize, seed: usize) -> Profile {
         let cost = Cost {
             forward: work,
             backward: 2.0 * work,
+            weights: work,
             parameters: 1e6 * work,
             stash: 4e7 * work,
             workspace: 0.0,
@@ -15,6 +16,7 @@ fn model(layers: usize, seed: usize) -> Profile {
         let half = Cost {
             forward: 0.6 * work,
             backward: 1.2 * work,
+            weights: 0.6 * work,
             parameters: 5e5 * work,
             stash: 2e7 * work,
             workspace: 0.0,
@@ -179,4 +181,43 @@ fn ten_times_as_many_layers_take_about_ten_times_the_effort() {
         evaluations(3200) < 3 * evaluations(320),
         "halving takes the logarithm of the layers"
     );
+}
+
+/// A stage's step is `M (F + B + W)` and the bubbles of the first group: `(N − 1)(F + B − W)` where
+/// weight gradients fill them (Qi et al., 2024, §2.1), and `(N − 1)(F + B)` if there are none.
+#[test]
+fn bubbles_depend_on_the_measured_share_of_weight_gradients() {
+    let (groups, moments) = (4, 8);
+    for (weights, bubbles) in [(0.0, 3.0), (0.5, 2.0), (1.0, 1.0)] {
+        let cost = Cost {
+            forward: moments as f64,
+            backward: 2.0 * moments as f64,
+            weights: weights * moments as f64,
+            ..Cost::default()
+        };
+        let layer = Layer {
+            cost,
+            ..Layer::default()
+        };
+        let profile = Profile::chain(moments, vec![layer; groups]);
+        let cluster = Cluster::flat(groups, 1e9, 1e9);
+        for name in ["zb-h1", "1f1b"] {
+            let asked = Request {
+                stages: Some(groups),
+                schedule: Some(find(name).unwrap()),
+                moments: Some(moments),
+                replicas: false,
+                ..request(&profile, &cluster)
+            };
+            let bubbles = if name == "1f1b" { 3.0 } else { bubbles };
+            let expected = 3.0 * moments as f64 + (groups - 1) as f64 * bubbles;
+            for row in ["auto", "balanced"] {
+                let row = ROWS.iter().find(|found| found.name == row).unwrap();
+                let found = (row.run)(&asked).unwrap().judged;
+                assert_eq!(found.plan.stages.len(), groups);
+                let off = (found.seconds - expected).abs();
+                assert!(off < 1e-9, "{name} {weights}: {} {expected}", found.seconds);
+            }
+        }
+    }
 }

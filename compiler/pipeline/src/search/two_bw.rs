@@ -185,6 +185,7 @@ mod tests {
             cost: Cost {
                 forward: 0.8,
                 backward: 1.6,
+                weights: 0.8,
                 parameters: 100.0,
                 stash: 640.0,
                 workspace: 0.0,

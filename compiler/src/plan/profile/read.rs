@@ -111,9 +111,13 @@ fn batch(func: &Func) -> usize {
 }
 
 fn cost(cost: &LayerCost) -> Cost {
+    // A product's gradients with respect to weights and to input take as many operations each.
+    let unmeasured = if cost.parameter_bytes > 0 { 0.5 } else { 0.0 };
+    let share = cost.weight_gradient_share.unwrap_or(unmeasured);
     Cost {
         forward: cost.forward_seconds,
         backward: cost.backward_seconds,
+        weights: share * cost.backward_seconds,
         parameters: cost.parameter_bytes as f64,
         stash: cost.stash_bytes as f64,
         workspace: cost.workspace_bytes as f64,

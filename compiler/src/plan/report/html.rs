@@ -3,8 +3,10 @@
 
 mod charts;
 mod frontier;
+mod pipeline;
 mod tables;
 
+use std::collections::BTreeSet;
 use std::fmt::{Display, Write};
 
 use super::Summary;
@@ -59,6 +61,7 @@ impl Summary {
         charts::compute(&mut out, self);
         tables::communication(&mut out, self);
         let _ = writeln!(out, "</div>");
+        pipeline::step(&mut out, self);
         tables::largest(&mut out, self);
         tables::alternatives(&mut out, self);
         frontier::draw(&mut out, self);
@@ -78,7 +81,8 @@ impl Summary {
             1 => String::new(),
             parts => format!(", {parts} micro-batches"),
         };
-        let ranks = self.mesh.len();
+        let of_stages = self.stages.iter().flat_map(|stage| &stage.mesh.ranks);
+        let ranks = of_stages.collect::<BTreeSet<_>>().len();
         let _ = writeln!(
             out,
             "<h1>Plan of <code>@{}</code></h1>\n<p class=\"lead\">{ranks} ranks of {}, mesh [{}], \

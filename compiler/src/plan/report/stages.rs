@@ -1,4 +1,4 @@
-//! The stages of a planned program, and the figures that follow from their schedule.
+//! The stages of a planned program, and what it recomputes.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,15 +6,12 @@ use ddl_dialect::attr::Attrs;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
-use ddl_pipeline::simulate::Scene;
-use ddl_pipeline::{Job, Piece};
 
 use super::{Stage, nodes};
 use crate::graph::{Func, Kind, MeshDecl, Node, NodeId, Role, ValueId};
 use crate::infer::pins::is_carried;
 use crate::names::within;
 use crate::plan::solve::Planned;
-use crate::schedule::Schedule;
 
 /// The op that passes on its operands and marks the ops after it as recomputation.
 const BARRIER: &str = "optimization_barrier";
@@ -166,59 +163,6 @@ fn again(func: &Func, path: &str, found: &mut Vec<String>) {
         same.extend((0..node.results.len()).map(|at| (id.result(at), one.result(at))));
         if (graph.node(one).role, node.role) == (Role::Forward, Role::Backward) {
             found.push(within(path, &node.results[0].name));
-        }
-    }
-}
-
-/// Idle time of the stage with most work in a pipeline, by simulation; transfers take no time here
-/// \[s\].
-///
-/// - `times`: forward and backward time of each stage, over all micro-batches \[s\]
-pub(super) fn bubble(schedule: &Schedule, times: &[(f64, f64)], microbatches: usize) -> f64 {
-    let job = Job::training(times.len(), microbatches);
-    let made = schedule.timeline(&job).ok().zip(schedule.shape(&job).ok());
-    // The sum of the parts may differ from the whole by rounding.
-    let Some((timeline, shape)) = made.filter(|_| times.len() > 1) else {
-        return 0.0;
-    };
-    let mut scene = Scene::new(&timeline, &shape);
-    let parts = microbatches as f64;
-    let apart = schedule.pieces.contains(&Piece::Weight);
-    scene.seconds = times
-        .iter()
-        .map(|(forward, backward)| match apart {
-            true => [*forward, backward / 2.0, backward / 2.0],
-            false => [*forward, *backward, 0.0],
-        })
-        .map(|pieces| pieces.map(|seconds| seconds / parts))
-        .collect();
-    let busiest = times.iter().map(|(forward, backward)| forward + backward);
-    let busiest = busiest.fold(0.0, f64::max);
-    let end = scene.run().map_or(0.0, |run| run.step_seconds);
-    (end - busiest).max(0.0)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::schedule::SCHEDULES;
-
-    /// Under synchronous schedules of whole micro-batches, equal stages are idle for (p − 1)(f + b)
-    /// / m: Narayanan et al. (2021), arXiv:2104.04473, §2.2.
-    #[test]
-    fn equal_stages_wait_as_the_formula_says() {
-        let rows = ["gpipe", "1f1b"];
-        for schedule in SCHEDULES.iter().filter(|row| rows.contains(&row.name)) {
-            for (stages, microbatches) in [(1, 1), (1, 4), (2, 1), (2, 4), (4, 8), (3, 5)] {
-                let times = vec![(1.0, 2.0); stages];
-                let waited = bubble(schedule, &times, microbatches);
-                let formula = (stages - 1) as f64 * 3.0 / microbatches as f64;
-                let name = schedule.name;
-                assert!(
-                    (waited - formula).abs() < 1e-12,
-                    "{name} {stages} {microbatches}: {waited}"
-                );
-            }
         }
     }
 }

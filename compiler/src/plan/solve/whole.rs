@@ -96,6 +96,7 @@ impl Task<'_> {
             entries,
             sketches: plan.sketches.into_values().collect(),
             bubble_seconds: None,
+            simulated: None,
             memory_of_stages: Vec::new(),
             origins: Default::default(),
             slow: Vec::new(),

@@ -4,18 +4,22 @@
 //! backward pass are live for every micro-batch in flight. All others are live from definition to
 //! last use, within one pass of a stage; the pass with the highest peak counts, since a group runs
 //! one at a time. The same holds for converted copies of values; but copies that are the same for
-//! all micro-batches are made before the first, and stay.
+//! all micro-batches are made before the first, and stay. What separate weight gradients read is live
+//! until they have run.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
-use ddl_pipeline::{Shape, Timeline};
+use ddl_pipeline::{Edge, Piece, Shape, Timeline};
 
 use super::predict::{Cost, ROOM, bytes};
 use crate::cost::compute::is_splat;
 use crate::graph::{ArgKind, Func, FuncKind, Graph, Kind, Loop, NodeId, Role, Value, ValueId};
 use crate::plan::HeldKind;
+use crate::schedule::time::bodies::Groups;
+use crate::schedule::time::moments::time_axes_of;
+use crate::schedule::time::pieces::apart;
 
 /// Bytes by kind.
 pub(super) type Held = BTreeMap<HeldKind, f64>;
@@ -29,10 +33,7 @@ pub(super) fn of_groups(
     (costs, homes): (&[Cost], &[usize]),
     (timeline, shape): (&Timeline, &Shape),
 ) -> Vec<Held> {
-    // Number of micro-batches; values stashed for a slice are counted with the slice.
-    let slices = shape.slices.max(1);
-    let flights = timeline.in_flight(shape).into_iter();
-    let flights: Vec<usize> = flights.map(|count| count.div_ceil(slices)).collect();
+    let flights = in_flight(timeline, shape);
     let mut groups = vec![Held::new(); shape.groups()];
     for (stage, &home) in homes.iter().enumerate() {
         let held = &mut groups[home];
@@ -50,6 +51,12 @@ pub(super) fn of_groups(
                 }
             }
         }
+        let edge = Edge::new((Piece::Backward, stage), (Piece::Weight, stage));
+        if let Some(depth) = timeline.depth(&edge).filter(|&depth| depth > 1) {
+            // One micro-batch of these is part of the backward pass's peak.
+            let kept = read_by_weights(func, meshes, stage);
+            *held.entry(HeldKind::Stash).or_default() += (depth - 1) as f64 * kept;
+        }
         *held.entry(HeldKind::Conversions).or_default() += ROOM * costs[stage].sent;
         *held.entry(HeldKind::Conversions).or_default() += resident_copies(func, meshes, stage);
         let passes = [Role::Forward, Role::Backward, Role::Update];
@@ -64,6 +71,47 @@ pub(super) fn of_groups(
         *most = peaks.into_iter().fold(*most, f64::max);
     }
     groups
+}
+
+/// Number of micro-batches of each stage in flight; one of whose slices is in flight counts as a
+/// whole.
+pub(super) fn in_flight(timeline: &Timeline, shape: &Shape) -> Vec<usize> {
+    let slices = shape.slices.max(1);
+    let flights = timeline.in_flight(shape).into_iter();
+    flights.map(|count| count.div_ceil(slices)).collect()
+}
+
+/// Bytes per micro-batch that a stage keeps from its forward to its backward pass \[B\].
+pub(super) fn stash(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
+    let graph = &func.graph;
+    let values = graph.order().into_iter().flat_map(|id| {
+        let results = 0..graph.node(id).results.len();
+        results.map(move |result| id.result(result))
+    });
+    let here = values.filter(|&value| mesh_of(graph.value(value)) == stage);
+    let kept = here.filter_map(|value| resting(func, value, meshes));
+    let kept = kept.filter(|(kind, _)| *kind == HeldKind::Stash);
+    kept.map(|(_, size)| size).sum()
+}
+
+/// Bytes per micro-batch that weight gradients which run separately read from the backward pass of
+/// their stage \[B\].
+fn read_by_weights(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
+    let graph = &func.graph;
+    let weights = apart(graph, &Groups::of(meshes), &time_axes_of(meshes));
+    let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+    let read = weights.iter().flat_map(|&id| graph.operands(id));
+    let read: BTreeSet<ValueId> = read
+        .filter(|value| {
+            let made = graph.node(value.node);
+            let here = mesh_of(graph.value(*value)) == stage;
+            here && made.role == Role::Backward && !weights.contains(&value.node)
+        })
+        .filter(|value| !graph.is_arg(value.node) && !costs_nothing(graph, value.node))
+        .collect();
+    read.iter()
+        .map(|value| bytes(graph.value(*value), meshes))
+        .sum()
 }
 
 /// Total bytes of a group \[B\].

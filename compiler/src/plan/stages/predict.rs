@@ -1,8 +1,9 @@
 //! The predicted cost of a plan that was cut into stages, by simulation.
 //!
 //! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
-//!   values made on it; the update runs once, at the end. If a schedule runs weight gradients
-//!   separately, these are the ops that it will run so.
+//!   values made on it; the update runs once, at the end, and so do ops and conversions that are the
+//!   same for all micro-batches, such as sums of gradients over ranks. If a schedule runs weight
+//!   gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with fewer ranks than planned for is slower in proportion.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
@@ -10,12 +11,14 @@
 //! - Memory of a group of ranks: [`memory`].
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use super::memory;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_pipeline::simulate::{Group, Link, Network, Scene};
-use ddl_pipeline::{Job, Piece};
+use ddl_pipeline::plan::Setting;
+use ddl_pipeline::simulate::{Group, Link, Network, Run};
+use ddl_pipeline::{Job, Piece, Schedule, Shape, Timeline};
 
 use crate::graph::{Func, NodeId, Role, Slices, Value};
 use crate::names::within;
@@ -25,7 +28,7 @@ use crate::plan::report::Decided;
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
 use crate::schedule::time::bodies::Groups;
-use crate::schedule::time::moments::time_axes_of;
+use crate::schedule::time::moments::{is_timed, time_axes_of};
 use crate::schedule::time::pieces::apart;
 
 /// Buffer depth of transfers, in micro-batches.
@@ -41,6 +44,33 @@ pub(super) struct Cost {
     communication: f64,
     /// Bytes that a rank sends per micro-batch \[B\].
     pub(super) sent: f64,
+}
+
+/// The simulated step of a program that was cut into stages.
+#[derive(Clone, Debug)]
+pub struct Simulated {
+    schedule: &'static Schedule,
+    timeline: Timeline,
+    shape: Shape,
+    setting: Setting,
+    /// The times of slots and transfers.
+    pub run: Run,
+}
+
+impl Simulated {
+    /// The step as a self-contained SVG.
+    pub fn svg(&self) -> String {
+        let scene = self
+            .setting
+            .scene(&self.timeline, &self.shape, self.schedule);
+        let title = format!("One step under {}, simulated", self.schedule.name);
+        self.run.svg(&scene, &title)
+    }
+
+    /// The step in Chrome's trace format.
+    pub fn chrome_trace(&self) -> String {
+        self.run.chrome_trace(&self.setting.network)
+    }
 }
 
 /// Writes the predicted figures into a plan that was cut.
@@ -79,35 +109,27 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let Some((timeline, shape)) = made else {
         return;
     };
-    let parts = job.moments as f64;
     let homes = asked.row.homes(job.groups, job.chunks);
-    let mut scene = Scene::new(&timeline, &shape);
-    scene.overlap = asked.row.overlap;
-    let apart = shape
-        .pieces
-        .iter()
-        .flatten()
-        .any(|piece| *piece == Piece::Weight);
-    scene.seconds = costs
-        .iter()
-        .map(|cost| {
-            let [forward, backward, weights, _] = cost.seconds.map(|seconds| seconds / parts);
-            match apart {
-                true => [forward, backward, weights],
-                false => [forward, backward + weights, 0.0],
-            }
-        })
-        .collect();
-    // A micro-batch is sent slice by slice.
-    let sent = costs.iter().map(|cost| cost.sent / slices as f64);
-    let sizes: Vec<f64> = sent.collect();
-    scene.set_boundaries(&sizes);
-    scene.network = network(asked, &meshes, &homes, options);
-    scene.groups = vec![Group::default(); asked.groups];
-    for (cost, &home) in costs.iter().zip(&homes) {
-        scene.groups[home].update += cost.seconds[3];
+    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
+    let setting = setting(asked, &costs, (&homes, &shape), job.moments);
+    let stash = (0..costs.len()).map(|stage| memory::stash(func, &meshes, stage));
+    // Slices of a micro-batch hold equal parts.
+    let mut setting = Setting {
+        stash: stash.map(|bytes| bytes / slices as f64).collect(),
+        boundaries: costs.iter().map(|cost| cost.sent / slices as f64).collect(),
+        network: network(asked, &meshes, &homes, options),
+        ..setting
+    };
+    for (group, held) in setting.groups.iter_mut().zip(&held) {
+        group.resident = held.values().sum();
     }
-    let Ok(run) = scene.run() else { return };
+    let flights = memory::in_flight(&timeline, &shape);
+    for ((stash, flights), &home) in setting.stash.iter().zip(flights).zip(&homes) {
+        setting.groups[home].resident -= stash * (flights * slices) as f64;
+    }
+    let Ok(run) = setting.scene(&timeline, &shape, asked.row).run() else {
+        return;
+    };
     let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
     let of_group = |group: usize| {
         costs
@@ -124,7 +146,6 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     predicted.compute_seconds = busy(busiest) - communication;
     predicted.communication_seconds = communication;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
-    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
     let memory: Vec<u64> = held.iter().map(memory::sum).collect();
     predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
     // The first of equals.
@@ -142,6 +163,45 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // The bound was proved for one group only.
     planned.lower_bound = None;
+    planned.simulated = Some(Arc::new(Simulated {
+        schedule: asked.row,
+        timeline,
+        shape,
+        setting,
+        run,
+    }));
+}
+
+/// The times of stages and of the groups' updates.
+///
+/// - `homes`: the group of each stage; `parts`: number of runs of each body
+fn setting(
+    asked: &Asked,
+    costs: &[Cost],
+    (homes, shape): (&[usize], &Shape),
+    parts: usize,
+) -> Setting {
+    let pieces = shape.pieces.iter().flatten();
+    let apart = pieces.clone().any(|piece| *piece == Piece::Weight);
+    let seconds = costs.iter().map(|cost| {
+        let parts = parts as f64;
+        let [forward, backward, weights, _] = cost.seconds.map(|seconds| seconds / parts);
+        match apart {
+            true => [forward, backward, weights],
+            false => [forward, backward + weights, 0.0],
+        }
+    });
+    let mut groups = vec![Group::default(); asked.groups];
+    for (cost, &home) in costs.iter().zip(homes) {
+        groups[home].update += cost.seconds[3];
+    }
+    Setting {
+        seconds: seconds.collect(),
+        stash: Vec::new(),
+        boundaries: Vec::new(),
+        groups,
+        network: Network::free(asked.groups),
+    }
 }
 
 /// The cost of each stage.
@@ -152,6 +212,8 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     let time = time_axes_of(meshes);
     let weights = apart(&func.graph, &Groups::of(meshes), &time);
     let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+    let has_time = time.iter().any(|&axes| axes > 0);
+    let moments = meshes.first().map_or(1, Mesh::moments);
     // The node of the entry: itself, or the enclosing loop.
     let mut outer = None;
     for (inner, path, id) in nodes(func) {
@@ -159,9 +221,11 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
         if std::ptr::eq(inner, func) {
             outer = Some(id);
         }
-        let role = match outer.is_some_and(|outer| weights.contains(&outer)) {
-            true => Role::Weight,
-            false => node.role,
+        let role = match outer {
+            // What is the same for all micro-batches runs once, outside the slots.
+            Some(outer) if has_time && !is_timed(&func.graph, outer, &time) => Role::Update,
+            Some(outer) if weights.contains(&outer) => Role::Weight,
+            _ => node.role,
         };
         for value in &node.results {
             let stage = value.dist.as_ref().map_or(0, |dist| dist.mesh);
@@ -204,7 +268,9 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
     for conversion in &planned.predicted.communication {
         let unknown = [(0, Role::Update, 1.0)];
         let places = stage_of.get(&conversion.value);
+        let is_once = !conversion.count.is_multiple_of(moments.max(1));
         for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
+            let role = if is_once { Role::Update } else { role };
             costs[stage].seconds[part(role)] += share * conversion.seconds;
             costs[stage].communication += share * conversion.seconds;
         }

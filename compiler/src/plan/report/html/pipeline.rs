@@ -1,0 +1,66 @@
+//! The simulated step of a pipeline: a chart, the stages, and what the step waits for.
+
+use std::fmt::Write;
+
+use super::{Text, end, section};
+use crate::figures::{bytes, seconds};
+use crate::plan::report::Summary;
+
+/// Draws nothing for a program that was not cut into stages.
+pub(super) fn step(out: &mut String, summary: &Summary) {
+    let Some(simulated) = &summary.simulated else {
+        return;
+    };
+    let run = &simulated.run;
+    section(out, "Pipeline");
+    let _ = writeln!(
+        out,
+        "<p class=\"lead\">Of the time until the last slot, groups wait {:.1} % on average; the first group is \
+         done {} before the last. The critical path is mostly {}.</p>\n<div class=\"scroll page\">{}</div>",
+        100.0 * run.bubble_fraction,
+        seconds(run.skew()),
+        Text(&run.bottleneck()),
+        simulated.svg(),
+    );
+    let _ = writeln!(
+        out,
+        "<table><tr><th>stage</th><th>ranks</th><th class=\"n\">forward</th><th class=\"n\">backward</th>\
+         <th class=\"n\">update</th><th class=\"n\">memory</th><th>first and last op</th></tr>"
+    );
+    for stage in &summary.stages {
+        let ends = match &stage.ops[..] {
+            [] => String::new(),
+            [only] => only.clone(),
+            [first, .., last] => format!("{first} … {last}"),
+        };
+        let ranks = match &stage.mesh.ranks[..] {
+            [first, .., last] => format!("{first}–{last}"),
+            ranks => ranks.iter().map(ToString::to_string).collect(),
+        };
+        let _ = writeln!(
+            out,
+            "<tr><td>{}</td><td>{ranks}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>\
+             <td class=\"n\">{}</td><td><code>{}</code></td></tr>",
+            Text(&stage.mesh.name),
+            seconds(stage.forward_seconds),
+            seconds(stage.backward_seconds),
+            seconds(stage.update_seconds),
+            bytes(stage.memory_bytes),
+            Text(&ends),
+        );
+    }
+    let _ = writeln!(
+        out,
+        "</table>\n<h3>What the step waits for</h3>\n<table><tr><th>resource</th><th class=\"n\">time</th></tr>"
+    );
+    for share in &run.critical {
+        let _ = writeln!(
+            out,
+            "<tr><td>{}</td><td class=\"n\">{}</td></tr>",
+            Text(&share.resource),
+            seconds(share.seconds)
+        );
+    }
+    let _ = writeln!(out, "</table>");
+    end(out);
+}

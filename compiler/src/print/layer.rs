@@ -7,7 +7,7 @@ use ddl_dialect::attr::Attr;
 use crate::graph::layer::{Amount, CONDITIONS, COST, TABLES};
 use crate::graph::{Layer, LayerCost};
 
-/// Every figure, that of workspace where a layer has any, and the tables if there are any.
+/// All figures of a layer; that of the workspace and the tables only if it has them.
 pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
     let costs = layer.tables.iter().map(|table| &table.cost);
     let workspace = costs

@@ -1,5 +1,5 @@
-//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values have numbers,
-//! and their names stand in the attribute `ddl.name`; distributions are encodings of the tensors.
+//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values are numbered,
+//! with their names in the attribute `ddl.name`; distributions are encodings of the tensors.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -84,7 +84,7 @@ struct Printer<'a> {
 }
 
 impl<'a> Printer<'a> {
-    /// A printer that numbers arguments and values from these on.
+    /// A printer that numbers arguments and values starting from these.
     fn new(meshes: &'a [MeshDecl], func: &'a Func, first_arg: usize, first: usize) -> Printer<'a> {
         let mut names = BTreeMap::new();
         for (number, &arg) in func.args.iter().enumerate() {
@@ -174,7 +174,7 @@ impl<'a> Printer<'a> {
         )
     }
 
-    /// A result has its value's type; where it lies otherwise, an attribute says so.
+    /// A result has its value's type; an attribute states its distribution if that differs.
     fn result(&self, output: &Output) -> String {
         let tie = output.tie.map(|tie| {
             let arg = self.value(self.func.args[tie].result(0));
@@ -196,7 +196,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Every op, indented by so many spaces.
+    /// Every op, indented by this many spaces.
     fn ops(&self, out: &mut String, indent: usize) {
         for id in self.func.graph.order() {
             let _ = write!(out, "{:indent$}", "");
@@ -241,7 +241,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Attributes, those of a loop among them, and types of an op.
+    /// Attributes (including those of a loop) and types of an op.
     fn tail(&self, id: NodeId, loop_: Vec<String>) -> String {
         let node = self.func.graph.node(id);
         let operands = self.operands(id);
@@ -371,7 +371,7 @@ fn figures(layer: &Layer) -> Vec<String> {
     std::iter::once(name).chain(figures).collect()
 }
 
-/// What phases wrote on a node.
+/// The attributes that phases added to a node.
 fn facts(node: &Node) -> Vec<String> {
     let role = (node.role != Role::Forward).then(|| format!("role = {}", quoted(node.role.name())));
     let slice = node.slice.map(|slice| format!("slice = {slice}"));
@@ -454,7 +454,7 @@ fn attr(value: &Attr) -> String {
     }
 }
 
-/// Whether the scientific notation of a float has a point: MLIR asks for one.
+/// Whether the scientific notation of a float has a decimal point, which MLIR requires.
 fn has_point(value: f64) -> bool {
     format!("{value:e}").contains('.')
 }

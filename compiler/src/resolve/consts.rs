@@ -52,7 +52,7 @@ impl Const {
 
 /// The state of a constant while all are evaluated.
 #[derive(Clone, Copy)]
-enum State {
+enum Evaluation {
     Waiting,
     Active,
     Done(Option<Const>),
@@ -63,7 +63,7 @@ pub(crate) struct Consts<'a> {
     items: Vec<&'a ast::Const>,
     index: BTreeMap<&'a str, usize>,
     overrides: BTreeMap<usize, Const>,
-    states: Vec<State>,
+    states: Vec<Evaluation>,
     active: Vec<usize>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Consts<'a> {
                 });
             }
         }
-        let states = vec![State::Waiting; items.len()];
+        let states = vec![Evaluation::Waiting; items.len()];
         let overrides = BTreeMap::new();
         let mut consts = Consts {
             items,
@@ -134,12 +134,12 @@ impl<'a> Consts<'a> {
     /// The value of constant `i`, needed at `span`; `None` after an error.
     fn force(&mut self, i: usize, span: Span, diags: &mut Diags) -> Option<Const> {
         match self.states[i] {
-            State::Done(value) => return value,
-            State::Active => {
+            Evaluation::Done(value) => return value,
+            Evaluation::Active => {
                 diags.push(self.cycle(i, span));
                 return None;
             }
-            State::Waiting => {}
+            Evaluation::Waiting => {}
         }
         if self.active.len() >= MAX_DEPTH {
             let what = "constants that build on later ones";
@@ -150,7 +150,7 @@ impl<'a> Consts<'a> {
             });
             return None;
         }
-        self.states[i] = State::Active;
+        self.states[i] = Evaluation::Active;
         self.active.push(i);
         let item = self.items[i];
         let value = match self.overrides.get(&i) {
@@ -159,7 +159,7 @@ impl<'a> Consts<'a> {
         };
         self.active.pop();
         let value = value.and_then(|value| declared(item, value, diags));
-        self.states[i] = State::Done(value);
+        self.states[i] = Evaluation::Done(value);
         value
     }
 

@@ -13,7 +13,7 @@ use crate::graph::{Dist, Func, FuncKind, NodeId, Output, ValueId};
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
-/// What stands around an op: the names and types of its results, and its place.
+/// The context of an op: names and types of its results, and its location.
 pub(super) struct Site {
     /// Names of the values, with their prefix.
     pub(super) names: Vec<String>,
@@ -25,7 +25,7 @@ pub(super) struct Site {
 /// The statements between two braces.
 pub(super) struct Block<'a, 'n> {
     pub(super) stmts: &'a [Spanned<Stmt>],
-    /// For the body of a loop: what it ends in.
+    /// For the body of a loop: how it ends.
     pub(super) loop_: Option<&'static str>,
     /// Name of the function or the loop.
     pub(super) name: &'n str,
@@ -40,7 +40,7 @@ pub(super) struct Returned<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Resolves a function. After errors the result is only fit to be dropped.
+    /// Resolves a function. After errors the result must not be used.
     pub(super) fn func(&mut self, func: &'a ast::Func) -> Func {
         let mut body = Body::new(func, self.phase >= Phase::Planned);
         self.define_args(&mut body, func);
@@ -62,7 +62,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Resolves the statements of a function, in the innermost scope; the values returned.
+    /// Resolves the statements of a function in the innermost scope; returns the returned values.
     pub(super) fn statements(
         &mut self,
         body: &mut Body<'a>,
@@ -116,7 +116,7 @@ impl<'a> Context<'a> {
         end
     }
 
-    /// Reports a block that does not end as it should: what is wrong in a function, and in a loop.
+    /// Reports a block with a wrong end: the error for a function, and for a loop.
     fn bad_end(&mut self, block: &Block<'a, '_>, problem: [&'static str; 2], span: Span) {
         let (name, at) = (block.name.to_owned(), at(span));
         match block.loop_ {
@@ -189,7 +189,7 @@ impl<'a> Context<'a> {
         out
     }
 
-    /// The value that a name or a nested op stands for.
+    /// The value of a name or a nested op.
     pub(super) fn tensor(
         &mut self,
         body: &mut Body<'a>,
@@ -208,7 +208,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The results of a function: values, ties, distributions at rest; types as declared.
+    /// The results of a function: values, ties, distributions at rest; types are those declared.
     fn outputs(
         &mut self,
         body: &Body<'a>,
@@ -295,7 +295,7 @@ pub(super) fn paths(body: &mut Body<'_>, definitions: &[Definition]) -> Vec<Stri
     definitions.iter().map(|d| scope.path(&d.name)).collect()
 }
 
-/// Makes the names that a statement defines stand for its values; `None` after an error.
+/// Binds the names that a statement defines to its values; `None` after an error.
 pub(super) fn bind(body: &mut Body<'_>, definitions: &[Definition], values: Option<&[ValueId]>) {
     for (i, definition) in definitions.iter().enumerate() {
         let value = values.and_then(|v| v.get(i).copied());

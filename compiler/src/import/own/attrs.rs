@@ -1,5 +1,5 @@
-//! Attributes: those of MLIR's that we print, back to ours. Words of ours are strings there, which
-//! `resolve` takes wherever an op's record asks for a word; what is no record's is put right here.
+//! Attributes: from the MLIR that we print back to ours. Our words are strings in MLIR; `resolve`
+//! accepts strings where an op's record requires a word, and all others are converted here.
 
 use ddl_grammar::ast::{self, AttrValue, Expr, Name, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Type, find};
@@ -9,7 +9,7 @@ use super::{NAME, Read, renamed};
 use crate::graph::INTERFACE;
 use crate::resolve::float_word;
 
-/// The attributes of an op but those in `without`.
+/// The attributes of an op except those in `without`.
 pub(super) fn of(attrs: &[NamedAttr], without: &[&str]) -> Read<Vec<ast::Attr>> {
     let kept = attrs
         .iter()
@@ -17,7 +17,7 @@ pub(super) fn of(attrs: &[NamedAttr], without: &[&str]) -> Read<Vec<ast::Attr>> 
     kept.map(|attr| named(&attr.name, &attr.value)).collect()
 }
 
-/// The attributes of a function's argument, which have our dialect before their names there.
+/// The attributes of a function's argument, whose names have our dialect as a prefix in MLIR.
 pub(super) fn argument(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
     let own = attrs.iter().filter_map(|attr| {
         let own = attr.name.node.strip_prefix("ddl.")?;
@@ -27,8 +27,8 @@ pub(super) fn argument(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
     own.collect()
 }
 
-/// The attributes of a function's result but those that are not attributes of ours: tie and
-/// distribution.
+/// The attributes of a function's result, without tie and distribution, which are not attributes
+/// of ours.
 pub(super) fn result(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
     let is_interface = |attr: &&NamedAttr| attr.name.node.strip_prefix("ddl.") == Some(INTERFACE);
     let own = attrs.iter().filter(is_interface);

@@ -1,5 +1,5 @@
-//! Loops: `"ddl_variadic.repeat"` and `"ddl_variadic.while"`. There, what a body reads from outside
-//! is an operand and an argument of the block; here, the body names it.
+//! Loops: `"ddl_variadic.repeat"` and `"ddl_variadic.while"`. In MLIR an outer value that a body
+//! reads is an operand and an argument of the block; in our text the body names it.
 
 use ddl_grammar::ast::{self, Binding, Expr, Name, Operand, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
@@ -7,10 +7,10 @@ use ddl_grammar::mlir::ast::{Block, Op};
 use super::error::OwnError;
 use super::{NAME, Read, Reader, attrs, body, located, required};
 
-/// Attributes that are structure here.
+/// Attributes that are syntax in our text.
 const STRUCTURE: [&str; 5] = ["ddl.args", "carry", "count", "reverse", "stacked"];
 
-/// The operation that ends a body.
+/// The terminator of a body.
 const YIELD: &str = "ddl_variadic.yield";
 
 impl Reader<'_> {
@@ -65,7 +65,7 @@ impl Reader<'_> {
     }
 
     /// The names of the first arguments of a body, without the path of the loop unless that would
-    /// hide a name of a loop around it.
+    /// shadow a name of an enclosing loop.
     fn bindings(&self, op: &Op, count: usize) -> Read<Vec<Name>> {
         let args = required(op, "ddl.args")?;
         let all = args.node.items().unwrap_or_default();
@@ -131,7 +131,7 @@ impl Reader<'_> {
         inner
     }
 
-    /// The statements of a body that carries so many values.
+    /// The statements of a body with this many carried values.
     fn body(&mut self, block: &Block, carry: usize) -> Read<Vec<Spanned<Stmt>>> {
         let (mut stmts, last) = self.statements(block, YIELD)?;
         let mut carried = self.operands(&last.operands)?;
@@ -145,7 +145,7 @@ impl Reader<'_> {
     }
 }
 
-/// An attribute that counts.
+/// An attribute that is a count.
 fn count(op: &Op, name: &str) -> Read<usize> {
     let attr = required(op, name)?;
     let count = attr

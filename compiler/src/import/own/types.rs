@@ -10,7 +10,7 @@ use super::{Read, required};
 /// The meshes of a program.
 #[derive(Default)]
 pub(super) struct Meshes {
-    /// How many there are: one alone is not named in types.
+    /// Their number: types do not name the only mesh.
     count: usize,
 }
 
@@ -84,7 +84,7 @@ impl Meshes {
         })
     }
 
-    /// The type of a function's result, which lies as an attribute says.
+    /// The type of a function's result, whose distribution is an attribute.
     pub(super) fn result(
         &self,
         ty: &Spanned<Type>,

@@ -68,7 +68,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// `ddl::sbp::{axes, dim, partial_at_rest, stacked, no_signature}`, each at its value or op.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
-    let mut known = Known::new();
+    let mut known = RestingPins::new();
     for func in &program.funcs {
         check_func(func, Some(&mut known), &program.meshes, &mut diags);
     }
@@ -76,13 +76,18 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Names of params and state with their pins.
-type Known = HashSet<(String, Option<Dist>)>;
+type RestingPins = HashSet<(String, Option<Dist>)>;
 
 /// Checks a function.
 ///
 /// - `known`: for an entry, whose arguments and results are at rest: the names and pins of the
 ///   params and state checked in earlier entries
-fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], diags: &mut Diags) {
+fn check_func(
+    func: &Func,
+    mut known: Option<&mut RestingPins>,
+    meshes: &[MeshDecl],
+    diags: &mut Diags,
+) {
     let entry = known.is_some();
     for id in func.graph.order() {
         let node = func.graph.node(id);

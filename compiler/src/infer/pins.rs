@@ -68,7 +68,7 @@ fn parse_entry(text: &str) -> Option<Option<Sbp>> {
 /// it is printed: a name that is not the full name of any value means all values printed so.
 pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     for pin in pins {
-        let mut apply = |written: Written| {
+        let mut apply = |written: NameForm| {
             let mut found = false;
             for func in &mut program.funcs {
                 let name = func.inside(&pin.value).to_owned();
@@ -77,7 +77,7 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
             }
             found
         };
-        if !apply(Written::Whole) && !apply(Written::Short) {
+        if !apply(NameForm::Whole) && !apply(NameForm::Short) {
             let legal = suggest_value(program, &pin.value);
             diags.push(InferError::UnknownValue {
                 value: pin.value.clone(),
@@ -89,7 +89,7 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
 
 /// The form of a name in a pin.
 #[derive(Clone, Copy, PartialEq)]
-enum Written {
+enum NameForm {
     /// The full name of the value.
     Whole,
     /// Without the paths of some loops around the value.
@@ -100,7 +100,7 @@ enum Written {
 struct Named<'a> {
     name: String,
     pin: &'a Pin,
-    written: Written,
+    written: NameForm,
 }
 
 impl Named<'_> {
@@ -143,8 +143,8 @@ impl Named<'_> {
     fn means(&self, value: &str, paths: &[String]) -> bool {
         let short = |path: &String| value.strip_prefix(path.as_str())?.strip_prefix('/');
         match self.written {
-            Written::Whole => value == self.name,
-            Written::Short => paths
+            NameForm::Whole => value == self.name,
+            NameForm::Short => paths
                 .iter()
                 .filter_map(short)
                 .any(|short| short == self.name),

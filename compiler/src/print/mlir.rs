@@ -24,7 +24,7 @@ pub fn text(program: &Program) -> String {
         out.push_str(&declaration(mesh));
     }
     for func in &program.funcs {
-        Printer::new(&program.meshes, func, 0, 0).func(&mut out);
+        MlirPrinter::new(&program.meshes, func, 0, 0).func(&mut out);
     }
     out.push_str("}\n");
     out
@@ -74,7 +74,7 @@ fn declaration(mesh: &MeshDecl) -> String {
 }
 
 /// Prints one function, or one region of a loop.
-struct Printer<'a> {
+struct MlirPrinter<'a> {
     meshes: &'a [MeshDecl],
     func: &'a Func,
     /// The name of every value in MLIR.
@@ -83,9 +83,14 @@ struct Printer<'a> {
     next: (usize, usize),
 }
 
-impl<'a> Printer<'a> {
+impl<'a> MlirPrinter<'a> {
     /// A printer that numbers arguments and values starting from these.
-    fn new(meshes: &'a [MeshDecl], func: &'a Func, first_arg: usize, first: usize) -> Printer<'a> {
+    fn new(
+        meshes: &'a [MeshDecl],
+        func: &'a Func,
+        first_arg: usize,
+        first: usize,
+    ) -> MlirPrinter<'a> {
         let mut names = BTreeMap::new();
         for (number, &arg) in func.args.iter().enumerate() {
             names.insert(arg.result(0), format!("%arg{}", first_arg + number));
@@ -99,7 +104,7 @@ impl<'a> Printer<'a> {
                 });
             }
         }
-        Printer {
+        MlirPrinter {
             meshes,
             func,
             names,
@@ -282,7 +287,8 @@ impl<'a> Printer<'a> {
             if number > 0 {
                 line(out, &format!("{:indent$}}}, {{", ""));
             }
-            Printer::new(self.meshes, func, self.next.0, self.next.1).region(out, &order, indent);
+            MlirPrinter::new(self.meshes, func, self.next.0, self.next.1)
+                .region(out, &order, indent);
         }
         let args = order.iter().map(|&i| loop_.body.args[i]);
         let args = args.map(|arg| &loop_.body.graph.node(arg).results[0]);

@@ -39,7 +39,7 @@ impl Visit {
 
 impl RaisePlan {
     pub(super) fn new(loop_: &Loop, operands: &[ValueId], count: &Count) -> RaisePlan {
-        let slices = Slices {
+        let slices = SliceSearch {
             body: &loop_.body,
             scope: count.scope(&loop_.body),
             count: count.iterations,
@@ -86,13 +86,13 @@ fn is_invariant(loop_: &Loop, operand: usize) -> bool {
 }
 
 /// Finds slices at indices that follow from the iteration number.
-struct Slices<'a> {
+struct SliceSearch<'a> {
     body: &'a Func,
     scope: AffineScope<'a>,
     count: usize,
 }
 
-impl Slices<'_> {
+impl SliceSearch<'_> {
     /// The nodes that read slices of an argument, one in each iteration.
     fn reads(&self, arg: ValueId) -> Vec<(NodeId, Visit)> {
         let graph = &self.body.graph;

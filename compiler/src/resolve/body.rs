@@ -33,7 +33,7 @@ pub(super) struct Block<'a, 'n> {
 }
 
 /// A returned value and the argument it is tied to.
-pub(super) struct Returned<'a> {
+pub(super) struct ReturnedValue<'a> {
     pub(super) value: Option<ValueId>,
     pub(super) to: Option<&'a Name>,
     pub(super) span: Span,
@@ -67,7 +67,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut Body<'a>,
         func: &'a ast::Func,
-    ) -> Vec<Returned<'a>> {
+    ) -> Vec<ReturnedValue<'a>> {
         let block = Block {
             stmts: &func.body,
             loop_: None,
@@ -169,7 +169,11 @@ impl<'a> Context<'a> {
         Some(Site { names, types, span })
     }
 
-    fn returned(&mut self, body: &mut Body<'a>, values: &'a [ast::Returned]) -> Vec<Returned<'a>> {
+    fn returned(
+        &mut self,
+        body: &mut Body<'a>,
+        values: &'a [ast::Returned],
+    ) -> Vec<ReturnedValue<'a>> {
         let mut out = Vec::new();
         for (i, item) in values.iter().enumerate() {
             let path = format!("{}return.{i}", body.scope().prefix);
@@ -180,7 +184,7 @@ impl<'a> Context<'a> {
                     None
                 }
             };
-            out.push(Returned {
+            out.push(ReturnedValue {
                 value,
                 to: item.to.as_ref(),
                 span: item.value.span,
@@ -213,7 +217,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &Body<'a>,
         func: &'a ast::Func,
-        returned: Vec<Returned<'a>>,
+        returned: Vec<ReturnedValue<'a>>,
     ) -> Vec<Output> {
         let numbers = arg_numbers(func);
         let declared: Vec<_> = func.results.iter().map(|(ty, _)| self.ty(ty)).collect();

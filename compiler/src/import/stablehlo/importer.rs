@@ -24,7 +24,7 @@ use crate::ice;
 use crate::names::Names;
 
 /// The meaning of an MLIR name; `None` if its definition has an error.
-type Scope = BTreeMap<(String, usize), Option<Val>>;
+type MlirNames = BTreeMap<(String, usize), Option<Val>>;
 
 /// The values that replace the results of an op.
 pub(super) type OpResults = Result<Vec<Val>, Fault>;
@@ -48,7 +48,7 @@ pub(super) struct FuncImporter<'c, 'a> {
     /// The conditions of the enclosing branches.
     guards: Vec<Val>,
     /// Names of the text by region, the innermost last.
-    scopes: Vec<Scope>,
+    scopes: Vec<MlirNames>,
     /// Statements by loop, the innermost last.
     blocks: Vec<Vec<Spanned<Stmt>>>,
     names: Names,
@@ -71,7 +71,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
             splats: BTreeMap::new(),
             counts: BTreeMap::new(),
             guards: Vec::new(),
-            scopes: vec![Scope::new()],
+            scopes: vec![MlirNames::new()],
             blocks: vec![Vec::new()],
             names: Names::new(),
             args: 0,

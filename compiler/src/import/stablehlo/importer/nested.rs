@@ -5,7 +5,7 @@ use ddl_dialect::build::Val;
 use ddl_grammar::ast::{Spanned, Stmt};
 use ddl_grammar::mlir::ast::Block;
 
-use super::{FuncImporter, OpResults, Scope};
+use super::{FuncImporter, MlirNames, OpResults};
 use crate::import::stablehlo::error::Fault;
 use crate::limits::{MAX_DEPTH, MAX_INLINED};
 
@@ -26,7 +26,7 @@ impl<'a> FuncImporter<'_, 'a> {
             let found = format!("a block has {} arguments", block.args.len());
             return Err(Fault::wrong(found, format!("it is given {}", args.len())));
         }
-        self.scopes.push(Scope::new());
+        self.scopes.push(MlirNames::new());
         for (arg, &value) in block.args.iter().zip(args) {
             self.bind(&arg.name.node, 0, Some(value));
         }

@@ -229,7 +229,7 @@ fn commands(random: &mut Random, ops: u32) -> Vec<Command> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 6 } else { 60 }))]
+    #![proptest_config(ProptestConfig::with_cases(if cfg!(miri) { 3 } else { 60 }))]
     #[test]
     fn collectives_are_as_defined(seed in any::<u64>(), ranks in 1..=RANKS) {
         let random = &mut Random(seed);

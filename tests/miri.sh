@@ -1,7 +1,7 @@
 #!/bin/sh
 # What of the runtime is unsafe, under the interpreter Miri: arenas, the control block, rings, collectives in place,
 # threads and what they are handed, with ranks as threads. It finds accesses out of bounds or without a right, and data
-# races in what the memory orders allow. `tests/miri.sh` takes about ten minutes; it needs the nightly toolchain, which it
+# races in what the memory orders allow. `tests/miri.sh` takes ten to thirty minutes; it needs the nightly toolchain, which it
 # installs.
 #
 # Left out is what Miri has not: other processes, files in memory, libraries, instructions of vectors.

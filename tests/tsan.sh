@@ -1,6 +1,7 @@
 #!/bin/sh
 # Training runs under the thread sanitizer, with ranks as threads: runtime, standard library and the kernels of the
 # plan are all instrumented, so that an access of a kernel that nothing orders with another rank's is found too.
+# First a plan without its waits runs, which must be reported.
 # `tests/tsan.sh [DDLC]` takes some minutes; DDLC is a compiler that is built already. It needs the nightly toolchain,
 # which it installs, and clang of LLVM's version.
 set -eu
@@ -56,6 +57,33 @@ train() {
   done
 }
 
+# The control: without its waits, a plan must be reported. Were it not, silence above would mean nothing.
+control() {
+  "$ddlc" examples/mlp.ir --ranks 4 --train 'adam(lr=3e-3)' -o "$work/control.so" --emit "llvm=$work/whole.ll"
+  # A wait is a call of the function at this offset of the runtime's table (`RuntimeV1::wait`).
+  awk '/^define/ { delete at; delete wait }
+    / = getelementptr .* ptr %runtime, i64 24$/ { at[$1] }
+    / = load ptr, ptr / { place = $6; sub(",", "", place); if (place in at) wait[$1] }
+    / call i32 %/ { called = $0; sub(/.* call i32 /, "", called); sub(/\(.*/, "", called)
+      if (called in wait) { print "  " $1 " = add i32 0, 0"; waits++; next } }
+    { print }
+    END { exit waits == 0 }' "$work/whole.ll" > "$work/control.ll"
+  instrument control
+  if TSAN_OPTIONS="halt_on_error=0 exitcode=66 ${TSAN_OPTIONS:-}" "$ddlrun" -n 4 "$work/control.so" \
+    --threads 1 --fill 'normal(std=0.02)' --steps 8 --quiet 2> "$work/control.txt"; then
+    echo "control: a plan without waits runs without a report" >&2
+    exit 1
+  fi
+  races=$(grep -c 'WARNING: ThreadSanitizer: data race' "$work/control.txt" || true)
+  if [ "$races" -eq 0 ]; then
+    cat "$work/control.txt" >&2
+    echo "control: a plan without waits fails, but not by a race" >&2
+    exit 1
+  fi
+  echo "control: without waits, $races races are reported"
+}
+
+control
 train mlp 4 examples/mlp.ir --train 'adam(lr=3e-3)'
 train gpt 2 examples/gpt.ir --train 'adamw(lr=3e-3, clip=1.0)' -D layers=2
 train stages 2 examples/mlp.ir --train 'adam(lr=3e-3)' --stages 2 --microbatches 4 --schedule 1f1b

@@ -51,14 +51,14 @@ pub struct ValueId {
 }
 
 #[derive(Clone, Debug)]
-struct Entry {
+struct Vertex {
     node: Node,
     created: u32,
 }
 
 /// The edge from a result to an operand.
 #[derive(Clone, Copy, Debug)]
-struct Use {
+struct OperandEdge {
     result: usize,
     operand: usize,
 }
@@ -66,7 +66,7 @@ struct Use {
 /// A directed acyclic multigraph of nodes.
 #[derive(Clone, Debug, Default)]
 pub struct Graph {
-    inner: StableDiGraph<Entry, Use>,
+    inner: StableDiGraph<Vertex, OperandEdge>,
     created: u32,
 }
 
@@ -80,12 +80,12 @@ impl Graph {
     pub fn add(&mut self, node: Node, operands: &[ValueId]) -> NodeId {
         let created = self.created;
         self.created += 1;
-        let id = self.inner.add_node(Entry { node, created });
+        let id = self.inner.add_node(Vertex { node, created });
         for (operand, value) in operands.iter().enumerate() {
             self.inner.add_edge(
                 value.node.0,
                 id,
-                Use {
+                OperandEdge {
                     result: value.result,
                     operand,
                 },
@@ -184,7 +184,7 @@ impl Graph {
         self.inner.add_edge(
             value.node.0,
             id.0,
-            Use {
+            OperandEdge {
                 result: value.result,
                 operand,
             },
@@ -409,7 +409,7 @@ mod tests {
             let node = || Node::new(Kind::Arg(ArgKind::Data), Vec::new());
             let nodes: Vec<NodeId> = (0..len).map(|_| graph.add(node(), &[])).collect();
             for (from, to) in edges.into_iter().filter(|&(from, to)| from.max(to) < len) {
-                let number = Use { result: 0, operand: 0 };
+                let number = OperandEdge { result: 0, operand: 0 };
                 graph.inner.add_edge(nodes[from].0, nodes[to].0, number);
             }
             for (&id, number) in nodes.iter().zip(numbers.into_iter().flatten()) {

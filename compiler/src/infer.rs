@@ -3,8 +3,8 @@
 //!
 //! Before: a program of primitives whose types may carry pins. After: at most one mesh, whose sizes
 //! are known or open and can cover the ranks, with a time axis if there are micro-batches; every
-//! pin is legal for its value, and every op has a signature on each axis that gives its results as
-//! pinned. Nothing is decided here; `plan` decides.
+//! pin is legal for its value, and every op has a signature on each axis that produces its results
+//! as pinned. All decisions are left to `plan`.
 
 pub mod error;
 pub(crate) mod mesh;
@@ -31,8 +31,8 @@ use crate::phase::Phase;
 /// and classifies the ops of an imported training step as forward, backward or update.
 ///
 /// # Errors
-/// `ddl::options` of a `--batch` that names no dim of data; of the mesh `ddl::mesh::{ranks, empty,
-/// axis}`, of pins `ddl::pin::{syntax, unknown_value, conflict}`, and those of [`check`];
+/// `ddl::options` for a `--batch` that names no dim of data; `ddl::mesh::{ranks, empty, axis}`;
+/// `ddl::pin::{syntax, unknown_value, conflict}`; those of [`check`];
 /// `ddl::unsupported` for several meshes.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let mut diags = Diags::new();
@@ -68,7 +68,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
 /// `ddl::sbp::{axes, dim, partial_at_rest, stacked, no_signature}`, each at its value or op.
 pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
-    let mut known = Known::new();
+    let mut known = RestingPins::new();
     for func in &program.funcs {
         check_func(func, Some(&mut known), &program.meshes, &mut diags);
     }
@@ -76,13 +76,18 @@ pub fn check(program: &Program) -> Result<(), Diags> {
 }
 
 /// Names of params and state with their pins.
-type Known = HashSet<(String, Option<Dist>)>;
+type RestingPins = HashSet<(String, Option<Dist>)>;
 
 /// Checks a function.
 ///
 /// - `known`: for an entry, whose arguments and results are at rest: the names and pins of the
 ///   params and state checked in earlier entries
-fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], diags: &mut Diags) {
+fn check_func(
+    func: &Func,
+    mut known: Option<&mut RestingPins>,
+    meshes: &[MeshDecl],
+    diags: &mut Diags,
+) {
     let entry = known.is_some();
     for id in func.graph.order() {
         let node = func.graph.node(id);
@@ -117,7 +122,7 @@ fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], d
         }
     }
     for output in &func.outputs {
-        // A tied value rests as its argument does, and the argument was checked there.
+        // A tied value has the distribution of its argument, which has been checked.
         let tied = output.tie.map(|arg| func.args[arg].result(0));
         let tied = tied.and_then(|arg| func.graph.value(arg).dist.as_ref());
         if let Some(dist) = output.dist.as_ref().filter(|&dist| tied != Some(dist)) {
@@ -133,7 +138,7 @@ fn check_func(func: &Func, mut known: Option<&mut Known>, meshes: &[MeshDecl], d
     }
 }
 
-/// Refuses stacked results that are split along the dim on which slices are stacked.
+/// Rejects stacked results that are split along the dim of their slices.
 fn stacks(loop_: &Loop, node: &Node, diags: &mut Diags) {
     for (number, value) in node.results.iter().enumerate() {
         let Some(dist) = &value.dist else { continue };
@@ -155,7 +160,7 @@ struct Pinned<'a> {
     span: Option<Span>,
 }
 
-/// Checks a pin by itself: one entry per axis, dims in range, nothing partial at rest.
+/// Checks a single pin: one entry per axis, dims in range, no partial value at rest.
 fn check_pin(pin: &Pinned<'_>, at_rest: bool, meshes: &[MeshDecl], diags: &mut Diags) {
     let (value, found, at) = (
         pin.name.to_owned(),

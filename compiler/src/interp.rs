@@ -7,7 +7,7 @@
 //! between, so a wrong signature or a missing collective gives wrong numbers. From `scheduled` on,
 //! a rank runs the micro-batches one after another, as the device will.
 //!
-//! It relies on the phase's check: an illegal program gives wrong numbers or an error.
+//! It relies on the phase's check: for an illegal program it gives wrong numbers or an error.
 
 use std::collections::BTreeMap;
 
@@ -60,19 +60,19 @@ impl Traffic {
     }
 }
 
-/// Why a program cannot be run on these inputs, or what went wrong while it ran.
+/// Why a program cannot be run on these inputs, or an error during the run.
 #[derive(Debug, Error, Diagnostic)]
 pub enum InterpError {
     /// No such entry.
     #[error("the program has no entry `{name}`")]
     #[diagnostic(code(ddl::interp::no_entry), help("entries: {entries}"))]
     NoEntry {
-        /// What was asked for.
+        /// The requested name.
         name: String,
-        /// What there is.
+        /// The existing entries.
         entries: String,
     },
-    /// An argument was not given and has no default.
+    /// An argument is missing and has no default.
     #[error("argument `{name}` is missing")]
     #[diagnostic(code(ddl::interp::missing_input), help("it has type {ty}"))]
     MissingInput {
@@ -87,7 +87,7 @@ pub enum InterpError {
     InputType {
         /// The argument.
         name: String,
-        /// What was given.
+        /// The given type.
         found: String,
         /// What it must be.
         expected: String,
@@ -108,7 +108,7 @@ pub enum InterpError {
         /// The value.
         name: String,
     },
-    /// A rank computed a shard of another shape than the distribution says.
+    /// A rank computed a shard whose shape differs from that of the distribution.
     #[error("rank {rank} computed {found} as its shard of `{name}`")]
     #[diagnostic(
         code(ddl::interp::shard_type),
@@ -119,12 +119,12 @@ pub enum InterpError {
         rank: usize,
         /// The value.
         name: String,
-        /// What was computed.
+        /// The computed type.
         found: String,
         /// What it must be.
         expected: String,
     },
-    /// Communication that its operand's and result's distributions do not allow.
+    /// Communication that is illegal for the distributions of its operand and result.
     #[error("`{comm}` cannot give `{name}`: {why}")]
     #[diagnostic(code(ddl::interp::comm))]
     Comm {

@@ -1,7 +1,7 @@
 //! The data flow: the order of the phases, as types.
 //!
 //! A text enters at the phase that it declares, after that phase's check. The result of every phase
-//! is checked too: a program that fails the check of the phase that made it is a compiler bug.
+//! is checked too: a result that fails the check of its own phase is a compiler bug.
 
 pub mod opt;
 pub mod recompute;
@@ -101,7 +101,7 @@ impl State {
     /// Reads a text at the phase that it declares.
     ///
     /// # Errors
-    /// What is wrong with the text, or what makes it illegal in that phase.
+    /// Errors in the text, or what makes the program illegal in that phase.
     pub fn enter(text: &str, options: &Options) -> Result<State, Diags> {
         State::enter_noting(text, options, &mut Diags::new())
     }

@@ -25,7 +25,7 @@ use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
 /// Magic number of a job's file, including the version of this layout.
-const MAGIC: u64 = 0x0002_6c64_6462_6f6a;
+const MAGIC: u64 = 0x0003_6c64_6462_6f6a;
 /// The entry number that ends the sequence of orders.
 const QUIT: u32 = u32::MAX;
 /// Rounds in which a rank polls for the next order before it sleeps.
@@ -86,6 +86,8 @@ pub(crate) struct Seat {
     mark: AtomicU64,
     /// Number of marks reported.
     marked: AtomicU64,
+    /// Number of blocks of kernels that its threads have completed.
+    blocks: AtomicU64,
     /// The sequence number, in its ring, of the op that it waits for.
     awaited: AtomicU64,
     /// Bytes communicated since the job began \[B\].
@@ -325,6 +327,16 @@ impl Seat {
     pub(crate) fn mark(&self) -> Option<(u32, u32)> {
         let code = self.mark.load(Ordering::Relaxed);
         Some(((code as u32).checked_sub(1)?, (code >> 32) as u32))
+    }
+
+    /// Counts a completed block of a kernel. Any thread of the rank may call it.
+    pub(crate) fn end_block(&self) {
+        self.blocks.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Number of completed blocks of kernels.
+    pub(crate) fn blocks(&self) -> u64 {
+        self.blocks.load(Ordering::Relaxed)
     }
 
     /// Number of marks that the plan's code has reported.

@@ -179,14 +179,9 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
         Rank::guard(rank, |rank| {
             rank.communicator.progress();
             let args = std::slice::from_raw_parts(args, words as usize);
-            let parts = rank.pool.threads();
-            // The body is code of the plan.
-            rank.beat();
-            let shared = rank.pool.run_with(parts, args, move |args, part, _| {
-                body(args.as_ptr(), part as u64, parts as u64);
-            });
-            rank.beat();
-            shared
+            rank.run_parts(usize::MAX, args, move |args, [part, parts], _| {
+                body(args.as_ptr(), part, parts);
+            })
         })
     }
 }
@@ -209,23 +204,22 @@ unsafe extern "C" fn tile(
         Rank::guard(rank, |rank| {
             rank.communicator.progress();
             let args = std::slice::from_raw_parts(args, words as usize);
-            let parts = rank.pool.threads().min(slices as usize);
-            // As in `share`.
-            rank.beat();
-            let shared = rank.pool.run_with(parts, args, move |args, part, scratch| {
-                let memory = scratch.tile.at_least(bytes as usize / size_of::<f32>());
-                let border = |part: usize| slices * part as u64 / parts as u64;
-                let thread = (&raw mut scratch.product).cast();
-                body(
-                    args.as_ptr(),
-                    thread,
-                    memory.cast(),
-                    border(part),
-                    border(part + 1),
-                );
-            });
-            rank.beat();
-            shared
+            rank.run_parts(
+                slices as usize,
+                args,
+                move |args, [part, parts], scratch| {
+                    let memory = scratch.tile.at_least(bytes as usize / size_of::<f32>());
+                    let border = |part: u64| slices * part / parts;
+                    let thread = (&raw mut scratch.product).cast();
+                    body(
+                        args.as_ptr(),
+                        thread,
+                        memory.cast(),
+                        border(part),
+                        border(part + 1),
+                    );
+                },
+            )
         })
     }
 }

@@ -16,6 +16,7 @@ use crate::device::{Device, Way};
 use crate::error::{Error, Result};
 use crate::ffi;
 use crate::pool::{Owner, Pool};
+use crate::scratch::Scratch;
 
 /// The status of a failed call of the function table; the error is in the rank.
 const FAILED: Status = 1;
@@ -28,6 +29,10 @@ pub(crate) struct Rank {
     pub(crate) pool: Pool,
     /// Its device, for device plans.
     device: Option<Device>,
+    /// The entry that it runs or ran last.
+    entry: usize,
+    /// See [`ddl_abi::Mark::blocks`]: that of the last mark of the step.
+    blocks: usize,
     /// The first error in this step.
     error: Option<Error>,
 }
@@ -50,6 +55,8 @@ impl Rank {
             communicator,
             pool,
             device,
+            entry: 0,
+            blocks: 1,
             error: None,
         })
     }
@@ -83,6 +90,7 @@ impl Rank {
     /// The error of the first failing call of the function table, or `ddl::job::step`.
     pub(crate) fn step(&mut self, entry: usize) -> Result<()> {
         self.communicator.begin(entry);
+        (self.entry, self.blocks) = (entry, 1);
         let (heap, position) = (&self.world.heap, self.position);
         let [shared, private] = match &self.device {
             Some(device) => device.arenas(),
@@ -140,10 +148,46 @@ impl Rank {
             return;
         };
         rank.world.control.seat(rank.position).set_mark(mark, index);
+        let marks = &rank.world.plan.manifest().entries[rank.entry].marks;
+        let blocks = marks.get(mark as usize).map_or(1, |mark| mark.blocks);
+        rank.blocks = blocks as usize;
         if let Some(lane) = &mut rank.communicator.lane {
             // It should not panic; if it does, an event of the trace is missing.
             let _ = catch_unwind(AssertUnwindSafe(|| lane.mark(mark, index)));
         }
+    }
+
+    /// Runs the last marked kernel on the rank's threads, in at least as many parts as there are
+    /// threads: each runs a range of the parts, one after the other, and counts each but the last.
+    ///
+    /// - `most`: the maximum number of parts
+    /// - `run`: runs a part; its arguments are `args`, the part and the number of parts
+    ///
+    /// # Errors
+    /// As [`Pool::run`].
+    pub(crate) fn run_parts<F>(&mut self, most: usize, args: &[u64], run: F) -> Result<()>
+    where
+        F: Fn(&[u64], [u64; 2], &mut Scratch) + Copy + Send + Sync + 'static,
+    {
+        let parts = self.blocks.max(self.pool.threads()).min(most);
+        let threads = self.pool.threads().min(parts);
+        let seat = Published(self.world.control.seat(self.position));
+        // The code of the plan is no call of the function table.
+        self.beat();
+        let shared = self
+            .pool
+            .run_with(threads, args, move |args, thread, scratch| {
+                let border = |thread: usize| parts * thread / threads;
+                let last = border(thread + 1) - 1;
+                for part in border(thread)..=last {
+                    run(args, [part as u64, parts as u64], scratch);
+                    if part < last {
+                        seat.get().end_block();
+                    }
+                }
+            });
+        self.beat();
+        shared
     }
 
     /// A call of the function table begins or ends; or plan code called from within one ends or
@@ -179,6 +223,22 @@ impl Rank {
                 FAILED
             }
         }
+    }
+}
+
+/// The seat of a rank, for its threads.
+#[derive(Clone, Copy)]
+struct Published(*const Seat);
+
+// SAFETY: a seat is made of atomics, in the memory of a job that outlives the threads of its ranks.
+unsafe impl Send for Published {}
+// SAFETY: as above.
+unsafe impl Sync for Published {}
+
+impl Published {
+    fn get(&self) -> &Seat {
+        // SAFETY: see above; the threads' owner keeps the job.
+        unsafe { &*self.0 }
     }
 }
 

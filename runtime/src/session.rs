@@ -361,9 +361,9 @@ impl Session {
     }
 
     /// The position of a step in the data.
-    fn place(&self, step: u64) -> Place {
+    fn place(&self, step: u64) -> BatchPosition {
         let Some(dataset) = self.dataset() else {
-            return Place {
+            return BatchPosition {
                 epoch: 0,
                 index: 0,
                 is_whole: true,
@@ -372,7 +372,7 @@ impl Session {
         };
         let count = per_epoch(dataset, self.collected.is_some());
         let (epoch, index) = ((step - 1) / count, (step - 1) % count);
-        Place {
+        BatchPosition {
             epoch: epoch + 1,
             index,
             is_whole: index < dataset.batches(),
@@ -440,7 +440,7 @@ impl Session {
 }
 
 /// The position of a step in the data.
-struct Place {
+struct BatchPosition {
     /// The epoch, from 1; 0 without a data set.
     epoch: u64,
     /// The index of its batch in the epoch.

@@ -131,7 +131,7 @@ impl Index {
 
 /// A recorded event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Event {
+struct TraceEvent {
     /// The number of the item.
     item: u32,
     /// See [`Tell`](ddl_abi::Tell).
@@ -147,7 +147,7 @@ struct Event {
     bytes: u64,
 }
 
-impl Event {
+impl TraceEvent {
     fn encode(self) -> [u64; WORDS] {
         [
             u64::from(self.item) << 32 | u64::from(self.index),
@@ -159,9 +159,9 @@ impl Event {
         ]
     }
 
-    fn decode(words: [u64; WORDS]) -> Event {
+    fn decode(words: [u64; WORDS]) -> TraceEvent {
         let [head, step, begin, end, bytes, moment] = words;
-        Event {
+        TraceEvent {
             item: (head >> 32) as u32,
             index: head as u32,
             moment: moment as u32,
@@ -283,7 +283,7 @@ impl Trace {
     }
 
     /// Records an event; called by its rank only.
-    fn record(&self, rank: u32, event: Event) {
+    fn record(&self, rank: u32, event: TraceEvent) {
         let lane = self.lane(rank);
         let written = lane[0].load(Ordering::Relaxed);
         let ring = &lane[HEAD + self.index.count() * TOTAL..];
@@ -302,7 +302,7 @@ impl Trace {
     }
 
     /// The kept events of a rank, in the order of their ends.
-    fn events(&self, rank: u32) -> impl Iterator<Item = Event> {
+    fn events(&self, rank: u32) -> impl Iterator<Item = TraceEvent> {
         let lane = self.lane(rank);
         let written = lane[0].load(Ordering::Acquire);
         let ring = &lane[HEAD + self.index.count() * TOTAL..];
@@ -312,7 +312,7 @@ impl Trace {
             for (value, word) in words.iter_mut().zip(&ring[at..]) {
                 *value = word.load(Ordering::Relaxed);
             }
-            Event::decode(words)
+            TraceEvent::decode(words)
         })
     }
 }
@@ -400,7 +400,7 @@ mod tests {
         };
         let trace = Trace::new(&manifest).unwrap();
         assert_eq!(trace.events, LEAST);
-        let event = |number: u64| Event {
+        let event = |number: u64| TraceEvent {
             item: 3,
             index: 5,
             moment: NEVER,
@@ -413,8 +413,8 @@ mod tests {
             trace.record(1, event(number));
         }
         assert_eq!((trace.dropped(0), trace.dropped(1)), (0, 10));
-        let kept: Vec<Event> = trace.events(1).collect();
-        let expected: Vec<Event> = (10..LEAST as u64 + 10).map(event).collect();
+        let kept: Vec<TraceEvent> = trace.events(1).collect();
+        let expected: Vec<TraceEvent> = (10..LEAST as u64 + 10).map(event).collect();
         assert_eq!(kept, expected);
         // A second opener sees the same contents.
         let other = Trace::open(&manifest, trace.file().try_clone().unwrap()).unwrap();

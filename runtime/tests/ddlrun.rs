@@ -172,6 +172,7 @@ fn marks() -> Vec<Mark> {
         ops: ops.into(),
         work: work.to_vec(),
         repeats: false,
+        blocks: 0,
     };
     vec![
         mark("sample", MarkKind::Slot, "", &[]),
@@ -186,8 +187,8 @@ fn marks() -> Vec<Mark> {
     ]
 }
 
-/// Entries that fail.
-const WRONG: [&str; 10] = [
+/// Entries that fail, or take long.
+const WRONG: [&str; 12] = [
     "crash",
     "refuse",
     "hang",
@@ -197,6 +198,8 @@ const WRONG: [&str; 10] = [
     "stuck",
     "shared_stuck",
     "slow",
+    "slow_blocks",
+    "blocks",
     "differ",
 ];
 

@@ -134,6 +134,44 @@ STEP(shared_stuck) {
   return runtime->share(rank, (const void *)beside, &none, 0);
 }
 
+static void count(const uint64_t *args, uint64_t part, uint64_t parts) {
+  uint32_t *times = (uint32_t *)args[0];
+  if (parts == 7) __atomic_fetch_add(&times[part], 1, __ATOMIC_RELAXED);
+}
+
+/* A kernel of seven blocks: each is run once. */
+STEP(blocks) {
+  (void)position, (void)shared, (void)private, (void)stream;
+  uint32_t times[7] = {0};
+  const uint64_t args[] = {(uint64_t)times};
+  MARK(0, 0);
+  int32_t status = runtime->share(rank, (const void *)count, args, 1);
+  for (int part = 0; part < 7; part++) status |= times[part] != 1;
+  return status;
+}
+
+static int64_t used(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+  return time.tv_sec * 1000000000ll + time.tv_nsec;
+}
+
+static void share_of_time(const uint64_t *args, uint64_t part, uint64_t parts) {
+  (void)part;
+  int64_t until = used() + 3200000000ll / (int64_t)parts;
+  while (args[0] && used() < until);
+}
+
+/* Rank 1 is in a kernel for 3.2 s, equally in each part; the other waits for it. */
+STEP(slow_blocks) {
+  (void)shared, (void)private, (void)stream;
+  const uint64_t args[] = {position};
+  MARK(0, 0);
+  int32_t status = runtime->share(rank, (const void *)share_of_time, args, 1);
+  status = status != 0 ? status : runtime->post(rank, 0);
+  return status != 0 ? status : runtime->wait(rank, 0);
+}
+
 /* Rank 1 is in a kernel for two seconds, the other waits for it. */
 STEP(slow) {
   (void)shared, (void)private, (void)stream;

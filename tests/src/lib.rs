@@ -84,9 +84,17 @@ pub fn job_with(
 ) -> ddl_runtime::Job {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("plan.so");
-    let plan = lowered(program, options).plan_with(&kernels());
-    std::fs::write(&path, plan.expect("links")).expect("writes");
+    std::fs::write(&path, plan(program, options)).expect("writes");
     ddl_runtime::Job::open(&path, None, way).expect("opens")
+}
+
+/// The content of `plan.so` of a placed program, with [shared kernels](kernels).
+///
+/// # Panics
+/// If the program cannot be lowered or linked.
+pub fn plan(program: &Program, options: &Options) -> Vec<u8> {
+    let plan = lowered(program, options).plan_with(&kernels());
+    plan.expect("links")
 }
 
 /// What differs, in words: floats by more than `limit` of the tensor's largest magnitude, integers
@@ -119,9 +127,11 @@ pub fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Pro
 }
 
 /// Compiled kernels that tests share, and keep beside their programs: plans of a program have many in
-/// common. What they are found by tells every version of code generation apart, so what changes is
-/// compiled.
-fn kernels() -> ddl_codegen::Cache {
+/// common. Their keys differ for every version of code generation, so changed kernels are compiled.
+///
+/// # Panics
+/// If the test has no path.
+pub fn kernels() -> ddl_codegen::Cache {
     let program = std::env::current_exe().expect("a program has a path");
     match program.parent().and_then(Path::parent) {
         Some(folder) => ddl_codegen::Cache::at(folder.join("kernels-of-tests")),

@@ -216,8 +216,8 @@ fn random_programs_have_every_construct() {
 
 /// Bytes of the stack on which long programs are compiled: a frame for each op would not fit, for
 /// the smallest has more than 128 bytes.
-const STACK: usize = 384 << 10;
-const LONG: usize = 3000;
+const STACK: usize = 256 << 10;
+const LONG: usize = 2000;
 
 /// Nothing recurses over a program's ops, up to code; nor does it where a program is printed, read
 /// again and dropped.

@@ -126,7 +126,7 @@ fn slice_after_slice_gives_what_the_whole_does() {
         assert_close(&interpreted(&sliced), &expected, 1e-9, &at);
         let folder = tempfile::tempdir().expect("a folder");
         let plan = folder.path().join("plan.so");
-        std::fs::write(&plan, ddl_tests::library(&sliced, &options)).expect("writes");
+        std::fs::write(&plan, ddl_tests::plan(&sliced, &options)).expect("writes");
         let found = losses(&plan, 1);
         assert_close(&found, &expected, 1e-5, &at);
         assert_eq!(losses(&plan, 3), found, "{at}: on three threads");
@@ -142,7 +142,7 @@ fn grids_run_tiles_whole() {
         options.target = ddlc::options::TargetName::Emulation(32);
         let folder = tempfile::tempdir().expect("a folder");
         let plan = folder.path().join("plan.so");
-        std::fs::write(&plan, ddl_tests::library(&sliced, &options)).expect("writes");
+        std::fs::write(&plan, ddl_tests::plan(&sliced, &options)).expect("writes");
         assert_close(&losses(&plan, 1), &expected, 1e-5, &format!("{case:?}"));
     }
 }

@@ -9,7 +9,7 @@
 //! from them, [`grid`] generates grids of blocks and threads; [`translate`] lowers MLIR to LLVM IR.
 
 mod hazard;
-mod divide;
+pub(crate) mod divide;
 pub(crate) mod collect;
 mod code;
 mod control;

@@ -101,9 +101,9 @@ impl Module {
     ///
     /// # Errors
     /// `ddl::emit::ptx` if the target has none; `ddl::emit::linker`, `ddl::emit::write`.
-    pub fn stand_in(&self) -> Result<Vec<u8>, Diags> {
+    pub fn stand_in(&self, cache: &Cache) -> Result<Vec<u8>, Diags> {
         let target = self.target.stand_in().ok_or(EmitError::Ptx)?;
-        let objects = objects::compile(&self.kernels, &target, &Cache::none());
+        let objects = objects::compile(&self.kernels, &target, cache);
         Ok(link::shared(&objects)?)
     }
 

@@ -186,7 +186,11 @@ impl Maker<'_> {
     ///
     /// - `mark`: makes the mark of the work
     fn call(&mut self, call: Call, mark: impl FnOnce(Vec<[u64; 2]>) -> Mark) -> [Action; 2] {
-        let mark = self.mark(mark(call.work));
+        let blocks = call.blocks;
+        let mark = self.mark(Mark {
+            blocks,
+            ..mark(call.work)
+        });
         let kernel = Action::Kernel {
             kernel: self.kernels.number(call.kernel),
             places: call.places,

@@ -6,7 +6,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use super::{Dist, Func, Loop, LoopKind, LoopPart};
 
 /// A value of a loop whose distribution contradicts the rest of the loop.
-pub(crate) struct Wrong {
+pub(crate) struct BorderFault {
     /// The value.
     pub(crate) value: String,
     /// Its distribution.
@@ -33,13 +33,16 @@ pub(crate) fn signature(loop_: &Loop) -> Option<NdSignature> {
 /// distributions as the body, and the predicate is replicated on all ranks.
 ///
 /// - `output`: the distribution of a result of a function of the loop
-pub(crate) fn inside(loop_: &Loop, output: impl Fn(&Func, usize) -> Option<Dist>) -> Vec<Wrong> {
+pub(crate) fn inside(
+    loop_: &Loop,
+    output: impl Fn(&Func, usize) -> Option<Dist>,
+) -> Vec<BorderFault> {
     let mut wrong = Vec::new();
     let mut expect = |value: &str, found: Option<Dist>, rule, expected: Option<Dist>| {
         if let (Some(found), Some(expected)) = (found, expected)
             && found != expected
         {
-            wrong.push(Wrong {
+            wrong.push(BorderFault {
                 value: value.to_owned(),
                 found,
                 rule,

@@ -15,7 +15,7 @@ use self::error::OwnError;
 use self::types::Meshes;
 
 /// What reading a part of the text gives.
-type Read<T> = Result<T, OwnError>;
+type OwnResult<T> = Result<T, OwnError>;
 
 /// The attribute of a module that says that it is ours, and the phase.
 const PHASE: &str = "ddl.phase";
@@ -40,7 +40,7 @@ fn module(file: &File) -> Option<&Op> {
 ///
 /// # Errors
 /// `ddl::import::own` at the first place that is not as we print it.
-pub(super) fn file(file: &File) -> Read<ast::File> {
+pub(super) fn file(file: &File) -> OwnResult<ast::File> {
     let mut out = ast::File::default();
     let Some(module) = module(file) else {
         return Ok(out);
@@ -62,7 +62,7 @@ pub(super) fn file(file: &File) -> Read<ast::File> {
 }
 
 /// The header's lines: attributes of the module.
-fn header(module: &Op) -> Read<Vec<Directive>> {
+fn header(module: &Op) -> OwnResult<Vec<Directive>> {
     let mut lines = Vec::new();
     for attr in &module.attrs {
         let Some(word) = attr.name.node.strip_prefix("ddl.") else {
@@ -95,7 +95,7 @@ fn renamed(name: &Name, text: &str) -> Name {
 }
 
 /// The attribute with this name.
-fn required<'a>(op: &'a Op, name: &str) -> Read<&'a Spanned<Attr>> {
+fn required<'a>(op: &'a Op, name: &str) -> OwnResult<&'a Spanned<Attr>> {
     let missing = || {
         let expected = format!("the attribute `{name}`");
         OwnError::form(&op.name.node, &expected, op.name.span)
@@ -104,7 +104,7 @@ fn required<'a>(op: &'a Op, name: &str) -> Read<&'a Spanned<Attr>> {
 }
 
 /// The only block of a region.
-fn body(op: &Op, region: usize) -> Read<&Block> {
+fn body(op: &Op, region: usize) -> OwnResult<&Block> {
     match op
         .regions
         .get(region)
@@ -118,7 +118,7 @@ fn body(op: &Op, region: usize) -> Read<&Block> {
     }
 }
 
-fn func(op: &Op, meshes: &Meshes) -> Read<ast::Func> {
+fn func(op: &Op, meshes: &Meshes) -> OwnResult<ast::Func> {
     let name = required(op, "sym_name")?;
     let block = body(op, 0)?;
     let mut reader = Reader {
@@ -160,7 +160,7 @@ fn func(op: &Op, meshes: &Meshes) -> Read<ast::Func> {
         let value = reader.operand(value)?;
         Ok(ast::Returned { value, to })
     });
-    let returned = Stmt::Return(returned.collect::<Read<_>>()?);
+    let returned = Stmt::Return(returned.collect::<OwnResult<_>>()?);
     stmts.push(located(returned, &last.name));
     Ok(ast::Func {
         private: false,
@@ -206,7 +206,7 @@ impl Reader<'_> {
         self.names.insert(name.to_owned(), operand);
     }
 
-    fn operand(&self, value: &Spanned<Use>) -> Read<Spanned<Operand>> {
+    fn operand(&self, value: &Spanned<Use>) -> OwnResult<Spanned<Operand>> {
         let Use { name, number } = &value.node;
         let node = match self.names.get(name) {
             // Of one operation with several results under one name.
@@ -221,12 +221,12 @@ impl Reader<'_> {
         Ok(Spanned { node, span })
     }
 
-    fn operands(&self, values: &[Spanned<Use>]) -> Read<Vec<Spanned<Operand>>> {
+    fn operands(&self, values: &[Spanned<Use>]) -> OwnResult<Vec<Spanned<Operand>>> {
         values.iter().map(|value| self.operand(value)).collect()
     }
 
     /// The argument with this name, as a function's text names it.
-    fn argument(&self, func: &Op, name: &str, span: ast::Span) -> Read<Name> {
+    fn argument(&self, func: &Op, name: &str, span: ast::Span) -> OwnResult<Name> {
         let block = body(func, 0)?;
         let named = |number: &usize| {
             let given = find(dict(func, "arg_attrs", *number), NAME);
@@ -256,7 +256,7 @@ impl Reader<'_> {
         &mut self,
         block: &'b Block,
         end: &str,
-    ) -> Read<(Vec<Spanned<Stmt>>, &'b Op)> {
+    ) -> OwnResult<(Vec<Spanned<Stmt>>, &'b Op)> {
         let mut stmts = Vec::new();
         for op in &block.ops {
             if op.name.node == end {
@@ -279,7 +279,7 @@ impl Reader<'_> {
         ))
     }
 
-    fn op(&mut self, op: &Op) -> Read<Stmt> {
+    fn op(&mut self, op: &Op) -> OwnResult<Stmt> {
         let operands = self.operands(&op.operands)?;
         let results = self.results(op);
         Ok(Stmt::Op {
@@ -296,7 +296,7 @@ impl Reader<'_> {
         })
     }
 
-    fn types(&self, types: &[Spanned<Type>]) -> Read<Vec<Spanned<ast::Type>>> {
+    fn types(&self, types: &[Spanned<Type>]) -> OwnResult<Vec<Spanned<ast::Type>>> {
         types.iter().map(|ty| self.meshes.ty(ty)).collect()
     }
 }

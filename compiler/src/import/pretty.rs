@@ -14,8 +14,8 @@ use ddl_grammar::ast::{Name, Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, Delimiter, NamedAttr, Op, Type};
 use ddl_grammar::mlir::{Cursor, Format};
 
-/// What a format function says.
-type Read = Result<(), ParseError>;
+/// The result of a format function.
+type Parsed = Result<(), ParseError>;
 
 /// The format function of an operation.
 pub(super) fn find(name: &str) -> Option<Format> {
@@ -163,20 +163,20 @@ fn is_plain(name: &str) -> bool {
 }
 
 /// `operands {attributes} : types`.
-fn plain(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn plain(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = cursor.values();
     rest(cursor, op)
 }
 
 /// `{attributes} : types`, at the end of most texts.
-fn rest(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn rest(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.attrs.extend(cursor.dict());
     types(cursor, op)
 }
 
 /// `: types`. With an arrow they are all there; without, one stands for all operands and results,
 /// or one stands for each operand and, if there are as many, the result beside it.
-fn types(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn types(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let results: usize = op.results.iter().map(|result| result.1).sum();
     if cursor.is_empty() && op.operands.is_empty() && results == 0 {
         return Ok(());
@@ -208,7 +208,7 @@ fn types(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `%p, %a, %b : tensor<i1>, T`: the type of the choice, then that of what is chosen.
-fn select(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn select(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = cursor.values();
     op.attrs.extend(cursor.dict());
     cursor.punct(":")?;
@@ -228,7 +228,7 @@ fn select(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `{attributes} dense<…> : T`.
-fn constant(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn constant(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.attrs.extend(cursor.dict());
     let missing = cursor.expected("`dense<…> : tensor<…>`");
     let value = cursor.attribute()?;
@@ -242,7 +242,7 @@ fn constant(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `LT, %a, %b, SIGNED {attributes} : types`.
-fn compare(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn compare(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let direction = cursor.any_word()?;
     cursor.punct(",")?;
     op.operands = cursor.values();
@@ -259,7 +259,7 @@ fn compare(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `(%a, k = 2) {attributes} : types`.
-fn top_k(cursor: &mut Cursor, op: &mut Op) -> Read {
+fn top_k(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let mut inner = cursor.group(Delimiter::Paren)?;
     op.operands = inner.values();
     inner.punct(",")?;

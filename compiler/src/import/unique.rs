@@ -30,7 +30,7 @@ const ISOLATED: [&str; 2] = ["builtin.module", "func.func"];
 
 /// The names that a region knows, and where they are defined.
 #[derive(Default)]
-struct Known<'a> {
+struct Definitions<'a> {
     places: BTreeMap<&'a str, Span>,
     /// In the order of the text.
     names: Vec<&'a str>,
@@ -42,17 +42,17 @@ struct Known<'a> {
 /// `ddl::import::twice`.
 pub(super) fn check(file: &File) -> Result<(), Diags> {
     let mut diags = Diags::new();
-    ops(&file.ops, &mut Known::default(), &mut diags);
+    ops(&file.ops, &mut Definitions::default(), &mut diags);
     diags.or(())
 }
 
 /// The results of an op are known after it, not in its regions.
-fn ops<'a>(list: &'a [Op], known: &mut Known<'a>, diags: &mut Diags) {
+fn ops<'a>(list: &'a [Op], known: &mut Definitions<'a>, diags: &mut Diags) {
     for op in list {
         let isolated = ISOLATED.contains(&op.name.node.as_str());
         for inner in &op.regions {
             match isolated {
-                true => region(inner, &mut Known::default(), diags),
+                true => region(inner, &mut Definitions::default(), diags),
                 false => region(inner, known, diags),
             }
         }
@@ -62,7 +62,7 @@ fn ops<'a>(list: &'a [Op], known: &mut Known<'a>, diags: &mut Diags) {
     }
 }
 
-fn region<'a>(region: &'a Region, known: &mut Known<'a>, diags: &mut Diags) {
+fn region<'a>(region: &'a Region, known: &mut Definitions<'a>, diags: &mut Diags) {
     let outside = known.names.len();
     for block in &region.blocks {
         for arg in &block.args {
@@ -75,7 +75,7 @@ fn region<'a>(region: &'a Region, known: &mut Known<'a>, diags: &mut Diags) {
     }
 }
 
-fn define<'a>(name: &'a Name, known: &mut Known<'a>, diags: &mut Diags) {
+fn define<'a>(name: &'a Name, known: &mut Definitions<'a>, diags: &mut Diags) {
     match known.places.entry(&name.node) {
         Entry::Occupied(first) => diags.push(Twice {
             name: name.node.clone(),

@@ -1,4 +1,4 @@
-//! What can be wrong with meshes and pins.
+//! Errors of meshes and pins.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
@@ -15,7 +15,7 @@ pub enum InferError {
     Ranks {
         /// The mesh.
         mesh: String,
-        /// What its sizes or its rank list come to.
+        /// The number of ranks in its sizes or its rank list.
         found: String,
         /// Ranks of the cluster.
         ranks: usize,
@@ -27,7 +27,7 @@ pub enum InferError {
     #[error("{what} is empty")]
     #[diagnostic(code(ddl::mesh::empty), help("{legal}"))]
     Empty {
-        /// What has size 0.
+        /// The axis or cluster.
         what: String,
         /// What is legal.
         legal: String,
@@ -45,7 +45,7 @@ pub enum InferError {
         problem: &'static str,
         /// The name.
         axis: String,
-        /// The axes there are, or what was meant.
+        /// The existing axes, or the most similar name.
         legal: String,
         /// The mesh.
         #[label("this mesh")]
@@ -65,13 +65,13 @@ pub enum InferError {
         name: String,
         /// Its size along the batch.
         samples: usize,
-        /// Micro-batches asked for.
+        /// The requested number of micro-batches.
         parts: usize,
         /// The argument.
         #[label("this argument")]
         at: Option<SourceSpan>,
     },
-    /// The text of a `--pin` is no list of SBPs.
+    /// The text of a `--pin` is not a list of SBPs.
     #[error("the pin of `{value}` is no list of SBPs: `{text}`")]
     #[diagnostic(
         code(ddl::pin::syntax),
@@ -83,13 +83,13 @@ pub enum InferError {
         /// The list as given.
         text: String,
     },
-    /// A `--pin` names a value that no entry has.
+    /// A `--pin` names a value that does not exist in any entry.
     #[error("no value is named `{value}`")]
     #[diagnostic(code(ddl::pin::unknown_value), help("{legal}"))]
     UnknownValue {
         /// The name.
         value: String,
-        /// What may have been meant.
+        /// Similar names.
         legal: String,
     },
     /// Two pins of one value contradict each other.
@@ -108,10 +108,10 @@ pub enum InferError {
         first: String,
         /// The other.
         second: String,
-        /// What has the one.
+        /// The value with the first pin.
         #[label("first pin")]
         from: Option<SourceSpan>,
-        /// What has the other.
+        /// The value with the second pin.
         #[label("second pin")]
         at: Option<SourceSpan>,
     },
@@ -155,7 +155,7 @@ pub enum InferError {
         value: String,
         /// The dim.
         dim: usize,
-        /// How many dims there are.
+        /// The number of dims.
         ndim: usize,
         /// What is legal.
         legal: String,
@@ -195,7 +195,7 @@ pub enum InferError {
         #[label("this loop")]
         at: Option<SourceSpan>,
     },
-    /// No signature of the op gives its results as pinned.
+    /// No signature of the op produces its results as pinned.
     #[error("no SBP signature of `{op}` gives `{value}` as {found} on axis `{axis}`")]
     #[diagnostic(code(ddl::sbp::no_signature), help("legal signatures: {legal}"))]
     NoSignature {
@@ -203,7 +203,7 @@ pub enum InferError {
         op: &'static str,
         /// Its first pinned result.
         value: String,
-        /// What the results are pinned to.
+        /// The pins of the results.
         found: String,
         /// The axis.
         axis: String,
@@ -213,7 +213,7 @@ pub enum InferError {
         #[label("this op")]
         at: Option<SourceSpan>,
     },
-    /// What crosses the border of a loop is pinned to a partial value.
+    /// A value that crosses the border of a loop is pinned to a partial value.
     #[error("`{value}` is pinned to {found}, but crosses the border of a `{op}`")]
     #[diagnostic(
         code(ddl::sbp::crossing),

@@ -9,12 +9,12 @@ use crate::graph::{MeshDecl, Program};
 use crate::names;
 use crate::options::Options;
 
-/// Names of the axes of a mesh that nobody named, outermost first.
+/// Default names of axes, outermost first.
 pub(crate) const AXIS_NAMES: [&str; 4] = ["x", "y", "z", "w"];
 
-/// Gives the program its mesh: the source's with the sizes of `--mesh`, that of `--mesh` alone, or,
-/// if only pins say how many axes there are, an open one with as many. Without any of them there is
-/// none, and `plan` makes candidates.
+/// Sets the mesh of the program: the source's with the sizes of `--mesh`, that of `--mesh` alone,
+/// or, if only pins determine the number of axes, an open mesh with that many. Otherwise there is
+/// none, and `plan` generates candidates.
 pub(super) fn declare(program: &mut Program, options: &Options, pins: &[Pin], diags: &mut Diags) {
     if options.ranks == 0 {
         diags.push(InferError::Empty {
@@ -53,7 +53,7 @@ fn open_mesh(axes: Vec<(String, Option<usize>)>) -> MeshDecl {
     }
 }
 
-/// A mesh that nobody declared, still without axes.
+/// A mesh that was not declared, without axes.
 pub(crate) fn undeclared() -> MeshDecl {
     MeshDecl {
         name: "m".to_owned(),

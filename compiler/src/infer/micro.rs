@@ -1,9 +1,9 @@
-//! Micro-batches: the time axis of `--microbatches`, and along which dims the batch lies.
+//! Micro-batches: the time axis of `--microbatches`, and the batch dims.
 //!
-//! The batch of the main entry is cut; the other entries run as a whole. It lies along the first
-//! dim of every data argument, or where `--batch` says. A program without params and state does not
-//! tell its data from its weights, so there `--batch` has to say all. Here the data arguments get
-//! their entries on the time axis, `plan` decides those of all other values.
+//! Only the batch of the main entry is divided. The batch dim is the first dim of every data
+//! argument, unless `--batch` names another. In a program without params and state, data cannot be
+//! told from weights, so `--batch` has to name every batch dim. This module sets the entries of the
+//! data arguments on the time axis; `plan` decides those of all other values.
 
 use ddl_dialect::sbp::Sbp;
 
@@ -18,8 +18,8 @@ use crate::options::{OptionError, Options};
 /// Name of the time axis.
 const AXIS: &str = "micro";
 
-/// The entry that trains: the first that reads a param and gives its next value; without one the
-/// first that reads anything carried, else the first.
+/// The training entry: the first that reads a param and returns its next value; otherwise the
+/// first that reads any param or state; otherwise the first.
 pub(crate) fn main_entry(program: &Program) -> usize {
     let reads = |func: &Func, arg: usize| !func.graph.uses(func.args[arg].result(0)).is_empty();
     let kind = |func: &Func, arg: usize| func.graph.node(func.args[arg]).kind.clone();
@@ -35,9 +35,8 @@ pub(crate) fn main_entry(program: &Program) -> usize {
     find(&trains).or_else(|| find(&carries)).unwrap_or(0)
 }
 
-/// Adds the time axis, an entry for it to every distribution, and its entries of the data arguments
-/// of the main entry. Nothing but checks of `--batch` where there is one micro-batch that is not cut in
-/// slices.
+/// Adds the time axis to the mesh, an open entry for it to every distribution, and the entries of
+/// the main entry's data arguments. With one micro-batch and no slices it only checks `--batch`.
 pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diags) {
     if program.funcs.is_empty() {
         return;
@@ -48,7 +47,8 @@ pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
             diags.push(error);
         }
     }
-    // Slices take turns as micro-batches do, so one that is cut in slices has a timeline as well.
+    // Slices alternate like micro-batches, so a single micro-batch with slices also needs a
+    // timeline.
     let one = options.microbatches == 1 && !options.pipeline.is_sliced();
     if one || !diags.is_empty() {
         return;
@@ -87,9 +87,9 @@ pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     split(&mut program.funcs[main], axes, options, diags);
 }
 
-/// Gives the data arguments of the main entry their entries on the time axis.
+/// Sets the entries of the main entry's data arguments on the time axis.
 ///
-/// - `axes`: of the mesh, the time axis included
+/// - `axes`: number of axes of the mesh, including the time axis
 fn split(func: &mut Func, axes: usize, options: &Options, diags: &mut Diags) {
     let carried = carries(func);
     let mut split = false;
@@ -125,7 +125,7 @@ fn split(func: &mut Func, axes: usize, options: &Options, diags: &mut Diags) {
     }
 }
 
-/// Gives every distribution in a function an open entry on the time axis.
+/// Adds an open entry on the time axis to every distribution in a function.
 fn open(func: &mut Func) {
     let add = |dist: &mut Option<Dist>| {
         if let Some(dist) = dist {
@@ -141,14 +141,17 @@ fn open(func: &mut Func) {
         .for_each(|output| add(&mut output.dist));
 }
 
-/// Whether a function tells what it carries from step to step from its data.
+/// Whether the arguments of a function distinguish params and state from data.
 fn carries(func: &Func) -> bool {
     let mut args = func.args.iter().map(|&id| func.graph.node(id));
     args.any(|node| is_carried(&node.kind))
 }
 
-/// How a data argument lies on the time axis; `carries`: whether the function tells its data from
-/// what it carries, so that the batch lies along the first dim where nothing is said.
+/// The entry of a data argument on the time axis.
+///
+/// - `carries`: whether the function distinguishes data from params and state, so that the first
+///   dim
+///   is the batch dim by default
 pub(super) fn entry(func: &Func, arg: NodeId, options: &Options, carries: bool) -> Sbp {
     let value = &func.graph.node(arg).results[0];
     let mut said = options.batch.iter().rev();

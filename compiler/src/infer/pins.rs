@@ -1,6 +1,6 @@
-//! Pins: what the user has decided about values, from the types of the source and from `--pin`.
+//! Pins: distributions that the user prescribes, in the types of the source or by `--pin`.
 //!
-//! A pin binds the value as produced (an argument: at rest), never its uses.
+//! A pin applies to the value as it is produced (for an argument: at rest), never to its uses.
 
 use std::collections::BTreeMap;
 
@@ -63,12 +63,12 @@ fn parse_entry(text: &str) -> Option<Option<Sbp>> {
     }
 }
 
-/// Writes the pins of the command line on the values they name, in every entry that has the name;
-/// they replace those of the source. What is in a loop may be named without the paths of loops, as
-/// it is printed: a name that is no value's own means all that are so called.
+/// Sets the pins of the command line on the values that they name, in every entry with that name,
+/// replacing those of the source. A value in a loop may be named without the paths of the loops, as
+/// it is printed: a name that is not the full name of any value means all values printed so.
 pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     for pin in pins {
-        let mut apply = |written: Written| {
+        let mut apply = |written: NameForm| {
             let mut found = false;
             for func in &mut program.funcs {
                 let name = func.inside(&pin.value).to_owned();
@@ -77,7 +77,7 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
             }
             found
         };
-        if !apply(Written::Whole) && !apply(Written::Short) {
+        if !apply(NameForm::Whole) && !apply(NameForm::Short) {
             let legal = suggest_value(program, &pin.value);
             diags.push(InferError::UnknownValue {
                 value: pin.value.clone(),
@@ -87,12 +87,12 @@ pub(super) fn apply(program: &mut Program, pins: &[Pin], diags: &mut Diags) {
     }
 }
 
-/// How the name of a pin is written.
+/// The form of a name in a pin.
 #[derive(Clone, Copy, PartialEq)]
-enum Written {
-    /// As the value's own.
+enum NameForm {
+    /// The full name of the value.
     Whole,
-    /// Without the path of a loop that the value is in.
+    /// Without the paths of some loops around the value.
     Short,
 }
 
@@ -100,14 +100,15 @@ enum Written {
 struct Named<'a> {
     name: String,
     pin: &'a Pin,
-    written: Written,
+    written: NameForm,
 }
 
 impl Named<'_> {
-    /// Writes the pin on the values of a function and the loops in it, but for the arguments that
-    /// are not `own`: those stand for a value outside, which has the name. Whether there were any.
+    /// Sets the pin on the values of a function and of the loops in it, except for arguments that
+    /// are not `own`: these stand for an outer value, which has the name. Returns whether there
+    /// were any.
     ///
-    /// - `paths`: of the loops that the function is in
+    /// - `paths`: those of the enclosing loops
     fn apply(&self, func: &mut Func, own: &dyn Fn(usize) -> bool, paths: &mut Vec<String>) -> bool {
         let mut found = false;
         for id in func.graph.order() {
@@ -138,12 +139,12 @@ impl Named<'_> {
         found
     }
 
-    /// Whether a value that is in the loops at these paths is meant.
+    /// Whether the pin means a value in the loops at these paths.
     fn means(&self, value: &str, paths: &[String]) -> bool {
         let short = |path: &String| value.strip_prefix(path.as_str())?.strip_prefix('/');
         match self.written {
-            Written::Whole => value == self.name,
-            Written::Short => paths
+            NameForm::Whole => value == self.name,
+            NameForm::Short => paths
                 .iter()
                 .filter_map(short)
                 .any(|short| short == self.name),
@@ -151,8 +152,8 @@ impl Named<'_> {
     }
 }
 
-/// The pins of the command line, those of one value in one: where one leaves an axis open, the
-/// other says it. Reports those that contradict each other.
+/// The pins of the command line, merged by value: an axis that one leaves open may be set by
+/// another. Reports pins that contradict each other.
 pub(super) fn agreed(program: &Program, pins: Vec<Pin>, diags: &mut Diags) -> Vec<Pin> {
     let inside = |pin: &Pin| -> Vec<String> {
         let names = program.funcs.iter().map(|func| func.inside(&pin.value));
@@ -168,7 +169,7 @@ pub(super) fn agreed(program: &Program, pins: Vec<Pin>, diags: &mut Diags) -> Ve
             agreed.push((pin, names));
             continue;
         };
-        // What is one value in one entry and two in another can only have equal pins.
+        // Values that are one in one entry and two in another can only have equal pins.
         match merge_entries(&known.sbp, &pin.sbp) {
             Some(both) if *all == names => known.sbp = both,
             Some(_) if known.sbp == pin.sbp => agreed.push((pin, names)),
@@ -195,8 +196,8 @@ fn suggest_value(program: &Program, name: &str) -> String {
     })
 }
 
-/// Brings together the pins of what rests in one place: a param or state in all entries, and the
-/// results tied to it.
+/// Merges the pins of values that are the same tensor at rest: a param or state in all entries, and
+/// the results tied to it.
 pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
     let mut rest: BTreeMap<String, (Dist, Option<Span>)> = BTreeMap::new();
     for func in &program.funcs {
@@ -239,7 +240,7 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
     });
 }
 
-/// Brings together the pins of what a loop carries: its argument inside and its result.
+/// Merges the pins of a carried value of a loop: the argument inside and the result.
 fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
     let node = func.graph.node_mut(id);
     let (Kind::Loop(loop_), span) = (&mut node.kind, node.span) else {
@@ -292,12 +293,12 @@ fn spread(func: &mut Func, rest: &BTreeMap<String, (Dist, Option<Span>)>) {
     }
 }
 
-/// Whether this is a param or state: something that all entries share by its name.
+/// Whether this is a param or state, which all entries share by name.
 pub(crate) fn is_carried(kind: &Kind) -> bool {
     matches!(kind, Kind::Arg(ArgKind::Param | ArgKind::State))
 }
 
-/// Both pins in one; `None` if they contradict each other.
+/// The merged pins; `None` if they contradict each other.
 fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     let sbp = merge_entries(&a.sbp, &b.sbp)?;
     (a.mesh == b.mesh && a.view == b.view).then(|| Dist {
@@ -307,7 +308,7 @@ fn merge(a: &Dist, b: &Dist) -> Option<Dist> {
     })
 }
 
-/// The entries of both pins; `None` if they contradict each other.
+/// The merged entries of two pins; `None` if they contradict each other.
 fn merge_entries(a: &[Option<Sbp>], b: &[Option<Sbp>]) -> Option<Vec<Option<Sbp>>> {
     let agree = |(x, y): (&Option<Sbp>, &Option<Sbp>)| x.is_none() || y.is_none() || x == y;
     let pairs = || a.iter().zip(b);
@@ -315,7 +316,7 @@ fn merge_entries(a: &[Option<Sbp>], b: &[Option<Sbp>]) -> Option<Vec<Option<Sbp>
     (a.len() == b.len() && pairs().all(agree)).then(merged)
 }
 
-/// A pin as it is written.
+/// The text of a pin.
 pub(crate) fn show(sbp: &[Option<Sbp>]) -> String {
     let entries: Vec<String> = sbp
         .iter()

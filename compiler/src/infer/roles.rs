@@ -1,14 +1,14 @@
-//! Roles of the ops of a training step that the program has itself, as imported ones do: nobody
-//! told its forward ops from its backward ones.
+//! Roles of the ops of a training step that is part of the program itself, as in imported programs,
+//! which do not distinguish forward from backward ops.
 //!
-//! - forward: what the loss follows from: `--loss`, else every 0-d float that is returned and no
-//!   next value
-//! - update: what runs once, after the samples of the batch have been added up, and what only
-//!   serves that
+//! - forward: ops from which the loss is computed; the loss is `--loss`, else every returned 0-d
+//!   float that is not a next value
+//! - update: ops that run once, after the contributions of all samples are summed, and ops that
+//!   only they need
 //! - backward: the rest
 //!
-//! What runs once is found as for micro-batches, as if the batch were taken in two parts; where
-//! samples are mixed nothing is an update.
+//! The ops that run once are found as for two micro-batches. If samples are mixed, no op is an
+//! update.
 
 use std::collections::BTreeSet;
 
@@ -21,7 +21,7 @@ use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
 use crate::moments::times::{self, Times};
 use crate::options::Options;
 
-/// Marks the ops of the main entry if it gives next values and no op has a role yet.
+/// Sets the roles of the main entry's ops if it returns next values and no op has a role yet.
 pub(super) fn derive(program: &mut Program, options: &Options) {
     if program.funcs.is_empty() {
         return;
@@ -53,7 +53,7 @@ pub(super) fn derive(program: &mut Program, options: &Options) {
     }
 }
 
-/// Gives a node, and everything in it if it is a loop, its role.
+/// Sets the role of a node and, if it is a loop, of everything in it.
 fn mark(func: &mut Func, id: NodeId, role: Role) {
     func.graph.node_mut(id).role = role;
     if let Some(loop_) = func.graph.loop_mut(id) {
@@ -65,7 +65,7 @@ fn mark(func: &mut Func, id: NodeId, role: Role) {
     }
 }
 
-/// The nodes from which the loss with this name follows, or any result that can be a loss.
+/// The nodes from which the loss with this name, or any result that can be a loss, is computed.
 fn forward(func: &Func, name: Option<&str>) -> BTreeSet<NodeId> {
     let named = name.and_then(|name| differentiate::loss(func, Some(name)));
     let losses =
@@ -80,7 +80,7 @@ fn forward(func: &Func, name: Option<&str>) -> BTreeSet<NodeId> {
     found
 }
 
-/// How the values lie in time if the batch is taken in two parts.
+/// The distributions of the values in time with two micro-batches.
 fn times(func: &Func, options: &Options) -> Times {
     let mut func = func.clone();
     for id in func.graph.order() {
@@ -101,8 +101,8 @@ fn times(func: &Func, options: &Options) -> Times {
     times::decide(&func, Some(&mesh)).unwrap_or_default()
 }
 
-/// The nodes that run once, after what the samples contribute has been added up, and those that
-/// serve only them.
+/// The nodes that run once, after the contributions of all samples are summed, and those that only
+/// they need.
 fn update(
     func: &Func,
     order: &[NodeId],
@@ -157,7 +157,7 @@ mod tests {
         normalize::run(program, &options).unwrap()
     }
 
-    /// Every op of the main entry with its role, those in loops included.
+    /// Every op of the main entry with its role, including those in loops.
     fn roles(program: &Program) -> BTreeMap<String, Role> {
         let mut roles = BTreeMap::new();
         program.funcs[main_entry(program)].for_each(&mut |func| {
@@ -174,7 +174,7 @@ mod tests {
         roles
     }
 
-    /// What `differentiate` knows is found again.
+    /// The roles that `differentiate` sets are recovered.
     #[test]
     fn roles_are_those_that_differentiation_gives() {
         for example in ["mlp.ir", "deep.ir", "lenet.ir"] {

@@ -20,19 +20,19 @@ pub(crate) fn pins_on(node: &Node, axis: usize) -> Vec<Option<Sbp>> {
         .collect()
 }
 
-/// Whether a signature's results are as pinned.
+/// Whether the results of a signature agree with their pins.
 pub(crate) fn admits(pins: &[Option<Sbp>], signature: &Signature) -> bool {
     pins.iter()
         .zip(&signature.results)
         .all(|(pin, sbp)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// The signatures of an op on an axis; all that some size allows where it is searched.
+/// The signatures of an op on an axis; if its size is open, all that are legal for some size.
 pub(crate) fn signatures_on(instance: &Instance, size: Option<usize>) -> Vec<Signature> {
     instance.signatures_on(size.unwrap_or(1))
 }
 
-/// Reports an op none of whose signatures gives its results as pinned.
+/// Reports an op if no signature produces its results as pinned.
 pub(super) fn check(graph: &Graph, id: NodeId, meshes: &[MeshDecl], diags: &mut Diags) {
     let node = graph.node(id);
     let pinned = node
@@ -52,7 +52,7 @@ pub(super) fn check(graph: &Graph, id: NodeId, meshes: &[MeshDecl], diags: &mut 
     }
 }
 
-/// The error of an op that cannot give its results as pinned on an axis.
+/// The error of an op that cannot produce its results as pinned on an axis.
 pub(crate) fn no_signature(
     node: &Node,
     value: &str,

@@ -1,4 +1,4 @@
-//! What `infer` refuses, and what it adds.
+//! What `infer` rejects and what it adds.
 
 use std::collections::BTreeSet;
 
@@ -49,7 +49,7 @@ type Case<'a> = (
     &'a [&'a str],
 );
 
-/// Loops in one another, whose values have short names.
+/// Nested loops whose values have short names.
 const NESTED: &str = "func @f(%x: tensor<4x4xf32>, %ws: tensor<3x4x4xf32>) -> tensor<4x4xf32> {
     %y = repeat 3 (%h = %x) stacked (%w = %ws) {
       %a = mul %h, %w
@@ -64,7 +64,7 @@ const NESTED: &str = "func @f(%x: tensor<4x4xf32>, %ws: tensor<3x4x4xf32>) -> te
     return %y
   }";
 
-/// The names that stand for values in a text: of `%a` and `%\"a/b\"`.
+/// The names of values in a text, from `%a` and `%\"a/b\"`.
 fn names(text: &str) -> BTreeSet<String> {
     let after = text.split('%').skip(1);
     let name = |rest: &str| match rest.strip_prefix('"') {
@@ -77,7 +77,7 @@ fn names(text: &str) -> BTreeSet<String> {
     after.map(name).collect()
 }
 
-/// How many values of a program lie as a pin says.
+/// The number of values of a program with the distribution of a pin.
 fn pinned(text: &str, name: &str) -> usize {
     let options = options(2, &[], &[(name, "[B]")]);
     let mut state = State::enter(text, &options).unwrap();
@@ -111,7 +111,8 @@ fn every_name_that_is_printed_can_be_pinned() {
     for name in &all {
         assert!(pinned(NESTED, name) > 0, "`{name}`");
     }
-    // A name means all that are so called, with the path of an inner or of all loops one of them.
+    // A short name means all values printed so; with the path of an inner loop or of all loops,
+    // one.
     assert_eq!(pinned(NESTED, "b"), 1);
     assert_eq!((pinned(NESTED, "z/b"), pinned(NESTED, "y/z/b")), (1, 1));
     assert!(pinned(NESTED, "h") > pinned(NESTED, "z/h"));
@@ -226,7 +227,7 @@ fn errors_are_collected() {
     assert_eq!(errors.len(), 3, "{errors:?}");
 }
 
-/// A pin binds the value as produced; without a mesh the pins say how many axes there are.
+/// A pin applies to the value as produced; without a mesh the pins determine the number of axes.
 #[test]
 fn pins_stand_on_their_values_alone() {
     let program = inferred(&options(4, &[], &[("h1.0", "[S(0), _]")])).unwrap();
@@ -246,7 +247,7 @@ fn pins_stand_on_their_values_alone() {
     }
 }
 
-/// Names of axes that the program does not have are refused, with the near miss.
+/// Unknown names of axes are rejected, with the most similar name.
 #[test]
 fn sizes_are_for_axes_that_exist() {
     let options = options(4, &[("modl", Some(2))], &[]);
@@ -265,7 +266,7 @@ fn sizes_are_for_axes_that_exist() {
     );
 }
 
-/// Pins inside of bodies go by path; what is carried lies in one way inside and outside.
+/// Pins in loop bodies use paths; a carried value has the same distribution inside and outside.
 #[test]
 fn pins_reach_into_loops() {
     let text = "func @f(%x: tensor<4xf32>, %b: tensor<4xf32>) -> tensor<4xf32> {
@@ -289,7 +290,7 @@ fn pins_reach_into_loops() {
     assert_eq!(pin(&graph.node(outer).results[0]), split);
     let body = &graph.as_loop(outer).unwrap().body;
     assert_eq!(pin(body.graph.value(body.args[1].result(0))), split);
-    // An invariant stands for a value outside: the pin of that is none of its own.
+    // An invariant stands for an outer value, whose pin is not the pin of the invariant.
     let loop_ = graph.as_loop(outer).unwrap();
     assert_eq!(pin(body.graph.value(loop_.inside(1))), None);
     let inner = body.graph.loops()[0];

@@ -10,8 +10,8 @@ use super::InterpError;
 use crate::graph::part::Part;
 use crate::graph::{Func, NodeId, Value};
 
-/// The arguments in order, each of exactly its global type. One that nothing reads (the params of
-/// the entry that computes their first values) may be left out.
+/// The arguments in order, each of exactly its global type. Unused arguments (the params of the
+/// entry that computes their initial values) may be omitted.
 pub(super) fn read(
     func: &Func,
     inputs: &BTreeMap<String, Tensor>,
@@ -55,7 +55,7 @@ fn one(func: &Func, arg: NodeId, inputs: &BTreeMap<String, Tensor>) -> Result<Te
     Ok(given.clone().retyped(value.ty.clone()))
 }
 
-/// A part of a tensor that is given whole.
+/// A part of a tensor that is passed as a whole.
 fn cut(whole: &Tensor, part: &Part, value: &Value) -> Result<Tensor, InterpError> {
     let mut shape = value.ty.shape.clone();
     shape[0] = part.all;
@@ -73,7 +73,7 @@ fn cut(whole: &Tensor, part: &Part, value: &Value) -> Result<Tensor, InterpError
     Ok(whole.slice(&ranges))
 }
 
-/// The next values of a function's params and state by name: of parts that of the whole.
+/// The next values of a function's params and state by name; parts are joined to the whole.
 ///
 /// - `before`: the arguments
 /// - `next`: the next values, by number of the argument
@@ -99,7 +99,7 @@ pub(super) fn next(
     named
 }
 
-/// Tensors one after another along the leading dim.
+/// Concatenates tensors along the leading dim.
 fn joined(parts: &[&Tensor]) -> Tensor {
     let mut ty = parts[0].ty.clone();
     ty.shape[0] = parts.iter().map(|part| part.ty.shape[0]).sum();

@@ -17,8 +17,8 @@ fn within(part: &[Range<usize>], outer: &[Range<usize>]) -> Vec<Range<usize>> {
         .collect()
 }
 
-/// Copies what `src`, which holds `held` of a global tensor, has of the part `wanted` into `dst`,
-/// which holds `wanted`. Returns the number of elements copied.
+/// Copies the intersection of `held`, the part of a global tensor in `src`, and `wanted`, the part
+/// in `dst`, from `src` to `dst`. Returns the number of elements copied.
 pub(super) fn copy_overlap(
     src: &Tensor,
     held: &[Range<usize>],
@@ -51,13 +51,13 @@ pub(super) fn slice(whole: &Tensor, i: usize) -> Tensor {
     whole.slice(&slice_ranges(&whole.ty.shape, i)).retyped(ty)
 }
 
-/// Makes `part` slice `i` along the first dim.
+/// Overwrites slice `i` along the first dim by `part`.
 pub(super) fn set_slice(whole: &mut Tensor, i: usize, part: &Tensor) {
     let ranges = slice_ranges(&whole.ty.shape, i);
     whole.insert(&ranges, part);
 }
 
-/// The tensors one after another along `dim`.
+/// Concatenates tensors along `dim`.
 pub(super) fn concatenate(parts: &[Tensor], dim: usize) -> Tensor {
     let mut ty = parts[0].ty.clone();
     ty.shape[dim] = parts.iter().map(|p| p.ty.shape[dim]).sum();
@@ -71,7 +71,7 @@ pub(super) fn concatenate(parts: &[Tensor], dim: usize) -> Tensor {
     whole
 }
 
-/// Whether both hold the same bits.
+/// Whether both have the same bits.
 pub(super) fn same_bits(a: &Tensor, b: &Tensor) -> bool {
     match (&a.data, &b.data) {
         (Data::Float(x), Data::Float(y)) => {

@@ -1,7 +1,7 @@
-//! Collectives by their own definitions: what each member of a group makes of the members' shards.
+//! Collectives by definition: the result of each member of a group from the shards of all members.
 //!
-//! A group acts on several axes at once. A dim that is split by several of them is cut outer axis
-//! first and put together inner axis first.
+//! A group acts on several axes at once. A dim that is split by several of them is split by the
+//! outer axis first and joined by the inner axis first.
 
 use ddl_abi::algorithm::{self, Algorithm, Collective, Share};
 use ddl_dialect::combiner::Combiner;
@@ -14,8 +14,8 @@ use super::layout::{Layout, Received};
 use crate::graph::Comm;
 use crate::ice;
 
-/// Runs a collective (or its local stand-in) on `axes`; `parts` are the sources by mesh position.
-/// Returns what each position gets.
+/// Runs a collective (or its local equivalent) on `axes`; `parts` are the sources by mesh position.
+/// Returns the result of each position.
 ///
 /// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer) in two shots,
 /// `(p−1)·n` in one; all_gather and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`,
@@ -40,7 +40,7 @@ pub(super) fn run(
     for positions in from.mesh.groups(axes) {
         let mut axes = axes.to_vec();
         axes.sort_unstable();
-        let group = Group {
+        let group = Members {
             from,
             to,
             sources: positions.iter().map(|&p| parts[p]).collect(),
@@ -66,8 +66,8 @@ pub(super) fn run(
         .collect())
 }
 
-/// Ranks that act together.
-struct Group<'a> {
+/// The members of a group.
+struct Members<'a> {
     from: Layout<'a>,
     to: Layout<'a>,
     /// Axes of the mesh, outermost first.
@@ -78,7 +78,7 @@ struct Group<'a> {
     sources: Vec<&'a Tensor>,
 }
 
-impl Group<'_> {
+impl Members<'_> {
     /// The dims that the axes split, one for each axis.
     fn splits(&self, layout: Layout<'_>) -> Result<Vec<usize>, String> {
         self.axes
@@ -95,7 +95,7 @@ impl Group<'_> {
             .collect()
     }
 
-    /// The reduction over which the axes are partial: one for all.
+    /// The reduction of the partial axes, which is the same for all.
     fn reduction(&self, layout: Layout<'_>) -> Result<Reduction, String> {
         let first = layout.sbp.0[self.axes[0]].partial();
         let same = self
@@ -128,7 +128,7 @@ impl Group<'_> {
         buffer.slice(&ranges)
     }
 
-    /// Puts the members' pieces together along one dim for each axis, the innermost first.
+    /// Joins the members' pieces along one dim for each axis, the innermost first.
     fn join(&self, pieces: Vec<Tensor>, dims: &[usize]) -> Tensor {
         let mut pieces = pieces;
         for (&axis, &dim) in self.axes.iter().zip(dims).rev() {
@@ -217,8 +217,8 @@ impl Group<'_> {
         Ok(self.local(|member, source| self.cut(source, &dims, member)))
     }
 
-    /// Own part in place, the identity elsewhere; where the operand is B, the first member keeps
-    /// it.
+    /// The member's own part, and the identity elsewhere; if the operand is B, the first member
+    /// keeps it.
     fn complete(&self) -> Result<Vec<Received>, String> {
         let kind = self.reduction(self.to)?;
         let identity = Combiner::from(kind).identity(self.to.ty.dtype);
@@ -249,7 +249,7 @@ impl Group<'_> {
     }
 }
 
-/// The algorithm of an all_reduce that names none, as the runtime chooses.
+/// The algorithm that the runtime chooses for an all_reduce without one.
 fn chosen(parts: &[&Tensor], axes: &[usize], from: Layout<'_>) -> &'static Algorithm {
     let groups = from.mesh.groups(axes);
     let shares: Vec<Share<'_>> = groups

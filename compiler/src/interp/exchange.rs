@@ -1,5 +1,5 @@
-//! Pairwise exchange of blocks: `redistribute` on one mesh, `transfer` between two. Which block
-//! comes from whom follows from intersections of global ranges.
+//! Pairwise exchange of blocks: `redistribute` on one mesh, `transfer` between two. The source of
+//! each block follows from intersections of global ranges.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::Tensor;
@@ -9,10 +9,12 @@ use super::block;
 use super::layout::{Layout, Received};
 use crate::graph::Comm;
 
-/// Moves every block to where the result's distribution wants it; `parts` are the sources by
-/// position in the source mesh. Returns what each position of the target mesh gets.
+/// Moves every block to its place in the result's distribution. Returns the shard of each position
+/// of the target mesh.
 ///
-/// Bytes: what a rank takes from other ranks' sources.
+/// Bytes: those that a rank copies from the sources of other ranks.
+///
+/// - `parts`: the sources by position in the source mesh
 pub(super) fn run(
     comm: Comm,
     from: Layout<'_>,
@@ -57,8 +59,8 @@ fn receive(from: Layout<'_>, to: Layout<'_>, parts: &[&Tensor], position: usize)
     Received { shard, bytes }
 }
 
-/// Positions whose shards together hold every element once, nearest to `rank`: where the value is
-/// replicated or partial, those on the rank's own coordinate (the first, if it is not in this
+/// Positions whose shards together hold every element once, nearest to `rank`: on axes on which the
+/// value is replicated or partial, the rank's own coordinate (the first, if it is not in this
 /// mesh).
 fn owners(mesh: &Mesh, sbp: &NdSbp, rank: usize) -> Vec<usize> {
     let own = mesh.coord(mesh.position_of(rank).unwrap_or(0));

@@ -1,4 +1,4 @@
-//! What virtual ranks do: ops, each rank on its own shards, and communication between them.
+//! Execution on virtual ranks: ops, each rank on its own shards, and communication between them.
 
 mod loops;
 
@@ -14,7 +14,7 @@ use super::{InterpError, block, collective, exchange};
 use crate::graph::{Comm, Func, Kind, NodeId, ValueId};
 
 impl<'a> Machine<'a> {
-    /// Runs every node in order; the arguments are there.
+    /// Runs every node in order; the arguments have been stored.
     pub(super) fn execute(&mut self, func: &'a Func) -> Result<(), InterpError> {
         self.execute_nodes(func, &func.graph.order())
     }
@@ -27,7 +27,7 @@ impl<'a> Machine<'a> {
     ) -> Result<(), InterpError> {
         for &id in nodes {
             match &func.graph.node(id).kind {
-                // A post only remembers its source, which nothing overwrites here; whether memory
+                // A post only records its source, which nothing overwrites here; whether memory
                 // does is for the memory pass's verifier.
                 Kind::Arg(_) | Kind::Post(..) | Kind::Layer(_) => {}
                 Kind::Op(def) => self.compute(id, def)?,
@@ -117,7 +117,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// What each rank of the result's mesh gets.
+    /// The result on each rank of the result's mesh.
     fn received(
         &self,
         how: (Comm, Option<&'static Algorithm>),
@@ -142,7 +142,7 @@ impl<'a> Machine<'a> {
         received.map_err(|why| self.refused(comm, result, why))
     }
 
-    /// Adds to the traffic. What is the same at every moment is communicated at one.
+    /// Adds to the traffic. A value that is equal at all moments is communicated at one.
     fn count(&mut self, source: ValueId, result: ValueId, received: &[Received]) {
         let varies = self.every || self.varies(source) || self.varies(result);
         let layout = self.layout(result);
@@ -156,7 +156,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Adds a moment's contribution to what the moments before it left.
+    /// Adds the contribution of a moment to the sum of the previous moments.
     fn flush(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
         let mut entries = self.full(source).sbp.0.iter();
         let kind = entries.find_map(|sbp| sbp.partial());
@@ -172,7 +172,7 @@ impl<'a> Machine<'a> {
         self.keep(result, shards)
     }
 
-    /// Cuts a moment's part out of what every moment has whole.
+    /// Takes the part of a moment from a value that is whole at every moment.
     fn time_slice(&mut self, source: ValueId, result: ValueId) -> Result<(), InterpError> {
         let moment = self.moment().unwrap_or(0);
         let mut shards = self.empty(result);
@@ -184,7 +184,7 @@ impl<'a> Machine<'a> {
         self.keep(result, shards)
     }
 
-    /// The ranges of a whole tensor that a rank has in a moment.
+    /// The ranges of a whole tensor on a rank in a moment.
     fn shard_at(&self, value: ValueId, moment: usize, rank: usize) -> BlockRanges {
         let full = self.full(value);
         let position = full.mesh.position_of(rank).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The global meaning of a program: one virtual rank, every value whole.
+//! The global semantics of a program: one virtual rank, every value whole.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! Where values lie on virtual ranks, and what a rank gets by communication.
+//! Layouts of values on virtual ranks, and the result of communication on a rank.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use super::InterpError;
 use crate::graph::{Graph, ValueId};
 use crate::schedule::time::moments::{MomentPart, moment_part};
 
-/// Where a value lies.
+/// The layout of a value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout<'a> {
     /// Its mesh.
@@ -41,27 +41,27 @@ impl Layout<'_> {
 pub(super) struct RunMesh {
     /// The mesh.
     pub(super) mesh: Mesh,
-    /// How many of the program's axes are time axes.
+    /// The number of time axes of the program.
     pub(super) time: usize,
 }
 
-/// How every value of a function lies.
+/// The layouts of all values of a function.
 pub(super) struct Layouts<'a> {
     graph: &'a Graph,
     values: BTreeMap<ValueId, ValueLayout>,
 }
 
-/// How one value lies.
+/// The layout of one value, with what depends on views.
 struct ValueLayout {
     on: Rc<RunMesh>,
     sbp: NdSbp,
-    /// The type of which shards are parts: of the view, if it rests under one.
+    /// The type whose parts are the shards: that of the view, if the value has one.
     ty: TensorType,
     is_view: bool,
 }
 
 impl<'a> Layouts<'a> {
-    /// Those of the values of a graph.
+    /// The layouts of the values of a graph.
     ///
     /// - `meshes`: those of the program; `None` where a size is open
     ///
@@ -91,7 +91,7 @@ impl<'a> Layouts<'a> {
         Ok(Layouts { graph, values })
     }
 
-    /// How a value lies, time axes included.
+    /// The layout of a value, including time axes.
     pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
         let layout = &self.values[&value];
         Layout {
@@ -102,19 +102,19 @@ impl<'a> Layouts<'a> {
         }
     }
 
-    /// Whether a value is not the same at every moment.
+    /// Whether a value differs between moments.
     pub(super) fn varies(&self, value: ValueId) -> bool {
         let layout = &self.values[&value];
         layout.sbp.varies(layout.on.time)
     }
 
-    /// The shape in which a value rests, if that is another than its own.
+    /// The shape in which a value is sharded, if it differs from its own.
     pub(super) fn view(&self, value: ValueId) -> Option<&TensorType> {
         let layout = &self.values[&value];
         layout.is_view.then_some(&layout.ty)
     }
 
-    /// What every value is in a moment.
+    /// The part of every value in a moment.
     pub(super) fn in_moment(&self, moment: usize) -> BTreeMap<ValueId, MomentPart> {
         let part = |(&value, layout): (&ValueId, &ValueLayout)| {
             (
@@ -126,7 +126,7 @@ impl<'a> Layouts<'a> {
     }
 }
 
-/// What one rank of the target mesh gets.
+/// The result of communication on one rank of the target mesh.
 pub(super) struct Received {
     /// Its shard.
     pub(super) shard: Tensor,

@@ -1,4 +1,4 @@
-//! What iterations of loops have in common, whoever runs them.
+//! Iterations of loops, for all ways to run them.
 
 use ddl_dialect::reference::Tensor;
 use ddl_dialect::scalar::Number;
@@ -20,7 +20,7 @@ pub(super) fn index(i: usize) -> Tensor {
     Tensor::full(TensorType::new([], DType::I32), Number::Int(i as i128))
 }
 
-/// Whether a predicate holds.
+/// The value of a predicate.
 pub(super) fn predicate_holds(predicate: &Tensor) -> bool {
     predicate.get(0).to_int() != 0
 }

@@ -23,7 +23,7 @@ pub(super) type Shards = Vec<(usize, Tensor)>;
 /// A moment.
 struct Now {
     number: usize,
-    /// What each value is in it.
+    /// The part of each value in it.
     parts: BTreeMap<ValueId, MomentPart>,
 }
 
@@ -37,15 +37,15 @@ pub(super) struct Machine<'a> {
     layouts: Layouts<'a>,
     ranks: Vec<RankMemory>,
     pub(super) mode: Mode,
-    /// The moment that the ranks are in, where they run one after another.
+    /// The current moment, if moments run one after another.
     now: Option<Now>,
     pub(super) traffic: Traffic,
 }
 
 impl<'a> Machine<'a> {
-    /// All ranks at the beginning.
+    /// The initial state of all ranks.
     ///
-    /// - `virtual_mesh`: makes of a mesh, and the number of ranks, the one whose ranks run
+    /// - `virtual_mesh`: maps a mesh and the number of ranks to the mesh whose ranks run
     pub(super) fn new(
         program: &Program,
         func: &'a Func,
@@ -81,7 +81,7 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// The same ranks running a function of a loop that has these operands.
+    /// The same ranks, running a function of a loop with these operands.
     pub(super) fn inside<'b>(
         &self,
         func: &'b Func,
@@ -104,23 +104,23 @@ impl<'a> Machine<'a> {
         })
     }
 
-    /// The moment that the ranks are in, where they run one after another.
+    /// The current moment, if moments run one after another.
     pub(super) fn moment(&self) -> Option<usize> {
         self.now.as_ref().map(|now| now.number)
     }
 
-    /// Makes this the moment that the ranks are in.
+    /// Sets the current moment.
     pub(super) fn set_moment(&mut self, number: usize) {
         let parts = self.layouts.in_moment(number);
         self.now = Some(Now { number, parts });
     }
 
-    /// Whether a value is not the same at every moment.
+    /// Whether a value differs between moments.
     pub(super) fn varies(&self, value: ValueId) -> bool {
         self.layouts.varies(value)
     }
 
-    /// How a value lies in the moment that the ranks are in.
+    /// The layout of a value in the current moment.
     pub(super) fn layout(&self, value: ValueId) -> Layout<'_> {
         let Some(now) = &self.now else {
             return self.full(value);
@@ -134,7 +134,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// How a value lies, time axes included.
+    /// The layout of a value, including time axes.
     pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
         self.layouts.full(value)
     }
@@ -157,7 +157,7 @@ impl<'a> Machine<'a> {
             .collect()
     }
 
-    /// Shards of zeros for a value to come.
+    /// Zero shards for a value.
     pub(super) fn empty(&self, value: ValueId) -> Shards {
         let layout = self.layout(value);
         let ranks = layout.mesh.ranks.iter().enumerate();
@@ -173,7 +173,7 @@ impl<'a> Machine<'a> {
         ranks.map(|&rank| (rank, whole.clone())).collect()
     }
 
-    /// Gives every rank of the value's mesh its shard of an argument.
+    /// Stores its shard of an argument on every rank of the value's mesh.
     pub(super) fn scatter(&mut self, value: ValueId, whole: &Tensor) -> Result<(), InterpError> {
         let layout = self.layout(value);
         if layout.sbp.has_partial() {
@@ -197,7 +197,7 @@ impl<'a> Machine<'a> {
         self.keep(value, shards)
     }
 
-    /// Stores shards that have been computed, after comparing their types with the distribution's.
+    /// Stores computed shards after checking their types against the distribution.
     pub(super) fn keep(&mut self, value: ValueId, shards: Shards) -> Result<(), InterpError> {
         let layout = self.layout(value);
         for (rank, shard) in &shards {
@@ -220,7 +220,7 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
-    /// Puts a result together from the ranks' shards; every rank's bits count.
+    /// Assembles a result from the shards of all ranks; replicas must have equal bits.
     pub(super) fn assemble(&self, value: ValueId) -> Result<Tensor, InterpError> {
         let layout = self.layout(value);
         if layout.sbp.has_partial() {

@@ -1,9 +1,9 @@
 //! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the
-//! memory of its one device. (Before `schedule` every moment has virtual ranks of its own.)
+//! memory of one device. (Before `schedule` every moment has separate virtual ranks.)
 //!
-//! In a moment a value is what its [`MomentPart`] says, so that communication is that of a program
-//! without time. The slots of a pipeline run in an order that its timeline allows; what one body of a
-//! moment leaves to another waits in between.
+//! In a moment a value is its [`MomentPart`], so communication is that of a program without time.
+//! The slots of a pipeline run in an order that its timeline allows; values that one body of a
+//! moment leaves for another are kept in between.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -20,7 +20,7 @@ use crate::schedule::kernel::units;
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{self, varies};
 
-/// Runs an entry that has a region; returns its results, assembled, and the traffic.
+/// Runs an entry with a moment region; returns its assembled results and the traffic.
 pub(super) fn run(
     program: &Program,
     func: &Func,
@@ -85,11 +85,11 @@ pub(super) fn run(
     Ok((results, machine.traffic))
 }
 
-/// What the bodies of a region leave to one another.
+/// Values passed between the bodies of a region.
 struct Handed {
     pipeline: Option<Pipeline>,
     region: Range<usize>,
-    /// Values that another body reads.
+    /// The values that other bodies read.
     values: BTreeSet<ValueId>,
 }
 
@@ -115,7 +115,7 @@ impl Handed {
         }
     }
 
-    /// What runs, as units and moment, in order.
+    /// The execution order: units and moment.
     fn slots(&self, func: &Func, count: usize) -> Vec<(Range<usize>, usize)> {
         match &self.pipeline {
             None => (0..count)
@@ -131,20 +131,20 @@ impl Handed {
         }
     }
 
-    /// What these nodes read of other bodies.
+    /// The values of other bodies that these nodes read.
     fn read(&self, graph: &Graph, nodes: &[NodeId]) -> BTreeSet<ValueId> {
         let all = nodes.iter().flat_map(|&id| reads(graph, id));
         all.filter(|value| self.values.contains(value)).collect()
     }
 
-    /// What these nodes leave to other bodies.
+    /// The values of these nodes that other bodies read.
     fn made<'s>(&'s self, nodes: &'s [NodeId]) -> impl Iterator<Item = ValueId> + 's {
         let all = self.values.iter().copied();
         all.filter(|value| nodes.contains(&value.node))
     }
 }
 
-/// What a node reads when it runs here: a wait the source of its post.
+/// The values that a node reads here; a wait reads the source of its post.
 fn reads(graph: &Graph, id: NodeId) -> Vec<ValueId> {
     match graph.node(id).kind {
         Kind::Wait => vec![graph.posted(id).source],
@@ -156,7 +156,7 @@ fn reads(graph: &Graph, id: NodeId) -> Vec<ValueId> {
 }
 
 impl<'a> Machine<'a> {
-    /// The ranges of a whole tensor that a moment has.
+    /// The ranges of a whole tensor in a moment.
     fn part(&self, value: ValueId, moment: usize) -> BlockRanges {
         let full = self.full(value);
         let coord = full.mesh.coord_at(moment, 0);
@@ -165,7 +165,7 @@ impl<'a> Machine<'a> {
         timed.shard(&full.ty.shape, full.mesh, &coord)
     }
 
-    /// The shards of an argument that is stacked by moment.
+    /// The shards of an argument that is stacked by moments.
     fn cut(
         &mut self,
         value: ValueId,
@@ -183,7 +183,7 @@ impl<'a> Machine<'a> {
         Ok(stack)
     }
 
-    /// A result that is stacked by moment, put together.
+    /// The assembled result of a value that is stacked by moments.
     fn join(&mut self, value: ValueId, parts: &[Shards]) -> Result<Tensor, InterpError> {
         let mut whole = Tensor::zeros(self.full(value).ty.clone());
         for (moment, shards) in parts.iter().enumerate() {

@@ -1,10 +1,10 @@
 //! Virtual ranks: each holds only its shards, each op reads only the memory of the rank that runs
 //! it.
 //!
-//! A rank at each moment is a virtual rank of its own, those of the first moment first, and a time
-//! axis an axis like others; a value that is `B` on it is there at every moment, which proves that
-//! it is the same in all of them. Only the count of bytes knows that such a value is communicated
-//! once.
+//! A rank at each moment is a separate virtual rank, those of the first moment first, so a time
+//! axis is an axis like any other. A value that is `B` on it is computed at every moment, which
+//! proves that it is the same in all of them; only the count of bytes takes into account that it is
+//! communicated once.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
@@ -13,7 +13,7 @@ use super::machine::Machine;
 use super::{InterpError, Traffic};
 use crate::graph::{Func, Program};
 
-/// Runs the function on all virtual ranks; returns its results, assembled, and the traffic.
+/// Runs the function on all virtual ranks; returns its assembled results and the traffic.
 pub(super) fn run(
     program: &Program,
     func: &Func,

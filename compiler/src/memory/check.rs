@@ -89,7 +89,7 @@ fn check_slots(func: &Func, lent: &Lent, meshes: &[Mesh], arenas: Arenas, errors
                 }
                 _ => {
                     let known = func.graph.value(value);
-                    let facts = Facts {
+                    let facts = SlotFacts {
                         stored: stored.contains(&value),
                         communicated: communicated.contains(&value),
                         ring: rings.of(value),
@@ -121,9 +121,9 @@ fn lent_fault(communicated: &BTreeSet<ValueId>, value: ValueId) -> Option<String
     fetched.then(|| "is communicated, but has no slot of its own".to_owned())
 }
 
-/// Facts that determine the slot of a value.
+/// SlotFacts that determine the slot of a value.
 #[derive(Clone, Copy)]
-struct Facts {
+struct SlotFacts {
     /// Whether it must be stored in memory.
     stored: bool,
     /// Whether it is a source or destination of communication.
@@ -135,7 +135,7 @@ struct Facts {
 }
 
 /// The fault in the slot of a value.
-fn fault(known: &Value, facts: Facts, meshes: &[Mesh], arenas: Arenas) -> Option<String> {
+fn fault(known: &Value, facts: SlotFacts, meshes: &[Mesh], arenas: Arenas) -> Option<String> {
     let slot = match (known.slot, facts.stored) {
         (Some(slot), true) => slot,
         (None, true) => return Some("has no slot".to_owned()),

@@ -18,7 +18,7 @@ use crate::graph::{Arena, Arenas, Slot};
 /// - `buffers`: in the order of their first writes
 pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Arenas) {
     let mut arenas = base;
-    let mut spaces: Vec<Space> = Vec::new();
+    let mut spaces: Vec<ArenaSpace> = Vec::new();
     let mut slots: Vec<Slot> = Vec::with_capacity(buffers.len());
     for buffer in buffers {
         let at_rest = buffer.at_rest.as_ref();
@@ -44,7 +44,7 @@ pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec
 
 /// Memory held by the same ranks: an arena, separate for each set of ranks. Buffers only conflict
 /// on ranks that hold both; a transfer has separate offsets for sending and receiving ranks.
-struct Space {
+struct ArenaSpace {
     arena: Arena,
     ranks: BTreeSet<usize>,
     gaps: Gaps,
@@ -52,7 +52,7 @@ struct Space {
     used: BinaryHeap<Reverse<(usize, u64, u64)>>,
 }
 
-impl Space {
+impl ArenaSpace {
     fn holds(&self, buffer: &Buffer) -> bool {
         self.arena == buffer.arena && self.ranks == buffer.ranks
     }
@@ -74,14 +74,14 @@ impl Space {
 
 /// Takes and returns the lowest offset from `base` upwards at which a buffer fits. An empty buffer
 /// takes no bytes.
-fn place(spaces: &mut Vec<Space>, buffer: &Buffer, base: u64) -> u64 {
+fn place(spaces: &mut Vec<ArenaSpace>, buffer: &Buffer, base: u64) -> u64 {
     if buffer.bytes == 0 {
         return base;
     }
     let known = spaces.iter().position(|space| space.holds(buffer));
     let own = known.unwrap_or(spaces.len());
     if known.is_none() {
-        spaces.push(Space {
+        spaces.push(ArenaSpace {
             arena: buffer.arena,
             ranks: buffer.ranks.clone(),
             gaps: Gaps::new(base),

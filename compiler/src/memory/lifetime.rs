@@ -185,7 +185,7 @@ fn updates(func: &Func) -> BTreeMap<ValueId, usize> {
 }
 
 /// The nodes of a unit, and its inputs from other units.
-type Unit<'u> = (&'u [NodeId], &'u BTreeSet<ValueId>);
+type UnitInputs<'u> = (&'u [NodeId], &'u BTreeSet<ValueId>);
 
 struct Analysis<'a> {
     func: &'a Func,
@@ -249,7 +249,7 @@ impl Analysis<'_> {
     }
 
     /// Adds the buffer of a value computed at `time`, if it has one.
-    fn add(&mut self, time: usize, (unit, inputs): Unit<'_>, value: ValueId) {
+    fn add(&mut self, time: usize, (unit, inputs): UnitInputs<'_>, value: ValueId) {
         let graph = &self.func.graph;
         if self.buffer_of.contains_key(&value) {
             return;
@@ -411,7 +411,7 @@ impl Analysis<'_> {
     fn input_to_reuse(
         &self,
         time: usize,
-        (unit, inputs): Unit<'_>,
+        (unit, inputs): UnitInputs<'_>,
         value: ValueId,
     ) -> Option<usize> {
         inputs.iter().find_map(|&input| {

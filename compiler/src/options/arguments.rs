@@ -18,7 +18,7 @@ use crate::diag::Diags;
 /// What to compile for.
 #[derive(Args, Clone, Debug)]
 pub struct Arguments {
-    /// A local cluster of N ranks [default: 1, or what the text says].
+    /// A local cluster of N ranks [default: that of the text, else 1].
     #[arg(long, value_name = "N", value_parser = positive)]
     pub ranks: Option<usize>,
     /// The cluster: a description, or a preset with N ranks (dgx-a100, dgx-h100, p3.16xlarge,
@@ -31,39 +31,40 @@ pub struct Arguments {
     /// Differentiate the loss in its params and append the optimizer's update: `adam(lr=3e-3)`.
     #[arg(long, value_name = "OPTIMIZER")]
     pub train: Option<String>,
-    /// The entries to compile; the first is the one that is trained.
+    /// The entries to compile; the first is the one to train.
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub entry: Vec<String>,
     /// Override a constant of the program.
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
-    /// Sizes of the axes of the mesh, `_` for a size to be searched: `data=2,model=_`.
+    /// Sizes of the axes of the mesh; `_` is chosen by the planner: `data=2,model=_`.
     #[arg(long, value_name = "AXIS=SIZE,…")]
     pub mesh: Option<String>,
-    /// Fix how a value lies on the mesh: `w1=[B,S(1)]`.
+    /// Fix the distribution of a value: `w1=[B,S(1)]`.
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
-    /// Take the batch in N parts, one after the other; auto: in more than one where memory demands
-    /// it, of stages as many as take the least time [default: auto where memory demands it].
+    /// Divide the batch into N micro-batches that run one after another; auto: more than one if
+    /// memory requires it, with stages the number with the least time [default: more than one if
+    /// memory requires it].
     #[arg(long, value_name = "N|auto", value_parser = parts)]
     pub microbatches: Option<Parts>,
-    /// The dim along which the batch lies in a data argument [default: 0], or `none`.
+    /// The batch dim of a data argument, or `none` [default: 0].
     #[arg(long, value_name = "NAME=AXIS|none")]
     pub batch: Vec<String>,
-    /// Train the float arguments with such names (`*` any text, `?` any character), for programs
-    /// whose text marks none.
+    /// Train the float arguments whose names match (`*` any text, `?` any character), for programs
+    /// whose text declares no params.
     #[arg(long, value_name = "GLOB,…", value_delimiter = ',')]
     pub params: Vec<String>,
     /// The loss, if an entry has several results: its name, or `out0`, `out1`, ….
     #[arg(long, value_name = "NAME")]
     pub loss: Option<String>,
-    /// The search that plans.
+    /// The search algorithm of the planner.
     #[arg(long, value_name = "NAME")]
     pub search: Option<String>,
     /// What is asked for of a pipeline.
     #[command(flatten)]
     pub pipeline: PipelineArguments,
-    /// Take the best plan that is found in S seconds: it may differ from one time to the next.
+    /// Use the best plan found in S seconds, which may differ between runs.
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub search_time: Option<f64>,
     /// Memory of a device: `80GiB`.
@@ -72,32 +73,33 @@ pub struct Arguments {
     /// Element type of contractions; params, state, norms, losses and sums stay f32 [default: f32].
     #[arg(long, value_name = "DTYPE")]
     pub precision: Option<Precision>,
-    /// What the backward pass of a `repeat` computes again instead of keeping it: none, products
-    /// (all but products), layers (everything); auto: none where memory allows [default: auto].
+    /// What the backward pass of a `repeat` recomputes instead of keeping it: none, products (all
+    /// but products), layers (everything); auto: none if memory allows [default: auto].
     #[arg(long, value_name = "LEVEL", value_parser = again)]
     pub recompute: Option<Again>,
-    /// The CPU that code is made for [default: this machine's].
+    /// The CPU to generate code for [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
-    /// What code is made for: cpu, cuda or cuda:sm_NN, or cuda-emulation, which runs what cuda would on
-    /// the CPU [default: cpu].
+    /// The target of code generation: cpu, cuda or cuda:sm_NN, or cuda-emulation, which runs the
+    /// kernels of cuda on the CPU [default: cpu].
     #[arg(long, value_name = "TARGET")]
     pub target: Option<String>,
-    /// Which kernels and products around batched ones run slice after slice, so that what they hand on
-    /// stays in the cache: auto (where it is large), all, none [default: auto].
+    /// Which batched products and kernels around them run slice by slice, so that intermediate
+    /// values stay in the cache: auto (if these are large), all, none [default: auto].
     #[arg(long, value_name = "WHICH")]
     pub tiles: Option<Tiles>,
-    /// Take the decisions of a plan that `--emit plan` wrote; what it leaves open is searched.
+    /// Use the decisions of a plan written by `--emit plan`; the planner makes those that it leaves
+    /// open.
     #[arg(long, value_name = "FILE.json")]
     pub plan: Option<String>,
     /// The text of that file, which the caller reads.
     #[arg(skip)]
     pub plan_text: Option<String>,
-    /// Tell the K best plans; the first is made [default: 1].
+    /// Report the K best plans; the first is used [default: 1].
     #[arg(long, value_name = "K", value_parser = plans)]
     pub top: Option<usize>,
-    /// Say in words why a value lies as it does, or an op has its signature, and what else would
-    /// cost.
+    /// Explain the distribution of a value or the signature of an op, with the costs of
+    /// alternatives.
     #[arg(long, value_name = "VALUE|OP")]
     pub explain: Vec<String>,
 }

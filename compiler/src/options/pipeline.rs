@@ -12,25 +12,24 @@ use crate::diag::{Diags, Unsupported};
 /// Arguments about pipelines.
 #[derive(Args, Clone, Debug, Default)]
 pub struct PipelineArguments {
-    /// Cut the model in N stages of a pipeline, each on its own ranks; auto: as many as take the least
-    /// time [default: 1, of a profile auto].
+    /// Cut the model into N pipeline stages on separate ranks; auto: the number with the least time
+    /// [default: 1; auto for profiles].
     #[arg(long, value_name = "N|auto")]
     stages: Option<String>,
-    /// How stages take turns: a schedule, or auto for the one that takes the least time [default:
-    /// 1f1b, of a profile auto].
+    /// The pipeline schedule; auto: the one with the least time [default: 1f1b; auto for profiles].
     #[arg(long, value_name = "NAME|auto")]
     schedule: Option<String>,
-    /// How many ranks each group of stages has, where they are not alike: `2,1`.
+    /// Numbers of ranks of the groups of stages, if they differ: `2,1`.
     #[arg(long, value_name = "N,…", value_delimiter = ',')]
     groups: Vec<usize>,
-    /// Under `terapipe` the slices of the sequence: how many, or the length of each: `40,24`
-    /// [default: what takes the least time].
+    /// The slices of the sequence under `terapipe`: their number, or their lengths: `40,24`
+    /// [default: those with the least time].
     #[arg(long, value_name = "N|N,…")]
     slices: Option<String>,
     /// Stages of a profile have one device each, or one for each part of tensor parallelism.
     #[arg(long)]
     no_replicas: bool,
-    /// The search `pipedream` takes what passes between stages to cost nothing.
+    /// The search `pipedream` assumes that transfers between stages take no time.
     #[arg(long)]
     free_transfers: bool,
     /// Bytes that a device holds for each byte of a profile's parameters: weights, gradients and

@@ -1,4 +1,4 @@
-//! One phase or pass on text: what `ddl-opt` and the snapshot tests do.
+//! Runs one phase or pass on text, for `ddl-opt` and the snapshot tests.
 
 use clap::Parser;
 use ddl_grammar::ast::{AttrValue, Expr};
@@ -11,7 +11,7 @@ use crate::pass::Pass;
 use crate::phase::Phase;
 use crate::{differentiate, normalize, print, raise, schedule, verify};
 
-/// The passes that run by name, phase by phase.
+/// The passes that can be run by name, by phase.
 pub static PASSES: &[&[Pass]] = &[
     raise::PASSES,
     differentiate::PASSES,
@@ -29,7 +29,7 @@ pub struct Request {
     /// The last phase to run.
     #[arg(long, value_name = "PHASE", conflicts_with = "pass", value_parser = phase)]
     pub to: Option<Phase>,
-    /// Passes to run, in this order, on the program as it is.
+    /// Passes to run, in this order, instead of phases.
     #[arg(long, value_name = "PASS,…", value_delimiter = ',')]
     pub pass: Vec<String>,
     /// What to compile for.
@@ -38,10 +38,10 @@ pub struct Request {
 }
 
 impl Request {
-    /// The request that the words of a `// RUN:` line make.
+    /// The request in the words of a `// RUN:` line.
     ///
     /// # Errors
-    /// What clap says about them.
+    /// The message of clap.
     pub fn from_line(line: &str) -> Result<Request, clap::Error> {
         Request::try_parse_from(std::iter::once("ddl-opt").chain(line.split_whitespace()))
     }
@@ -56,10 +56,10 @@ fn phase(name: &str) -> Result<Phase, String> {
     })
 }
 
-/// Runs what is asked for on a text; the print of the program after it.
+/// Runs a request on a text; returns the resulting program as text.
 ///
 /// # Errors
-/// What is wrong with the text, with the options, or with the program in a phase.
+/// Errors in the text, in the options, or in the program in a phase.
 pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
     let mut options = request.arguments.options(Some(said(&parse(text)?)))?;
     let mut state = State::enter(text, &options)?;
@@ -91,7 +91,7 @@ pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
     Ok(print::text(&program))
 }
 
-/// The number of ranks that the header of a text says.
+/// The number of ranks in the header of a text.
 pub fn header_ranks(file: &ddl_grammar::ast::File) -> Option<usize> {
     let line = file.header.iter().find(|line| line.name.node == "ranks")?;
     let AttrValue::Expr(Expr::Int(ranks)) = line.values.first()?.node else {
@@ -100,7 +100,7 @@ pub fn header_ranks(file: &ddl_grammar::ast::File) -> Option<usize> {
     usize::try_from(ranks).ok().filter(|&n| n > 0)
 }
 
-/// What the header of a text says of the cluster.
+/// The cluster in the header of a text.
 pub fn said(file: &ddl_grammar::ast::File) -> Said {
     let line = file.header.iter().find(|line| line.name.node == "cluster");
     let cluster = line.and_then(|line| line.values.first());

@@ -1,11 +1,12 @@
-//! `--recompute auto`: what the backward pass computes again where the memory of a device is short.
+//! `--recompute auto`: chooses what the backward pass recomputes if the memory of a device is
+//! short.
 //!
-//! The derivative is made before the plan, so each level is another program. Where the first one fits
-//! with as few micro-batches as were asked for, nothing else is looked at: computing again only costs
-//! time. Otherwise all levels are planned, and the fastest plan wins, the first of equals. How few
-//! micro-batches a level needs at least is known without a search, and often that the first level does
-//! not fit: then the level that needs fewest comes first, and what takes much longer is not searched
-//! thoroughly.
+//! Differentiation precedes planning, so each level is a different program. If the first level fits
+//! with the requested number of micro-batches, no other is tried, since recomputation only costs
+//! time. Otherwise all levels are planned and the fastest plan is chosen, the first among equals. A
+//! lower bound on the number of micro-batches of a level is known without a search, and often shows
+//! that the first level does not fit. The level with the least bound is then planned first, and
+//! levels that take much longer are not searched thoroughly.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -17,12 +18,12 @@ use crate::phase::Phase;
 use crate::plan::{self, Beaten, Summary};
 use crate::state::Planned;
 
-/// What came of the first plan.
+/// The outcome of the first plan.
 pub type Outcome = Result<(State, Option<Summary>), Diags>;
 
-/// A level that was chosen, and the plan.
+/// A chosen level and its plan.
 pub struct Chosen {
-    /// The options that say so.
+    /// The options with this level.
     pub options: Options,
     /// The planned program.
     pub planned: State,
@@ -30,10 +31,11 @@ pub struct Chosen {
     pub summary: Summary,
 }
 
-/// The level at which a program is planned fastest, where it is known without a search that it does not
-/// fit as it was asked for; `None`: it is planned so first, and [`better`] looks at the outcome.
+/// The level with the fastest plan, if it is known without a search that the program does not fit
+/// as requested; otherwise `None`: the program is planned as requested, and [`better`] checks the
+/// outcome.
 ///
-/// - `verified`: the program before its derivative is made
+/// - `verified`: the program before differentiation
 pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
     let open = options.more_recompute && options.more_microbatches && options.train.is_some();
     if !open || options.pipeline.stages.is_some() || !has_loops(verified) {
@@ -64,9 +66,9 @@ pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
     best
 }
 
-/// The options under which the program is to be compiled after all; none: the first plan stays.
+/// The options with which the program is to be compiled instead; `None` keeps the first plan.
 ///
-/// - `verified`: the program before its derivative is made
+/// - `verified`: the program before differentiation
 /// - `first`: the outcome of planning it under `options`
 pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Chosen> {
     if !is_short(first, options) || !has_loops(verified) {
@@ -95,7 +97,7 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Ch
     best.filter(|best| best.options.recompute != options.recompute)
 }
 
-/// The faster of what is known and the plan of a program at another level.
+/// The faster of the best known plan and that of a program at another level.
 fn faster(best: Option<Chosen>, inferred: State, options: &Options) -> Option<Chosen> {
     let seconds = |summary: &Summary| summary.predicted.step_seconds;
     let beaten = best.as_ref().map(|best| Beaten {
@@ -127,8 +129,8 @@ fn device_sizes(mesh: &Mesh) -> Vec<usize> {
     devices.map(|axis| axis.size).collect()
 }
 
-/// Whether memory is why there is no plan, or why the batch is taken in more parts than were asked
-/// for. (Stages take it in parts for other reasons.)
+/// Whether memory is the reason that there is no plan, or more micro-batches than requested. (With
+/// stages there are other reasons for micro-batches.)
 fn is_short(first: &Outcome, options: &Options) -> bool {
     let trains = options.more_recompute && options.train.is_some();
     trains
@@ -148,7 +150,7 @@ fn has_loops(state: &State) -> bool {
     state.program().funcs.iter().any(loops)
 }
 
-/// The program in a later phase; none if there is something wrong with it.
+/// The program in a later phase; `None` if it has errors.
 fn until(mut state: State, phase: Phase, options: &Options) -> Option<State> {
     while state.program().phase < phase {
         state = state.next(options).ok()?.0;

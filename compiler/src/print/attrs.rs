@@ -1,4 +1,4 @@
-//! Attributes: those of the op's record, then what the phases found out about the node.
+//! Attributes: those of the op's record, then those that phases added to the node.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::sbp::NdSbp;
@@ -55,9 +55,9 @@ impl Printer<'_> {
     }
 }
 
-/// The attributes of a node, and how it wants its operands.
+/// The attributes of a node, and the distributions that it requires of its operands.
 ///
-/// - `required`: that, in the order in which the text has the operands
+/// - `required`: the required distributions, in the order of the operands in the text
 pub(super) fn own_attrs(node: &Node, required: Option<&[NdSbp]>, meshes: &[MeshDecl]) -> Attrs {
     let attrs = node.attrs.clone();
     let Some(required) = required else {
@@ -70,7 +70,7 @@ pub(super) fn own_attrs(node: &Node, required: Option<&[NdSbp]>, meshes: &[MeshD
     attrs.with(REQUIRED, Attr::List(list.collect()))
 }
 
-/// What later phases wrote on a node.
+/// The attributes that later phases added to a node.
 fn facts(node: &Node) -> Vec<ast::Attr> {
     let role = (node.role != Role::Forward)
         .then(|| attr("role", AttrValue::Word(node.role.name().to_owned())));

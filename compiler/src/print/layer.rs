@@ -9,7 +9,7 @@ use crate::graph::{Layer, LayerCost};
 
 const WORKSPACE: &str = COST[4].name;
 
-/// Every figure, that of workspace where a layer has any, and the tables if there are any.
+/// All figures of a layer; that of the workspace and the tables only if it has them.
 pub(super) fn attrs(layer: &Layer) -> Vec<(&'static str, Attr)> {
     let costs = layer.tables.iter().map(|table| &table.cost);
     let workspace = costs

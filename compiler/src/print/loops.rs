@@ -1,5 +1,5 @@
-//! Loops, and the names inside of them: a value is written without the path of its loop, unless a
-//! value from outside that is used inside has that name; an invariant is written as its operand.
+//! Loops, and the names inside them: a value is printed without the path of its loop, unless an
+//! outer value used inside has that name; an invariant is printed as its operand.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::graph::{Func, Graph, Kind, Loop, LoopKind, LoopPart, Node, NodeId, Va
 use crate::names::Names;
 use crate::resolve::SLOTS;
 
-/// How the values of one graph are written.
+/// The printed names of the values of one graph.
 pub(super) type WrittenNames = BTreeMap<ValueId, String>;
 
-/// How the values of a graph are written whose names start with `prefix`; those of `given` are
+/// The printed names of the values of a graph whose names start with `prefix`; those in `given` are
 /// written so already.
 pub(super) fn written(graph: &Graph, prefix: &str, given: WrittenNames) -> WrittenNames {
     let mut taken = Names::new();
@@ -95,7 +95,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The printer of a loop's body or condition. Both write what is carried alike.
+    /// The printer of a loop's body or condition. Both print carried values with the same names.
     fn inner<'b>(&'b self, loop_: &'b Loop, func: &'b Func, operands: &[ValueId]) -> Printer<'b> {
         let outside = |loop_: &Loop, func: &Func| -> WrittenNames {
             let first = loop_.carry + loop_.stacked;
@@ -148,22 +148,22 @@ impl Printer<'_> {
     }
 }
 
-/// The operands of a loop, by number, in the order in which texts have them: what is carried and
-/// stacked, then the invariants that the body uses, as it uses them first.
+/// The operands of a loop, by number, in the order of the text: carried and stacked values, then
+/// the invariants that the body uses, in the order of their first uses.
 pub(super) fn operand_order(loop_: &Loop) -> Vec<usize> {
     let fixed = loop_.carry + loop_.stacked;
     let invariants = order_of_use(loop_).into_iter().map(|i| fixed + i);
     (0..fixed).chain(invariants).collect()
 }
 
-/// How a loop wants its operands, in that order.
+/// The distributions that a loop requires of its operands, in that order.
 pub(super) fn required_in_order(node: &Node, operands: &[usize]) -> Option<Vec<NdSbp>> {
     let required = node.required.as_ref()?;
     Some(operands.iter().map(|&i| required[i].clone()).collect())
 }
 
-/// The invariants of a loop, by number, in the order in which its text uses them; those that it
-/// does not use have no place in it.
+/// The invariants of a loop, by number, in the order in which its text uses them, without unused
+/// ones.
 fn order_of_use(loop_: &Loop) -> Vec<usize> {
     let mut order = Vec::new();
     for func in loop_.funcs() {
@@ -213,7 +213,7 @@ mod tests {
         resolve::run(&file, &Options::local(1)).unwrap_or_else(|e| panic!("{e:?}\n{text}"))
     }
 
-    /// A pass makes a value outside an invariant of a body that has a value of that name.
+    /// A pass makes an outer value an invariant of a body that has a value with the same name.
     #[test]
     fn names_that_would_hide_others_are_written_as_paths() {
         let mut program = program(

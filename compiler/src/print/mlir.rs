@@ -1,5 +1,5 @@
-//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values have numbers,
-//! and their names stand in the attribute `ddl.name`; distributions are encodings of the tensors.
+//! The generic form: MLIR that `mlir-opt --allow-unregistered-dialect` reads. Values are numbered,
+//! with their names in the attribute `ddl.name`; distributions are encodings of the tensors.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -24,7 +24,7 @@ pub fn text(program: &Program) -> String {
         out.push_str(&declaration(mesh));
     }
     for func in &program.funcs {
-        Printer::new(&program.meshes, func, 0, 0).func(&mut out);
+        MlirPrinter::new(&program.meshes, func, 0, 0).func(&mut out);
     }
     out.push_str("}\n");
     out
@@ -74,7 +74,7 @@ fn declaration(mesh: &MeshDecl) -> String {
 }
 
 /// Prints one function, or one region of a loop.
-struct Printer<'a> {
+struct MlirPrinter<'a> {
     meshes: &'a [MeshDecl],
     func: &'a Func,
     /// The name of every value in MLIR.
@@ -83,9 +83,14 @@ struct Printer<'a> {
     next: (usize, usize),
 }
 
-impl<'a> Printer<'a> {
-    /// A printer that numbers arguments and values from these on.
-    fn new(meshes: &'a [MeshDecl], func: &'a Func, first_arg: usize, first: usize) -> Printer<'a> {
+impl<'a> MlirPrinter<'a> {
+    /// A printer that numbers arguments and values starting from these.
+    fn new(
+        meshes: &'a [MeshDecl],
+        func: &'a Func,
+        first_arg: usize,
+        first: usize,
+    ) -> MlirPrinter<'a> {
         let mut names = BTreeMap::new();
         for (number, &arg) in func.args.iter().enumerate() {
             names.insert(arg.result(0), format!("%arg{}", first_arg + number));
@@ -99,7 +104,7 @@ impl<'a> Printer<'a> {
                 });
             }
         }
-        Printer {
+        MlirPrinter {
             meshes,
             func,
             names,
@@ -174,7 +179,7 @@ impl<'a> Printer<'a> {
         )
     }
 
-    /// A result has its value's type; where it lies otherwise, an attribute says so.
+    /// A result has its value's type; an attribute states its distribution if that differs.
     fn result(&self, output: &Output) -> String {
         let tie = output.tie.map(|tie| {
             let arg = self.value(self.func.args[tie].result(0));
@@ -196,7 +201,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Every op, indented by so many spaces.
+    /// Every op, indented by this many spaces.
     fn ops(&self, out: &mut String, indent: usize) {
         for id in self.func.graph.order() {
             let _ = write!(out, "{:indent$}", "");
@@ -241,7 +246,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Attributes, those of a loop among them, and types of an op.
+    /// Attributes (including those of a loop) and types of an op.
     fn tail(&self, id: NodeId, loop_: Vec<String>) -> String {
         let node = self.func.graph.node(id);
         let operands = self.operands(id);
@@ -282,7 +287,8 @@ impl<'a> Printer<'a> {
             if number > 0 {
                 line(out, &format!("{:indent$}}}, {{", ""));
             }
-            Printer::new(self.meshes, func, self.next.0, self.next.1).region(out, &order, indent);
+            MlirPrinter::new(self.meshes, func, self.next.0, self.next.1)
+                .region(out, &order, indent);
         }
         let args = order.iter().map(|&i| loop_.body.args[i]);
         let args = args.map(|arg| &loop_.body.graph.node(arg).results[0]);
@@ -371,7 +377,7 @@ fn figures(layer: &Layer) -> Vec<String> {
     std::iter::once(name).chain(figures).collect()
 }
 
-/// What phases wrote on a node.
+/// The attributes that phases added to a node.
 fn facts(node: &Node) -> Vec<String> {
     let role = (node.role != Role::Forward).then(|| format!("role = {}", quoted(node.role.name())));
     let slice = node.slice.map(|slice| format!("slice = {slice}"));
@@ -454,7 +460,7 @@ fn attr(value: &Attr) -> String {
     }
 }
 
-/// Whether the scientific notation of a float has a point: MLIR asks for one.
+/// Whether the scientific notation of a float has a decimal point, which MLIR requires.
 fn has_point(value: f64) -> bool {
     format!("{value:e}").contains('.')
 }

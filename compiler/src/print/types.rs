@@ -14,7 +14,7 @@ impl Printer<'_> {
     }
 }
 
-/// A type; its distribution names its mesh where there are several.
+/// A type; its distribution names its mesh if there are several.
 pub(super) fn ty(ty: &TensorType, dist: Option<&Dist>, meshes: &[MeshDecl]) -> Spanned<ast::Type> {
     let dist = dist.map(|d| {
         let mut time: Vec<_> = d.sbp.iter().map(|s| Spanned::made(sbp(*s))).collect();

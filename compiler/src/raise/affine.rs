@@ -10,7 +10,7 @@ use crate::graph::{Graph, Kind, NodeId, ValueId};
 /// `slope · t + start`, without wrapping.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Affine {
-    /// What each iteration adds.
+    /// The increment per iteration.
     pub(super) slope: i128,
     /// The value in iteration 0.
     pub(super) start: i128,
@@ -34,25 +34,24 @@ impl Affine {
     }
 }
 
-/// How far a value is followed through the ops that it is made of: how an index is computed takes a
-/// few.
+/// Maximum depth of ops through which a value is analysed; the computation of an index takes a few.
 const MAX_DEPTH: usize = 128;
-/// Ops that are looked at for one value; what several use is looked at again.
+/// Maximum number of ops analysed for one value; shared ops count each time.
 const MAX_VISITS: usize = 4096;
 
-/// What is known of the values of a body.
+/// The known values of a body.
 pub(super) struct AffineScope<'a> {
     graph: &'a Graph,
     known: BTreeMap<ValueId, Affine>,
-    /// The last iteration, if it is known: what holds in the first and in it holds in all.
+    /// The last iteration, if known: a condition that holds in the first and in it holds in all.
     last: Option<i128>,
-    /// How deep in ops a question is, and how many it has looked at.
+    /// The depth of the current query, and the number of ops analysed.
     depth: Cell<usize>,
     visits: Cell<usize>,
 }
 
 impl<'a> AffineScope<'a> {
-    /// - `arguments`: what is known of arguments
+    /// - `arguments`: the known arguments
     pub(super) fn new(
         graph: &'a Graph,
         arguments: impl IntoIterator<Item = (ValueId, Affine)>,
@@ -67,7 +66,7 @@ impl<'a> AffineScope<'a> {
         }
     }
 
-    /// Looks at one more op, unless it is too far.
+    /// Analyses one more op, within the limits.
     fn deeper<T>(&self, look: impl FnOnce() -> Option<T>) -> Option<T> {
         let depth = self.depth.get();
         if depth == 0 {
@@ -83,7 +82,7 @@ impl<'a> AffineScope<'a> {
         found
     }
 
-    /// A value as a function of the iteration, if it is one that this module knows.
+    /// A value as a function of the iteration, if it can be determined.
     pub(super) fn affine(&self, value: ValueId) -> Option<Affine> {
         match self.known.get(&value) {
             Some(&known) => Some(known),
@@ -118,7 +117,7 @@ impl<'a> AffineScope<'a> {
         self.fits(found, value).then_some(found)
     }
 
-    /// The only element of a value that has one.
+    /// The element of a value with one element.
     fn only(&self, value: ValueId) -> Option<Affine> {
         if self.graph.value(value).ty.shape.is_empty() {
             return self.affine(value);
@@ -158,7 +157,7 @@ impl<'a> AffineScope<'a> {
         self.fits(found, value).then_some(found)
     }
 
-    /// The element of a constant of integers.
+    /// An element of an integer constant.
     fn constant(&self, value: ValueId) -> Option<Affine> {
         let dtype = self.graph.value(value).ty.dtype;
         let attr = self.graph.node(value.node).attrs.get("value")?;
@@ -175,8 +174,8 @@ impl<'a> AffineScope<'a> {
         }
     }
 
-    /// Whether the type holds the value in every iteration; where their number is not known yet, in
-    /// the first.
+    /// Whether the type can represent the value in every iteration; in the first, if their number
+    /// is not known yet.
     fn fits(&self, found: Affine, value: ValueId) -> bool {
         let dtype = self.graph.value(value).ty.dtype;
         let holds = |t: i128| match i64::try_from(found.at(t)) {
@@ -189,7 +188,7 @@ impl<'a> AffineScope<'a> {
         holds(0) && self.last.is_none_or(holds)
     }
 
-    /// What a predicate says, if it says the same in all iterations.
+    /// The value of a predicate, if it is the same in all iterations.
     fn decided(&self, value: ValueId) -> Option<bool> {
         let operands = self.graph.operands(value.node);
         let operand = |i: usize| self.deeper(|| self.decided(operands[i]));
@@ -237,7 +236,7 @@ impl<'a> AffineScope<'a> {
         }
     }
 
-    /// That of two functions that is `direction` the other in all iterations.
+    /// The function that is the lesser or greater one in all iterations, according to `direction`.
     fn extreme(&self, a: Affine, b: Affine, direction: Cmp) -> Option<Affine> {
         match self.always(direction, a.minus(b))? {
             true => Some(a),
@@ -262,7 +261,7 @@ fn product(a: Affine, b: Affine) -> Option<Affine> {
     })
 }
 
-/// Whether a number compares so with zero.
+/// The result of a comparison of a number with zero.
 fn holds(direction: Cmp, number: i128) -> bool {
     match direction {
         Cmp::Eq => number == 0,
@@ -274,14 +273,14 @@ fn holds(direction: Cmp, number: i128) -> bool {
     }
 }
 
-/// The first iteration, from 0, in which a comparison with zero fails; `None` if there is none, or
-/// if it is too far to count.
+/// The first iteration, from 0, in which a comparison with zero fails; `None` if there is none or
+/// its number is too large.
 pub(super) fn first_failure(direction: Cmp, difference: Affine) -> Option<usize> {
     let Affine { slope, start } = difference;
     if !holds(direction, start) {
         return Some(0);
     }
-    // For each direction the first multiple of the slope that is on the other side.
+    // For each direction, the first multiple of the slope on the other side of zero.
     let steps = match direction {
         Cmp::Lt if slope > 0 => (-start + slope - 1).div_euclid(slope),
         Cmp::Le if slope > 0 => (-start).div_euclid(slope) + 1,
@@ -302,8 +301,8 @@ mod tests {
     use super::*;
     use crate::graph::{ArgKind, Node, Value};
 
-    /// What is known of the last of many sums, each of the one before and itself or the first
-    /// value.
+    /// Analysis of the last of many nested sums, each of the previous one with itself or with the
+    /// first value.
     fn last_sum(count: usize, doubled: bool) -> Option<Affine> {
         let mut graph = Graph::new();
         let value = |name: String| vec![Value::new(name, TensorType::new([], DType::I64))];

@@ -1,23 +1,23 @@
-//! How often a `while` runs, if that is known.
+//! The trip count of a `while`, if it is known.
 
 use std::collections::BTreeMap;
 
 use super::affine::{Affine, AffineScope, first_failure};
 use crate::graph::{Func, Graph, Kind, LoopKind, LoopPart, NodeId, ValueId};
 
-/// What is known of a `while` that counts.
+/// A counting `while`.
 #[derive(Clone, Debug)]
 pub(super) struct Count {
-    /// How often it runs.
+    /// Its trip count.
     pub(super) iterations: usize,
     /// The carried values, by number, that are functions of the iteration.
     pub(super) counters: BTreeMap<usize, Affine>,
-    /// Operands, by number, without which it does not run at all: 0-d `i1`s from outside.
+    /// Operands, by number, that must be true for it to run at all: 0-d `i1`s from outside.
     pub(super) guards: Vec<usize>,
 }
 
 impl Count {
-    /// What is known of the values of the body.
+    /// The known values of the body.
     pub(super) fn scope<'a>(&self, body: &'a Func) -> AffineScope<'a> {
         let known = self.counters.iter();
         let known = known.map(|(&k, &counter)| (body.args[k].result(0), counter));
@@ -26,8 +26,8 @@ impl Count {
     }
 }
 
-/// Finds out how often a loop runs; `None` for a `repeat`, and where it depends on data, but for
-/// what decides whether it runs at all.
+/// The trip count of a loop; `None` for a `repeat`, and if it depends on data, except for
+/// conditions that decide whether it runs at all.
 pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
     let loop_ = func.graph.as_loop(id)?;
     let LoopKind::While { condition } = &loop_.kind else {
@@ -55,7 +55,7 @@ pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
         iterations = iterations.into_iter().chain(failure).min();
     }
     let iterations = iterations?;
-    // Nothing wraps on the way there.
+    // No value wraps before that.
     for &term in &comparisons {
         compared(term, Some(iterations as i128))?;
     }
@@ -76,7 +76,7 @@ pub(super) fn find(func: &Func, id: NodeId) -> Option<Count> {
     })
 }
 
-/// The values that hold all where a predicate holds.
+/// Values that are all true wherever a predicate is true.
 fn terms(graph: &Graph, predicate: ValueId) -> Vec<ValueId> {
     let mut found = Vec::new();
     let mut open = vec![predicate];
@@ -89,7 +89,7 @@ fn terms(graph: &Graph, predicate: ValueId) -> Vec<ValueId> {
     found
 }
 
-/// The integers of a type.
+/// The range of an integer type.
 fn range(bits: u32, signed: bool) -> (i128, i128) {
     match signed {
         true => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
@@ -107,7 +107,7 @@ fn counters(func: &Func, id: NodeId) -> BTreeMap<usize, Affine> {
         let Some(start) = outside.affine(operand) else {
             continue;
         };
-        // As if the counter were the iteration: what comes back is it and what is added.
+        // With the counter equal to the iteration number: its next value is itself plus the step.
         let itself = Affine { slope: 1, start: 0 };
         let scope = AffineScope::new(
             &loop_.body.graph,

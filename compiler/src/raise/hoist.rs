@@ -1,4 +1,4 @@
-//! What a loop does not change leaves what it carries.
+//! Turns carried values that a loop does not change into invariants.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ pub(super) fn unchanged(func: &mut Func, id: NodeId) -> NodeId {
     let mut node = func.graph.node(id).clone();
     let name = node.results[0].name.clone();
     node.results = stays.iter().map(|&k| node.results[k].clone()).collect();
-    // The loop goes by the name of its first result.
+    // A loop is named after its first result.
     node.results[0].name = name;
     node.kind = Kind::Loop(Box::new(loop_));
     let ends: Vec<(usize, Replacement)> = fixed
@@ -63,17 +63,17 @@ pub(super) fn added(graph: &Graph, others: &[NodeId]) -> Vec<NodeId> {
     added
 }
 
-/// What stands for a result of a node that is replaced.
+/// The replacement of a result of a replaced node.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Replacement {
-    /// A value that is there already.
+    /// An existing value.
     Value(ValueId),
     /// A result of the new node.
     Result(usize),
 }
 
-/// Puts a new node in the place of another; each result of the old one gets a replacement, or what
-/// `guard` makes of the number of the result and that.
+/// Replaces a node by a new one; each result of the old node gets a replacement, or the value that
+/// `guard` creates from the number of the result and the replacement.
 pub(super) fn replace(
     func: &mut Func,
     old: NodeId,
@@ -95,14 +95,14 @@ pub(super) fn replace(
     func.graph.remove(old);
     let place = order.iter().position(|&id| id == old);
     let place = place.expect("it is in the graph");
-    // The new node, and what guards it.
+    // The new node and the nodes that guard it.
     let added = added(&func.graph, &order);
     func.graph
         .renumber(&[&order[..place], &added, &order[place + 1..]].concat());
     new
 }
 
-/// Ops that make integers of one dim, or none, out of nothing or of others.
+/// Ops that compute integer tensors of at most one dim from nothing or from others.
 const COUNTING: [&str; 7] = [
     "constant",
     "iota",
@@ -113,11 +113,11 @@ const COUNTING: [&str; 7] = [
     "broadcast_in_dim",
 ];
 
-/// Nodes of such a value that are made inside of a loop rather than read.
+/// Maximum number of nodes of such a value for which it is computed in the loop instead of read.
 const MAX_COUNTING: usize = 8;
 
-/// Makes inside of a loop the constants that it reads from outside, and the integers known in
-/// advance of which it reads one at a time: the numbers that a scan runs over.
+/// Computes inside a loop the constants that it reads from outside, and known integers that it
+/// reads one at a time, such as the numbers that a scan runs over.
 pub(super) fn constants(func: &mut Func, id: NodeId) {
     for (operand, value) in func.graph.operands(id).into_iter().enumerate() {
         let loop_ = func.graph.as_loop(id).expect("a loop");
@@ -145,7 +145,7 @@ pub(super) fn constants(func: &mut Func, id: NodeId) {
     }
 }
 
-/// Whether all that a function does with an argument is to read slices of it.
+/// Whether a function only reads slices of an argument.
 fn picked(func: &Func, arg: usize) -> bool {
     let value = func.args[arg].result(0);
     let slices =
@@ -153,7 +153,7 @@ fn picked(func: &Func, arg: usize) -> bool {
     !func.returns(value) && func.graph.uses(value).iter().all(slices)
 }
 
-/// The nodes that make a value of known integers, operands first; `None` if it is no such value.
+/// The nodes that compute a value of known integers, operands first; `None` if it is not one.
 fn counting(graph: &Graph, value: ValueId) -> Option<Vec<NodeId>> {
     let mut found = Vec::new();
     let mut open = vec![value];
@@ -166,7 +166,7 @@ fn counting(graph: &Graph, value: ValueId) -> Option<Vec<NodeId>> {
         if !fits || found.len() == MAX_COUNTING {
             return None;
         }
-        // A node that is needed twice stands before both.
+        // A node that is needed twice precedes both uses.
         found.retain(|&id| id != value.node);
         found.push(value.node);
         open.extend(graph.operands(value.node));
@@ -175,7 +175,8 @@ fn counting(graph: &Graph, value: ValueId) -> Option<Vec<NodeId>> {
     Some(found)
 }
 
-/// Puts copies of nodes, the last of which makes what argument `arg` is, first in a body.
+/// Inserts copies of nodes at the start of a body; the result of the last one replaces argument
+/// `arg`.
 fn copied(inner: &mut Func, arg: usize, nodes: &[NodeId], sources: &[(Node, Vec<ValueId>)]) {
     let outside = inner.args[arg].result(0);
     let name = inner.graph.value(outside).name.clone();

@@ -1,4 +1,4 @@
-//! From a `while` that counts to a `repeat` over slices.
+//! Rewrites a counting `while` as a `repeat` over slices.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{self, Build, Val};
@@ -13,8 +13,8 @@ use crate::builder::Builder;
 use crate::graph::{Func, Graph, Kind, Loop, LoopKind, Node, NodeId, Value, ValueId};
 use crate::names::{Names, within};
 
-/// Makes a `repeat` of a loop that runs this often. Returns the new loop; `None` if nothing is left
-/// of it, because it does not run or only counts.
+/// Replaces a loop with this trip count by a `repeat`. Returns the new loop; `None` if none is
+/// left, because it does not run or only counts.
 pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId> {
     let operands = func.graph.operands(id);
     let loop_ = func.graph.as_loop(id).expect("a loop").clone();
@@ -47,7 +47,7 @@ pub(super) fn raise(func: &mut Func, id: NodeId, count: &Count) -> Option<NodeId
     for result in &mut results[plan.carry.len()..] {
         result.ty.shape[0] = rounds;
     }
-    // The loop goes by the name of its first result.
+    // A loop is named after its first result.
     results[0].name = old.results[0].name.clone();
     let mut inputs: Vec<ValueId> = plan.carry.iter().map(|&k| operands[k]).collect();
     for &(operand, visit) in plan.reads.keys() {
@@ -80,7 +80,7 @@ fn before(func: &mut Func, id: NodeId, make: impl FnOnce(&mut Func) -> ValueId) 
     value
 }
 
-/// The slices of a tensor that a loop visits, one after another.
+/// The slices of a tensor that a loop visits, stacked.
 fn taken(func: &mut Func, id: NodeId, whole: ValueId, visit: Visit, rounds: usize) -> ValueId {
     let value = func.graph.value(whole).clone();
     if visit.is_whole(value.ty.shape[0], rounds) {
@@ -103,7 +103,7 @@ fn taken(func: &mut Func, id: NodeId, whole: ValueId, visit: Visit, rounds: usiz
     })
 }
 
-/// A tensor with the slices that a loop wrote, one after another.
+/// A tensor into which the stacked slices that a loop wrote are inserted.
 fn put(func: &mut Func, whole: ValueId, slices: ValueId, visit: Visit, rounds: usize) -> ValueId {
     let ty = func.graph.value(whole).ty.clone();
     if visit.is_whole(ty.shape[0], rounds) {
@@ -148,7 +148,7 @@ fn guarded(func: &mut Func, guards: &[ValueId], end: ValueId, start: ValueId) ->
     build.value(value)
 }
 
-/// What stands for each result of the old loop outside.
+/// The replacement of each result of the old loop.
 fn ends(
     func: &mut Func,
     id: NodeId,
@@ -201,7 +201,7 @@ fn body(loop_: Loop, count: &Count, plan: &RaisePlan) -> Func {
         TensorType::new([], DType::I32),
     );
     let stacked = read_slices(&mut body, &mut names, plan);
-    // Counters first: a slice that is written may be one.
+    // Counters first: a written slice may be one.
     let counters = counters(&mut body, &mut names, index, count, plan);
     let outputs = written_slices(&mut body, &mut names, plan);
     let numbers = |numbers: &[usize]| -> Vec<NodeId> {
@@ -242,7 +242,7 @@ fn argument(body: &mut Func, names: &mut Names, name: &str, ty: TensorType) -> V
     body.add_arg(Value::new(name, ty))
 }
 
-/// Gives the body an argument for each operand read in slices, and lets it read that.
+/// Adds an argument to the body for each operand read in slices, and replaces the reads.
 fn read_slices(body: &mut Func, names: &mut Names, plan: &RaisePlan) -> Vec<NodeId> {
     let mut args = Vec::new();
     for (&(operand, _), reads) in &plan.reads {
@@ -287,14 +287,14 @@ fn written_slices(
         let mut output = body.outputs[k].clone();
         output.value = value;
         outputs.push(output);
-        // What returned it is gone before it is.
+        // The output is removed before the node.
         body.outputs[k].value = value;
         body.graph.remove(write);
     }
     outputs
 }
 
-/// The value of type `ty` that a value is, but for a leading dim of one.
+/// A value of type `ty` that equals a value except for a leading dim of one.
 fn widened(graph: &Graph, value: ValueId, ty: &TensorType) -> Option<ValueId> {
     let reshaped = is_op(graph, value.node, "reshape");
     let spread = is_op(graph, value.node, "broadcast_in_dim")
@@ -325,7 +325,7 @@ fn reshape(
     build.value(made)
 }
 
-/// Makes the counters that the body reads from the index; the nodes, in order.
+/// Computes the counters that the body reads from the index; returns the nodes, in order.
 fn counters(
     body: &mut Func,
     names: &mut Names,

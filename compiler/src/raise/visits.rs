@@ -1,4 +1,4 @@
-//! Which slices a loop that counts reads and writes, one in each iteration.
+//! The slices that a counting loop reads and writes, one in each iteration.
 
 use std::collections::BTreeMap;
 
@@ -6,31 +6,32 @@ use super::affine::AffineScope;
 use super::counted::Count;
 use crate::graph::{Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 
-/// What becomes of what a loop carries and reads.
+/// The roles of the values that a loop carries and reads.
 pub(super) struct RaisePlan {
     /// Whether slices are taken from the last to the first.
     pub(super) reverse: bool,
-    /// The carried values that stay so.
+    /// The values that remain carried.
     pub(super) carry: Vec<usize>,
-    /// Operands that are read in slices, and which: the nodes of the body that read them.
+    /// Operands that are read in slices, with the nodes of the body that read them and the slices.
     pub(super) reads: BTreeMap<(usize, Visit), Vec<NodeId>>,
-    /// Carried values that are written in slices: the node of the body that writes, and which.
+    /// Carried values that are written in slices, with the node of the body that writes and the
+    /// slices.
     pub(super) writes: BTreeMap<usize, (NodeId, Visit)>,
 }
 
-/// The slices of a tensor that are visited, by their numbers along its leading dim.
+/// The visited slices of a tensor, by their indices along its leading dim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Visit {
-    /// The lowest.
+    /// The lowest index.
     pub(super) first: usize,
-    /// From one to the next.
+    /// The step between indices.
     pub(super) step: usize,
     /// Whether the lowest is visited last.
     backward: bool,
 }
 
 impl Visit {
-    /// Whether these are all of so many, if so many are visited.
+    /// Whether these are all slices of a tensor with this many, if this many are visited.
     pub(super) fn is_whole(self, extent: usize, count: usize) -> bool {
         (self.first, self.step, extent) == (0, 1, count)
     }
@@ -38,7 +39,7 @@ impl Visit {
 
 impl RaisePlan {
     pub(super) fn new(loop_: &Loop, operands: &[ValueId], count: &Count) -> RaisePlan {
-        let slices = Slices {
+        let slices = SliceSearch {
             body: &loop_.body,
             scope: count.scope(&loop_.body),
             count: count.iterations,
@@ -84,14 +85,14 @@ fn is_invariant(loop_: &Loop, operand: usize) -> bool {
     matches!(loop_.operand(operand), LoopPart::Invariant(_))
 }
 
-/// Finds slices at the number of the iteration.
-struct Slices<'a> {
+/// Finds slices at indices that follow from the iteration number.
+struct SliceSearch<'a> {
     body: &'a Func,
     scope: AffineScope<'a>,
     count: usize,
 }
 
-impl Slices<'_> {
+impl SliceSearch<'_> {
     /// The nodes that read slices of an argument, one in each iteration.
     fn reads(&self, arg: ValueId) -> Vec<(NodeId, Visit)> {
         let graph = &self.body.graph;
@@ -107,7 +108,7 @@ impl Slices<'_> {
             .collect()
     }
 
-    /// The node that writes slices of carried value `k`, one in each iteration, if nothing else of
+    /// The node that writes slices of carried value `k`, one in each iteration, if no other part of
     /// it is read than the slice that is written next.
     fn write(&self, k: usize) -> Option<(NodeId, Visit)> {
         let graph = &self.body.graph;
@@ -133,8 +134,8 @@ impl Slices<'_> {
         alone.then_some((next.node, visit))
     }
 
-    /// The slices of a tensor that are visited: those of this shape at these starts, if they are
-    /// slices of its leading dim, each another one.
+    /// The visited slices of a tensor: those of this shape at these starts, if they are distinct
+    /// slices of its leading dim.
     fn visit(&self, whole: ValueId, shape: &[usize], starts: &[ValueId]) -> Option<Visit> {
         let whole = &self.body.graph.value(whole).ty.shape;
         let (&extent, rest) = whole.split_first()?;
@@ -155,7 +156,7 @@ impl Slices<'_> {
     }
 }
 
-/// Whether a node is an op of the program's own text: one of a whole tensor.
+/// Whether a node is an op on whole tensors, as in the source text.
 pub(super) fn is_op(graph: &Graph, id: NodeId, name: &str) -> bool {
     matches!(graph.node(id).kind, Kind::Op(def) if def.name == name)
         && graph.node(id).attrs.get("first").is_none()

@@ -1,4 +1,4 @@
-//! Arguments: what they are for, how they start, what they are if not given.
+//! Arguments: kind, initialization and default.
 
 use std::collections::BTreeMap;
 
@@ -15,13 +15,13 @@ use crate::names::{quoted_list, suggest};
 /// A way to initialise a param or state.
 struct Init {
     name: &'static str,
-    /// Its settings: name, and the value where it may be left out.
+    /// Its settings: name, and default value if it may be omitted.
     settings: &'static [(&'static str, Option<f64>)],
-    /// How it is written.
+    /// Its syntax.
     form: &'static str,
 }
 
-/// Every way. `init` is stored as a word, or as a call with all of its settings.
+/// Every initialization. `init` is stored as a word, or as a call with all settings.
 const INITS: [Init; 5] = [
     Init {
         name: "normal",

@@ -1,5 +1,4 @@
-//! Attributes of ops: by the schema of the op's record, and the facts that phases write beside
-//! them.
+//! Attributes of ops, by the schema of the op's record, and facts that phases add to them.
 
 use ddl_dialect::attr::{Attr, AttrDef, AttrKind, Attrs};
 use ddl_dialect::op::OpDef;
@@ -17,10 +16,10 @@ use crate::phase::Phase;
 /// The attribute of the generic form that carries a value's name.
 pub(super) const NAME: &str = "ddl.name";
 
-/// The fact that says how an op wants its operands: `in = ["[S(0)]", "[B]"]`.
+/// The fact with the required distributions of operands: `in = ["[S(0)]", "[B]"]`.
 pub(crate) const REQUIRED: &str = "in";
 
-/// Facts that a phase writes on a node, with the first phase that does.
+/// Facts that phases add to a node, with the first phase that does.
 const FACTS: [(&str, Phase); 7] = [
     (REQUIRED, Phase::Planned),
     ("role", Phase::Training),
@@ -31,14 +30,14 @@ const FACTS: [(&str, Phase); 7] = [
     ("slot", Phase::Placed),
 ];
 
-/// Floats that have no literal, as the words that stand for them.
+/// Floats without a literal, and their words.
 const WORDS: [(&str, f64); 3] = [
     ("inf", f64::INFINITY),
     ("neg_inf", f64::NEG_INFINITY),
     ("nan", f64::NAN),
 ];
 
-/// The word for a float that has no literal.
+/// The word of a float without a literal.
 pub(crate) fn float_word(value: f64) -> Option<&'static str> {
     let same = |w: f64| w == value || w.is_nan() && value.is_nan();
     WORDS.iter().find(|(_, w)| same(*w)).map(|(word, _)| *word)
@@ -63,7 +62,7 @@ pub(super) struct Facts {
 }
 
 impl Facts {
-    /// Writes them on a node.
+    /// Sets them on a node.
     pub(super) fn set(&self, node: &mut Node) {
         node.role = self.role;
         node.slice = self.slice;
@@ -200,7 +199,7 @@ impl Context<'_> {
         self.consts.eval(&expr, &mut self.diags)
     }
 
-    /// A number as an attribute: integer, float, or the word of a float without literal.
+    /// A number as an attribute: integer, float, or the word of a float without a literal.
     pub(super) fn number_attr(&mut self, value: &Spanned<AttrValue>) -> Option<Attr> {
         if let AttrValue::Word(word) = &value.node {
             let float = WORDS.iter().find(|(name, _)| name == word);
@@ -213,7 +212,7 @@ impl Context<'_> {
         }
     }
 
-    /// An attribute of the kind that the schema asks for.
+    /// An attribute of the kind that the schema requires.
     fn attr(&mut self, owner: &str, schema: &AttrDef, value: &Spanned<AttrValue>) -> Option<Attr> {
         let before = self.diags.errors.len();
         let attr = match (schema.kind, &value.node) {
@@ -299,7 +298,7 @@ impl Context<'_> {
         Some(vec![self.slot(value)?])
     }
 
-    /// A slot; the word `none` stands for a result without one.
+    /// A slot; `none` for a result without one.
     #[expect(
         clippy::option_option,
         reason = "the outer is success, the inner the missing slot"
@@ -359,7 +358,7 @@ fn distributions(value: &Spanned<AttrValue>) -> Option<Vec<NdSbp>> {
 mod tests {
     use super::{FACTS, NAME};
 
-    /// Otherwise the print of a later phase says two things with one word.
+    /// Otherwise one word in the text of a later phase would have two meanings.
     #[test]
     fn no_attribute_of_an_op_has_the_name_of_a_fact() {
         for def in ddl_dialect::ops::TABLE {

@@ -13,7 +13,7 @@ use crate::graph::{Dist, Func, FuncKind, NodeId, Output, ValueId};
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
-/// What stands around an op: the names and types of its results, and its place.
+/// The context of an op: names and types of its results, and its location.
 pub(super) struct Site {
     /// Names of the values, with their prefix.
     pub(super) names: Vec<String>,
@@ -25,7 +25,7 @@ pub(super) struct Site {
 /// The statements between two braces.
 pub(super) struct Block<'a, 'n> {
     pub(super) stmts: &'a [Spanned<Stmt>],
-    /// For the body of a loop: what it ends in.
+    /// For the body of a loop: how it ends.
     pub(super) loop_: Option<&'static str>,
     /// Name of the function or the loop.
     pub(super) name: &'n str,
@@ -33,14 +33,14 @@ pub(super) struct Block<'a, 'n> {
 }
 
 /// A returned value and the argument it is tied to.
-pub(super) struct Returned<'a> {
+pub(super) struct ReturnedValue<'a> {
     pub(super) value: Option<ValueId>,
     pub(super) to: Option<&'a Name>,
     pub(super) span: Span,
 }
 
 impl<'a> Context<'a> {
-    /// Resolves a function. After errors the result is only fit to be dropped.
+    /// Resolves a function. After errors the result must not be used.
     pub(super) fn func(&mut self, func: &'a ast::Func) -> Func {
         let mut body = Body::new(func, self.phase >= Phase::Planned);
         self.define_args(&mut body, func);
@@ -62,12 +62,12 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Resolves the statements of a function, in the innermost scope; the values returned.
+    /// Resolves the statements of a function in the innermost scope; returns the returned values.
     pub(super) fn statements(
         &mut self,
         body: &mut Body<'a>,
         func: &'a ast::Func,
-    ) -> Vec<Returned<'a>> {
+    ) -> Vec<ReturnedValue<'a>> {
         let block = Block {
             stmts: &func.body,
             loop_: None,
@@ -116,7 +116,7 @@ impl<'a> Context<'a> {
         end
     }
 
-    /// Reports a block that does not end as it should: what is wrong in a function, and in a loop.
+    /// Reports a block with a wrong end: the error for a function, and for a loop.
     fn bad_end(&mut self, block: &Block<'a, '_>, problem: [&'static str; 2], span: Span) {
         let (name, at) = (block.name.to_owned(), at(span));
         match block.loop_ {
@@ -169,7 +169,11 @@ impl<'a> Context<'a> {
         Some(Site { names, types, span })
     }
 
-    fn returned(&mut self, body: &mut Body<'a>, values: &'a [ast::Returned]) -> Vec<Returned<'a>> {
+    fn returned(
+        &mut self,
+        body: &mut Body<'a>,
+        values: &'a [ast::Returned],
+    ) -> Vec<ReturnedValue<'a>> {
         let mut out = Vec::new();
         for (i, item) in values.iter().enumerate() {
             let path = format!("{}return.{i}", body.scope().prefix);
@@ -180,7 +184,7 @@ impl<'a> Context<'a> {
                     None
                 }
             };
-            out.push(Returned {
+            out.push(ReturnedValue {
                 value,
                 to: item.to.as_ref(),
                 span: item.value.span,
@@ -189,7 +193,7 @@ impl<'a> Context<'a> {
         out
     }
 
-    /// The value that a name or a nested op stands for.
+    /// The value of a name or a nested op.
     pub(super) fn tensor(
         &mut self,
         body: &mut Body<'a>,
@@ -208,12 +212,12 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The results of a function: values, ties, distributions at rest; types as declared.
+    /// The results of a function: values, ties, distributions at rest; types are those declared.
     fn outputs(
         &mut self,
         body: &Body<'a>,
         func: &'a ast::Func,
-        returned: Vec<Returned<'a>>,
+        returned: Vec<ReturnedValue<'a>>,
     ) -> Vec<Output> {
         let numbers = arg_numbers(func);
         let declared: Vec<_> = func.results.iter().map(|(ty, _)| self.ty(ty)).collect();
@@ -295,7 +299,7 @@ pub(super) fn paths(body: &mut Body<'_>, definitions: &[Definition]) -> Vec<Stri
     definitions.iter().map(|d| scope.path(&d.name)).collect()
 }
 
-/// Makes the names that a statement defines stand for its values; `None` after an error.
+/// Binds the names that a statement defines to its values; `None` after an error.
 pub(super) fn bind(body: &mut Body<'_>, definitions: &[Definition], values: Option<&[ValueId]>) {
     for (i, definition) in definitions.iter().enumerate() {
         let value = values.and_then(|v| v.get(i).copied());

@@ -1,4 +1,4 @@
-//! Calls: the callee's body is resolved again in the place of each call.
+//! Calls: the callee's body is resolved again at each call.
 
 use ddl_grammar::ast::{self, Span};
 
@@ -78,7 +78,7 @@ impl<'a> Context<'a> {
         callee
     }
 
-    /// Refuses recursion, chains of calls that are too deep, and calls that bring in too much.
+    /// Rejects recursion, chains of calls that are too deep, and calls that inline too much.
     fn can_enter(&mut self, body: &Body<'a>, callee: &ast::Func, span: Span) -> Option<()> {
         let name = callee.name.node.as_str();
         let active = || {
@@ -101,7 +101,7 @@ impl<'a> Context<'a> {
         self.count_inlined(callee, span)
     }
 
-    /// Counts what a call brings in; `None` where it is too much.
+    /// Counts what a call inlines; `None` above the limit.
     fn count_inlined(&mut self, callee: &ast::Func, span: Span) -> Option<()> {
         let before = self.inlined;
         self.inlined = before.saturating_add(callee.body.len());
@@ -115,7 +115,7 @@ impl<'a> Context<'a> {
         (self.inlined <= MAX_INLINED).then_some(())
     }
 
-    /// Refuses calls and loops that stand in one another too deeply.
+    /// Rejects calls and loops that are nested too deeply.
     pub(super) fn deeper(&mut self, body: &Body<'a>, span: Span) -> Option<()> {
         if body.scopes.len() > MAX_DEPTH {
             self.diags.push(ResolveError::Limit {
@@ -170,7 +170,7 @@ impl<'a> Context<'a> {
         values.into_iter().collect()
     }
 
-    /// Checks the types written after a call, and pins the values returned as they say.
+    /// Checks the types written after a call, and pins the returned values accordingly.
     fn call_types(
         &mut self,
         body: &mut Body<'a>,

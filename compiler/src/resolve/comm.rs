@@ -60,8 +60,8 @@ impl<'a> Context<'a> {
         Some(done)
     }
 
-    /// The algorithm that a communication names: `{algorithm = two_shot}`. Without one, and by
-    /// `auto`, the runtime chooses.
+    /// The algorithm of a communication: `{algorithm = two_shot}`. Without one, or with `auto`, the
+    /// runtime chooses.
     fn algorithm(&mut self, op: &ast::Op, comm: Comm) -> Option<Option<&'static Algorithm>> {
         let Some(attr) = find_attr(&op.attrs, "algorithm") else {
             return Some(None);
@@ -144,7 +144,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// The mesh axes that a communication acts on; none for those on whole meshes.
+    /// The mesh axes of a communication; none for communication on whole meshes.
     fn axes(
         &mut self,
         body: &Body<'a>,

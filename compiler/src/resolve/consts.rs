@@ -9,7 +9,7 @@ use super::error::ResolveError;
 use crate::diag::{Diags, at};
 use crate::names::{quoted_list, suggest};
 
-/// How deep constants may build on constants that stand below them.
+/// Maximum depth of constants that depend on constants declared below them.
 const MAX_DEPTH: usize = 128;
 
 /// The value of a constant expression.
@@ -24,7 +24,7 @@ pub(crate) enum Const {
 }
 
 impl Const {
-    /// What it is, for messages.
+    /// Its kind, for messages.
     pub(crate) fn kind(self) -> &'static str {
         match self {
             Const::Int(_) => "an integer",
@@ -52,7 +52,7 @@ impl Const {
 
 /// The state of a constant while all are evaluated.
 #[derive(Clone, Copy)]
-enum State {
+enum Evaluation {
     Waiting,
     Active,
     Done(Option<Const>),
@@ -63,7 +63,7 @@ pub(crate) struct Consts<'a> {
     items: Vec<&'a ast::Const>,
     index: BTreeMap<&'a str, usize>,
     overrides: BTreeMap<usize, Const>,
-    states: Vec<State>,
+    states: Vec<Evaluation>,
     active: Vec<usize>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Consts<'a> {
                 });
             }
         }
-        let states = vec![State::Waiting; items.len()];
+        let states = vec![Evaluation::Waiting; items.len()];
         let overrides = BTreeMap::new();
         let mut consts = Consts {
             items,
@@ -134,12 +134,12 @@ impl<'a> Consts<'a> {
     /// The value of constant `i`, needed at `span`; `None` after an error.
     fn force(&mut self, i: usize, span: Span, diags: &mut Diags) -> Option<Const> {
         match self.states[i] {
-            State::Done(value) => return value,
-            State::Active => {
+            Evaluation::Done(value) => return value,
+            Evaluation::Active => {
                 diags.push(self.cycle(i, span));
                 return None;
             }
-            State::Waiting => {}
+            Evaluation::Waiting => {}
         }
         if self.active.len() >= MAX_DEPTH {
             let what = "constants that build on later ones";
@@ -150,7 +150,7 @@ impl<'a> Consts<'a> {
             });
             return None;
         }
-        self.states[i] = State::Active;
+        self.states[i] = Evaluation::Active;
         self.active.push(i);
         let item = self.items[i];
         let value = match self.overrides.get(&i) {
@@ -159,11 +159,11 @@ impl<'a> Consts<'a> {
         };
         self.active.pop();
         let value = value.and_then(|value| declared(item, value, diags));
-        self.states[i] = State::Done(value);
+        self.states[i] = Evaluation::Done(value);
         value
     }
 
-    /// The circle that closes at constant `i`.
+    /// The cycle through constant `i`.
     fn cycle(&self, i: usize, span: Span) -> ResolveError {
         let name = |i: usize| self.items[i].name.node.as_str();
         let start = self.active.iter().position(|&a| a == i).unwrap_or(0);
@@ -326,7 +326,7 @@ impl<'a> Consts<'a> {
         }
     }
 
-    /// `sqrt(a)`, a float: what the scale of an initialization takes.
+    /// `sqrt(a)`, a float, for the scale of an initialization.
     fn root(&mut self, arg: &Spanned<Expr>, diags: &mut Diags) -> Option<Const> {
         let value = self.eval(arg, diags)?;
         let value = float(number(value, arg.span, diags)?);
@@ -341,7 +341,7 @@ impl<'a> Consts<'a> {
         Some(Const::Float(value.sqrt()))
     }
 
-    /// The value of an expression that must be an integer not below zero: a dim, an axis size, an
+    /// The value of an expression that must be a non-negative integer: a dim, an axis size, an
     /// offset.
     pub(crate) fn size(
         &mut self,
@@ -377,7 +377,7 @@ impl<'a> Consts<'a> {
     }
 }
 
-/// The value that `-D` gives in the place of `original`, or what kind it should be of.
+/// The value of `-D` that replaces `original`, or the expected kind.
 fn overriding(text: &str, original: &Expr) -> Result<Const, &'static str> {
     let literal = if let Expr::Neg(inner) = original {
         &inner.node
@@ -398,7 +398,7 @@ fn overriding(text: &str, original: &Expr) -> Result<Const, &'static str> {
     }
 }
 
-/// Checks the kind that a constant is declared to have.
+/// Checks the declared kind of a constant.
 fn declared(item: &ast::Const, value: Const, diags: &mut Diags) -> Option<Const> {
     const KINDS: [&str; 3] = ["dtype", "int", "float"];
     let Some(kind) = &item.ty else {

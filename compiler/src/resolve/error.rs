@@ -1,4 +1,4 @@
-//! What `resolve` reports.
+//! Errors of `resolve`.
 
 use ddl_grammar::ast::Span;
 use miette::{Diagnostic, SourceSpan};
@@ -6,10 +6,10 @@ use thiserror::Error;
 
 use crate::diag::at;
 
-/// An error in the meaning of a text.
+/// A semantic error in a text.
 #[derive(Debug, Error, Diagnostic)]
 pub(crate) enum ResolveError {
-    /// A name that stands for nothing.
+    /// An undefined name.
     #[error("unknown {kind} `{name}`")]
     #[diagnostic(code(ddl::resolve::unknown), help("{help}"))]
     Unknown {
@@ -19,7 +19,7 @@ pub(crate) enum ResolveError {
         #[label("not known here")]
         at: SourceSpan,
     },
-    /// A name given twice.
+    /// A name defined twice.
     #[error("{kind} `{name}` is defined twice")]
     #[diagnostic(
         code(ddl::resolve::duplicate),
@@ -76,7 +76,7 @@ pub(crate) enum ResolveError {
         #[label("in this division")]
         at: SourceSpan,
     },
-    /// A number that does not fit.
+    /// A number out of range.
     #[error("{what} overflows")]
     #[diagnostic(code(ddl::resolve::overflow), help("{help}"))]
     Overflow {
@@ -85,7 +85,7 @@ pub(crate) enum ResolveError {
         #[label("too large")]
         at: SourceSpan,
     },
-    /// `-D` names no constant.
+    /// `-D` names an unknown constant.
     #[error("`-D {name}` names no constant of the program")]
     #[diagnostic(code(ddl::resolve::unknown_define), help("{help}"))]
     UnknownDefine { name: String, help: String },
@@ -134,7 +134,7 @@ pub(crate) enum ResolveError {
         #[label("this op")]
         at: SourceSpan,
     },
-    /// The op refuses the types.
+    /// The types are illegal for the op.
     #[error("{message}")]
     #[diagnostic(code(ddl::resolve::ill_typed))]
     IllTyped {
@@ -166,7 +166,7 @@ pub(crate) enum ResolveError {
         #[label("found this")]
         at: SourceSpan,
     },
-    /// An attribute that must be there.
+    /// A missing attribute.
     #[error("`{owner}` needs the attribute `{name}`")]
     #[diagnostic(code(ddl::resolve::missing_attribute), help("`{name}`: {doc}"))]
     MissingAttribute {
@@ -185,7 +185,7 @@ pub(crate) enum ResolveError {
         #[label("this distribution")]
         at: SourceSpan,
     },
-    /// A mesh that cannot be.
+    /// An illegal mesh.
     #[error("mesh `{name}`: {problem}")]
     #[diagnostic(code(ddl::resolve::mesh), help("{help}"))]
     Mesh {
@@ -289,7 +289,7 @@ pub(crate) enum ResolveError {
         #[label("here")]
         at: SourceSpan,
     },
-    /// Calls in a circle.
+    /// Recursive calls.
     #[error("`{name}` calls itself")]
     #[diagnostic(
         code(ddl::resolve::recursion),
@@ -301,7 +301,7 @@ pub(crate) enum ResolveError {
         #[label("this call")]
         at: SourceSpan,
     },
-    /// More than the compiler takes on.
+    /// A limit of the compiler is exceeded.
     #[error("more than {limit} {what}")]
     #[diagnostic(code(ddl::resolve::limit))]
     Limit {

@@ -12,7 +12,7 @@ use crate::graph::{Arenas, Header};
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
-/// The lines that a header may have.
+/// The legal lines of a header.
 const LINES: [&str; 6] = [
     "phase", "ranks", "cluster", "schedule", "timeline", "arenas",
 ];
@@ -89,7 +89,7 @@ impl Context<'_> {
         phase
     }
 
-    /// A program that is planned is boxed, scheduled and placed for the cluster of its plan.
+    /// A planned program is boxed, scheduled and placed for the cluster of its plan.
     fn same_cluster(&mut self, line: &Directive, name: Option<&str>) {
         let cluster = &self.options.cluster;
         if let Some(name) = name.filter(|name| !cluster.is_called(name)) {
@@ -187,7 +187,7 @@ impl Context<'_> {
     }
 }
 
-/// What a list of strings says; else what was expected, and where.
+/// The content of a list of strings; otherwise what was expected, and where.
 fn timeline(value: &Spanned<AttrValue>) -> Result<Timeline, (String, Span)> {
     let AttrValue::List(items) = &value.node else {
         return Err(("a list with a string for each group".to_owned(), value.span));

@@ -1,5 +1,5 @@
-//! `layer "name"(%x, …) {forward_seconds = …, tables = [{tp = 2, …}]} : type`: an op of which only
-//! the cost is known.
+//! `layer "name"(%x, …) {forward_seconds = …, tables = [{tp = 2, …}]} : type`: an op whose cost
+//! alone is known.
 
 use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
@@ -232,7 +232,7 @@ fn legal(figure: Figure, value: &Const) -> Option<Amount> {
             (v.is_finite() && *v >= 0.0).then_some(Amount::Seconds(*v))
         }
         (FigureKind::Seconds, Const::Int(v)) => (*v >= 0).then_some(Amount::Seconds(*v as f64)),
-        // The text of a program holds numbers of 64 bits with their sign.
+        // Integers in texts are signed 64-bit numbers.
         (FigureKind::Bytes, Const::Int(v)) => i64::try_from(*v)
             .ok()
             .and_then(|v| u64::try_from(v).ok())
@@ -251,7 +251,7 @@ fn legal(figure: Figure, value: &Const) -> Option<Amount> {
     }
 }
 
-/// The conditions of a table, as they are written.
+/// The text of the conditions of a table.
 fn conditions(table: &LayerTable) -> String {
     let given = CONDITIONS.iter().zip(table.conditions());
     let given = given.filter_map(|(figure, n)| Some(format!("{} = {}", figure.name, n?)));

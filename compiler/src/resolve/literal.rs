@@ -20,7 +20,7 @@ pub(super) struct Literal<'a> {
 }
 
 impl Literal<'_> {
-    /// An error about it.
+    /// An error at it.
     pub(super) fn error(&self, problem: impl Into<String>) -> ResolveError {
         ResolveError::Literal {
             literal: text(self.value),
@@ -32,8 +32,8 @@ impl Literal<'_> {
     }
 }
 
-/// The type of the literal that is operand `i`: the element type that the op asks for, in the
-/// common shape of an elementwise op, else 0-d. `None` if nothing determines it.
+/// The type of the literal operand `i`: the element type that the op requires, with the common
+/// shape of an elementwise op, else 0-d. `None` if it is undetermined.
 pub(super) fn literal_type(
     def: &OpDef,
     types: &[Option<TensorType>],
@@ -75,7 +75,7 @@ impl<'a> Context<'a> {
         Some(body.graph.add(node, &[]).result(0))
     }
 
-    /// The value of a literal in an element type that can hold it.
+    /// The value of a literal in an element type that can represent it.
     fn literal_value(&mut self, literal: &Literal<'_>, dtype: DType) -> Option<Attr> {
         let constant = match literal.value {
             AttrValue::Bool(v) if dtype == DType::I1 => return Some(Attr::Bool(*v)),
@@ -118,7 +118,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// Whether an integer type holds a value.
+/// Whether an integer type can represent a value.
 fn fits(value: i128, dtype: DType) -> bool {
     let bits = dtype.bits();
     if dtype.is_signed() {

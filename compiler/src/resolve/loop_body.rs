@@ -1,5 +1,4 @@
-//! The inside of a loop that has been read: its functions, and how their values lie in a planned
-//! program.
+//! The functions of a loop, and the distributions of their values in a planned program.
 
 use std::collections::BTreeMap;
 
@@ -14,11 +13,11 @@ use crate::graph::{
 /// The condition or the body of a loop.
 pub(super) struct Inner {
     pub(super) graph: Graph,
-    /// What values outside are inside.
+    /// The inner values of outer values.
     pub(super) inside: BTreeMap<ValueId, ValueId>,
-    /// Arguments but the invariants.
+    /// The arguments, without invariants.
     pub(super) args: Vec<NodeId>,
-    /// What is yielded.
+    /// The yielded values.
     pub(super) outputs: Vec<(ValueId, Span)>,
 }
 
@@ -57,9 +56,10 @@ impl Inner {
     }
 }
 
-/// Gives the values inside a loop of a planned program what the text says about them only outside:
-/// the index is `B`, an invariant lies as the loop asks for its operand, results lie as they are
-/// carried or stacked; arguments have these `slots` and the stage and role of the loop.
+/// Sets properties of the values inside a loop of a planned program that the text states only
+/// outside: the index is `B`, an invariant has the distribution that the loop requires of its
+/// operand, results have those of the carried and stacked values; arguments have these `slots` and
+/// the stage and role of the loop.
 pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
     let place = node.results.first().and_then(|value| value.dist.clone());
     let required = node.required.clone().unwrap_or_default();
@@ -95,8 +95,8 @@ pub(super) fn settle(node: &mut Node, slots: &[Option<Slot>]) {
     outputs(loop_, &results, place.as_ref());
 }
 
-/// Gives invariants of the loops inside a function that lie nowhere yet the distribution of what
-/// they are outside: an index, which has one only once its own loop is settled.
+/// Sets missing distributions of invariants of nested loops to those of their outer values, such as
+/// an index, whose distribution is known only once its own loop has been processed.
 fn pass_down(func: &mut Func) {
     for id in func.graph.loops() {
         let outside: Vec<Option<Dist>> = (func.graph.operands(id).into_iter())
@@ -121,7 +121,7 @@ fn broadcast(dist: &Dist) -> Dist {
     Dist::full(dist.mesh, NdSbp::uniform(Sbp::B, dist.sbp.len()))
 }
 
-/// How the results of a loop's functions lie.
+/// The distributions of the results of a loop's functions.
 fn outputs(loop_: &mut Loop, results: &[Option<Dist>], place: Option<&Dist>) {
     for (number, outside) in results.iter().enumerate() {
         let dist = match loop_.result(number) {

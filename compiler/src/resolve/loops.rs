@@ -1,5 +1,5 @@
-//! Loops: `repeat` and `while`. A body is resolved into a graph of its own; the values outside that
-//! it names become invariants, in the order of their first use.
+//! Loops: `repeat` and `while`. A body is resolved into a separate graph; the outer values that it
+//! names become invariants, in the order of their first use.
 
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::{self, Name, Span, Spanned, Stmt};
@@ -13,28 +13,28 @@ use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, Node, NodeId, Slot, Value, ValueId};
 use crate::phase::Phase;
 
-/// What the body of a `repeat` ends in.
+/// The end of the body of a `repeat`.
 pub(super) const REPEAT_END: &str = "yield (carried, …) stacked (slice, …)";
 
-/// What the body of a `while` ends in.
+/// The end of the body of a `while`.
 const WHILE_END: &str = "yield (carried, …)";
 
-/// What the condition of a `while` ends in.
+/// The end of the condition of a `while`.
 const CONDITION_END: &str = "yield (predicate)";
 
 /// The attribute with the slots of a body's arguments.
 pub(crate) const SLOTS: &str = "args";
 
-/// A carried or stacked value where the loop begins.
+/// A carried or stacked value at the start of the loop.
 pub(super) struct Start<'a> {
     pub(super) binding: &'a ast::Binding,
-    /// The value outside.
+    /// The outer value.
     pub(super) value: Option<ValueId>,
     /// Type and distribution inside.
     pub(super) inside: Option<(TensorType, Option<Dist>)>,
 }
 
-/// The head of a loop: the word, at its place.
+/// The head of a loop: its keyword and location.
 struct Head {
     op: Name,
     /// The path of the loop.
@@ -191,7 +191,7 @@ impl<'a> Context<'a> {
         (inner, around.invariants)
     }
 
-    /// What is carried, where the loop begins.
+    /// The carried values at the start of the loop.
     fn carry(
         &mut self,
         body: &mut Body<'a>,
@@ -297,7 +297,7 @@ impl<'a> Context<'a> {
         Some(id)
     }
 
-    /// The node of a loop, whose results are named and distributed as its site says.
+    /// The node of a loop, whose results have the names and distributions of its site.
     fn loop_node(
         &mut self,
         body: &mut Body<'a>,
@@ -339,8 +339,7 @@ impl<'a> Context<'a> {
         Some((0..count).map(|i| id.result(i)).collect())
     }
 
-    /// The slots of a body's arguments, if they are written; refuses attributes that loops do not
-    /// have.
+    /// The slots of a body's arguments, if given; rejects attributes that loops do not have.
     fn inner_slots(
         &mut self,
         owner: &str,

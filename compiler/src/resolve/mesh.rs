@@ -1,4 +1,4 @@
-//! Mesh declarations, and `--mesh` where there are none.
+//! Mesh declarations, and `--mesh` if there are none.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::graph::MeshDecl;
 use crate::options::OptionError;
 use crate::phase::Phase;
 
-/// Name of the mesh that `--mesh` makes where the program declares none.
+/// Name of the mesh of `--mesh` if the program declares none.
 const DEFAULT_NAME: &str = "m";
 
 impl Context<'_> {
@@ -44,8 +44,7 @@ impl Context<'_> {
         }
     }
 
-    /// One declaration. After an error the mesh is there all the same, so that its uses are
-    /// checked.
+    /// One declaration. The mesh exists even after an error, so that its uses are checked.
     fn mesh(&mut self, mesh: &ast::Mesh) -> MeshDecl {
         let mut axes: Vec<(String, Option<usize>)> = Vec::new();
         let mut time = 0;
@@ -94,7 +93,7 @@ impl Context<'_> {
         }
     }
 
-    /// Checks a time axis; `first`: only time axes stand before it.
+    /// Checks a time axis; `first`: only time axes precede it.
     fn time_axis(&mut self, mesh: &ast::Mesh, axis: &ast::MeshAxis, first: bool) {
         let (problem, help) = if self.phase < Phase::Inferred {
             let problem = "is not written in a source program";
@@ -155,8 +154,7 @@ impl Context<'_> {
         });
     }
 
-    /// `--mesh` where the text declares no mesh; `infer` gives its sizes to a mesh that is
-    /// declared.
+    /// `--mesh` if the text declares no mesh; `infer` applies its sizes to a declared mesh.
     fn open_mesh(&mut self, sizes: &[(String, Option<usize>)]) {
         if self.phase >= Phase::Planned {
             self.diags.push(OptionError {

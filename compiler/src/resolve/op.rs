@@ -20,7 +20,7 @@ use crate::phase::Phase;
 /// Namespaces of our ops in the generic form.
 const NAMESPACES: [&str; 2] = [irdl::NAMESPACE, irdl::VARIADIC];
 
-/// Names of ops that are no rows.
+/// Names of ops that are not rows of the table.
 const STRUCTURAL: [&str; 4] = ["call", "layer", "post", "wait"];
 
 /// An operand before literals have their types.
@@ -32,7 +32,7 @@ pub(super) enum Given<'a> {
 }
 
 impl<'a> Context<'a> {
-    /// Resolves an op and what is nested in it; its results, or `None` after an error.
+    /// Resolves an op and its nested ops; its results, or `None` after an error.
     pub(super) fn op(
         &mut self,
         body: &mut Body<'a>,
@@ -142,7 +142,7 @@ impl<'a> Context<'a> {
         Some((0..count).map(|i| id.result(i)).collect())
     }
 
-    /// A node with these result types, named and distributed as its site says.
+    /// A node with these result types, with the names and distributions of its site.
     pub(super) fn node(
         &mut self,
         kind: Kind,
@@ -254,7 +254,8 @@ impl<'a> Context<'a> {
         });
     }
 
-    /// Makes ops of literals, and spreads the operands of elementwise ops over their common shape.
+    /// Replaces literals by ops, and broadcasts the operands of elementwise ops to their common
+    /// shape.
     fn materialize(
         &mut self,
         body: &mut Body<'a>,
@@ -299,9 +300,8 @@ impl<'a> Context<'a> {
         operands.into_iter().collect()
     }
 
-    /// Spreads `value` over `shape` if its dims are the last ones of it. The op that does it is
-    /// named as the operand that it is; around a nested op, which has that name, it is
-    /// `broadcast(…)`.
+    /// Broadcasts `value` to `shape` if its dims are the last ones of it. The op gets the name of
+    /// the operand; for a nested op, which has that name, it is `broadcast(…)`.
     fn spread(
         &mut self,
         body: &mut Body<'a>,
@@ -330,7 +330,7 @@ impl<'a> Context<'a> {
         Some(body.graph.add(node, &[value]).result(0))
     }
 
-    /// Reports a literal where nothing gives it a type.
+    /// Reports a literal whose type is undetermined.
     pub(super) fn untyped_literal(&mut self, operand: &Spanned<Operand>) {
         if let Operand::Literal(value) = &operand.node {
             let literal = Literal {
@@ -342,7 +342,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// The shape that operands are spread over: the first of those with the most dims.
+/// The common shape of operands: the first of those with the most dims.
 fn common_shape<'t>(types: impl Iterator<Item = &'t TensorType>) -> Vec<usize> {
     let mut shape: &[usize] = &[];
     for ty in types {

@@ -1,4 +1,4 @@
-//! Scopes: what a name of a text stands for.
+//! Scopes: the meaning of names in a text.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use crate::diag::at;
 use crate::graph::{ArgKind, Graph, Kind, Node, Value, ValueId};
 use crate::names::{Names, quoted_list, suggest};
 
-/// Results that one op may have.
+/// Maximum number of results of an op.
 const MAX_RESULTS: usize = 256;
 
 /// A function while it is resolved, with the calls that are being inlined into it and the bodies of
@@ -25,7 +25,8 @@ pub(super) struct Body<'a> {
     pub(super) scopes: Vec<Scope<'a>>,
     /// The graphs around the innermost, outermost first.
     pub(super) around: Vec<Around>,
-    /// Whether values lie as their types say: an invariant then lies as the value outside.
+    /// Whether types determine the distributions of values: an invariant then has that of the outer
+    /// value.
     pub(super) planned: bool,
 }
 
@@ -35,7 +36,7 @@ pub(super) struct Around {
     pub(super) graph: Graph,
     /// Values of this graph that the loop reads, in the order of their first use.
     pub(super) invariants: Vec<ValueId>,
-    /// What they are inside.
+    /// The corresponding inner values.
     pub(super) inside: BTreeMap<ValueId, ValueId>,
 }
 
@@ -44,13 +45,13 @@ pub(super) struct Scope<'a> {
     pub(super) func: &'a ast::Func,
     /// Put before the name of every value: the path of the call or the loop.
     pub(super) prefix: String,
-    /// Number of the graph that its values are in: how many are around it.
+    /// Nesting level of the graph of its values.
     level: usize,
     /// Whether it is the body of a loop: then the names of the scope before it are known too.
     is_loop: bool,
     /// Where each name of the text is defined.
     defined: BTreeMap<String, Span>,
-    /// What it stands for; `None` if its definition has an error.
+    /// Its value; `None` if its definition has an error.
     values: BTreeMap<String, Option<ValueId>>,
     /// The names inside of the loops above, with the path of the loop.
     closed: BTreeMap<String, String>,
@@ -77,7 +78,7 @@ impl<'a> Scope<'a> {
         }
     }
 
-    /// Makes a name stand for a value.
+    /// Binds a name to a value.
     pub(super) fn bind(&mut self, key: &str, value: Option<ValueId>) {
         self.values.insert(key.to_owned(), value);
     }
@@ -98,7 +99,7 @@ impl<'a> Scope<'a> {
 }
 
 impl<'a> Body<'a> {
-    /// A function of which nothing is resolved.
+    /// A function before any of it is resolved.
     pub(super) fn new(func: &'a ast::Func, planned: bool) -> Body<'a> {
         Body {
             graph: Graph::new(),
@@ -115,7 +116,7 @@ impl<'a> Body<'a> {
             .expect("a body has at least the function's own scope")
     }
 
-    /// Opens the body of the loop at `path`, which reads `invariants` for sure.
+    /// Opens the body of the loop at `path`, which reads at least `invariants`.
     pub(super) fn open(&mut self, path: &str, invariants: Vec<ValueId>) {
         let func = self.scope().func;
         self.around.push(Around {
@@ -145,7 +146,7 @@ impl<'a> Body<'a> {
         (level..self.around.len()).fold(value, |value, level| self.through(value, level))
     }
 
-    /// What a value of the graph with number `level` is in the body of the loop in it.
+    /// The value in the body of the loop for a value of the graph with number `level`.
     fn through(&mut self, value: ValueId, level: usize) -> ValueId {
         let around = &mut self.around[level];
         if let Some(&known) = around.inside.get(&value) {
@@ -242,8 +243,8 @@ impl<'a> Context<'a> {
         body.scope().defined.insert(key, span);
     }
 
-    /// What a name stands for in the innermost graph. A name that a body defines anywhere is never
-    /// that of a value outside.
+    /// The value of a name in the innermost graph. A name that a body defines anywhere never means
+    /// an outer value.
     pub(super) fn lookup(
         &mut self,
         body: &mut Body<'a>,
@@ -280,7 +281,7 @@ fn visible<'s, 'a>(scopes: &'s [Scope<'a>]) -> impl Iterator<Item = &'s Scope<'a
     scopes[func..].iter().rev()
 }
 
-/// What may have been meant by a name that stands for nothing.
+/// Names similar to an unknown name.
 fn unknown_value(scopes: &[Scope<'_>], name: &str) -> String {
     if let Some(path) = visible(scopes).find_map(|scope| scope.closed.get(name)) {
         return format!(

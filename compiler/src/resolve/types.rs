@@ -1,4 +1,4 @@
-//! Types and distributions: from the words of a text to [`TensorType`] and [`Dist`].
+//! Types and distributions: from text to [`TensorType`] and [`Dist`].
 
 use ddl_dialect::sbp::{Reduction, Sbp};
 use ddl_dialect::types::{DType, TensorType};
@@ -11,12 +11,12 @@ use crate::diag::at;
 use crate::graph::Dist;
 use crate::names::{quoted_list, suggest};
 
-/// Dims that a tensor may have: as many as in NumPy, and so in JAX. How a tensor can be split grows
-/// with the number of its dims to the power of the mesh axes.
+/// Maximum number of dims of a tensor, as in NumPy and JAX. The number of distributions grows with
+/// the number of dims to the power of the number of mesh axes.
 pub(super) const MAX_DIMS: usize = 64;
 
 impl Context<'_> {
-    /// Whether a tensor has no more dims than it may.
+    /// Whether the number of dims of a tensor is within the limit.
     pub(super) fn count_dims(&mut self, ndim: usize, span: Span) -> Option<()> {
         if ndim > MAX_DIMS {
             self.diags.push(ResolveError::Limit {
@@ -28,7 +28,7 @@ impl Context<'_> {
         (ndim <= MAX_DIMS).then_some(())
     }
 
-    /// The type and distribution that a text says; `None` after an error.
+    /// The type and distribution in a text; `None` after an error.
     pub(super) fn ty(&mut self, ty: &Spanned<ast::Type>) -> Option<(TensorType, Option<Dist>)> {
         self.count_dims(ty.node.dims.len(), ty.span)?;
         let dims: Vec<Option<usize>> = ty.node.dims.iter().map(|d| self.dim(d)).collect();
@@ -82,7 +82,7 @@ impl Context<'_> {
         }
     }
 
-    /// The distribution of a tensor; `span` is the place of its type.
+    /// The distribution of a tensor; `span` is the location of its type.
     fn dist(&mut self, dist: &ast::Dist, tensor: &TensorType, span: Span) -> Option<Dist> {
         let view = match &dist.view {
             Some(dims) => Some(self.view(dims, tensor, span)?),
@@ -101,7 +101,7 @@ impl Context<'_> {
         Some(Dist { mesh, sbp, view })
     }
 
-    /// The dims of a view: as many elements as the tensor has.
+    /// The dims of a view, which has as many elements as the tensor.
     fn view(
         &mut self,
         dims: &[Spanned<Expr>],
@@ -127,7 +127,7 @@ impl Context<'_> {
         None
     }
 
-    /// Whether a distribution has as many entries as its mesh has axes, those of time axes before a
+    /// Whether a distribution has one entry for each axis of its mesh, those of time axes before a
     /// bar.
     fn count_entries(&mut self, dist: &ast::Dist, mesh: usize, span: Span) -> bool {
         let mesh = &self.meshes[mesh];
@@ -248,7 +248,7 @@ impl Context<'_> {
         }
     }
 
-    /// Refuses partial values where a tensor rests.
+    /// Rejects partial values at rest.
     pub(super) fn at_rest(&mut self, dist: Option<&Dist>, what: &str, span: Span) {
         let partial = |d: &Dist| d.sbp.iter().flatten().any(|s| s.partial().is_some());
         if dist.is_some_and(partial) {

@@ -1,4 +1,4 @@
-//! What bodies of loops are given and what they yield.
+//! Initial and yielded values of loops.
 
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::{self, Operand, Span, Spanned, Stmt};
@@ -16,7 +16,7 @@ use crate::graph::ValueId;
 type Lists<'a> = (&'a [Spanned<Operand>], &'a [Spanned<Operand>]);
 
 impl<'a> Context<'a> {
-    /// A value that a loop is given; a literal has the type written.
+    /// An initial value of a loop; a literal has the written type.
     pub(super) fn bound(
         &mut self,
         body: &mut Body<'a>,
@@ -51,7 +51,7 @@ impl<'a> Context<'a> {
         });
     }
 
-    /// What a body yields: the next carry, then the slices of stacked outputs.
+    /// The yielded values of a body: the next carried values, then the slices of stacked outputs.
     pub(super) fn yielded(
         &mut self,
         body: &mut Body<'a>,
@@ -77,7 +77,7 @@ impl<'a> Context<'a> {
         found.into_iter().collect()
     }
 
-    /// The operands of a `yield` that has `carry` carried ones.
+    /// The operands of a `yield` with `carry` carried ones.
     fn parts(
         &mut self,
         end: &'a Spanned<Stmt>,

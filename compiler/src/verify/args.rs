@@ -1,4 +1,4 @@
-//! Arguments: what they may have, ties to them, and those that entries share.
+//! Arguments: legal attributes, ties, and arguments that entries share.
 
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
@@ -25,7 +25,7 @@ pub(super) fn kind(node: &Node) -> ArgKind {
     }
 }
 
-/// `init` is for what is carried, `default` for 0-d data.
+/// `init` is legal for params and state, `default` for 0-d data.
 pub(super) fn arguments(func: &Func, diags: &mut Diags) {
     for &arg in &func.args {
         let node = func.graph.node(arg);
@@ -82,7 +82,7 @@ fn holds(dtype: DType, value: &Attr) -> bool {
     }
 }
 
-/// What is called by a name outside.
+/// The argument or result with an interface name.
 #[derive(Clone, Copy, PartialEq)]
 enum Called {
     Value(ValueId),
@@ -121,7 +121,7 @@ pub(super) fn interface(func: &Func, diags: &mut Diags) {
     }
 }
 
-/// Ties go to params and state, of equal type, each at most once.
+/// Only params and state of equal type can be tied, each at most once.
 pub(super) fn ties(func: &Func, diags: &mut Diags) {
     let mut tied: BTreeMap<usize, usize> = BTreeMap::new();
     for (number, output) in func.outputs.iter().enumerate() {
@@ -148,7 +148,7 @@ pub(super) fn ties(func: &Func, diags: &mut Diags) {
     }
 }
 
-/// Params and state of one name are one tensor.
+/// Params and state with the same name are the same tensor.
 pub(super) fn shared(program: &Program, diags: &mut Diags) {
     let mut first: BTreeMap<&str, (&Func, NodeId)> = BTreeMap::new();
     for func in &program.funcs {
@@ -175,7 +175,7 @@ pub(super) fn shared(program: &Program, diags: &mut Diags) {
     }
 }
 
-/// How two arguments that should be one tensor differ. Only one of them needs to say `init`.
+/// The difference between two arguments that should be the same tensor. Only one needs `init`.
 fn disagreement(a: &Node, b: &Node) -> Option<String> {
     let (first, second) = (&a.results[0].ty, &b.results[0].ty);
     if first != second {

@@ -1,4 +1,4 @@
-//! What `verify` reports.
+//! Errors of `verify`.
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
@@ -13,11 +13,11 @@ pub(crate) enum VerifyError {
         help("declare one: `func @loss(%x: tensor<8 x f32>) -> tensor<f32> {{ … }}`")
     )]
     NoEntry,
-    /// `--entry` names none.
+    /// `--entry` names no function.
     #[error("the program has no entry `{name}`")]
     #[diagnostic(code(ddl::verify::unknown_entry), help("{help}"))]
     UnknownEntry { name: String, help: String },
-    /// A name that the compiler uses itself.
+    /// A name that is reserved for the compiler.
     #[error("the name `@{name}` is reserved")]
     #[diagnostic(
         code(ddl::verify::reserved),
@@ -28,7 +28,7 @@ pub(crate) enum VerifyError {
         #[label("this entry")]
         at: Option<SourceSpan>,
     },
-    /// An op whose rule does not give its types.
+    /// An op whose types do not agree with its rule.
     #[error("value `{name}`: {message}")]
     #[diagnostic(code(ddl::verify::op))]
     Op {
@@ -37,7 +37,7 @@ pub(crate) enum VerifyError {
         #[label("this op")]
         at: Option<SourceSpan>,
     },
-    /// A loop whose parts do not fit one another.
+    /// A loop whose parts do not agree.
     #[error("the loop `{name}`: {problem}")]
     #[diagnostic(code(ddl::verify::loops))]
     Loop {
@@ -46,7 +46,7 @@ pub(crate) enum VerifyError {
         #[label("this loop")]
         at: Option<SourceSpan>,
     },
-    /// A circle in the data flow.
+    /// A cycle in the data flow.
     #[error("values of `@{func}` depend on themselves")]
     #[diagnostic(code(ddl::verify::cycle))]
     Cycle { func: String },
@@ -66,7 +66,7 @@ pub(crate) enum VerifyError {
         #[label("this one too")]
         at: Option<SourceSpan>,
     },
-    /// Communication where there can be none.
+    /// Illegal communication.
     #[error("`{op}` stands in a program that is not boxed")]
     #[diagnostic(
         code(ddl::verify::communication),
@@ -89,7 +89,7 @@ pub(crate) enum VerifyError {
         #[label("this argument")]
         at: Option<SourceSpan>,
     },
-    /// A tie that cannot be.
+    /// An illegal tie.
     #[error("result {number} of `@{func}` cannot be tied to `{arg}`: {problem}")]
     #[diagnostic(
         code(ddl::verify::tie),
@@ -107,7 +107,7 @@ pub(crate) enum VerifyError {
         #[label("this argument")]
         arg_at: Option<SourceSpan>,
     },
-    /// Entries that do not agree about a param or state that they share.
+    /// Entries that declare a shared param or state differently.
     #[error("entries `@{first}` and `@{second}` share `{name}`, but {problem}")]
     #[diagnostic(
         code(ddl::verify::shared),
@@ -123,7 +123,7 @@ pub(crate) enum VerifyError {
         #[label("in `@{first}`")]
         first_at: Option<SourceSpan>,
     },
-    /// Parts that are no whole.
+    /// Parts that do not form a whole.
     #[error("the parts of `{of}`: {problem}")]
     #[diagnostic(
         code(ddl::verify::parts),

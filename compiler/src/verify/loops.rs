@@ -1,5 +1,4 @@
-//! Loops: operands, arguments of the body, what it yields and results belong together (see
-//! [`Loop`]).
+//! Loops: operands, arguments of the body, yielded values and results correspond (see [`Loop`]).
 
 use ddl_dialect::types::{DType, TensorType};
 
@@ -7,7 +6,7 @@ use super::error::VerifyError;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, LoopPart, NodeId, ValueId};
 
-/// Reports a loop whose parts do not fit.
+/// Reports a loop whose parts do not agree.
 pub(super) fn check(func: &Func, id: NodeId, loop_: &Loop, diags: &mut Diags) {
     let node = func.graph.node(id);
     if let Some(problem) = counts(func, id, loop_).or_else(|| types(func, id, loop_)) {
@@ -19,7 +18,7 @@ pub(super) fn check(func: &Func, id: NodeId, loop_: &Loop, diags: &mut Diags) {
     }
 }
 
-/// What is wrong with the numbers of operands, arguments and results.
+/// The error in the numbers of operands, arguments and results.
 fn counts(func: &Func, id: NodeId, loop_: &Loop) -> Option<String> {
     let operands = func.graph.operands(id).len();
     let results = func.graph.node(id).results.len();
@@ -57,7 +56,7 @@ fn counts(func: &Func, id: NodeId, loop_: &Loop) -> Option<String> {
     }
 }
 
-/// What is wrong with the types, of parts that are as many as they should be.
+/// The error in the types; the numbers are right.
 fn types(func: &Func, id: NodeId, loop_: &Loop) -> Option<String> {
     let operands = func.graph.operands(id);
     let differ = |name: &str, found: &TensorType, expected: &TensorType| {
@@ -126,7 +125,7 @@ mod tests {
         resolve::run(&file, &Options::local(1)).unwrap()
     }
 
-    /// What `break_it` makes of a legal loop is refused.
+    /// The result of applying `break_it` to a legal loop is rejected.
     fn refused(break_it: impl Fn(&mut Loop)) -> String {
         let mut program = program();
         verify::check_always(&program).unwrap();

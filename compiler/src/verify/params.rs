@@ -1,10 +1,10 @@
-//! `--params GLOB`: which arguments are trained, for programs whose text cannot say it.
+//! `--params GLOB`: the trained arguments of programs whose text cannot declare them.
 
 use crate::graph::{ArgKind, Kind, Program};
 use crate::names::quoted_list;
 use crate::options::{OptionError, Options};
 
-/// Makes params of the float arguments whose names match one of the patterns.
+/// Turns float arguments whose names match one of the patterns into params.
 ///
 /// # Errors
 /// `ddl::options` for a pattern that matches no float argument but state, which has its next value

@@ -1,4 +1,4 @@
-//! Parts of params and state make up their wholes.
+//! Checks that the parts of params and state form their wholes.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use crate::graph::{Node, Program};
 use crate::infer::pins::is_carried;
 use crate::phase::Phase;
 
-/// Whether the parts of every whole follow one another, are of one kind, and leave nothing out.
+/// Whether the parts of every whole are consecutive and complete, and have the same kind.
 pub(super) fn check(program: &Program, diags: &mut Diags) {
     let mut wholes: BTreeMap<String, BTreeMap<usize, (Part, &Node)>> = BTreeMap::new();
     for func in &program.funcs {
@@ -17,7 +17,7 @@ pub(super) fn check(program: &Program, diags: &mut Diags) {
             let node = func.graph.node(arg);
             if let Some(part) = node.part() {
                 let parts = wholes.entry(part.of.clone()).or_default();
-                // The same part in another entry; what differs there is said elsewhere.
+                // The same part in another entry; differences are reported elsewhere.
                 parts.entry(part.first).or_insert((part, node));
             }
         }

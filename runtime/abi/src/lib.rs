@@ -108,7 +108,8 @@ pub struct RuntimeV1 {
         k: *const c_void,
     ) -> Status,
     /// Runs a kernel on the threads of the rank: calls `body` once per part, concurrently, with the
-    /// `words` numbers at `args`, of which every thread gets a copy.
+    /// `words` numbers at `args`, of which every thread gets a copy. There are at least as many
+    /// parts as threads, and at least [`Mark::blocks`] of the last mark.
     pub share:
         unsafe extern "C" fn(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status,
     /// Reports that the work with this index in [`Entry::marks`] begins on this rank, and that the
@@ -132,9 +133,10 @@ pub struct RuntimeV1 {
     pub fetch: Option<
         unsafe extern "C" fn(rank: *mut c_void, from: *const c_void, value: *mut u8) -> Status,
     >,
-    /// Runs `slices` slices of a tile on the threads of the rank: calls `body` once per thread,
-    /// concurrently, with the `words` numbers at `args`, of which every thread gets a copy, and
-    /// `bytes` bytes of thread-local memory, aligned to 64 \[B\].
+    /// Runs `slices` slices of a tile on the threads of the rank: calls `body` once per thread, or
+    /// more often if [`Mark::blocks`] of the last mark requires it, concurrently, with the `words`
+    /// numbers at `args`, of which every thread gets a copy, and `bytes` bytes of thread-local
+    /// memory, aligned to 64 \[B\].
     pub tile: unsafe extern "C" fn(
         rank: *mut c_void,
         body: TileBody,

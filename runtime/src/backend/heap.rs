@@ -34,7 +34,7 @@ use crate::trace;
 
 pub(super) const ROW: Row = Row {
     name: "heap",
-    open: |world, position| Box::new(Heap::new(world.clone(), position)),
+    open: |world, position| Box::new(HeapRank::new(world.clone(), position)),
 };
 
 /// One rank's part in one op, resolved to addresses once per job.
@@ -61,7 +61,7 @@ unsafe impl Send for Part {}
 
 /// The state of an op on this rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
+enum OpProgress {
     /// Not posted, or already waited for.
     Idle,
     /// Posted, with its number in the ring; this rank's share is pending.
@@ -80,7 +80,7 @@ struct Progress {
 }
 
 /// One rank's end of the heap.
-struct Heap {
+struct HeapRank {
     world: Arc<World>,
     /// Parts by entry and op; `None` where this rank is in no group.
     parts: Vec<Vec<Option<Part>>>,
@@ -89,7 +89,7 @@ struct Heap {
     /// The running entry.
     entry: usize,
     /// States of the ops of that entry.
-    states: Vec<State>,
+    states: Vec<OpProgress>,
     /// Ops of that entry that are posted and incomplete, in posting order.
     pending: Vec<usize>,
     bytes: u64,
@@ -97,8 +97,8 @@ struct Heap {
     shares: Vec<Share>,
 }
 
-impl Heap {
-    fn new(world: Arc<World>, position: u32) -> Heap {
+impl HeapRank {
+    fn new(world: Arc<World>, position: u32) -> HeapRank {
         let entries = &world.plan.manifest().entries;
         let part = |op| Part::of(&world, op, position);
         let parts = entries
@@ -106,7 +106,7 @@ impl Heap {
             .map(|entry| entry.comm.iter().map(part).collect())
             .collect();
         let progress = vec![Progress::default(); world.rings.len()];
-        Heap {
+        HeapRank {
             world,
             parts,
             progress,
@@ -148,7 +148,7 @@ impl Heap {
         ring.counters(counters)[part.member].finish(sequence);
         let ring = part.ring;
         self.progress[ring].finished = sequence;
-        self.states[index] = State::Finished(sequence);
+        self.states[index] = OpProgress::Finished(sequence);
         self.bytes += bytes;
         self.shares.extend(begun.map(|begun| Share {
             op: index,
@@ -165,16 +165,17 @@ impl Heap {
             &part.ends,
             part.awaited(sequence),
         ) {
-            self.states[index] = State::Complete;
+            self.states[index] = OpProgress::Complete;
         }
     }
 }
 
-impl Backend for Heap {
+impl Backend for HeapRank {
     fn begin(&mut self, entry: usize) {
         self.entry = entry;
         self.states.clear();
-        self.states.resize(self.parts[entry].len(), State::Idle);
+        self.states
+            .resize(self.parts[entry].len(), OpProgress::Idle);
         self.pending.clear();
     }
 
@@ -187,7 +188,7 @@ impl Backend for Heap {
         let counters = self.world.rings[part.ring].counters(self.world.control.counters());
         counters[part.member].arrive(progress.posted);
         let sequence = progress.posted;
-        self.states[op] = State::Arrived(sequence);
+        self.states[op] = OpProgress::Arrived(sequence);
         self.pending.push(op);
         // A pure sender has no share to run, and may not call the runtime again for long.
         if part.begins.is_empty() {
@@ -199,27 +200,27 @@ impl Backend for Heap {
     fn progress(&mut self) {
         for at in 0..self.pending.len() {
             let index = self.pending[at];
-            if let State::Arrived(sequence) = self.states[index] {
+            if let OpProgress::Arrived(sequence) = self.states[index] {
                 self.try_share(index, sequence);
             }
-            if let State::Finished(sequence) = self.states[index] {
+            if let OpProgress::Finished(sequence) = self.states[index] {
                 self.try_complete(index, sequence);
             }
         }
         let states = &self.states;
         self.pending
-            .retain(|&index| states[index] != State::Complete);
+            .retain(|&index| states[index] != OpProgress::Complete);
     }
 
     fn test(&self, op: usize) -> bool {
-        self.states[op] == State::Complete
+        self.states[op] == OpProgress::Complete
     }
 
     fn number(&self, op: usize) -> u64 {
         match self.states[op] {
-            State::Arrived(sequence) => sequence,
-            State::Finished(sequence) => self.part(op).awaited(sequence),
-            State::Idle | State::Complete => 0,
+            OpProgress::Arrived(sequence) => sequence,
+            OpProgress::Finished(sequence) => self.part(op).awaited(sequence),
+            OpProgress::Idle | OpProgress::Complete => 0,
         }
     }
 

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use ddl_abi::Dtype;
 
-use super::transfer::{self, Place};
+use super::transfer::{self, PlacedBox};
 use crate::boxes::{Boxes, row_major};
 use crate::comm::World;
 use crate::file::Source;
@@ -29,7 +29,7 @@ impl Source for Resting<'_> {
     }
 
     fn write(&self, to: &mut dyn Write) -> io::Result<()> {
-        let mut parts: Vec<Place> = Vec::new();
+        let mut parts: Vec<PlacedBox> = Vec::new();
         for place in transfer::parts(self.tensor) {
             // Ranks with the same part hold the same bits.
             if !parts.iter().any(|known| known.part == place.part) {
@@ -47,7 +47,7 @@ impl Source for Resting<'_> {
 
 impl Resting<'_> {
     /// Assembles a box of the tensor from the parts that intersect it.
-    fn gather(&self, parts: &[Place], slab: &[[u64; 2]], piece: &mut Vec<u8>) {
+    fn gather(&self, parts: &[PlacedBox], slab: &[[u64; 2]], piece: &mut Vec<u8>) {
         let size = self.tensor.dtype.bytes();
         let lengths = |part: &[[u64; 2]]| part.iter().map(|[_, n]| *n).collect::<Vec<u64>>();
         let to_strides = row_major(&lengths(slab));

@@ -29,7 +29,7 @@ pub(crate) fn fit<'a>(tensor: &ddl_abi::Tensor, value: &'a Tensor) -> Result<Cow
 
 /// A part of a tensor and its location.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Place<'a> {
+pub(super) struct PlacedBox<'a> {
     /// The rank that holds it.
     rank: u32,
     /// Whether it is in the symmetric heap.
@@ -41,13 +41,13 @@ pub(super) struct Place<'a> {
 }
 
 /// All parts of a tensor on all ranks.
-pub(super) fn parts(tensor: &ddl_abi::Tensor) -> impl Iterator<Item = Place<'_>> {
+pub(super) fn parts(tensor: &ddl_abi::Tensor) -> impl Iterator<Item = PlacedBox<'_>> {
     let places = tensor.places();
     places.flat_map(|(slot, shards, stride)| {
         let shards = (0..).zip(shards);
         shards.flat_map(move |(rank, parts)| {
             let parts = (0..).zip(parts);
-            parts.map(move |(number, part): (u64, _)| Place {
+            parts.map(move |(number, part): (u64, _)| PlacedBox {
                 rank,
                 shared: slot.shared,
                 offset: slot.offset + number * stride,
@@ -58,7 +58,7 @@ pub(super) fn parts(tensor: &ddl_abi::Tensor) -> impl Iterator<Item = Place<'_>>
 }
 
 /// First byte of a part.
-fn address(heap: &Heap, place: Place<'_>) -> *mut u8 {
+fn address(heap: &Heap, place: PlacedBox<'_>) -> *mut u8 {
     let arena = if place.shared {
         heap.shared(place.rank)
     } else {
@@ -71,7 +71,7 @@ fn address(heap: &Heap, place: Place<'_>) -> *mut u8 {
 ///
 /// # Safety
 /// The part is inside its slot, which is inside the arena; no one else accesses it meanwhile.
-pub(super) unsafe fn put(heap: &Heap, place: Place<'_>, value: &Tensor) {
+pub(super) unsafe fn put(heap: &Heap, place: PlacedBox<'_>, value: &Tensor) {
     let to = address(heap, place);
     value.for_each_run(place.part, |at, run| {
         // SAFETY: by this function's contract; the run is in the part, and not in an arena.
@@ -87,7 +87,7 @@ pub(super) unsafe fn put(heap: &Heap, place: Place<'_>, value: &Tensor) {
 pub(super) unsafe fn take<'a>(
     heap: &'a Heap,
     tensor: &ddl_abi::Tensor,
-    place: Place<'_>,
+    place: PlacedBox<'_>,
 ) -> &'a [u8] {
     let elements: u64 = place.part.iter().map(|[_, length]| length).product();
     let bytes = elements as usize * tensor.dtype.bytes();
@@ -100,7 +100,7 @@ pub(super) unsafe fn take<'a>(
 /// # Errors
 /// `ddl::job::replicas`.
 pub(super) fn compare(heap: &Heap, tensor: &ddl_abi::Tensor) -> Result<()> {
-    let mut first: BTreeMap<&[[u64; 2]], Place> = BTreeMap::new();
+    let mut first: BTreeMap<&[[u64; 2]], PlacedBox> = BTreeMap::new();
     for place in parts(tensor) {
         let known = *first.entry(place.part).or_insert(place);
         // SAFETY: both parts are inside their slots, as validated with the manifest; the caller

@@ -11,7 +11,9 @@
 //! Entering a kernel is a sign of life, unless an unbounded loop may enter it. No rank is given up
 //! before it has had [`SLOW`] for all the work of its kernel, which is tens to hundreds of times
 //! the time it takes if every number is subnormal and every access misses the caches: so a correct
-//! kernel is never considered lost, whatever the other ranks do.
+//! kernel is never considered lost, whatever the other ranks do. Threads run a large kernel in
+//! blocks that they count, if it can be divided. The end of a block is a sign of life, too, and
+//! only the work of a block limits its time.
 //!
 //! If none of this applies, the deadline of the step remains. Times are CPU times, so neither
 //! oversubscription nor Ctrl-Z looks like a fault.
@@ -60,6 +62,7 @@ pub(super) struct Watch {
 struct Health {
     beats: u64,
     marked: u64,
+    blocks: u64,
     used: Duration,
     /// CPU time in this step.
     step: Duration,
@@ -132,7 +135,7 @@ impl Watch {
                 _ => beside(rank, seat, helpers),
             };
             health.computing += more.max(beside);
-            health.needs = needs(entry, seat);
+            health.needs = needs(entry, seat, world.threads);
         }
         let found = (0..).zip(&self.ranks).find(|(_, health)| {
             let limit = self.limit(entry.open_ended, health.needs);
@@ -188,14 +191,14 @@ impl Health {
         let Some((stopped, used)) = seat.taken().and_then(|(p, t)| vital(p, t)) else {
             return Duration::ZERO;
         };
-        let (beats, last) = (seat.beats(), seat.events().next());
+        let (beats, blocks, last) = (seat.beats(), seat.blocks(), seat.events().next());
         let marked = match entry.open_ended {
             true => 0,
             false => seat.marked(),
         };
         self.waits = !busy || matches!(last, None | Some(Event::Wait(_) | Event::End));
         // Even outside of calls; the first check has nothing to compare with.
-        let same = beats == self.beats && marked == self.marked;
+        let same = (beats, marked, blocks) == (self.beats, self.marked, self.blocks);
         self.lingers = beats.is_multiple_of(2) && same && !self.waits;
         let more = match self.used.is_zero() {
             true => Duration::ZERO,
@@ -208,18 +211,24 @@ impl Health {
         };
         self.step += more;
         (self.beats, self.marked, self.used) = (beats, marked, used);
+        self.blocks = blocks;
         more
     }
 }
 
-/// The maximum time allowed for a rank's current kernel, over all ranks and micro-batches; `None`
-/// if it is in none.
-fn needs(entry: &Entry, seat: &Seat) -> Option<Duration> {
+/// The maximum time allowed for a rank's current kernel, or for a block of it, over all ranks and
+/// micro-batches; `None` if it is in none.
+fn needs(entry: &Entry, seat: &Seat, threads: u32) -> Option<Duration> {
     let (number, _) = seat.mark()?;
     let mark = entry.marks.get(number as usize)?;
     let all = mark.work.iter();
     let most = all.map(|[bytes, operations]| bytes.saturating_add(*operations));
     let most = most.max().filter(|_| mark.kind == MarkKind::Kernel)?;
+    let most = match mark.blocks > threads {
+        // A block has at most twice the average work.
+        true => most.saturating_mul(2) / u64::from(mark.blocks),
+        false => most,
+    };
     Some(Duration::from_nanos(
         most.saturating_mul(SLOW.as_nanos() as u64),
     ))

@@ -8,7 +8,7 @@ use ddl_abi::{Entry, Manifest};
 use serde_json::{Map, Value, json};
 
 use super::profile::{collective, kind};
-use super::{Event, NEVER, Trace, What};
+use super::{NEVER, Trace, TraceEvent, What};
 
 impl Trace {
     /// Writes the kept events.
@@ -34,7 +34,7 @@ impl Trace {
             let between = if rank == 0 { "" } else { "," };
             write!(to, "{between}\n{}", self.title(rank))?;
             // Enclosing events come before nested ones.
-            let mut events: Vec<Event> = self.events(rank).collect();
+            let mut events: Vec<TraceEvent> = self.events(rank).collect();
             events.sort_by_key(|event| (event.begin, std::cmp::Reverse(event.end)));
             let mut flying = Flying::default();
             for event in events {
@@ -129,7 +129,7 @@ impl Known {
     }
 
     /// - `seat`: the rank, and the number of ranks
-    fn args(&self, event: &Event, (rank, ranks): (u32, u32), entry: &Entry) -> Value {
+    fn args(&self, event: &TraceEvent, (rank, ranks): (u32, u32), entry: &Entry) -> Value {
         let mut args = self.args.clone();
         let mut add = |name: &str, value: u64| args.insert(name.to_owned(), value.into());
         if event.step > 0 {
@@ -187,7 +187,7 @@ struct Flying {
 }
 
 impl Flying {
-    fn see(&mut self, event: &Event, what: What, (entry, name): (usize, &str)) {
+    fn see(&mut self, event: &TraceEvent, what: What, (entry, name): (usize, &str)) {
         match what {
             What::Post(op) => self
                 .posted

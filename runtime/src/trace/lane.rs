@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ddl_abi::{Entry, MarkKind};
 use rustix::time::{ClockId, clock_gettime};
 
-use super::{Event, NEVER, Total, Trace, What};
+use super::{NEVER, Total, Trace, TraceEvent, What};
 use crate::comm::World;
 
 /// The time on the clock shared by all processes \[ns\].
@@ -175,8 +175,8 @@ impl Lane {
         self.trace.record(self.rank, event);
     }
 
-    fn event(&self, item: usize, index: u32, (begin, end): (u64, u64), bytes: u64) -> Event {
-        Event {
+    fn event(&self, item: usize, index: u32, (begin, end): (u64, u64), bytes: u64) -> TraceEvent {
+        TraceEvent {
             item: item as u32,
             index,
             moment: self.moment(),

@@ -239,8 +239,51 @@ fn a_long_kernel_is_no_lost_rank() {
     }
 }
 
+/// Threads run a kernel in the blocks that its mark states, each once.
+#[test]
+fn every_block_of_a_kernel_runs_once() {
+    let place = Place::of(&with_blocks(&["blocks"], 1000, 7));
+    for threads in [1, 2, 3, 7] {
+        let run = format!("plan.so --entry blocks --quiet --threads {threads}");
+        place.expect(&run, 0, "");
+    }
+    Place::of(&with_blocks(&["blocks"], 1000, 6)).expect("plan.so --entry blocks", 3, "blocks");
+}
+
+/// The end of a block is a sign of life: neither the other rank nor the stated work is a reason to
+/// give up a kernel that goes on.
+#[test]
+fn a_kernel_whose_blocks_end_is_no_lost_rank() {
+    for (blocks, status) in [(8, 0), (0, 3)] {
+        let place = Place::of(&with_blocks(&["slow_blocks"], 1000, blocks));
+        for kind in KINDS {
+            let run = "plan.so --entry slow_blocks --grace 0.8 --quiet --threads";
+            let threads = if blocks > 0 { 2 } else { 1 };
+            place.expect(&format!("{run} {threads} --ranks-as {kind}"), status, "");
+        }
+    }
+}
+
+/// A kernel of so much work that it might take minutes is found as soon as one that may take the
+/// work of a block.
+#[test]
+fn a_large_kernel_that_never_ends_is_found_by_its_block() {
+    let place = Place::of(&with_blocks(&["shared_stuck"], 2_000_000_000, 1000));
+    for kind in KINDS {
+        let run = "plan.so --entry shared_stuck --threads 2 --grace 1";
+        let run = Run::start(&place, kind, run);
+        let words = "ranks 0, 1: computing `h` (dot+relu) in entry `shared_stuck`";
+        run.ends(3, &["without calling the runtime", words]);
+    }
+}
+
 /// The plan, with these entries declared as one kernel with this much work.
 fn with_kernel(names: &[&str], work: u64) -> Manifest {
+    with_blocks(names, work, 0)
+}
+
+/// The plan, with these entries declared as one kernel with this much work in so many blocks.
+fn with_blocks(names: &[&str], work: u64, blocks: u32) -> Manifest {
     let mut plan = manifest();
     let mut entries = plan.entries.iter_mut();
     for entry in entries
@@ -253,6 +296,7 @@ fn with_kernel(names: &[&str], work: u64) -> Manifest {
             ops: "dot+relu".into(),
             work: vec![[work, 0]],
             repeats: false,
+            blocks,
         }];
     }
     plan

@@ -141,7 +141,8 @@ impl Library {
 
     fn open(module: Module) -> Library {
         let mut file = tempfile::NamedTempFile::new().unwrap();
-        file.write_all(&module.plan().unwrap()).unwrap();
+        let plan = module.plan_with(&ddl_tests::kernels()).unwrap();
+        file.write_all(&plan).unwrap();
         let file = file.into_temp_path();
         // SAFETY: the library has no initialisers.
         let library = unsafe { libloading::Library::new(file.as_os_str()) }.unwrap();

@@ -34,6 +34,8 @@ pub(crate) struct Call {
     /// Bytes read and written, and arithmetic operations, by row \[B, FLOP\]; one pair if rows do
     /// not differ.
     pub(crate) work: Vec<[u64; 2]>,
+    /// See [`ddl_abi::Mark::blocks`].
+    pub(crate) blocks: u32,
 }
 
 /// The kernel of some nodes, which are in program order.
@@ -460,11 +462,13 @@ impl<'a> Collector<'a> {
             let flops = self.flops.get(row).or(self.flops.first());
             [bytes[row % bytes.len()], flops.map_or(0, |&n| n as u64)]
         };
+        let work: Vec<[u64; 2]> = (0..rows).map(work).collect();
         Call {
+            blocks: crate::kernel::divide::blocks(&kernel, &tables, &work),
             kernel,
             places,
             tables,
-            work: (0..rows).map(work).collect(),
+            work,
         }
     }
 }

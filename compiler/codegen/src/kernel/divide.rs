@@ -21,6 +21,8 @@ const ENOUGH: i64 = 8;
 /// Minimum of elements times expressions for a shared kernel: it takes several times as long as a
 /// synchronization of the threads.
 const WORTH: i64 = 1 << 16;
+/// Work of a block \[B, FLOP\]: a legal kernel takes some milliseconds for it, at most a second.
+const BLOCK: u64 = 1 << 24;
 
 /// Whether the threads of a rank share a kernel: it is large enough, and no thread writes data that
 /// another one may still read.
@@ -30,6 +32,50 @@ pub(crate) fn is_shared(kernel: &Kernel) -> bool {
     let worth = largest.saturating_mul(kernel.exprs.len() as i64) >= WORTH;
     let cut = |nest: &Nest| cut(kernel, nest) != Cut::Whole;
     worth && kernel.nests.iter().any(cut) && is_apart(kernel)
+}
+
+/// The number of blocks of some work; see [`ddl_abi::Mark::blocks`].
+///
+/// - `work`: bytes and operations by row \[B, FLOP\]
+/// - `units`: how many indivisible units of equal work it has, the minimum over rows
+pub(crate) fn blocks_of(work: &[[u64; 2]], units: u64) -> u32 {
+    let all = work.iter();
+    let most = all.map(|[bytes, flops]| bytes.saturating_add(*flops)).max();
+    let blocks = most.unwrap_or(0).div_ceil(BLOCK).min(units);
+    match u32::try_from(blocks).unwrap_or(u32::MAX) {
+        1 => 0,
+        blocks => blocks,
+    }
+}
+
+/// The number of blocks of a kernel. As every nest is divided, the one with the fewest units
+/// decides.
+///
+/// - `tables`: the values of the integer parameters, by parameter and row
+/// - `work`: bytes and operations by row \[B, FLOP\]
+pub(crate) fn blocks(kernel: &Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]) -> u32 {
+    if !kernel.shared {
+        return 0;
+    }
+    let rows = tables.first().map_or(1, Vec::len);
+    let in_row = |row: usize| {
+        let number = |num: Num| match num {
+            Num::Const(number) => number,
+            Num::Param(param) => tables[param][row],
+        };
+        let units = move |nest: &Nest| {
+            let elements: i64 = nest.domain.iter().map(|&num| number(num)).product();
+            let units = match cut(kernel, nest) {
+                Cut::Flat => (elements as u64).div_ceil(UNIT as u64),
+                Cut::Dim(dim, unit) => (number(nest.domain[dim]) as u64).div_ceil(unit as u64),
+                Cut::Whole => 1,
+            };
+            (elements > 0).then_some(units)
+        };
+        kernel.nests.iter().filter_map(units).min()
+    };
+    let units = (0..rows).filter_map(in_row).min();
+    blocks_of(work, units.unwrap_or(1))
 }
 
 /// Whether every buffer that a kernel writes is read at most by the nest that writes it, each

@@ -43,6 +43,7 @@ fn slot(name: String) -> Mark {
         ops: String::new(),
         work: Vec::new(),
         repeats: false,
+        blocks: 0,
     }
 }
 
@@ -71,6 +72,7 @@ pub(super) fn of_unit(
         ops: some(nodes.map(|(_, node)| node.op_name()), OPS, "+"),
         work: rows(work, site.ranks.count()),
         repeats: repeats(site),
+        blocks: 0,
     }
 }
 
@@ -82,6 +84,7 @@ pub(super) fn of_copy(site: Site<'_>, name: &str, work: Vec<[u64; 2]>) -> Mark {
         ops: "copy".to_owned(),
         work: rows(work, site.ranks.count()),
         repeats: repeats(site),
+        blocks: 0,
     }
 }
 

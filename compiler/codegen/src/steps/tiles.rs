@@ -4,10 +4,11 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use ddl_abi::{Dtype, MarkKind, Product};
+use ddl_abi::{Dtype, Mark, MarkKind, Product};
 
 use super::{Action, Maker, library, marks, product};
 use crate::kernel::collect::{self, Site};
+use crate::kernel::divide;
 use ddlc::graph::{Arena, NodeId, Slot, ValueId};
 use ddlc::ice;
 use ddlc::memory::ALIGNMENT;
@@ -86,7 +87,12 @@ impl Maker<'_> {
                 Err(error) => self.diags.push(error),
             }
         }
-        let mark = self.mark(marks::of_unit(site, tile, MarkKind::Kernel, work));
+        let fewest = slices.iter().filter(|&&slices| slices > 0).min();
+        let blocks = divide::blocks_of(&work, fewest.map_or(1, |&slices| slices as u64));
+        let mark = self.mark(Mark {
+            blocks,
+            ..marks::of_unit(site, tile, MarkKind::Kernel, work)
+        });
         let tile = Tile {
             slices,
             bytes: scratch.bytes,

@@ -19,8 +19,8 @@ use ddlc::plan::diff;
 #[command(name = "ddlc", version)]
 #[command(subcommand_negates_reqs = true, args_conflicts_with_subcommands = true)]
 #[command(
-    after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the program or \
-    the content of a file is wrong, 2 usage, 3 the world failed (unreadable file), 101 a bug of ours."
+    after_help = "Exit status: 0 success, also if the reader of standard output closes it early; 1 the program or \
+    the content of a file is wrong, 2 usage, 3 the environment failed (unreadable file), 101 a bug of ddlc."
 )]
 struct Command {
     /// The model: text (`.ir`); `-` is standard input.
@@ -28,33 +28,33 @@ struct Command {
     model: Option<String>,
     #[command(subcommand)]
     other: Option<Other>,
-    /// Where the plan goes; `-` is standard output [default, without --emit: plan.so beside the
-    /// model].
+    /// The output file of the plan; `-` is standard output [default, without --emit: plan.so beside
+    /// the model].
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
-    /// Write something else: ir, ir:PHASE, plan, report, timeline, mlir, mlir:kernels, llvm, asm, ptx
-    /// or cluster, which needs no model.
+    /// Also write this: ir, ir:PHASE, plan, report, timeline, mlir, mlir:kernels, llvm, asm, ptx, or
+    /// cluster, which needs no model (repeatable).
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
-    /// Measure this host with --ranks ranks, as many as cores if not given, and write its
-    /// description to -o [default: standard output].
+    /// Measure this host with --ranks ranks [default: number of cores] and write its description to
+    /// -o [default: standard output].
     #[arg(long, conflicts_with_all = [
         "model", "emit", "stats", "cluster", "train", "entry", "define", "mesh", "pin",
         "microbatches", "batch", "params", "loss", "search", "memory", "precision", "plan", "top",
         "explain",
     ])]
     calibrate: bool,
-    /// Compile all kernels anew: neither read nor write the folder of compiled kernels, which is
-    /// $DDL_CACHE, else ddlc in $XDG_CACHE_HOME or ~/.cache, and holds 256 MiB at most.
+    /// Compile all kernels, without the cache of compiled kernels, which is in $DDL_CACHE, else in
+    /// ddlc in $XDG_CACHE_HOME or ~/.cache, and has at most 256 MiB.
     #[arg(long)]
     no_cache: bool,
-    /// Say how long each phase took and how many ops it left.
+    /// Report the time of each phase and the number of ops after it.
     #[arg(long)]
     stats: bool,
     /// Whether diagnostics have color.
     #[arg(long, value_name = "WHEN", default_value = "auto")]
     color: Color,
-    /// How diagnostics are written.
+    /// The format of diagnostics.
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     error_format: Format,
     #[command(flatten)]
@@ -66,7 +66,7 @@ struct Command {
 /// What is done instead of a compilation.
 #[derive(Subcommand, Debug)]
 enum Other {
-    /// Says op by op where the difference between two plans comes from.
+    /// Explains the difference between two plans, op by op.
     PlanDiff {
         /// A plan that `--emit plan` wrote.
         #[arg(value_name = "A.json")]

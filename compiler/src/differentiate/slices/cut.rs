@@ -9,9 +9,9 @@ use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, LoopPart, NodeId, ValueI
 use crate::names::Names;
 use crate::normalize::decompose;
 
-/// How an op on the sequence is rewritten.
+/// The rewriting of an op on the sequence.
 #[derive(Clone, Debug)]
-pub(super) enum Part {
+pub(super) enum Rewrite {
     /// One op per slice.
     Along(Along),
     /// Causal attention of a slice with all slices up to it.
@@ -33,7 +33,7 @@ pub(super) struct Cuts {
     /// The sliced dim of each sliced value.
     pub(super) values: BTreeMap<ValueId, usize>,
     /// How the readers of sliced values are rewritten.
-    pub(super) parts: BTreeMap<NodeId, Part>,
+    pub(super) parts: BTreeMap<NodeId, Rewrite>,
 }
 
 impl Cuts {
@@ -114,7 +114,7 @@ fn take_apart(func: &mut Func, id: NodeId) -> bool {
 }
 
 /// A rewrite, and the sliced dim of each result.
-type Found = (Part, Vec<Cut>);
+type Found = (Rewrite, Vec<Cut>);
 
 fn of_op(func: &Func, id: NodeId, cut: &[Cut], extent: usize, inside: bool) -> Option<Found> {
     let instance = func.graph.instance(id)?;
@@ -122,19 +122,19 @@ fn of_op(func: &Func, id: NodeId, cut: &[Cut], extent: usize, inside: bool) -> O
     let rows = [Some(2), Some(2), Some(2)];
     if instance.def.name == "attention" && instance.attrs.flag("causal") && cut == rows {
         let square = shape(0)[2] == shape(1)[2];
-        return square.then_some((Part::Attention, vec![Some(2)]));
+        return square.then_some((Rewrite::Attention, vec![Some(2)]));
     }
     if instance.def.name == "softmax_cross_entropy" && !inside {
         let dim = cut.iter().flatten().copied().next()?;
         let fits = dim + 1 < shape(0).len() && cut.iter().flatten().all(|own| *own == dim);
-        return fits.then_some((Part::Loss(vec![Some(dim); 2]), vec![None]));
+        return fits.then_some((Rewrite::Loss(vec![Some(dim); 2]), vec![None]));
     }
     match along(&instance, cut, extent)? {
         Along::Sum { .. } if inside => None,
-        sum @ Along::Sum { .. } => Some((Part::Along(sum), vec![None; instance.results.len()])),
+        sum @ Along::Sum { .. } => Some((Rewrite::Along(sum), vec![None; instance.results.len()])),
         Along::Slices { takes, gives } => {
             let results = gives.clone();
-            Some((Part::Along(Along::Slices { takes, gives }), results))
+            Some((Rewrite::Along(Along::Slices { takes, gives }), results))
         }
     }
 }
@@ -176,7 +176,7 @@ fn of_loop(func: &mut Func, id: NodeId, cut: &[Cut], extent: usize) -> Result<Fo
             let gives = given.iter().enumerate();
             let gives = gives.map(|(n, cut)| cut.map(|cut| cut + usize::from(n >= carry)));
             let gives = gives.collect();
-            return Ok((Part::Loop { takes, inside }, gives));
+            return Ok((Rewrite::Loop { takes, inside }, gives));
         }
         takes[..loop_.carry].copy_from_slice(&next);
     }

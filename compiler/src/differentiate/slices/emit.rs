@@ -8,7 +8,7 @@ use ddl_dialect::ops;
 use ddl_dialect::types::TensorType;
 
 use super::along::{Along, Cut};
-use super::cut::{Cuts, Part};
+use super::cut::{Cuts, Rewrite};
 use crate::builder::Builder;
 use crate::graph::{
     ArgKind, Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Role, Value, ValueId,
@@ -33,11 +33,11 @@ pub(super) fn entry(func: &mut Func, cuts: &Cuts, lengths: &[usize]) {
     for &id in &old {
         match cuts.parts.get(&id) {
             None => emit.order.push(id),
-            Some(Part::Along(Along::Slices { takes, gives })) => emit.op(id, takes, gives),
-            Some(Part::Along(Along::Sum { takes })) => emit.sum(id, takes, false),
-            Some(Part::Loss(takes)) => emit.sum(id, takes, true),
-            Some(Part::Attention) => emit.attention(id),
-            Some(Part::Loop { takes, inside }) => emit.repeat(id, takes, inside),
+            Some(Rewrite::Along(Along::Slices { takes, gives })) => emit.op(id, takes, gives),
+            Some(Rewrite::Along(Along::Sum { takes })) => emit.sum(id, takes, false),
+            Some(Rewrite::Loss(takes)) => emit.sum(id, takes, true),
+            Some(Rewrite::Attention) => emit.attention(id),
+            Some(Rewrite::Loop { takes, inside }) => emit.repeat(id, takes, inside),
         }
     }
     for number in 0..emit.func.outputs.len() {
@@ -326,10 +326,10 @@ impl Lane<'_> {
         let (mut order, mut args, mut own) = (Vec::new(), Vec::new(), Vec::new());
         for id in body.graph.order() {
             match self.inside.parts.get(&id) {
-                Some(Part::Along(Along::Slices { takes, .. })) => {
+                Some(Rewrite::Along(Along::Slices { takes, .. })) => {
                     self.take(&mut body.graph, &mut names, (id, takes), &mut order);
                 }
-                Some(Part::Attention) => {
+                Some(Rewrite::Attention) => {
                     for operand in [1, 2] {
                         let value = body.graph.operands(id)[operand];
                         own.push(value);

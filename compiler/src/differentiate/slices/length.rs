@@ -12,7 +12,7 @@ use ddl_dialect::types::TensorType;
 use ddl_pipeline::search::terapipe::{self, Problem};
 
 use super::along::{Along, Cut};
-use super::cut::{Cuts, Part};
+use super::cut::{Cuts, Rewrite};
 use crate::cost::compute::{Traffic, op_seconds_with};
 use crate::graph::Func;
 use crate::options::{Options, Stages};
@@ -31,7 +31,7 @@ pub(super) fn best(func: &Func, cuts: &Cuts, extent: usize, options: &Options) -
         Some(Stages::Auto) | None => 1,
     };
     let parts = options.microbatches;
-    let price = Price { options, extent };
+    let price = SliceCosts { options, extent };
     let seconds = |samples: usize, tokens: usize, context: usize| match samples {
         1 => BOTH_WAYS * price.all(func, cuts, tokens, context) / stages as f64,
         _ => f64::INFINITY,
@@ -51,12 +51,12 @@ pub(super) fn best(func: &Func, cuts: &Cuts, extent: usize, options: &Options) -
     slices.map_or_else(|| vec![extent], |slices| slices.tokens)
 }
 
-struct Price<'a> {
+struct SliceCosts<'a> {
     options: &'a Options,
     extent: usize,
 }
 
-impl Price<'_> {
+impl SliceCosts<'_> {
     /// Forward time of all sliced ops of a slice \[s\].
     fn all(&self, func: &Func, cuts: &Cuts, tokens: usize, context: usize) -> f64 {
         let each = cuts.parts.iter().map(|(&id, part)| {
@@ -67,9 +67,9 @@ impl Price<'_> {
                 })
             };
             match part {
-                Part::Along(Along::Slices { takes, gives }) => of(takes, gives),
-                Part::Along(Along::Sum { takes }) | Part::Loss(takes) => of(takes, &[]),
-                Part::Attention => {
+                Rewrite::Along(Along::Slices { takes, gives }) => of(takes, gives),
+                Rewrite::Along(Along::Sum { takes }) | Rewrite::Loss(takes) => of(takes, &[]),
+                Rewrite::Attention => {
                     let Some(mut instance) = func.graph.instance(id) else {
                         return 0.0;
                     };
@@ -78,7 +78,7 @@ impl Price<'_> {
                     }
                     self.op(&self.resized(instance, &[Some(2)], &[Some(2)], tokens))
                 }
-                Part::Loop { inside, .. } => func.graph.as_loop(id).map_or(0.0, |loop_| {
+                Rewrite::Loop { inside, .. } => func.graph.as_loop(id).map_or(0.0, |loop_| {
                     let count = loop_.count().unwrap_or(1) as f64;
                     count * self.all(&loop_.body, inside, tokens, context)
                 }),

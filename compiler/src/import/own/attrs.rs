@@ -1,24 +1,24 @@
-//! Attributes: those of MLIR's that we print, back to ours. Words of ours are strings there, which
-//! `resolve` takes wherever an op's record asks for a word; what is no record's is put right here.
+//! Attributes: from the MLIR that we print back to ours. Our words are strings in MLIR; `resolve`
+//! accepts strings where an op's record requires a word, and all others are converted here.
 
 use ddl_grammar::ast::{self, AttrValue, Expr, Name, Spanned};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Type, find};
 
 use super::error::OwnError;
-use super::{NAME, Read, renamed};
+use super::{NAME, OwnResult, renamed};
 use crate::graph::INTERFACE;
 use crate::resolve::float_word;
 
-/// The attributes of an op but those in `without`.
-pub(super) fn of(attrs: &[NamedAttr], without: &[&str]) -> Read<Vec<ast::Attr>> {
+/// The attributes of an op except those in `without`.
+pub(super) fn of(attrs: &[NamedAttr], without: &[&str]) -> OwnResult<Vec<ast::Attr>> {
     let kept = attrs
         .iter()
         .filter(|attr| !without.contains(&attr.name.node.as_str()));
     kept.map(|attr| named(&attr.name, &attr.value)).collect()
 }
 
-/// The attributes of a function's argument, which have our dialect before their names there.
-pub(super) fn argument(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
+/// The attributes of a function's argument, whose names have our dialect as a prefix in MLIR.
+pub(super) fn argument(attrs: &[NamedAttr]) -> OwnResult<Vec<ast::Attr>> {
     let own = attrs.iter().filter_map(|attr| {
         let own = attr.name.node.strip_prefix("ddl.")?;
         let name = if attr.name.node == NAME { NAME } else { own };
@@ -27,16 +27,16 @@ pub(super) fn argument(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
     own.collect()
 }
 
-/// The attributes of a function's result but those that are not attributes of ours: tie and
-/// distribution.
-pub(super) fn result(attrs: &[NamedAttr]) -> Read<Vec<ast::Attr>> {
+/// The attributes of a function's result, without tie and distribution, which are not attributes
+/// of ours.
+pub(super) fn result(attrs: &[NamedAttr]) -> OwnResult<Vec<ast::Attr>> {
     let is_interface = |attr: &&NamedAttr| attr.name.node.strip_prefix("ddl.") == Some(INTERFACE);
     let own = attrs.iter().filter(is_interface);
     own.map(|attr| named(&renamed(&attr.name, INTERFACE), &attr.value))
         .collect()
 }
 
-fn named(name: &Name, attr: &Spanned<Attr>) -> Read<ast::Attr> {
+fn named(name: &Name, attr: &Spanned<Attr>) -> OwnResult<ast::Attr> {
     let read = value(attr)?;
     let span = read.span;
     let node = match (name.node.as_str(), read.node) {
@@ -86,7 +86,7 @@ fn slot(item: Spanned<AttrValue>) -> Spanned<AttrValue> {
 }
 
 /// A value.
-pub(super) fn value(attr: &Spanned<Attr>) -> Read<Spanned<AttrValue>> {
+pub(super) fn value(attr: &Spanned<Attr>) -> OwnResult<Spanned<AttrValue>> {
     let span = attr.span;
     let node = match &attr.node {
         Attr::Unit => AttrValue::Unit,
@@ -99,7 +99,7 @@ pub(super) fn value(attr: &Spanned<Attr>) -> Read<Spanned<AttrValue>> {
             AttrValue::Word(name.clone())
         }
         Attr::List(items) | Attr::Array { values: items, .. } => {
-            AttrValue::List(items.iter().map(value).collect::<Read<_>>()?)
+            AttrValue::List(items.iter().map(value).collect::<OwnResult<_>>()?)
         }
         Attr::Dict(fields) => match find(fields, "call").and_then(|name| name.node.text()) {
             Some(name) => {

@@ -1,4 +1,4 @@
-//! What is wrong with a text that says it is ours.
+//! Errors in a text that is marked as printed by us.
 
 use ddl_grammar::ast::Span;
 use miette::{Diagnostic, SourceSpan};
@@ -9,16 +9,16 @@ use crate::diag::at;
 /// A text that `--emit mlir` did not print.
 #[derive(Debug, Error, Diagnostic)]
 pub(crate) enum OwnError {
-    /// Something is not as we print it.
+    /// It differs from what we print.
     #[error("found {found}, expected {expected}")]
     #[diagnostic(
         code(ddl::import::own),
         help("a module with `ddl.phase` is one of those that `--emit mlir` prints")
     )]
     Form {
-        /// What stands there.
+        /// What was found.
         found: String,
-        /// What is printed there.
+        /// What we print there.
         expected: String,
         /// Where.
         #[label("here")]
@@ -27,7 +27,7 @@ pub(crate) enum OwnError {
 }
 
 impl OwnError {
-    /// Something else stands where `expected` is printed.
+    /// Something other than `expected` was found.
     pub(crate) fn form(found: &str, expected: &str, span: Span) -> OwnError {
         OwnError::Form {
             found: format!("`{found}`"),

@@ -1,21 +1,21 @@
-//! Loops: `"ddl_variadic.repeat"` and `"ddl_variadic.while"`. There, what a body reads from outside
-//! is an operand and an argument of the block; here, the body names it.
+//! Loops: `"ddl_variadic.repeat"` and `"ddl_variadic.while"`. In MLIR an outer value that a body
+//! reads is an operand and an argument of the block; in our text the body names it.
 
 use ddl_grammar::ast::{self, Binding, Expr, Name, Operand, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Block, Op};
 
 use super::error::OwnError;
-use super::{NAME, Read, Reader, attrs, body, located, required};
+use super::{NAME, OwnResult, Reader, attrs, body, located, required};
 
-/// Attributes that are structure here.
+/// Attributes that are syntax in our text.
 const STRUCTURE: [&str; 5] = ["ddl.args", "carry", "count", "reverse", "stacked"];
 
-/// The operation that ends a body.
+/// The terminator of a body.
 const YIELD: &str = "ddl_variadic.yield";
 
 impl Reader<'_> {
     /// A loop.
-    pub(super) fn loop_stmt(&mut self, op: &Op) -> Read<Stmt> {
+    pub(super) fn loop_stmt(&mut self, op: &Op) -> OwnResult<Stmt> {
         let carry = count(op, "carry")?;
         match op.name.node.as_str() {
             "ddl_variadic.repeat" => self.repeat(op, carry),
@@ -24,7 +24,7 @@ impl Reader<'_> {
         }
     }
 
-    fn repeat(&mut self, op: &Op, carry: usize) -> Read<Stmt> {
+    fn repeat(&mut self, op: &Op, carry: usize) -> OwnResult<Stmt> {
         let (layers, stacked) = (required(op, "count")?, count(op, "stacked")?);
         let block = body(op, 0)?;
         let names = self.bindings(op, 1 + carry + stacked)?;
@@ -48,7 +48,7 @@ impl Reader<'_> {
         }))
     }
 
-    fn while_loop(&mut self, op: &Op, carry: usize) -> Read<Stmt> {
+    fn while_loop(&mut self, op: &Op, carry: usize) -> OwnResult<Stmt> {
         let names = self.bindings(op, carry)?;
         let (condition, block) = (body(op, 0)?, body(op, 1)?);
         let bindings = self.bind(op, block, &names, 0)?;
@@ -65,8 +65,8 @@ impl Reader<'_> {
     }
 
     /// The names of the first arguments of a body, without the path of the loop unless that would
-    /// hide a name of a loop around it.
-    fn bindings(&self, op: &Op, count: usize) -> Read<Vec<Name>> {
+    /// shadow a name of an enclosing loop.
+    fn bindings(&self, op: &Op, count: usize) -> OwnResult<Vec<Name>> {
         let args = required(op, "ddl.args")?;
         let all = args.node.items().unwrap_or_default();
         let path = op.attr(NAME).and_then(|name| {
@@ -95,7 +95,13 @@ impl Reader<'_> {
     }
 
     /// `%inside: T = %outside` for each name; the block has `leading` arguments before these.
-    fn bind(&self, op: &Op, block: &Block, names: &[Name], leading: usize) -> Read<Vec<Binding>> {
+    fn bind(
+        &self,
+        op: &Op,
+        block: &Block,
+        names: &[Name],
+        leading: usize,
+    ) -> OwnResult<Vec<Binding>> {
         let args = block.args.iter().skip(leading);
         let bindings = names.iter().zip(&op.operands).zip(args);
         let bindings = bindings.map(|((name, value), arg)| {
@@ -131,8 +137,8 @@ impl Reader<'_> {
         inner
     }
 
-    /// The statements of a body that carries so many values.
-    fn body(&mut self, block: &Block, carry: usize) -> Read<Vec<Spanned<Stmt>>> {
+    /// The statements of a body with this many carried values.
+    fn body(&mut self, block: &Block, carry: usize) -> OwnResult<Vec<Spanned<Stmt>>> {
         let (mut stmts, last) = self.statements(block, YIELD)?;
         let mut carried = self.operands(&last.operands)?;
         let stacked = carried.split_off(carry.min(carried.len()));
@@ -145,8 +151,8 @@ impl Reader<'_> {
     }
 }
 
-/// An attribute that counts.
-fn count(op: &Op, name: &str) -> Read<usize> {
+/// An attribute that is a count.
+fn count(op: &Op, name: &str) -> OwnResult<usize> {
     let attr = required(op, name)?;
     let count = attr
         .node

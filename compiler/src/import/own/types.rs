@@ -5,19 +5,19 @@ use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Attr, Delimiter, Op, Type};
 
 use super::error::OwnError;
-use super::{Read, required};
+use super::{OwnResult, required};
 
 /// The meshes of a program.
 #[derive(Default)]
 pub(super) struct Meshes {
-    /// How many there are: one alone is not named in types.
+    /// Their number: types do not name the only mesh.
     count: usize,
 }
 
 impl Meshes {
     /// `"ddl.mesh"() {sym_name = "m", axes = ["data"], sizes = [2], time = 1, ranks = [0, 1]}`; a
     /// size −1 is open.
-    pub(super) fn declaration(&mut self, op: &Op) -> Read<ast::Mesh> {
+    pub(super) fn declaration(&mut self, op: &Op) -> OwnResult<ast::Mesh> {
         self.count += 1;
         let name = required(op, "sym_name")?;
         let (axes, sizes) = (required(op, "axes")?, required(op, "sizes")?);
@@ -50,7 +50,7 @@ impl Meshes {
     }
 
     /// A type; its distribution is its encoding.
-    pub(super) fn ty(&self, ty: &Spanned<Type>) -> Read<Spanned<ast::Type>> {
+    pub(super) fn ty(&self, ty: &Spanned<Type>) -> OwnResult<Spanned<ast::Type>> {
         let Type::Tensor {
             dims,
             element,
@@ -84,19 +84,19 @@ impl Meshes {
         })
     }
 
-    /// The type of a function's result, which lies as an attribute says.
+    /// The type of a function's result, whose distribution is an attribute.
     pub(super) fn result(
         &self,
         ty: &Spanned<Type>,
         dist: Option<&Spanned<Attr>>,
-    ) -> Read<Spanned<ast::Type>> {
+    ) -> OwnResult<Spanned<ast::Type>> {
         let mut ty = self.ty(ty)?;
         ty.node.dist = dist.map(|dist| self.dist(dist)).transpose()?;
         Ok(ty)
     }
 
     /// `#ddl.sbp<@m, ["S(0)", "B"], view = [64, 3]>`.
-    fn dist(&self, encoding: &Spanned<Attr>) -> Read<Dist> {
+    fn dist(&self, encoding: &Spanned<Attr>) -> OwnResult<Dist> {
         let malformed =
             || OwnError::form("encoding", "`#ddl.sbp<@mesh, [\"S(0)\"]>`", encoding.span);
         let Attr::Dialect { name, body } = &encoding.node else {

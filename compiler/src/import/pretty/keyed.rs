@@ -5,7 +5,7 @@ use ddl_grammar::ast::Spanned;
 use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Attr, Delimiter, Op};
 
-use super::{Read, at, integer, keyword, rest, set};
+use super::{Parsed, at, integer, keyword, rest, set};
 
 /// What stands after a key, and how the generic form has it.
 #[derive(Clone, Copy)]
@@ -91,7 +91,7 @@ pub(super) fn has(name: &str) -> bool {
 }
 
 /// Reads an operation of the table.
-pub(super) fn read(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn read(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let keys = keys(&op.name.node).unwrap_or_default();
     op.operands = cursor.values();
     let mut first = op.operands.is_empty();
@@ -103,7 +103,7 @@ pub(super) fn read(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `key = value`.
-fn key(cursor: &mut Cursor, op: &mut Op, keys: &[Key]) -> Read {
+fn key(cursor: &mut Cursor, op: &mut Op, keys: &[Key]) -> Parsed {
     let Some(&(_, name, kind)) = keys.iter().find(|key| cursor.eat_word(key.0)) else {
         let words: Vec<String> = keys.iter().map(|key| format!("`{}`", key.0)).collect();
         return Err(cursor.expected(&words.join(" or ")));

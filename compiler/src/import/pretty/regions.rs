@@ -6,7 +6,7 @@ use ddl_grammar::ast::Spanned;
 use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Block, BlockArg, Delimiter, Op, Region, Type, Use};
 
-use super::{Read, at, keyed, rest, set};
+use super::{Parsed, at, keyed, rest, set};
 
 /// A region with these arguments at its entry.
 pub(super) fn with_args(mut region: Region, args: Vec<BlockArg>) -> Region {
@@ -22,7 +22,7 @@ pub(super) fn with_args(mut region: Region, args: Vec<BlockArg>) -> Region {
 /// Short: `(%x init: %a) applies stablehlo.add across dimensions = [0] {attributes} : types`; long,
 /// for any number of operands: `(%x init: %a), (%y init: %b) across dimensions = [0] {attributes} :
 /// types reducer(%p: T, %q: T) (%r: U, %s: U) { … }`.
-pub(super) fn reduce(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn reduce(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let pairs = cursor.comma_separated(|cursor| {
         let mut inner = cursor.group(Delimiter::Paren)?;
         let value = inner.value()?;
@@ -110,7 +110,7 @@ fn applied(name: Spanned<String>, op: &Op, cursor: &Cursor) -> Result<Region, Pa
 }
 
 /// `(%inside = %outside, …) : types attributes {…} cond { … } do { … }`.
-pub(super) fn while_loop(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn while_loop(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let pairs = cursor.list(Delimiter::Paren, |cursor| {
         let inside = cursor.value()?;
         cursor.punct("=")?;

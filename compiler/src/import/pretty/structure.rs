@@ -6,10 +6,10 @@ use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Attr, BlockArg, Delimiter, NamedAttr, Op, Region, Tree, Type};
 
 use super::regions::with_args;
-use super::{Read, at, integer, plain, rest, set};
+use super::{Parsed, at, integer, plain, rest, set};
 
 /// `@name attributes {…} { … }`.
-pub(super) fn module(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn module(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.name.node = "builtin.module".to_owned();
     if let Some(Tree::Symbol(_)) = cursor.peek() {
         let name = cursor.symbol()?;
@@ -28,7 +28,7 @@ fn attributes(cursor: &mut Cursor, op: &mut Op) {
 }
 
 /// `public @name(%a: T {…}) -> (T {…}) attributes {…} { … }`.
-pub(super) fn func(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn func(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let visibility = ["public", "private", "nested"];
     let span = cursor.span();
     let visibility = visibility.into_iter().find(|word| cursor.eat_word(word));
@@ -91,7 +91,7 @@ fn result(cursor: &mut Cursor) -> Result<(Spanned<Type>, Vec<NamedAttr>), ParseE
 }
 
 /// `@f(%a) {attributes} : types`.
-pub(super) fn call(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn call(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.name.node = "func.call".to_owned();
     let callee = cursor.symbol()?;
     set(
@@ -104,13 +104,13 @@ pub(super) fn call(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `%a, %b : T, U`, or nothing.
-pub(super) fn func_return(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn func_return(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.name.node = "func.return".to_owned();
     plain(cursor, op)
 }
 
 /// `@target(%a) {attributes} : types`.
-pub(super) fn custom_call(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn custom_call(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let target = cursor.symbol()?;
     set(
         op,
@@ -122,14 +122,14 @@ pub(super) fn custom_call(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `"name" %a, %b {attributes} : types`.
-pub(super) fn composite(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn composite(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let name: Name = cursor.text()?;
     set(op, "name", at(name.span, Attr::Str(name.node)));
     plain(cursor, op)
 }
 
 /// `@mesh = <["x"=2]> {attributes}`.
-pub(super) fn mesh(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn mesh(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let name = cursor.symbol()?;
     cursor.punct("=")?;
     let mesh = angles(cursor, "sdy.mesh")?;
@@ -140,7 +140,7 @@ pub(super) fn mesh(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `%a <@mesh, [{"x"}, {}]> {attributes} : T`.
-pub(super) fn sharding_constraint(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn sharding_constraint(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = vec![cursor.value()?];
     let sharding = angles(cursor, "sdy.sharding")?;
     set(op, "sharding", sharding);
@@ -151,7 +151,7 @@ pub(super) fn sharding_constraint(cursor: &mut Cursor, op: &mut Op) -> Read {
 const DIRECTIONS: [&str; 4] = ["NONE", "FORWARD", "BACKWARD", "BOTH"];
 
 /// `%a allowed_direction=NONE {attributes} : T`.
-pub(super) fn propagation_barrier(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn propagation_barrier(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = vec![cursor.value()?];
     cursor.word("allowed_direction")?;
     cursor.punct("=")?;
@@ -167,7 +167,7 @@ pub(super) fn propagation_barrier(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `%a group_id=21 {attributes} : T`.
-pub(super) fn sharding_group(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn sharding_group(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = vec![cursor.value()?];
     cursor.word("group_id")?;
     cursor.punct("=")?;

@@ -6,10 +6,10 @@ use ddl_grammar::mlir::Cursor;
 use ddl_grammar::mlir::ast::{Attr, Delimiter, NamedAttr, Op, Tree, Type};
 
 use super::keyed::{self, KeyedValue};
-use super::{Read, at, rest, set};
+use super::{Parsed, at, rest, set};
 
 /// `%a [0:4, 1:8:2] {attributes} : types`.
-pub(super) fn slice(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn slice(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = vec![cursor.value()?];
     let span = cursor.span();
     let ranges = cursor.list(Delimiter::Bracket, |cursor| {
@@ -34,7 +34,7 @@ pub(super) fn slice(cursor: &mut Cursor, op: &mut Op) -> Read {
 }
 
 /// `%a, format = e5m10 {attributes} : types`.
-pub(super) fn reduce_precision(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn reduce_precision(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = vec![cursor.value()?];
     cursor.punct(",")?;
     cursor.word("format")?;
@@ -57,7 +57,7 @@ pub(super) fn reduce_precision(cursor: &mut Cursor, op: &mut Op) -> Read {
 
 /// `%a, %b, batching_dims = [0] x [0], contracting_dims = [1] x [0], precision = […], algorithm =
 /// <…> {attributes} : types`.
-pub(super) fn dot_general(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn dot_general(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     let start = cursor.span();
     op.operands = cursor.values();
     let (mut batching, mut contracting) = ((Vec::new(), Vec::new()), (Vec::new(), Vec::new()));
@@ -105,7 +105,7 @@ fn pair(cursor: &mut Cursor) -> Result<(Vec<i64>, Vec<i64>), ParseError> {
 }
 
 /// `(%x, %w) dim_numbers = […]x[…]->[…], window = {…} {attributes} : types`.
-pub(super) fn convolution(cursor: &mut Cursor, op: &mut Op) -> Read {
+pub(super) fn convolution(cursor: &mut Cursor, op: &mut Op) -> Parsed {
     op.operands = cursor.list(Delimiter::Paren, Cursor::value)?;
     cursor.word("dim_numbers")?;
     cursor.punct("=")?;
@@ -144,7 +144,7 @@ fn dimension_numbers(cursor: &mut Cursor) -> Result<Spanned<Attr>, ParseError> {
 }
 
 /// A field of `window = {stride = [1, 1], pad = [[0, 0], [0, 0]], …}`.
-fn window(op: &mut Op, field: NamedAttr) -> Read {
+fn window(op: &mut Op, field: NamedAttr) -> Parsed {
     let span = field.value.span;
     let value = &field.value.node;
     let ints = || value.ints().map(|values| Attr::of_ints(&values, span));

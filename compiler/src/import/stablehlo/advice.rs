@@ -1,6 +1,6 @@
-//! What can be done about what is not imported.
+//! Advice on ops and types that are not imported.
 
-/// The beginning of the name of an op, or `?` and `complex` within that of a type, and what helps.
+/// The beginning of the name of an op, or `?` and `complex` in that of a type, and the advice.
 const ADVICE: &[(&str, &str)] = &[
     (
         "vhlo.",
@@ -53,7 +53,7 @@ const ANY: &str =
 const TYPE: &str = "values are tensors of static shape, below 2⁶³ bytes, of f64, f32, bf16, f16, i64, \
                     i32, i16, i8, ui64, ui32, ui16, ui8, i1";
 
-/// What helps where something with this name is not imported.
+/// The advice for an op or type with this name.
 pub(super) fn of(name: &str) -> &'static str {
     let is_type = !name.contains('.') || name.contains('<');
     match is_type {

@@ -1,4 +1,4 @@
-//! Functions of a text: which of them are entries, and an entry with its arguments and results.
+//! Functions of a text: entries, with their arguments and results.
 
 use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Spanned};
@@ -9,19 +9,19 @@ use super::importer::FuncImporter;
 use super::{names, ops, sharding, types};
 use crate::graph::INTERFACE;
 
-/// The attribute of a function's argument that names the result that may take its place.
+/// The attribute of a function's argument that names the result that may overwrite it.
 const ALIASING: &str = "tf.aliasing_output";
-/// The attribute of a function's result that says which part it is of what the function in Python
-/// gives.
+/// The attribute of a function's result that states its position in the result of the Python
+/// function.
 const RESULT_INFO: &str = "jax.result_info";
 
-/// What a function says about who may call it.
+/// The attribute for the visibility of a function.
 pub(super) fn visibility(op: &Op) -> Option<&str> {
     op.attr("sym_visibility").and_then(|v| v.node.text())
 }
 
 impl<'a> ImportContext<'a> {
-    /// Takes a function down by its name; one that others may call is an entry.
+    /// Registers a function by name; public functions are entries.
     pub(super) fn declare(&mut self, op: &'a Op, entries: &mut Vec<&'a Op>) {
         let Some(name) = op.attr("sym_name").and_then(|name| name.node.text()) else {
             self.wrong(op, "a function has no `sym_name`", "give it a name");
@@ -85,7 +85,7 @@ impl<'a> ImportContext<'a> {
     }
 }
 
-/// The names that the results of an entry have by what JAX says about them.
+/// The names of an entry's results by JAX's attributes.
 fn result_names(op: &Op) -> Vec<Option<String>> {
     let results = op.attr("res_attrs").and_then(|attrs| attrs.node.items());
     let name = |attrs: &Spanned<Attr>| match &attrs.node {
@@ -95,8 +95,7 @@ fn result_names(op: &Op) -> Vec<Option<String>> {
     results.unwrap_or_default().iter().map(name).collect()
 }
 
-/// The attribute that says what an argument or a result is called outside, if its value is called
-/// otherwise.
+/// The attribute with the interface name of an argument or result, if its value has another name.
 fn interface(name: &str, outside: String) -> Vec<ast::Attr> {
     let attr = (name != outside).then(|| ast::Attr {
         name: Spanned::made(INTERFACE.to_owned()),
@@ -133,7 +132,7 @@ impl<'a> ImportContext<'a> {
         args
     }
 
-    /// Checks the results against their types in the head of the function.
+    /// Checks the results against the types in the function's signature.
     fn declared(&mut self, op: &'a Op, results: &[(String, TensorType)]) {
         let ty = op.attr("function_type").map(|ty| &ty.node);
         let Some(Attr::Type(mlir::Type::Function { results: types, .. })) = ty else {
@@ -166,7 +165,7 @@ impl<'a> ImportContext<'a> {
         results.map(pinned).collect()
     }
 
-    /// The type of an argument or a result, with the distribution that its sharding says.
+    /// The type of an argument or result, with the distribution of its sharding.
     fn pinned(
         &mut self,
         op: &'a Op,
@@ -195,7 +194,7 @@ impl<'a> ImportContext<'a> {
     }
 }
 
-/// For each argument, the result that may take its place.
+/// For each argument, the result that may overwrite it.
 fn ties(op: &Op, args: usize) -> Vec<Option<usize>> {
     let attrs = op.attr("arg_attrs").and_then(|attrs| attrs.node.items());
     let tie = |attrs: &[NamedAttr]| {

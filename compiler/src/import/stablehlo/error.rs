@@ -1,4 +1,4 @@
-//! What `import` reports.
+//! Errors of `import`.
 
 use std::collections::BTreeSet;
 
@@ -8,13 +8,13 @@ use thiserror::Error;
 
 use crate::diag::at;
 
-/// Places that one error shows.
+/// Maximum number of locations in an error.
 const MAX_PLACES: usize = 32;
 
 /// A program that cannot be imported.
 #[derive(Debug, Error, Diagnostic)]
 pub(super) enum ImportError {
-    /// Ops that no row of the op table stands for, and types that are not ours.
+    /// Ops and types that cannot be represented.
     #[error("{what} cannot be imported")]
     #[diagnostic(code(ddl::import::unknown), help("{help}"))]
     Unknown {
@@ -25,7 +25,7 @@ pub(super) enum ImportError {
         #[label(collection, "here")]
         places: Vec<LabeledSpan>,
     },
-    /// An op that is not as its definition says, or uses a part of it that is not built.
+    /// An op that violates its definition, or uses an unsupported part of it.
     #[error("`{op}`: {message}")]
     #[diagnostic(code(ddl::import::form), help("{help}"))]
     Form {
@@ -63,13 +63,12 @@ pub(super) enum ImportError {
 }
 
 impl ImportError {
-    /// One error for all ops and types that are not known, each place once; `None` if there are
-    /// none.
+    /// One error for all unknown ops and types, with each location once; `None` if there are none.
     pub(super) fn unknown(ops: &[(String, Span)]) -> Option<ImportError> {
         if ops.is_empty() {
             return None;
         }
-        // What is inlined is met once for each call.
+        // Inlined ops are visited once for each call.
         let mut seen = BTreeSet::new();
         let distinct = ops.iter().filter(|(name, span)| seen.insert((name, *span)));
         let ops: Vec<&(String, Span)> = distinct.collect();
@@ -101,10 +100,10 @@ impl ImportError {
     }
 }
 
-/// Why an op is not imported; the place is added by the caller.
+/// Why an op is not imported; the caller adds the location.
 #[derive(Debug)]
 pub(super) enum Fault {
-    /// It is not known at all; the name to report.
+    /// It is unknown; the name to report.
     Unknown(String),
     /// What is wrong, and what would do.
     Wrong {
@@ -122,11 +121,11 @@ pub(super) enum Fault {
         /// Its place.
         at: Span,
     },
-    /// More than the compiler takes on: of what, and how many there may be.
+    /// A limit of the compiler is exceeded: of what, and the limit.
     Limit {
         /// Of what.
         what: &'static str,
-        /// How many are legal.
+        /// The limit.
         limit: usize,
     },
     /// An operand, or something inside, has an error that is reported already.

@@ -1,9 +1,7 @@
-//! A function while it is imported: values by their MLIR names, statements of ours, and how to make
-//! more.
+//! A function during import: values by their MLIR names, and statements of our tree.
 //!
-//! What an op means is not known here: whoever imports a function hands in how the translator of an
-//! op is found ([`Find`]). A translator of an op with regions imports their blocks, and so comes
-//! back here.
+//! This module does not know the ops: the caller passes a function that finds the translator of an
+//! op ([`Find`]). A translator of an op with regions calls back to import their blocks.
 
 mod border;
 mod nested;
@@ -25,46 +23,46 @@ use super::{names, types};
 use crate::ice;
 use crate::names::Names;
 
-/// What a name of MLIR's stands for; `None` if its definition has an error.
-type Scope = BTreeMap<(String, usize), Option<Val>>;
+/// The meaning of an MLIR name; `None` if its definition has an error.
+type MlirNames = BTreeMap<(String, usize), Option<Val>>;
 
-/// The values that an op becomes.
+/// The values that replace the results of an op.
 pub(super) type OpResults = Result<Vec<Val>, Fault>;
 
-/// Adds to a function what an op becomes.
+/// Adds the translation of an op to a function.
 pub(super) type Translator = for<'c, 'a> fn(&mut FuncImporter<'c, 'a>, &GivenOp<'a>) -> OpResults;
 
 /// The translator of the op with a name; `None` if it cannot be imported.
 pub(super) type Find = fn(&str) -> Option<Translator>;
 
-/// A function of ours while it is made.
+/// A function of our tree under construction.
 pub(super) struct FuncImporter<'c, 'a> {
     pub(super) cx: &'c mut ImportContext<'a>,
     find: Find,
     /// Our name and type of every value.
     values: Vec<(String, TensorType)>,
-    /// Values that are constants of one element all over.
+    /// Values that are constants with equal elements.
     splats: BTreeMap<Val, Number>,
-    /// Values that count along a dim.
+    /// Values whose elements are their indices along a dim.
     counts: BTreeMap<Val, usize>,
-    /// Conditions under which what is imported now is used: of the branches that it is in.
+    /// The conditions of the enclosing branches.
     guards: Vec<Val>,
-    /// Names of the text, of the innermost region last.
-    scopes: Vec<Scope>,
-    /// Statements, of the innermost loop last.
+    /// Names of the text by region, the innermost last.
+    scopes: Vec<MlirNames>,
+    /// Statements by loop, the innermost last.
     blocks: Vec<Vec<Spanned<Stmt>>>,
     names: Names,
     /// Number of arguments of the entry, which are the first values.
     args: usize,
     /// Functions that are being inlined, and the prefixes of the names in them.
     pub(super) calls: Vec<(&'a str, String)>,
-    /// Prefix and place of the ops to come: those of the MLIR op they are made for.
+    /// Prefix and location of new ops: those of the MLIR op that is translated.
     base: String,
     span: Span,
 }
 
 impl<'c, 'a> FuncImporter<'c, 'a> {
-    /// A function with nothing in it.
+    /// An empty function.
     pub(super) fn new(cx: &'c mut ImportContext<'a>, find: Find) -> FuncImporter<'c, 'a> {
         FuncImporter {
             cx,
@@ -73,7 +71,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
             splats: BTreeMap::new(),
             counts: BTreeMap::new(),
             guards: Vec::new(),
-            scopes: vec![Scope::new()],
+            scopes: vec![MlirNames::new()],
             blocks: vec![Vec::new()],
             names: Names::new(),
             args: 0,
@@ -83,7 +81,8 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         }
     }
 
-    /// Imports the ops of a block; what its terminator hands on, or `None` after an error.
+    /// Imports the ops of a block; returns the operands of its terminator, or `None` after an
+    /// error.
     pub(super) fn block(&mut self, block: &'a Block) -> Option<Vec<Val>> {
         let Some((last, ops)) = block.ops.split_last() else {
             return Some(Vec::new());
@@ -165,10 +164,10 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         Ok(made)
     }
 
-    /// Gives results that were made after `mark` the names of the text.
+    /// Names results that were created after `mark` as in the text.
     fn rename(&mut self, values: &[Val], mark: usize) {
         for (number, value) in values.iter().enumerate() {
-            // What an inlined call or branch hands on has a name, and uses.
+            // Results of an inlined call or branch already have a name and uses.
             let name = &self.values[value.0 as usize].0;
             let own = name
                 .strip_prefix(&self.base)
@@ -210,7 +209,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         }
     }
 
-    /// The operands of an op, which have the types that it says.
+    /// The operands of an op, checked against its types.
     fn typed_operands(&mut self, op: &Op) -> OpResults {
         let operands = self.operands(op).ok_or(Fault::Silent)?;
         if operands.len() != op.operand_types.len() {
@@ -243,7 +242,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         found.into_iter().collect()
     }
 
-    /// Makes a name of the innermost region stand for a value.
+    /// Binds a name of the innermost region to a value.
     pub(super) fn bind(&mut self, name: &str, number: usize, value: Option<Val>) {
         let scope = self.scopes.last_mut().expect("a function has a scope");
         scope.insert((name.to_owned(), number), value);
@@ -281,7 +280,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         Val(self.values.len() as u32 - 1)
     }
 
-    /// Our name of a value, with the place of the op that is imported.
+    /// Our name of a value, with the location of the op that is imported.
     pub(super) fn name(&self, value: Val) -> ast::Name {
         self.here(self.values[value.0 as usize].0.clone())
     }
@@ -294,12 +293,12 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         ))
     }
 
-    /// The element of a constant that is the same all over.
+    /// The element of a constant with equal elements.
     pub(super) fn splat(&self, value: Val) -> Option<Number> {
         self.splats.get(&value).copied()
     }
 
-    /// Notes that a value is a constant.
+    /// Records that a value is a constant.
     pub(super) fn note(&mut self, value: Val, number: Number) {
         self.splats.insert(value, number);
     }
@@ -309,7 +308,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
         self.counts.get(&value).copied()
     }
 
-    /// Notes that a value counts along a dim.
+    /// Records that the elements of a value are their indices along a dim.
     pub(super) fn count(&mut self, value: Val, dim: usize) {
         self.counts.insert(value, dim);
     }

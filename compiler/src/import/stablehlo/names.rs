@@ -1,21 +1,21 @@
-//! Names of values: from the locations that JAX writes on request and from what it says about
-//! results, else `arg0`, `arg1`, … and `out0`, `out1`, …, which are the names outside in any case.
+//! Names of values: from the locations that JAX writes on request and its attributes of results,
+//! else `arg0`, `arg1`, … and `out0`, `out1`, …, which are always the interface names.
 
 use std::collections::BTreeMap;
 
 use ddl_grammar::ast::{Binding, Operand, Spanned, Stmt};
 use ddl_grammar::mlir::ast::{Attr, Delimiter, File, Tree};
 
-/// Aliases of aliases that are followed.
+/// Maximum length of chains of aliases.
 const MAX_ALIASES: usize = 8;
 
-/// The heads of the names of arguments and results outside.
+/// Prefixes of interface names of arguments and results.
 const ARGUMENT: &str = "arg";
 const RESULT: &str = "out";
-/// What JAX calls all results together.
+/// JAX's name for all results together.
 const WHOLE: &str = "result";
 
-/// The locations that a text has under names.
+/// The named locations of a text.
 pub(super) type Locations<'a> = BTreeMap<&'a str, &'a Attr>;
 
 /// Those of a text.
@@ -26,19 +26,18 @@ pub(super) fn locations(file: &File) -> Locations<'_> {
         .collect()
 }
 
-/// What an argument is called outside.
+/// The interface name of an argument.
 pub(super) fn argument(number: usize) -> String {
     format!("{ARGUMENT}{number}")
 }
 
-/// What a result is called outside.
+/// The interface name of a result.
 pub(super) fn result(number: usize) -> String {
     format!("{RESULT}{number}")
 }
 
-/// The name of a value that has a place in a tree of Python's: of `params['layers'][0]['w']`,
-/// `params.layers.0.w`. `None` if nothing is left, and for what would be another value's name
-/// outside.
+/// The name of a value in a tree of Python: `params.layers.0.w` for `params['layers'][0]['w']`.
+/// `None` if nothing is left, and for a name that would be the interface name of another value.
 pub(super) fn of_place(place: &str) -> Option<String> {
     let words = place.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
@@ -50,8 +49,8 @@ pub(super) fn of_place(place: &str) -> Option<String> {
     (!outside && name.starts_with(|c: char| !c.is_ascii_digit())).then_some(name)
 }
 
-/// The name of a result, given its `jax.result_info`: of `result[0]['w']`, and of `[0]['w']` as
-/// older versions write it, `result.0.w`. `None` where this would be but its number.
+/// The name of a result, given its `jax.result_info`: `result.0.w` for `result[0]['w']` and for
+/// `[0]['w']`, as in older versions. `None` if it would only be a number.
 pub(super) fn of_result(info: &str) -> Option<String> {
     let place = info.strip_prefix(WHOLE).unwrap_or(info);
     let place = place.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
@@ -59,8 +58,8 @@ pub(super) fn of_result(info: &str) -> Option<String> {
     of_place(&format!("{WHOLE}{place}")).filter(|_| more)
 }
 
-/// The name that the location of an operation or an argument gives: of
-/// `loc("jit(f)/jit(main)/layer/dot_general"(…))`, `layer/dot_general`.
+/// The name in the location of an operation or argument: `layer/dot_general` for
+/// `loc("jit(f)/jit(main)/layer/dot_general"(…))`.
 pub(super) fn of<'a>(
     location: Option<&'a Spanned<Attr>>,
     locations: &Locations<'a>,
@@ -94,7 +93,7 @@ pub(super) fn of<'a>(
     None
 }
 
-/// Whether what stands after a string makes it a name, not that of a file.
+/// Whether a string is a name rather than that of a file, by what follows it.
 fn is_named(rest: &[Spanned<Tree>]) -> bool {
     match rest {
         [] => true,
@@ -103,7 +102,7 @@ fn is_named(rest: &[Spanned<Tree>]) -> bool {
     }
 }
 
-/// A path without the functions that are compiled.
+/// A path without the compiled functions.
 fn path(name: &str) -> Option<&str> {
     let mut rest = name;
     while rest.starts_with("jit(") {
@@ -112,7 +111,7 @@ fn path(name: &str) -> Option<&str> {
     (!rest.is_empty()).then_some(rest)
 }
 
-/// Gives values other names, where they are defined and wherever they are used.
+/// Renames values, at definitions and uses.
 pub(super) fn rename(stmts: &mut [Spanned<Stmt>], names: &BTreeMap<String, String>) {
     let new = |name: &mut String| {
         if let Some(new) = names.get(name.as_str()) {

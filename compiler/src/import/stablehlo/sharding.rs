@@ -17,7 +17,7 @@ use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op};
 
 use self::hlo::{Hlo, Tiled};
 use self::layout::Devices;
-use self::mesh::{ProgramMesh, Said};
+use self::mesh::{Annotated, ProgramMesh};
 use self::sdy::Sdy;
 use self::split::{FaultAt, Sharding};
 use super::error::Fault;
@@ -37,7 +37,7 @@ pub(super) struct Shardings {
 
 /// What a text has of shardings.
 #[derive(Default)]
-struct Found<'a> {
+struct Annotations<'a> {
     meshes: Vec<sdy::SdyMesh>,
     /// The name and value of each attribute.
     attrs: Vec<(&'static str, &'a Spanned<Attr>)>,
@@ -47,17 +47,17 @@ struct Found<'a> {
 }
 
 /// The shardings that an attribute says.
-enum Written {
+enum AttrShardings {
     Tiled(Vec<Hlo>),
     Named(Vec<Sdy>),
 }
 
-impl Written {
+impl AttrShardings {
     /// The devices in tiles.
     fn tiles(&self) -> impl Iterator<Item = &Tiled> {
         let list = match self {
-            Written::Tiled(list) => list.as_slice(),
-            Written::Named(_) => &[],
+            AttrShardings::Tiled(list) => list.as_slice(),
+            AttrShardings::Named(_) => &[],
         };
         list.iter().filter_map(|hlo| match hlo {
             Hlo::Tiled(tiled) => Some(tiled),
@@ -68,13 +68,15 @@ impl Written {
     /// What they say about devices.
     fn on(&self, layout: &Devices) -> Result<Vec<Option<Sharding>>, Fault> {
         match self {
-            Written::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
-            Written::Named(list) => list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect(),
+            AttrShardings::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
+            AttrShardings::Named(list) => {
+                list.iter().map(|sdy| layout.sdy(sdy).map(Some)).collect()
+            }
         }
     }
 }
 
-impl<'a> Found<'a> {
+impl<'a> Annotations<'a> {
     fn visit(&mut self, ops: &'a [Op]) {
         for op in ops {
             match op.name.node.as_str() {
@@ -104,7 +106,7 @@ impl<'a> Found<'a> {
     }
 
     /// What the attributes say, with names and places.
-    fn written(&mut self, aliases: &Locations<'a>) -> Vec<(&'static str, Span, Written)> {
+    fn written(&mut self, aliases: &Locations<'a>) -> Vec<(&'static str, Span, AttrShardings)> {
         let mut written = Vec::new();
         for (name, attr) in std::mem::take(&mut self.attrs) {
             let value = match &attr.node {
@@ -114,9 +116,9 @@ impl<'a> Found<'a> {
                 value => value,
             };
             let read = match value {
-                Attr::Str(text) => hlo::read(text).map(Written::Tiled),
+                Attr::Str(text) => hlo::read(text).map(AttrShardings::Tiled),
                 value => match sdy::read(value, attr.span) {
-                    Some(read) => read.map(Written::Named),
+                    Some(read) => read.map(AttrShardings::Named),
                     None => continue,
                 },
             };
@@ -147,10 +149,10 @@ pub(super) fn among(attrs: &[NamedAttr]) -> Option<(&'static str, &Spanned<Attr>
 impl Shardings {
     /// All those of a text, and what is wrong with them.
     pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<FaultAt>) {
-        let mut found = Found::default();
+        let mut found = Annotations::default();
         found.visit(ops);
         let written = found.written(aliases);
-        let Found {
+        let Annotations {
             meshes,
             partitions,
             mut faults,
@@ -174,7 +176,7 @@ impl Shardings {
             let read = shardings.read.get(&span.start)?;
             Some((*name, *span, read.as_slice()))
         });
-        let said: Vec<Said<'_>> = said.collect();
+        let said: Vec<Annotated<'_>> = said.collect();
         shardings.mesh = ProgramMesh::of(&layout, &said, span.unwrap_or_default(), &mut faults);
         (shardings, faults)
     }

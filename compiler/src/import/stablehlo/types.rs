@@ -15,7 +15,7 @@ pub(super) fn tensor(ty: &Type) -> Result<TensorType, Fault> {
     types::tensor(ty).ok_or_else(|| Fault::Unknown(types::spelled(ty)))
 }
 
-/// A type as our own tree has it.
+/// A type in our tree.
 pub(super) fn written(ty: &TensorType) -> Spanned<ast::Type> {
     let dim = |&n: &usize| Spanned::made(Expr::Int(n as i128));
     Spanned::made(ast::Type {

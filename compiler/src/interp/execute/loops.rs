@@ -1,4 +1,4 @@
-//! Loops: the virtual ranks run a body in step, iteration by iteration, each on its own shards.
+//! Loops: the virtual ranks run a body in lockstep, iteration by iteration, each on its own shards.
 
 use crate::graph::{Func, Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::interp::loops::{index, indices, predicate_holds};
@@ -45,7 +45,7 @@ impl<'a> Machine<'a> {
         Ok(())
     }
 
-    /// Runs every iteration of a `repeat`; the shards of its results.
+    /// Runs every iteration of a `repeat`; returns the shards of its results.
     fn repeat(
         &mut self,
         id: NodeId,
@@ -125,7 +125,7 @@ impl<'a> Machine<'a> {
             .collect()
     }
 
-    /// Whether a predicate holds, which all ranks must agree about.
+    /// The value of a predicate, which must be equal on all ranks.
     fn agreed(&self, predicate: ValueId) -> Result<bool, InterpError> {
         let whole = self.assemble(predicate)?;
         Ok(predicate_holds(&whole))

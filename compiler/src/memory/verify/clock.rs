@@ -13,7 +13,7 @@ use ddl_abi::algorithm::Meetings;
 pub(super) type Clock = Vec<u64>;
 
 /// A set of ranks that communicates; its members post its ops in the same order.
-struct Ring {
+struct Communicator {
     /// The ranks, in member order.
     ranks: Vec<usize>,
     /// The component of the first member.
@@ -30,7 +30,7 @@ struct Ring {
 pub(super) struct Clocks {
     ranks: usize,
     clocks: Vec<Clock>,
-    rings: Vec<Ring>,
+    rings: Vec<Communicator>,
 }
 
 impl Clocks {
@@ -43,7 +43,7 @@ impl Clocks {
         for ranks in sets {
             let first = components;
             components += ranks.len();
-            rings.push(Ring {
+            rings.push(Communicator {
                 ranks,
                 first,
                 posted: Vec::new(),

@@ -16,14 +16,14 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 #[command(name = "ddlrun", version, allow_negative_numbers = true)]
 #[command(group(ArgGroup::new("between").args(["checkpoint", "evaluate"]).multiple(true)))]
 #[command(
-    after_help = "Exit status: 0 fine, also where the reader of standard output has had enough; 1 the content of a file is wrong, 2 usage, \
-    3 the world failed (unreadable file, dead rank, deadline), 101 a bug of ours; \
+    after_help = "Exit status: 0 success, also if the reader of standard output closes it early; 1 the content of a file is wrong, 2 usage, \
+    3 the environment failed (unreadable file, dead rank, deadline), 101 a bug of ddlc; \
     129, 130 and 143 ended by SIGHUP, Ctrl-C and SIGTERM, with everything saved."
 )]
 pub(crate) struct Cli {
     /// The plan
     pub(crate) plan: PathBuf,
-    /// Number of ranks; must be the plan's
+    /// Number of ranks; must equal that of the plan
     #[arg(short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) ranks: Option<u32>,
     /// Entry to run [default: the training entry with --data or --steps, else the first]
@@ -32,48 +32,48 @@ pub(crate) struct Cli {
     /// Arguments, params and state by name; `-` is standard input (repeatable, later ones win)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy")]
     pub(crate) inputs: Vec<PathBuf>,
-    /// Where results, params and state go; `-` is standard output. With --data, an entry that updates
-    /// nothing gives its results for all samples
+    /// Output file for results, params and state; `-` is standard output. With --data and an entry
+    /// that updates nothing: its results for all samples
     #[arg(long, value_name = "F.safetensors")]
     pub(crate) outputs: Option<PathBuf>,
-    /// Steps in all [default: all of the data, else one]
+    /// Total number of steps [default: all of the data, else one]
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) steps: Option<u64>,
-    /// Value of a 0-d argument, as in lr=1e-4 (repeatable)
+    /// Value of a 0-d argument: `lr=1e-4` (repeatable)
     #[arg(long, value_name = "NAME=VALUE", value_parser = assignment)]
     pub(crate) set: Vec<(String, String)>,
-    /// How `lr` changes from step to step: constant, linear or cosine, as in
-    /// cosine(warmup=100, total=5000, floor=0.1) [default: it stays]
+    /// The schedule of `lr`: constant, linear or cosine, as in cosine(warmup=100, total=5000,
+    /// floor=0.1) [default: unchanged]
     #[arg(long, value_name = "SCHEDULE")]
     pub(crate) lr_schedule: Option<LrSchedule>,
-    /// Data sets by argument name, samples on dim 0: cut into batches, shuffled when training
-    /// (repeatable: the samples of several files follow one another)
+    /// Data sets by argument name, with samples along dim 0: divided into batches, shuffled for
+    /// training (repeatable: several files are concatenated)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy")]
     pub(crate) data: Vec<PathBuf>,
-    /// How often the data are gone through [default: 1]
+    /// Number of passes over the data [default: 1]
     #[arg(long, value_name = "E", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) epochs: Option<u64>,
-    /// Folder for checkpoints, each a file of params and state: one at the end, also where a signal
-    /// asks for it
+    /// Folder for checkpoints, each a file of params and state: one at the end, also if a signal
+    /// ends the run
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: Option<PathBuf>,
-    /// An entry to run between steps, which says how good the params are: at the end of every epoch,
-    /// or every --every steps
+    /// An entry to run between steps, to evaluate the params: at the end of every epoch, or every
+    /// --every steps
     #[arg(long, value_name = "ENTRY")]
     pub(crate) evaluate: Option<String>,
-    /// The data sets that it is run on, whole (repeatable)
+    /// The data sets for --evaluate, used completely (repeatable)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy", requires = "evaluate")]
     pub(crate) evaluate_data: Vec<PathBuf>,
     /// A checkpoint and an evaluation every K steps
     #[arg(long, value_name = "K", requires = "between", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) every: Option<u64>,
-    /// How many checkpoints are kept, the newest [default: all]
+    /// Number of checkpoints to keep, the newest ones [default: all]
     #[arg(long, value_name = "N", requires = "checkpoint", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) keep: Option<u64>,
-    /// Go on from the newest checkpoint, if there is one
+    /// Continue from the newest checkpoint, if there is one
     #[arg(long, requires = "checkpoint")]
     pub(crate) resume: bool,
-    /// Ends the run where a result is not a number
+    /// Ends the run if a result is not a number
     #[arg(long, value_name = "WHAT", value_enum)]
     pub(crate) stop_on: Option<StopOn>,
     /// Seed of the initialization and of the order of the data [default: the checkpoint's, or 0]
@@ -82,35 +82,34 @@ pub(crate) struct Cli {
     /// Threads of each rank; results do not depend on it [default: cores / ranks, at least 1]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1024))]
     pub(crate) threads: Option<u32>,
-    /// Gives each thread of each rank a core of its own, as far as there are enough
+    /// Pins each thread of each rank to its own core, if there are enough
     #[arg(long)]
     pub(crate) pin: bool,
-    /// What arguments, params and state have that nothing gives: zeros, ones, normal(std=0.02),
-    /// uniform(low=0, high=10)
+    /// The values of arguments, params and state that are not given otherwise: zeros, ones,
+    /// normal(std=0.02), uniform(low=0, high=10)
     #[arg(long, value_name = "KIND")]
     pub(crate) fill: Option<Fill>,
-    /// Checks after every step that ranks that hold the same hold the same bits
+    /// Checks after every step that replicas on different ranks have equal bits
     #[arg(long)]
     pub(crate) check_replicas: bool,
-    /// What every rank did when, for Perfetto (ui.perfetto.dev): kernels, products, waits and
-    /// communication by the names of the program; of a long run the last of them
+    /// Writes a timeline of every rank for Perfetto (ui.perfetto.dev): kernels, products, waits and
+    /// communication, with the names of the program; for a long run only the last events
     #[arg(long, value_name = "F.json")]
     pub(crate) trace: Option<PathBuf>,
-    /// Tells at the end where the time went, by kernel and by op
+    /// Reports at the end the time of each kernel and op
     #[arg(long)]
     pub(crate) profile: bool,
-    /// Tells at the end where the memory is: how much of the arenas was used, and what the processes
-    /// have besides
+    /// Reports at the end the used memory: arenas, and other memory of the processes
     #[arg(long)]
     pub(crate) memory: bool,
-    /// Tells what the plan is: entries, arguments, memory, its program; runs nothing
+    /// Describes the plan: entries, arguments, memory, its program; runs nothing
     #[arg(long)]
     pub(crate) describe: bool,
     /// Seconds that a rank may wait for another; a step may take that long and the grace
     #[arg(long, value_name = "S", default_value = "600", value_parser = seconds)]
     pub(crate) timeout: Duration,
-    /// Seconds that a rank may compute without calling the runtime, in time of its own on a
-    /// processor, and seconds that it may be stopped; then it is taken for lost
+    /// Seconds of CPU time that a rank may compute without a sign of life, and seconds that it may
+    /// be stopped, before it is considered lost
     #[arg(long, value_name = "S", default_value = "10", value_parser = seconds)]
     pub(crate) grace: Duration,
     /// How ranks run
@@ -119,14 +118,14 @@ pub(crate) struct Cli {
     /// What moves tensors between ranks [auto, heap]
     #[arg(long, value_name = "NAME", default_value = "auto")]
     pub(crate) backend: String,
-    /// One line of JSON per step and epoch, and one with the results; what is no number of JSON's
-    /// is text: "NaN", "inf", "-inf"
+    /// One line of JSON per step and epoch, and one with the results; NaN and infinities are
+    /// strings: "NaN", "inf", "-inf"
     #[arg(long)]
     pub(crate) json: bool,
-    /// No notes, no progress; warnings stay
+    /// No notes and no progress, only warnings
     #[arg(long)]
     pub(crate) quiet: bool,
-    /// Unknown names in files, and params and state that nothing gives a first value, are errors
+    /// Unknown names in files, and params and state without an initial value, are errors
     #[arg(long)]
     pub(crate) strict: bool,
     /// Process id of the supervisor, and the file for the job's memory; set by it alone

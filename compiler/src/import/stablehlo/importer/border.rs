@@ -1,4 +1,4 @@
-//! The border of an entry: what its arguments and results are called, inside and outside.
+//! The interface of an entry: inner and outer names of arguments and results.
 
 use std::collections::BTreeMap;
 
@@ -45,8 +45,8 @@ impl<'a> FuncImporter<'_, 'a> {
         (found.len() == block.args.len()).then_some(found)
     }
 
-    /// The statements, and names and types of the results: as `info` says, else `out0`, `out1`, …,
-    /// but for an argument that is handed on and for a value that is a result before.
+    /// The statements, and names and types of the results: those in `info`, else `out0`, `out1`, …,
+    /// except for an argument that is returned and for a value that is an earlier result.
     pub(in crate::import::stablehlo) fn finish(
         mut self,
         outputs: Vec<Val>,

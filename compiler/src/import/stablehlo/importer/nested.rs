@@ -1,16 +1,16 @@
-//! What stands inside of what is imported: regions, callees, branches.
+//! Nested code: regions, callees, branches.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::Val;
 use ddl_grammar::ast::{Spanned, Stmt};
 use ddl_grammar::mlir::ast::Block;
 
-use super::{FuncImporter, OpResults, Scope};
+use super::{FuncImporter, MlirNames, OpResults};
 use crate::import::stablehlo::error::Fault;
 use crate::limits::{MAX_DEPTH, MAX_INLINED};
 
 impl<'a> FuncImporter<'_, 'a> {
-    /// Imports a block in a scope of its own, its arguments being these values.
+    /// Imports a block in a new scope, with these values as its arguments.
     pub(in crate::import::stablehlo) fn region(
         &mut self,
         block: &'a Block,
@@ -26,7 +26,7 @@ impl<'a> FuncImporter<'_, 'a> {
             let found = format!("a block has {} arguments", block.args.len());
             return Err(Fault::wrong(found, format!("it is given {}", args.len())));
         }
-        self.scopes.push(Scope::new());
+        self.scopes.push(MlirNames::new());
         for (arg, &value) in block.args.iter().zip(args) {
             self.bind(&arg.name.node, 0, Some(value));
         }
@@ -35,7 +35,7 @@ impl<'a> FuncImporter<'_, 'a> {
         results.ok_or(Fault::Silent)
     }
 
-    /// As [`FuncImporter::region`], for a branch that is used only where `condition` holds.
+    /// As [`FuncImporter::region`], for a branch that is used only if `condition` is true.
     pub(in crate::import::stablehlo) fn guarded(
         &mut self,
         condition: Val,
@@ -51,7 +51,7 @@ impl<'a> FuncImporter<'_, 'a> {
         results
     }
 
-    /// The predicate of a loop, and whether what the loop makes is used.
+    /// The predicate of a loop, and whether the results of the loop are used.
     pub(in crate::import::stablehlo) fn used(&mut self, predicate: Vec<Val>) -> OpResults {
         match (self.guards.last(), predicate.as_slice()) {
             (Some(&guard), &[goes_on]) => self.rows("and", &[goes_on, guard], Attrs::none(), None),
@@ -59,7 +59,7 @@ impl<'a> FuncImporter<'_, 'a> {
         }
     }
 
-    /// As [`FuncImporter::region`], for a function: it knows no names outside.
+    /// As [`FuncImporter::region`], for a function, which has no access to outer names.
     pub(in crate::import::stablehlo) fn isolated(
         &mut self,
         name: &'a str,
@@ -75,7 +75,7 @@ impl<'a> FuncImporter<'_, 'a> {
         results
     }
 
-    /// Counts what a call brings in.
+    /// Counts what a call inlines.
     fn count_inlined(&mut self, block: &Block) -> Result<(), Fault> {
         let before = self.cx.inlined;
         self.cx.inlined = before.saturating_add(block.ops.len());
@@ -89,7 +89,7 @@ impl<'a> FuncImporter<'_, 'a> {
         }
     }
 
-    /// Statements of `make`, apart from those outside.
+    /// The statements of `make`, separate from the outer ones.
     pub(in crate::import::stablehlo) fn apart(
         &mut self,
         make: impl FnOnce(&mut Self) -> OpResults,

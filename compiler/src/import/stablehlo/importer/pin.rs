@@ -1,4 +1,4 @@
-//! Pins of values that are made already.
+//! Pins of existing values.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val};
@@ -11,8 +11,8 @@ use crate::import::stablehlo::given::GivenOp;
 use crate::import::stablehlo::sharding;
 
 impl FuncImporter<'_, '_> {
-    /// Pins the results of an op that says how they lie. A value that cannot be pinned where it is
-    /// made, or that may be partial there, is handed on by an op that can.
+    /// Pins the results of an op that states their distributions. A value that cannot be pinned at
+    /// its definition, or that may be partial there, is copied by an op that can be pinned.
     pub(super) fn annotated(&mut self, given: &GivenOp<'_>, mut made: Vec<Val>) -> OpResults {
         let Some((_, attr)) = sharding::of(given.op) else {
             return Ok(made);
@@ -36,9 +36,9 @@ impl FuncImporter<'_, '_> {
         Ok(made)
     }
 
-    /// Says how a value lies where it is made. Not possible for arguments, for what a loop makes,
-    /// and for what is pinned already; and, unless `any` op will do, for what others than
-    /// elementwise ones make: they may be unable to, or do less if their result is partial and
+    /// Pins a value at its definition. Impossible for arguments, for results of loops and for
+    /// pinned values; and, unless `any` op is accepted, for results of ops that are not
+    /// elementwise: they may lack a signature, or may be cheaper if their result is partial and
     /// combined later.
     fn pin(&mut self, value: Val, dist: &ast::Dist, any: bool) -> bool {
         let wanted = &self.values[value.0 as usize].0;
@@ -60,7 +60,7 @@ impl FuncImporter<'_, '_> {
     }
 }
 
-/// Whether an op computes each element of its result from those of its operands at the same place.
+/// Whether each element of an op's result depends only on those of its operands at the same index.
 fn is_elementwise(op: &ast::Op) -> bool {
     let def = ops::find(&op.name.node);
     !op.operands.is_empty() && def.is_some_and(|def| matches!(def.rule, Rule::Elementwise))

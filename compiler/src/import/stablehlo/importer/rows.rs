@@ -18,7 +18,7 @@ use crate::limits::MAX_OPS;
 use crate::print::attr_value;
 
 impl FuncImporter<'_, '_> {
-    /// Adds a row of the table; `written` is the result type where the operands do not give it.
+    /// Adds a row of the table; `written` is the result type if the operands do not determine it.
     pub(in crate::import::stablehlo) fn rows(
         &mut self,
         name: &str,
@@ -67,7 +67,7 @@ impl FuncImporter<'_, '_> {
         self.row("compare", &[a, b], attrs, None)
     }
 
-    /// A 0-d value spread over a shape; any other as it is.
+    /// Broadcasts a 0-d value to a shape; other values are unchanged.
     pub(in crate::import::stablehlo) fn spread(&mut self, value: Val, shape: &[usize]) -> Val {
         let ty = self.ty(value);
         match ty.ndim() {

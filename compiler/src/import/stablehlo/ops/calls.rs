@@ -1,5 +1,5 @@
-//! Calls by name of what is no function of the text: of ops that a text of an older version cannot
-//! have otherwise, and of XLA's own.
+//! Calls by name of functions that are not in the text: ops that an older version can only express
+//! as calls, and functions of XLA.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val};
@@ -37,7 +37,7 @@ fn dictionary<'g>(given: &'g GivenOp<'_>, attr: &str) -> &'g [NamedAttr] {
     }
 }
 
-/// What a call is that stands for an op of CHLO or MHLO; `None` if it is no such call.
+/// The translation of a call that represents an op of CHLO or MHLO; `None` for other calls.
 ///
 /// - `name`: `chlo.erf`, `mhlo.topk`
 /// - `attributes`: the attribute with the dictionary of the op's own
@@ -64,7 +64,7 @@ pub(super) fn op(
     }
 }
 
-/// `stablehlo.custom_call` of something that is not there to annotate.
+/// `stablehlo.custom_call` of something other than an annotation.
 pub(super) fn custom_call(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,
@@ -77,8 +77,8 @@ pub(super) fn custom_call(
     made.ok_or_else(|| Fault::Unknown(format!("stablehlo.custom_call @{target}")))
 }
 
-/// The first places of a line when it is sorted, as XLA does it where it has nothing quicker;
-/// `None` if more places are asked for than will be returned.
+/// The first positions of a sorted line, which XLA requests if it has no faster way; `None` if more
+/// are requested than returned.
 fn approximate_top_k(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,

@@ -1,4 +1,4 @@
-//! CHLO: functions that StableHLO has no op for.
+//! CHLO: functions without an op in StableHLO.
 
 mod formula;
 mod special;
@@ -15,12 +15,12 @@ use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 use self::formula::Formula;
 pub(super) use self::special::{next_after, polygamma, zeta};
 
-/// The function of a name, done in f64 where that keeps what cancellation would lose.
+/// The function with a name, computed in f64 if that avoids a loss by cancellation.
 pub(super) fn formula(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     formula_of(func, given, &given.op.name.node)
 }
 
-/// As [`formula`], for an op that is called otherwise.
+/// As [`formula`], for an op with another name.
 pub(super) fn formula_of(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,

@@ -12,12 +12,12 @@ use crate::import::stablehlo::given::GivenOp;
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 use crate::import::stablehlo::types;
 
-/// `func.call`: the callee's ops in its place.
+/// `func.call`: inlines the callee's ops.
 pub(super) fn call<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     named_call(func, given, "callee")
 }
 
-/// `stablehlo.composite`: an op that is known by its name, or the decomposition that it names.
+/// `stablehlo.composite`: an op with a known name, or its decomposition.
 pub(super) fn composite<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let name = given.attr("name").and_then(|name| name.text());
     if let Some(made) = name.and_then(|name| calls::op(func, given, name, "composite_attributes")) {
@@ -54,7 +54,7 @@ pub(super) fn custom_call(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) 
     }
 }
 
-/// `stablehlo.if`: both branches, and a choice.
+/// `stablehlo.if`: both branches, and a selection.
 pub(super) fn branch<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let &[condition] = given.operands.as_slice() else {
         return Err(Fault::wrong("it does not have one operand", "a condition"));
@@ -65,8 +65,8 @@ pub(super) fn branch<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -
     choose(func, condition, &yes, &no)
 }
 
-/// `stablehlo.case`: all branches, and choices; the last branch stands for every number that has
-/// none.
+/// `stablehlo.case`: all branches, and selections; the last branch is that of every number out of
+/// range.
 pub(super) fn case<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let &[index] = given.operands.as_slice() else {
         return Err(Fault::wrong(
@@ -122,8 +122,8 @@ fn choose(func: &mut FuncImporter<'_, '_>, condition: Val, yes: &[Val], no: &[Va
     yes.iter().zip(no).map(one).collect()
 }
 
-/// `stablehlo.while`. In a branch it runs only where the branch is taken: elsewhere it might not
-/// end.
+/// `stablehlo.while`. In a branch it runs only if the branch is taken: otherwise it might not
+/// terminate.
 pub(super) fn while_loop<'a>(func: &mut FuncImporter<'_, 'a>, given: &GivenOp<'a>) -> OpResults {
     let types: Vec<_> = given.operands.iter().map(|&v| func.ty(v)).collect();
     let inside: Vec<Val> = types.iter().map(|ty| func.new_value(ty.clone())).collect();

@@ -12,7 +12,7 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// An op that differs from a row in its name alone.
+/// An op that differs from a row only in its name.
 pub(super) fn renamed(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let dtype = given.operands.first().map(|&v| func.ty(v).dtype);
     let row = row_of(&given.op.name.node, dtype);
@@ -36,7 +36,7 @@ pub(super) fn compare(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> O
     Ok(vec![func.compared(cmp, a, b)?])
 }
 
-/// Integers that are in IEEE 754's total order of floats: −NaN, −∞, …, −0, 0, …, ∞, NaN.
+/// Integers that represent floats in IEEE 754's total order: −NaN, −∞, …, −0, 0, …, ∞, NaN.
 fn ordered_bits(func: &mut FuncImporter<'_, '_>, x: Val) -> Result<Val, Fault> {
     let ty = func.ty(x);
     let bits = ty.with_dtype(bits_type(ty.dtype));
@@ -51,7 +51,7 @@ fn ordered_bits(func: &mut FuncImporter<'_, '_>, x: Val) -> Result<Val, Fault> {
     func.row("xor", &[own, flips], Attrs::none(), None)
 }
 
-/// `stablehlo.select`: a 0-d condition holds for all elements.
+/// `stablehlo.select`: a 0-d condition applies to all elements.
 pub(super) fn select(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let mut operands = given.operands.clone();
     if let [condition, of, _] = operands.as_mut_slice() {
@@ -90,8 +90,8 @@ pub(super) fn barrier(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> O
     given.operands.iter().map(one).collect()
 }
 
-/// `stablehlo.bitcast_convert`: between types of unlike width, the last dim of the narrower counts
-/// parts, the lowest first.
+/// `stablehlo.bitcast_convert`: between types of different widths, the last dim of the narrower
+/// type enumerates the parts, the lowest first.
 pub(super) fn bitcast(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (x, to) = (given.operands.first(), given.result(0)?);
     let &x = x.ok_or_else(|| Fault::wrong("it has no operand", "give it one"))?;
@@ -121,7 +121,7 @@ fn raw(func: &mut FuncImporter<'_, '_>, x: Val) -> Result<Val, Fault> {
     }
 }
 
-/// Bits of unsigned integers in a type of their width.
+/// Reinterprets unsigned integers as a type of the same width.
 fn cooked(func: &mut FuncImporter<'_, '_>, x: Val, dtype: DType) -> Result<Val, Fault> {
     let ty = func.ty(x);
     match ty.dtype == dtype {
@@ -135,7 +135,7 @@ fn cooked(func: &mut FuncImporter<'_, '_>, x: Val, dtype: DType) -> Result<Val, 
     }
 }
 
-/// Elements along the last dim side by side in one wider element.
+/// Packs the elements along the last dim into one wider element.
 fn joined(func: &mut FuncImporter<'_, '_>, x: Val, to: &TensorType) -> Result<Val, Fault> {
     let narrow = func.ty(x);
     let wide = to.with_dtype(unsigned(to.dtype.bits())?);
@@ -170,7 +170,7 @@ fn joined(func: &mut FuncImporter<'_, '_>, x: Val, to: &TensorType) -> Result<Va
     cooked(func, all, to.dtype)
 }
 
-/// The parts of each element along a new last dim.
+/// Splits each element into parts along a new last dim.
 fn parted(func: &mut FuncImporter<'_, '_>, x: Val, to: &TensorType) -> Result<Val, Fault> {
     let x = raw(func, x)?;
     let wide = func.ty(x);
@@ -199,7 +199,7 @@ pub(super) fn map(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpRes
     apply(func, &function.finish(), &given.operands)
 }
 
-/// `stablehlo.rng_bit_generator`. The default algorithm is Philox, as it is of XLA on CPUs.
+/// `stablehlo.rng_bit_generator`. The default algorithm is Philox, as in XLA on CPUs.
 pub(super) fn bit_generator(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let algorithm = match given.keyword("rng_algorithm", "rng_algorithm")? {
         "THREE_FRY" => "three_fry",
@@ -213,7 +213,7 @@ pub(super) fn bit_generator(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>
         ("bits", int(i64::from(bits.max(32)))),
     ];
     let mut made = func.rows("rng_bit_generator", &given.operands, attrs(pairs), None)?;
-    // Of what is narrower than a word, XLA takes the low bits of one word each.
+    // For types narrower than a word, XLA takes the low bits of one word per element.
     let narrow = convert(func, made[1], unsigned(bits)?);
     made[1] = cooked(func, narrow, ty.dtype)?;
     Ok(made)

@@ -1,4 +1,4 @@
-//! Windows of which the elements are combined by a function of the program's own, and long windows.
+//! Windows whose elements are combined by an arbitrary function, and long windows.
 //!
 //! The function is applied to whole tensors, dim by dim from the last: element `k` of every window
 //! is a slice of the padded tensor. Dims along which windows are single elements are not touched,
@@ -20,15 +20,15 @@ use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 struct Window {
     /// The dim.
     dim: usize,
-    /// Its elements.
+    /// The number of its elements.
     size: usize,
-    /// From one window to the next.
+    /// The stride between windows.
     stride: usize,
-    /// From one element of a window to the next.
+    /// The stride between elements of a window.
     dilation: usize,
-    /// From one element of the tensor to the next.
+    /// The stride between elements of the tensor.
     base: usize,
-    /// Places before and after the tensor.
+    /// Padding before and after the tensor.
     pads: (i64, i64),
 }
 
@@ -55,20 +55,20 @@ fn windows(given: &GivenOp<'_>, ndim: usize) -> Result<Vec<Window>, Fault> {
     }
 }
 
-/// How elements of a window become one.
+/// How the elements of a window are combined.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Combine<'s> {
-    /// Of one tensor, by a combiner.
+    /// Those of one tensor, by a combiner.
     Combiner(Combiner),
     /// By a function of the values so far and the next ones.
     Function(&'s Steps),
-    /// Of a value and its index one is kept where a predicate of the value so far and the next one
-    /// holds. A negative index has no value.
+    /// Pairs of a value and its index: the current pair is kept if a predicate of its value and the
+    /// next one is true. A negative index means that there is no value.
     Choice(&'s Steps),
 }
 
 impl Combine<'_> {
-    /// Applied to tensors, those of `a` coming first.
+    /// Applies it to tensors; those of `a` come first.
     pub(super) fn apply(self, func: &mut FuncImporter<'_, '_>, a: &[Val], b: &[Val]) -> OpResults {
         let predicate = match self {
             Combine::Combiner(combiner) => {
@@ -90,10 +90,10 @@ impl Combine<'_> {
     }
 }
 
-/// The elements under each window, combined.
+/// The combined elements of each window.
 ///
 /// - `shape`: number of windows along each dim
-/// - `pairs`: the tensors, and for each the 0-d value of places without an element
+/// - `pairs`: the tensors, and for each the 0-d value of the padding
 pub(super) fn fold(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,
@@ -115,7 +115,7 @@ pub(super) fn fold(
     Ok(values)
 }
 
-/// The tensors with all places of the windows.
+/// The padded tensors.
 fn padded(func: &mut FuncImporter<'_, '_>, windows: &[Window], pairs: &[(Val, Val)]) -> OpResults {
     if windows.iter().all(|w| w.pads == (0, 0) && w.base == 1) {
         return Ok(pairs.iter().map(|&(x, _)| x).collect());
@@ -154,8 +154,8 @@ fn slices(
     values.iter().map(&mut cut).collect()
 }
 
-/// The windows along one dim: element after element where that is less work, else by windows of
-/// twice the size again and again. The function is associative, as StableHLO demands of it.
+/// The windows along one dim: element by element if that is less work, else by repeatedly doubling
+/// the size of windows. The function is associative, as StableHLO requires.
 fn along(
     func: &mut FuncImporter<'_, '_>,
     window: &Window,

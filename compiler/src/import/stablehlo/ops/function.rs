@@ -1,5 +1,5 @@
-//! What a function of single elements is: a known one, several of one tensor each, the choice of an
-//! extreme element; and what it makes of whole tensors.
+//! Classification of functions of single elements: known functions, independent functions of
+//! several tensors, the choice of an extreme element; and their application to whole tensors.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val, convert, splat};
@@ -11,7 +11,7 @@ use ddl_dialect::types::TensorType;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// A function of two elements that has a name.
+/// A named function of two elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KnownFunction {
     /// A combiner.
@@ -22,7 +22,7 @@ pub(super) enum KnownFunction {
     Difference,
 }
 
-/// What a function of two arguments and one result is, if it has a name.
+/// The name of a function of two arguments and one result, if it is a known one.
 pub(super) fn known(steps: &Steps) -> Option<KnownFunction> {
     let &[root] = steps.results.as_slice() else {
         return None;
@@ -45,8 +45,8 @@ pub(super) fn known(steps: &Steps) -> Option<KnownFunction> {
     }
 }
 
-/// The functions of `count` tensors, if each result depends on its own tensor alone: result `i` on
-/// the arguments `i` and `count + i`, which are 0 and 1 of the function.
+/// The functions of `count` tensors, if each result depends only on its own tensor: result `i` on
+/// the arguments `i` and `count + i`, which become 0 and 1.
 pub(super) fn separate(steps: &Steps, count: usize) -> Option<Vec<Steps>> {
     let scalars = steps.scalars().into_iter().enumerate();
     let one = |(i, scalar): (usize, ddl_dialect::scalar::Scalar)| {
@@ -70,7 +70,7 @@ pub(super) fn separate(steps: &Steps, count: usize) -> Option<Vec<Steps>> {
     scalars.map(one).collect()
 }
 
-/// Why the value and the index so far are kept, in a choice between them and the next ones.
+/// A reason to keep the current value and index instead of the next ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Reason {
     /// The value is larger (`Max`) or smaller (`Min`).
@@ -82,7 +82,7 @@ enum Reason {
 }
 
 /// `Max` or `Min`, if a function of (value, index, next value, next index) chooses the extreme
-/// value and its lowest index, a NaN being extreme, in whatever order elements come.
+/// value, with NaN as the most extreme, and its lowest index, in any order of the elements.
 pub(super) fn extreme(steps: &Steps) -> Option<Combiner> {
     let node = |id: Id| steps.nodes[id].0;
     let is = |id: Id, number: usize| node(id) == Node::Arg(number);
@@ -114,7 +114,7 @@ pub(super) fn extreme(steps: &Steps) -> Option<Combiner> {
     complete.then_some(kind)
 }
 
-/// The reasons of which one suffices for a condition to hold; `None` if there are others.
+/// The reasons of a condition that is their disjunction; `None` if it has others.
 fn reasons(steps: &Steps, condition: Id) -> Option<Vec<Reason>> {
     let node = |id: Id| steps.nodes[id].0;
     let args = |a: Id, b: Id| match (node(a), node(b)) {

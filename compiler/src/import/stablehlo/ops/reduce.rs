@@ -13,8 +13,8 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// `stablehlo.reduce`. Tensors that are reduced apart are reductions of their own; the choice of an
-/// extreme element with its index is `argmax` or `argmin`.
+/// `stablehlo.reduce`. Independent tensors become separate reductions; a choice of an extreme
+/// element with its index becomes `argmax` or `argmin`.
 pub(super) fn reduce(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (tensors, initial) = halves(given)?;
     let along = given.dims("dimensions")?;
@@ -44,7 +44,7 @@ pub(super) fn pairwise(
     Ok(region.finish())
 }
 
-/// A tensor reduced by a function of its own.
+/// A tensor reduced by an arbitrary function.
 fn alone(
     func: &mut FuncImporter<'_, '_>,
     function: &Steps,
@@ -61,8 +61,8 @@ fn alone(
     func.row("reduce_region", &[x, start], attrs(pairs), None)
 }
 
-/// The extreme elements along a dim and their lowest indices, if that is what a reduction of a
-/// tensor and of its indices chooses.
+/// The extreme elements along a dim and their lowest indices, if that is the result of a reduction
+/// of a tensor and its indices.
 fn places(
     func: &mut FuncImporter<'_, '_>,
     function: &Steps,
@@ -79,8 +79,7 @@ fn places(
     let (ty, counter) = (func.ty(x), func.ty(index).dtype);
     let from_zero = matches!(func.splat(first), Some(Number::Int(0)));
     let countable = counter.bits() >= 32 && i32::try_from(ty.shape[dim]).is_ok_and(|n| n > 0);
-    // Nothing is as extreme as the start but elements, of which the first has the index of the
-    // start.
+    // Only elements can be as extreme as the initial value, and the first of them has its index.
     let starts = from_zero && is_identity(func, start, kind);
     if !starts || !countable || func.counted(index) != Some(dim) {
         return Ok(None);
@@ -100,7 +99,7 @@ fn places(
     Ok(Some(vec![value, convert(func, place, counter)]))
 }
 
-/// The tensors, and what they start from.
+/// The tensors and their initial values.
 pub(super) fn halves<'g>(given: &'g GivenOp<'_>) -> Result<(&'g [Val], &'g [Val]), Fault> {
     let (tensors, initial) = given.operands.split_at(given.operands.len() / 2);
     match tensors.len() == initial.len() && !tensors.is_empty() {
@@ -123,7 +122,7 @@ pub(super) fn is_identity(func: &FuncImporter<'_, '_>, start: Val, combiner: Com
     }
 }
 
-/// A reduction that starts from a value.
+/// A reduction with an initial value.
 pub(super) fn started(
     func: &mut FuncImporter<'_, '_>,
     result: Val,

@@ -25,16 +25,16 @@ pub(super) fn block(regions: &[Region], number: usize) -> Result<&Block, Fault> 
 /// Functions of the text by name.
 type Funcs<'a> = BTreeMap<&'a str, &'a Op>;
 
-/// How deep calls in a region may nest.
+/// Maximum nesting depth of calls in a region.
 const MAX_DEPTH: usize = 16;
 
-/// A region while it is read.
+/// A region during reading.
 pub(super) struct RegionReader<'f, 'a> {
     funcs: &'f Funcs<'a>,
     depth: usize,
     builder: ScalarBuilder,
     values: BTreeMap<(String, usize), Id>,
-    /// Integers in the total order of floats, and the floats.
+    /// Integers that represent floats in total order, with the floats.
     ordered: BTreeMap<Id, Id>,
     /// The results.
     pub(super) results: Vec<Id>,
@@ -64,7 +64,7 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         Ok(reader)
     }
 
-    /// What a block hands on, given its arguments.
+    /// The operands of a block's terminator, for given arguments.
     fn block(&mut self, block: &Block, args: &[Id]) -> Result<Vec<Id>, Fault> {
         if block.args.len() != args.len() {
             let found = format!("its region has {} arguments", block.args.len());
@@ -89,7 +89,7 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         self.operands(last)
     }
 
-    /// The callee's steps in the place of a call.
+    /// Inlines the steps of a callee.
     fn call(&mut self, op: &Op) -> Result<Vec<Id>, Fault> {
         let args = self.operands(op)?;
         let name = op.attr("callee").and_then(|callee| callee.node.symbol());
@@ -106,7 +106,7 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         results
     }
 
-    /// As an attribute has it.
+    /// As in an attribute.
     pub(super) fn finish(self) -> Steps {
         Steps {
             nodes: self.builder.finish(0).nodes,
@@ -186,7 +186,7 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         Ok(self.builder.cmp(cmp, x, y))
     }
 
-    /// An integer that is in IEEE 754's total order of floats.
+    /// The integer that represents a float in IEEE 754's total order.
     fn order(&mut self, x: Id) -> Id {
         let b = &mut self.builder;
         let dtype = bits_type(b.dtype(x));
@@ -200,8 +200,8 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         ordered
     }
 
-    /// How the region orders places by the first operand alone, if that is all it does: `Lt` or
-    /// `Gt`. A NaN and −0 may be replaced by one that stands for all.
+    /// The order of positions, `Lt` or `Gt`, if the region only compares the first operand. NaNs
+    /// and −0 may be replaced by canonical ones.
     pub(super) fn direction(&self) -> Option<Cmp> {
         let nodes = self.builder.nodes();
         let &[root] = self.results.as_slice() else {
@@ -218,7 +218,7 @@ impl<'f, 'a> RegionReader<'f, 'a> {
         }
     }
 
-    /// The argument that a value is, but for NaN and −0.
+    /// The argument that a value equals, except for NaN and −0.
     fn argument(&self, id: Id) -> Option<usize> {
         let nodes = self.builder.nodes();
         if let Some(&float) = self.ordered.get(&id) {

@@ -1,4 +1,4 @@
-//! Slices at starts that are data.
+//! Slices at data-dependent starts.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::Val;
@@ -11,7 +11,7 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{Fields, GivenOp, attrs, dims, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// Numbers of dims, by their names there and here.
+/// Dimension numbers, by their StableHLO names and ours.
 fn numbers(fields: &Fields, names: &[&str]) -> Result<Attrs, Fault> {
     let mut all = attrs([("index_vector_dim", int(fields.int("index_vector_dim")?))]);
     for name in names {
@@ -38,7 +38,7 @@ pub(super) fn gather(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> Op
     func.rows("gather", &given.operands, numbers, None)
 }
 
-/// `stablehlo.scatter`, of tensors that are scattered apart.
+/// `stablehlo.scatter` of independent tensors.
 pub(super) fn scatter(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let names = [
         "update_window_dims",
@@ -70,7 +70,7 @@ pub(super) fn scatter(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> O
     each.collect()
 }
 
-/// A scatter of one tensor, by a function of what is there and what is written.
+/// A scatter to one tensor, by a function of the old and the written element.
 ///
 /// - `operands`: the tensor, the indices, the updates
 pub(super) fn update(

@@ -1,4 +1,4 @@
-//! Windows that slide over a tensor.
+//! Sliding windows.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val, convert, splat};
@@ -16,7 +16,7 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, dims, int, ints, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// `stablehlo.reduce_window`. Tensors that are reduced apart are ops of their own.
+/// `stablehlo.reduce_window`. Independent tensors become separate ops.
 pub(super) fn reduce_window(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let (tensors, initial) = halves(given)?;
     let function = pairwise(func, given, 0, tensors)?;
@@ -35,8 +35,8 @@ pub(super) fn reduce_window(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>
     Ok(results)
 }
 
-/// Windows combined by a function of the program's own. What lies outside is what they start from,
-/// which counts once more for all: the function's identity, if it has one.
+/// Windows combined by an arbitrary function. The padding is the initial value, which counts once
+/// more for the window: it is the function's identity, if there is one.
 fn combined(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,
@@ -65,7 +65,7 @@ fn one_window(
         let result = long_window(func, given, x, combiner)?;
         return started(func, result, start, combiner);
     }
-    // What lies outside is left out, as XLA does it, and the value to start from counts once.
+    // Padding is skipped, as in XLA, and the initial value counts once.
     let ndim = func.ty(x).ndim();
     let bases = given.dims_or("base_dilations", ndim, 1)?;
     let dilations = given.dims_or("window_dilations", ndim, 1)?;
@@ -77,11 +77,11 @@ fn one_window(
     started(func, result, start, combiner)
 }
 
-/// Elements of a window along a dim from which on one sum is made of others.
+/// Minimum number of elements of a window along a dim for which sums share their parts.
 const LONG: usize = 33;
 
-/// Whether windows overlap so much that sums should share their parts: JAX says a running sum as
-/// windows as long as the dim.
+/// Whether windows overlap so much that sums should share their parts: in JAX's texts a running sum
+/// has windows as long as the dim.
 fn is_long(given: &GivenOp<'_>, ndim: usize) -> Result<bool, Fault> {
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;
     let strides = given.dims_or("window_strides", ndim, 1)?;
@@ -122,8 +122,8 @@ fn places(given: &GivenOp<'_>, ndim: usize) -> Result<Attrs, Fault> {
     ]))
 }
 
-/// `stablehlo.select_and_scatter`: of the first of the extreme elements by a row of its own, of
-/// others by finding them.
+/// `stablehlo.select_and_scatter`: a row of the table for the first extreme element, a search
+/// otherwise.
 pub(super) fn select_and_scatter(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,
@@ -151,7 +151,7 @@ pub(super) fn select_and_scatter(
     func.rows("add", &[start, sums], Attrs::none(), None)
 }
 
-/// Which element of a window is chosen, if it is the first of the extreme ones.
+/// The combiner, if the first extreme element of a window is chosen.
 fn selection(function: &Steps) -> Option<&'static str> {
     let &[root] = function.results.as_slice() else {
         return None;
@@ -166,8 +166,8 @@ fn selection(function: &Steps) -> Option<&'static str> {
     }
 }
 
-/// Selection and scatter by functions of the program's own: the index of the chosen element of each
-/// window, −1 if it has none, and a scatter there.
+/// Selection and scatter by arbitrary functions: the index of the chosen element of each window, −1
+/// for none, and a scatter to these indices.
 fn found(
     func: &mut FuncImporter<'_, '_>,
     given: &GivenOp<'_>,

@@ -64,7 +64,7 @@ struct Scan<'t>(&'t str);
 
 /// The parts of a sharding while it is read.
 #[derive(Default)]
-struct Parts {
+struct TileParts {
     whole: bool,
     maximal: bool,
     tile: Option<(Vec<usize>, Vec<usize>)>,
@@ -146,7 +146,7 @@ impl Scan<'_> {
 
     /// The sharding of one value.
     fn one(&mut self) -> Result<Hlo, Fault> {
-        let mut parts = Parts::default();
+        let mut parts = TileParts::default();
         self.need("{")?;
         while !self.eat("}") {
             self.property(&mut parts)?;
@@ -154,7 +154,7 @@ impl Scan<'_> {
         parts.sharding()
     }
 
-    fn property(&mut self, parts: &mut Parts) -> Result<(), Fault> {
+    fn property(&mut self, parts: &mut TileParts) -> Result<(), Fault> {
         if self.eat("devices=") {
             parts.tile = Some(self.tile()?);
         } else if self.eat("replicated") {
@@ -227,7 +227,7 @@ fn transposed(dims: &[usize], order: &[usize]) -> Option<Vec<usize>> {
     Some(super::space::devices(&axes))
 }
 
-impl Parts {
+impl TileParts {
     fn sharding(self) -> Result<Hlo, Fault> {
         let Some((tile, devices)) = self.tile else {
             return Ok(match (self.whole, self.maximal) {

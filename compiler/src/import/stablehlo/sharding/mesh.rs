@@ -14,7 +14,7 @@ use crate::infer::mesh::AXIS_NAMES;
 const NAME: &str = "mesh";
 
 /// What an attribute says, with its name and place.
-pub(super) type Said<'s> = (&'static str, Span, &'s [Option<Sharding>]);
+pub(super) type Annotated<'s> = (&'static str, Span, &'s [Option<Sharding>]);
 
 /// The mesh of a program.
 pub(super) struct ProgramMesh {
@@ -33,7 +33,7 @@ impl ProgramMesh {
     /// - `span`: its place
     pub(super) fn of(
         layout: &Devices,
-        said: &[Said<'_>],
+        said: &[Annotated<'_>],
         span: Span,
         faults: &mut Vec<FaultAt>,
     ) -> Option<ProgramMesh> {
@@ -84,7 +84,7 @@ impl ProgramMesh {
 }
 
 /// The axes that all shardings are made of, in the order of the text's first mesh.
-fn axes(layout: &Devices, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
+fn axes(layout: &Devices, said: &[Annotated<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
     let mut borders = Borders::new(layout.count);
     let first = layout.usable().next().map(|(_, axes)| axes.iter());
     let first: Vec<Digits> = (first.into_iter().flatten())
@@ -115,7 +115,7 @@ fn axes(layout: &Devices, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<D
 }
 
 /// Axes in an order in which those that split one dim nest as written.
-fn sorted(axes: Vec<Digits>, said: &[Said<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
+fn sorted(axes: Vec<Digits>, said: &[Annotated<'_>], faults: &mut Vec<FaultAt>) -> Vec<Digits> {
     let mut order = AxisOrder::new(axes);
     for (name, span, read) in said {
         let mut dims = read.iter().flatten().flat_map(Sharding::split);

@@ -3,6 +3,7 @@
 
 pub(crate) mod fixtures;
 mod evidence;
+mod foreseen;
 mod levels;
 mod loops;
 mod memory;

@@ -1,0 +1,89 @@
+//! What the planner foresees of kernels and tiles, against those of the scheduled program.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::graph::{Func, Kind, Program};
+use crate::options::{Options, Tiles, Train};
+use crate::phase::Phase;
+use crate::pipeline::State;
+use crate::schedule::ahead::Ahead;
+use crate::schedule::kernel::stored;
+use crate::schedule::tile::Least;
+
+const EXAMPLES: [(&str, &str); 5] = [
+    ("gpt", include_str!("../../../../examples/gpt.ir")),
+    ("lenet", include_str!("../../../../examples/lenet.ir")),
+    ("llama", include_str!("../../../../examples/llama.ir")),
+    ("mlp", include_str!("../../../../examples/mlp.ir")),
+    ("moe", include_str!("../../../../examples/moe.ir")),
+];
+
+/// Functions by path.
+fn funcs(program: &Program) -> Vec<&Func> {
+    program.nested().map(|nested| nested.func).collect()
+}
+
+/// On one rank nothing is converted, so kernels and tiles are as foreseen: what they are said to
+/// pass on is in no memory, but for copies that later passes insert, and nothing else is left out.
+#[test]
+fn on_one_rank_what_is_foreseen_happens() {
+    for (name, text) in EXAMPLES {
+        for tiles in [Tiles::None, Tiles::All] {
+            let options = Options {
+                train: Some(Train {
+                    optimizer: "adam".to_owned(),
+                    settings: BTreeMap::new(),
+                }),
+                tiles,
+                ..Options::local(1)
+            };
+            let mut state = State::enter(text, &options).expect("an example");
+            while state.program().phase < Phase::Planned {
+                state = state.next(&options).expect("it is legal").0;
+            }
+            let least = Least::of(&options);
+            let mut foreseen: BTreeMap<(String, String), (bool, usize)> = BTreeMap::new();
+            for func in funcs(state.program()) {
+                let ahead = Ahead::of(func, |_| false, least);
+                for id in func.graph.order() {
+                    if !matches!(func.graph.node(id).kind, Kind::Op(_)) {
+                        continue;
+                    }
+                    for (number, value) in func.graph.node(id).results.iter().enumerate() {
+                        let inside = ahead.is_inside(id.result(number));
+                        let key = (func.name.clone(), value.name.clone());
+                        foreseen.insert(key, (inside, value.ty.bytes()));
+                    }
+                }
+            }
+            while state.program().phase < Phase::Scheduled {
+                state = state.next(&options).expect("it is legal").0;
+            }
+            let mut kept = BTreeSet::new();
+            let mut there = BTreeSet::new();
+            for func in funcs(state.program()) {
+                let of = |value| (func.name.clone(), func.graph.value(value).name.clone());
+                kept.extend(stored(func).into_iter().map(of));
+                let results = func.graph.order().into_iter();
+                let results = results.flat_map(|id| {
+                    (0..func.graph.node(id).results.len()).map(move |number| id.result(number))
+                });
+                there.extend(results.map(of));
+            }
+            let (mut all, mut wrong) = (0, Vec::new());
+            for (key, (inside, bytes)) in &foreseen {
+                if there.contains(key) {
+                    all += bytes;
+                    if *inside == kept.contains(key) {
+                        wrong.push((key, *inside, *bytes));
+                    }
+                }
+            }
+            let missed: usize = wrong.iter().map(|(_, _, bytes)| bytes).sum();
+            assert!(
+                missed * 20 <= all,
+                "{name} {tiles:?}: {missed} of {all} B: {wrong:?}"
+            );
+        }
+    }
+}

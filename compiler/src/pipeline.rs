@@ -4,6 +4,7 @@
 //! is checked too: a program that fails the check of the phase that made it is a compiler bug.
 
 pub mod opt;
+pub mod published;
 pub mod recompute;
 
 use crate::diag::{Diags, Syntax};

@@ -89,17 +89,24 @@ pub fn op_seconds_with(
 /// A lower bound on the time of an op on a cluster under any plan \[s\]: all ranks together do at
 /// least the work of the op on global types, so some rank does at least its share, and takes at
 /// least as long as the fastest device at peak efficiency.
-pub fn floor_seconds(instance: &Instance, cluster: &Cluster) -> f64 {
+///
+/// - `traffic`: the memory traffic charged
+pub fn floor_seconds(instance: &Instance, cluster: &Cluster, traffic: Traffic) -> f64 {
     if is_splat(instance) {
         return 0.0;
     }
+    let operands = (0..instance.operands.len()).filter(|&at| Traffic::has(traffic.operands, at));
+    let results = (0..instance.results.len()).filter(|&at| Traffic::has(traffic.results, at));
+    let read: f64 = operands.map(|at| instance.operand_bytes(at)).sum();
+    let written: f64 = results.map(|at| instance.result_bytes(at)).sum();
     let ranks = cluster.ranks() as f64;
     let all: Vec<usize> = (0..cluster.ranks()).collect();
     let on = |device: &Device| {
         let share = device.efficiency.vector.highest();
         let rate = peak(instance, device, &|curve, _| curve.highest());
-        let bytes = instance.bytes() / (device.bandwidth * share);
-        device.launch + (instance.flops() / rate).max(bytes) / ranks
+        let bytes = (read + written) / (device.bandwidth * share);
+        let launch = if traffic.launch { device.launch } else { 0.0 };
+        launch + (instance.flops() / rate).max(bytes) / ranks
     };
     let devices = cluster.devices(&all).into_iter().map(on);
     devices.fold(f64::INFINITY, f64::min)

@@ -13,13 +13,14 @@
 
 pub mod copy_arguments;
 pub mod pack;
+pub mod traffic;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::kernel::{Domain, Nature, domain, nature, stored};
+use super::kernel::{Domain, Nature, domain_by, nature, stored};
 use super::time::moments::{Segment, segments, time_axes};
 use crate::diag::Diags;
-use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, ValueId};
+use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, Value, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -43,7 +44,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
                 None => segments(&func.graph, &time),
                 Some(_) => BTreeMap::new(),
             };
-            let kernels = Fusion::new(func, &segments, staged).kernels();
+            let kernels = Fusion::new(func, &segments, staged, Domain::of).kernels();
             for (id, kernel) in kernels {
                 func.graph.node_mut(id).kernel = Some(kernel);
             }
@@ -87,6 +88,8 @@ struct Fusion<'a> {
     func: &'a Func,
     /// Whether there are several chunks, whose forward and backward passes run separately.
     staged: bool,
+    /// The index space of a value.
+    space: fn(&Value) -> Option<Domain>,
     slices: Slices,
     returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
@@ -99,10 +102,16 @@ struct Fusion<'a> {
 }
 
 impl<'a> Fusion<'a> {
-    fn new(func: &'a Func, segments: &BTreeMap<NodeId, Segment>, staged: bool) -> Fusion<'a> {
+    fn new(
+        func: &'a Func,
+        segments: &BTreeMap<NodeId, Segment>,
+        staged: bool,
+        space: fn(&Value) -> Option<Domain>,
+    ) -> Fusion<'a> {
         let mut fusion = Fusion {
             func,
             staged,
+            space,
             slices: Slices::of(func),
             returned: func.returned(),
             order: func.graph.order(),
@@ -128,7 +137,7 @@ impl<'a> Fusion<'a> {
     }
 
     fn make_root(&mut self, id: NodeId, segments: &BTreeMap<NodeId, Segment>) {
-        if let Some(domain) = domain(&self.func.graph, id) {
+        if let Some(domain) = domain_by(&self.func.graph, id, self.space) {
             let shared = shared(&self.func.graph, id, &self.slices, self.staged, segments);
             self.roots.insert(id, (domain, shared));
             self.through.remove(&id);
@@ -225,7 +234,7 @@ impl<'a> Fusion<'a> {
                 let (level, key) = (self.levels[&id], &self.roots[&id]);
                 if self.takes_over(operand, id) && self.levels[&operand.node] == level {
                     sets.join(operand.node, id);
-                } else if Domain::of(self.func.graph.value(operand)).as_ref() == Some(&key.0)
+                } else if (self.space)(self.func.graph.value(operand)).as_ref() == Some(&key.0)
                     && nature(&self.func.graph, id) != Nature::Index
                 {
                     let first = *readers.entry((operand, level, key)).or_insert(id);

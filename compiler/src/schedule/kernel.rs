@@ -80,15 +80,35 @@ impl Domain {
             splits: dist.nd()?.0.iter().map(|sbp| sbp.split()).collect(),
         })
     }
+
+    /// The index space of a value if all values of one shape were distributed alike.
+    pub fn of_shape(value: &Value) -> Option<Domain> {
+        Some(Domain {
+            shape: value.ty.shape.clone(),
+            mesh: 0,
+            splits: Vec::new(),
+        })
+    }
 }
 
 /// The domain that a node sweeps as a root: that of its operand for a reduction, else that of its
 /// result.
 pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
+    domain_by(graph, id, Domain::of)
+}
+
+/// As [`domain`].
+///
+/// - `space`: the index space of a value
+pub fn domain_by(
+    graph: &Graph,
+    id: NodeId,
+    space: fn(&Value) -> Option<Domain>,
+) -> Option<Domain> {
     match nature(graph, id) {
-        Nature::Reduce => Domain::of(graph.value(*graph.operands(id).first()?)),
+        Nature::Reduce => space(graph.value(*graph.operands(id).first()?)),
         Nature::Elementwise | Nature::Flush | Nature::Index | Nature::Apart => {
-            Domain::of(graph.node(id).results.first()?)
+            space(graph.node(id).results.first()?)
         }
     }
 }

@@ -23,6 +23,7 @@ use crate::conversion::path::Boxings;
 use crate::conversion::table::Step;
 use crate::cost;
 use crate::cost::cluster::Cluster;
+use crate::cost::{Traffic, op_seconds_with};
 
 /// The pins of a value: one entry per device axis, `None` where it is free; empty without pins.
 pub(crate) type Pins = Vec<Option<Sbp>>;
@@ -37,7 +38,8 @@ pub(crate) enum Border {
 }
 
 /// What determines the costs of an op: its record by name, types, attributes, pins of its results,
-/// signatures on the time axes, and whether it is in a loop that runs in every moment.
+/// signatures on the time axes, whether it is in a loop that runs in every moment, and what it
+/// moves through memory.
 #[derive(PartialEq, Eq, Hash)]
 struct OpQuestion {
     op: &'static str,
@@ -47,6 +49,7 @@ struct OpQuestion {
     pins: Vec<Pins>,
     time: Vec<Signature>,
     every: bool,
+    traffic: Traffic,
 }
 
 /// What determines the legal distributions at rest of a tensor.
@@ -169,12 +172,14 @@ impl<'a> Costs<'a> {
     ///
     /// - `time`: its signature on each time axis
     /// - `every`: whether it is in a loop that runs in every moment
+    /// - `traffic`: what it moves through memory
     pub(crate) fn op(
         &mut self,
         instance: &Instance,
         pins: Vec<Pins>,
         time: Vec<Signature>,
         every: bool,
+        traffic: Traffic,
     ) -> usize {
         let question = OpQuestion {
             op: instance.def.name,
@@ -184,6 +189,7 @@ impl<'a> Costs<'a> {
             pins,
             time,
             every,
+            traffic,
         };
         if let Some(&known) = self.numbers.0.get(&question) {
             return known;
@@ -193,7 +199,7 @@ impl<'a> Costs<'a> {
         self.ops.push(OpAsked {
             asked: Asked::new(question),
             instance: instance.clone(),
-            floor: cost::floor_seconds(instance, self.cluster),
+            floor: cost::floor_seconds(instance, self.cluster, traffic),
             priced: HashMap::default(),
         });
         self.ops.len() - 1
@@ -236,7 +242,8 @@ impl<'a> Costs<'a> {
         self.evaluations += 1;
         let nds = signature.operands.iter().chain(&signature.results);
         let times = repeated(nds, asked.asked.question.every, self.mesh);
-        let seconds = cost::op_seconds(&asked.instance, &signature, self.mesh, self.cluster);
+        let (instance, traffic) = (&asked.instance, asked.asked.question.traffic);
+        let seconds = op_seconds_with(instance, &signature, self.mesh, self.cluster, traffic);
         let choice = Choice {
             cost: times as f64 * seconds,
             asks: signature.operands.iter().map(|sbp| self.id(sbp)).collect(),

@@ -10,6 +10,7 @@ use ddl_dialect::types::TensorType;
 use ddl_solver::Choice;
 
 use super::costs::{Border, Costs, Pins, RestQuestion};
+use crate::cost::Traffic;
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, LoopPart, Node, NodeId, Role, ValueId};
 use crate::ice;
@@ -17,6 +18,7 @@ use crate::infer::error::InferError;
 use crate::infer::pins::{is_carried, show};
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
+use crate::schedule::fuse::traffic::traffic;
 
 /// Assumed trip count of a `while`: it is unknown, and any number above one makes work done once
 /// before the loop cheaper than work done in every iteration.
@@ -237,19 +239,21 @@ impl Framer<'_, '_> {
 
     /// The variables of a function's ops and loops, in order.
     fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
+        let merged = traffic(func);
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}
                 Kind::Loop(loop_) => self.loop_node(func, id, loop_, frame)?,
                 Kind::Op(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => {
-                    self.op(func, id, frame);
+                    let traffic = merged.get(&id).copied().unwrap_or(Traffic::ALL);
+                    self.op(func, id, frame, traffic);
                 }
             }
         }
         Ok(())
     }
 
-    fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame) {
+    fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame, traffic: Traffic) {
         let node = func.graph.node(id);
         let Some(instance) = func.graph.instance(id) else {
             ice!(
@@ -261,7 +265,7 @@ impl Framer<'_, '_> {
         let pins = node.results.iter();
         let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
         let time = self.on_time(frame.times.op(id, &instance));
-        let op = self.costs.op(&instance, pins, time, frame.every);
+        let op = self.costs.op(&instance, pins, time, frame.every, traffic);
         let variable = self.add(Subject::Op, Origin::Op(op), frame.count);
         self.ops.push((node.role, variable));
         self.floor += frame.count as f64 * self.costs.floor(op);

@@ -12,9 +12,9 @@ use ddl_dialect::types::{DType, TensorType};
 use crate::builder::Builder;
 use crate::conversion::table::Step;
 use crate::cost::cluster::{Cluster, Efficiency, Rates};
-use crate::cost::{self, communication};
+use crate::cost::{self, Traffic, communication};
 use crate::graph::{
-    ArgKind, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program,
+    ArgKind, Func, FuncKind, Graph, Header, Kind, Loop, MeshDecl, Node, NodeId, Output, Program,
 };
 use crate::graph::{Role, Value, ValueId};
 use crate::moments::times::Times;
@@ -27,6 +27,7 @@ use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 use crate::plan::problem::frame::WHILE_COUNT;
 use crate::plan::problem::space::Space;
+use crate::schedule::fuse::traffic::traffic;
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
 fn program(func: Func) -> Program {
@@ -210,15 +211,32 @@ pub(super) fn sbp(program: &Program, name: &str) -> String {
 /// The time of an entry after boxing: each op and each step of communication in the program, priced
 /// afresh.
 pub(super) fn recount(planned: Program, options: &Options) -> f64 {
+    let merged = traffics(&planned.funcs[0]);
     let staged = stage::run(planned, options).unwrap();
     let boxed = boxing::run(staged, options).unwrap();
     boxing::check(&boxed).unwrap();
     let mesh = boxed.meshes[0].mesh().unwrap();
-    seconds(&boxed.funcs[0], &mesh, &options.cluster)
+    seconds(&boxed.funcs[0], &mesh, &options.cluster, &merged)
+}
+
+/// What the ops of a function and of its loops move through memory, by function and value.
+type Traffics = BTreeMap<(String, String), Traffic>;
+
+fn traffics(func: &Func) -> Traffics {
+    let mut all = Traffics::new();
+    for (id, traffic) in traffic(func) {
+        let value = func.graph.node(id).results[0].name.clone();
+        all.insert((func.name.clone(), value), traffic);
+    }
+    for id in func.graph.order() {
+        let inner = func.graph.as_loop(id).map(Loop::funcs);
+        all.extend(inner.into_iter().flatten().flat_map(traffics));
+    }
+    all
 }
 
 /// The time of a function of a boxed program, loops multiplied by their trip counts.
-fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
+fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster, merged: &Traffics) -> f64 {
     let graph = &func.graph;
     let nd = |value: ValueId| graph.value(value).nd().unwrap();
     let own = |id: NodeId| match &graph.node(id).kind {
@@ -228,7 +246,11 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
                 .map(|r| nd(id.result(r)))
                 .collect();
             let signature = NdSignature { operands, results };
-            cost::op_seconds(&graph.instance(id).unwrap(), &signature, mesh, cluster)
+            let instance = graph.instance(id).unwrap();
+            let value = graph.node(id).results[0].name.clone();
+            let traffic = merged.get(&(func.name.clone(), value));
+            let traffic = traffic.copied().unwrap_or(Traffic::ALL);
+            cost::op_seconds_with(&instance, &signature, mesh, cluster, traffic)
         }
         Kind::Comm(comm, axes) => {
             let (from, to) = (nd(graph.operands(id)[0]), nd(id.result(0)));
@@ -242,7 +264,8 @@ fn seconds(func: &Func, mesh: &Mesh, cluster: &Cluster) -> f64 {
             communication::seconds(&step, ty, mesh, mesh, cluster)
         }
         Kind::Loop(loop_) => {
-            let once = loop_.funcs().into_iter().map(|f| seconds(f, mesh, cluster));
+            let funcs = loop_.funcs().into_iter();
+            let once = funcs.map(|f| seconds(f, mesh, cluster, merged));
             loop_.count().unwrap_or(WHILE_COUNT) as f64 * once.sum::<f64>()
         }
         Kind::Arg(_) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => 0.0,

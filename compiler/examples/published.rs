@@ -1,23 +1,24 @@
 //! Published configurations of Megatron-LM and LiBai, predicted: a table for each file of rows.
 //!
 //! ```text
-//! cargo run -p ddlc --example published -- ../shared/data/megatron/*.csv ../shared/data/libai/*.csv
+//! cargo run -p ddlc --example published -- ../shared/data/megatron/*.csv \
+//!   compiler/examples/libai.toml ../shared/data/libai/*.csv
 //! ```
+//!
+//! A `.toml` is the cluster of the rows after it, with as many outermost units as they need; those
+//! before it ran on the preset `dgx-a100`.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::collections::BTreeMap;
 
-use ddlc::cost::cluster::preset;
+use ddlc::cost::cluster::{Cluster, preset};
 use ddlc::options::{Precision, Recompute};
-use ddlc::pipeline::published::{Configuration, Score};
-
-const GPT: &str = include_str!("../../examples/gpt.ir");
+use ddlc::pipeline::published::Configuration;
 
 /// A row to be predicted.
 struct Row {
     name: String,
     configuration: Configuration,
-    cluster: &'static str,
     /// Measured time of a step \[s\].
     seconds: f64,
 }
@@ -76,7 +77,6 @@ fn rows(text: &str) -> Vec<Row> {
             all.push(Row {
                 name: format!("{} {name}", text("model")),
                 configuration,
-                cluster: "dgx-a100",
                 seconds,
             });
         };
@@ -139,14 +139,30 @@ fn libai(name: &str, rate: Option<f64>) -> Option<Row> {
             },
             precision: Precision::F16,
         },
-        cluster: "p3.16xlarge",
         seconds: batch as f64 / rate?,
     })
 }
 
+/// A cluster with another number of outermost units.
+fn sized(cluster: &Cluster, ranks: usize) -> Cluster {
+    let mut cluster = cluster.clone();
+    let (outer, inner) = cluster
+        .levels
+        .split_last_mut()
+        .expect("a cluster has levels");
+    let unit: usize = inner.iter().map(|level| level.size).product();
+    outer.size = ranks.div_ceil(unit);
+    cluster
+}
+
 fn main() {
+    let mut given: Option<Cluster> = None;
     for file in std::env::args().skip(1) {
-        let text = std::fs::read_to_string(&file).expect("a file of rows");
+        let text = std::fs::read_to_string(&file).expect("a file of rows, or a cluster");
+        if file.ends_with(".toml") {
+            given = Some(Cluster::read(&text).expect("a cluster"));
+            continue;
+        }
         println!("\n{file}\n");
         println!(
             "| configuration | measured s | predicted s | error % | compute | tensor | bubble | transfers | gradients | once |"
@@ -155,15 +171,11 @@ fn main() {
         let mut errors = Vec::new();
         for row in rows(&text) {
             let ranks = row.configuration.ranks();
-            let found = preset::find(row.cluster, Some(ranks), None);
-            let cluster = found.unwrap_or_else(|error| panic!("{}: {error}", row.name));
-            let score: Score = match row.configuration.score(GPT, &cluster) {
-                Ok(score) => score,
-                Err(error) => {
-                    println!("| {} | no plan: {error:?}", row.name);
-                    continue;
-                }
+            let cluster = match &given {
+                Some(cluster) => sized(cluster, ranks),
+                None => preset::find("dgx-a100", Some(ranks), None).expect("nodes of 8"),
             };
+            let score = row.configuration.score(&cluster);
             let error = 100.0 * (score.seconds / row.seconds - 1.0);
             errors.push(error.abs());
             let parts = [

@@ -1,12 +1,14 @@
-//! Scores configurations of Megatron-LM, as papers publish them, by the prices of the planner.
+//! Scores configurations of Megatron-LM, as papers publish them, on clusters of the planner.
 //!
-//! One group of tensor-parallel ranks is planned with the decisions of Megatron-LM given, which
-//! prices the layers and all that is outside of them. A closed form then adds what lies between
-//! groups: for `L` the time of all layers on one group, `R` that of the rest, both over all
-//! micro-batches, `m` micro-batches, `p` stages with `v` chunks each,
+//! Such a configuration is not one of our plans: its kernels are other ones. So its products, its
+//! kernels and its collectives are listed, and priced by the curves, levels and tables with which
+//! the planner prices plans. For `L` the time of all layers on one tensor-parallel group and `R`
+//! that of the rest for a micro-batch, `m` micro-batches, `p` stages with `v` chunks each,
 //!
-//! `T = L/p + R + (p − 1)/(v·m) · L/p + transfers + all_reduce of the gradients + update/p`.
+//! `T = m(L/p + R) + (p − 1)/v · L/p + transfers + all_reduce of the gradients + update`.
 //!
+//! What is computed again is the forward pass of the layers, or of attention between its
+//! projections; our own `--recompute` leaves out what the backward pass does not need.
 //! The rest (embedding and loss) is counted to the last stage, which has the larger part of it.
 //! Transfers between stages and the gradients of replicas are not hidden behind computation.
 //!
@@ -23,12 +25,10 @@ use ddl_dialect::types::{DType, TensorType};
 use super::State;
 use crate::conversion::table::step_between;
 use crate::cost::cluster::Cluster;
-use crate::cost::{communication, local_bytes};
+use crate::cost::communication;
 use crate::diag::Diags;
-use crate::graph::Role;
 use crate::options::{Options, Precision, Recompute, Train};
 use crate::plan::Summary;
-use crate::plan::report::Decided;
 
 /// A configuration of a transformer under Megatron-LM.
 #[derive(Clone, Debug)]
@@ -205,25 +205,30 @@ impl Configuration {
 
     /// Predicts the time of a step.
     ///
-    /// - `text`: `examples/gpt.ir`
-    /// - `cluster`: of all ranks; a tensor-parallel group is within its innermost level
-    ///
-    /// # Errors
-    /// Those of [`group`](Configuration::group).
-    pub fn score(&self, text: &str, cluster: &Cluster) -> Result<Score, Diags> {
-        let summary = self.group(text, cluster)?;
-        let parts = Parts::of(&summary, self.layers);
-        let stages = self.stages as f64;
-        let [layers, rest, once] = parts.compute;
-        let [between_layers, between_rest, between_once] = parts.communication;
-        let fill = (stages - 1.0) / (self.chunks * self.micro_batches) as f64;
+    /// - `cluster`: of all ranks; ranks of a tensor-parallel group follow one another, then
+    ///   replicas, then stages
+    pub fn score(&self, cluster: &Cluster) -> Score {
+        let machine = Machine {
+            cluster,
+            dtype: match self.precision {
+                Precision::F32 => DType::F32,
+                Precision::Bf16 => DType::BF16,
+                Precision::F16 => DType::F16,
+            },
+        };
+        let (stages, moments) = (self.stages as f64, self.micro_batches as f64);
+        let layer = self.layer(&machine);
+        let [compute, tensor] = layer.map(|one| one * self.layers as f64 / stages);
+        let [head, head_tensor] = self.head(&machine);
+        let [layers, rest] = self.params();
+        let params = layers / stages + rest;
         let mut score = Score {
-            compute: layers / stages + rest,
-            tensor: between_layers / stages + between_rest,
-            bubble: fill * (layers + between_layers) / stages,
-            transfers: self.transfers(cluster),
-            gradients: self.gradients(parts.elements, cluster),
-            once: (once + between_once) / stages,
+            compute: moments * (compute + head),
+            tensor: moments * (tensor + head_tensor),
+            bubble: (stages - 1.0) / self.chunks as f64 * (compute + tensor),
+            transfers: self.transfers(&machine),
+            gradients: machine.all_reduce(params, self.replicas, self.tensor),
+            once: machine.memory(params * (ADAM + moments * ACCUMULATE)),
             ..Score::default()
         };
         score.seconds = score.compute
@@ -232,95 +237,172 @@ impl Configuration {
             + score.transfers
             + score.gradients
             + score.once;
-        Ok(score)
+        score
+    }
+
+    /// Params that a rank of a tensor-parallel group holds of all layers, and of the embeddings.
+    fn params(&self) -> [f64; 2] {
+        let (h, t) = (self.hidden as f64, self.tensor as f64);
+        let layers = self.layers as f64 * (12.0 * h * h / t);
+        [layers, self.vocab as f64 * h / t]
+    }
+
+    /// Time of a layer for a micro-batch, forward, backward and again: its computation, and
+    /// communication in its tensor-parallel group \[s\].
+    fn layer(&self, machine: &Machine<'_>) -> [f64; 2] {
+        let t = self.tensor as f64;
+        let tokens = (self.micro_batch * self.seq) as f64;
+        let h = self.hidden as f64;
+        let wide = tokens * h;
+        // What is neither split by heads nor by features.
+        let stream = if self.sequence_parallel {
+            wide / t
+        } else {
+            wide
+        };
+        let scores = tokens * (self.heads * self.seq) as f64 / t;
+        let product = |width: f64| machine.product(2.0 * wide * width / t);
+        // Query, key and value as one product.
+        let projections = product(3.0 * h) + product(h) + 2.0 * product(4.0 * h);
+        let attention = 2.0 * product(self.seq as f64);
+        let sum = |bytes: &[f64]| {
+            bytes
+                .iter()
+                .map(|&bytes| machine.memory(bytes))
+                .sum::<f64>()
+        };
+        let forward = sum(&[
+            NORM * stream,
+            NORM * stream,
+            DROPOUT_ADD * stream,
+            DROPOUT_ADD * stream,
+            GELU * wide / t,
+            SPLIT_HEADS * wide / t,
+        ]);
+        let softmax = sum(&[SOFTMAX * scores, DROPOUT * scores]);
+        let backward = sum(&[
+            NORM_GRADIENT * stream,
+            NORM_GRADIENT * stream,
+            DROPOUT * stream,
+            DROPOUT * stream,
+            ADD * stream,
+            ADD * stream,
+            GELU_GRADIENT * wide / t,
+            BIAS_GRADIENTS * wide / t,
+            SPLIT_HEADS * wide / t,
+            DROPOUT * scores,
+            SOFTMAX_GRADIENT * scores,
+        ]);
+        let reduced = machine.all_reduce(wide, self.tensor, 1);
+        let core = attention + softmax;
+        let once = projections + core + forward;
+        let (again, reduced_again) = match self.recompute {
+            Recompute::None => (0.0, 0.0),
+            Recompute::Products => (core, 0.0),
+            Recompute::Layers => (once, 2.0),
+        };
+        // Under sequence parallelism an all_reduce is two halves; what was gathered in the forward
+        // pass is not kept, but gathered again.
+        let gathered = if self.sequence_parallel { 1.0 } else { 0.0 };
+        let compute = once + 2.0 * (projections + attention) + backward + again;
+        [compute, (4.0 + gathered + reduced_again) * reduced]
+    }
+
+    /// Time of logits and loss for a micro-batch, forward and backward: computation, communication
+    /// \[s\].
+    fn head(&self, machine: &Machine<'_>) -> [f64; 2] {
+        let tokens = (self.micro_batch * self.seq) as f64;
+        let (h, vocab) = (self.hidden as f64, self.vocab as f64 / self.tensor as f64);
+        let compute =
+            3.0 * machine.product(2.0 * tokens * h * vocab) + machine.memory(LOSS * tokens * vocab);
+        let reduced = machine.all_reduce(tokens * h, self.tensor, 1);
+        [compute, 2.0 * reduced]
     }
 
     /// Time in which a stage sends the activations of all micro-batches forward and their gradients
-    /// back \[s\]: each rank of a group sends its part, and the receiving group gathers the parts.
-    fn transfers(&self, cluster: &Cluster) -> f64 {
+    /// back: each rank of a group sends its part, and the receiving group gathers the parts \[s\].
+    fn transfers(&self, machine: &Machine<'_>) -> f64 {
         if self.stages == 1 {
             return 0.0;
         }
-        let bytes = (self.micro_batch * self.seq * self.hidden * 2 / self.tensor) as f64;
-        let next = self.tensor * self.replicas;
-        let level = cluster.level(0, next).unwrap_or(0);
-        let link = &cluster.levels[level];
-        let sent = link.latency + bytes / link.rate();
-        let inner = &cluster.levels[0];
-        let others = (self.tensor - 1) as f64;
-        let gathered = match self.sequence_parallel || self.tensor == 1 {
+        let elements = (self.micro_batch * self.seq * self.hidden) as f64;
+        let part = elements / self.tensor as f64;
+        let sent = machine.send(part, self.tensor * self.replicas);
+        let gathered = match self.sequence_parallel {
             true => 0.0,
-            false => inner.latency + others * bytes / inner.rate(),
+            false => machine.all_gather(elements, self.tensor),
         };
         (2 * self.chunks * self.micro_batches) as f64 * (sent + gathered)
     }
+}
 
-    /// Time of the all_reduce of the gradients of a stage over its replicas \[s\].
-    ///
-    /// - `elements`: params that a rank of a group holds, of all layers and of the rest
-    fn gradients(&self, [layers, rest]: [f64; 2], cluster: &Cluster) -> f64 {
-        if self.replicas == 1 {
+// Bytes that the kernels of Megatron-LM read and write for each element, which has two bytes; a mask
+// has one.
+const NORM: f64 = 4.0;
+const NORM_GRADIENT: f64 = 6.0;
+/// The bias, dropout and residual of a block.
+const DROPOUT_ADD: f64 = 7.0;
+const DROPOUT: f64 = 5.0;
+const ADD: f64 = 6.0;
+/// Of four elements for each of the residual stream, as are the gradient and biases.
+const GELU: f64 = 16.0;
+const GELU_GRADIENT: f64 = 24.0;
+const BIAS_GRADIENTS: f64 = 10.0;
+const SPLIT_HEADS: f64 = 12.0;
+/// With scale and mask.
+const SOFTMAX: f64 = 4.0;
+const SOFTMAX_GRADIENT: f64 = 6.0;
+const LOSS: f64 = 12.0;
+/// For each param: gradient, param, its copy, and two moments.
+const ADAM: f64 = 26.0;
+const ACCUMULATE: f64 = 4.0;
+
+/// The prices of a cluster, by the same curves, levels and tables as those of plans.
+struct Machine<'a> {
+    cluster: &'a Cluster,
+    dtype: DType,
+}
+
+impl Machine<'_> {
+    /// Time of a product \[s\].
+    fn product(&self, flops: f64) -> f64 {
+        let device = &self.cluster.device;
+        let rate = device.flops.get(self.dtype) * device.efficiency.matmul.at(flops);
+        device.launch + flops / rate
+    }
+
+    /// Time of a kernel that only reads and writes \[s\].
+    fn memory(&self, bytes: f64) -> f64 {
+        let device = &self.cluster.device;
+        let share = device.efficiency.vector.at(bytes);
+        device.launch + bytes / (device.bandwidth * share)
+    }
+
+    fn all_reduce(&self, elements: f64, ranks: usize, stride: usize) -> f64 {
+        self.collective(elements, ranks, stride, Sbp::P(Reduction::Sum))
+    }
+
+    fn all_gather(&self, elements: f64, ranks: usize) -> f64 {
+        self.collective(elements, ranks, 1, Sbp::S(0))
+    }
+
+    /// Time of a collective that makes a value whole on every `stride`-th rank \[s\].
+    fn collective(&self, elements: f64, ranks: usize, stride: usize, from: Sbp) -> f64 {
+        let [from, to] = [from, Sbp::B].map(|sbp| NdSbp(vec![sbp]));
+        let Some(step) = step_between(&from, &to, 0).filter(|_| ranks > 1) else {
             return 0.0;
-        }
-        let mut mesh = Mesh::new("replicas", &[("data", self.replicas)]);
-        for rank in &mut mesh.ranks {
-            *rank *= self.tensor;
-        }
-        let [partial, whole] = [Sbp::P(Reduction::Sum), Sbp::B].map(|sbp| NdSbp(vec![sbp]));
-        let elements = (layers / self.stages as f64 + rest) as usize;
-        let ty = TensorType::new([elements], DType::BF16);
-        let step = step_between(&partial, &whole, 0).expect("an all_reduce");
-        communication::seconds(&step, &ty, &mesh, &mesh, cluster)
+        };
+        let mut mesh = Mesh::new("group", &[("rank", ranks)]);
+        mesh.ranks.iter_mut().for_each(|rank| *rank *= stride);
+        let ty = TensorType::new([elements as usize], self.dtype);
+        communication::seconds(&step, &ty, &mesh, &mesh, self.cluster)
     }
-}
 
-/// The costs of a group, over all micro-batches: of the layers, of the rest, and what is done once.
-#[derive(Default)]
-struct Parts {
-    compute: [f64; 3],
-    communication: [f64; 3],
-    /// Params of a rank, of the layers and of the rest.
-    elements: [f64; 2],
-}
-
-impl Parts {
-    fn of(summary: &Summary, layers: usize) -> Parts {
-        let mut parts = Parts::default();
-        let values = summary.entries.first().map(|entry| &entry.values[..]);
-        let values = values.unwrap_or_default();
-        let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
-        for value in values {
-            let kind = kind(value, layers);
-            kinds.insert(&value.path, kind);
-            let Some(made) = &value.made else { continue };
-            parts.compute[kind] += made.seconds;
-            if made.op == "param" {
-                let bytes = local_bytes(&value.ty, &value.sbp, &summary.mesh);
-                let stacked = value.ty.shape.first() == Some(&layers);
-                parts.elements[usize::from(!stacked)] +=
-                    bytes as f64 / value.ty.dtype.bytes() as f64;
-            }
-        }
-        for step in &summary.predicted.communication {
-            let kind = kinds.get(step.value.as_str()).copied().unwrap_or(1);
-            parts.communication[kind] += step.seconds;
-        }
-        parts
-    }
-}
-
-/// To which part of [`Parts`] a value belongs: those of a loop to the layers; updates, and what has
-/// a slice for each layer, are made once.
-fn kind(value: &Decided, layers: usize) -> usize {
-    let update = value
-        .made
-        .as_ref()
-        .is_some_and(|made| made.role == Role::Update);
-    match () {
-        () if update => 2,
-        () if value.path.contains('/') => 0,
-        () if value.ty.shape.first() == Some(&layers) => 2,
-        () => 1,
+    /// Time to send to the rank this many further \[s\].
+    fn send(&self, elements: f64, distance: usize) -> f64 {
+        let level = self.cluster.level(0, distance).unwrap_or(0);
+        let link = &self.cluster.levels[level];
+        link.latency + elements * self.dtype.bytes() as f64 / link.rate()
     }
 }
 

@@ -356,3 +356,18 @@ fn measured_runs_of_libai_are_ranked() {
         }
     }
 }
+
+/// A program in 16 bits whose embedding is also its last product takes its batch in parts: what the
+/// parts contribute to the product's gradient is summed before it is widened, that of the embedding
+/// after.
+#[test]
+fn tied_embeddings_in_16_bits_have_micro_batches() {
+    let row = Configuration {
+        vocab: 64,
+        seq: 8,
+        ..published([2, 16, 2], [2, 1, 1, 1], [2, 3], false)
+    };
+    let cluster = preset::find("dgx-a100", Some(2), None).expect("half a node");
+    let summary = row.group(GPT, &cluster).expect("a plan");
+    assert_eq!(summary.mesh.moments(), 3);
+}

@@ -4,7 +4,9 @@
 //!
 //! Not applied if the program is cut into stages, since a stage's contribution is summed there and
 //! sent once; nor if a sequence is sliced, since its sums are flushed first; nor to 16-bit floats,
-//! since adding to a large sum one by one rounds each time.
+//! since adding to a large sum one by one rounds each time; nor, where the batch may be taken in
+//! parts, to a converted tensor: what the parts contribute is summed before it is converted, while the
+//! scatter runs for every part.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;
@@ -24,11 +26,18 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     if options.pipeline.stages.is_some() || options.pipeline.is_sliced() {
         return Ok(());
     }
-    program.for_each_func_mut(&mut run_on);
+    let parts = options.microbatches > 1 || options.more_microbatches || options.any_microbatches;
+    program.for_each_func_mut(&mut |func| run_on(func, parts));
     Ok(())
 }
 
-fn run_on(func: &mut Func) {
+/// - `parts`: whether the batch may be taken in parts
+fn run_on(func: &mut Func, parts: bool) {
+    let sum = |func: &Func, id: NodeId| {
+        let found = sum(func, id)?;
+        let once = parts && is_converted(&func.graph, found.1);
+        (!once).then_some(found)
+    };
     let old = func.graph.order();
     if !old.iter().any(|&id| sum(func, id).is_some()) {
         return;
@@ -44,6 +53,14 @@ fn run_on(func: &mut Func) {
         }
     }
     func.graph.renumber(&order);
+}
+
+/// Whether a value is an elementwise result with another element type than its operand.
+fn is_converted(graph: &Graph, value: ValueId) -> bool {
+    let operands = graph.operands(value.node).into_iter();
+    let mut types = operands.map(|operand| graph.value(operand).ty.dtype);
+    let own = graph.value(value).ty.dtype;
+    elementwise(graph, value.node).is_some() && types.any(|dtype| dtype != own)
 }
 
 /// The operands of such a sum: a scatter into zeros without other readers, and a tensor.

@@ -1,7 +1,10 @@
 //! Programs with known best plans, and invariants of every plan.
 
-use super::fixtures::{close, linear, mlp, planned, products_and_bytes, recount, sbp, train};
+use super::fixtures::{
+    close, from_text, linear, mlp, planned, products_and_bytes, recount, sbp, train,
+};
 use crate::options::Options;
+use crate::schedule::ahead::Ahead;
 use crate::{infer, plan};
 
 /// The reported cost is that of the boxed program, on one mesh axis and on two, for both searches;
@@ -266,4 +269,32 @@ fn plans_are_deterministic() {
         planned(program, &options).1.to_json("")
     };
     assert_eq!(make(), make());
+}
+
+/// A kernel reads each input once and writes what leaves it; what it reads through another op is
+/// charged to that op.
+#[test]
+fn ops_are_charged_for_what_their_kernels_move() {
+    let text = "func @f(%x: tensor<4x8xf32>, %y: tensor<4x8xf32>) -> tensor<4x8xf32> {
+        %a = exp %x
+        %b = mul %a, %y
+        %s = reduce %b {combiner = sum, dims = [1]}
+        %w = broadcast_in_dim %s {dims = [0]} : tensor<4x8xf32>
+        %d = div %b, %w
+        return %d
+    }";
+    let program = from_text(text);
+    let func = &program.funcs[0];
+    let ahead = Ahead::of(func, |_| false, None);
+    let of = |name: &str| {
+        let mut ops = func.graph.order().into_iter();
+        let id = ops.find(|&id| func.graph.node(id).results[0].name == name);
+        let traffic = ahead.traffic(id.unwrap());
+        (traffic.operands, traffic.results, traffic.launch)
+    };
+    assert_eq!(of("a"), (1, 0, true));
+    assert_eq!(of("b"), (0b10, 1, false));
+    assert_eq!(of("s"), (0, 1, false));
+    assert_eq!(of("w"), (1, 0, false));
+    assert_eq!(of("d"), (1, 1, true));
 }

@@ -122,7 +122,7 @@ impl Configuration {
         let within = within.map(|name| (name, stream));
         let kept = [
             ("stash(h/h)", true),
-            ("stash(h/h1)", self.recompute == Recompute::None),
+            ("stash(h/h1)", self.recompute != Recompute::Layers),
             (
                 "stash(h/bf16(attended/x))",
                 self.recompute == Recompute::None,
@@ -130,10 +130,6 @@ impl Configuration {
             (
                 "stash(h/bf16(thought/x))",
                 self.recompute == Recompute::None,
-            ),
-            (
-                "stash(h/attended/return.0)",
-                self.recompute == Recompute::Products,
             ),
         ];
         // With a dim of layers before those of a slice.

@@ -232,7 +232,7 @@ fn cheap(loop_: &Loop) -> BTreeSet<NodeId> {
 }
 
 /// Products with batch dims and short sums that are much larger than their operands, and what is
-/// computed from them element by element.
+/// computed from them element by element, or row by row (softmax).
 ///
 /// - `least`: bytes from which a product counts \[B\]
 fn tiled(graph: &Graph, least: usize) -> BTreeSet<NodeId> {
@@ -256,7 +256,7 @@ fn tiled(graph: &Graph, least: usize) -> BTreeSet<NodeId> {
                     && own.bytes() >= least
                     && operands.iter().all(is_larger)
             }
-            Class::Elementwise(_) | Class::Index(_) => {
+            Class::Elementwise(_) | Class::Index(_) | Class::Composite => {
                 let mut operands = graph.operands(id).into_iter();
                 operands.any(|operand| {
                     tiled.contains(&operand.node)

@@ -99,8 +99,8 @@ impl Model {
     ///
     /// - no masks of dropout (`2sbh`, and `as²b` for the scores): random bits are computed again
     ///   from their counters
-    /// - of the scores, masked ones (2 bytes), exponentials (4), probabilities (4 and 2), and the
-    ///   greatest and the sum of each row (8 together): `12as²b + 8abs`, not `5as²b`
+    /// - of the scores, masked ones (2 bytes), probabilities (2), and the greatest and the sum of each
+    ///   row (8 together): `4as²b + 8abs`, not `5as²b`
     /// - where everything but products is computed again: the inputs of the layer and of its second
     ///   half (the result of the first) but not what follows from them, nor the result of GELU
     fn ours(&self, sequence_parallel: bool, recompute: Recompute) -> f64 {
@@ -112,7 +112,7 @@ impl Model {
         match recompute {
             Recompute::None => {
                 let rows = scores / SEQ as f64;
-                paper - masks + (12.0 - 5.0) * scores / t + 8.0 * rows / t
+                paper - masks + (4.0 - 5.0) * scores / t + 8.0 * rows / t
             }
             Recompute::Products => paper - masks - normalized - 8.0 * sbh / t,
             Recompute::Layers if sequence_parallel => paper / t,

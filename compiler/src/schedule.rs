@@ -69,6 +69,11 @@ pub static PASSES: &[Pass] = &[
         run: tile::run,
     },
     Pass {
+        name: "update",
+        doc: "Has products that are only added to a tensor accumulate into it.",
+        run: fuse::update::run,
+    },
+    Pass {
         name: "order",
         doc: "Puts kernels, products and communication in one total order.",
         run: order::run,

@@ -28,6 +28,12 @@ pub(crate) trait Sum: Copy + PartialEq + 'static {
     /// Whether it is finite.
     fn is_finite(self) -> bool;
 
+    /// The nearest number of this type.
+    fn of(number: f64) -> Self;
+
+    /// `mix.keep · old + mix.scale · self`, where `old` is not read if its factor is 0.
+    fn mixed(self, old: Self, mix: Mix<Self>) -> Self;
+
     /// The microkernels for this machine.
     fn kernels() -> Kernels<Self>;
 
@@ -42,6 +48,23 @@ pub(crate) const TURNED: usize = 16;
 
 /// Transposes a square: source pointer and row stride, target pointer and row stride.
 pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, usize);
+
+/// How sums are combined with what the result has: `keep · c + scale · sum`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Mix<T> {
+    pub(crate) keep: T,
+    pub(crate) scale: T,
+}
+
+impl<T: Sum> Mix<T> {
+    /// The sum replaces what was there, or is added to it.
+    pub(crate) fn plain(add: bool) -> Mix<T> {
+        Mix {
+            keep: if add { T::ONE } else { T::ZERO },
+            scale: T::ONE,
+        }
+    }
+}
 
 /// Microkernels `c[i, j] (+)= Σₖ a[k, i] · b[k, j]` for i below `vectors · lanes` and j below
 /// `columns`.
@@ -124,6 +147,28 @@ impl<T: Sum> Kernels<T> {
         depth: usize,
         add: bool,
     ) {
+        // SAFETY: by this function's contract.
+        unsafe { self.mix(tile, a, b, depth, Mix::plain(add)) };
+    }
+
+    /// Multiplies two panels and combines the sums with the result.
+    ///
+    /// # Safety
+    /// As [`run`](Self::run); the tile is readable unless `mix.keep` is 0.
+    #[inline]
+    pub(crate) unsafe fn mix(
+        &self,
+        tile: Tile<T>,
+        a: Panel<T>,
+        b: Panel<T>,
+        depth: usize,
+        mix: Mix<T>,
+    ) {
+        let status = match mix.keep {
+            keep if keep == T::ZERO => 0,
+            keep if keep == T::ONE => 1,
+            _ => 2,
+        };
         let vectors = tile.rows.div_ceil(self.lanes);
         let kernel = self.table[(vectors - 1) * self.columns + tile.columns - 1];
         // SAFETY: by this function's contract; `Sum::kernels` selects kernels that this machine
@@ -141,9 +186,9 @@ impl<T: Sum> Kernels<T> {
                 a.depth,
                 b.depth,
                 b.column,
-                T::ONE,
-                T::ONE,
-                u8::from(add),
+                mix.keep,
+                mix.scale,
+                status,
                 false,
                 false,
                 false,
@@ -161,6 +206,17 @@ macro_rules! sum {
 
             fn is_finite(self) -> bool {
                 $ty::is_finite(self)
+            }
+
+            fn of(number: f64) -> $ty {
+                number as $ty
+            }
+
+            fn mixed(self, old: $ty, mix: Mix<$ty>) -> $ty {
+                match mix.keep == 0.0 {
+                    true => mix.scale * self,
+                    false => mix.keep * old + mix.scale * self,
+                }
             }
 
             fn kernels() -> Kernels<$ty> {

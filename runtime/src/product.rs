@@ -40,9 +40,12 @@ const WORTH: u64 = 1 << 17;
 /// such units.
 const UNIT: u64 = 64;
 
-/// Whether the product's type is known.
+/// Whether the product's type is known, and has the factors of the product.
 pub(crate) fn is_sound(product: &Product) -> bool {
-    Dtype::from_code(product.dtype).is_some()
+    match Dtype::from_code(product.dtype) {
+        Some(Dtype::F32 | Dtype::F64) => product.factors().iter().all(|factor| factor.is_finite()),
+        known => known.is_some() && product.is_plain(),
+    }
 }
 
 /// The number of parts into which threads split a product.
@@ -179,8 +182,9 @@ unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
     let strides = |strides: [u64; 3]| (strides[2] as isize, strides[1] as isize);
     let ((c_column, c_row), (a_column, a_row)) = (strides(product.c), strides(product.a));
     let (b_column, b_row) = strides(product.b);
-    // SAFETY: by this function's contract; the first flag, false, means that `c` is not read, so it
-    // need not be initialized.
+    let [keep, scale] = product.factors();
+    // SAFETY: by this function's contract; without a factor `c` is not read, so it need not be
+    // initialized.
     unsafe {
         gemm(
             m,
@@ -189,15 +193,15 @@ unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
             c,
             c_column,
             c_row,
-            false,
+            keep != 0.0,
             a.cast_const(),
             a_column,
             a_row,
             b.cast_const(),
             b_column,
             b_row,
-            T::ZERO,
-            T::ONE,
+            T::of(keep),
+            T::of(scale),
             false,
             false,
             false,
@@ -208,16 +212,18 @@ unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
 
 /// Types that the library supports.
 trait Float: Copy + 'static {
-    const ZERO: Self;
-    const ONE: Self;
+    /// The nearest number of this type.
+    fn of(number: f64) -> Self;
 }
 
 impl Float for f64 {
-    const ZERO: f64 = 0.0;
-    const ONE: f64 = 1.0;
+    fn of(number: f64) -> f64 {
+        number
+    }
 }
 
 impl Float for f32 {
-    const ZERO: f32 = 0.0;
-    const ONE: f32 = 1.0;
+    fn of(number: f64) -> f32 {
+        number as f32
+    }
 }

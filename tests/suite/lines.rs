@@ -1,5 +1,5 @@
 //! Long lines and large tiles: sorts, running sums, rearrangements, slices written where the tensor
-//! lies. Plans against the interpreter on the program as written.
+//! lies, products added to tensors. Plans against the interpreter on the program as written.
 
 use std::collections::BTreeMap;
 
@@ -215,4 +215,47 @@ func @main(%x: tensor<500 x f32>, %v: tensor<1 x f32>) -> tensor<500 x f32> {
         }
     }
     assert_eq!(seen, 1);
+}
+
+/// A product that is only added to a tensor accumulates into it: it has no place of its own, and the
+/// sum takes that of the tensor, behind its other readers. Where the tensor is needed later, it is
+/// copied; where the product is, or the tensor is an operand, nothing is merged.
+#[test]
+fn products_are_added_where_the_tensor_lies() {
+    let text = "
+func @main(%w: tensor<40 x 48 x f32>, %v: tensor<40 x 48 x f32>, %s: tensor<40 x 40 x f32>,
+    %x: tensor<20 x 40 x f32>, %d: tensor<20 x 48 x f32>)
+    -> (tensor<40 x 48 x f32>, tensor<20 x 40 x f32>, tensor<40 x 40 x f32>, tensor<40 x 40 x f32>, tensor<40 x 48 x f32>) {
+  %g = dot_general %x, %d {lhs_contract = [0], rhs_contract = [0]}
+  %next = sub %w, (mul %g, 0.5)
+  %y = dot_general %d, %w {lhs_contract = [1], rhs_contract = [1]}
+  %e = mul %d, 2.0
+  %h = dot_general %x, %e {lhs_contract = [0], rhs_contract = [0]}
+  %sum = add %h, (mul %v, 0.25)
+  %late = dot_general %sum, %v {lhs_contract = [1], rhs_contract = [1]}
+  %q = dot_general %s, %s {lhs_contract = [0], rhs_contract = [0]}
+  %square = add %s, %q
+  %p = dot_general %y, %d {lhs_contract = [0], rhs_contract = [0]}
+  %twice = add %p, (mul %p, 3.0)
+  return %next, %y, %late, %square, %twice
+}
+";
+    let inputs = BTreeMap::from([
+        ("w".to_owned(), whole(&[40, 48])),
+        ("v".to_owned(), whole(&[40, 48])),
+        ("s".to_owned(), whole(&[40, 40])),
+        ("x".to_owned(), whole(&[20, 40])),
+        ("d".to_owned(), whole(&[20, 48])),
+    ]);
+    check(text, &inputs, &["--ranks 2", "--ranks 3"]);
+    let placed = program(text, &options("--ranks 1"), Phase::Placed);
+    let graph = &placed.funcs[0].graph;
+    let value = |name: &str| {
+        let mut all = graph.order().into_iter();
+        let id = all.find(|&id| graph.node(id).results[0].name == name);
+        graph.node(id.expect("the value")).results[0].slot
+    };
+    assert_eq!([value("g"), value("h")], [None; 2]);
+    assert_eq!(value("next"), value("w"));
+    assert!(value("q").is_some() && value("p").is_some());
 }

@@ -5,6 +5,7 @@ mod library;
 mod loops;
 mod marks;
 pub(crate) mod tiles;
+mod update;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,6 +26,7 @@ use ddlc::ice;
 use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
 use ddlc::schedule::kernel::units;
+use ddlc::schedule::kernel::update::update;
 
 /// An action of a step.
 #[derive(Debug)]
@@ -40,7 +42,7 @@ pub(crate) enum Action {
         /// Its integer arguments, by argument and row.
         tables: Vec<Vec<i64>>,
     },
-    /// Runs a library product `c = a · b`.
+    /// Runs a library product `c = a · b`, or one that accumulates.
     Product {
         /// The product, by row.
         products: Vec<Product>,
@@ -229,6 +231,10 @@ impl Maker<'_> {
                 }
                 continue;
             }
+            if let Some(update) = update(graph, unit) {
+                actions.extend(self.update(site, unit, update));
+                continue;
+            }
             match &graph.node(first).kind {
                 // Layers do not exist after phase `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
@@ -291,7 +297,7 @@ impl Maker<'_> {
     /// Appends a product with its mark.
     fn product(&mut self, site: Site<'_>, unit: &[NodeId]) -> Vec<Action> {
         let locals = library::locals(site, unit[0]);
-        match product(site, unit[0], &locals) {
+        match product(site, unit[0], unit[0].result(0), &locals) {
             Ok(action) => {
                 self.kernels.contractions.extend(contraction(&action));
                 let work = marks::of_locals(&locals);
@@ -316,7 +322,7 @@ impl Maker<'_> {
                 let mark = marks::of_unit(site, unit, MarkKind::Convolution, work);
                 let action = Action::Convolution {
                     convolutions,
-                    places: library::places(site, unit[0]),
+                    places: library::places(site, unit[0], unit[0].result(0)),
                 };
                 self.kernels.contractions.extend(contraction(&action));
                 [self.mark(mark), action]
@@ -388,12 +394,20 @@ pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
     }
 }
 
-fn product(site: Site<'_>, id: NodeId, locals: &[LocalGraph]) -> Result<Action, Unsupported> {
+/// The action of a product.
+///
+/// - `to`: the value in whose place the result is
+fn product(
+    site: Site<'_>,
+    id: NodeId,
+    to: ValueId,
+    locals: &[LocalGraph],
+) -> Result<Action, Unsupported> {
     let node = site.func.graph.node(id);
     match locals.iter().map(library::product).collect() {
         Some(products) => Ok(Action::Product {
             products,
-            places: library::places(site, id),
+            places: library::places(site, id, to),
         }),
         None => Err(Unsupported {
             what: format!(

@@ -10,6 +10,7 @@ use super::rings::{Ring, Rings};
 use super::unit_times::UnitTimes;
 use super::{AtRest, ReleaseRules, size, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
+use crate::schedule::kernel::update::update;
 use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
 use crate::schedule::time::moments::{is_flush, time_axes_of};
 
@@ -433,9 +434,10 @@ impl Analysis<'_> {
 }
 
 /// Whether a loop carries `input` to `value` and does not read it otherwise; whether slices are
-/// written into `input`, which has no other use; or whether a kernel writes each element of `value`
-/// exactly where and when it reads that element of `input`: it has no reductions (which may need a
-/// separate sweep), reads the input only at its own index, and both have the same domain and width.
+/// written into `input`, which has no other use; whether a product is added to it; or whether a
+/// kernel writes each element of `value` exactly where and when it reads that element of `input`:
+/// it has no reductions (which may need a separate sweep), reads the input only at its own index,
+/// and both have the same domain and width.
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
     if let Some(loop_) = graph.as_loop(unit[0]) {
@@ -453,6 +455,9 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
         let scatters = matches!(&graph.node(unit[0]).kind, Kind::Op(def) if matches!(def.class, Class::Scatter(_)));
         let base_only = reads.iter().filter(|&&read| read == input).count() == 1;
         return scatters && base_only && reads[0] == input && Domain::of(from) == Domain::of(to);
+    }
+    if let Some(update) = update(graph, unit) {
+        return (update.base, update.result) == (input, value);
     }
     let swept = unit.iter().all(|&id| {
         matches!(

@@ -6,6 +6,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Fault, Piece};
 
 use super::ScheduleError;
+use super::kernel::update::{is_product, update};
 use super::kernel::{Nature, domain, nature, parts, place, stored, units};
 use super::order;
 use super::tile::slices::tile_fault;
@@ -21,7 +22,8 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 /// - exactly the ops that run in kernels have a kernel, and its ops are contiguous in the order
 ///   (hence kernels have no cyclic dependences);
 /// - all values that a kernel stores or reduces have one domain, and no op of it reads a result of
-///   its reductions, or reads anything but index ops through an index op;
+///   its reductions, or reads anything but index ops through an index op; a kernel with a product
+///   only adds it to a tensor;
 /// - the moment region of an entry is contiguous, and nothing crosses its boundary
 ///   ([`moments::fault`]).
 ///
@@ -130,7 +132,9 @@ fn check_communication(func: &Func, returned: &BTreeSet<ValueId>, id: NodeId, er
 fn check_number(graph: &Graph, id: NodeId, errors: &mut Diags) {
     let node = graph.node(id);
     let wants = nature(graph, id) != Nature::Apart;
-    if wants != node.kernel.is_some() {
+    let may = wants || is_product(graph, id);
+    let has = node.kernel.is_some();
+    if (wants && !has) || (has && !may) {
         errors.push(ScheduleError::KernelNumber {
             op: node.op_name(),
             name: node.results[0].name.clone(),
@@ -190,6 +194,14 @@ fn fault(
     stored: &BTreeSet<ValueId>,
     unit: &[NodeId],
 ) -> Option<(&'static str, NodeId)> {
+    if let Some(&product) = unit.iter().find(|&&id| is_product(graph, id)) {
+        let update = update(graph, unit);
+        let mut results = unit.iter().map(|id| id.result(0));
+        let legal = update.is_some_and(|update| {
+            results.all(|value| value == update.result || !stored.contains(&value))
+        });
+        return (!legal).then_some(("does more than add a product to a tensor", product));
+    }
     let inside: BTreeSet<NodeId> = unit.iter().copied().collect();
     let mut sweep = None;
     for &id in unit {

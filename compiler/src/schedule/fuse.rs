@@ -13,6 +13,7 @@
 
 pub mod copy_arguments;
 pub mod pack;
+pub mod update;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

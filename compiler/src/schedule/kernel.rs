@@ -8,6 +8,7 @@
 
 pub mod convolution;
 pub mod product;
+pub mod update;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,7 +28,8 @@ pub enum Nature {
     /// Evaluated at any index, on demand: index ops, gathers, constants, local slices and
     /// completions.
     Index,
-    /// Never fused: arguments, products, windows, scatters, sorts, communication, loops.
+    /// Never fused, except for the product of an [update](update): arguments, products, windows,
+    /// scatters, sorts, communication, loops.
     Apart,
 }
 

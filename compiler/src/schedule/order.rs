@@ -8,6 +8,7 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
+use super::kernel::update::update;
 use ddl_pipeline::Piece;
 
 use super::time::bodies::{Groups, part_of};
@@ -77,7 +78,8 @@ fn total_order(
     for unit in &mut units {
         unit.key.0 = segment_of(&unit.nodes, segments);
     }
-    let after = after(graph, &units, &unit_of);
+    let mut after = after(graph, &units, &unit_of);
+    place_updates(graph, &mut units, &unit_of, &mut after);
     order_bodies(graph, groups, &mut units, &after);
     let order = kahn(&units, &after);
     if order.len() < units.len() {
@@ -116,12 +118,7 @@ fn units_by<K: Ord>(
         let node = graph.node(id);
         let new = units.len();
         let unit = key(node).map_or(new, |key| *known.entry(key).or_insert(new));
-        let position = match node.role {
-            Role::Forward => 0,
-            Role::Backward => 1,
-            Role::Weight => 2,
-            Role::Update => 3,
-        };
+        let position = position(node.role);
         if unit == new {
             units.push(Unit {
                 nodes: vec![id],
@@ -135,6 +132,16 @@ fn units_by<K: Ord>(
         unit_of.insert(id, unit);
     }
     (units, unit_of)
+}
+
+/// The position of a role among ready units.
+fn position(role: Role) -> usize {
+    match role {
+        Role::Forward => 0,
+        Role::Backward => 1,
+        Role::Weight => 2,
+        Role::Update => 3,
+    }
 }
 
 /// Sets the position of the units of the moment region to that of their body, if the region has
@@ -201,6 +208,36 @@ fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Ve
         }
     }
     after
+}
+
+/// Places products that are added to a tensor where products are, since their operands take memory
+/// until then; but behind the other readers of the tensor, unless these need the sum, so that the
+/// sum can take the tensor's place.
+fn place_updates(
+    graph: &Graph,
+    units: &mut [Unit],
+    unit_of: &BTreeMap<NodeId, usize>,
+    after: &mut [BTreeSet<usize>],
+) {
+    for (number, unit) in units.iter_mut().enumerate() {
+        let Some(update) = update(graph, &unit.nodes) else {
+            continue;
+        };
+        unit.key.1 = position(graph.node(update.product).role);
+        unit.key.2 = graph.created(update.product);
+        let mut behind = BTreeSet::from([number]);
+        let mut open = vec![number];
+        while let Some(at) = open.pop() {
+            let next = after[at].iter().copied();
+            open.extend(next.filter(|&next| behind.insert(next)));
+        }
+        for (reader, _) in graph.uses(update.base) {
+            let reader = unit_of[&reader];
+            if !behind.contains(&reader) {
+                after[reader].insert(number);
+            }
+        }
+    }
 }
 
 /// Units in topological order, ties by key; those on cycles are omitted.

@@ -32,7 +32,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 8;
+pub const ABI_VERSION: u32 = 9;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;
@@ -178,8 +178,8 @@ pub type TileBody = unsafe extern "C" fn(
     end: u64,
 );
 
-/// A batched matrix product `c[i, m, n] = Σₖ a[i, m, k] · b[i, k, n]`; strides in elements. It lies
-/// in a constant table of the plan, with one row per rank where extents differ.
+/// A batched matrix product `c[i, m, n] = keep · c[i, m, n] + scale · Σₖ a[i, m, k] · b[i, k, n]`;
+/// strides in elements. It lies in a constant table of the plan, with one row per rank where extents differ.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Product {
@@ -191,7 +191,7 @@ pub struct Product {
     pub m: u64,
     /// Columns of `c`.
     pub n: u64,
-    /// Length of the sums; if 0, `c` is set to zero.
+    /// Length of the sums, which are 0 if it is 0.
     pub k: u64,
     /// Strides of `a`: batch, row (m), column (k).
     pub a: [u64; 3],
@@ -199,6 +199,23 @@ pub struct Product {
     pub b: [u64; 3],
     /// Strides of `c`: batch, row (m), column (n).
     pub c: [u64; 3],
+    /// The bits of the factor of `c` as f64; if it is 0, `c` is not read.
+    pub keep: u64,
+    /// The bits of the factor of the sums as f64. Only products of f32 and f64 have factors other
+    /// than 0 and 1.
+    pub scale: u64,
+}
+
+impl Product {
+    /// Whether `c` is only written: the sums, as they are.
+    pub fn is_plain(&self) -> bool {
+        (self.keep, self.scale) == (0.0f64.to_bits(), 1.0f64.to_bits())
+    }
+
+    /// The factors of `c` and of the sums.
+    pub fn factors(&self) -> [f64; 2] {
+        [self.keep, self.scale].map(f64::from_bits)
+    }
 }
 
 /// The step function of an entry. Runs the entry once on this rank; arguments are already in their

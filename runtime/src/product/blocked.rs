@@ -16,7 +16,7 @@ use std::ops::Range;
 use ddl_abi::Product;
 
 use super::sparse::Sparse;
-use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
+use crate::microkernel::{Element, Kernels, Mix, Panel, Sum, Tile};
 use crate::operand::Operand;
 use crate::scratch::Lines;
 
@@ -59,6 +59,7 @@ struct Task<E: Element> {
     vectors: Operand<E>,
     columns: Operand<E>,
     result: Target<E>,
+    mix: Mix<E::Sum>,
 }
 
 /// A result matrix.
@@ -163,6 +164,7 @@ pub(super) unsafe fn run<E: Element>(
         Side::Vectors => shape.wide.div_ceil(kernels.lanes * kernels.vectors),
         Side::Columns => shape.high.div_ceil(kernels.columns),
     };
+    let [keep, scale] = product.factors().map(E::Sum::of);
     let mut own = share(cuts * product.batch as usize, part, parts);
     while !own.is_empty() {
         let (number, first) = (own.start / cuts, own.start % cuts);
@@ -199,6 +201,7 @@ pub(super) unsafe fn run<E: Element>(
                 vector,
                 column,
             },
+            mix: Mix { keep, scale },
         };
         // SAFETY: by this function's contract: products of the batch.
         unsafe {
@@ -238,6 +241,19 @@ impl<E: Element> Task<E> {
     /// Whether the sums are accumulated in the result itself.
     fn in_place(&self) -> bool {
         E::IN_PLACE && (self.result.vector == 1 || self.wide == 1)
+    }
+
+    /// How the sums of a chunk are combined with those of the chunks before it: in the result, with
+    /// what it had, or in the buffer.
+    fn mix_of_chunk(&self, number: usize, in_place: bool) -> Mix<E::Sum> {
+        match (in_place, number) {
+            (true, 0) => self.mix,
+            (true, _) => Mix {
+                keep: E::Sum::ONE,
+                ..self.mix
+            },
+            (false, _) => Mix::plain(number > 0),
+        }
     }
 
     /// Whether columns are read in place: terms are contiguous, or they are read at most twice.
@@ -289,11 +305,7 @@ impl<E: Element> Task<E> {
         } else {
             (panels.sums.at_least(width * columns.len()), width as isize)
         };
-        let chunks = self.depth.div_ceil(DEPTH);
-        if chunks == 0 {
-            // SAFETY: the columns of the result, or of the accumulator buffer.
-            unsafe { clear(target, stride, [width, columns.len()]) };
-        }
+        let chunks = self.depth.div_ceil(DEPTH).max(1);
         for number in 0..chunks {
             let terms = share(self.depth, number, chunks);
             let tiles = Tiles {
@@ -303,7 +315,7 @@ impl<E: Element> Task<E> {
                 target,
                 stride,
                 first: columns.start,
-                add: number > 0,
+                mix: self.mix_of_chunk(number, in_place),
             };
             // SAFETY: by this function's contract.
             unsafe { tiles.chunk(rows.start, columns.clone(), panels) };
@@ -322,7 +334,12 @@ impl<E: Element> Task<E> {
                 // SAFETY: a sum, and an element of the result.
                 unsafe {
                     let sum = *sums.add(number * rows.len() + i);
-                    *self.result.at.offset(at) = E::narrow(sum);
+                    let at = self.result.at.offset(at);
+                    let old = match self.mix.keep == E::Sum::ZERO {
+                        true => E::Sum::ZERO,
+                        false => (*at).widen(),
+                    };
+                    *at = E::narrow(sum.mixed(old, self.mix));
                 }
             }
         }
@@ -339,8 +356,8 @@ struct Tiles<'a, E: Element> {
     stride: isize,
     /// The first column.
     first: usize,
-    /// Whether this is not the first chunk.
-    add: bool,
+    /// How its sums are combined with what is there.
+    mix: Mix<E::Sum>,
 }
 
 impl<E: Element> Tiles<'_, E> {
@@ -403,8 +420,8 @@ impl<E: Element> Tiles<'_, E> {
                     unsafe {
                         let pair = [strip, number];
                         let sparse = &mut panels.sparse;
-                        if !sparse.multiply(kernels, pair, tile, [a, b], depth, self.add) {
-                            kernels.run(tile, a, b, depth, self.add);
+                        if !sparse.multiply(kernels, pair, tile, [a, b], depth, self.mix) {
+                            kernels.mix(tile, a, b, depth, self.mix);
                         }
                     }
                 }
@@ -450,19 +467,6 @@ impl<E: Element> Tiles<'_, E> {
             at: copies.wrapping_add((rows.start - base) * self.terms.len()),
             depth: rows.len().next_multiple_of(self.task.kernels.lanes) as isize,
             column: 1,
-        }
-    }
-}
-
-/// Zeroes this many columns of this many rows.
-///
-/// # Safety
-/// They are writable.
-unsafe fn clear<S: Sum>(at: *mut S, stride: isize, [rows, columns]: [usize; 2]) {
-    for column in 0..columns as isize {
-        for row in 0..rows {
-            // SAFETY: by this function's contract.
-            unsafe { *at.offset(column * stride).add(row) = S::ZERO };
         }
     }
 }

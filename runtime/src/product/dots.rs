@@ -20,7 +20,7 @@ const LONG: u64 = 64;
 pub(super) fn is_dots(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let together = (product.a[2], product.b[1]) == (1, 1);
-    together && batch > 1 && m.min(n) == 1 && m.max(n) <= FEW && k >= LONG
+    product.is_plain() && together && batch > 1 && m.min(n) == 1 && m.max(n) <= FEW && k >= LONG
 }
 
 /// A type that supports dot products.

@@ -11,7 +11,7 @@ use std::ops::Range;
 use std::slice;
 
 use super::blocked::DEPTH;
-use crate::microkernel::{Kernels, Panel, Sum, Tile};
+use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
 use crate::scratch::Lines;
 
 /// Maximum share of the terms that are not skipped: 1 / `SHARE`. Copying a term of the other panel
@@ -73,7 +73,8 @@ impl<S: Sum> Side<S> {
             let to = copies.wrapping_add(number * self.most * unit);
             // SAFETY: the panel, and room for at most `most` terms.
             unsafe { gather(panel, lines, &self.terms[begin..], to, unit) };
-            self.panels.push(is_sparse.then_some(begin..self.terms.len()));
+            self.panels
+                .push(is_sparse.then_some(begin..self.terms.len()));
         }
     }
 
@@ -124,7 +125,7 @@ impl<S: Sum> Sparse<S> {
     /// that this is faster and the other panel is finite; says whether.
     ///
     /// # Safety
-    /// As [`Kernels::run`]; the panels are those of these numbers.
+    /// As [`Kernels::mix`]; the panels are those of these numbers.
     pub(super) unsafe fn multiply(
         &mut self,
         kernels: &Kernels<S>,
@@ -132,7 +133,7 @@ impl<S: Sum> Sparse<S> {
         tile: Tile<S>,
         [a, b]: [Panel<S>; 2],
         depth: usize,
-        add: bool,
+        mix: Mix<S>,
     ) -> bool {
         let width = tile.rows.next_multiple_of(kernels.lanes);
         let gathered = |lines: &mut Lines<S>, terms: usize, unit| Panel {
@@ -159,9 +160,9 @@ impl<S: Sum> Sparse<S> {
                 return false;
             }
         };
-        if count > 0 || !add {
+        if count > 0 || mix.keep != S::ONE {
             // SAFETY: copies of these terms of both panels, and their tile.
-            unsafe { kernels.run(tile, a, b, count, add) };
+            unsafe { kernels.mix(tile, a, b, count, mix) };
         }
         true
     }

@@ -7,6 +7,20 @@ use proptest::prelude::*;
 
 use super::*;
 
+/// A product that overwrites its result.
+const PLAIN: Product = Product {
+    dtype: 0,
+    batch: 1,
+    m: 0,
+    n: 0,
+    k: 0,
+    a: [0; 3],
+    b: [0; 3],
+    c: [0; 3],
+    keep: 0.0f64.to_bits(),
+    scale: 1.0f64.to_bits(),
+};
+
 /// Runs a product of small integers in a type and compares it with the definition.
 fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
     dtype: Dtype,
@@ -31,6 +45,7 @@ fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
         a: strides(m, k, transposed[0]),
         b: strides(k, n, transposed[1]),
         c: strides(m, n, transposed[2]),
+        ..PLAIN
     };
     let digits = |count: u64| {
         (0..count)
@@ -135,6 +150,7 @@ fn sparse(
         a: strides(m, k, transposed[0]),
         b: strides(k, n, transposed[1]),
         c: strides(m, n, transposed[2]),
+        ..PLAIN
     };
     for part in 0..parts {
         let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
@@ -200,6 +216,71 @@ fn floats_of_many_panels_are_as_defined() {
     }
 }
 
+/// Products that accumulate, by their definition: every way of computing them, several chunks, and
+/// results that are not contiguous.
+#[test]
+fn products_accumulate() {
+    for [batch, m, n, k] in [
+        [1, 70, 150, 600],
+        [2, 131, 65, 300],
+        [1, 1, 90, 40],
+        [5, 2, 1, 100],
+        [1, 40, 50, 2],
+        [1, 40, 50, 0],
+        [1, 200, 3, 64],
+    ] {
+        for (transposed, [keep, scale]) in [
+            (false, [1.0, -0.5]),
+            (true, [1.0, 0.25]),
+            (false, [0.5, 2.0]),
+            (true, [0.0, -1.0]),
+        ] {
+            let value = |i: u64, by: u64| (i * by % 5) as f32 - 2.0;
+            let a: Vec<f32> = (0..batch * m * k).map(|i| value(i, 3)).collect();
+            let b: Vec<f32> = (0..batch * k * n).map(|i| value(i, 7)).collect();
+            // Results that are not contiguous have gaps between them.
+            let gap = 1 + u64::from(transposed);
+            let old: Vec<f32> = (0..batch * m * n * gap).map(|i| value(i, 11)).collect();
+            let mut c = old.clone();
+            let product = Product {
+                dtype: Dtype::F32.code(),
+                batch,
+                m,
+                n,
+                k,
+                a: [m * k, k, 1],
+                b: [k * n, n, 1],
+                c: [m * n * gap, n * gap, gap],
+                keep: f64::to_bits(keep),
+                scale: f64::to_bits(scale),
+            };
+            assert!(is_sound(&product));
+            let parts = parts(&product, 3);
+            for part in 0..parts {
+                let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+                let c = c.as_mut_ptr().cast();
+                // SAFETY: the vectors have the sizes of the matrices.
+                unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+            }
+            for (i, row, column) in
+                (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
+            {
+                let term = |l| {
+                    let (a, b) = (
+                        a[((i * m + row) * k + l) as usize],
+                        b[((i * k + l) * n + column) as usize],
+                    );
+                    f64::from(a) * f64::from(b)
+                };
+                let at = ((i * m + row) * n + column) * gap;
+                let sum: f64 = (0..k).map(term).sum();
+                let expected = keep * f64::from(old[at as usize]) + scale * sum;
+                assert_eq!(f64::from(c[at as usize]), expected, "{product:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn an_unknown_type_is_refused() {
     let product = Product {
@@ -211,6 +292,7 @@ fn an_unknown_type_is_refused() {
         a: [0; 3],
         b: [0; 3],
         c: [0; 3],
+        ..PLAIN
     };
     assert!(!is_sound(&product));
 }
@@ -240,6 +322,7 @@ fn bits([batch, m, n, k]: [u64; 4], threads: usize, transposed: bool) -> Vec<u32
             [k * n, n, 1]
         },
         c: [m * n, n, 1],
+        ..PLAIN
     };
     let parts = parts(&product, threads);
     let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
@@ -317,6 +400,7 @@ fn speed_of_products() {
             a: if left { [m * k, 1, m] } else { [m * k, k, 1] },
             b: if right { [n * k, 1, k] } else { [n * k, n, 1] },
             c: [m * n, n, 1],
+            ..PLAIN
         };
         let values = |count: u64| (0..count).map(|i| (i % 37) as f32 / 16.0 - 1.0);
         let a: Vec<f32> = values(batch * m * k).collect();

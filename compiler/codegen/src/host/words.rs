@@ -15,8 +15,10 @@ pub(super) fn product(product: &Product) -> Vec<i64> {
         a,
         b,
         c,
+        keep,
+        scale,
     } = *product;
-    let words = [&[dtype, batch, m, n, k][..], &a, &b, &c].concat();
+    let words = [&[dtype, batch, m, n, k][..], &a, &b, &c, &[keep, scale]].concat();
     debug_assert_eq!(words.len() * 8, size_of::<Product>());
     words.into_iter().map(u64::cast_signed).collect()
 }

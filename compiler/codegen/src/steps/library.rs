@@ -5,7 +5,7 @@ use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Instance;
 
 use crate::kernel::collect::Site;
-use ddlc::graph::NodeId;
+use ddlc::graph::{NodeId, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::place::Place;
@@ -24,10 +24,10 @@ pub(super) fn locals(site: Site<'_>, id: NodeId) -> Vec<LocalGraph> {
         .localize(&instance, &values, &graph.node(id).results)
 }
 
-/// Locations of the result and the two operands of an op.
-pub(super) fn places(site: Site<'_>, id: NodeId) -> [Place; 3] {
+/// Locations of the result `to` and the two operands of an op.
+pub(super) fn places(site: Site<'_>, id: NodeId, to: ValueId) -> [Place; 3] {
     let operands = site.func.graph.operands(id);
-    [id.result(0), operands[0], operands[1]].map(|v| site.places.stored(site.func, v))
+    [to, operands[0], operands[1]].map(|v| site.places.stored(site.func, v))
 }
 
 /// The only op of a local program.
@@ -56,6 +56,8 @@ pub(super) fn product(local: &LocalGraph) -> Option<Product> {
         a: strides(plan.a),
         b: strides(plan.b),
         c: strides(plan.c),
+        keep: 0.0f64.to_bits(),
+        scale: 1.0f64.to_bits(),
     })
 }
 

@@ -57,7 +57,11 @@ fn may_overwrite(
     {
         return one_index(graph.value(input), graph.value(output));
     }
-    let sweeps_once = unit.iter().all(|&id| how(graph, id) != How::Accumulates);
+    // A product in a kernel accumulates into the element that it is added to.
+    let adds = |id: NodeId| unit.len() > 1 && is_contraction(graph, id);
+    let sweeps_once = unit
+        .iter()
+        .all(|&id| how(graph, id) != How::Accumulates || adds(id));
     let results = unit
         .iter()
         .flat_map(|&id| (0..graph.node(id).results.len()).map(move |number| id.result(number)));
@@ -75,6 +79,10 @@ fn takes_over(graph: &Graph, id: NodeId, input: ValueId) -> bool {
     let operands = graph.operands(id);
     let reads = operands.iter().filter(|&&operand| operand == input);
     matches!(def.class, Class::Scatter(_)) && operands[0] == input && reads.count() == 1
+}
+
+fn is_contraction(graph: &Graph, id: NodeId) -> bool {
+    matches!(&graph.node(id).kind, Kind::Op(def) if matches!(def.class, Class::Contract(_)))
 }
 
 /// How an op reads the elements of its operands.

@@ -1,0 +1,51 @@
+//! Products that are added to a tensor.
+
+use ddl_abi::MarkKind;
+
+use super::{Action, Maker, contraction, library, marks, product};
+use crate::kernel::collect::Site;
+use ddlc::diag::{Unsupported, at};
+use ddlc::graph::NodeId;
+use ddlc::ice;
+use ddlc::schedule::kernel::update::Update;
+
+impl Maker<'_> {
+    /// Appends a product that accumulates, with its mark, behind a copy of the tensor if the result
+    /// does not take the tensor's place.
+    pub(super) fn update(
+        &mut self,
+        site: Site<'_>,
+        unit: &[NodeId],
+        update: Update,
+    ) -> Vec<Action> {
+        if self.whole.is_some() {
+            let node = site.func.graph.node(update.product);
+            self.diags.push(Unsupported {
+                what: format!("the product `%{}`, which accumulates", node.results[0].name),
+                instead: "a product that a kernel adds to the tensor, on a device".to_owned(),
+                at: node.span.map(at),
+            });
+            return Vec::new();
+        }
+        let locals = library::locals(site, update.product);
+        let mut action = match product(site, update.product, update.result, &locals) {
+            Ok(action) => action,
+            Err(error) => {
+                self.diags.push(error);
+                return Vec::new();
+            }
+        };
+        let Action::Product { products, places } = &mut action else {
+            ice!("a product is no product")
+        };
+        for product in products {
+            product.keep = update.keep.to_bits();
+            product.scale = update.scale.to_bits();
+        }
+        let copy = self.copy(site, update.base, places[0].clone());
+        self.kernels.contractions.extend(contraction(&action));
+        let work = marks::of_locals(&locals);
+        let mark = self.mark(marks::of_unit(site, unit, MarkKind::Product, work));
+        copy.into_iter().flatten().chain([mark, action]).collect()
+    }
+}

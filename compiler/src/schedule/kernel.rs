@@ -100,11 +100,7 @@ pub fn domain(graph: &Graph, id: NodeId) -> Option<Domain> {
 /// As [`domain`].
 ///
 /// - `space`: the index space of a value
-pub fn domain_by(
-    graph: &Graph,
-    id: NodeId,
-    space: fn(&Value) -> Option<Domain>,
-) -> Option<Domain> {
+pub fn domain_by(graph: &Graph, id: NodeId, space: fn(&Value) -> Option<Domain>) -> Option<Domain> {
     match nature(graph, id) {
         Nature::Reduce => space(graph.value(*graph.operands(id).first()?)),
         Nature::Elementwise | Nature::Flush | Nature::Index | Nature::Apart => {

@@ -2,7 +2,7 @@
 //! a transformer on nodes of one and of several GPUs.
 //!
 //! ```text
-//! cargo run -p ddlc --example autoddl
+//! cargo run --release -p ddlc --example autoddl
 //! ```
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
@@ -130,7 +130,6 @@ fn main() {
         ("piz-daint:8", 8),
         ("piz-daint:32", 32),
         ("p3.16xlarge:16", 16),
-        ("p3.16xlarge:32", 32),
     ] {
         let sizes = [
             ("batch", 32 * ranks),

@@ -25,8 +25,8 @@ pub(crate) struct Ahead {
     traffic: BTreeMap<NodeId, Traffic>,
     /// Values that a kernel or tile passes on.
     inside: BTreeSet<ValueId>,
-    /// Those that a tile passes on between its parts.
-    in_tiles: BTreeSet<ValueId>,
+    /// Those that take no memory, whatever is converted elsewhere.
+    nowhere: BTreeSet<ValueId>,
 }
 
 impl Ahead {
@@ -56,6 +56,11 @@ impl Ahead {
                 let traffic = known.traffic(id);
                 if traffic.results == 0 {
                     ahead.inside.insert(id.result(0));
+                    // Fusion moves an op with one reader to its kernel wherever that ends up; an op
+                    // that is read through has no memory anyway.
+                    if !kernels.contains_key(&id) || func.graph.uses(id.result(0)).len() == 1 {
+                        ahead.nowhere.insert(id.result(0));
+                    }
                 }
                 ahead.traffic.insert(id, traffic);
             }
@@ -89,9 +94,8 @@ impl Ahead {
                 if users.is_empty() || !within || returned.contains(&value) {
                     continue;
                 }
-                if self.inside.insert(value) {
-                    self.in_tiles.insert(value);
-                }
+                self.inside.insert(value);
+                self.nowhere.insert(value);
                 self.traffic.entry(id).or_insert(Traffic::ALL).results = 0;
                 for (user, operand) in users {
                     let traffic = self.traffic.entry(user).or_insert(Traffic::ALL);
@@ -111,9 +115,10 @@ impl Ahead {
         self.inside.contains(&value)
     }
 
-    /// Whether a tile passes a value on between its parts: only a slice of it exists at a time.
-    pub(crate) fn is_in_tile(&self, value: ValueId) -> bool {
-        self.in_tiles.contains(&value)
+    /// Whether a value takes no memory, whatever is converted elsewhere: a kernel has an element of
+    /// it at a time, or a tile a slice.
+    pub(crate) fn is_nowhere(&self, value: ValueId) -> bool {
+        self.nowhere.contains(&value)
     }
 }
 

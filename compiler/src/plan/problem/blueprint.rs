@@ -259,11 +259,11 @@ impl Wirer<'_, '_> {
     }
 
     /// Number of shards of a value with their own memory: none if it shares the memory of another
-    /// value or a tile has it slice by slice, those of all moments if it is an argument or result.
+    /// value or a kernel or tile passes it on, those of all moments if it is an argument or result.
     fn copies(&self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) -> usize {
         let split = frame.times.value(value) != Sbp::B;
         let kept = func.graph.is_arg(value.node) || returned.contains_key(&value);
-        let nowhere = frame.borrowed.contains(&value) || frame.ahead.is_in_tile(value);
+        let nowhere = frame.borrowed.contains(&value) || frame.ahead.is_nowhere(value);
         match (nowhere, frame.path.is_empty()) {
             (true, _) => 0,
             (false, true) if split && kept => self.costs.mesh.moments(),

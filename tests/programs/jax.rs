@@ -126,9 +126,22 @@ fn is_finite(path: &Path) -> bool {
 }
 
 /// The program of a text, taken through the phases up to this one.
-fn program(path: &Path, (ranks, who): Plan, phase: Phase) -> Result<Program, String> {
+fn program(path: &Path, plan: Plan, phase: Phase) -> Result<Program, String> {
+    program_for(path, plan, phase, TargetName::Cpu)
+}
+
+/// As [`program`], for a target.
+fn program_for(
+    path: &Path,
+    (ranks, who): Plan,
+    phase: Phase,
+    target: TargetName,
+) -> Result<Program, String> {
     let text = std::fs::read_to_string(path).expect("a readable file");
-    let mut options = Options::local(ranks);
+    let mut options = Options {
+        target,
+        ..Options::local(ranks)
+    };
     // Programs are too small to have tiles for speed.
     if !matches!(who, Pins::Free) {
         options.tiles = Tiles::All;
@@ -347,13 +360,14 @@ fn wrong_as_grids(path: &Path, plans: &[Plan]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (plan, threads) in GRIDS.into_iter().filter(|(plan, _)| plans.contains(plan)) {
         let ended = std::panic::catch_unwind(|| -> Result<(), String> {
-            let program = program(path, plan, Phase::Placed)?;
+            let target = TargetName::Emulation(threads);
+            let program = program_for(path, plan, Phase::Placed, target)?;
             let mut options = Options::local(plan.0);
             // Other ranks have the same kernels, but for their sizes.
             if plan.0 == 1 {
                 ddl_tests::ptx(&program, CAPABILITY, &options)?;
             }
-            options.target = TargetName::Emulation(threads);
+            options.target = target;
             compiled::check(&program, path, &options)?;
             if plan.0 == 1 && has_device(&name(path)) {
                 options.target = TargetName::Cuda(80);

@@ -125,23 +125,12 @@ fn is_finite(path: &Path) -> bool {
     all.flat_map(|tensor| tensor.to_f64()).all(f64::is_finite)
 }
 
-/// The program of a text, taken through the phases up to this one.
-fn program(path: &Path, plan: Plan, phase: Phase) -> Result<Program, String> {
-    program_for(path, plan, phase, TargetName::Cpu)
-}
-
-/// As [`program`], for a target.
-fn program_for(
-    path: &Path,
-    (ranks, who): Plan,
-    phase: Phase,
-    target: TargetName,
-) -> Result<Program, String> {
+/// The program of a text for a target, taken through the phases up to this one.
+fn program(path: &Path, plan: Plan, phase: Phase, target: TargetName) -> Result<Program, String> {
+    let (ranks, who) = plan;
     let text = std::fs::read_to_string(path).expect("a readable file");
-    let mut options = Options {
-        target,
-        ..Options::local(ranks)
-    };
+    let mut options = Options::local(ranks);
+    options.target = target;
     // Programs are too small to have tiles for speed.
     if !matches!(who, Pins::Free) {
         options.tiles = Tiles::All;
@@ -332,7 +321,7 @@ fn wrong(path: &Path, plans: &[Plan]) -> Vec<String> {
         wrong.extend(ended.err().map(|error| format!("{what}: {error}")));
     };
     check("as imported", &|| {
-        let program = program(path, PLANS[0], Phase::Source)?;
+        let program = program(path, PLANS[0], Phase::Source, TargetName::Cpu)?;
         loops_that_count_are_repeats(&program, path)?;
         compare(&program, path)
     });
@@ -341,7 +330,7 @@ fn wrong(path: &Path, plans: &[Plan]) -> Vec<String> {
     }
     for &plan in plans {
         check(&format!("under {plan:?}"), &|| {
-            let program = program(path, plan, Phase::Placed)?;
+            let program = program(path, plan, Phase::Placed, TargetName::Cpu)?;
             compare(&program, path).map_err(|error| format!("interpreted: {error}"))?;
             let options = Options::local(plan.0);
             compiled::check(&program, path, &options).map_err(|error| format!("compiled: {error}"))
@@ -361,7 +350,7 @@ fn wrong_as_grids(path: &Path, plans: &[Plan]) -> Vec<String> {
     for (plan, threads) in GRIDS.into_iter().filter(|(plan, _)| plans.contains(plan)) {
         let ended = std::panic::catch_unwind(|| -> Result<(), String> {
             let target = TargetName::Emulation(threads);
-            let program = program_for(path, plan, Phase::Placed, target)?;
+            let program = program(path, plan, Phase::Placed, target)?;
             let mut options = Options::local(plan.0);
             // Other ranks have the same kernels, but for their sizes.
             if plan.0 == 1 {
@@ -385,7 +374,8 @@ fn wrong_as_grids(path: &Path, plans: &[Plan]) -> Vec<String> {
 fn shardings_on_axes_and_in_tiles_are_the_same_pins() {
     let pins = |name: &str| {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("stablehlo/{name}.mlir"));
-        let program = program(&path, (4, Pins::Free), Phase::Source).expect("a legal program");
+        let program = program(&path, (4, Pins::Free), Phase::Source, TargetName::Cpu)
+            .expect("a legal program");
         let mesh = &program.meshes[0];
         let sizes: Vec<_> = mesh.axes.iter().map(|axis| axis.1).collect();
         let text = ddlc::print::text(&program);

@@ -6,8 +6,9 @@
 //! built once ([`blueprint`]). A term is a value: its producer's choice gives its distribution,
 //! each consumer's choice the required one, and its conversions are the paths that `boxing` would
 //! insert. States are ND-SBPs. Costs are seconds and space is bytes on a rank ([`costs`]), so the
-//! objective is the time of a step, and the greatest space an upper bound on its memory: fusion
-//! only removes values, and a conversion is made no earlier than its value.
+//! objective is the time of a step, and the greatest space an upper bound on its memory: kernels
+//! only remove values, and a conversion is made no earlier than its value. Ops are priced by the
+//! kernels and tiles that `schedule` is foreseen to make ([`crate::schedule::ahead`]).
 
 pub(crate) mod blueprint;
 pub(crate) mod costs;

@@ -45,13 +45,7 @@ pub(crate) fn reduce(model: &Model, context: &Context) -> Reduced {
 /// Several models that differ only in costs and prices, without the choices that one other choice
 /// dominates in all of them.
 pub(crate) fn reduce_all(models: &[&Model], context: &Context) -> Vec<Reduced> {
-    let all = |variable: &Variable| (0..variable.choices.len()).collect();
-    let kept: Vec<Rc<[usize]>> = models[0].variables.iter().map(all).collect();
-    let whole = models.iter().map(|&model| Reduced {
-        model: model.clone(),
-        kept: kept.clone(),
-    });
-    let mut out: Vec<Reduced> = whole.collect();
+    let mut out: Vec<Reduced> = models.iter().map(|model| Reduced::whole(model)).collect();
     leave_out(&mut out, context);
     out
 }
@@ -163,6 +157,15 @@ fn stand_ins(worst: &[Worst], choices: usize) -> Vec<usize> {
 }
 
 impl Reduced {
+    /// A model with all its choices.
+    pub(crate) fn whole(model: &Model) -> Reduced {
+        let all = |variable: &Variable| (0..variable.choices.len()).collect();
+        Reduced {
+            kept: model.variables.iter().map(all).collect(),
+            model: model.clone(),
+        }
+    }
+
     /// The assignment of the original model that corresponds to one of this model.
     pub(crate) fn expand(&self, assignment: &[usize]) -> Vec<usize> {
         let kept = self.kept.iter().zip(assignment);

@@ -22,6 +22,9 @@ const WORK: f64 = (1u64 << 28) as f64;
 /// this size nothing is pruned first.
 const EACH: f64 = (1u64 << 10) as f64;
 
+/// Number of choices per variable that count as few: sweeps alone prune them as fast.
+const FEW: usize = 8;
+
 /// The search.
 pub struct Exact;
 
@@ -55,7 +58,12 @@ pub(crate) enum Found {
 /// - `thorough`: whether to close a gap of the first bound by descents over layers and repeated
 ///   pruning
 pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found {
-    let first = dominate::reduce(model, context);
+    let choices = model.variables.iter().map(|own| own.choices.len());
+    let few = !thorough && choices.sum::<usize>() <= FEW * model.variables.len();
+    let first = match few {
+        true => Reduced::whole(model),
+        false => dominate::reduce(model, context),
+    };
     let mut apart = decompose(&first.model);
     if is_feasible(&apart.1, easy(&first.model).min(context.left())) {
         return eliminated(model, &first, &apart, context);

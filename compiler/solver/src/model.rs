@@ -25,6 +25,8 @@ pub struct Model {
     /// Starts of local searches: each fixes some choices, and the others are greedy. Without any
     /// start all choices are greedy.
     pub starts: Vec<Start>,
+    /// Number of instants at which terms occupy space.
+    pub instants: usize,
 }
 
 /// For each variable the fixed choice of a start, if any.
@@ -71,8 +73,7 @@ pub struct Term {
     pub conversions: Rc<Conversions>,
     /// Its multiplicity.
     pub count: usize,
-    /// The first and last instant at which it occupies space in the given state; instants are
-    /// numbered like variables.
+    /// The first and last instant at which it occupies space in the given state.
     pub alive: (usize, usize),
     /// The first and last instant at which its conversions occupy space.
     pub converted: (usize, usize),
@@ -284,7 +285,7 @@ impl Model {
 
     /// The space at each instant.
     fn spaces(&self, assignment: &[usize]) -> Vec<f64> {
-        let mut change = vec![0.0; self.variables.len() + 2];
+        let mut change = vec![0.0; self.instants + 2];
         for term in &self.terms {
             let (given, converted) = term.space(self, &|v| assignment[v]);
             for (space, alive) in [(given, term.alive), (converted, term.converted)] {
@@ -305,7 +306,7 @@ impl Model {
     #[must_use]
     pub fn priced(&self, price: f64) -> Model {
         let mut model = self.clone();
-        let instants = self.variables.len().max(1) as f64;
+        let instants = self.instants.max(1) as f64;
         for term in &mut model.terms {
             let share =
                 |alive: (usize, usize)| ((alive.1 + 1 - alive.0) as f64 / instants).min(1.0);

@@ -147,7 +147,7 @@ impl<'a> Narrowing<'a> {
             .zip(&model.variables)
             .any(|(kept, v)| kept.len() < v.choices.len());
         self.learn(&found);
-        if any {
+        if any && !self.known.is_settled(self.context.below) {
             self.leave_out(kept, found.assignment);
         }
         any

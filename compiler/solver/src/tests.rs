@@ -76,6 +76,7 @@ fn model(drawn: Vec<Drawn>, uses: Vec<[usize; 2]>, costs: Vec<u8>, tied: bool) -
     });
     Model {
         terms: terms.collect(),
+        instants: last + 1,
         variables,
         starts: Vec::new(),
     }

@@ -39,6 +39,7 @@ impl Tied {
                 variables: variables.into_iter().flatten().collect(),
                 terms: Vec::new(),
                 starts: Vec::new(),
+                instants: model.instants,
             },
             class,
         };

@@ -75,7 +75,7 @@ impl Question {
             Some(&one) => dims.push(one),
             None => dims.extend(others),
         }
-        let even = states > FEW && [from, to].iter().all(|nd| nd.is_even(&ty.shape, mesh));
+        let even = [from, to].iter().all(|nd| nd.is_even(&ty.shape, mesh));
         let even = even && ty.shape.iter().all(|&extent| extent > 0);
         let parts = mesh.len() * mesh.moments();
         let extent = |&dim: &usize| match even {

@@ -11,6 +11,7 @@
 //! kernels and tiles that `schedule` is foreseen to make ([`crate::schedule::ahead`]).
 
 pub(crate) mod blueprint;
+pub(crate) mod coarse;
 pub(crate) mod costs;
 pub(crate) mod fix;
 pub(crate) mod frame;
@@ -54,6 +55,43 @@ pub(crate) struct Named {
     pub(crate) every: bool,
 }
 
+impl Blueprint {
+    /// Records the distributions at rest of the entry's params and state under a plan.
+    pub(crate) fn fix_rest(&self, func: &Func, plan: &Sketch, rest: &mut Rest) {
+        for &id in &func.args {
+            let node = func.graph.node(id);
+            if is_carried(&node.kind) {
+                let (variable, _) = self.frame.givers[&id.result(0)];
+                let at_rest = plan.ways[variable].results[0].clone();
+                rest.insert(node.results[0].name.clone(), at_rest);
+            }
+        }
+    }
+}
+
+/// The signature of a choice.
+///
+/// - `sbps`: the ND-SBP of each state
+fn signature(choice: &Choice, sbps: &[NdSbp]) -> NdSignature {
+    let all = |ids: &[State]| ids.iter().map(|id| sbps[id.index()].clone()).collect();
+    NdSignature {
+        operands: all(&choice.asks),
+        results: all(&choice.gives),
+    }
+}
+
+/// The index of the choice with a signature.
+///
+/// - `sbps`: the ND-SBP of each state
+fn position(choices: &[Choice], way: &NdSignature, sbps: &[NdSbp]) -> Option<usize> {
+    let is = |ids: &[State], nds: &[NdSbp]| {
+        let mut pairs = ids.iter().zip(nds);
+        ids.len() == nds.len() && pairs.all(|(id, nd)| sbps[id.index()] == *nd)
+    };
+    let mut choices = choices.iter();
+    choices.position(|one| is(&one.asks, &way.operands) && is(&one.gives, &way.results))
+}
+
 impl Problem {
     fn chosen(&self, variable: usize, assignment: &[usize]) -> &Choice {
         &self.model.variables[variable].choices[assignment[variable]]
@@ -66,14 +104,9 @@ impl Problem {
 
     /// The plan of a solution, independent of this problem.
     pub(crate) fn sketch(&self, assignment: &[usize]) -> Sketch {
-        let sbps = |ids: &[State]| ids.iter().map(|&id| self.sbp(id)).collect();
-        let ways = (0..self.model.variables.len()).map(|variable| {
-            let chosen = self.chosen(variable, assignment);
-            NdSignature {
-                operands: sbps(&chosen.asks),
-                results: sbps(&chosen.gives),
-            }
-        });
+        let variables = 0..self.model.variables.len();
+        let ways =
+            variables.map(|variable| signature(self.chosen(variable, assignment), &self.sbps));
         Sketch {
             ways: ways.collect(),
         }
@@ -91,18 +124,8 @@ impl Problem {
 
     /// The choice of each variable in a plan, if the problem contains it.
     fn choices(&self, plan: &Sketch) -> impl Iterator<Item = Option<usize>> {
-        let is = move |ids: &[State], sbps: &[NdSbp]| {
-            ids.len() == sbps.len()
-                && ids
-                    .iter()
-                    .zip(sbps)
-                    .all(|(id, sbp)| self.sbps[id.index()] == *sbp)
-        };
         let variables = self.model.variables.iter().zip(&plan.ways);
-        variables.map(move |(variable, way)| {
-            let mut choices = variable.choices.iter();
-            choices.position(|one| is(&one.asks, &way.operands) && is(&one.gives, &way.results))
-        })
+        variables.map(|(variable, way)| position(&variable.choices, way, &self.sbps))
     }
 
     /// Time of the ops of a role under a solution \[s\].
@@ -110,18 +133,6 @@ impl Problem {
         let ops = self.blueprint.ops.iter().filter(|(own, _)| *own == role);
         ops.map(|&(_, op)| self.model.variables[op].cost(assignment[op]))
             .sum()
-    }
-
-    /// Records the distributions at rest of this entry's params and state.
-    pub(crate) fn fix_rest(&self, func: &Func, assignment: &[usize], rest: &mut Rest) {
-        for &id in &func.args {
-            let node = func.graph.node(id);
-            if is_carried(&node.kind) {
-                let (variable, _) = self.blueprint.frame.givers[&id.result(0)];
-                let gives = self.chosen(variable, assignment).gives[0];
-                rest.insert(node.results[0].name.clone(), self.sbp(gives));
-            }
-        }
     }
 
     /// Writes a solution into the entry: the distribution of every value, and the operand

@@ -6,7 +6,9 @@
 mod axes;
 pub(super) mod candidates;
 mod failed;
+mod kept;
 mod meshes;
+mod posed;
 mod short;
 mod tried;
 mod whole;
@@ -18,12 +20,14 @@ use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::{Auto, Quick};
-use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved, limit};
+use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::{Failed, Unplanned};
 use self::tried::{Known, OnMesh};
 
-use self::axes::{Effort, Found};
+use self::axes::{Effort, Found, Start};
+use self::kept::Kept;
+use self::posed::{Answer, Grain, Posed};
 use super::Beaten;
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
@@ -80,6 +84,9 @@ const PART: f64 = (1u64 << 21) as f64;
 /// If the quick plans are slower than the plan to beat by this factor, no thorough search follows:
 /// it would not make up for it.
 const HOPELESS: f64 = 1.25;
+/// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
+/// not searched.
+const UNLIKELY: f64 = 1.05;
 /// Number of memory prices tried for a subspace: the next subspace starts where one ends.
 const FEW_PRICES: usize = 4;
 
@@ -144,7 +151,7 @@ pub(super) struct Planned {
     pub(super) slow: Vec<f64>,
 }
 
-impl Task<'_> {
+impl<'t> Task<'t> {
     /// The plan on the mesh on which the main entry is fastest, the first of equals. Its bound
     /// holds for all meshes that the program allows, up to three axes, and its number of
     /// evaluations counts all meshes tried. The second result has the plans on other meshes; only
@@ -153,7 +160,8 @@ impl Task<'_> {
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Failed> {
-        let mut tried = self.on_meshes();
+        let mut kept = Kept::default();
+        let mut tried = self.on_meshes(&mut kept);
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
         let best = loop {
@@ -163,7 +171,7 @@ impl Task<'_> {
                 };
                 return Err(why);
             };
-            match self.with_others(tried.plans.remove(best)) {
+            match self.with_others(tried.plans.remove(best), &mut kept) {
                 Ok(whole) => break whole,
                 Err(why) => tried.fail(why),
             }
@@ -174,52 +182,45 @@ impl Task<'_> {
             ..best
         };
         let others = tried.plans.into_iter().filter(|_| self.options.top > 1);
-        let others = others.filter_map(|other| self.with_others(other).ok());
-        let others = others.map(|other| self.written(other)).collect();
-        Ok((self.written(best), others))
+        let best = self.written(best, &mut kept);
+        let others = others.filter_map(|other| self.with_others(other, &mut kept).ok());
+        let others: Vec<OnMesh> = others.collect();
+        let others = others
+            .into_iter()
+            .map(|other| self.written(other, &mut kept));
+        Ok((best, others.collect()))
     }
 
     /// Whether a plan is found on any mesh.
     pub(super) fn feasible(self) -> bool {
-        let mut plans = self.on_meshes().plans.into_iter();
-        plans.any(|plan| self.with_others(plan).is_ok())
+        let mut kept = Kept::default();
+        let mut plans = self.on_meshes(&mut kept).plans.into_iter();
+        plans.any(|plan| self.with_others(plan, &mut kept).is_ok())
     }
 
     /// Plans the main entry on one mesh.
     ///
     /// - `known`: facts from other meshes
-    fn on(self, decl: &MeshDecl, known: &Known) -> Result<OnMesh, Failed> {
+    /// - `kept`: the costs on the mesh, if they are known
+    fn on(self, decl: &MeshDecl, known: &Known, kept: &mut Kept<'t>) -> Result<OnMesh, Failed> {
         let mesh = mesh_of(decl);
-        let mut costs = Costs::new(&mesh, self.options);
+        let costs = kept.on(&mesh, self.options);
+        let before = costs.evaluations;
         let mut func = self.program.funcs[self.main].clone();
-        let found = self.entry(
-            self.main,
-            &mut func,
-            self.times,
-            known,
-            &Rest::new(),
-            &mut costs,
-        );
+        let found = self.entry(self.main, &mut func, self.times, known, &Rest::new(), costs);
         let entry = self.main;
-        let (
-            problem,
-            Fitted {
-                solution,
-                objective,
-                price,
-                ..
-            },
-        ) = found.map_err(|why| Failed { entry, why })?;
+        let found = found.map_err(|why| Failed { entry, why })?;
+        let fitted = found.fitted;
         Ok(OnMesh {
             decl: decl.clone(),
-            sketches: BTreeMap::from([(entry, problem.sketch(&solution.assignment))]),
-            seconds: objective,
-            price,
-            algorithm: solution.algorithm,
-            lower_bound: solution.lower_bound,
-            floor: problem.blueprint.floor,
-            evaluations: costs.evaluations,
-            open: problem.open(),
+            sketches: BTreeMap::from([(entry, found.sketch)]),
+            seconds: fitted.objective,
+            price: fitted.price,
+            algorithm: fitted.solution.algorithm,
+            lower_bound: fitted.solution.lower_bound,
+            floor: found.blueprint.floor,
+            evaluations: costs.evaluations - before,
+            open: found.open,
             mesh: mesh.clone(),
         })
     }
@@ -231,7 +232,7 @@ impl Task<'_> {
         std::iter::once((self.main, self.times)).chain(others)
     }
 
-    /// Plans an entry: its problem, and the solution.
+    /// Plans an entry.
     ///
     /// - `index`: its index
     /// - `times`: its time-axis entries
@@ -245,25 +246,46 @@ impl Task<'_> {
         known: &Known,
         rest: &Rest,
         costs: &mut Costs<'_>,
-    ) -> Result<(Problem, Fitted), Unplanned> {
-        let mesh = costs.mesh;
-        let axes = axes::searched(mesh);
+    ) -> Result<Answer, Unplanned> {
+        let mesh = Rc::clone(&costs.mesh);
+        let axes = axes::searched(&mesh);
         let blueprint = self.blueprint(index, func, times, rest, costs)?;
         let wanted = known.seconds.unwrap_or(f64::INFINITY);
+        // The main entry decides the distributions of params and state.
+        let effort = match index == self.main {
+            true => known.effort,
+            false => Effort::Once,
+        };
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
-            let problem = self.problem(index, func, &blueprint, Space::Whole, costs)?;
-            let context = self.method.wanting(wanted);
-            let search: &dyn Search = match known.effort {
-                Effort::Quick => &Quick,
-                Effort::Once | Effort::Thorough => self.method.search(),
+            // A thorough search has to give a bound on all plans, as does that of a small problem.
+            let small = axes::is_small(blueprint.len(), axes.len());
+            let grain = match effort {
+                Effort::Quick if self.method.is_auto() && !small => Grain::Kernels,
+                Effort::Quick | Effort::Once | Effort::Thorough | Effort::Final => Grain::Ops,
             };
-            return self.answer(problem, search, context)?.fitting();
+            let whole = (Space::Whole, grain);
+            let problem = self.posed(index, func, &blueprint, whole, costs)?;
+            let context = self.method.wanting(wanted);
+            let search: &dyn Search = match effort {
+                Effort::Quick => &Quick,
+                Effort::Once | Effort::Thorough | Effort::Final => self.method.search(),
+            };
+            let found = self.answer(problem, search, context)?;
+            let found = match grain {
+                Grain::Kernels => found.with_bound(blueprint.floor),
+                Grain::Ops => found,
+            };
+            return found.fitting(&blueprint);
         }
-        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(mesh));
+        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(&mesh));
+        let start = match effort {
+            Effort::Final => start.map(Start::unsettled),
+            Effort::Once | Effort::Quick | Effort::Thorough => start,
+        };
         // The price of memory is similar in all subspaces of plans.
         let mut price = known.price;
-        let mut ask = |space: Space<'_>, below: f64| {
-            let mut problem = self.problem(index, func, &blueprint, space, costs)?;
+        let mut ask = |space: Space<'_>, grain: Grain, below: f64| {
+            let mut problem = self.posed(index, func, &blueprint, (space, grain), costs)?;
             if let Space::Along {
                 plan: Some(plan), ..
             } = space
@@ -281,18 +303,21 @@ impl Task<'_> {
             price = Some(found.fitted.price).filter(|price| *price > 0.0);
             Ok(found)
         };
-        // The main entry decides the distributions of params and state.
-        let effort = match index == self.main {
-            true => known.effort,
-            false => Effort::Once,
-        };
-        let mut found = axes::search(&mut ask, &axes, start.as_ref(), effort)?;
-        if found.is_small(axes.len()) {
+        if let Some(similar) = &known.similar {
+            let plan = [similar.plan.clone()];
+            let same = ask(Space::Among(&plan), Grain::Kernels, f64::INFINITY)?;
+            if same.fits && same.fitted.objective > UNLIKELY * similar.seconds {
+                return same.with_bound(blueprint.floor).fitting(&blueprint);
+            }
+        }
+        let found = axes::search(&mut ask, &axes, start.as_ref(), effort)?;
+        let mut found = found.with_bound(blueprint.floor);
+        if axes::is_small(blueprint.len(), axes.len()) {
             // With so few variables an additional search over all plans is cheap, and gives a
             // bound.
-            found = found.or(ask(Space::Whole, f64::INFINITY)?);
+            found = found.or(ask(Space::Whole, Grain::Ops, f64::INFINITY)?);
         }
-        found.fitting()
+        found.fitting(&blueprint)
     }
 
     /// The best solution of a problem.
@@ -301,7 +326,7 @@ impl Task<'_> {
     /// - `context`: its parameters
     fn answer(
         self,
-        problem: Problem,
+        problem: Posed,
         search: &dyn Search,
         context: Context,
     ) -> Result<Found, Unplanned> {
@@ -311,8 +336,8 @@ impl Task<'_> {
             None => context,
         };
         let fitted = match problem.only() {
-            Some(only) => within(&problem, only, limit),
-            None => limit::solve(&problem.model, search, limit, &context),
+            Some(only) => within(problem.model(), only, limit),
+            None => limit::solve(problem.model(), search, limit, &context),
         };
         let (fitted, fits) = match fitted {
             Ok(fitted) => {
@@ -393,10 +418,10 @@ fn mesh_of(decl: &MeshDecl) -> Mesh {
 
 /// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about
 /// others.
-fn within(problem: &Problem, assignment: Vec<usize>, limit: f64) -> Result<Fitted, Unsolved> {
+fn within(model: &Model, assignment: Vec<usize>, limit: f64) -> Result<Fitted, Unsolved> {
     let fitted = Fitted {
-        objective: problem.model.objective(&assignment),
-        peak: problem.model.peak(&assignment),
+        objective: model.objective(&assignment),
+        peak: model.peak(&assignment),
         price: 0.0,
         solution: Solution {
             assignment,

@@ -2,6 +2,7 @@
 //! program.
 
 pub(crate) mod fixtures;
+mod coarse;
 mod evidence;
 mod foreseen;
 mod levels;

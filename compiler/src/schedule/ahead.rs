@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
-use super::fuse::{Fusion, duplicate_index_ops};
+use super::fuse::{DisjointSets, Fusion, duplicate_index_ops};
 use super::kernel::{Nature, nature};
 use super::tile::{self, Least};
 use super::time::moments::{Segment, segments_by};
@@ -27,6 +27,8 @@ pub(crate) struct Ahead {
     inside: BTreeSet<ValueId>,
     /// Those that take no memory, whatever is converted elsewhere.
     nowhere: BTreeSet<ValueId>,
+    /// Sets of ops of a kernel that pass values to one another.
+    groups: Vec<Vec<NodeId>>,
 }
 
 impl Ahead {
@@ -65,6 +67,7 @@ impl Ahead {
                 ahead.traffic.insert(id, traffic);
             }
         }
+        ahead.groups = known.groups();
         if let Some(least) = tiles {
             ahead.tile(func, &kernels, &segments, least);
         }
@@ -113,6 +116,12 @@ impl Ahead {
     /// Whether a kernel or tile passes a value on, so that it is not in memory.
     pub(crate) fn is_inside(&self, value: ValueId) -> bool {
         self.inside.contains(&value)
+    }
+
+    /// Sets of ops, each in order, that pass values to one another in the registers of a kernel. Two
+    /// ops connected only by a narrow value, which may be worth converting, are in different sets.
+    pub(crate) fn groups(&self) -> &[Vec<NodeId>] {
+        &self.groups
     }
 
     /// Whether a value takes no memory, whatever is converted elsewhere: a kernel has an element of
@@ -169,6 +178,34 @@ impl Known<'_> {
             traffic.operands |= u64::from(read).checked_shl(number as u32).unwrap_or(0);
         }
         traffic
+    }
+
+    /// Whether the elements of a value that is passed on have fewer bytes than those from which they
+    /// are computed, or than what the reader makes of them. A conversion there moves less.
+    fn is_narrow(&self, value: ValueId, user: NodeId) -> bool {
+        let graph = &self.fusion.func.graph;
+        let bytes = |value: ValueId| graph.value(value).ty.dtype.bytes();
+        let before = graph.operands(value.node).into_iter();
+        let mut around = before.chain([user.result(0)]).map(bytes);
+        around.any(|bytes_around| bytes_around > bytes(value))
+    }
+
+    /// The sets of ops that pass values to one another, in order, without those passed on narrow.
+    fn groups(&self) -> Vec<Vec<NodeId>> {
+        let (graph, order) = (&self.fusion.func.graph, self.fusion.func.graph.order());
+        let mut sets = DisjointSets::default();
+        for &id in &order {
+            for operand in graph.operands(id) {
+                if self.passes(operand, id) && !self.is_narrow(operand, id) {
+                    sets.join(operand.node, id);
+                }
+            }
+        }
+        let mut groups: BTreeMap<NodeId, Vec<NodeId>> = BTreeMap::new();
+        for &id in order.iter().filter(|id| self.kernels.contains_key(id)) {
+            groups.entry(sets.find(id)).or_default().push(id);
+        }
+        groups.into_values().filter(|ops| ops.len() > 1).collect()
     }
 
     /// Whether a kernel passes a value to an op in registers.

@@ -14,6 +14,10 @@ use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
 use ddlc::plan::diff;
 
+/// The planner makes millions of small allocations.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Compiles a model for a cluster.
 #[derive(Parser, Debug)]
 #[command(name = "ddlc", version)]

@@ -349,6 +349,7 @@ impl<'a> Builder<'a> {
             terms,
             variables: ops.into_iter().map(variable).collect(),
             starts: Vec::new(),
+            instants: last + 1,
         }
     }
 

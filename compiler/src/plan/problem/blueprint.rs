@@ -6,8 +6,9 @@ use std::rc::Rc;
 
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
-use ddl_solver::{Model, Term, Variable};
+use ddl_solver::{Choice, Model, Term, Variable};
 
+use super::coarse::{Group, groups};
 use super::costs::{Costs, End, Made};
 use super::frame::{Frame, Framer, Origin, Rest, Slot, Subject, contradiction};
 use super::space::Space;
@@ -33,21 +34,55 @@ pub(crate) struct Blueprint {
     pub(super) frame: Frame,
     /// Every op, those in loops included: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
-    slots: Vec<Slot>,
-    wires: Vec<Wire>,
+    /// The ops that kernels join.
+    pub(super) groups: Vec<Group>,
+    pub(super) slots: Vec<Slot>,
+    pub(super) wires: Vec<Wire>,
 }
 
 /// A term without its conversions.
-struct Wire {
-    producer: (usize, usize),
-    consumers: Vec<(usize, usize)>,
+pub(super) struct Wire {
+    /// The variable that gives it, with the result index.
+    pub(super) producer: (usize, usize),
+    /// The variables that require it, with the operand index.
+    pub(super) consumers: Vec<(usize, usize)>,
     /// The index of the value in [`Costs`].
     value: usize,
+    /// Number of its shards with their own memory on a rank.
+    pub(super) copies: usize,
     count: usize,
     alive: (usize, usize),
     converted: (usize, usize),
     /// A lower bound on its bytes per rank, without conversions \[B\].
     least: f64,
+}
+
+impl Wire {
+    /// Its term.
+    ///
+    /// - `producer`, `consumers`: the variables that give and require it, with result and operand
+    ///   index
+    pub(super) fn term(
+        &self,
+        producer: (usize, usize),
+        consumers: Vec<(usize, usize)>,
+        variables: &[Variable],
+        costs: &mut Costs<'_>,
+    ) -> Term {
+        let end =
+            |&(variable, at): &(usize, usize)| -> End<'_> { (&variables[variable].choices, at) };
+        let askers = consumers.iter().map(end);
+        Term {
+            producer,
+            conversions: costs.conversions(self.value, end(&producer), askers),
+            consumers,
+            count: self.count,
+            alive: self.alive,
+            converted: self.converted,
+            price: 0.0,
+            converted_price: 0.0,
+        }
+    }
 }
 
 /// A variable without choices: an op without a signature that gives its results as pinned.
@@ -69,10 +104,12 @@ impl Blueprint {
             costs,
             slots: Vec::new(),
             ops: Vec::new(),
+            kernels: Vec::new(),
             floor: 0.0,
         };
         let frame = framer.entry(func, rest, times)?;
         let (slots, ops, floor) = (framer.slots, framer.ops, framer.floor);
+        let kernels = framer.kernels;
         let mut wirer = Wirer {
             wires: Vec::new(),
             values: Vec::new(),
@@ -82,6 +119,7 @@ impl Blueprint {
         wirer.func(func, &frame);
         Ok(Blueprint {
             least: least(&wirer.wires, slots.len()),
+            groups: groups(kernels, slots.len(), &wirer.wires),
             values: wirer.values,
             wires: wirer.wires,
             time: costs.mesh.time_axes(),
@@ -101,45 +139,15 @@ impl Blueprint {
         space: Space<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Problem, Contradicted> {
-        let mut variables = Vec::with_capacity(self.slots.len());
-        for (number, slot) in self.slots.iter().enumerate() {
-            let allowed = || space.allowed(number, costs.mesh);
-            let choices = match &slot.origin {
-                Origin::Op(op) => {
-                    let allowed = allowed();
-                    let choices = costs.op_choices(*op, &allowed);
-                    choices.ok_or(Contradicted(number))?
-                }
-                Origin::Rest(rest) => {
-                    let allowed = allowed();
-                    costs.rest_choices(*rest, &allowed)
-                }
-                Origin::Fixed(choices) => Rc::clone(choices),
-            };
-            variables.push(Variable {
-                in_sequence: slot.subject == Subject::Op,
-                choices,
-                count: slot.count,
-            });
-        }
-        let terms = self.wires.iter().map(|wire| {
-            let end = |&(variable, at): &(usize, usize)| -> End<'_> {
-                (&variables[variable].choices, at)
-            };
-            let askers = wire.consumers.iter().map(end);
-            Term {
-                producer: wire.producer,
-                consumers: wire.consumers.clone(),
-                conversions: costs.conversions(wire.value, end(&wire.producer), askers),
-                count: wire.count,
-                alive: wire.alive,
-                converted: wire.converted,
-                price: 0.0,
-                converted_price: 0.0,
-            }
-        });
-        let terms = terms.collect();
+        let choices = self.choices(space, costs)?.into_iter().enumerate();
+        let variables = choices.map(|(slot, choices)| self.variable(slot, choices));
+        let variables: Vec<Variable> = variables.collect();
+        let wires = self.wires.iter();
+        let terms = wires
+            .map(|wire| wire.term(wire.producer, wire.consumers.clone(), &variables, costs))
+            .collect();
         let mut model = Model {
+            instants: variables.len(),
             variables,
             terms,
             starts: Vec::new(),
@@ -151,6 +159,49 @@ impl Blueprint {
             sbps: costs.sbps().to_vec(),
             blueprint: Rc::clone(self),
         })
+    }
+
+    /// The choices of every slot among a set of plans.
+    ///
+    /// # Errors
+    /// The first op whose pins contradict it on this mesh.
+    pub(super) fn choices(
+        &self,
+        space: Space<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Vec<Rc<[Choice]>>, Contradicted> {
+        let mut all = Vec::with_capacity(self.slots.len());
+        for (number, slot) in self.slots.iter().enumerate() {
+            let allowed = || space.allowed(number, &costs.mesh);
+            all.push(match &slot.origin {
+                Origin::Op(op) => {
+                    let allowed = allowed();
+                    let choices = costs.op_choices(*op, &allowed);
+                    choices.ok_or(Contradicted(number))?
+                }
+                Origin::Rest(rest) => {
+                    let allowed = allowed();
+                    costs.rest_choices(*rest, &allowed)
+                }
+                Origin::Fixed(choices) => Rc::clone(choices),
+            });
+        }
+        Ok(all)
+    }
+
+    /// A variable with these choices, run as often as a slot.
+    pub(super) fn variable(&self, slot: usize, choices: Rc<[Choice]>) -> Variable {
+        let slot = &self.slots[slot];
+        Variable {
+            in_sequence: slot.subject == Subject::Op,
+            choices,
+            count: slot.count,
+        }
+    }
+
+    /// Number of variables.
+    pub(crate) fn len(&self) -> usize {
+        self.slots.len()
     }
 
     /// The error for pins that contradict an op.
@@ -168,7 +219,7 @@ impl Blueprint {
         let Some(instance) = graph.instance(id) else {
             ice!("what is pinned in vain is no op of the table")
         };
-        contradiction(graph.node(id), &instance, costs.mesh)
+        contradiction(graph.node(id), &instance, &costs.mesh)
     }
 }
 
@@ -246,6 +297,7 @@ impl Wirer<'_, '_> {
             producer,
             consumers,
             value: self.costs.value(&known.ty, made),
+            copies: made.copies,
             count: frame.count,
             alive,
             converted,
@@ -276,7 +328,7 @@ impl Wirer<'_, '_> {
     ///
     /// - `split`: whether each moment has a part of it
     fn least(&self, ty: &TensorType, copies: usize, split: bool) -> f64 {
-        let mesh = self.costs.mesh;
+        let mesh = &self.costs.mesh;
         let moments = if split { mesh.moments() } else { 1 };
         let elements: usize = ty.shape.iter().product();
         let shard = elements.div_ceil(mesh.len().max(1) * moments);

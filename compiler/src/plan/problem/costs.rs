@@ -18,6 +18,7 @@ use ddl_solver::{Choice, Conversions, State};
 use rustc_hash::FxHashMap as HashMap;
 
 use self::legal::{admitted, crossing, rests};
+use super::coarse::{JoinQuestion, Joined};
 use super::space::Allowed;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::Step;
@@ -117,7 +118,7 @@ pub(crate) struct Made {
 /// A cache of all cost queries on one mesh.
 pub(crate) struct Costs<'a> {
     /// The mesh.
-    pub(crate) mesh: &'a Mesh,
+    pub(crate) mesh: Rc<Mesh>,
     /// The machine.
     pub(crate) cluster: &'a Cluster,
     /// What makes a tile worthwhile, however its slices are split; `None`: there are none.
@@ -137,15 +138,17 @@ pub(crate) struct Costs<'a> {
     rests: Vec<Asked<RestQuestion, Rc<[Choice]>>>,
     fixed: HashMap<State, Rc<[Choice]>>,
     values: Vec<ValueAsked>,
+    /// The joint choices of the ops of kernels.
+    pub(super) joined: HashMap<JoinQuestion, Option<Rc<Joined>>>,
 }
 
 impl<'a> Costs<'a> {
     /// An empty cache.
-    pub(crate) fn new(mesh: &'a Mesh, options: &'a Options) -> Costs<'a> {
+    pub(crate) fn new(mesh: &Mesh, options: &'a Options) -> Costs<'a> {
         let cluster = &options.cluster;
         let parts = mesh.len().saturating_mul(mesh.moments());
         Costs {
-            mesh,
+            mesh: Rc::new(mesh.clone()),
             cluster,
             tiles: Least::of(options).map(|least| least.of_parts(parts)),
             boxings: Boxings::new(std::slice::from_ref(mesh), cluster),
@@ -157,6 +160,7 @@ impl<'a> Costs<'a> {
             rests: Vec::new(),
             fixed: HashMap::default(),
             values: Vec::new(),
+            joined: HashMap::default(),
         }
     }
 
@@ -232,7 +236,7 @@ impl<'a> Costs<'a> {
         let question = &asked.question;
         let mut left = allowed.fallbacks().into_iter().map(|allowed| {
             let (pins, time) = (&question.pins, &question.time);
-            admitted(instance, pins, time, &allowed, self.mesh)
+            admitted(instance, pins, time, &allowed, &self.mesh)
         });
         let signatures = left.find(|left| !left.is_empty()).unwrap_or_default();
         let choices = signatures.into_iter();
@@ -250,8 +254,8 @@ impl<'a> Costs<'a> {
         }
         self.evaluations += 1;
         let nds = signature.operands.iter().chain(&signature.results);
-        let times = repeated(nds, asked.asked.question.every, self.mesh);
-        let (mesh, traffic) = (self.mesh, asked.asked.question.traffic);
+        let times = repeated(nds, asked.asked.question.every, &self.mesh);
+        let (mesh, traffic) = (&*self.mesh, asked.asked.question.traffic);
         let seconds =
             cost::op_seconds_with(&asked.instance, &signature, mesh, self.cluster, traffic);
         let choice = Choice {
@@ -284,7 +288,7 @@ impl<'a> Costs<'a> {
             return Rc::clone(known);
         }
         let fallbacks = allowed.fallbacks().into_iter();
-        let mut left = fallbacks.map(|allowed| rests(question, &allowed, self.mesh));
+        let mut left = fallbacks.map(|allowed| rests(question, &allowed, &self.mesh));
         let rests = left.find(|left| !left.is_empty()).unwrap_or_default();
         let choices: Rc<[Choice]> = rests.iter().map(|way| self.resting(way)).collect();
         let answers = &mut self.rests[rest].answers;
@@ -368,7 +372,7 @@ impl<'a> Costs<'a> {
         });
         let paths = paths.collect();
         let bytes = |&s: &State| {
-            let once = cost::local_bytes(&ty, &self.sbps[s.index()], self.mesh);
+            let once = cost::local_bytes(&ty, &self.sbps[s.index()], &self.mesh);
             made.copies as f64 * once as f64
         };
         let conversions = Rc::new(Conversions {
@@ -399,10 +403,10 @@ impl<'a> Costs<'a> {
         let path = self.boxings.path((0, from), (0, to), ty);
         let mut before = (0.0, 0.0);
         if made.inside {
-            before.0 = 2.0 * cost::pass_seconds(ty, from, self.mesh, self.cluster);
+            before.0 = 2.0 * cost::pass_seconds(ty, from, &self.mesh, self.cluster);
         }
         if made.inside && made.copies == 0 {
-            before.1 = cost::local_bytes(ty, from, self.mesh) as f64;
+            before.1 = cost::local_bytes(ty, from, &self.mesh) as f64;
         }
         let steps = path.steps.iter().zip(&path.times);
         let steps = steps.map(|(step, seconds)| {
@@ -423,11 +427,11 @@ impl<'a> Costs<'a> {
         seconds: f64,
         every: bool,
     ) -> ddl_solver::Step {
-        let times = repeated([&step.from, &step.to], every, self.mesh);
+        let times = repeated([&step.from, &step.to], every, &self.mesh);
         ddl_solver::Step {
             to: self.id(&step.to),
             cost: times as f64 * seconds,
-            space: cost::local_bytes(ty, &step.to, self.mesh) as f64,
+            space: cost::local_bytes(ty, &step.to, &self.mesh) as f64,
         }
     }
 }

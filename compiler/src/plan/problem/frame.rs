@@ -122,6 +122,8 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) slots: Vec<Slot>,
     /// Every op found: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
+    /// Sets of variables of ops that pass values to one another within a kernel.
+    pub(super) kernels: Vec<Vec<usize>>,
     /// A lower bound on the total time of the ops under any plan \[s\].
     pub(super) floor: f64,
 }
@@ -176,7 +178,7 @@ impl Framer<'_, '_> {
                 Some(arg) => frame.givers[&func.args[arg].result(0)].0,
                 None => {
                     let ty = &func.graph.value(output.value).ty;
-                    let pins = pins_of(output.dist.as_ref(), self.costs.mesh);
+                    let pins = pins_of(output.dist.as_ref(), &self.costs.mesh);
                     let time = self.on_time(times.output(number));
                     let origin = self.rest(ty, pins, time, None);
                     self.add(Subject::Output, origin, 1)
@@ -227,7 +229,7 @@ impl Framer<'_, '_> {
         let origin = match fixed {
             Some(sbp) => Origin::Fixed(self.costs.fixed(sbp)),
             None => {
-                let pins = pins_of(value.dist.as_ref(), self.costs.mesh);
+                let pins = pins_of(value.dist.as_ref(), &self.costs.mesh);
                 self.rest(&value.ty, pins, time, None)
             }
         };
@@ -250,6 +252,9 @@ impl Framer<'_, '_> {
                 }
             }
         }
+        let groups = frame.ahead.groups().iter();
+        let groups = groups.map(|ops| ops.iter().map(|id| frame.ops[id]).collect());
+        self.kernels.extend(groups);
         Ok(())
     }
 
@@ -261,7 +266,7 @@ impl Framer<'_, '_> {
                 node.op_name()
             );
         };
-        let mesh = self.costs.mesh;
+        let mesh = &self.costs.mesh;
         let pins = node.results.iter();
         let pins: Vec<Pins> = pins.map(|v| pins_of(v.dist.as_ref(), mesh)).collect();
         let time = self.on_time(frame.times.op(id, &instance));
@@ -327,7 +332,7 @@ impl Framer<'_, '_> {
     ) -> Result<usize, InferError> {
         let time = self.on_time(body.value(loop_.inside(operand)));
         let inside = loop_.body.graph.value(loop_.inside(operand));
-        let (pin, mesh) = (inside.dist.as_ref(), self.costs.mesh);
+        let (pin, mesh) = (inside.dist.as_ref(), &self.costs.mesh);
         let (pins, border) = match loop_.operand(operand) {
             LoopPart::Carry(carry) => {
                 let pins = whole(
@@ -386,7 +391,7 @@ impl Framer<'_, '_> {
                 LoopPart::Stacked(_) | LoopPart::Invariant(_) | LoopPart::Index => {
                     let value = &node.results[number];
                     let slice = value.dist.as_ref().and_then(Dist::slice);
-                    let pins = whole(node, &value.name, slice.as_ref(), self.costs.mesh)?;
+                    let pins = whole(node, &value.name, slice.as_ref(), &self.costs.mesh)?;
                     let time = self.on_time(frame.times.output(number));
                     let origin = self.rest(ty, pins, time, Some(Border::Out));
                     self.add(Subject::Border, origin, count)

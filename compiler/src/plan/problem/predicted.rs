@@ -68,7 +68,8 @@ fn communication(
     assignment: &[usize],
     costs: &mut Costs<'_>,
 ) -> Vec<Communication> {
-    let (model, mesh, cluster) = (&problem.model, costs.mesh, costs.cluster);
+    let mesh = costs.mesh.clone();
+    let (model, mesh, cluster) = (&problem.model, &*mesh, costs.cluster);
     let mut all = Vec::new();
     for (term, value) in model.terms.iter().zip(&problem.blueprint.values) {
         let ty = &value.ty;

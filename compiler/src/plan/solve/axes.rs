@@ -11,11 +11,14 @@
 //! Block coordinate descent: Tseng (2001), J. Optim. Theory Appl. 109(3), 475–494; the combination
 //! is the fusion move of Lempitsky et al. (2010), IEEE TPAMI 32(8), 1392–1405.
 
+use std::rc::Rc;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::{EQUAL, Fitted, Unsolved};
 
 use super::Unplanned;
-use crate::plan::problem::Problem;
+use super::posed::{Answer, Grain, Posed};
+use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::space::{Sketch, Space};
 
 /// Its name in plans.
@@ -25,19 +28,19 @@ pub(super) const NAME: &str = "axes";
 const SMALL: [usize; 2] = [120, 16];
 
 /// Least relative improvement of a step for another pass over the other axes.
-const GAIN: f64 = 1e-3;
+pub(super) const GAIN: f64 = 1e-3;
 
 /// Least relative improvement over a known plan that makes a plan worth finding.
 const LITTLE: f64 = 1e-4;
 
-/// Solves the problem of an entry on a subspace of its plans; only plans faster than the second
+/// Solves the problem of an entry on a subspace of its plans; only plans faster than the last
 /// argument are of use \[s\].
-pub(super) type Ask<'a> = dyn FnMut(Space<'_>, f64) -> Result<Found, Unplanned> + 'a;
+pub(super) type Ask<'a> = dyn FnMut(Space<'_>, Grain, f64) -> Result<Found, Unplanned> + 'a;
 
 /// A plan and the problem that it solves.
 pub(super) struct Found {
     /// The problem: on a subspace of plans.
-    pub(super) problem: Problem,
+    pub(super) problem: Posed,
     /// The plan, as a solution of it.
     pub(super) fitted: Fitted,
     /// Whether it is within the memory limit; if not, it has the least memory.
@@ -70,9 +73,10 @@ impl Found {
         self.problem.sketch(&self.fitted.solution.assignment)
     }
 
-    /// Whether the problem has few variables for this number of axes.
-    pub(super) fn is_small(&self, axes: usize) -> bool {
-        self.problem.model.variables.len() <= SMALL[usize::from(axes > 2)]
+    /// Replaces the bound, which holds for a subspace of plans, by one for all plans.
+    pub(super) fn with_bound(mut self, floor: f64) -> Found {
+        self.fitted.solution.lower_bound = Some(floor.min(self.fitted.objective));
+        self
     }
 
     /// The better of the two (`self` if equal), with the bound of the other.
@@ -90,12 +94,22 @@ impl Found {
     ///
     /// # Errors
     /// [`Unsolved::TooLarge`].
-    pub(super) fn fitting(self) -> Result<(Problem, Fitted), Unplanned> {
+    pub(super) fn fitting(self, blueprint: &Rc<Blueprint>) -> Result<Answer, Unplanned> {
         match self.fits {
-            true => Ok((self.problem, self.fitted)),
+            true => Ok(Answer {
+                blueprint: Rc::clone(blueprint),
+                sketch: self.sketch(),
+                open: self.problem.open(),
+                fitted: self.fitted,
+            }),
             false => Err(Unplanned::Unsolved(Unsolved::TooLarge(self.fitted))),
         }
     }
+}
+
+/// Whether this number of variables is small for this number of axes.
+pub(super) fn is_small(variables: usize, axes: usize) -> bool {
+    variables <= SMALL[usize::from(axes > 2)]
 }
 
 /// The axes of a mesh that are searched: device axes with more than one rank.
@@ -114,6 +128,12 @@ pub(super) struct Start {
 }
 
 impl Start {
+    /// The same plan, which may be improved along every axis.
+    pub(super) fn unsettled(self) -> Start {
+        let settled = self.settled.map(|(_, seconds)| (Vec::new(), seconds));
+        Start { settled, ..self }
+    }
+
     /// The axes in this order, but with those along which the plan cannot be improved last; their
     /// number, and the plan's time \[s\].
     fn order(&self, axes: &[usize]) -> (Vec<usize>, usize, f64) {
@@ -131,11 +151,23 @@ impl Start {
 pub(super) enum Effort {
     /// Each axis once, from one start.
     Once,
-    /// Only from the known plan, if there is one.
+    /// Only from the known plan, if there is one, without conversions within kernels.
     Quick,
-    /// Also from the plan in which everything is whole.
+    /// Also from the plan in which everything is whole, without conversions within kernels.
     #[default]
     Thorough,
+    /// From the known plan, with conversions within kernels.
+    Final,
+}
+
+impl Effort {
+    /// The grain of its problems.
+    pub(super) fn grain(self) -> Grain {
+        match self {
+            Effort::Quick | Effort::Thorough => Grain::Kernels,
+            Effort::Once | Effort::Final => Grain::Ops,
+        }
+    }
 }
 
 /// The best plan found from a known plan, if there is one, and from the plan in which everything is
@@ -166,7 +198,7 @@ pub(super) fn search(
     let sketches = distinct(&ends);
     let mut best = ends.into_iter().reduce(better).expect("there are starts");
     if sketches.len() > 1 {
-        let combined = ask(Space::Among(&sketches), f64::INFINITY)?;
+        let combined = ask(Space::Among(&sketches), effort.grain(), f64::INFINITY)?;
         if combined.is_better(&best) {
             let start = Start {
                 plan: Some(combined.sketch()),
@@ -176,9 +208,6 @@ pub(super) fn search(
             best = better(combined, improved);
         }
     }
-    // A bound on a subspace's optimum is not a bound on all plans.
-    best.fitted.solution.lower_bound =
-        Some(best.problem.blueprint.floor.min(best.fitted.objective));
     best.fitted.solution.algorithm = NAME;
     Ok(best)
 }
@@ -208,7 +237,7 @@ fn descend(
             plan: plan.as_ref(),
             axes: &[axis],
         };
-        let found = ask(along, known * (1.0 - LITTLE))?;
+        let found = ask(along, effort.grain(), known * (1.0 - LITTLE))?;
         since += 1;
         let much = match &best {
             Some(best) => found.is_much_better(best),

@@ -5,9 +5,10 @@
 
 use std::time::Instant;
 
-use super::axes::{self, Effort};
+use super::axes::{self, Effort, GAIN};
 use super::candidates;
 use super::failed::Failed;
+use super::kept::Kept;
 use super::tried::{Known, OnMesh, Tried};
 use super::{HOPELESS, Task};
 use crate::graph::MeshDecl;
@@ -15,17 +16,43 @@ use crate::graph::MeshDecl;
 /// Relative distance to the lower bound within which no further meshes are tried.
 const GOOD: f64 = 0.01;
 
-impl Task<'_> {
+impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
-    /// meshes with two axes, and from the best of these on its refinements.
-    pub(super) fn on_meshes(self) -> Tried {
+    /// meshes with two axes, and from the best of these on its refinements. No conversion splits a
+    /// kernel, until at last the best plan is improved.
+    ///
+    /// - `kept`: the costs on the mesh of the last search, for that of the next
+    pub(super) fn on_meshes(self, kept: &mut Kept<'t>) -> Tried {
+        let mut tried = self.without_splitting_kernels(kept);
+        let all = self.options.top > 1;
+        let best = tried.best(None).filter(|_| !all);
+        let last = if all { tried.plans.len() } else { 0 };
+        let splits = self.method.is_auto() && self.referee.is_none();
+        for number in (0..last).chain(best) {
+            let plan = &tried.plans[number];
+            let several = axes::searched(&plan.mesh).len() > 1;
+            let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
+            if several && !hopeless && splits && !self.is_late() {
+                let mesh = [plan.decl.clone()];
+                let known = tried.end(number, self.main);
+                tried.again(number, self.on_one(&mesh, &known, kept));
+            }
+        }
+        tried
+    }
+
+    /// Plans in which no conversion splits a kernel, on meshes with several axes.
+    fn without_splitting_kernels(self, kept: &mut Kept<'t>) -> Tried {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let all = self.options.top > 1;
         let given = self.referee.and_then(|referee| referee.mesh.clone());
         let given = given.map(|given| vec![given]);
         if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
             let mut tried = Tried::of(meshes.len());
-            tried.add(self.on_all(&meshes, &Known::default()));
+            tried.add(match meshes.len() {
+                1 => self.on_one(&meshes, &Known::default(), kept),
+                _ => self.on_all(&meshes, &Known::default()),
+            });
             return tried;
         }
         let mut tried = Tried::of(candidates::number(ranks));
@@ -39,13 +66,13 @@ impl Task<'_> {
             },
             ..Known::default()
         };
-        tried.add(self.on_all(&row, &first));
+        tried.add(self.on_one(&row, &first, kept));
         if self.is_late() && tried.best(None).is_some() {
             return tried;
         }
         let is_good = |tried: &Tried| !all && tried.is_within(GOOD);
         if !is_good(&tried) {
-            self.on_rectangles(&mut tried, all);
+            self.on_rectangles(&mut tried, all, kept);
         }
         let best = tried.best(None).map(|best| tried.plans[best].seconds);
         let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
@@ -54,21 +81,23 @@ impl Task<'_> {
         }
         if let Some(best) = tried.best(Some(2)).filter(|_| !is_good(&tried)) {
             let again = [tried.plans[best].decl.clone()];
-            tried.again(best, self.on_all(&again, &tried.known(2, self.main, all)));
+            let known = tried.known(2, self.main, all);
+            tried.again(best, self.on_one(&again, &known, kept));
             self.on_refinements(&mut tried, best, all);
         }
         if let Some(best) = tried.best(None).filter(|_| !alone)
             && axes::searched(&tried.plans[best].mesh).len() < 2
         {
-            tried.again(best, self.on_all(&row, &Known::default()));
+            tried.again(best, self.on_one(&row, &Known::default(), kept));
         }
         tried
     }
 
     /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one
     /// whose inner axis is the innermost unit of the cluster, or the square; from there the search
-    /// goes in both directions as long as meshes improve. If no plan fits, all are tried.
-    fn on_rectangles(self, tried: &mut Tried, all: bool) {
+    /// goes in both directions as long as meshes improve; a mesh on which the best plan so far would be
+    /// much slower is not searched. If no plan fits, all are tried.
+    fn on_rectangles(self, tried: &mut Tried, all: bool, kept: &mut Kept<'t>) {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let known = quick(tried.known(1, self.main, all));
         let mut rectangles = candidates::rectangles(declared, ranks);
@@ -84,7 +113,7 @@ impl Task<'_> {
             Ok(plan) => plan.seconds,
             Err(_) => f64::INFINITY,
         };
-        let outcomes = self.on_all(&rectangles[middle..=middle], &known);
+        let outcomes = self.on_one(&rectangles[middle..=middle], &known, kept);
         let first = seconds(&outcomes[0]);
         tried.add(outcomes);
         let outwards = |at: usize, step: isize| {
@@ -96,6 +125,10 @@ impl Task<'_> {
         while ways.iter().any(|(_, next, _)| next.is_some()) {
             let next = ways.iter().filter_map(|(_, next, _)| *next);
             let meshes: Vec<MeshDecl> = next.map(|at| rectangles[at].clone()).collect();
+            let known = Known {
+                similar: tried.similar(2, self.main),
+                ..known.clone()
+            };
             let outcomes = self.on_all(&meshes, &known);
             let none = tried.plans.len() == before && outcomes.iter().all(Result::is_err);
             let going = ways.iter_mut().filter(|(_, next, _)| next.is_some());
@@ -109,8 +142,8 @@ impl Task<'_> {
     }
 
     /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two. Of two
-    /// that differ only in the order of the split, the second is tried if the first is better than
-    /// the unsplit mesh.
+    /// that differ only in the order of the split, the second is tried if the first is clearly better
+    /// than the unsplit mesh.
     fn on_refinements(self, tried: &mut Tried, best: usize, all: bool) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();
@@ -129,7 +162,7 @@ impl Task<'_> {
         for (first, others) in first.iter().zip(others) {
             let own: Vec<Result<OnMesh, Failed>> = outcomes.by_ref().take(first.len()).collect();
             let is_better = |outcome: &Result<OnMesh, Failed>| match outcome {
-                Ok(plan) => plan.is_faster(&tried.plans[best]),
+                Ok(plan) => plan.seconds < tried.plans[best].seconds * (1.0 - GAIN),
                 Err(_) => false,
             };
             if all || own.iter().any(is_better) {
@@ -146,6 +179,17 @@ impl Task<'_> {
             .is_some_and(|deadline| Instant::now() >= deadline)
     }
 
+    /// Plans on one mesh, whose costs are kept.
+    fn on_one(
+        self,
+        mesh: &[MeshDecl],
+        known: &Known,
+        kept: &mut Kept<'t>,
+    ) -> Vec<Result<OnMesh, Failed>> {
+        let plans = mesh.iter().map(|mesh| self.on(mesh, known, kept));
+        plans.collect()
+    }
+
     /// Plans on several meshes in parallel; results in mesh order. They do not depend on the number
     /// of threads.
     fn on_all(self, meshes: &[MeshDecl], known: &Known) -> Vec<Result<OnMesh, Failed>> {
@@ -153,7 +197,7 @@ impl Task<'_> {
         let mut outcomes = Vec::new();
         for some in meshes.chunks(threads) {
             outcomes.extend(std::thread::scope(|scope| {
-                let plan = |mesh| scope.spawn(move || self.on(mesh, known));
+                let plan = |mesh| scope.spawn(move || self.on(mesh, known, &mut Kept::default()));
                 let running: Vec<_> = some.iter().map(plan).collect();
                 let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
                 let ended =

@@ -36,6 +36,8 @@ pub(super) struct Known {
     pub(super) seconds: Option<f64>,
     /// The plan on a mesh of which this one is a refinement.
     pub(super) coarse: Option<Coarse>,
+    /// The best plan on a mesh with as many axes, on this mesh, and its time there.
+    pub(super) similar: Option<Similar>,
     /// The price of memory on that mesh \[s/B\], if it was short.
     pub(super) price: Option<f64>,
     /// The search effort.
@@ -64,6 +66,15 @@ impl Coarse {
             settled: (!settled.is_empty()).then_some((settled, self.seconds)),
         })
     }
+}
+
+/// A plan whose axes play the same roles on another mesh.
+#[derive(Clone)]
+pub(super) struct Similar {
+    /// The plan on the other mesh.
+    pub(super) plan: Sketch,
+    /// Its time on its own mesh \[s\].
+    pub(super) seconds: f64,
 }
 
 /// The meshes that were tried.
@@ -148,6 +159,31 @@ impl Tried {
         best.is_some_and(|best| best.seconds * (1.0 - part) <= best.floor)
     }
 
+    /// Facts for the last search on a mesh, from its plan.
+    ///
+    /// - `main`: index of the main entry
+    pub(super) fn end(&self, number: usize, main: usize) -> Known {
+        let plan = &self.plans[number];
+        Known {
+            seconds: Some(plan.seconds),
+            price: Some(plan.price).filter(|price| *price > 0.0),
+            coarse: Some(plan.coarse(main)),
+            similar: None,
+            effort: Effort::Final,
+        }
+    }
+
+    /// The best plan on meshes with this number of axes, for another such mesh.
+    ///
+    /// - `main`: index of the main entry
+    pub(super) fn similar(&self, axes: usize, main: usize) -> Option<Similar> {
+        let best = &self.plans[self.best(Some(axes))?];
+        Some(Similar {
+            plan: best.sketches[&main].clone(),
+            seconds: best.seconds,
+        })
+    }
+
     /// Facts for a refinement of the best mesh with this number of axes.
     ///
     /// - `main`: index of the main entry
@@ -158,17 +194,22 @@ impl Tried {
         Known {
             seconds: best.map(|at| self.plans[at].seconds),
             price: coarse.map(|plan| plan.price).filter(|price| *price > 0.0),
-            coarse: coarse.map(|plan| Coarse {
-                mesh: plan.mesh.clone(),
-                plan: plan.sketches[&main].clone(),
-                seconds: plan.seconds,
-            }),
+            coarse: coarse.map(|plan| plan.coarse(main)),
+            similar: None,
             effort: Effort::default(),
         }
     }
 }
 
 impl OnMesh {
+    fn coarse(&self, main: usize) -> Coarse {
+        Coarse {
+            mesh: self.mesh.clone(),
+            plan: self.sketches[&main].clone(),
+            seconds: self.seconds,
+        }
+    }
+
     /// Whether its main entry takes less time.
     pub(super) fn is_faster(&self, other: &OnMesh) -> bool {
         self.seconds < other.seconds * (1.0 - EQUAL)

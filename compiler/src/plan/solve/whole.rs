@@ -3,6 +3,7 @@
 use ddl_dialect::mesh::Mesh;
 
 use super::failed::Failed;
+use super::kept::Kept;
 use super::tried::{Known, OnMesh};
 use super::{Planned, Task};
 use crate::graph::{Func, MeshDecl, Program};
@@ -16,30 +17,35 @@ use crate::plan::problem::frame::Rest;
 use crate::plan::problem::space::{Sketch, Space};
 use crate::plan::report::{Entry, Given};
 
-impl Task<'_> {
+impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
     /// and state.
-    pub(super) fn with_others(self, mut plan: OnMesh) -> Result<OnMesh, Failed> {
-        let mesh = plan.mesh.clone();
-        let mut costs = Costs::new(&mesh, self.options);
+    pub(super) fn with_others(
+        self,
+        mut plan: OnMesh,
+        kept: &mut Kept<'t>,
+    ) -> Result<OnMesh, Failed> {
+        let costs = kept.on(&plan.mesh, self.options);
+        let before = costs.evaluations;
         let mut rest = Rest::new();
         for (index, times) in self.entries() {
             let mut func = self.program.funcs[index].clone();
             if let Some(sketch) = plan.sketches.get(&index) {
-                let (problem, assignment) =
-                    self.restated(index, &mut func, times, &rest, sketch, &mut costs);
-                problem.fix_rest(&func, &assignment, &mut rest);
+                let blueprint = self.blueprint(index, &mut func, times, &rest, costs);
+                let Ok(blueprint) = blueprint else {
+                    ice!("a plan is none where it was found")
+                };
+                blueprint.fix_rest(&func, sketch, &mut rest);
                 continue;
             }
             let known = Known::default();
-            let found = self.entry(index, &mut func, times, &known, &rest, &mut costs);
-            let (problem, fitted) = found.map_err(|why| Failed { entry: index, why })?;
-            let assignment = &fitted.solution.assignment;
-            problem.fix_rest(&func, assignment, &mut rest);
-            plan.sketches.insert(index, problem.sketch(assignment));
-            plan.open += problem.open();
+            let found = self.entry(index, &mut func, times, &known, &rest, costs);
+            let found = found.map_err(|why| Failed { entry: index, why })?;
+            found.blueprint.fix_rest(&func, &found.sketch, &mut rest);
+            plan.sketches.insert(index, found.sketch);
+            plan.open += found.open;
         }
-        plan.evaluations = costs.evaluations;
+        plan.evaluations = costs.evaluations - before;
         Ok(plan)
     }
 
@@ -65,23 +71,22 @@ impl Task<'_> {
     }
 
     /// Writes a plan into the program.
-    pub(super) fn written(self, plan: OnMesh) -> Planned {
-        let mut costs = Costs::new(&plan.mesh, self.options);
+    pub(super) fn written(self, plan: OnMesh, kept: &mut Kept<'t>) -> Planned {
+        let costs = kept.on(&plan.mesh, self.options);
         let (mut program, mut rest) = (self.program.clone(), Rest::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let sketch = &plan.sketches[&index];
-            let (problem, assignment) =
-                self.restated(index, func, times, &rest, sketch, &mut costs);
-            problem.fix_rest(func, &assignment, &mut rest);
+            let (problem, assignment) = self.restated(index, func, times, &rest, sketch, costs);
+            problem.blueprint.fix_rest(func, sketch, &mut rest);
             problem.apply(func, &assignment, 0);
             let told = problem.told(func);
             if index == self.main {
                 held = problem.held(&told, &assignment);
             }
             entries.push(Entry::new(func, &told, &problem, &assignment));
-            predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut costs));
+            predicted.get_or_insert_with(|| problem.predicted(&assignment, costs));
         }
         self.write_header(&mut program, &plan.decl, &plan.mesh);
         Planned {

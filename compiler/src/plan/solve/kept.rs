@@ -1,0 +1,20 @@
+//! Costs kept between searches on one mesh.
+
+use ddl_dialect::mesh::Mesh;
+
+use crate::options::Options;
+use crate::plan::problem::costs::Costs;
+
+/// The costs on the mesh of the last search, if any: the next one is often on the same mesh.
+#[derive(Default)]
+pub(in crate::plan) struct Kept<'a>(Option<Costs<'a>>);
+
+impl<'a> Kept<'a> {
+    /// The costs on a mesh; those on another mesh are dropped.
+    pub(super) fn on(&mut self, mesh: &Mesh, options: &'a Options) -> &mut Costs<'a> {
+        if self.0.as_ref().is_some_and(|costs| *costs.mesh != *mesh) {
+            self.0 = None;
+        }
+        self.0.get_or_insert_with(|| Costs::new(mesh, options))
+    }
+}

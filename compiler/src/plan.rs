@@ -63,6 +63,7 @@ use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
 use crate::names;
 use crate::options::{Asked, Open, Options};
+use crate::schedule::ahead::Foreseen;
 use crate::verify::error::VerifyError;
 
 /// Plans every entry of a program.
@@ -163,6 +164,7 @@ struct Prepared<'a> {
     method: Method,
     deadline: Option<Instant>,
     referee: Option<Referee<'a>>,
+    foreseen: Foreseen,
     /// Only faster plans are of use.
     beaten: Beaten,
     options: &'a Options,
@@ -191,6 +193,7 @@ impl<'a> Prepared<'a> {
             method: find_method(&options.search)?,
             deadline: deadline(options),
             referee,
+            foreseen: Foreseen::default(),
             beaten: Beaten::default(),
             options,
             pipeline,
@@ -208,6 +211,7 @@ impl<'a> Prepared<'a> {
             beaten: &self.beaten,
             options: self.options,
             referee: self.referee.as_ref(),
+            foreseen: &self.foreseen,
         }
     }
 

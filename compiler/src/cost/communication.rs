@@ -9,11 +9,14 @@
 mod even;
 mod levels;
 
+use std::cell::RefCell;
 use std::ops::Range;
+use std::rc::Rc;
 
 use ddl_abi::algorithm::{self, Algorithm, Charges, Collective, PeerBox, Share};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::{TensorType, strides};
+use rustc_hash::FxHashMap as HashMap;
 
 use super::cluster::Cluster;
 use super::{local_bytes, positions, times};
@@ -226,12 +229,7 @@ impl<'a> Place<'a> {
             latency: 0.0,
             outermost: None,
         };
-        let mut spans = vec![false; cluster.levels.len()];
-        for &member in share.members {
-            if let Some(level) = place.level(member) {
-                spans[level] = true;
-            }
-        }
+        let mut spans = place.spans(share.members);
         place.outermost = spans.iter().rposition(|&spans| spans);
         if share.members.len() == 1 {
             // In a transfer a rank synchronizes with those from which it fetches.
@@ -243,6 +241,30 @@ impl<'a> Place<'a> {
         let latencies = levels.map(|(level, spans)| if *spans { level.latency } else { 0.0 });
         place.latency = latencies.sum();
         place
+    }
+
+    /// Whether it communicates with members over each level.
+    fn spans(&self, members: &[usize]) -> Vec<bool> {
+        if !members.is_sorted() {
+            let mut spans = vec![false; self.units.len()];
+            for level in members.iter().filter_map(|&member| self.level(member)) {
+                spans[level] = true;
+            }
+            return spans;
+        }
+        // Units nest, so a level is spanned if its unit has more members than the unit inside.
+        let below = |rank: usize| members.partition_point(|&member| member < rank);
+        let mut inside = 1;
+        let spans = self.units.iter().enumerate().map(|(level, unit)| {
+            let is_last = level + 1 == self.units.len();
+            let within = if is_last {
+                members.len()
+            } else {
+                below(unit.end) - below(unit.start)
+            };
+            within > std::mem::replace(&mut inside, within)
+        });
+        spans.collect()
     }
 
     /// As [`Cluster::level`].
@@ -274,7 +296,7 @@ impl Charges for Place<'_> {
 
 /// A rank's part in a step: the data for a [`Share`]. Members are identified by rank.
 struct Part {
-    members: Vec<usize>,
+    members: Rc<[usize]>,
     member: usize,
     elements: u64,
     element: u64,
@@ -298,6 +320,10 @@ struct Model<'a> {
     exchange: Exchange<'a>,
     /// Axes along which the members of a group differ.
     axes: Vec<usize>,
+    /// The offset of each member of a group from the first, in member order.
+    offsets: Vec<usize>,
+    /// The ranks of each group, by the position of its first member.
+    groups: RefCell<HashMap<usize, Rc<[usize]>>>,
     /// Bytes of one element.
     element: u64,
 }
@@ -311,9 +337,12 @@ impl<'a> Model<'a> {
         moment: usize,
     ) -> Model<'a> {
         let local = step.comm.is_local() || step.comm == Comm::Transfer;
+        let axes = if local { Vec::new() } else { step.group_axes() };
         Model {
             exchange: Exchange::new(step, ty, src, dst, moment),
-            axes: if local { Vec::new() } else { step.group_axes() },
+            offsets: offsets(dst, &axes),
+            axes,
+            groups: RefCell::default(),
             element: ty.dtype.bytes() as u64,
         }
     }
@@ -334,11 +363,9 @@ impl<'a> Model<'a> {
 
     /// The part of the rank at a position, without blocks.
     fn idle(&self, position: usize) -> Part {
-        let own = self.exchange.dst.ranks[position];
-        let members = self.group(position);
-        let member = members.iter().position(|&rank| rank == own);
+        let (members, member) = self.group(position);
         Part {
-            member: member.expect("a rank is in its own group"),
+            member,
             members,
             elements: 0,
             element: self.element,
@@ -374,26 +401,39 @@ impl<'a> Model<'a> {
         self.element * volume(&self.exchange.target(position))
     }
 
-    /// Ranks of the group of a position, in member order. For a transfer: the rank alone, since it
-    /// synchronizes only with those from which it fetches.
-    fn group(&self, position: usize) -> Vec<usize> {
+    /// Ranks of the group of a position, in member order, and the rank's index among them. For a
+    /// transfer: the rank alone, since it synchronizes only with those from which it fetches.
+    fn group(&self, position: usize) -> (Rc<[usize]>, usize) {
         let mesh = self.exchange.dst;
-        let sizes = mesh.sizes();
-        let strides = strides(&sizes);
         let coord = mesh.coord(position);
-        let varies = |axis: &usize| self.axes.contains(axis);
-        let fixed = (0..sizes.len()).filter(|axis| !varies(axis));
-        let mut members = vec![fixed.map(|axis| coord[axis] * strides[axis]).sum::<usize>()];
-        for axis in (0..sizes.len()).filter(varies) {
-            let along = |&first: &usize| (0..sizes[axis]).map(move |at| (first, at));
-            let next = members.iter().flat_map(along);
-            members = next.map(|(first, at)| first + at * strides[axis]).collect();
-        }
-        members
-            .into_iter()
-            .map(|member| mesh.ranks[member])
-            .collect()
+        let mut strides = strides(&mesh.sizes()).into_iter().enumerate();
+        let fixed = strides
+            .by_ref()
+            .filter(|(axis, _)| !self.axes.contains(axis));
+        let first: usize = fixed.map(|(axis, stride)| coord[axis] * stride).sum();
+        let mut groups = self.groups.borrow_mut();
+        let members = groups.entry(first).or_insert_with(|| {
+            let ranks = self.offsets.iter().map(|offset| mesh.ranks[first + offset]);
+            ranks.collect()
+        });
+        let own = self.offsets.binary_search(&(position - first));
+        (Rc::clone(members), own.expect("a rank is in its own group"))
     }
+}
+
+/// The offset in position of each rank of a group from the first, in order.
+///
+/// - `axes`: those along which the members of a group differ
+fn offsets(mesh: &Mesh, axes: &[usize]) -> Vec<usize> {
+    let sizes = mesh.sizes();
+    let strides = strides(&sizes);
+    let mut offsets = vec![0];
+    for axis in (0..sizes.len()).filter(|axis| axes.contains(axis)) {
+        let along = |&first: &usize| (0..sizes[axis]).map(move |at| (first, at));
+        let next = offsets.iter().flat_map(along);
+        offsets = next.map(|(first, at)| first + at * strides[axis]).collect();
+    }
+    offsets
 }
 
 /// Number of elements of a box.

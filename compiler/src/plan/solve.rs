@@ -44,6 +44,7 @@ use crate::ice;
 use crate::infer::error::InferError;
 use crate::moments::times::Times;
 use crate::options::Options;
+use crate::schedule::ahead::Foreseen;
 
 /// The planning task.
 #[derive(Clone, Copy)]
@@ -66,6 +67,8 @@ pub(super) struct Task<'a> {
     pub(super) options: &'a Options,
     /// The given plan, if there is one.
     pub(super) referee: Option<&'a Referee<'a>>,
+    /// What is foreseen of kernels.
+    pub(super) foreseen: &'a Foreseen,
 }
 
 /// How plans are searched.
@@ -204,7 +207,7 @@ impl<'t> Task<'t> {
     /// - `kept`: the costs on the mesh, if they are known
     fn on(self, decl: &MeshDecl, known: &Known, kept: &mut Kept<'t>) -> Result<OnMesh, Failed> {
         let mesh = mesh_of(decl);
-        let costs = kept.on(&mesh, self.options);
+        let costs = kept.on(&mesh, self.options, self.foreseen);
         let before = costs.evaluations;
         let mut func = self.program.funcs[self.main].clone();
         let found = self.entry(self.main, &mut func, self.times, known, &Rest::new(), costs);

@@ -7,6 +7,7 @@
 //! written and read (the planner charges this with the conversion).
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
@@ -17,6 +18,27 @@ use super::tile::{self, Least};
 use super::time::moments::{Segment, segments_by};
 use crate::cost::Traffic;
 use crate::graph::{Dist, Func, Kind, NodeId, ValueId};
+
+/// What is foreseen of the functions of a program: it is the same on all meshes with as many ranks
+/// and moments.
+#[derive(Debug, Default)]
+pub(crate) struct Foreseen(Mutex<BTreeMap<(String, String), Arc<Ahead>>>);
+
+impl Foreseen {
+    /// The facts about a function, computed once.
+    ///
+    /// - `entry`: the name of its entry
+    /// - `path`: its path in the entry
+    pub(crate) fn of(&self, entry: &str, path: &str, new: impl FnOnce() -> Ahead) -> Arc<Ahead> {
+        let key = (entry.to_owned(), path.to_owned());
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = lock().get(&key) {
+            return Arc::clone(known);
+        }
+        let new = Arc::new(new());
+        Arc::clone(lock().entry(key).or_insert(new))
+    }
+}
 
 /// The memory traffic of a function if no distribution changes within a kernel or tile.
 #[derive(Clone, Debug, Default)]

@@ -101,6 +101,7 @@ impl Blueprint {
         costs: &mut Costs<'_>,
     ) -> Result<Blueprint, InferError> {
         let mut framer = Framer {
+            entry: func.name.clone(),
             costs,
             slots: Vec::new(),
             ops: Vec::new(),

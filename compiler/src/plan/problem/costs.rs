@@ -26,6 +26,7 @@ use crate::cost;
 use crate::cost::Traffic;
 use crate::cost::cluster::Cluster;
 use crate::options::Options;
+use crate::schedule::ahead::Foreseen;
 use crate::schedule::tile::Least;
 
 /// The pins of a value: one entry per device axis, `None` where it is free; empty without pins.
@@ -123,6 +124,8 @@ pub(crate) struct Costs<'a> {
     pub(crate) cluster: &'a Cluster,
     /// What makes a tile worthwhile, however its slices are split; `None`: there are none.
     pub(crate) tiles: Option<Least>,
+    /// What is foreseen of functions on all meshes, if it is shared.
+    pub(super) foreseen: Option<&'a Foreseen>,
     /// The cheapest conversions.
     pub(crate) boxings: Boxings,
     /// Number of distinct questions put to the cost model.
@@ -151,6 +154,7 @@ impl<'a> Costs<'a> {
             mesh: Rc::new(mesh.clone()),
             cluster,
             tiles: Least::of(options).map(|least| least.of_parts(parts)),
+            foreseen: None,
             boxings: Boxings::new(std::slice::from_ref(mesh), cluster),
             evaluations: 0,
             sbps: Vec::new(),
@@ -161,6 +165,15 @@ impl<'a> Costs<'a> {
             fixed: HashMap::default(),
             values: Vec::new(),
             joined: HashMap::default(),
+        }
+    }
+
+    /// The same with what is foreseen of functions, shared with other meshes.
+    #[must_use]
+    pub(crate) fn foreseeing(self, foreseen: &'a Foreseen) -> Costs<'a> {
+        Costs {
+            foreseen: Some(foreseen),
+            ..self
         }
     }
 

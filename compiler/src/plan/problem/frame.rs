@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
@@ -55,7 +56,7 @@ pub(super) struct Frame {
     /// The first and last steps of the memory bound at which it runs.
     pub(super) steps: (usize, usize),
     /// What its kernels will keep out of memory.
-    pub(super) ahead: Ahead,
+    pub(super) ahead: Arc<Ahead>,
     /// The variable that gives each value, and the index of the value among those it gives.
     pub(super) givers: BTreeMap<ValueId, (usize, usize)>,
     /// Arguments that share the memory of a value outside.
@@ -116,6 +117,8 @@ pub(super) enum Origin {
 
 /// Builds the variables of an entry.
 pub(super) struct Framer<'a, 'c> {
+    /// The name of the entry.
+    pub(super) entry: String,
     /// Their costs.
     pub(super) costs: &'a mut Costs<'c>,
     /// The variables.
@@ -242,7 +245,11 @@ impl Framer<'_, '_> {
 
     /// The variables of a function's ops and loops, in order.
     fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
-        frame.ahead = Ahead::of(func, |id| frame.times.varies(id), self.costs.tiles);
+        let ahead = || Ahead::of(func, |id| frame.times.varies(id), self.costs.tiles);
+        frame.ahead = match self.costs.foreseen {
+            Some(known) => known.of(&self.entry, &frame.path, ahead),
+            None => Arc::new(ahead()),
+        };
         for id in func.graph.order() {
             match &func.graph.node(id).kind {
                 Kind::Arg(_) => {}

@@ -1,9 +1,12 @@
 //! The predicted cost of a solution.
 
 use ddl_dialect::sbp::NdSbp;
+use ddl_dialect::types::TensorType;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::Problem;
 use super::costs::{Costs, repeated};
+use crate::conversion::table::Step;
 use crate::cost::{self, communication};
 use crate::graph::{Comm, Role};
 
@@ -71,6 +74,8 @@ fn communication(
     let mesh = costs.mesh.clone();
     let (model, mesh, cluster) = (&problem.model, &*mesh, costs.cluster);
     let mut all = Vec::new();
+    // Equal layers and params are converted alike.
+    let mut known: HashMap<(Step, TensorType), (f64, u64)> = HashMap::default();
     for (term, value) in model.terms.iter().zip(&problem.blueprint.values) {
         let ty = &value.ty;
         let source = term.source(model, &|v| assignment[v]);
@@ -85,8 +90,13 @@ fn communication(
                 made.push(step.to.clone());
                 let ends = [&step.from, &step.to];
                 let count = term.count * repeated(ends, value.every, mesh);
-                let price = communication::price(step, ty, mesh, mesh, cluster);
-                let bytes = communication::bytes(step, price.algorithm, ty, mesh, mesh);
+                let new = || {
+                    let price = communication::price(step, ty, mesh, mesh, cluster);
+                    let bytes = communication::bytes(step, price.algorithm, ty, mesh, mesh);
+                    (price.seconds, bytes.into_iter().max().unwrap_or(0))
+                };
+                let one = known.entry((step.clone(), ty.clone()));
+                let &mut (seconds, bytes) = one.or_insert_with(new);
                 all.push(Communication {
                     value: value.path.clone(),
                     comm: step.comm,
@@ -96,8 +106,8 @@ fn communication(
                         .map(|a| mesh.axes[a].name.clone())
                         .collect(),
                     count: count * cost::times(ends, mesh),
-                    bytes: count as u64 * bytes.into_iter().max().unwrap_or(0),
-                    seconds: count as f64 * price.seconds,
+                    bytes: count as u64 * bytes,
+                    seconds: count as f64 * seconds,
                 });
             }
         }

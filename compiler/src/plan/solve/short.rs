@@ -1,8 +1,8 @@
 //! Lower bounds on memory before any search.
 
+use super::kept::Kept;
 use super::{Task, candidates, mesh_of};
 use crate::plan::problem::blueprint::Blueprint;
-use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::Rest;
 
 impl Task<'_> {
@@ -18,9 +18,10 @@ impl Task<'_> {
             None => candidates::row(declared, ranks),
         };
         let mesh = mesh_of(&any);
-        let mut costs = Costs::new(&mesh, self.options);
+        let mut kept = Kept::default();
+        let costs = kept.on(&mesh, self.options, self.foreseen);
         let func = &self.program.funcs[self.main];
-        let entry = Blueprint::new(func, &Rest::new(), self.times, &mut costs).ok()?;
+        let entry = Blueprint::new(func, &Rest::new(), self.times, costs).ok()?;
         Some(entry.least).filter(|&least| least > self.options.memory_limit() as f64)
     }
 }

@@ -25,7 +25,7 @@ impl<'t> Task<'t> {
         mut plan: OnMesh,
         kept: &mut Kept<'t>,
     ) -> Result<OnMesh, Failed> {
-        let costs = kept.on(&plan.mesh, self.options);
+        let costs = kept.on(&plan.mesh, self.options, self.foreseen);
         let before = costs.evaluations;
         let mut rest = Rest::new();
         for (index, times) in self.entries() {
@@ -72,7 +72,7 @@ impl<'t> Task<'t> {
 
     /// Writes a plan into the program.
     pub(super) fn written(self, plan: OnMesh, kept: &mut Kept<'t>) -> Planned {
-        let costs = kept.on(&plan.mesh, self.options);
+        let costs = kept.on(&plan.mesh, self.options, self.foreseen);
         let (mut program, mut rest) = (self.program.clone(), Rest::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {

@@ -188,7 +188,7 @@ fn marks() -> Vec<Mark> {
 }
 
 /// Entries that fail, or take long.
-const WRONG: [&str; 12] = [
+const WRONG: [&str; 14] = [
     "crash",
     "refuse",
     "hang",
@@ -199,6 +199,8 @@ const WRONG: [&str; 12] = [
     "shared_stuck",
     "slow",
     "slow_blocks",
+    "slow_turns",
+    "stuck_turn",
     "blocks",
     "differ",
 ];

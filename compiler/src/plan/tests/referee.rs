@@ -70,6 +70,25 @@ fn plan(text: &str, options: &mut Options) -> Result<(String, Summary, String), 
     Ok((print::text(state.program()), summary, json))
 }
 
+#[test]
+fn a_program_has_one_hash_on_every_mesh() {
+    let text = |mesh: &str, pin: &str, op: &str| {
+        let ty = format!("tensor<4 x 4 x f32{pin}>");
+        format!("{mesh} func @f(%x: {ty}) -> {ty} {{ %y = {op} %x : {ty} return %y }}")
+    };
+    let hash = |text: &str| {
+        let state = State::enter(text, &Options::local(4)).unwrap();
+        print::hash(state.program())
+    };
+    let own = hash(&text("", "", "neg"));
+    assert_eq!(own, hash(&text("mesh @m [x: 4]", ", [S(0)]", "neg")));
+    assert_eq!(
+        own,
+        hash(&text("mesh @m [x: 2, y: 2]", ", [S(0), B]", "neg"))
+    );
+    assert_ne!(own, hash(&text("", "", "abs")));
+}
+
 fn give(options: &mut Options, json: &str) {
     let file = PlanFile::read("plan.json", json).unwrap();
     options.plan = Some(Arc::new(file));

@@ -354,7 +354,7 @@ fn the_seed_initialises_unless_inputs_do() {
     place.expect(
         "plan.so --inputs batch --inputs w",
         0,
-        "`other` of `w` is nothing of entry `train`",
+        "`other` of `w` is not used by entry `train`",
     );
     place.expect(
         "plan.so --inputs batch --inputs w --strict",
@@ -385,7 +385,7 @@ fn files_use_the_names_outside_or_those_of_the_program() {
     place.expect("plan.so --data outside --inputs w", 0, "");
     place.save("both", &[given, &[("x", &[4, 2], &x)]].concat());
     for option in ["--inputs", "--data"] {
-        let words = "`both` gives `x` and `arg0`, which are one argument";
+        let words = "`both` gives `x` and `arg0`, which are the same argument";
         place.expect(&format!("plan.so {option} both"), 1, words);
     }
 }
@@ -441,7 +441,7 @@ fn wrong_arguments_are_refused() {
     place.expect(
         "plan.so --data data --set lr=fast",
         1,
-        "`fast` is no value of type f32",
+        "`fast` is not a value of type f32",
     );
     place.expect("plan.so --data data --set x=1", 1, "has no tensor `x`");
     place.expect(

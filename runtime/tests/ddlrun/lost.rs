@@ -167,7 +167,7 @@ fn a_host_or_a_supervisor_that_is_killed_takes_all_along() {
 fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
     let place = Place::new();
     let words = [
-        "rank 1 computed 1 s without calling the runtime: a loop",
+        "rank 1 computed 1 s without calling the runtime: an endless loop",
         "rank 0: waiting for `sums`, without rank 1",
         "rank 1: computing at the beginning of entry `spin`",
     ];

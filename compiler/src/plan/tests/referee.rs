@@ -197,23 +197,23 @@ fn what_does_not_fit_is_refused() {
     for (json, words) in [
         (
             r#""mesh": {"x": 3}"#,
-            "other_cluster: the plan is of another cluster: its mesh has 3",
+            "other_cluster: the plan is for another cluster: its mesh has 3",
         ),
         (
             r#""cluster": "moon""#,
-            "other_cluster: the plan is of another cluster: of `moon`",
+            "other_cluster: the plan is for another cluster: of `moon`",
         ),
         (
             r#""entry": "f""#,
-            "other_program: the plan is of another program: its main entry is `@f`",
+            "other_program: the plan is for another program: its main entry is `@f`",
         ),
         (
             r#""microbatches": 2"#,
-            "other_program: the plan is of another program: it takes the batch",
+            "other_program: the plan is for another program: it takes the batch",
         ),
         (
             r#""precision": "bf16""#,
-            "other_program: the plan is of another program: its contractions",
+            "other_program: the plan is for another program: its contractions",
         ),
         (
             r#""entries": {"f": {}}"#,
@@ -225,11 +225,11 @@ fn what_does_not_fit_is_refused() {
         ),
         (
             r#""model": "other", "mesh": {"x": 4}, "values": {"v": {}}"#,
-            "other_program: the plan is of another program: it was made for one with another hash",
+            "other_program: the plan is for another program: it was made for one with another hash",
         ),
         (
             r#""mesh": {"x": 4}, "values": {"w1": {"shape": [3]}}"#,
-            "other_program: the plan is of another program: some of its values have other shapes",
+            "other_program: the plan is for another program: some of its values have other shapes",
         ),
         (
             r#""mesh": {"x": 4}, "values": {"w1": {"sbp": ["B", "B"]}}"#,

@@ -16,7 +16,9 @@ use sha2::{Digest, Sha256};
 pub(crate) use self::attrs::attr_value;
 
 use self::loops::WrittenNames;
-use crate::graph::{Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId};
+use crate::graph::{
+    Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
+};
 use crate::phase::Phase;
 
 /// The canonical text of a program.

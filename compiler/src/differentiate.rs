@@ -62,7 +62,7 @@ pub static PASSES: &[Pass] = &[
 
 /// A program from elsewhere is differentiated here.
 #[derive(Debug, Error, Diagnostic)]
-#[error("`--train` differentiates a text that does not say all about its derivative")]
+#[error("`--train` differentiates a text that lacks part of its derivative")]
 #[diagnostic(
     code(ddl::differentiate::imported),
     severity(Advice),

@@ -16,7 +16,9 @@ use sha2::{Digest, Sha256};
 pub(crate) use self::attrs::attr_value;
 
 use self::loops::WrittenNames;
-use crate::graph::{Arenas, Func, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId};
+use crate::graph::{
+    Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
+};
 use crate::phase::Phase;
 
 /// The canonical text of a program.
@@ -24,9 +26,19 @@ pub fn text(program: &Program) -> String {
     file(program).to_string()
 }
 
-/// The hash by which plans identify a program: SHA-256 of its canonical text, hexadecimal.
+/// The hash by which plans identify a program: SHA-256 of its canonical text, hexadecimal. A source
+/// program has the same hash for every cluster, mesh and pin: they say where it runs, not what it
+/// computes.
 pub fn hash(program: &Program) -> String {
-    let digest = Sha256::digest(text(program).as_bytes());
+    let text = match program.phase {
+        Phase::Source => text(&Program {
+            header: Header::default(),
+            meshes: Vec::new(),
+            ..program.clone()
+        }),
+        _ => text(program),
+    };
+    let digest = Sha256::digest(text.as_bytes());
     digest.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

@@ -102,8 +102,8 @@ pub enum ScheduleError {
         /// What there is.
         legal: String,
     },
-    /// Ops depend on one another in a circle.
-    #[error("`@{func}` has {count} ops that depend on one another in a circle")]
+    /// Ops depend on one another in a cycle.
+    #[error("`@{func}` has {count} ops that depend on one another in a cycle")]
     #[diagnostic(code(ddl::schedule::cycle))]
     Cycle {
         /// The entry.

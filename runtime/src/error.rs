@@ -201,7 +201,7 @@ pub enum Error {
         places: String,
     },
     /// A rank computes without calling the runtime.
-    #[error("rank {rank} computed {seconds} s without calling the runtime: a loop without an end?")]
+    #[error("rank {rank} computed {seconds} s without calling the runtime: an endless loop?")]
     #[diagnostic(
         code(ddl::job::looping),
         help("if a kernel may take that long, raise `--grace`; the ranks were at:{places}")
@@ -273,7 +273,7 @@ pub enum Error {
         legal: String,
     },
     /// A file has a tensor under both of its names.
-    #[error("`{path}` gives `{name}` and `{outside}`, which are one argument")]
+    #[error("`{path}` gives `{name}` and `{outside}`, which are the same argument")]
     #[diagnostic(code(ddl::job::twice), help("leave out one of them"))]
     Twice {
         /// The file.
@@ -309,7 +309,7 @@ pub enum Error {
         expected: String,
     },
     /// A value that does not fit its type.
-    #[error("`{text}` is no value of type {dtype}")]
+    #[error("`{text}` is not a value of type {dtype}")]
     #[diagnostic(code(ddl::job::value))]
     Value {
         /// What was written.
@@ -325,7 +325,7 @@ pub enum Error {
         reason: String,
     },
     /// A file that a training cannot go on from.
-    #[error("cannot go on from `{path}`: {reason}")]
+    #[error("cannot resume from `{path}`: {reason}")]
     #[diagnostic(code(ddl::checkpoint::unusable))]
     Checkpoint {
         /// The file.
@@ -334,10 +334,10 @@ pub enum Error {
         reason: String,
     },
     /// A new training where another has left its checkpoints.
-    #[error("`{path}` holds checkpoints already")]
+    #[error("`{path}` already contains checkpoints")]
     #[diagnostic(
         code(ddl::checkpoint::occupied),
-        help("`--resume` goes on from the newest; a new training takes another folder")
+        help("`--resume` continues from the newest; use another folder for a new training")
     )]
     Occupied {
         /// The folder.
@@ -361,7 +361,7 @@ pub enum Error {
     #[error("`{name}` of step {step} is not a number")]
     #[diagnostic(
         code(ddl::job::nan),
-        help("`--stop-on nan` ends the run there; the checkpoints are from before")
+        help("`--stop-on nan` ends the run there; the checkpoints are older")
     )]
     NotANumber {
         /// The result.

@@ -28,6 +28,7 @@ const ON_CPU: RuntimeV1 = RuntimeV1 {
     fetch: None,
     tile,
     multiply,
+    turns,
 };
 
 /// The function table of ranks with a device.
@@ -182,6 +183,28 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
             rank.run_parts(usize::MAX, args, move |args, [part, parts], _| {
                 body(args.as_ptr(), part, parts);
             })
+        })
+    }
+}
+
+/// See [`RuntimeV1::turns`].
+///
+/// # Safety
+/// `rank` is the handle that the calling step function got; `body` may be run with `args`, which is
+/// readable for `words` numbers, for every part in order.
+unsafe extern "C" fn turns(
+    rank: *mut c_void,
+    body: Body,
+    args: *const u64,
+    _words: u64,
+    parts: u64,
+) -> Status {
+    // SAFETY: by this function's contract.
+    unsafe {
+        Rank::guard(rank, |rank| {
+            rank.communicator.progress();
+            rank.run_in_turns(parts, |part| body(args, part, parts));
+            Ok(())
         })
     }
 }

@@ -190,6 +190,20 @@ impl Rank {
         shared
     }
 
+    /// Runs the parts of a kernel in order on this thread, and counts each but the last.
+    pub(crate) fn run_in_turns(&mut self, parts: u64, run: impl Fn(u64)) {
+        let seat = self.world.control.seat(self.position);
+        // The code of the plan is no call of the function table.
+        self.beat();
+        for part in 0..parts {
+            run(part);
+            if part + 1 < parts {
+                seat.end_block();
+            }
+        }
+        self.beat();
+    }
+
     /// A call of the function table begins or ends; or plan code called from within one ends or
     /// begins.
     pub(crate) fn beat(&self) {

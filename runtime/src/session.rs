@@ -113,10 +113,10 @@ impl Session {
         match found {
             Some(Some((path, tensors, saved))) => {
                 saved.fits(&point, given_seed.is_some(), &path)?;
-                let text = format!("going on after step {} of `{path}`", saved.step);
+                let text = format!("resuming after step {} of `{path}`", saved.step);
                 notify(Event::Note(text));
                 if saved.model != point.model {
-                    let text = format!("`{path}` is of another program: its tensors are taken");
+                    let text = format!("`{path}` is from another program: its tensors are used");
                     notify(Event::Warning(text));
                 }
                 point = saved;

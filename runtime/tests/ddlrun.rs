@@ -188,7 +188,7 @@ fn marks() -> Vec<Mark> {
 }
 
 /// Entries that fail, or take long.
-const WRONG: [&str; 12] = [
+const WRONG: [&str; 14] = [
     "crash",
     "refuse",
     "hang",
@@ -199,6 +199,8 @@ const WRONG: [&str; 12] = [
     "shared_stuck",
     "slow",
     "slow_blocks",
+    "slow_turns",
+    "stuck_turn",
     "blocks",
     "differ",
 ];
@@ -352,7 +354,7 @@ fn the_seed_initialises_unless_inputs_do() {
     place.expect(
         "plan.so --inputs batch --inputs w",
         0,
-        "`other` of `w` is nothing of entry `train`",
+        "`other` of `w` is not used by entry `train`",
     );
     place.expect(
         "plan.so --inputs batch --inputs w --strict",
@@ -383,7 +385,7 @@ fn files_use_the_names_outside_or_those_of_the_program() {
     place.expect("plan.so --data outside --inputs w", 0, "");
     place.save("both", &[given, &[("x", &[4, 2], &x)]].concat());
     for option in ["--inputs", "--data"] {
-        let words = "`both` gives `x` and `arg0`, which are one argument";
+        let words = "`both` gives `x` and `arg0`, which are the same argument";
         place.expect(&format!("plan.so {option} both"), 1, words);
     }
 }
@@ -439,7 +441,7 @@ fn wrong_arguments_are_refused() {
     place.expect(
         "plan.so --data data --set lr=fast",
         1,
-        "`fast` is no value of type f32",
+        "`fast` is not a value of type f32",
     );
     place.expect("plan.so --data data --set x=1", 1, "has no tensor `x`");
     place.expect(

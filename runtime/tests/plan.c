@@ -12,6 +12,8 @@ typedef struct {
   int32_t (*convolution)(void *, const void *, void *, const void *, const void *);
   int32_t (*share)(void *, const void *, const uint64_t *, uint64_t);
   void (*mark)(void *, uint32_t, uint32_t);
+  void (*of_others[5])(void);
+  int32_t (*turns)(void *, const void *, const uint64_t *, uint64_t, uint64_t);
 } runtime_v1;
 
 /* Mark `number` begins. */
@@ -170,6 +172,32 @@ STEP(slow_blocks) {
   int32_t status = runtime->share(rank, (const void *)share_of_time, args, 1);
   status = status != 0 ? status : runtime->post(rank, 0);
   return status != 0 ? status : runtime->wait(rank, 0);
+}
+
+static void turn(const uint64_t *args, uint64_t part, uint64_t parts) {
+  uint64_t *next = (uint64_t *)args[1];
+  share_of_time(args, part, parts);
+  *next = *next == part ? part + 1 : 0;
+}
+
+/* The same in seven parts of one thread, in order. */
+STEP(slow_turns) {
+  (void)shared, (void)private, (void)stream;
+  uint64_t next = 0;
+  const uint64_t args[] = {position, (uint64_t)&next};
+  MARK(0, 0);
+  int32_t status = runtime->turns(rank, (const void *)turn, args, 2, 7);
+  status = status != 0 ? status : next != 7;
+  status = status != 0 ? status : runtime->post(rank, 0);
+  return status != 0 ? status : runtime->wait(rank, 0);
+}
+
+/* The second part never ends. */
+STEP(stuck_turn) {
+  (void)position, (void)shared, (void)private, (void)stream;
+  const uint64_t none = 0;
+  MARK(0, 0);
+  return runtime->turns(rank, (const void *)beside, &none, 0, 7);
 }
 
 /* Rank 1 is in a kernel for two seconds, the other waits for it. */

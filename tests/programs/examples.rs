@@ -7,7 +7,6 @@ use ddl_tests::device::has_device;
 use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
 use ddl_tests::training::{Oracle, Training};
-use ddlc::phase::Phase;
 use libtest_mimic::Trial;
 
 /// The cases.
@@ -23,9 +22,13 @@ pub(crate) fn trials() -> Vec<Trial> {
                 plan.ranks
             );
             Trial::test(name, move || {
-                oracle.check(plan, number < compiled);
+                let program = oracle.check(plan, number < compiled);
                 if plan.name == "grids" {
-                    assemble(&oracle, plan);
+                    // Every example is assembled for each, under one of its plans.
+                    let capability = [80, 90][number % 2];
+                    let options = oracle.training.options(plan);
+                    let wrong = ddl_tests::ptx(&program, capability, &options);
+                    assert_eq!(wrong, Ok(()), "sm_{capability}");
                 }
                 Ok(())
             })
@@ -33,7 +36,7 @@ pub(crate) fn trials() -> Vec<Trial> {
         let mut trials: Vec<Trial> = plans.iter().enumerate().map(case).collect();
         let name = format!("examples/{}/{} twice", file_of(&oracle), plans[1].name);
         trials.push(Trial::test(name, move || {
-            let [first, second] = [(); 2].map(|()| oracle.library(&plans[1]));
+            let [first, second] = oracle.libraries(&plans[1]);
             assert!(first == second, "two compilations differ");
             Ok(())
         }));
@@ -76,16 +79,6 @@ fn on_device(training: Training, steps: usize) -> Vec<Trial> {
         })
     };
     toy::ON_DEVICE.iter().enumerate().map(case).collect()
-}
-
-/// The PTX of an example under a plan is assembled, if the assembler is there.
-fn assemble(oracle: &Oracle, plan: &Plan) {
-    let program = oracle.training.program(plan, Phase::Placed);
-    let options = oracle.training.options(plan);
-    for capability in [80, 90] {
-        let wrong = ddl_tests::ptx(&program, capability, &options);
-        assert_eq!(wrong, Ok(()), "sm_{capability}");
-    }
 }
 
 fn file_of(oracle: &Oracle) -> &'static str {

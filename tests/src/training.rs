@@ -171,13 +171,18 @@ impl Oracle {
         }
     }
 
-    /// The content of `plan.so` under a plan.
+    /// The content of `plan.so` under a plan, made twice from the text: with the kernels that other
+    /// tests have compiled, and with all of them compiled anew.
     ///
     /// # Panics
     /// If it does not compile.
-    pub fn library(&self, plan: &Plan) -> Vec<u8> {
-        let program = self.training.program(plan, Phase::Placed);
-        crate::library(&program, &self.training.options(plan))
+    pub fn libraries(&self, plan: &Plan) -> [Vec<u8>; 2] {
+        let options = self.training.options(plan);
+        let program = || self.training.program(plan, Phase::Placed);
+        [
+            crate::plan(&program(), &options),
+            crate::library(&program(), &options),
+        ]
     }
 
     fn written(&self) -> &Program {
@@ -188,11 +193,11 @@ impl Oracle {
     /// Interprets what a plan makes of the example, on as many virtual ranks, and compares: losses
     /// to 1e-9·(1 + |loss|), the state after a step to 1e-9 of a tensor's largest value. With
     /// `compiled` runs the compiled plan, too, and compares likewise to 1e-5. The bytes that are
-    /// communicated are those that the cost model predicts.
+    /// communicated are those that the cost model predicts. Returns the placed program.
     ///
     /// # Panics
     /// If they differ.
-    pub fn check(&self, plan: &Plan, compiled: bool) {
+    pub fn check(&self, plan: &Plan, compiled: bool) -> Program {
         let training = &self.training;
         let at = format!("{}, {} on {} ranks", training.file, plan.name, plan.ranks);
         let program = training.program(plan, Phase::Placed);
@@ -207,6 +212,7 @@ impl Oracle {
         if compiled {
             self.check_compiled(&at, plan, &program);
         }
+        program
     }
 }
 

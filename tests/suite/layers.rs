@@ -15,7 +15,8 @@ use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
-const STEPS: usize = 3;
+/// The second begins with the state that the first leaves.
+const STEPS: usize = 2;
 
 /// Ranks, stages, schedule, micro-batches.
 type Pipeline = (usize, usize, &'static str, usize);
@@ -174,8 +175,11 @@ fn layers_on_stages_learn_what_one_device_does() {
         let expected = interpreted(model, &boxed(model, ONE));
         for pipeline in PIPELINES {
             let at = format!("{} {pipeline:?}", model.name);
-            for program in [boxed(model, pipeline), placed(model, pipeline)] {
-                let found = interpreted(model, &program);
+            let found = interpreted(model, &placed(model, pipeline));
+            assert_alike(&found, &expected, 1e-9, &at);
+            // Before it has a timeline; what is wrong there is wrong when it is placed, too.
+            if model.name == DEEP.name {
+                let found = interpreted(model, &boxed(model, pipeline));
                 assert_alike(&found, &expected, 1e-9, &at);
             }
         }

@@ -13,7 +13,7 @@ use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
-const STEPS: usize = 3;
+const STEPS: usize = 2;
 
 /// Sizes of a model, and how it is trained.
 type Case = (&'static str, &'static str);

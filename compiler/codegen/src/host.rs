@@ -344,12 +344,13 @@ impl<'ctx> Host<'ctx> {
                 kernel,
                 places,
                 tables,
+                blocks,
             } => {
                 let name = Kernels::name(*kernel);
                 let known = &kernels.all[*kernel];
                 debug_assert_eq!(known.params, tables.len(), "`{name}`");
                 match self.form {
-                    Form::Loops => self.kernel(step, (&name, known.shared), places, tables),
+                    Form::Loops => self.kernel(step, (&name, known, *blocks), places, tables),
                     Form::Grids(_, geometry) => {
                         self.grid(step, (&name, known, geometry), places, tables);
                     }

@@ -41,19 +41,9 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Id, Number, Scalar};
 use ddl_dialect::types::DType;
 
+use self::divide::Division;
 use self::grid::Form;
 use self::grid::contract::Contraction;
-
-/// How the threads of a rank divide a nest.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cut {
-    /// By ranges of element numbers.
-    Flat,
-    /// Along this dim of its domain, at multiples of this many indices.
-    Dim(usize, i64),
-    /// Not at all: the first thread runs it alone.
-    Whole,
-}
 
 /// An integer known at run time: an extent, an offset, the bits of a constant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -324,6 +314,13 @@ pub(crate) enum SortOrder {
     By(ScalarFn),
 }
 
+impl Scatter {
+    /// Whether the tensor is in the result's place already.
+    pub(crate) fn is_in_place(&self, kernel: &Kernel) -> bool {
+        kernel.exprs[self.base].kind == ExprKind::Load(self.buffer)
+    }
+}
+
 impl Slices {
     /// The expressions that provide starts.
     pub(crate) fn starts(&self) -> impl Iterator<Item = ExprId> + '_ {
@@ -399,9 +396,9 @@ pub(crate) struct Kernel {
     pub(crate) buffers: Vec<Buffer>,
     /// Number of integer parameters, which come after them.
     pub(crate) params: usize,
-    /// Whether the threads of a rank share it: then its last parameters are the index of a part and
-    /// the number of parts.
-    pub(crate) shared: bool,
+    /// Whether it runs in parts: then its last parameters are the index of a part and the number of
+    /// parts.
+    pub(crate) division: Division,
     /// For a kernel of a tile, the number of leading dims of every domain that it does not loop
     /// over: it computes one slice of them, whose number is its last parameter. 0 for other
     /// kernels.

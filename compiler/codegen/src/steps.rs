@@ -41,6 +41,8 @@ pub(crate) enum Action {
         places: Vec<Place>,
         /// Its integer arguments, by argument and row.
         tables: Vec<Vec<i64>>,
+        /// See [`ddl_abi::Mark::blocks`].
+        blocks: u32,
     },
     /// Runs a library product `c = a · b`, or one that accumulates.
     Product {
@@ -197,6 +199,7 @@ impl Maker<'_> {
             kernel: self.kernels.number(call.kernel),
             places: call.places,
             tables: call.tables,
+            blocks,
         };
         [mark, kernel]
     }

@@ -44,8 +44,6 @@ pub struct Member {
     /// none, since source and destination of all members are one box. For a `complete`: the part
     /// that it keeps.
     pub moves: Vec<BlockMove>,
-    /// The destination is first filled with the identity of this kind (`complete`).
-    pub fill: Option<Reduction>,
 }
 
 /// A box that a rank fetches.
@@ -126,7 +124,6 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
         found.expect("a rank fetches from its own group only")
     };
     let mut moves = Vec::new();
-    let mut fill = None;
     let mut keep = |ranges: Ranges| {
         if ranges.iter().all(|r| !r.is_empty()) {
             moves.push(BlockMove {
@@ -140,7 +137,6 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
         Comm::AllReduce | Comm::Flush => {}
         Comm::ReduceScatter => keep(exchange.target(position)),
         Comm::Complete => {
-            fill = partial_kind(&step.to);
             if exchange.keeps(position) {
                 keep(exchange.source(position));
             }
@@ -158,7 +154,6 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
         src: Some(exchange.source(position)),
         dst: Some(exchange.target(position)),
         moves,
-        fill,
     }
 }
 
@@ -222,7 +217,6 @@ fn transfer_group(
                     ranges: ranges.clone(),
                 })
                 .collect(),
-            fill: None,
         })
         .collect();
     GroupMoves {

@@ -52,7 +52,7 @@ pub enum InferError {
         at: Option<SourceSpan>,
     },
     /// More micro-batches than a batch has samples.
-    #[error("a batch of {samples} cannot be taken in {parts} parts")]
+    #[error("a batch of {samples} cannot be divided into {parts} parts")]
     #[diagnostic(
         code(ddl::micro::parts),
         help(
@@ -72,7 +72,7 @@ pub enum InferError {
         at: Option<SourceSpan>,
     },
     /// The text of a `--pin` is not a list of SBPs.
-    #[error("the pin of `{value}` is no list of SBPs: `{text}`")]
+    #[error("the pin of `{value}` is not a list of SBPs: `{text}`")]
     #[diagnostic(
         code(ddl::pin::syntax),
         help("one entry for each mesh axis: `[B, S(1)]`, `[P(sum), _]`; `_` leaves an axis open")

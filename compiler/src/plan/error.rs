@@ -76,7 +76,7 @@ pub enum PlanError {
         at: Option<SourceSpan>,
     },
     /// An ND-SBP that no tensor of the type can have.
-    #[error("`{value}` cannot lie as {found}")]
+    #[error("`{value}` cannot have the distribution {found}")]
     #[diagnostic(code(ddl::plan::sbp), help("{legal}"))]
     Sbp {
         /// The value.
@@ -125,7 +125,7 @@ pub enum PlanError {
         at: Option<SourceSpan>,
     },
     /// A node that comes into being later.
-    #[error("`{op}` stands in a planned program")]
+    #[error("`{op}` occurs in a planned program")]
     #[diagnostic(
         code(ddl::plan::communication),
         help("boxing inserts communication after `plan`")

@@ -47,7 +47,7 @@ impl Printer<'_> {
     /// The names of the mesh axes of a communication op, if it acts on some.
     fn axes(&self, axes: &[usize], operand: Option<ValueId>) -> Option<ast::Attr> {
         let dist = operand.and_then(|v| self.func.graph.value(v).dist.as_ref());
-        let mesh = &self.program.meshes[dist.map_or(0, |d| d.mesh)];
+        let mesh = self.program.meshes.get(dist.map_or(0, |d| d.mesh))?;
         let names = axes
             .iter()
             .map(|&a| Spanned::made(AttrValue::Word(mesh.axes[a].0.clone())));

@@ -14,9 +14,9 @@ impl Printer<'_> {
     }
 }
 
-/// A type; its distribution names its mesh if there are several.
+/// A type; its distribution names its mesh if there are several, and is left out if there are none.
 pub(super) fn ty(ty: &TensorType, dist: Option<&Dist>, meshes: &[MeshDecl]) -> Spanned<ast::Type> {
-    let dist = dist.map(|d| {
+    let dist = dist.filter(|_| !meshes.is_empty()).map(|d| {
         let mut time: Vec<_> = d.sbp.iter().map(|s| Spanned::made(sbp(*s))).collect();
         let space = time.split_off(meshes[d.mesh].time.min(time.len()));
         ast::Dist {

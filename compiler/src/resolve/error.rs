@@ -48,7 +48,7 @@ pub(crate) enum ResolveError {
     },
     /// A constant that depends on itself.
     #[error("constant `{name}` depends on itself")]
-    #[diagnostic(code(ddl::resolve::const_cycle), help("the circle is {path}"))]
+    #[diagnostic(code(ddl::resolve::const_cycle), help("the cycle is {path}"))]
     ConstCycle {
         name: String,
         path: String,
@@ -293,7 +293,7 @@ pub(crate) enum ResolveError {
     #[error("`{name}` calls itself")]
     #[diagnostic(
         code(ddl::resolve::recursion),
-        help("calls are inlined; the circle is {path}")
+        help("calls are inlined; the cycle is {path}")
     )]
     Recursion {
         name: String,

@@ -67,7 +67,7 @@ pub(crate) enum VerifyError {
         at: Option<SourceSpan>,
     },
     /// Illegal communication.
-    #[error("`{op}` stands in a program that is not boxed")]
+    #[error("`{op}` occurs in a program that is not boxed")]
     #[diagnostic(
         code(ddl::verify::communication),
         help(

@@ -32,7 +32,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 9;
+pub const ABI_VERSION: u32 = 10;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;
@@ -153,6 +153,16 @@ pub struct RuntimeV1 {
         a: *const c_void,
         b: *const c_void,
     ),
+    /// Runs a kernel that threads cannot share, on the calling thread: calls `body` for each of
+    /// `parts` parts in order, with `args`. The number of parts is at least [`Mark::blocks`] of the
+    /// last mark; the end of each shows that the kernel makes progress.
+    pub turns: unsafe extern "C" fn(
+        rank: *mut c_void,
+        body: Body,
+        args: *const u64,
+        words: u64,
+        parts: u64,
+    ) -> Status,
 }
 
 /// The function of [`RuntimeV1::mark`].
@@ -165,7 +175,7 @@ pub type Tell = unsafe extern "C" fn(rank: *mut c_void, mark: u32, index: u32);
 /// The number that reports the end of the slots.
 pub const NO_MARK: u32 = u32::MAX;
 
-/// A kernel shared by threads: its arguments, the index of a part, and the number of parts.
+/// A kernel that runs in parts: its arguments, the index of a part, and the number of parts.
 pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
 
 /// A tile shared by threads: its arguments, the runtime's handle of the thread, thread-local

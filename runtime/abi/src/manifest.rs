@@ -100,9 +100,9 @@ pub struct Mark {
     /// Whether it is inside a loop of the program.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub repeats: bool,
-    /// For long-running work, the number of blocks in which the threads run it, so that the end of
-    /// each block shows that it makes progress; a block has at most twice the average work. 0 or 1
-    /// if the work is short or cannot be divided.
+    /// For long-running work, the number of blocks in which it runs, so that the end of each block
+    /// shows that it makes progress; a block has at most twice the average work. 0 or 1 if the work
+    /// is short or cannot be divided.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub blocks: u32,
 }

@@ -11,9 +11,9 @@
 //! Entering a kernel is a sign of life, unless an unbounded loop may enter it. No rank is given up
 //! before it has had [`SLOW`] for all the work of its kernel, which is tens to hundreds of times
 //! the time it takes if every number is subnormal and every access misses the caches: so a correct
-//! kernel is never considered lost, whatever the other ranks do. Threads run a large kernel in
-//! blocks that they count, if it can be divided. The end of a block is a sign of life, too, and
-//! only the work of a block limits its time.
+//! kernel is never considered lost, whatever the other ranks do. A large kernel runs in blocks that
+//! are counted, if it can be divided. The end of a block is a sign of life, too, and only the work
+//! of a block limits its time.
 //!
 //! If none of this applies, the deadline of the step remains. Times are CPU times, so neither
 //! oversubscription nor Ctrl-Z looks like a fault.
@@ -135,7 +135,7 @@ impl Watch {
                 _ => beside(rank, seat, helpers),
             };
             health.computing += more.max(beside);
-            health.needs = needs(entry, seat, world.threads);
+            health.needs = needs(entry, seat);
         }
         let found = (0..).zip(&self.ranks).find(|(_, health)| {
             let limit = self.limit(entry.open_ended, health.needs);
@@ -218,16 +218,16 @@ impl Health {
 
 /// The maximum time allowed for a rank's current kernel, or for a block of it, over all ranks and
 /// micro-batches; `None` if it is in none.
-fn needs(entry: &Entry, seat: &Seat, threads: u32) -> Option<Duration> {
+fn needs(entry: &Entry, seat: &Seat) -> Option<Duration> {
     let (number, _) = seat.mark()?;
     let mark = entry.marks.get(number as usize)?;
     let all = mark.work.iter();
     let most = all.map(|[bytes, operations]| bytes.saturating_add(*operations));
     let most = most.max().filter(|_| mark.kind == MarkKind::Kernel)?;
-    let most = match mark.blocks > threads {
-        // A block has at most twice the average work.
-        true => most.saturating_mul(2) / u64::from(mark.blocks),
-        false => most,
+    // A block has at most twice the average work.
+    let most = match mark.blocks {
+        0..=2 => most,
+        blocks => most.saturating_mul(2) / u64::from(blocks),
     };
     Some(Duration::from_nanos(
         most.saturating_mul(SLOW.as_nanos() as u64),

@@ -48,7 +48,7 @@ impl Evaluation {
                 } else {
                     let entry = &entry.name;
                     notify(Event::Warning(format!(
-                        "`{name}` of `{file}` is nothing of entry `{entry}`: ignored"
+                        "`{name}` of `{file}` is not used by entry `{entry}`: ignored"
                     )));
                 }
             }

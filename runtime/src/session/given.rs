@@ -193,7 +193,7 @@ impl Given {
         for (file, name) in &self.unknown {
             let entry = &entry.name;
             notify(Event::Warning(format!(
-                "`{name}` of `{file}` is nothing of entry `{entry}`: ignored"
+                "`{name}` of `{file}` is not used by entry `{entry}`: ignored"
             )));
         }
         for (file, name) in &self.twice {

@@ -103,7 +103,8 @@ fn tell_zeroed(
         let entry = entry.name.clone();
         return Err(Error::Missing { entry, names });
     }
-    let text = format!("nothing gives {names}, and the program says no first value: zeros");
+    let text =
+        format!("nothing gives {names}, and the program gives no initial value: zeros are used");
     notify(Event::Note(text));
     Ok(())
 }

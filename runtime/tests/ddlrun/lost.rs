@@ -167,7 +167,7 @@ fn a_host_or_a_supervisor_that_is_killed_takes_all_along() {
 fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
     let place = Place::new();
     let words = [
-        "rank 1 computed 1 s without calling the runtime: a loop",
+        "rank 1 computed 1 s without calling the runtime: an endless loop",
         "rank 0: waiting for `sums`, without rank 1",
         "rank 1: computing at the beginning of entry `spin`",
     ];
@@ -264,16 +264,30 @@ fn a_kernel_whose_blocks_end_is_no_lost_rank() {
     }
 }
 
+/// The same of parts that one thread runs in order.
+#[test]
+fn a_kernel_whose_turns_end_is_no_lost_rank() {
+    let place = Place::of(&with_blocks(&["slow_turns"], 1000, 7));
+    for kind in KINDS {
+        let run = "plan.so --entry slow_turns --grace 0.8 --quiet --threads 2 --ranks-as";
+        place.expect(&format!("{run} {kind}"), 0, "");
+    }
+}
+
 /// A kernel of so much work that it might take minutes is found as soon as one that may take the
 /// work of a block.
 #[test]
 fn a_large_kernel_that_never_ends_is_found_by_its_block() {
-    let place = Place::of(&with_blocks(&["shared_stuck"], 2_000_000_000, 1000));
-    for kind in KINDS {
-        let run = "plan.so --entry shared_stuck --threads 2 --grace 1";
-        let run = Run::start(&place, kind, run);
-        let words = "ranks 0, 1: computing `h` (dot+relu) in entry `shared_stuck`";
-        run.ends(3, &["without calling the runtime", words]);
+    let entries = ["shared_stuck", "stuck_turn"];
+    let place = Place::of(&with_blocks(&entries, 2_000_000_000, 1000));
+    for (kind, entry) in KINDS
+        .into_iter()
+        .flat_map(|kind| entries.map(|entry| (kind, entry)))
+    {
+        let run = format!("plan.so --entry {entry} --threads 2 --grace 1");
+        let run = Run::start(&place, kind, &run);
+        let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
+        run.ends(3, &["without calling the runtime", &words]);
     }
 }
 

@@ -28,7 +28,7 @@ fn what_begins_as_zeros_for_want_of_a_value_is_told() {
     plan.entries[0].interface = vec![("w".to_owned(), "arg2".to_owned())];
     let place = Place::of(&plan);
     let run = "plan.so --inputs batch";
-    let words = "nothing gives `arg2`, and the program says no first value: zeros";
+    let words = "nothing gives `arg2`, and the program gives no initial value: zeros are used";
     place.expect(run, 0, words);
     place.expect(&format!("{run} --strict"), 1, "entry `train` needs `arg2`");
     place.save("w", &[("arg2", &[2], &[3.0, 4.0])]);

@@ -130,7 +130,7 @@ fn a_checkpoint_loads_under_another_plan() {
         let name = "c/step-000000000006.safetensors";
         fs::copy(place.path(name), other.path(name)).unwrap();
         let run = "plan.so --data data --epochs 3 --checkpoint c --resume --outputs out";
-        other.expect(run, 0, "going on after step 6");
+        other.expect(run, 0, "resuming after step 6");
         assert_eq!(other.state("out")["w"], state["w"]);
     }
 }
@@ -140,7 +140,7 @@ fn what_cannot_be_gone_on_from_is_refused() {
     let place = Place::new();
     let run = "plan.so --data data --epochs 2 --checkpoint c";
     place.expect(&format!("{run} --resume"), 0, "no checkpoint yet");
-    place.expect(run, 1, "`c` holds checkpoints already");
+    place.expect(run, 1, "`c` already contains checkpoints");
     place.expect(
         &format!("{run} --resume --seed 7"),
         1,
@@ -206,7 +206,7 @@ fn outputs_that_cannot_be_written_show_at_the_start() {
 fn warnings_stay_where_it_is_quiet() {
     let place = Place::new();
     place.save("w", &[("w", &[2], &[3.0, 4.0]), ("other", &[1], &[0.0])]);
-    let words = "`other` of `w` is nothing of entry `train`: ignored";
+    let words = "`other` of `w` is not used by entry `train`: ignored";
     place.expect("plan.so --inputs batch --inputs w --quiet", 0, words);
     place.expect("plan.so --data data --epochs 5 --outputs o --quiet", 0, "");
     let words = "`o` was written after step 10; steps count from 1 again";

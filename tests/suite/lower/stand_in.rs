@@ -25,7 +25,23 @@ pub const TABLE: RuntimeV1 = RuntimeV1 {
     fetch: None,
     tile,
     multiply,
+    turns,
 };
+
+/// The parts of a kernel that threads cannot share.
+unsafe extern "C" fn turns(
+    _: *mut c_void,
+    body: Body,
+    args: *const u64,
+    _: u64,
+    parts: u64,
+) -> Status {
+    for part in 0..parts {
+        // SAFETY: the plan passes a kernel and its arguments.
+        unsafe { body(args, part, parts) };
+    }
+    0
+}
 
 /// The last slice first, each with memory that holds nothing of another: none may depend on one.
 unsafe extern "C" fn tile(

@@ -10,23 +10,24 @@ use inkwell::values::{
 };
 
 use super::{Host, Parameter, Step, built};
-use crate::kernel::Kernels;
+use crate::kernel::divide::{self, Division};
 use crate::kernel::nest::PART;
+use crate::kernel::{Kernel, Kernels};
 use ddlc::ice;
 use ddlc::memory::place::Place;
 
 impl<'ctx> Host<'ctx> {
     /// Calls a kernel.
     ///
-    /// - `name`: its function, and whether threads share it
+    /// - `name`: its function, itself, and the number of its blocks
     pub(super) fn kernel(
         &mut self,
         step: &Step<'ctx>,
-        (name, shared): (&str, bool),
+        (name, kernel, blocks): (&str, &Kernel, u32),
         places: &[Place],
         tables: &[Vec<i64>],
     ) {
-        let integers = tables.len() + if shared { PART } else { 0 };
+        let integers = tables.len() + kernel.division.params();
         let function = self.function(name, places.len(), integers);
         let mut arguments: Vec<BasicValueEnum<'ctx>> = places
             .iter()
@@ -40,11 +41,16 @@ impl<'ctx> Host<'ctx> {
                 "number",
             )));
         }
-        if shared {
-            self.share(step, function, places.len(), &arguments);
-        } else {
-            let arguments: Vec<_> = arguments.into_iter().map(Into::into).collect();
-            built(self.builder.build_call(function, &arguments, ""));
+        match kernel.division {
+            Division::Whole => {
+                let arguments: Vec<_> = arguments.into_iter().map(Into::into).collect();
+                built(self.builder.build_call(function, &arguments, ""));
+            }
+            Division::Threads => self.share(step, function, places.len(), &arguments, None),
+            Division::Turns => {
+                let parts = Some(divide::turns(kernel, blocks));
+                self.share(step, function, places.len(), &arguments, parts);
+            }
         }
     }
 
@@ -66,12 +72,15 @@ impl<'ctx> Host<'ctx> {
 
     /// Calls a kernel through the runtime, once per part; the kernel's last two arguments are
     /// supplied by the runtime.
+    ///
+    /// - `parts`: the number of parts if they run in turns
     fn share(
         &mut self,
         step: &Step<'ctx>,
         function: FunctionValue<'ctx>,
         pointers: usize,
         arguments: &[BasicValueEnum<'ctx>],
+        parts: Option<u64>,
     ) {
         let body = self.body(function, pointers, arguments.len());
         let words = step.words;
@@ -82,13 +91,19 @@ impl<'ctx> Host<'ctx> {
         let rank = self.pointer(step, Parameter::Rank);
         let count = self.constant(arguments.len() as u64);
         let pointer = self.context.ptr_type(AddressSpace::default()).into();
-        let types: [BasicMetadataTypeEnum<'ctx>; 4] =
-            [pointer, pointer, pointer, self.int().into()];
-        let ty = self.context.i32_type().fn_type(&types, false);
+        let mut types: Vec<BasicMetadataTypeEnum<'ctx>> =
+            vec![pointer, pointer, pointer, self.int().into()];
         let body = body.as_global_value().as_pointer_value();
-        let arguments: [BasicMetadataValueEnum<'ctx>; 4] =
-            [rank.into(), body.into(), words.into(), count.into()];
-        self.call_runtime(step, offset_of!(RuntimeV1, share), ty, &arguments);
+        let mut arguments: Vec<BasicMetadataValueEnum<'ctx>> =
+            vec![rank.into(), body.into(), words.into(), count.into()];
+        let mut offset = offset_of!(RuntimeV1, share);
+        if let Some(parts) = parts {
+            types.push(self.int().into());
+            arguments.push(self.constant(parts).into());
+            offset = offset_of!(RuntimeV1, turns);
+        }
+        let ty = self.context.i32_type().fn_type(&types, false);
+        self.call_runtime(step, offset, ty, &arguments);
     }
 
     /// Stack memory of the step function for the arguments of any kernel that is not called
@@ -96,7 +111,7 @@ impl<'ctx> Host<'ctx> {
     pub(super) fn words(&self, kernels: &Kernels) -> PointerValue<'ctx> {
         let remote = self.is_remote();
         let all = kernels.all.iter();
-        let each = all.filter(|kernel| kernel.shared || remote);
+        let each = all.filter(|kernel| kernel.division != Division::Whole || remote);
         let each = each.map(|kernel| kernel.buffers.len() + kernel.params + 1);
         // For a contraction: its pointers, that of scratch memory, and its numbers.
         let own = kernels.contractions.iter().filter(|_| remote);

@@ -10,7 +10,7 @@ use crate::kernel::control::Open;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
-use crate::kernel::{ExprId, ExprKind, Num, Scatter, Select, Update};
+use crate::kernel::{ExprId, Num, Scatter, Select, Update};
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Opens loops over a shape; returns them, innermost last, and their indices.
@@ -63,15 +63,20 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// Copies the base, then applies the updates one by one.
     pub(crate) fn scatter(&mut self, scatter: &Scatter) {
+        // If the base is in the result's place, no copy is needed.
+        if !scatter.is_in_place(self.kernel) {
+            let pointer = self.pointers[scatter.buffer];
+            self.phase(|this| this.fill(scatter.base, pointer));
+        }
+        self.phase(|this| this.update(scatter));
+    }
+
+    fn update(&mut self, scatter: &Scatter) {
         let pointer = self.pointers[scatter.buffer];
         let shape = self.kernel.exprs[scatter.base].shape.clone();
         let dtype = self.kernel.exprs[scatter.base].dtype;
-        // If the base is in the result's place, no copy is needed.
-        if self.kernel.exprs[scatter.base].kind != ExprKind::Load(scatter.buffer) {
-            self.fill(scatter.base, pointer);
-        }
         let updates = self.kernel.exprs[scatter.updates].shape.clone();
-        let (open, index) = self.begin_loops(&updates);
+        let (open, index) = self.begin_part_loops(&updates);
         let (at, inside) = self.slice_at(&scatter.slices, &index, &shape);
         let branch = inside.map(|inside| self.code.begin_if(inside, &[]));
         self.enter();
@@ -92,7 +97,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             self.kernel.exprs[expr].dtype,
             self.kernel.exprs[expr].shape.clone(),
         );
-        let (open, index) = self.begin_loops(&shape);
+        let (open, index) = self.begin_part_loops(&shape);
         let number = self.indices.linear(&index, &shape);
         let element = self.element(expr, &Position::At(index));
         let number = self.index(number);
@@ -102,18 +107,27 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// Clears the result, then adds each window's source element at the selected position.
     pub(crate) fn select(&mut self, select: &Select) {
+        self.phase(|this| this.erase(select));
+        self.phase(|this| this.add_selected(select));
+    }
+
+    fn erase(&mut self, select: &Select) {
         let pointer = self.pointers[select.buffer];
         let dtype = self.kernel.exprs[select.operand].dtype;
         let shape = self.kernel.exprs[select.operand].shape.clone();
-        let (open, index) = self.begin_loops(&shape);
+        let (open, index) = self.begin_part_loops(&shape);
         let number = self.indices.linear(&index, &shape);
         let zero = self.code.number(dtype, Number::Int(0));
         let zero = self.code.round(dtype, zero);
         self.accumulate(dtype, &Update::Replace, pointer, number, zero);
         self.end_loops(open);
+    }
 
+    fn add_selected(&mut self, select: &Select) {
+        let pointer = self.pointers[select.buffer];
+        let dtype = self.kernel.exprs[select.operand].dtype;
         let source = self.kernel.exprs[select.source].shape.clone();
-        let (open, index) = self.begin_loops(&source);
+        let (open, index) = self.begin_part_loops(&source);
         let none = self.code.int_constant(64, -1);
         let zero = self.code.number(dtype, Number::Int(0));
         let chosen = self.chosen(select, 0, &mut index.clone(), [none, zero])[0];

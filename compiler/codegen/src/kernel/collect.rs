@@ -14,6 +14,7 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::scalar::{Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
+use crate::kernel::divide::{Division, divide};
 use crate::kernel::{
     Buffer, Expr, ExprId, ExprKind, Kernel, Nest, Num, Params, Reduce, Root, ScalarFn, Source,
 };
@@ -446,7 +447,7 @@ impl<'a> Collector<'a> {
         }
         let mut kernel = Kernel {
             buffers,
-            shared: false,
+            division: Division::Whole,
             lead,
             params: self.params.tables.len(),
             exprs: self.exprs,
@@ -454,7 +455,6 @@ impl<'a> Collector<'a> {
             exact,
         };
         crate::kernel::hazard::check(&kernel);
-        kernel.shared = lead == 0 && crate::kernel::divide::is_shared(&kernel);
         let (places, tables) = (self.places, self.params.tables);
         let bytes = crate::kernel::work::bytes(&kernel, &tables);
         let rows = bytes.len().max(self.flops.len());
@@ -464,7 +464,7 @@ impl<'a> Collector<'a> {
         };
         let work: Vec<[u64; 2]> = (0..rows).map(work).collect();
         Call {
-            blocks: crate::kernel::divide::blocks(&kernel, &tables, &work),
+            blocks: divide(&mut kernel, &tables, &work),
             kernel,
             places,
             tables,

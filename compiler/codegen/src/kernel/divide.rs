@@ -1,15 +1,57 @@
-//! Work division of a kernel among the threads of a rank: each nest is split along one dim, the
+//! Work division of a kernel. Among the threads of a rank each nest is split along one dim, the
 //! same for all its sweeps, and every thread runs its part of every nest, without synchronization.
+//! A large kernel that threads cannot share so is divided into parts all the same, which one thread
+//! runs in order, one nest after the other: the end of a part shows that it makes progress.
 //!
 //! The bits do not depend on the number of parts. A reduced dim is never split. If a loop along the
 //! split dim may be vectorised, it is split at multiples of more elements than LLVM ever vectorises
 //! at once: the scalar remainder, which may be rounded differently, is then always the same, at the
-//! end of the last part.
+//! end of the last part. Parts that run in order may split a reduced dim, whose sum is then in
+//! memory between them; their number follows from the work alone.
 
+use ddl_dialect::types::DType;
 use melior::ir::Value;
 
+use crate::kernel::code::IntCmp;
+use crate::kernel::control::Open;
 use crate::kernel::element::Generator;
-use crate::kernel::{Cut, ExprKind, Kernel, Nest, Num, Root, scan, split};
+use crate::kernel::index::IxId;
+use crate::kernel::nest::PART;
+use crate::kernel::{ExprKind, Kernel, Nest, Num, Root, Sort, scan, split};
+
+/// How a kernel runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Division {
+    /// In one call.
+    Whole,
+    /// In parts, by the threads of a rank, concurrently.
+    Threads,
+    /// In parts, by one thread, in order. Each [phase](phases) has the same number of them.
+    Turns,
+}
+
+impl Division {
+    /// The number of parameters that state a part.
+    pub(crate) fn params(self) -> usize {
+        match self {
+            Division::Whole => 0,
+            Division::Threads | Division::Turns => PART,
+        }
+    }
+}
+
+/// How a nest is divided into parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cut {
+    /// By ranges of element numbers.
+    Flat,
+    /// Along this dim of its domain, at multiples of this many indices.
+    Dim(usize, i64),
+    /// By ranges of the numbers of its [outermost](outer) loops' indices: a root with own loops.
+    Outer,
+    /// Not at all: the first part is all of it.
+    Whole,
+}
 
 /// A multiple of the elements per iteration of a vectorised loop: vectors of 64 bytes, interleaved
 /// four times.
@@ -18,15 +60,38 @@ pub(crate) const UNIT: i64 = 256;
 const UNKNOWN: i64 = 1 << 20;
 /// Splitting a dim into at least this many units is as good as any.
 const ENOUGH: i64 = 8;
+/// As above, for a kernel that runs in turns: at most this many parts are of use.
+const PARTS: i64 = 1 << 12;
 /// Minimum of elements times expressions for a shared kernel: it takes several times as long as a
 /// synchronization of the threads.
 const WORTH: i64 = 1 << 16;
 /// Work of a block \[B, FLOP\]: a legal kernel takes some milliseconds for it, at most a second.
 const BLOCK: u64 = 1 << 24;
 
+/// Decides how a kernel runs; returns the number of its blocks, see [`ddl_abi::Mark::blocks`].
+///
+/// - `tables`: the values of the integer parameters, by parameter and row
+/// - `work`: bytes and operations by row \[B, FLOP\]
+pub(crate) fn divide(kernel: &mut Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]) -> u32 {
+    if kernel.lead > 0 {
+        return 0;
+    }
+    let threads = is_shared(kernel);
+    kernel.division = if threads {
+        Division::Threads
+    } else {
+        Division::Turns
+    };
+    let blocks = blocks(kernel, tables, work);
+    if blocks < 2 && !threads {
+        kernel.division = Division::Whole;
+    }
+    blocks
+}
+
 /// Whether the threads of a rank share a kernel: it is large enough, and no thread writes data that
 /// another one may still read.
-pub(crate) fn is_shared(kernel: &Kernel) -> bool {
+fn is_shared(kernel: &Kernel) -> bool {
     let size = |nest: &Nest| nest.domain.iter().map(|&n| extent(n)).product::<i64>();
     let largest = kernel.nests.iter().map(size).max().unwrap_or(0);
     let worth = largest.saturating_mul(kernel.exprs.len() as i64) >= WORTH;
@@ -50,13 +115,7 @@ pub(crate) fn blocks_of(work: &[[u64; 2]], units: u64) -> u32 {
 
 /// The number of blocks of a kernel. As every nest is divided, the one with the fewest units
 /// decides.
-///
-/// - `tables`: the values of the integer parameters, by parameter and row
-/// - `work`: bytes and operations by row \[B, FLOP\]
-pub(crate) fn blocks(kernel: &Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]) -> u32 {
-    if !kernel.shared {
-        return 0;
-    }
+fn blocks(kernel: &Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]) -> u32 {
     let rows = tables.first().map_or(1, Vec::len);
     let in_row = |row: usize| {
         let number = |num: Num| match num {
@@ -68,6 +127,11 @@ pub(crate) fn blocks(kernel: &Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]) ->
             let units = match cut(kernel, nest) {
                 Cut::Flat => (elements as u64).div_ceil(UNIT as u64),
                 Cut::Dim(dim, unit) => (number(nest.domain[dim]) as u64).div_ceil(unit as u64),
+                Cut::Outer => {
+                    let roots = nest.roots.iter();
+                    let units = roots.filter_map(|root| units(kernel, root, &number));
+                    units.min().unwrap_or(1)
+                }
                 Cut::Whole => 1,
             };
             (elements > 0).then_some(units)
@@ -82,7 +146,7 @@ pub(crate) fn blocks(kernel: &Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]) ->
 /// element before it is written in the same place. (`hazard` has checked that the place is the
 /// same.)
 fn is_apart(kernel: &Kernel) -> bool {
-    let own_loops = |root: &Root| !matches!(root, Root::Store { .. } | Root::Reduce(_));
+    let anywhere = |root: &Root| matches!(root, Root::Scatter(_) | Root::Select(_));
     let written = |nest: &Nest| {
         nest.roots
             .iter()
@@ -93,7 +157,7 @@ fn is_apart(kernel: &Kernel) -> bool {
         let others = kernel.nests.iter().enumerate();
         let mut others = others.filter(|&(other, _)| other != number);
         let written = written(nest);
-        !nest.roots.iter().any(own_loops)
+        !nest.roots.iter().any(anywhere)
             && others.all(|(_, other)| !written.iter().any(|&buffer| reads(kernel, other, buffer)))
     })
 }
@@ -131,20 +195,28 @@ fn reads(kernel: &Kernel, nest: &Nest, buffer: usize) -> bool {
     false
 }
 
-/// How a nest of a shared kernel is split.
+/// How a nest of a kernel is split.
 pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     if is_flat(kernel, nest) {
         return Cut::Flat;
     }
+    let mut own = nest.roots.iter().flat_map(|root| own_loops(kernel, root));
+    if own.any(|shape| shape.into_iter().map(extent).product::<i64>() > 1) {
+        return Cut::Outer;
+    }
+    let turns = kernel.division == Division::Turns;
     let scanned = scan::scan(kernel, nest).map(|scan| scan.dim);
     let reduced = |dim: usize| {
         let taken = nest.roots.iter().any(|root| match root {
+            // In memory a sum in 16 bits is rounded, so it stays in a register.
+            Root::Reduce(reduce) if turns && !is_narrow(kernel.exprs[reduce.expr].dtype) => false,
             Root::Reduce(reduce) => reduce.dims.contains(&dim),
             Root::Store { .. } => false,
             Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => true,
         });
         taken || scanned == Some(dim)
     };
+    let enough = if turns { PARTS } else { ENOUGH };
     let mut best = (1, Cut::Whole);
     for dim in (0..nest.domain.len()).filter(|&dim| !reduced(dim)) {
         let inner = nest.domain[dim + 1..].iter().map(|&n| extent(n));
@@ -162,11 +234,84 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
         if pieces > best.0 {
             best = (pieces, Cut::Dim(dim, unit));
         }
-        if pieces >= ENOUGH {
+        if pieces >= enough {
             break;
         }
     }
     best.1
+}
+
+/// Whether a type has 16-bit floats, which are summed in f32.
+pub(crate) fn is_narrow(dtype: DType) -> bool {
+    matches!(dtype, DType::BF16 | DType::F16)
+}
+
+/// The shapes of the loops of a root that has its own, in order, each of which is a phase; none for
+/// other roots.
+pub(crate) fn own_loops(kernel: &Kernel, root: &Root) -> Vec<Vec<Num>> {
+    let shape = |expr: usize| kernel.exprs[expr].shape.clone();
+    match root {
+        Root::Store { .. } | Root::Reduce(_) => Vec::new(),
+        Root::Scatter(scatter) => match scatter.is_in_place(kernel) {
+            true => vec![shape(scatter.updates)],
+            false => vec![shape(scatter.base), shape(scatter.updates)],
+        },
+        Root::Select(select) => vec![shape(select.operand), shape(select.source)],
+        Root::Sort(sort) => vec![lines(kernel, sort)],
+        Root::Region(reduce) => {
+            let domain = shape(root.domain()).into_iter().enumerate();
+            let kept = domain.filter(|(dim, _)| !reduce.dims.contains(dim));
+            vec![kept.map(|(_, extent)| extent).collect()]
+        }
+    }
+}
+
+/// The loops of a sort: over its lines, or over all elements if these are ranked one by one.
+pub(crate) fn lines(kernel: &Kernel, sort: &Sort) -> Vec<Num> {
+    let mut lines = kernel.exprs[sort.operands[0].0].shape.clone();
+    if sort.places.is_some() {
+        lines[sort.dim] = Num::Const(1);
+    }
+    lines
+}
+
+/// The number of units of a root with loops of its own: the fewest of these loops. Loops over few
+/// elements of a scatter or selection take no time worth dividing.
+///
+/// - `number`: the value of a number on a rank
+fn units(kernel: &Kernel, root: &Root, number: &impl Fn(Num) -> i64) -> Option<u64> {
+    let volume = |shape: &[Num]| shape.iter().map(|&num| number(num)).product::<i64>();
+    let least = match root {
+        Root::Scatter(_) | Root::Select(_) => PARTS,
+        Root::Store { .. } | Root::Reduce(_) | Root::Sort(_) | Root::Region(_) => 0,
+    };
+    let loops = own_loops(kernel, root).into_iter();
+    let loops = loops.filter(|shape| volume(shape) > least);
+    let units = loops.map(|shape| volume(&shape[..outer(&shape)]) as u64);
+    units.min()
+}
+
+/// The number of phases of a nest: what follows reads what has been written.
+fn phases(kernel: &Kernel, nest: &Nest) -> usize {
+    let own = nest.roots.iter().map(|root| own_loops(kernel, root).len());
+    own.sum::<usize>().max(1)
+}
+
+/// The number of parts of a kernel that runs in turns.
+pub(crate) fn turns(kernel: &Kernel, blocks: u32) -> u64 {
+    let phases = kernel.nests.iter().map(|nest| phases(kernel, nest));
+    u64::from(blocks) * phases.sum::<usize>() as u64
+}
+
+/// How many of a shape's outermost loops become one that is divided.
+fn outer(shape: &[Num]) -> usize {
+    let mut indices: i64 = 1;
+    let loops = shape.iter().take_while(|&&num| {
+        let go_on = indices < PARTS;
+        indices = indices.saturating_mul(extent(num));
+        go_on
+    });
+    loops.count()
 }
 
 /// Whether a nest only stores elementwise results, so that a single loop suffices.
@@ -188,6 +333,74 @@ fn extent(num: Num) -> i64 {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// Code for the next phase of the kernel.
+    pub(crate) fn phase(&mut self, body: impl FnOnce(&mut Self)) {
+        let Some([part, parts]) = self.turn else {
+            return body(self);
+        };
+        let phases: usize = self
+            .kernel
+            .nests
+            .iter()
+            .map(|nest| phases(self.kernel, nest))
+            .sum();
+        let code = &self.code;
+        let each = code.int_op_constant("divui", 64, parts, phases as i128);
+        let first = code.int_op_constant("muli", 64, each, self.phases as i128);
+        let own = code.int_op("subi", 64, part, first);
+        self.phases += 1;
+        // As an unsigned number, a part before the phase is too large.
+        let inside = code.int_cmp(IntCmp::Ult, own, each);
+        let open = self.code.begin_if(inside, &[]);
+        self.enter();
+        self.part = Some([own, each]);
+        body(self);
+        self.part = None;
+        self.leave();
+        self.code.otherwise(&open, &[]);
+        self.code.end(open, &[]);
+    }
+
+    /// Code for the first part only.
+    pub(crate) fn first(&mut self, body: impl FnOnce(&mut Self)) {
+        let Some(parts) = self.part.take() else {
+            return body(self);
+        };
+        let zero = self.code.int_constant(64, 0);
+        let first = self.code.int_cmp(IntCmp::Eq, parts[0], zero);
+        let open = self.code.begin_if(first, &[]);
+        self.enter();
+        body(self);
+        self.leave();
+        self.code.otherwise(&open, &[]);
+        self.code.end(open, &[]);
+        self.part = Some(parts);
+    }
+
+    /// Opens loops over a part of a shape, as [`Generator::begin_loops`]. The outermost ones are
+    /// one loop that is divided, so that indices come in the same order as undivided.
+    pub(crate) fn begin_part_loops(&mut self, shape: &[Num]) -> (Vec<Open<'c, 'a>>, Vec<IxId>) {
+        if self.part.is_none() {
+            return self.begin_loops(shape);
+        }
+        let (outer, inner) = shape.split_at(outer(shape));
+        let one = self.indices.constant(1);
+        let count = outer.iter().fold(one, |product, &n| {
+            let n = self.indices.num(n);
+            self.indices.mul(product, n)
+        });
+        let count = self.index(count);
+        let range = self.part(count, 1);
+        let (loop_, number, _) = self.code.begin_part(range, &[], &[]);
+        self.enter();
+        let number = self.new_loop(number);
+        let mut index = self.indices.delinear(number, outer);
+        let (mut open, rest) = self.begin_loops(inner);
+        open.insert(0, loop_);
+        index.extend(rest);
+        (open, index)
+    }
+
     /// This thread's part of `0..extent`, split at multiples of `unit`.
     pub(crate) fn part(&self, extent: Value<'c, 'a>, unit: i64) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let zero = self.code.int_constant(64, 0);

@@ -8,6 +8,7 @@ use ddl_dialect::types::DType;
 use melior::ir::Value;
 
 use crate::kernel::code::{Code, IntCmp};
+use crate::kernel::divide::Division;
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::scalar::Element;
 use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Source};
@@ -35,8 +36,12 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) indices: Indices,
     pub(crate) pointers: Vec<Value<'c, 'a>>,
     params: Vec<Value<'c, 'a>>,
-    /// For a shared kernel: the index of this thread's part, and the number of parts.
+    /// For a kernel that runs in parts: the index of this part of a nest, and the number of parts.
     pub(crate) part: Option<[Value<'c, 'a>; 2]>,
+    /// For a kernel that runs in turns: the same for all its phases together, and the number of
+    /// phases generated so far.
+    pub(crate) turn: Option<[Value<'c, 'a>; 2]>,
+    pub(crate) phases: usize,
     /// For a kernel of a tile: the slice number.
     pub(crate) slice: Option<IxId>,
     loops: Vec<Value<'c, 'a>>,
@@ -59,13 +64,18 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             pointers: arguments,
             params,
             part: None,
+            turn: None,
+            phases: 0,
             slice: None,
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };
         match *last.as_slice() {
             [slice] => generator.slice = Some(generator.new_loop(slice)),
-            [part, parts] => generator.part = Some([part, parts]),
+            [part, parts] => match kernel.division {
+                Division::Turns => generator.turn = Some([part, parts]),
+                Division::Whole | Division::Threads => generator.part = Some([part, parts]),
+            },
             _ => {}
         }
         generator

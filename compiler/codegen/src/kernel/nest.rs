@@ -11,15 +11,15 @@ use melior::Context;
 use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
-use crate::kernel::code::{Code, IntCmp};
-use crate::kernel::divide::{UNIT, cut, is_flat};
+use crate::kernel::code::Code;
+use crate::kernel::divide::{Cut, UNIT, cut, is_flat, is_narrow};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
-use crate::kernel::{Cut, Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
 
-/// The last parameters of a shared kernel: the index of a part and the number of parts.
+/// The last parameters of a kernel that runs in parts: the index of a part and the number of parts.
 pub(crate) const PART: usize = 2;
 
 /// Appends the function of a kernel to a module's body.
@@ -36,12 +36,16 @@ pub(crate) fn function<'c, 'a>(
         .iter()
         .map(|b| (b.align, b.disjoint))
         .collect();
-    let integers =
-        kernel.params + if kernel.shared { PART } else { 0 } + usize::from(kernel.lead > 0);
+    let integers = kernel.params + kernel.division.params() + usize::from(kernel.lead > 0);
     let (open, arguments) = code.begin_function(name, &pointers, integers);
     let mut generator = Generator::new(kernel, code, arguments);
     for nest in &kernel.nests {
-        generator.shared(nest);
+        match nest.roots.as_slice() {
+            // These have phases of their own.
+            [Root::Scatter(scatter)] => generator.scatter(scatter),
+            [Root::Select(select)] => generator.select(select),
+            _ => generator.phase(|generator| generator.divided(nest)),
+        }
     }
     generator.code.end_function(open);
 }
@@ -61,8 +65,13 @@ struct Accumulated<'n> {
     reduce: &'n Reduce,
     /// Loops from this depth on carry its accumulator.
     from: usize,
-    /// Whether it reduces over these loops only.
+    /// Whether it reduces over these loops only, all in one part.
     whole: bool,
+}
+
+/// Whether the parts of a nest divide a dim of a reduction.
+fn is_cut(reduce: &Reduce, cut: Cut) -> bool {
+    matches!(cut, Cut::Dim(dim, _) if reduce.dims.contains(&dim))
 }
 
 impl<'n> Loops<'n> {
@@ -93,7 +102,8 @@ impl<'n> Loops<'n> {
                     loops.reduces.push(Accumulated {
                         reduce,
                         from: loops.order.len() - carried,
-                        whole: carried == loops.order.iter().filter(reduces).count(),
+                        whole: carried == loops.order.iter().filter(reduces).count()
+                            && !is_cut(reduce, cut),
                     });
                 }
             }
@@ -104,32 +114,21 @@ impl<'n> Loops<'n> {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
-    /// This thread's part of a nest.
-    fn shared(&mut self, nest: &Nest) {
+    /// This part of a nest.
+    fn divided(&mut self, nest: &Nest) {
         let cut = match self.kernel.lead {
             0 => cut(self.kernel, nest),
             _ if is_flat(self.kernel, nest) => Cut::Flat,
             _ => Cut::Whole,
         };
-        match (self.part, cut) {
-            (Some([part, _]), Cut::Whole) => {
-                let zero = self.code.int_constant(64, 0);
-                let first = self.code.int_cmp(IntCmp::Eq, part, zero);
-                let open = self.code.begin_if(first, &[]);
-                self.enter();
-                self.nest(nest, cut);
-                self.leave();
-                self.code.otherwise(&open, &[]);
-                self.code.end(open, &[]);
-            }
-            _ => self.nest(nest, cut),
+        match cut {
+            Cut::Whole => self.first(|this| this.nest(nest, cut)),
+            Cut::Flat | Cut::Dim(..) | Cut::Outer => self.nest(nest, cut),
         }
     }
 
     fn nest(&mut self, nest: &Nest, cut: Cut) {
         match nest.roots.as_slice() {
-            [Root::Scatter(scatter)] => return self.scatter(scatter),
-            [Root::Select(select)] => return self.select(select),
             [Root::Sort(sort)] => return self.sort(sort),
             [Root::Region(reduce)] => return self.reduce_region(reduce),
             _ => {}
@@ -159,7 +158,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let order: Vec<usize> = (lead..dims).collect();
             let loops = Loops::new(self.kernel, nest, &order, together, cut);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
-                self.clear(&loops, accumulated.reduce);
+                let reduce = accumulated.reduce;
+                match is_cut(reduce, cut) {
+                    true => self.first(|this| this.clear(&loops, reduce)),
+                    false => self.clear(&loops, reduce),
+                }
             }
             self.run(&loops);
         }
@@ -172,8 +175,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             return false;
         };
         let innermost = (dims - reduce.dims.len()..dims).all(|d| reduce.dims.contains(&d));
-        let narrow = matches!(self.dtype(reduce), DType::BF16 | DType::F16);
-        narrow && !innermost
+        is_narrow(self.dtype(reduce)) && !innermost
     }
 
     fn dtype(&self, reduce: &Reduce) -> DType {
@@ -384,7 +386,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             Cut::Dim(cut, unit) if cut == step.dim && step.first => {
                 self.part(extent, unit / step.inside)
             }
-            Cut::Dim(..) | Cut::Flat | Cut::Whole => (self.code.int_constant(64, 0), extent),
+            Cut::Dim(..) | Cut::Outer | Cut::Flat | Cut::Whole => {
+                (self.code.int_constant(64, 0), extent)
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .filter(|d| !reduce.dims.contains(d))
             .collect();
         let shape: Vec<Num> = kept.iter().map(|&d| domain[d]).collect();
-        let (open, at) = self.begin_loops(&shape);
+        let (open, at) = self.begin_part_loops(&shape);
         let scalar = Position::At(Vec::new());
         let starts = reduce.operands.iter().map(|&(_, start, _)| start);
         let starts: Vec<_> = starts

@@ -9,10 +9,11 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
+use crate::kernel::divide::Cut;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::split::NestLoop;
-use crate::kernel::{BufferId, Cut, DimAccess, ExprId, ExprKind, Kernel, Nest, Num, Root};
+use crate::kernel::{BufferId, DimAccess, ExprId, ExprKind, Kernel, Nest, Num, Root};
 
 /// A window that is a scan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ use ddl_dialect::types::DType;
 use melior::ir::Value;
 
 use crate::kernel::code::IntCmp;
+use crate::kernel::divide;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
@@ -60,9 +61,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if sort.keep == 0 {
             return;
         }
-        let mut lines = shape.clone();
-        lines[sort.dim] = Num::Const(1);
-        let (open, index) = self.begin_loops(&lines);
+        let lines = divide::lines(self.kernel, sort);
+        let (open, index) = self.begin_part_loops(&lines);
         let (expr, heap) = sort.operands[operand];
         let line = Line {
             sort,
@@ -327,7 +327,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let shape = self.kernel.exprs[sort.operands[0].0].shape.clone();
         let mut kept = shape.clone();
         kept[sort.dim] = Num::Const(sort.keep);
-        let (open, index) = self.begin_loops(&shape);
+        let (open, index) = self.begin_part_loops(&shape);
         let own = self.keys(sort, &index);
         let zero = self.code.int_constant(64, 0);
         let extent = self.indices.num(shape[sort.dim]);

@@ -128,11 +128,11 @@ fn run_member(
 ) -> u64 {
     let element = result.ty.dtype.bytes() as u64;
     let peers = group.ranks.len() as u64 - 1;
-    if let Some(kind) = group.members[member].fill {
-        *result = Tensor::full(
-            result.ty.clone(),
-            Combiner::from(kind).identity(result.ty.dtype),
-        );
+    if step.comm == Comm::Complete {
+        // What no member keeps is the identity.
+        let kind = step.to.0.iter().find_map(|sbp| sbp.partial());
+        let combiner = Combiner::from(kind.expect("a partial value"));
+        *result = Tensor::full(result.ty.clone(), combiner.identity(result.ty.dtype));
     }
     if step.comm == Comm::AllReduce {
         *result = shards[&group.ranks[0]].clone();

@@ -8,7 +8,7 @@ use thiserror::Error;
 #[derive(Debug, Error, Diagnostic)]
 pub enum ClusterError {
     /// The text is no TOML.
-    #[error("the description is no TOML: {problem}")]
+    #[error("the description is not valid TOML: {problem}")]
     #[diagnostic(code(ddl::cluster::syntax))]
     Syntax {
         /// What the parser says.
@@ -74,7 +74,7 @@ pub enum ClusterError {
         at: SourceSpan,
     },
     /// A quantity with a unit of something else.
-    #[error("`{unit}` is no unit of `{key}`")]
+    #[error("`{unit}` is not a unit of `{key}`")]
     #[diagnostic(code(ddl::cluster::wrong_unit), help("{legal}"))]
     WrongUnit {
         /// The key.
@@ -118,7 +118,7 @@ pub enum ClusterError {
         at: SourceSpan,
     },
     /// A device that holds nothing.
-    #[error("the memory of the device is {found}, which holds no tensor at all")]
+    #[error("the memory of the device is {found}, too small for any tensor")]
     #[diagnostic(
         code(ddl::cluster::memory),
         help("at least {least}; is the unit right?")

@@ -283,7 +283,7 @@ fn everything_that_is_wrong_is_told_at_once() {
             `MiB/s`, `Gb/s`, `GB/s`, `GiB/s`, `Tb/s`, `TB/s`
     ddl::cluster::wrong_unit
 
-      × `nm` is no unit of `latency`
+      × `nm` is not a unit of `latency`
         ╭─[here.toml:23:11]
      22 │ bandwidth = "8"
      23 │ latency = "500 nm"

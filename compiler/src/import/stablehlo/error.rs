@@ -36,7 +36,7 @@ pub(super) enum ImportError {
         at: SourceSpan,
     },
     /// An element of a constant that its type does not have.
-    #[error("{found} is no element of this constant")]
+    #[error("{found} is not a valid element of this constant")]
     #[diagnostic(code(ddl::import::element), help("legal: {legal}"))]
     Element {
         found: String,

@@ -28,7 +28,7 @@ pub enum PlanFileError {
         at: SourceSpan,
     },
     /// The plan file is of another version of the format.
-    #[error("the plan is of version {found}, expected 1")]
+    #[error("the plan has version {found}, expected 1")]
     #[diagnostic(
         code(ddl::plan::version),
         help("write it again with this `ddlc`: `--emit plan`")
@@ -61,7 +61,7 @@ pub enum PlanFileError {
         at: SourceSpan,
     },
     /// The plan was made for another program, or with other options, and does not fit.
-    #[error("the plan is of another program: {problem}")]
+    #[error("the plan is for another program: {problem}")]
     #[diagnostic(code(ddl::plan::other_program), help("{legal}"))]
     OtherProgram {
         /// In what they differ.
@@ -76,7 +76,7 @@ pub enum PlanFileError {
         at: SourceSpan,
     },
     /// The plan was made for another cluster.
-    #[error("the plan is of another cluster: {problem}")]
+    #[error("the plan is for another cluster: {problem}")]
     #[diagnostic(code(ddl::plan::other_cluster), help("{legal}"))]
     OtherCluster {
         /// In what they differ.
@@ -90,7 +90,7 @@ pub enum PlanFileError {
         #[label("here")]
         at: SourceSpan,
     },
-    /// A value, an operand or a result cannot lie as the plan says.
+    /// A value, an operand or a result cannot have the distribution the plan says.
     #[error("{what} cannot be {found}")]
     #[diagnostic(code(ddl::plan::misfit), help("{legal}"))]
     Misfit {

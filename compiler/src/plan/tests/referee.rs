@@ -70,6 +70,25 @@ fn plan(text: &str, options: &mut Options) -> Result<(String, Summary, String), 
     Ok((print::text(state.program()), summary, json))
 }
 
+#[test]
+fn a_program_has_one_hash_on_every_mesh() {
+    let text = |mesh: &str, pin: &str, op: &str| {
+        let ty = format!("tensor<4 x 4 x f32{pin}>");
+        format!("{mesh} func @f(%x: {ty}) -> {ty} {{ %y = {op} %x : {ty} return %y }}")
+    };
+    let hash = |text: &str| {
+        let state = State::enter(text, &Options::local(4)).unwrap();
+        print::hash(state.program())
+    };
+    let own = hash(&text("", "", "neg"));
+    assert_eq!(own, hash(&text("mesh @m [x: 4]", ", [S(0)]", "neg")));
+    assert_eq!(
+        own,
+        hash(&text("mesh @m [x: 2, y: 2]", ", [S(0), B]", "neg"))
+    );
+    assert_ne!(own, hash(&text("", "", "abs")));
+}
+
 fn give(options: &mut Options, json: &str) {
     let file = PlanFile::read("plan.json", json).unwrap();
     options.plan = Some(Arc::new(file));
@@ -178,23 +197,23 @@ fn what_does_not_fit_is_refused() {
     for (json, words) in [
         (
             r#""mesh": {"x": 3}"#,
-            "other_cluster: the plan is of another cluster: its mesh has 3",
+            "other_cluster: the plan is for another cluster: its mesh has 3",
         ),
         (
             r#""cluster": "moon""#,
-            "other_cluster: the plan is of another cluster: of `moon`",
+            "other_cluster: the plan is for another cluster: of `moon`",
         ),
         (
             r#""entry": "f""#,
-            "other_program: the plan is of another program: its main entry is `@f`",
+            "other_program: the plan is for another program: its main entry is `@f`",
         ),
         (
             r#""microbatches": 2"#,
-            "other_program: the plan is of another program: it takes the batch",
+            "other_program: the plan is for another program: it takes the batch",
         ),
         (
             r#""precision": "bf16""#,
-            "other_program: the plan is of another program: its contractions",
+            "other_program: the plan is for another program: its contractions",
         ),
         (
             r#""entries": {"f": {}}"#,
@@ -206,11 +225,11 @@ fn what_does_not_fit_is_refused() {
         ),
         (
             r#""model": "other", "mesh": {"x": 4}, "values": {"v": {}}"#,
-            "other_program: the plan is of another program: it was made for one with another hash",
+            "other_program: the plan is for another program: it was made for one with another hash",
         ),
         (
             r#""mesh": {"x": 4}, "values": {"w1": {"shape": [3]}}"#,
-            "other_program: the plan is of another program: some of its values have other shapes",
+            "other_program: the plan is for another program: some of its values have other shapes",
         ),
         (
             r#""mesh": {"x": 4}, "values": {"w1": {"sbp": ["B", "B"]}}"#,

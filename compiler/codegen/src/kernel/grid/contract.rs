@@ -13,6 +13,7 @@ use melior::Context;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::IntCmp;
+use crate::kernel::divide::Division;
 use crate::kernel::grid::program::{self, Program, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{Geometry, Realm};
 use crate::kernel::index::IxId;
@@ -85,7 +86,7 @@ pub(crate) fn function<'c, 'a>(
         lead: 0,
         buffers: vec![buffer; 3],
         params: what.params(),
-        shared: false,
+        division: Division::Whole,
         exprs: Vec::new(),
         nests: Vec::new(),
         exact: false,

@@ -305,6 +305,10 @@ impl<'ctx> Host<'ctx> {
                 built(self.builder.build_load(self.int(), entry, "stride")).into_int_value()
             };
             let mut index = step.indices[by.level];
+            if by.each > 1 {
+                let each = self.constant(by.each);
+                index = built(self.builder.build_int_unsigned_div(index, each, "step"));
+            }
             if let Some(period) = by.period {
                 let period = self.constant(period);
                 index = built(self.builder.build_int_unsigned_rem(index, period, "turn"));

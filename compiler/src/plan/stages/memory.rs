@@ -45,6 +45,7 @@ pub(super) fn of_groups(
                 {
                     let times = match kind {
                         HeldKind::Stash => flights.get(stage).map_or(1.0, |&n| n as f64),
+                        HeldKind::Data => shape.steps.max(1) as f64,
                         _ => 1.0,
                     };
                     *held.entry(kind).or_default() += times * size;

@@ -226,7 +226,7 @@ impl Draft {
             args: self.args,
             outputs: self.outputs,
             timeline: None,
- steps: 1,
+            steps: 1,
             span: None,
         }
     }

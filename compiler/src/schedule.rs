@@ -170,7 +170,7 @@ pub enum ScheduleError {
     #[error("`%{name}` of `@{func}` {why}")]
     #[diagnostic(
         code(ddl::schedule::steps),
-        help("without this, or with one step per call, whose end is a flush, the entry runs")
+        help("a call of one step ends with a flush and runs: leave `--steps-per-call` out")
     )]
     Steps {
         /// The value.

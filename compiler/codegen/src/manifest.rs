@@ -278,7 +278,10 @@ fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
             _ if stack.is_some() && steps > 1 => bounds.insert(0, [step, 1]),
             _ => {}
         }
-        bounds.into_iter().map(|pair| pair.map(|n| n as u64)).collect()
+        bounds
+            .into_iter()
+            .map(|pair| pair.map(|n| n as u64))
+            .collect()
     };
     let parts = |rank| {
         if !ranks.has(rank, value) {

@@ -110,7 +110,11 @@ impl<'a> Machine<'a> {
 
     /// The meshes whose sizes are known.
     pub(super) fn known_meshes(&self) -> Vec<Mesh> {
-        self.meshes.iter().flatten().map(|run| run.mesh.clone()).collect()
+        self.meshes
+            .iter()
+            .flatten()
+            .map(|run| run.mesh.clone())
+            .collect()
     }
 
     /// The current moment, if moments run one after another.

@@ -54,7 +54,12 @@ pub(super) fn run(
     let handed_on = Handed::of(func, &meshes, region.clone());
     let mut carried = Carried::of(func, &machine)?;
     let mut waiting: BTreeMap<(ValueId, usize), Shards> = BTreeMap::new();
-    for Turn { units, moment, body } in handed_on.slots(func, count) {
+    for Turn {
+        units,
+        moment,
+        body,
+    } in handed_on.slots(func, count)
+    {
         machine.set_moment(moment);
         carried.begin(&mut machine, &handed_on, (body, moment))?;
         for &arg in given.iter().filter(|_| !handed_on.updates(body)) {

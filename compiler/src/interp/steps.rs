@@ -38,7 +38,9 @@ impl Carried {
         }
         let tied = func.outputs.iter().filter_map(|output| {
             let arg = func.args[output.tie?].result(0);
-            let versioned = versions.iter().any(|v| [v.newest, v.previous].contains(&arg));
+            let versioned = versions
+                .iter()
+                .any(|v| [v.newest, v.previous].contains(&arg));
             (!versioned).then_some((output.value, arg))
         });
         let time = time_axes_of(&machine.known_meshes());

@@ -8,8 +8,8 @@ use super::fit::first_fit;
 use super::keep;
 use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{AtRest, Keep, ReleaseRules, slot_bytes};
-use crate::schedule::time::steps::versions;
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, NodeId, Program, Slot, ValueId};
+use crate::schedule::time::steps::versions;
 
 /// Places params and state: in the shared arena if some entry communicates them, or their next
 /// values, directly.
@@ -51,7 +51,9 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
             let both = [version.newest, version.previous].map(|v| &func.graph.value(v).name);
             if both.iter().any(|name| found[*name].arena == Arena::Shared) {
                 for name in both {
-                    found.entry(name.clone()).and_modify(|b| b.arena = Arena::Shared);
+                    found
+                        .entry(name.clone())
+                        .and_modify(|b| b.arena = Arena::Shared);
                 }
             }
         }

@@ -147,7 +147,11 @@ pub(super) fn buffers(
         stored: stored(func),
         returned: func.returned(),
         updates: updates(func),
-        carried: func.outputs.iter().filter_map(|o| Some(func.args[o.tie?])).collect(),
+        carried: func
+            .outputs
+            .iter()
+            .filter_map(|o| Some(func.args[o.tie?]))
+            .collect(),
         rings,
         posts: ops.iter().map(|op| op.post).zip(0..).collect(),
         ops,

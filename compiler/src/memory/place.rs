@@ -127,7 +127,9 @@ impl Places {
     /// - `body`: the index of the body, if there are several
     pub fn in_moment(&self, body: Option<usize>) -> Places {
         let pipeline = self.rings.pipeline.as_ref();
-        let runs = pipeline.zip(body).map(|(pipeline, body)| pipeline.runs_per_step(body));
+        let runs = pipeline
+            .zip(body)
+            .map(|(pipeline, body)| pipeline.runs_per_step(body));
         Places {
             level: 1,
             each: runs.unwrap_or(1) as u64,
@@ -154,7 +156,10 @@ impl Places {
         match known.slot {
             Some(slot) => Some(Place {
                 moves: self.moved(func, value, slot),
-                ..Place::fixed(slot, &self.version_name(func, value).unwrap_or(known.name.clone()))
+                ..Place::fixed(
+                    slot,
+                    &self.version_name(func, value).unwrap_or(known.name.clone()),
+                )
             }),
             None => self.lent.get(&value).cloned(),
         }
@@ -203,7 +208,11 @@ impl Places {
     /// The name of the content of a version of a param: the param, and the number of its updates in
     /// the call.
     fn version_name(&self, func: &Func, value: ValueId) -> Option<String> {
-        let (number, _) = self.rings.version(value).zip(self.step).map(|(v, step)| (v.0 + step, ()))?;
+        let (number, _) = self
+            .rings
+            .version(value)
+            .zip(self.step)
+            .map(|(v, step)| (v.0 + step, ()))?;
         if !self.is_in_turn(func, value) {
             return None;
         }

@@ -395,7 +395,9 @@ impl<'a> Replay<'a> {
     /// Whether sums over micro-batches begin in the current moment.
     fn begins_sums(&self) -> bool {
         let pipeline = self.rings.pipeline.as_ref();
-        pipeline.map_or(self.moment, |pipeline| self.moment % pipeline.moments_per_step()) == 0
+        pipeline.map_or(self.moment, |pipeline| {
+            self.moment % pipeline.moments_per_step()
+        }) == 0
     }
 
     /// Copies next values with their own slots to their arguments.
@@ -448,9 +450,7 @@ impl<'a> Replay<'a> {
                 let held = self.version_at_border(activation.func, name, activation.func.steps);
                 let carried = activation.func.steps > 1;
                 let region = match next.get(name.as_str()).filter(|_| !carried) {
-                    None if held.is_some() => {
-                        held.map(|held| whole(rank, slot, &held))
-                    }
+                    None if held.is_some() => held.map(|held| whole(rank, slot, &held)),
                     None => Some(whole(rank, slot, name)),
                     Some(&value) => self.range(activation, value, rank).map(|region| ByteRange {
                         arena: slot.arena,

@@ -181,7 +181,8 @@ impl PipelineArguments {
 
     fn steps_per_call(&self) -> Result<usize, OptionError> {
         let steps = self.steps_per_call.unwrap_or(1);
-        let legal = "1, or an even number up to 1024: two versions of the weights exchange their places";
+        let legal =
+            "1, or an even number up to 1024: two versions of the weights exchange their places";
         if steps == 0 || steps > MAX_STEPS || steps > 1 && !steps.is_multiple_of(2) {
             let problem = format!("a call of {steps} steps");
             return Err(super::refuse("--steps-per-call", problem, legal));

@@ -159,9 +159,7 @@ fn order_bodies(
 ) {
     let part = |unit: &Unit| match unit.key.0 {
         segment @ Segment::Moments => Some(part_of(graph, &unit.nodes, groups, segment)),
-        segment @ Segment::After if updates => {
-            Some(part_of(graph, &unit.nodes, groups, segment))
-        }
+        segment @ Segment::After if updates => Some(part_of(graph, &unit.nodes, groups, segment)),
         Segment::Before | Segment::After => None,
     };
     let parts: Vec<Option<(Piece, usize)>> = units.iter().map(part).collect();

@@ -136,7 +136,10 @@ impl<'a> Replay<'a> {
             for rank in self.ranks(within.value(arg)) {
                 let from = self.range(within, output.value, rank);
                 let to = self.range(within, to, rank).zip(from.clone());
-                let to = to.map(|(to, from)| ByteRange { name: from.name, ..to });
+                let to = to.map(|(to, from)| ByteRange {
+                    name: from.name,
+                    ..to
+                });
                 let start = |range: &Option<ByteRange>| range.as_ref().map(|r| (r.arena, r.start));
                 if start(&from) != start(&to) {
                     self.copy(rank, from, to.clone())?;

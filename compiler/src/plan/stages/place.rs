@@ -162,6 +162,17 @@ impl Placement {
         for &id in order.iter().rev() {
             by_users(graph, id, &mut chunks, main);
         }
+        for output in func.outputs.iter().filter(|_| main) {
+            let home = output
+                .tie
+                .and_then(|arg| chunks.get(&func.args[arg]).copied());
+            if graph.node(output.value.node).role == Role::Update {
+                chunks.extend(home.map(|home| (output.value.node, home)));
+            }
+        }
+        for &id in order.iter().rev().filter(|_| main) {
+            by_update(graph, id, &mut chunks);
+        }
         for &id in &order {
             by_operands(graph, id, &mut chunks, main);
         }
@@ -193,7 +204,10 @@ fn gradient_to(func: &Func, param: NodeId, home: usize, chunks: &mut Chunks) {
         chunks.get(&value.node) == Some(&home) || readers.any(reads)
     };
     // Back from the next value of the param.
-    let tied = func.outputs.iter().filter(|o| o.tie.map(|n| func.args[n]) == Some(param));
+    let tied = func
+        .outputs
+        .iter()
+        .filter(|o| o.tie.map(|n| func.args[n]) == Some(param));
     let mut open: Vec<NodeId> = tied.map(|output| output.value.node).collect();
     let mut seen: BTreeSet<NodeId> = BTreeSet::new();
     while let Some(id) = open.pop() {
@@ -232,6 +246,27 @@ fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
     if let Some(chunk) = first_user(graph, id, chunks) {
         chunks.insert(id, chunk);
     }
+}
+
+/// Gives an op of the update the stage that reads it, unless it makes less of more. Of several
+/// stages the first: what updates share then flows in one direction, so none waits for another that
+/// waits for it.
+fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
+    let node = graph.node(id);
+    if chunks.contains_key(&id) || graph.is_arg(id) || node.role != Role::Update {
+        return;
+    }
+    let elements = |value: ValueId| graph.value(value).ty.shape.iter().product::<usize>();
+    let results = (0..node.results.len()).map(|n| id.result(n));
+    let most = results.clone().map(elements).max();
+    if graph.operands(id).into_iter().map(elements).max() > most {
+        return;
+    }
+    let users = results.flat_map(|value| graph.uses(value));
+    let first = users
+        .filter_map(|(user, _)| chunks.get(&user).copied())
+        .min();
+    chunks.extend(first.map(|first| (id, first)));
 }
 
 /// The stage of the first reader with a stage, in program order.

@@ -185,11 +185,6 @@ impl Pipeline {
         if bodies.len() < 2 {
             return Ok(None);
         }
-        if let Some(chunk) = twice_updated(&bodies) {
-            return Err(Fault::Shape {
-                what: format!("the update of chunk {chunk} waits for another, which waits for it"),
-            });
-        }
         let crossings = crossings(func, &groups, &body_of);
         if let Some(post) = torn(func, &crossings, &body_of) {
             let name = &func.graph.node(post).results[0].name;
@@ -347,7 +342,11 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
         let timed = units[number]
             .iter()
             .any(|&id| is_timed(&func.graph, id, time));
-        let segment = if timed { Segment::Moments } else { Segment::After };
+        let segment = if timed {
+            Segment::Moments
+        } else {
+            Segment::After
+        };
         let (piece, chunk) = part_of(&func.graph, &units[number], (groups, &slices), segment);
         match bodies.last_mut() {
             Some(body) if body.role() == (piece, chunk) => body.units.end = number + 1,
@@ -374,13 +373,14 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     (bodies, body_of)
 }
 
-/// A chunk whose update is in several pieces, because it waits for a later one of another chunk.
-fn twice_updated(bodies: &[Body]) -> Option<usize> {
-    let updates = || bodies.iter().filter(|body| body.piece == Piece::Update);
-    let is_first = |number: usize, chunk| updates().position(|b| b.chunk == chunk) == Some(number);
-    let mut later = updates().enumerate();
-    let found = later.find(|(number, body)| !is_first(*number, body.chunk));
-    found.map(|(_, body)| body.chunk)
+/// The first unit of an update in several pieces, because it waits for that of another chunk, which
+/// waits for it.
+pub(super) fn update_in_pieces(func: &Func, meshes: &[Mesh]) -> Option<NodeId> {
+    let (bodies, _) = bodies(func, &Groups::of(meshes), &time_axes_of(meshes));
+    let updates: Vec<&Body> = bodies.iter().filter(|b| b.piece == Piece::Update).collect();
+    let mut later = updates.iter().enumerate();
+    let again = later.find(|(at, body)| updates[..*at].iter().any(|b| b.chunk == body.chunk));
+    Some(units(&func.graph)[again?.1.units.start][0])
 }
 
 /// A post within a group whose wait is in another body.

@@ -94,7 +94,10 @@ pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     if func.steps < 2 {
         return segments;
     }
-    let tied = func.outputs.iter().filter_map(|output| Some(func.args[output.tie?]));
+    let tied = func
+        .outputs
+        .iter()
+        .filter_map(|output| Some(func.args[output.tie?]));
     let mut changes: BTreeSet<NodeId> = tied.collect();
     changes.extend(func.outputs.iter().map(|output| output.value.node));
     for id in graph.order() {
@@ -281,7 +284,9 @@ pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
     let untied = func.outputs.iter().filter(|output| output.tie.is_none());
     for value in untied.map(|output| output.value).filter(|_| steps > 1) {
         let on = func.graph.value(value).on(meshes);
-        let largest = on.nd.largest_shape(&func.graph.value(value).ty.shape, on.mesh);
+        let largest = on
+            .nd
+            .largest_shape(&func.graph.value(value).ty.shape, on.mesh);
         stacked.entry(value).or_insert(Stack {
             moments: steps,
             elements: largest.iter().product(),

@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 use ddl_dialect::mesh::Mesh;
 
-use super::bodies::{Groups, mesh_of};
+use super::bodies::{Groups, mesh_of, update_in_pieces};
 use super::moments::{Segment, is_flush, segments_of, time_axes_of, varies};
 use crate::diag::{Diags, Unsupported};
 use crate::graph::{ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
@@ -153,20 +153,13 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
         .iter()
         .filter_map(|output| Some(func.args[output.tie?]))
         .collect();
-    let mut early: BTreeSet<NodeId> = BTreeSet::new();
     for id in graph.order().into_iter().filter(|&id| !graph.is_arg(id)) {
-        let name = |id: NodeId| graph.node(id).results[0].name.clone();
         for operand in graph.operands(id).iter().map(|operand| operand.node) {
-            let carried = tied.contains(&operand) || early.contains(&operand);
             match segments[&id] {
                 Segment::After => {}
-                Segment::Before if carried => {
-                    early.insert(id);
-                    let why = format!(
-                        "is computed from `%{}` once per step, before its micro-batches",
-                        name(operand)
-                    );
-                    return Some((why, id));
+                Segment::Before if tied.contains(&operand) => {
+                    let why = "is sent or converted once per step, before its micro-batches";
+                    return Some((why.to_owned(), operand));
                 }
                 Segment::Moments if tied.contains(&operand) && !previous.contains(&operand) => {
                     return Some((unversioned(func, operand), operand));
@@ -175,10 +168,20 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
             }
         }
     }
-    let both_ways = func.outputs.iter().map(|output| output.value.node);
-    let mut outside = both_ways.filter(|&id| segments.get(&id) == Some(&Segment::Before));
+    if let Some(id) = update_in_pieces(func, meshes) {
+        let why =
+            "updates params with what the update of another stage computes, which waits for it";
+        return Some((why.to_owned(), id));
+    }
+    let returned = func.outputs.iter().map(|output| output.value.node);
+    let mut outside = returned.filter(|&id| segments.get(&id) == Some(&Segment::Before));
     let outside = outside.find(|&id| !graph.is_arg(id));
-    outside.map(|id| ("is returned, but does not depend on the step".to_owned(), id))
+    outside.map(|id| {
+        (
+            "is returned, but does not depend on the step".to_owned(),
+            id,
+        )
+    })
 }
 
 /// Why a param or state that micro-batches read has no two versions.

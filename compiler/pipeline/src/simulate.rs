@@ -175,7 +175,9 @@ impl<'a> Scene<'a> {
                 let group = self.groups[self.shape.homes[slot.chunk]];
                 group.sync + group.update
             }
-            piece => self.seconds[slot.chunk][piece as usize],
+            Piece::Forward | Piece::Backward | Piece::Weight => {
+                self.seconds[slot.chunk][slot.piece as usize]
+            }
         }
     }
 

@@ -301,10 +301,11 @@ impl<'a> Engine<'a> {
     fn local(&mut self, slot: Slot, cause: Cause) {
         for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
             let edge = self.scene.shape.edges[self.out[slot.chunk][slot.piece as usize][at]];
-            if self.scene.shape.homes[edge.from.1] == self.scene.shape.homes[edge.to.1] {
-                if let Some(reader) = self.reader(&edge, slot.moment) {
-                    self.satisfy(reader, Some(cause), cause.end);
-                }
+            let homes = &self.scene.shape.homes;
+            if homes[edge.from.1] == homes[edge.to.1]
+                && let Some(reader) = self.reader(&edge, slot.moment)
+            {
+                self.satisfy(reader, Some(cause), cause.end);
             }
         }
     }

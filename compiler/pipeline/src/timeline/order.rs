@@ -410,7 +410,9 @@ fn unknown(shape: &Shape, slot: Slot) -> String {
     if pieces.contains(&slot.piece) {
         return match slot.piece {
             Piece::Update => format!("there are {} steps", shape.steps.max(1)),
-            _ => format!("there are {} micro-batches", shape.moments),
+            Piece::Forward | Piece::Backward | Piece::Weight => {
+                format!("there are {} micro-batches", shape.moments)
+            }
         };
     }
     let letters: Vec<String> = pieces

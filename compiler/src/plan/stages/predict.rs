@@ -112,7 +112,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         return;
     };
     let homes = asked.row.homes(job.groups, job.chunks);
-    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
+    let held = memory::of_groups(func, &meshes, &homes, (&timeline, &shape));
     let setting = setting(asked, &costs, (&homes, &shape), job.moments / job.steps);
     let stash = (0..costs.len()).map(|stage| memory::stash(func, &meshes, stage));
     // Slices of a micro-batch hold equal parts.

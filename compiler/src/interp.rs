@@ -29,6 +29,7 @@ mod exchange;
 mod machine;
 mod execute;
 mod spmd;
+mod steps;
 mod moments;
 #[cfg(test)]
 mod tests;
@@ -196,12 +197,13 @@ pub fn run(
         let name = layer.name.clone();
         return Err(InterpError::Layer { name });
     }
-    let arguments = arguments::read(func, inputs)?;
-    let before = arguments.clone();
     let time = time_axes(program);
+    let scheduled = program.phase >= Phase::Scheduled;
+    let arguments = arguments::read(func, inputs, scheduled.then_some(&time[..]))?;
+    let before = arguments.clone();
     let (values, traffic) = if program.phase < Phase::Boxed {
         (global::run(func, arguments, mode), Traffic::default())
-    } else if program.phase >= Phase::Scheduled && region(func, &time).is_some() {
+    } else if scheduled && region(func, &time).is_some() {
         moments::run(program, func, &arguments, mode)?
     } else {
         spmd::run(program, func, &arguments, mode)?

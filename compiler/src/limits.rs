@@ -8,5 +8,8 @@ pub(crate) const MAX_OPS: usize = 1 << 20;
 /// Ops added by inlining, over the whole program. Calls that double at each of n levels add 2ⁿ ops.
 pub(crate) const MAX_INLINED: usize = 1 << 17;
 
+/// Steps of a call.
+pub(crate) const MAX_STEPS: usize = 1 << 10;
+
 /// Nesting depth of calls, loops and regions.
 pub(crate) const MAX_DEPTH: usize = 64;

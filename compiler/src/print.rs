@@ -90,7 +90,12 @@ fn header(program: &Program) -> Vec<Directive> {
     });
     let timelines: Vec<ast::Attr> = program.funcs.iter().filter_map(timeline).collect();
     let timelines = (!timelines.is_empty()).then(|| line("timeline", AttrValue::Dict(timelines)));
-    [phase, ranks, cluster, schedule, timelines, arenas]
+    let steps = program.funcs.iter().filter(|func| func.steps > 1);
+    let steps: Vec<ast::Attr> = steps
+        .map(|func| attrs::int(&func.name, func.steps as u64))
+        .collect();
+    let steps = (!steps.is_empty()).then(|| line("steps", AttrValue::Dict(steps)));
+    [phase, ranks, cluster, schedule, steps, timelines, arenas]
         .into_iter()
         .flatten()
         .collect()

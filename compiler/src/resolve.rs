@@ -55,6 +55,8 @@ struct Context<'a> {
     inlined: usize,
     /// The timelines of entries in the header.
     timelines: Vec<(ast::Name, Timeline)>,
+    /// The numbers of steps of entries in the header.
+    steps: Vec<(ast::Name, usize)>,
     diags: Diags,
 }
 
@@ -84,6 +86,7 @@ pub fn run(file: &ast::File, options: &Options) -> Result<Program, Diags> {
         ops: 0,
         inlined: 0,
         timelines: Vec::new(),
+        steps: Vec::new(),
         diags,
     };
     let header = cx.header(&file.header);
@@ -134,21 +137,36 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Assigns timelines to entries.
+    /// Assigns timelines and numbers of steps to entries.
     fn give_timelines(&mut self, funcs: &mut [Func]) {
         for (name, timeline) in std::mem::take(&mut self.timelines) {
-            match funcs.iter_mut().find(|func| func.name == name.node) {
-                Some(func) => func.timeline = Some(timeline),
-                None => {
-                    let known = || quoted_list(self.funcs.keys().copied());
-                    let help = suggest(&name.node, self.funcs.keys().copied(), || {
-                        format!("entries: {}", known())
-                    });
-                    let error = ResolveError::unknown("entry", &name.node, help, name.span);
-                    self.diags.push(error);
-                }
+            if let Some(func) = self.entry_in_header(&name, funcs) {
+                func.timeline = Some(timeline);
             }
         }
+        for (name, steps) in std::mem::take(&mut self.steps) {
+            if let Some(func) = self.entry_in_header(&name, funcs) {
+                func.steps = steps;
+            }
+        }
+    }
+
+    /// The entry that a line of the header names.
+    fn entry_in_header<'f>(
+        &mut self,
+        name: &ast::Name,
+        funcs: &'f mut [Func],
+    ) -> Option<&'f mut Func> {
+        let found = funcs.iter_mut().find(|func| func.name == name.node);
+        if found.is_none() {
+            let known = || quoted_list(self.funcs.keys().copied());
+            let help = suggest(&name.node, self.funcs.keys().copied(), || {
+                format!("entries: {}", known())
+            });
+            let error = ResolveError::unknown("entry", &name.node, help, name.span);
+            self.diags.push(error);
+        }
+        found
     }
 
     /// Counts an op; `None` above the limit.

@@ -43,6 +43,11 @@ pub static PASSES: &[Pass] = &[
         run: time::pieces::run,
     },
     Pass {
+        name: "steps",
+        doc: "Has a call of an entry with two versions of its weights run several steps.",
+        run: time::steps::run,
+    },
+    Pass {
         name: "pack",
         doc: "Transposes operands of contractions that a product cannot read in place.",
         run: fuse::pack::run,
@@ -157,6 +162,23 @@ pub enum ScheduleError {
         func: String,
         /// What is wrong.
         why: &'static str,
+        /// Its place.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// Steps of a call that need a flush between them.
+    #[error("`%{name}` of `@{func}` {why}")]
+    #[diagnostic(
+        code(ddl::schedule::steps),
+        help("a call of one step ends with a flush and runs: leave `--steps-per-call` out")
+    )]
+    Steps {
+        /// The value.
+        name: String,
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        why: String,
         /// Its place.
         #[label("here")]
         at: Option<SourceSpan>,

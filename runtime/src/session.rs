@@ -2,6 +2,7 @@
 //! its params, feeds it step after step, saves checkpoints, and returns the results. It reports
 //! progress by [`Event`]s and prints nothing.
 
+mod calls;
 mod collected;
 mod evaluation;
 mod given;
@@ -51,12 +52,14 @@ pub struct Session {
     /// Whether results will be written at the end.
     outputs: bool,
     epochs: u64,
-    steps: u64,
+    /// Calls in all, and the steps of each.
+    calls: u64,
+    each: u64,
     seed: u64,
     checkpoints: Option<Checkpoints>,
     stop_on_nan: bool,
     check_replicas: bool,
-    /// Steps done before this session, and the averages of the epoch in which they ended.
+    /// Calls done so far, and the averages of the epoch in which they ended.
     done: u64,
     means: Means,
 }
@@ -75,6 +78,7 @@ impl Session {
         let entry = choose(&job, &request)?.clone();
         let (given_seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
         let (steps, schedule, strict) = (request.steps, request.lr_schedule, request.strict);
+        let each = calls::steps_per_call(&entry, steps, schedule.is_some())?;
         let (stop_on_nan, check_replicas) = (request.stop_on_nan, request.check_replicas);
         let (checkpoints, fill) = (request.checkpoints.take(), request.fill);
         let evaluation = Evaluation::new(&job, &request, notify)?;
@@ -107,9 +111,10 @@ impl Session {
             model: job.manifest().model.clone(),
             step: 0,
             seed: given_seed.unwrap_or_default(),
-            data: dataset.as_ref().map(Dataset::sizes),
+            data: calls::sizes(dataset.as_ref(), each),
             means: Means::default(),
         };
+        let mut done = 0;
         match found {
             Some(Some((path, tensors, saved))) => {
                 saved.fits(&point, given_seed.is_some(), &path)?;
@@ -119,6 +124,7 @@ impl Session {
                     let text = format!("`{path}` is from another program: its tensors are used");
                     notify(Event::Warning(text));
                 }
+                done = calls::calls_before(&saved, each, &path)?;
                 point = saved;
                 given.state = inside(&entry, &path, tensors)?;
             }
@@ -139,10 +145,11 @@ impl Session {
         let of_data = dataset
             .as_ref()
             .map(|set| per_epoch(set, collected.is_some()).saturating_mul(epochs));
-        let steps = match (steps, of_data) {
-            (Some(steps), Some(of_data)) => steps.min(of_data),
-            (steps, of_data) => steps.or(of_data).unwrap_or(1),
+        let calls = match (steps.map(|steps| steps / each), of_data) {
+            (Some(calls), Some(of_data)) => calls.min(of_data),
+            (calls, of_data) => calls.or(of_data).unwrap_or(1),
         };
+        let steps = calls * each;
         if point.step > steps {
             let text = format!(
                 "{} steps are done already, {steps} were asked for",
@@ -168,24 +175,25 @@ impl Session {
             held: Tensors::new(),
             outputs: outputs.is_some(),
             epochs,
-            steps,
+            calls,
+            each,
             seed: point.seed,
             checkpoints,
             stop_on_nan,
             check_replicas,
-            done: point.step,
+            done,
             means: point.means,
         })
     }
 
     /// Total number of steps.
     pub fn steps(&self) -> u64 {
-        self.steps
+        self.calls * self.each
     }
 
     /// Number of completed steps.
     pub fn done(&self) -> u64 {
-        self.done
+        self.done * self.each
     }
 
     /// The job.
@@ -216,17 +224,18 @@ impl Session {
         stop: &dyn Fn() -> bool,
         notify: &mut dyn FnMut(Event),
     ) -> Result<Outcome> {
-        let (steps, epochs) = (self.steps, self.epochs);
+        let (calls, each, epochs) = (self.calls, self.each, self.epochs);
+        let entry = self.job.entry(&self.entry)?;
         let samples = self.dataset().map_or(0, |set| set.sizes().1);
         let (mut results, mut saved) = (Results::new(), self.done);
         let mut communicated = self.job.communicated_bytes().to_vec();
-        for step in self.done + 1..=steps {
+        for call in self.done + 1..=calls {
             let begun = Instant::now();
-            let place = self.place(step);
+            let (place, step) = (self.place(call), call * each);
             if place.index == 0 && place.epoch > 0 {
                 self.means = Means::default();
             }
-            self.step(step)?;
+            self.call(call)?;
             if self.stop_on_nan
                 && let Some(name) = self.job.not_a_number()?
             {
@@ -235,28 +244,36 @@ impl Session {
             if self.check_replicas {
                 self.job.check_replicas(&self.entry)?;
             }
-            self.done = step;
-            results = results::of(&self.job)?;
+            self.done = call;
+            results = results::of(&self.job, each)?;
             if let Some(collected) = &mut self.collected {
                 collected.add(&self.job, place.index * samples)?;
-            }
-            if place.is_whole {
-                self.means.add(&results);
             }
             let all = self.job.communicated_bytes().iter();
             let moved: Vec<u64> = all.zip(&communicated).map(|(a, b)| a - b).collect();
             communicated.copy_from_slice(self.job.communicated_bytes());
-            notify(Event::Step {
-                step,
-                steps,
-                epoch: place.epoch,
-                results: &results,
-                time: begun.elapsed(),
-                samples,
-                communicated: &moved,
-            });
+            let time = begun.elapsed() / each as u32;
+            for number in 0..each {
+                let entry = &self.job.manifest().entries[entry];
+                let own = calls::of_step(entry, &results, number)?;
+                if place.is_whole {
+                    self.means.add(&own);
+                }
+                // What does not divide belongs to the last.
+                let last = number + 1 == each;
+                let part = |all: &u64| all / each + if last { all % each } else { 0 };
+                notify(Event::Step {
+                    step: step - each + number + 1,
+                    steps: calls * each,
+                    epoch: place.epoch,
+                    results: &own,
+                    time,
+                    samples: samples / each,
+                    communicated: &moved.iter().map(part).collect::<Vec<_>>(),
+                });
+            }
             let stopped = stop();
-            let last = step == steps;
+            let last = call == calls;
             if place.epoch > 0 && (place.ends || last) {
                 notify(Event::Epoch {
                     epoch: place.epoch,
@@ -270,13 +287,14 @@ impl Session {
                 communicated.copy_from_slice(self.job.communicated_bytes());
             }
             let every = self.checkpoints.as_ref().and_then(|all| all.every);
-            if every.is_some_and(|every| step.is_multiple_of(every)) {
+            if every.is_some_and(|every| calls::is_due(every, step, each)) {
                 self.checkpoint()?;
-                saved = step;
+                saved = call;
             }
             if stopped && !last {
                 notify(Event::Warning(format!(
-                    "asked to end: stopped after step {step} of {steps}"
+                    "asked to end: stopped after step {step} of {}",
+                    calls * each
                 )));
                 break;
             }
@@ -286,7 +304,7 @@ impl Session {
         }
         Ok(Outcome {
             entry: self.entry.clone(),
-            steps: self.done,
+            steps: self.done(),
             results,
             means: match self.batches {
                 Some(_) => self.means.values(),
@@ -303,9 +321,9 @@ impl Session {
         let point = Point {
             entry: self.entry.clone(),
             model: self.job.manifest().model.clone(),
-            step: self.done,
+            step: self.done(),
             seed: self.seed,
-            data: self.dataset().map(Dataset::sizes),
+            data: calls::sizes(self.dataset(), self.each),
             means: self.means.clone(),
         };
         let resting = self.resting()?;
@@ -351,7 +369,7 @@ impl Session {
         results.extend(items.map(|(name, item)| (name.clone(), item as &dyn Source)));
         let mut metadata = Metadata::new();
         if self.trains {
-            metadata.insert(STEP.to_owned(), self.done.to_string());
+            metadata.insert(STEP.to_owned(), self.done().to_string());
         }
         file::write(path, &state.chain(results).collect(), &metadata)
     }
@@ -360,8 +378,8 @@ impl Session {
         self.batches.as_ref().map(Batches::dataset)
     }
 
-    /// The position of a step in the data.
-    fn place(&self, step: u64) -> BatchPosition {
+    /// The position of a call in the data.
+    fn place(&self, call: u64) -> BatchPosition {
         let Some(dataset) = self.dataset() else {
             return BatchPosition {
                 epoch: 0,
@@ -371,7 +389,7 @@ impl Session {
             };
         };
         let count = per_epoch(dataset, self.collected.is_some());
-        let (epoch, index) = ((step - 1) / count, (step - 1) % count);
+        let (epoch, index) = ((call - 1) / count, (call - 1) % count);
         BatchPosition {
             epoch: epoch + 1,
             index,
@@ -380,22 +398,22 @@ impl Session {
         }
     }
 
-    /// Runs step `step`.
-    fn step(&mut self, step: u64) -> Result<()> {
-        let at = |session: &Session, step: u64| {
-            let place = session.place(step);
+    /// Runs call number `call`.
+    fn call(&mut self, call: u64) -> Result<()> {
+        let at = |session: &Session, call: u64| {
+            let place = session.place(call);
             let epoch = place.epoch.saturating_sub(1);
             At {
                 shuffle: session.trains.then_some((session.seed, epoch)),
                 index: place.index,
             }
         };
-        let next = (step < self.steps).then(|| at(self, step + 1));
-        let now = at(self, step);
+        let next = (call < self.calls).then(|| at(self, call + 1));
+        let now = at(self, call);
         let batch = self.batches.as_mut().map(|batches| batches.take(now, next));
         let mut changing = batch.unwrap_or_default();
         if let Some(rate) = &self.rate {
-            changing.insert(LR.to_owned(), rate.at(step, self.steps)?);
+            changing.insert(LR.to_owned(), rate.at(call, self.calls)?);
         }
         let named = |(name, value)| -> (&str, &Tensor) { (String::as_str(name), value) };
         let inputs: Vec<(&str, &Tensor)> = changing.iter().map(named).collect();
@@ -404,7 +422,7 @@ impl Session {
             .iter()
             .filter(|(name, _)| !changing.contains_key(*name));
         let fixed: Vec<(&str, &Tensor)> = fixed.map(named).collect();
-        self.job.label(step);
+        self.job.label(call * self.each);
         self.job.run(&self.entry, &inputs, &fixed)
     }
 
@@ -420,7 +438,7 @@ impl Session {
         let Some(evaluation) = &self.evaluation else {
             return Ok(());
         };
-        if !evaluation.is_due(step, ends) {
+        if !evaluation.is_due(step, self.each, ends) {
             return Ok(());
         }
         if last && self.outputs {
@@ -451,7 +469,7 @@ struct BatchPosition {
     ends: bool,
 }
 
-/// Steps per epoch.
+/// Calls per epoch.
 ///
 /// - `all`: whether an incomplete last batch counts
 fn per_epoch(dataset: &Dataset, all: bool) -> u64 {

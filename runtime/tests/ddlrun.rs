@@ -159,6 +159,8 @@ fn entry(symbol: &str) -> Entry {
         updates: vec![],
         interface: vec![],
         open_ended: false,
+        steps: 1,
+        by_step: Vec::new(),
         comm: vec![sum],
         marks: vec![],
     }

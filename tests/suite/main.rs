@@ -23,6 +23,7 @@ mod result_names;
 mod robust;
 mod structured;
 mod tidy;
+mod several_steps;
 mod sliced;
 mod tiles;
 mod traced;

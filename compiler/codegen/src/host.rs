@@ -304,11 +304,7 @@ impl<'ctx> Host<'ctx> {
                 let entry = self.table_entry(step, &strides, 1);
                 built(self.builder.build_load(self.int(), entry, "stride")).into_int_value()
             };
-            let mut index = step.indices[by.level];
-            if let Some(period) = by.period {
-                let period = self.constant(period);
-                index = built(self.builder.build_int_unsigned_rem(index, period, "turn"));
-            }
+            let index = self.index(step, by);
             let offset = built(self.builder.build_int_mul(index, stride, "offset"));
             address = self.byte(address, offset);
         }

@@ -15,7 +15,7 @@ use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::rings::Rings;
 use ddlc::memory::stride;
-use ddlc::schedule::time::moments::stack;
+use ddlc::schedule::time::moments::{split_in_time, stacked, time_axes_of, type_of_call, varies};
 
 /// The manifest of a program, without the target's fields.
 pub(crate) fn manifest(
@@ -155,6 +155,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         results: results(func, ranks),
         uses: distinct(held.into_iter().map(name)),
         updates: distinct(updated.into_iter().map(|arg| name(func.args[arg]))),
+        steps: func.steps.max(1) as u32,
+        by_step: by_step(func, ranks),
         open_ended: func.nodes().into_iter().any(is_open_ended),
         comm: steps.comm,
         marks: steps.marks,
@@ -245,29 +247,54 @@ fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
         .collect()
 }
 
+/// The results that each step of a call has once.
+fn by_step(func: &Func, ranks: &Ranks) -> Vec<String> {
+    let time = time_axes_of(ranks.meshes());
+    let results = func.outputs.iter().zip(func.result_names());
+    let once = results.filter(|(output, _)| {
+        let value = func.graph.value(output.value);
+        func.steps > 1 && output.tie.is_none() && !varies(value, &time)
+    });
+    once.map(|(_, name)| name).collect()
+}
+
 fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
     let value = func.graph.value(id);
     let Some(slot) = value.slot else {
         ice!("`{}` has no slot", value.name)
     };
-    let stack = stack(value, ranks.meshes());
+    let time = time_axes_of(ranks.meshes());
+    let stack = stacked(func, ranks.meshes()).get(&id).copied();
     let moments = stack.map_or(1, |stack| stack.moments);
-    let rows = ranks.in_moments(moments).shards(value);
-    let part = |row: &Vec<Range<usize>>| -> ddl_abi::Part {
-        let bounds = row.iter().map(|r| [r.start, r.len()]);
-        bounds.map(|pair| pair.map(|n| n as u64)).collect()
+    let rows = ranks.in_moments(moments, func.steps).shards(value);
+    let steps = func.steps.max(1);
+    let split = split_in_time(value, &time);
+    let is_timed = varies(value, &time);
+    let part = |(number, row): (usize, &Vec<Range<usize>>)| -> ddl_abi::Part {
+        let step = number / (moments / steps).max(1);
+        let mut bounds: Vec<[usize; 2]> = row.iter().map(|r| [r.start, r.len()]).collect();
+        match split {
+            Some(dim) if is_timed => bounds[dim][0] += step * value.ty.shape[dim],
+            _ if stack.is_some() && steps > 1 => bounds.insert(0, [step, 1]),
+            _ => {}
+        }
+        bounds
+            .into_iter()
+            .map(|pair| pair.map(|n| n as u64))
+            .collect()
     };
     let parts = |rank| {
         if !ranks.has(rank, value) {
             return Vec::new();
         }
         let rows = rows.iter().skip(rank).step_by(ranks.count());
-        rows.map(part).collect()
+        rows.enumerate().map(part).collect()
     };
+    let shape = type_of_call(func, id, &time).shape;
     Tensor {
         name: value.name.clone(),
         dtype: dtype(value.ty.dtype),
-        shape: value.ty.shape.iter().map(|&n| n as u64).collect(),
+        shape: shape.into_iter().map(|n| n as u64).collect(),
         kind: TensorKind::Data,
         default: None,
         zeroed: false,

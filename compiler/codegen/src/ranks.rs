@@ -21,6 +21,8 @@ pub(crate) struct Ranks {
     count: usize,
     /// Moments of the region being lowered; 1 outside of it.
     moments: usize,
+    /// Moments of a step.
+    moments_per_step: usize,
 }
 
 impl Ranks {
@@ -36,6 +38,7 @@ impl Ranks {
             meshes,
             count: program.header.ranks.unwrap_or(1),
             moments: 1,
+            moments_per_step: 1,
         }
     }
 
@@ -78,9 +81,12 @@ impl Ranks {
     }
 
     /// The same ranks in a region of this many moments.
-    pub(crate) fn in_moments(&self, moments: usize) -> Ranks {
+    ///
+    /// - `steps`: number of steps to which they belong
+    pub(crate) fn in_moments(&self, moments: usize, steps: usize) -> Ranks {
         Ranks {
             moments,
+            moments_per_step: moments / steps.max(1),
             ..self.clone()
         }
     }
@@ -90,10 +96,10 @@ impl Ranks {
         0..self.moments
     }
 
-    /// The moment of every row.
+    /// The moment of every row, in its step.
     pub(crate) fn moment_of_rows(&self) -> impl Iterator<Item = usize> + '_ {
         self.moments()
-            .flat_map(|m| std::iter::repeat_n(m, self.count))
+            .flat_map(|m| std::iter::repeat_n(m % self.moments_per_step, self.count))
     }
 
     /// The coordinates of every row on a mesh. Ranks of other meshes execute nothing there; the

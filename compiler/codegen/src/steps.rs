@@ -148,7 +148,11 @@ pub(crate) fn steps(
         func,
         places: &places,
     };
-    let copies = copies(func)?;
+    // Of several steps, each update copies.
+    let copies = match func.steps > 1 {
+        true => Vec::new(),
+        false => copies(func)?,
+    };
     let mut all = Vec::new();
     for group in 0..ranks.groups().ranks.len() {
         maker.group = group;

@@ -22,6 +22,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         chunks,
         moments,
         slices: 1,
+        steps: 1,
         backward: true,
     };
     let (timeline, shape) = (row.timeline(&job)?, row.shape(&job)?);

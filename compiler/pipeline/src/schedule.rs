@@ -24,10 +24,12 @@ pub struct Job {
     pub groups: usize,
     /// Chunks per group.
     pub chunks: usize,
-    /// Micro-batches; with slices, the total number of slices.
+    /// Micro-batches of all steps; with slices, the total number of slices.
     pub moments: usize,
     /// Slices per micro-batch; 1 if it is not sliced.
     pub slices: usize,
+    /// Steps without a flush between them; `moments` counts the micro-batches of all.
+    pub steps: usize,
     /// Whether there are backward passes.
     pub backward: bool,
 }
@@ -40,6 +42,7 @@ impl Job {
             chunks: 1,
             moments,
             slices: 1,
+            steps: 1,
             backward: true,
         }
     }
@@ -221,6 +224,31 @@ pub enum ScheduleError {
         /// What was asked for.
         found: usize,
     },
+    /// Several steps under a row whose steps end with a flush.
+    #[error(
+        "schedule `{schedule}` ends each step with a flush, so it does not overlap {steps} steps"
+    )]
+    Flushes {
+        /// The row.
+        schedule: &'static str,
+        /// What was asked for.
+        steps: usize,
+    },
+    /// Too few micro-batches for the steps to follow one another without a flush.
+    #[error(
+        "{steps} steps of schedule `{schedule}` have {moments} micro-batches; each needs the same number, at \
+         least {least}"
+    )]
+    FewMoments {
+        /// The row.
+        schedule: &'static str,
+        /// Those of all steps.
+        moments: usize,
+        /// The steps.
+        steps: usize,
+        /// The least of a step.
+        least: usize,
+    },
     /// Slices that do not make whole micro-batches.
     #[error("{moments} slices are no whole number of micro-batches of {slices} slices")]
     Rest {
@@ -262,6 +290,7 @@ impl Schedule {
             (job.chunks, "chunks"),
             (job.moments, "micro-batches"),
             (job.slices, "slices"),
+            (job.steps, "steps"),
         ];
         if let Some((_, what)) = counts.into_iter().find(|(count, _)| *count == 0) {
             return Err(ScheduleError::Empty { what });
@@ -284,10 +313,35 @@ impl Schedule {
                 found: job.slices,
             });
         }
+        if job.steps > 1 {
+            self.accepts_steps(job)?;
+        }
         if !job.moments.is_multiple_of(job.slices) {
             return Err(ScheduleError::Rest {
                 moments: job.moments,
                 slices: job.slices,
+            });
+        }
+        Ok(())
+    }
+
+    fn accepts_steps(&self, job: &Job) -> Result<(), ScheduleError> {
+        if self.versions != Versions::Two || !job.backward {
+            return Err(ScheduleError::Flushes {
+                schedule: self.name,
+                steps: job.steps,
+            });
+        }
+        let (each, rest) = (job.moments / job.steps, job.moments % job.steps);
+        // The first group begins this many micro-batches before the gradient of the first is known,
+        // and at most one step may begin before the update of the previous one.
+        let least = job.groups - 1;
+        if rest > 0 || each < least {
+            return Err(ScheduleError::FewMoments {
+                schedule: self.name,
+                moments: job.moments,
+                steps: job.steps,
+                least: least.max(1),
             });
         }
         Ok(())
@@ -299,7 +353,15 @@ impl Schedule {
     /// The unsupported property.
     pub fn timeline(&self, job: &Job) -> Result<Timeline, ScheduleError> {
         self.accepts(job)?;
-        Ok((self.build)(job))
+        let mut timeline = (self.build)(job);
+        if job.steps > 1 {
+            let last = self.pieces.iter().max().copied();
+            let each = job.moments / job.steps;
+            for slots in &mut timeline.groups {
+                *slots = orders::with_updates(slots, last.unwrap_or(Piece::Backward), each);
+            }
+        }
+        Ok(timeline)
     }
 
     /// The shape of a job, for a chain of chunks.
@@ -311,10 +373,13 @@ impl Schedule {
         let pieces = if job.backward {
             self.pieces
         } else {
-            &[Piece::Forward]
+            &[Piece::Forward][..]
         };
-        let mut shape = Shape::chain(&self.homes(job.groups, job.chunks), job.moments, pieces);
+        let mut pieces = pieces.to_vec();
+        pieces.extend((job.steps > 1).then_some(Piece::Update));
+        let mut shape = Shape::chain(&self.homes(job.groups, job.chunks), job.moments, &pieces);
         shape.slices = job.slices;
+        shape.steps = job.steps;
         Ok(shape)
     }
 

@@ -167,13 +167,36 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// Duration of a slot \[s\]. An update takes what the group does after its last slot where the
+    /// timeline is that of one step.
+    fn seconds_of(&self, slot: Slot) -> f64 {
+        match slot.piece {
+            Piece::Update => {
+                let group = self.groups[self.shape.homes[slot.chunk]];
+                group.sync + group.update
+            }
+            Piece::Forward | Piece::Backward | Piece::Weight => {
+                self.seconds[slot.chunk][slot.piece as usize]
+            }
+        }
+    }
+
+    /// Gradient all-reduce and weight update of a group after its last slot \[s\].
+    fn tail(&self, group: usize) -> [f64; 2] {
+        let Group { sync, update, .. } = self.groups[group];
+        match self.shape.steps > 1 {
+            true => [0.0; 2],
+            false => [sync, update],
+        }
+    }
+
     /// Sets the bytes of all edges between chunks: forward `sizes[c]` from chunk `c` to the next,
     /// and the same backward.
     pub fn set_boundaries(&mut self, sizes: &[f64]) {
         for (edge, bytes) in self.shape.edges.iter().zip(&mut self.bytes) {
             let ((piece, from), (_, to)) = (edge.from, edge.to);
             let low = if piece == Piece::Forward { from } else { to };
-            if from != to {
+            if from != to && edge.to.0 != Piece::Update {
                 *bytes = sizes.get(low).copied().unwrap_or(0.0);
             }
         }

@@ -29,11 +29,18 @@ pub enum Piece {
     Backward,
     /// Weight gradients separate from input gradients, `W`.
     Weight,
+    /// The update of the weights, `U`: once per step, in a timeline of several steps.
+    Update,
 }
 
 impl Piece {
     /// All pieces, in their order within a micro-batch.
-    pub const ALL: [Piece; 3] = [Piece::Forward, Piece::Backward, Piece::Weight];
+    pub const ALL: [Piece; 4] = [
+        Piece::Forward,
+        Piece::Backward,
+        Piece::Weight,
+        Piece::Update,
+    ];
 
     /// The letter in the textual form.
     pub fn letter(self) -> char {
@@ -41,6 +48,7 @@ impl Piece {
             Piece::Forward => 'F',
             Piece::Backward => 'B',
             Piece::Weight => 'W',
+            Piece::Update => 'U',
         }
     }
 
@@ -54,14 +62,15 @@ impl Piece {
 
 /// One piece of one chunk on one micro-batch: a unit of execution of a group.
 ///
-/// As text `F2.5`: the forward pass of chunk 2 on micro-batch 5.
+/// As text `F2.5`: the forward pass of chunk 2 on micro-batch 5. Updates are numbered by step: `U2.1`
+/// is the update of chunk 2 at the end of step 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The kind of work.
     pub piece: Piece,
     /// The chunk of the model.
     pub chunk: usize,
-    /// The micro-batch.
+    /// The micro-batch, counted over all steps; for an update the step.
     pub moment: usize,
 }
 
@@ -121,8 +130,10 @@ impl fmt::Display for Edge {
 pub struct Shape {
     /// The group of each chunk.
     pub homes: Vec<usize>,
-    /// The number of micro-batches.
+    /// The number of micro-batches of all steps.
     pub moments: usize,
+    /// The number of steps; 0 and 1: a single one, whose update follows the timeline.
+    pub steps: usize,
     /// The pieces of each chunk.
     pub pieces: Vec<Vec<Piece>>,
     /// The dependencies.
@@ -140,7 +151,7 @@ impl Shape {
     /// - `moments`: the number of micro-batches
     /// - `pieces`: the pieces of every chunk
     pub fn chain(homes: &[usize], moments: usize, pieces: &[Piece]) -> Shape {
-        use Piece::{Backward as B, Forward as F, Weight as W};
+        use Piece::{Backward as B, Forward as F, Update as U, Weight as W};
         let chunks = homes.len();
         let has = |piece| pieces.contains(&piece);
         let mut edges = Vec::new();
@@ -160,14 +171,32 @@ impl Shape {
             if has(B) && has(W) {
                 edges.push(Edge::new((B, c), (W, c)));
             }
+            if has(U) {
+                let last = if has(W) { W } else { B };
+                edges.push(Edge::new((last, c), (U, c)));
+            }
         }
         Shape {
             homes: homes.to_vec(),
             moments,
+            steps: 1,
             pieces: vec![pieces.to_vec(); chunks],
             edges,
             slices: 1,
         }
+    }
+
+    /// How often a chunk runs a piece: once per micro-batch, but an update once per step.
+    pub fn runs(&self, piece: Piece) -> usize {
+        match piece {
+            Piece::Update => self.steps.max(1),
+            Piece::Forward | Piece::Backward | Piece::Weight => self.moments,
+        }
+    }
+
+    /// The number of micro-batches of a step.
+    pub fn moments_per_step(&self) -> usize {
+        self.moments / self.steps.max(1)
     }
 
     /// The number of groups: one more than the largest group of a chunk.
@@ -272,6 +301,10 @@ pub enum Wait {
     /// Buffer: it needs space that is free only when the other has read the output this many
     /// micro-batches earlier.
     Room(usize),
+    /// Sum: it adds to gradients that the update of the previous step must have read.
+    Sum,
+    /// Weights: it reads the version that the update of the step before the previous one writes.
+    Weights,
 }
 
 fn circle(slots: &[Slot], reasons: &[Wait]) -> String {
@@ -282,6 +315,8 @@ fn circle(slots: &[Slot], reasons: &[Wait]) -> String {
             Wait::Order => "runs after".to_owned(),
             Wait::Data => "reads from".to_owned(),
             Wait::Room(1) => "needs the one place in a buffer from".to_owned(),
+            Wait::Sum => "adds to the gradients read by".to_owned(),
+            Wait::Weights => "needs the weights of".to_owned(),
             Wait::Room(n) => format!("needs one of {n} places in a buffer from"),
         };
         // Writing to a string cannot fail.

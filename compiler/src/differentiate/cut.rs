@@ -134,6 +134,7 @@ impl Cutter<'_> {
                 args,
                 outputs,
                 timeline: None,
+                steps: 1,
                 span: self.loop_.body.span,
             },
             stacked: self.stacked.into_iter().map(|(source, _)| source).collect(),

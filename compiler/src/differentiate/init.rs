@@ -54,6 +54,7 @@ fn entry(args: Vec<Node>) -> Func {
         args: Vec::new(),
         outputs: Vec::new(),
         timeline: None,
+        steps: 1,
         span: None,
     };
     // The previous version starts equal to its param.

@@ -34,6 +34,7 @@ fn program() -> Program {
         args: Vec::new(),
         outputs: Vec::new(),
         timeline: None,
+        steps: 1,
         span: None,
     };
     let float = |shape: &[usize]| TensorType::new(shape, DType::F64);

@@ -33,6 +33,10 @@ pub struct Loop {
 
 /// How the trip count is determined.
 #[derive(Clone, Debug)]
+#[expect(
+    clippy::large_enum_variant,
+    reason = "a program has few loops next to its ops"
+)]
 pub enum LoopKind {
     /// A known number of times.
     Repeat {

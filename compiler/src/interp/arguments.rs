@@ -9,22 +9,35 @@ use ddl_dialect::types::TensorType;
 use super::InterpError;
 use crate::graph::part::Part;
 use crate::graph::{Func, NodeId, Value};
+use crate::schedule::time::moments::type_of_call;
 
 /// The arguments in order, each of exactly its global type. Unused arguments (the params of the
 /// entry that computes their initial values) may be omitted.
+///
+/// - `time`: number of time axes of each mesh, from `schedule` on
 pub(super) fn read(
     func: &Func,
     inputs: &BTreeMap<String, Tensor>,
+    time: Option<&[usize]>,
 ) -> Result<Vec<Tensor>, InterpError> {
     func.args
         .iter()
-        .map(|&arg| one(func, arg, inputs))
+        .map(|&arg| one(func, arg, inputs, time))
         .collect()
 }
 
-fn one(func: &Func, arg: NodeId, inputs: &BTreeMap<String, Tensor>) -> Result<Tensor, InterpError> {
+fn one(
+    func: &Func,
+    arg: NodeId,
+    inputs: &BTreeMap<String, Tensor>,
+    time: Option<&[usize]>,
+) -> Result<Tensor, InterpError> {
     let node = func.graph.node(arg);
-    let value = &node.results[0];
+    let mut value = node.results[0].clone();
+    if let Some(time) = time {
+        value.ty = type_of_call(func, arg.result(0), time);
+    }
+    let value = &value;
     if let Some(part) = node.part() {
         let outside = || inputs.get(func.whole_interface(&part.of)?);
         if let Some(whole) = inputs.get(&part.of).or_else(outside) {

@@ -163,7 +163,8 @@ impl<'a> Machine<'a> {
         let kind =
             kind.ok_or_else(|| self.refused(Comm::Flush, result, "its operand is not partial"))?;
         let mut shards = self.shards(source)?;
-        if self.moment() != Some(0) {
+        let moment = self.moment().unwrap_or(0);
+        if !moment.is_multiple_of(self.moments_per_step) {
             let sums = self.shards(result)?;
             for ((_, shard), (_, sum)) in shards.iter_mut().zip(sums) {
                 *shard = collective::combine(&[&sum, shard], kind, self.mode);

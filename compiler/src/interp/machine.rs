@@ -39,6 +39,8 @@ pub(super) struct Machine<'a> {
     pub(super) mode: Mode,
     /// The current moment, if moments run one after another.
     now: Option<Now>,
+    /// Number of moments of a step.
+    pub(super) moments_per_step: usize,
     pub(super) traffic: Traffic,
 }
 
@@ -74,6 +76,7 @@ impl<'a> Machine<'a> {
             ranks: vec![RankMemory::default(); ranks * moments],
             mode,
             now: None,
+            moments_per_step: usize::MAX,
             traffic: Traffic {
                 ranks: vec![0; ranks],
                 ops: BTreeMap::new(),
@@ -100,8 +103,18 @@ impl<'a> Machine<'a> {
             ranks: vec![RankMemory::default(); self.ranks.len()],
             mode: self.mode,
             now,
+            moments_per_step: self.moments_per_step,
             traffic: Traffic::default(),
         })
+    }
+
+    /// The meshes whose sizes are known.
+    pub(super) fn known_meshes(&self) -> Vec<Mesh> {
+        self.meshes
+            .iter()
+            .flatten()
+            .map(|run| run.mesh.clone())
+            .collect()
     }
 
     /// The current moment, if moments run one after another.

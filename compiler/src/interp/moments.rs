@@ -10,15 +10,16 @@ use std::ops::Range;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
-use ddl_pipeline::Slot;
+use ddl_pipeline::{Piece, Slot};
 
 use super::block::BlockRanges;
 use super::machine::{Machine, Shards};
+use super::steps::{Carried, joined};
 use super::{InterpError, Traffic};
 use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::schedule::kernel::units;
 use crate::schedule::time::bodies::Pipeline;
-use crate::schedule::time::moments::{self, varies};
+use crate::schedule::time::moments::{self, is_flush, varies};
 
 /// Runs an entry with a moment region; returns its assembled results and the traffic.
 pub(super) fn run(
@@ -32,8 +33,9 @@ pub(super) fn run(
     let region = moments::region(func, &time).unwrap_or(0..0);
     let mut machine = Machine::new(program, func, mode, |mesh, _| mesh.clone())?;
     let meshes: Vec<_> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
-    let count = moments::count(func, &meshes);
+    let count = func.steps.max(1) * moments::count(func, &meshes);
     let mut stacks: BTreeMap<ValueId, Vec<Shards>> = BTreeMap::new();
+    machine.moments_per_step = count / func.steps.max(1);
     machine.set_moment(0);
     for (arg, tensor) in func.args.iter().zip(arguments) {
         let arg = arg.result(0);
@@ -50,10 +52,17 @@ pub(super) fn run(
         .filter(|&value| varies(func.graph.value(value), &time) && !given.contains(&value))
         .collect();
     let handed_on = Handed::of(func, &meshes, region.clone());
+    let mut carried = Carried::of(func, &machine)?;
     let mut waiting: BTreeMap<(ValueId, usize), Shards> = BTreeMap::new();
-    for (units, moment) in handed_on.slots(func, count) {
+    for Turn {
+        units,
+        moment,
+        body,
+    } in handed_on.slots(func, count)
+    {
         machine.set_moment(moment);
-        for &arg in &given {
+        carried.begin(&mut machine, &handed_on, (body, moment))?;
+        for &arg in given.iter().filter(|_| !handed_on.updates(body)) {
             machine.keep(arg, stacks[&arg][moment].clone())?;
         }
         let nodes: Vec<NodeId> = nodes[units].iter().flatten().copied().collect();
@@ -72,21 +81,31 @@ pub(super) fn run(
             parts.resize(parts.len().max(moment + 1), Vec::new());
             parts[moment] = shards;
         }
+        carried.end(&mut machine, &handed_on, (body, moment))?;
     }
     machine.set_moment(0);
+    carried.finish(&mut machine)?;
     machine.execute_nodes(func, nodes[region.end..].iter().flatten())?;
     let mut results = Vec::with_capacity(func.outputs.len());
     for result in func.outputs.iter().map(|output| output.value) {
-        results.push(match stacks.get(&result) {
-            Some(parts) => machine.join(result, parts)?,
-            None => machine.assemble(result)?,
+        results.push(match (stacks.get(&result), carried.results.get(&result)) {
+            (Some(parts), _) => machine.join(result, parts, func.steps)?,
+            (None, Some(steps)) => joined(steps),
+            (None, None) => machine.assemble(result)?,
         });
     }
     Ok((results, machine.traffic))
 }
 
+/// A run of a body, or of the whole region.
+struct Turn {
+    units: Range<usize>,
+    moment: usize,
+    body: Option<usize>,
+}
+
 /// Values passed between the bodies of a region.
-struct Handed {
+pub(super) struct Handed {
     pipeline: Option<Pipeline>,
     region: Range<usize>,
     /// The values that other bodies read.
@@ -103,9 +122,11 @@ impl Handed {
                     continue;
                 };
                 let read = reads(&func.graph, id).into_iter();
-                values.extend(
-                    read.filter(|value| pipeline.body(value.node).is_some_and(|from| from != to)),
-                );
+                let kept = read.filter(|value| {
+                    let from = pipeline.body(value.node);
+                    from.is_some_and(|from| from != to) && !is_flush(&func.graph, value.node)
+                });
+                values.extend(kept);
             }
         }
         Handed {
@@ -115,16 +136,40 @@ impl Handed {
         }
     }
 
-    /// The execution order: units and moment.
-    fn slots(&self, func: &Func, count: usize) -> Vec<(Range<usize>, usize)> {
+    /// The step of a run of a body.
+    pub(super) fn step(&self, body: Option<usize>, moment: usize) -> usize {
+        let pipeline = self.pipeline.as_ref().zip(body);
+        pipeline.map_or(0, |(pipeline, body)| moment / pipeline.runs_per_step(body))
+    }
+
+    /// Whether a body computes a value.
+    pub(super) fn made_by(&self, body: Option<usize>, value: ValueId) -> bool {
+        let pipeline = self.pipeline.as_ref();
+        body.is_some() && pipeline.and_then(|pipeline| pipeline.body(value.node)) == body
+    }
+
+    /// Whether a body is the update of a chunk.
+    pub(super) fn updates(&self, body: Option<usize>) -> bool {
+        let pipeline = self.pipeline.as_ref().zip(body);
+        pipeline.is_some_and(|(pipeline, body)| pipeline.bodies[body].piece == Piece::Update)
+    }
+
+    /// The execution order.
+    fn slots(&self, func: &Func, count: usize) -> Vec<Turn> {
         match &self.pipeline {
             None => (0..count)
-                .map(|moment| (self.region.clone(), moment))
+                .map(|moment| Turn {
+                    units: self.region.clone(),
+                    moment,
+                    body: None,
+                })
                 .collect(),
             Some(pipeline) => {
                 let order = pipeline.order(func).into_iter();
-                let slot = |(slot, body): (Slot, usize)| {
-                    (pipeline.bodies[body].units.clone(), slot.moment)
+                let slot = |(slot, body): (Slot, usize)| Turn {
+                    units: pipeline.bodies[body].units.clone(),
+                    moment: slot.moment,
+                    body: Some(body),
                 };
                 order.map(slot).collect()
             }
@@ -156,13 +201,18 @@ fn reads(graph: &Graph, id: NodeId) -> Vec<ValueId> {
 }
 
 impl<'a> Machine<'a> {
-    /// The ranges of a whole tensor in a moment.
+    /// The ranges of a whole tensor of all steps in a moment.
     fn part(&self, value: ValueId, moment: usize) -> BlockRanges {
         let full = self.full(value);
         let coord = full.mesh.coord_at(moment, 0);
         let time = full.mesh.time_axes();
         let timed = ddl_dialect::sbp::NdSbp(full.sbp.0[..time].to_vec());
-        timed.shard(&full.ty.shape, full.mesh, &coord)
+        let mut part = timed.shard(&full.ty.shape, full.mesh, &coord);
+        if let Some(dim) = timed.0.iter().find_map(|sbp| sbp.split()) {
+            let first = moment / self.moments_per_step * full.ty.shape[dim];
+            part[dim] = first + part[dim].start..first + part[dim].end;
+        }
+        part
     }
 
     /// The shards of an argument that is stacked by moments.
@@ -176,7 +226,8 @@ impl<'a> Machine<'a> {
         for moment in 0..count {
             self.set_moment(moment);
             let part = self.part(value, moment);
-            self.scatter(value, &whole.slice(&part))?;
+            let part = whole.slice(&part);
+            self.scatter(value, &part)?;
             stack.push(self.shards(value)?);
         }
         self.set_moment(0);
@@ -184,8 +235,19 @@ impl<'a> Machine<'a> {
     }
 
     /// The assembled result of a value that is stacked by moments.
-    fn join(&mut self, value: ValueId, parts: &[Shards]) -> Result<Tensor, InterpError> {
-        let mut whole = Tensor::zeros(self.full(value).ty.clone());
+    fn join(
+        &mut self,
+        value: ValueId,
+        parts: &[Shards],
+        steps: usize,
+    ) -> Result<Tensor, InterpError> {
+        let full = self.full(value);
+        let mut ty = full.ty.clone();
+        let mut timed = full.sbp.0.iter().take(full.mesh.time_axes());
+        if let Some(dim) = timed.find_map(|sbp| sbp.split()) {
+            ty.shape[dim] *= steps.max(1);
+        }
+        let mut whole = Tensor::zeros(ty);
         for (moment, shards) in parts.iter().enumerate() {
             self.set_moment(moment);
             self.keep(value, shards.clone())?;

@@ -9,6 +9,7 @@ use super::keep;
 use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{AtRest, Keep, ReleaseRules, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, NodeId, Program, Slot, ValueId};
+use crate::schedule::time::steps::versions;
 
 /// Places params and state: in the shared arena if some entry communicates them, or their next
 /// values, directly.
@@ -42,6 +43,18 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
             let mut both = next.into_iter().chain([arg.result(0)]);
             if both.any(|v| communicated.contains(&v)) {
                 buffer.arena = Arena::Shared;
+            }
+        }
+    }
+    for func in &program.funcs {
+        for version in versions(func) {
+            let both = [version.newest, version.previous].map(|v| &func.graph.value(v).name);
+            if both.iter().any(|name| found[*name].arena == Arena::Shared) {
+                for name in both {
+                    found
+                        .entry(name.clone())
+                        .and_modify(|b| b.arena = Arena::Shared);
+                }
             }
         }
     }

@@ -147,6 +147,11 @@ pub(super) fn buffers(
         stored: stored(func),
         returned: func.returned(),
         updates: updates(func),
+        carried: func
+            .outputs
+            .iter()
+            .filter_map(|o| Some(func.args[o.tie?]))
+            .collect(),
         rings,
         posts: ops.iter().map(|op| op.post).zip(0..).collect(),
         ops,
@@ -199,6 +204,8 @@ struct Analysis<'a> {
     returned: BTreeSet<ValueId>,
     /// Next values, with their arguments.
     updates: BTreeMap<ValueId, usize>,
+    /// The arguments that have next values.
+    carried: BTreeSet<NodeId>,
     /// The time from which the source of each op may be overwritten.
     source_released: Vec<Option<usize>>,
     /// Values with a ring buffer over several moments.
@@ -366,7 +373,9 @@ impl Analysis<'_> {
         let users = self.func.graph.uses(value);
         let reads = users.iter().map(|&(user, _)| self.read_until(user));
         // A value read in the region but computed outside it is also read in the last moment.
-        let lasts = !self.times.is_timed(value.node);
+        // What a step carries to the next is read by its update alone, or has two places.
+        let carried = self.func.steps > 1 && self.carried.contains(&value.node);
+        let lasts = !self.times.is_timed(value.node) && !carried;
         let again = users
             .iter()
             .any(|&(user, _)| lasts && self.times.is_timed(user));
@@ -398,6 +407,11 @@ impl Analysis<'_> {
     /// The slot of the argument whose next value this is, if the argument has no reads after the
     /// first write.
     fn argument_to_update(&self, time: usize, unit: &[NodeId], value: ValueId) -> Option<usize> {
+        let mut versions = self.rings.versions().iter();
+        if let Some(version) = versions.find(|version| version.next == value) {
+            // Nothing reads the previous version any more.
+            return self.buffer_of.get(&version.previous).copied();
+        }
         let arg = self.func.args[*self.updates.get(&value)?].result(0);
         let buffer = self.buffer_of[&arg];
         let last = self.last_read(arg);

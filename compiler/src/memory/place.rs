@@ -24,6 +24,7 @@ use super::rings::{Ring, Rings};
 use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
 use crate::ice;
 use crate::schedule::time::moments::{time_axes_of, varies};
+use crate::schedule::time::steps::Version;
 
 /// Location of a value in an iteration of its enclosing loops.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,10 +42,13 @@ pub struct Place {
 pub struct Move {
     /// Depth of the loop: the number of loops around it.
     pub level: usize,
-    /// Bytes between the slices of consecutive iterations, by rank, or by moment and rank \[B\].
+    /// Bytes between the slices of consecutive iterations, by rank, or by moment and rank; modulo
+    /// 2⁶⁴, since the next may come before \[B\].
     pub strides: Vec<u64>,
     /// Number of iterations after which it returns to its beginning, if it does.
     pub period: Option<u64>,
+    /// Number of iterations after which it moves on.
+    pub each: u64,
 }
 
 impl Place {
@@ -63,14 +67,15 @@ impl Place {
     /// - `indices`: the iteration of each loop around the value, outermost first
     pub fn offset(&self, row: usize, indices: &[u64]) -> u64 {
         let steps = |m: &Move| match m.period {
-            Some(period) => indices[m.level] % period,
-            None => indices[m.level],
+            Some(period) => indices[m.level] / m.each % period,
+            None => indices[m.level] / m.each,
         };
-        let moved = self
-            .moves
-            .iter()
-            .map(|m| steps(m) * m.strides[row % m.strides.len()]);
-        self.slot.offset + moved.sum::<u64>()
+        let moved = self.moves.iter();
+        // Of two places that alternate, either may come first.
+        moved.fold(self.slot.offset, |at, m| {
+            let stride = m.strides[row % m.strides.len()];
+            at.wrapping_add(steps(m).wrapping_mul(stride))
+        })
     }
 }
 
@@ -85,6 +90,12 @@ pub struct Places {
     lent: BTreeMap<ValueId, Place>,
     /// How the values of an entry are laid out over moments.
     rings: Rc<Rings>,
+    /// Number of steps of a call of the entry.
+    steps: usize,
+    /// Number of runs of the current body in a step.
+    each: u64,
+    /// The current step, where versions of params are told apart by name.
+    step: Option<i64>,
 }
 
 impl Places {
@@ -92,6 +103,8 @@ impl Places {
     pub fn of_entry(func: &Func, meshes: &[Mesh]) -> Places {
         Places {
             rings: Rc::new(Rings::of_entry(func, meshes)),
+            steps: func.steps.max(1),
+            each: 1,
             ..Places::default()
         }
     }
@@ -110,9 +123,24 @@ impl Places {
     }
 
     /// The places in the moment region of the entry.
-    pub fn in_moment(&self) -> Places {
+    ///
+    /// - `body`: the index of the body, if there are several
+    pub fn in_moment(&self, body: Option<usize>) -> Places {
+        let pipeline = self.rings.pipeline.as_ref();
+        let runs = pipeline
+            .zip(body)
+            .map(|(pipeline, body)| pipeline.runs_per_step(body));
         Places {
             level: 1,
+            each: runs.unwrap_or(1) as u64,
+            ..self.clone()
+        }
+    }
+
+    /// The same, with versions of params told apart by name, in a moment of the body.
+    pub(crate) fn with_versions(&self, moment: usize) -> Places {
+        Places {
+            step: Some((moment as u64 / self.each) as i64),
             ..self.clone()
         }
     }
@@ -127,8 +155,11 @@ impl Places {
         let known = func.graph.value(value);
         match known.slot {
             Some(slot) => Some(Place {
-                moves: self.moved(value),
-                ..Place::fixed(slot, &known.name)
+                moves: self.moved(func, value, slot),
+                ..Place::fixed(
+                    slot,
+                    &self.version_name(func, value).unwrap_or(known.name.clone()),
+                )
             }),
             None => self.lent.get(&value).cloned(),
         }
@@ -144,14 +175,56 @@ impl Places {
     }
 
     /// How moments move a value of the region that has memory for several of them.
-    fn moved(&self, value: ValueId) -> Vec<Move> {
+    fn moved(&self, func: &Func, value: ValueId, slot: Slot) -> Vec<Move> {
+        if let Some((_, other)) = self.rings.version(value).filter(|_| self.level > 0)
+            && let Some(other) = func.graph.value(other).slot
+            && self.is_in_turn(func, value)
+        {
+            return vec![Move {
+                level: 0,
+                strides: vec![other.offset.wrapping_sub(slot.offset)],
+                period: Some(2),
+                each: self.each,
+            }];
+        }
         let ring = self.rings.of(value).filter(|_| self.level > 0);
         let by = |ring: Ring| Move {
             level: 0,
             strides: vec![ring.stride],
             period: self.rings.is_kept(value).then_some(ring.depth as u64),
+            each: 1,
         };
         ring.map(by).into_iter().collect()
+    }
+
+    /// Whether a version of a param is in one of its two places: a next value may be elsewhere, and is
+    /// copied.
+    pub fn is_in_turn(&self, func: &Func, value: ValueId) -> bool {
+        let slot = |value| func.graph.value(value).slot;
+        let mut all = self.rings.versions().iter();
+        all.all(|v| v.next != value || slot(v.next) == slot(v.previous))
+    }
+
+    /// The name of the content of a version of a param: the param, and the number of its updates in
+    /// the call.
+    fn version_name(&self, func: &Func, value: ValueId) -> Option<String> {
+        let (number, _) = self
+            .rings
+            .version(value)
+            .zip(self.step)
+            .map(|(v, step)| (v.0 + step, ()))?;
+        if !self.is_in_turn(func, value) {
+            return None;
+        }
+        let mut all = self.rings.versions().iter();
+        let of = all.find(|v| [v.newest, v.previous, v.next].contains(&value))?;
+        Some(numbered(&func.graph.value(of.newest).name, number))
+    }
+
+    /// The name of the content of a param's next version, at the end of an update.
+    pub(crate) fn next_version_name(&self, func: &Func, version: &Version) -> String {
+        let step = self.step.unwrap_or(0);
+        numbered(&func.graph.value(version.newest).name, step + 1)
     }
 
     /// The places in the condition of the `while` node `id`; `None` for `repeat`.
@@ -165,6 +238,7 @@ impl Places {
             results: Vec::new(),
             lent: self.lend(func, id, condition, &[]),
             rings: Rc::default(),
+            ..self.clone()
         })
     }
 
@@ -176,6 +250,7 @@ impl Places {
             results: Vec::new(),
             lent: self.lend(func, id, &loop_.body, meshes),
             rings: Rc::default(),
+            ..self.clone()
         };
         for (number, output) in loop_.body.outputs.iter().enumerate() {
             let inside = loop_.body.graph.value(output.value);
@@ -238,7 +313,7 @@ impl Places {
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         let ranks = ranks.copied().unwrap_or(0);
         let moments = match varies(slice, &time_axes_of(meshes)) {
-            true => mesh.moments(),
+            true => mesh.moments() * self.steps.max(1),
             false => 1,
         };
         let row = |moment| (0..=ranks).map(move |rank| (moment, rank));
@@ -250,7 +325,13 @@ impl Places {
             level: self.level,
             strides: (0..moments).flat_map(row).map(stride).collect(),
             period: None,
+            each: 1,
         });
         place
     }
+}
+
+/// The content of a place that holds a version of a param.
+pub(crate) fn numbered(param: &str, number: i64) -> String {
+    format!("{param} after {number} updates")
 }

@@ -12,6 +12,7 @@ use super::{ALIGNMENT, slot_bytes, stride};
 use crate::graph::{Func, Kind, ValueId};
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{is_flush, stacked};
+use crate::schedule::time::steps::{Version, versions};
 
 /// The ring buffer of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -41,6 +42,8 @@ pub struct Rings {
     pub pipeline: Option<Pipeline>,
     stacked: BTreeMap<ValueId, Ring>,
     kept: BTreeMap<ValueId, Ring>,
+    /// The params that have two versions.
+    versions: Vec<Version>,
 }
 
 impl Rings {
@@ -56,6 +59,7 @@ impl Rings {
             stacked(func, meshes).into_iter().map(ring).collect();
         let mut rings = Rings {
             kept: BTreeMap::new(),
+            versions: versions(func),
             pipeline: None,
             stacked,
         };
@@ -112,6 +116,22 @@ impl Rings {
                 }
             }
         }
+    }
+
+    /// The params that have two versions.
+    pub fn versions(&self) -> &[Version] {
+        &self.versions
+    }
+
+    /// For a version of a param: its number relative to the step, and the value in the other of the
+    /// two places.
+    pub fn version(&self, value: ValueId) -> Option<(i64, ValueId)> {
+        self.versions.iter().find_map(|v| match value {
+            _ if value == v.newest => Some((0, v.previous)),
+            _ if value == v.previous => Some((-1, v.newest)),
+            _ if value == v.next => Some((1, v.newest)),
+            _ => None,
+        })
     }
 
     /// The ring of a value that has one.

@@ -167,7 +167,9 @@ pub(super) fn replay(
     };
     replay.begin(&activation, rest)?;
     replay.entry(&activation)?;
-    replay.copy_next_values(&activation)?;
+    if func.steps < 2 {
+        replay.copy_next_values(&activation)?;
+    }
     replay.end(&activation, rest)
 }
 
@@ -268,7 +270,9 @@ impl<'a> Replay<'a> {
     /// The bytes of a value on a rank; `None` if it has no slot or the rank has no part of it.
     fn range(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<ByteRange> {
         let mut place = activation.places.of(activation.func, value)?;
-        if activation.value(value).slot.is_some() {
+        let in_entry = std::ptr::eq(activation.func, self.entry);
+        let versioned = in_entry && self.rings.version(value).is_some();
+        if activation.value(value).slot.is_some() && !versioned {
             activation.name(value).clone_into(&mut place.holds);
         }
         self.at(&place, activation.value(value), rank, &activation.indices)
@@ -337,7 +341,8 @@ impl<'a> Replay<'a> {
     fn begin(&mut self, activation: &Activation<'_>, rest: &AtRest) -> Result<(), MemoryFault> {
         for (name, slot) in &rest.slots {
             for &rank in &rest.holders[name] {
-                let region = whole(rank, slot, name);
+                let held = self.version_at_border(activation.func, name, 0);
+                let region = whole(rank, slot, held.as_deref().unwrap_or(name));
                 self.access(Some(region), AccessKind::Write, rank)?;
             }
         }
@@ -378,13 +383,21 @@ impl<'a> Replay<'a> {
             }
             for (output, written) in &writes {
                 check_overlaps((graph, &stored), unit, &reads, (*output, written))?;
-                if is_flush(graph, output.node) && self.moment > 0 {
+                if is_flush(graph, output.node) && !self.begins_sums() {
                     self.access(Some(written.clone()), AccessKind::Read, rank)?;
                 }
                 self.access(Some(written.clone()), AccessKind::Write, rank)?;
             }
         }
         Ok(())
+    }
+
+    /// Whether sums over micro-batches begin in the current moment.
+    fn begins_sums(&self) -> bool {
+        let pipeline = self.rings.pipeline.as_ref();
+        pipeline.map_or(self.moment, |pipeline| {
+            self.moment % pipeline.moments_per_step()
+        }) == 0
     }
 
     /// Copies next values with their own slots to their arguments.
@@ -434,7 +447,10 @@ impl<'a> Replay<'a> {
         }
         for (name, slot) in &rest.slots {
             for &rank in &rest.holders[name] {
-                let region = match next.get(name.as_str()) {
+                let held = self.version_at_border(activation.func, name, activation.func.steps);
+                let carried = activation.func.steps > 1;
+                let region = match next.get(name.as_str()).filter(|_| !carried) {
+                    None if held.is_some() => held.map(|held| whole(rank, slot, &held)),
                     None => Some(whole(rank, slot, name)),
                     Some(&value) => self.range(activation, value, rank).map(|region| ByteRange {
                         arena: slot.arena,

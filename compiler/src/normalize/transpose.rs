@@ -155,6 +155,7 @@ mod tests {
             args: Vec::new(),
             outputs: Vec::new(),
             timeline: None,
+            steps: 1,
             span: None,
         };
         for name in ["x", "y"] {

@@ -3,11 +3,13 @@
 use std::fmt;
 
 use clap::Args;
+use ddl_pipeline::schedule::Versions;
 
 use super::plan_file::error::Kind;
 use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, Stages};
 use crate::diag::{Diags, Unsupported};
+use crate::limits::MAX_STEPS;
 
 /// Arguments about pipelines.
 #[derive(Args, Clone, Debug, Default)]
@@ -26,6 +28,9 @@ pub struct PipelineArguments {
     /// [default: those with the least time].
     #[arg(long, value_name = "N|N,…")]
     slices: Option<String>,
+    /// Have a call run K steps without a flush between them, under `2bw` [default: 1].
+    #[arg(long, value_name = "K")]
+    steps_per_call: Option<usize>,
     /// Stages of a profile have one device each, or one for each part of tensor parallelism.
     #[arg(long)]
     no_replicas: bool,
@@ -51,6 +56,8 @@ pub struct PipelineOptions {
     pub any_schedule: bool,
     /// `--slices`: how a sequence is cut under `terapipe`; absent: so that it takes the least time.
     pub slices: Option<SliceOption>,
+    /// `--steps-per-call`: steps of a call, without a flush between them.
+    pub steps_per_call: usize,
     /// Whether stages of a profile may have replicas.
     pub replicas: bool,
     /// Whether `pipedream` counts what passes between stages.
@@ -67,6 +74,7 @@ impl Default for PipelineOptions {
             any_schedule: false,
             groups: Vec::new(),
             slices: None,
+            steps_per_call: 1,
             replicas: true,
             transfers: true,
             state: None,
@@ -171,6 +179,26 @@ impl PipelineArguments {
         }
     }
 
+    fn steps_per_call(&self) -> Result<usize, OptionError> {
+        let steps = self.steps_per_call.unwrap_or(1);
+        let legal =
+            "1, or an even number up to 1024: two versions of the weights exchange their places";
+        if steps == 0 || steps > MAX_STEPS || steps > 1 && !steps.is_multiple_of(2) {
+            let problem = format!("a call of {steps} steps");
+            return Err(super::refuse("--steps-per-call", problem, legal));
+        }
+        let named = self.schedule.as_deref().map(ddl_pipeline::schedule::find);
+        match named {
+            _ if steps == 1 => Ok(1),
+            Some(Ok(row)) if row.versions == Versions::Two => Ok(steps),
+            _ => Err(super::refuse(
+                "--steps-per-call",
+                "steps of this schedule end with a flush".to_owned(),
+                "`--schedule 2bw` has two versions of the weights, so its steps overlap",
+            )),
+        }
+    }
+
     /// The options.
     ///
     /// # Errors
@@ -213,6 +241,7 @@ impl PipelineArguments {
             any_schedule: self.schedule.as_deref() == Some("auto"),
             groups: self.groups.clone(),
             slices: self.slices()?,
+            steps_per_call: self.steps_per_call()?,
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,

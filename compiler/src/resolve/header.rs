@@ -9,12 +9,13 @@ use super::Context;
 use super::error::ResolveError;
 use crate::diag::at;
 use crate::graph::{Arenas, Header};
+use crate::limits::MAX_STEPS;
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
 /// The legal lines of a header.
-const LINES: [&str; 6] = [
-    "phase", "ranks", "cluster", "schedule", "timeline", "arenas",
+const LINES: [&str; 7] = [
+    "phase", "ranks", "cluster", "schedule", "timeline", "steps", "arenas",
 ];
 
 impl Context<'_> {
@@ -56,6 +57,7 @@ impl Context<'_> {
             }
             "schedule" => header.schedule = self.string(line, value),
             "timeline" => self.timelines = self.timelines(line, value),
+            "steps" => self.steps = self.steps(line, value),
             "arenas" => header.arenas = self.arenas(line, value),
             _ => {
                 let help = suggest(name, LINES, || format!("legal: {}", quoted_list(LINES)));
@@ -162,6 +164,34 @@ impl Context<'_> {
             }
         }
         timelines
+    }
+
+    /// `steps {step = 4}`: for each entry the number of steps of a call.
+    fn steps(
+        &mut self,
+        line: &Directive,
+        value: Option<&Spanned<AttrValue>>,
+    ) -> Vec<(Name, usize)> {
+        let Some(AttrValue::Dict(items)) = value.map(|value| &value.node) else {
+            self.expects(line, "`{ENTRY = STEPS}`");
+            return Vec::new();
+        };
+        let mut steps = Vec::new();
+        for item in items {
+            let count = match item.value.node {
+                AttrValue::Expr(Expr::Int(count)) => usize::try_from(count).ok(),
+                _ => None,
+            };
+            match count.filter(|count| (1..=MAX_STEPS).contains(count)) {
+                Some(count) => steps.push((item.name.clone(), count)),
+                None => self.diags.push(ResolveError::Header {
+                    name: line.name.node.clone(),
+                    expected: format!("a number from 1 to {MAX_STEPS} for each entry"),
+                    at: at(item.value.span),
+                }),
+            }
+        }
+        steps
     }
 
     /// `arenas {shared = 4096, private = 65536}`, in bytes.

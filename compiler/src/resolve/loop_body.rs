@@ -51,6 +51,7 @@ impl Inner {
             args: self.args,
             outputs: outputs.collect(),
             timeline: None,
+            steps: 1,
             span: None,
         }
     }

@@ -11,7 +11,7 @@ use super::kernel::{Nature, domain, nature, parts, place, stored, units};
 use super::order;
 use super::tile::slices::tile_fault;
 use super::time::bodies::Pipeline;
-use super::time::{moments, pipeline};
+use super::time::{moments, pipeline, steps};
 use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
@@ -50,6 +50,12 @@ pub fn check(program: &Program) -> Result<(), Diags> {
                 at: place(func.graph.node(at)),
             });
         }
+    }
+    if errors.is_empty() {
+        let meshes = meshes(program)?;
+        let faults = program.funcs.iter();
+        let faults = faults.filter_map(|func| steps::error(func, &meshes));
+        faults.for_each(|error| errors.push(error));
     }
     if errors.is_empty() {
         let meshes = meshes(program)?;

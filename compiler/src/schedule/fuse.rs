@@ -18,7 +18,7 @@ pub mod update;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::kernel::{Domain, Nature, domain, nature, stored};
-use super::time::moments::{Segment, segments, time_axes};
+use super::time::moments::{Segment, segments_of, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, ValueId};
 use crate::names::Names;
@@ -41,7 +41,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
         let staged = stages || Slices::of(func).count > 1;
         func.visit_mut(&mut |func, path| {
             let segments = match path {
-                None => segments(&func.graph, &time),
+                None => segments_of(func, &time),
                 Some(_) => BTreeMap::new(),
             };
             let kernels = Fusion::new(func, &segments, staged).kernels();

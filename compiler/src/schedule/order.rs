@@ -12,7 +12,7 @@ use super::kernel::update::update;
 use ddl_pipeline::Piece;
 
 use super::time::bodies::{Groups, part_of};
-use super::time::moments::{Segment, segment_of, segments, time_axes};
+use super::time::moments::{Segment, segment_of, segments_of, time_axes};
 use crate::diag::Diags;
 use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
 use crate::options::Options;
@@ -28,11 +28,12 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     for func in &mut program.funcs {
         func.visit_mut(&mut |func, path| {
             let segments = match path {
-                None => segments(&func.graph, &time),
+                None => segments_of(func, &time),
                 Some(_) => BTreeMap::new(),
             };
             let slices = Slices::of(func);
-            match total_order(&func.graph, (&groups, &slices), &segments) {
+            let steps = func.steps;
+            match total_order(&func.graph, (&groups, &slices), &segments, steps) {
                 Some(order) => {
                     func.graph.renumber(&order);
                     renumber_kernels(&mut func.graph, &order);
@@ -65,10 +66,12 @@ type Rank = (Segment, usize, u32);
 /// The order; `None` for cyclic dependences.
 ///
 /// - `segments`: for an entry; empty for the function of a loop
+/// - `steps`: number of steps of a call
 fn total_order(
     graph: &Graph,
     groups: (&Groups, &Slices),
     segments: &BTreeMap<NodeId, Segment>,
+    steps: usize,
 ) -> Option<Vec<NodeId>> {
     let nodes = graph.order();
     if nodes.len() < graph.len() {
@@ -80,7 +83,7 @@ fn total_order(
     }
     let mut after = after(graph, &units, &unit_of);
     place_updates(graph, &mut units, &unit_of, &mut after);
-    order_bodies(graph, groups, &mut units, &after);
+    order_bodies(graph, groups, (&mut units, &after), steps > 1);
     let order = kahn(&units, &after);
     if order.len() < units.len() {
         return None;
@@ -146,14 +149,17 @@ fn position(role: Role) -> usize {
 
 /// Sets the position of the units of the moment region to that of their body, if the region has
 /// several chunks: in an order in which no body needs a later one.
+///
+/// - `updates`: whether the updates that follow are bodies, too
 fn order_bodies(
     graph: &Graph,
     groups: (&Groups, &Slices),
-    units: &mut [Unit],
-    after: &[BTreeSet<usize>],
+    (units, after): (&mut [Unit], &[BTreeSet<usize>]),
+    updates: bool,
 ) {
     let part = |unit: &Unit| match unit.key.0 {
-        Segment::Moments => Some(part_of(graph, &unit.nodes, groups)),
+        segment @ Segment::Moments => Some(part_of(graph, &unit.nodes, groups, segment)),
+        segment @ Segment::After if updates => Some(part_of(graph, &unit.nodes, groups, segment)),
         Segment::Before | Segment::After => None,
     };
     let parts: Vec<Option<(Piece, usize)>> = units.iter().map(part).collect();
@@ -165,6 +171,7 @@ fn order_bodies(
     let key = |&(piece, chunk): &(Piece, usize)| match piece {
         Piece::Forward => (piece, chunk),
         Piece::Backward | Piece::Weight => (piece, usize::MAX - chunk),
+        Piece::Update => (piece, chunk),
     };
     let mut needs: BTreeMap<(Piece, usize), BTreeSet<(Piece, usize)>> = BTreeMap::new();
     for (unit, part) in parts.iter().enumerate() {

@@ -24,7 +24,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::fuse::{DisjointSets, Shared, shared};
 use super::kernel::{Domain, stored};
-use super::time::moments::{Segment, segments, time_axes};
+use super::time::moments::{Segment, segments_of, time_axes};
 use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Slices, ValueId};
@@ -88,7 +88,7 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
         let staged = stages || Slices::of(func).count > 1;
         func.visit_mut(&mut |func, path| {
             let segments = match path {
-                None => segments(&func.graph, &time),
+                None => segments_of(func, &time),
                 Some(_) => BTreeMap::new(),
             };
             for (number, tile) in tiles(func, &meshes, &segments, staged, least)

@@ -74,6 +74,11 @@ pub struct Entry {
     /// Whether it has a loop with a data-dependent end, which may not terminate.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub open_ended: bool,
+    /// Number of steps of a call. Arguments and results with a batch have the batches of all steps,
+    /// one after the other.
+    pub steps: u32,
+    /// The results with a leading dim of that length: those that each step has once.
+    pub by_step: Vec<String>,
     /// Communication ops. The ops of each channel are in the total order in which every member rank
     /// posts them.
     pub comm: Vec<CommOp>,

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::given::inside;
-use super::{Event, Input, Means, Request, require_state, results};
+use super::{Event, Input, Means, Request, calls, require_state, results};
 use crate::data::{Dataset, Pieces};
 use crate::error::{Error, Result};
 use crate::job::Job;
@@ -126,8 +126,11 @@ impl Evaluation {
     /// Whether it is due.
     ///
     /// - `ends`: whether the step ends an epoch, or the run
-    pub(super) fn is_due(&self, step: u64, ends: bool) -> bool {
-        self.every.map_or(ends, |every| step.is_multiple_of(every))
+    ///
+    /// - `each`: steps of the call that ended with it
+    pub(super) fn is_due(&self, step: u64, each: u64, ends: bool) -> bool {
+        self.every
+            .map_or(ends, |every| calls::is_due(every, step, each))
     }
 
     /// Runs the entry over its data: the averages of its 0-d results.
@@ -149,7 +152,7 @@ impl Evaluation {
             let batch = batch.iter().map(|(name, value)| (name.as_str(), value));
             job.label(0);
             job.run(&self.entry, &batch.collect::<Vec<_>>(), &fixed)?;
-            means.add(&results::of(job)?);
+            means.add(&results::of(job, 1)?);
         }
         Ok(means.values())
     }

@@ -31,11 +31,13 @@ impl Shown {
     }
 }
 
-/// The results of the last step.
-pub(super) fn of(job: &Job) -> Result<Results> {
+/// The results of the last step, or of the last steps of a call.
+///
+/// - `steps`: their number
+pub(super) fn of(job: &Job, steps: u64) -> Result<Results> {
     let results = job.results().iter();
     let shown = results.map(|result| {
-        let small = result.shape.iter().product::<u64>() <= SMALL;
+        let small = result.shape.iter().product::<u64>() <= SMALL * steps;
         let shown = match small {
             true => Shown::Value(job.result(&result.name)?),
             false => Shown::Type(type_name(result.dtype, &result.shape)),

@@ -172,6 +172,8 @@ pub(crate) fn manifest(
         updates: vec![],
         interface: vec![],
         open_ended: false,
+        steps: 1,
+        by_step: Vec::new(),
         comm,
         marks: vec![],
     };

@@ -70,6 +70,7 @@ impl Draft {
             args: Vec::new(),
             outputs: Vec::new(),
             timeline: None,
+            steps: 1,
             span: None,
         };
         Entry {

@@ -12,7 +12,7 @@ use crate::kernel::Kernels;
 use crate::steps::Action;
 use ddlc::graph::Slot;
 use ddlc::ice;
-use ddlc::memory::place::Place;
+use ddlc::memory::place::{Move, Place};
 
 /// A loop under construction.
 pub(crate) struct EmittedLoop<'ctx> {
@@ -70,6 +70,20 @@ impl<'ctx> Host<'ctx> {
             }
         }
         loop_
+    }
+
+    /// How often a place has moved in the current iteration of its loop.
+    pub(super) fn index(&self, step: &Step<'ctx>, by: &Move) -> IntValue<'ctx> {
+        let mut index = step.indices[by.level];
+        if by.each > 1 {
+            let each = self.constant(by.each);
+            index = built(self.builder.build_int_unsigned_div(index, each, "step"));
+        }
+        if let Some(period) = by.period {
+            let period = self.constant(period);
+            index = built(self.builder.build_int_unsigned_rem(index, period, "turn"));
+        }
+        index
     }
 
     /// Opens the loop over the moments.

@@ -4,7 +4,7 @@
 use crate::kernel::collect::Site;
 use crate::steps::{Action, Maker};
 use ddl_abi::NO_MARK;
-use ddl_pipeline::Slot;
+use ddl_pipeline::{Piece, Slot};
 use ddlc::graph::{Func, Loop, LoopKind, NodeId};
 use ddlc::ice;
 use ddlc::memory::comm;
@@ -21,11 +21,11 @@ impl Maker<'_> {
         let Some(region) = region(func, &time_axes_of(meshes)) else {
             return self.run(site, &units);
         };
-        let moments = count(func, meshes);
+        let moments = func.steps.max(1) * count(func, meshes);
         let mut actions = self.run(site, &units[..region.start]);
         let inner = Site {
-            ranks: &self.ranks.in_moments(moments),
-            places: &site.places.in_moment(),
+            ranks: &self.ranks.in_moments(moments, func.steps),
+            places: &site.places.in_moment(None),
             ..site
         };
         match &site.places.rings().pipeline {
@@ -82,7 +82,12 @@ impl Maker<'_> {
                 }
             }
             let units = &units[pipeline.bodies[number].units.clone()];
+            let places = &site.places.in_moment(Some(number));
+            let site = Site { places, ..site };
             body.extend(self.run(site, units));
+            if pipeline.steps > 1 && pipeline.bodies[number].piece == Piece::Update {
+                self.carry(site, pipeline.bodies[number].mesh, &mut body);
+            }
             let fences = body_fences(site.func, self.ranks.meshes(), Some(pipeline), number);
             self.meet(&site.func.name, fences, &mut body);
             bodies.push(body);
@@ -102,10 +107,30 @@ impl Maker<'_> {
             if own.contains(&crossing.from) {
                 let ops = self.numbers(site, crossing.post);
                 let room = pipeline.room(crossing.from, crossing.to);
-                let last = pipeline.moments - room..pipeline.moments;
+                let runs = pipeline.runs(crossing.from);
+                let last = runs - room..runs;
                 let op = |moment: usize| ops.get(moment).or(ops.first()).copied();
                 actions.extend(last.filter_map(op).map(|op| Action::Wait(vec![op])));
             }
+        }
+    }
+
+    /// Appends the copies of next values, after an update, to where the next step reads them.
+    fn carry(&mut self, site: Site<'_>, mesh: usize, actions: &mut Vec<Action>) {
+        let versions = site.places.rings().versions();
+        for output in &site.func.outputs {
+            let Some(arg) = output.tie.map(|arg| site.func.args[arg].result(0)) else {
+                continue;
+            };
+            let lies = site.func.graph.value(arg).dist.as_ref();
+            let is_previous = versions.iter().any(|version| version.previous == arg);
+            if is_previous || lies.is_none_or(|dist| dist.mesh != mesh) {
+                continue;
+            }
+            let version = versions.iter().find(|version| version.newest == arg);
+            let to = version.map_or(arg, |version| version.previous);
+            let to = site.places.stored(site.func, to);
+            actions.extend(self.copy(site, output.value, to).into_iter().flatten());
         }
     }
 

@@ -273,6 +273,7 @@ impl Scratch {
                 level: 0,
                 strides,
                 period: None,
+                each: 1,
             }],
             ..Place::fixed(slot, name)
         };

@@ -1,8 +1,8 @@
 //! Schedules with one chunk per group.
 
 use super::Job;
-use crate::timeline::Piece::{Backward, Forward};
-use crate::timeline::{Slot, Timeline};
+use crate::timeline::Piece::{Backward, Forward, Update};
+use crate::timeline::{Piece, Slot, Timeline};
 
 /// A timeline whose group `g` runs `slots(g)`.
 pub(super) fn each(job: &Job, slots: impl Fn(usize) -> Vec<Slot>) -> Timeline {
@@ -44,6 +44,18 @@ pub(super) fn deep(job: &Job) -> Timeline {
     each(job, |group| {
         alternate(group, 2 * (job.groups - 1 - group), job)
     })
+}
+
+/// The slots of a group with the update of each chunk after its last piece of each step.
+///
+/// - `last`: the last piece of a micro-batch; `each`: micro-batches of a step
+pub(super) fn with_updates(slots: &[Slot], last: Piece, each: usize) -> Vec<Slot> {
+    let update = |slot: &Slot| {
+        let ends = slot.piece == last && (slot.moment + 1).is_multiple_of(each);
+        ends.then(|| Slot::new(Update, slot.chunk, slot.moment / each))
+    };
+    let both = slots.iter().flat_map(|slot| [Some(*slot), update(slot)]);
+    both.flatten().collect()
 }
 
 /// All slices forward; backward in micro-batch order, the last slice of each first.

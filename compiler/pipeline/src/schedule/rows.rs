@@ -199,8 +199,7 @@ pub static SCHEDULES: &[Schedule] = &[
         synchronous: false,
         versions: Versions::Two,
         execution: Execution::OrderOnly(
-            "steps of programs end with their last backward pass; that the next step begins before \
-             that is simulated only",
+            "a call of several steps overlaps them; a call of one step ends with its last backward pass",
         ),
         ..ONE_F_ONE_B
     },

@@ -13,6 +13,7 @@ fn jobs(row: &Schedule) -> Vec<Job> {
                             chunks,
                             moments: batches * slices,
                             slices,
+                            steps: 1,
                             backward,
                         };
                         jobs.extend(row.accepts(&job).is_ok().then_some(job));
@@ -161,4 +162,96 @@ fn names_are_unique_and_rows_are_documented() {
         assert!(SCHEDULES[..at].iter().all(|other| other.name != row.name));
         assert!(!row.chart.is_empty() && !row.source.is_empty() && row.doc.ends_with('.'));
     }
+}
+
+/// Jobs of several steps without a flush between them.
+fn windows() -> Vec<Job> {
+    let mut jobs = Vec::new();
+    for groups in 1..6 {
+        for each in groups.max(2) - 1..7 {
+            for steps in 2..6 {
+                jobs.push(Job {
+                    steps,
+                    ..Job::training(groups, each * steps)
+                });
+            }
+        }
+    }
+    jobs
+}
+
+#[test]
+fn steps_without_a_flush_use_the_version_before_the_newest() {
+    let row = find("2bw").unwrap();
+    for job in windows() {
+        let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+        if let Err(fault) = timeline.check(&shape) {
+            panic!("{job:?}: {fault}\n{timeline}");
+        }
+        let each = job.moments / job.steps;
+        for slots in &timeline.groups {
+            let mut updates = 0;
+            for slot in slots {
+                match slot.piece {
+                    // The weights of step s are those after update s − 2, and two versions are
+                    // live: update s overwrites what step s read.
+                    Piece::Forward => assert!(updates + 1 >= slot.moment / each, "{timeline}"),
+                    Piece::Backward => assert_eq!(updates, slot.moment / each, "{timeline}"),
+                    Piece::Weight => unreachable!("2bw has no separate weight gradients"),
+                    Piece::Update => {
+                        assert_eq!(updates, slot.moment, "{timeline}");
+                        updates += 1;
+                    }
+                }
+            }
+            assert_eq!(updates, job.steps, "{timeline}");
+        }
+    }
+}
+
+#[test]
+fn a_window_of_steps_pays_for_one_flush() {
+    let row = find("2bw").unwrap();
+    for groups in [2, 4] {
+        let mut last = f64::INFINITY;
+        for steps in [1, 2, 4, 8] {
+            let job = Job {
+                steps,
+                ..Job::training(groups, 4 * steps)
+            };
+            let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+            let mut scene = crate::simulate::Scene::new(&timeline, &shape);
+            scene.seconds = vec![[1.0, 2.0, 0.0]; groups];
+            for group in &mut scene.groups {
+                group.update = 0.5;
+            }
+            let run = scene.run().unwrap();
+            // Fill and drain once; in between each group always has work.
+            let busy = steps as f64 * (4.0 * 3.0 + 0.5);
+            let expected = busy + (groups - 1) as f64 * 3.0;
+            assert!(
+                (run.step_seconds - expected).abs() < 1e-9,
+                "{groups} {steps}: {run:?}"
+            );
+            let each = run.step_seconds / steps as f64;
+            assert!(
+                each < last,
+                "{groups} groups, {steps} steps: {each} s, {last} s before"
+            );
+            last = each;
+        }
+    }
+}
+
+#[test]
+fn rows_with_a_flush_refuse_several_steps() {
+    let two = |job: Job| Job { steps: 2, ..job };
+    let says = |name: &str, job: Job| find(name).unwrap().timeline(&job).unwrap_err().to_string();
+    assert_eq!(
+        says("1f1b", two(Job::training(2, 4))),
+        "schedule `1f1b` ends each step with a flush, so it does not overlap 2 steps"
+    );
+    let few =
+        "2 steps of schedule `2bw` have 4 micro-batches; each needs the same number, at least 3";
+    assert_eq!(says("2bw", two(Job::training(4, 4))), few);
 }

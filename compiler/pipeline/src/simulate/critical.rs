@@ -15,7 +15,8 @@ pub(super) fn memory(scene: &Scene, run: &mut Run) {
         if span.slot.piece == Piece::Forward {
             changes[span.group].push((span.start, stash));
         }
-        let last = scene.shape.pieces[chunk].iter().max();
+        let pieces = scene.shape.pieces[chunk].iter();
+        let last = pieces.filter(|piece| **piece != Piece::Update).max();
         if last == Some(&span.slot.piece) {
             changes[span.group].push((span.end, -stash));
         }
@@ -58,11 +59,11 @@ pub(super) fn path(
     let Some(group) = last else { return };
     spend(
         format!("adding up gradients of group {group}"),
-        scene.groups[group].sync,
+        scene.tail(group)[0],
     );
     spend(
         format!("updating weights of group {group}"),
-        scene.groups[group].update,
+        scene.tail(group)[1],
     );
     let of_group = (0..run.slots.len()).filter(|at| run.slots[*at].group == group);
     let end = of_group.max_by(|a, b| run.slots[*a].end.total_cmp(&run.slots[*b].end));
@@ -72,11 +73,13 @@ pub(super) fn path(
         let (resource, start, cause) = match did {
             Did::Slot(slot) => {
                 let span = run.slots[slot];
-                (
-                    format!("computing on group {}", span.group),
-                    span.start,
-                    causes[slot],
-                )
+                let resource = match span.slot.piece {
+                    Piece::Update => format!("updating weights of group {}", span.group),
+                    Piece::Forward | Piece::Backward | Piece::Weight => {
+                        format!("computing on group {}", span.group)
+                    }
+                };
+                (resource, span.start, causes[slot])
             }
             Did::Transfer(transfer) => {
                 let span = run.transfers[transfer];

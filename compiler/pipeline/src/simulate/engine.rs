@@ -5,7 +5,9 @@ use std::collections::BinaryHeap;
 use super::event::{Cause, Did, Event, Timed};
 use super::{Run, Scene, SimulateError, Span, Transfer, critical};
 use crate::schedule::Overlap;
-use crate::timeline::{Piece, Slot};
+use crate::timeline::{Edge, Piece, Slot};
+
+const PIECES: usize = Piece::ALL.len();
 
 /// A running slot.
 struct Active {
@@ -41,18 +43,18 @@ struct Engine<'a> {
     lanes: Vec<Lane>,
     /// Number of dependencies that each slot still waits for besides order, by chunk, piece and
     /// moment.
-    open: Vec<[Vec<usize>; 3]>,
+    open: Vec<[Vec<usize>; PIECES]>,
     /// The last event that each slot waited for.
-    cause: Vec<[Vec<Option<Cause>>; 3]>,
+    cause: Vec<[Vec<Option<Cause>>; PIECES]>,
     /// When each link becomes free, and what occupies it.
     links: Vec<(f64, Option<usize>)>,
     run: Run,
     causes: Vec<Option<Cause>>,
     transfer_causes: Vec<Option<Cause>>,
     /// Edges out of each piece of each chunk.
-    out: Vec<[Vec<usize>; 3]>,
+    out: Vec<[Vec<usize>; PIECES]>,
     /// Edges into each piece whose buffers have a capacity.
-    bounded: Vec<[Vec<usize>; 3]>,
+    bounded: Vec<[Vec<usize>; PIECES]>,
 }
 
 pub(super) fn run(scene: &Scene) -> Result<Run, SimulateError> {
@@ -88,8 +90,8 @@ impl<'a> Engine<'a> {
     fn new(scene: &'a Scene<'a>) -> Engine<'a> {
         let shape = scene.shape;
         let chunks = shape.homes.len();
-        let mut open = vec![[(); 3].map(|()| vec![0; shape.moments]); chunks];
-        let mut out = vec![[(); 3].map(|()| Vec::new()); chunks];
+        let mut open = vec![Piece::ALL.map(|piece| vec![0; shape.runs(piece)]); chunks];
+        let mut out = vec![Piece::ALL.map(|_| Vec::new()); chunks];
         let mut bounded = out.clone();
         for (at, edge) in shape.edges.iter().enumerate() {
             let ((from, a), (to, b)) = (edge.from, edge.to);
@@ -113,7 +115,7 @@ impl<'a> Engine<'a> {
             events: BinaryHeap::new(),
             serial: 0,
             lanes: scene.timeline.groups.iter().map(lane).collect(),
-            cause: vec![[(); 3].map(|()| vec![None; shape.moments]); chunks],
+            cause: vec![Piece::ALL.map(|piece| vec![None; shape.runs(piece)]); chunks],
             open,
             links: vec![(0.0, None); scene.network.links.len()],
             run: Run::default(),
@@ -154,7 +156,7 @@ impl<'a> Engine<'a> {
                 lane.last
             };
             let span = self.run.slots.len();
-            let rest = self.scene.seconds[slot.chunk][slot.piece as usize];
+            let rest = self.scene.seconds_of(slot);
             lane.active.push(Active {
                 place: lane.next,
                 span,
@@ -282,16 +284,28 @@ impl<'a> Engine<'a> {
         }
     }
 
+    /// The slot that reads an output along an edge. An update reads the sum over its step, complete
+    /// with the last micro-batch.
+    fn reader(&self, edge: &Edge, moment: usize) -> Option<Slot> {
+        let (piece, chunk) = edge.to;
+        let each = self.scene.shape.moments_per_step();
+        let sums = piece == Piece::Update && edge.from.0 != Piece::Update;
+        match sums {
+            true if !(moment + 1).is_multiple_of(each) => None,
+            true => Some(Slot::new(piece, chunk, moment / each)),
+            false => Some(Slot::new(piece, chunk, moment)),
+        }
+    }
+
     /// Delivers a slot's outputs to slots of the same group.
     fn local(&mut self, slot: Slot, cause: Cause) {
         for at in 0..self.out[slot.chunk][slot.piece as usize].len() {
             let edge = self.scene.shape.edges[self.out[slot.chunk][slot.piece as usize][at]];
-            if self.scene.shape.homes[edge.from.1] == self.scene.shape.homes[edge.to.1] {
-                self.satisfy(
-                    Slot::new(edge.to.0, edge.to.1, slot.moment),
-                    Some(cause),
-                    cause.end,
-                );
+            let homes = &self.scene.shape.homes;
+            if homes[edge.from.1] == homes[edge.to.1]
+                && let Some(reader) = self.reader(&edge, slot.moment)
+            {
+                self.satisfy(reader, Some(cause), cause.end);
             }
         }
     }
@@ -428,12 +442,11 @@ impl<'a> Engine<'a> {
         self.run.busy = vec![0.0; groups];
         for span in &self.run.slots {
             self.run.done[span.group] = self.run.done[span.group].max(span.end);
-            self.run.busy[span.group] +=
-                self.scene.seconds[span.slot.chunk][span.slot.piece as usize];
+            self.run.busy[span.group] += self.scene.seconds_of(span.slot);
         }
         let tail = |(group, done): (usize, &f64)| {
-            let after = self.scene.groups[group];
-            done + after.sync + after.update
+            let [sync, update] = self.scene.tail(group);
+            done + sync + update
         };
         self.run.finished = self.run.done.iter().enumerate().map(tail).collect();
         self.run.step_seconds = self.run.finished.iter().copied().fold(0.0, f64::max);

@@ -21,6 +21,7 @@ fn color(piece: Piece) -> &'static str {
         Piece::Forward => "#4a7ebb",
         Piece::Backward => "#e08a3c",
         Piece::Weight => "#5aa469",
+        Piece::Update => "#8c6bb1",
     }
 }
 
@@ -265,7 +266,7 @@ fn legend(chart: &mut Chart) {
         ("forward", color(Piece::Forward)),
         ("backward", color(Piece::Backward)),
         ("weights", color(Piece::Weight)),
-        ("update", "#8c6bb1"),
+        ("update", color(Piece::Update)),
         ("sending", "#b0357a"),
         ("memory", "#c9d3df"),
         ("bubble", "url(#bubble)"),

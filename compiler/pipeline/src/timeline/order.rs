@@ -5,11 +5,13 @@ use std::collections::BinaryHeap;
 
 use super::{Edge, Fault, Piece, Role, Shape, Slot, Timeline, Wait};
 
+const PIECES: usize = Piece::ALL.len();
+
 /// Numbering of slots.
 struct Index<'a> {
     shape: &'a Shape,
     /// The first number of each chunk and piece.
-    base: Vec<[Option<usize>; 3]>,
+    base: Vec<[Option<usize>; PIECES]>,
     count: usize,
 }
 
@@ -19,10 +21,10 @@ impl<'a> Index<'a> {
         let mut count = 0;
         let mut base = Vec::new();
         for pieces in &shape.pieces {
-            let mut row = [None; 3];
+            let mut row = [None; PIECES];
             for piece in pieces {
                 row[*piece as usize] = Some(count);
-                count += shape.moments;
+                count += shape.runs(*piece);
             }
             base.push(row);
         }
@@ -31,7 +33,7 @@ impl<'a> Index<'a> {
 
     fn id(&self, slot: Slot) -> Option<usize> {
         let base = self.base.get(slot.chunk)?[slot.piece as usize]?;
-        (slot.moment < self.shape.moments).then_some(base + slot.moment)
+        (slot.moment < self.shape.runs(slot.piece)).then_some(base + slot.moment)
     }
 
     fn role(&self, (piece, chunk): Role) -> Option<usize> {
@@ -45,7 +47,7 @@ impl<'a> Index<'a> {
             for piece in Piece::ALL {
                 for (moment, at) in row[piece as usize]
                     .into_iter()
-                    .flat_map(|b| (b..b + self.shape.moments).enumerate())
+                    .flat_map(|b| (b..b + self.shape.runs(piece)).enumerate())
                 {
                     slots[at] = Slot::new(piece, chunk, moment);
                 }
@@ -77,6 +79,12 @@ fn sound(shape: &Shape) -> Result<(), Fault> {
         let (moments, slices) = (shape.moments, shape.slices);
         return wrong(format!(
             "{moments} moments are no whole number of micro-batches of {slices} slices"
+        ));
+    }
+    if shape.steps > 1 && !shape.moments.is_multiple_of(shape.steps) {
+        let (moments, steps) = (shape.moments, shape.steps);
+        return wrong(format!(
+            "{moments} micro-batches are no whole number for each of {steps} steps"
         ));
     }
     for edge in &shape.edges {
@@ -194,7 +202,7 @@ impl Timeline {
     fn in_order(&self, shape: &Shape) -> Result<(), Fault> {
         let slices = shape.slices.max(1);
         for (group, slots) in self.groups.iter().enumerate() {
-            let mut next = vec![[0_usize; 3]; shape.homes.len()];
+            let mut next = vec![[0_usize; PIECES]; shape.homes.len()];
             let ordered = |slot: &&Slot| slot.piece != Piece::Forward || slices > 1;
             for &slot in slots.iter().filter(ordered) {
                 let next = &mut next[slot.chunk][slot.piece as usize];
@@ -234,11 +242,23 @@ impl Timeline {
             let (Some(from), Some(to)) = (index.role(edge.from), index.role(edge.to)) else {
                 continue;
             };
-            for moment in 0..index.shape.moments {
+            let (made, read) = (edge.from.0, edge.to.0);
+            if read == Piece::Update && made != Piece::Update {
+                updates_wait(&mut after, (from, to), index.shape);
+                continue;
+            }
+            for moment in 0..index.shape.runs(made) {
                 after[from + moment].push((to + moment, Wait::Data));
                 if let Some(room) = edge.capacity.filter(|room| *room <= moment) {
                     after[to + moment - room].push((from + moment, Wait::Room(room)));
                 }
+            }
+        }
+        for (chunk, row) in index.base.iter().enumerate() {
+            let [forward, .., update] = *row;
+            if let Some((forward, update)) = forward.zip(update) {
+                debug_assert!(index.shape.has((Piece::Update, chunk)));
+                weights_wait(&mut after, (forward, update), index.shape);
             }
         }
         Waits { after }
@@ -336,10 +356,9 @@ impl Timeline {
                 let Some(now) = now.get_mut(slot.chunk) else {
                     continue;
                 };
-                let last = shape
-                    .pieces
-                    .get(slot.chunk)
-                    .and_then(|all| all.iter().max());
+                let pieces = shape.pieces.get(slot.chunk);
+                let mut pieces = pieces.into_iter().flatten();
+                let last = pieces.by_ref().filter(|p| **p != Piece::Update).max();
                 if slot.piece == Piece::Forward {
                     *now += 1;
                     tell(group, slot.chunk, *now);
@@ -353,13 +372,48 @@ impl Timeline {
     }
 }
 
+/// Gradients and updates: an update reads the sum over the micro-batches of its step, and those of
+/// the next step begin a new sum in the same place.
+///
+/// - `from`, `to`: the first number of the piece that sums, and of the update
+fn updates_wait(after: &mut [Vec<(usize, Wait)>], (from, to): (usize, usize), shape: &Shape) {
+    let each = shape.moments_per_step();
+    for moment in 0..shape.moments {
+        let step = moment / each;
+        after[from + moment].push((to + step, Wait::Data));
+        if step > 0 {
+            after[to + step - 1].push((from + moment, Wait::Sum));
+        }
+    }
+}
+
+/// Weights and updates: a step reads the version before the newest, which the update two steps
+/// earlier has written.
+///
+/// - `forward`, `update`: the first number of each piece
+fn weights_wait(
+    after: &mut [Vec<(usize, Wait)>],
+    (forward, update): (usize, usize),
+    shape: &Shape,
+) {
+    let each = shape.moments_per_step();
+    for moment in 2 * each..shape.moments {
+        after[update + moment / each - 2].push((forward + moment, Wait::Weights));
+    }
+}
+
 fn unknown(shape: &Shape, slot: Slot) -> String {
     let chunks = shape.homes.len();
     let Some(pieces) = shape.pieces.get(slot.chunk) else {
         return format!("there are {chunks} chunks");
     };
     if pieces.contains(&slot.piece) {
-        return format!("there are {} micro-batches", shape.moments);
+        return match slot.piece {
+            Piece::Update => format!("there are {} steps", shape.steps.max(1)),
+            Piece::Forward | Piece::Backward | Piece::Weight => {
+                format!("there are {} micro-batches", shape.moments)
+            }
+        };
     }
     let letters: Vec<String> = pieces
         .iter()

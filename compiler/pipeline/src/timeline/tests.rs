@@ -91,7 +91,7 @@ fn texts_are_read_with_places() {
     assert!(
         error
             .to_string()
-            .starts_with("slot 1 of group 1 is `X1.0`, where F, B or W")
+            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W or U")
     );
     for text in [
         "F",
@@ -157,4 +157,38 @@ proptest! {
             }
         }
     }
+}
+
+/// Two steps of two micro-batches on one group.
+fn steps() -> Shape {
+    let pieces = [Piece::Forward, Piece::Backward, Piece::Update];
+    let mut shape = Shape::chain(&[0], 6, &pieces);
+    shape.steps = 3;
+    shape
+}
+
+#[test]
+fn updates_have_their_place_in_a_timeline_of_steps() {
+    let check = |text: &str| {
+        let timeline: Timeline = text.parse().unwrap();
+        timeline.check(&steps()).map_err(|fault| fault.to_string())
+    };
+    let good = "F0.0 F0.1 B0.0 F0.2 B0.1 U0.0 F0.3 B0.2 F0.4 B0.3 U0.1 F0.5 B0.4 B0.5 U0.2";
+    assert_eq!(check(good), Ok(()));
+    let late = "F0.0 B0.0 F0.1 B0.1 F0.2 B0.2 U0.0 F0.3 B0.3 U0.1 F0.4 B0.4 F0.5 B0.5 U0.2";
+    let why = check(late).unwrap_err();
+    assert!(
+        why.contains("`B0.2` adds to the gradients read by `U0.0`"),
+        "{why}"
+    );
+    let early = "F0.0 B0.0 U0.0 F0.1 B0.1 F0.2 B0.2 F0.3 B0.3 U0.1 F0.4 B0.4 F0.5 B0.5 U0.2";
+    let why = check(early).unwrap_err();
+    assert!(why.contains("`U0.0` reads from `B0.1`"), "{why}");
+    let stale = "F0.0 F0.1 F0.2 F0.3 F0.4 B0.0 B0.1 U0.0 B0.2 B0.3 U0.1 B0.4 F0.5 B0.5 U0.2";
+    let why = check(stale).unwrap_err();
+    assert!(why.contains("`F0.4` needs the weights of `U0.0`"), "{why}");
+    let why = check(&good.replace(" U0.2", "")).unwrap_err();
+    assert_eq!(why, "group 0 lacks `U0.2`");
+    let why = check(&good.replace("U0.2", "U0.3")).unwrap_err();
+    assert_eq!(why, "group 0 runs `U0.3`, but there are 3 steps");
 }

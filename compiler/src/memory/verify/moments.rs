@@ -7,9 +7,12 @@ use ddl_dialect::mesh::Mesh;
 
 use super::loops::{Depth, depth};
 use super::transfer::Ends;
+use ddl_pipeline::Piece;
+
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
 use crate::graph::{Func, NodeId, ValueId};
 use crate::ice;
+use crate::memory::place::numbered;
 use crate::schedule::time::bodies::{Crossing, Pipeline};
 use crate::schedule::time::moments::{count, stacked};
 
@@ -74,12 +77,17 @@ impl<'a> Replay<'a> {
                 }
             }
             let units = &units[pipeline.bodies[body].units.clone()];
-            self.run_units(&self.within(activation, slot.moment), units)?;
+            let within = self.within_body(activation, slot.moment, body);
+            self.run_units(&within, units)?;
+            if slot.piece == Piece::Update && pipeline.steps > 1 {
+                self.carry(&within, pipeline.bodies[body].mesh)?;
+            }
             self.body_fence(func, Some(pipeline), body)?;
         }
         for crossing in &pipeline.crossings {
             let room = pipeline.room(crossing.from, crossing.to);
-            for moment in pipeline.moments - room..pipeline.moments {
+            let runs = pipeline.runs(crossing.from);
+            for moment in runs - room..runs {
                 self.begin_moment(activation, moment);
                 self.wait_until_read(number(self, crossing), moment);
             }
@@ -91,9 +99,82 @@ impl<'a> Replay<'a> {
     fn within(&self, activation: &Activation<'a>, moment: usize) -> Activation<'a> {
         Activation {
             func: activation.func,
-            places: activation.places.in_moment(),
+            places: activation.places.in_moment(None),
             indices: vec![moment as u64],
         }
+    }
+
+    /// The entry in a moment of one of its bodies.
+    fn within_body(
+        &self,
+        activation: &Activation<'a>,
+        moment: usize,
+        body: usize,
+    ) -> Activation<'a> {
+        let places = activation.places.in_moment(Some(body));
+        Activation {
+            func: activation.func,
+            places: places.with_versions(moment),
+            indices: vec![moment as u64],
+        }
+    }
+
+    /// At the end of an update: next values with their own slots are copied to where the next step
+    /// reads them.
+    fn carry(&mut self, within: &Activation<'a>, mesh: usize) -> Result<(), MemoryFault> {
+        let (func, rings) = (within.func, Rc::clone(&self.rings));
+        for output in &func.outputs {
+            let Some(arg) = output.tie.map(|arg| func.args[arg].result(0)) else {
+                continue;
+            };
+            let lies = within.value(arg).dist.as_ref().map(|dist| dist.mesh);
+            let version = rings.versions().iter().find(|v| v.newest == arg);
+            if lies != Some(mesh) || rings.versions().iter().any(|v| v.previous == arg) {
+                continue;
+            }
+            let to = version.map_or(arg, |version| version.previous);
+            for rank in self.ranks(within.value(arg)) {
+                let from = self.range(within, output.value, rank);
+                let to = self.range(within, to, rank).zip(from.clone());
+                let to = to.map(|(to, from)| ByteRange {
+                    name: from.name,
+                    ..to
+                });
+                let start = |range: &Option<ByteRange>| range.as_ref().map(|r| (r.arena, r.start));
+                if start(&from) != start(&to) {
+                    self.copy(rank, from, to.clone())?;
+                }
+                let held = match version {
+                    Some(version) => within.places.next_version_name(func, version),
+                    None => within.value(arg).name.clone(),
+                };
+                let renamed = to.clone().map(|to| ByteRange { name: held, ..to });
+                if renamed.as_ref().map(|r| &r.name) != to.as_ref().map(|r| &r.name) {
+                    self.copy(rank, to, renamed)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The content of a param with two versions, or of its previous version, before or after a call.
+    ///
+    /// - `steps`: updates so far
+    pub(super) fn version_at_border(
+        &self,
+        func: &Func,
+        name: &str,
+        steps: usize,
+    ) -> Option<String> {
+        self.rings.versions().iter().find_map(|version| {
+            let name_of = |value: ValueId| &func.graph.value(value).name;
+            let of = |number| Some(numbered(name_of(version.newest), number));
+            match name {
+                _ if name_of(version.newest) == name => of(steps as i64),
+                _ if name_of(version.previous) == name => of(steps as i64 - 1),
+                _ => None,
+            }
+        })
     }
 
     /// Sets the moment: uneven micro-batches may move different blocks.
@@ -127,12 +208,16 @@ impl<'a> Replay<'a> {
     ) -> Result<(), MemoryFault> {
         let is_given = |value: &ValueId| activation.func.graph.is_arg(value.node);
         let stacks = stacked(activation.func, self.meshes).into_keys();
-        let within: Vec<Activation<'_>> =
-            (0..moments).map(|m| self.within(activation, m)).collect();
+        let counts = stacked(activation.func, self.meshes);
+        let most = counts.values().map(|stack| stack.moments).max();
+        let within: Vec<Activation<'_>> = (0..most.unwrap_or(moments))
+            .map(|m| self.within(activation, m))
+            .collect();
         for value in stacks.filter(|value| !is_given(value)) {
             for rank in self.ranks(activation.value(value)) {
                 self.clocks.tick(rank);
-                for (moment, within) in within.iter().enumerate() {
+                let within = within.iter().take(counts[&value].moments);
+                for (moment, within) in within.enumerate() {
                     self.moment = moment;
                     let part = self.range(within, value, rank);
                     self.access(part, AccessKind::Read, rank)?;

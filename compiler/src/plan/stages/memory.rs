@@ -13,7 +13,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 use ddl_pipeline::{Edge, Piece, Shape, Timeline};
 
-use super::predict::{Cost, ROOM, bytes};
+use super::predict::{ROOM, bytes};
 use crate::cost::compute::is_splat;
 use crate::graph::{ArgKind, Func, FuncKind, Graph, Kind, Loop, NodeId, Role, Value, ValueId};
 use crate::plan::HeldKind;
@@ -26,11 +26,11 @@ pub(super) type Held = BTreeMap<HeldKind, f64>;
 
 /// Bytes held by each group \[B\].
 ///
-/// - `costs`: of each stage; `homes`: the group of each
+/// - `homes`: the group of each stage
 pub(super) fn of_groups(
     func: &Func,
     meshes: &[Mesh],
-    (costs, homes): (&[Cost], &[usize]),
+    homes: &[usize],
     (timeline, shape): (&Timeline, &Shape),
 ) -> Vec<Held> {
     let flights = in_flight(timeline, shape);
@@ -45,6 +45,7 @@ pub(super) fn of_groups(
                 {
                     let times = match kind {
                         HeldKind::Stash => flights.get(stage).map_or(1.0, |&n| n as f64),
+                        HeldKind::Data => shape.steps.max(1) as f64,
                         _ => 1.0,
                     };
                     *held.entry(kind).or_default() += times * size;
@@ -57,7 +58,10 @@ pub(super) fn of_groups(
             let kept = read_by_weights(func, meshes, stage);
             *held.entry(HeldKind::Stash).or_default() += (depth - 1) as f64 * kept;
         }
-        *held.entry(HeldKind::Conversions).or_default() += ROOM * costs[stage].sent;
+        let depth = |from: Piece, to: Piece| timeline.depth(&Edge::new((from, stage), (to, stage)));
+        let (stash, buffers) = crossings(func, meshes, (homes, stage), (&flights, &depth));
+        *held.entry(HeldKind::Stash).or_default() += stash;
+        *held.entry(HeldKind::Conversions).or_default() += buffers;
         *held.entry(HeldKind::Conversions).or_default() += resident_copies(func, meshes, stage);
         let passes = [Role::Forward, Role::Backward, Role::Update];
         let peaks = passes.map(|role| {
@@ -79,6 +83,78 @@ pub(super) fn in_flight(timeline: &Timeline, shape: &Shape) -> Vec<usize> {
     let slices = shape.slices.max(1);
     let flights = timeline.in_flight(shape).into_iter();
     flights.map(|count| count.div_ceil(slices)).collect()
+}
+
+/// Bytes of ring buffers for values that a stage receives or sends: of those that its backward pass
+/// reads from other stages' forward passes, and of all others \[B\].
+///
+/// - `flights`: micro-batches of each stage in flight; `depth`: those between two pieces of it
+fn crossings(
+    func: &Func,
+    meshes: &[Mesh],
+    (homes, stage): (&[usize], usize),
+    (flights, depth): (&[usize], &dyn Fn(Piece, Piece) -> Option<usize>),
+) -> (f64, f64) {
+    let graph = &func.graph;
+    let weights = apart(graph, &Groups::of(meshes), &time_axes_of(meshes));
+    let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+    let (mut stash, mut buffers) = (0.0, 0.0);
+    let values = graph.order().into_iter().flat_map(|id| {
+        let results = 0..graph.node(id).results.len();
+        results.map(move |result| id.result(result))
+    });
+    for value in
+        values.filter(|value| graph.is_arg(value.node) || !costs_nothing(graph, value.node))
+    {
+        let (known, made) = (graph.value(value), mesh_of(graph.value(value)));
+        let on = known.on(meshes);
+        let size = bytes(known, meshes);
+        let users: Vec<NodeId> = graph
+            .uses(value)
+            .into_iter()
+            .map(|(user, _)| user)
+            .collect();
+        let place = |user: &NodeId| mesh_of(&graph.node(*user).results[0]);
+        let apart_from = |other: usize| homes[other] != homes[stage];
+        if !on.nd.varies(on.mesh.time_axes()) {
+            // Sent once, before the micro-batches or after them.
+            let leaves = made == stage && users.iter().any(|user| apart_from(place(user)));
+            let arrives = made != stage && users.iter().any(|user| place(user) == stage);
+            buffers += if leaves || arrives { size } else { 0.0 };
+            continue;
+        }
+        if made == stage {
+            // A value with a ring of its own is counted with what is kept.
+            let kept = if is_stash(graph, value) {
+                flights[stage] as f64
+            } else {
+                0.0
+            };
+            if users.iter().any(|user| apart_from(place(user))) {
+                buffers += (ROOM - kept).max(0.0) * size;
+            }
+            continue;
+        }
+        let own: Vec<NodeId> = users
+            .into_iter()
+            .filter(|user| place(user) == stage)
+            .collect();
+        let reads = |role: Role| {
+            own.iter()
+                .any(|&user| pass_of(graph.node(user).role) == role)
+        };
+        let room = if apart_from(made) { ROOM } else { 1.0 };
+        let role = graph.node(value.node).role;
+        if role == Role::Forward && reads(Role::Backward) {
+            stash += (flights[stage] as f64).max(room) * size;
+        } else if own.iter().any(|user| weights.contains(user)) && role == Role::Backward {
+            let kept = depth(Piece::Backward, Piece::Weight).unwrap_or(1);
+            buffers += (kept as f64).max(room) * size;
+        } else if !own.is_empty() {
+            buffers += room * size;
+        }
+    }
+    (stash, buffers)
 }
 
 /// Bytes per micro-batch that a stage keeps from its forward to its backward pass \[B\].

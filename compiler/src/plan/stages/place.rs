@@ -1,6 +1,6 @@
 //! Assigns a stage to each node of a program.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::TooManyStages;
 use super::cut::balanced;
@@ -9,7 +9,7 @@ use super::layers::Layers;
 use super::split::{Bounds, Pieces};
 use crate::cost::compute::is_splat;
 use crate::diag::Diags;
-use crate::graph::{Func, FuncKind, Graph, Kind, NodeId};
+use crate::graph::{Func, FuncKind, Graph, Kind, NodeId, Role, ValueId};
 use crate::options::plan_file::error::Kind as Wrong;
 use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::plan::report::Decided;
@@ -134,6 +134,17 @@ impl Placement {
                 chunks.insert(arg, home);
             }
         }
+        // A param is updated where its previous version is read: the two exchange their places.
+        for (new, old) in versions(func).into_iter().filter(|_| main) {
+            let reader = first_user(graph, old, &chunks);
+            let home = chunks.get(&old).copied().or(reader);
+            for (arg, home) in [old, new].into_iter().zip(home.into_iter().cycle()) {
+                chunks.entry(arg).or_insert(home);
+            }
+            if let Some(&home) = chunks.get(&new) {
+                gradient_to(func, new, home, &mut chunks);
+            }
+        }
         // An entry computes the value of a param where the param rests.
         for output in &func.outputs {
             let home = output.tie.and_then(|arg| chunks.get(&func.args[arg]));
@@ -151,6 +162,17 @@ impl Placement {
         for &id in order.iter().rev() {
             by_users(graph, id, &mut chunks, main);
         }
+        for output in func.outputs.iter().filter(|_| main) {
+            let home = output
+                .tie
+                .and_then(|arg| chunks.get(&func.args[arg]).copied());
+            if graph.node(output.value.node).role == Role::Update {
+                chunks.extend(home.map(|home| (output.value.node, home)));
+            }
+        }
+        for &id in order.iter().rev().filter(|_| main) {
+            by_update(graph, id, &mut chunks);
+        }
         for &id in &order {
             by_operands(graph, id, &mut chunks, main);
         }
@@ -167,6 +189,52 @@ impl Placement {
     }
 }
 
+/// Places the last op of the gradient of a param on the stage that updates it, if all that the op
+/// reads is there anyway: otherwise the updates of two stages may wait for one another.
+fn gradient_to(func: &Func, param: NodeId, home: usize, chunks: &mut Chunks) {
+    let graph = &func.graph;
+    let updates = |id: NodeId| graph.node(id).role == Role::Update;
+    let is_last = |id: NodeId| {
+        let users = graph.uses(id.result(0));
+        !updates(id) && !graph.is_arg(id) && !users.is_empty() && users.iter().all(|u| updates(u.0))
+    };
+    let is_there = |value: &ValueId, chunks: &Chunks| {
+        let mut readers = graph.uses(*value).into_iter().map(|(user, _)| user);
+        let reads = |user: NodeId| !updates(user) && chunks.get(&user) == Some(&home);
+        chunks.get(&value.node) == Some(&home) || readers.any(reads)
+    };
+    // Back from the next value of the param.
+    let tied = func
+        .outputs
+        .iter()
+        .filter(|o| o.tie.map(|n| func.args[n]) == Some(param));
+    let mut open: Vec<NodeId> = tied.map(|output| output.value.node).collect();
+    let mut seen: BTreeSet<NodeId> = BTreeSet::new();
+    while let Some(id) = open.pop() {
+        if is_last(id) {
+            let operands = graph.operands(id);
+            if operands.iter().all(|value| is_there(value, chunks)) {
+                chunks.insert(id, home);
+            }
+        } else if updates(id) {
+            let operands = graph.operands(id).into_iter().map(|value| value.node);
+            open.extend(operands.filter(|&operand| seen.insert(operand)));
+        }
+    }
+}
+
+/// The params with a previous version that is read in place of them: each param, and that version.
+fn versions(func: &Func) -> Vec<(NodeId, NodeId)> {
+    let next = |old: &NodeId| {
+        func.graph.node(*old).previous()?;
+        let mut outputs = func.outputs.iter();
+        let output = outputs.find(|output| output.tie.map(|n| func.args[n]) == Some(*old))?;
+        let new = output.value.node;
+        func.graph.is_arg(new).then_some((new, *old))
+    };
+    func.args.iter().filter_map(next).collect()
+}
+
 /// Gives arguments, and ops without cost, the stage of their first reader in program order.
 ///
 /// - `args`: whether to include arguments
@@ -178,6 +246,27 @@ fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
     if let Some(chunk) = first_user(graph, id, chunks) {
         chunks.insert(id, chunk);
     }
+}
+
+/// Gives an op of the update the stage that reads it, unless it makes less of more. Of several
+/// stages the first: what updates share then flows in one direction, so none waits for another that
+/// waits for it.
+fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
+    let node = graph.node(id);
+    if chunks.contains_key(&id) || graph.is_arg(id) || node.role != Role::Update {
+        return;
+    }
+    let elements = |value: ValueId| graph.value(value).ty.shape.iter().product::<usize>();
+    let results = (0..node.results.len()).map(|n| id.result(n));
+    let most = results.clone().map(elements).max();
+    if graph.operands(id).into_iter().map(elements).max() > most {
+        return;
+    }
+    let users = results.flat_map(|value| graph.uses(value));
+    let first = users
+        .filter_map(|(user, _)| chunks.get(&user).copied())
+        .min();
+    chunks.extend(first.map(|first| (id, first)));
 }
 
 /// The stage of the first reader with a stage, in program order.

@@ -94,11 +94,13 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         .iter()
         .any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
     let slices = Slices::of(func).count;
+    let steps = options.pipeline.steps_per_call;
     let job = Job {
         groups: asked.groups,
         chunks: asked.stages / asked.groups,
-        moments: slices * moments,
+        moments: slices * moments * steps,
         slices,
+        steps,
         backward,
     };
     let made = asked
@@ -110,8 +112,8 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         return;
     };
     let homes = asked.row.homes(job.groups, job.chunks);
-    let held = memory::of_groups(func, &meshes, (&costs, &homes), (&timeline, &shape));
-    let setting = setting(asked, &costs, (&homes, &shape), job.moments);
+    let held = memory::of_groups(func, &meshes, &homes, (&timeline, &shape));
+    let setting = setting(asked, &costs, (&homes, &shape), job.moments / job.steps);
     let stash = (0..costs.len()).map(|stage| memory::stash(func, &meshes, stage));
     // Slices of a micro-batch hold equal parts.
     let mut setting = Setting {
@@ -142,7 +144,8 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let busiest = busiest.unwrap_or(0);
     let communication: f64 = of_group(busiest).map(|(cost, _)| cost.communication).sum();
     let predicted = &mut planned.predicted;
-    predicted.step_seconds = run.step_seconds;
+    let step_seconds = run.step_seconds / job.steps as f64;
+    predicted.step_seconds = step_seconds;
     predicted.compute_seconds = busy(busiest) - communication;
     predicted.communication_seconds = communication;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
@@ -159,7 +162,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         .iter()
         .map(|kind| (*kind, of(*kind)))
         .collect();
-    planned.bubble_seconds = Some((run.step_seconds - busy(busiest)).max(0.0));
+    planned.bubble_seconds = Some((step_seconds - busy(busiest)).max(0.0));
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // The bound was proved for one group only.
     planned.lower_bound = None;

@@ -20,6 +20,7 @@ use crate::graph::{Func, Graph, Kind, Loop, LoopPart, Node, NodeId, Program, Val
 use crate::names::{Names, derived};
 use crate::options::Options;
 use crate::schedule::time::moments::{time_axes, varies};
+use crate::schedule::time::steps::versions;
 
 /// The pass.
 ///
@@ -50,11 +51,14 @@ fn is_argument(graph: &Graph, value: ValueId) -> bool {
 }
 
 fn copy_returned(func: &mut Func, names: &mut Names) {
+    // A param that becomes the previous version stays where it is.
+    let stay: BTreeSet<ValueId> = versions(func).iter().map(|v| v.newest).collect();
     for number in 0..func.outputs.len() {
         let output = &func.outputs[number];
         let value = output.value;
         if is_argument(&func.graph, value)
             && output.tie.map(|arg| func.args[arg]) != Some(value.node)
+            && !(output.tie.is_some() && stay.contains(&value))
         {
             let copy = copy(&mut func.graph, names, value, None);
             func.outputs[number].value = copy.result(0);
@@ -92,7 +96,7 @@ fn separate_stacked(func: &mut Func, names: &mut Names, time: &[usize]) {
 
 /// Gives the name of a result to its copy, which is now the result; the original becomes
 /// `moment(result)`.
-fn rename(graph: &mut Graph, names: &mut Names, result: ValueId, copied: ValueId) {
+pub(crate) fn rename(graph: &mut Graph, names: &mut Names, result: ValueId, copied: ValueId) {
     let name = graph.value(result).name.clone();
     let own = derived(None, "moment", &name);
     graph.value_mut(result).name = names.fresh(&own);

@@ -15,7 +15,7 @@ use crate::names::{Names, derived};
 use crate::options::Options;
 use crate::schedule::kernel::units;
 use crate::schedule::time::bodies::{Groups, crosses, part_of};
-use crate::schedule::time::moments::{Segment, segment_of, segments, time_axes};
+use crate::schedule::time::moments::{Segment, segment_of, segments_of, time_axes};
 
 /// The pass.
 ///
@@ -33,7 +33,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) {
     let units = units(&func.graph);
     let segments = match path {
-        None => segments(&func.graph, time),
+        None => segments_of(func, time),
         Some(_) => BTreeMap::new(),
     };
     let mut names = Names::of(&func.graph);
@@ -49,23 +49,33 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
             | Kind::Loop(_)
             | Kind::Layer(_) => continue,
         };
-        let crosses =
-            segments.get(&id) == Some(&Segment::Moments) && crosses(&func.graph, id, groups);
+        let segment = segments.get(&id).copied();
+        let crosses = segment.is_some_and(|segment| has_bodies(segment, func.steps))
+            && crosses(&func.graph, id, groups);
         let pair = split(func, &mut names, id, post, path);
         if crosses {
             let source = func.graph.operands(pair.post)[0].node;
             let (role, slice) = (func.graph.node(source).role, func.graph.node(source).slice);
             let post = func.graph.node_mut(pair.post);
-            (post.role, post.slice) = (role, slice);
+            if segment == Some(Segment::Moments) {
+                (post.role, post.slice) = (role, slice);
+            }
         }
         pairs.insert(id, Pair { crosses, ..pair });
     }
     let slices = Slices::of(func);
-    let order = Placement::run(&func.graph, &units, &pairs, &segments, (groups, &slices));
+    let segments = (&segments, func.steps);
+    let order = Placement::run(&func.graph, &units, &pairs, segments, (groups, &slices));
     for &comm in pairs.keys() {
         func.graph.remove(comm);
     }
     func.graph.renumber(&order);
+}
+
+/// Whether units of a segment belong to bodies, if there are several chunks: updates do if a call
+/// runs several steps.
+fn has_bodies(segment: Segment, steps: usize) -> bool {
+    segment == Segment::Moments || segment == Segment::After && steps > 1
 }
 
 /// A communication's post and wait.
@@ -111,6 +121,8 @@ struct Placement<'a> {
     pairs: &'a BTreeMap<NodeId, Pair>,
     /// The segment of each node of an entry.
     segments: &'a BTreeMap<NodeId, Segment>,
+    /// The number of steps of a call.
+    steps: usize,
     groups: (&'a Groups, &'a Slices),
     /// Whether the moment region has several chunks, and so bodies.
     staged: bool,
@@ -127,13 +139,14 @@ impl<'a> Placement<'a> {
         graph: &'a Graph,
         units: &[Vec<NodeId>],
         pairs: &'a BTreeMap<NodeId, Pair>,
-        segments: &'a BTreeMap<NodeId, Segment>,
+        (segments, steps): (&'a BTreeMap<NodeId, Segment>, usize),
         groups: (&'a Groups, &'a Slices),
     ) -> Vec<NodeId> {
         let mut placement = Placement {
             graph,
             pairs,
             segments,
+            steps,
             groups,
             staged: false,
             behind: BTreeMap::new(),
@@ -144,7 +157,7 @@ impl<'a> Placement<'a> {
         let timed = units
             .iter()
             .filter(|unit| segment_of(unit, segments) == Segment::Moments);
-        let chunks = timed.map(|unit| part_of(graph, unit, groups).1);
+        let chunks = timed.map(|unit| part_of(graph, unit, groups, Segment::Moments).1);
         placement.staged = chunks.collect::<BTreeSet<usize>>().len() > 1;
         for id in units.iter().flatten().filter(|id| pairs.contains_key(id)) {
             let source = graph.operands(pairs[id].post)[0].node;
@@ -175,8 +188,8 @@ impl<'a> Placement<'a> {
     /// The segment of a unit, and its body in the moment region.
     fn body(&self, unit: &[NodeId]) -> (Segment, Option<(Piece, usize)>) {
         let segment = segment_of(unit, self.segments);
-        let part = || part_of(self.graph, unit, self.groups);
-        let staged = self.staged && segment == Segment::Moments;
+        let part = || part_of(self.graph, unit, self.groups, segment);
+        let staged = self.staged && has_bodies(segment, self.steps);
         (segment, staged.then(part))
     }
 
@@ -186,7 +199,9 @@ impl<'a> Placement<'a> {
             let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
                 continue;
             };
-            if part.is_some() && Some(part_of(self.graph, &[pair.post], self.groups)) == part {
+            let segment = segment_of(&[id], self.segments);
+            let own = part_of(self.graph, &[pair.post], self.groups, segment);
+            if part == Some(own) {
                 self.post(id);
             }
         }

@@ -17,7 +17,7 @@ use std::ops::Range;
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Edge, Fault, Piece, Shape, Slot, Timeline};
 
-use super::moments::{count, is_flush, region, time_axes_of};
+use super::moments::{Segment, count, is_flush, is_timed, region, time_axes_of};
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role, Slices};
 use crate::schedule::kernel::units;
 
@@ -77,10 +77,13 @@ impl Body {
 
 /// The piece and chunk of a unit of the moment region: its chunk, and the latest piece of its ops.
 /// A sum over micro-batches belongs to its producer, whoever uses it.
+///
+/// - `segment`: of the unit; what follows the micro-batches is the update
 pub fn part_of(
     graph: &Graph,
     unit: &[NodeId],
     (groups, slices): (&Groups, &Slices),
+    segment: Segment,
 ) -> (Piece, usize) {
     let is_post = matches!(graph.node(unit[0]).kind, Kind::Post(..));
     let at = match is_post && crosses(graph, unit[0], groups) {
@@ -102,12 +105,16 @@ pub fn part_of(
         true => unit.iter().map(piece).max().unwrap_or(Piece::Forward),
         false => piece(&unit[0]),
     };
+    let piece = match segment {
+        Segment::After => Piece::Update,
+        Segment::Before | Segment::Moments => piece,
+    };
     let nodes = if at == unit[0] { unit } else { &[at] };
     let slice = slices.together(nodes, piece == Piece::Forward);
     (piece, slices.count * mesh + slice)
 }
 
-fn mesh_of(graph: &Graph, id: NodeId) -> usize {
+pub(super) fn mesh_of(graph: &Graph, id: NodeId) -> usize {
     let dist = graph.node(id).results[0].dist.as_ref();
     dist.map_or(0, |dist| dist.mesh)
 }
@@ -150,8 +157,10 @@ pub struct Pipeline {
     pub bodies: Vec<Body>,
     /// The groups.
     pub groups: Groups,
-    /// Number of runs of each body.
+    /// Number of micro-batches of a call.
     pub moments: usize,
+    /// Number of steps of a call.
+    pub steps: usize,
     /// Number of slices per micro-batch; 1 if they are not sliced.
     pub slices: usize,
     /// The order of work of each group.
@@ -186,7 +195,8 @@ impl Pipeline {
         let mut pipeline = Pipeline {
             bodies,
             groups,
-            moments: count(func, meshes),
+            moments: func.steps.max(1) * count(func, meshes),
+            steps: func.steps.max(1),
             slices: Slices::of(func).count,
             timeline: func.timeline.clone().unwrap_or_default(),
             crossings,
@@ -208,7 +218,7 @@ impl Pipeline {
         let groups = Groups::of(meshes);
         let (bodies, body_of) = bodies(func, &groups, &time_axes_of(meshes));
         let crossings = crossings(func, &groups, &body_of);
-        let moments = count(func, meshes);
+        let moments = func.steps.max(1) * count(func, meshes);
         shape(func, (&bodies, &body_of), &groups, &crossings, moments)
     }
 
@@ -224,12 +234,30 @@ impl Pipeline {
             let edge = shape.edges.iter().position(|e| (e.from, e.to) == ends);
             let Some(edge) = edge else { continue };
             let least = self.timeline.least_room(&shape, edge)?;
-            let room = least.max(ROOM).min(self.moments);
+            let room = least.max(ROOM).min(self.runs(from));
             shape.edges[edge].capacity = Some(room);
             rooms.insert((from, to), room);
         }
         self.timeline.check(&shape)?;
         Ok(rooms)
+    }
+
+    /// Number of runs of a body in a call.
+    pub fn runs(&self, body: usize) -> usize {
+        match self.bodies[body].piece {
+            Piece::Update => self.steps,
+            Piece::Forward | Piece::Backward | Piece::Weight => self.moments,
+        }
+    }
+
+    /// Number of runs of a body in a step.
+    pub fn runs_per_step(&self, body: usize) -> usize {
+        self.runs(body) / self.steps
+    }
+
+    /// Number of micro-batches of a step.
+    pub fn moments_per_step(&self) -> usize {
+        self.moments / self.steps
     }
 
     /// The index of the body that contains a node of the region.
@@ -270,6 +298,9 @@ impl Pipeline {
     /// Whether a group has several micro-batches in flight: its slots of one micro-batch are not
     /// contiguous and in program order.
     pub fn overlaps(&self, group: usize) -> bool {
+        if self.steps > 1 {
+            return true;
+        }
         let own: Vec<usize> = (0..self.bodies.len())
             .filter(|&body| self.group(body) == group)
             .collect();
@@ -308,7 +339,15 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     let slices = Slices::of(func);
     let mut bodies: Vec<Body> = Vec::new();
     for number in region.clone() {
-        let (piece, chunk) = part_of(&func.graph, &units[number], (groups, &slices));
+        let timed = units[number]
+            .iter()
+            .any(|&id| is_timed(&func.graph, id, time));
+        let segment = if timed {
+            Segment::Moments
+        } else {
+            Segment::After
+        };
+        let (piece, chunk) = part_of(&func.graph, &units[number], (groups, &slices), segment);
         match bodies.last_mut() {
             Some(body) if body.role() == (piece, chunk) => body.units.end = number + 1,
             _ => bodies.push(Body {
@@ -332,6 +371,16 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     });
     let body_of = nodes.collect();
     (bodies, body_of)
+}
+
+/// The first unit of an update in several pieces, because it waits for that of another chunk, which
+/// waits for it.
+pub(super) fn update_in_pieces(func: &Func, meshes: &[Mesh]) -> Option<NodeId> {
+    let (bodies, _) = bodies(func, &Groups::of(meshes), &time_axes_of(meshes));
+    let updates: Vec<&Body> = bodies.iter().filter(|b| b.piece == Piece::Update).collect();
+    let mut later = updates.iter().enumerate();
+    let again = later.find(|(at, body)| updates[..*at].iter().any(|b| b.chunk == body.chunk));
+    Some(units(&func.graph)[again?.1.units.start][0])
 }
 
 /// A post within a group whose wait is in another body.
@@ -404,6 +453,7 @@ fn shape(
             .map(|chunk| groups.of_mesh[chunk / slices])
             .collect(),
         moments,
+        steps: func.steps.max(1),
         slices: 1,
         pieces,
         edges: kept.iter().map(edge).collect(),

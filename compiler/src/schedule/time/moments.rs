@@ -86,6 +86,32 @@ pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
     matches!(graph.node(id).kind, Kind::Comm(Comm::Flush, _))
 }
 
+/// The segment of every node of an entry. If a call runs several steps, what depends neither on
+/// their micro-batches nor on what they carry runs once, before them.
+pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
+    let graph = &func.graph;
+    let mut segments = segments(graph, time);
+    if func.steps < 2 {
+        return segments;
+    }
+    let tied = func
+        .outputs
+        .iter()
+        .filter_map(|output| Some(func.args[output.tie?]));
+    let mut changes: BTreeSet<NodeId> = tied.collect();
+    changes.extend(func.outputs.iter().map(|output| output.value.node));
+    for id in graph.order() {
+        let mut operands = graph.operands(id).into_iter();
+        let is_timed = segments[&id] == Segment::Moments;
+        if is_timed || operands.any(|operand| changes.contains(&operand.node)) {
+            changes.insert(id);
+        } else if !changes.contains(&id) {
+            segments.insert(id, Segment::Before);
+        }
+    }
+    segments
+}
+
 /// The segment of every node of an entry.
 pub fn segments(graph: &Graph, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     segments_by(graph, |id| is_timed(graph, id, time))
@@ -133,8 +159,17 @@ pub fn segment_of(unit: &[NodeId], segments: &BTreeMap<NodeId, Segment>) -> Segm
 }
 
 /// The range of units that form an entry's region: from the first to the last that runs in every
-/// moment.
+/// moment. If a call runs several steps, the updates that follow are part of it.
 pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
+    let region = timed_range(func, time)?;
+    match func.steps > 1 {
+        true => Some(region.start..units(&func.graph).len()),
+        false => Some(region),
+    }
+}
+
+/// The range of units from the first to the last that runs in every moment.
+fn timed_range(func: &Func, time: &[usize]) -> Option<Range<usize>> {
     let units = units(&func.graph);
     let timed = |unit: &Vec<NodeId>| unit.iter().any(|&id| is_timed(&func.graph, id, time));
     let first = units.iter().position(timed)?;
@@ -172,7 +207,7 @@ pub fn fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
 
 fn border_fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     let graph = &func.graph;
-    let region = region(func, time)?;
+    let region = timed_range(func, time)?;
     let (mut complete, mut posts) = (BTreeSet::new(), BTreeMap::new());
     for (number, unit) in units(graph).iter().enumerate() {
         let inside = region.contains(&number);
@@ -210,7 +245,7 @@ fn border_fault(func: &Func, time: &[usize]) -> Option<(&'static str, NodeId)> {
     None
 }
 
-/// Number of runs of an entry's region; 1 if there is none.
+/// Number of runs of an entry's region in a step; 1 if there is none.
 pub fn count(func: &Func, meshes: &[Mesh]) -> usize {
     let time = time_axes_of(meshes);
     let nodes = func.graph.order().into_iter();
@@ -232,17 +267,63 @@ pub struct Stack {
     pub elements: usize,
 }
 
-/// The stacked values of an entry.
+/// The stacked values of an entry: arguments and results that are S on time, and, if a call runs
+/// several steps, all results that are no next values.
 pub fn stacked(func: &Func, meshes: &[Mesh]) -> BTreeMap<ValueId, Stack> {
     let arguments = func.args.iter().map(|arg| arg.result(0));
     let results = func.outputs.iter().map(|output| output.value);
     let ends = arguments.chain(results);
-    ends.filter_map(|id| Some((id, stack(func.graph.value(id), meshes)?)))
-        .collect()
+    let steps = func.steps.max(1);
+    let timed = ends.filter_map(|id| {
+        let Stack { moments, elements } = stack(func.graph.value(id), meshes)?;
+        let moments = steps * moments;
+        Some((id, Stack { moments, elements }))
+    });
+    let mut stacked: BTreeMap<ValueId, Stack> = timed.collect();
+    // Of several steps there are as many results.
+    let untied = func.outputs.iter().filter(|output| output.tie.is_none());
+    for value in untied.map(|output| output.value).filter(|_| steps > 1) {
+        let on = func.graph.value(value).on(meshes);
+        let largest = on
+            .nd
+            .largest_shape(&func.graph.value(value).ty.shape, on.mesh);
+        stacked.entry(value).or_insert(Stack {
+            moments: steps,
+            elements: largest.iter().product(),
+        });
+    }
+    stacked
 }
 
-/// The stacking of an argument or result of an entry; `None` if it is not stacked.
-pub fn stack(value: &Value, meshes: &[Mesh]) -> Option<Stack> {
+/// The type of an argument or result over all steps of a call: what varies in time is concatenated
+/// along the dim that time splits, and other results have a leading dim.
+///
+/// - `time`: number of time axes of each mesh
+pub fn type_of_call(func: &Func, id: ValueId, time: &[usize]) -> TensorType {
+    let value = func.graph.value(id);
+    let mut ty = value.ty.clone();
+    if func.steps < 2 {
+        return ty;
+    }
+    if varies(value, time) {
+        if let Some(dim) = split_in_time(value, time) {
+            ty.shape[dim] *= func.steps;
+        }
+    } else if !func.args.contains(&id.node) {
+        ty.shape.insert(0, func.steps);
+    }
+    ty
+}
+
+/// The dim of a value that its time axes split.
+pub fn split_in_time(value: &Value, time: &[usize]) -> Option<usize> {
+    let dist = value.dist.as_ref()?;
+    let mut entries = dist.sbp.iter().take(time[dist.mesh]).flatten();
+    entries.find_map(|sbp| sbp.split())
+}
+
+/// The stacking of an argument or result of one step; `None` if it is not stacked.
+fn stack(value: &Value, meshes: &[Mesh]) -> Option<Stack> {
     if !varies(value, &time_axes_of(meshes)) {
         return None;
     }

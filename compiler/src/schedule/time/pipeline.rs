@@ -41,6 +41,9 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
                 false => row,
             };
             executed(row, func)?;
+            if let Some(error) = super::steps::error(func, &meshes) {
+                return Err(error.into());
+            }
             func.timeline = Some(timeline(row, &shape, slices)?);
         }
     }
@@ -94,6 +97,7 @@ fn timeline(
         chunks: meshes.len() / groups.len(),
         moments: slices * shape.moments,
         slices,
+        steps: shape.steps,
         backward: shape.pieces.iter().flatten().any(|p| *p == Piece::Backward),
     };
     let expected = row.homes(job.groups, job.chunks);

@@ -1,0 +1,200 @@
+//! Several steps per call, without a flush between them: `--steps-per-call`, under `2bw`.
+//!
+//! A call runs the steps as one timeline of all their micro-batches, so the forward passes of a
+//! step fill the time in which the previous one drains; the flush is paid once per call. What an
+//! entry runs after its moment region, the update, is a body of each chunk with a slot per step.
+//! The text is that of one step.
+//!
+//! Step `s` reads `W(s−1)` and its update writes `W(s+1)`, while step `s+1` may read `W(s)`: so two
+//! places suffice, which exchange their meaning with every step. The param is in its own place in
+//! even steps and in that of `previous(w)` in odd ones; a call runs an even number of steps.
+
+use std::collections::BTreeSet;
+
+use ddl_dialect::mesh::Mesh;
+
+use super::bodies::{Groups, mesh_of, update_in_pieces};
+use super::moments::{Segment, is_flush, segments_of, time_axes_of, varies};
+use crate::diag::{Diags, Unsupported};
+use crate::graph::{ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
+use crate::names::Names;
+use crate::options::Options;
+use crate::schedule::ScheduleError;
+use crate::schedule::fuse::copy_arguments::{copy, rename};
+use crate::schedule::kernel::place;
+
+/// A param with two versions.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Version {
+    /// The param, `W(s)`.
+    pub newest: ValueId,
+    /// The state that the step reads, `W(s−1)`.
+    pub previous: ValueId,
+    /// The next value of the param, `W(s+1)`.
+    pub next: ValueId,
+}
+
+/// The params of an entry of several steps that have two versions: the next value of one state is
+/// the param itself, in the same distribution.
+pub fn versions(func: &Func) -> Vec<Version> {
+    if func.steps < 2 {
+        return Vec::new();
+    }
+    let tied = |arg: NodeId| {
+        let outputs = func.outputs.iter();
+        let mut tied = outputs.filter(move |output| output.tie.map(|n| func.args[n]) == Some(arg));
+        tied.next().map(|output| output.value)
+    };
+    let version = |&arg: &NodeId| {
+        func.graph.node(arg).previous()?;
+        let newest = tied(arg)?;
+        let is_param = matches!(func.graph.node(newest.node).kind, Kind::Arg(ArgKind::Param));
+        let (old, new) = (func.graph.value(arg.result(0)), func.graph.value(newest));
+        let alike = is_param && old.ty == new.ty && old.dist == new.dist;
+        Some(Version {
+            newest,
+            previous: arg.result(0),
+            next: tied(newest.node).filter(|_| alike)?,
+        })
+    };
+    func.args.iter().filter_map(version).collect()
+}
+
+/// The pass: gives entries that train with two versions of the weights the requested number of
+/// steps.
+///
+/// # Errors
+/// `ddl::unsupported` if there is no such entry.
+pub(in crate::schedule) fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let steps = options.pipeline.steps_per_call;
+    if steps < 2 {
+        return Ok(());
+    }
+    let time: Vec<usize> = super::moments::time_axes(program);
+    let mut found = false;
+    for func in &mut program.funcs {
+        let mut args = func.args.iter().map(|&arg| func.graph.node(arg));
+        let trains = args.any(|node| node.previous().is_some());
+        if func.kind == FuncKind::Step && trains {
+            found = true;
+            func.steps = steps;
+            copy_sums(func, &time);
+        }
+    }
+    if found {
+        return Ok(());
+    }
+    Err(Unsupported {
+        what: "several steps per call of a program without two versions of its weights".to_owned(),
+        instead: "`--train` with `--schedule 2bw` and `--stages` makes them".to_owned(),
+        at: None,
+    }
+    .into())
+}
+
+/// Gives returned sums over micro-batches, which every step begins anew, results of their own.
+fn copy_sums(func: &mut Func, time: &[usize]) {
+    let mut names = Names::of(&func.graph);
+    let sums: BTreeSet<ValueId> = func
+        .outputs
+        .iter()
+        .filter(|output| output.tie.is_none() && is_flush(&func.graph, output.value.node))
+        .map(|output| output.value)
+        .filter(|&value| !varies(func.graph.value(value), time))
+        .collect();
+    for sum in sums {
+        let copied = copy(&mut func.graph, &mut names, sum, None).result(0);
+        rename(&mut func.graph, &mut names, sum, copied);
+        for output in func.outputs.iter_mut().filter(|o| o.value == sum) {
+            output.value = copied;
+        }
+    }
+}
+
+/// The error of an entry whose steps need a flush between them.
+pub(in crate::schedule) fn error(func: &Func, meshes: &[Mesh]) -> Option<ScheduleError> {
+    let (why, at) = fault(func, meshes)?;
+    let node = func.graph.node(at);
+    Some(ScheduleError::Steps {
+        name: node.results[0].name.clone(),
+        func: func.name.clone(),
+        why,
+        at: place(node),
+    })
+}
+
+/// Why an entry of several steps cannot run them without a flush, and the node.
+pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
+    if func.steps < 2 {
+        return None;
+    }
+    let (graph, time) = (&func.graph, time_axes_of(meshes));
+    let node = *func.args.first()?;
+    if !func.steps.is_multiple_of(2) {
+        let why = format!(
+            "runs {} steps; two versions of the weights exchange their places, so the number is even",
+            func.steps
+        );
+        return Some((why, node));
+    }
+    if Groups::of(meshes).ranks.len() < 2 {
+        let why = "runs on one group of ranks, which has no bubble to fill".to_owned();
+        return Some((why, node));
+    }
+    if time.iter().all(|&axes| axes == 0) {
+        let why = "has one micro-batch per step; several fill a pipeline".to_owned();
+        return Some((why, node));
+    }
+    let segments = segments_of(func, &time);
+    let versions = versions(func);
+    let previous: BTreeSet<NodeId> = versions.iter().map(|v| v.previous.node).collect();
+    let tied: BTreeSet<NodeId> = func
+        .outputs
+        .iter()
+        .filter_map(|output| Some(func.args[output.tie?]))
+        .collect();
+    for id in graph.order().into_iter().filter(|&id| !graph.is_arg(id)) {
+        for operand in graph.operands(id).iter().map(|operand| operand.node) {
+            match segments[&id] {
+                Segment::After => {}
+                Segment::Before if tied.contains(&operand) => {
+                    let why = "is sent or converted once per step, before its micro-batches";
+                    return Some((why.to_owned(), operand));
+                }
+                Segment::Moments if tied.contains(&operand) && !previous.contains(&operand) => {
+                    return Some((unversioned(func, operand), operand));
+                }
+                Segment::Before | Segment::Moments => {}
+            }
+        }
+    }
+    if let Some(id) = update_in_pieces(func, meshes) {
+        let why =
+            "updates params with what the update of another stage computes, which waits for it";
+        return Some((why.to_owned(), id));
+    }
+    let returned = func.outputs.iter().map(|output| output.value.node);
+    let mut outside = returned.filter(|&id| segments.get(&id) == Some(&Segment::Before));
+    let outside = outside.find(|&id| !graph.is_arg(id));
+    outside.map(|id| {
+        (
+            "is returned, but does not depend on the step".to_owned(),
+            id,
+        )
+    })
+}
+
+/// Why a param or state that micro-batches read has no two versions.
+fn unversioned(func: &Func, arg: NodeId) -> String {
+    let graph = &func.graph;
+    let Some(of) = graph.node(arg).previous() else {
+        return "is read by the micro-batches of a step before the update of the previous one has written it"
+            .to_owned();
+    };
+    let mut args = func.args.iter();
+    let param = args.find(|&&arg| graph.node(arg).results[0].name == *of);
+    match param.is_some_and(|&param| mesh_of(graph, param) != mesh_of(graph, arg)) {
+        true => format!("is read by another stage than that which updates `%{of}`"),
+        false => format!("is distributed otherwise than `%{of}`, whose previous version it is"),
+    }
+}

@@ -1,0 +1,234 @@
+//! `--steps-per-call`: several steps of `2bw` as one timeline, without a flush between them.
+//!
+//! The oracle is the same program with one step per call, which runs the recurrence of two versions
+//! bit for bit (`two_versions`): states and losses have to be equal in every bit.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::reference::{Mode, Tensor};
+use ddl_tests::mlp::{self, example};
+use ddlc::diag::Diags;
+use ddlc::graph::Program;
+use ddlc::interp::Session;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+
+use crate::pipelines::to_runtime;
+
+/// Steps of each run: several calls of several steps.
+const STEPS: usize = 8;
+
+const SGD: &str = "sgd(lr=0.1)";
+const ADAM: &str = "adam(lr=0.01)";
+
+type Tensors = BTreeMap<String, Tensor>;
+
+/// Losses and final state.
+type Outcome = (Vec<f64>, BTreeMap<String, Vec<f64>>);
+
+/// Fails where two runs differ in a bit.
+fn same_bits(found: &Outcome, expected: &Outcome, what: &str) {
+    assert_eq!(found.0, expected.0, "losses of {what}");
+    for (name, expected) in &expected.1 {
+        let pairs = found.1[name].iter().zip(expected);
+        let differ = pairs.filter(|(a, b)| a != b).count();
+        assert_eq!(differ, 0, "elements of `{name}` in {what}");
+    }
+}
+
+/// The options of a run: ranks, stages and micro-batches, steps per call, optimizer.
+fn options((ranks, stages, parts): (usize, usize, usize), steps: usize, train: &str) -> Options {
+    let line = format!(
+        "--ranks {ranks} --stages {stages} --microbatches {parts} --schedule 2bw --steps-per-call {steps} \
+         -D batch={} -D test=4 -D hidden=14 --train {train}",
+        mlp::BATCH
+    );
+    let request = Request::from_line(&line).expect("a request");
+    request.arguments.options(None).expect("options")
+}
+
+fn compiled(options: &Options) -> Result<Program, Diags> {
+    let state = State::enter(&example("mlp.ir"), options)?;
+    ddl_tests::advanced(state, options, Phase::Placed)
+}
+
+/// The batches of several steps, one after the other.
+fn batches(steps: std::ops::Range<usize>) -> Tensors {
+    let all: Vec<Tensors> = steps.map(mlp::batch).collect();
+    let joined = all[0].iter().map(|(name, like)| {
+        let mut ty = like.ty.clone();
+        let each = ty.shape[0];
+        ty.shape[0] *= all.len();
+        let mut whole = Tensor::zeros(ty);
+        for (number, batch) in all.iter().enumerate() {
+            let rest = like.ty.shape[1..].iter().map(|&dim| 0..dim);
+            let first = std::iter::once(number * each..(number + 1) * each);
+            whole.insert(&first.chain(rest).collect::<Vec<_>>(), &batch[name]);
+        }
+        (name.clone(), whole)
+    });
+    joined.collect()
+}
+
+/// Losses and final state by the interpreter, in the program's element types.
+fn interpreted(options: &Options) -> Outcome {
+    let program = compiled(options).expect("no phase refuses it");
+    let steps = options.pipeline.steps_per_call;
+    let mut session = Session::new(&program, Mode::Typed);
+    let seed = ddl_dialect::types::TensorType::scalar(ddl_dialect::types::DType::U64);
+    let seed = BTreeMap::from([("seed".to_owned(), Tensor::from_int(seed, &[3]))]);
+    session.run("init", &seed).expect("init runs");
+    let mut losses = Vec::new();
+    for call in 0..STEPS / steps {
+        let data = batches(call * steps..(call + 1) * steps);
+        let run = session.run("loss", &data).expect("a call runs");
+        losses.extend(run.outputs[0].1.to_f64());
+    }
+    let state = session.state().iter();
+    let state = state.map(|(name, value)| (name.clone(), value.to_f64()));
+    (losses, state.collect())
+}
+
+/// Losses and final state by compiled code.
+fn executed(options: &Options) -> Outcome {
+    let program = compiled(options).expect("no phase refuses it");
+    learn(
+        &mut ddl_tests::job(&program, options),
+        options.pipeline.steps_per_call,
+    )
+}
+
+/// Losses and final state of a job.
+fn learn(job: &mut ddl_runtime::Job, steps: usize) -> Outcome {
+    job.init(3).expect("init runs");
+    let mut losses = Vec::new();
+    for call in 0..STEPS / steps {
+        let data = batches(call * steps..(call + 1) * steps);
+        let data: Vec<_> = data
+            .iter()
+            .map(|(n, t)| (n.as_str(), to_runtime(t)))
+            .collect();
+        let data: Vec<_> = data.iter().map(|(n, t)| (*n, t)).collect();
+        let results = job.step("loss", &data).expect("a call runs");
+        losses.extend(results.values().next().expect("the losses").to_f64());
+    }
+    let names: Vec<String> = job
+        .manifest()
+        .state
+        .iter()
+        .map(|t| t.name.clone())
+        .collect();
+    let state = names.into_iter().map(|name| {
+        let value = job.get(&name).expect("state").to_f64();
+        (name, value)
+    });
+    (losses, state.collect())
+}
+
+/// Batches that are no multiple of the micro-batches, several ranks per stage, as few micro-batches
+/// as stages allow.
+const SHAPES: [(usize, usize, usize); 4] = [(2, 2, 4), (3, 3, 2), (4, 2, 5), (4, 4, 3)];
+
+#[test]
+fn the_interpreter_gives_the_bits_of_single_steps() {
+    for (train, shape) in [(SGD, SHAPES[0]), (ADAM, SHAPES[1]), (SGD, SHAPES[2])] {
+        let expected = interpreted(&options(shape, 1, train));
+        for steps in [2, 8] {
+            let found = interpreted(&options(shape, steps, train));
+            same_bits(
+                &found,
+                &expected,
+                &format!("{train} {shape:?}, {steps} steps"),
+            );
+        }
+    }
+}
+
+#[test]
+fn compiled_code_gives_the_bits_of_single_steps() {
+    for (train, shape) in SHAPES.into_iter().enumerate() {
+        let train = [SGD, ADAM, "momentum(lr=0.1,momentum=0.5)"][train % 3];
+        let expected = executed(&options(shape, 1, train));
+        for steps in [2, 8] {
+            let found = executed(&options(shape, steps, train));
+            same_bits(
+                &found,
+                &expected,
+                &format!("{train} {shape:?}, {steps} steps"),
+            );
+        }
+    }
+}
+
+/// A loop that is cut between its layers: each part has its own two versions.
+#[test]
+fn loops_give_the_bits_of_single_steps() {
+    let run = |steps: usize| {
+        let line = format!(
+            "--ranks 2 --stages 2 --microbatches 2 --schedule 2bw --steps-per-call {steps} --train {ADAM} \
+             -D batch={} -D hidden=6 -D layers=4",
+            mlp::BATCH
+        );
+        let request = Request::from_line(&line).expect("a request");
+        let options = request.arguments.options(None).expect("options");
+        let state = State::enter(&example("deep.ir"), &options).expect("the program is legal");
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it is placed");
+        learn(&mut ddl_tests::job(&program, &options), steps)
+    };
+    let expected = run(1);
+    assert!(expected.1.keys().any(|name| name == "previous(ws)"));
+    same_bits(&run(4), &expected, "four steps of a loop");
+}
+
+/// Two places for each param, whatever the number of steps: only data and results are more.
+#[test]
+fn there_are_two_versions() {
+    let bytes = |steps: usize| {
+        let program = compiled(&options((2, 2, 4), steps, SGD)).expect("no phase refuses it");
+        let arenas = program.header.arenas.expect("placed");
+        arenas.private + arenas.shared
+    };
+    let (two, eight) = (bytes(2), bytes(8));
+    // Samples of 64 features and a label, in micro-batches of at most 3, each aligned.
+    let batch = 4 * (3 * 64 * 4 + 3 * 4 + 2 * 64);
+    assert!(eight - two <= 6 * (batch + 64), "{two} to {eight}");
+    let weights = 4 * (64 * 14 + 14 + 14 * 14 + 14 + 14 * 10 + 10);
+    let one = bytes(1);
+    assert!(two <= one + weights, "one step {one}, two steps {two}");
+}
+
+/// The replay finds what is read as another version, or is overwritten while it is still read.
+#[test]
+fn the_proof_covers_the_versions() {
+    let program = compiled(&options((2, 2, 4), 4, SGD)).expect("no phase refuses it");
+    assert!(ddlc::memory::check(&program).is_ok());
+    let find = |program: &Program, name: &str| {
+        let func = program.funcs.iter().find(|f| f.name == "loss").expect("it");
+        let nodes = func.graph.order().into_iter();
+        let mut results = nodes.map(|id| id.result(0));
+        results
+            .find(|&value| func.graph.value(value).name == name)
+            .expect("a value")
+    };
+    let put = |name: &str, like: &str| {
+        let mut wrong = program.clone();
+        let (value, like) = (find(&wrong, name), find(&wrong, like));
+        let func = wrong
+            .funcs
+            .iter_mut()
+            .find(|f| f.name == "loss")
+            .expect("it");
+        let slot = func.graph.value(like).slot;
+        func.graph.value_mut(value).slot = slot;
+        let found = ddlc::memory::check(&wrong).expect_err("a version is lost");
+        format!("{found:?}")
+    };
+    // The next version in the place of the newest, which the next step reads.
+    let found = put("new(w1)", "w1");
+    assert!(
+        found.contains("reads `%w1 after 0 updates` where"),
+        "{found}"
+    );
+}

@@ -16,6 +16,7 @@ mod lower;
 mod micro;
 mod mlir;
 mod numbers;
+mod partitioner;
 mod pipeline_search;
 mod pipelines;
 mod precision;

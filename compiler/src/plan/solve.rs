@@ -261,7 +261,7 @@ impl<'t> Task<'t> {
         };
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
             // A thorough search has to give a bound on all plans, as does that of a small problem.
-            let small = axes::is_small(blueprint.len(), axes.len());
+            let small = axes::is_small(blueprint.len(), axes.len(), false);
             let grain = match effort {
                 Effort::Quick if self.method.is_auto() && !small => Grain::Kernels,
                 Effort::Quick | Effort::Once | Effort::Thorough | Effort::Final => Grain::Ops,
@@ -315,7 +315,7 @@ impl<'t> Task<'t> {
         }
         let found = axes::search(&mut ask, &axes, start.as_ref(), effort)?;
         let mut found = found.with_bound(blueprint.floor);
-        if axes::is_small(blueprint.len(), axes.len()) {
+        if axes::is_small(blueprint.len(), axes.len(), known.alone) {
             // With so few variables an additional search over all plans is cheap, and gives a
             // bound.
             found = found.or(ask(Space::Whole, Grain::Ops, f64::INFINITY)?);

@@ -8,6 +8,7 @@ mod foreseen;
 mod levels;
 mod loops;
 mod memory;
+mod meshes;
 mod programs;
 mod referee;
 mod told;

@@ -27,6 +27,9 @@ pub(super) const NAME: &str = "axes";
 /// Numbers of variables that count as small, on two axes and on more.
 const SMALL: [usize; 2] = [120, 16];
 
+/// As [`SMALL`], on the only mesh.
+const SMALL_ALONE: [usize; 2] = [300, 16];
+
 /// Least relative improvement of a step for another pass over the other axes.
 pub(super) const GAIN: f64 = 1e-3;
 
@@ -108,8 +111,11 @@ impl Found {
 }
 
 /// Whether this number of variables is small for this number of axes.
-pub(super) fn is_small(variables: usize, axes: usize) -> bool {
-    variables <= SMALL[usize::from(axes > 2)]
+///
+/// - `alone`: whether there is no other mesh
+pub(super) fn is_small(variables: usize, axes: usize, alone: bool) -> bool {
+    let small = if alone { SMALL_ALONE } else { SMALL };
+    variables <= small[usize::from(axes > 2)]
 }
 
 /// The axes of a mesh that are searched: device axes with more than one rank.
@@ -171,7 +177,7 @@ impl Effort {
 }
 
 /// The best plan found from a known plan, if there is one, and from the plan in which everything is
-/// whole. Without a known plan, axes are tried in both orders.
+/// whole; from that a thorough search tries the axes in both orders.
 ///
 /// - `axes`: the axes along which plans are improved
 ///
@@ -191,7 +197,7 @@ pub(super) fn search(
     if known.is_none() || effort == Effort::Thorough {
         ends.push(descend(ask, axes, whole(), effort)?);
     }
-    if known.is_none() && effort == Effort::Thorough {
+    if effort == Effort::Thorough {
         let outwards: Vec<usize> = axes.iter().rev().copied().collect();
         ends.push(descend(ask, &outwards, whole(), effort)?);
     }

@@ -15,6 +15,11 @@ use crate::graph::MeshDecl;
 
 /// Relative distance to the lower bound within which no further meshes are tried.
 const GOOD: f64 = 0.01;
+/// Relative improvement by a third axis that makes more meshes with three axes worth a search.
+const HELPFUL: f64 = 0.01;
+/// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
+/// times as long as the best.
+const NEAR: f64 = 1.1;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -171,6 +176,39 @@ impl<'t> Task<'t> {
             tried.add(own);
         }
         tried.add(self.on_all(&more, &known));
+        if all || !tried.is_faster_than(best, HELPFUL) {
+            return;
+        }
+        if let Some(near) = tried.nearest(best, NEAR) {
+            self.on_even_refinements(tried, near);
+        }
+        if let Some(best) = tried
+            .best(None)
+            .filter(|&at| tried.plans[at].is_small(self.main))
+        {
+            let again = [tried.plans[best].decl.clone()];
+            let known = tried.known(2, self.main, all);
+            tried.again(best, self.on_all(&again, &known));
+        }
+    }
+
+    /// Quick plans on the meshes in which an axis of a two-axis mesh is split in two as evenly as
+    /// possible, where none is known.
+    ///
+    /// - `coarse`: the index of its plan
+    fn on_even_refinements(self, tried: &mut Tried, coarse: usize) {
+        let declared = self.program.meshes.first();
+        let mesh = &tried.plans[coarse].decl;
+        let axes = 0..mesh.devices().len();
+        let cuts = axes.map(|axis| candidates::refinements(declared, mesh, axis).0);
+        let is_new =
+            |cut: &MeshDecl| !tried.has(cut) && candidates::is_alike(cut, &self.beaten.sizes);
+        let cuts: Vec<MeshDecl> = cuts
+            .flat_map(|cut| cut.into_iter().take(1))
+            .filter(is_new)
+            .collect();
+        let known = quick(tried.known_from(Some(coarse), self.main, false));
+        tried.add(self.on_all(&cuts, &known));
     }
 
     /// Whether the deadline has passed.

@@ -10,6 +10,9 @@ use super::failed::Failed;
 use crate::graph::MeshDecl;
 use crate::plan::problem::space::Sketch;
 
+/// Number of variables that counts as small.
+const SMALL: usize = 120;
+
 /// A plan on a mesh.
 pub(super) struct OnMesh {
     pub(super) decl: MeshDecl,
@@ -42,6 +45,8 @@ pub(super) struct Known {
     pub(super) price: Option<f64>,
     /// The search effort.
     pub(super) effort: Effort,
+    /// Whether there is no other mesh: then larger problems are searched as a whole.
+    pub(super) alone: bool,
 }
 
 /// The plan of the main entry on a mesh.
@@ -170,6 +175,7 @@ impl Tried {
             coarse: Some(plan.coarse(main)),
             similar: None,
             effort: Effort::Final,
+            alone: self.all == 1,
         }
     }
 
@@ -189,19 +195,53 @@ impl Tried {
     /// - `main`: index of the main entry
     /// - `all`: whether the best plan on every mesh is wanted, even if another mesh is better
     pub(super) fn known(&self, axes: usize, main: usize, all: bool) -> Known {
+        self.known_from(self.best(Some(axes)), main, all)
+    }
+
+    /// Facts for a refinement of the mesh of a plan, given by its index; other arguments as for
+    /// [`Tried::known`].
+    pub(super) fn known_from(&self, plan: Option<usize>, main: usize, all: bool) -> Known {
         let best = self.best(None).filter(|_| !all);
-        let coarse = self.best(Some(axes)).map(|at| &self.plans[at]);
+        let coarse = plan.map(|at| &self.plans[at]);
         Known {
             seconds: best.map(|at| self.plans[at].seconds),
             price: coarse.map(|plan| plan.price).filter(|price| *price > 0.0),
             coarse: coarse.map(|plan| plan.coarse(main)),
-            similar: None,
-            effort: Effort::default(),
+            ..Known::default()
         }
+    }
+
+    /// The index of the fastest plan on another mesh with two axes, if it takes at most `times` as
+    /// long as this one.
+    pub(super) fn nearest(&self, best: usize, times: f64) -> Option<usize> {
+        let limit = times * self.plans[best].seconds;
+        let is_near = |&at: &usize| {
+            let plan = &self.plans[at];
+            at != best && axes::searched(&plan.mesh).len() == 2 && plan.seconds <= limit
+        };
+        let near = (0..self.plans.len()).filter(is_near);
+        near.min_by(|&a, &b| self.plans[a].seconds.total_cmp(&self.plans[b].seconds))
+    }
+
+    /// Whether the best plan is faster than this one by at least this relative difference.
+    pub(super) fn is_faster_than(&self, plan: usize, part: f64) -> bool {
+        let best = self.best(None).map(|at| &self.plans[at]);
+        best.is_some_and(|best| best.seconds < self.plans[plan].seconds * (1.0 - part))
+    }
+
+    /// Whether a mesh was planned.
+    pub(super) fn has(&self, mesh: &MeshDecl) -> bool {
+        self.plans.iter().any(|plan| plan.decl.axes == mesh.axes)
     }
 }
 
 impl OnMesh {
+    /// Whether its main entry, given by index, has so few variables that a thorough search on three
+    /// axes takes little time.
+    pub(super) fn is_small(&self, main: usize) -> bool {
+        self.sketches[&main].ways.len() <= SMALL
+    }
+
     fn coarse(&self, main: usize) -> Coarse {
         Coarse {
             mesh: self.mesh.clone(),

@@ -15,8 +15,9 @@ use crate::plan::problem::space::Allowed;
 ///
 /// Three rules narrow them where no result is pinned. On an axis of one rank all signatures are
 /// equivalent, so only `B` is kept. A split that leaves some rank without an element is omitted if
-/// another dim would give all ranks some, or if most ranks would get nothing: it is as slow as a
-/// split over fewer ranks. A splat is recomputed where it is used, so it is never partial.
+/// another dim would give all ranks some, or much more ranks some. So it is if several axes make it
+/// and most ranks would get nothing: a split by fewer of them is as fast. A splat is recomputed
+/// where it is used, so it is never partial.
 ///
 /// - `time`: the signature on each time axis
 /// - `allowed`: the signatures to which they are restricted
@@ -70,13 +71,15 @@ fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
         .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// Whether in the first moment every rank gets an element along each split dim, or at least every
-/// second rank if no dim has as many elements as parts; and whether axes of one rank are `B`.
+/// Whether in the first moment every rank gets an element along each split dim; or, if no dim has as
+/// many elements as parts, at least every second rank or, for a dim that one axis splits, half as
+/// many ranks as along any other dim. And whether axes of one rank are `B`.
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let time = mesh.time_axes();
-    let parts = |dim: usize| -> usize {
+    let parts = |dim: usize| -> (usize, usize) {
         let axes = sbp.axes_of(dim).into_iter().filter(|&axis| axis >= time);
-        axes.map(|axis| mesh.axes[axis].size).product()
+        let sizes = axes.map(|axis| mesh.axes[axis].size);
+        sizes.fold((0, 1), |(axes, parts), size| (axes + 1, parts * size))
     };
     let mut first = sbp.clone();
     first.0[time..].fill(Sbp::B);
@@ -85,8 +88,13 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
     let longest = shape.iter().copied().max().unwrap_or(1);
     let enough = |dim: usize| {
-        let (parts, extent) = (parts(dim), shape[dim].max(1));
-        parts <= extent || (parts > longest && parts <= 2 * extent)
+        let ((axes, parts), extent) = (parts(dim), shape[dim].max(1));
+        let most = if axes > 1 || extent == 1 {
+            parts
+        } else {
+            longest
+        };
+        parts <= extent || (parts > longest && most <= 2 * extent)
     };
     whole_on_one && (0..ty.ndim()).all(enough)
 }

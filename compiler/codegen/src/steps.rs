@@ -1,13 +1,14 @@
 //! The actions of a step function, in order, before code is generated: calls of kernels, products,
 //! posts, waits, and loops of these.
 
+mod copies;
 mod library;
 mod loops;
 mod marks;
 pub(crate) mod tiles;
 mod update;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use ddl_abi::{CommOp, Convolution, Dtype, Mark, MarkKind, Product};
 use ddl_dialect::build::LocalGraph;
@@ -18,6 +19,7 @@ use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
 use crate::kernel::grid::contract::Contraction;
 use crate::ranks::Ranks;
+use crate::steps::copies::{key, order};
 use crate::steps::tiles::Tile;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
@@ -454,48 +456,4 @@ fn copies(func: &Func) -> Result<Vec<(ValueId, Slot)>, Diags> {
         at: func.span.map(at),
     }
     .into())
-}
-
-/// An order of copies, by index, in which none overwrites a source that a later one reads; copies
-/// in a cycle are omitted.
-///
-/// - `ends`: the source and target of each
-fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {
-    // The number of copies that still read a place, and the copies waiting to overwrite it.
-    let mut reads: BTreeMap<Key, usize> = BTreeMap::new();
-    let mut waiting: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
-    for (number, &(from, to)) in ends.iter().enumerate() {
-        if let Some(from) = from {
-            *reads.entry(from).or_default() += 1;
-        }
-        if from != Some(to) {
-            waiting.entry(to).or_default().push(number);
-        }
-    }
-    let is_free = |number: &usize| {
-        let (from, to) = ends[*number];
-        from == Some(to) || !reads.contains_key(&to)
-    };
-    let mut free: BTreeSet<usize> = (0..ends.len()).filter(is_free).collect();
-    let mut order = Vec::with_capacity(ends.len());
-    while let Some(number) = free.pop_first() {
-        order.push(number);
-        let read = ends[number]
-            .0
-            .and_then(|from| Some((from, reads.get_mut(&from)?)));
-        if let Some((from, left)) = read {
-            *left -= 1;
-            if *left == 0 {
-                free.extend(waiting.remove(&from).unwrap_or_default());
-            }
-        }
-    }
-    order
-}
-
-/// The start of a slot.
-type Key = (ddlc::graph::Arena, u64);
-
-fn key(slot: Slot) -> Key {
-    (slot.arena, slot.offset)
 }

@@ -1,13 +1,14 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
 # `make bench`: how long compilations take. `make bench-plan`: what planning takes.
 # `make bench-step`: what training steps take, beside JAX and torch.
+# `make bench-predicted`: what steps take on this host beside what was predicted, and beside plans made by hand.
 
 target := $(or $(CARGO_TARGET_DIR),target)
 demo := $(target)/demo
 programs := $(or $(PROGRAMS),../shared/data/stablehlo)
 release := $(target)/release
 
-.PHONY: demo test bench bench-plan bench-step install build
+.PHONY: demo test bench bench-plan bench-predicted bench-step install build
 
 install:
 	@.ci/install
@@ -30,6 +31,11 @@ bench: install
 # What planning takes, and how good the plans are known to be: `make bench-plan only=LLaMA`.
 bench-plan: build
 	cargo bench -p ddl-tests --bench plan -- $(only)
+
+# Predicted and measured steps of plans for this host: `make bench-predicted only=mlp`.
+bench-predicted: build
+	python3 tests/benches/predicted.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
+	  --cache $(target)/bench-predicted $(only)
 
 # What training steps take, beside JAX and torch: `make bench-step only=vgg`. All models make a table.
 bench-step: build

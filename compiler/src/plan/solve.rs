@@ -313,7 +313,8 @@ impl<'t> Task<'t> {
                 return same.with_bound(blueprint.floor).fitting(&blueprint);
             }
         }
-        let found = axes::search(&mut ask, &axes, start.as_ref(), effort)?;
+        let few = axes::is_small(blueprint.len(), 2, known.alone);
+        let found = axes::search(&mut ask, &axes, start.as_ref(), effort, few)?;
         let mut found = found.with_bound(blueprint.floor);
         if axes::is_small(blueprint.len(), axes.len(), known.alone) {
             // With so few variables an additional search over all plans is cheap, and gives a

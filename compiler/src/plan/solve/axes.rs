@@ -177,9 +177,11 @@ impl Effort {
 }
 
 /// The best plan found from a known plan, if there is one, and from the plan in which everything is
-/// whole; from that a thorough search tries the axes in both orders.
+/// whole; from that a thorough search tries the axes in both orders, if the problem is small or no
+/// plan is known.
 ///
 /// - `axes`: the axes along which plans are improved
+/// - `small`: whether the problem is small
 ///
 /// # Errors
 /// Those of `ask`, if no start leads to a plan.
@@ -188,6 +190,7 @@ pub(super) fn search(
     axes: &[usize],
     known: Option<&Start>,
     effort: Effort,
+    small: bool,
 ) -> Result<Found, Unplanned> {
     let mut ends = Vec::new();
     if let Some(known) = known {
@@ -197,7 +200,7 @@ pub(super) fn search(
     if known.is_none() || effort == Effort::Thorough {
         ends.push(descend(ask, axes, whole(), effort)?);
     }
-    if effort == Effort::Thorough {
+    if effort == Effort::Thorough && (small || known.is_none()) {
         let outwards: Vec<usize> = axes.iter().rev().copied().collect();
         ends.push(descend(ask, &outwards, whole(), effort)?);
     }

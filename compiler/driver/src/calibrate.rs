@@ -26,7 +26,7 @@ const PRODUCTS: [usize; 4] = [16, 64, 256, 1024];
 /// Rows and columns of the products of other types.
 const OTHER_PRODUCT: usize = 256;
 /// Features and extents of the convolutions.
-const WINDOWS: [(usize, usize); 2] = [(8, 12), (32, 24)];
+const WINDOWS: [(usize, usize); 3] = [(8, 12), (32, 24), (64, 56)];
 /// Elements of the tensors of elementwise work, the largest last.
 const TENSORS: [usize; 4] = [1 << 11, 1 << 15, 1 << 19, 1 << 22];
 /// Elements of what collectives move.
@@ -133,9 +133,11 @@ impl Calibration {
             device.bandwidth = rounded(bandwidth);
             device.efficiency.vector = curve(&rates, bandwidth);
         }
-        let functions = Program::functions(self.ranks, TENSORS[0]);
+        // Most of the time of functions is spent on large tensors.
+        let elements = TENSORS[TENSORS.len() - 1];
+        let functions = Program::functions(self.ranks, elements);
         if let Some(seconds) = self.seconds(&functions, functions.work / 2e9)? {
-            let share = device.efficiency.vector.at(8.0 * TENSORS[0] as f64);
+            let share = device.efficiency.vector.at(8.0 * elements as f64);
             device.vector = Rates::new(rounded(functions.work / seconds / share));
         }
         let smallest = Program::elementwise(self.ranks, 1);

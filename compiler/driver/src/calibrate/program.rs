@@ -1,5 +1,8 @@
 //! The programs that are measured. Each repeats a few ops on what the round before has made.
 
+/// Initial values of arguments.
+const INIT: &str = "constant(1.0)";
+
 /// A program, with the number of rounds left open.
 pub(super) struct Program {
     /// What it measures, in words.
@@ -69,7 +72,9 @@ impl Program {
         }
     }
 
-    /// A program without communication: its value `c` is split along dim 0.
+    /// A program without communication: its value `c` is split along dim 0. Products skip zeros, and
+    /// subnormal numbers take longer than others, so what is computed again and again must not
+    /// vanish; it may overflow.
     fn local(ranks: usize, name: String, carried: String, other: &str) -> Program {
         Program {
             name,
@@ -77,7 +82,9 @@ impl Program {
             copied: 0.0,
             steps: 1.0,
             head: format!("mesh @m [x: {ranks}]\n"),
-            arguments: format!("%x: {carried}, [S(0)]> {{param}}, %w: {other} {{param}}"),
+            arguments: format!(
+                "%x: {carried}, [S(0)]> {{param, init = {INIT}}}, %w: {other} {{param, init = {INIT}}}"
+            ),
             before: String::new(),
             carried: format!("{carried}, [S(0)]>"),
             body: String::new(),

@@ -44,10 +44,11 @@ pub trait Prices {
         dst: &Mesh,
     ) -> Option<&'static Algorithm>;
 
-    /// Time of a block exchange between equal shards on one mesh in one moment, as a function of
-    /// the shard size; `None` if the time does not depend on the blocks alone.
+    /// Time of a block exchange on one mesh in one moment, as a function of the size of the largest
+    /// resulting shard if all blocks grow in proportion; `None` if the time does not depend on the
+    /// blocks alone.
     ///
-    /// - `ty`: global type, of any size that gives all ranks equal shards
+    /// - `ty`: global type, of any size with blocks in these proportions
     fn exchange(&self, step: &Step, ty: &TensorType, mesh: &Mesh) -> Option<Exchanged>;
 
     /// Lower bounds on the time of steps on one mesh.
@@ -58,7 +59,7 @@ pub trait Prices {
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;
 }
 
-/// Time of a block exchange as a function of the size of the equal shards that it makes: the
+/// Time of a block exchange as a function of the size of the largest shard that it makes: the
 /// minimum over algorithms of the maximum over ranks.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Exchanged {

@@ -59,6 +59,7 @@ use self::referee::Referee;
 use self::solve::{Failed, Method, Task};
 use crate::diag::Diags;
 use crate::graph::Program;
+use crate::ice;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
 use crate::names;
@@ -74,7 +75,15 @@ use crate::verify::error::VerifyError;
 /// micro-batches depend on each other, or a value is pinned to another distribution in time than
 /// the one derived; `ddl::verify::no_entry`.
 pub fn run(program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
-    run_below(program, whole, &Beaten::default())
+    Ok(whatever(run_below(program, whole, &Beaten::default())?))
+}
+
+/// A planned program and its figures; `None` if no plan is faster than the one to beat.
+type Outcome = Option<(Program, Summary)>;
+
+/// The outcome where there was no plan to beat.
+fn whatever(outcome: Outcome) -> (Program, Summary) {
+    outcome.unwrap_or_else(|| ice!("a plan is beaten by none"))
 }
 
 /// The best plan so far of an equivalent program.
@@ -97,7 +106,7 @@ impl Default for Beaten {
 }
 
 /// As [`run`], but only a plan faster than `beaten` is of use: it considers meshes like the beaten
-/// plan's, and cuts the search short where plans are much slower.
+/// plan's, and cuts the search short where plans are much slower. `None` if none is faster.
 ///
 /// # Errors
 /// Those of [`run`].
@@ -105,33 +114,32 @@ pub(crate) fn run_below(
     mut program: Program,
     whole: &Options,
     beaten: &Beaten,
-) -> Result<(Program, Summary), Diags> {
+) -> Result<Outcome, Diags> {
     can_be_planned(&program)?;
     let mut options = whole.clone();
     let staged = whole.pipeline.stages.is_some();
     options
         .explain
         .retain(|name| !staged || name != pipelines::STAGES);
-    let (program, mut summary) = match Open::of(whole)? {
+    let planned = match Open::of(whole)? {
         Some(open) => {
             program.funcs.iter_mut().for_each(problem::unshare::run);
-            pipelines::run(&program, &open, &options)?
+            Some(pipelines::run(&program, &open, &options)?)
         }
         None => as_asked(program, &options, beaten)?,
+    };
+    let Some((program, mut summary)) = planned else {
+        return Ok(None);
     };
     if options.explain.len() < whole.explain.len() {
         let text = pipelines::explained(&summary);
         summary.explanations.push(text);
     }
-    Ok((program, summary))
+    Ok(Some((program, summary)))
 }
 
 /// Plans with the requested stages, schedule and micro-batches.
-fn as_asked(
-    mut program: Program,
-    whole: &Options,
-    beaten: &Beaten,
-) -> Result<(Program, Summary), Diags> {
+fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
     let asked = Asked::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);
@@ -215,12 +223,13 @@ impl<'a> Prepared<'a> {
         }
     }
 
-    /// The planned program and its figures, or why there is no plan.
-    fn plan(&self) -> Result<Result<(Program, Summary), Failed>, Diags> {
+    /// The outcome, or why there is no plan.
+    fn plan(&self) -> Result<Result<Outcome, Failed>, Diags> {
         let task = self.task();
         let asked = explain::find(self.program, self.main, self.options)?;
         let (mut planned, others) = match task.on_the_best_mesh() {
-            Ok(found) => found,
+            Ok(Some(found)) => found,
+            Ok(None) => return Ok(Ok(None)),
             Err(failed) => return Ok(Err(failed)),
         };
         let mut options = self.options;
@@ -232,7 +241,7 @@ impl<'a> Prepared<'a> {
         summary.explanations = explain::all(task, &planned, &asked);
         summary.alternatives = top::alternatives(task, &planned, &others);
         summary.frontier = trades::trades(task, &planned);
-        Ok(Ok((planned.program, summary)))
+        Ok(Ok(Some((planned.program, summary))))
     }
 }
 

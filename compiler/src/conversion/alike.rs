@@ -4,8 +4,9 @@
 //! are split, nor on the entries of axes that take no part: only on the changes of the
 //! participating axes, and on the elements per rank before and after. If shards differ, it depends
 //! on the participating dims, and on the largest extent that a rank has along all others: that rank
-//! is the slowest of its group, whatever its part in the step. So few steps are priced, however
-//! many types and distributions there are.
+//! is the slowest of its group, whatever its part in the step. Blocks that are exchanged grow in
+//! proportion to that extent, and to every dim that both distributions split evenly. So few steps
+//! are priced, however many types and distributions there are.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,8 +16,9 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use rustc_hash::FxHashMap as HashMap;
 
-use super::Exchanged;
+use super::question::common_divisor;
 use super::table::{Step, moves};
+use super::{Exchanged, local_bytes};
 use crate::graph::Comm;
 
 /// The prices of steps on one mesh seen so far.
@@ -24,6 +26,8 @@ use crate::graph::Comm;
 pub(super) struct Alike {
     even: RefCell<HashMap<Key, f64>>,
     uneven: RefCell<HashMap<(Step, TensorType), f64>>,
+    /// Exchanges of unequal blocks, by their essence of the least size.
+    unequal: RefCell<HashMap<(Step, TensorType), Option<Rc<Exchanged>>>>,
     /// Exchanges of blocks, by their key without the number of elements.
     exchanges: RefCell<HashMap<Key, Option<Rc<Exchanged>>>>,
 }
@@ -44,13 +48,29 @@ impl Alike {
             self.uneven.borrow_mut().insert(key, new);
             new
         });
-        let time = mesh.time_axes();
-        let varies = step.from.varies(time) || step.to.varies(time);
-        Some(if varies {
-            mesh.moments() as f64 * once
-        } else {
-            once
-        })
+        Some(moments(step, mesh) * once)
+    }
+
+    /// The price of an exchange of unequal blocks by its essence, as a function of size, computed
+    /// once; `None` if it has no essence, or does not scale with size.
+    pub(super) fn unequal_exchange(
+        &self,
+        step: &Step,
+        ty: &TensorType,
+        mesh: &Mesh,
+        price: impl FnOnce(&Step, &TensorType) -> Option<Exchanged>,
+    ) -> Option<f64> {
+        let (step_once, ty_once) = essence(step, ty, mesh)?;
+        let (least, scale) = least(&step_once, ty_once, mesh);
+        let bytes = local_bytes(&least, &step_once.to, mesh) as f64 * scale;
+        let key = (step_once, least);
+        let known = self.unequal.borrow().get(&key).cloned();
+        let known = known.unwrap_or_else(|| {
+            let new = price(&key.0, &key.1).map(Rc::new);
+            self.unequal.borrow_mut().insert(key, new.clone());
+            new
+        });
+        Some(moments(step, mesh) * known?.seconds(bytes))
     }
 
     /// The price of an equivalent exchange of blocks in one moment as a function of size, computed
@@ -90,6 +110,37 @@ impl Alike {
             new
         })
     }
+}
+
+/// The number of moments in which a step runs.
+fn moments(step: &Step, mesh: &Mesh) -> f64 {
+    let time = mesh.time_axes();
+    let varies = step.from.varies(time) || step.to.varies(time);
+    if varies { mesh.moments() as f64 } else { 1.0 }
+}
+
+/// The smallest tensor whose blocks in a step are those of this one divided by one factor, and that
+/// factor: dims that source and target split evenly are as short as such dims can be, and so is the
+/// last, which is not split.
+fn least(step: &Step, ty: TensorType, mesh: &Mesh) -> (TensorType, f64) {
+    let mut scale = 1.0;
+    let extents = ty.shape.iter().enumerate().map(|(dim, &extent)| {
+        let parts = |nd: &NdSbp| -> usize {
+            let axes = nd.axes_of(dim).into_iter();
+            axes.map(|axis| mesh.axes[axis].size).product()
+        };
+        let [a, b] = [&step.from, &step.to].map(parts);
+        let parts = a / common_divisor(a, b) * b;
+        if extent == 0 || !extent.is_multiple_of(parts) {
+            return extent;
+        }
+        scale *= (extent / parts) as f64;
+        parts
+    });
+    (
+        TensorType::new(extents.collect::<Vec<_>>(), ty.dtype),
+        scale,
+    )
 }
 
 /// What determines the cost of a step on even shards.

@@ -4,8 +4,9 @@
 //! may be combined or moved over a fast link: preferably one that all ranks cut evenly, since those
 //! are equivalent and none is better. (A second such dim may save a launch beside the exchange of
 //! the largest shards, about one ten-thousandth of a path; if there are few states, all dims are
-//! considered.) If source and target have equal shards, only the divisors of these dims' lengths
-//! matter, and uneven states are left out. So the tensors of a program ask few different questions.
+//! considered.) Of a dim that all ranks cut evenly the length does not matter. If source and target
+//! have equal shards, only the divisors of the dims' lengths matter, and uneven states are left out.
+//! So the tensors of a program ask few different questions.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
@@ -78,9 +79,12 @@ impl Question {
         let even = [from, to].iter().all(|nd| nd.is_even(&ty.shape, mesh));
         let even = even && ty.shape.iter().all(|&extent| extent > 0);
         let parts = mesh.len() * mesh.moments();
-        let extent = |&dim: &usize| match even {
-            true => common_divisor(ty.shape[dim], parts),
-            false => ty.shape[dim],
+        let extent = |&dim: &usize| {
+            let (whole, divisor) = (ty.shape[dim], common_divisor(ty.shape[dim], parts));
+            match even || (divisor == parts && whole > 0) {
+                true => divisor,
+                false => whole,
+            }
         };
         let mut shape: Vec<usize> = dims.iter().map(extent).collect();
         let elements: usize = ty.shape.iter().product();
@@ -131,6 +135,7 @@ fn rename(nd: &NdSbp, name: impl Fn(usize) -> Option<usize>) -> NdSbp {
     NdSbp(renamed.collect())
 }
 
-fn common_divisor(a: usize, b: usize) -> usize {
+/// The greatest common divisor; of nothing and a number that number.
+pub(super) fn common_divisor(a: usize, b: usize) -> usize {
     if b == 0 { a } else { common_divisor(b, a % b) }
 }

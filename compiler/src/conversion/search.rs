@@ -16,6 +16,7 @@ use std::collections::BinaryHeap;
 use std::ops::Range;
 use std::rc::Rc;
 
+use ddl_abi::algorithm::Collective;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
@@ -442,7 +443,12 @@ impl Chart {
                 None => {
                     let price =
                         |step: &Step, ty: &TensorType| self.prices.seconds(step, ty, src, dst);
-                    alike.uneven(step, &self.ty, src, price)
+                    let exchange =
+                        |step: &Step, ty: &TensorType| self.prices.exchange(step, ty, src);
+                    let is_exchange = step.comm.collective() == Some(Collective::Exchange);
+                    let scaled = || alike.unequal_exchange(step, &self.ty, src, exchange);
+                    let scaled = is_exchange.then(scaled).flatten();
+                    scaled.or_else(|| alike.uneven(step, &self.ty, src, price))
                 }
             });
         alike.unwrap_or_else(price)

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use ddl_abi::algorithm;
+use ddl_abi::algorithm::{self, Collective};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::{DType, TensorType};
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use shards::run_path;
 
 use super::Prices;
-use super::alike::essence;
+use super::alike::{Alike, essence};
 use super::moves;
 use super::path::{self, Boxings, Place};
 use super::search::{Chart, States, distributions};
@@ -157,6 +157,33 @@ fn a_step_costs_what_its_essence_does() {
             let (same, small) = essence(&step, &ty, &mesh).expect("time takes no part");
             let expected = cluster.seconds(&step, &ty, &mesh, &mesh);
             let found = cluster.seconds(&same, &small, &mesh, &mesh);
+            let error = (found - expected).abs();
+            assert!(error <= 1e-9 * expected, "{step:?}: {found} for {expected}");
+        }
+    }
+}
+
+/// The price of an exchange of unequal blocks as a function of size is its price at that size.
+#[test]
+fn unequal_exchanges_scale_with_size() {
+    let cases: [(&[usize], &[usize], Cluster); 4] = [
+        (&[4], &[5, 12, 3], nodes(2, 2)),
+        (&[2, 3], &[5, 12, 6], nodes(3, 2)),
+        (&[2, 2, 2], &[6, 16, 5], nodes(4, 2)),
+        (&[5, 3, 4], &[9, 60, 4], nodes(4, 15)),
+    ];
+    for (sizes, shape, cluster) in cases {
+        let (mesh, ty) = (mesh(sizes), ty(shape));
+        let alike = Alike::default();
+        let all = distributions(sizes.len(), shape.len(), &[]);
+        let pairs = all.iter().flat_map(|a| all.iter().map(move |b| (a, b)));
+        let steps = pairs.filter_map(|(from, to)| step_between(from, to, 0));
+        let exchanges = steps.filter(|step| step.comm.collective() == Some(Collective::Exchange));
+        for step in exchanges.step_by(if all.len() > 40 { 7 } else { 1 }) {
+            let price = |step: &Step, ty: &TensorType| cluster.exchange(step, ty, &mesh);
+            let found = alike.unequal_exchange(&step, &ty, &mesh, price);
+            let found = found.expect("it has an essence, and nothing was measured");
+            let expected = cluster.seconds(&step, &ty, &mesh, &mesh);
             let error = (found - expected).abs();
             assert!(error <= 1e-9 * expected, "{step:?}: {found} for {expected}");
         }

@@ -66,6 +66,31 @@ pub fn bytes(
     sums
 }
 
+/// Bytes of the rank that moves most in a step on one mesh, over all moments \[B\]: at the
+/// positions at which its time is evaluated too.
+///
+/// - `algorithm`: `None` if the step is local
+/// - `ty`: global type
+pub fn most_bytes(
+    step: &Step,
+    algorithm: Option<&'static Algorithm>,
+    ty: &TensorType,
+    mesh: &Mesh,
+) -> u64 {
+    let (Some(row), Some(collective)) = (algorithm, step.comm.collective()) else {
+        return 0;
+    };
+    let positions = slowest(step, mesh);
+    let mut sums = vec![0; positions.len()];
+    for moment in 0..times([&step.from, &step.to], mesh) {
+        let model = Model::new(step, ty, mesh, mesh, moment);
+        for (&position, sum) in positions.iter().zip(&mut sums) {
+            *sum += row.bytes(&model.part(collective, position).share());
+        }
+    }
+    sums.into_iter().max().unwrap_or(0)
+}
+
 /// Time of a step: see [`price`].
 pub fn seconds(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Cluster) -> f64 {
     price(step, ty, src, dst, cluster).seconds
@@ -173,10 +198,10 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
     }
 }
 
-/// Time of a block exchange between equal shards in one moment as a function of size: all blocks
-/// grow in proportion. `None` if such exchanges were measured.
+/// Time of a block exchange in one moment as a function of size: all blocks grow in proportion.
+/// `None` if such exchanges were measured.
 ///
-/// - `ty`: global type, of any size that gives all ranks equal shards
+/// - `ty`: global type, of any size with blocks in these proportions
 pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) -> Option<Exchanged> {
     let collective = step.comm.collective()?;
     let bytes = local_bytes(ty, &step.to, mesh) as f64;

@@ -106,12 +106,9 @@ fn faster(best: Option<Chosen>, inferred: State, options: &Options) -> Option<Ch
     });
     let beaten = beaten.unwrap_or_default();
     let program = inferred.program().clone();
-    let Ok((program, summary)) = plan::run_below(program, options, &beaten) else {
+    let Ok(Some((program, summary))) = plan::run_below(program, options, &beaten) else {
         return best;
     };
-    if seconds(&summary) >= beaten.seconds {
-        return best;
-    }
     Some(Chosen {
         options: Options {
             microbatches: summary.mesh.moments(),

@@ -3,7 +3,7 @@
 //! weights again, so the first number that fits is taken. Numbers are powers of two. A lower bound
 //! on memory, with each value split over all ranks, rules out many numbers without a search.
 
-use super::{Prepared, Summary, problem};
+use super::{Outcome, Prepared, problem};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro;
@@ -13,12 +13,11 @@ use crate::options::Options;
 /// fill the memory.
 const PROGRESS: f64 = 0.02;
 
-/// The planned program with the fewest micro-batches that fit, and its figures; `None` if its batch
-/// cannot be divided so.
+/// The outcome with the fewest micro-batches that fit; `None` if the batch cannot be divided so.
 ///
 /// - `whole`: the program with the fewest micro-batches allowed
 /// - `least`: the lower bound on memory found for it \[B\]
-pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<(Program, Summary)> {
+pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<Outcome> {
     let mut parts = Parts::new(whole.program, whole.options, least)?;
     loop {
         let (program, options) = parts.declared()?;

@@ -162,13 +162,11 @@ impl Tried<'_> {
             let first = ways.iter().find_map(|way| way.as_ref());
             let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
             let prepared = Prepared::new(&program, &of_group, None)?;
-            Ok((
-                prepared.task().on_the_best_mesh().map(|found| found.0),
-                options,
-            ))
+            let found = prepared.task().on_the_best_mesh();
+            Ok((found.map(|found| found.map(|(best, _)| best)), options))
         });
         let (planned, options) = match planned {
-            Ok((Ok(planned), options)) => (planned, options),
+            Ok((Ok(planned), options)) => (planned?, options),
             Ok((Err(failed), _)) => {
                 if let Some(lacks) = failed.lacks() {
                     self.lacks(lacks / groups as f64, failed.entry());
@@ -248,7 +246,11 @@ impl Tried<'_> {
         options.pipeline.schedule = best.schedule.map(str::to_owned);
         options.pipeline.any_schedule = false;
         options.any_microbatches = false;
-        let (program, mut summary) = super::as_asked(program, &options, &super::Beaten::default())?;
+        let (program, mut summary) = super::whatever(super::as_asked(
+            program,
+            &options,
+            &super::Beaten::default(),
+        )?);
         summary.pipelines = self.found;
         Ok((program, summary))
     }

@@ -158,11 +158,11 @@ impl<'t> Task<'t> {
     /// The plan on the mesh on which the main entry is fastest, the first of equals. Its bound
     /// holds for all meshes that the program allows, up to three axes, and its number of
     /// evaluations counts all meshes tried. The second result has the plans on other meshes; only
-    /// [`Options::top`] needs good ones there.
+    /// [`Options::top`] needs good ones there. `None` if no plan is faster than the one to beat.
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
-    pub(super) fn on_the_best_mesh(self) -> Result<(Planned, Vec<Planned>), Failed> {
+    pub(super) fn on_the_best_mesh(self) -> Result<Option<(Planned, Vec<Planned>)>, Failed> {
         let mut kept = Kept::default();
         let mut tried = self.on_meshes(&mut kept);
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
@@ -174,6 +174,9 @@ impl<'t> Task<'t> {
                 };
                 return Err(why);
             };
+            if tried.plans[best].seconds >= self.beaten.seconds {
+                return Ok(None);
+            }
             match self.with_others(tried.plans.remove(best), &mut kept) {
                 Ok(whole) => break whole,
                 Err(why) => tried.fail(why),
@@ -191,7 +194,7 @@ impl<'t> Task<'t> {
         let others = others
             .into_iter()
             .map(|other| self.written(other, &mut kept));
-        Ok((best, others.collect()))
+        Ok(Some((best, others.collect())))
     }
 
     /// Whether a plan is found on any mesh.

@@ -92,8 +92,8 @@ fn communication(
                 let count = term.count * repeated(ends, value.every, mesh);
                 let new = || {
                     let price = communication::price(step, ty, mesh, mesh, cluster);
-                    let bytes = communication::bytes(step, price.algorithm, ty, mesh, mesh);
-                    (price.seconds, bytes.into_iter().max().unwrap_or(0))
+                    let bytes = communication::most_bytes(step, price.algorithm, ty, mesh);
+                    (price.seconds, bytes)
                 };
                 let one = known.entry((step.clone(), ty.clone()));
                 let &mut (seconds, bytes) = one.or_insert_with(new);

@@ -50,6 +50,9 @@ pub fn solve(
     if let Some(found) = search.within(model, limit, context) {
         return found;
     }
+    if let Some(price) = context.price_if_short {
+        return from_price(model, search, price, limit, context);
+    }
     let unit = first.objective / first.peak.max(1.0);
     let [high, low] = PRICES.map(|price| price * unit);
     let (found, at_price) = try_price(model, search, high, limit, context)?;

@@ -85,6 +85,9 @@ pub struct Context {
     /// An approximate price of space, if known: it is tried first, and the unconstrained problem is
     /// not solved.
     pub price: Option<f64>,
+    /// An approximate price of space, if known, that is tried first where the optimum of the
+    /// unconstrained problem exceeds the space limit.
+    pub price_if_short: Option<f64>,
     /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
 }
@@ -105,6 +108,7 @@ impl Default for Context {
             deadline: None,
             prices: PRICES,
             price: None,
+            price_if_short: None,
             visited: Rc::default(),
         }
     }
@@ -145,6 +149,15 @@ impl Context {
     #[must_use]
     pub fn beginning_at(self, price: Option<f64>) -> Context {
         Context { price, ..self }
+    }
+
+    /// The same with an approximate price of space to try first, if known, where space is short.
+    #[must_use]
+    pub fn beginning_if_short_at(self, price_if_short: Option<f64>) -> Context {
+        Context {
+            price_if_short,
+            ..self
+        }
     }
 
     /// The same with this deadline.

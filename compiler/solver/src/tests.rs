@@ -379,7 +379,12 @@ proptest! {
     /// The result is within the limit, costs no less than the optimum within it, and the bound is
     /// valid, whichever price of space is tried first.
     #[test]
-    fn limits_hold(model in models(), tightness in 0.0f64..1.0, price in -40i32..60) {
+    fn limits_hold(
+        model in models(),
+        tightness in 0.0f64..1.0,
+        price in -40i32..60,
+        later in any::<bool>(),
+    ) {
         let all = assignments(&model);
         let peaks: Vec<f64> = all.iter().map(|a| model.peak(a)).collect();
         let (low, high) = (least(peaks.iter().copied()), peaks.iter().copied().fold(0.0, f64::max));
@@ -388,7 +393,11 @@ proptest! {
         let optimum = least(fitting.map(|(a, _)| model.objective(a)));
         // Exponents up to −20 stand for no price.
         let price = (price > -20).then(|| 2.0f64.powi(price));
-        match limit::solve(&model, &Exact, limit, &Context::default().beginning_at(price)) {
+        let context = match later {
+            true => Context::default().beginning_if_short_at(price),
+            false => Context::default().beginning_at(price),
+        };
+        match limit::solve(&model, &Exact, limit, &context) {
             Ok(fitted) => {
                 prop_assert!(fitted.peak <= limit);
                 prop_assert_eq!(fitted.peak, model.peak(&fitted.solution.assignment));

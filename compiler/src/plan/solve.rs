@@ -272,9 +272,9 @@ impl<'t> Task<'t> {
             let whole = (Space::Whole, grain);
             let problem = self.posed(index, func, &blueprint, whole, costs)?;
             let context = self.method.wanting(wanted);
-            let search: &dyn Search = match effort {
-                Effort::Quick => &Quick,
-                Effort::Once | Effort::Thorough | Effort::Final => self.method.search(),
+            let (search, context): (&dyn Search, _) = match effort {
+                Effort::Quick => (&Quick, context.trying(FEW_PRICES)),
+                Effort::Once | Effort::Thorough | Effort::Final => (self.method.search(), context),
             };
             let found = self.answer(problem, search, context)?;
             let found = match grain {
@@ -288,8 +288,8 @@ impl<'t> Task<'t> {
             Effort::Final => start.map(Start::unsettled),
             Effort::Once | Effort::Quick | Effort::Thorough => start,
         };
-        // The price of memory is similar in all subspaces of plans.
-        let mut price = known.price;
+        // The price of memory is similar in all subspaces of plans in which it is short.
+        let (mut price, mut is_short) = (known.price, known.price.is_some());
         let mut ask = |space: Space<'_>, grain: Grain, below: f64| {
             let mut problem = self.posed(index, func, &blueprint, (space, grain), costs)?;
             if let Space::Along {
@@ -302,11 +302,17 @@ impl<'t> Task<'t> {
                 Space::Whole => Context::default().up_to(WHOLE),
                 Space::Along { .. } | Space::Among(_) => {
                     let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
-                    few.beginning_at(price)
+                    match is_short {
+                        true => few.beginning_at(price),
+                        false => few.beginning_if_short_at(price),
+                    }
                 }
             };
             let found = self.answer(problem, &Quick, context)?;
-            price = Some(found.fitted.price).filter(|price| *price > 0.0);
+            is_short = found.fitted.price > 0.0;
+            if is_short {
+                price = Some(found.fitted.price);
+            }
             Ok(found)
         };
         if let Some(similar) = &known.similar {

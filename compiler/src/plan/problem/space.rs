@@ -52,6 +52,8 @@ pub(crate) enum Space<'a> {
         plan: Option<&'a Sketch>,
         /// The axes.
         axes: &'a [usize],
+        /// Whether they act as one axis: each has the same entries.
+        tied: bool,
     },
     /// Each variable behaves as in one of these plans.
     Among(&'a [Sketch]),
@@ -62,9 +64,10 @@ impl Space<'_> {
     pub(crate) fn allowed(&self, variable: usize, mesh: &Mesh) -> Allowed {
         match self {
             Space::Whole => Allowed::Anything,
-            Space::Along { plan, axes } => {
+            Space::Along { plan, axes, tied } => {
                 let way = plan.map(|plan| &plan.ways[variable]);
                 let on = |axis: usize| match way {
+                    _ if *tied && axes[1..].contains(&axis) => OnAxis::Like(axes[0]),
                     _ if axis < mesh.time_axes() || axes.contains(&axis) => OnAxis::Anything,
                     Some(way) => OnAxis::As(way.axis(axis)),
                     None => OnAxis::Whole,
@@ -104,6 +107,8 @@ pub(crate) enum OnAxis {
     Whole,
     /// Only this one.
     As(Signature),
+    /// The same as on this axis.
+    Like(usize),
 }
 
 impl Allowed {
@@ -113,7 +118,7 @@ impl Allowed {
             Allowed::Anything => vec![Allowed::Anything],
             Allowed::On(axes) => {
                 let whole = axes.iter().map(|axis| match axis {
-                    OnAxis::Anything => OnAxis::Anything,
+                    OnAxis::Anything | OnAxis::Like(_) => axis.clone(),
                     OnAxis::Whole | OnAxis::As(_) => OnAxis::Whole,
                 });
                 let whole = Allowed::On(whole.collect());
@@ -128,7 +133,7 @@ impl Allowed {
         match self {
             Allowed::Anything => all,
             Allowed::On(axes) => match &axes[axis] {
-                OnAxis::Anything => all,
+                OnAxis::Anything | OnAxis::Like(_) => all,
                 OnAxis::Whole => all.into_iter().filter(is_whole).collect(),
                 OnAxis::As(one) => all.into_iter().filter(|other| other == one).collect(),
             },
@@ -142,7 +147,11 @@ impl Allowed {
     /// Whether a combination of signatures that are allowed on each axis is allowed as a whole.
     pub(crate) fn admits(&self, way: &NdSignature) -> bool {
         match self {
-            Allowed::Anything | Allowed::On(_) => true,
+            Allowed::Anything => true,
+            Allowed::On(axes) => axes.iter().enumerate().all(|(axis, on)| match on {
+                OnAxis::Like(other) => way.axis(axis) == way.axis(*other),
+                OnAxis::Anything | OnAxis::Whole | OnAxis::As(_) => true,
+            }),
             Allowed::These(these) => these.contains(way),
         }
     }

@@ -5,7 +5,8 @@
 //! as in a plan, the problem is that of a mesh with one axis, which is solved exactly and fast. So
 //! a plan is improved along one axis after another until no axis improves it. Several starts give
 //! several such plans; the choices that each variable has in them are combined exactly, and the
-//! result is improved again.
+//! result is improved again. On the only mesh plans also start where all axes act as one, and then
+//! as two: a mesh with fewer axes has fewer plans in which no single axis improves anything.
 //!
 //! # Source
 //! Block coordinate descent: Tseng (2001), J. Optim. Theory Appl. 109(3), 475–494; the combination
@@ -134,28 +135,36 @@ pub(super) struct Start {
 }
 
 impl Start {
+    /// A plan, which may be improved along every axis.
+    fn at(found: &Found) -> Start {
+        Start {
+            plan: Some(found.sketch()),
+            settled: None,
+        }
+    }
+
     /// The same plan, which may be improved along every axis.
     pub(super) fn unsettled(self) -> Start {
         let settled = self.settled.map(|(_, seconds)| (Vec::new(), seconds));
         Start { settled, ..self }
     }
 
-    /// The axes in this order, but with those along which the plan cannot be improved last; their
+    /// The units in this order, but with those along which the plan cannot be improved last; their
     /// number, and the plan's time \[s\].
-    fn order(&self, axes: &[usize]) -> (Vec<usize>, usize, f64) {
+    fn order<'u>(&self, units: &[&'u [usize]]) -> (Vec<&'u [usize]>, usize, f64) {
         let Some((settled, seconds)) = &self.settled else {
-            return (axes.to_vec(), 0, f64::INFINITY);
+            return (units.to_vec(), 0, f64::INFINITY);
         };
-        let mut order = axes.to_vec();
-        order.sort_by_key(|axis| settled.contains(axis));
-        (order, settled.len().min(axes.len() - 1), *seconds)
+        let mut order = units.to_vec();
+        order.sort_by_key(|unit| unit.iter().all(|axis| settled.contains(axis)));
+        (order, settled.len().min(units.len() - 1), *seconds)
     }
 }
 
 /// The search effort on a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// Each axis once, from one start.
+    /// Each axis once, from one start, without conversions within kernels.
     Once,
     /// Only from the known plan, if there is one, without conversions within kernels.
     Quick,
@@ -170,15 +179,15 @@ impl Effort {
     /// The grain of its problems.
     pub(super) fn grain(self) -> Grain {
         match self {
-            Effort::Quick | Effort::Thorough => Grain::Kernels,
-            Effort::Once | Effort::Final => Grain::Ops,
+            Effort::Once | Effort::Quick | Effort::Thorough => Grain::Kernels,
+            Effort::Final => Grain::Ops,
         }
     }
 }
 
 /// The best plan found from a known plan, if there is one, and from the plan in which everything is
 /// whole; from that a thorough search tries the axes in both orders, if the problem is small or no
-/// plan is known.
+/// plan is known, and also from plans in which axes act as one.
 ///
 /// - `axes`: the axes along which plans are improved
 /// - `small`: whether the problem is small
@@ -194,49 +203,93 @@ pub(super) fn search(
 ) -> Result<Found, Unplanned> {
     let mut ends = Vec::new();
     if let Some(known) = known {
-        ends.push(descend(ask, axes, known.clone(), effort)?);
+        ends.push(descend(ask, &singles(axes), known.clone(), effort)?);
     }
     let whole = Start::default;
     if known.is_none() || effort == Effort::Thorough {
-        ends.push(descend(ask, axes, whole(), effort)?);
+        ends.push(descend(ask, &singles(axes), whole(), effort)?);
     }
     if effort == Effort::Thorough && (small || known.is_none()) {
         let outwards: Vec<usize> = axes.iter().rev().copied().collect();
-        ends.push(descend(ask, &outwards, whole(), effort)?);
+        ends.push(descend(ask, &singles(&outwards), whole(), effort)?);
     }
-    let sketches = distinct(&ends);
-    let mut best = ends.into_iter().reduce(better).expect("there are starts");
-    if sketches.len() > 1 {
-        let combined = ask(Space::Among(&sketches), effort.grain(), f64::INFINITY)?;
-        if combined.is_better(&best) {
-            let start = Start {
-                plan: Some(combined.sketch()),
-                ..Start::default()
-            };
-            let improved = descend(ask, axes, start, effort)?;
-            best = better(combined, improved);
-        }
+    if effort == Effort::Thorough && known.is_none() {
+        ends.extend(refined(ask, axes, effort)?);
     }
+    let mut best = combined(ask, &singles(axes), ends, effort)?;
     best.fitted.solution.algorithm = NAME;
     Ok(best)
+}
+
+/// The best of several plans, or of the combinations of their choices, improved along these units.
+fn combined(
+    ask: &mut Ask<'_>,
+    units: &[&[usize]],
+    plans: Vec<Found>,
+    effort: Effort,
+) -> Result<Found, Unplanned> {
+    let sketches = distinct(&plans);
+    let best = plans.into_iter().reduce(better).expect("there are starts");
+    if sketches.len() == 1 {
+        return Ok(best);
+    }
+    let combined = ask(Space::Among(&sketches), effort.grain(), f64::INFINITY)?;
+    if !combined.is_better(&best) {
+        return Ok(best);
+    }
+    let improved = descend(ask, units, Start::at(&combined), effort)?;
+    Ok(better(combined, improved))
 }
 
 fn better(a: Found, b: Found) -> Found {
     if b.is_better(&a) { b } else { a }
 }
 
-/// Improves a plan along one axis after another, in this order, until none improves it by much.
+/// Each axis as a unit.
+fn singles(axes: &[usize]) -> Vec<&[usize]> {
+    axes.chunks(1).collect()
+}
+
+/// Plans found where axes act as one: for each way to divide the axes into an outer and an inner
+/// unit the best found along these two, from the best plan along all axes as one unit and from the
+/// one in which everything is whole; and these improved along each axis.
+///
+/// # Errors
+/// Those of `ask`.
+fn refined(ask: &mut Ask<'_>, axes: &[usize], effort: Effort) -> Result<Vec<Found>, Unplanned> {
+    let row = Start::at(&descend(ask, &[axes], Start::default(), effort)?);
+    if axes.len() == 2 {
+        return Ok(vec![descend(ask, &singles(axes), row, effort)?]);
+    }
+    let mut ends = Vec::new();
+    for cut in 1..axes.len() {
+        let (outer, inner) = axes.split_at(cut);
+        let (outwards, inwards) = ([inner, outer], [outer, inner]);
+        let mut plans = Vec::new();
+        for start in [row.clone(), Start::default()] {
+            plans.push(descend(ask, &inwards, start.clone(), effort)?);
+            plans.push(descend(ask, &outwards, start, effort)?);
+        }
+        let two = combined(ask, &inwards, plans, effort)?;
+        ends.push(descend(ask, &singles(axes), Start::at(&two), effort)?);
+        ends.push(two);
+    }
+    Ok(ends)
+}
+
+/// Improves a plan along one unit of axes after another, in this order, until none improves it by
+/// much. The axes of a unit act as one.
 fn descend(
     ask: &mut Ask<'_>,
-    axes: &[usize],
+    units: &[&[usize]],
     start: Start,
     effort: Effort,
 ) -> Result<Found, Unplanned> {
-    let (order, settled, seconds) = start.order(axes);
+    let (order, settled, seconds) = start.order(units);
     let mut plan = start.plan;
     let mut best: Option<Found> = None;
     let mut since = settled;
-    for (number, &axis) in order.iter().cycle().enumerate() {
+    for (number, unit) in order.iter().cycle().enumerate() {
         let known = match &best {
             Some(best) if best.fits => best.fitted.objective,
             Some(_) => f64::INFINITY,
@@ -244,7 +297,8 @@ fn descend(
         };
         let along = Space::Along {
             plan: plan.as_ref(),
-            axes: &[axis],
+            axes: unit,
+            tied: true,
         };
         let found = ask(along, effort.grain(), known * (1.0 - LITTLE))?;
         since += 1;
@@ -260,8 +314,8 @@ fn descend(
             best = Some(found);
         }
         let fits = best.as_ref().is_some_and(|best| best.fits);
-        let enough = effort == Effort::Once && fits && number + 1 >= axes.len();
-        if since >= axes.len() || enough {
+        let enough = effort == Effort::Once && fits && number + 1 >= units.len();
+        if since >= units.len() || enough {
             break;
         }
     }

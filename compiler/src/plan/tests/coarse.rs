@@ -54,7 +54,7 @@ proptest! {
         let func = &state.program().funcs[0];
         let blueprint = Rc::new(Blueprint::new(func, &rest, &times, &mut costs).unwrap());
         let axis = usize::from(seeds[0].index(2) == 1);
-        let along = Space::Along { plan: None, axes: &[axis] };
+        let along = Space::Along { plan: None, axes: &[axis], tied: false };
         let Ok(coarse) = blueprint.coarse(along, &mut costs) else {
             panic!("nothing is pinned");
         };

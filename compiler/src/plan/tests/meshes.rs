@@ -61,6 +61,25 @@ fn the_best_mesh_is_found() {
     }
 }
 
+/// On a given mesh no plan on a coarser one is known, but plans are as good as if one were: here
+/// memory is short, and from the plan in which everything is whole only slow ones would be found.
+#[test]
+fn a_given_mesh_has_as_good_plans() {
+    let text = include_str!("../../../../examples/gpt.ir");
+    let on = |sizes: Option<[usize; 3]>| {
+        let mut options = Options::local(8);
+        options.memory = Some(6400 << 10);
+        options.mesh = sizes.map(|sizes| {
+            let axes = ["a", "b", "c"].map(str::to_owned).into_iter();
+            axes.zip(sizes.map(Some)).collect()
+        });
+        let (program, options) = train(from_text(text), "adam", options);
+        planned(program, &options).1.predicted.step_seconds
+    };
+    let (free, given) = (on(None), on(Some([2, 2, 2])));
+    assert!(given <= 1.001 * free, "{given}, not {free}");
+}
+
 /// With more ranks than a plan can use, some hold nothing: a step takes hardly longer than on the
 /// ranks that hold something. (Collectives have more members.)
 #[test]

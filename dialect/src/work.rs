@@ -3,21 +3,22 @@
 
 use crate::class::{Scatter, Update};
 use crate::op::{Class, Instance};
-use crate::scalar::{Node, Scalar};
+use crate::scalar::{Binary, Node, Scalar, Unary};
 use crate::types::TensorType;
 
 impl Instance {
     /// Arithmetic operations of the op on these types \[FLOP\].
     ///
-    /// Elementwise: result elements × functions in its expression. Contraction: 2 × result elements
-    /// × contracted extent. Reduction: operand elements, × functions where it has a region. Window:
+    /// Elementwise: result elements × work of the functions in its expression ([`Scalar::work`]).
+    /// Contraction: 2 × result elements × contracted extent. Reduction: operand elements, × that
+    /// work where it has a region. Window:
     /// result elements × window × operands. Chosen element of a window: windows × (window + 1).
     /// Scatter: updates, if they are combined. Sort: elements × log₂ of a line. Index and gather:
     /// 0. Composite: the sum over its parts.
     pub fn flops(&self) -> f64 {
         let elements = |types: &[TensorType]| types.iter().map(count).sum::<f64>();
         match &self.def.class {
-            Class::Elementwise(scalar) => elements(&self.results) * functions(&scalar(self)) as f64,
+            Class::Elementwise(scalar) => elements(&self.results) * scalar(self).work() as f64,
             Class::Contract(dims) => {
                 let dims = dims(self).lhs_contract;
                 let extents = dims.iter().map(|&d| self.operands[0].shape[d] as f64);
@@ -25,7 +26,7 @@ impl Instance {
             }
             Class::Reduce(_) => elements(&self.operands),
             Class::ReduceRegion(plan) => {
-                let work = plan(self).functions.iter().map(functions).sum::<usize>();
+                let work = plan(self).functions.iter().map(Scalar::work).sum::<usize>();
                 count(&self.operands[0]) * work as f64
             }
             Class::Window(nest) => {
@@ -44,7 +45,7 @@ impl Instance {
                 let work = match update {
                     Update::Replace => 0,
                     Update::Combine(_) => 1,
-                    Update::By(function) => functions(&function),
+                    Update::By(function) => function.work(),
                 };
                 count(&self.operands[updates]) * work as f64
             }
@@ -96,9 +97,70 @@ fn count(ty: &TensorType) -> f64 {
     ty.shape.iter().map(|&n| n as f64).product()
 }
 
-/// Number of functions in an expression: all live nodes but arguments and constants.
-fn functions(scalar: &Scalar) -> usize {
-    let leaf = |node: &Node| matches!(node, Node::Arg(_) | Node::Const(_));
-    let live = scalar.live().into_iter();
-    live.filter(|&id| !leaf(&scalar.nodes[id].0)).count()
+/// Operations of a division or a root, relative to an addition.
+const SLOW: usize = 4;
+/// Operations of a function that is computed by an approximation, such as `exp`: a polynomial of
+/// some ten terms, with a reduction of its argument.
+const APPROXIMATED: usize = 16;
+
+impl Scalar {
+    /// Arithmetic operations for one element \[FLOP\], over all live functions: 1 for those that
+    /// processors have, 4 for divisions and square roots, 16 for those that are approximated.
+    pub fn work(&self) -> usize {
+        let live = self.live().into_iter();
+        live.map(|id| self.nodes[id].0.work()).sum()
+    }
+}
+
+impl Node {
+    /// Arithmetic operations \[FLOP\].
+    fn work(&self) -> usize {
+        match self {
+            Node::Arg(_) | Node::Const(_) => 0,
+            Node::Unary(function, _) => match function {
+                Unary::Sqrt => SLOW,
+                Unary::Exp
+                | Unary::Log
+                | Unary::Tanh
+                | Unary::Cos
+                | Unary::Sin
+                | Unary::Logistic
+                | Unary::Log1p
+                | Unary::Expm1
+                | Unary::Erf
+                | Unary::Cbrt => APPROXIMATED,
+                Unary::Neg
+                | Unary::Abs
+                | Unary::Floor
+                | Unary::Ceil
+                | Unary::RoundAway
+                | Unary::RoundEven
+                | Unary::Sign
+                | Unary::Not
+                | Unary::Ones
+                | Unary::LeadingZeros
+                | Unary::Barrier => 1,
+            },
+            Node::Binary(function, ..) => match function {
+                Binary::Div | Binary::Rem => SLOW,
+                Binary::Pow | Binary::Atan2 => APPROXIMATED,
+                Binary::Add
+                | Binary::Sub
+                | Binary::Mul
+                | Binary::Max
+                | Binary::Min
+                | Binary::And
+                | Binary::Or
+                | Binary::Xor
+                | Binary::Shl
+                | Binary::Shr
+                | Binary::Sar => 1,
+            },
+            Node::Cmp(..)
+            | Node::Select(..)
+            | Node::Convert(_)
+            | Node::Bitcast(_)
+            | Node::Lookup(..) => 1,
+        }
+    }
 }

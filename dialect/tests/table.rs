@@ -3,7 +3,7 @@
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::doc::ops_page;
-use ddl_dialect::op::{Class, OpError};
+use ddl_dialect::op::{Class, Instance, OpError};
 use ddl_dialect::ops::{TABLE, find};
 use ddl_dialect::samples::samples;
 use ddl_dialect::scalar::{Binary, Unary};
@@ -200,4 +200,15 @@ fn work_counts_operations_and_bytes() {
     assert_eq!(matmul.bytes(), 8.0 * (12.0 + 15.0 + 20.0));
     let add = &samples(find("add").unwrap())[0];
     assert_eq!((add.flops(), add.bytes()), (12.0, 8.0 * 36.0));
+    let elements = |op: &Instance| op.results[0].shape.iter().product::<usize>() as f64;
+    for (name, each) in [
+        ("neg", 1.0),
+        ("sqrt", 4.0),
+        ("div", 4.0),
+        ("tanh", 16.0),
+        ("power", 16.0),
+    ] {
+        let op = &samples(find(name).unwrap())[0];
+        assert_eq!(op.flops(), each * elements(op), "{name}");
+    }
 }

@@ -136,8 +136,8 @@ impl Calibration {
         // Most of the time of functions is spent on large tensors.
         let elements = TENSORS[TENSORS.len() - 1];
         let functions = Program::functions(self.ranks, elements);
-        if let Some(seconds) = self.seconds(&functions, functions.work / 2e9)? {
-            let share = device.efficiency.vector.at(8.0 * elements as f64);
+        if let Some(seconds) = self.seconds(&functions, functions.work / 2e10)? {
+            let share = device.efficiency.vector.at(8.0 * elements as f64).min(1.0);
             device.vector = Rates::new(rounded(functions.work / seconds / share));
         }
         let smallest = Program::elementwise(self.ranks, 1);

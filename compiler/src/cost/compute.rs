@@ -220,7 +220,8 @@ fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64
         | Class::Scatter(_)
         | Class::Sort(_)
         | Class::Composite => {
-            device.vector.get(dtype) * share(&efficiency.vector, instance.bytes())
+            // Caches speed up memory, not arithmetic.
+            device.vector.get(dtype) * share(&efficiency.vector, instance.bytes()).min(1.0)
         }
     }
 }

@@ -31,7 +31,7 @@ pub struct Efficiency {
     /// Of [`Device::flops`], by the FLOP of an op with a window.
     pub window: Curve,
     /// Of [`Device::vector`] and of the memory bandwidth, by the bytes that an op reads and writes.
-    /// More than 1 if small tensors stay in a cache.
+    /// More than 1 if small tensors stay in a cache; then only of the bandwidth.
     pub vector: Curve,
 }
 

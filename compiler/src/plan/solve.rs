@@ -20,6 +20,7 @@ use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::{Auto, Quick};
+use ddl_solver::exact::Exact;
 use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::{Failed, Unplanned};
@@ -349,7 +350,7 @@ impl<'t> Task<'t> {
             None => context,
         };
         let fitted = match problem.only() {
-            Some(only) => within(problem.model(), only, limit),
+            Some(only) => within(problem.model(), only, limit, self.referee.is_some()),
             None => limit::solve(problem.model(), search, limit, &context),
         };
         let (fitted, fits) = match fitted {
@@ -429,17 +430,24 @@ fn mesh_of(decl: &MeshDecl) -> Mesh {
     mesh
 }
 
-/// The only assignment of a problem, if it fits: nothing is searched, so nothing is known about
-/// others.
-fn within(model: &Model, assignment: Vec<usize>, limit: f64) -> Result<Fitted, Unsolved> {
+/// The only assignment of a problem, if it fits.
+///
+/// - `given`: whether there would be others without a given plan: about these nothing is known
+fn within(
+    model: &Model,
+    assignment: Vec<usize>,
+    limit: f64,
+    given: bool,
+) -> Result<Fitted, Unsolved> {
+    let objective = model.objective(&assignment);
     let fitted = Fitted {
-        objective: model.objective(&assignment),
+        objective,
         peak: model.peak(&assignment),
         price: 0.0,
         solution: Solution {
             assignment,
-            algorithm: "plan",
-            lower_bound: None,
+            algorithm: if given { "plan" } else { Exact.name() },
+            lower_bound: (!given).then_some(objective),
         },
     };
     match fitted.peak > limit {

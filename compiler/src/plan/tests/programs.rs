@@ -298,3 +298,12 @@ fn ops_are_charged_for_what_their_kernels_move() {
     assert_eq!(of("w"), (1, 0, false));
     assert_eq!(of("d"), (1, 1, true));
 }
+
+/// On one rank there is one plan, so it is known to be optimal.
+#[test]
+fn the_only_plan_is_optimal() {
+    let (_, summary) = planned(mlp(8, &[4, 6, 2]), &Options::local(1));
+    let bound = summary.search.lower_bound;
+    assert_eq!(bound, Some(summary.predicted.step_seconds));
+    assert_eq!(summary.search.algorithm, "exact");
+}

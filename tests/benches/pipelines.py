@@ -6,7 +6,7 @@ description, on equal and unequal groups of ranks and under several schedules, a
 run in turns. The table has the predicted time, the least of the measured steps (a disturbance only adds time), and their
 ratio, and whether the loss of the last step is that of one rank.
 
-    pipelines.py --ddlc DDLC --ddlrun DDLRUN [--cache DIR] [--steps 60] [--gpt2 FILE.mlir] [NAME…]
+    pipelines.py --ddlc DDLC --ddlrun DDLRUN [--cache DIR] [--steps 60] [--ranks 1,2] [--gpt2 FILE.mlir] [NAME…]
 
 Ranks should not be more than cores: what waits would take time from what works. Only the standard library is used.
 """
@@ -90,12 +90,14 @@ class Bench:
         command += ["--threads", threads, "--steps", self.options.steps, "--json", "--quiet"]
         lines = [json.loads(line) for line in run(command).splitlines()]
         times = [line["step_seconds"] for line in lines if "step_seconds" in line]
-        losses = [line["loss"] for line in lines if "loss" in line]
+        losses = [line["results"].get("loss") for line in lines if "step" in line]
         return times[5:], losses[-1] if losses else None
 
     def program(self, name):
         plans = {}
         for ranks, groups, schedule in PIPELINES:
+            if ranks not in self.options.ranks:
+                continue
             try:
                 plans[ranks, str(groups), schedule] = self.plan(name, ranks, groups, schedule)
             except RuntimeError as why:
@@ -124,6 +126,7 @@ def main():
     parser.add_argument("--ddlrun", required=True)
     parser.add_argument("--cache", default="target/bench-pipelines")
     parser.add_argument("--steps", type=int, default=60)
+    parser.add_argument("--ranks", type=lambda text: [int(part) for part in text.split(",")], default=[1, 2, 3, 4])
     parser.add_argument("--gpt2", help="a training step of GPT-2 by JAX, without loops")
     parser.add_argument("names", nargs="*")
     options = parser.parse_args()

@@ -186,8 +186,8 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
             found.stated(own)
         }
     };
-    let compiled = compile::run(&text, &arguments, &wanted, &cache)
-        .map_err(|diags| show(diags, &text))?;
+    let compiled =
+        compile::run(&text, &arguments, &wanted, &cache).map_err(|diags| show(diags, &text))?;
     ddl_files::tell(&render(&compiled.notes, model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;

@@ -1,6 +1,7 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
 # `make bench`: how long compilations take. `make bench-plan`: what planning takes.
 # `make bench-step`: what training steps take, beside JAX and torch.
+# `make bench-pipelines`: what steps of pipelines take on this host beside what was predicted.
 # `make bench-predicted`: what steps take on this host beside what was predicted, and beside plans made by hand.
 
 target := $(or $(CARGO_TARGET_DIR),target)
@@ -8,7 +9,7 @@ demo := $(target)/demo
 programs := $(or $(PROGRAMS),../shared/data/stablehlo)
 release := $(target)/release
 
-.PHONY: demo test bench bench-plan bench-predicted bench-step install build
+.PHONY: demo test bench bench-pipelines bench-plan bench-predicted bench-step install build
 
 install:
 	@.ci/install
@@ -36,6 +37,11 @@ bench-plan: build
 bench-predicted: build
 	python3 tests/benches/predicted.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
 	  --cache $(target)/bench-predicted $(only)
+
+# Predicted and measured steps of pipelines: `make bench-pipelines only=gpt`.
+bench-pipelines: build
+	python3 tests/benches/pipelines.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
+	  --cache $(target)/bench-pipelines $(only)
 
 # What training steps take, beside JAX and torch: `make bench-step only=vgg`. All models make a table.
 bench-step: build

@@ -14,7 +14,7 @@ mod repeat;
 mod backward;
 mod loss_scale;
 mod versions;
-mod slices;
+pub(crate) mod slices;
 pub mod optimizer;
 pub mod init;
 #[cfg(test)]

@@ -21,7 +21,7 @@ pub use self::arguments::Arguments;
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
-pub use self::pipeline::{PipelineOptions, SliceOption, refuse_of_programs};
+pub use self::pipeline::{Cut, PipelineOptions, SliceOption, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
 pub(crate) use self::stages::{Asked, Open};
@@ -115,7 +115,7 @@ pub struct Options {
 }
 
 /// The search that plans if none is named.
-const SEARCH: &str = "auto";
+pub(crate) const SEARCH: &str = "auto";
 
 impl Options {
     /// The defaults for a local cluster of `ranks` ranks.

@@ -6,6 +6,8 @@
 pub mod opt;
 pub mod published;
 pub mod recompute;
+pub mod segments;
+pub mod sliced;
 
 use crate::diag::{Diags, Syntax};
 use crate::graph::Program;

@@ -151,3 +151,67 @@ fn timelines_are_of_stages() {
         text(&whole.stderr)
     );
 }
+
+/// Steps of `2bw` in calls of four are the steps in calls of one, bit for bit, by the two programs
+/// alone: losses, params and both versions.
+#[test]
+fn several_steps_per_call_are_single_steps() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let run = |steps_per_call: &str, stages: &str| {
+        let plan = folder.path().join(format!("{steps_per_call}.so"));
+        let saved = folder.path().join(format!("{steps_per_call}.safetensors"));
+        let line = format!(
+            "examples/mlp.ir --train momentum(lr=0.05) --ranks {stages} --stages {stages} --microbatches 4 \
+             --schedule 2bw --steps-per-call {steps_per_call}"
+        );
+        let mut arguments: Vec<&str> = line.split(' ').filter(|word| !word.is_empty()).collect();
+        arguments.extend(["-o", path(&plan)]);
+        let output = ddlc(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let data = [
+            "--data",
+            "examples/digits/train.safetensors",
+            "--steps",
+            "16",
+            "--json",
+        ];
+        let ends = [
+            "-n",
+            stages,
+            path(&plan),
+            "--seed",
+            "5",
+            "--outputs",
+            path(&saved),
+        ];
+        let output = ddlrun(&[&data[..], &ends].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let said = text(&output.stdout);
+        let lines = said.lines().filter_map(|line| {
+            let line: serde_json::Value = serde_json::from_str(line).ok()?;
+            let step = line.get("step")?.as_u64()?;
+            Some((
+                step,
+                line.get("loss")
+                    .or_else(|| line["results"].get("loss"))?
+                    .to_string(),
+            ))
+        });
+        (
+            state(&fs::read(&saved).expect("a file")),
+            lines.collect::<Vec<_>>(),
+        )
+    };
+    for stages in ["2", "3"] {
+        let (one, losses) = run("1", stages);
+        let (four, together) = run("4", stages);
+        assert!(
+            one.len() > 12,
+            "params, momenta and previous versions: {}",
+            one.len()
+        );
+        assert!(one == four, "{stages} stages");
+        assert_eq!(losses.len(), 16);
+        assert_eq!(losses, together);
+    }
+}

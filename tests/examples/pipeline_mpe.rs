@@ -10,9 +10,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::ops::Range;
 use std::time::Instant;
 
-use ddl_pipeline::search::mpe::{Estimate, Problem, best, score};
+use ddl_pipeline::search::mpe::{Estimate, Problem, Stages, best, score};
 use ddl_runtime::Tensor;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
@@ -131,8 +132,7 @@ fn main() {
     let kinds: Vec<usize> = (0..layers).map(|n| [0, 1, 2, 1][n % 4]).collect();
     let problem = Problem {
         kinds,
-        devices,
-        sizes: vec![1],
+        stages: Stages::On(vec![1; devices]),
         moments: MOMENTS,
     };
     println!(
@@ -142,7 +142,8 @@ fn main() {
 
     let (clock, start) = (Instant::now(), spent());
     let estimate = Estimate::new(&problem, &mut |kinds, _| measure(kinds));
-    let guessed = |kinds: &[usize], devices: usize| estimate.seconds(kinds, devices);
+    let kinds = &problem.kinds;
+    let guessed = |layers: Range<usize>, devices: usize| estimate.seconds(&kinds[layers], devices);
     let ours = best(&problem, &guessed).expect("stages");
     let (wall, own) = (clock.elapsed().as_secs_f64(), spent() - start);
     println!(
@@ -160,7 +161,7 @@ fn main() {
         .into_iter()
         .map(|kinds| (kinds, measure(kinds)))
         .collect();
-    let known = |kinds: &[usize], _: usize| measured[kinds];
+    let known = |layers: Range<usize>, _: usize| measured[&kinds[layers]];
     let profiled = best(&problem, &known).expect("stages");
     let (wall_all, all) = (clock.elapsed().as_secs_f64(), spent() - start);
     println!(

@@ -1,6 +1,9 @@
 //! Loops that are cut in stages: layers on ranks of their own, with their params and state at rest there,
 //! compute what one device does, and outside there is one tensor of each name.
 
+#[path = "layers/contributions.rs"]
+mod contributions;
+
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -237,7 +240,10 @@ fn state(job: &ddl_runtime::Job) -> BTreeMap<String, Tensor> {
 
 /// What `init` gives, and training from there by compiled code.
 fn run(model: Model, pipeline: Pipeline) -> (BTreeMap<String, Tensor>, Trained) {
-    let mut job = job(model, pipeline);
+    run_job(model, job(model, pipeline))
+}
+
+fn run_job(model: Model, mut job: ddl_runtime::Job) -> (BTreeMap<String, Tensor>, Trained) {
     job.init(3).expect("init runs");
     let initial = state(&job);
     let losses = (0..STEPS)

@@ -146,3 +146,50 @@ fn stages_compute_again_what_they_do_not_keep() {
         }
     }
 }
+
+/// The search `terapipe` is the schedule with a number of micro-batches that divides the batch: few
+/// for long sequences, whose slices fill the pipeline, more for short ones.
+#[test]
+fn micro_batches_are_searched_with_slices() {
+    let text = |sizes: &str, line: &str| {
+        let line = format!(
+            "--ranks 2 --stages 2 --to=planned -D layers=2 -D heads=2 -D vocab=32 {sizes} \
+             --train sgd(lr=0.01) {line}"
+        );
+        let request = Request::from_line(&line).expect("a request");
+        let found = ddlc::pipeline::opt::run(&example("gpt.ir"), &request);
+        found.unwrap_or_else(|diags| panic!("{diags:?}"))
+    };
+    let place = |sizes: &str| {
+        let found = text(sizes, "--search terapipe");
+        let same = [1, 2, 3, 6].map(|parts| {
+            found
+                == text(
+                    sizes,
+                    &format!("--schedule terapipe --microbatches {parts}"),
+                )
+        });
+        assert_eq!(same.iter().filter(|same| **same).count(), 1, "{sizes}");
+        same.iter().position(|same| *same)
+    };
+    let long = place("-D hidden=64 -D seq=64 -D batch=6");
+    let short = place("-D hidden=256 -D seq=2 -D batch=6");
+    assert!(long < short, "{long:?} {short:?}");
+    let sizes = "-D hidden=64 -D seq=64 -D batch=6";
+    let said = text(sizes, "--search terapipe --microbatches 3");
+    assert_eq!(said, text(sizes, "--schedule terapipe --microbatches 3"));
+}
+
+#[test]
+fn the_search_for_slices_needs_stages_and_training() {
+    for line in [
+        "--search terapipe --train sgd(lr=0.01)",
+        "--search terapipe --ranks 2 --stages 2",
+        "--search terapipe --ranks 2 --stages 2 --schedule 1f1b --train sgd(lr=0.01)",
+    ] {
+        let request = Request::from_line(&format!("--to=planned {line}")).expect("a request");
+        let found = ddlc::pipeline::opt::run(&example("gpt.ir"), &request);
+        let why = format!("{:?}", found.expect_err(line));
+        assert!(why.contains("--search"), "{why}");
+    }
+}

@@ -35,7 +35,13 @@ const WALLS: [(&str, &[&str]); 11] = [
     ),
     (
         "compiler/driver",
-        &["ddl-codegen", "ddl-files", "ddl-grammar", "ddlc"],
+        &[
+            "ddl-codegen",
+            "ddl-files",
+            "ddl-grammar",
+            "ddl-pipeline",
+            "ddlc",
+        ],
     ),
     (
         "tests",

@@ -6,7 +6,7 @@
 //! a step. A program repeats what it measures; what starting it takes is measured and left out.
 
 mod program;
-mod run;
+pub(crate) mod run;
 
 use std::time::{Duration, Instant};
 

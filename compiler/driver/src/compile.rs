@@ -7,7 +7,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, opt::said, parse, recompute};
+use ddlc::pipeline::{State, opt::said, parse, recompute, sliced};
 use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
@@ -119,6 +119,7 @@ pub fn run(
     let (mut verified, mut chosen) = (None, None);
     while state.program().phase < last {
         let start = Instant::now();
+        options = sliced::settled(&state, &options)?.unwrap_or(options);
         if state.program().phase == Phase::Verified {
             if chosen.is_none() && last >= Phase::Planned {
                 chosen = recompute::settled(&state, &options);

@@ -8,6 +8,7 @@ pub mod compile;
 pub mod decided;
 pub mod description;
 pub mod emission;
+pub mod measured;
 mod world;
 
 use std::io::Read;

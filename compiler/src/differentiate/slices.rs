@@ -59,12 +59,47 @@ pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags>
     let given = options.pipeline.slices.as_ref();
     let given = given.map(|given| lengths(given, extent)).transpose()?;
     let cuts = Cuts::of_entry(func, extent)?;
-    let lengths = given.unwrap_or_else(|| length::best(func, &cuts, extent, options));
+    let lengths = given.unwrap_or_else(|| length::best(func, &cuts, extent, options).0);
     if lengths.len() > 1 {
         emit::entry(func, &cuts, &lengths);
     }
     Ok(())
 }
+
+/// The number of micro-batches of the trained entry, a divisor of its batch, with which slices of the
+/// best lengths take the least time by the dynamic program; the first of equals.
+///
+/// # Errors
+/// Those of the pass.
+pub(crate) fn micro_batches(program: &Program, options: &Options) -> Result<usize, Diags> {
+    let mut program = program.clone();
+    let (func, _) = super::trained_entry(&mut program, options)?;
+    let extent = sequence(func)?;
+    let cuts = Cuts::of_entry(func, extent)?;
+    let data = func.args.iter().map(|&arg| func.graph.node(arg));
+    let mut data = data.filter(|node| node.kind.is_arg(ArgKind::Data));
+    let batch = data.find_map(|node| match node.results[0].ty.shape[..] {
+        [batch, _, ..] => Some(batch),
+        _ => None,
+    });
+    let batch = batch.unwrap_or(1).max(1);
+    let parts = (1..=batch.min(MOST_PARTS)).filter(|parts| batch.is_multiple_of(*parts));
+    let mut best = (1, f64::INFINITY);
+    for parts in parts {
+        let options = Options {
+            microbatches: parts,
+            ..options.clone()
+        };
+        let (_, seconds) = length::best(func, &cuts, extent, &options);
+        if seconds < best.1 {
+            best = (parts, seconds);
+        }
+    }
+    Ok(best.0)
+}
+
+/// The most micro-batches tried.
+const MOST_PARTS: usize = 64;
 
 fn refuse(option: &'static str, problem: String, help: &str) -> Diags {
     OptionError {

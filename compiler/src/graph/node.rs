@@ -262,6 +262,13 @@ pub enum Kind {
     Layer(Box<Layer>),
 }
 
+impl Kind {
+    /// Whether it is an argument of this kind.
+    pub fn is_arg(&self, kind: ArgKind) -> bool {
+        matches!(self, Kind::Arg(own) if *own == kind)
+    }
+}
+
 /// The attribute that holds the external name of an argument or result, if it is not the name of
 /// the value: `{interface = "arg0"}`.
 pub const INTERFACE: &str = "interface";

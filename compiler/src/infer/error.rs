@@ -217,7 +217,7 @@ pub enum InferError {
     #[error("`{value}` is pinned to {found}, but crosses the border of a `{op}`")]
     #[diagnostic(
         code(ddl::sbp::crossing),
-        help("what enters or leaves a loop is B or split on each axis")
+        help("what enters a loop, or is carried, is B or split on each axis")
     )]
     Crossing {
         /// `repeat` or `while`.

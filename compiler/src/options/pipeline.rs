@@ -41,6 +41,19 @@ pub struct PipelineArguments {
     /// the state of the optimizer [default: 4].
     #[arg(long, value_name = "X")]
     state: Option<f64>,
+    /// Stages that the caller has found: see [`PipelineArguments::settle`].
+    #[arg(skip)]
+    cuts: Vec<Cut>,
+}
+
+/// The end of a stage, by names of the program before it is planned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Cut {
+    /// The ops that are last in the stage, the last first: those that later phases leave out say
+    /// nothing.
+    pub after: Vec<String>,
+    /// If the first of them is a loop that is cut: the number of its layers before the cut.
+    pub layers: Option<usize>,
 }
 
 /// What is asked for of a pipeline.
@@ -64,6 +77,8 @@ pub struct PipelineOptions {
     pub transfers: bool,
     /// Bytes held for each byte of a profile's parameters.
     pub state: Option<f64>,
+    /// Where each stage but the last ends; empty: where the plan is balanced.
+    pub cuts: Vec<Cut>,
 }
 
 impl Default for PipelineOptions {
@@ -78,6 +93,7 @@ impl Default for PipelineOptions {
             replicas: true,
             transfers: true,
             state: None,
+            cuts: Vec::new(),
         }
     }
 }
@@ -245,7 +261,25 @@ impl PipelineArguments {
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,
+            cuts: self.cuts.clone(),
         })
+    }
+
+    /// Asks for these stages, instead of what was said about their number.
+    ///
+    /// - `groups`: the number of ranks of each stage
+    /// - `cuts`: where each but the last ends
+    pub fn settle(&mut self, groups: &[usize], cuts: Vec<Cut>) {
+        self.stages = Some(groups.len().to_string());
+        let alike = groups.windows(2).all(|pair| pair[0] == pair[1]);
+        self.groups = if alike { Vec::new() } else { groups.to_vec() };
+        self.cuts = cuts;
+    }
+
+    /// These arguments without a pipeline: those of what runs on one group of ranks.
+    #[must_use]
+    pub fn of_group(&self) -> PipelineArguments {
+        PipelineArguments::default()
     }
 }
 

@@ -3,7 +3,7 @@
 use clap::Parser;
 use ddl_grammar::ast::{AttrValue, Expr};
 
-use super::{State, check, parse};
+use super::{State, check, parse, sliced};
 use crate::diag::{Diags, at};
 use crate::names::{quoted_list, suggest};
 use crate::options::{Arguments, OptionError, Said, refuse_late};
@@ -78,6 +78,7 @@ pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
         }
         refuse_late(&options, from)?;
         while state.program().phase < to {
+            options = sliced::settled(&state, &options)?.unwrap_or(options);
             state = state.next(&options)?.0;
         }
         return Ok(print::text(state.program()));

@@ -37,7 +37,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
             };
             let mut rest = BTreeMap::new();
             for func in &program.funcs {
-                check.func(func, false, &mut rest);
+                check.func(func, None, &mut rest);
             }
             check.diags.or(check.meshes)
         })
@@ -81,8 +81,12 @@ impl Check {
         }
     }
 
-    /// Checks a function; `body`: whether it is in a loop.
-    fn func(&mut self, func: &Func, body: bool, rest: &mut Rest) {
+    /// Checks a function.
+    ///
+    /// - `carried`: in a loop, the number of results that it carries; those behind them are stacked,
+    ///   and may be contributions to a sum
+    fn func(&mut self, func: &Func, carried: Option<usize>, rest: &mut Rest) {
+        let body = carried.is_some();
         for id in func.graph.order() {
             let before = self.diags.errors.len();
             let node = func.graph.node(id);
@@ -95,7 +99,7 @@ impl Check {
             match &node.kind {
                 Kind::Loop(loop_) => {
                     for inner in loop_.funcs() {
-                        self.func(inner, true, rest);
+                        self.func(inner, Some(loop_.carry), rest);
                     }
                     if self.diags.errors.len() == before {
                         self.loop_node(func, id, loop_);
@@ -112,7 +116,9 @@ impl Check {
         }
         for (number, output) in func.outputs.iter().enumerate() {
             let dist = output.dist.as_ref();
-            self.lies(func, output.value, dist, Some(body), output.span);
+            let stacked = carried.is_some_and(|carried| number >= carried);
+            let at_rest = (!stacked).then_some(body);
+            self.lies(func, output.value, dist, at_rest, output.span);
             if let Some(arg) = output.tie {
                 let arg = &func.graph.node(func.args[arg]).results[0];
                 let what = format!("result {number} of `@{}`", func.name);

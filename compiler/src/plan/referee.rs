@@ -242,7 +242,7 @@ impl<'a> Referee<'a> {
                 (value.clone(), found.clone(), legal)
             }
             InferError::Crossing { value, found, .. } => {
-                let legal = "what enters or leaves a loop is B or split on each axis";
+                let legal = "what enters a loop, or is carried, is B or split on each axis";
                 (value.clone(), found.clone(), legal.to_owned())
             }
             _ => return error.into(),

@@ -84,7 +84,8 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
         let func = &program.funcs[main];
         let time = time_axes(program);
         let layer = (layers, main);
-        placement.main(func, made, (&slow, &time), layer, file.zip(given))?;
+        let cuts = &options.pipeline.cuts;
+        placement.main(func, made, (&slow, &time), layer, (cuts, file.zip(given)))?;
         let (pieces, origins) = split::run(program, main, layers, &placement.bounds);
         planned.origins = origins;
         let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));

@@ -8,7 +8,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
 use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
-use ddl_driver::{Failure, calibrate, decided};
+use ddl_driver::{Failure, calibrate, decided, measured};
 use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, Unsupported, render};
 use ddlc::options::{Arguments, Later};
@@ -177,8 +177,17 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
     let targets = command.targets(model);
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
     let cache = ddl_driver::cache(command.no_cache);
-    let compiled = compile::run(&text, &command.arguments, &wanted, &cache)
-        .map_err(|diags| show(diags, &text))?;
+    let arguments = match measured::asked(&command.arguments) {
+        None => command.arguments.clone(),
+        Some(row) => {
+            let (text, own) = ((model, &*text), &command.arguments);
+            let found = measured::run(row, text, own, (&cache, style))?;
+            ddl_files::tell(&found.text(row));
+            found.stated(own)
+        }
+    };
+    let compiled =
+        compile::run(&text, &arguments, &wanted, &cache).map_err(|diags| show(diags, &text))?;
     ddl_files::tell(&render(&compiled.notes, model, &text, style));
     for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
         ddl_driver::write(path, bytes, style)?;

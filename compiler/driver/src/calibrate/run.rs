@@ -1,7 +1,10 @@
 //! Compiling and running what is measured.
+//!
+//! Programs that repeat what they measure are timed from outside ([`Host::seconds`]); whole steps
+//! by what `ddlrun` says of each ([`Host::step`]).
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::{Command, Output, Stdio};
 use std::time::Instant;
 
 use ddl_codegen::Cache;
@@ -23,6 +26,8 @@ const RUN: f64 = 0.08;
 const RUNS: usize = 2;
 /// The most steps of a run.
 const MOST: usize = 1000;
+/// The least steps of a run of which the fastest counts: the first ones warm caches.
+const FEW: usize = 6;
 
 /// A `ddlrun` that cannot measure.
 #[derive(Debug, Error, Diagnostic)]
@@ -34,7 +39,7 @@ struct Unmeasured {
 }
 
 /// Where programs run.
-pub(super) struct Host {
+pub(crate) struct Host {
     arguments: Arguments,
     style: Style,
     runner: PathBuf,
@@ -46,7 +51,7 @@ impl Host {
     ///
     /// # Errors
     /// Status 3 if there is no `ddlrun`, or no place for files.
-    pub(super) fn new(arguments: Arguments, style: Style) -> Result<Host, Failure> {
+    pub(crate) fn new(arguments: Arguments, style: Style) -> Result<Host, Failure> {
         let refuse = |problem: String, help: &str| failure(problem, help.to_owned(), style);
         let own = std::env::current_exe();
         let own = own.map_err(|error| refuse(error.to_string(), "where is `ddlc`?"))?;
@@ -76,25 +81,82 @@ impl Host {
     /// Status 3 if it does not run.
     pub(super) fn seconds(&self, program: &Program, guess: f64) -> Result<f64, Failure> {
         let rounds = (STEP / guess).clamp(1.0, 1e6) as usize;
-        let plan = self.folder.path().join("plan.so");
         let text = program.text(rounds);
-        let wrong = |diags: Diags| {
-            let message = render(&diags, &program.name, &text, self.style);
-            failure(
-                message,
-                "this is a bug: please report it".to_owned(),
-                self.style,
-            )
+        let plan = self.compiled(&program.name, &text, &self.arguments, &Cache::none())?;
+        self.repeated(&plan).map(|step| step / rounds as f64)
+    }
+
+    /// The least time of a step of a program on its ranks \[s\]. Its data are random.
+    ///
+    /// - `name`: what it is, for messages; `arguments`: those of its compilation
+    /// - `threads`: of each rank
+    ///
+    /// # Errors
+    /// Status 1 if it does not compile, 3 if it does not run.
+    pub(crate) fn step(
+        &self,
+        name: &str,
+        text: &str,
+        arguments: &Arguments,
+        (cache, threads): (&Cache, usize),
+    ) -> Result<f64, Failure> {
+        let plan = self.compiled(name, text, arguments, cache)?;
+        let mut least = f64::INFINITY;
+        let mut steps = FEW;
+        for _ in 0..=RUNS {
+            let said = self.said(&plan, steps, threads)?;
+            let times = said.lines().filter_map(|line| {
+                let step: serde_json::Value = serde_json::from_str(line).ok()?;
+                step.get("step_seconds")?.as_f64()
+            });
+            least = times.fold(least, f64::min);
+            steps = ((RUN / least) as usize).clamp(FEW, MOST);
+        }
+        match least.is_finite() {
+            true => Ok(least),
+            false => {
+                let problem = "`ddlrun --json` says nothing of its steps".to_owned();
+                Err(failure(
+                    problem,
+                    "use that of this version".to_owned(),
+                    self.style,
+                ))
+            }
+        }
+    }
+
+    /// What `ddlrun --json` says of some steps of a plan.
+    fn said(&self, plan: &Path, steps: usize, threads: usize) -> Result<String, Failure> {
+        let mut command = self.command(plan, steps);
+        command.args(["--json", "--fill", "uniform(low=0, high=1)"]);
+        // Weights that learn could vanish, and products skip zeros.
+        command.args(["--set", "lr=0"]);
+        command.args(["--threads", &threads.to_string()]);
+        let output = self.ran(command.stdout(Stdio::piped()).output())?;
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    }
+
+    /// Compiles a program to a file.
+    fn compiled(
+        &self,
+        name: &str,
+        text: &str,
+        arguments: &Arguments,
+        cache: &Cache,
+    ) -> Result<PathBuf, Failure> {
+        let plan = self.folder.path().join("plan.so");
+        let wrong = |diags: Diags| Failure {
+            status: 1,
+            message: render(&diags, name, text, self.style),
         };
-        let compiled = compile::run(&text, &self.arguments, &[Emit::Library], &Cache::none())
-            .map_err(wrong)?;
+        let compiled = compile::run(text, arguments, &[Emit::Library], cache).map_err(wrong)?;
         let io = |error: std::io::Error| {
             let problem = format!("`{}`: {error}", plan.display());
             failure(problem, "set TMPDIR".to_owned(), self.style)
         };
         let bytes = compiled.outputs.first().map_or(&[][..], Vec::as_slice);
         std::fs::write(&plan, bytes).map_err(io)?;
-        self.repeated(&plan).map(|step| step / rounds as f64)
+        Ok(plan)
     }
 
     /// Time of one step of a plan without what starting it takes \[s\]: more and more steps are
@@ -116,24 +178,35 @@ impl Host {
     fn fastest(&self, plan: &Path, steps: usize, runs: usize) -> Result<f64, Failure> {
         let mut least = f64::INFINITY;
         for _ in 0..runs {
-            let mut command = Command::new(&self.runner);
-            command.arg(plan).arg("--quiet").args(["--timeout", "30"]);
-            command.args(["--steps", &steps.to_string()]);
-            command.stdin(Stdio::null()).stdout(Stdio::null());
+            let mut command = self.command(plan, steps);
             let start = Instant::now();
-            let output = command.stderr(Stdio::piped()).output();
+            let output = command.stdout(Stdio::null()).output();
             least = least.min(start.elapsed().as_secs_f64());
-            let output = output.map_err(|error| {
-                let problem = format!("`{}`: {error}", self.runner.display());
-                failure(problem, "can it be run?".to_owned(), self.style)
-            })?;
-            if !output.status.success() {
-                let said = String::from_utf8_lossy(&output.stderr).into_owned();
-                let problem = format!("`ddlrun` ends with {}", output.status);
-                return Err(failure(problem, said, self.style));
-            }
+            self.ran(output)?;
         }
         Ok(least)
+    }
+
+    /// The call that runs some steps of a plan.
+    fn command(&self, plan: &Path, steps: usize) -> Command {
+        let mut command = Command::new(&self.runner);
+        command.arg(plan).arg("--quiet").args(["--timeout", "30"]);
+        command.args(["--steps", &steps.to_string()]);
+        command.stdin(Stdio::null()).stderr(Stdio::piped());
+        command
+    }
+
+    fn ran(&self, output: std::io::Result<Output>) -> Result<Output, Failure> {
+        let output = output.map_err(|error| {
+            let problem = format!("`{}`: {error}", self.runner.display());
+            failure(problem, "can it be run?".to_owned(), self.style)
+        })?;
+        if output.status.success() {
+            return Ok(output);
+        }
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        let problem = format!("`ddlrun` ends with {}", output.status);
+        Err(failure(problem, said, self.style))
     }
 }
 

@@ -26,12 +26,62 @@ use super::PlanError;
 pub struct Problem {
     /// The kind of each layer: layers of one kind are equal.
     pub kinds: Vec<usize>,
-    /// Number of devices.
-    pub devices: usize,
-    /// Allowed numbers of devices per stage.
-    pub sizes: Vec<usize>,
+    /// The stages to find.
+    pub stages: Stages,
     /// Micro-batches.
     pub moments: usize,
+}
+
+/// The stages to find, by their devices.
+#[derive(Clone, Debug)]
+pub enum Stages {
+    /// Any number of stages on all devices.
+    Any {
+        /// Number of devices.
+        devices: usize,
+        /// Allowed numbers of devices per stage.
+        sizes: Vec<usize>,
+    },
+    /// One stage for each of these numbers of devices.
+    On(Vec<usize>),
+}
+
+impl Stages {
+    /// Number of devices.
+    pub fn devices(&self) -> usize {
+        match self {
+            Stages::Any { devices, .. } => *devices,
+            Stages::On(groups) => groups.iter().sum(),
+        }
+    }
+
+    /// The different numbers of devices that a stage may have, ascending.
+    pub fn sizes(&self) -> Vec<usize> {
+        let (Stages::Any { sizes, .. } | Stages::On(sizes)) = self;
+        let mut sizes = sizes.clone();
+        sizes.sort_unstable();
+        sizes.dedup();
+        sizes
+    }
+
+    /// The numbers of devices that the last stage may have if all stages so far have this many
+    /// together.
+    fn last(&self, together: usize) -> Vec<usize> {
+        match self {
+            Stages::Any { sizes, .. } => {
+                let fits = sizes.iter().filter(|size| **size <= together);
+                fits.copied().collect()
+            }
+            Stages::On(groups) => {
+                let mut sum = 0;
+                let mut ends = groups.iter().filter(|size| {
+                    sum += **size;
+                    sum == together
+                });
+                ends.next().copied().into_iter().collect()
+            }
+        }
+    }
 }
 
 /// Measures a sequence of layers of these kinds on this many devices, for a micro-batch \[s\].
@@ -51,7 +101,7 @@ impl Estimate {
     /// Measures everything that a problem requires.
     pub fn new(problem: &Problem, measure: Measure<'_>) -> Estimate {
         let mut estimate = Estimate::default();
-        for &devices in &problem.sizes {
+        for devices in problem.stages.sizes() {
             for &kind in &problem.kinds {
                 let known = estimate.alone.contains_key(&(kind, devices));
                 if !known {
@@ -97,37 +147,38 @@ pub struct Found {
 pub fn score(
     problem: &Problem,
     stages: &[(Range<usize>, usize)],
-    seconds: &dyn Fn(&[usize], usize) -> f64,
+    seconds: &dyn Fn(Range<usize>, usize) -> f64,
 ) -> f64 {
     let times = stages
         .iter()
-        .map(|(layers, devices)| seconds(&problem.kinds[layers.clone()], *devices));
+        .map(|(layers, devices)| seconds(layers.clone(), *devices));
     let (sum, most) = times.fold((0.0, 0.0_f64), |(sum, most), t| (sum + t, most.max(t)));
     sum + (problem.moments - 1) as f64 * most
 }
 
-/// The best stages on all devices, with stage times from `seconds`. For each bound on the stage
+/// The best stages on all devices, with times of layers on devices from `seconds`. For each bound on the stage
 /// time, dynamic programming over the layers finds the minimum sum.
 ///
 /// # Errors
 /// If a number is 0, or no stages use all devices.
 pub fn best(
     problem: &Problem,
-    seconds: &dyn Fn(&[usize], usize) -> f64,
+    seconds: &dyn Fn(Range<usize>, usize) -> f64,
 ) -> Result<Found, PlanError> {
     let layers = problem.kinds.len();
-    if layers == 0 || problem.moments == 0 || problem.sizes.contains(&0) {
+    let (sizes, all) = (problem.stages.sizes(), problem.stages.devices());
+    if layers == 0 || problem.moments == 0 || sizes.contains(&0) {
         return Err(PlanError::Argument {
             what: "the numbers of layers, micro-batches and devices",
-            found: format!("{layers}, {} and {:?}", problem.moments, problem.sizes),
+            found: format!("{layers}, {} and {sizes:?}", problem.moments),
             legal: "at least one of each",
         });
     }
     let mut times: BTreeMap<(usize, usize, usize), f64> = BTreeMap::new();
     for from in 0..layers {
         for to in from + 1..=layers {
-            for &devices in &problem.sizes {
-                let time = seconds(&problem.kinds[from..to], devices);
+            for &devices in &sizes {
+                let time = seconds(from..to, devices);
                 times.insert((from, to, devices), time);
             }
         }
@@ -146,12 +197,13 @@ pub fn best(
         }
         // By remaining layers and used devices: the minimum sum, and the last stage.
         let none = (f64::INFINITY, (0, 0));
-        let mut table = vec![vec![none; problem.devices + 1]; layers + 1];
+        let mut table = vec![vec![none; all + 1]; layers + 1];
         table[0][0].0 = 0.0;
         for to in 1..=layers {
-            for used in 1..=problem.devices {
+            for used in 1..=all {
+                let last = problem.stages.last(used);
                 for from in 0..to {
-                    for &devices in problem.sizes.iter().filter(|&&d| d <= used) {
+                    for &devices in &last {
                         evaluations += 1;
                         let time = times[&(from, to, devices)];
                         let sum = table[from][used - devices].0 + time;
@@ -162,10 +214,10 @@ pub fn best(
                 }
             }
         }
-        if table[layers][problem.devices].0 == f64::INFINITY {
+        if table[layers][all].0 == f64::INFINITY {
             continue;
         }
-        let (mut stages, mut to, mut used) = (Vec::new(), layers, problem.devices);
+        let (mut stages, mut to, mut used) = (Vec::new(), layers, all);
         while to > 0 {
             let (from, devices) = table[to][used].1;
             stages.insert(0, (from..to, devices));
@@ -185,10 +237,7 @@ pub fn best(
         ..found
     });
     found.ok_or_else(|| PlanError::Nothing {
-        why: format!(
-            "no stages of {:?} devices have all {}",
-            problem.sizes, problem.devices
-        ),
+        why: format!("{layers} layers have no stages of {sizes:?} devices that have all {all}"),
     })
 }
 
@@ -196,9 +245,17 @@ pub fn best(
 mod tests {
     use super::*;
 
-    /// All assignments of layers and devices to stages.
+    fn any(devices: usize, sizes: &[usize]) -> Stages {
+        Stages::Any {
+            devices,
+            sizes: sizes.to_vec(),
+        }
+    }
+
+    /// All assignments of layers and devices to any number of stages.
     fn all(problem: &Problem, from: usize, left: usize) -> Vec<Vec<(Range<usize>, usize)>> {
         let layers = problem.kinds.len();
+        let sizes = problem.stages.sizes();
         if from == layers {
             return if left == 0 {
                 vec![Vec::new()]
@@ -208,7 +265,7 @@ mod tests {
         }
         let mut found = Vec::new();
         for to in from + 1..=layers {
-            for &devices in problem.sizes.iter().filter(|&&d| d <= left) {
+            for &devices in sizes.iter().filter(|&&d| d <= left) {
                 for mut rest in all(problem, to, left - devices) {
                     rest.insert(0, (from..to, devices));
                     found.push(rest);
@@ -236,15 +293,39 @@ mod tests {
                 let kinds = vec![0, 1, 2, 1, 2, 0, 1];
                 let problem = Problem {
                     kinds,
-                    devices,
-                    sizes: vec![1, 2],
+                    stages: any(devices, &[1, 2]),
                     moments,
                 };
                 let plans = all(&problem, 0, devices);
-                let least = plans.iter().map(|plan| score(&problem, plan, &chain));
-                let least = least.fold(f64::INFINITY, f64::min);
-                let found = best(&problem, &chain).unwrap();
-                assert!((found.seconds - least).abs() < 1e-9, "{found:?} {least}");
+                let check = |problem: &Problem, suits: &dyn Fn(&[usize]) -> bool| {
+                    let on = |plan: &[(Range<usize>, usize)]| -> Vec<usize> {
+                        plan.iter().map(|stage| stage.1).collect()
+                    };
+                    let plans = plans.iter().filter(|plan| suits(&on(plan)));
+                    let time =
+                        |layers: Range<usize>, devices| chain(&problem.kinds[layers], devices);
+                    let least = plans.map(|plan| score(problem, plan, &time));
+                    let least = least.fold(f64::INFINITY, f64::min);
+                    let found = best(problem, &time).unwrap();
+                    assert!(suits(&on(&found.stages)), "{found:?}");
+                    assert!((found.seconds - least).abs() < 1e-9, "{found:?} {least}");
+                };
+                check(&problem, &|_| true);
+                for groups in [
+                    vec![1; devices],
+                    vec![2; devices / 2],
+                    vec![2, 1, 2],
+                    vec![1, 2, 2],
+                ] {
+                    if groups.iter().sum::<usize>() == devices {
+                        let stages = Stages::On(groups.clone());
+                        let problem = Problem {
+                            stages,
+                            ..problem.clone()
+                        };
+                        check(&problem, &|on| on == groups);
+                    }
+                }
             }
         }
     }
@@ -254,8 +335,7 @@ mod tests {
         let kinds: Vec<usize> = (0..32).map(|layer| [0, 1, 1, 2][layer % 4]).collect();
         let problem = Problem {
             kinds,
-            devices: 8,
-            sizes: vec![1, 2],
+            stages: any(8, &[1, 2]),
             moments: 16,
         };
         let mut measured = Vec::new();
@@ -270,21 +350,22 @@ mod tests {
             let off = estimate.seconds(kinds, 2) - chain(kinds, 2);
             assert!(off.abs() < 1e-9, "{off}");
         }
-        let ours = best(&problem, &|kinds, devices| estimate.seconds(kinds, devices)).unwrap();
-        assert_eq!(ours.stages, best(&problem, &chain).unwrap().stages);
+        let kinds = |layers: Range<usize>| &problem.kinds[layers];
+        let ours = best(&problem, &|layers, on| estimate.seconds(kinds(layers), on)).unwrap();
+        let exact = best(&problem, &|layers, on| chain(kinds(layers), on)).unwrap();
+        assert_eq!(ours.stages, exact.stages);
     }
 
     #[test]
     fn what_cannot_be_says_so() {
         let problem = Problem {
             kinds: vec![0],
-            devices: 3,
-            sizes: vec![1],
+            stages: any(3, &[1]),
             moments: 2,
         };
-        let error = best(&problem, &chain).unwrap_err().to_string();
+        let error = best(&problem, &|_, _| 1.0).unwrap_err().to_string();
         assert!(
-            error.contains("no stages of [1] devices have all 3"),
+            error.contains("1 layers have no stages of [1] devices that have all 3"),
             "{error}"
         );
     }

@@ -24,8 +24,13 @@ const STEPS: usize = 16;
 /// Forward and backward time, in units of forward time.
 const BOTH_WAYS: f64 = 3.0;
 
-/// The lengths of the slices of a sequence.
-pub(super) fn best(func: &Func, cuts: &Cuts, extent: usize, options: &Options) -> Vec<usize> {
+/// The lengths of the slices of a sequence, and the time of a step by the dynamic program \[s\].
+pub(super) fn best(
+    func: &Func,
+    cuts: &Cuts,
+    extent: usize,
+    options: &Options,
+) -> (Vec<usize>, f64) {
     let stages = match options.pipeline.stages {
         Some(Stages::Exactly(stages)) => stages,
         Some(Stages::Auto) | None => 1,
@@ -47,8 +52,12 @@ pub(super) fn best(func: &Func, cuts: &Cuts, extent: usize, options: &Options) -
         seconds: &seconds,
     };
     let found = terapipe::search(&problem).ok();
-    let slices = found.and_then(|found| found.slices.into_iter().next());
-    slices.map_or_else(|| vec![extent], |slices| slices.tokens)
+    let whole = || (vec![extent], f64::INFINITY);
+    found.map_or_else(whole, |found| {
+        let slices = found.slices.into_iter().next();
+        let tokens = slices.map_or_else(|| vec![extent], |slices| slices.tokens);
+        (tokens, found.seconds)
+    })
 }
 
 struct SliceCosts<'a> {

@@ -3,6 +3,7 @@
 use super::*;
 use crate::cost::cluster::preset;
 use crate::cost::local_bytes;
+use crate::options::Stages;
 use crate::plan::HeldKind;
 
 const GPT: &str = include_str!("../../../../examples/gpt.ir");
@@ -284,6 +285,124 @@ fn published_steps_are_predicted() {
     }
     let mean = sum / rows.len() as f64;
     assert!(mean <= 0.04, "{mean}");
+}
+
+/// Megatron-LM's distributions on the axes `data` and `model`, from which nothing is left open that
+/// matters: of params, of what passes between layers, of their gradients.
+fn megatron() -> Vec<(String, String)> {
+    let backward = |name: &str| format!("grad(bf16(h0))/{name}");
+    let mut pins: Vec<(String, &str)> = Vec::new();
+    let columns = ["wq", "wk", "wv", "w1"];
+    for name in columns {
+        pins.push((name.to_owned(), "[B, S(2)]"));
+        pins.push((format!("grad(bf16({name}))"), "[P(sum), S(2)]"));
+        let cast = format!("bf16({name})");
+        pins.extend([
+            (format!("h/{cast}"), "[B, S(1)]"),
+            (backward(&cast), "[B, S(1)]"),
+        ]);
+    }
+    for name in ["wo", "w2"] {
+        pins.push((name.to_owned(), "[B, S(1)]"));
+        pins.push((format!("grad(bf16({name}))"), "[P(sum), S(1)]"));
+        let cast = format!("bf16({name})");
+        pins.extend([
+            (format!("h/{cast}"), "[B, S(0)]"),
+            (backward(&cast), "[B, S(0)]"),
+        ]);
+    }
+    pins.push(("grad(bf16(b1))".to_owned(), "[P(sum), S(1)]"));
+    for name in ["bf16(b2)", "scale1", "bias1", "scale2", "bias2"] {
+        pins.push((format!("grad({name})"), "[P(sum), B]"));
+    }
+    for (name, sbp) in [
+        ("wte", "[B, S(0)]"),
+        ("bf16(wte)", "[B, S(0)]"),
+        ("b1", "[B, S(1)]"),
+        ("scale1", "[B, B]"),
+        ("scale2", "[B, B]"),
+        ("h", "[S(0), B]"),
+        ("h/h2", "[S(0), B]"),
+        ("stash(h/h)", "[S(1), B]"),
+    ] {
+        pins.push((name.to_owned(), sbp));
+    }
+    let stream = [
+        "h1",
+        "attended/x",
+        "thought/x",
+        "bf16(attended/x)",
+        "bf16(thought/x)",
+    ];
+    pins.extend(stream.map(|name| (format!("h/{name}"), "[S(0), B]")));
+    pins.extend(stream.map(|name| (backward(name), "[S(0), B]")));
+    let gradients = [
+        "h",
+        "grad(thought/return.0)",
+        "grad(attended/return.0)",
+        "grad(h1)",
+        "grad(h)",
+        "next(grad(h))",
+    ];
+    pins.extend(gradients.map(|name| (backward(name), "[S(0), B]")));
+    let pins = pins.into_iter().map(|(name, sbp)| (name, sbp.to_owned()));
+    pins.collect()
+}
+
+/// GPT-3 with 175 billion params on 1024 A100 takes 32 s a step with tensor parallelism of 8, 16 stages
+/// and 8 replicas, 1536 sequences and full recomputation. The plan with these distributions is
+/// predicted within 5 %, and so is the configuration by the products and kernels of Megatron-LM; the
+/// interleaved schedule, with the same distributions, is predicted to be faster. Published:
+/// Megatron-LM's README; by Narayanan et al. (2021), equation 3, its 138 TFLOP/s are 31.9 s.
+#[test]
+fn a_published_pipeline_of_1024_ranks_is_predicted() {
+    let predicted = |stages: usize, schedule: &str| {
+        let sizes = [
+            ("layers", 96),
+            ("hidden", 12288),
+            ("heads", 96),
+            ("seq", SEQ),
+            ("vocab", 51200),
+            ("batch", 1536),
+        ];
+        let mut options = Options {
+            mesh: Some(vec![
+                ("data".to_owned(), Some(8)),
+                ("model".to_owned(), Some(8)),
+            ]),
+            train: Some(Train {
+                optimizer: "adam".to_owned(),
+                settings: BTreeMap::new(),
+            }),
+            defines: sizes.map(|(n, v)| (n.to_owned(), v.to_string())).into(),
+            pins: megatron(),
+            entries: vec!["loss".to_owned()],
+            microbatches: 192,
+            recompute: Recompute::Layers,
+            precision: Precision::Bf16,
+            tiles: Tiles::None,
+            ..Options::on(preset::find("dgx-a100", Some(1024), None).expect("nodes of 8"))
+        };
+        options.pipeline.stages = Some(Stages::Exactly(stages));
+        options.pipeline.schedule = Some(schedule.to_owned());
+        let mut state = State::enter(GPT, &options).expect("a program");
+        loop {
+            let (next, summary) = state.next(&options).expect("a plan");
+            if let Some(summary) = summary {
+                assert_eq!(summary.stages.len(), stages);
+                assert!(summary.predicted.memory_bytes <= options.memory_limit());
+                return summary.predicted.step_seconds;
+            }
+            state = next;
+        }
+    };
+    let found = predicted(16, "1f1b");
+    near(found, 32.0, 0.05, "the plan");
+    let row = published([96, 12288, 96], [8, 16, 1, 8], [1, 192], false);
+    let cluster = preset::find("dgx-a100", Some(1024), None).expect("nodes of 8");
+    near(row.score(&cluster).seconds, 32.0, 0.05, "the configuration");
+    let interleaved = predicted(32, "interleaved");
+    assert!(interleaved < found, "{interleaved} {found}");
 }
 
 /// Equal stages fill and drain as the closed form of interleaved schedules says, and nothing waits

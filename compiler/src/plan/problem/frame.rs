@@ -398,7 +398,8 @@ impl Framer<'_, '_> {
                 LoopPart::Stacked(_) | LoopPart::Invariant(_) | LoopPart::Index => {
                     let value = &node.results[number];
                     let slice = value.dist.as_ref().and_then(Dist::slice);
-                    let pins = whole(node, &value.name, slice.as_ref(), &self.costs.mesh)?;
+                    // A stack of contributions may leave, but only if it is pinned so.
+                    let pins = pins_of(slice.as_ref(), &self.costs.mesh);
                     let time = self.on_time(frame.times.output(number));
                     let origin = self.rest(ty, pins, time, Some(Border::Out));
                     self.add(Subject::Border, origin, count)

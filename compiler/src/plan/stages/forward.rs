@@ -8,6 +8,7 @@ use super::layers::Layers;
 use super::place::runs;
 use crate::graph::{Func, Graph, NodeId, Role, ValueId};
 use crate::names::within;
+use crate::options::Cut;
 use crate::options::plan_file::StagePlan;
 use crate::plan::report::Decided;
 use crate::schedule::time::moments::varies;
@@ -120,6 +121,26 @@ impl Forward {
 }
 
 impl Forward {
+    /// The first slot of every stage but the first, where the others end at these cuts; `None` if
+    /// there is none of the ops of a cut, or a stage has no slot.
+    pub(super) fn at(&self, func: &Func, cuts: &[Cut]) -> Option<Vec<usize>> {
+        let named = |name: &String| {
+            let mut slots = self.slots.iter();
+            slots.find(|(id, _)| func.graph.node(**id).results[0].name == *name)
+        };
+        let slot = |cut: &Cut| {
+            let (_, slots) = cut.after.iter().find_map(named)?;
+            match cut.layers {
+                Some(layers) => (layers < slots.len()).then_some(slots.start + layers),
+                None => Some(slots.end),
+            }
+        };
+        let slots: Vec<usize> = cuts.iter().map(slot).collect::<Option<_>>()?;
+        let inner = slots.iter().copied();
+        let ends = std::iter::once(0).chain(inner).chain([self.seconds.len()]);
+        ends.is_sorted_by(|a, b| a < b).then_some(slots)
+    }
+
     /// The first slot of every stage but the first, according to a plan with the ops of its stages;
     /// `None` if these are not stages in program order.
     pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Option<Vec<usize>> {

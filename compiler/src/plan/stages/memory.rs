@@ -44,7 +44,9 @@ pub(super) fn of_groups(
                     && let Some((kind, size)) = resting(func, value, meshes)
                 {
                     let times = match kind {
-                        HeldKind::Stash => flights.get(stage).map_or(1.0, |&n| n as f64),
+                        HeldKind::Stash if !is_once(func.graph.value(value), meshes) => {
+                            flights.get(stage).map_or(1.0, |&n| n as f64)
+                        }
                         HeldKind::Data => shape.steps.max(1) as f64,
                         _ => 1.0,
                     };
@@ -165,9 +167,16 @@ pub(super) fn stash(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
         results.map(move |result| id.result(result))
     });
     let here = values.filter(|&value| mesh_of(graph.value(value)) == stage);
+    let here = here.filter(|&value| !is_once(graph.value(value), meshes));
     let kept = here.filter_map(|value| resting(func, value, meshes));
     let kept = kept.filter(|(kind, _)| *kind == HeldKind::Stash);
     kept.map(|(_, size)| size).sum()
+}
+
+/// Whether a value is the same for all micro-batches, such as a cast param.
+fn is_once(value: &Value, meshes: &[Mesh]) -> bool {
+    let on = value.on(meshes);
+    !on.nd.varies(on.mesh.time_axes())
 }
 
 /// Bytes per micro-batch that weight gradients which run separately read from the backward pass of

@@ -12,6 +12,7 @@ use crate::diag::Diags;
 use crate::graph::{Func, FuncKind, Graph, Kind, NodeId, Role, ValueId};
 use crate::options::plan_file::error::Kind as Wrong;
 use crate::options::plan_file::{PlanFile, Spot, StagePlan};
+use crate::options::{Cut, OptionError};
 use crate::plan::report::Decided;
 
 /// The stage of each node.
@@ -38,17 +39,19 @@ impl Placement {
     /// - `made`: the costs of its values
     /// - `slow`: relative slowdown of each stage; `time`: number of time axes of each mesh
     /// - `layers`: the values with a slice per layer of a loop; `number`: index of the entry
-    /// - `given`: the stages of a given plan
+    /// - `cuts`: where each stage but the last ends, if that is asked for; `given`: the stages of a
+    ///   given plan
     ///
     /// # Errors
-    /// `ddl::plan::stages`; `ddl::plan::other_program` for a given plan.
+    /// `ddl::plan::stages`; `ddl::options` for cuts, `ddl::plan::other_program` for a given plan
+    /// that have another program.
     pub(super) fn main(
         &mut self,
         func: &Func,
         made: &[Decided],
         (slow, time): (&[f64], &[usize]),
         (layers, number): (&Layers, usize),
-        given: Option<(&PlanFile, &Spot<Vec<StagePlan>>)>,
+        (cuts, given): (&[Cut], Option<(&PlanFile, &Spot<Vec<StagePlan>>)>),
     ) -> Result<(), Diags> {
         let forward = Forward::of(func, made, (layers, number), time);
         let stages = slow.len();
@@ -62,6 +65,16 @@ impl Placement {
         }
         let said = given.filter(|(_, all)| all.value.iter().all(|stage| stage.ops.is_some()));
         let cuts = match said {
+            None if !cuts.is_empty() => {
+                let found = forward.at(func, cuts);
+                found.ok_or_else(|| OptionError {
+                    option: "--search",
+                    problem: "the layers that were measured are no parts of the planned program"
+                        .to_owned(),
+                    help: "leave it out, and the stages are cut by the prices of the plan"
+                        .to_owned(),
+                })?
+            }
             None => balanced(&forward.seconds, &forward.crossing, slow),
             Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
                 let problem = "its stages do not have the forward pass in its order".to_owned();

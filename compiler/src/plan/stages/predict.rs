@@ -2,7 +2,8 @@
 //!
 //! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
 //!   values made on it; the update runs once, at the end, and so do ops and conversions that are the
-//!   same for all micro-batches, such as sums of gradients over ranks. If a schedule runs weight
+//!   same for all micro-batches, such as sums of gradients over ranks and weights that several stages
+//!   read, which are sent once. If a schedule runs weight
 //!   gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with fewer ranks than planned for is slower in proportion.
@@ -20,6 +21,7 @@ use ddl_pipeline::plan::Setting;
 use ddl_pipeline::simulate::{Group, Link, Network, Run};
 use ddl_pipeline::{Job, Piece, Schedule, Shape, Timeline};
 
+use crate::cost::cluster::Cluster;
 use crate::graph::{Func, NodeId, Role, Slices, Value};
 use crate::names::within;
 use crate::options::{Asked, Options};
@@ -28,7 +30,7 @@ use crate::plan::report::Decided;
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
 use crate::schedule::time::bodies::Groups;
-use crate::schedule::time::moments::{is_timed, time_axes_of};
+use crate::schedule::time::moments::{is_timed, time_axes_of, varies};
 use crate::schedule::time::pieces::apart;
 
 /// Buffer depth of transfers, in micro-batches.
@@ -85,7 +87,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
     let Some(moments) = meshes.first().map(Mesh::moments) else {
         return;
     };
-    let mut costs = costs(planned, func, &meshes);
+    let mut costs = costs(planned, func, &meshes, &options.cluster);
     for (cost, slow) in costs.iter_mut().zip(&planned.slow) {
         cost.seconds = cost.seconds.map(|seconds| slow * seconds);
         cost.communication *= slow;
@@ -208,7 +210,14 @@ fn setting(
 }
 
 /// The cost of each stage.
-fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
+///
+/// - `cluster`: on whose links stages send once what is the same for all micro-batches
+fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> Vec<Cost> {
+    let sending = |from: usize, to: usize, bytes: f64| {
+        let ends = meshes[from].ranks.first().zip(meshes[to].ranks.first());
+        let level = ends.and_then(|(&a, &b)| cluster.levels.get(cluster.level(a, b)?));
+        level.map_or(0.0, |level| level.latency + bytes / level.rate())
+    };
     let mut costs = vec![Cost::default(); meshes.len()];
     // The stages of each value with a cost in the plan, with their shares.
     let mut stage_of: BTreeMap<String, Vec<(usize, Role, f64)>> = BTreeMap::new();
@@ -241,13 +250,22 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh]) -> Vec<Cost> {
             for result in 0..node.results.len() {
                 let value = id.result(result);
                 let stage = stage_of_value(inner.graph.value(value));
-                let mut users = inner.graph.uses(value).into_iter();
-                let leaves = users.any(|(user, _)| {
-                    let user = inner.graph.node(user);
-                    user.role != Role::Update && stage_of_value(&user.results[0]) > stage
-                });
-                if leaves && node.role == Role::Forward {
-                    costs[stage].sent += bytes(inner.graph.value(value), meshes);
+                let users = inner.graph.uses(value).into_iter();
+                let users = users.map(|(user, _)| inner.graph.node(user));
+                let size = bytes(inner.graph.value(value), meshes);
+                if varies(inner.graph.value(value), &time) {
+                    let mut later = users.filter(|user| user.role != Role::Update);
+                    let leaves = later.any(|user| stage_of_value(&user.results[0]) > stage);
+                    if leaves && node.role == Role::Forward {
+                        costs[stage].sent += size;
+                    }
+                    continue;
+                }
+                // Sent once, before the micro-batches or after them.
+                let places = users.map(|user| stage_of_value(&user.results[0]));
+                let places: BTreeSet<usize> = places.filter(|place| *place != stage).collect();
+                for place in places.into_iter().filter(|_| has_time) {
+                    costs[stage].seconds[3] += sending(stage, place, size);
                 }
             }
         }

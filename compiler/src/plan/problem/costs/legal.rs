@@ -99,8 +99,8 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     whole_on_one && (0..ty.ndim()).all(enough)
 }
 
-/// Every distribution at rest that satisfies the pins; an unpinned axis must also give every rank
-/// an element.
+/// Every distribution at rest, or on both sides of a loop's border, that satisfies the pins; an
+/// unpinned axis must also give every rank an element.
 ///
 /// - `allowed`: the distributions to which they are restricted
 pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> Vec<NdSignature> {
@@ -111,9 +111,13 @@ pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> 
         border,
     } = question;
     let border = *border;
+    // What leaves a loop to be summed over micro-batches may be summed over ranks after that.
+    let summed = time.iter().copied().find(|sbp| sbp.partial().is_some());
+    let summed = summed.filter(|_| border == Some(Border::Out));
     let mut all = vec![time.to_vec()];
     for axis in 0..mesh.ndim() - time.len() {
-        let free = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
+        let whole = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
+        let free = || whole().chain(summed);
         let choices: Vec<Sbp> = match pins.get(axis).copied().flatten() {
             Some(pin) => vec![pin],
             None => free().collect(),

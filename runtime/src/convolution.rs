@@ -14,6 +14,8 @@ mod geometry;
 mod pack;
 #[cfg(test)]
 mod tests;
+mod transform;
+mod winograd;
 
 use std::ops::Range;
 
@@ -42,6 +44,7 @@ pub(crate) struct Scratch {
     blocks: Blocks,
     single: Panels<f32>,
     double: Panels<f64>,
+    winograd: winograd::Scratch,
 }
 
 /// Panels and index lists of one thread.
@@ -53,9 +56,9 @@ struct Panels<S> {
 }
 
 impl Scratch {
-    /// Memory of the panels of both types \[B\].
+    /// Memory of the panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
-        self.single.bytes() + self.double.bytes()
+        self.single.bytes() + self.double.bytes() + self.winograd.bytes()
     }
 }
 
@@ -135,9 +138,10 @@ pub(crate) unsafe fn run(
         blocks,
         single,
         double,
+        winograd,
     } = scratch;
     macro_rules! typed {
-        ($ty:ident, $panels:expr) => {{
+        ($ty:ident, $panels:expr $(, $winograd:expr)?) => {{
             let kernels = <$ty as Element>::Sum::kernels();
             blocks.describe(conv, kernels.columns);
             let (y, x, k) = (y.cast::<$ty>(), x.cast::<$ty>(), k.cast::<$ty>());
@@ -150,11 +154,16 @@ pub(crate) unsafe fn run(
                 k,
             };
             // SAFETY: by this function's contract.
-            unsafe { task.part(part, parts, $panels) }
+            unsafe {
+                $(if task.winograd((part, parts), $winograd, &mut $panels.rows) {
+                    return;
+                })?
+                task.part(part, parts, $panels);
+            }
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => typed!(f32, single),
+        Some(Dtype::F32) => typed!(f32, single, winograd),
         Some(Dtype::F64) => typed!(f64, double),
         Some(Dtype::BF16) => typed!(bf16, single),
         Some(Dtype::F16) => typed!(f16, single),

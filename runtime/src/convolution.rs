@@ -14,7 +14,6 @@ mod geometry;
 mod pack;
 #[cfg(test)]
 mod tests;
-mod transform;
 mod winograd;
 
 use std::ops::Range;

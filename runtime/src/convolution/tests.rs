@@ -3,17 +3,18 @@
 use ddl_abi::SPACE;
 use proptest::prelude::*;
 
+use super::winograd::tests::bounds;
 use super::*;
 
 /// A test case: sizes of groups, batch, features, channels, then per spatial dim input, window,
 /// stride, dilation, base, low, high.
 #[derive(Clone, Debug)]
-struct Case {
-    sizes: [u64; 4],
-    space: [[i64; 7]; SPACE],
+pub(super) struct Case {
+    pub(super) sizes: [u64; 4],
+    pub(super) space: [[i64; 7]; SPACE],
     /// Memory orders of the dims of x, k and y.
-    orders: [Vec<usize>; 3],
-    turned: bool,
+    pub(super) orders: [Vec<usize>; 3],
+    pub(super) turned: bool,
 }
 
 fn reach(n: i64, step: i64) -> i64 {
@@ -32,7 +33,7 @@ impl Case {
     }
 
     /// The convolution, and the number of elements of y, x and k.
-    fn describe(&self, dtype: Dtype) -> (Convolution, [usize; 3]) {
+    pub(super) fn describe(&self, dtype: Dtype) -> (Convolution, [usize; 3]) {
         let [groups, batch, features, channels] = self.sizes;
         let column = |pick: usize| [0, 1, 2].map(|d| self.space[d][pick] as u64);
         let output = [0, 1, 2].map(|d| self.output(d));
@@ -84,7 +85,7 @@ impl Case {
 }
 
 /// All indices below these extents.
-fn indices(extents: &[u64]) -> Vec<Vec<i64>> {
+pub(super) fn indices(extents: &[u64]) -> Vec<Vec<i64>> {
     extents.iter().fold(vec![vec![]], |all, &n| {
         all.iter()
             .flat_map(|head| (0..n as i64).map(move |i| [head.as_slice(), &[i]].concat()))
@@ -92,13 +93,13 @@ fn indices(extents: &[u64]) -> Vec<Vec<i64>> {
     })
 }
 
-fn offset(index: &[i64], strides: &[i64]) -> usize {
+pub(super) fn offset(index: &[i64], strides: &[i64]) -> usize {
     let sum: i64 = index.iter().zip(strides).map(|(i, s)| i * s).sum();
     sum as usize
 }
 
 /// The definition, by output: its location, and the terms of its sum.
-fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
+pub(super) fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
     let outer = [conv.groups, conv.batch, conv.features];
     let outputs = indices(&[&outer[..], &conv.output].concat());
     let under = indices(&[&[conv.channels][..], &conv.window].concat());
@@ -123,14 +124,14 @@ fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
     outputs.into_iter().map(whole).collect()
 }
 
-fn wave(count: usize, phase: f64) -> Vec<f64> {
+pub(super) fn wave(count: usize, phase: f64) -> Vec<f64> {
     (0..count)
         .map(|i| f64::from(((i as f64 * 0.737 + phase).sin() * 3.0) as f32))
         .collect()
 }
 
 /// Runs a convolution in parts.
-fn computed<T: Element + Default>(
+pub(super) fn computed<T: Element + Default>(
     conv: &Convolution,
     size: usize,
     x: &[T],
@@ -147,7 +148,7 @@ fn computed<T: Element + Default>(
     y
 }
 
-fn check(case: &Case) {
+pub(super) fn check(case: &Case) {
     let (conv, [y, x, k]) = case.describe(Dtype::F32);
     assert!(is_sound(&conv));
     let (x, k) = (wave(x, 0.3), wave(k, 1.9));
@@ -163,7 +164,7 @@ fn check(case: &Case) {
         dtype: Dtype::BF16.code(),
         ..conv
     };
-    let tiled = winograd::applies(&conv).then(|| bounds(&conv, y, &x, &k));
+    let tiled = winograd::form(&conv).map(|form| bounds(&conv, form, y, &x, &k));
     let exact = computed(&wide, y, &x, &k, 2);
     let rounded = computed(&narrow, y, &x16, &k16, 2);
     for (at, terms) in defined(&conv, &x, &k) {
@@ -186,161 +187,7 @@ fn check(case: &Case) {
     }
 }
 
-/// Bounds of the errors of a convolution by tiles, by output: the sums of the transforms of absolute
-/// values, times the roundings of a sum.
-fn bounds(conv: &Convolution, size: usize, x: &[f64], k: &[f64]) -> Vec<f64> {
-    let sums = |rows: &[&[f64]], by: &[Vec<f64>]| -> Vec<Vec<f64>> {
-        let entry = |row: &[f64], column: usize| -> f64 {
-            row.iter().zip(by).map(|(a, b)| a.abs() * b[column]).sum()
-        };
-        let line = |row: &&[f64]| (0..by[0].len()).map(|column| entry(row, column)).collect();
-        rows.iter().map(line).collect()
-    };
-    let turned = |m: &[Vec<f64>]| -> Vec<Vec<f64>> {
-        let line = |column: usize| m.iter().map(|row| row[column]).collect();
-        (0..m[0].len()).map(line).collect()
-    };
-    // M · values · Mᵀ.
-    let both = |m: &[&[f64]], values: &[Vec<f64>]| turned(&sums(m, &turned(&sums(m, values))));
-    let for_filter: [&[f64]; 4] = [&[1., 0., 0.], &[0.5; 3], &[0.5; 3], &[0., 0., 1.]];
-    let for_input: [&[f64]; 4] = [
-        &[1., 0., 1., 0.],
-        &[0., 1., 1., 0.],
-        &[0., 1., 1., 0.],
-        &[0., 1., 0., 1.],
-    ];
-    let for_output: [&[f64]; 2] = [&[1., 1., 1., 0.], &[0., 1., 1., 1.]];
-    let mut found = vec![0.0; size];
-    let outer = indices(&[
-        conv.batch,
-        conv.features,
-        conv.output[1].div_ceil(2),
-        conv.output[2].div_ceil(2),
-    ]);
-    for at in outer {
-        let (item, feature, down, right) = (at[0], at[1], at[2], at[3]);
-        let mut products = vec![vec![0.0; 4]; 4];
-        for channel in 0..conv.channels as i64 {
-            let tile: Vec<Vec<f64>> = (0..4)
-                .map(|i| {
-                    let element = |j: i64| {
-                        let (y, x_) = (2 * down + i - conv.low[1], 2 * right + j - conv.low[2]);
-                        let inside = (0..conv.input[1] as i64).contains(&y)
-                            && (0..conv.input[2] as i64).contains(&x_);
-                        if !inside {
-                            return 0.0;
-                        }
-                        x[offset(&[0, item, channel, 0, y, x_], &conv.x)].abs()
-                    };
-                    (0..4).map(element).collect()
-                })
-                .collect();
-            let filter: Vec<Vec<f64>> = (0..3)
-                .map(|i| {
-                    let place = |j: i64| {
-                        let index = [0, feature, channel, 0, i, j];
-                        let place: i64 = index.iter().zip(conv.k).map(|(i, s)| i * s).sum();
-                        k[(conv.k_start as i64 + place) as usize].abs()
-                    };
-                    (0..3).map(place).collect()
-                })
-                .collect();
-            let (tile, filter) = (both(&for_input, &tile), both(&for_filter, &filter));
-            for (i, row) in products.iter_mut().enumerate() {
-                for (j, product) in row.iter_mut().enumerate() {
-                    *product += tile[i][j] * filter[i][j];
-                }
-            }
-        }
-        let sizes = both(&for_output, &products);
-        for (i, j) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-            let (y, x) = (2 * down + i, 2 * right + j);
-            if y < conv.output[1] as i64 && x < conv.output[2] as i64 {
-                let roundings = (conv.channels + 16) as f64 * f64::from(f32::EPSILON);
-                let at = offset(&[0, item, feature, 0, y, x], &conv.y);
-                found[at] = roundings * sizes[i as usize][j as usize];
-            }
-        }
-    }
-    found
-}
-
-/// A convolution with a window of 3×3.
-fn tiled() -> impl Strategy<Value = Case> {
-    let sizes = (1u64..4, 2u64..70, 2u64..20);
-    let dim = || (1i64..10, 0i64..3, 0i64..3);
-    let kernel = Just((0..6).collect::<Vec<usize>>()).prop_shuffle();
-    (sizes, dim(), dim(), kernel, any::<bool>()).prop_map(
-        |((batch, features, channels), one, two, kernel, turned)| {
-            let space = |(n, low, high)| [n + 2, 3, 1, 1, 1, low, high];
-            Case {
-                sizes: [1, batch, features, channels],
-                space: [[1, 1, 1, 1, 1, 0, 0], space(one), space(two)],
-                orders: [LAST.to_vec(), LAST.to_vec(), kernel],
-                turned,
-            }
-        },
-    )
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
-    #[test]
-    fn tiles_are_as_defined(case in tiled()) {
-        check(&case);
-    }
-}
-
-#[test]
-fn what_is_not_moderate_is_computed_directly() {
-    let dim = [7, 3, 1, 1, 1, 1, 1];
-    let case = Case {
-        sizes: [1, 1, 20, 18],
-        space: [[1, 1, 1, 1, 1, 0, 0], dim, dim],
-        orders: [LAST.to_vec(), LAST.to_vec(), vec![1, 2, 5, 4, 3, 0]],
-        turned: false,
-    };
-    let (conv, [y, x, k]) = case.describe(Dtype::F32);
-    assert!(winograd::applies(&conv));
-    let (x, k) = (wave(x, 0.3), wave(k, 1.9));
-    let single = |v: &[f64]| v.iter().map(|&v| v as f32).collect::<Vec<f32>>();
-    for large in [f32::NAN, f32::INFINITY, -1e36] {
-        // One channel at y = x = 3, which only the outputs from 2 to 4 read.
-        let mut x = single(&x);
-        let at = offset(&[0, 0, 5, 0, 3, 3], &conv.x);
-        x[at] = large;
-        let wide: Vec<f64> = x.iter().map(|&v| f64::from(v)).collect();
-        let found = computed(&conv, y, &x, &single(&k), 1);
-        assert_eq!(bits(&found), bits(&computed(&conv, y, &x, &single(&k), 3)));
-        for (at, terms) in defined(&conv, &wide, &k) {
-            let sum: f64 = terms.iter().sum();
-            let size: f64 = terms.iter().map(|term| term.abs()).sum();
-            if size.is_finite() {
-                let off = (f64::from(found[at]) - sum).abs();
-                assert!(off <= 1e-4 * size, "{large}: {} for {sum}", found[at]);
-            } else {
-                assert!(!found[at].is_finite(), "{large}: {}", found[at]);
-            }
-        }
-        // The same in the filter.
-        let mut filter = single(&k);
-        filter[offset(&[0, 4, 2, 0, 1, 1], &conv.k)] = large;
-        let found = computed(&conv, y, &single(&wave(x.len(), 0.3)), &filter, 1);
-        let wide: Vec<f64> = filter.iter().map(|&v| f64::from(v)).collect();
-        for (at, terms) in defined(&conv, &wave(x.len(), 0.3), &wide) {
-            let sum: f64 = terms.iter().sum();
-            let same = f64::from(found[at]) == sum
-                || (f64::from(found[at]) - sum).abs() <= 1e-4 * sum.abs().max(1.0);
-            assert!(
-                same || !sum.is_finite() && !found[at].is_finite(),
-                "{large}: {} for {sum}",
-                found[at]
-            );
-        }
-    }
-}
-
-fn bits(v: &[f32]) -> Vec<u32> {
+pub(super) fn bits(v: &[f32]) -> Vec<u32> {
     v.iter().map(|v| v.to_bits()).collect()
 }
 
@@ -383,7 +230,7 @@ proptest! {
 }
 
 /// Features innermost, as in NHWC and HWIO.
-const LAST: [usize; 6] = [2, 5, 4, 3, 1, 0];
+pub(super) const LAST: [usize; 6] = [2, 5, 4, 3, 1, 0];
 
 #[test]
 fn long_sums_are_cut_into_chunks() {

@@ -1,25 +1,30 @@
-//! Convolutions with windows of 3×3 by Winograd's minimal filtering F(2×2, 3×3), after Lavin and
-//! Gray, "Fast Algorithms for Convolutional Neural Networks" (2015).
+//! Convolutions with windows of 3×3 by Winograd's minimal filtering F(2×2, 3×3), and their gradients
+//! by filter by F(3×3, 2×2), after Lavin and Gray, "Fast Algorithms for Convolutional Neural
+//! Networks" (2015).
 //!
 //! 2×2 neighboring outputs depend on 4×4 elements of an input feature. Input tiles and filters are
 //! transformed to 4×4 numbers each, multiplied number by number, summed over the input features,
 //! and transformed back: 16 multiplications instead of 36. The sums over features are 16 matrix
-//! products. All coefficients are 0, ±1 and ±1/2.
+//! products. The gradient by a filter sums such products of input tiles and 2×2 gradients of outputs
+//! over all tiles. All coefficients are 0, ±1 and ±1/2.
 //!
-//! Every output is summed in the order of the features, so its bits depend neither on how the work
-//! is split nor on how tiles are blocked. The error of an output is bounded by the elements of its
-//! whole tile, not by its own terms alone. Where an element is not finite or is so large that a sum
-//! within a tile could overflow, the whole convolution is computed directly instead: transforms
-//! would spread an ∞ or a NaN to outputs that do not depend on it.
+//! Every result is summed in an order that depends on the extents alone, so its bits depend neither
+//! on how the work is split nor on how tiles are blocked. The error of a result is bounded by the
+//! elements of its whole tiles, not by its own terms alone. Where an element is not finite or is so
+//! large that a sum within a tile could overflow, the whole convolution is computed directly
+//! instead: transforms would spread an ∞ or a NaN to results that do not depend on it.
 
-use std::ops::Range;
+mod forward;
+mod gradient;
+#[cfg(test)]
+pub(super) mod tests;
+mod transform;
 
 use ddl_abi::{Convolution, Dtype};
 
-use super::pack::{Chunk, Filter, Rows};
-use super::transform::{LIMIT, SIDE, TILE, Transforms};
-use super::{Task, share};
-use crate::microkernel::{Panel, Tile};
+use self::transform::{TILE, Transforms};
+use super::Task;
+use super::pack::Rows;
 use crate::scratch::Lines;
 
 /// Transforms pay off from this many features on either side, and this many tiles.
@@ -49,39 +54,51 @@ impl Scratch {
         let zeros = size_of_val(&self.zeros[..]);
         lines.map(Lines::bytes).iter().sum::<usize>() + zeros
     }
+
+    /// So many zeros.
+    fn zeros(&mut self, count: usize) -> *const f32 {
+        if self.zeros.len() < count {
+            self.zeros.resize(count, 0.0);
+        }
+        self.zeros.as_ptr()
+    }
 }
 
-/// Tiles along the batch and the two space dims.
-fn tiles(conv: &Convolution) -> [u64; 3] {
-    let [_, height, width] = conv.output;
-    [conv.batch, height.div_ceil(2), width.div_ceil(2)]
+/// The two computations by tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// 2×2 outputs at a time, with a window of 3×3.
+    Forward,
+    /// 3×3 outputs, with a window of many 2×2 parts.
+    Gradient,
 }
 
-/// Whether the transforms apply to a convolution, and pay off.
-pub(super) fn applies(conv: &Convolution) -> bool {
+/// How a convolution is computed by tiles, if that is possible and pays off.
+pub(super) fn form(conv: &Convolution) -> Option<Form> {
     let single = Dtype::from_code(conv.dtype) == Some(Dtype::F32);
     let steps = [conv.stride, conv.dilation, conv.base];
     let plain = steps.iter().flatten().all(|&step| step == 1);
-    let flat = [conv.groups, conv.input[0], conv.output[0]] == [1; 3] && conv.low[0] == 0;
-    let adjacent = conv.x[2] == 1 && conv.y[2] == 1;
-    let tiles = tiles(conv).into_iter().fold(1, u64::saturating_mul);
-    let many = conv.channels.min(conv.features) >= FEATURES && tiles >= TILES;
-    single && plain && flat && adjacent && conv.window == [1, 3, 3] && many
-}
-
-/// What one thread computes.
-struct Share {
-    tiles: Range<usize>,
-    vectors: Range<usize>,
-}
-
-/// The features that a thread computes, and where their sums lie.
-struct Widths {
-    /// The first feature.
-    first: usize,
-    /// Features, and features rounded up to whole vectors.
-    count: usize,
-    padded: usize,
+    let flat = [conv.groups, conv.input[0], conv.window[0], conv.output[0]] == [1; 4];
+    if !(single && plain && flat && conv.low[0] == 0 && conv.y[2] == 1) {
+        return None;
+    }
+    let tiles = |items: u64, [_, height, width]: [u64; 3]| {
+        [height.div_ceil(2), width.div_ceil(2)]
+            .into_iter()
+            .fold(items, u64::saturating_mul)
+    };
+    let many =
+        |features: u64, tiles: u64| conv.features.min(features) >= FEATURES && tiles >= TILES;
+    let three = [1, 3, 3];
+    if conv.window == three && conv.x[2] == 1 {
+        let tiles = tiles(conv.batch, conv.output);
+        return many(conv.channels, tiles).then_some(Form::Forward);
+    }
+    if conv.output == three && conv.x[1] == 1 && conv.k[1] == 1 {
+        let tiles = tiles(conv.channels, conv.window);
+        return many(conv.batch, tiles).then_some(Form::Gradient);
+    }
+    None
 }
 
 impl Task<'_, f32> {
@@ -91,246 +108,112 @@ impl Task<'_, f32> {
     /// As [`run`](super::run).
     pub(super) unsafe fn winograd(
         &self,
-        (part, parts): (usize, usize),
+        part: (usize, usize),
         scratch: &mut Scratch,
         rows: &mut Vec<Rows>,
     ) -> bool {
+        let Some(form) = form(self.conv) else {
+            return false;
+        };
         let transforms = Transforms::of_this_machine();
         // SAFETY: by this function's contract.
-        if !applies(self.conv) || !unsafe { self.is_moderate(&transforms) } {
-            return false;
-        }
-        let own = self.share(part, parts);
-        if own.tiles.is_empty() || own.vectors.is_empty() {
-            return true;
-        }
-        self.rows(own.vectors, rows);
-        let widths = Widths {
-            first: rows[0].first,
-            count: rows.iter().map(|rows| rows.count).sum(),
-            padded: rows.iter().map(|rows| rows.width).sum(),
-        };
-        // SAFETY: by this function's contract.
         unsafe {
-            self.filters(&transforms, rows, &widths, scratch);
-            for from in own.tiles.clone().step_by(TOGETHER) {
-                let some = from..own.tiles.end.min(from + TOGETHER);
-                self.inputs(&transforms, some.clone(), scratch);
-                self.products(rows, &widths, some.len(), scratch);
-                self.outputs(&transforms, &widths, some, scratch);
+            if !self.is_moderate(&transforms) {
+                return false;
+            }
+            match form {
+                Form::Forward => self.forward(part, &transforms, scratch, rows),
+                Form::Gradient => self.gradient(part, &transforms, scratch, rows),
             }
         }
         true
     }
 
-    /// Every part transforms all that it reads of the side that is not split.
-    fn share(&self, part: usize, parts: usize) -> Share {
-        let tiles = tiles(self.conv).iter().product::<u64>() as usize;
-        let features = self.conv.features as usize;
-        let vectors = features.div_ceil(self.kernels.lanes);
-        let unit = self.kernels.columns;
-        let groups = tiles.div_ceil(unit);
-        // A filter takes about twice the time of a tile.
-        if vectors < 2 * parts || 2 * features <= tiles && groups >= parts {
-            let own = share(groups, part, parts);
-            let end = tiles.min(own.end * unit);
-            let tiles = own.start * unit..end;
-            return Share {
-                tiles,
-                vectors: 0..vectors,
-            };
-        }
-        Share {
-            tiles: 0..tiles,
-            vectors: share(vectors, part, parts),
-        }
-    }
-
-    /// Whether no element of the input or the filter is so large that tiles could differ from
-    /// direct sums in more than rounding.
+    /// Whether no element of either operand is so large that tiles could differ from direct sums in
+    /// more than rounding.
     unsafe fn is_moderate(&self, transforms: &Transforms) -> bool {
-        let [batch, height, width] = [self.conv.batch, self.conv.input[1], self.conv.input[2]];
-        let channels = self.conv.channels as usize;
-        let Convolution { x, k, .. } = self.conv;
-        let adjacent = x[5] == channels as i64;
-        let (lines, length) = match adjacent {
-            true => (1, channels * width as usize),
-            false => (width, channels),
-        };
-        for item in 0..batch as i64 {
-            for row in 0..height as i64 {
-                for line in 0..lines as i64 {
-                    let at = item * x[1] + row * x[4] + line * x[5];
-                    let at = self.x.wrapping_offset(at as isize);
-                    // SAFETY: elements of the input.
-                    if !unsafe { (transforms.moderate)(at, length) } {
-                        return false;
-                    }
-                }
+        let Convolution {
+            batch,
+            features,
+            channels,
+            input,
+            window,
+            x,
+            k,
+            k_start,
+            ..
+        } = *self.conv;
+        let x = [
+            (x[1], batch),
+            (x[2], channels),
+            (x[4], input[1]),
+            (x[5], input[2]),
+        ];
+        let k = [
+            (k[1], features),
+            (k[2], channels),
+            (k[4], window[1]),
+            (k[5], window[2]),
+        ];
+        let start = self.k.wrapping_offset(k_start as isize);
+        // SAFETY: all elements of both operands.
+        unsafe { all(transforms, self.x, x) && all(transforms, start, k) }
+    }
+
+    /// Addresses of the first features of the 4×4 inputs of a tile; outside, zeros.
+    ///
+    /// - `item`: the offset of its item of the batch
+    /// - `corner`: its first row and column
+    fn tile(&self, item: i64, corner: [i64; 2], zeros: *const f32) -> [*const f32; TILE] {
+        let [height, width] = [self.conv.input[1] as i64, self.conv.input[2] as i64];
+        let [row, column] = [self.conv.x[4], self.conv.x[5]];
+        std::array::from_fn(|i| {
+            let (y, x) = (corner[0] + (i / 4) as i64, corner[1] + (i % 4) as i64);
+            if !(0..height).contains(&y) || !(0..width).contains(&x) {
+                return zeros;
             }
-        }
-        // The filter's inner dim is that of its features or of its channels.
-        let (inner, outer) = match k[1] == 1 {
-            true => ([k[1], self.conv.features as i64], [k[2], channels as i64]),
-            false => ([k[2], channels as i64], [k[1], self.conv.features as i64]),
-        };
-        let start = self.conv.k_start as i64;
-        for (row, column) in (0..3).flat_map(|row| (0..3).map(move |column| (row, column))) {
-            for line in 0..outer[1] {
-                let at = start + row * k[4] + column * k[5] + line * outer[0];
-                let at = self.k.wrapping_offset(at as isize);
-                // SAFETY: elements of the filter.
-                let fine = unsafe {
-                    match inner[0] {
-                        1 => (transforms.moderate)(at, inner[1] as usize),
-                        step => (0..inner[1] as isize)
-                            .all(|i| (*at.offset(i * step as isize)).abs() <= LIMIT),
-                    }
-                };
-                if !fine {
-                    return false;
-                }
-            }
-        }
-        true
+            let at = item + y * row + x * column;
+            self.x.wrapping_offset(at as isize)
+        })
     }
+}
 
-    /// Transforms the filters: for each panel of features, 16 panels.
-    unsafe fn filters(
-        &self,
-        transforms: &Transforms,
-        rows: &[Rows],
-        widths: &Widths,
-        scratch: &mut Scratch,
-    ) {
-        let channels = self.conv.channels as usize;
-        let chunk = Chunk {
-            taps: 0..9,
-            channels: 0..channels,
-        };
-        let mut taps = scratch.taps.at_least(9 * channels * widths.padded);
-        let mut to = scratch.filters.at_least(TILE * channels * widths.padded);
-        // SAFETY: room for the window positions of all panels, and for their transforms.
-        unsafe {
-            Filter::new(self.conv, self.k, 0).pack(&chunk, rows, taps);
-            for rows in rows {
-                let size = channels * rows.width;
-                (transforms.filter)(taps, size, to);
-                taps = taps.add(9 * size);
-                to = to.add(TILE * size);
-            }
+/// Whether all elements of a tensor with these strides and extents are moderate.
+///
+/// # Safety
+/// They are readable.
+unsafe fn all(transforms: &Transforms, at: *const f32, mut dims: [(i64, u64); 4]) -> bool {
+    if dims.iter().any(|&(_, extent)| extent == 0) {
+        return true;
+    }
+    let mut start = 0;
+    for (stride, extent) in &mut dims {
+        start += (*stride).min(0) * (*extent as i64 - 1);
+        *stride = stride.abs();
+    }
+    dims.sort_unstable();
+    // The inner dims that are contiguous, and the number of such runs.
+    let inner = |length: i64, &(stride, extent): &(i64, u64)| match stride == length || extent == 1
+    {
+        true => Ok(length * extent as i64),
+        false => Err(length),
+    };
+    let mut length = 1;
+    let mut outer = &dims[..];
+    while let [dim, rest @ ..] = outer
+        && let Ok(longer) = inner(length, dim)
+    {
+        (length, outer) = (longer, rest);
+    }
+    let runs: u64 = outer.iter().map(|&(_, extent)| extent).product();
+    (0..runs).all(|number| {
+        let (mut rest, mut offset) = (number, start);
+        for &(stride, extent) in outer {
+            offset += (rest % extent) as i64 * stride;
+            rest /= extent;
         }
-    }
-
-    /// Elements between two rows of transformed inputs, and between two of their matrices.
-    fn input_strides(&self) -> [usize; 2] {
-        let row = self.conv.channels as usize + APART;
-        [row, TOGETHER * row + APART]
-    }
-
-    /// Transforms the input of some tiles: 16 matrices of tiles by channels.
-    unsafe fn inputs(&self, transforms: &Transforms, some: Range<usize>, scratch: &mut Scratch) {
-        let channels = self.conv.channels as usize;
-        let [row, matrix] = self.input_strides();
-        if scratch.zeros.len() < channels {
-            scratch.zeros.resize(channels, 0.0);
-        }
-        let to = scratch.inputs.at_least(TILE * matrix);
-        for (number, tile) in some.enumerate() {
-            let [item, down, right] = self.position(tile);
-            let place = |d: usize, tile: usize, i: usize| {
-                let at = (2 * tile + i) as i64 - self.conv.low[d];
-                (0..self.conv.input[d] as i64).contains(&at).then_some(at)
-            };
-            let mut from = [scratch.zeros.as_ptr(); TILE];
-            for (i, from) in from.iter_mut().enumerate() {
-                let (y, x) = (place(1, down, i / SIDE), place(2, right, i % SIDE));
-                if let (Some(y), Some(x)) = (y, x) {
-                    let stride = self.conv.x;
-                    let at = item as i64 * stride[1] + y * stride[4] + x * stride[5];
-                    *from = self.x.wrapping_offset(at as isize);
-                }
-            }
-            // SAFETY: the channels of elements of the input, or zeros; room for 16 rows.
-            unsafe { (transforms.input)(&from, channels, to.add(number * row), matrix) };
-        }
-    }
-
-    /// Elements between two rows of sums, and between two of their matrices.
-    fn sum_strides(widths: &Widths) -> [usize; 2] {
-        let row = widths.padded + APART;
-        [row, TOGETHER * row + APART]
-    }
-
-    /// Multiplies transformed filters with transformed inputs.
-    unsafe fn products(&self, rows: &[Rows], widths: &Widths, count: usize, scratch: &mut Scratch) {
-        let (channels, unit) = (self.conv.channels as usize, self.kernels.columns);
-        let [row, matrix] = Self::sum_strides(widths);
-        let [input, inputs] = self.input_strides();
-        let filters = scratch.filters.at_least(0).cast_const();
-        let from = scratch.inputs.at_least(0).cast_const();
-        let to = scratch.sums.at_least(TILE * matrix);
-        for number in 0..TILE {
-            let mut filter = filters;
-            for rows in rows {
-                let size = channels * rows.width;
-                let a = Panel {
-                    at: filter.wrapping_add(number * size),
-                    depth: rows.width as isize,
-                    column: 0,
-                };
-                filter = filter.wrapping_add(TILE * size);
-                for first in (0..count).step_by(unit) {
-                    let b = Panel {
-                        at: from.wrapping_add(number * inputs + first * input),
-                        depth: 1,
-                        column: input as isize,
-                    };
-                    let at = number * matrix + first * row + (rows.first - widths.first);
-                    let tile = Tile {
-                        at: to.wrapping_add(at),
-                        column: row as isize,
-                        rows: rows.count,
-                        columns: unit.min(count - first),
-                    };
-                    // SAFETY: a panel of filters, rows of inputs, and a tile of sums.
-                    unsafe { self.kernels.run(tile, a, b, channels, false) };
-                }
-            }
-        }
-    }
-
-    /// Transforms the sums of some tiles back to outputs.
-    unsafe fn outputs(
-        &self,
-        transforms: &Transforms,
-        widths: &Widths,
-        some: Range<usize>,
-        scratch: &mut Scratch,
-    ) {
-        let [row, matrix] = Self::sum_strides(widths);
-        let from = scratch.sums.at_least(0).cast_const();
-        let stride = self.conv.y;
-        for (number, tile) in some.enumerate() {
-            let [item, down, right] = self.position(tile);
-            let mut to = [None; 4];
-            for (i, to) in to.iter_mut().enumerate() {
-                let [y, x] = [2 * down + i / 2, 2 * right + i % 2];
-                if (y as u64) < self.conv.output[1] && (x as u64) < self.conv.output[2] {
-                    let at = item as i64 * stride[1] + y as i64 * stride[4] + x as i64 * stride[5];
-                    let at = self.y.wrapping_offset(at as isize);
-                    *to = Some(at.wrapping_add(widths.first));
-                }
-            }
-            let from = from.wrapping_add(number * row);
-            // SAFETY: sums of the tile, and its outputs.
-            unsafe { (transforms.output)(from, matrix, widths.count, &to) };
-        }
-    }
-
-    /// The item of the batch and the place of a tile.
-    fn position(&self, tile: usize) -> [usize; 3] {
-        let [_, down, right] = tiles(self.conv).map(|count| count as usize);
-        [tile / (down * right), tile / right % down, tile % right]
-    }
+        let at = at.wrapping_offset(offset as isize);
+        // SAFETY: a run of the tensor.
+        unsafe { (transforms.moderate)(at, length as usize) }
+    })
 }

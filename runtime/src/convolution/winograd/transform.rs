@@ -1,4 +1,4 @@
-//! The transforms of Winograd's F(2×2, 3×3), for many features at a time.
+//! The transforms of Winograd's F(2×2, 3×3) and F(3×3, 2×2), for many features at a time.
 //!
 //! They only add, subtract and halve, in a fixed order, so all versions give the same bits.
 
@@ -26,6 +26,10 @@ pub(super) struct Transforms {
     pub(super) input: unsafe fn(&[*const f32; TILE], usize, *mut f32, usize),
     /// From 16 matrices to those of 2×2 outputs that there are.
     pub(super) output: unsafe fn(*const f32, usize, usize, &[Option<*mut f32>; 4]),
+    /// From the elements of a 2×2 filter to 16 matrices.
+    pub(super) part: unsafe fn(&[*const f32; 4], usize, *mut f32, usize),
+    /// From 16 matrices to 3×3 outputs.
+    pub(super) window: unsafe fn(*const f32, usize, usize, &[*mut f32; 9]),
 }
 
 macro_rules! version {
@@ -62,11 +66,25 @@ macro_rules! version {
                 unsafe { super::output(from, next, count, to) }
             }
 
+            $(#[target_feature(enable = $features)])?
+            unsafe fn part(from: &[*const f32; 4], count: usize, to: *mut f32, next: usize) {
+                // SAFETY: see above.
+                unsafe { super::part(from, count, to, next) }
+            }
+
+            $(#[target_feature(enable = $features)])?
+            unsafe fn window(from: *const f32, next: usize, count: usize, to: &[*mut f32; 9]) {
+                // SAFETY: see above.
+                unsafe { super::window(from, next, count, to) }
+            }
+
             pub(super) const VERSION: super::Transforms = super::Transforms {
                 moderate,
                 filter,
                 input,
                 output,
+                part,
+                window,
             };
         }
     };
@@ -240,6 +258,66 @@ unsafe fn output(from: *const f32, next: usize, count: usize, to: &[Option<*mut 
                     if let Some(to) = to[2 * i + j] {
                         store(to.add(at), lanes);
                     }
+                }
+            }
+        }
+    }
+    // SAFETY: by the caller's contract.
+    unsafe { by_lanes!(count, body, from, next, to) }
+}
+
+/// G of a line of a 2×2 filter.
+#[inline(always)]
+fn part_line<const N: usize>([a, b]: [Lanes<N>; 2]) -> [Lanes<N>; SIDE] {
+    [a, half(add(a, b)), half(sub(a, b)), b]
+}
+
+#[inline(always)]
+unsafe fn part(from: &[*const f32; 4], count: usize, to: *mut f32, next: usize) {
+    #[inline(always)]
+    unsafe fn body<const N: usize>(at: usize, from: &[*const f32; 4], to: *mut f32, next: usize) {
+        // SAFETY: elements of the filter, and of the 16 matrices.
+        unsafe {
+            let element = |row: usize, column: usize| load::<N>(from[2 * row + column].add(at));
+            let a = part_line([element(0, 0), element(1, 0)]);
+            let b = part_line([element(0, 1), element(1, 1)]);
+            for i in 0..SIDE {
+                for (j, lanes) in part_line([a[i], b[i]]).into_iter().enumerate() {
+                    store(to.add((SIDE * i + j) * next + at), lanes);
+                }
+            }
+        }
+    }
+    // SAFETY: by the caller's contract.
+    unsafe { by_lanes!(count, body, from, to, next) }
+}
+
+/// Aᵀ of a line of sums, for three outputs.
+#[inline(always)]
+fn window_line<const N: usize>([a, b, c, d]: [Lanes<N>; SIDE]) -> [Lanes<N>; 3] {
+    let middle = add(b, c);
+    [add(a, middle), sub(b, c), sub(middle, d)]
+}
+
+#[inline(always)]
+unsafe fn window(from: *const f32, next: usize, count: usize, to: &[*mut f32; 9]) {
+    #[inline(always)]
+    unsafe fn body<const N: usize>(at: usize, from: *const f32, next: usize, to: &[*mut f32; 9]) {
+        // SAFETY: elements of the 16 matrices, and of the outputs.
+        unsafe {
+            let sum =
+                |row: usize, column: usize| load::<N>(from.add((SIDE * row + column) * next + at));
+            let mut columns = [[[0.0; N]; 3]; SIDE];
+            for (i, column) in columns.iter_mut().enumerate() {
+                *column = window_line([sum(0, i), sum(1, i), sum(2, i), sum(3, i)]);
+            }
+            let [a, b, c, d] = columns;
+            for i in 0..3 {
+                for (j, lanes) in window_line([a[i], b[i], c[i], d[i]])
+                    .into_iter()
+                    .enumerate()
+                {
+                    store(to[3 * i + j].add(at), lanes);
                 }
             }
         }

@@ -72,6 +72,7 @@ impl Case {
             k: strides(2),
             y: strides(0),
             k_start: 0,
+            tiles: 1,
         };
         if self.turned {
             for (stride, extent) in conv.k[3..].iter_mut().zip(window) {

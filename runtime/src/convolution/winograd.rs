@@ -79,7 +79,8 @@ pub(super) fn form(conv: &Convolution) -> Option<Form> {
     let steps = [conv.stride, conv.dilation, conv.base];
     let plain = steps.iter().flatten().all(|&step| step == 1);
     let flat = [conv.groups, conv.input[0], conv.window[0], conv.output[0]] == [1; 4];
-    if !(single && plain && flat && conv.low[0] == 0 && conv.y[2] == 1) {
+    let tiles = conv.tiles != 0;
+    if !(tiles && single && plain && flat && conv.low[0] == 0 && conv.y[2] == 1) {
         return None;
     }
     let tiles = |items: u64, [_, height, width]: [u64; 3]| {

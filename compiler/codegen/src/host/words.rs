@@ -42,6 +42,7 @@ pub(super) fn convolution(convolution: &Convolution) -> Vec<i64> {
         k,
         y,
         k_start,
+        tiles,
     } = *convolution;
     let sizes = [dtype, groups, batch, features, channels];
     let space = [input, window, output, stride, dilation, base].concat();
@@ -49,7 +50,7 @@ pub(super) fn convolution(convolution: &Convolution) -> Vec<i64> {
     let signed = [&low[..], &x, &k, &y].concat();
     let words: Vec<i64> = counts
         .chain(signed)
-        .chain([k_start.cast_signed()])
+        .chain([k_start, tiles].map(u64::cast_signed))
         .collect();
     debug_assert_eq!(words.len() * 8, size_of::<Convolution>());
     words

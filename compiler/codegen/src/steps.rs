@@ -53,6 +53,8 @@ pub(crate) enum Action {
         products: Vec<Product>,
         /// Locations of `c`, `a` and `b`.
         places: [Place; 3],
+        /// Location of a number on which the factors depend.
+        rate: Option<Place>,
     },
     /// Runs kernels and products slice by slice on the threads.
     Tile(Tile),
@@ -425,6 +427,7 @@ fn product(
         Some(products) => Ok(Action::Product {
             products,
             places: library::places(site, id, to),
+            rate: None,
         }),
         None => Err(Unsupported {
             what: format!(

@@ -17,8 +17,17 @@ pub(super) fn product(product: &Product) -> Vec<i64> {
         c,
         keep,
         scale,
+        by_rate,
     } = *product;
-    let words = [&[dtype, batch, m, n, k][..], &a, &b, &c, &[keep, scale]].concat();
+    let words = [
+        &[dtype, batch, m, n, k][..],
+        &a,
+        &b,
+        &c,
+        &[keep, scale],
+        &by_rate,
+    ]
+    .concat();
     debug_assert_eq!(words.len() * 8, size_of::<Product>());
     words.into_iter().map(u64::cast_signed).collect()
 }

@@ -58,6 +58,7 @@ pub(super) fn product(local: &LocalGraph) -> Option<Product> {
         c: strides(plan.c),
         keep: 0.0f64.to_bits(),
         scale: 1.0f64.to_bits(),
+        by_rate: [0.0f64.to_bits(); 2],
     })
 }
 

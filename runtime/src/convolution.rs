@@ -22,7 +22,7 @@ use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
 use self::geometry::{Block, Blocks, Sources};
-use self::pack::{Chunk, Filter, Patches, Rows};
+use self::pack::{Chunk, Filter, Patches, Rows, clear};
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 use crate::scratch::Lines;
 
@@ -485,19 +485,6 @@ impl<E: Element> Task<'_, E> {
                     *self.y.offset(at + row * feature) = E::narrow(sum);
                 }
             }
-        }
-    }
-}
-
-/// Sets columns of `width` elements to zero.
-///
-/// # Safety
-/// They are writable.
-unsafe fn clear<S: Sum>(at: *mut S, stride: isize, width: usize, columns: usize) {
-    for column in 0..columns as isize {
-        for row in 0..width {
-            // SAFETY: by this function's contract.
-            unsafe { *at.offset(column * stride).add(row) = S::ZERO };
         }
     }
 }

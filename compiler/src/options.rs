@@ -26,7 +26,7 @@ pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
 pub(crate) use self::stages::{Asked, Open};
 pub use self::stages::{DEFAULT_SCHEDULE, Stages};
-pub use self::target::{CAPABILITIES, TargetName, Tiles};
+pub use self::target::{CAPABILITIES, Convolutions, TargetName, Tiles};
 
 use crate::cost::cluster::Cluster;
 
@@ -102,6 +102,8 @@ pub struct Options {
     pub target: TargetName,
     /// `--tiles`: which kernels and products run slice after slice.
     pub tiles: Tiles,
+    /// `--convolutions`: how they may be computed.
+    pub convolutions: Convolutions,
     /// What is asked for of a pipeline.
     pub pipeline: PipelineOptions,
     /// `--plan`: decisions that are given.
@@ -148,6 +150,7 @@ impl Options {
             cpu: None,
             target: TargetName::Cpu,
             tiles: Tiles::Auto,
+            convolutions: Convolutions::Auto,
             pipeline: PipelineOptions::default(),
             plan: None,
             top: 1,

@@ -14,6 +14,7 @@ mod geometry;
 mod pack;
 #[cfg(test)]
 mod tests;
+mod winograd;
 
 use std::ops::Range;
 
@@ -21,7 +22,7 @@ use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
 use self::geometry::{Block, Blocks, Sources};
-use self::pack::{Chunk, Filter, Patches, Rows};
+use self::pack::{Chunk, Filter, Patches, Rows, clear};
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 use crate::scratch::Lines;
 
@@ -42,6 +43,7 @@ pub(crate) struct Scratch {
     blocks: Blocks,
     single: Panels<f32>,
     double: Panels<f64>,
+    winograd: winograd::Scratch,
 }
 
 /// Panels and index lists of one thread.
@@ -53,9 +55,9 @@ struct Panels<S> {
 }
 
 impl Scratch {
-    /// Memory of the panels of both types \[B\].
+    /// Memory of the panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
-        self.single.bytes() + self.double.bytes()
+        self.single.bytes() + self.double.bytes() + self.winograd.bytes()
     }
 }
 
@@ -135,9 +137,10 @@ pub(crate) unsafe fn run(
         blocks,
         single,
         double,
+        winograd,
     } = scratch;
     macro_rules! typed {
-        ($ty:ident, $panels:expr) => {{
+        ($ty:ident, $panels:expr $(, $winograd:expr)?) => {{
             let kernels = <$ty as Element>::Sum::kernels();
             blocks.describe(conv, kernels.columns);
             let (y, x, k) = (y.cast::<$ty>(), x.cast::<$ty>(), k.cast::<$ty>());
@@ -150,11 +153,16 @@ pub(crate) unsafe fn run(
                 k,
             };
             // SAFETY: by this function's contract.
-            unsafe { task.part(part, parts, $panels) }
+            unsafe {
+                $(if task.winograd((part, parts), $winograd, &mut $panels.rows) {
+                    return;
+                })?
+                task.part(part, parts, $panels);
+            }
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => typed!(f32, single),
+        Some(Dtype::F32) => typed!(f32, single, winograd),
         Some(Dtype::F64) => typed!(f64, double),
         Some(Dtype::BF16) => typed!(bf16, single),
         Some(Dtype::F16) => typed!(f16, single),
@@ -477,19 +485,6 @@ impl<E: Element> Task<'_, E> {
                     *self.y.offset(at + row * feature) = E::narrow(sum);
                 }
             }
-        }
-    }
-}
-
-/// Sets columns of `width` elements to zero.
-///
-/// # Safety
-/// They are writable.
-unsafe fn clear<S: Sum>(at: *mut S, stride: isize, width: usize, columns: usize) {
-    for column in 0..columns as isize {
-        for row in 0..width {
-            // SAFETY: by this function's contract.
-            unsafe { *at.offset(column * stride).add(row) = S::ZERO };
         }
     }
 }

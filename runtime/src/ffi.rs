@@ -105,13 +105,15 @@ unsafe extern "C" fn wait(rank: *mut c_void, op: u32) -> Status {
 ///
 /// # Safety
 /// `rank` is the handle that the calling step function got; `product` points to a product whose
-/// strides stay within the memory at `c`, `a` and `b`, and `c` overlaps neither `a` nor `b`.
+/// strides stay within the memory at `c`, `a` and `b`, and `c` overlaps neither `a` nor `b`; `rate`
+/// is null or points to a number of the product's type.
 unsafe extern "C" fn run_product(
     rank: *mut c_void,
     product: *const Product,
     c: *mut c_void,
     a: *const c_void,
     b: *const c_void,
+    rate: *const c_void,
 ) -> Status {
     // SAFETY: by this function's contract.
     unsafe {
@@ -125,6 +127,7 @@ unsafe extern "C" fn run_product(
                     .communicator
                     .protocol("a product of unknown type".to_owned()));
             }
+            let product = product::at_rate(&product, rate);
             rank.communicator.progress();
             let parts = product::parts(&product, rank.pool.threads());
             rank.pool.run(parts, move |part, scratch| {

@@ -31,7 +31,10 @@ pub(crate) trait Sum: Copy + PartialEq + 'static {
     /// The nearest number of this type.
     fn of(number: f64) -> Self;
 
-    /// `mix.keep · old + mix.scale · self`, where `old` is not read if its factor is 0.
+    /// Whether, as a factor, it leaves out what it multiplies: 0, but not -0.
+    fn is_nothing(self) -> bool;
+
+    /// `mix.keep · old + mix.scale · self`, without `old` if its factor [is nothing](Self::is_nothing).
     fn mixed(self, old: Self, mix: Mix<Self>) -> Self;
 
     /// The microkernels for this machine.
@@ -154,7 +157,7 @@ impl<T: Sum> Kernels<T> {
     /// Multiplies two panels and combines the sums with the result.
     ///
     /// # Safety
-    /// As [`run`](Self::run); the tile is readable unless `mix.keep` is 0.
+    /// As [`run`](Self::run); the tile is readable unless `mix.keep` is nothing.
     #[inline]
     pub(crate) unsafe fn mix(
         &self,
@@ -165,7 +168,7 @@ impl<T: Sum> Kernels<T> {
         mix: Mix<T>,
     ) {
         let status = match mix.keep {
-            keep if keep == T::ZERO => 0,
+            keep if keep.is_nothing() => 0,
             keep if keep == T::ONE => 1,
             _ => 2,
         };
@@ -212,8 +215,12 @@ macro_rules! sum {
                 number as $ty
             }
 
+            fn is_nothing(self) -> bool {
+                self == 0.0 && self.is_sign_positive()
+            }
+
             fn mixed(self, old: $ty, mix: Mix<$ty>) -> $ty {
-                match mix.keep == 0.0 {
+                match mix.keep.is_nothing() {
                     true => mix.scale * self,
                     false => mix.keep * old + mix.scale * self,
                 }

@@ -12,6 +12,9 @@ mod sparse;
 #[cfg(test)]
 mod tests;
 
+use std::ffi::c_void;
+use std::ops::Mul;
+
 use ddl_abi::{Dtype, Product};
 use gemm::{Parallelism, gemm};
 use half::{bf16, f16};
@@ -43,8 +46,30 @@ const UNIT: u64 = 64;
 /// Whether the product's type is known, and has the factors of the product.
 pub(crate) fn is_sound(product: &Product) -> bool {
     match Dtype::from_code(product.dtype) {
-        Some(Dtype::F32 | Dtype::F64) => product.factors().iter().all(|factor| factor.is_finite()),
+        Some(Dtype::F32 | Dtype::F64) => {
+            let by_rate = product.by_rate.map(f64::from_bits);
+            let mut factors = product.factors().into_iter().chain(by_rate);
+            factors.all(f64::is_finite)
+        }
         known => known.is_some() && product.is_plain(),
+    }
+}
+
+/// A [sound](is_sound) product at the rate at this address.
+///
+/// # Safety
+/// The address is null, or that of a number of the product's type.
+pub(crate) unsafe fn at_rate(product: &Product, rate: *const c_void) -> Product {
+    if rate.is_null() {
+        return *product;
+    }
+    // SAFETY: by this function's contract.
+    unsafe {
+        match Dtype::from_code(product.dtype) {
+            Some(Dtype::F32) => product.at_rate((*rate.cast::<f32>()).into()),
+            Some(Dtype::F64) => product.at_rate(*rate.cast()),
+            _ => *product,
+        }
     }
 }
 
@@ -182,7 +207,16 @@ unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
     let strides = |strides: [u64; 3]| (strides[2] as isize, strides[1] as isize);
     let ((c_column, c_row), (a_column, a_row)) = (strides(product.c), strides(product.a));
     let (b_column, b_row) = strides(product.b);
-    let [keep, scale] = product.factors();
+    let [mut keep, scale] = product.factors();
+    if keep == 0.0 && keep.is_sign_negative() {
+        // The library does not read what it multiplies by any zero.
+        for (row, column) in (0..m).flat_map(|row| (0..n).map(move |column| (row, column))) {
+            let at = row as isize * c_row + column as isize * c_column;
+            // SAFETY: an element of the result.
+            unsafe { *c.offset(at) = *c.offset(at) * T::of(keep) };
+        }
+        keep = 1.0;
+    }
     // SAFETY: by this function's contract; without a factor `c` is not read, so it need not be
     // initialized.
     unsafe {
@@ -211,7 +245,7 @@ unsafe fn thin<T: Float>(product: &Product, places: [*mut u8; 3]) {
 }
 
 /// Types that the library supports.
-trait Float: Copy + 'static {
+trait Float: Copy + Mul<Output = Self> + 'static {
     /// The nearest number of this type.
     fn of(number: f64) -> Self;
 }

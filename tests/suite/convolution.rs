@@ -169,39 +169,88 @@ proptest! {
     /// One step of plain descent: the new parameters are what both gradients say.
     #[test]
     fn convolutions_and_their_gradients_are_those_of_the_interpreter(case in case()) {
-        let text = case.text();
         let options = options(&format!("--ranks {} --train sgd(lr=0.1)", case.ranks));
-        let training = program(&text, &options, Phase::Training);
-        let mut job = job(&text, &options, 2);
-        let before = state(&job);
-        let scale = wave(&TensorType::new(
-            before["x"].shape().iter().map(|&n| n as usize).collect::<Vec<_>>(),
-            DType::F32,
-        ));
-        let mut session = Session::new(&training, Mode::Exact);
-        for (name, tensor) in &before {
-            let shape: Vec<usize> = tensor.shape().iter().map(|&n| n as usize).collect();
-            let value = Tensor::from_f64(TensorType::new(shape, DType::F32), &tensor.to_f64());
-            session.set(name.clone(), value);
+        if let Err(what) = step(&case.text(), &options, 2) {
+            prop_assert!(false, "{what}");
         }
-        let inputs = BTreeMap::from([("scale".to_owned(), scale.clone())]);
-        let expected = session.run("loss", &inputs).expect("a step is interpreted");
-        let found = job.step("loss", &[("scale", &held(&scale))]).expect("a step runs");
-        let (found, expected) = (
-            found.values().next().expect("the loss").to_f64()[0],
-            expected.outputs[0].1.get_f64(0),
-        );
-        prop_assert!((found - expected).abs() <= 1e-4 * (1.0 + expected.abs()), "{found} {expected}");
-        let after = state(&job);
-        for (name, expected) in session.state() {
-            let expected: Vec<f64> = (0..expected.len()).map(|i| expected.get_f64(i)).collect();
-            let largest = expected.iter().fold(1.0f64, |most, v| most.max(v.abs()));
-            for (found, expected) in after[name.as_str()].to_f64().iter().zip(&expected) {
-                let off = (found - expected).abs();
-                prop_assert!(off <= 2e-5 * largest, "`{name}`: {found}, not {expected}\n{text}");
+    }
+}
+
+/// Runs a step of plain descent and compares the loss and the params with the interpreter's; returns
+/// the params.
+fn step(text: &str, options: &Options, threads: u32) -> Result<BTreeMap<String, Held>, String> {
+    let training = program(text, options, Phase::Training);
+    let mut job = job(text, options, threads);
+    let before = state(&job);
+    let scale = wave(&TensorType::new(
+        before["x"]
+            .shape()
+            .iter()
+            .map(|&n| n as usize)
+            .collect::<Vec<_>>(),
+        DType::F32,
+    ));
+    let mut session = Session::new(&training, Mode::Exact);
+    for (name, tensor) in &before {
+        let shape: Vec<usize> = tensor.shape().iter().map(|&n| n as usize).collect();
+        let value = Tensor::from_f64(TensorType::new(shape, DType::F32), &tensor.to_f64());
+        session.set(name.clone(), value);
+    }
+    let inputs = BTreeMap::from([("scale".to_owned(), scale.clone())]);
+    let expected = session.run("loss", &inputs).expect("a step is interpreted");
+    let found = job
+        .step("loss", &[("scale", &held(&scale))])
+        .expect("a step runs");
+    let (found, expected) = (
+        found.values().next().expect("the loss").to_f64()[0],
+        expected.outputs[0].1.get_f64(0),
+    );
+    if (found - expected).abs() > 1e-4 * (1.0 + expected.abs()) {
+        return Err(format!("{found} {expected}"));
+    }
+    let after = state(&job);
+    for (name, expected) in session.state() {
+        let expected: Vec<f64> = (0..expected.len()).map(|i| expected.get_f64(i)).collect();
+        let largest = expected.iter().fold(1.0f64, |most, v| most.max(v.abs()));
+        for (found, expected) in after[name.as_str()].to_f64().iter().zip(&expected) {
+            if (found - expected).abs() > 2e-5 * largest {
+                return Err(format!("`{name}`: {found}, not {expected}\n{text}"));
             }
         }
     }
+    Ok(after)
+}
+
+/// A 3×3 convolution with enough features and outputs for tiles, and both gradients; odd extents.
+#[test]
+fn tiles_give_what_the_interpreter_does() {
+    let dim = |n| [n, 3, 1, 1, 1, 1, 1];
+    let text = Case {
+        space: vec![dim(7), dim(8)],
+        batch: 6,
+        features: [32, 40],
+        feature_groups: 1,
+        batch_groups: 1,
+        orders: [vec![0, 3, 1, 2], vec![3, 2, 0, 1], vec![0, 3, 1, 2]],
+        reversed: false,
+        ranks: 1,
+    }
+    .text();
+    let bits = |line: &str, threads| {
+        let options = options(&format!("--ranks 1 --train sgd(lr=0.1) {line}"));
+        let state = step(&text, &options, threads).unwrap_or_else(|what| panic!("{what}"));
+        let bits = |tensor: &Held| tensor.to_f64().iter().map(|v| v.to_bits()).collect();
+        state.values().map(bits).collect::<Vec<Vec<u64>>>()
+    };
+    let [tiles, direct] = ["", "--convolutions direct"].map(|line| bits(line, 1));
+    assert!(bits("", 3) == tiles, "three threads");
+    // Both gradients were computed by tiles, and none was.
+    assert!(
+        tiles
+            .iter()
+            .zip(&direct)
+            .all(|(tiles, direct)| tiles != direct)
+    );
 }
 
 /// A residual net of three convolutions, with channels after the batch or last.

@@ -259,3 +259,54 @@ func @main(%w: tensor<40 x 48 x f32>, %v: tensor<40 x 48 x f32>, %s: tensor<40 x
     assert_eq!(value("next"), value("w"));
     assert!(value("q").is_some() && value("p").is_some());
 }
+
+/// The factors of a product that is added may depend on one number: a learning rate, with or without
+/// decay of weights. What else a kernel computes from the sum, such as a param from its momentum,
+/// is computed behind it.
+#[test]
+fn products_are_added_at_a_rate() {
+    let text = "
+func @main(%w: tensor<40 x 48 x f32>, %v: tensor<40 x 48 x f32>, %m: tensor<40 x 48 x f32>,
+    %u: tensor<40 x 48 x f32>, %lr: tensor<f32>, %x: tensor<20 x 40 x f32>, %d: tensor<20 x 48 x f32>)
+    -> (tensor<40 x 48 x f32>, tensor<40 x 48 x f32>, tensor<40 x 48 x f32>, tensor<40 x 48 x f32>, tensor<40 x 48 x f32>) {
+  %rate = broadcast_in_dim %lr {dims = []} : tensor<40 x 48 x f32>
+  %g = dot_general %x, %d {lhs_contract = [0], rhs_contract = [0]}
+  %next = sub %w, (mul %g, %rate)
+  %e = mul %d, 2.0
+  %h = dot_general %x, %e {lhs_contract = [0], rhs_contract = [0]}
+  %decayed = sub (mul %v, (sub 1.0, (mul %rate, 0.25))), (mul %rate, %h)
+  %f = add %d, 3.0
+  %p = dot_general %x, %f {lhs_contract = [0], rhs_contract = [0]}
+  %momentum = add (mul %m, 0.5), %p
+  %param = sub %u, (mul %rate, %momentum)
+  %b = sub %d, 5.0
+  %q = dot_general %x, %b {lhs_contract = [0], rhs_contract = [0]}
+  %square = add %u, (mul (mul %q, %rate), %rate)
+  return %next, %decayed, %momentum, %param, %square
+}
+";
+    // Sums other than 0, whose sign may differ.
+    let above = |shape: &[usize]| {
+        let values: Vec<f64> = whole(shape).to_f64().iter().map(|x| x + 9.0).collect();
+        Tensor::from_f64(TensorType::new(shape, DType::F32), &values)
+    };
+    let mut inputs = BTreeMap::from([
+        ("x".to_owned(), above(&[20, 40])),
+        ("d".to_owned(), above(&[20, 48])),
+    ]);
+    inputs.extend(["w", "v", "m", "u"].map(|name| (name.to_owned(), whole(&[40, 48]))));
+    for rate in [0.5, 4.0, 0.0] {
+        let ty = TensorType::scalar(DType::F32);
+        inputs.insert("lr".to_owned(), Tensor::from_f64(ty, &[rate]));
+        check(text, &inputs, &["--ranks 2", "--ranks 3"]);
+    }
+    let placed = program(text, &options("--ranks 1"), Phase::Placed);
+    let graph = &placed.funcs[0].graph;
+    let has_place = |name: &str| {
+        let mut all = graph.order().into_iter();
+        let id = all.find(|&id| graph.node(id).results[0].name == name);
+        graph.node(id.expect("the value")).results[0].slot.is_some()
+    };
+    let found = ["g", "h", "p", "q", "momentum"].map(has_place);
+    assert_eq!(found, [false, false, false, true, true]);
+}

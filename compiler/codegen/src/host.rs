@@ -353,12 +353,17 @@ impl<'ctx> Host<'ctx> {
                 }
             }
             Action::Tile(tile) => self.tile(step, tile, kernels),
-            Action::Product { products, places } => {
+            Action::Product {
+                products,
+                places,
+                rate,
+            } => {
                 let rows = products.iter().map(words::product).collect();
                 if let Some(what) = self.own(action) {
                     return self.contraction(step, what, rows, places);
                 }
-                self.library(step, offset_of!(RuntimeV1, product), rows, places);
+                let rate = Some(rate.as_ref());
+                self.library(step, offset_of!(RuntimeV1, product), rows, places, rate);
             }
             Action::Convolution {
                 convolutions,
@@ -368,7 +373,7 @@ impl<'ctx> Host<'ctx> {
                 if let Some(what) = self.own(action) {
                     return self.contraction(step, what, rows, places);
                 }
-                self.library(step, offset_of!(RuntimeV1, convolution), rows, places);
+                self.library(step, offset_of!(RuntimeV1, convolution), rows, places, None);
             }
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
             Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),

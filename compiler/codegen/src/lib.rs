@@ -83,7 +83,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let steps: Vec<Steps> = program
         .funcs
         .iter()
-        .map(|func| steps::steps(&ranks, func, &mut kernels, whole))
+        .map(|func| steps::steps(&ranks, func, &mut kernels, whole, options.convolutions))
         .collect::<Result<_, _>>()?;
     let used = used + kernels.tile_bytes;
     let scratch = kernels.scratch(target.kernels);

@@ -27,6 +27,7 @@ use ddlc::ice;
 
 use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
+use ddlc::options::Convolutions;
 use ddlc::schedule::kernel::units;
 use ddlc::schedule::kernel::update::update;
 
@@ -52,6 +53,8 @@ pub(crate) enum Action {
         products: Vec<Product>,
         /// Locations of `c`, `a` and `b`.
         places: [Place; 3],
+        /// Location of a number on which the factors depend.
+        rate: Option<Place>,
     },
     /// Runs kernels and products slice by slice on the threads.
     Tile(Tile),
@@ -124,6 +127,7 @@ pub(crate) struct Steps {
 ///
 /// - `whole`: the offset in the private arena of the intermediate values of tiles, on targets where
 ///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\]
+/// - `convolutions`: how they may be computed; those of the init entry are sums of their terms
 ///
 /// # Errors
 /// `ddl::unsupported`.
@@ -132,6 +136,7 @@ pub(crate) fn steps(
     func: &Func,
     kernels: &mut Kernels,
     whole: Option<u64>,
+    convolutions: Convolutions,
 ) -> Result<Steps, Diags> {
     let places = Places::of_entry(func, ranks.meshes());
     let mut maker = Maker {
@@ -139,6 +144,7 @@ pub(crate) fn steps(
         kernels,
         exact: func.kind == FuncKind::Init,
         whole,
+        tiles: convolutions == Convolutions::Auto && func.kind != FuncKind::Init,
         group: 0,
         comm: Vec::new(),
         marks: Vec::new(),
@@ -182,6 +188,8 @@ pub(crate) struct Maker<'a> {
     kernels: &'a mut Kernels,
     exact: bool,
     whole: Option<u64>,
+    /// Whether convolutions may be computed by tiles.
+    tiles: bool,
     /// The group of ranks being built.
     group: usize,
     comm: Vec<CommOp>,
@@ -324,7 +332,9 @@ impl Maker<'_> {
     /// kernel.
     fn window(&mut self, site: Site<'_>, unit: &[NodeId]) -> [Action; 2] {
         let locals = library::locals(site, unit[0]);
-        let rows = locals.iter().map(library::convolution);
+        let rows = locals
+            .iter()
+            .map(|local| library::convolution(local, self.tiles));
         match rows.collect::<Option<Vec<Convolution>>>() {
             Some(convolutions) => {
                 let work = marks::of_locals(&locals);
@@ -417,6 +427,7 @@ fn product(
         Some(products) => Ok(Action::Product {
             products,
             places: library::places(site, id, to),
+            rate: None,
         }),
         None => Err(Unsupported {
             what: format!(

@@ -9,8 +9,8 @@ use ddl_abi::MAX_RANKS;
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
-    Again, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName, Tiles, Train,
-    refuse,
+    Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName,
+    Tiles, Train, refuse,
 };
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
@@ -88,6 +88,11 @@ pub struct Arguments {
     /// values stay in the cache: auto (if these are large), all, none [default: auto].
     #[arg(long, value_name = "WHICH")]
     pub tiles: Option<Tiles>,
+    /// How convolutions may be computed: auto (3×3 windows in f32 by tiles, with fewer
+    /// multiplications and an error bounded by all inputs of a tile), direct (each result as a sum
+    /// of its own terms only) [default: auto].
+    #[arg(long, value_name = "HOW")]
+    pub convolutions: Option<Convolutions>,
     /// Use the decisions of a plan written by `--emit plan`; the planner makes those that it leaves
     /// open.
     #[arg(long, value_name = "FILE.json")]
@@ -155,6 +160,7 @@ impl Arguments {
         let target = self.target.as_deref().map(TargetName::read);
         options.target = target.transpose()?.unwrap_or_default();
         options.tiles = self.tiles.unwrap_or_default();
+        options.convolutions = self.convolutions.unwrap_or_default();
         options.pipeline = self.pipeline.options()?;
         if let Some(plan) = &plan {
             options.pipeline.follow(plan)?;

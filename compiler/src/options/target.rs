@@ -28,6 +28,16 @@ pub enum Tiles {
     None,
 }
 
+/// `--convolutions`: how those of floats may be computed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Convolutions {
+    /// By tiles where that is faster: 3×3 windows and their gradients in f32, on the CPU.
+    #[default]
+    Auto,
+    /// Each result as a sum of its own terms only.
+    Direct,
+}
+
 /// Compute capabilities that code can be made for.
 pub const CAPABILITIES: [u32; 11] = [70, 75, 80, 86, 87, 89, 90, 100, 103, 120, 121];
 /// That of which nothing is said: all devices since run what is made for it.

@@ -47,4 +47,7 @@ pub struct Convolution {
     pub y: [i64; 3 + SPACE],
     /// Offset of the first element of `k`.
     pub k_start: u64,
+    /// Whether results may be computed by tiles, with errors bounded by all elements of a tile (1),
+    /// or each is a sum of its own terms only (0).
+    pub tiles: u64,
 }

@@ -32,7 +32,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 10;
+pub const ABI_VERSION: u32 = 11;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;
@@ -91,13 +91,14 @@ pub struct RuntimeV1 {
     pub post: unsafe extern "C" fn(rank: *mut c_void, op: u32) -> Status,
     /// Waits until communication `op` has completed on this rank; meanwhile drives all posted ops.
     pub wait: unsafe extern "C" fn(rank: *mut c_void, op: u32) -> Status,
-    /// Runs a library matrix product.
+    /// Runs a library matrix product. `rate` points to a number of its type, or is null.
     pub product: unsafe extern "C" fn(
         rank: *mut c_void,
         product: *const Product,
         c: *mut c_void,
         a: *const c_void,
         b: *const c_void,
+        rate: *const c_void,
     ) -> Status,
     /// Runs a library convolution.
     pub convolution: unsafe extern "C" fn(
@@ -209,17 +210,36 @@ pub struct Product {
     pub b: [u64; 3],
     /// Strides of `c`: batch, row (m), column (n).
     pub c: [u64; 3],
-    /// The bits of the factor of `c` as f64; if it is 0, `c` is not read.
+    /// The bits of the factor of `c` as f64; if it is 0, but not -0, `c` is not read.
     pub keep: u64,
     /// The bits of the factor of the sums as f64. Only products of f32 and f64 have factors other
     /// than 0 and 1.
     pub scale: u64,
+    /// The bits of the numbers whose products with the rate, if there is one, are added to both
+    /// factors, as f64.
+    pub by_rate: [u64; 2],
 }
 
 impl Product {
     /// Whether `c` is only written: the sums, as they are.
     pub fn is_plain(&self) -> bool {
-        (self.keep, self.scale) == (0.0f64.to_bits(), 1.0f64.to_bits())
+        let factors = (self.keep, self.scale) == (0.0f64.to_bits(), 1.0f64.to_bits());
+        factors && self.by_rate.map(f64::from_bits) == [0.0; 2]
+    }
+
+    /// The product at a rate. Where the factor of `c` is then 0, `c` is still read, since it may be a
+    /// NaN: the factor is -0.
+    pub fn at_rate(&self, rate: f64) -> Product {
+        let [keep, scale] = self.factors();
+        let [by_keep, by_scale] = self.by_rate.map(f64::from_bits);
+        let at = keep + by_keep * rate;
+        let keep = if at == 0.0 { -0.0 } else { at };
+        Product {
+            keep: keep.to_bits(),
+            scale: (scale + by_scale * rate).to_bits(),
+            by_rate: [0.0f64.to_bits(); 2],
+            ..*self
+        }
     }
 
     /// The factors of `c` and of the sums.

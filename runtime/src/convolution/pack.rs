@@ -313,3 +313,16 @@ fn grow<S: Sum>(list: &mut Vec<S>, length: usize) {
         list.resize(length, S::ZERO);
     }
 }
+
+/// Sets columns of `width` elements to zero.
+///
+/// # Safety
+/// They are writable.
+pub(super) unsafe fn clear<S: Sum>(at: *mut S, stride: isize, width: usize, columns: usize) {
+    for column in 0..columns as isize {
+        for row in 0..width {
+            // SAFETY: by this function's contract.
+            unsafe { *at.offset(column * stride).add(row) = S::ZERO };
+        }
+    }
+}

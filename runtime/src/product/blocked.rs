@@ -335,7 +335,7 @@ impl<E: Element> Task<E> {
                 unsafe {
                     let sum = *sums.add(number * rows.len() + i);
                     let at = self.result.at.offset(at);
-                    let old = match self.mix.keep == E::Sum::ZERO {
+                    let old = match self.mix.keep.is_nothing() {
                         true => E::Sum::ZERO,
                         false => (*at).widen(),
                     };

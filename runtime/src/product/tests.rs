@@ -19,6 +19,7 @@ const PLAIN: Product = Product {
     c: [0; 3],
     keep: 0.0f64.to_bits(),
     scale: 1.0f64.to_bits(),
+    by_rate: [0.0f64.to_bits(); 2],
 };
 
 /// Runs a product of small integers in a type and compares it with the definition.
@@ -253,6 +254,7 @@ fn products_accumulate() {
                 c: [m * n * gap, n * gap, gap],
                 keep: f64::to_bits(keep),
                 scale: f64::to_bits(scale),
+                ..PLAIN
             };
             assert!(is_sound(&product));
             let parts = parts(&product, 3);
@@ -279,6 +281,53 @@ fn products_accumulate() {
             }
         }
     }
+}
+
+#[test]
+fn factors_depend_on_the_rate() {
+    let product = Product {
+        dtype: Dtype::F32.code(),
+        m: 1,
+        n: 1,
+        k: 1,
+        keep: 1.0f64.to_bits(),
+        scale: 0.5f64.to_bits(),
+        by_rate: [-0.25f64, 1.5].map(f64::to_bits),
+        ..PLAIN
+    };
+    assert!(is_sound(&product) && !product.is_plain());
+    // SAFETY: a number of the product's type.
+    let at = |rate: f32| unsafe { at_rate(&product, (&raw const rate).cast()) };
+    assert_eq!(at(2.0).factors(), [0.5, 3.5]);
+    assert!(at(f32::NAN).factors().iter().all(|factor| factor.is_nan()));
+    // SAFETY: null.
+    assert_eq!(unsafe { at_rate(&product, std::ptr::null()) }, product);
+    // Where nothing is kept of the result, a NaN is.
+    let (old, a, b) = ([8.0, f32::NAN], [1.0f32; 3], [3.0f32, 0.0, 0.0]);
+    for k in [1, 3] {
+        let product = Product {
+            n: 2,
+            k,
+            c: [2, 2, 1],
+            a: [3, 3, 1],
+            b: [3, 1, 0],
+            ..at(4.0)
+        };
+        let mut c = old;
+        let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+        // SAFETY: the arrays have the sizes of the matrices.
+        unsafe {
+            run(
+                &product,
+                [c.as_mut_ptr().cast(), a, b],
+                (0, 1),
+                &mut Scratch::default(),
+            )
+        };
+        assert!(c[0] == 19.5 && c[1].is_nan(), "{c:?}");
+    }
+    let by_rate = [0.0, f64::INFINITY].map(f64::to_bits);
+    assert!(!is_sound(&Product { by_rate, ..product }));
 }
 
 #[test]

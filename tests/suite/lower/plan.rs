@@ -195,6 +195,7 @@ unsafe extern "C" fn failing_product(
     _: *mut c_void,
     _: *const c_void,
     _: *const c_void,
+    _: *const c_void,
 ) -> Status {
     7
 }

@@ -73,7 +73,7 @@ unsafe extern "C" fn multiply(
     b: *const c_void,
 ) {
     // SAFETY: the plan passes a product.
-    unsafe { product(thread, description, c, a, b) };
+    unsafe { product(thread, description, c, a, b, std::ptr::null()) };
 }
 
 /// The last part first: nothing may depend on their order.
@@ -163,6 +163,7 @@ unsafe extern "C" fn product(
     c: *mut c_void,
     a: *const c_void,
     b: *const c_void,
+    _: *const c_void,
 ) -> Status {
     // SAFETY: the plan passes a product.
     let p = unsafe { &*product };

@@ -169,6 +169,7 @@ impl<'ctx> Host<'ctx> {
         offset: usize,
         mut rows: Vec<Vec<i64>>,
         places: &[Place; 3],
+        rate: Option<Option<&Place>>,
     ) {
         let width = rows[0].len();
         if rows.windows(2).all(|pair| pair[0] == pair[1]) {
@@ -177,14 +178,18 @@ impl<'ctx> Host<'ctx> {
         let description = self.table_entry(step, &rows.concat(), width);
         let [c, a, b] = places.each_ref().map(|place| self.place(step, place));
         let rank = self.pointer(step, Parameter::Rank);
-        let arguments = [
+        let mut arguments = vec![
             rank.into(),
             description.into(),
             c.into(),
             a.into(),
             b.into(),
         ];
-        let ty = self.status_type(&[true; 5]);
+        if let Some(rate) = rate {
+            let null = self.context.ptr_type(AddressSpace::default()).const_null();
+            arguments.push(rate.map_or(null, |rate| self.place(step, rate)).into());
+        }
+        let ty = self.status_type(&vec![true; arguments.len()]);
         self.call_runtime(step, offset, ty, &arguments);
     }
 }

@@ -17,8 +17,17 @@ pub(super) fn product(product: &Product) -> Vec<i64> {
         c,
         keep,
         scale,
+        by_rate,
     } = *product;
-    let words = [&[dtype, batch, m, n, k][..], &a, &b, &c, &[keep, scale]].concat();
+    let words = [
+        &[dtype, batch, m, n, k][..],
+        &a,
+        &b,
+        &c,
+        &[keep, scale],
+        &by_rate,
+    ]
+    .concat();
     debug_assert_eq!(words.len() * 8, size_of::<Product>());
     words.into_iter().map(u64::cast_signed).collect()
 }
@@ -42,6 +51,7 @@ pub(super) fn convolution(convolution: &Convolution) -> Vec<i64> {
         k,
         y,
         k_start,
+        tiles,
     } = *convolution;
     let sizes = [dtype, groups, batch, features, channels];
     let space = [input, window, output, stride, dilation, base].concat();
@@ -49,7 +59,7 @@ pub(super) fn convolution(convolution: &Convolution) -> Vec<i64> {
     let signed = [&low[..], &x, &k, &y].concat();
     let words: Vec<i64> = counts
         .chain(signed)
-        .chain([k_start.cast_signed()])
+        .chain([k_start, tiles].map(u64::cast_signed))
         .collect();
     debug_assert_eq!(words.len() * 8, size_of::<Convolution>());
     words

@@ -58,11 +58,14 @@ pub(super) fn product(local: &LocalGraph) -> Option<Product> {
         c: strides(plan.c),
         keep: 0.0f64.to_bits(),
         scale: 1.0f64.to_bits(),
+        by_rate: [0.0f64.to_bits(); 2],
     })
 }
 
 /// The convolution equivalent to a local program.
-pub(super) fn convolution(local: &LocalGraph) -> Option<Convolution> {
+///
+/// - `tiles`: whether it may be computed by tiles
+pub(super) fn convolution(local: &LocalGraph, tiles: bool) -> Option<Convolution> {
     let instance = only(local)?;
     let plan = convolution_plan(&instance)?;
     let space = |pick: fn(&Space) -> usize| plan.space.map(|dim| pick(&dim) as u64);
@@ -88,5 +91,6 @@ pub(super) fn convolution(local: &LocalGraph) -> Option<Convolution> {
         k: strides(plan.k, |dim| dim.k),
         y: strides(plan.y, |dim| dim.y),
         k_start: plan.k_start as u64,
+        tiles: u64::from(tiles),
     })
 }

@@ -80,7 +80,9 @@ impl Maker<'_> {
             let locals = library::locals(site, unit[0]);
             add(&mut work, &marks::of_locals(&locals));
             match product(site, unit[0], unit[0].result(0), &locals) {
-                Ok(Action::Product { products, places }) => {
+                Ok(Action::Product {
+                    products, places, ..
+                }) => {
                     made.push(one_of_batch(products, places, &slices));
                 }
                 Ok(_) => ice!("a product is no product"),

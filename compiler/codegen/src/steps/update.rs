@@ -35,13 +35,20 @@ impl Maker<'_> {
                 return Vec::new();
             }
         };
-        let Action::Product { products, places } = &mut action else {
+        let Action::Product {
+            products,
+            places,
+            rate,
+        } = &mut action
+        else {
             ice!("a product is no product")
         };
         for product in products {
-            product.keep = update.keep.to_bits();
-            product.scale = update.scale.to_bits();
+            product.keep = update.keep.fixed.to_bits();
+            product.scale = update.scale.fixed.to_bits();
+            product.by_rate = [update.keep, update.scale].map(|factor| factor.by_rate.to_bits());
         }
+        *rate = update.rate.map(|rate| site.places.stored(site.func, rate));
         let copy = self.copy(site, update.base, places[0].clone());
         self.kernels.contractions.extend(contraction(&action));
         let work = marks::of_locals(&locals);

@@ -1,11 +1,12 @@
 //! Kernels that add a product to a tensor: `keep · base + scale · (a · b)`, such as a step of
-//! gradient descent. They run as one product that accumulates into the tensor, so the product is
+//! gradient descent, whose factors may depend on one number, the learning rate. They run as one product that accumulates into the tensor, so the product is
 //! never stored.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Instance};
+use ddl_dialect::sbp::Sbp;
 use ddl_dialect::scalar::{Binary, Node, Number, Unary};
 use ddl_dialect::types::DType;
 
@@ -21,45 +22,100 @@ pub struct Update {
     pub base: ValueId,
     /// The sum.
     pub result: ValueId,
+    /// The number on which the factors depend, such as a learning rate.
+    pub rate: Option<ValueId>,
     /// The factor of the tensor.
-    pub keep: f64,
+    pub keep: Factor,
     /// The factor of the product.
-    pub scale: f64,
+    pub scale: Factor,
+}
+
+/// A factor: `fixed + by_rate · rate`.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Factor {
+    /// What does not depend on the rate.
+    pub fixed: f64,
+    /// How much does.
+    pub by_rate: f64,
+}
+
+impl Factor {
+    fn of(fixed: f64) -> Factor {
+        Factor {
+            fixed,
+            by_rate: 0.0,
+        }
+    }
+
+    fn is_zero(self) -> bool {
+        self == Factor::default()
+    }
+
+    fn is_finite(self) -> bool {
+        self.fixed.is_finite() && self.by_rate.is_finite()
+    }
+
+    fn plus(self, other: Factor) -> Factor {
+        Factor {
+            fixed: self.fixed + other.fixed,
+            by_rate: self.by_rate + other.by_rate,
+        }
+    }
+
+    /// The product, unless it has the square of the rate.
+    fn times(self, other: Factor) -> Option<Factor> {
+        (self.by_rate == 0.0 || other.by_rate == 0.0).then_some(Factor {
+            fixed: self.fixed * other.fixed,
+            by_rate: self.fixed * other.by_rate + self.by_rate * other.fixed,
+        })
+    }
 }
 
 /// `keep · base + scale · product + add`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 struct Form {
-    keep: f64,
-    scale: f64,
-    add: f64,
+    keep: Factor,
+    scale: Factor,
+    add: Factor,
 }
 
 impl Form {
-    /// The form of a constant.
-    fn constant(self) -> Option<f64> {
-        (self.keep == 0.0 && self.scale == 0.0).then_some(self.add)
+    /// The form of a number.
+    fn number(self) -> Option<Factor> {
+        (self.keep.is_zero() && self.scale.is_zero()).then_some(self.add)
     }
 
-    fn times(self, factor: f64) -> Form {
+    fn times(self, factor: Factor) -> Option<Form> {
+        Some(Form {
+            keep: self.keep.times(factor)?,
+            scale: self.scale.times(factor)?,
+            add: self.add.times(factor)?,
+        })
+    }
+
+    fn negated(self) -> Form {
+        let negated = |factor: Factor| Factor {
+            fixed: -factor.fixed,
+            by_rate: -factor.by_rate,
+        };
         Form {
-            keep: self.keep * factor,
-            scale: self.scale * factor,
-            add: self.add * factor,
+            keep: negated(self.keep),
+            scale: negated(self.scale),
+            add: negated(self.add),
         }
     }
 
     fn plus(self, other: Form) -> Form {
         Form {
-            keep: self.keep + other.keep,
-            scale: self.scale + other.scale,
-            add: self.add + other.add,
+            keep: self.keep.plus(other.keep),
+            scale: self.scale.plus(other.scale),
+            add: self.add.plus(other.add),
         }
     }
 }
 
 /// The update that nodes in this order compute, if that is all they do: one product, and ops that
-/// multiply by constants and add, in which the product and the tensor occur once each.
+/// multiply by numbers and add, in which the product and the tensor occur once each.
 pub fn update(graph: &Graph, unit: &[NodeId]) -> Option<Update> {
     let mut products = unit.iter().filter(|&&id| is_product(graph, id));
     let (&product, None) = (products.next()?, products.next()) else {
@@ -67,19 +123,29 @@ pub fn update(graph: &Graph, unit: &[NodeId]) -> Option<Update> {
     };
     let value = graph.value(product.result(0));
     let inside = |id: NodeId| unit.contains(&id);
-    let base = base(graph, unit, product)?;
+    let (base, rate) = read(graph, unit, product)?;
+    let one = Factor::of(1.0);
     let mut forms: BTreeMap<ValueId, Form> = BTreeMap::new();
     for &id in unit {
         let form = if id == product {
             Form {
-                scale: 1.0,
+                scale: one,
                 ..Form::default()
             }
         } else {
             let operands = graph.operands(id).into_iter().map(|operand| {
                 if operand == base {
                     return Some(Form {
-                        keep: 1.0,
+                        keep: one,
+                        ..Form::default()
+                    });
+                }
+                if Some(operand) == rate {
+                    return Some(Form {
+                        add: Factor {
+                            fixed: 0.0,
+                            by_rate: 1.0,
+                        },
                         ..Form::default()
                     });
                 }
@@ -104,11 +170,12 @@ pub fn update(graph: &Graph, unit: &[NodeId]) -> Option<Update> {
         other.ty == value.ty && Domain::of(other) == Domain::of(value)
     });
     let is_float = matches!(value.ty.dtype, DType::F32 | DType::F64);
-    let factors = [keep, scale].iter().all(|x| x.is_finite() && *x != 0.0);
-    (alike && is_float && factors && add == 0.0).then_some(Update {
+    let factors = [keep, scale].iter().all(|x| x.is_finite() && !x.is_zero());
+    (alike && is_float && factors && add.is_zero()).then_some(Update {
         product,
         base,
         result,
+        rate,
         keep,
         scale,
     })
@@ -119,28 +186,40 @@ pub fn is_product(graph: &Graph, id: NodeId) -> bool {
     matches!(graph.node(id).kind, Kind::Op(def) if matches!(def.class, Class::Contract(_)))
 }
 
-/// The only value from outside that the ops beside the product read, once, if the product does not
-/// read it and is itself read once.
-fn base(graph: &Graph, unit: &[NodeId], product: NodeId) -> Option<ValueId> {
+/// What the ops beside the product read from outside: the tensor, once, which the product does not
+/// read; and the rate, a number of the same type that every rank has. The product is read once.
+fn read(graph: &Graph, unit: &[NodeId], product: NodeId) -> Option<(ValueId, Option<ValueId>)> {
+    let result = graph.value(product.result(0));
+    let is_rate = |&value: &ValueId| {
+        let (ty, dist) = (&graph.value(value).ty, graph.value(value).dist.as_ref());
+        let whole = dist.and_then(|dist| dist.nd()).is_some_and(|nd| {
+            let mut axes = nd.0.iter();
+            axes.all(|sbp| *sbp == Sbp::B)
+        });
+        let number = ty.shape.is_empty() && !result.ty.shape.is_empty();
+        whole && number && ty.dtype == result.ty.dtype
+    };
     let others = unit.iter().filter(|&&id| id != product);
     let operands = others.flat_map(|&id| graph.operands(id));
-    let mut outside = operands.filter(|operand| !unit.contains(&operand.node));
-    let (base, None) = (outside.next()?, outside.next()) else {
+    let outside = operands.filter(|operand| !unit.contains(&operand.node));
+    let (mut rates, tensors): (Vec<ValueId>, Vec<ValueId>) = outside.partition(is_rate);
+    rates.dedup();
+    let ([base], [] | [_]) = (tensors.as_slice(), rates.as_slice()) else {
         return None;
     };
-    let apart = !graph.operands(product).contains(&base);
-    (apart && graph.uses(product.result(0)).len() == 1).then_some(base)
+    let apart = !graph.operands(product).contains(base);
+    (apart && graph.uses(product.result(0)).len() == 1).then_some((*base, rates.first().copied()))
 }
 
 /// The form of an op's result, by those of its operands.
 fn form(instance: &Instance, operands: &[Form]) -> Option<Form> {
     let scalar = match &instance.def.class {
         Class::Elementwise(scalar) => scalar(instance),
-        // A constant, broadcast.
+        // A number, broadcast.
         Class::Index(map) => {
             let [operand] = operands else { return None };
             let same = matches!(map(instance), IndexMap::Affine(_) | IndexMap::Linear);
-            return (same && operand.constant().is_some()).then_some(*operand);
+            return (same && operand.number().is_some()).then_some(*operand);
         }
         _ => return None,
     };
@@ -152,15 +231,15 @@ fn form(instance: &Instance, operands: &[Form]) -> Option<Form> {
         let form = match *node {
             Node::Arg(number) => operands[number],
             Node::Const(Number::Float(number)) => Form {
-                add: number,
+                add: Factor::of(number),
                 ..Form::default()
             },
-            Node::Unary(Unary::Neg, x) => forms[x].times(-1.0),
+            Node::Unary(Unary::Neg, x) => forms[x].negated(),
             Node::Binary(Binary::Add, x, y) => forms[x].plus(forms[y]),
-            Node::Binary(Binary::Sub, x, y) => forms[x].plus(forms[y].times(-1.0)),
-            Node::Binary(Binary::Mul, x, y) => match (forms[x].constant(), forms[y].constant()) {
-                (Some(factor), _) => forms[y].times(factor),
-                (_, Some(factor)) => forms[x].times(factor),
+            Node::Binary(Binary::Sub, x, y) => forms[x].plus(forms[y].negated()),
+            Node::Binary(Binary::Mul, x, y) => match (forms[x].number(), forms[y].number()) {
+                (Some(factor), _) => forms[y].times(factor)?,
+                (_, Some(factor)) => forms[x].times(factor)?,
                 (None, None) => return None,
             },
             _ => return None,

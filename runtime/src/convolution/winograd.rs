@@ -1,0 +1,220 @@
+//! Convolutions with windows of 3×3 by Winograd's minimal filtering F(2×2, 3×3), and their gradients
+//! by filter by F(3×3, 2×2), after Lavin and Gray, "Fast Algorithms for Convolutional Neural
+//! Networks" (2015).
+//!
+//! 2×2 neighboring outputs depend on 4×4 elements of an input feature. Input tiles and filters are
+//! transformed to 4×4 numbers each, multiplied number by number, summed over the input features,
+//! and transformed back: 16 multiplications instead of 36. The sums over features are 16 matrix
+//! products. The gradient by a filter sums such products of input tiles and 2×2 gradients of outputs
+//! over all tiles. All coefficients are 0, ±1 and ±1/2.
+//!
+//! Every result is summed in an order that depends on the extents alone, so its bits depend neither
+//! on how the work is split nor on how tiles are blocked. The error of a result is bounded by the
+//! elements of its whole tiles, not by its own terms alone. Where an element is not finite or is so
+//! large that a sum within a tile could overflow, the whole convolution is computed directly
+//! instead: transforms would spread an ∞ or a NaN to results that do not depend on it.
+
+mod forward;
+mod gradient;
+#[cfg(test)]
+pub(super) mod tests;
+mod transform;
+
+use ddl_abi::{Convolution, Dtype};
+
+use self::transform::{TILE, Transforms};
+use super::Task;
+use super::pack::Rows;
+use crate::scratch::Lines;
+
+/// Transforms pay off from this many features on either side, and this many tiles.
+const FEATURES: u64 = if cfg!(test) { 2 } else { 32 };
+const TILES: u64 = if cfg!(test) { 3 } else { 96 };
+/// Tiles transformed at a time.
+const TOGETHER: usize = if cfg!(test) { 16 } else { 128 };
+/// Elements between two matrices or rows, so that powers of two do not meet in one cache set.
+const APART: usize = 16;
+
+/// Scratch memory of one thread; grows to the needs of the largest convolution.
+#[derive(Default)]
+pub(super) struct Scratch {
+    /// The window positions of filters, as panels.
+    taps: Lines<f32>,
+    filters: Lines<f32>,
+    inputs: Lines<f32>,
+    sums: Lines<f32>,
+    /// The input of padding.
+    zeros: Vec<f32>,
+}
+
+impl Scratch {
+    /// Memory of the panels \[B\].
+    pub(super) fn bytes(&self) -> usize {
+        let lines = [&self.taps, &self.filters, &self.inputs, &self.sums];
+        let zeros = size_of_val(&self.zeros[..]);
+        lines.map(Lines::bytes).iter().sum::<usize>() + zeros
+    }
+
+    /// So many zeros.
+    fn zeros(&mut self, count: usize) -> *const f32 {
+        if self.zeros.len() < count {
+            self.zeros.resize(count, 0.0);
+        }
+        self.zeros.as_ptr()
+    }
+}
+
+/// The two computations by tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    /// 2×2 outputs at a time, with a window of 3×3.
+    Forward,
+    /// 3×3 outputs, with a window of many 2×2 parts.
+    Gradient,
+}
+
+/// How a convolution is computed by tiles, if that is possible and pays off.
+pub(super) fn form(conv: &Convolution) -> Option<Form> {
+    let single = Dtype::from_code(conv.dtype) == Some(Dtype::F32);
+    let steps = [conv.stride, conv.dilation, conv.base];
+    let plain = steps.iter().flatten().all(|&step| step == 1);
+    let flat = [conv.groups, conv.input[0], conv.window[0], conv.output[0]] == [1; 4];
+    let tiles = conv.tiles != 0;
+    if !(tiles && single && plain && flat && conv.low[0] == 0 && conv.y[2] == 1) {
+        return None;
+    }
+    let tiles = |items: u64, [_, height, width]: [u64; 3]| {
+        [height.div_ceil(2), width.div_ceil(2)]
+            .into_iter()
+            .fold(items, u64::saturating_mul)
+    };
+    let many =
+        |features: u64, tiles: u64| conv.features.min(features) >= FEATURES && tiles >= TILES;
+    let three = [1, 3, 3];
+    if conv.window == three && conv.x[2] == 1 {
+        let tiles = tiles(conv.batch, conv.output);
+        return many(conv.channels, tiles).then_some(Form::Forward);
+    }
+    if conv.output == three && conv.x[1] == 1 && conv.k[1] == 1 {
+        let tiles = tiles(conv.channels, conv.window);
+        return many(conv.batch, tiles).then_some(Form::Gradient);
+    }
+    None
+}
+
+impl Task<'_, f32> {
+    /// Runs a part of the convolution by tiles; returns whether it did.
+    ///
+    /// # Safety
+    /// As [`run`](super::run).
+    pub(super) unsafe fn winograd(
+        &self,
+        part: (usize, usize),
+        scratch: &mut Scratch,
+        rows: &mut Vec<Rows>,
+    ) -> bool {
+        let Some(form) = form(self.conv) else {
+            return false;
+        };
+        let transforms = Transforms::of_this_machine();
+        // SAFETY: by this function's contract.
+        unsafe {
+            if !self.is_moderate(&transforms) {
+                return false;
+            }
+            match form {
+                Form::Forward => self.forward(part, &transforms, scratch, rows),
+                Form::Gradient => self.gradient(part, &transforms, scratch, rows),
+            }
+        }
+        true
+    }
+
+    /// Whether no element of either operand is so large that tiles could differ from direct sums in
+    /// more than rounding.
+    unsafe fn is_moderate(&self, transforms: &Transforms) -> bool {
+        let Convolution {
+            batch,
+            features,
+            channels,
+            input,
+            window,
+            x,
+            k,
+            k_start,
+            ..
+        } = *self.conv;
+        let x = [
+            (x[1], batch),
+            (x[2], channels),
+            (x[4], input[1]),
+            (x[5], input[2]),
+        ];
+        let k = [
+            (k[1], features),
+            (k[2], channels),
+            (k[4], window[1]),
+            (k[5], window[2]),
+        ];
+        let start = self.k.wrapping_offset(k_start as isize);
+        // SAFETY: all elements of both operands.
+        unsafe { all(transforms, self.x, x) && all(transforms, start, k) }
+    }
+
+    /// Addresses of the first features of the 4×4 inputs of a tile; outside, zeros.
+    ///
+    /// - `item`: the offset of its item of the batch
+    /// - `corner`: its first row and column
+    fn tile(&self, item: i64, corner: [i64; 2], zeros: *const f32) -> [*const f32; TILE] {
+        let [height, width] = [self.conv.input[1] as i64, self.conv.input[2] as i64];
+        let [row, column] = [self.conv.x[4], self.conv.x[5]];
+        std::array::from_fn(|i| {
+            let (y, x) = (corner[0] + (i / 4) as i64, corner[1] + (i % 4) as i64);
+            if !(0..height).contains(&y) || !(0..width).contains(&x) {
+                return zeros;
+            }
+            let at = item + y * row + x * column;
+            self.x.wrapping_offset(at as isize)
+        })
+    }
+}
+
+/// Whether all elements of a tensor with these strides and extents are moderate.
+///
+/// # Safety
+/// They are readable.
+unsafe fn all(transforms: &Transforms, at: *const f32, mut dims: [(i64, u64); 4]) -> bool {
+    if dims.iter().any(|&(_, extent)| extent == 0) {
+        return true;
+    }
+    let mut start = 0;
+    for (stride, extent) in &mut dims {
+        start += (*stride).min(0) * (*extent as i64 - 1);
+        *stride = stride.abs();
+    }
+    dims.sort_unstable();
+    // The inner dims that are contiguous, and the number of such runs.
+    let inner = |length: i64, &(stride, extent): &(i64, u64)| match stride == length || extent == 1
+    {
+        true => Ok(length * extent as i64),
+        false => Err(length),
+    };
+    let mut length = 1;
+    let mut outer = &dims[..];
+    while let [dim, rest @ ..] = outer
+        && let Ok(longer) = inner(length, dim)
+    {
+        (length, outer) = (longer, rest);
+    }
+    let runs: u64 = outer.iter().map(|&(_, extent)| extent).product();
+    (0..runs).all(|number| {
+        let (mut rest, mut offset) = (number, start);
+        for &(stride, extent) in outer {
+            offset += (rest % extent) as i64 * stride;
+            rest /= extent;
+        }
+        let at = at.wrapping_offset(offset as isize);
+        // SAFETY: a run of the tensor.
+        unsafe { (transforms.moderate)(at, length as usize) }
+    })
+}

@@ -2,6 +2,8 @@
 
 #[path = "command/clusters.rs"]
 mod clusters;
+#[path = "command/options.rs"]
+mod options;
 #[path = "command/plans.rs"]
 mod plans;
 #[path = "command/stages.rs"]

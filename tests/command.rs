@@ -4,6 +4,8 @@
 mod clusters;
 #[path = "command/measured.rs"]
 mod measured;
+#[path = "command/options.rs"]
+mod options;
 #[path = "command/plans.rs"]
 mod plans;
 #[path = "command/stages.rs"]

@@ -1,6 +1,6 @@
 """Writes the JAX programs of this folder, with their inputs and JAX's own results.
 
-    python make.py            # needs jax, numpy, ml_dtypes; nothing in the tests runs it
+    python make.py            # needs jax, flax, optax, numpy, ml_dtypes; nothing in the tests runs it
 
 For each program: `NAME.mlir` (what `as_text()` prints; with `debug_info=True` where the name ends in
 `_debug`), `NAME.generic.mlir` (MLIR's generic form of the same), `NAME.safetensors` (`arg0`…, `out0`…).
@@ -824,6 +824,44 @@ def adversaries(maker, judge, u, x, z):
     judge = descend(judge, grads)
     second, grads = jax.value_and_grad(lambda p: jnp.mean(jax.nn.softplus(-rate(judge, u, make(p))[0])))(maker)
     return descend(maker, grads), judge, u, first, second
+
+
+def flax_state():
+    """Arguments of `flax_adafactor`: params of flax and optax's state, of which only matrices have rows and columns."""
+    model, optimizer = flax_model()
+    params = model.init(jax.random.key(0), f32(4, 8))["params"]
+    params = jax.tree.map(np.asarray, params)
+    return params, jax.tree.map(np.asarray, optimizer.init(params))
+
+
+def flax_model():
+    import flax.linen as nn
+    import optax
+
+    class Perceptron(nn.Module):
+        @nn.compact
+        def __call__(self, x):
+            x = nn.gelu(nn.Dense(16, param_dtype=jnp.float32)(x))
+            x = nn.relu(nn.Dense(12, param_dtype=jnp.float32)(x))
+            return nn.Dense(3, param_dtype=jnp.float32)(x)
+
+    return Perceptron(), optax.adafactor(1e-2, min_dim_size_to_factor=4)
+
+
+@program(*flax_state(), f32(12, 8, seed=1), ints(12, low=0, high=3))
+def flax_adafactor(params, state, x, labels):
+    """A step as flax and optax write it: some results are arguments or constants, and several are equal."""
+    import optax
+
+    model, optimizer = flax_model()
+
+    def loss(params):
+        logits = model.apply({"params": params}, x)
+        return optax.softmax_cross_entropy_with_integer_labels(logits, labels).mean()
+
+    value, grads = jax.value_and_grad(loss)(params)
+    updates, state = optimizer.update(grads, state, params)
+    return optax.apply_updates(params, updates), state, value
 
 
 def lowered(name):

@@ -5,6 +5,8 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 use ddl_abi::MAX_RANKS;
+use ddl_pipeline::search::rows::ROWS;
+use ddl_solver::SEARCHES;
 
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
@@ -28,19 +30,22 @@ pub struct Arguments {
     /// What the description says: see [`Arguments::description`].
     #[arg(skip)]
     pub described: Option<Cluster>,
-    /// Differentiate the loss in its params and append the optimizer's update: `adam(lr=3e-3)`.
+    /// Differentiate the loss in its params and append the optimizer's update: sgd, momentum, adam
+    /// or adamw, with settings as in `adam(lr=3e-3)` [default: compile the text as it is].
     #[arg(long, value_name = "OPTIMIZER")]
     pub train: Option<String>,
-    /// The entries to compile; the first is the one to train.
+    /// The entries to compile; the first is the one to train [default: all].
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub entry: Vec<String>,
-    /// Override a constant of the program.
+    /// Override a constant of the program (repeatable).
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
-    /// Sizes of the axes of the mesh; `_` is chosen by the planner: `data=2,model=_`.
+    /// Sizes of the axes of the mesh; `_` is chosen by the planner: `data=2,model=_` [default: those
+    /// of the text, else chosen by the planner].
     #[arg(long, value_name = "AXIS=SIZE,…")]
     pub mesh: Option<String>,
-    /// Fix the distribution of a value: `w1=[B,S(1)]`.
+    /// Fix the distribution of a value, with S(DIM), B, P(sum), P(max), … for each axis of the mesh:
+    /// `w1=[B,S(1)]` (repeatable).
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
     /// Divide the batch into N micro-batches that run one after another; auto: more than one if
@@ -48,26 +53,28 @@ pub struct Arguments {
     /// memory requires it].
     #[arg(long, value_name = "N|auto", value_parser = parts)]
     pub microbatches: Option<Parts>,
-    /// The batch dim of a data argument, or `none` [default: 0].
+    /// The batch dim of a data argument, or `none` [default: 0] (repeatable).
     #[arg(long, value_name = "NAME=AXIS|none")]
     pub batch: Vec<String>,
     /// Train the float arguments whose names match (`*` any text, `?` any character), for programs
-    /// whose text declares no params.
+    /// whose text declares no params [default: none].
     #[arg(long, value_name = "GLOB,…", value_delimiter = ',')]
     pub params: Vec<String>,
-    /// The loss, if an entry has several results: its name, or `out0`, `out1`, ….
+    /// The loss, if an entry has several results: its name, or `out0`, `out1`, … [default: the only
+    /// result].
     #[arg(long, value_name = "NAME")]
     pub loss: Option<String>,
     /// The search algorithm of the planner.
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", help = searches())]
     pub search: Option<String>,
     /// What is asked for of a pipeline.
     #[command(flatten)]
     pub pipeline: PipelineArguments,
-    /// Use the best plan found in S seconds, which may differ between runs.
+    /// Use the best plan found in S seconds, at most a day, which may differ between runs
+    /// [default: no limit].
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub search_time: Option<f64>,
-    /// Memory of a device: `80GiB`.
+    /// Memory of a device, in B or another unit of bytes: `80GiB` [default: that of the cluster].
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
     /// Element type of contractions; params, state, norms, losses and sums stay f32 [default: f32].
@@ -77,7 +84,7 @@ pub struct Arguments {
     /// but products), layers (everything); auto: none if memory allows [default: auto].
     #[arg(long, value_name = "LEVEL", value_parser = again)]
     pub recompute: Option<Again>,
-    /// The CPU to generate code for [default: this machine's].
+    /// The CPU to generate code for, by LLVM's name: x86-64-v3 [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
     /// The target of code generation: cpu, cuda or cuda:sm_NN, or cuda-emulation, which runs the
@@ -104,7 +111,7 @@ pub struct Arguments {
     #[arg(long, value_name = "K", value_parser = plans)]
     pub top: Option<usize>,
     /// Explain the distribution of a value or the signature of an op, with the costs of
-    /// alternatives.
+    /// alternatives (repeatable).
     #[arg(long, value_name = "VALUE|OP")]
     pub explain: Vec<String>,
 }
@@ -195,6 +202,22 @@ impl Arguments {
         let read = file.map(|(name, text)| PlanFile::read(name, text).map(Arc::new));
         Ok(read.transpose()?)
     }
+}
+
+/// The help of `--search`.
+fn searches() -> String {
+    let programs = SEARCHES.iter().map(|search| search.name());
+    let profiles = ROWS.iter().map(|row| row.name);
+    format!(
+        "The search algorithm of the planner: {}; for a profile {} [default: auto]",
+        listed(programs),
+        listed(profiles)
+    )
+}
+
+/// Names, with commas.
+pub(super) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
 }
 
 /// The longest time to search \[s\]: a day.

@@ -3,8 +3,10 @@
 use std::fmt;
 
 use clap::Args;
+use ddl_pipeline::SCHEDULES;
 use ddl_pipeline::schedule::Versions;
 
+use super::arguments::listed;
 use super::plan_file::error::Kind;
 use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, Stages};
@@ -19,22 +21,25 @@ pub struct PipelineArguments {
     #[arg(long, value_name = "N|auto")]
     stages: Option<String>,
     /// The pipeline schedule; auto: the one with the least time [default: 1f1b; auto for profiles].
-    #[arg(long, value_name = "NAME|auto")]
+    #[arg(long, value_name = "NAME|auto", help = schedules())]
     schedule: Option<String>,
-    /// Numbers of ranks of the groups of stages, if they differ: `2,1`.
+    /// Numbers of ranks of the groups of stages, if they differ: `2,1` [default: equal numbers].
     #[arg(long, value_name = "N,…", value_delimiter = ',')]
     groups: Vec<usize>,
     /// The slices of the sequence under `terapipe`: their number, or their lengths: `40,24`
     /// [default: those with the least time].
     #[arg(long, value_name = "N|N,…")]
     slices: Option<String>,
-    /// Have a call run K steps without a flush between them, under `2bw` [default: 1].
+    /// Have a call run K steps without a flush between them, under `2bw`: an even number, at most 1024
+    /// [default: 1].
     #[arg(long, value_name = "K")]
     steps_per_call: Option<usize>,
-    /// Stages of a profile have one device each, or one for each part of tensor parallelism.
+    /// Stages of a profile have one device each, or one for each part of tensor parallelism [default:
+    /// stages may have replicas].
     #[arg(long)]
     no_replicas: bool,
-    /// The search `pipedream` assumes that transfers between stages take no time.
+    /// The search `pipedream` assumes that transfers between stages take no time [default: they take
+    /// the time of the cluster's links].
     #[arg(long)]
     free_transfers: bool,
     /// Bytes that a device holds for each byte of a profile's parameters: weights, gradients and
@@ -54,6 +59,14 @@ pub struct Cut {
     pub after: Vec<String>,
     /// If the first of them is a loop that is cut: the number of its layers before the cut.
     pub layers: Option<usize>,
+}
+
+/// The help of `--schedule`.
+fn schedules() -> String {
+    format!(
+        "The pipeline schedule: {}; auto: the one with the least time [default: 1f1b; auto for profiles]",
+        listed(SCHEDULES.iter().map(|row| row.name))
+    )
 }
 
 /// What is asked for of a pipeline.

@@ -131,3 +131,17 @@ fn replicas_are_compared() {
         );
     }
 }
+
+#[test]
+fn the_page_of_options_is_up_to_date() {
+    let help = Command::new(env!("CARGO_BIN_EXE_ddlrun"))
+        .arg("--help")
+        .output()
+        .unwrap()
+        .stdout;
+    let page = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/options/ddlrun.txt");
+    assert!(
+        fs::read(page).unwrap() == help,
+        "run `ddlrun --help > docs/options/ddlrun.txt`"
+    );
+}

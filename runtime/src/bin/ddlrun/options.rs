@@ -23,7 +23,7 @@ pub(crate) const SUPERVISOR: &str = "--supervisor";
 pub(crate) struct Cli {
     /// The plan
     pub(crate) plan: PathBuf,
-    /// Number of ranks; must equal that of the plan
+    /// Number of ranks; must equal that of the plan [default: that of the plan]
     #[arg(short = 'n', value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) ranks: Option<u32>,
     /// Entry to run [default: the training entry with --data or --steps, else the first]
@@ -54,17 +54,18 @@ pub(crate) struct Cli {
     #[arg(long, value_name = "E", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) epochs: Option<u64>,
     /// Folder for checkpoints, each a file of params and state: one at the end, also if a signal
-    /// ends the run
+    /// ends the run [default: no checkpoints]
     #[arg(long, value_name = "DIR")]
     pub(crate) checkpoint: Option<PathBuf>,
     /// An entry to run between steps, to evaluate the params: at the end of every epoch, or every
-    /// --every steps
+    /// --every steps [default: none]
     #[arg(long, value_name = "ENTRY")]
     pub(crate) evaluate: Option<String>,
     /// The data sets for --evaluate, used completely (repeatable)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy", requires = "evaluate")]
     pub(crate) evaluate_data: Vec<PathBuf>,
-    /// A checkpoint and an evaluation every K steps
+    /// A checkpoint and an evaluation every K steps [default: evaluations every epoch, a checkpoint at
+    /// the end]
     #[arg(long, value_name = "K", requires = "between", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) every: Option<u64>,
     /// Number of checkpoints to keep, the newest ones [default: all]
@@ -73,7 +74,7 @@ pub(crate) struct Cli {
     /// Continue from the newest checkpoint, if there is one
     #[arg(long, requires = "checkpoint")]
     pub(crate) resume: bool,
-    /// Ends the run if a result is not a number
+    /// Ends the run if a result is not a number [default: goes on]
     #[arg(long, value_name = "WHAT", value_enum)]
     pub(crate) stop_on: Option<StopOn>,
     /// Seed of the initialization and of the order of the data [default: the checkpoint's, or 0]
@@ -86,7 +87,7 @@ pub(crate) struct Cli {
     #[arg(long)]
     pub(crate) pin: bool,
     /// The values of arguments, params and state that are not given otherwise: zeros, ones,
-    /// normal(std=0.02), uniform(low=0, high=10)
+    /// normal(std=0.02), uniform(low=0, high=10) [default: arguments are required]
     #[arg(long, value_name = "KIND")]
     pub(crate) fill: Option<Fill>,
     /// Checks after every step that replicas on different ranks have equal bits

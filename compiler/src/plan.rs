@@ -57,7 +57,7 @@ use ddl_solver::{SEARCHES, Search};
 use self::error::PlanError;
 use self::referee::Referee;
 use self::solve::{Failed, Method, Task};
-use crate::diag::Diags;
+use crate::diag::{Diags, at};
 use crate::graph::Program;
 use crate::ice;
 use crate::infer::micro::main_entry;
@@ -257,7 +257,43 @@ fn can_be_planned(program: &Program) -> Result<(), Diags> {
         return Err(VerifyError::NoEntry.into());
     }
     layers::refuse(program)?;
-    crate::views::refuse(program, "a plan")
+    crate::views::refuse(program, "a plan")?;
+    refuse_many_axes(program)
+}
+
+/// The most distributions of a value on a mesh for which planning takes seconds.
+const DISTRIBUTIONS: usize = 10_000;
+
+/// Refuses meshes with so many axes that some value has too many distributions: whole, partial, or
+/// split along one of its dims, on each axis.
+fn refuse_many_axes(program: &Program) -> Result<(), Diags> {
+    let Some(mesh) = program.meshes.first() else {
+        return Ok(());
+    };
+    let devices = mesh.devices().iter();
+    let axes = devices.filter(|(_, size)| *size != Some(1)).count();
+    let values = program.nodes().flat_map(|(func, id)| {
+        let node = func.graph.node(id);
+        node.results.iter().map(|value| (value, node.span))
+    });
+    let Some((value, span)) = values.max_by_key(|(value, _)| value.ty.ndim()) else {
+        return Ok(());
+    };
+    let dims = value.ty.ndim();
+    let power = u32::try_from(axes).unwrap_or(u32::MAX);
+    let ways = (dims + 2).saturating_pow(power);
+    if ways <= DISTRIBUTIONS {
+        return Ok(());
+    }
+    Err(PlanError::Axes {
+        axes,
+        value: value.name.clone(),
+        dims,
+        ways,
+        most: DISTRIBUTIONS,
+        at: span.map(at),
+    }
+    .into())
 }
 
 fn find_method(name: &str) -> Result<Method, PlanError> {

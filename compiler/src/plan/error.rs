@@ -41,6 +41,29 @@ pub enum PlanError {
         #[label("this entry")]
         at: Option<SourceSpan>,
     },
+    /// A mesh has so many axes that distributions cannot be listed.
+    #[error("{axes} mesh axes are too many: `{value}` with {dims} dims has {ways} distributions")]
+    #[diagnostic(
+        code(ddl::plan::axes),
+        help(
+            "at most {most} distributions are planned; fewer and larger axes have the same ranks"
+        )
+    )]
+    Axes {
+        /// Number of device axes.
+        axes: usize,
+        /// The value with the most dims.
+        value: String,
+        /// Number of its dims.
+        dims: usize,
+        /// Number of its distributions.
+        ways: usize,
+        /// The most that are planned.
+        most: usize,
+        /// The value.
+        #[label("this value")]
+        at: Option<SourceSpan>,
+    },
     /// No plan fits.
     #[error("`@{entry}` does not fit: no plan found needs at most {limit} on each rank")]
     #[diagnostic(

@@ -61,14 +61,20 @@ impl Program {
         }
     }
 
-    /// A convolution with windows of 3 × 3 that keeps the shape, an image on every rank.
+    /// A convolution with windows of 3 × 3 that keeps the shape, an image on every rank. Large values
+    /// would be summed in another way, so the weights keep their size: the inverse of the greatest
+    /// eigenvalue, features · (1 + 2 cos(π / (extent + 1)))².
     pub(super) fn convolution(ranks: usize, features: usize, extent: usize) -> Program {
         let carried = format!("tensor<{ranks} x {features} x {extent} x {extent} x f32");
         let kernel = format!("tensor<{features} x {features} x 3 x 3 x f32, [B]>");
         let name = format!("convolution, {features} of {extent}:");
+        let angle = std::f64::consts::PI / (extent + 1) as f64;
+        let growth = features as f64 * (1.0 + 2.0 * angle.cos()).powi(2);
+        let weights = format!("{kernel} {{param, init = constant({:.9})}}", 1.0 / growth);
         Program {
             work: 18.0 * (features * features * extent * extent) as f64,
             body: "    %d = convolution %c, %w {low = [1, 1], high = [1, 1]}\n".to_owned(),
+            arguments: format!("%x: {carried}, [S(0)]> {{param, init = {INIT}}}, %w: {weights}"),
             ..Program::local(ranks, name, carried, &kernel)
         }
     }

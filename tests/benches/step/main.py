@@ -253,7 +253,8 @@ def main():
                 drawn.append((model, roofline.kernels(args.ddlrun, plan, ["--inputs", file], args.cache)))
         roofline.draw(args.picture, drawn, flops, bandwidth)
         text += ["", "### Kernels", "", f"Peaks in the same run: {flops:.0f} GFLOP/s for products, {bandwidth:.0f} GB/s memory bandwidth."]
-        text += ["All kernels of a step on one rank:", "", f"![kernels]({args.picture})"]
+        text += ["All kernels of a step on one rank (convolutions by tiles and products that skip zeros do less than is counted):"]
+        text += ["", f"![kernels]({args.picture})"]
     text.append("")
     print("\n".join(text))
     if args.out:

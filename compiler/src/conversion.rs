@@ -1,7 +1,8 @@
 //! The algebra of distributions: how a value is converted from one ND-SBP and placement to another.
 //!
 //! The single steps ([`table`]), the elements that each step moves ([`moves`], [`strided`]), the
-//! memory of its source and destination ([`size`]), and the cheapest sequence of steps ([`path`]).
+//! memory of its source and destination ([`size`]), the cheapest sequence of steps ([`path`]), and
+//! the cheapest conversions to several ND-SBPs ([`tree`]).
 //! This module knows no programs: of the graph it uses only the name of each step,
 //! [`Comm`](crate::graph::Comm). It knows no machine: the caller supplies the costs and algorithms
 //! of steps ([`Prices`]).
@@ -16,6 +17,7 @@ pub mod strided;
 pub mod table;
 #[cfg(test)]
 mod tests;
+pub mod tree;
 
 use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;

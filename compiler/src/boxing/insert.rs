@@ -1,7 +1,8 @@
 //! Inserts communication: if a use requires another distribution than the value has, the steps of
 //! the cheapest path are inserted before it.
 //!
-//! Equal conversions of a value are inserted once, and paths share common prefixes. A step's result
+//! Equal conversions of a value are inserted once, paths share common prefixes, and one conversion
+//! may start from the result of another ([`tree`](crate::conversion::tree)). A step's result
 //! is named after the value and its distribution: `h@[B, S(1)]`; in a program of several meshes
 //! `h@s1[B, S(1)]`. Steps directly precede their first use and have its role, except for those
 //! before a transfer, which have the role of the value's producer; their stage is the mesh of their
@@ -16,6 +17,7 @@ use ddl_dialect::sbp::NdSbp;
 use super::error::BoxingError;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::{Step, is_distribution};
+use crate::conversion::tree::{Asked, Tree};
 use crate::diag::{Diags, at};
 use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Kind, Loop, Node, NodeId, Role, Value, ValueId};
@@ -57,9 +59,11 @@ fn within(
         meshes,
         boxings,
         names,
+        trees: BTreeMap::new(),
         made: BTreeMap::new(),
         order: Vec::new(),
     };
+    inserter.trees = inserter.trees();
     for id in inserter.func.graph.order() {
         if let Err(error) = inserter.operands(id) {
             diags.push(error);
@@ -86,6 +90,9 @@ struct Inserter<'a> {
     meshes: &'a [Mesh],
     boxings: &'a mut Boxings,
     names: Names,
+    /// The conversions of values to several distributions, where paths from the value are not the
+    /// cheapest.
+    trees: BTreeMap<ValueId, Tree>,
     /// Conversions inserted so far, by value and distribution.
     made: BTreeMap<(ValueId, Lies), ValueId>,
     /// The nodes in their new order.
@@ -93,6 +100,42 @@ struct Inserter<'a> {
 }
 
 impl Inserter<'_> {
+    /// The conversions of values that ops need in several distributions on the value's mesh.
+    /// Malformed requirements are reported later.
+    fn trees(&mut self) -> BTreeMap<ValueId, Tree> {
+        type Wanted = Vec<((Role, Option<usize>), NdSbp)>;
+        let mut wanted: BTreeMap<ValueId, Wanted> = BTreeMap::new();
+        for id in self.func.graph.order() {
+            let node = self.func.graph.node(id);
+            if !matches!(node.kind, Kind::Op(_)) {
+                continue;
+            }
+            let kind = (node.role, node.slice);
+            let operands = self.func.graph.operands(id);
+            let Ok(targets) = self.targets(id, &operands) else {
+                continue;
+            };
+            for (value, (mesh, state)) in operands.into_iter().zip(targets) {
+                if self.lies(value).is_ok_and(|(own, _)| own == mesh) {
+                    wanted.entry(value).or_default().push((kind, state));
+                }
+            }
+        }
+        let several = wanted.into_iter().filter(|(_, states)| states.len() > 1);
+        let trees = several.filter_map(|(value, states)| {
+            let (number, source) = self.lies(value).ok()?;
+            let asked = Asked {
+                mesh: &self.meshes[number],
+                number,
+                source: &source,
+                ty: &self.func.graph.value(value).ty,
+            };
+            let tree = Tree::new(asked, &states, self.boxings);
+            (!tree.is_direct()).then_some((value, tree))
+        });
+        trees.collect()
+    }
+
     /// Converts the operands of a node to the required distributions.
     fn operands(&mut self, id: NodeId) -> Result<(), BoxingError> {
         let operands = self.func.graph.operands(id);
@@ -187,15 +230,29 @@ impl Inserter<'_> {
             return Ok(value);
         }
         let ty = &self.func.graph.value(value).ty;
-        let path = self
-            .boxings
-            .path((from.0, &from.1), (target.0, &target.1), ty);
+        let tree = self.trees.get(&value).filter(|_| from.0 == target.0);
+        let steps: Vec<Step> = match tree {
+            Some(tree) => {
+                let asked = Asked {
+                    mesh: &self.meshes[from.0],
+                    number: from.0,
+                    source: &from.1,
+                    ty,
+                };
+                let steps = tree.steps(asked, &target.1, self.boxings);
+                steps.into_iter().map(|(step, _)| step).collect()
+            }
+            None => {
+                let ends = [&from, &target].map(|(mesh, nd)| (*mesh, nd));
+                self.boxings.path(ends[0], ends[1], ty).steps.clone()
+            }
+        };
         let mut mesh = from.0;
         let mut copy = value;
         let maker = self.func.graph.node(value.node);
         let made_as = (maker.role, maker.slice);
-        let sent = path.steps.iter().position(|s| s.comm == Comm::Transfer);
-        for (number, step) in path.steps.iter().enumerate() {
+        let sent = steps.iter().position(|s| s.comm == Comm::Transfer);
+        for (number, step) in steps.iter().enumerate() {
             let role = match sent.is_some_and(|transfer| number < transfer) {
                 true => made_as,
                 false => role,

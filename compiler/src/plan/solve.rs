@@ -87,7 +87,7 @@ const WHOLE: f64 = (1u64 << 26) as f64;
 const PART: f64 = (1u64 << 21) as f64;
 /// If the quick plans are slower than the plan to beat by this factor, no thorough search follows:
 /// it would not make up for it.
-const HOPELESS: f64 = 1.25;
+const HOPELESS: f64 = 1.12;
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
 const UNLIKELY: f64 = 1.05;
@@ -258,6 +258,7 @@ impl<'t> Task<'t> {
         let axes = axes::searched(&mesh);
         let blueprint = self.blueprint(index, func, times, rest, costs)?;
         let wanted = known.seconds.unwrap_or(f64::INFINITY);
+        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(&mesh));
         // The main entry decides the distributions of params and state.
         let effort = match index == self.main {
             true => known.effort,
@@ -271,7 +272,11 @@ impl<'t> Task<'t> {
                 Effort::Quick | Effort::Once | Effort::Thorough | Effort::Final => Grain::Ops,
             };
             let whole = (Space::Whole, grain);
-            let problem = self.posed(index, func, &blueprint, whole, costs)?;
+            let mut problem = self.posed(index, func, &blueprint, whole, costs)?;
+            let plan = start.as_ref().and_then(|start| start.plan.as_ref());
+            if let Some(plan) = plan.filter(|_| effort == Effort::Thorough && axes.len() < 2) {
+                problem.begin_at(plan);
+            }
             let context = self.method.wanting(wanted);
             let (search, context): (&dyn Search, _) = match effort {
                 Effort::Quick => (&Quick, context.trying(FEW_PRICES)),
@@ -284,7 +289,6 @@ impl<'t> Task<'t> {
             };
             return found.fitting(&blueprint);
         }
-        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(&mesh));
         let start = match effort {
             Effort::Final => start.map(Start::unsettled),
             Effort::Once | Effort::Quick | Effort::Thorough => start,

@@ -2,18 +2,21 @@
 
 use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::TensorType;
+use ddl_solver::State;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::Problem;
 use super::costs::{Costs, repeated};
 use crate::conversion::table::Step;
+use crate::conversion::tree::{Asked, Tree};
 use crate::cost::{self, communication};
 use crate::graph::{Comm, Role};
 
 /// The costs of an entry under a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Predicted {
-    /// The objective: time of a step \[s\].
+    /// Time of a step \[s\]: the objective of the search, less what conversions of a value save by
+    /// starting from one another.
     pub step_seconds: f64,
     /// Time of its ops, and of the memory passes that conversions within kernels add \[s\].
     pub compute_seconds: f64,
@@ -48,11 +51,11 @@ impl Problem {
     /// The cost of a solution, by parts.
     pub(crate) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         let model = &self.model;
-        let communication = communication(self, assignment, costs);
+        let (communication, saved) = communication(self, assignment, costs);
         let each = communication.iter().map(|step| step.seconds);
         // A sum of nothing would be -0.
         let communication_seconds = each.fold(0.0, |sum, seconds| sum + seconds);
-        let step_seconds = model.objective(assignment);
+        let step_seconds = model.objective(assignment) - saved;
         Predicted {
             step_seconds,
             // Some conversions include passes over memory that their kernels would otherwise save.
@@ -65,12 +68,16 @@ impl Problem {
     }
 }
 
-/// The steps of all conversions of a solution.
+/// The steps of all conversions of a solution, and the time saved because some start from the
+/// result of another one \[s\].
 fn communication(
     problem: &Problem,
     assignment: &[usize],
     costs: &mut Costs<'_>,
-) -> Vec<Communication> {
+) -> (Vec<Communication>, f64) {
+    let mut saved = 0.0;
+    let roles = problem.blueprint.ops.iter();
+    let roles: HashMap<usize, Role> = roles.map(|&(role, variable)| (variable, role)).collect();
     let mesh = costs.mesh.clone();
     let (model, mesh, cluster) = (&problem.model, &*mesh, costs.cluster);
     let mut all = Vec::new();
@@ -79,11 +86,38 @@ fn communication(
     for (term, value) in model.terms.iter().zip(&problem.blueprint.values) {
         let ty = &value.ty;
         let source = term.source(model, &|v| assignment[v]);
+        let choice = |v: usize| assignment[v];
+        let targets = term.targets(model, &choice);
+        let targets: Vec<State> = targets.collect();
+        let differ = targets.iter().any(|&target| target != source);
+        if !differ {
+            continue;
+        }
+        let asked = Asked {
+            mesh,
+            number: 0,
+            source: &problem.sbps[source.index()],
+            ty,
+        };
+        let wanted = term.consumers.iter().zip(&targets);
+        let wanted = wanted.filter_map(|((variable, _), target)| {
+            Some((*roles.get(variable)?, problem.sbps[target.index()].clone()))
+        });
+        let tree = match targets.len() {
+            1 => Tree::default(),
+            _ => Tree::new(asked, &wanted.collect::<Vec<_>>(), &mut costs.boxings),
+        };
+        if !tree.is_direct() {
+            let all = || targets.iter().map(|target| &problem.sbps[target.index()]);
+            let [direct, own] = [&Tree::default(), &tree]
+                .map(|tree| tree.seconds(asked, all(), &mut costs.boxings));
+            let ends = [asked.source];
+            saved += (term.count * repeated(ends, value.every, mesh)) as f64 * (direct - own);
+        }
         let mut made: Vec<NdSbp> = Vec::new();
-        for target in term.targets(model, &|v| assignment[v]) {
-            let ends = [source, target].map(|state| &problem.sbps[state.index()]);
-            let path = costs.boxings.path((0, ends[0]), (0, ends[1]), ty);
-            for step in path.steps.iter().filter(|_| source != target) {
+        for target in targets {
+            let target = &problem.sbps[target.index()];
+            for (step, _) in tree.steps(asked, target, &mut costs.boxings) {
                 if made.contains(&step.to) {
                     continue;
                 }
@@ -91,8 +125,8 @@ fn communication(
                 let ends = [&step.from, &step.to];
                 let count = term.count * repeated(ends, value.every, mesh);
                 let new = || {
-                    let price = communication::price(step, ty, mesh, mesh, cluster);
-                    let bytes = communication::most_bytes(step, price.algorithm, ty, mesh);
+                    let price = communication::price(&step, ty, mesh, mesh, cluster);
+                    let bytes = communication::most_bytes(&step, price.algorithm, ty, mesh);
                     (price.seconds, bytes)
                 };
                 let one = known.entry((step.clone(), ty.clone()));
@@ -112,5 +146,5 @@ fn communication(
             }
         }
     }
-    all
+    (all, saved)
 }

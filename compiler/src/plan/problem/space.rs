@@ -3,8 +3,8 @@
 //! On a mesh with several axes an op has about as many signatures as the product of those on each
 //! axis, too many to consider together. A problem may therefore be built on a subspace around known
 //! plans: plans that differ from a plan along some axes only, or combinations of several plans. A
-//! subspace is never empty: if a variable has no choice as in the plan (say a split that this mesh
-//! does not allow), it is whole on the kept axes, or else free.
+//! subspace is never empty: if a variable has no choice as in the plans (say a split that this mesh
+//! does not allow), it is whole on some of the kept axes, or else free.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{NdSignature, Signature};
@@ -107,6 +107,8 @@ pub(crate) enum OnAxis {
     Whole,
     /// Only this one.
     As(Signature),
+    /// One of these, or whole.
+    OrWhole(Vec<Signature>),
     /// The same as on this axis.
     Like(usize),
 }
@@ -119,12 +121,22 @@ impl Allowed {
             Allowed::On(axes) => {
                 let whole = axes.iter().map(|axis| match axis {
                     OnAxis::Anything | OnAxis::Like(_) => axis.clone(),
-                    OnAxis::Whole | OnAxis::As(_) => OnAxis::Whole,
+                    OnAxis::Whole | OnAxis::As(_) | OnAxis::OrWhole(_) => OnAxis::Whole,
                 });
                 let whole = Allowed::On(whole.collect());
                 vec![self.clone(), whole, Allowed::Anything]
             }
-            Allowed::These(_) => vec![self.clone(), Allowed::Anything],
+            Allowed::These(these) => {
+                let ends = these
+                    .iter()
+                    .flat_map(|way| way.operands.iter().chain(&way.results));
+                let axes = ends.map(|nd| nd.0.len()).max().unwrap_or(0);
+                let of = |axis: usize| these.iter().map(|way| way.axis(axis)).collect();
+                let mixed = (0..axes).map(|axis| OnAxis::OrWhole(of(axis)));
+                let whole = vec![OnAxis::Whole; axes];
+                let [mixed, whole] = [mixed.collect(), whole].map(Allowed::On);
+                vec![self.clone(), mixed, whole, Allowed::Anything]
+            }
         }
     }
 
@@ -136,6 +148,10 @@ impl Allowed {
                 OnAxis::Anything | OnAxis::Like(_) => all,
                 OnAxis::Whole => all.into_iter().filter(is_whole).collect(),
                 OnAxis::As(one) => all.into_iter().filter(|other| other == one).collect(),
+                OnAxis::OrWhole(some) => {
+                    let allowed = |other: &Signature| some.contains(other) || is_whole(other);
+                    all.into_iter().filter(allowed).collect()
+                }
             },
             Allowed::These(these) => {
                 let used = |one: &Signature| these.iter().any(|way| way.axis(axis) == *one);
@@ -150,7 +166,7 @@ impl Allowed {
             Allowed::Anything => true,
             Allowed::On(axes) => axes.iter().enumerate().all(|(axis, on)| match on {
                 OnAxis::Like(other) => way.axis(axis) == way.axis(*other),
-                OnAxis::Anything | OnAxis::Whole | OnAxis::As(_) => true,
+                OnAxis::Anything | OnAxis::Whole | OnAxis::As(_) | OnAxis::OrWhole(_) => true,
             }),
             Allowed::These(these) => these.contains(way),
         }

@@ -71,31 +71,31 @@ pub(crate) fn is_alike(mesh: &MeshDecl, sizes: &[usize]) -> bool {
     sizes.is_empty() || sorted(own) == sorted(sizes.to_vec())
 }
 
-/// Every mesh in which one axis of this one is split in two: first those with the most equal parts,
-/// then the others.
+/// Every mesh in which one axis of this one is split in two, by the size of the first part, the
+/// largest first.
 ///
 /// - `axis`: its index among the device axes
 pub(crate) fn refinements(
     declared: Option<&MeshDecl>,
     mesh: &MeshDecl,
     axis: usize,
-) -> (Vec<MeshDecl>, Vec<MeshDecl>) {
+) -> Vec<MeshDecl> {
     let devices = mesh.devices().iter();
     let sizes: Vec<usize> = devices.filter_map(|(_, size)| *size).collect();
     let pairs = factorisations(sizes[axis], 2).into_iter();
-    let pairs: Vec<Vec<usize>> = pairs.filter(|pair| !pair.contains(&1)).collect();
-    let larger = |pair: &Vec<usize>| pair[0].max(pair[1]);
-    let least = pairs.iter().map(larger).min();
-    let (even, others) = pairs
-        .into_iter()
-        .partition::<Vec<_>, _>(|pair| Some(larger(pair)) == least);
-    let cut = |pairs: Vec<Vec<usize>>| {
-        let sizes = pairs
-            .iter()
-            .map(|pair| [&sizes[..axis], &pair[..], &sizes[axis + 1..]].concat());
-        sizes.map(|sizes| of_sizes(declared, &sizes)).collect()
+    let pairs = pairs.filter(|pair| !pair.contains(&1));
+    let cut = pairs.map(|pair| [&sizes[..axis], &pair[..], &sizes[axis + 1..]].concat());
+    cut.map(|sizes| of_sizes(declared, &sizes)).collect()
+}
+
+/// The index of the refinement, of at least one, whose parts are most equal: the first of two.
+pub(crate) fn most_even(row: &[MeshDecl]) -> usize {
+    // All have the same product, so the sum of the sizes is least where the parts are most equal.
+    let sum = |&at: &usize| -> usize {
+        let sizes = row[at].devices().iter();
+        sizes.filter_map(|(_, size)| *size).sum()
     };
-    (cut(even), cut(others))
+    (0..row.len()).min_by_key(sum).unwrap_or(0)
 }
 
 /// Number of meshes with up to three axes and this many ranks; axes of one rank do not count.
@@ -162,15 +162,9 @@ mod tests {
         };
         let wide = rectangles(None, 8);
         assert_eq!(sizes(wide.clone()), [[4, 2], [2, 4]]);
-        let cuts = |mesh: &MeshDecl, axis: usize| {
-            let (even, others) = refinements(None, mesh, axis);
-            [sizes(even), sizes(others)]
-        };
-        assert_eq!(cuts(&wide[0], 0), [vec![vec![2, 2, 2]], vec![]]);
-        assert_eq!(
-            cuts(&wide[0], 1),
-            [const { Vec::<Vec<usize>>::new() }, Vec::new()]
-        );
+        let cuts = |mesh: &MeshDecl, axis: usize| sizes(refinements(None, mesh, axis));
+        assert_eq!(cuts(&wide[0], 0), [[2, 2, 2]]);
+        assert!(cuts(&wide[0], 1).is_empty());
         let rows = rectangles(None, 64);
         let coarser = rows
             .iter()
@@ -184,11 +178,9 @@ mod tests {
         assert_eq!(at(16), Some(vec![vec![4, 16]]));
         assert_eq!(at(64), Some(vec![vec![8, 8]]));
         assert_eq!(middle(&[], 8), None);
-        let even = vec![vec![8, 4, 2], vec![4, 8, 2]];
-        assert_eq!(
-            cuts(&rows[0], 0),
-            [even, vec![vec![16, 2, 2], vec![2, 16, 2]]]
-        );
+        let cut = [[16, 2, 2], [8, 4, 2], [4, 8, 2], [2, 16, 2]];
+        assert_eq!(cuts(&rows[0], 0), cut);
+        assert_eq!(most_even(&refinements(None, &rows[0], 0)), 1);
         assert_eq!(sizes(vec![row(None, 6)]), [[6]]);
         assert_eq!([1, 4, 7, 8, 64].map(number), [1, 2, 1, 4, 16]);
     }

@@ -93,7 +93,11 @@ impl<'t> Task<'t> {
         if let Some(best) = tried.best(None).filter(|_| !alone)
             && axes::searched(&tried.plans[best].mesh).len() < 2
         {
-            tried.again(best, self.on_one(&row, &Known::default(), kept));
+            let known = Known {
+                effort: Effort::Thorough,
+                ..tried.end(best, self.main)
+            };
+            tried.again(best, self.on_one(&row, &known, kept));
         }
         tried
     }
@@ -113,70 +117,77 @@ impl<'t> Task<'t> {
             tried.add(self.on_all(&rectangles, &known));
             return;
         };
-        let before = tried.plans.len();
-        let seconds = |outcome: &Result<OnMesh, Failed>| match outcome {
-            Ok(plan) => plan.seconds,
-            Err(_) => f64::INFINITY,
-        };
         let outcomes = self.on_one(&rectangles[middle..=middle], &known, kept);
-        let first = seconds(&outcomes[0]);
+        let first = seconds_of(&outcomes[0]);
         tried.add(outcomes);
-        let outwards = |at: usize, step: isize| {
-            at.checked_add_signed(step)
-                .filter(|&at| at < rectangles.len())
-        };
+        self.outwards(tried, &rectangles, (middle, first), &known);
+    }
+
+    /// Quick plans on a row of meshes whose axes play the same roles, from one of them in both
+    /// directions as long as meshes improve. If no plan fits, all are tried.
+    ///
+    /// - `first`: the index of the mesh to start from, which was tried, and its time \[s\]
+    fn outwards(
+        self,
+        tried: &mut Tried,
+        row: &[MeshDecl],
+        (middle, first): (usize, f64),
+        known: &Known,
+    ) {
+        let mut none = first.is_infinite();
+        let outwards =
+            |at: usize, step: isize| at.checked_add_signed(step).filter(|&at| at < row.len());
         // For each direction the next mesh, if there is one, and the time on the last.
         let mut ways = [-1, 1].map(|step| (step, outwards(middle, step), first));
         while ways.iter().any(|(_, next, _)| next.is_some()) {
             let next = ways.iter().filter_map(|(_, next, _)| *next);
-            let meshes: Vec<MeshDecl> = next.map(|at| rectangles[at].clone()).collect();
+            let meshes: Vec<MeshDecl> = next.map(|at| row[at].clone()).collect();
             let known = Known {
-                similar: tried.similar(2, self.main),
+                similar: tried.similar(row, self.main),
                 ..known.clone()
             };
             let outcomes = self.on_all(&meshes, &known);
-            let none = tried.plans.len() == before && outcomes.iter().all(Result::is_err);
+            none &= outcomes.iter().all(Result::is_err);
             let going = ways.iter_mut().filter(|(_, next, _)| next.is_some());
             for ((step, next, last), outcome) in going.zip(&outcomes) {
-                let goes_on = none || seconds(outcome) < *last;
-                *last = seconds(outcome);
+                let goes_on = none || seconds_of(outcome) < *last;
+                *last = seconds_of(outcome);
                 *next = next.filter(|_| goes_on).and_then(|at| outwards(at, *step));
             }
             tried.add(outcomes);
         }
     }
 
-    /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two. Of two
-    /// that differ only in the order of the split, the second is tried if the first is clearly better
-    /// than the unsplit mesh.
+    /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two: as evenly as
+    /// possible, and if that is clearly better than the unsplit mesh, from there in both directions
+    /// as long as meshes improve.
     fn on_refinements(self, tried: &mut Tried, best: usize, all: bool) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();
         let known = quick(tried.known(2, self.main, all));
         let cuts = (0..coarse.devices().len()).map(|axis| {
-            let (mut first, mut others) = candidates::refinements(declared, &coarse, axis);
-            for meshes in [&mut first, &mut others] {
-                meshes.retain(|mesh| candidates::is_alike(mesh, &self.beaten.sizes));
-            }
-            let twins = first.split_off(first.len().min(1));
-            (first, [twins, others].concat())
+            let mut row = candidates::refinements(declared, &coarse, axis);
+            row.retain(|mesh| candidates::is_alike(mesh, &self.beaten.sizes));
+            row
         });
-        let (first, others): (Vec<_>, Vec<_>) = cuts.unzip();
-        let mut outcomes = self.on_all(&first.concat(), &known).into_iter();
-        let mut more = Vec::new();
-        for (first, others) in first.iter().zip(others) {
-            let own: Vec<Result<OnMesh, Failed>> = outcomes.by_ref().take(first.len()).collect();
-            let is_better = |outcome: &Result<OnMesh, Failed>| match outcome {
-                Ok(plan) => plan.seconds < tried.plans[best].seconds * (1.0 - GAIN),
-                Err(_) => false,
-            };
-            if all || own.iter().any(is_better) {
-                more.extend(others);
-            }
-            tried.add(own);
+        let rows: Vec<Vec<MeshDecl>> = cuts.filter(|row| !row.is_empty()).collect();
+        if all {
+            tried.add(self.on_all(&rows.concat(), &known));
+            return;
         }
-        tried.add(self.on_all(&more, &known));
-        if all || !tried.is_faster_than(best, HELPFUL) {
+        let middles = rows.iter().map(|row| candidates::most_even(row));
+        let middles: Vec<usize> = middles.collect();
+        let first = rows.iter().zip(&middles);
+        let first: Vec<MeshDecl> = first.map(|(row, &at)| row[at].clone()).collect();
+        let outcomes = self.on_all(&first, &known);
+        let seconds: Vec<f64> = outcomes.iter().map(seconds_of).collect();
+        tried.add(outcomes);
+        for ((row, middle), seconds) in rows.iter().zip(middles).zip(seconds) {
+            if seconds < tried.plans[best].seconds * (1.0 - GAIN) {
+                self.outwards(tried, row, (middle, seconds), &known);
+            }
+        }
+        if !tried.is_faster_than(best, HELPFUL) {
             return;
         }
         if let Some(near) = tried.nearest(best, NEAR) {
@@ -200,13 +211,14 @@ impl<'t> Task<'t> {
         let declared = self.program.meshes.first();
         let mesh = &tried.plans[coarse].decl;
         let axes = 0..mesh.devices().len();
-        let cuts = axes.map(|axis| candidates::refinements(declared, mesh, axis).0);
+        let cuts = axes.filter_map(|axis| {
+            let mut row = candidates::refinements(declared, mesh, axis);
+            let even = (!row.is_empty()).then(|| candidates::most_even(&row));
+            even.map(|even| row.swap_remove(even))
+        });
         let is_new =
             |cut: &MeshDecl| !tried.has(cut) && candidates::is_alike(cut, &self.beaten.sizes);
-        let cuts: Vec<MeshDecl> = cuts
-            .flat_map(|cut| cut.into_iter().take(1))
-            .filter(is_new)
-            .collect();
+        let cuts: Vec<MeshDecl> = cuts.filter(is_new).collect();
         let known = quick(tried.known_from(Some(coarse), self.main, false));
         tried.add(self.on_all(&cuts, &known));
     }
@@ -245,6 +257,11 @@ impl<'t> Task<'t> {
         }
         outcomes
     }
+}
+
+/// The time of a plan \[s\]; infinite if there is none.
+fn seconds_of(outcome: &Result<OnMesh, Failed>) -> f64 {
+    outcome.as_ref().map_or(f64::INFINITY, |plan| plan.seconds)
 }
 
 /// The same, to be searched quickly.

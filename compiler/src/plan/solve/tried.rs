@@ -116,10 +116,13 @@ impl Tried {
         for plan in outcomes.into_iter().flatten() {
             let known = &mut self.plans[number];
             let evaluations = known.evaluations + plan.evaluations;
+            // Both bounds hold for all plans on the mesh.
+            let bounds = known.lower_bound.into_iter().chain(plan.lower_bound);
+            let lower_bound = bounds.reduce(f64::max);
             if plan.is_faster(known) {
                 *known = plan;
             }
-            known.evaluations = evaluations;
+            (known.evaluations, known.lower_bound) = (evaluations, lower_bound);
         }
     }
 
@@ -179,11 +182,13 @@ impl Tried {
         }
     }
 
-    /// The best plan on meshes with this number of axes, for another such mesh.
+    /// The best plan on some of these meshes, for another of them.
     ///
     /// - `main`: index of the main entry
-    pub(super) fn similar(&self, axes: usize, main: usize) -> Option<Similar> {
-        let best = &self.plans[self.best(Some(axes))?];
+    pub(super) fn similar(&self, row: &[MeshDecl], main: usize) -> Option<Similar> {
+        let is_in = |plan: &&OnMesh| row.iter().any(|mesh| mesh.axes == plan.decl.axes);
+        let plans = self.plans.iter().filter(is_in);
+        let best = plans.reduce(|best, next| if next.is_faster(best) { next } else { best })?;
         Some(Similar {
             plan: best.sketches[&main].clone(),
             seconds: best.seconds,

@@ -307,3 +307,26 @@ fn the_only_plan_is_optimal() {
     assert_eq!(bound, Some(summary.predicted.step_seconds));
     assert_eq!(summary.search.algorithm, "exact");
 }
+
+/// A value needed whole and in columns is gathered once and sliced, not exchanged as well: the plan
+/// reports what `boxing` inserts.
+#[test]
+fn conversions_of_a_value_start_from_one_another() {
+    let text = "mesh @m [a: 4]
+func @f(%x: tensor<512 x 512 x f32, [S(0)]>) -> (tensor<512 x 512 x f32, [S(1)]>, tensor<512 x 512 x f32, [B]>) {
+  %columns = tanh %x : tensor<512 x 512 x f32, [S(1)]>
+  %whole = exp %x : tensor<512 x 512 x f32, [B]>
+  return %columns, %whole
+}
+";
+    let options = Options::local(4);
+    let program = infer::run(from_text(text), &options).unwrap();
+    let (planned, summary) = planned(program, &options);
+    let comms = summary.predicted.communication.iter();
+    let comms: Vec<(&str, &str)> = comms
+        .map(|one| (one.value.as_str(), one.comm.name()))
+        .collect();
+    assert_eq!(comms, [("x", "all_gather"), ("x", "local_slice")]);
+    let counted = recount(planned, &options);
+    assert!(close(counted, summary.predicted.step_seconds));
+}

@@ -13,9 +13,10 @@ pub mod graph;
 pub mod names;
 pub mod state;
 
-// Distributions in space and time, and their costs.
+// Distributions in space and time, convolutions, and costs.
 pub mod conversion;
 pub mod moments;
+pub mod convolution;
 pub mod cost;
 
 pub mod options;

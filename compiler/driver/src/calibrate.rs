@@ -25,8 +25,10 @@ const BUDGET: Duration = Duration::from_secs(50);
 const PRODUCTS: [usize; 4] = [16, 64, 256, 1024];
 /// Rows and columns of the products of other types.
 const OTHER_PRODUCT: usize = 256;
-/// Features and extents of the convolutions.
-const WINDOWS: [(usize, usize); 3] = [(8, 12), (32, 24), (64, 56)];
+/// Images on a rank, features and extents of the convolutions that are computed directly.
+const WINDOWS: [[usize; 3]; 4] = [[1, 8, 12], [1, 16, 28], [4, 512, 4], [4, 512, 8]];
+/// Those of convolutions that are computed by tiles.
+const TILED: [[usize; 3]; 3] = [[1, 32, 24], [1, 64, 56], [4, 256, 16]];
 /// Elements of the tensors of elementwise work, the largest last.
 const TENSORS: [usize; 4] = [1 << 11, 1 << 15, 1 << 19, 1 << 22];
 /// Elements of what collectives move.
@@ -149,17 +151,23 @@ impl Calibration {
 
     /// Rates of convolutions.
     fn windows(&self, cluster: &mut Cluster) -> Result<(), Failure> {
+        let device = &mut cluster.device;
+        let peak = device.flops.get(DType::F32);
+        device.efficiency.window = self.convolutions(&WINDOWS, peak)?.unwrap_or_default();
+        device.efficiency.tiled = self.convolutions(&TILED, peak)?;
+        Ok(())
+    }
+
+    /// The curve of convolutions of these sizes; `None` if there is no time left.
+    fn convolutions(&self, sizes: &[[usize; 3]], peak: f64) -> Result<Option<Curve>, Failure> {
         let mut rates = Vec::new();
-        for (features, extent) in WINDOWS {
-            let program = Program::convolution(self.ranks, features, extent);
+        for &size in sizes {
+            let program = Program::convolution(self.ranks, size);
             if let Some(seconds) = self.seconds(&program, program.work / 2e9)? {
                 rates.push((program.work, program.work / seconds));
             }
         }
-        let device = &mut cluster.device;
-        let peak = device.flops.get(DType::F32);
-        device.efficiency.window = curve(&rates, peak);
-        Ok(())
+        Ok((!rates.is_empty()).then(|| curve(&rates, peak)))
     }
 
     /// Times of collectives by size and group, and from those of the smallest groups the level.

@@ -176,6 +176,16 @@ impl Cluster {
         Some(joining.unwrap_or(self.levels.len().saturating_sub(1)))
     }
 
+    /// The cluster on which no convolution is computed by tiles.
+    #[must_use]
+    pub fn without_tiles(mut self) -> Cluster {
+        let others = self.groups.iter_mut().map(|group| &mut group.device);
+        for device in others.chain([&mut self.device]) {
+            device.efficiency.tiled = None;
+        }
+        self
+    }
+
     /// The kinds of devices of these ranks.
     pub fn devices(&self, ranks: &[usize]) -> Vec<&Device> {
         if self.groups.is_empty() {

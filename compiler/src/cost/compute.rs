@@ -8,6 +8,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use super::cluster::{Cluster, Curve, Device};
 use super::positions;
+use crate::convolution::is_tiled;
 
 /// Whether an op is a splat: a constant, `iota`, or a 0-d value broadcast to a shape. The kernels
 /// that use it compute its elements themselves.
@@ -119,7 +120,11 @@ pub fn floor_seconds(instance: &Instance, cluster: &Cluster, traffic: Traffic) -
     let all: Vec<usize> = (0..cluster.ranks()).collect();
     let on = |device: &Device| {
         let share = device.efficiency.vector.highest();
-        let rate = peak(instance, device, &|curve, _| curve.highest());
+        let highest = |curves: &[&Curve], _: f64| {
+            let shares = curves.iter().map(|curve| curve.highest());
+            shares.fold(0.0, f64::max)
+        };
+        let rate = peak(instance, device, &highest);
         let bytes = traffic.of(instance) / (device.bandwidth * share);
         let launch = if traffic.launch { device.launch } else { 0.0 };
         launch + (instance.flops() / rate).max(bytes) / ranks
@@ -198,19 +203,27 @@ fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
     let flops = instance.flops();
     // The benefit of caches for small tensors depends on all bytes that the op touches.
     let share = device.efficiency.vector.at(instance.bytes());
-    let rate = peak(instance, device, &|curve, work| curve.at(work));
+    let rate = peak(instance, device, &|curves, work| curves[0].at(work));
     (flops / rate).max(bytes / (device.bandwidth * share))
 }
 
 /// The rate of an op on a device \[FLOP/s\].
 ///
-/// - `share`: the share of the peak rate, by the curve of the op's class and its work
-fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64) -> f64 {
+/// - `share`: the share of the peak rate by the work and the curve of the op's class, followed by
+///   that of parts of the op, if it is another one
+fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&[&Curve], f64) -> f64) -> f64 {
     let (efficiency, dtype) = (&device.efficiency, dtype(instance));
     match &instance.def.class {
-        Class::Contract(_) => device.flops.get(dtype) * share(&efficiency.matmul, instance.flops()),
+        Class::Contract(_) => {
+            device.flops.get(dtype) * share(&[&efficiency.matmul], instance.flops())
+        }
         Class::Window(_) | Class::WindowSelect(_) => {
-            device.flops.get(dtype) * share(&efficiency.window, instance.flops())
+            let direct = &efficiency.window;
+            let share = match &efficiency.tiled {
+                Some(tiled) if is_tiled(instance) => share(&[tiled, direct], instance.flops()),
+                _ => share(&[direct], instance.flops()),
+            };
+            device.flops.get(dtype) * share
         }
         Class::Elementwise(_)
         | Class::Reduce(_)
@@ -221,7 +234,7 @@ fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&Curve, f64) -> f64
         | Class::Sort(_)
         | Class::Composite => {
             // Caches speed up memory, not arithmetic.
-            device.vector.get(dtype) * share(&efficiency.vector, instance.bytes()).min(1.0)
+            device.vector.get(dtype) * share(&[&efficiency.vector], instance.bytes()).min(1.0)
         }
     }
 }

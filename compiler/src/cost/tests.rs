@@ -1,6 +1,6 @@
 //! Costs on described clusters.
 
-use ddl_dialect::attr::Attrs;
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Class, Instance, NdSignature};
 use ddl_dialect::ops;
@@ -155,4 +155,41 @@ fn a_local_byte_costs_no_more_than_a_remote_one() {
     assert!(seconds(&whole, &split) < seconds(&split, &whole));
     let local = Cluster::local(2);
     assert!(2.0 / local.device.bandwidth <= 1.0 / local.levels[0].rate());
+}
+
+/// Convolutions of f32 with 3×3 windows, many features and many positions have the rate of tiles, and
+/// so have their gradients by the filter; all others, and all without tiles, that of windows.
+#[test]
+fn convolutions_by_tiles_have_their_own_rate() {
+    let mesh = Mesh::new("m", &[("a", 1)]);
+    let mut tiles = cluster(1);
+    tiles.device.bandwidth = 1e15;
+    tiles.device.launch = 0.0;
+    tiles.device.flops.set(DType::F32, 1e9);
+    tiles.device.flops.set(DType::F64, 1e9);
+    tiles.device.efficiency.window = Curve::new(vec![(1.0, 0.25)]);
+    tiles.device.efficiency.tiled = Some(Curve::new(vec![(1.0, 0.5)]));
+    let direct = tiles.clone().without_tiles();
+    let share = |x: &[usize], k: &[usize], y: &[usize], low: i64, dtype, cluster: &Cluster| {
+        let mut op = instance("convolution", &[ty(x, dtype), ty(k, dtype)], ty(y, dtype));
+        let places = Attr::List(vec![Attr::Int(low); 2]);
+        op.attrs = Attrs::none()
+            .with("low", places.clone())
+            .with("high", places);
+        let seconds = op_seconds(&op, &everywhere(&op, Sbp::B), &mesh, cluster);
+        (op.flops() / seconds / 1e9 * 100.0).round()
+    };
+    let image = |features: usize| [4, features, 16, 16];
+    let forward = |features: usize, dtype, cluster: &Cluster| {
+        let (x, k) = (image(features), [features, features, 3, 3]);
+        share(&x, &k, &x, 1, dtype, cluster)
+    };
+    assert_eq!(forward(32, DType::F32, &tiles), 50.0);
+    assert_eq!(forward(31, DType::F32, &tiles), 25.0);
+    assert_eq!(forward(32, DType::F64, &tiles), 25.0);
+    assert_eq!(forward(32, DType::F32, &direct), 25.0);
+    // With features as batch and images as input features.
+    let turned = [32, 4, 16, 16];
+    let gradient = |cluster| share(&turned, &turned, &[32, 32, 3, 3], 1, DType::F32, cluster);
+    assert_eq!((gradient(&tiles), gradient(&direct)), (50.0, 25.0));
 }

@@ -168,6 +168,9 @@ impl Arguments {
         options.target = target.transpose()?.unwrap_or_default();
         options.tiles = self.tiles.unwrap_or_default();
         options.convolutions = self.convolutions.unwrap_or_default();
+        if options.convolutions == Convolutions::Direct {
+            options.cluster = options.cluster.without_tiles();
+        }
         options.pipeline = self.pipeline.options()?;
         if let Some(plan) = &plan {
             options.pipeline.follow(plan)?;

@@ -6,7 +6,6 @@
 //! slices, completions) have no index of their own: they map indices, so they can be evaluated at
 //! any index.
 
-pub mod convolution;
 pub mod product;
 pub mod update;
 

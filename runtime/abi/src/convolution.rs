@@ -51,3 +51,44 @@ pub struct Convolution {
     /// or each is a sum of its own terms only (0).
     pub tiles: u64,
 }
+
+/// The computations by tiles, after Winograd's minimal filtering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tiled {
+    /// 2×2 outputs at a time, with a window of 3×3.
+    Forward,
+    /// 3×3 outputs, with a window of many 2×2 parts: a gradient by a filter.
+    Gradient,
+}
+
+impl Tiled {
+    /// Tiles pay off from this many features on either side.
+    pub const FEATURES: u64 = 32;
+    /// Tiles pay off from this number.
+    pub const TILES: u64 = 96;
+
+    /// The computation by tiles of a convolution of f32 with one group and without strides and
+    /// dilations, if there is one and it pays off.
+    ///
+    /// - `sizes`: its batch size, output features and input features
+    /// - `window`, `output`: spatial extents of `k` and `y`
+    /// - `least`: the number of features and of tiles from which tiles pay off
+    pub fn of(
+        [batch, features, channels]: [u64; 3],
+        window: [u64; SPACE],
+        output: [u64; SPACE],
+        least: (u64, u64),
+    ) -> Option<Tiled> {
+        let tiles = |items: u64, [_, height, width]: [u64; SPACE]| {
+            let parts = [height.div_ceil(2), width.div_ceil(2)];
+            parts.into_iter().fold(items, u64::saturating_mul)
+        };
+        let three = [1, 3, 3];
+        let (form, other, tiles) = match () {
+            () if window == three => (Tiled::Forward, channels, tiles(batch, output)),
+            () if output == three => (Tiled::Gradient, batch, tiles(channels, window)),
+            () => return None,
+        };
+        (features.min(other) >= least.0 && tiles >= least.1).then_some(form)
+    }
+}

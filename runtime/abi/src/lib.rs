@@ -24,7 +24,7 @@ mod device;
 mod manifest;
 pub mod note;
 
-pub use convolution::{Convolution, SPACE};
+pub use convolution::{Convolution, SPACE, Tiled};
 pub use device::{Device, Launch, PTX};
 pub use manifest::{
     CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Place, Reduction,

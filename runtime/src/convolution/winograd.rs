@@ -20,7 +20,7 @@ mod gradient;
 pub(super) mod tests;
 mod transform;
 
-use ddl_abi::{Convolution, Dtype};
+use ddl_abi::{Convolution, Dtype, Tiled};
 
 use self::transform::{TILE, Transforms};
 use super::Task;
@@ -28,8 +28,11 @@ use super::pack::Rows;
 use crate::scratch::Lines;
 
 /// Transforms pay off from this many features on either side, and this many tiles.
-const FEATURES: u64 = if cfg!(test) { 2 } else { 32 };
-const TILES: u64 = if cfg!(test) { 3 } else { 96 };
+const LEAST: (u64, u64) = if cfg!(test) {
+    (2, 3)
+} else {
+    (Tiled::FEATURES, Tiled::TILES)
+};
 /// Tiles transformed at a time.
 const TOGETHER: usize = if cfg!(test) { 16 } else { 128 };
 /// Elements between two matrices or rows, so that powers of two do not meet in one cache set.
@@ -64,17 +67,8 @@ impl Scratch {
     }
 }
 
-/// The two computations by tiles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Form {
-    /// 2×2 outputs at a time, with a window of 3×3.
-    Forward,
-    /// 3×3 outputs, with a window of many 2×2 parts.
-    Gradient,
-}
-
 /// How a convolution is computed by tiles, if that is possible and pays off.
-pub(super) fn form(conv: &Convolution) -> Option<Form> {
+pub(super) fn form(conv: &Convolution) -> Option<Tiled> {
     let single = Dtype::from_code(conv.dtype) == Some(Dtype::F32);
     let steps = [conv.stride, conv.dilation, conv.base];
     let plain = steps.iter().flatten().all(|&step| step == 1);
@@ -83,23 +77,13 @@ pub(super) fn form(conv: &Convolution) -> Option<Form> {
     if !(tiles && single && plain && flat && conv.low[0] == 0 && conv.y[2] == 1) {
         return None;
     }
-    let tiles = |items: u64, [_, height, width]: [u64; 3]| {
-        [height.div_ceil(2), width.div_ceil(2)]
-            .into_iter()
-            .fold(items, u64::saturating_mul)
+    let sizes = [conv.batch, conv.features, conv.channels];
+    let form = Tiled::of(sizes, conv.window, conv.output, LEAST)?;
+    let dense = match form {
+        Tiled::Forward => conv.x[2] == 1,
+        Tiled::Gradient => conv.x[1] == 1 && conv.k[1] == 1,
     };
-    let many =
-        |features: u64, tiles: u64| conv.features.min(features) >= FEATURES && tiles >= TILES;
-    let three = [1, 3, 3];
-    if conv.window == three && conv.x[2] == 1 {
-        let tiles = tiles(conv.batch, conv.output);
-        return many(conv.channels, tiles).then_some(Form::Forward);
-    }
-    if conv.output == three && conv.x[1] == 1 && conv.k[1] == 1 {
-        let tiles = tiles(conv.channels, conv.window);
-        return many(conv.batch, tiles).then_some(Form::Gradient);
-    }
-    None
+    dense.then_some(form)
 }
 
 impl Task<'_, f32> {
@@ -123,8 +107,8 @@ impl Task<'_, f32> {
                 return false;
             }
             match form {
-                Form::Forward => self.forward(part, &transforms, scratch, rows),
-                Form::Gradient => self.gradient(part, &transforms, scratch, rows),
+                Tiled::Forward => self.forward(part, &transforms, scratch, rows),
+                Tiled::Gradient => self.gradient(part, &transforms, scratch, rows),
             }
         }
         true

@@ -9,7 +9,7 @@ use ddlc::graph::{NodeId, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::place::Place;
-use ddlc::schedule::kernel::convolution::{Space, convolution_plan};
+use ddlc::convolution::{Space, convolution_plan};
 use ddlc::schedule::kernel::product::product_plan;
 
 /// The local program of each row for an op.

@@ -61,19 +61,26 @@ impl Program {
         }
     }
 
-    /// A convolution with windows of 3 × 3 that keeps the shape, an image on every rank. Large values
-    /// would be summed in another way, so the weights keep their size: the inverse of the greatest
+    /// A convolution with windows of 3 × 3 that keeps the shape, with features last, as they are laid
+    /// out in the midst of a program. Large values would be summed in another way, so the weights keep their size: the inverse of the greatest
     /// eigenvalue, features · (1 + 2 cos(π / (extent + 1)))².
-    pub(super) fn convolution(ranks: usize, features: usize, extent: usize) -> Program {
-        let carried = format!("tensor<{ranks} x {features} x {extent} x {extent} x f32");
-        let kernel = format!("tensor<{features} x {features} x 3 x 3 x f32, [B]>");
-        let name = format!("convolution, {features} of {extent}:");
+    ///
+    /// - `size`: number of images on every rank, features, and rows and columns of an image
+    pub(super) fn convolution(ranks: usize, size: [usize; 3]) -> Program {
+        let [images, features, extent] = size;
+        let batch = ranks * images;
+        let carried = format!("tensor<{batch} x {extent} x {extent} x {features} x f32");
+        let kernel = format!("tensor<3 x 3 x {features} x {features} x f32, [B]>");
+        let name = format!("convolution, {images} x {features} of {extent}:");
         let angle = std::f64::consts::PI / (extent + 1) as f64;
         let growth = features as f64 * (1.0 + 2.0 * angle.cos()).powi(2);
         let weights = format!("{kernel} {{param, init = constant({:.9})}}", 1.0 / growth);
         Program {
-            work: 18.0 * (features * features * extent * extent) as f64,
-            body: "    %d = convolution %c, %w {low = [1, 1], high = [1, 1]}\n".to_owned(),
+            work: 18.0 * (images * features * features * extent * extent) as f64,
+            body:
+                "    %d = convolution %c, %w {low = [1, 1], high = [1, 1], input = [0, 3, 1, 2], \
+                   filter = [3, 2, 0, 1], output = [0, 3, 1, 2]}\n"
+                    .to_owned(),
             arguments: format!("%x: {carried}, [S(0)]> {{param, init = {INIT}}}, %w: {weights}"),
             ..Program::local(ranks, name, carried, &kernel)
         }
@@ -194,7 +201,7 @@ mod tests {
             (Program::product(4, "bf16", 16), None),
             (Program::elementwise(4, 32), None),
             (Program::functions(4, 32), None),
-            (Program::convolution(4, 2, 6), None),
+            (Program::convolution(4, [1, 2, 6]), None),
         ];
         for kind in ["all_reduce", "reduce_scatter", "all_gather", "all_to_all"] {
             for group in [2, 4] {

@@ -30,6 +30,9 @@ pub struct Efficiency {
     pub matmul: Curve,
     /// Of [`Device::flops`], by the FLOP of an op with a window.
     pub window: Curve,
+    /// Of [`Device::flops`], by the FLOP of a convolution that is computed by tiles, counted as if it
+    /// were not ([`ConvolutionPlan::tiled`](crate::convolution::ConvolutionPlan::tiled)); `None`: none is.
+    pub tiled: Option<Curve>,
     /// Of [`Device::vector`] and of the memory bandwidth, by the bytes that an op reads and writes.
     /// More than 1 if small tensors stay in a cache; then only of the bandwidth.
     pub vector: Curve,
@@ -92,6 +95,10 @@ impl Device {
             efficiency: Efficiency {
                 matmul: efficiency.0.matmul.lower(&efficiency.1.matmul),
                 window: efficiency.0.window.lower(&efficiency.1.window),
+                tiled: match (&efficiency.0.tiled, &efficiency.1.tiled) {
+                    (Some(a), Some(b)) => Some(a.lower(b)),
+                    _ => None,
+                },
                 vector: efficiency.0.vector.lower(&efficiency.1.vector),
             },
         }

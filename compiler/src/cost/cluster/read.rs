@@ -183,16 +183,21 @@ fn rates(value: &Value<'_>, diags: &mut Diags) -> Option<Rates> {
 
 fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
     let table = value.table("an efficiency", diags)?;
-    table.only(&["matmul", "window", "vector"], diags);
+    table.only(&["matmul", "window", "tiled", "vector"], diags);
     let mut curve = |key, kind| match table.get(key) {
         Some(value) => curve(&value, kind, diags),
         None => Some(Curve::default()),
     };
     let (matmul, window) = (curve("matmul", Kind::Work), curve("window", Kind::Work));
+    let tiled = match table.get("tiled") {
+        Some(_) => curve("tiled", Kind::Work).map(Some),
+        None => Some(None),
+    };
     let vector = curve("vector", Kind::Bytes);
     Some(Efficiency {
         matmul: matmul?,
         window: window?,
+        tiled: tiled?,
         vector: vector?,
     })
 }

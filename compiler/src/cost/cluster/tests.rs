@@ -21,7 +21,7 @@ memory = "2 GiB"
 memory_bandwidth = "10 GB/s"
 launch = "1 us"
 flops = { f32 = "100 GFLOP/s", bf16 = "200 GFLOP/s" }
-efficiency = { matmul = [["1 kFLOP", 0.1], ["1 MFLOP", 0.9]], window = 0.1 }
+efficiency = { matmul = [["1 kFLOP", 0.1], ["1 MFLOP", 0.9]], window = 0.1, tiled = [["1 MFLOP", 0.2]] }
 
 [[group]]
 ranks = 4

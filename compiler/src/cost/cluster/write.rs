@@ -61,6 +61,9 @@ fn device(out: &mut String, table: &str, device: &Device) {
     let _ = writeln!(out, "\n[{table}.efficiency]");
     curve(out, "matmul", &efficiency.matmul, Kind::Work);
     curve(out, "window", &efficiency.window, Kind::Work);
+    if let Some(tiled) = &efficiency.tiled {
+        curve(out, "tiled", tiled, Kind::Work);
+    }
     curve(out, "vector", &efficiency.vector, Kind::Bytes);
 }
 

@@ -30,7 +30,7 @@ fn both(m: &Matrix, values: &Matrix) -> Matrix {
 }
 
 /// Absolute values of the transforms of inputs, filters and sums.
-fn transforms(form: Form) -> [Matrix; 3] {
+fn transforms(form: Tiled) -> [Matrix; 3] {
     let input = [
         [1.0, 0.0, 1.0, 0.0],
         [0.0, 1.0, 1.0, 0.0],
@@ -43,11 +43,11 @@ fn transforms(form: Form) -> [Matrix; 3] {
         [0.0, 1.0, 1.0, 1.0],
     ];
     let [filter, output] = match form {
-        Form::Forward => {
+        Tiled::Forward => {
             let filter = [[1.0, 0.0, 0.0], [0.5; 3], [0.5; 3], [0.0, 0.0, 1.0]];
             [matrix(&filter), matrix(&[first, last])]
         }
-        Form::Gradient => {
+        Tiled::Gradient => {
             let filter = [[1.0, 0.0], [0.5; 2], [0.5; 2], [0.0, 1.0]];
             [matrix(&filter), matrix(&[first, middle, last])]
         }
@@ -59,7 +59,7 @@ fn transforms(form: Form) -> [Matrix; 3] {
 /// of absolute values, times the roundings of a sum.
 pub(in crate::convolution) fn bounds(
     conv: &Convolution,
-    form: Form,
+    form: Tiled,
     size: usize,
     x: &[f64],
     k: &[f64],
@@ -196,10 +196,10 @@ proptest! {
 }
 
 /// A convolution by tiles, forward or by filter.
-fn example(form: Form) -> Case {
+fn example(form: Tiled) -> Case {
     let (window, orders) = match form {
-        Form::Forward => (3, [LAST.to_vec(), LAST.to_vec(), vec![1, 2, 5, 4, 3, 0]]),
-        Form::Gradient => (
+        Tiled::Forward => (3, [LAST.to_vec(), LAST.to_vec(), vec![1, 2, 5, 4, 3, 0]]),
+        Tiled::Gradient => (
             7,
             [
                 LAST.to_vec(),
@@ -219,7 +219,7 @@ fn example(form: Form) -> Case {
 
 #[test]
 fn what_is_not_moderate_is_computed_directly() {
-    for form in [Form::Forward, Form::Gradient] {
+    for form in [Tiled::Forward, Tiled::Gradient] {
         let (conv, [y, x, k]) = example(form).describe(Dtype::F32);
         assert_eq!(super::form(&conv), Some(form));
         assert_eq!(super::form(&Convolution { tiles: 0, ..conv }), None);

@@ -5,10 +5,11 @@
 //! tensors is a convolution if every dim of the first is indexed by a batch item, an input feature
 //! or a position, and every dim of the second by a feature or a position.
 
+use ddl_abi::Tiled;
 use ddl_dialect::class::{DimAccess, Term, WindowNest};
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::op::{Class, Instance};
-use ddl_dialect::types::TensorType;
+use ddl_dialect::types::{DType, TensorType};
 
 /// Maximum number of space dims of a library convolution.
 pub const SPACE: usize = 3;
@@ -34,6 +35,24 @@ pub struct ConvolutionPlan {
     pub y: [isize; 3],
     /// First element of the second operand.
     pub k_start: usize,
+}
+
+impl ConvolutionPlan {
+    /// The computation by tiles, if there is one and it pays off. Layouts do not matter here: those
+    /// of images are chosen so that it is possible.
+    pub fn tiled(&self) -> Option<Tiled> {
+        let steps = self
+            .space
+            .iter()
+            .flat_map(|s| [s.stride, s.dilation, s.base]);
+        let plain = steps.into_iter().all(|step| step == 1) && self.groups == 1;
+        let flat = [self.space[0].input, self.space[0].low.unsigned_abs()] == [1, 0];
+        let sizes = [self.batch, self.features, self.channels].map(|size| size as u64);
+        let window = self.space.map(|space| space.window as u64);
+        let output = self.space.map(|space| space.output as u64);
+        let tiled = || Tiled::of(sizes, window, output, (Tiled::FEATURES, Tiled::TILES));
+        (plain && flat).then(tiled).flatten()
+    }
 }
 
 /// A space dim of a [`ConvolutionPlan`].
@@ -81,6 +100,13 @@ impl Space {
 /// extents.
 pub fn is_convolution(instance: &Instance) -> bool {
     convolution_plan(instance).is_some()
+}
+
+/// Whether an op on these (local) types is a convolution of f32 that is computed by tiles, where
+/// that is allowed.
+pub fn is_tiled(instance: &Instance) -> bool {
+    let single = instance.results.iter().all(|ty| ty.dtype == DType::F32);
+    single && convolution_plan(instance).is_some_and(|plan| plan.tiled().is_some())
 }
 
 /// The convolution that an op on these (local) types computes; `None` if it is none, not of floats,

@@ -1,5 +1,5 @@
 //! Long lines and large tiles: sorts, running sums, rearrangements, slices written where the tensor
-//! lies, products added to tensors. Plans against the interpreter on the program as written.
+//! lies, products added to tensors, long steps. Plans against the interpreter on the program as written.
 
 use std::collections::BTreeMap;
 
@@ -309,4 +309,39 @@ func @main(%w: tensor<40 x 48 x f32>, %v: tensor<40 x 48 x f32>, %m: tensor<40 x
     };
     let found = ["g", "h", "p", "q", "momentum"].map(has_place);
     assert_eq!(found, [false, false, false, true, true]);
+}
+
+/// A step of many actions is several functions, one after the other: products with permutations that
+/// do not commute.
+#[test]
+fn long_steps_run_in_parts() {
+    let products = 700;
+    let product = |n: usize| {
+        let by = if n.is_multiple_of(3) { "p" } else { "q" };
+        format!("  %x{} = matmul %x{n}, %{by}\n", n + 1)
+    };
+    let text = format!(
+        "
+func @main(%x0: tensor<2 x 5 x f32>, %p: tensor<5 x 5 x f32>, %q: tensor<5 x 5 x f32>)
+    -> tensor<2 x 5 x f32> {{
+{}  return %x{products}
+}}
+",
+        (0..products).map(product).collect::<String>()
+    );
+    let permutation = |to: [usize; 5]| {
+        let one = |i: usize| f64::from(u8::from(to[i / 5] == i % 5));
+        let values: Vec<f64> = (0..25).map(one).collect();
+        Tensor::from_f64(TensorType::new(&[5, 5], DType::F32), &values)
+    };
+    let numbers: Vec<f64> = (1..=10).map(f64::from).collect();
+    let inputs = BTreeMap::from([
+        (
+            "x0".to_owned(),
+            Tensor::from_f64(TensorType::new(&[2, 5], DType::F32), &numbers),
+        ),
+        ("p".to_owned(), permutation([1, 2, 3, 4, 0])),
+        ("q".to_owned(), permutation([1, 0, 2, 4, 3])),
+    ]);
+    check(&text, &inputs, &["--ranks 2"]);
 }

@@ -6,6 +6,7 @@
 
 mod calls;
 mod device;
+mod entry;
 mod grids;
 mod loops;
 mod marks;
@@ -13,24 +14,23 @@ mod tiles;
 mod words;
 
 use std::collections::BTreeMap;
-use std::mem::{offset_of, size_of};
+use std::mem::offset_of;
 
-use ddl_abi::{ABI_VERSION, Launch, RuntimeV1};
+use ddl_abi::{Launch, RuntimeV1};
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
 use inkwell::module::{Linkage, Module};
 use inkwell::types::{BasicMetadataTypeEnum, FunctionType, IntType};
 use inkwell::values::{
-    BasicMetadataValueEnum, FunctionValue, GlobalValue, IntValue, PhiValue, PointerValue,
-    UnnamedAddress,
+    BasicMetadataValueEnum, CallSiteValue, FunctionValue, GlobalValue, IntValue, PhiValue,
+    PointerValue, UnnamedAddress,
 };
 use inkwell::{AddressSpace, IntPredicate};
 
 use crate::kernel::Kernels;
 use crate::kernel::grid::Form;
-use crate::ranks::Ranks;
-use crate::steps::{Action, Steps};
+use crate::steps::Action;
 use ddlc::graph::{Arena, Slot};
 use ddlc::ice;
 use ddlc::memory::place::Place;
@@ -136,129 +136,6 @@ impl<'ctx> Host<'ctx> {
             })
             .collect();
         self.context.i32_type().fn_type(&parameters, false)
-    }
-
-    /// Adds the step function of an entry: with several groups of ranks, one function per group and
-    /// a dispatcher.
-    pub(crate) fn entry(&mut self, symbol: &str, steps: &Steps, kernels: &Kernels, ranks: &Ranks) {
-        if let [actions] = &steps.actions[..] {
-            self.group(symbol, actions, kernels, ranks);
-            return;
-        }
-        let groups = steps.actions.iter().enumerate();
-        let groups = groups.map(|(group, actions)| {
-            let symbol = format!("{symbol}.group{group}");
-            self.group(&symbol, actions, kernels, ranks)
-        });
-        let groups: Vec<FunctionValue<'ctx>> = groups.collect();
-        self.by_group(symbol, &groups, ranks);
-    }
-
-    /// A function with the parameters of a step function.
-    fn step_function(&self, symbol: &str) -> FunctionValue<'ctx> {
-        let ty = self.status_type(&[true, true, false, true, true, true]);
-        let function = self.module.add_function(symbol, ty, None);
-        let names = ["runtime", "rank", "position", "shared", "private", "stream"];
-        for (parameter, name) in function.get_params().into_iter().zip(names) {
-            parameter.set_name(name);
-        }
-        function
-    }
-
-    /// The dispatcher: calls the step function of the rank's group; a rank in no group does
-    /// nothing.
-    fn by_group(&mut self, symbol: &str, groups: &[FunctionValue<'ctx>], ranks: &Ranks) {
-        let function = self.step_function(symbol);
-        let begin = self.context.append_basic_block(function, "begin");
-        let none = self.context.append_basic_block(function, "none");
-        self.builder.position_at_end(none);
-        built(self.builder.build_return(Some(&self.status(0))));
-        let mut cases = Vec::new();
-        for (number, group) in groups.iter().enumerate() {
-            let block = self.context.append_basic_block(function, "group");
-            self.builder.position_at_end(block);
-            let arguments: Vec<BasicMetadataValueEnum<'ctx>> =
-                function.get_params().into_iter().map(Into::into).collect();
-            let call = built(self.builder.build_call(*group, &arguments, "status"));
-            let status = match call.try_as_basic_value().basic() {
-                Some(status) => status.into_int_value(),
-                None => ice!("a step function gives a status"),
-            };
-            built(self.builder.build_return(Some(&status)));
-            for &rank in &ranks.groups().ranks[number] {
-                let rank = self.context.i32_type().const_int(rank as u64, false);
-                cases.push((rank, block));
-            }
-        }
-        self.builder.position_at_end(begin);
-        let position = match function.get_nth_param(Parameter::Position as u32) {
-            Some(value) => value.into_int_value(),
-            None => ice!("a step function has a position"),
-        };
-        built(self.builder.build_switch(position, none, &cases));
-    }
-
-    /// Adds the step function of a group of ranks.
-    fn group(
-        &mut self,
-        symbol: &str,
-        actions: &[Action],
-        kernels: &Kernels,
-        ranks: &Ranks,
-    ) -> FunctionValue<'ctx> {
-        let function = self.step_function(symbol);
-        let begin = self.context.append_basic_block(function, "begin");
-        let exit = self.context.append_basic_block(function, "exit");
-        self.builder.position_at_end(exit);
-        let status = built(self.builder.build_phi(self.context.i32_type(), "status"));
-        built(self.builder.build_return(Some(&status.as_basic_value())));
-        self.builder.position_at_end(begin);
-        let position = match function.get_nth_param(Parameter::Position as u32) {
-            Some(value) => value.into_int_value(),
-            None => ice!("a step function has a position"),
-        };
-        let position = built(
-            self.builder
-                .build_int_z_extend(position, self.int(), "position"),
-        );
-        let mut step = Step {
-            function,
-            exit,
-            status,
-            position,
-            ranks: ranks.count() as u64,
-            row: None,
-            words: self.words(kernels),
-            indices: Vec::new(),
-        };
-        self.check_table(&step);
-        self.actions(&mut step, actions, kernels);
-        step.status.add_incoming(&[(&self.status(0), self.here())]);
-        built(self.builder.build_unconditional_branch(step.exit));
-        function
-    }
-
-    /// Returns unless the function table has this version and at least the fields in use.
-    fn check_table(&self, step: &Step<'ctx>) {
-        let field = |offset: usize, ty: IntType<'ctx>| {
-            let address = self.field(step, offset);
-            built(self.builder.build_load(ty, address, "field")).into_int_value()
-        };
-        let size = field(offset_of!(RuntimeV1, size), self.int());
-        let version = field(offset_of!(RuntimeV1, version), self.context.i32_type());
-        let least = self.constant(size_of::<RuntimeV1>() as u64);
-        let small = built(
-            self.builder
-                .build_int_compare(IntPredicate::ULT, size, least, "small"),
-        );
-        let expected = self.status(i64::from(ABI_VERSION));
-        let other =
-            built(
-                self.builder
-                    .build_int_compare(IntPredicate::NE, version, expected, "other"),
-            );
-        let wrong = built(self.builder.build_or(small, other, "wrong"));
-        self.leave_if(step, wrong, self.status(MISMATCH));
     }
 
     /// The address of a field of the function table.
@@ -441,9 +318,14 @@ impl<'ctx> Host<'ctx> {
             self.builder
                 .build_indirect_call(ty, function, arguments, "status"),
         );
+        self.leave_if_failed(step, &call);
+    }
+
+    /// Ends the step if a call gave another status than 0.
+    fn leave_if_failed(&self, step: &Step<'ctx>, call: &CallSiteValue<'ctx>) {
         let status = match call.try_as_basic_value().basic() {
             Some(status) => status.into_int_value(),
-            None => ice!("the runtime's functions give a status"),
+            None => ice!("step functions and the runtime's functions give a status"),
         };
         let zero = self.status(0);
         let failed =

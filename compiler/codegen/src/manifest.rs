@@ -3,19 +3,21 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use ddl_abi::{ABI_VERSION, Entry, Manifest, Place, Slot, Tensor, TensorKind, note};
+use ddl_abi::{ABI_VERSION, Entry, Manifest, Place, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
 
 use crate::ranks::Ranks;
 use crate::steps::Steps;
 use crate::{Texts, symbol};
 use ddlc::graph::part::Part;
-use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
+use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, Slot, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
-use ddlc::memory::rings::Rings;
+use ddlc::memory::place::Places;
 use ddlc::memory::stride;
-use ddlc::schedule::time::moments::{split_in_time, stacked, time_axes_of, type_of_call, varies};
+use ddlc::schedule::time::moments::{
+    Stack, split_in_time, stacked, time_axes_of, type_of_call, varies,
+};
 
 /// The manifest of a program, without the target's fields.
 pub(crate) fn manifest(
@@ -56,13 +58,14 @@ fn state(program: &Program, ranks: &Ranks) -> Vec<Tensor> {
     let mut tensors: Vec<Tensor> = Vec::new();
     let mut parts: BTreeMap<String, Vec<(Part, Tensor)>> = BTreeMap::new();
     for func in &program.funcs {
+        let laid = Laid::new(func, ranks);
         for &arg in func
             .args
             .iter()
             .filter(|&&arg| kind(func, arg) != TensorKind::Data)
         {
             let value = &func.graph.node(arg).results[0];
-            let tensor = tensor(func, arg, ranks);
+            let tensor = laid.argument(arg);
             match known.get(value.name.as_str()) {
                 Some(&at) => {
                     let first = &tensors[at];
@@ -138,7 +141,8 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         .args
         .iter()
         .partition(|&&arg| kind(func, arg) == TensorKind::Data);
-    let lying = Lying::new(func, ranks);
+    let laid = Laid::new(func, ranks);
+    let alone = laid.alone();
     let updated: BTreeSet<usize> = func.outputs.iter().filter_map(|o| o.tie).collect();
     Entry {
         name: func.name.clone(),
@@ -147,51 +151,19 @@ fn entry(func: &Func, ranks: &Ranks, steps: Steps) -> Entry {
         args: data
             .into_iter()
             .map(|arg| Tensor {
-                kept: lying.is_alone(arg.result(0)),
-                ..tensor(func, arg, ranks)
+                kept: alone.contains(&arg.result(0)),
+                ..laid.argument(arg)
             })
             .collect(),
         interface: interface(func),
-        results: results(func, ranks),
+        results: laid.results(),
         uses: distinct(held.into_iter().map(name)),
         updates: distinct(updated.into_iter().map(|arg| name(func.args[arg]))),
         steps: func.steps.max(1) as u32,
-        by_step: by_step(func, ranks),
+        by_step: laid.by_step(),
         open_ended: func.nodes().into_iter().any(is_open_ended),
         comm: steps.comm,
         marks: steps.marks,
-    }
-}
-
-/// The full slots, with all moments, of all values of an entry and of its loops.
-struct Lying(Vec<(Option<ValueId>, ddlc::graph::Slot)>);
-
-impl Lying {
-    fn new(func: &Func, ranks: &Ranks) -> Lying {
-        let rings = Rings::of_entry(func, ranks.meshes());
-        let mut all = Vec::new();
-        for (inner, id) in func.nodes() {
-            for (number, value) in inner.graph.node(id).results.iter().enumerate() {
-                let own = std::ptr::eq(inner, func).then(|| id.result(number));
-                let ring = own.and_then(|id| rings.of(id));
-                all.extend(value.slot.map(|slot| {
-                    let bytes = ring.map_or(slot.bytes, |ring| ring.bytes().max(slot.bytes));
-                    (own, ddlc::graph::Slot { bytes, ..slot })
-                }));
-            }
-        }
-        Lying(all)
-    }
-
-    /// Whether no other value of the entry ever occupies a value's place, so that it is never
-    /// overwritten.
-    fn is_alone(&self, value: ValueId) -> bool {
-        let mut all = self.0.iter();
-        let Some((_, slot)) = all.find(|(other, _)| *other == Some(value)) else {
-            return false;
-        };
-        let mut others = self.0.iter().filter(|(other, _)| *other != Some(value));
-        !others.any(|(_, other)| slot.overlaps(*other))
     }
 }
 
@@ -221,94 +193,193 @@ fn kind(func: &Func, arg: NodeId) -> TensorKind {
     }
 }
 
-fn tensor(func: &Func, arg: NodeId, ranks: &Ranks) -> Tensor {
-    let node = func.graph.node(arg);
-    let kind = kind(func, arg);
-    Tensor {
-        kind,
-        zeroed: kind != TensorKind::Data
-            && node.attrs.get("init").is_none()
-            && node.previous().is_none(),
-        previous: node.previous().map(str::to_owned),
-        default: node.attrs.get("default").and_then(Attr::as_float),
-        ..placed(func, arg.result(0), ranks)
+/// An entry whose values have places.
+struct Laid<'a> {
+    func: &'a Func,
+    ranks: &'a Ranks,
+    /// Number of time axes of each mesh.
+    time: Vec<usize>,
+    places: Places,
+    stacks: BTreeMap<ValueId, Stack>,
+}
+
+impl<'a> Laid<'a> {
+    fn new(func: &'a Func, ranks: &'a Ranks) -> Laid<'a> {
+        Laid {
+            func,
+            ranks,
+            time: time_axes_of(ranks.meshes()),
+            places: Places::of_entry(func, ranks.meshes()),
+            stacks: stacked(func, ranks.meshes()),
+        }
+    }
+
+    /// The values of the entry whose places no other value of it or of its loops ever occupies, so
+    /// that they are never overwritten.
+    fn alone(&self) -> BTreeSet<ValueId> {
+        let mut all: Vec<(Slot, Option<ValueId>)> = Vec::new();
+        for (inner, id) in self.func.nodes() {
+            for (number, value) in inner.graph.node(id).results.iter().enumerate() {
+                let own = std::ptr::eq(inner, self.func).then(|| id.result(number));
+                let ring = own.and_then(|id| self.places.rings().of(id));
+                all.extend(value.slot.map(|slot| {
+                    let bytes = ring.map_or(slot.bytes, |ring| ring.bytes().max(slot.bytes));
+                    (Slot { bytes, ..slot }, own)
+                }));
+            }
+        }
+        alone(all)
+    }
+
+    fn argument(&self, arg: NodeId) -> Tensor {
+        let node = self.func.graph.node(arg);
+        let kind = kind(self.func, arg);
+        Tensor {
+            kind,
+            zeroed: kind != TensorKind::Data
+                && node.attrs.get("init").is_none()
+                && node.previous().is_none(),
+            previous: node.previous().map(str::to_owned),
+            default: node.attrs.get("default").and_then(Attr::as_float),
+            ..self.tensor(arg.result(0))
+        }
+    }
+
+    /// The results that are not next values, with their external names.
+    fn untied(&self) -> impl Iterator<Item = (ValueId, String)> {
+        let results = self.func.outputs.iter().zip(self.func.result_names());
+        let untied = results.filter(|(output, _)| output.tie.is_none());
+        untied.map(|(output, name)| (output.value, name))
+    }
+
+    fn results(&self) -> Vec<Tensor> {
+        let result = |(value, name)| Tensor {
+            name,
+            ..self.tensor(value)
+        };
+        self.untied().map(result).collect()
+    }
+
+    /// The results that each step of a call has once.
+    fn by_step(&self) -> Vec<String> {
+        let varies = |value| varies(self.func.graph.value(value), &self.time);
+        let once = self
+            .untied()
+            .filter(|&(value, _)| self.func.steps > 1 && !varies(value));
+        once.map(|(_, name)| name).collect()
+    }
+
+    /// A value as data.
+    fn tensor(&self, id: ValueId) -> Tensor {
+        let (func, ranks) = (self.func, self.ranks);
+        let value = func.graph.value(id);
+        let slot = self.places.stored(func, id).slot;
+        let stack = self.stacks.get(&id).copied();
+        let moments = stack.map_or(1, |stack| stack.moments);
+        let rows = ranks.in_moments(moments, func.steps).shards(value);
+        let steps = func.steps.max(1);
+        let split = split_in_time(value, &self.time);
+        let is_timed = varies(value, &self.time);
+        let part = |(number, row): (usize, &Vec<Range<usize>>)| -> ddl_abi::Part {
+            let step = number / (moments / steps).max(1);
+            let mut bounds: Vec<[usize; 2]> = row.iter().map(|r| [r.start, r.len()]).collect();
+            match split {
+                Some(dim) if is_timed => bounds[dim][0] += step * value.ty.shape[dim],
+                _ if stack.is_some() && steps > 1 => bounds.insert(0, [step, 1]),
+                _ => {}
+            }
+            bounds
+                .into_iter()
+                .map(|pair| pair.map(|n| n as u64))
+                .collect()
+        };
+        let parts = |rank| {
+            if !ranks.has(rank, value) {
+                return Vec::new();
+            }
+            let rows = rows.iter().skip(rank).step_by(ranks.count());
+            rows.enumerate().map(part).collect()
+        };
+        let shape = type_of_call(func, id, &self.time).shape;
+        Tensor {
+            name: value.name.clone(),
+            dtype: dtype(value.ty.dtype),
+            shape: shape.into_iter().map(|n| n as u64).collect(),
+            kind: TensorKind::Data,
+            default: None,
+            zeroed: false,
+            previous: None,
+            kept: false,
+            further: Vec::new(),
+            slot: ddl_abi::Slot {
+                shared: slot.arena == Arena::Shared,
+                offset: slot.offset,
+                bytes: slot.bytes,
+            },
+            shards: (0..ranks.count()).map(parts).collect(),
+            stride: stack
+                .filter(|stack| stack.moments > 1)
+                .map_or(0, |stack| stride(value, stack)),
+        }
     }
 }
 
-/// The results that are not next values, by their external names.
-fn results(func: &Func, ranks: &Ranks) -> Vec<Tensor> {
-    let results = func.outputs.iter().zip(func.result_names());
-    let untied = results.filter(|(output, _)| output.tie.is_none());
-    untied
-        .map(|(output, name)| Tensor {
-            name,
-            ..placed(func, output.value, ranks)
-        })
-        .collect()
+/// The values whose slots share bytes with none of the others.
+fn alone<Id: Copy + Ord>(mut all: Vec<(Slot, Option<Id>)>) -> BTreeSet<Id> {
+    let empty = all.extract_if(.., |(slot, _)| slot.bytes == 0);
+    let mut alone: BTreeSet<Id> = empty.filter_map(|(_, value)| value).collect();
+    all.sort_by_key(|(slot, _)| (slot.arena, slot.offset));
+    let end = |slot: Slot| (slot.arena, slot.offset + slot.bytes);
+    // Where the slots before end.
+    let mut reached = None;
+    for (number, &(slot, value)) in all.iter().enumerate() {
+        let begin = (slot.arena, slot.offset);
+        let next = all.get(number + 1);
+        let is_next_behind = next.is_none_or(|&(next, _)| (next.arena, next.offset) >= end(slot));
+        if reached.is_none_or(|reached| reached <= begin) && is_next_behind {
+            alone.extend(value);
+        }
+        reached = reached.max(Some(end(slot)));
+    }
+    alone
 }
 
-/// The results that each step of a call has once.
-fn by_step(func: &Func, ranks: &Ranks) -> Vec<String> {
-    let time = time_axes_of(ranks.meshes());
-    let results = func.outputs.iter().zip(func.result_names());
-    let once = results.filter(|(output, _)| {
-        let value = func.graph.value(output.value);
-        func.steps > 1 && output.tie.is_none() && !varies(value, &time)
-    });
-    once.map(|(_, name)| name).collect()
-}
+#[cfg(test)]
+mod tests {
+    use super::*;
 
-fn placed(func: &Func, id: ValueId, ranks: &Ranks) -> Tensor {
-    let value = func.graph.value(id);
-    let Some(slot) = value.slot else {
-        ice!("`{}` has no slot", value.name)
-    };
-    let time = time_axes_of(ranks.meshes());
-    let stack = stacked(func, ranks.meshes()).get(&id).copied();
-    let moments = stack.map_or(1, |stack| stack.moments);
-    let rows = ranks.in_moments(moments, func.steps).shards(value);
-    let steps = func.steps.max(1);
-    let split = split_in_time(value, &time);
-    let is_timed = varies(value, &time);
-    let part = |(number, row): (usize, &Vec<Range<usize>>)| -> ddl_abi::Part {
-        let step = number / (moments / steps).max(1);
-        let mut bounds: Vec<[usize; 2]> = row.iter().map(|r| [r.start, r.len()]).collect();
-        match split {
-            Some(dim) if is_timed => bounds[dim][0] += step * value.ty.shape[dim],
-            _ if stack.is_some() && steps > 1 => bounds.insert(0, [step, 1]),
-            _ => {}
+    #[test]
+    fn values_alone_share_no_byte() {
+        let arenas = [Arena::Shared, Arena::Private];
+        let offsets = arenas
+            .iter()
+            .flat_map(|arena| (0..4).map(move |at| (arena, at)));
+        let slots = offsets.flat_map(|(&arena, offset)| {
+            (0..4).map(move |bytes| Slot {
+                arena,
+                offset,
+                bytes,
+            })
+        });
+        let slots: Vec<Slot> = slots.collect();
+        let bytes =
+            |slot: Slot| (slot.offset..slot.offset + slot.bytes).map(move |b| (slot.arena, b));
+        let share = |a: Slot, b: Slot| bytes(a).any(|byte| bytes(b).any(|other| byte == other));
+        for &a in &slots {
+            for &b in &slots {
+                for &c in &slots {
+                    // The last slot is of a value that is not asked about.
+                    let found = alone(vec![(a, Some('a')), (b, Some('b')), (c, None)]);
+                    let is_free = |x, y, z| !share(x, y) && !share(x, z);
+                    let expected = [('a', is_free(a, b, c)), ('b', is_free(b, a, c))];
+                    let expected = expected.into_iter().filter(|(_, free)| *free);
+                    assert_eq!(
+                        found,
+                        expected.map(|(name, _)| name).collect(),
+                        "{a:?} {b:?} {c:?}"
+                    );
+                }
+            }
         }
-        bounds
-            .into_iter()
-            .map(|pair| pair.map(|n| n as u64))
-            .collect()
-    };
-    let parts = |rank| {
-        if !ranks.has(rank, value) {
-            return Vec::new();
-        }
-        let rows = rows.iter().skip(rank).step_by(ranks.count());
-        rows.enumerate().map(part).collect()
-    };
-    let shape = type_of_call(func, id, &time).shape;
-    Tensor {
-        name: value.name.clone(),
-        dtype: dtype(value.ty.dtype),
-        shape: shape.into_iter().map(|n| n as u64).collect(),
-        kind: TensorKind::Data,
-        default: None,
-        zeroed: false,
-        previous: None,
-        kept: false,
-        further: Vec::new(),
-        slot: Slot {
-            shared: slot.arena == Arena::Shared,
-            offset: slot.offset,
-            bytes: slot.bytes,
-        },
-        shards: (0..ranks.count()).map(parts).collect(),
-        stride: stack
-            .filter(|stack| stack.moments > 1)
-            .map_or(0, |stack| stride(value, stack)),
     }
 }

@@ -20,8 +20,8 @@ struct Communicator {
     first: usize,
     /// Posted ops, with the merged clock of the members at the post.
     posted: Vec<(usize, Clock)>,
-    /// For each op whose shares are done, the members' clocks.
-    done: Vec<Vec<Clock>>,
+    /// For each op whose shares are done, the members' clocks, and these merged.
+    done: Vec<(Vec<Clock>, Clock)>,
     /// The index of each op among those posted.
     numbers: BTreeMap<usize, usize>,
 }
@@ -111,13 +111,15 @@ impl Clocks {
         }
         let (due, known) = self.rings[ring].posted[next].clone();
         let mut after = Vec::new();
+        let mut merged = known.clone();
         for member in 0..self.rings[ring].ranks.len() {
             let sharer = self.sharer(ring, member);
             join(&mut self.clocks[sharer], &known);
             self.tick(sharer);
+            join(&mut merged, &self.clocks[sharer]);
             after.push(self.clocks[sharer].clone());
         }
-        self.rings[ring].done.push(after);
+        self.rings[ring].done.push((after, merged));
         Some(due)
     }
 
@@ -130,10 +132,10 @@ impl Clocks {
             Meetings::Before => number.checked_sub(1),
         };
         for (member, &rank) in ring.ranks.iter().enumerate() {
-            let all = awaited.map_or(&[][..], |n| &ring.done[n]);
-            for known in all.iter().chain([&ring.done[number][member]]) {
-                join(&mut self.clocks[rank], known);
+            if let Some(op) = awaited {
+                join(&mut self.clocks[rank], &ring.done[op].1);
             }
+            join(&mut self.clocks[rank], &ring.done[number].0[member]);
             self.clocks[rank][rank] += 1;
         }
     }

@@ -188,7 +188,10 @@ pub struct AtRest {
 }
 
 /// The meshes of a planned program.
-pub(crate) fn meshes(program: &Program) -> Vec<Mesh> {
+///
+/// # Panics
+/// If one has no sizes, which `boxing`, its check and those of later phases rule out.
+pub fn meshes(program: &Program) -> Vec<Mesh> {
     program
         .meshes
         .iter()

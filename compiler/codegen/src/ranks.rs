@@ -8,9 +8,8 @@ use std::ops::Range;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Instance;
-use ddl_dialect::sbp::NdSbp;
 
-use ddlc::graph::{Program, Value};
+use ddlc::graph::{OnMesh, Program, Value};
 use ddlc::schedule::time::bodies::Groups;
 
 /// The meshes of a program, and its groups of ranks.
@@ -28,11 +27,7 @@ pub(crate) struct Ranks {
 impl Ranks {
     /// The ranks of a placed program.
     pub(crate) fn new(program: &Program) -> Ranks {
-        let meshes = program.meshes.iter().map(|declared| {
-            let mesh = declared.mesh();
-            mesh.unwrap_or_else(|| ddlc::ice!("mesh `{}` is open after `plan`", declared.name))
-        });
-        let meshes: Vec<Mesh> = meshes.collect();
+        let meshes = ddlc::memory::meshes(program);
         Ranks {
             groups: Groups::of(&meshes),
             meshes,
@@ -55,7 +50,7 @@ impl Ranks {
 
     /// Whether a rank holds a part of a value.
     pub(crate) fn has(&self, rank: usize, value: &Value) -> bool {
-        self.place(value).0.position_of(rank).is_some()
+        value.on(&self.meshes).mesh.position_of(rank).is_some()
     }
 
     /// The meshes, in program order.
@@ -66,18 +61,6 @@ impl Ranks {
     /// Number of ranks.
     pub(crate) fn count(&self) -> usize {
         self.count
-    }
-
-    /// The mesh of a value, and its ND-SBP on it.
-    pub(crate) fn place(&self, value: &Value) -> (&Mesh, NdSbp) {
-        let placed = value
-            .dist
-            .as_ref()
-            .and_then(|dist| Some((dist.mesh, dist.nd()?)));
-        let Some((mesh, sbp)) = placed else {
-            ddlc::ice!("`{}` has no distribution after `plan`", value.name);
-        };
-        (&self.meshes[mesh], sbp)
     }
 
     /// The same ranks in a region of this many moments.
@@ -116,9 +99,9 @@ impl Ranks {
 
     /// The part of a value that each row holds.
     pub(crate) fn shards(&self, value: &Value) -> Vec<Vec<Range<usize>>> {
-        let (mesh, sbp) = self.place(value);
+        let OnMesh { mesh, nd } = value.on(&self.meshes);
         self.coords(mesh)
-            .map(|coord| sbp.shard(&value.ty.shape, mesh, &coord))
+            .map(|coord| nd.shard(&value.ty.shape, mesh, &coord))
             .collect()
     }
 
@@ -129,7 +112,7 @@ impl Ranks {
         operands: &[&Value],
         results: &[Value],
     ) -> Vec<ddl_dialect::build::LocalGraph> {
-        let sbp = |value: &Value| self.place(value).1;
+        let sbp = |value: &Value| value.on(&self.meshes).nd;
         let signature = ddl_dialect::op::NdSignature {
             operands: operands.iter().map(|v| sbp(v)).collect(),
             results: results.iter().map(sbp).collect(),
@@ -137,7 +120,7 @@ impl Ranks {
         let Some(first) = results.first() else {
             ddlc::ice!("`{}` has no result", instance.def.name);
         };
-        let mesh = self.place(first).0;
+        let mesh = first.on(&self.meshes).mesh;
         self.coords(mesh)
             .map(|coord| instance.localize(&signature, mesh, &coord))
             .collect()

@@ -19,7 +19,7 @@ use crate::kernel::{
     Buffer, Expr, ExprId, ExprKind, Kernel, Nest, Num, Params, Reduce, Root, ScalarFn, Source,
 };
 use crate::ranks::Ranks;
-use ddlc::graph::{Comm, Func, Kind, NodeId, Slot, Value, ValueId};
+use ddlc::graph::{Comm, Func, Kind, NodeId, OnMesh, Slot, Value, ValueId};
 use ddlc::ice;
 use ddlc::memory::ALIGNMENT;
 use ddlc::memory::place::{Place, Places};
@@ -416,8 +416,8 @@ impl<'a> Collector<'a> {
     /// 1 on the ranks that keep the value when it becomes partial: all ranks if it is split, the
     /// first one of each axis if it is broadcast.
     fn keepers(&mut self, from: &Value, axes: &[usize]) -> Num {
-        let (mesh, sbp) = self.ranks.place(from);
-        let keeps = |coord: Vec<usize>| axes.iter().all(|&a| sbp.0[a] != Sbp::B || coord[a] == 0);
+        let OnMesh { mesh, nd } = from.on(self.ranks.meshes());
+        let keeps = |coord: Vec<usize>| axes.iter().all(|&a| nd.0[a] != Sbp::B || coord[a] == 0);
         let values: Vec<usize> = self
             .ranks
             .coords(mesh)

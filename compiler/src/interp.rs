@@ -29,6 +29,7 @@ mod exchange;
 mod machine;
 mod execute;
 mod spmd;
+mod turns;
 mod steps;
 mod moments;
 #[cfg(test)]

@@ -43,6 +43,11 @@ pub struct OptionError {
     pub help: String,
 }
 
+/// Names, with commas.
+fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
+
 fn refuse(option: &'static str, problem: String, help: &str) -> OptionError {
     OptionError {
         option,

@@ -13,6 +13,7 @@
 //! and the entry has a timeline.
 
 pub mod kernel;
+pub(crate) mod copies;
 pub mod time;
 pub mod fuse;
 pub mod tile;

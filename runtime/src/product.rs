@@ -36,6 +36,9 @@ impl Scratch {
     }
 }
 
+/// Terms per chunk of the sum of a product.
+const DEPTH: usize = 256;
+
 /// Minimum number of terms for splitting a product: they take longer than a synchronization of the
 /// threads.
 const WORTH: u64 = 1 << 17;

@@ -6,20 +6,17 @@
 //! moment leaves for another are kept in between.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::ops::Range;
 
-use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
-use ddl_pipeline::{Piece, Slot};
 
 use super::block::BlockRanges;
 use super::machine::{Machine, Shards};
 use super::steps::{Carried, joined};
+use super::turns::{Handed, Turn};
 use super::{InterpError, Traffic};
-use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
+use crate::graph::{Func, NodeId, Program, ValueId};
 use crate::schedule::kernel::units;
-use crate::schedule::time::bodies::Pipeline;
-use crate::schedule::time::moments::{self, is_flush, varies};
+use crate::schedule::time::moments::{self, varies};
 
 /// Runs an entry with a moment region; returns its assembled results and the traffic.
 pub(super) fn run(
@@ -95,109 +92,6 @@ pub(super) fn run(
         });
     }
     Ok((results, machine.traffic))
-}
-
-/// A run of a body, or of the whole region.
-struct Turn {
-    units: Range<usize>,
-    moment: usize,
-    body: Option<usize>,
-}
-
-/// Values passed between the bodies of a region.
-pub(super) struct Handed {
-    pipeline: Option<Pipeline>,
-    region: Range<usize>,
-    /// The values that other bodies read.
-    values: BTreeSet<ValueId>,
-}
-
-impl Handed {
-    fn of(func: &Func, meshes: &[Mesh], region: Range<usize>) -> Handed {
-        let pipeline = Pipeline::checked(func, meshes);
-        let mut values = BTreeSet::new();
-        if let Some(pipeline) = &pipeline {
-            for id in func.graph.order() {
-                let Some(to) = pipeline.body(id) else {
-                    continue;
-                };
-                let read = reads(&func.graph, id).into_iter();
-                let kept = read.filter(|value| {
-                    let from = pipeline.body(value.node);
-                    from.is_some_and(|from| from != to) && !is_flush(&func.graph, value.node)
-                });
-                values.extend(kept);
-            }
-        }
-        Handed {
-            pipeline,
-            region,
-            values,
-        }
-    }
-
-    /// The step of a run of a body.
-    pub(super) fn step(&self, body: Option<usize>, moment: usize) -> usize {
-        let pipeline = self.pipeline.as_ref().zip(body);
-        pipeline.map_or(0, |(pipeline, body)| moment / pipeline.runs_per_step(body))
-    }
-
-    /// Whether a body computes a value.
-    pub(super) fn made_by(&self, body: Option<usize>, value: ValueId) -> bool {
-        let pipeline = self.pipeline.as_ref();
-        body.is_some() && pipeline.and_then(|pipeline| pipeline.body(value.node)) == body
-    }
-
-    /// Whether a body is the update of a chunk.
-    pub(super) fn updates(&self, body: Option<usize>) -> bool {
-        let pipeline = self.pipeline.as_ref().zip(body);
-        pipeline.is_some_and(|(pipeline, body)| pipeline.bodies[body].piece == Piece::Update)
-    }
-
-    /// The execution order.
-    fn slots(&self, func: &Func, count: usize) -> Vec<Turn> {
-        match &self.pipeline {
-            None => (0..count)
-                .map(|moment| Turn {
-                    units: self.region.clone(),
-                    moment,
-                    body: None,
-                })
-                .collect(),
-            Some(pipeline) => {
-                let order = pipeline.order(func).into_iter();
-                let slot = |(slot, body): (Slot, usize)| Turn {
-                    units: pipeline.bodies[body].units.clone(),
-                    moment: slot.moment,
-                    body: Some(body),
-                };
-                order.map(slot).collect()
-            }
-        }
-    }
-
-    /// The values of other bodies that these nodes read.
-    fn read(&self, graph: &Graph, nodes: &[NodeId]) -> BTreeSet<ValueId> {
-        let all = nodes.iter().flat_map(|&id| reads(graph, id));
-        all.filter(|value| self.values.contains(value)).collect()
-    }
-
-    /// The values of these nodes that other bodies read.
-    fn made<'s>(&'s self, nodes: &'s [NodeId]) -> impl Iterator<Item = ValueId> + 's {
-        let all = self.values.iter().copied();
-        all.filter(|value| nodes.contains(&value.node))
-    }
-}
-
-/// The values that a node reads here; a wait reads the source of its post.
-fn reads(graph: &Graph, id: NodeId) -> Vec<ValueId> {
-    match graph.node(id).kind {
-        Kind::Wait => vec![graph.posted(id).source],
-        Kind::Post(..) => Vec::new(),
-        Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {
-            graph.operands(id)
-        }
-    }
 }
 
 impl<'a> Machine<'a> {

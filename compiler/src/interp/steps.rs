@@ -6,7 +6,7 @@ use ddl_dialect::reference::Tensor;
 
 use super::InterpError;
 use super::machine::{Machine, Shards};
-use super::moments::Handed;
+use super::turns::Handed;
 use crate::graph::{Func, ValueId};
 use crate::schedule::time::moments::{time_axes_of, varies};
 use crate::schedule::time::steps::{Version, versions};

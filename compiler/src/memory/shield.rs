@@ -9,7 +9,7 @@ use super::release::{ops_within, source_released};
 use super::unit_times::UnitTimes;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
-use crate::schedule::fuse::copy_arguments::copy;
+use crate::schedule::copies::copy;
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::time_axes_of;
 

@@ -12,7 +12,7 @@ use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
     Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName,
-    Tiles, Train, refuse,
+    Tiles, Train, listed, refuse,
 };
 use crate::cost::cluster::{Cluster, Kind, preset, quantity};
 use crate::diag::Diags;
@@ -92,12 +92,10 @@ pub struct Arguments {
     #[arg(long, value_name = "TARGET")]
     pub target: Option<String>,
     /// Which batched products and kernels around them run slice by slice, so that intermediate
-    /// values stay in the cache: auto (if these are large), all, none [default: auto].
+    /// values stay in the cache [default: auto].
     #[arg(long, value_name = "WHICH")]
     pub tiles: Option<Tiles>,
-    /// How convolutions may be computed: auto (3×3 windows in f32 by tiles, with fewer
-    /// multiplications and an error bounded by all inputs of a tile), direct (each result as a sum
-    /// of its own terms only) [default: auto].
+    /// How convolutions may be computed [default: auto].
     #[arg(long, value_name = "HOW")]
     pub convolutions: Option<Convolutions>,
     /// Use the decisions of a plan written by `--emit plan`; the planner makes those that it leaves
@@ -216,11 +214,6 @@ fn searches() -> String {
         listed(programs),
         listed(profiles)
     )
-}
-
-/// Names, with commas.
-pub(super) fn listed<'a>(names: impl Iterator<Item = &'a str>) -> String {
-    names.collect::<Vec<_>>().join(", ")
 }
 
 /// The longest time to search \[s\]: a day.

@@ -6,10 +6,9 @@ use clap::Args;
 use ddl_pipeline::SCHEDULES;
 use ddl_pipeline::schedule::Versions;
 
-use super::arguments::listed;
 use super::plan_file::error::Kind;
 use super::plan_file::{PlanFile, PlanFileError};
-use super::{OptionError, Options, Stages};
+use super::{OptionError, Options, Stages, listed};
 use crate::diag::{Diags, Unsupported};
 use crate::limits::MAX_STEPS;
 

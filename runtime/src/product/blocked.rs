@@ -15,13 +15,12 @@ use std::ops::Range;
 
 use ddl_abi::Product;
 
+use super::DEPTH;
 use super::sparse::Sparse;
 use crate::microkernel::{Element, Kernels, Mix, Panel, Sum, Tile};
 use crate::operand::Operand;
 use crate::scratch::Lines;
 
-/// Terms per chunk of the sum.
-pub(super) const DEPTH: usize = 256;
 /// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 1024;
 /// Column panels packed at a time.

@@ -10,7 +10,7 @@
 use std::ops::Range;
 use std::slice;
 
-use super::blocked::DEPTH;
+use super::DEPTH;
 use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
 use crate::scratch::Lines;
 

@@ -20,7 +20,7 @@ use crate::graph::{ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 use crate::schedule::ScheduleError;
-use crate::schedule::fuse::copy_arguments::{copy, rename};
+use crate::schedule::copies::{copy, rename};
 use crate::schedule::kernel::place;
 
 /// A param with two versions.

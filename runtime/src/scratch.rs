@@ -22,13 +22,13 @@ impl Scratch {
 
 /// A buffer aligned to cache lines, so that no vector spans two lines.
 pub(crate) struct Lines<T> {
-    lines: Vec<Line>,
+    lines: Vec<CacheLine>,
     of: PhantomData<T>,
 }
 
 #[derive(Clone, Copy)]
 #[repr(align(64))]
-struct Line {
+struct CacheLine {
     /// Never read as this type: it is raw memory.
     _bytes: [u8; 64],
 }
@@ -45,10 +45,10 @@ impl<T> Default for Lines<T> {
 impl<T: crate::microkernel::Sum> Lines<T> {
     /// Initialised memory for at least this many numbers.
     pub(crate) fn at_least(&mut self, count: usize) -> *mut T {
-        let lines = (count * size_of::<T>()).div_ceil(size_of::<Line>());
+        let lines = (count * size_of::<T>()).div_ceil(size_of::<CacheLine>());
         if self.lines.len() < lines {
             // The old content is not needed, so it is not moved.
-            self.lines = vec![Line { _bytes: [0; 64] }; lines];
+            self.lines = vec![CacheLine { _bytes: [0; 64] }; lines];
         }
         self.lines.as_mut_ptr().cast()
     }

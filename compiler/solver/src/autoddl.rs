@@ -194,7 +194,7 @@ fn move_layer(
 ) -> bool {
     let mut size = layer.len();
     while size > 0 {
-        let part = Part::new(model, &layer[..size], terms, assignment);
+        let part = LayerProblem::new(model, &layer[..size], terms, assignment);
         if let Some(found) = direct::eliminate_within(&part.model, WORK, context) {
             let better = part.model.objective(&found)
                 < part.model.objective(&part.held(assignment, size)) * (1.0 - EQUAL);
@@ -212,14 +212,19 @@ fn move_layer(
 
 /// A layer as a subproblem: its variables, and those that share terms with it, each restricted to
 /// its current choice.
-struct Part {
+struct LayerProblem {
     model: Model,
     /// The variables of the whole problem, those of the layer first.
     variables: Vec<usize>,
 }
 
-impl Part {
-    fn new(model: &Model, layer: &[usize], terms: &[Vec<usize>], assignment: &[usize]) -> Part {
+impl LayerProblem {
+    fn new(
+        model: &Model,
+        layer: &[usize],
+        terms: &[Vec<usize>],
+        assignment: &[usize],
+    ) -> LayerProblem {
         let own: BTreeSet<usize> = layer
             .iter()
             .flat_map(|&v| terms[v].iter().copied())
@@ -248,7 +253,7 @@ impl Part {
                 .for_each(|(user, _)| *user = numbers[user]);
             part.terms.push(own);
         }
-        Part {
+        LayerProblem {
             model: part,
             variables,
         }

@@ -250,11 +250,11 @@ pub struct Exchange<'a> {
     moment: usize,
     shape: &'a [usize],
     /// For each dim, the parts of the source.
-    parts: Vec<Vec<Part>>,
+    parts: Vec<Vec<DimPart>>,
 }
 
 /// A part of one dim: its range, and the coordinates that hold it on the axes that split the dim.
-struct Part {
+struct DimPart {
     range: Range<usize>,
     coord: Vec<(usize, usize)>,
 }
@@ -305,7 +305,7 @@ impl<'a> Exchange<'a> {
     /// the rank at `position` of the target mesh needs, in row-major order of the blocks.
     pub fn fetch(&self, position: usize, mut visit: impl FnMut(usize, &[Range<usize>])) {
         let target = self.target(position);
-        let overlaps: Vec<Vec<(&Part, Range<usize>)>> = self
+        let overlaps: Vec<Vec<(&DimPart, Range<usize>)>> = self
             .parts
             .iter()
             .zip(&target)
@@ -376,8 +376,8 @@ impl<'a> Exchange<'a> {
 }
 
 /// The parts of a dim of `n` elements under `nd`, in order.
-fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<Part> {
-    let mut parts = vec![Part {
+fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<DimPart> {
+    let mut parts = vec![DimPart {
         range: 0..n,
         coord: Vec::new(),
     }];
@@ -391,7 +391,7 @@ fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<Part> {
                 let start = outer.range.start;
                 let mut coord = outer.coord.clone();
                 coord.push((axis, at));
-                Part {
+                DimPart {
                     range: start + inner.start..start + inner.end,
                     coord,
                 }
@@ -402,7 +402,10 @@ fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<Part> {
 }
 
 /// The parts that overlap a range, each with the overlap.
-fn overlapping<'p>(parts: &'p [Part], wanted: &Range<usize>) -> Vec<(&'p Part, Range<usize>)> {
+fn overlapping<'p>(
+    parts: &'p [DimPart],
+    wanted: &Range<usize>,
+) -> Vec<(&'p DimPart, Range<usize>)> {
     let met = parts.iter().map(|part| {
         let start = part.range.start.max(wanted.start);
         (part, start..part.range.end.min(wanted.end).max(start))

@@ -53,10 +53,10 @@ pub fn bytes(
     };
     for moment in 0..times([&step.from, &step.to], dst) {
         let model = Model::new(step, ty, src, dst, moment);
-        let shares: Vec<Part> = (0..dst.len())
+        let shares: Vec<MemberShare> = (0..dst.len())
             .map(|at| model.part(collective, at))
             .collect();
-        let shares: Vec<Share<'_>> = shares.iter().map(Part::share).collect();
+        let shares: Vec<Share<'_>> = shares.iter().map(MemberShare::share).collect();
         let row =
             algorithm.unwrap_or_else(|| algorithm::choose_on_host(collective, false, &shares));
         for (share, sum) in shares.iter().zip(&mut sums) {
@@ -120,11 +120,11 @@ struct Once {
     algorithm: Option<&'static Algorithm>,
     seconds: f64,
     /// The group, if the step is not local.
-    group: Option<Group>,
+    group: Option<MeasuredGroup>,
 }
 
 /// A group of ranks in a step, as in the tables of measured times.
-struct Group {
+struct MeasuredGroup {
     members: usize,
     /// The outermost level that it spans.
     level: Option<usize>,
@@ -132,7 +132,7 @@ struct Group {
     bytes: u64,
 }
 
-impl Group {
+impl MeasuredGroup {
     /// The measured time of such a step, if the cluster has one \[s\].
     fn measured(&self, step: &Step, cluster: &Cluster) -> Option<f64> {
         let kind = step.comm.name();
@@ -172,9 +172,11 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
         };
     };
     let parts = positions.map(|at| model.priced(collective, at, cluster));
-    let parts: Vec<Part> = parts.collect();
-    let places = parts.iter().map(|part| Place::of(&part.share(), cluster));
-    let places: Vec<Place<'_>> = places.collect();
+    let parts: Vec<MemberShare> = parts.collect();
+    let places = parts
+        .iter()
+        .map(|part| MemberLevels::of(&part.share(), cluster));
+    let places: Vec<MemberLevels<'_>> = places.collect();
     let slowest = |row: &'static Algorithm| {
         let placed = parts.iter().zip(&places);
         let times = placed.map(|(part, place)| row.seconds(&part.share(), place));
@@ -182,7 +184,7 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
     };
     let row = algorithm::choose(collective, false, slowest);
     let levels = places.iter().filter_map(|place| place.outermost);
-    let group = (step.comm != Comm::Transfer).then(|| Group {
+    let group = (step.comm != Comm::Transfer).then(|| MeasuredGroup {
         members: parts
             .iter()
             .map(|part| part.members.len())
@@ -211,9 +213,11 @@ pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) ->
     let model = Model::new(step, ty, mesh, mesh, 0);
     let positions = slowest(step, mesh).into_iter();
     let parts = positions.map(|at| model.priced(collective, at, cluster));
-    let parts: Vec<Part> = parts.collect();
-    let places = parts.iter().map(|part| Place::of(&part.share(), cluster));
-    let places: Vec<Place<'_>> = places.collect();
+    let parts: Vec<MemberShare> = parts.collect();
+    let places = parts
+        .iter()
+        .map(|part| MemberLevels::of(&part.share(), cluster));
+    let places: Vec<MemberLevels<'_>> = places.collect();
     let rows = algorithm::candidates(collective, false).map(|row| {
         let placed = parts.iter().zip(&places).map(|(part, place)| {
             let once = row.synchronizations() as f64 * place.latency();
@@ -228,7 +232,7 @@ pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) ->
 }
 
 /// A member of a group on a cluster, with the levels that it crosses.
-struct Place<'a> {
+struct MemberLevels<'a> {
     cluster: &'a Cluster,
     own: usize,
     /// The ranks of each unit that contains it, innermost first; the last has all.
@@ -238,8 +242,8 @@ struct Place<'a> {
     outermost: Option<usize>,
 }
 
-impl<'a> Place<'a> {
-    fn of(share: &Share<'_>, cluster: &'a Cluster) -> Place<'a> {
+impl<'a> MemberLevels<'a> {
+    fn of(share: &Share<'_>, cluster: &'a Cluster) -> MemberLevels<'a> {
         let own = share.own();
         let mut unit = 1;
         let units = cluster.levels.iter().map(|level| {
@@ -247,7 +251,7 @@ impl<'a> Place<'a> {
             let first = own / unit * unit;
             first..first + unit
         });
-        let mut place = Place {
+        let mut place = MemberLevels {
             cluster,
             own,
             units: units.collect(),
@@ -302,7 +306,7 @@ impl<'a> Place<'a> {
     }
 }
 
-impl Charges for Place<'_> {
+impl Charges for MemberLevels<'_> {
     fn latency(&self) -> f64 {
         self.latency
     }
@@ -320,7 +324,7 @@ impl Charges for Place<'_> {
 }
 
 /// A rank's part in a step: the data for a [`Share`]. Members are identified by rank.
-struct Part {
+struct MemberShare {
     members: Rc<[usize]>,
     member: usize,
     elements: u64,
@@ -328,7 +332,7 @@ struct Part {
     boxes: Vec<PeerBox>,
 }
 
-impl Part {
+impl MemberShare {
     fn share(&self) -> Share<'_> {
         Share {
             members: &self.members,
@@ -374,11 +378,11 @@ impl<'a> Model<'a> {
 
     /// The part of the rank at a position, sufficient for its time only: all blocks that cross one
     /// level are merged into one.
-    fn priced(&self, collective: Collective, position: usize, cluster: &Cluster) -> Part {
+    fn priced(&self, collective: Collective, position: usize, cluster: &Cluster) -> MemberShare {
         if collective == Collective::Exchange
             && let Some(boxes) = levels::boxes(&self.exchange, position, cluster)
         {
-            return Part {
+            return MemberShare {
                 boxes,
                 ..self.idle(position)
             };
@@ -387,9 +391,9 @@ impl<'a> Model<'a> {
     }
 
     /// The part of the rank at a position, without blocks.
-    fn idle(&self, position: usize) -> Part {
+    fn idle(&self, position: usize) -> MemberShare {
         let (members, member) = self.group(position);
-        Part {
+        MemberShare {
             member,
             members,
             elements: 0,
@@ -399,7 +403,7 @@ impl<'a> Model<'a> {
     }
 
     /// The part of the rank at a position.
-    fn part(&self, collective: Collective, position: usize) -> Part {
+    fn part(&self, collective: Collective, position: usize) -> MemberShare {
         let exchange = &self.exchange;
         let own = exchange.dst.ranks[position];
         let mut part = self.idle(position);

@@ -30,14 +30,14 @@ use crate::options::{Cut, Options};
 
 /// An op, or an iteration of a loop.
 #[derive(Clone, Copy, Debug)]
-struct Unit {
+struct LayerUnit {
     node: NodeId,
     iteration: usize,
 }
 
 /// A place between two units where one float tensor crosses.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+struct CutPoint {
     /// The number of units before it.
     unit: usize,
     /// What crosses; inside a loop, its carried result.
@@ -50,9 +50,9 @@ pub struct Segments {
     program: Program,
     entry: usize,
     loss: ValueId,
-    units: Vec<Unit>,
+    units: Vec<LayerUnit>,
     /// The cuts between layers, in order.
-    cuts: Vec<Place>,
+    cuts: Vec<CutPoint>,
     /// What `--batch` says.
     batch: Vec<(String, Option<usize>)>,
 }
@@ -166,7 +166,7 @@ impl Segments {
     pub fn after(&self, layer: usize) -> Cut {
         let place = self.cuts[layer];
         let graph = &self.func().graph;
-        let name = |unit: &Unit| graph.node(unit.node).results[0].name.clone();
+        let name = |unit: &LayerUnit| graph.node(unit.node).results[0].name.clone();
         let inside = self.units[place.unit].iteration > 0;
         let before = &self.units[self.range(layer..layer + 1)];
         let mut names: Vec<String> = before.iter().rev().map(name).collect();
@@ -229,7 +229,7 @@ impl Segments {
 }
 
 /// The units between data and loss, in order.
-fn units(func: &Func, loss: ValueId) -> Vec<Unit> {
+fn units(func: &Func, loss: ValueId) -> Vec<LayerUnit> {
     let graph = &func.graph;
     let order = graph.order();
     let mut needed = BTreeSet::from([loss.node]);
@@ -249,7 +249,7 @@ fn units(func: &Func, loss: ValueId) -> Vec<Unit> {
     let runs = |id: &&NodeId| !graph.is_arg(**id) && needed.contains(*id) && of_data.contains(*id);
     let units = order.iter().filter(runs).flat_map(|&node| {
         let count = iterations(graph, node).unwrap_or(1);
-        (0..count).map(move |iteration| Unit { node, iteration })
+        (0..count).map(move |iteration| LayerUnit { node, iteration })
     });
     units.collect()
 }
@@ -268,7 +268,7 @@ fn iterations(graph: &Graph, id: NodeId) -> Option<usize> {
 }
 
 /// The cuts between layers.
-fn cuts(func: &Func, units: &[Unit]) -> Vec<Place> {
+fn cuts(func: &Func, units: &[LayerUnit]) -> Vec<CutPoint> {
     let graph = &func.graph;
     let mut ends: BTreeMap<NodeId, Range<usize>> = BTreeMap::new();
     for (number, unit) in units.iter().enumerate() {
@@ -301,7 +301,7 @@ fn cuts(func: &Func, units: &[Unit]) -> Vec<Place> {
             return None;
         };
         let is_float = graph.value(value).ty.dtype.is_float();
-        is_float.then_some(Place { unit, value })
+        is_float.then_some(CutPoint { unit, value })
     };
     let heavy = (0..units.len()).filter(|&unit| reads_a_matrix(graph, units[unit].node));
     let heavy: Vec<usize> = heavy.collect();

@@ -61,7 +61,7 @@ struct Figures {
 
 /// The time of an op or a conversion in each of the plans \[s\], and its signature or algorithm.
 #[derive(Default)]
-struct Part {
+struct Compared {
     seconds: [f64; 2],
     how: [String; 2],
 }
@@ -115,8 +115,8 @@ pub fn files(plans: [(&str, &str); 2]) -> Result<String, PlanFileError> {
 /// Descriptions and times, by name.
 type Told = BTreeMap<String, (f64, String)>;
 
-fn parts(plans: &[Figures; 2], told: fn(&Figures) -> Told) -> BTreeMap<String, Part> {
-    let mut parts: BTreeMap<String, Part> = BTreeMap::new();
+fn parts(plans: &[Figures; 2], told: fn(&Figures) -> Told) -> BTreeMap<String, Compared> {
+    let mut parts: BTreeMap<String, Compared> = BTreeMap::new();
     for (number, plan) in plans.iter().enumerate() {
         for (name, (seconds, how)) in told(plan) {
             let part = parts.entry(name).or_default();
@@ -128,10 +128,10 @@ fn parts(plans: &[Figures; 2], told: fn(&Figures) -> Told) -> BTreeMap<String, P
 }
 
 /// The parts whose time differs, the largest difference first.
-fn section(out: &mut String, title: &str, parts: &BTreeMap<String, Part>) {
-    let difference = |part: &Part| part.seconds[1] - part.seconds[0];
+fn section(out: &mut String, title: &str, parts: &BTreeMap<String, Compared>) {
+    let difference = |part: &Compared| part.seconds[1] - part.seconds[0];
     let all: f64 = parts.values().map(|part| part.seconds[0]).sum();
-    let mut parts: Vec<(&String, &Part)> = parts
+    let mut parts: Vec<(&String, &Compared)> = parts
         .iter()
         .filter(|(_, part)| difference(part).abs() > SMALL * all)
         .collect();

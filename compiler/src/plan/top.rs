@@ -82,7 +82,7 @@ fn nth(found: &[Alternative], wanted: usize) -> f64 {
 }
 
 /// A set of plans and its best plan.
-struct Part {
+struct PlanSet {
     /// The choices to which some arguments are restricted.
     kept: Vec<Kept>,
     /// Number of arguments, the first ones, that are the same in all of them.
@@ -183,7 +183,7 @@ fn split(
     known: &[usize],
     limit: f64,
     solves: &mut usize,
-) -> Vec<Part> {
+) -> Vec<PlanSet> {
     let mut parts = Vec::new();
     let mut before = kept.to_vec();
     for (number, &(_, variable)) in arguments.iter().enumerate().skip(fixed) {
@@ -202,7 +202,7 @@ fn split(
             let kept = [&before[..], &[(variable, other)]].concat();
             let best = stated.forced(model, &kept, limit).ok();
             let best = best.filter(|best| best.objective < limit * (1.0 - EQUAL));
-            parts.extend(best.map(|best| Part {
+            parts.extend(best.map(|best| PlanSet {
                 kept,
                 fixed: number,
                 best,

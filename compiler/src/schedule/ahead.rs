@@ -67,7 +67,7 @@ impl Ahead {
         let segments = segments_by(&func.graph, is_timed);
         let fusion = Fusion::new(&func, &segments, false);
         let kernels = fusion.kernels();
-        let mut known = Known {
+        let mut known = VisitedKernels {
             kernels: &kernels,
             fusion,
             loaded: BTreeSet::new(),
@@ -170,7 +170,7 @@ fn alone() -> Mesh {
 }
 
 /// The kernels of a function, and what those visited so far have read.
-struct Known<'a> {
+struct VisitedKernels<'a> {
     fusion: Fusion<'a>,
     /// The kernel of every root.
     kernels: &'a BTreeMap<NodeId, usize>,
@@ -180,7 +180,7 @@ struct Known<'a> {
     launched: BTreeSet<usize>,
 }
 
-impl Known<'_> {
+impl VisitedKernels<'_> {
     /// The traffic of the next op in order. A kernel reads each value from memory once, for its
     /// first reader; an op that kernels read through is charged what it reads, once.
     fn traffic(&mut self, id: NodeId) -> Traffic {

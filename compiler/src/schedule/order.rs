@@ -54,7 +54,7 @@ pub(super) fn cycle(func: &Func) -> ScheduleError {
 }
 
 /// The nodes of a unit: a kernel, or one other node.
-struct Unit {
+struct OrderedUnit {
     nodes: Vec<NodeId>,
     /// The least goes first.
     key: Rank,
@@ -113,8 +113,8 @@ fn units_by<K: Ord>(
     graph: &Graph,
     nodes: &[NodeId],
     key: impl Fn(&graph::Node) -> Option<K>,
-) -> (Vec<Unit>, BTreeMap<NodeId, usize>) {
-    let mut units: Vec<Unit> = Vec::new();
+) -> (Vec<OrderedUnit>, BTreeMap<NodeId, usize>) {
+    let mut units: Vec<OrderedUnit> = Vec::new();
     let mut unit_of: BTreeMap<NodeId, usize> = BTreeMap::new();
     let mut known: BTreeMap<K, usize> = BTreeMap::new();
     for &id in nodes {
@@ -123,7 +123,7 @@ fn units_by<K: Ord>(
         let unit = key(node).map_or(new, |key| *known.entry(key).or_insert(new));
         let position = position(node.role);
         if unit == new {
-            units.push(Unit {
+            units.push(OrderedUnit {
                 nodes: vec![id],
                 key: (Segment::default(), position, graph.created(id)),
             });
@@ -154,10 +154,10 @@ fn position(role: Role) -> usize {
 fn order_bodies(
     graph: &Graph,
     groups: (&Groups, &Slices),
-    (units, after): (&mut [Unit], &[BTreeSet<usize>]),
+    (units, after): (&mut [OrderedUnit], &[BTreeSet<usize>]),
     updates: bool,
 ) {
-    let part = |unit: &Unit| match unit.key.0 {
+    let part = |unit: &OrderedUnit| match unit.key.0 {
         segment @ Segment::Moments => Some(part_of(graph, &unit.nodes, groups, segment)),
         segment @ Segment::After if updates => Some(part_of(graph, &unit.nodes, groups, segment)),
         Segment::Before | Segment::After => None,
@@ -204,7 +204,11 @@ fn order_bodies(
 }
 
 /// The units that read the results of each unit.
-fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Vec<BTreeSet<usize>> {
+fn after(
+    graph: &Graph,
+    units: &[OrderedUnit],
+    unit_of: &BTreeMap<NodeId, usize>,
+) -> Vec<BTreeSet<usize>> {
     let mut after: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); units.len()];
     for (user, unit) in units.iter().enumerate() {
         let operands = unit.nodes.iter().flat_map(|&id| graph.operands(id));
@@ -222,7 +226,7 @@ fn after(graph: &Graph, units: &[Unit], unit_of: &BTreeMap<NodeId, usize>) -> Ve
 /// sum can take the tensor's place.
 fn place_updates(
     graph: &Graph,
-    units: &mut [Unit],
+    units: &mut [OrderedUnit],
     unit_of: &BTreeMap<NodeId, usize>,
     after: &mut [BTreeSet<usize>],
 ) {
@@ -248,7 +252,7 @@ fn place_updates(
 }
 
 /// Units in topological order, ties by key; those on cycles are omitted.
-fn kahn(units: &[Unit], after: &[BTreeSet<usize>]) -> Vec<usize> {
+fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>]) -> Vec<usize> {
     let mut missing = vec![0; units.len()];
     for &user in after.iter().flatten() {
         missing[user] += 1;

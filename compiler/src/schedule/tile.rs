@@ -105,7 +105,7 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 }
 
 /// The properties that the units of a tile share: the leading dims, and when and where they run.
-type Group = (Domain, Shared);
+type TileKey = (Domain, Shared);
 
 /// A result of one unit that another reads.
 struct Edge {
@@ -129,14 +129,14 @@ pub(super) fn tiles(
         return Vec::new();
     }
     let slices = Slices::of(func);
-    let group = |item: &Item| -> Option<Group> {
+    let group = |item: &Item| -> Option<TileKey> {
         let root = item.root?;
         Some((
             item.lead.clone()?,
             shared(graph, root, &slices, staged, segments),
         ))
     };
-    let groups: Vec<Option<Group>> = items.iter().map(group).collect();
+    let groups: Vec<Option<TileKey>> = items.iter().map(group).collect();
     let edges = edges(graph, &items, &groups);
     let Some(levels) = levels(func, &items, &edges) else {
         return Vec::new();
@@ -165,7 +165,7 @@ pub(super) fn tiles(
     tiles.values().filter(worth).map(nodes).collect()
 }
 
-fn edges(graph: &Graph, items: &[Item], groups: &[Option<Group>]) -> Vec<Edge> {
+fn edges(graph: &Graph, items: &[Item], groups: &[Option<TileKey>]) -> Vec<Edge> {
     let numbers = items.iter().enumerate();
     let item_of: BTreeMap<NodeId, usize> = numbers
         .flat_map(|(number, item)| item.nodes.iter().map(move |&id| (id, number)))

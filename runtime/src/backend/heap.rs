@@ -38,7 +38,7 @@ pub(super) const ROW: Row = Row {
 };
 
 /// One rank's part in one op, resolved to addresses once per job.
-struct Part {
+struct ResolvedOp {
     /// Index of the group in the op.
     group: usize,
     /// Index of its ring in the world.
@@ -57,7 +57,7 @@ struct Part {
 
 // SAFETY: the pointers point into the heap that the world of the same backend keeps alive; post,
 // wait and release determine who may access their targets, and when.
-unsafe impl Send for Part {}
+unsafe impl Send for ResolvedOp {}
 
 /// The state of an op on this rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -83,7 +83,7 @@ struct Progress {
 struct HeapRank {
     world: Arc<World>,
     /// Parts by entry and op; `None` where this rank is in no group.
-    parts: Vec<Vec<Option<Part>>>,
+    parts: Vec<Vec<Option<ResolvedOp>>>,
     /// Progress in each ring of the world.
     progress: Vec<Progress>,
     /// The running entry.
@@ -100,7 +100,7 @@ struct HeapRank {
 impl HeapRank {
     fn new(world: Arc<World>, position: u32) -> HeapRank {
         let entries = &world.plan.manifest().entries;
-        let part = |op| Part::of(&world, op, position);
+        let part = |op| ResolvedOp::of(&world, op, position);
         let parts = entries
             .iter()
             .map(|entry| entry.comm.iter().map(part).collect())
@@ -118,7 +118,7 @@ impl HeapRank {
         }
     }
 
-    fn part(&self, index: usize) -> &Part {
+    fn part(&self, index: usize) -> &ResolvedOp {
         let part = self.parts[self.entry][index].as_ref();
         part.expect("a posted op has a part")
     }
@@ -245,7 +245,7 @@ impl Backend for HeapRank {
     }
 }
 
-impl Part {
+impl ResolvedOp {
     /// The number of the op that every member must have finished before op number `sequence` is
     /// complete.
     fn awaited(&self, sequence: u64) -> u64 {
@@ -256,7 +256,7 @@ impl Part {
     }
 
     /// The part of rank `position` in an op.
-    fn of(world: &World, op: &CommOp, position: u32) -> Option<Part> {
+    fn of(world: &World, op: &CommOp, position: u32) -> Option<ResolvedOp> {
         let (group, members) = op
             .groups
             .iter()
@@ -270,7 +270,7 @@ impl Part {
         let member = ranks.iter().position(|&rank| rank == position)?;
         let row = collective::row(op).expect("validated with the manifest");
         let (begins, ends) = row.record.meetings.members(members, member);
-        Some(Part {
+        Some(ResolvedOp {
             group,
             ring: rings::ring(&world.rings, op.channel, ranks)?,
             member,

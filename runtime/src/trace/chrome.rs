@@ -41,7 +41,7 @@ impl Trace {
                 let Some((entry, what)) = self.index.what(event.item as usize) else {
                     continue;
                 };
-                let known = || Known::new(&manifest.entries[entry], what);
+                let known = || EventProperties::new(&manifest.entries[entry], what);
                 let known = names.entry(event.item).or_insert_with(known);
                 let times = (
                     micros(event.begin.saturating_sub(zero)),
@@ -91,7 +91,7 @@ impl Trace {
 }
 
 /// The constant properties of an item's events.
-struct Known {
+struct EventProperties {
     what: What,
     /// As JSON.
     name: String,
@@ -101,8 +101,8 @@ struct Known {
     args: Map<String, Value>,
 }
 
-impl Known {
-    fn new(entry: &Entry, what: What) -> Known {
+impl EventProperties {
+    fn new(entry: &Entry, what: What) -> EventProperties {
         let op = |op: u32| &entry.comm[op as usize];
         let mut args = Map::new();
         let (name, plain, category) = match what {
@@ -119,7 +119,7 @@ impl Known {
             What::Move(number) => of_op("", op(number), "communication", &mut args),
         };
         args.insert("entry".to_owned(), entry.name.clone().into());
-        Known {
+        EventProperties {
             what,
             name: Value::from(name).to_string(),
             plain,

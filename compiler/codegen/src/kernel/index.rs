@@ -225,11 +225,11 @@ impl Indices {
     }
 }
 
-type Group = (std::ops::Range<usize>, std::ops::Range<usize>);
+type DimGroup = (std::ops::Range<usize>, std::ops::Range<usize>);
 
 /// Splits two shapes with equal products into the shortest consecutive groups of dims with equal
 /// products, from the innermost. Extents that differ between ranks match only themselves.
-fn groups(from: &[Num], to: &[Num]) -> Vec<Group> {
+fn groups(from: &[Num], to: &[Num]) -> Vec<DimGroup> {
     let mut groups = Vec::new();
     let (mut f, mut t) = (from.len(), to.len());
     while f > 0 || t > 0 {

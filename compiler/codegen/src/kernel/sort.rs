@@ -32,7 +32,7 @@ struct Line<'s> {
 }
 
 /// A place of a line, with its keys.
-struct Entry<'c, 'a> {
+struct HeapEntry<'c, 'a> {
     keys: Vec<Element<'c, 'a>>,
     place: Value<'c, 'a>,
 }
@@ -160,7 +160,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         &mut self,
         line: &Line<'_>,
         top: Value<'c, 'a>,
-        own: &Entry<'c, 'a>,
+        own: &HeapEntry<'c, 'a>,
         size: Value<'c, 'a>,
     ) {
         let last = self.code.int_op_constant("subi", 64, size, 1);
@@ -230,30 +230,30 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Entry `at` of the heap.
-    fn entry(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> Entry<'c, 'a> {
+    fn entry(&mut self, line: &Line<'_>, at: Value<'c, 'a>) -> HeapEntry<'c, 'a> {
         let number = self.heap_number(line, at);
         let keys = line.sort.operands[..line.keys].iter();
         let key = |&(operand, buffer): &(ExprId, BufferId)| {
             let dtype = self.kernel.exprs[operand].dtype;
             self.code.load_element(dtype, self.pointers[buffer], number)
         };
-        Entry {
+        HeapEntry {
             keys: keys.map(key).collect(),
             place: self.placed(line, number),
         }
     }
 
     /// A place of the line with its keys.
-    fn arriving(&mut self, line: &Line<'_>, place: Value<'c, 'a>) -> Entry<'c, 'a> {
+    fn arriving(&mut self, line: &Line<'_>, place: Value<'c, 'a>) -> HeapEntry<'c, 'a> {
         let index = self.along(line, place);
-        Entry {
+        HeapEntry {
             keys: self.keys(line.sort, &index),
             place,
         }
     }
 
     /// Sets heap entry `at`.
-    fn put(&mut self, line: &Line<'_>, at: Value<'c, 'a>, entry: &Entry<'c, 'a>) {
+    fn put(&mut self, line: &Line<'_>, at: Value<'c, 'a>, entry: &HeapEntry<'c, 'a>) {
         let number = self.heap_number(line, at);
         for (&(operand, buffer), &key) in line.sort.operands.iter().zip(&entry.keys) {
             let dtype = self.kernel.exprs[operand].dtype;
@@ -272,9 +272,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         &self,
         line: &Line<'_>,
         condition: Value<'c, 'a>,
-        one: &Entry<'c, 'a>,
-        two: &Entry<'c, 'a>,
-    ) -> Entry<'c, 'a> {
+        one: &HeapEntry<'c, 'a>,
+        two: &HeapEntry<'c, 'a>,
+    ) -> HeapEntry<'c, 'a> {
         let code = &self.code;
         let operands = line.sort.operands.iter();
         let keys = operands.zip(one.keys.iter().zip(&two.keys));
@@ -289,7 +289,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 narrow: narrow.map(|(a, b)| code.select(code.int(16), condition, a, b)),
             }
         };
-        Entry {
+        HeapEntry {
             keys: keys.map(key).collect(),
             place: code.select(code.int(64), condition, one.place, two.place),
         }
@@ -299,8 +299,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     fn comes_before(
         &self,
         line: &Line<'_>,
-        one: &Entry<'c, 'a>,
-        two: &Entry<'c, 'a>,
+        one: &HeapEntry<'c, 'a>,
+        two: &HeapEntry<'c, 'a>,
     ) -> Value<'c, 'a> {
         let earlier = self.code.int_cmp(IntCmp::Slt, one.place, two.place);
         self.stands_before(line.sort, [&one.keys, &two.keys], earlier)

@@ -12,7 +12,7 @@ use crate::kernel::{ExprId, ExprKind, Kernel, Num, Root, Update};
 /// - `tables`: the values of the integer parameters, by parameter and row
 pub(crate) fn bytes(kernel: &Kernel, tables: &[Vec<i64>]) -> Vec<u64> {
     let rows = tables.first().map_or(1, Vec::len);
-    let of_row = |row| Row {
+    let of_row = |row| KernelOfRow {
         kernel,
         tables,
         row,
@@ -21,13 +21,13 @@ pub(crate) fn bytes(kernel: &Kernel, tables: &[Vec<i64>]) -> Vec<u64> {
 }
 
 /// A kernel with the numbers of one row.
-struct Row<'a> {
+struct KernelOfRow<'a> {
     kernel: &'a Kernel,
     tables: &'a [Vec<i64>],
     row: usize,
 }
 
-impl Row<'_> {
+impl KernelOfRow<'_> {
     fn bytes(&self) -> u64 {
         let mut wanted = vec![0_u64; self.kernel.exprs.len()];
         let mut written = 0_u64;

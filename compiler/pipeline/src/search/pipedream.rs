@@ -171,7 +171,7 @@ fn score_level(
 
 /// The best time for states `i..=j` on this many machines, and its derivation.
 #[derive(Clone, Copy, Debug, Default)]
-struct Entry {
+struct Cell {
     seconds: Option<f64>,
     /// The last state before the last stage, and the machines for the part before.
     split: Option<(usize, usize)>,
@@ -308,15 +308,15 @@ impl Level<'_> {
         Some((compute + sync) / n)
     }
 
-    fn table(&mut self, last: bool) -> Vec<Vec<Vec<Entry>>> {
+    fn table(&mut self, last: bool) -> Vec<Vec<Vec<Cell>>> {
         let (count, machines) = (self.cuts.states.len(), self.machines.count);
-        let mut table = vec![vec![vec![Entry::default(); machines]; count]; count];
+        let mut table = vec![vec![vec![Cell::default(); machines]; count]; count];
         let alone = if self.options.replicas { machines } else { 1 };
         for (i, row) in table.iter_mut().enumerate() {
             for (j, entries) in row.iter_mut().enumerate().skip(i) {
                 for m in (1..=alone).filter(|m| self.fits(i, j, machines - m, *m)) {
                     let seconds = self.stage(i, j, m, self.inside);
-                    entries[m - 1] = Entry {
+                    entries[m - 1] = Cell {
                         seconds,
                         split: None,
                         last: m,
@@ -336,7 +336,7 @@ impl Level<'_> {
     }
 
     /// The best over all last stages that end with state `j`.
-    fn best(&mut self, row: &[Vec<Entry>], i: usize, j: usize, m: usize) -> Entry {
+    fn best(&mut self, row: &[Vec<Cell>], i: usize, j: usize, m: usize) -> Cell {
         let states = &self.cuts.states;
         let mut best = row[j][m - 1];
         let most = if self.options.replicas { m - 1 } else { 1 };
@@ -367,7 +367,7 @@ impl Level<'_> {
                     }
                 }
                 if best.seconds.is_none_or(|best| seconds < best) {
-                    best = Entry {
+                    best = Cell {
                         seconds: Some(seconds),
                         split: Some((k, m - own)),
                         last: own,
@@ -382,7 +382,7 @@ impl Level<'_> {
 /// The stages of a span of states, in order.
 fn stages(
     cuts: &Cuts,
-    table: &[Vec<Vec<Entry>>],
+    table: &[Vec<Vec<Cell>>],
     machines: usize,
     (start, end): (usize, usize),
 ) -> Vec<Span> {

@@ -159,7 +159,7 @@ fn check(instance: &Instance) -> Result<(), PlanError> {
 
 /// An entry of the table: the minimum of the largest time, and its derivation.
 #[derive(Clone, Copy)]
-struct Entry {
+struct Cell {
     seconds: f64,
     /// The downset before the stage, its tensor and data degrees.
     from: Option<(usize, usize, usize)>,
@@ -182,7 +182,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     let (devices, degrees) = (instance.devices, instance.moments.min(instance.devices));
     // Upper limits on devices and data-parallel degrees: neither must be used up.
     let width = degrees + 1;
-    let blank = Entry {
+    let blank = Cell {
         seconds: f64::INFINITY,
         from: None,
     };
@@ -213,7 +213,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
                             let entry = &mut mine[k * width + s];
                             let seconds = time.max(other);
                             if seconds < entry.seconds {
-                                *entry = Entry {
+                                *entry = Cell {
                                     seconds,
                                     from: Some((sub, tensor, data)),
                                 };

@@ -89,12 +89,12 @@ impl Chart {
 }
 
 /// A term's conversions, count and prices.
-type Kind = (usize, usize, u64);
+type TermKind = (usize, usize, u64);
 
 /// The conversion costs of a model.
 pub(crate) struct Charts<'a> {
     model: &'a Model,
-    known: HashMap<Kind, Rc<Chart>>,
+    known: HashMap<TermKind, Rc<Chart>>,
 }
 
 /// The worst-case cost differences between the choices of each variable.
@@ -223,7 +223,7 @@ impl<'a> Charts<'a> {
     }
 }
 
-fn kind(term: &Term) -> Kind {
+fn kind(term: &Term) -> TermKind {
     let address = Rc::as_ptr(&term.conversions) as usize;
     (address, term.count, term.converted_price.to_bits())
 }

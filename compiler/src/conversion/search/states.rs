@@ -28,7 +28,7 @@ pub(in crate::conversion) struct States {
     meshes: Vec<Mesh>,
     /// Lower bounds on received elements are computed for groups of ranks that differ only along
     /// the axes from a given one on; single ranks first.
-    groups: Vec<Group>,
+    groups: Vec<AxisGroup>,
     /// On one mesh, for each state: the steps from it, and the missing elements on paths from it
     /// and to it, each computed on first use.
     steps: Vec<OnceCell<Vec<Option<Comm>>>>,
@@ -37,7 +37,7 @@ pub(in crate::conversion) struct States {
 }
 
 /// Ranks that differ only along the last axes.
-struct Group {
+struct AxisGroup {
     /// The first of these axes.
     axis: usize,
     /// Number of ranks.
@@ -170,7 +170,7 @@ impl States {
 
 /// For each crossing, the groups of a mesh that consist of whole units: elements from other ranks
 /// cross it. Only the first crossing if the mesh's ranks are not consecutive.
-fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<Group> {
+fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<AxisGroup> {
     let first = mesh.ranks.first().copied().unwrap_or_default();
     let mut numbered = mesh.ranks.iter().zip(first..);
     let in_a_row = numbered.all(|(&rank, number)| rank == number);
@@ -181,15 +181,16 @@ fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<Group> {
             axis -= 1;
             ranks *= mesh.axes[axis].size;
         }
-        Group { axis, ranks }
+        AxisGroup { axis, ranks }
     };
-    let aligned =
-        |group: &Group, unit: usize| group.ranks.is_multiple_of(unit) && first.is_multiple_of(unit);
+    let aligned = |group: &AxisGroup, unit: usize| {
+        group.ranks.is_multiple_of(unit) && first.is_multiple_of(unit)
+    };
     let groups = crossings.iter().take(known).map(|crossing| {
         let group = group(crossing);
         let whole = aligned(&group, crossing.unit);
         // The group cuts units in two: use all ranks, which receive nothing from others.
-        let all = Group {
+        let all = AxisGroup {
             axis: mesh.time_axes(),
             ranks: mesh.len().max(1),
         };

@@ -8,7 +8,7 @@ use ddl_abi::algorithm::{self, Even};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::TensorType;
 
-use super::{Group, Once};
+use super::{MeasuredGroup, Once};
 use crate::conversion::table::Step;
 use crate::cost::cluster::Cluster;
 use crate::cost::even_elements;
@@ -56,7 +56,7 @@ pub(super) fn once(
     Some(Once {
         algorithm: Some(row),
         seconds: seconds(row),
-        group: Some(Group {
+        group: Some(MeasuredGroup {
             members: spread.members,
             level: spread.outermost,
             bytes: element_bytes * source.max(target),
@@ -274,7 +274,7 @@ mod tests {
     /// The block of each level has the total size of all blocks that cross it, however uneven.
     #[test]
     fn blocks_are_counted_by_level() {
-        use super::super::{Model, Place};
+        use super::super::{MemberLevels, Model};
         use ddl_abi::algorithm::{Collective, candidates};
         let cases: [(&[usize], usize, &[usize]); 6] = [
             (&[6], 0, &[2, 3]),
@@ -310,7 +310,7 @@ mod tests {
                     ];
                     let seconds = parts.each_ref().map(|part| {
                         let share = part.share();
-                        let place = Place::of(&share, &cluster);
+                        let place = MemberLevels::of(&share, &cluster);
                         let rows = candidates(Collective::Exchange, false);
                         rows.map(|row| row.seconds(&share, &place)).sum::<f64>()
                     });

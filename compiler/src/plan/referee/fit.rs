@@ -18,7 +18,7 @@ use crate::plan::problem::told::What;
 const LISTED: usize = 8;
 
 /// Facts about a value that a plan depends on.
-struct Known {
+struct ValueFacts {
     shape: Vec<usize>,
     /// Whether it is at rest: an argument of an entry.
     rests: bool,
@@ -27,13 +27,13 @@ struct Known {
 }
 
 /// The values of an entry and of its loops, by path.
-fn known(func: &Func) -> BTreeMap<String, Known> {
-    fn visit(func: &Func, path: &str, out: &mut BTreeMap<String, Known>) {
+fn known(func: &Func) -> BTreeMap<String, ValueFacts> {
+    fn visit(func: &Func, path: &str, out: &mut BTreeMap<String, ValueFacts>) {
         for id in func.graph.order() {
             let node = func.graph.node(id);
             let operands = func.graph.operands(id).len();
             for (number, value) in node.results.iter().enumerate() {
-                let known = Known {
+                let known = ValueFacts {
                     shape: value.ty.shape.clone(),
                     rests: path.is_empty() && matches!(node.kind, Kind::Arg(_)),
                     operands: (number == 0).then_some(operands),
@@ -138,7 +138,7 @@ impl Referee<'_> {
         &mut self,
         (entry, path): (usize, &str),
         value: &ValuePlan,
-        known: &Known,
+        known: &ValueFacts,
         size: Size,
         diags: &mut Diags,
     ) {
@@ -218,7 +218,7 @@ impl Referee<'_> {
     fn report(
         &self,
         misfits: Misfits,
-        known: &BTreeMap<String, Known>,
+        known: &BTreeMap<String, ValueFacts>,
         options: &Options,
         diags: &mut Diags,
     ) {

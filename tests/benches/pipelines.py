@@ -15,8 +15,9 @@ import argparse
 import json
 import os
 import pathlib
-import subprocess
 import sys
+
+from programs import run
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples"
@@ -47,13 +48,6 @@ PIPELINES = [
 ]
 MICROBATCHES = 8
 ROUNDS = 3
-
-
-def run(command):
-    found = subprocess.run([str(part) for part in command], capture_output=True, text=True)
-    if found.returncode != 0:
-        raise RuntimeError(f"{' '.join(map(str, command))}\n{found.stderr.strip()[-600:]}")
-    return found.stdout
 
 
 class Bench:

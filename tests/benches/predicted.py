@@ -14,8 +14,9 @@ import argparse
 import json
 import pathlib
 import statistics
-import subprocess
 import sys
+
+from programs import run
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 EXAMPLES = ROOT / "examples"
@@ -29,13 +30,6 @@ PROGRAMS = {
     "vgg": ["vgg16.ir", "-D", "batch=8"],
 }
 ROUNDS = 3
-
-
-def run(command):
-    found = subprocess.run([str(part) for part in command], capture_output=True, text=True)
-    if found.returncode != 0:
-        raise RuntimeError(f"{' '.join(map(str, command))}\n{found.stderr.strip()[-600:]}")
-    return found.stdout
 
 
 def pins(arguments, params, data, weights):

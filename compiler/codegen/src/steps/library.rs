@@ -5,11 +5,11 @@ use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Instance;
 
 use crate::kernel::collect::Site;
+use ddlc::convolution::{Space, convolution_plan};
 use ddlc::graph::{NodeId, ValueId};
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::place::Place;
-use ddlc::convolution::{Space, convolution_plan};
 use ddlc::schedule::kernel::product::product_plan;
 
 /// The local program of each row for an op.

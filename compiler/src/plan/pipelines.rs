@@ -165,7 +165,7 @@ impl Tried<'_> {
             let found = prepared.task().on_the_best_mesh();
             Ok((found.map(|found| found.map(|(best, _)| best)), options))
         });
-        let (planned, options) = match planned {
+        let (mut planned, options) = match planned {
             Ok((Ok(planned), options)) => (planned?, options),
             Ok((Err(failed), _)) => {
                 if let Some(lacks) = failed.lacks() {
@@ -178,6 +178,7 @@ impl Tried<'_> {
                 return None;
             }
         };
+        planned.foresee(&options);
         let mut best: Option<f64> = None;
         for way in ways {
             let Some(found) = self.simulate(way, &planned, &options, moments) else {

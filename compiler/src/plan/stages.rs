@@ -27,8 +27,8 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use self::layers::Layers;
-use self::place::Placement;
 pub(super) use self::nowhere::Nowhere;
+use self::place::Placement;
 pub use self::predict::Simulated;
 pub(super) use self::split::Origins;
 use super::solve::Planned;

@@ -29,7 +29,7 @@ use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
-pub use self::node::{
+pub use self::node::{ALIGNMENT, 
     Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role, Slot, Unit,
     Value,
 };

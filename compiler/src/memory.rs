@@ -35,7 +35,7 @@ pub mod unit_times;
 mod tests;
 pub mod verify;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 use miette::Diagnostic;
@@ -48,10 +48,8 @@ use crate::options::Options;
 use crate::phase::Phase;
 use crate::schedule::time::moments::Stack;
 
+pub use crate::graph::ALIGNMENT;
 pub use check::check;
-
-/// Alignment of every slot: a cache line, and a 512-bit vector \[B\].
-pub const ALIGNMENT: u64 = 64;
 
 /// What makes a program illegal in this phase.
 #[derive(Debug, Error, Diagnostic)]
@@ -130,8 +128,9 @@ pub(crate) enum ReleaseRules {
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     place(&mut program, ReleaseRules::Observed);
     let size = |program: &Program| {
-        let arenas = program.header.arenas.unwrap_or_default();
-        (arenas, arenas.shared + arenas.private)
+        let sizes = of_ranks(program).into_iter();
+        let sizes = sizes.map(|arenas| (arenas, arenas.shared + arenas.private));
+        sizes.max_by_key(|(_, bytes)| *bytes).unwrap_or_default()
     };
     let limit = options.memory_limit();
     if size(&program).1 > limit {
@@ -176,6 +175,27 @@ fn assign(program: &mut Program, rules: ReleaseRules, keep: Keep) {
     program.phase = Phase::Placed;
 }
 
+/// The bytes of the arenas that each rank uses, of a placed program: up to the last slot of a value
+/// that it holds.
+pub fn of_ranks(program: &Program) -> Vec<Arenas> {
+    let meshes = meshes(program);
+    let most = meshes.iter().flat_map(|mesh| &mesh.ranks).max();
+    let mut arenas = vec![Arenas::default(); most.map_or(0, |most| most + 1)];
+    for func in &program.funcs {
+        func.for_each(&mut |func| {
+            for id in func.graph.order() {
+                for value in &func.graph.node(id).results {
+                    let Some(slot) = value.slot else { continue };
+                    for &rank in &value.on(&meshes).mesh.ranks {
+                        extend(&mut arenas[rank], slot);
+                    }
+                }
+            }
+        });
+    }
+    arenas
+}
+
 /// Slots of params and state, the same in all entries.
 #[derive(Clone, Debug, Default)]
 pub struct AtRest {
@@ -183,8 +203,18 @@ pub struct AtRest {
     pub slots: BTreeMap<String, Slot>,
     /// The ranks that hold each, by name.
     pub holders: BTreeMap<String, Vec<usize>>,
-    /// The first part of each arena, which params and state fill.
+    /// The first part of each arena, which params and state fill on some rank.
     pub arenas: Arenas,
+    /// Likewise on each rank that holds some.
+    pub ends: BTreeMap<usize, Arenas>,
+}
+
+impl AtRest {
+    /// The end of what is at rest in an arena on any of these ranks \[B\].
+    fn end(&self, arena: Arena, ranks: &BTreeSet<usize>) -> u64 {
+        let ends = ranks.iter().filter_map(|rank| self.ends.get(rank));
+        ends.map(|arenas| size(*arenas, arena)).max().unwrap_or(0)
+    }
 }
 
 /// The meshes of a planned program.
@@ -219,6 +249,16 @@ pub(crate) fn local_bytes(value: &Value, meshes: &[Mesh], moment: usize, positio
     let coord = mesh.coord_at(moment, position);
     let shape = nd.local_shape(&value.ty.shape, mesh, &coord);
     (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as u64
+}
+
+/// Extends an arena to the end of a slot.
+fn extend(arenas: &mut Arenas, slot: Slot) {
+    let end = (slot.offset + slot.bytes).next_multiple_of(ALIGNMENT);
+    match slot.arena {
+        Arena::Shared => arenas.shared = arenas.shared.max(end),
+        Arena::Private => arenas.private = arenas.private.max(end),
+        Arena::Thread => ice!("a value of a program in a thread's memory"),
+    }
 }
 
 /// Size of one arena \[B\].

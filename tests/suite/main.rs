@@ -17,6 +17,7 @@ mod micro;
 mod mlir;
 mod numbers;
 mod partitioner;
+mod pipeline_memory;
 mod pipeline_search;
 mod pipelines;
 mod precision;

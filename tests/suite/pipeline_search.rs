@@ -167,29 +167,3 @@ fn what_cannot_be_is_refused() {
     assert!(code("--ranks 2 --stages auto --mesh x=2").contains("have sizes"));
     assert!(code("--ranks 2 --stages 3 --schedule auto").contains("cannot be shared out"));
 }
-
-/// Also where ops of a group ask for copies: of weights, and of what is kept for the way back.
-#[test]
-fn memory_is_foreseen_where_groups_have_several_ranks() {
-    for schedule in ["1f1b", "gpipe"] {
-        let line = format!(
-            "-D layers=4 --train adamw(lr=0.01) --entry loss --ranks 4 --stages 2 --microbatches 8 --schedule {schedule}"
-        );
-        let request = Request::from_line(&line).expect("a request");
-        let options = request.arguments.options(None).expect("options");
-        let mut state = State::enter(&example("gpt.ir"), &options).expect("a legal program");
-        let mut expected = 0;
-        while state.program().phase < Phase::Placed {
-            let (next, summary) = state.next(&options).expect("no phase refuses it");
-            let stages = summary.iter().flat_map(|summary| &summary.stages);
-            expected = stages
-                .map(|stage| stage.memory_bytes)
-                .fold(expected, u64::max);
-            state = next;
-        }
-        let arenas = state.program().header.arenas.expect("placed");
-        let held = arenas.private + arenas.shared;
-        let off = expected as f64 / held as f64 - 1.0;
-        assert!(off.abs() < 0.12, "{schedule}: {expected} of {held} bytes");
-    }
-}

@@ -76,6 +76,9 @@ pub struct OnMesh<'m> {
     pub nd: NdSbp,
 }
 
+/// Alignment of every slot: a cache line, and a 512-bit vector \[B\].
+pub const ALIGNMENT: u64 = 64;
+
 /// A range of an arena, the same on every rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Slot {

@@ -7,7 +7,7 @@ use ddl_dialect::mesh::Mesh;
 use super::fit::first_fit;
 use super::keep;
 use super::lifetime::{Buffer, Lent, buffers, communicated};
-use super::{AtRest, Keep, ReleaseRules, slot_bytes};
+use super::{AtRest, Keep, ReleaseRules, extend, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, NodeId, Program, Slot, ValueId};
 use crate::schedule::time::steps::versions;
 
@@ -59,14 +59,21 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
         }
     }
     let buffers: Vec<Buffer> = names.iter().map(|name| found[name].clone()).collect();
-    let (slots, arenas) = first_fit(&buffers, Arenas::default(), &AtRest::default());
+    let (slots, arenas) = first_fit(&buffers, &AtRest::default());
     let holders = buffers
         .iter()
         .map(|buffer| buffer.ranks.iter().copied().collect());
+    let mut ends = BTreeMap::new();
+    for (buffer, &slot) in buffers.iter().zip(&slots) {
+        for &rank in &buffer.ranks {
+            extend(ends.entry(rank).or_default(), slot);
+        }
+    }
     AtRest {
         holders: names.iter().cloned().zip(holders).collect(),
         slots: names.into_iter().zip(slots).collect(),
         arenas,
+        ends,
     }
 }
 
@@ -88,7 +95,7 @@ pub(super) fn entry(
     let regions = regions(func, meshes, rules);
     let lay = |kept: &[NodeId]| {
         let buffers = buffers(func, meshes, rest, rules, (&lent, kept), &regions);
-        let (slots, arenas) = first_fit(&buffers, rest.arenas, rest);
+        let (slots, arenas) = first_fit(&buffers, rest);
         ((buffers, slots), arenas)
     };
     let ((buffers, slots), arenas) = match keep {
@@ -104,7 +111,7 @@ pub(super) fn entry(
 fn function(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules, lent: &Lent) -> Arenas {
     let (regions, rest) = (regions(func, meshes, rules), AtRest::default());
     let buffers = buffers(func, meshes, &rest, rules, (lent, &[]), &regions);
-    let (slots, arenas) = first_fit(&buffers, rest.arenas, &rest);
+    let (slots, arenas) = first_fit(&buffers, &rest);
     put(func, &buffers, &slots);
     arenas
 }

@@ -9,15 +9,14 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::lifetime::Buffer;
-use super::{ALIGNMENT, AtRest, size};
+use super::{ALIGNMENT, AtRest, extend};
 use crate::graph::{Arena, Arenas, Slot};
 
-/// A slot for each buffer, from `base` upwards except for those at rest, and the size of the
-/// arenas.
+/// A slot for each buffer, above those at rest on its ranks, and the size of the arenas.
 ///
 /// - `buffers`: in the order of their first writes
-pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec<Slot>, Arenas) {
-    let mut arenas = base;
+pub(super) fn first_fit(buffers: &[Buffer], rest: &AtRest) -> (Vec<Slot>, Arenas) {
+    let mut arenas = rest.arenas;
     let mut spaces: Vec<ArenaSpace> = Vec::new();
     let mut slots: Vec<Slot> = Vec::with_capacity(buffers.len());
     for buffer in buffers {
@@ -26,18 +25,14 @@ pub(super) fn first_fit(buffers: &[Buffer], base: Arenas, rest: &AtRest) -> (Vec
             slots.push(slot);
             continue;
         }
-        let offset = place(&mut spaces, buffer, size(base, buffer.arena));
-        let end = align(offset + buffer.bytes);
-        match buffer.arena {
-            Arena::Shared => arenas.shared = arenas.shared.max(end),
-            Arena::Private => arenas.private = arenas.private.max(end),
-            Arena::Thread => crate::ice!("a value of a program in a thread's memory"),
-        }
-        slots.push(Slot {
+        let offset = place(&mut spaces, buffer, rest.end(buffer.arena, &buffer.ranks));
+        let slot = Slot {
             arena: buffer.arena,
             offset,
             bytes: buffer.bytes,
-        });
+        };
+        extend(&mut arenas, slot);
+        slots.push(slot);
     }
     (slots, arenas)
 }
@@ -84,7 +79,7 @@ fn place(spaces: &mut Vec<ArenaSpace>, buffer: &Buffer, base: u64) -> u64 {
         spaces.push(ArenaSpace {
             arena: buffer.arena,
             ranks: buffer.ranks.clone(),
-            gaps: Gaps::new(base),
+            gaps: Gaps::new(0),
             used: BinaryHeap::new(),
         });
     }
@@ -199,15 +194,16 @@ mod tests {
     }
 
     /// First fit by its definition: compares with every buffer placed before.
-    fn by_definition(buffers: &[Buffer], base: Arenas) -> Vec<u64> {
+    fn by_definition(buffers: &[Buffer], rest: &AtRest) -> Vec<u64> {
         let mut offsets: Vec<u64> = Vec::new();
         for (number, buffer) in buffers.iter().enumerate() {
             let taken = buffers[..number].iter().zip(&offsets);
+            let taken = taken.filter(|(other, _)| other.bytes > 0);
             let taken: BTreeSet<(u64, u64)> = taken
                 .filter(|(other, _)| conflict(buffer, other))
                 .map(|(other, &offset)| (offset, offset + other.bytes))
                 .collect();
-            let mut offset = size(base, buffer.arena);
+            let mut offset = rest.end(buffer.arena, &buffer.ranks);
             for (start, end) in taken {
                 if offset + buffer.bytes <= start {
                     break;
@@ -248,13 +244,18 @@ mod tests {
                     }
                 })
                 .collect();
-            let base = Arenas {
-                shared: 128,
-                private: 64,
+            // Ranks hold unlike amounts of what is at rest.
+            let end = |rank: u64| Arenas {
+                shared: 128 * rank,
+                private: 64 * (4 - rank),
             };
-            let (slots, _) = first_fit(&buffers, base, &AtRest::default());
+            let rest = AtRest {
+                ends: (0..4).map(|rank| (rank as usize, end(rank))).collect(),
+                ..AtRest::default()
+            };
+            let (slots, _) = first_fit(&buffers, &rest);
             let found: Vec<u64> = slots.iter().map(|slot| slot.offset).collect();
-            assert_eq!(found, by_definition(&buffers, base), "case {case}");
+            assert_eq!(found, by_definition(&buffers, &rest), "case {case}");
         }
     }
 

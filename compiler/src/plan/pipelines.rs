@@ -5,15 +5,18 @@
 //! cut for every schedule, and each is simulated ([`stages`](super::stages)), which is cheap. The
 //! number of micro-batches starts at two per group and is doubled, then halved, while that helps.
 //! The fastest pipeline that fits is planned again as if it had been requested.
+//!
+//! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
+//! less than the best step is of no use, and its search ends early ([`Beaten`]).
 
 use std::fmt::Write as _;
 
 use super::error::PlanError;
 use super::solve::Planned;
-use super::{Prepared, Stage, Summary, stages};
+use super::{Beaten, Prepared, Stage, Summary, stages};
 use crate::diag::{Diags, at};
 use crate::figures;
-use crate::graph::Program;
+use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
 use crate::options::{Asked, Open, OptionError, Options, Stages};
 
@@ -72,14 +75,21 @@ pub(super) fn run(
         failed: None,
         least: None,
     };
+    let most = most_stages(program).max(1);
     let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
     groups.dedup();
     for groups in groups {
-        let ways: Vec<&Option<Asked>> = open
-            .ways
-            .iter()
-            .filter(|way| groups_of(way) == groups)
-            .collect();
+        let ways = open.ways.iter().filter(|way| groups_of(way) == groups);
+        let fits = |way: &&Option<Asked>| way.as_ref().is_none_or(|asked| asked.stages <= most);
+        let known: Vec<&Option<Asked>> = ways.clone().filter(fits).collect();
+        // If nothing can be cut so, its failure is reported.
+        let ways = match known.is_empty() && open.ways.iter().all(|way| !fits(&way)) {
+            true => ways.collect(),
+            false => known,
+        };
+        if ways.is_empty() {
+            continue;
+        }
         match open.moments {
             Some(moments) => {
                 tried.plan(&ways, groups, moments);
@@ -92,6 +102,41 @@ pub(super) fn run(
 
 fn groups_of(way: &Option<Asked>) -> usize {
     way.as_ref().map_or(1, |asked| asked.groups)
+}
+
+/// An upper bound on the number of stages of the main entry: the ops of its forward pass outside
+/// loops, and the layers of these.
+fn most_stages(program: &Program) -> usize {
+    let graph = &program.funcs[super::main_entry(program)].graph;
+    let forward = graph.order().into_iter().filter(|&id| {
+        let node = graph.node(id);
+        !graph.is_arg(id) && node.role == Role::Forward
+    });
+    let layers = forward.map(|id| match graph.as_loop(id).map(|loop_| &loop_.kind) {
+        Some(LoopKind::Repeat { count, .. }) => *count,
+        Some(LoopKind::While { .. }) | None => 1,
+    });
+    layers.fold(0, usize::saturating_add)
+}
+
+/// The outcome of a number of groups and micro-batches.
+#[derive(Clone, Copy, Debug)]
+enum Candidate {
+    /// The least time of a pipeline that fits \[s\].
+    Fits(f64),
+    /// Nothing fits, or can be cut so.
+    Nothing,
+    /// No plan is faster than the best pipeline so far.
+    Beaten,
+}
+
+impl Candidate {
+    fn seconds(self) -> Option<f64> {
+        match self {
+            Candidate::Fits(seconds) => Some(seconds),
+            Candidate::Nothing | Candidate::Beaten => None,
+        }
+    }
 }
 
 /// The candidates so far.
@@ -113,23 +158,26 @@ impl Tried<'_> {
             1 => 1,
             _ => (2 * groups).next_power_of_two(),
         };
-        let mut best = self.plan(ways, groups, start);
+        let first = self.plan(ways, groups, start);
+        let mut best = first.seconds();
         let mut moments = start;
-        while moments < MOST {
+        while moments < MOST && !matches!(first, Candidate::Beaten) {
             moments *= 2;
             let next = self.plan(ways, groups, moments);
-            if !is_better(next, best) && best.is_some() {
+            if matches!(next, Candidate::Beaten)
+                || best.is_some() && !is_better(next.seconds(), best)
+            {
                 break;
             }
-            if next.is_none() && !self.can_be_cut(moments) {
+            if next.seconds().is_none() && !self.can_be_cut(moments) {
                 break;
             }
-            best = next.or(best);
+            best = next.seconds().or(best);
         }
         moments = start;
         while moments > 1 {
             moments /= 2;
-            let next = self.plan(ways, groups, moments);
+            let next = self.plan(ways, groups, moments).seconds();
             if !is_better(next, best) {
                 break;
             }
@@ -155,29 +203,44 @@ impl Tried<'_> {
         diags.or((program, options))
     }
 
-    /// Plans one number of groups and micro-batches, and simulates all its candidates; returns the
-    /// least time of one that fits.
-    fn plan(&mut self, ways: &[&Option<Asked>], groups: usize, moments: usize) -> Option<f64> {
+    /// The time of the best pipeline so far.
+    fn best_seconds(&self) -> f64 {
+        let fits = self.found.iter().filter(|found| found.fits);
+        let seconds = fits.map(|found| found.step_seconds);
+        seconds.fold(f64::INFINITY, f64::min)
+    }
+
+    /// Plans one number of groups and micro-batches, and simulates all its candidates.
+    fn plan(&mut self, ways: &[&Option<Asked>], groups: usize, moments: usize) -> Candidate {
+        let beaten = Beaten {
+            seconds: self.best_seconds() * groups as f64,
+            ..Beaten::default()
+        };
         let planned = self.in_parts(moments).and_then(|(program, options)| {
             let first = ways.iter().find_map(|way| way.as_ref());
             let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
-            let prepared = Prepared::new(&program, &of_group, None)?;
+            let prepared = Prepared {
+                beaten,
+                ..Prepared::new(&program, &of_group, None)?
+            };
             let found = prepared.task().on_the_best_mesh();
             Ok((found.map(|found| found.map(|(best, _)| best)), options))
         });
-        let (planned, options) = match planned {
-            Ok((Ok(planned), options)) => (planned?, options),
+        let (mut planned, options) = match planned {
+            Ok((Ok(Some(planned)), options)) => (planned, options),
+            Ok((Ok(None), _)) => return Candidate::Beaten,
             Ok((Err(failed), _)) => {
                 if let Some(lacks) = failed.lacks() {
                     self.lacks(lacks / groups as f64, failed.entry());
                 }
-                return None;
+                return Candidate::Nothing;
             }
             Err(diags) => {
                 self.failed.get_or_insert(diags);
-                return None;
+                return Candidate::Nothing;
             }
         };
+        planned.foresee(&options);
         let mut best: Option<f64> = None;
         for way in ways {
             let Some(found) = self.simulate(way, &planned, &options, moments) else {
@@ -191,7 +254,7 @@ impl Tried<'_> {
             }
             self.found.push(found);
         }
-        best
+        best.map_or(Candidate::Nothing, Candidate::Fits)
     }
 
     fn lacks(&mut self, bytes: f64, entry: usize) {
@@ -246,11 +309,8 @@ impl Tried<'_> {
         options.pipeline.schedule = best.schedule.map(str::to_owned);
         options.pipeline.any_schedule = false;
         options.any_microbatches = false;
-        let (program, mut summary) = super::whatever(super::as_asked(
-            program,
-            &options,
-            &super::Beaten::default(),
-        )?);
+        let (program, mut summary) =
+            super::whatever(super::as_asked(program, &options, &Beaten::default())?);
         summary.pipelines = self.found;
         Ok((program, summary))
     }

@@ -39,7 +39,7 @@ use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
 use super::referee::Referee;
 use super::report::{Entry, Given};
-use super::stages::{Origins, Simulated};
+use super::stages::{Nowhere, Origins, Simulated};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::infer::error::InferError;
@@ -151,6 +151,8 @@ pub(super) struct Planned {
     pub(super) memory_of_stages: Vec<u64>,
     /// For a pipeline: the values in `entries` of which cut values are parts.
     pub(super) origins: Origins,
+    /// For a pipeline: the values that take no memory, known from [`Planned::foresee`].
+    pub(super) nowhere: Option<Rc<Nowhere>>,
     /// For a pipeline: the slowdown of each stage relative to the plan.
     pub(super) slow: Vec<f64>,
 }
@@ -420,6 +422,13 @@ impl<'t> Task<'t> {
 }
 
 impl Planned {
+    /// Finds the values that take no memory, before the program is cut.
+    pub(super) fn foresee(&mut self, options: &Options) {
+        let (program, main) = (&self.program, self.main);
+        let new = || Rc::new(Nowhere::of(program, main, options));
+        self.nowhere.get_or_insert_with(new);
+    }
+
     /// Whether the plan of the main entry is proved optimal.
     pub(super) fn proved(&self) -> bool {
         let optimal = self.predicted.step_seconds * (1.0 - EQUAL);

@@ -18,6 +18,7 @@ mod cut;
 mod forward;
 mod layers;
 mod memory;
+mod nowhere;
 mod place;
 mod predict;
 mod split;
@@ -26,6 +27,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 use self::layers::Layers;
+pub(super) use self::nowhere::Nowhere;
 use self::place::Placement;
 pub use self::predict::Simulated;
 pub(super) use self::split::Origins;
@@ -57,6 +59,7 @@ pub(super) struct TooManyStages {
 /// `ddl::plan::stages`.
 pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Result<(), Diags> {
     let homes = asked.row.homes(asked.groups, asked.stages / asked.groups);
+    planned.foresee(options);
     let program = &mut planned.program;
     let Some(mesh) = program.meshes.first().cloned() else {
         return Ok(());

@@ -104,6 +104,7 @@ impl<'t> Task<'t> {
             simulated: None,
             memory_of_stages: Vec::new(),
             origins: Default::default(),
+            nowhere: None,
             slow: Vec::new(),
             given: self.referee.map(|referee| Given {
                 decisions: referee.decisions(),

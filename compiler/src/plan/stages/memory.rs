@@ -6,6 +6,10 @@
 //! one at a time. The same holds for converted copies of values; but copies that are the same for
 //! all micro-batches are made before the first, and stay. What separate weight gradients read is live
 //! until they have run.
+//!
+//! Every value takes whole cache lines, and values that are communicated lie in an arena of their own:
+//! the two arenas are as large as their contents ever are, which may be at different times, and an
+//! eighth more for gaps between what is placed by first fit. What kernels are foreseen to pass on takes no memory ([`nowhere`](super::nowhere)).
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,13 +17,19 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 use ddl_pipeline::{Edge, Piece, Shape, Timeline};
 
+use super::nowhere::OfCut;
 use super::predict::{ROOM, bytes};
 use crate::cost::compute::is_splat;
-use crate::graph::{ArgKind, Func, FuncKind, Graph, Kind, Loop, NodeId, Role, Value, ValueId};
+use crate::graph::{
+    ALIGNMENT, ArgKind, Func, FuncKind, Graph, Kind, Loop, NodeId, Role, Value, ValueId,
+};
 use crate::plan::HeldKind;
 use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::moments::time_axes_of;
 use crate::schedule::time::pieces::apart;
+
+/// What gaps between values that come and go add to an arena, as a factor.
+const GAPS: f64 = 1.125;
 
 /// Bytes by kind.
 pub(super) type Held = BTreeMap<HeldKind, f64>;
@@ -32,9 +42,11 @@ pub(super) fn of_groups(
     meshes: &[Mesh],
     homes: &[usize],
     (timeline, shape): (&Timeline, &Shape),
+    nowhere: OfCut<'_>,
 ) -> Vec<Held> {
     let flights = in_flight(timeline, shape);
     let mut groups = vec![Held::new(); shape.groups()];
+    let mut most = vec![Peak::default(); shape.groups()];
     for (stage, &home) in homes.iter().enumerate() {
         let held = &mut groups[home];
         for id in func.graph.order() {
@@ -71,10 +83,12 @@ pub(super) fn of_groups(
                 let node = func.graph.node(id);
                 mesh_of(&node.results[0]) == stage && pass_of(node.role) == role
             };
-            peak(func, meshes, &here)
+            peak(func, meshes, nowhere, &here)
         });
-        let most = held.entry(HeldKind::Activations).or_default();
-        *most = peaks.into_iter().fold(*most, f64::max);
+        most[home] = peaks.into_iter().fold(most[home], Peak::max);
+    }
+    for (held, most) in groups.iter_mut().zip(most) {
+        held.insert(HeldKind::Activations, (most.shared + most.private) * GAPS);
     }
     groups
 }
@@ -110,7 +124,7 @@ fn crossings(
     {
         let (known, made) = (graph.value(value), mesh_of(graph.value(value)));
         let on = known.on(meshes);
-        let size = bytes(known, meshes);
+        let size = slot(known, meshes);
         let users: Vec<NodeId> = graph
             .uses(value)
             .into_iter()
@@ -195,7 +209,7 @@ fn read_by_weights(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
         .filter(|value| !graph.is_arg(value.node) && !costs_nothing(graph, value.node))
         .collect();
     read.iter()
-        .map(|value| bytes(graph.value(*value), meshes))
+        .map(|value| slot(graph.value(*value), meshes))
         .sum()
 }
 
@@ -221,7 +235,7 @@ fn resting(func: &Func, value: ValueId, meshes: &[Mesh]) -> Option<(HeldKind, f6
     let known = graph.value(value);
     let on = known.on(meshes);
     let time = on.mesh.time_axes();
-    let size = bytes(known, meshes);
+    let size = slot(known, meshes);
     let kind = match &graph.node(value.node).kind {
         Kind::Arg(ArgKind::Param) => HeldKind::Params,
         Kind::Arg(ArgKind::State) => HeldKind::State,
@@ -283,7 +297,7 @@ fn copies(graph: &Graph, id: NodeId) -> Vec<Copy> {
 fn copy_bytes(graph: &Graph, (value, nd): &Copy, meshes: &[Mesh]) -> f64 {
     let known = graph.value(*value);
     let shape = nd.largest_shape(&known.ty.shape, known.on(meshes).mesh);
-    (shape.iter().product::<usize>() * known.ty.dtype.bytes()) as f64
+    aligned((shape.iter().product::<usize>() * known.ty.dtype.bytes()) as f64)
 }
 
 /// Whether a node runs once per micro-batch.
@@ -316,55 +330,90 @@ fn resident_copies(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
     whole.map(|copy| copy_bytes(graph, copy, meshes)).sum()
 }
 
-/// Peak memory of the values that some nodes pass to one another \[B\].
-fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
+/// Bytes of the largest shard of a value in a micro-batch, in whole cache lines \[B\].
+fn slot(value: &Value, meshes: &[Mesh]) -> f64 {
+    aligned(bytes(value, meshes))
+}
+
+fn aligned(bytes: f64) -> f64 {
+    (bytes as u64).next_multiple_of(ALIGNMENT) as f64
+}
+
+/// The largest contents of the two arenas \[B\].
+#[derive(Clone, Copy, Debug, Default)]
+struct Peak {
+    shared: f64,
+    private: f64,
+}
+
+impl Peak {
+    fn max(self, other: Peak) -> Peak {
+        Peak {
+            shared: self.shared.max(other.shared),
+            private: self.private.max(other.private),
+        }
+    }
+}
+
+/// The contents of an arena over the nodes of a function: the change before each node \[B\].
+struct Contents(Vec<f64>);
+
+impl Contents {
+    fn add(&mut self, size: f64, first: usize, last: usize) {
+        self.0[first] += size;
+        self.0[last + 1] -= size;
+    }
+
+    fn peak(&self) -> f64 {
+        let sums = self.0.iter().scan(0.0, |live, own| {
+            *live += own;
+            Some(*live)
+        });
+        sums.fold(0.0, f64::max)
+    }
+}
+
+/// Peak memory of the values that some nodes pass to one another.
+fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, here: &dyn Fn(NodeId) -> bool) -> Peak {
     let graph = &func.graph;
     let order: Vec<NodeId> = graph.order().into_iter().filter(|&id| here(id)).collect();
     let places: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
-    let mut change = vec![0.0; order.len() + 1];
+    let mut shared = Contents(vec![0.0; order.len() + 1]);
+    let mut private = Contents(vec![0.0; order.len() + 1]);
     let mut read: BTreeMap<Copy, (usize, usize)> = BTreeMap::new();
-    for (at, &id) in order
-        .iter()
-        .enumerate()
-        .filter(|(_, id)| !graph.is_arg(**id))
-    {
+    let mut converted: BTreeSet<ValueId> = BTreeSet::new();
+    let ops = || {
+        order
+            .iter()
+            .enumerate()
+            .filter(|(_, id)| !graph.is_arg(**id))
+    };
+    for (at, &id) in ops() {
         let stays = |copy: &Copy| {
             let timed = func.kind != FuncKind::Body && is_timed(graph, id, meshes);
             timed && is_whole(graph, copy, meshes)
         };
-        for copy in copies(graph, id).into_iter().filter(|copy| !stays(copy)) {
+        let copies = copies(graph, id);
+        converted.extend(copies.iter().map(|(value, _)| *value));
+        for copy in copies.into_iter().filter(|copy| !stays(copy)) {
             read.entry(copy).or_insert((at, at)).1 = at;
         }
     }
     for (copy, (first, last)) in &read {
-        let size = copy_bytes(graph, copy, meshes);
-        change[*first] += size;
-        change[last + 1] -= size;
+        // A conversion may begin as soon as its source is there.
+        let from = places
+            .get(&copy.0.node)
+            .map_or(*first, |made| *first.min(made));
+        shared.add(copy_bytes(graph, copy, meshes), from, *last);
     }
-    for (at, &id) in order.iter().enumerate() {
-        if graph.is_arg(id) || costs_nothing(graph, id) {
-            continue;
-        }
-        for result in 0..graph.node(id).results.len() {
-            let value = id.result(result);
-            if func.kind != FuncKind::Body && resting(func, value, meshes).is_some() {
-                continue;
-            }
-            let users = graph.uses(value).into_iter();
-            let last = users
-                .filter_map(|(user, _)| places.get(&user).copied())
-                .max();
-            let size = bytes(graph.value(value), meshes);
-            change[at] += size;
-            change[last.unwrap_or(at).max(at) + 1] -= size;
-        }
-        let inner = graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
-        let within = inner
-            .into_iter()
-            .map(|inner| peak(inner, meshes, &|_| true));
-        let within = within.fold(0.0, f64::max);
-        change[at] += within;
-        change[at + 1] -= within;
+    // A peer may read the source of a conversion until the next one is over.
+    let begins: BTreeSet<usize> = read.values().map(|(first, _)| *first).collect();
+    let mut released: BTreeMap<ValueId, usize> = BTreeMap::new();
+    for ((value, _), (first, _)) in &read {
+        let next = begins.range(first + 1..).next().copied();
+        let next = next.unwrap_or(order.len() - 1);
+        let until = released.entry(*value).or_default();
+        *until = next.max(*until);
     }
     // Conversions of results are made at the end of the function.
     for output in func.outputs.iter().filter(|_| func.kind == FuncKind::Body) {
@@ -372,14 +421,58 @@ fn peak(func: &Func, meshes: &[Mesh], here: &dyn Fn(NodeId) -> bool) -> f64 {
         let lies = graph.value(output.value).nd();
         if let Some(given) = given.filter(|given| lies.is_some_and(|lies| lies != *given)) {
             let size = copy_bytes(graph, &(output.value, given), meshes);
-            let end = change.len() - 1;
-            change[end.saturating_sub(1)] += size;
+            let end = order.len().saturating_sub(1);
+            shared.add(size, end, end);
+            converted.insert(output.value);
         }
     }
-    let (mut live, mut most) = (0.0, 0.0);
-    for own in change {
-        live += own;
-        most = f64::max(most, live);
+    for (at, &id) in ops().filter(|(_, id)| !costs_nothing(graph, **id)) {
+        for result in 0..graph.node(id).results.len() {
+            let value = id.result(result);
+            let rests = match func.kind {
+                FuncKind::Body => None,
+                FuncKind::Step | FuncKind::Init => resting(func, value, meshes),
+            };
+            if let Some((kind, size)) = rests {
+                if kind == HeldKind::Gradients {
+                    // What a micro-batch adds to the sum.
+                    let end = match graph.as_loop(id) {
+                        Some(_) => order.len() - 1,
+                        None => at,
+                    };
+                    private.add(size, at, end);
+                }
+                continue;
+            }
+            let users = graph.uses(value).into_iter();
+            let users: Vec<_> = users.map(|(user, _)| places.get(&user).copied()).collect();
+            let is_converted = converted.contains(&value);
+            let read_here = !users.is_empty() && users.iter().all(Option::is_some);
+            if read_here && !is_converted && nowhere.has(func, &graph.value(value).name) {
+                continue;
+            }
+            let last = users
+                .into_iter()
+                .flatten()
+                .chain(released.get(&value).copied());
+            let last = last.max().unwrap_or(at).max(at);
+            let arena = if is_converted {
+                &mut shared
+            } else {
+                &mut private
+            };
+            arena.add(slot(graph.value(value), meshes), at, last);
+        }
+        let inner = graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
+        let within = inner
+            .into_iter()
+            .map(|inner| peak(inner, meshes, nowhere, &|_| true));
+        let within = within.fold(Peak::default(), Peak::max);
+        shared.add(within.shared, at, at);
+        private.add(within.private, at, at);
     }
-    most
+    Peak {
+        shared: shared.peak(),
+        private: private.peak(),
+    }
 }

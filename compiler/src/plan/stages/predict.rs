@@ -15,6 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use super::memory;
+use super::nowhere::OfCut;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
@@ -114,7 +115,11 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         return;
     };
     let homes = asked.row.homes(job.groups, job.chunks);
-    let held = memory::of_groups(func, &meshes, &homes, (&timeline, &shape));
+    let nowhere = OfCut {
+        nowhere: planned.nowhere.as_deref(),
+        origins: &planned.origins,
+    };
+    let held = memory::of_groups(func, &meshes, &homes, (&timeline, &shape), nowhere);
     let setting = setting(asked, &costs, (&homes, &shape), job.moments / job.steps);
     let stash = (0..costs.len()).map(|stage| memory::stash(func, &meshes, stage));
     // Slices of a micro-batch hold equal parts.

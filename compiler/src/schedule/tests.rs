@@ -114,6 +114,52 @@ fn index_ops_are_computed_where_they_are_read() {
     );
 }
 
+/// The backward pass of an activation, whose factor `square` is one step from `x`, which is read
+/// anyway or not.
+fn activation(reads_x: bool) -> Program {
+    let mut d = Draft::new("f");
+    let ty = f32(&[4, 32]);
+    let x = d.arg("x", ArgKind::Data, ty.clone(), &[S0]);
+    let w = d.arg("w", ArgKind::Data, f32(&[32, 32]), &[B]);
+    let mean = d.arg("mean", ArgKind::Data, f32(&[4]), &[S0]);
+    let shift = d.broadcast("shift", mean, &[0], ty, &[S0]);
+    let square = d.op("square", "mul", &[x, x], &[S0]);
+    let shifted = d.op("shifted", "sub", &[square, shift], &[S0]);
+    let curve = d.op("curve", "tanh", &[shifted], &[S0]);
+    let y = d.dot("y", curve, w, &[S0]);
+    let by = d.op("by", "mul", &[y, square], &[S0]);
+    let slope = d.op("slope", "mul", &[by, shifted], &[S0]);
+    let last = if reads_x { x } else { y };
+    let last = d.op("last", "add", &[slope, last], &[S0]);
+    d.give(last, None);
+    d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
+}
+
+#[test]
+fn small_steps_from_what_a_kernel_reads_are_repeated() {
+    let source = activation(true);
+    let values = inputs(&source);
+    let before = interp::run(&source_of(&source), "f", &values, Mode::Exact).unwrap();
+    let program = scheduled(source);
+    assert_eq!(
+        shape(&program.funcs[0]),
+        [
+            "x*",
+            "w*",
+            "mean*",
+            "shift square shifted curve*",
+            "y*",
+            "square~2 by shift~2 shifted~2 slope last*",
+        ]
+    );
+    let after = interp::run(&program, "f", &values, Mode::Exact).unwrap();
+    assert_eq!(before.outputs, after.outputs);
+    // Without `x` the kernel would have to read a value more.
+    let program = scheduled(activation(false));
+    let kernels = shape(&program.funcs[0]);
+    assert_eq!(kernels[3], "shift square* shifted curve*", "{kernels:?}");
+}
+
 /// The number of ops of every kernel, for an op applied repeatedly to `x`.
 fn kernel_sizes(op: &str, attrs: &Attrs, count: usize) -> Vec<usize> {
     let mut d = Draft::new("f");

@@ -52,7 +52,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
             for (id, kernel) in kernels {
                 func.graph.node_mut(id).kernel = Some(kernel);
             }
-            recompute::repeat(func, &repeated, staged);
+            recompute::repeat(func, &repeated);
             duplicate_index_ops(&mut func.graph, staged);
             merge_index_ops(func);
         });

@@ -9,7 +9,7 @@ mod moments;
 use super::fuse::MAX_OPS;
 use super::kernel::{stored, units};
 use super::{check, run};
-use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program};
+use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program, Role};
 use crate::interp;
 use crate::options::Options;
 use crate::phase::Phase;
@@ -137,7 +137,12 @@ fn activation(reads_x: bool) -> Program {
 
 #[test]
 fn small_steps_from_what_a_kernel_reads_are_repeated() {
-    let source = activation(true);
+    let mut source = activation(true);
+    for name in ["by", "slope", "last"] {
+        let graph = &mut source.funcs[0].graph;
+        let id = named(graph, name);
+        graph.node_mut(id).role = Role::Update;
+    }
     let values = inputs(&source);
     let before = interp::run(&source_of(&source), "f", &values, Mode::Exact).unwrap();
     let program = scheduled(source);

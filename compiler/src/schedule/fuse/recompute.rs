@@ -68,7 +68,7 @@ impl Fusion<'_> {
         let mut readers = BTreeSet::new();
         for (user, _) in graph.uses(value) {
             readers.insert(*kernels.get(&user)?);
-            if !self.takes_over(value, user) {
+            if !self.may_repeat(value, user) {
                 return None;
             }
         }
@@ -107,7 +107,7 @@ impl Fusion<'_> {
                 if self.is_small(operand, id) || is_read() {
                     continue;
                 }
-                if !kernels.contains_key(&operand.node) || !self.takes_over(operand, at) {
+                if !kernels.contains_key(&operand.node) || !self.may_repeat(operand, at) {
                     return None;
                 }
                 open.push(operand.node);
@@ -115,6 +115,17 @@ impl Fusion<'_> {
         }
         let order = self.order.iter().copied();
         Some(order.filter(|id| ops.contains(id)).collect())
+    }
+
+    /// Whether an op reads a value element by element, where and when the value is computed. The
+    /// update may repeat what other kernels compute, unless passes run separately.
+    fn may_repeat(&self, value: ValueId, user: NodeId) -> bool {
+        let of = |id| {
+            let (domain, (stage, role, slice, segment)) = self.roots.get(&id)?;
+            Some((domain, stage, self.staged.then_some(role), slice, segment))
+        };
+        let own = of(value.node);
+        own.is_some() && own == of(user) && nature(&self.func.graph, user) != Nature::Index
     }
 
     /// Whether an op reads a value at its own index.
@@ -160,10 +171,7 @@ fn work(graph: &Graph, id: NodeId) -> Option<usize> {
 }
 
 /// Has kernels repeat these ops; a value that nothing reads any more is removed.
-///
-/// - `staged`: whether ops take the role of the kernel's, because forward and backward run
-///   separately
-pub(super) fn repeat(func: &mut Func, repeated: &[Repeated], staged: bool) {
+pub(super) fn repeat(func: &mut Func, repeated: &[Repeated]) {
     let graph = &mut func.graph;
     let mut names = Names::of(graph);
     let mut copies: BTreeMap<(NodeId, usize), NodeId> = BTreeMap::new();
@@ -182,9 +190,7 @@ pub(super) fn repeat(func: &mut Func, repeated: &[Repeated], staged: bool) {
             let mut copy = graph.node(op).clone();
             copy.results[0].name = names.fresh(&copy.results[0].name);
             copy.kernel = Some(*kernel);
-            if staged {
-                (copy.role, copy.slice) = (graph.node(reader).role, graph.node(reader).slice);
-            }
+            (copy.role, copy.slice) = (graph.node(reader).role, graph.node(reader).slice);
             let operands = graph.operands(op).into_iter().map(|operand| {
                 let copy = copies.get(&(operand.node, *kernel));
                 copy.map_or(operand, |copy| copy.result(0))

@@ -29,24 +29,44 @@ pub(in crate::schedule) struct Repeated {
     ops: Vec<NodeId>,
 }
 
+/// What is known of the kernels of a function.
+struct Kernels<'a> {
+    of: &'a BTreeMap<NodeId, usize>,
+    /// The values that kernels read or compute at their own index.
+    reads: BTreeSet<(ValueId, usize)>,
+    /// The place of every op in the order.
+    places: BTreeMap<NodeId, usize>,
+}
+
 impl Fusion<'_> {
     /// What kernels compute again. All readers of such a value are in kernels, which either compute
     /// it or repeat it, so it is not stored.
     pub(in crate::schedule) fn repeated(&self, kernels: &BTreeMap<NodeId, usize>) -> Vec<Repeated> {
         let mut sizes: BTreeMap<usize, usize> = BTreeMap::new();
+        let mut reads = BTreeSet::new();
         for (&id, &kernel) in kernels {
             *sizes.entry(kernel).or_default() += self.weight(id);
+            let operands = self.func.graph.operands(id).into_iter();
+            let own = operands.filter(|&operand| self.has_domain_of(operand, id));
+            reads.extend(own.map(|operand| (operand, kernel)));
         }
+        let places = self.order.iter().copied().zip(0..).collect();
+        let known = Kernels {
+            of: kernels,
+            reads,
+            places,
+        };
         let mut found = Vec::new();
         for &id in &self.order {
-            let repeated = self.repeated_everywhere(kernels, id).unwrap_or_default();
-            let mut grown = sizes.clone();
-            for Repeated { kernel, ops, .. } in &repeated {
-                let more: usize = ops.iter().map(|&op| self.weight(op)).sum();
-                *grown.entry(*kernel).or_default() += more;
-            }
-            if repeated.iter().all(|r| grown[&r.kernel] <= MAX_OPS) {
-                sizes = grown;
+            let repeated = self.repeated_everywhere(&known, id).unwrap_or_default();
+            let more = |r: &Repeated| r.ops.iter().map(|&op| self.weight(op)).sum::<usize>();
+            if repeated
+                .iter()
+                .all(|r| sizes[&r.kernel] + more(r) <= MAX_OPS)
+            {
+                for r in &repeated {
+                    *sizes.entry(r.kernel).or_default() += more(r);
+                }
                 found.extend(repeated);
             }
         }
@@ -54,20 +74,16 @@ impl Fusion<'_> {
     }
 
     /// What the kernels that read a value repeat for it; `None` if one cannot, or need not.
-    fn repeated_everywhere(
-        &self,
-        kernels: &BTreeMap<NodeId, usize>,
-        id: NodeId,
-    ) -> Option<Vec<Repeated>> {
+    fn repeated_everywhere(&self, kernels: &Kernels<'_>, id: NodeId) -> Option<Vec<Repeated>> {
         let (graph, value) = (&self.func.graph, id.result(0));
-        let own = kernels.get(&id)?;
+        let own = kernels.of.get(&id)?;
         let large = graph.value(value).ty.bytes() >= LEAST;
-        if !large || self.returned.contains(&value) || work(graph, id)? > WORK {
+        if !large || self.returned.contains(&value) {
             return None;
         }
         let mut readers = BTreeSet::new();
         for (user, _) in graph.uses(value) {
-            readers.insert(*kernels.get(&user)?);
+            readers.insert(*kernels.of.get(&user)?);
             if !self.may_repeat(value, user) {
                 return None;
             }
@@ -81,40 +97,30 @@ impl Fusion<'_> {
     }
 
     /// The ops that compute a value from what a kernel reads or computes anyway, in order.
-    fn ops(
-        &self,
-        kernels: &BTreeMap<NodeId, usize>,
-        id: NodeId,
-        kernel: usize,
-    ) -> Option<Vec<NodeId>> {
+    fn ops(&self, kernels: &Kernels<'_>, id: NodeId, kernel: usize) -> Option<Vec<NodeId>> {
         let graph = &self.func.graph;
-        let (mut ops, mut open, mut total) = (BTreeSet::new(), vec![id], 0);
+        let (mut ops, mut open, mut total) = (Vec::new(), vec![id], 0);
         while let Some(at) = open.pop() {
-            if !ops.insert(at) {
+            if ops.contains(&at) {
                 continue;
             }
+            ops.push(at);
             total += work(graph, at)?;
             if total > WORK || ops.len() > OPS {
                 return None;
             }
             for operand in graph.operands(at) {
-                let is_read = || {
-                    let mut users = graph.uses(operand).into_iter();
-                    users.any(|(user, _)| {
-                        kernels.get(&user) == Some(&kernel) && self.has_domain_of(operand, user)
-                    })
-                };
-                if self.is_small(operand, id) || is_read() {
+                if self.is_small(operand, id) || kernels.reads.contains(&(operand, kernel)) {
                     continue;
                 }
-                if !kernels.contains_key(&operand.node) || !self.may_repeat(operand, at) {
+                if !kernels.of.contains_key(&operand.node) || !self.may_repeat(operand, at) {
                     return None;
                 }
                 open.push(operand.node);
             }
         }
-        let order = self.order.iter().copied();
-        Some(order.filter(|id| ops.contains(id)).collect())
+        ops.sort_by_key(|op| kernels.places[op]);
+        Some(ops)
     }
 
     /// Whether an op reads a value element by element, where and when the value is computed. The
@@ -156,8 +162,8 @@ impl Fusion<'_> {
     }
 }
 
-/// The operations of an elementwise op for an element \[FLOP\]; `None` for other ops, and for barriers,
-/// which keep what is before them.
+/// The operations of an elementwise op for an element \[FLOP\]; `None` for other ops, and for
+/// barriers, which keep what is before them.
 fn work(graph: &Graph, id: NodeId) -> Option<usize> {
     if nature(graph, id) != Nature::Elementwise {
         return None;

@@ -67,10 +67,13 @@ impl Ahead {
         let segments = segments_by(&func.graph, is_timed);
         let fusion = Fusion::new(&func, &segments, false);
         let kernels = fusion.kernels();
+        let repeated = fusion.repeated(&kernels);
         let mut known = VisitedKernels {
             kernels: &kernels,
             fusion,
-            loaded: BTreeSet::new(),
+            repeated: repeated.iter().map(|r| r.value).collect(),
+            // What a kernel computes again it does not read.
+            loaded: repeated.iter().map(|r| (r.value, r.kernel)).collect(),
             launched: BTreeSet::new(),
         };
         let mut ahead = Ahead::default();
@@ -82,7 +85,10 @@ impl Ahead {
                     ahead.inside.insert(id.result(0));
                     // Fusion moves an op with one reader to its kernel wherever that ends up; an op
                     // that is read through has no memory anyway.
-                    if !kernels.contains_key(&id) || func.graph.uses(id.result(0)).len() == 1 {
+                    // A value that kernels repeat is stored if a conversion parts its readers.
+                    let one = func.graph.uses(id.result(0)).len() == 1;
+                    let repeats = known.repeated.contains(&id.result(0));
+                    if !kernels.contains_key(&id) || (one && !repeats) {
                         ahead.nowhere.insert(id.result(0));
                     }
                 }
@@ -174,6 +180,8 @@ struct VisitedKernels<'a> {
     fusion: Fusion<'a>,
     /// The kernel of every root.
     kernels: &'a BTreeMap<NodeId, usize>,
+    /// Values that kernels compute again.
+    repeated: BTreeSet<ValueId>,
     /// Values that a kernel has read from memory.
     loaded: BTreeSet<(ValueId, usize)>,
     /// Kernels with an op so far.
@@ -242,8 +250,10 @@ impl VisitedKernels<'_> {
     fn stays_inside(&self, value: ValueId) -> bool {
         let users = self.fusion.func.graph.uses(value);
         let mut all = users.iter();
-        !users.is_empty()
-            && !self.fusion.returned.contains(&value)
-            && all.all(|&(user, _)| self.passes(value, user))
+        let again = self.repeated.contains(&value);
+        again
+            || !users.is_empty()
+                && !self.fusion.returned.contains(&value)
+                && all.all(|&(user, _)| self.passes(value, user))
     }
 }

@@ -9,10 +9,12 @@
 //! An op whose result is only read at a later level, element by element, sinks to that level, so
 //! that its result is never stored. Index ops are recomputed in every kernel that reads through
 //! them (each gets a copy), and stored only if something other than a kernel reads them, or a
-//! kernel would read through too many.
+//! kernel would read through too many. Small [steps](recompute) from what a kernel reads are repeated
+//! as well.
 
 pub mod copy_arguments;
 pub mod pack;
+pub(super) mod recompute;
 pub mod update;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -44,10 +46,13 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
                 None => segments_of(func, &time),
                 Some(_) => BTreeMap::new(),
             };
-            let kernels = Fusion::new(func, &segments, staged).kernels();
+            let fusion = Fusion::new(func, &segments, staged);
+            let kernels = fusion.kernels();
+            let repeated = fusion.repeated(&kernels);
             for (id, kernel) in kernels {
                 func.graph.node_mut(id).kernel = Some(kernel);
             }
+            recompute::repeat(func, &repeated);
             duplicate_index_ops(&mut func.graph, staged);
             merge_index_ops(func);
         });

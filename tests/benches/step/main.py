@@ -254,7 +254,8 @@ def main():
         roofline.draw(args.picture, drawn, flops, bandwidth)
         text += ["", "### Kernels", "", f"Peaks in the same run: {flops:.0f} GFLOP/s for products, {bandwidth:.0f} GB/s memory bandwidth."]
         text += ["All kernels of a step on one rank (convolutions by tiles and products that skip zeros do less than is counted):"]
-        text += ["", f"![kernels]({args.picture})"]
+        text += ["", f"![kernels]({args.picture})", "", "Their sums, in ms, each at its fastest, beside the times at these peaks:", ""]
+        text += roofline.bounds(drawn, flops, bandwidth)
     text.append("")
     print("\n".join(text))
     if args.out:

@@ -15,11 +15,13 @@ WIDTH, HEIGHT, EDGE = 380, 270, 44
 # Decades of FLOPs per byte, and of GFLOP/s.
 ACROSS, UP = (-2, 3), (-1, 3)
 
-PRODUCT = """func.func public @main(%a: tensor<2048x2048xf32>, %b: tensor<2048x2048xf32>) -> tensor<2048x2048xf32> {
-  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<2048x2048xf32>, tensor<2048x2048xf32>) -> tensor<2048x2048xf32>
-  return %0 : tensor<2048x2048xf32>
-}
+PRODUCT = """func.func public @main(%a: tensor<{m}x{k}xf32>, %b: tensor<{k}x{n}xf32>) -> tensor<{m}x{n}xf32> {{
+  %0 = stablehlo.dot_general %a, %b, contracting_dims = [1] x [0] : (tensor<{m}x{k}xf32>, tensor<{k}x{n}xf32>) -> tensor<{m}x{n}xf32>
+  return %0 : tensor<{m}x{n}xf32>
+}}
 """
+# Rows, columns and terms of products of which the fastest is the peak.
+SHAPES = ((2048, 2048, 2048), (1024, 768, 256), (512, 4096, 512))
 SUM = """func.func public @main(%a: tensor<33554432xf32>, %b: tensor<33554432xf32>) -> tensor<33554432xf32> {
   %0 = stablehlo.add %a, %b : tensor<33554432xf32>
   return %0 : tensor<33554432xf32>
@@ -28,7 +30,7 @@ SUM = """func.func public @main(%a: tensor<33554432xf32>, %b: tensor<33554432xf3
 
 
 def kernels(ddlrun, plan, options, cache, steps=12):
-    """Of every kernel of a plan: kind, what it computes, least microseconds of a step, bytes, FLOPs."""
+    """Of every kernel of a plan: kind, what it computes, least microseconds, bytes, FLOPs, runs in a step."""
     file = cache / "trace.json"
     command = [ddlrun, plan, *options, "--steps", steps, "--quiet", "--trace", file]
     subprocess.run([str(part) for part in command], check=True, capture_output=True)
@@ -43,21 +45,39 @@ def kernels(ddlrun, plan, options, cache, steps=12):
         of = same[0]["args"]
         ops = of["ops"]
         kind = {"dot_general": "product", "convolution": "convolution"}.get(ops, "kernel")
-        rows.append((kind, f"{name}: {ops}", min(e["dur"] for e in same), of.get("bytes", 0), of.get("flops", 0)))
+        rows.append((kind, f"{name}: {ops}", min(e["dur"] for e in same), of.get("bytes", 0), of.get("flops", 0),
+                     len(same) / steps))
     return rows
 
 
 def peaks(ddlc, ddlrun, cache):
     """GFLOP/s of products and GB/s of memory."""
-    best = []
-    for name, text in (("product", PRODUCT), ("sum", SUM)):
+    texts = {f"product_{m}": PRODUCT.format(m=m, n=n, k=k) for m, n, k in SHAPES}
+    rates = {}
+    for name, text in (*texts.items(), ("sum", SUM)):
         source, plan = cache / f"peak_{name}.mlir", cache / f"peak_{name}.so"
         source.write_text(text)
         subprocess.run([str(ddlc), str(source), "-o", str(plan)], check=True, capture_output=True)
         rows = kernels(ddlrun, plan, ["--fill", "normal(std=1.0)"], cache)
-        kind, _, micros, size, flops = max(rows, key=lambda row: row[2])
-        best.append((flops if name == "product" else size) / micros / 1e3)
-    return best
+        _, _, micros, size, flops, _ = max(rows, key=lambda row: row[2])
+        rates[name] = (size if name == "sum" else flops) / micros / 1e3
+    return max(rates[name] for name in texts), rates["sum"]
+
+
+def bounds(models, flops, bandwidth):
+    """A table: of each model the work of its kernels, the time at the peaks, and the measured time."""
+    yield "| model | products \\[GFLOP\\] | at the peak | measured | convolutions \\[GFLOP\\] | measured | other kernels \\[MB\\] | at the peak | measured |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for model, rows in models:
+        sums = {kind: [0.0] * 4 for kind in COLORS}
+        for kind, _, micros, size, work, runs in rows:
+            least = max(work / flops, size / bandwidth) / 1e6
+            for at, value in enumerate((work / 1e9, size / 1e6, least, micros / 1e3)):
+                sums[kind][at] += runs * value
+        product, window, other = (sums[kind] for kind in ("product", "convolution", "kernel"))
+        cells = [f"{product[0]:.1f}", f"{product[2]:.1f}", f"{product[3]:.1f}", f"{window[0]:.1f}", f"{window[3]:.1f}"]
+        cells += [f"{other[1]:.0f}", f"{other[2]:.1f}", f"{other[3]:.1f}"]
+        yield f"| {model} | " + " | ".join(cells) + " |"
 
 
 def place(intensity, rate):
@@ -84,7 +104,7 @@ def panel(model, rows, flops, bandwidth):
     line = " ".join("{:.1f},{:.1f}".format(*place(*point)) for point in roof)
     parts.append(f'<polyline points="{line}" fill="none" stroke="#111827" stroke-width="1.5"/>')
     whole = sum(row[2] for row in rows)
-    for kind, name, micros, size, work in sorted(rows, key=lambda row: -row[2]):
+    for kind, name, micros, size, work, _ in sorted(rows, key=lambda row: -row[2]):
         if micros <= 0 or size <= 0 or work <= 0:
             continue
         x, y = place(work / size, work / micros / 1e3)

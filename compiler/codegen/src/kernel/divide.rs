@@ -217,13 +217,14 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
         taken || scanned == Some(dim)
     };
     let enough = if turns { PARTS } else { ENOUGH };
+    let least = unit(kernel);
     let mut best = (1, Cut::Whole);
     for dim in (0..nest.domain.len()).filter(|&dim| !reduced(dim)) {
         let inner = nest.domain[dim + 1..].iter().map(|&n| extent(n));
-        let unit = if inner.product::<i64>() >= UNIT {
+        let unit = if inner.product::<i64>() >= least {
             1
         } else {
-            UNIT
+            least
         };
         // Whole indices of the outermost loop over the dim.
         let unit = match scanned {
@@ -239,6 +240,27 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
         }
     }
     best.1
+}
+
+/// A multiple of the elements per iteration of a vectorised loop of a kernel: as [`UNIT`], but if
+/// no byte or half word is read, written or computed, vectors have fewer elements. What is true of
+/// an element is no byte.
+fn unit(kernel: &Kernel) -> i64 {
+    let of_words = |expr: usize| kernel.exprs[expr].dtype.bytes() >= 4;
+    let exprs = kernel.exprs.iter().enumerate().all(|(number, expr)| {
+        let is_mask = expr.dtype == DType::I1 && !matches!(expr.kind, ExprKind::Load(_));
+        is_mask || of_words(number)
+    });
+    let mut roots = kernel.nests.iter().flat_map(|nest| &nest.roots);
+    let roots = roots.all(|root| match root {
+        Root::Store { expr, .. } => of_words(*expr),
+        Root::Reduce(reduce) => of_words(reduce.expr),
+        Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => false,
+    });
+    match exprs && roots {
+        true => UNIT / 4,
+        false => UNIT,
+    }
 }
 
 /// Whether a type has 16-bit floats, which are summed in f32.

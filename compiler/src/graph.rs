@@ -29,9 +29,9 @@ use petgraph::visit::EdgeRef;
 
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
-pub use self::node::{ALIGNMENT, 
-    Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role, Slot, Unit,
-    Value,
+pub use self::node::{
+    ALIGNMENT, Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role,
+    Slot, Unit, Value,
 };
 pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
 pub use self::slices::Slices;

@@ -12,9 +12,10 @@ use crate::types::{TensorType, strides};
 
 /// The row-major number of the accessed element, `None` if out of bounds.
 pub(super) fn read_at(access: &Access, index: &[usize], shape: &[usize]) -> Option<usize> {
-    let dims = access.iter().zip(shape).zip(strides(shape));
-    dims.map(|((dim, &extent), stride)| Some(dim.at(index, extent)? * stride))
-        .sum()
+    let mut dims = access.iter().zip(shape);
+    dims.try_fold(0, |number, (dim, &extent)| {
+        Some(number * extent + dim.at(index, extent)?)
+    })
 }
 
 pub(super) fn window(
@@ -25,18 +26,20 @@ pub(super) fn window(
 ) -> Tensor {
     let ty = instance.results[0].clone();
     let mut values = Vec::with_capacity(ty.elements());
+    let mut index = vec![0; ty.ndim() + nest.window.len()];
     for_each_index(&ty.shape, |at| {
+        index[..at.len()].copy_from_slice(at);
         let mut sum = nest.combiner.identity(ty.dtype);
         for_each_index(&nest.window, |offset| {
-            let index = [at, offset].concat();
-            let read = |(access, tensor): (&Access, &&Tensor)| {
+            index[at.len()..].copy_from_slice(offset);
+            let mut elements = nest.operands.iter().zip(operands).map(|(access, tensor)| {
                 Some(tensor.get(read_at(access, &index, &tensor.ty.shape)?))
+            });
+            let times = |a: Number, b: Option<Number>| {
+                Some(combine(Binary::Mul, a, b?, ty.dtype, Mode::Exact))
             };
-            let elements = nest.operands.iter().zip(operands).map(read);
-            if let Some(elements) = elements.collect::<Option<Vec<Number>>>() {
-                let times = |a, b| combine(Binary::Mul, a, b, ty.dtype, Mode::Exact);
-                let term = elements.into_iter().reduce(times);
-                let term = term.expect("a window has operands");
+            let first = elements.next().expect("a window has operands");
+            if let Some(term) = first.and_then(|first| elements.try_fold(first, times)) {
                 // Accumulated exactly: rounded to the type once, at the end.
                 sum = combine(nest.combiner.binary(), sum, term, ty.dtype, Mode::Exact);
             }
@@ -69,10 +72,12 @@ pub(super) fn window_select(
     let dtype = x.ty.dtype;
     let mut result = Tensor::zeros(instance.results[0].clone());
     let mut number = 0;
+    let mut index = vec![0; source.ty.ndim() + plan.window.len()];
     for_each_index(&source.ty.shape, |at| {
+        index[..at.len()].copy_from_slice(at);
         let mut best: Option<usize> = None;
         for_each_index(&plan.window, |offset| {
-            let index = [at, offset].concat();
+            index[at.len()..].copy_from_slice(offset);
             if let Some(here) = read_at(&plan.access, &index, &x.ty.shape)
                 && best.is_none_or(|best| beats(plan.select, x.get(here), x.get(best)))
             {

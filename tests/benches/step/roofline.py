@@ -44,7 +44,9 @@ def kernels(ddlrun, plan, options, cache, steps=12):
     for name, same in found.items():
         of = same[0]["args"]
         ops = of["ops"]
-        kind = {"dot_general": "product", "convolution": "convolution"}.get(ops, "kernel")
+        # A product may be one of the ops of a tile, or accumulate into a param.
+        library = (kind for op, kind in (("dot_general", "product"), ("convolution", "convolution")) if op in ops)
+        kind = next(library, "kernel")
         rows.append((kind, f"{name}: {ops}", min(e["dur"] for e in same), of.get("bytes", 0), of.get("flops", 0),
                      len(same) / steps))
     return rows

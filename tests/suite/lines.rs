@@ -332,13 +332,13 @@ func @main(%x0: tensor<2 x 5 x f32>, %p: tensor<5 x 5 x f32>, %q: tensor<5 x 5 x
     let permutation = |to: [usize; 5]| {
         let one = |i: usize| f64::from(u8::from(to[i / 5] == i % 5));
         let values: Vec<f64> = (0..25).map(one).collect();
-        Tensor::from_f64(TensorType::new(&[5, 5], DType::F32), &values)
+        Tensor::from_f64(TensorType::new([5, 5], DType::F32), &values)
     };
     let numbers: Vec<f64> = (1..=10).map(f64::from).collect();
     let inputs = BTreeMap::from([
         (
             "x0".to_owned(),
-            Tensor::from_f64(TensorType::new(&[2, 5], DType::F32), &numbers),
+            Tensor::from_f64(TensorType::new([2, 5], DType::F32), &numbers),
         ),
         ("p".to_owned(), permutation([1, 2, 3, 4, 0])),
         ("q".to_owned(), permutation([1, 0, 2, 4, 3])),

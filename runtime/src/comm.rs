@@ -21,7 +21,7 @@ use crate::plan::Plan;
 use crate::pool::Owner;
 use crate::rings::{self, Ring};
 use crate::trace::{Lane, Trace, What};
-use crate::wait::{Failure, Interrupt, Wait};
+use crate::wait::{self, Failure, Interrupt, Wait};
 
 /// The shared state of a job's ranks, as seen by one process.
 pub(crate) struct World {
@@ -30,6 +30,8 @@ pub(crate) struct World {
     pub(crate) control: Control,
     /// How long a rank may wait for an op.
     pub(crate) timeout: Duration,
+    /// How long a rank yields before it sleeps.
+    patience: Duration,
     /// Threads per rank.
     pub(crate) threads: u32,
     /// The cores that threads are pinned to, in order; empty if threads are not pinned.
@@ -54,6 +56,10 @@ impl Owner for World {
 
     fn timeout(&self) -> Duration {
         self.timeout
+    }
+
+    fn patience(&self) -> Duration {
+        self.patience
     }
 
     fn core(&self, rank: u32, thread: usize) -> Option<usize> {
@@ -99,6 +105,7 @@ impl World {
         })?;
         (world.timeout, world.backend) = (known.timeout, known.backend);
         world.threads = known.threads;
+        world.patience = wait::patience(world.plan.manifest().ranks, known.threads);
         world.cores = cores(known);
         Ok(world)
     }
@@ -117,6 +124,7 @@ impl World {
             plan,
             heap,
             timeout: settings.timeout,
+            patience: wait::patience(ranks, settings.threads),
             threads: settings.threads,
             cores: cores(settings),
             backend: settings.backend,
@@ -287,26 +295,36 @@ impl Communicator {
     }
 
     fn drive(&mut self, index: usize) -> Result<()> {
-        self.backend.progress();
-        if self.backend.test(index) {
+        if self.advanced(index) {
             return Ok(());
         }
         let world = self.world.clone();
         let seat = world.control.seat(self.position);
         seat.set_awaited(self.backend.number(index));
         seat.record(Event::Wait(index as u32));
-        let mut wait = Wait::new(world.control.failure(), world.timeout);
-        loop {
-            if let Err(interrupt) = wait.pause() {
+        let mut wait = Wait::new(world.control.failure(), world.timeout, world.patience);
+        let mut done = false;
+        while !done {
+            let sleep = |at_most| {
+                seat.bell().wait(
+                    || self.advanced(index),
+                    |word, rung| control::sleep(word, rung, at_most),
+                );
+            };
+            if let Err(interrupt) = wait.pause(sleep) {
                 let error = self.interrupted(index, interrupt);
                 self.backend.abort();
                 return Err(error);
             }
-            self.backend.progress();
-            if self.backend.test(index) {
-                return Ok(());
-            }
+            done = self.advanced(index);
         }
+        Ok(())
+    }
+
+    /// Advances all posted ops; returns whether this one is complete.
+    fn advanced(&mut self, index: usize) -> bool {
+        self.backend.progress();
+        self.backend.test(index)
     }
 
     fn record(&self, event: Event) {

@@ -19,13 +19,14 @@ use ddl_abi::Manifest;
 use rustix::thread::futex;
 use rustix::time::Timespec;
 
+use crate::bell::Bell;
 use crate::flags::Counters;
 use crate::flight::{EVENTS, Event};
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
 /// Magic number of a job's file, including the version of this layout.
-const MAGIC: u64 = 0x0003_6c64_6462_6f6a;
+const MAGIC: u64 = 0x0004_6c64_6462_6f6a;
 /// The entry number that ends the sequence of orders.
 const QUIT: u32 = u32::MAX;
 /// Rounds in which a rank polls for the next order before it sleeps.
@@ -102,6 +103,7 @@ pub(crate) struct Seat {
     /// The error of its last order: length and text; 0 if none.
     length: AtomicU32,
     words: [AtomicU8; WORDS],
+    bell: Bell,
 }
 
 /// Bytes of the control block of a job \[B\].
@@ -283,6 +285,11 @@ impl Control {
 }
 
 impl Seat {
+    /// The bell on which the rank sleeps while it waits for peers.
+    pub(crate) fn bell(&self) -> &Bell {
+        &self.bell
+    }
+
     /// Registers the rank's process and thread.
     pub(crate) fn take(&self, process: u32, thread: u32) {
         self.thread.store(thread, Ordering::Relaxed);
@@ -431,7 +438,7 @@ impl Seat {
 }
 
 /// Sleeps while `word` is `value`, at most this long. May wake spuriously.
-fn sleep(word: &AtomicU32, value: u32, at_most: Duration) {
+pub(crate) fn sleep(word: &AtomicU32, value: u32, at_most: Duration) {
     if cfg!(miri) {
         // Miri does not support the futex call that rustix makes.
         return std::thread::yield_now();
@@ -446,7 +453,7 @@ fn sleep(word: &AtomicU32, value: u32, at_most: Duration) {
 }
 
 /// Wakes all waiters on a word.
-fn wake(word: &AtomicU32) {
+pub(crate) fn wake(word: &AtomicU32) {
     if cfg!(miri) {
         return;
     }

@@ -8,7 +8,8 @@
 //! flight    flight recorder: the last events of each rank
 //! rank      one rank's side of a step, the target of the function table
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
-//! flags     progress counters of a ring's members     sync  their atomics
+//! flags     progress counters of a ring's members     bell  where a rank sleeps until they change
+//! sync      the atomics of both and of rounds
 //! backend   transports: the heap         rings  groups of ranks      collective  the algorithms
 //! product   library products            convolution  library convolutions
 //! microkernel  the basis of both
@@ -40,6 +41,7 @@
 //! ```
 
 mod backend;
+mod bell;
 mod boxes;
 mod checkpoint;
 pub mod collective;

@@ -13,6 +13,8 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread::{self, Thread};
 use std::time::{Duration, Instant};
 
+use crate::bell::{self, Bell};
+use crate::control;
 use crate::cores;
 use crate::error::{Error, Result};
 use crate::rounds::Rounds;
@@ -36,6 +38,9 @@ pub(crate) trait Owner: Send + Sync {
     /// How long a thread may wait for the other threads.
     fn timeout(&self) -> Duration;
 
+    /// How long a rank yields before it sleeps.
+    fn patience(&self) -> Duration;
+
     /// The core that a thread of a rank is pinned to, if any; thread 0 is the rank's own.
     fn core(&self, rank: u32, thread: usize) -> Option<usize>;
 }
@@ -53,6 +58,8 @@ pub(crate) struct Pool {
 
 struct Shared {
     rounds: Rounds<Handed>,
+    /// Rung when a task is done; the rank sleeps on it.
+    bell: Bell,
     panicked: AtomicBool,
     /// The scratch memory of each thread \[B\].
     kept: Vec<AtomicUsize>,
@@ -121,6 +128,7 @@ impl Pool {
         };
         let shared = Arc::new(Shared {
             rounds: Rounds::new(others as usize, none),
+            bell: Bell::default(),
             panicked: AtomicBool::new(false),
             kept: (0..others).map(|_| AtomicUsize::new(0)).collect(),
         });
@@ -214,9 +222,17 @@ impl Pool {
             rounds.begin(write, |number| self.threads[number].unpark());
         }
         let own = catch_unwind(AssertUnwindSafe(|| run(args, 0, &mut self.own)));
-        let mut wait = Wait::new(self.owner.failure(), self.owner.timeout());
-        while !self.shared.rounds.are_done() {
-            if let Err(interrupt) = wait.pause() {
+        let owner = &self.owner;
+        let mut wait = Wait::new(owner.failure(), owner.timeout(), owner.patience());
+        let (rounds, bell) = (&self.shared.rounds, &self.shared.bell);
+        while !rounds.are_done() {
+            let sleep = |at_most| {
+                bell.wait(
+                    || rounds.are_done(),
+                    |word, rung| control::sleep(word, rung, at_most),
+                );
+            };
+            if let Err(interrupt) = wait.pause(sleep) {
                 self.lost = true;
                 return Err(self.late(interrupt));
             }
@@ -287,6 +303,10 @@ fn work(number: usize, shared: &Shared) {
         done = round;
         shared.kept[number].store(scratch.bytes(), Ordering::Relaxed);
         shared.rounds.done();
+        bell::published();
+        if shared.rounds.are_done() {
+            shared.bell.ring(control::wake);
+        }
     }
 }
 
@@ -305,6 +325,10 @@ mod tests {
 
         fn timeout(&self) -> Duration {
             self.1
+        }
+
+        fn patience(&self) -> Duration {
+            Duration::ZERO
         }
 
         fn core(&self, _: u32, _: usize) -> Option<usize> {

@@ -1,8 +1,9 @@
 //! Waiting of a rank: it spins, then yields, then sleeps; never past the deadline, and never for a
 //! job that has failed.
 //!
-//! With more ranks than cores, a spinning rank takes CPU time from the rank that it waits for; so
-//! spinning is short.
+//! With more threads than cores, a rank that spins or yields takes CPU time from the one that it
+//! waits for (schedulers let a thread that yields go on until its share is used up), so it soon
+//! sleeps. With a core for each, it has nothing to take, and is back sooner if it did not sleep.
 
 use std::hint;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -11,10 +12,10 @@ use std::time::{Duration, Instant};
 
 /// Spin rounds: about 10 µs, longer than one exchange of cache lines.
 const SPINS: u32 = 200;
-/// Rounds of yielding before sleeping begins.
-const YIELDS: u32 = 2000;
-/// Sleep times double from the first to the second.
-const SLEEPS: [Duration; 2] = [Duration::from_micros(20), Duration::from_millis(1)];
+/// How long a rank yields before it sleeps, if there is a core for each thread.
+const PATIENCE: Duration = Duration::from_micros(500);
+/// The longest sleep: a failure of the job is noticed by then.
+const SLEEP: Duration = Duration::from_millis(5);
 /// Maximum time counted per round: if it took longer, the process was stopped (Ctrl-Z) or starved.
 const ROUND: Duration = Duration::from_millis(100);
 
@@ -64,30 +65,46 @@ pub(crate) enum Interrupt {
 pub(crate) struct Wait<'a> {
     failure: &'a Failure,
     remaining: Duration,
+    /// The yielding time left.
+    patience: Duration,
     rounds: u32,
-    sleep: Duration,
     clock: Clock,
+}
+
+/// How long a wait yields before it sleeps.
+///
+/// - `threads`: of each rank
+pub(crate) fn patience(ranks: u32, threads: u32) -> Duration {
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    let all = u64::from(ranks) * u64::from(threads.max(1));
+    match all <= cores as u64 {
+        true => PATIENCE,
+        false => Duration::ZERO,
+    }
 }
 
 impl<'a> Wait<'a> {
     /// A wait that begins now.
     ///
     /// - `timeout`: the waiting time allowed, as running time of this thread
-    pub(crate) fn new(failure: &'a Failure, timeout: Duration) -> Wait<'a> {
+    /// - `patience`: how long it yields before it sleeps
+    pub(crate) fn new(failure: &'a Failure, timeout: Duration, patience: Duration) -> Wait<'a> {
         Wait {
             failure,
             remaining: timeout,
+            patience,
             rounds: 0,
-            sleep: SLEEPS[0],
             clock: Clock::default(),
         }
     }
 
     /// Pauses for one round.
     ///
+    /// - `sleep`: sleeps at most so long, and no longer than until the condition may hold
+    ///
     /// # Errors
     /// If a rank has failed or the deadline has passed.
-    pub(crate) fn pause(&mut self) -> Result<(), Interrupt> {
+    pub(crate) fn pause(&mut self, sleep: impl FnOnce(Duration)) -> Result<(), Interrupt> {
         if let Some(rank) = self.failure.first() {
             return Err(Interrupt::Failed(rank));
         }
@@ -96,23 +113,16 @@ impl<'a> Wait<'a> {
             hint::spin_loop();
             return Ok(());
         }
-        self.count()?;
-        if self.rounds <= SPINS + YIELDS {
-            thread::yield_now();
-        } else {
-            thread::sleep(self.sleep);
-            self.sleep = (self.sleep * 2).min(SLEEPS[1]);
-        }
-        Ok(())
-    }
-
-    /// Subtracts the time since the last round from the remaining time.
-    fn count(&mut self) -> Result<(), Interrupt> {
+        // The time of a round of a stopped process does not count, see `Clock`.
         let round = self.clock.tick();
-        self.remaining = self
-            .remaining
-            .checked_sub(round)
-            .ok_or(Interrupt::Deadline)?;
+        let remaining = self.remaining.checked_sub(round);
+        self.remaining = remaining.ok_or(Interrupt::Deadline)?;
+        if self.patience.is_zero() {
+            sleep(SLEEP.min(self.remaining));
+        } else {
+            self.patience = self.patience.saturating_sub(round);
+            thread::yield_now();
+        }
         Ok(())
     }
 }
@@ -124,9 +134,9 @@ mod tests {
     #[test]
     fn a_wait_ends_at_its_deadline() {
         let failure = Failure::default();
-        let mut wait = Wait::new(&failure, Duration::from_millis(5));
+        let mut wait = Wait::new(&failure, Duration::from_millis(5), Duration::ZERO);
         let end = loop {
-            if let Err(interrupt) = wait.pause() {
+            if let Err(interrupt) = wait.pause(thread::sleep) {
                 break interrupt;
             }
         };
@@ -136,10 +146,10 @@ mod tests {
     #[test]
     fn the_first_failure_ends_every_wait() {
         let failure = Failure::default();
-        let mut wait = Wait::new(&failure, Duration::from_secs(600));
-        assert_eq!(wait.pause(), Ok(()));
+        let mut wait = Wait::new(&failure, Duration::from_secs(600), PATIENCE);
+        assert_eq!(wait.pause(thread::sleep), Ok(()));
         failure.report(3);
         failure.report(1);
-        assert_eq!(wait.pause(), Err(Interrupt::Failed(3)));
+        assert_eq!(wait.pause(thread::sleep), Err(Interrupt::Failed(3)));
     }
 }

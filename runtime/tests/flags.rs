@@ -1,8 +1,8 @@
-//! The counters of the symmetric heap under a model checker: in every thread interleaving and
-//! memory order, no one reads a source before it is complete or writes one that is still being
-//! read.
+//! The counters of the symmetric heap and the bells of ranks under a model checker: in every thread
+//! interleaving and memory order, no one reads a source before it is complete or writes one that is
+//! still being read, and no one sleeps on when what it waits for has been published.
 //!
-//! The runtime's own file is used, with the checker's atomics. A source is a cell of the checker,
+//! The runtime's own files are used, with the checker's atomics. A source is a cell of the checker,
 //! which detects every access that is not ordered with a write. Parts of the heap without influence
 //! on ordering are left out: addresses, algorithms, waits.
 
@@ -12,13 +12,18 @@
 #[allow(dead_code, reason = "what is for messages is not modelled")]
 mod flags;
 
+#[path = "../src/bell.rs"]
+mod bell;
+
 mod sync {
-    pub(crate) use loom::sync::atomic::{AtomicU64, Ordering};
+    pub(crate) use loom::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
 }
 
+use bell::Bell;
 use flags::{Counters, arrived, finished};
 use loom::cell::UnsafeCell;
-use loom::sync::Arc;
+use loom::sync::atomic::AtomicU32;
+use loom::sync::{Arc, Condvar, Mutex};
 use loom::thread;
 
 /// Members of a ring.
@@ -145,4 +150,78 @@ fn a_share_before_all_are_there_is_wrong() {
         // SAFETY: verified by the checker, which detects the violation.
         peer.with(|cell| unsafe { cell.read() });
     });
+}
+
+/// Members that post an op, ring, and sleep until all have posted it.
+struct Sleepers {
+    counters: Vec<Counters>,
+    bells: Vec<Bell>,
+    /// In place of the kernel, which checks the word and sleeps in one step.
+    kernel: Mutex<()>,
+    woken: Condvar,
+}
+
+impl Sleepers {
+    fn new() -> Sleepers {
+        Sleepers {
+            counters: (0..MEMBERS).map(|_| Counters::default()).collect(),
+            bells: (0..MEMBERS).map(|_| Bell::default()).collect(),
+            kernel: Mutex::new(()),
+            woken: Condvar::new(),
+        }
+    }
+
+    fn sleep(&self, word: &AtomicU32, value: u32) {
+        let mut kernel = self.kernel.lock().unwrap();
+        while word.load(loom::sync::atomic::Ordering::Relaxed) == value {
+            kernel = self.woken.wait(kernel).unwrap();
+        }
+    }
+
+    fn wake(&self) {
+        drop(self.kernel.lock().unwrap());
+        self.woken.notify_all();
+    }
+
+    /// - `ordered`: whether posts are ordered before the look at bells
+    fn meet(&self, member: usize, sequence: u64, ordered: bool) {
+        let all: Vec<usize> = (0..MEMBERS).collect();
+        self.counters[member].arrive(sequence);
+        if ordered {
+            bell::published();
+        }
+        // As the heap does: only the last one rings.
+        if arrived(&self.counters, &all, sequence) {
+            for peer in (0..MEMBERS).filter(|&peer| peer != member) {
+                self.bells[peer].ring(|_| self.wake());
+            }
+        }
+        let due = || arrived(&self.counters, &all, sequence);
+        while !self.bells[member].wait(due, |word, value| self.sleep(word, value)) {}
+    }
+
+    fn model(ordered: bool) {
+        let mut builder = loom::model::Builder::new();
+        builder.preemption_bound = Some(2);
+        builder.check(move || {
+            let sleepers = Arc::new(Sleepers::new());
+            let peer = sleepers.clone();
+            let peer = thread::spawn(move || peer.meet(1, 1, ordered));
+            sleepers.meet(0, 1, ordered);
+            peer.join().unwrap();
+        });
+    }
+}
+
+/// Everyone wakes: a lost ring would be a deadlock, which the checker reports.
+#[test]
+fn no_ring_is_lost() {
+    Sleepers::model(true);
+}
+
+/// The checker finds lost rings: without the fence a peer may see neither the post nor the sleeper.
+#[test]
+#[should_panic(expected = "deadlock")]
+fn an_unordered_post_loses_a_ring() {
+    Sleepers::model(false);
 }

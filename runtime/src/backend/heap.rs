@@ -27,9 +27,12 @@ use ddl_abi::CommOp;
 use ddl_abi::algorithm::Meetings;
 
 use super::{Backend, Row, Share};
+use crate::bell;
 use crate::collective::{self, Call};
 use crate::comm::World;
-use crate::rings;
+use crate::control;
+use crate::flags::Counters;
+use crate::rings::{self, Ring};
 use crate::trace;
 
 pub(super) const ROW: Row = Row {
@@ -146,6 +149,9 @@ impl HeapRank {
         // plan's contract no one writes a source or accesses a destination before its release.
         let bytes = unsafe { (part.row.run)(&call) };
         ring.counters(counters)[part.member].finish(sequence);
+        self.wake(part, |ring, counters| {
+            ring.finished(counters, &part.ends, sequence)
+        });
         let ring = part.ring;
         self.progress[ring].finished = sequence;
         self.states[index] = OpProgress::Finished(sequence);
@@ -155,6 +161,22 @@ impl HeapRank {
             times: (begun, trace::now()),
             bytes,
         }));
+    }
+
+    /// Wakes members that may wait for what this rank has just published.
+    ///
+    /// - `by_all`: whether all members have published it. Where each member waits for all of them,
+    ///   only the last one makes a difference.
+    fn wake(&self, part: &ResolvedOp, by_all: impl FnOnce(&Ring, &[Counters]) -> bool) {
+        bell::published();
+        let (ring, control) = (&self.world.rings[part.ring], &self.world.control);
+        if part.row.record.meetings == Meetings::Pairs || by_all(ring, control.counters()) {
+            for (member, &rank) in ring.ranks.iter().enumerate() {
+                if member != part.member {
+                    control.seat(rank).bell().ring(control::wake);
+                }
+            }
+        }
     }
 
     fn try_complete(&mut self, index: usize, sequence: u64) {
@@ -188,6 +210,9 @@ impl Backend for HeapRank {
         let counters = self.world.rings[part.ring].counters(self.world.control.counters());
         counters[part.member].arrive(progress.posted);
         let sequence = progress.posted;
+        self.wake(part, |ring, counters| {
+            ring.arrived(counters, &part.begins, sequence)
+        });
         self.states[op] = OpProgress::Arrived(sequence);
         self.pending.push(op);
         // A pure sender has no share to run, and may not call the runtime again for long.

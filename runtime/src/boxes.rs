@@ -16,6 +16,19 @@ pub(crate) struct Run {
     pub(crate) dst_stride: u64,
 }
 
+/// The innermost two dims of a pair of boxes: equal runs, each a row of elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Plane {
+    /// The first row.
+    pub(crate) run: Run,
+    /// Number of rows, at least 1.
+    pub(crate) rows: u64,
+    /// From one row to the next in the source.
+    pub(crate) src_row: u64,
+    /// From one row to the next in the destination.
+    pub(crate) dst_row: u64,
+}
+
 /// A pair of boxes of equal extents; strides in elements.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Boxes<'a> {
@@ -46,39 +59,53 @@ impl<'a> From<&'a ddl_abi::Move> for Boxes<'a> {
 impl Boxes<'_> {
     /// Visits the innermost runs, outer dims first.
     pub(crate) fn for_each_run(&self, visit: &mut impl FnMut(Run)) {
-        let (src, dst) = (self.src, self.dst);
-        match *self.extents {
-            [] => visit(Run {
-                src,
-                dst,
-                length: 1,
-                src_stride: 1,
-                dst_stride: 1,
-            }),
-            [0] => {}
-            [length] => {
-                let (src_stride, dst_stride) = (self.src_strides[0], self.dst_strides[0]);
+        self.for_each_plane(&mut |plane| {
+            for row in 0..plane.rows {
                 visit(Run {
-                    src,
-                    dst,
-                    length,
-                    src_stride,
-                    dst_stride,
+                    src: plane.run.src + row * plane.src_row,
+                    dst: plane.run.dst + row * plane.dst_row,
+                    ..plane.run
                 });
             }
-            [extent, ref extents @ ..] => {
-                for i in 0..extent {
-                    let inner = Boxes {
-                        src: src + i * self.src_strides[0],
-                        dst: dst + i * self.dst_strides[0],
-                        extents,
-                        src_strides: &self.src_strides[1..],
-                        dst_strides: &self.dst_strides[1..],
-                    };
-                    inner.for_each_run(visit);
-                }
-            }
+        });
+    }
+
+    /// Visits the planes of the innermost two dims, outer dims first.
+    pub(crate) fn for_each_plane(&self, visit: &mut impl FnMut(Plane)) {
+        let dims = self.extents.len();
+        if self.extents.contains(&0) {
+            return;
         }
+        if dims > 2 {
+            for i in 0..self.extents[0] {
+                let inner = Boxes {
+                    src: self.src + i * self.src_strides[0],
+                    dst: self.dst + i * self.dst_strides[0],
+                    extents: &self.extents[1..],
+                    src_strides: &self.src_strides[1..],
+                    dst_strides: &self.dst_strides[1..],
+                };
+                inner.for_each_plane(visit);
+            }
+            return;
+        }
+        // Of the last dim and the one before; a missing dim has one element.
+        let inner = |values: &[u64], back| match dims.checked_sub(back) {
+            Some(dim) => values[dim],
+            None => 1,
+        };
+        visit(Plane {
+            run: Run {
+                src: self.src,
+                dst: self.dst,
+                length: inner(self.extents, 1),
+                src_stride: inner(self.src_strides, 1),
+                dst_stride: inner(self.dst_strides, 1),
+            },
+            rows: inner(self.extents, 2),
+            src_row: inner(self.src_strides, 2),
+            dst_row: inner(self.dst_strides, 2),
+        });
     }
 }
 

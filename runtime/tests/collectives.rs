@@ -106,17 +106,17 @@ fn oracle(op: &CommOp, sources: &Values, destinations: &mut Values) {
     }
 }
 
-/// The elements of a two-dimensional box: source, destination.
+/// The elements of a box: source, destination.
 fn pairs(item: &Move) -> Vec<(usize, usize)> {
-    let (extents, src, dst) = (&item.extents, &item.src_strides, &item.dst_strides);
-    let element = |i: u64, j: u64| {
-        let from = item.src_start + i * src[0] + j * src[1];
-        let to = item.dst_start + i * dst[0] + j * dst[1];
-        (from as usize, to as usize)
-    };
-    (0..extents[0])
-        .flat_map(|i| (0..extents[1]).map(move |j| element(i, j)))
-        .collect()
+    let mut all = vec![(item.src_start as usize, item.dst_start as usize)];
+    for (dim, &extent) in item.extents.iter().enumerate() {
+        let (src, dst) = (item.src_strides[dim], item.dst_strides[dim]);
+        let along = |(from, to)| {
+            (0..extent).map(move |i| (from + (i * src) as usize, to + (i * dst) as usize))
+        };
+        all = all.into_iter().flat_map(along).collect();
+    }
+    all
 }
 
 /// Boxes of a 10 × 15 source that do not overlap in the destination; empty, strided and transposed
@@ -131,7 +131,7 @@ fn boxes(random: &mut Random, members: u64) -> Vec<Move> {
         }
         let (row, column) = (random.below(11 - height), random.below(16 - width));
         let transposed = random.below(2) == 1;
-        moves.push(Move {
+        let mut item = Move {
             peer: random.below(members) as u32,
             src_start: (row * 15 + column).min(ELEMENTS - 1),
             dst_start: at,
@@ -142,7 +142,16 @@ fn boxes(random: &mut Random, members: u64) -> Vec<Move> {
             } else {
                 vec![width, 1]
             },
-        });
+        };
+        if height % 2 == 0 && random.below(2) == 1 {
+            // The same in three dims.
+            let half = height / 2;
+            item.extents.splice(..1, [2, half]);
+            for strides in [&mut item.src_strides, &mut item.dst_strides] {
+                strides.insert(0, half * strides[0]);
+            }
+        }
+        moves.push(item);
         at += height * width;
     }
     moves

@@ -11,26 +11,49 @@ use half::{bf16, f16};
 /// Elements combined at a time: they fit in the L1 cache.
 const BLOCK: usize = 1024;
 
-/// Where combined elements go: element `i` to `pointers[..] + start + i·stride`.
-pub(super) struct Targets<'a> {
-    pub(super) pointers: &'a [*mut u8],
+/// Places of elements in rows: element (r, i) is at `start + r·row + i·stride`.
+#[derive(Clone, Copy)]
+pub(super) struct Lines {
     pub(super) start: usize,
+    pub(super) row: usize,
     pub(super) stride: usize,
 }
 
-/// Combines `length` elements `start + i·stride` of all sources, ((s₀ ∘ s₁) ∘ s₂) …, and writes
-/// each to all targets. Every element is read from all sources before it is written to any target.
+impl Lines {
+    /// One row without gaps.
+    pub(super) fn dense(start: usize) -> Lines {
+        Lines {
+            start,
+            row: 0,
+            stride: 1,
+        }
+    }
+
+    /// Those of the rows and elements from a first one on.
+    fn from(self, row: usize, at: usize) -> Lines {
+        Lines {
+            start: self.start + row * self.row + at * self.stride,
+            ..self
+        }
+    }
+}
+
+/// Where combined elements go.
+pub(super) struct Targets<'a> {
+    pub(super) pointers: &'a [*mut u8],
+    pub(super) lines: Lines,
+}
+
+/// Combines the elements of some rows of all sources, ((s₀ ∘ s₁) ∘ s₂) …, and writes each to all
+/// targets. Every element is read from all sources before it is written to any target.
+///
+/// - `extents`: number of rows, and of elements of each
 ///
 /// # Safety
-/// All sources are aligned and readable, all targets aligned and writable over the run; meanwhile
+/// All sources are aligned and readable, all targets aligned and writable over the rows; meanwhile
 /// no one else writes the sources or accesses the targets.
-pub(super) type Reduce = unsafe fn(
-    sources: &[*const u8],
-    start: usize,
-    stride: usize,
-    targets: &Targets<'_>,
-    length: usize,
-);
+pub(super) type Reduce =
+    unsafe fn(sources: &[*const u8], lines: Lines, targets: &Targets<'_>, extents: (usize, usize));
 
 /// The function for a type, if the reduction is defined for it.
 pub(super) fn reducer(dtype: Dtype, reduction: Reduction) -> Option<Reduce> {
@@ -74,88 +97,92 @@ where
 /// See [`Reduce`].
 unsafe fn reduce<E: Element, C: Combine<E::Wide>>(
     sources: &[*const u8],
-    start: usize,
-    stride: usize,
+    lines: Lines,
     targets: &Targets<'_>,
-    length: usize,
+    (rows, length): (usize, usize),
 ) {
     let mut sums = [E::Wide::default(); BLOCK];
     let mut block = [E::default(); BLOCK];
-    for at in (0..length).step_by(BLOCK) {
-        let count = BLOCK.min(length - at);
-        let (sums, block) = (&mut sums[..count], &mut block[..count]);
-        for (member, source) in sources.iter().enumerate() {
-            let add = |sum: &mut E::Wide, value: E| {
-                let value = value.widen();
-                *sum = if member == 0 {
-                    value
-                } else {
-                    C::combine(*sum, value)
+    // A block has a part of a long row, or several short rows.
+    let most = BLOCK.checked_div(length).unwrap_or(0).max(1);
+    for row in (0..rows).step_by(most) {
+        let height = most.min(rows - row);
+        for at in (0..length).step_by(BLOCK) {
+            let width = BLOCK.min(length - at);
+            let (sums, block) = (&mut sums[..height * width], &mut block[..height * width]);
+            for (member, source) in sources.iter().enumerate() {
+                let add = |sum: &mut E::Wide, value: E| {
+                    let value = value.widen();
+                    *sum = if member == 0 {
+                        value
+                    } else {
+                        C::combine(*sum, value)
+                    };
                 };
-            };
-            // SAFETY: elements `at..at + count` of the run, in a source.
-            unsafe { for_each(*source, start + at * stride, stride, sums, add) };
-        }
-        for (out, sum) in block.iter_mut().zip(&*sums) {
-            *out = E::narrow(*sum);
-        }
-        for target in targets.pointers {
-            // SAFETY: elements `at..at + count` of the run, in a target.
-            unsafe {
-                store(
-                    block,
-                    *target,
-                    targets.start + at * targets.stride,
-                    targets.stride,
-                )
-            };
+                // SAFETY: elements of the rows, in a source.
+                unsafe { for_each(*source, lines.from(row, at), width, sums, add) };
+            }
+            for (out, sum) in block.iter_mut().zip(&*sums) {
+                *out = E::narrow(*sum);
+            }
+            for target in targets.pointers {
+                // SAFETY: elements of the rows, in a target.
+                unsafe { store(block, width, *target, targets.lines.from(row, at)) };
+            }
         }
     }
 }
 
 /// Calls `each` with every accumulator and its element of `source`.
 ///
+/// - `width`: elements of each row
+///
 /// # Safety
-/// `source` is aligned and readable at `start + i·stride` for every accumulator, and no one writes
-/// there.
+/// `source` is aligned and readable at the place of every accumulator, and no one writes there.
 unsafe fn for_each<E: Element, W>(
     source: *const u8,
-    start: usize,
-    stride: usize,
+    lines: Lines,
+    width: usize,
     sums: &mut [W],
     each: impl Fn(&mut W, E),
 ) {
-    // SAFETY: the first element, by this function's contract.
-    let source = unsafe { source.cast::<E>().add(start) };
-    if stride == 1 {
-        // SAFETY: a contiguous run that no one writes.
-        let values = unsafe { std::slice::from_raw_parts(source, sums.len()) };
-        for (sum, value) in sums.iter_mut().zip(values) {
-            each(sum, *value);
+    for (row, sums) in sums.chunks_exact_mut(width).enumerate() {
+        // SAFETY: the first element of the row, by this function's contract.
+        let source = unsafe { source.cast::<E>().add(lines.start + row * lines.row) };
+        if lines.stride == 1 {
+            // SAFETY: a contiguous run that no one writes.
+            let values = unsafe { std::slice::from_raw_parts(source, width) };
+            for (sum, value) in sums.iter_mut().zip(values) {
+                each(sum, *value);
+            }
+            continue;
         }
-        return;
-    }
-    for (i, sum) in sums.iter_mut().enumerate() {
-        // SAFETY: element i of the run.
-        each(sum, unsafe { *source.add(i * stride) });
+        for (i, sum) in sums.iter_mut().enumerate() {
+            // SAFETY: element i of the row.
+            each(sum, unsafe { *source.add(i * lines.stride) });
+        }
     }
 }
 
-/// Writes `values[i]` to element `start + i·stride` of `target`.
+/// Writes values to their places in `target`.
+///
+/// - `width`: elements of each row
 ///
 /// # Safety
 /// `target` is aligned and writable there, and no one else accesses these elements.
-unsafe fn store<E: Element>(values: &[E], target: *mut u8, start: usize, stride: usize) {
-    // SAFETY: the first element, by this function's contract.
-    let target = unsafe { target.cast::<E>().add(start) };
-    if stride == 1 {
-        // SAFETY: a contiguous run; `values` is on this thread's stack.
-        unsafe { ptr::copy_nonoverlapping(values.as_ptr(), target, values.len()) };
-        return;
-    }
-    for (i, value) in values.iter().enumerate() {
-        // SAFETY: element i of the run.
-        unsafe { *target.add(i * stride) = *value };
+unsafe fn store<E: Element>(values: &[E], width: usize, target: *mut u8, lines: Lines) {
+    for (row, values) in values.chunks_exact(width).enumerate() {
+        // SAFETY: the first element of the row, by this function's contract.
+        let target = unsafe { target.cast::<E>().add(lines.start + row * lines.row) };
+        if lines.stride == 1 {
+            // SAFETY: a contiguous run; `values` is on this thread's stack.
+            unsafe { ptr::copy_nonoverlapping(values.as_ptr(), target, width) };
+            continue;
+        }
+        for (i, value) in values.iter().enumerate() {
+            // SAFETY: element i of the row.
+            unsafe { *target.add(i * lines.stride) = *value };
+        }
     }
 }
 
@@ -331,30 +358,46 @@ mod tests {
         let pointers = [(&raw mut result).cast::<u8>()];
         let targets = Targets {
             pointers: &pointers,
-            start: 0,
-            stride: 1,
+            lines: Lines::dense(0),
         };
         let reduce = reducer(Dtype::BF16, Reduction::Sum).unwrap();
         // SAFETY: one element each, on this stack.
-        unsafe { reduce(&sources, 0, 1, &targets, 1) };
+        unsafe { reduce(&sources, Lines::dense(0), &targets, (1, 1)) };
         assert_eq!(result.to_f32(), 258.0);
     }
 
     #[test]
     fn blocks_and_strides_reach_every_element() {
-        let length = 2 * BLOCK + 3;
-        let values: Vec<i32> = (0..2 * length as i32).collect();
-        let sources = [values.as_ptr().cast::<u8>(); 2];
-        let mut result = vec![0i32; 3 * length];
-        let pointers = [result.as_mut_ptr().cast::<u8>()];
-        let targets = Targets {
-            pointers: &pointers,
-            start: 1,
-            stride: 3,
-        };
-        let reduce = reducer(Dtype::I32, Reduction::Sum).unwrap();
-        // SAFETY: elements 0, 2, … of `values` and 1, 4, … of `result`.
-        unsafe { reduce(&sources, 0, 2, &targets, length) };
-        assert!((0..length).all(|i| result[3 * i + 1] == 4 * i as i32));
+        let long = 2 * BLOCK + 3;
+        for (rows, length, stride) in [(1, long, 2), (3, long, 1), (long, 1, 2), (900, 7, 3)] {
+            let row = length * stride + 1;
+            let values: Vec<i32> = (0..(rows * row) as i32).collect();
+            let sources = [values.as_ptr().cast::<u8>(); 2];
+            let mut result = vec![-1; 1 + rows * length * 2];
+            let pointers = [result.as_mut_ptr().cast::<u8>()];
+            // The result is the transpose, with a gap after each element.
+            let lines = Lines {
+                start: 1,
+                row: 2,
+                stride: 2 * rows,
+            };
+            let targets = Targets {
+                pointers: &pointers,
+                lines,
+            };
+            let lines = Lines {
+                start: 0,
+                row,
+                stride,
+            };
+            let reduce = reducer(Dtype::I32, Reduction::Sum).unwrap();
+            // SAFETY: elements of `values` and of `result`.
+            unsafe { reduce(&sources, lines, &targets, (rows, length)) };
+            for (r, i) in (0..rows).flat_map(|r| (0..length).map(move |i| (r, i))) {
+                let at = 1 + 2 * (r + i * rows);
+                let sum = 2 * (r * row + i * stride) as i32;
+                assert_eq!(result[at - 1..=at], [-1, sum], "({r}, {i})");
+            }
+        }
     }
 }

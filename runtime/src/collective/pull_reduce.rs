@@ -3,7 +3,7 @@
 use ddl_abi::CommKind;
 use ddl_abi::algorithm::PULL_REDUCE;
 
-use super::element::{Targets, reducer};
+use super::element::{Lines, Targets, reducer};
 use super::{Call, Row};
 use crate::boxes::Boxes;
 
@@ -20,18 +20,23 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     let own = &call.destinations[call.member..=call.member];
     let mut elements = 0;
     for item in &call.group.members[call.member].moves {
-        Boxes::from(item).for_each_run(&mut |run| {
-            let (start, stride) = (run.dst as usize, run.dst_stride as usize);
+        Boxes::from(item).for_each_plane(&mut |plane| {
+            let run = plane.run;
+            let lines = |start: u64, row: u64, stride: u64| Lines {
+                start: start as usize,
+                row: row as usize,
+                stride: stride as usize,
+            };
             let targets = Targets {
                 pointers: own,
-                start,
-                stride,
+                lines: lines(run.dst, plane.dst_row, run.dst_stride),
             };
-            let (src, src_stride) = (run.src as usize, run.src_stride as usize);
-            // SAFETY: the run lies in every source and in this member's destination; sources are
+            let sources = lines(run.src, plane.src_row, run.src_stride);
+            let extents = (plane.rows as usize, run.length as usize);
+            // SAFETY: the plane lies in every source and in this member's destination; sources are
             // complete, and only this member accesses the destination.
-            unsafe { reduce(call.sources, src, src_stride, &targets, run.length as usize) };
-            elements += run.length;
+            unsafe { reduce(call.sources, sources, &targets, extents) };
+            elements += plane.rows * run.length;
         });
     }
     (call.sources.len() as u64 - 1) * elements * call.op.dtype.bytes() as u64

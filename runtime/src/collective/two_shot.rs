@@ -3,7 +3,7 @@
 use ddl_abi::CommKind;
 use ddl_abi::algorithm::{TWO_SHOT, slice};
 
-use super::element::{Targets, reducer};
+use super::element::{Lines, Targets, reducer};
 use super::{Call, Row};
 
 pub(super) const ROW: Row = Row {
@@ -20,13 +20,13 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     let range = slice(call.group.elements, bytes, members, call.member as u64);
     let length = (range.end - range.start) as usize;
     let reduce = reducer(call.op.dtype, reduction).expect("validated with the manifest");
+    let lines = Lines::dense(range.start as usize);
     let targets = Targets {
         pointers: call.destinations,
-        start: range.start as usize,
-        stride: 1,
+        lines,
     };
     // SAFETY: the range lies in every source and destination, sources are complete, and no one else
     // accesses these elements of any destination: slices are disjoint.
-    unsafe { reduce(call.sources, range.start as usize, 1, &targets, length) };
+    unsafe { reduce(call.sources, lines, &targets, (1, length)) };
     2 * (members - 1) * length as u64 * bytes
 }

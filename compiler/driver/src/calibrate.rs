@@ -23,6 +23,8 @@ const BUDGET: Duration = Duration::from_secs(50);
 
 /// Rows and columns of the products of f32.
 const PRODUCTS: [usize; 4] = [16, 64, 256, 1024];
+/// Columns of products with few of them, and rows of these.
+const NARROW: ([usize; 5], usize) = ([4, 8, 16, 32, 64], 256);
 /// Rows and columns of the products of other types.
 const OTHER_PRODUCT: usize = 256;
 /// Images on a rank, features and extents of the convolutions that are computed directly.
@@ -57,6 +59,7 @@ pub fn run(arguments: &Arguments, style: Style) -> Result<String, Failure> {
         cluster.device.memory = (bytes / ranks as u64) >> 20 << 20;
     }
     calibration.products(&mut cluster)?;
+    cluster.device.lanes = calibration.lanes()?;
     calibration.memory(&mut cluster)?;
     calibration.windows(&mut cluster)?;
     calibration.collectives(&mut cluster)?;
@@ -118,6 +121,27 @@ impl Calibration {
             device.flops.set(dtype, rounded(rate));
         }
         Ok(())
+    }
+
+    /// Bytes of a row that products compute at once: products with fewer columns take as long as
+    /// with so many. `None` if there is no time left.
+    fn lanes(&self) -> Result<Option<u64>, Failure> {
+        let (columns, extent) = NARROW;
+        let mut least = None;
+        let mut found = None;
+        for columns in columns {
+            let program = Program::narrow(self.ranks, extent, columns);
+            let Some(seconds) = self.seconds(&program, program.work / 2e10)? else {
+                break;
+            };
+            // Twice as many take twice as long where none is padding.
+            let bound = 2f64.sqrt() * *least.get_or_insert(seconds);
+            if seconds > bound {
+                return Ok(found);
+            }
+            found = Some(4 * columns as u64);
+        }
+        Ok(found)
     }
 
     /// Bandwidth by working set, rate of functions, time to start a kernel.

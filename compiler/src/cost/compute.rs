@@ -8,7 +8,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use super::cluster::{Cluster, Curve, Device};
 use super::positions;
-use crate::convolution::is_tiled;
+use crate::convolution::{convolution_plan, is_tiled};
 
 /// Whether an op is a splat: a constant, `iota`, or a 0-d value broadcast to a shape. The kernels
 /// that use it compute its elements themselves.
@@ -204,10 +204,24 @@ fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
     // The benefit of caches for small tensors depends on all bytes that the op touches.
     let share = device.efficiency.vector.at(instance.bytes());
     let rate = peak(instance, device, &|curves, work| curves[0].at(work));
+    let rate = rate * row(instance).map_or(1.0, |row| device.kept(row, dtype(instance)));
     (flops / rate).max(bytes / (device.bandwidth * share))
 }
 
-/// The rate of an op on a device \[FLOP/s\].
+/// The length of the rows that a product or convolution computes.
+fn row(instance: &Instance) -> Option<usize> {
+    match &instance.def.class {
+        Class::Contract(dims) => {
+            let right = instance.operands.get(1)?;
+            let columns = dims(instance).rhs_free(right.ndim());
+            Some(columns.iter().map(|&dim| right.shape[dim]).product())
+        }
+        Class::Window(_) => convolution_plan(instance).map(|plan| plan.features),
+        _ => None,
+    }
+}
+
+/// The rate of an op on a device \[FLOP/s\], without that of padding.
 ///
 /// - `share`: the share of the peak rate by the work and the curve of the op's class, followed by
 ///   that of parts of the op, if it is another one

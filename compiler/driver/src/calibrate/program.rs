@@ -38,6 +38,22 @@ impl Program {
         }
     }
 
+    /// `c ← w·c`, where `c` has this many columns on every rank and `w` is square.
+    pub(super) fn narrow(ranks: usize, extent: usize, columns: usize) -> Program {
+        let carried = format!("tensor<{extent} x {} x f32, [S(1)]>", ranks * columns);
+        let square = format!("tensor<{extent} x {extent} x f32, [B]>");
+        let name = format!("product of f32, {extent} by {columns}:");
+        Program {
+            work: 2.0 * (extent * extent * columns) as f64,
+            body: format!("    %d = matmul %w, %c : {carried}\n"),
+            arguments: format!(
+                "%x: {carried} {{param, init = {INIT}}}, %w: {square} {{param, init = {INIT}}}"
+            ),
+            carried,
+            ..Program::local(ranks, name, String::new(), "")
+        }
+    }
+
     /// `c ← c·w + c`, element by element: reads two tensors and writes one.
     pub(super) fn elementwise(ranks: usize, elements: usize) -> Program {
         let carried = format!("tensor<{} x f32", ranks * elements);
@@ -176,7 +192,7 @@ impl Program {
         let (staged, ty) = if head.starts_with("phase") {
             (format!(" {{stage = 0}} : {carried}"), carried.clone())
         } else {
-            let open = carried.replace(", [S(0)]>", ">");
+            let open = carried.replace(", [S(0)]>", ">").replace(", [S(1)]>", ">");
             (String::new(), open)
         };
         format!(
@@ -199,6 +215,7 @@ mod tests {
     fn programs_are_what_they_should_be() {
         let mut programs = vec![
             (Program::product(4, "bf16", 16), None),
+            (Program::narrow(4, 16, 8), None),
             (Program::elementwise(4, 32), None),
             (Program::functions(4, 32), None),
             (Program::convolution(4, [1, 2, 6]), None),

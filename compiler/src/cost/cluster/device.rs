@@ -19,6 +19,9 @@ pub struct Device {
     pub bandwidth: f64,
     /// Time to start a kernel \[s\].
     pub launch: f64,
+    /// Bytes of the elements of a row that products and convolutions compute at once \[B\]: rows of
+    /// results are padded to whole ones. `None`: one element.
+    pub lanes: Option<u64>,
     /// The shares of these rates that are reached.
     pub efficiency: Efficiency,
 }
@@ -82,6 +85,18 @@ impl Rates {
 }
 
 impl Device {
+    /// The share of the elements computed by a product that its result keeps, where rows have this
+    /// length.
+    pub fn kept(&self, row: usize, dtype: DType) -> f64 {
+        let lanes = self.lanes.map_or(1, |bytes| bytes as usize / dtype.bytes());
+        let padded = row.next_multiple_of(lanes.max(1));
+        if padded == 0 {
+            1.0
+        } else {
+            row as f64 / padded as f64
+        }
+    }
+
     /// The worst of each figure of two devices.
     pub fn worse(&self, other: &Device) -> Device {
         let efficiency = (&self.efficiency, &other.efficiency);
@@ -92,6 +107,7 @@ impl Device {
             vector: self.vector.lower(&other.vector),
             bandwidth: self.bandwidth.min(other.bandwidth),
             launch: self.launch.max(other.launch),
+            lanes: self.lanes.max(other.lanes),
             efficiency: Efficiency {
                 matmul: efficiency.0.matmul.lower(&efficiency.1.matmul),
                 window: efficiency.0.window.lower(&efficiency.1.window),
@@ -119,6 +135,17 @@ mod tests {
         assert_eq!(got, [8.0, 8.0, 1.0, 2.0]);
         let lower = rates.lower(&Rates::new(4.0));
         assert_eq!((lower.get(DType::F16), lower.get(DType::F32)), (4.0, 2.0));
+    }
+
+    #[test]
+    fn rows_are_padded_to_whole_lanes() {
+        let mut device = crate::cost::cluster::Cluster::local(1).device;
+        device.lanes = Some(64);
+        let kept = |device: &Device, dtype| [4, 16, 24, 0].map(|row| device.kept(row, dtype));
+        assert_eq!(kept(&device, DType::F32), [0.25, 1.0, 0.75, 1.0]);
+        assert_eq!(kept(&device, DType::F64), [0.5, 1.0, 1.0, 1.0]);
+        device.lanes = None;
+        assert_eq!(kept(&device, DType::F32), [1.0; 4]);
     }
 
     #[test]

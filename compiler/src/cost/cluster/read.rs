@@ -112,11 +112,12 @@ fn group(table: &Table<'_>, diags: &mut Diags) -> Option<Group> {
     })
 }
 
-const DEVICE_KEYS: [&str; 7] = [
+const DEVICE_KEYS: [&str; 8] = [
     "name",
     "memory",
     "memory_bandwidth",
     "launch",
+    "lanes",
     "flops",
     "vector_flops",
     "efficiency",
@@ -132,6 +133,10 @@ fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
     let launch = table
         .get("launch")
         .map(|value| value.quantity(Kind::Time, diags));
+    let lanes = match table.get("lanes") {
+        Some(_) => table.positive("lanes", Kind::Bytes, diags).map(Some),
+        None => Some(None),
+    };
     let example = "such as `flops = { f32 = \"19.5 TFLOP/s\", bf16 = \"312 TFLOP/s\" }`";
     let flops = table.required("flops", example, diags);
     let flops = flops.and_then(|value| rates(&value, diags));
@@ -150,6 +155,7 @@ fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
         vector: vector?,
         bandwidth: bandwidth?,
         launch: launch.unwrap_or(Some(0.0))?,
+        lanes: lanes?.map(|bytes| bytes as u64),
         efficiency: efficiency?,
     })
 }

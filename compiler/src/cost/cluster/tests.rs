@@ -20,6 +20,7 @@ name = "fast"
 memory = "2 GiB"
 memory_bandwidth = "10 GB/s"
 launch = "1 us"
+lanes = "32 B"
 flops = { f32 = "100 GFLOP/s", bf16 = "200 GFLOP/s" }
 efficiency = { matmul = [["1 kFLOP", 0.1], ["1 MFLOP", 0.9]], window = 0.1, tiled = [["1 MFLOP", 0.2]] }
 
@@ -272,47 +273,47 @@ fn everything_that_is_wrong_is_told_at_once() {
     ddl::cluster::missing_unit
 
       × `bandwidth` has no unit: `"8"`
-        ╭─[here.toml:22:13]
-     21 │ size = 4
-     22 │ bandwidth = "8"
+        ╭─[here.toml:23:13]
+     22 │ size = 4
+     23 │ bandwidth = "8"
         ·             ─┬─
         ·              ╰── which unit?
-     23 │ latency = "500 nm"
+     24 │ latency = "500 nm"
         ╰────
       help: such as `"25 GB/s"`; the units are `b/s`, `B/s`, `kb/s`, `kB/s`, `KiB/s`, `Mb/s`, `MB/s`,
             `MiB/s`, `Gb/s`, `GB/s`, `GiB/s`, `Tb/s`, `TB/s`
     ddl::cluster::wrong_unit
 
       × `nm` is not a unit of `latency`
-        ╭─[here.toml:23:11]
-     22 │ bandwidth = "8"
-     23 │ latency = "500 nm"
+        ╭─[here.toml:24:11]
+     23 │ bandwidth = "8"
+     24 │ latency = "500 nm"
         ·           ────┬───
         ·               ╰── this value
-     24 │ 
+     25 │ 
         ╰────
       help: such as `"5 us"`; the units are `ns`, `us`, `µs`, `ms`, `s`
     ddl::cluster::empty_level
 
       × the level `machine` is empty
-        ╭─[here.toml:27:8]
-     26 │ name = "machine"
-     27 │ size = 0
+        ╭─[here.toml:28:8]
+     27 │ name = "machine"
+     28 │ size = 0
         ·        ┬
         ·        ╰── its size
-     28 │ bandwidth = "16 Gb/s"
+     29 │ bandwidth = "16 Gb/s"
         ╰────
       help: a size says how many units of the level below are joined, at least 1; leave out a level
             that joins nothing
     ddl::cluster::unknown_key
 
       × a level has no key `overlp`
-        ╭─[here.toml:31:1]
-     30 │ latency = "1 us"
-     31 │ overlp = 0.25
+        ╭─[here.toml:32:1]
+     31 │ latency = "1 us"
+     32 │ overlp = 0.25
         · ───┬──
         ·    ╰── here
-     32 │ 
+     33 │ 
         ╰────
       help: did you mean `overlap`?
     "#);

@@ -53,6 +53,9 @@ fn device(out: &mut String, table: &str, device: &Device) {
     quantity(out, "memory", device.memory as f64, Kind::Bytes);
     quantity(out, "memory_bandwidth", device.bandwidth, Kind::Bandwidth);
     quantity(out, "launch", device.launch, Kind::Time);
+    if let Some(lanes) = device.lanes {
+        quantity(out, "lanes", lanes as f64, Kind::Bytes);
+    }
     let _ = writeln!(out, "\n[{table}.flops]");
     rates(out, &device.flops);
     let _ = writeln!(out, "\n[{table}.vector_flops]");

@@ -3,8 +3,9 @@
 //!
 //! Between meshes the path first reduces partial values and takes cheap steps on the source mesh,
 //! transfers once, and finishes on the target mesh. If the transfer crosses a level above the
-//! innermost, every byte crosses at most once: the transfer's target is not replicated, and copies
-//! are made on the target mesh. (A 0-d tensor cannot be divided and goes to every rank.)
+//! innermost, bytes cross as seldom as possible: the transfer's target is not replicated, and copies
+//! are made on the target mesh. (A tensor with fewer elements along its dims than there are ranks
+//! goes to several, a 0-d one to all.)
 //!
 //! *Memory bound.* No intermediate value is larger on a rank than the larger of source and target.
 //! This never removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has

@@ -10,6 +10,7 @@
 mod candidate;
 mod facts;
 mod states;
+mod transfer;
 
 use std::cell::{Cell, OnceCell};
 use std::collections::BinaryHeap;
@@ -54,8 +55,10 @@ pub(super) struct Chart {
     leasts: Vec<OnceCell<Box<[f64]>>>,
     /// For each goal state, a lower bound on the path from each state \[s\].
     rests: Vec<OnceCell<Box<[f64]>>>,
-    /// Whether a transfer must not replicate.
+    /// Whether a transfer must replicate as little as possible.
     once: bool,
+    /// The least number of replicas on the target mesh.
+    replicas: OnceCell<usize>,
     /// Whether paths use only states with equal shards.
     even: bool,
     /// Least number of times that each step runs: once per moment if all states vary in time.
@@ -84,6 +87,7 @@ impl Chart {
             leasts: vec![OnceCell::new(); states.all.len()],
             rests: vec![OnceCell::new(); states.all.len()],
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
+            replicas: OnceCell::new(),
             even: false,
             times: 1.0,
             bytes: (ty.shape.iter().product::<usize>() * ty.dtype.bytes()) as f64,
@@ -462,17 +466,6 @@ impl Chart {
             (a, b) if a == b => step_between(&source.nd, &target.nd, self.meshes[a].time_axes()),
             _ => None,
         }
-    }
-
-    /// The transfer between two distributions: neither is partial, and across a slow link no two
-    /// ranks receive the same element.
-    fn transfer(&self, from: &NdSbp, to: &NdSbp) -> Option<Step> {
-        let entries = to.0.iter().zip(&self.meshes[1].axes);
-        let replicas: usize = entries
-            .map(|(entry, axis)| if *entry == Sbp::B { axis.size } else { 1 })
-            .product();
-        let may = !self.once || replicas == 1 || self.ty.ndim() == 0;
-        (may && !from.has_partial() && !to.has_partial()).then(|| Step::transfer(from, to))
     }
 
     /// The steps of the path to the goal, each with its time.

@@ -56,7 +56,7 @@ use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
 use self::referee::Referee;
-use self::solve::{Failed, Method, Task};
+use self::solve::{Failed, Method, Planned, Task};
 use crate::diag::{Diags, at};
 use crate::graph::Program;
 use crate::ice;
@@ -225,13 +225,26 @@ impl<'a> Prepared<'a> {
 
     /// The outcome, or why there is no plan.
     fn plan(&self) -> Result<Result<Outcome, Failed>, Diags> {
+        match self.task().on_the_best_mesh() {
+            Ok(Some((planned, others))) => {
+                let reported = self.reported(planned, &others)?;
+                Ok(Ok(Some(reported)))
+            }
+            Ok(None) => Ok(Ok(None)),
+            Err(failed) => Ok(Err(failed)),
+        }
+    }
+
+    /// The program and the figures of a plan, which is cut if stages are requested.
+    ///
+    /// - `others`: the plans on other meshes
+    fn reported(
+        &self,
+        mut planned: Planned,
+        others: &[Planned],
+    ) -> Result<(Program, Summary), Diags> {
         let task = self.task();
         let asked = explain::find(self.program, self.main, self.options)?;
-        let (mut planned, others) = match task.on_the_best_mesh() {
-            Ok(Some(found)) => found,
-            Ok(None) => return Ok(Ok(None)),
-            Err(failed) => return Ok(Err(failed)),
-        };
         let mut options = self.options;
         if let Some((asked, whole)) = self.pipeline {
             stages::run(asked, &mut planned, whole)?;
@@ -239,9 +252,9 @@ impl<'a> Prepared<'a> {
         }
         let mut summary = Summary::new(&planned, options);
         summary.explanations = explain::all(task, &planned, &asked);
-        summary.alternatives = top::alternatives(task, &planned, &others);
+        summary.alternatives = top::alternatives(task, &planned, others);
         summary.frontier = trades::trades(task, &planned);
-        Ok(Ok(Some((planned.program, summary))))
+        Ok((planned.program, summary))
     }
 }
 

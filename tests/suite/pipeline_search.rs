@@ -167,3 +167,45 @@ fn what_cannot_be_is_refused() {
     assert!(code("--ranks 2 --stages auto --mesh x=2").contains("have sizes"));
     assert!(code("--ranks 2 --stages 3 --schedule auto").contains("cannot be shared out"));
 }
+
+/// No pipeline that is requested by its numbers is faster than the one that is found.
+#[test]
+fn no_request_is_faster_than_what_is_found() {
+    for ranks in [2, 4] {
+        let found = planned(&format!("--ranks {ranks} --stages auto --memory 1GiB"));
+        let (summary, _) = found.expect("there is a plan");
+        let own = summary.predicted.step_seconds;
+        let mut least = f64::INFINITY;
+        for microbatches in [1, 2, 4, 8] {
+            let line = format!("--ranks {ranks} --memory 1GiB --microbatches {microbatches}");
+            let mut ways = vec![line.clone()];
+            for schedule in [
+                "gpipe",
+                "1f1b",
+                "1f1b-sno",
+                "1f1b-so",
+                "zb-h1",
+                "interleaved",
+                "zb-v",
+            ] {
+                let chunks = if ["interleaved", "zb-v"].contains(&schedule) {
+                    2
+                } else {
+                    1
+                };
+                let groups = [2, 4].into_iter().filter(|groups| *groups <= ranks);
+                let stages = groups
+                    .map(|groups| chunks * groups)
+                    .filter(|stages| *stages <= 6);
+                ways.extend(
+                    stages.map(|stages| format!("{line} --stages {stages} --schedule {schedule}")),
+                );
+            }
+            for way in ways {
+                let (requested, _) = planned(&way).expect(&way);
+                least = least.min(requested.predicted.step_seconds);
+            }
+        }
+        assert!(own <= least * (1.0 + 1e-9), "{ranks} ranks: {own} {least}");
+    }
+}

@@ -19,7 +19,7 @@ use ddl_dialect::types::{TensorType, strides};
 use rustc_hash::FxHashMap as HashMap;
 
 use super::cluster::Cluster;
-use super::{local_bytes, positions, times};
+use super::{even_elements, local_bytes, positions, times};
 use crate::conversion::Exchanged;
 use crate::conversion::moves::Exchange;
 use crate::conversion::table::Step;
@@ -82,13 +82,20 @@ pub fn most_bytes(
     };
     let positions = slowest(step, mesh);
     let mut sums = vec![0; positions.len()];
-    for moment in 0..times([&step.from, &step.to], mesh) {
+    let moments = times([&step.from, &step.to], mesh);
+    let is_even = |nd| even_elements(&ty.shape, nd, mesh).is_some();
+    // With equal parts all moments are alike.
+    let (moments, alike) = match is_even(&step.from) && is_even(&step.to) {
+        true => (1, moments as u64),
+        false => (moments, 1),
+    };
+    for moment in 0..moments {
         let model = Model::new(step, ty, mesh, mesh, moment);
         for (&position, sum) in positions.iter().zip(&mut sums) {
             *sum += row.bytes(&model.part(collective, position).share());
         }
     }
-    sums.into_iter().max().unwrap_or(0)
+    alike * sums.into_iter().max().unwrap_or(0)
 }
 
 /// Time of a step: see [`price`].

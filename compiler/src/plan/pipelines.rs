@@ -1,30 +1,50 @@
 //! `--stages auto`, `--schedule auto`, `--microbatches auto`: chooses the numbers of stages, groups
 //! of ranks and micro-batches, and the schedule.
 //!
-//! For each number of groups and micro-batches, a plan is made for the ranks of one group. It is
-//! cut for every schedule, and each is simulated ([`stages`](super::stages)), which is cheap. The
-//! number of micro-batches starts at two per group and is doubled, then halved, while that helps.
-//! The fastest pipeline that fits is planned again as if it had been requested.
+//! A *cell* is a number of groups and of micro-batches. A plan is made for the ranks of one group,
+//! and simulated for every schedule. The number of micro-batches starts at four per group and is
+//! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
+//! had been requested.
+//!
+//! Cells are searched from the middle number of groups outwards. While the searches have taken few
+//! evaluations ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so
+//! that its figures are those that it has where it is requested. From then on, and after the first
+//! plan of a large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of
+//! the nearest one ([`Task::like`](super::solve::Task::like)), which costs little more than to
+//! price it, and its pipelines are estimated by slot without cutting ([`Table`]). Numbers of groups
+//! are then left out in a direction in which they do not help.
+//! The best estimate is planned whole on meshes like its own, and so are others while they promise
+//! clearly more than the best plan so far has.
 //!
 //! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
 //! less than the best step is of no use, and its search ends early ([`Beaten`]).
 
-use std::fmt::Write as _;
+mod explained;
+mod taken;
 
-use super::error::PlanError;
-use super::solve::Planned;
-use super::{Beaten, Prepared, Stage, Summary, stages};
-use crate::diag::{Diags, at};
-use crate::figures;
+use std::time::Instant;
+
+pub(super) use self::explained::{STAGES, explained};
+use super::solve::{Example, Planned};
+use super::stages::Table;
+use super::{Beaten, Prepared, Summary, stages};
+use crate::diag::Diags;
 use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
-use crate::options::{Asked, Open, OptionError, Options, Stages};
+use crate::options::{Asked, Open, OptionError, Options};
 
 /// Maximum number of micro-batches tried.
 const MOST: usize = 1024;
 
 /// Relative speedup that a pipeline needs over an earlier one.
 const BETTER: f64 = 1e-9;
+
+/// Number of questions to the cost model up to which plans of cells are searched. A plan of a large
+/// model on 64 ranks takes about 50 000.
+const SEARCHED: usize = 100_000;
+
+/// Numbers of ops and of ranks of a group from which a single cell is searched.
+const LARGE: (usize, usize) = (256, 16);
 
 /// A candidate pipeline.
 #[derive(Clone, Debug, PartialEq)]
@@ -43,6 +63,8 @@ pub struct Pipeline {
     pub memory_bytes: u64,
     /// Whether it fits in memory.
     pub fits: bool,
+    /// Whether it was not planned itself: its figures are derived from plans of others.
+    pub estimated: bool,
 }
 
 /// Finds the best pipeline, and plans it.
@@ -72,12 +94,19 @@ pub(super) fn run(
         program,
         options,
         found: Vec::new(),
+        sizes: Vec::new(),
+        known: Vec::new(),
+        evaluations: 0,
+        last: 0,
+        deadline: super::deadline(options),
+        first: None,
         failed: None,
         least: None,
     };
     let most = most_stages(program).max(1);
     let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
     groups.dedup();
+    let mut rows: Vec<(usize, Vec<&Option<Asked>>)> = Vec::new();
     for groups in groups {
         let ways = open.ways.iter().filter(|way| groups_of(way) == groups);
         let fits = |way: &&Option<Asked>| way.as_ref().is_none_or(|asked| asked.stages <= most);
@@ -87,16 +116,11 @@ pub(super) fn run(
             true => ways.collect(),
             false => known,
         };
-        if ways.is_empty() {
-            continue;
-        }
-        match open.moments {
-            Some(moments) => {
-                tried.plan(&ways, groups, moments);
-            }
-            None => tried.moments(&ways, groups),
+        if !ways.is_empty() {
+            rows.push((groups, ways));
         }
     }
+    tried.outwards(&rows, open.moments);
     tried.best()
 }
 
@@ -139,11 +163,27 @@ impl Candidate {
     }
 }
 
+/// A cell whose plan is known.
+struct Known {
+    groups: usize,
+    moments: usize,
+    plan: Example,
+}
+
 /// The candidates so far.
 struct Tried<'a> {
     program: &'a Program,
     options: &'a Options,
     found: Vec<Pipeline>,
+    /// For each of these the sizes of the device axes of its mesh.
+    sizes: Vec<Vec<usize>>,
+    known: Vec<Known>,
+    /// Number of evaluations of all searches, and of the last.
+    evaluations: usize,
+    last: usize,
+    deadline: Option<Instant>,
+    /// The first cell with a plan, for which it was searched as if it had been requested.
+    first: Option<(usize, usize, Planned)>,
     /// The first failure other than lack of memory.
     failed: Option<Diags>,
     /// The least memory of a plan that does not fit \[B\], and the index of its entry.
@@ -151,13 +191,39 @@ struct Tried<'a> {
 }
 
 impl Tried<'_> {
-    /// Tries numbers of micro-batches: from two per group upwards, then downwards, while the best
-    /// candidate improves or nothing fits.
-    fn moments(&mut self, ways: &[&Option<Asked>], groups: usize) {
-        let start = match groups {
-            1 => 1,
-            _ => (2 * groups).next_power_of_two(),
+    /// Tries numbers of groups, from the middle one outwards.
+    fn outwards(&mut self, rows: &[(usize, Vec<&Option<Asked>>)], moments: Option<usize>) {
+        let middle = rows.len() / 2;
+        let mut first = None;
+        for direction in [(middle..rows.len()).collect(), (0..middle).rev().collect()] {
+            let direction: Vec<usize> = direction;
+            let mut best = first;
+            for (groups, ways) in direction.into_iter().map(|at| &rows[at]) {
+                let seconds = match moments {
+                    Some(moments) => self.plan(ways, *groups, moments).seconds(),
+                    None => self.moments(ways, *groups),
+                };
+                first = first.or(seconds);
+                if self.derives() && best.is_some() && !is_better(seconds, best) {
+                    break;
+                }
+                best = seconds.or(best);
+            }
+        }
+    }
+
+    /// Tries numbers of micro-batches: upwards, then downwards, while the best candidate improves
+    /// or nothing fits. They start at four per group, or where they were best with other groups.
+    /// Returns the least time \[s\].
+    fn moments(&mut self, ways: &[&Option<Asked>], groups: usize) -> Option<f64> {
+        let like = self.first_best(|_| true).filter(|_| self.derives());
+        let like = like.map(|at| &self.found[at]);
+        let start = match (groups, like) {
+            (_, Some(like)) => (like.microbatches * groups / like.groups).clamp(1, MOST),
+            (1, None) => 1,
+            _ => 4 * groups,
         };
+        let start = start.next_power_of_two();
         let first = self.plan(ways, groups, start);
         let mut best = first.seconds();
         let mut moments = start;
@@ -183,6 +249,7 @@ impl Tried<'_> {
             }
             best = next;
         }
+        best
     }
 
     fn can_be_cut(&self, moments: usize) -> bool {
@@ -210,23 +277,47 @@ impl Tried<'_> {
         seconds.fold(f64::INFINITY, f64::min)
     }
 
+    /// Whether plans are derived from known ones, since another search would take too long.
+    fn derives(&self) -> bool {
+        let is_late = self.deadline.is_some_and(|end| Instant::now() >= end);
+        let is_long = self.evaluations + self.last > SEARCHED;
+        (is_late || is_long) && !self.known.is_empty()
+    }
+
+    /// Whether a plan for one of these groups takes long to be searched.
+    fn is_large(&self, groups: usize) -> bool {
+        let (ops, ranks) = LARGE;
+        self.options.ranks / groups >= ranks && self.program.nodes().nth(ops).is_some()
+    }
+
     /// Plans one number of groups and micro-batches, and simulates all its candidates.
     fn plan(&mut self, ways: &[&Option<Asked>], groups: usize, moments: usize) -> Candidate {
+        let (derives, large) = (self.derives(), self.is_large(groups));
         let beaten = Beaten {
             seconds: self.best_seconds() * groups as f64,
             ..Beaten::default()
         };
-        let planned = self.in_parts(moments).and_then(|(program, options)| {
+        let planned = self.in_parts(moments).and_then(|(mut program, options)| {
+            if derives {
+                alone(&mut program);
+            }
             let first = ways.iter().find_map(|way| way.as_ref());
             let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
             let prepared = Prepared {
                 beaten,
                 ..Prepared::new(&program, &of_group, None)?
             };
-            let found = prepared.task().on_the_best_mesh();
-            Ok((found.map(|found| found.map(|(best, _)| best)), options))
+            let example = self.nearest(groups, moments).filter(|_| derives);
+            let found = match example {
+                Some(example) => prepared.task().like(example),
+                None => {
+                    let found = prepared.task().on_the_best_mesh();
+                    found.map(|found| found.map(|(best, _)| best))
+                }
+            };
+            Ok((found, options))
         });
-        let (mut planned, options) = match planned {
+        let (planned, options) = match planned {
             Ok((Ok(Some(planned)), options)) => (planned, options),
             Ok((Ok(None), _)) => return Candidate::Beaten,
             Ok((Err(failed), _)) => {
@@ -240,11 +331,58 @@ impl Tried<'_> {
                 return Candidate::Nothing;
             }
         };
-        planned.foresee(&options);
+        if !derives {
+            self.last = if large {
+                SEARCHED + 1
+            } else {
+                planned.evaluations
+            };
+            self.evaluations += self.last;
+        }
+        if self.first.is_none() && !derives {
+            self.first = Some((groups, moments, planned.clone()));
+        }
+        self.known.push(Known {
+            groups,
+            moments,
+            plan: Example::of(&planned),
+        });
+        self.pipelines(ways, planned, &options, (moments, derives || large))
+    }
+
+    /// Adds the pipelines of a plan for one group.
+    ///
+    /// - `derived`: whether it was derived from other plans, or found quickly
+    fn pipelines(
+        &mut self,
+        ways: &[&Option<Asked>],
+        mut planned: Planned,
+        options: &Options,
+        (moments, derived): (usize, bool),
+    ) -> Candidate {
+        planned.foresee(options);
+        let table = derived.then(|| Table::of(&planned)).flatten();
         let mut best: Option<f64> = None;
         for way in ways {
-            let Some(found) = self.simulate(way, &planned, &options, moments) else {
+            let found = match (&table, way) {
+                (Some(table), Some(asked)) => {
+                    let estimate = table.estimate(asked, options, self.best_seconds());
+                    estimate.map(|found| (found.seconds, found.memory_bytes))
+                }
+                _ => self.cut(way, &planned, options),
+            };
+            let Some((step_seconds, memory_bytes)) = found else {
                 continue;
+            };
+            let found = Pipeline {
+                stages: way.as_ref().map_or(1, |asked| asked.stages),
+                groups: groups_of(way),
+                schedule: way.as_ref().map(|asked| asked.row.name),
+                microbatches: moments,
+                step_seconds,
+                memory_bytes,
+                fits: memory_bytes <= options.memory_limit(),
+                estimated: derived,
             };
             if found.fits {
                 let least = best.map_or(found.step_seconds, |best| best.min(found.step_seconds));
@@ -253,8 +391,18 @@ impl Tried<'_> {
                 self.lacks(found.memory_bytes as f64, planned.main);
             }
             self.found.push(found);
+            self.sizes.push(Example::of(&planned).sizes());
         }
         best.map_or(Candidate::Nothing, Candidate::Fits)
+    }
+
+    /// The known plan of the cell nearest to this one, the first of equals.
+    fn nearest(&self, groups: usize, moments: usize) -> Option<&Example> {
+        let far = |a: usize, b: usize| (a as f64 / b as f64).log2().abs();
+        let away = |known: &Known| far(known.groups, groups) + far(known.moments, moments);
+        let near = self.known.iter();
+        let nearest = near.min_by(|a, b| away(a).total_cmp(&away(b)));
+        nearest.map(|known| &known.plan)
     }
 
     fn lacks(&mut self, bytes: f64, entry: usize) {
@@ -263,76 +411,40 @@ impl Tried<'_> {
         }
     }
 
-    /// Simulates one candidate; `None` if the plan cannot be cut so, or the schedule does not
-    /// support it.
-    fn simulate(
+    /// Time and memory of one candidate that is cut; `None` if the plan cannot be cut so, or the
+    /// schedule does not support it.
+    fn cut(
         &mut self,
         way: &Option<Asked>,
         planned: &Planned,
         options: &Options,
-        moments: usize,
-    ) -> Option<Pipeline> {
+    ) -> Option<(f64, u64)> {
+        let Some(asked) = way else {
+            let predicted = &planned.predicted;
+            return Some((predicted.step_seconds, predicted.memory_bytes));
+        };
         let mut planned = planned.clone();
-        if let Some(asked) = way {
-            if let Err(diags) = stages::run(asked, &mut planned, options) {
-                self.failed.get_or_insert(diags);
-                return None;
-            }
-            planned.bubble_seconds?;
+        if let Err(diags) = stages::run(asked, &mut planned, options) {
+            self.failed.get_or_insert(diags);
+            return None;
         }
-        let memory_bytes = planned.predicted.memory_bytes;
-        Some(Pipeline {
-            stages: way.as_ref().map_or(1, |asked| asked.stages),
-            groups: groups_of(way),
-            schedule: way.as_ref().map(|asked| asked.row.name),
-            microbatches: moments,
-            step_seconds: planned.predicted.step_seconds,
-            memory_bytes,
-            fits: memory_bytes <= options.memory_limit(),
-        })
+        planned.bubble_seconds?;
+        Some((
+            planned.predicted.step_seconds,
+            planned.predicted.memory_bytes,
+        ))
     }
 
-    /// The best candidate that fits, planned as if it had been requested.
-    fn best(self) -> Result<(Program, Summary), Diags> {
-        let fits = self.found.iter().filter(|found| found.fits);
-        let best = fits.reduce(|best, next| {
-            match is_better(Some(next.step_seconds), Some(best.step_seconds)) {
+    /// The index of the best candidate that fits, the first of equals, among some.
+    fn first_best(&self, among: impl Fn(usize) -> bool) -> Option<usize> {
+        let fits = (0..self.found.len()).filter(|&at| self.found[at].fits && among(at));
+        fits.reduce(|best, next| {
+            let seconds = |at: usize| Some(self.found[at].step_seconds);
+            match is_better(seconds(next), seconds(best)) {
                 true => next,
                 false => best,
             }
-        });
-        let Some(best) = best.cloned() else {
-            return Err(self.none());
-        };
-        let (program, mut options) = self.in_parts(best.microbatches)?;
-        options.pipeline.stages = Some(Stages::Exactly(best.stages));
-        options.pipeline.schedule = best.schedule.map(str::to_owned);
-        options.pipeline.any_schedule = false;
-        options.any_microbatches = false;
-        let (program, mut summary) =
-            super::whatever(super::as_asked(program, &options, &Beaten::default())?);
-        summary.pipelines = self.found;
-        Ok((program, summary))
-    }
-
-    /// Why nothing was found.
-    fn none(self) -> Diags {
-        let Some((least, entry)) = self.least else {
-            let way = self.failed.unwrap_or_default();
-            return match way.is_empty() {
-                true => crate::ice!("no schedule takes what was to be cut"),
-                false => way,
-            };
-        };
-        let func = &self.program.funcs[entry];
-        PlanError::Memory {
-            entry: func.name.clone(),
-            limit: figures::bytes(self.options.memory_limit()),
-            least: figures::bytes(least as u64),
-            conflict: String::new(),
-            at: func.span.map(at),
-        }
-        .into()
+        })
     }
 }
 
@@ -344,83 +456,9 @@ fn is_better(next: Option<f64>, best: Option<f64>) -> bool {
     }
 }
 
-/// The argument of `--explain` that asks why the program is cut as it is.
-pub(super) const STAGES: &str = "stages";
-
-/// Why a program is cut as it is: contents and time of each stage, and the other candidates, best
-/// first.
-pub(super) fn explained(summary: &Summary) -> String {
-    let mut text = format!(
-        "stages: {}, schedule {}, {} micro-batch(es), {} a step\n",
-        summary.stages.len(),
-        summary.schedule.as_deref().unwrap_or("none"),
-        summary.mesh.moments(),
-        figures::seconds(summary.predicted.step_seconds),
-    );
-    let takes = |stage: &Stage| stage.forward_seconds + stage.backward_seconds;
-    for stage in &summary.stages {
-        let ends = match &stage.ops[..] {
-            [] => "no ops".to_owned(),
-            [only] => format!("`{only}`"),
-            [first, .., last] => format!("{} ops from `{first}` to `{last}`", stage.ops.len()),
-        };
-        let _ = writeln!(
-            text,
-            "  @{} on ranks {:?} has {ends}: forward {}, backward {}, update {}; {}",
-            stage.mesh.name,
-            stage.mesh.ranks,
-            figures::seconds(stage.forward_seconds),
-            figures::seconds(stage.backward_seconds),
-            figures::seconds(stage.update_seconds),
-            figures::bytes(stage.memory_bytes),
-        );
-    }
-    let longest = summary.stages.iter().map(takes).fold(0.0, f64::max);
-    if let [_, _, ..] = summary.stages[..] {
-        let all: f64 = summary.stages.iter().map(takes).sum();
-        let even = all / summary.stages.len() as f64;
-        let _ = writeln!(
-            text,
-            "  the longest stage takes {}, an even share is {}; the ranks that have most to do wait {}",
-            figures::seconds(longest),
-            figures::seconds(even),
-            figures::seconds(summary.bubble_seconds),
-        );
-    }
-    let mut tried: Vec<&Pipeline> = summary.pipelines.iter().collect();
-    tried.sort_by(|a, b| {
-        b.fits
-            .cmp(&a.fits)
-            .then(a.step_seconds.total_cmp(&b.step_seconds))
-    });
-    for pipeline in tried {
-        let fits = if pipeline.fits {
-            ""
-        } else {
-            ", which is not there"
-        };
-        let _ = writeln!(
-            text,
-            "  tried: {} in {}{fits}: {}",
-            figures::seconds(pipeline.step_seconds),
-            figures::bytes(pipeline.memory_bytes),
-            words(pipeline),
-        );
-    }
-    text.trim_end().to_owned()
-}
-
-/// A description of a pipeline: `2 stages on 2 groups, 1f1b, 8 micro-batches`.
-fn words(pipeline: &Pipeline) -> String {
-    let parts = match pipeline.microbatches {
-        1 => "the batch as a whole".to_owned(),
-        parts => format!("{parts} micro-batches"),
-    };
-    match pipeline.schedule {
-        None => format!("one stage, {parts}"),
-        Some(schedule) => format!(
-            "{} stages on {} groups of ranks, {schedule}, {parts}",
-            pipeline.stages, pipeline.groups
-        ),
-    }
+/// Leaves out all entries but the main one.
+fn alone(program: &mut Program) {
+    let main = super::main_entry(program);
+    program.funcs.swap(0, main);
+    program.funcs.truncate(1);
 }

@@ -8,6 +8,7 @@ pub(super) mod candidates;
 mod failed;
 mod kept;
 mod meshes;
+mod near;
 mod posed;
 mod short;
 mod tried;
@@ -24,6 +25,7 @@ use ddl_solver::exact::Exact;
 use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved, limit};
 
 pub(super) use self::failed::{Failed, Unplanned};
+pub(super) use self::near::Example;
 use self::tried::{Known, OnMesh};
 
 use self::axes::{Effort, Found, Start};

@@ -22,6 +22,7 @@ mod nowhere;
 mod place;
 mod predict;
 mod split;
+mod table;
 
 use miette::Diagnostic;
 use thiserror::Error;
@@ -31,6 +32,7 @@ pub(super) use self::nowhere::Nowhere;
 use self::place::Placement;
 pub use self::predict::Simulated;
 pub(super) use self::split::Origins;
+pub(super) use self::table::Table;
 use super::solve::Planned;
 use crate::diag::Diags;
 use crate::graph::{Func, Loop, MeshDecl, Program};

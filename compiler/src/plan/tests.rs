@@ -9,6 +9,7 @@ mod levels;
 mod loops;
 mod memory;
 mod meshes;
+mod pipelines;
 mod programs;
 mod referee;
 mod told;

@@ -89,6 +89,9 @@ impl Serialize for Pipeline {
         map.serialize_entry("step_seconds", &self.step_seconds)?;
         map.serialize_entry("memory_bytes", &self.memory_bytes)?;
         map.serialize_entry("fits", &self.fits)?;
+        if self.estimated {
+            map.serialize_entry("estimated", &true)?;
+        }
         map.end()
     }
 }

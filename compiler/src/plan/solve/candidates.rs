@@ -110,7 +110,8 @@ pub(crate) fn number(ranks: usize) -> usize {
     1 + of(2) + of(3)
 }
 
-fn of_sizes(declared: Option<&MeshDecl>, sizes: &[usize]) -> MeshDecl {
+/// The mesh with device axes of these sizes.
+pub(crate) fn of_sizes(declared: Option<&MeshDecl>, sizes: &[usize]) -> MeshDecl {
     let mut mesh = declared.cloned().unwrap_or_else(infer::mesh::undeclared);
     let axes = AXIS_NAMES.iter().zip(sizes);
     let axes = axes.map(|(name, size)| ((*name).to_owned(), Some(*size)));

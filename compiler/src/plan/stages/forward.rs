@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use super::layers::Layers;
 use super::place::runs;
-use crate::graph::{Func, Graph, NodeId, Role, ValueId};
+use crate::graph::{Func, Graph, NodeId, Role, Value, ValueId};
 use crate::names::within;
 use crate::options::Cut;
 use crate::options::plan_file::StagePlan;
@@ -112,7 +112,7 @@ impl Forward {
             over.for_each(|slot| seconds[slot] += share);
         }
         Forward {
-            crossing: crossing(func, &slots, (layers, number)),
+            crossing: crossing(func, &slots, (layers, number), &whole),
             slots,
             backward,
             seconds,
@@ -243,22 +243,29 @@ fn anchors(
     anchors
 }
 
+/// Bytes of a whole value \[B\].
+fn whole(value: &Value) -> f64 {
+    (value.ty.shape.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
+}
+
 /// Bytes of forward values made before each slot and read from it on \[B\]. A slice per layer
 /// counts at its layer.
-fn crossing(
+///
+/// - `size`: bytes of a value
+pub(super) fn crossing(
     func: &Func,
     slots: &BTreeMap<NodeId, Range<usize>>,
     (layers, number): (&Layers, usize),
+    size: &dyn Fn(&Value) -> f64,
 ) -> Vec<f64> {
     let graph = &func.graph;
     let count = slots.values().map(|range| range.end).max().unwrap_or(0);
     let mut change = vec![0.0; count + 1];
     let mut cross = |value: ValueId, from: usize, until: usize| {
-        let ty = &graph.value(value).ty;
-        let bytes = ty.shape.iter().product::<usize>() * ty.dtype.bytes();
         if from < until {
-            change[from] += bytes as f64;
-            change[until] -= bytes as f64;
+            let bytes = size(graph.value(value));
+            change[from] += bytes;
+            change[until] -= bytes;
         }
     };
     for (&id, own) in slots {

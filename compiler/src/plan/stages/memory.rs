@@ -11,18 +11,19 @@
 //! the two arenas are as large as their contents ever are, which may be at different times, and an
 //! eighth more for gaps between what is placed by first fit. What kernels are foreseen to pass on takes no memory ([`nowhere`](super::nowhere)).
 
+mod peak;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 use ddl_pipeline::{Edge, Piece, Shape, Timeline};
 
+use self::peak::{Peak, peak};
 use super::nowhere::OfCut;
 use super::predict::{ROOM, bytes};
 use crate::cost::compute::is_splat;
-use crate::graph::{
-    ALIGNMENT, ArgKind, Func, FuncKind, Graph, Kind, Loop, NodeId, Role, Value, ValueId,
-};
+use crate::graph::{ALIGNMENT, ArgKind, Func, Graph, Kind, NodeId, Role, Value, ValueId};
 use crate::plan::HeldKind;
 use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::moments::time_axes_of;
@@ -34,63 +35,140 @@ const GAPS: f64 = 1.125;
 /// Bytes by kind.
 pub(super) type Held = BTreeMap<HeldKind, f64>;
 
-/// Bytes held by each group \[B\].
-///
-/// - `homes`: the group of each stage
-pub(super) fn of_groups(
-    func: &Func,
-    meshes: &[Mesh],
-    homes: &[usize],
-    (timeline, shape): (&Timeline, &Shape),
-    nowhere: OfCut<'_>,
-) -> Vec<Held> {
-    let flights = in_flight(timeline, shape);
-    let mut groups = vec![Held::new(); shape.groups()];
-    let mut most = vec![Peak::default(); shape.groups()];
-    for (stage, &home) in homes.iter().enumerate() {
-        let held = &mut groups[home];
-        for id in func.graph.order() {
-            for result in 0..func.graph.node(id).results.len() {
-                let value = id.result(result);
-                if mesh_of(func.graph.value(value)) == stage
-                    && let Some((kind, size)) = resting(func, value, meshes)
-                {
-                    let times = match kind {
-                        HeldKind::Stash if !is_once(func.graph.value(value), meshes) => {
-                            flights.get(stage).map_or(1.0, |&n| n as f64)
-                        }
-                        HeldKind::Data => shape.steps.max(1) as f64,
-                        _ => 1.0,
-                    };
-                    *held.entry(kind).or_default() += times * size;
+/// What the stages of a program hold, as far as no schedule decides it.
+pub(super) struct Stages {
+    /// By stage.
+    stages: Vec<OfStage>,
+}
+
+/// What a stage holds.
+#[derive(Default)]
+struct OfStage {
+    /// What it holds once, by kind \[B\].
+    once: Held,
+    /// Data of a step \[B\].
+    data: f64,
+    /// What it keeps of each micro-batch in flight \[B\].
+    stash: f64,
+    /// What weight gradients that run separately read of a micro-batch \[B\].
+    read_by_weights: f64,
+    /// Values that it sends to another group, kept while a micro-batch is in flight or not \[B\].
+    sent: [f64; 2],
+    /// Values that it receives, by reader \[B\].
+    received: BTreeMap<(Reader, bool), f64>,
+    peak: Peak,
+}
+
+/// What reads a value that another stage has made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Reader {
+    /// The backward pass, a value of the forward pass.
+    Backward,
+    /// Separate weight gradients, a value of the backward pass.
+    Weight,
+    /// Any other.
+    Next,
+}
+
+impl Stages {
+    /// The stages of a function that was cut.
+    ///
+    /// - `homes`: the group of each stage
+    pub(super) fn of(func: &Func, meshes: &[Mesh], homes: &[usize], nowhere: OfCut<'_>) -> Stages {
+        let graph = &func.graph;
+        let order = graph.order();
+        let mut stages: Vec<OfStage> = homes.iter().map(|_| OfStage::default()).collect();
+        let values = order.iter().flat_map(|&id| {
+            let results = 0..graph.node(id).results.len();
+            results.map(move |result| id.result(result))
+        });
+        let weights = apart(graph, &Groups::of(meshes), &time_axes_of(meshes));
+        let weights: BTreeSet<NodeId> = weights.into_iter().collect();
+        for value in values {
+            let known = graph.value(value);
+            if let Some((kind, size)) = resting(func, value, meshes) {
+                let stage = &mut stages[mesh_of(known)];
+                match kind {
+                    HeldKind::Stash if !is_once(known, meshes) => stage.stash += size,
+                    HeldKind::Data => stage.data += size,
+                    _ => *stage.once.entry(kind).or_default() += size,
                 }
             }
+            if graph.is_arg(value.node) || !costs_nothing(graph, value.node) {
+                crossing(graph, value, (meshes, homes), &weights, &mut stages);
+            }
         }
-        let edge = Edge::new((Piece::Backward, stage), (Piece::Weight, stage));
-        if let Some(depth) = timeline.depth(&edge).filter(|&depth| depth > 1) {
-            // One micro-batch of these is part of the backward pass's peak.
-            let kept = read_by_weights(func, meshes, stage);
-            *held.entry(HeldKind::Stash).or_default() += (depth - 1) as f64 * kept;
+        for (stage, bytes) in read_by_weights(func, meshes, &weights) {
+            stages[stage].read_by_weights += bytes;
         }
-        let depth = |from: Piece, to: Piece| timeline.depth(&Edge::new((from, stage), (to, stage)));
-        let (stash, buffers) = crossings(func, meshes, (homes, stage), (&flights, &depth));
-        *held.entry(HeldKind::Stash).or_default() += stash;
-        *held.entry(HeldKind::Conversions).or_default() += buffers;
-        *held.entry(HeldKind::Conversions).or_default() += resident_copies(func, meshes, stage);
-        let passes = [Role::Forward, Role::Backward, Role::Update];
-        let peaks = passes.map(|role| {
-            let here = |id: NodeId| {
-                let node = func.graph.node(id);
-                mesh_of(&node.results[0]) == stage && pass_of(node.role) == role
-            };
-            peak(func, meshes, nowhere, &here)
-        });
-        most[home] = peaks.into_iter().fold(most[home], Peak::max);
+        for (stage, bytes) in resident_copies(func, meshes, &order) {
+            *stages[stage].once.entry(HeldKind::Conversions).or_default() += bytes;
+        }
+        let mut passes: BTreeMap<(usize, Role), Vec<NodeId>> = BTreeMap::new();
+        for &id in &order {
+            let node = graph.node(id);
+            let pass = (mesh_of(&node.results[0]), pass_of(node.role));
+            passes.entry(pass).or_default().push(id);
+        }
+        for ((stage, _), order) in passes {
+            let own = peak(func, meshes, nowhere, &order);
+            stages[stage].peak = stages[stage].peak.max(own);
+        }
+        Stages { stages }
     }
-    for (held, most) in groups.iter_mut().zip(most) {
-        held.insert(HeldKind::Activations, (most.shared + most.private) * GAPS);
+
+    /// Bytes per micro-batch that a stage keeps from its forward to its backward pass \[B\].
+    pub(super) fn stash(&self) -> impl Iterator<Item = f64> {
+        self.stages.iter().map(|stage| stage.stash)
     }
-    groups
+
+    /// Bytes held by each group under a schedule \[B\].
+    ///
+    /// - `homes`: the group of each stage
+    pub(super) fn held(
+        &self,
+        homes: &[usize],
+        (timeline, shape): (&Timeline, &Shape),
+    ) -> Vec<Held> {
+        let flights = in_flight(timeline, shape);
+        let mut groups = vec![Held::new(); shape.groups()];
+        let mut most = vec![Peak::default(); shape.groups()];
+        for (stage, (own, &home)) in self.stages.iter().zip(homes).enumerate() {
+            let held = &mut groups[home];
+            let mut add = |kind, size| *held.entry(kind).or_default() += size;
+            own.once.iter().for_each(|(kind, size)| add(*kind, *size));
+            add(HeldKind::Data, shape.steps.max(1) as f64 * own.data);
+            let flights = flights.get(stage).map_or(1.0, |&n| n as f64);
+            add(HeldKind::Stash, flights * own.stash);
+            let edge = Edge::new((Piece::Backward, stage), (Piece::Weight, stage));
+            let depth = timeline.depth(&edge);
+            if let Some(depth) = depth.filter(|&depth| depth > 1) {
+                // One micro-batch of these is part of the backward pass's peak.
+                add(HeldKind::Stash, (depth - 1) as f64 * own.read_by_weights);
+            }
+            let [passing, kept] = own.sent;
+            // A value with a ring of its own is counted with what is kept.
+            let sent = ROOM * passing + (ROOM - flights).max(0.0) * kept;
+            add(HeldKind::Conversions, sent);
+            for (&(reader, apart), size) in &own.received {
+                let room = if apart { ROOM } else { 1.0 };
+                let (kind, places) = match reader {
+                    Reader::Backward => (HeldKind::Stash, flights.max(room)),
+                    Reader::Weight => {
+                        let kept = depth.unwrap_or(1) as f64;
+                        (HeldKind::Conversions, kept.max(room))
+                    }
+                    Reader::Next => (HeldKind::Conversions, room),
+                };
+                add(kind, places * size);
+            }
+            most[home] = most[home].max(own.peak);
+        }
+        for (held, most) in groups.iter_mut().zip(most) {
+            held.insert(HeldKind::Activations, (most.shared + most.private) * GAPS);
+        }
+        groups
+    }
 }
 
 /// Number of micro-batches of each stage in flight; one of whose slices is in flight counts as a
@@ -101,90 +179,96 @@ pub(super) fn in_flight(timeline: &Timeline, shape: &Shape) -> Vec<usize> {
     flights.map(|count| count.div_ceil(slices)).collect()
 }
 
-/// Bytes of ring buffers for values that a stage receives or sends: of those that its backward pass
-/// reads from other stages' forward passes, and of all others \[B\].
-///
-/// - `flights`: micro-batches of each stage in flight; `depth`: those between two pieces of it
-fn crossings(
-    func: &Func,
-    meshes: &[Mesh],
-    (homes, stage): (&[usize], usize),
-    (flights, depth): (&[usize], &dyn Fn(Piece, Piece) -> Option<usize>),
-) -> (f64, f64) {
+/// What each node of a function that is not cut holds throughout, and of each micro-batch in
+/// flight \[B\].
+pub(super) fn kept(func: &Func, meshes: &[Mesh]) -> Vec<(NodeId, f64, f64)> {
     let graph = &func.graph;
-    let weights = apart(graph, &Groups::of(meshes), &time_axes_of(meshes));
-    let weights: BTreeSet<NodeId> = weights.into_iter().collect();
-    let (mut stash, mut buffers) = (0.0, 0.0);
-    let values = graph.order().into_iter().flat_map(|id| {
-        let results = 0..graph.node(id).results.len();
-        results.map(move |result| id.result(result))
-    });
-    for value in
-        values.filter(|value| graph.is_arg(value.node) || !costs_nothing(graph, value.node))
-    {
-        let (known, made) = (graph.value(value), mesh_of(graph.value(value)));
-        let on = known.on(meshes);
-        let size = slot(known, meshes);
-        let users: Vec<NodeId> = graph
-            .uses(value)
-            .into_iter()
-            .map(|(user, _)| user)
-            .collect();
-        let place = |user: &NodeId| mesh_of(&graph.node(*user).results[0]);
-        let apart_from = |other: usize| homes[other] != homes[stage];
-        if !on.nd.varies(on.mesh.time_axes()) {
-            // Sent once, before the micro-batches or after them.
-            let leaves = made == stage && users.iter().any(|user| apart_from(place(user)));
-            let arrives = made != stage && users.iter().any(|user| place(user) == stage);
-            buffers += if leaves || arrives { size } else { 0.0 };
-            continue;
+    let order = graph.order();
+    let mut kept = Vec::new();
+    for &id in &order {
+        for result in 0..graph.node(id).results.len() {
+            let value = id.result(result);
+            kept.extend(resting(func, value, meshes).map(|(kind, size)| match kind {
+                HeldKind::Stash if !is_once(graph.value(value), meshes) => (id, 0.0, size),
+                _ => (id, size, 0.0),
+            }));
         }
-        if made == stage {
-            // A value with a ring of its own is counted with what is kept.
-            let kept = if is_stash(graph, value) {
-                flights[stage] as f64
-            } else {
-                0.0
-            };
-            if users.iter().any(|user| apart_from(place(user))) {
-                buffers += (ROOM - kept).max(0.0) * size;
-            }
-            continue;
-        }
-        let own: Vec<NodeId> = users
-            .into_iter()
-            .filter(|user| place(user) == stage)
-            .collect();
-        let reads = |role: Role| {
-            own.iter()
-                .any(|&user| pass_of(graph.node(user).role) == role)
-        };
-        let room = if apart_from(made) { ROOM } else { 1.0 };
-        let role = graph.node(value.node).role;
-        if role == Role::Forward && reads(Role::Backward) {
-            stash += (flights[stage] as f64).max(room) * size;
-        } else if own.iter().any(|user| weights.contains(user)) && role == Role::Backward {
-            let kept = depth(Piece::Backward, Piece::Weight).unwrap_or(1);
-            buffers += (kept as f64).max(room) * size;
-        } else if !own.is_empty() {
-            buffers += room * size;
+        if !graph.is_arg(id) && is_timed(graph, id, meshes) {
+            let copies = copies(graph, id).into_iter();
+            let whole = copies.filter(|copy| is_whole(graph, copy, meshes));
+            kept.extend(whole.map(|copy| (id, copy_bytes(graph, &copy, meshes), 0.0)));
         }
     }
-    (stash, buffers)
+    kept
 }
 
-/// Bytes per micro-batch that a stage keeps from its forward to its backward pass \[B\].
-pub(super) fn stash(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
+/// The peak of what an iteration of a loop of a function that is not cut takes for a time, and of
+/// what a pass over the function takes \[B\].
+pub(super) fn passes(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>) -> (f64, f64) {
     let graph = &func.graph;
-    let values = graph.order().into_iter().flat_map(|id| {
-        let results = 0..graph.node(id).results.len();
-        results.map(move |result| id.result(result))
+    let order = graph.order();
+    let bytes = |peak: Peak| (peak.shared + peak.private) * GAPS;
+    let inner = order.iter().filter_map(|&id| graph.as_loop(id));
+    let inner = inner.flat_map(|inner| inner.funcs());
+    let inner = inner.map(|inner| peak(inner, meshes, nowhere, &inner.graph.order()));
+    let layer = inner.fold(Peak::default(), Peak::max);
+    let passes = [Role::Forward, Role::Backward, Role::Update].map(|role| {
+        let own = order.iter().copied();
+        let own: Vec<NodeId> = own
+            .filter(|&id| pass_of(graph.node(id).role) == role)
+            .collect();
+        peak(func, meshes, nowhere, &own)
     });
-    let here = values.filter(|&value| mesh_of(graph.value(value)) == stage);
-    let here = here.filter(|&value| !is_once(graph.value(value), meshes));
-    let kept = here.filter_map(|value| resting(func, value, meshes));
-    let kept = kept.filter(|(kind, _)| *kind == HeldKind::Stash);
-    kept.map(|(_, size)| size).sum()
+    (
+        bytes(layer),
+        bytes(passes.into_iter().fold(Peak::default(), Peak::max)),
+    )
+}
+
+/// Adds the ring buffers for a value where it is made and read.
+fn crossing(
+    graph: &Graph,
+    value: ValueId,
+    (meshes, homes): (&[Mesh], &[usize]),
+    weights: &BTreeSet<NodeId>,
+    stages: &mut [OfStage],
+) {
+    let (known, made) = (graph.value(value), mesh_of(graph.value(value)));
+    let mut readers: BTreeMap<usize, Vec<NodeId>> = BTreeMap::new();
+    for (user, _) in graph.uses(value) {
+        let place = mesh_of(&graph.node(user).results[0]);
+        readers.entry(place).or_default().push(user);
+    }
+    if readers.keys().all(|&place| place == made) {
+        return;
+    }
+    let size = slot(known, meshes);
+    let leaves = readers.keys().any(|&place| homes[place] != homes[made]);
+    if is_once(known, meshes) {
+        // Sent once, before the micro-batches or after them.
+        let arrives = readers.keys().filter(|&&place| place != made);
+        for place in arrives.copied().chain(leaves.then_some(made)) {
+            let once = &mut stages[place].once;
+            *once.entry(HeldKind::Conversions).or_default() += size;
+        }
+        return;
+    }
+    if leaves {
+        stages[made].sent[usize::from(is_stash(graph, value))] += size;
+    }
+    let role = graph.node(value.node).role;
+    for (place, users) in readers.into_iter().filter(|(place, _)| *place != made) {
+        let mut roles = users.iter().map(|&user| pass_of(graph.node(user).role));
+        let reader = if role == Role::Forward && roles.any(|role| role == Role::Backward) {
+            Reader::Backward
+        } else if role == Role::Backward && users.iter().any(|user| weights.contains(user)) {
+            Reader::Weight
+        } else {
+            Reader::Next
+        };
+        let apart = homes[made] != homes[place];
+        *stages[place].received.entry((reader, apart)).or_default() += size;
+    }
 }
 
 /// Whether a value is the same for all micro-batches, such as a cast param.
@@ -194,23 +278,25 @@ fn is_once(value: &Value, meshes: &[Mesh]) -> bool {
 }
 
 /// Bytes per micro-batch that weight gradients which run separately read from the backward pass of
-/// their stage \[B\].
-fn read_by_weights(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
+/// their stage, by stage \[B\].
+fn read_by_weights(func: &Func, meshes: &[Mesh], weights: &BTreeSet<NodeId>) -> Vec<(usize, f64)> {
     let graph = &func.graph;
-    let weights = apart(graph, &Groups::of(meshes), &time_axes_of(meshes));
-    let weights: BTreeSet<NodeId> = weights.into_iter().collect();
-    let read = weights.iter().flat_map(|&id| graph.operands(id));
-    let read: BTreeSet<ValueId> = read
-        .filter(|value| {
+    let read = weights.iter().flat_map(|&id| {
+        let stage = mesh_of(&graph.node(id).results[0]);
+        let operands = graph.operands(id).into_iter();
+        operands.map(move |value| (stage, value))
+    });
+    let read: BTreeSet<(usize, ValueId)> = read
+        .filter(|&(stage, value)| {
             let made = graph.node(value.node);
-            let here = mesh_of(graph.value(*value)) == stage;
+            let here = mesh_of(graph.value(value)) == stage;
             here && made.role == Role::Backward && !weights.contains(&value.node)
         })
-        .filter(|value| !graph.is_arg(value.node) && !costs_nothing(graph, value.node))
+        .filter(|(_, value)| !graph.is_arg(value.node) && !costs_nothing(graph, value.node))
         .collect();
-    read.iter()
-        .map(|value| slot(graph.value(*value), meshes))
-        .sum()
+    let read = read.into_iter();
+    read.map(|(stage, value)| (stage, slot(graph.value(value), meshes)))
+        .collect()
 }
 
 /// Total bytes of a group \[B\].
@@ -316,18 +402,23 @@ fn is_whole(graph: &Graph, (value, nd): &Copy, meshes: &[Mesh]) -> bool {
     !on.nd.varies(time) && !nd.varies(time)
 }
 
-/// Bytes of copies made before the micro-batches and read by all of them \[B\].
-fn resident_copies(func: &Func, meshes: &[Mesh], stage: usize) -> f64 {
+/// Bytes of copies made before the micro-batches and read by all of them, by stage \[B\].
+fn resident_copies(func: &Func, meshes: &[Mesh], order: &[NodeId]) -> Vec<(usize, f64)> {
     let graph = &func.graph;
-    let here = |id: &NodeId| {
-        mesh_of(&graph.node(*id).results[0]) == stage
-            && !graph.is_arg(*id)
-            && is_timed(graph, *id, meshes)
-    };
-    let timed = graph.order().into_iter().filter(here);
-    let all: BTreeSet<Copy> = timed.flat_map(|id| copies(graph, id)).collect();
-    let whole = all.iter().filter(|copy| is_whole(graph, copy, meshes));
-    whole.map(|copy| copy_bytes(graph, copy, meshes)).sum()
+    let timed = order
+        .iter()
+        .filter(|&&id| !graph.is_arg(id) && is_timed(graph, id, meshes));
+    let all = timed.flat_map(|&id| {
+        let stage = mesh_of(&graph.node(id).results[0]);
+        let copies = copies(graph, id).into_iter();
+        copies.map(move |copy| (stage, copy))
+    });
+    let whole = all.filter(|(_, copy)| is_whole(graph, copy, meshes));
+    let whole: BTreeSet<(usize, Copy)> = whole.collect();
+    let whole = whole.into_iter();
+    whole
+        .map(|(stage, copy)| (stage, copy_bytes(graph, &copy, meshes)))
+        .collect()
 }
 
 /// Bytes of the largest shard of a value in a micro-batch, in whole cache lines \[B\].
@@ -337,142 +428,4 @@ fn slot(value: &Value, meshes: &[Mesh]) -> f64 {
 
 fn aligned(bytes: f64) -> f64 {
     (bytes as u64).next_multiple_of(ALIGNMENT) as f64
-}
-
-/// The largest contents of the two arenas \[B\].
-#[derive(Clone, Copy, Debug, Default)]
-struct Peak {
-    shared: f64,
-    private: f64,
-}
-
-impl Peak {
-    fn max(self, other: Peak) -> Peak {
-        Peak {
-            shared: self.shared.max(other.shared),
-            private: self.private.max(other.private),
-        }
-    }
-}
-
-/// The contents of an arena over the nodes of a function: the change before each node \[B\].
-struct Contents(Vec<f64>);
-
-impl Contents {
-    fn add(&mut self, size: f64, first: usize, last: usize) {
-        self.0[first] += size;
-        self.0[last + 1] -= size;
-    }
-
-    fn peak(&self) -> f64 {
-        let sums = self.0.iter().scan(0.0, |live, own| {
-            *live += own;
-            Some(*live)
-        });
-        sums.fold(0.0, f64::max)
-    }
-}
-
-/// Peak memory of the values that some nodes pass to one another.
-fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, here: &dyn Fn(NodeId) -> bool) -> Peak {
-    let graph = &func.graph;
-    let order: Vec<NodeId> = graph.order().into_iter().filter(|&id| here(id)).collect();
-    let places: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
-    let mut shared = Contents(vec![0.0; order.len() + 1]);
-    let mut private = Contents(vec![0.0; order.len() + 1]);
-    let mut read: BTreeMap<Copy, (usize, usize)> = BTreeMap::new();
-    let mut converted: BTreeSet<ValueId> = BTreeSet::new();
-    let ops = || {
-        order
-            .iter()
-            .enumerate()
-            .filter(|(_, id)| !graph.is_arg(**id))
-    };
-    for (at, &id) in ops() {
-        let stays = |copy: &Copy| {
-            let timed = func.kind != FuncKind::Body && is_timed(graph, id, meshes);
-            timed && is_whole(graph, copy, meshes)
-        };
-        let copies = copies(graph, id);
-        converted.extend(copies.iter().map(|(value, _)| *value));
-        for copy in copies.into_iter().filter(|copy| !stays(copy)) {
-            read.entry(copy).or_insert((at, at)).1 = at;
-        }
-    }
-    for (copy, (first, last)) in &read {
-        // A conversion may begin as soon as its source is there.
-        let from = places
-            .get(&copy.0.node)
-            .map_or(*first, |made| *first.min(made));
-        shared.add(copy_bytes(graph, copy, meshes), from, *last);
-    }
-    // A peer may read the source of a conversion until the next one is over.
-    let begins: BTreeSet<usize> = read.values().map(|(first, _)| *first).collect();
-    let mut released: BTreeMap<ValueId, usize> = BTreeMap::new();
-    for ((value, _), (first, _)) in &read {
-        let next = begins.range(first + 1..).next().copied();
-        let next = next.unwrap_or(order.len() - 1);
-        let until = released.entry(*value).or_default();
-        *until = next.max(*until);
-    }
-    // Conversions of results are made at the end of the function.
-    for output in func.outputs.iter().filter(|_| func.kind == FuncKind::Body) {
-        let given = output.dist.as_ref().and_then(|dist| dist.nd());
-        let lies = graph.value(output.value).nd();
-        if let Some(given) = given.filter(|given| lies.is_some_and(|lies| lies != *given)) {
-            let size = copy_bytes(graph, &(output.value, given), meshes);
-            let end = order.len().saturating_sub(1);
-            shared.add(size, end, end);
-            converted.insert(output.value);
-        }
-    }
-    for (at, &id) in ops().filter(|(_, id)| !costs_nothing(graph, **id)) {
-        for result in 0..graph.node(id).results.len() {
-            let value = id.result(result);
-            let rests = match func.kind {
-                FuncKind::Body => None,
-                FuncKind::Step | FuncKind::Init => resting(func, value, meshes),
-            };
-            if let Some((kind, size)) = rests {
-                if kind == HeldKind::Gradients {
-                    // What a micro-batch adds to the sum.
-                    let end = match graph.as_loop(id) {
-                        Some(_) => order.len() - 1,
-                        None => at,
-                    };
-                    private.add(size, at, end);
-                }
-                continue;
-            }
-            let users = graph.uses(value).into_iter();
-            let users: Vec<_> = users.map(|(user, _)| places.get(&user).copied()).collect();
-            let is_converted = converted.contains(&value);
-            let read_here = !users.is_empty() && users.iter().all(Option::is_some);
-            if read_here && !is_converted && nowhere.has(func, &graph.value(value).name) {
-                continue;
-            }
-            let last = users
-                .into_iter()
-                .flatten()
-                .chain(released.get(&value).copied());
-            let last = last.max().unwrap_or(at).max(at);
-            let arena = if is_converted {
-                &mut shared
-            } else {
-                &mut private
-            };
-            arena.add(slot(graph.value(value), meshes), at, last);
-        }
-        let inner = graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
-        let within = inner
-            .into_iter()
-            .map(|inner| peak(inner, meshes, nowhere, &|_| true));
-        let within = within.fold(Peak::default(), Peak::max);
-        shared.add(within.shared, at, at);
-        private.add(within.private, at, at);
-    }
-    Peak {
-        shared: shared.peak(),
-        private: private.peak(),
-    }
 }

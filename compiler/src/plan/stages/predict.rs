@@ -119,14 +119,14 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
         nowhere: planned.nowhere.as_deref(),
         origins: &planned.origins,
     };
-    let held = memory::of_groups(func, &meshes, &homes, (&timeline, &shape), nowhere);
+    let stages = memory::Stages::of(func, &meshes, &homes, nowhere);
+    let held = stages.held(&homes, (&timeline, &shape));
     let setting = setting(asked, &costs, (&homes, &shape), job.moments / job.steps);
-    let stash = (0..costs.len()).map(|stage| memory::stash(func, &meshes, stage));
     // Slices of a micro-batch hold equal parts.
     let mut setting = Setting {
-        stash: stash.map(|bytes| bytes / slices as f64).collect(),
+        stash: stages.stash().map(|bytes| bytes / slices as f64).collect(),
         boundaries: costs.iter().map(|cost| cost.sent / slices as f64).collect(),
-        network: network(asked, &meshes, &homes, options),
+        network: network(&firsts(&meshes, &homes, asked.groups), &options.cluster),
         ..setting
     };
     for (group, held) in setting.groups.iter_mut().zip(&held) {
@@ -315,18 +315,22 @@ pub(super) fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
     (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
 }
 
-/// The links between the groups: for each pair the level that joins their first ranks.
-fn network(asked: &Asked, meshes: &[Mesh], homes: &[usize], options: &Options) -> Network {
-    let mut network = Network::free(asked.groups);
+/// The first rank of each group.
+fn firsts(meshes: &[Mesh], homes: &[usize], groups: usize) -> Vec<usize> {
     let first = |group: usize| {
         let stage = homes.iter().position(|&home| home == group)?;
         meshes.get(stage)?.ranks.first().copied()
     };
-    for from in 0..asked.groups {
-        for to in (0..asked.groups).filter(|&to| to != from) {
-            let level = first(from).zip(first(to));
-            let level = level.and_then(|(a, b)| options.cluster.level(a, b));
-            let Some(level) = level.and_then(|level| options.cluster.levels.get(level)) else {
+    (0..groups).map(|group| first(group).unwrap_or(0)).collect()
+}
+
+/// The links between the groups: for each pair the level that joins their first ranks.
+pub(super) fn network(firsts: &[usize], cluster: &Cluster) -> Network {
+    let mut network = Network::free(firsts.len());
+    for (from, &first) in firsts.iter().enumerate() {
+        for (to, &second) in firsts.iter().enumerate().filter(|&(to, _)| to != from) {
+            let level = cluster.level(first, second);
+            let Some(level) = level.and_then(|level| cluster.levels.get(level)) else {
                 continue;
             };
             let link = Link {

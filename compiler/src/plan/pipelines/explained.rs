@@ -1,0 +1,89 @@
+//! `--explain stages`: why a program is cut as it is.
+
+use std::fmt::Write as _;
+
+use super::Pipeline;
+use crate::figures;
+use crate::plan::{Stage, Summary};
+
+/// The argument of `--explain` that asks why the program is cut as it is.
+pub(in crate::plan) const STAGES: &str = "stages";
+
+/// Why a program is cut as it is: contents and time of each stage, and the other candidates, best
+/// first.
+pub(in crate::plan) fn explained(summary: &Summary) -> String {
+    let mut text = format!(
+        "stages: {}, schedule {}, {} micro-batch(es), {} a step\n",
+        summary.stages.len(),
+        summary.schedule.as_deref().unwrap_or("none"),
+        summary.mesh.moments(),
+        figures::seconds(summary.predicted.step_seconds),
+    );
+    let takes = |stage: &Stage| stage.forward_seconds + stage.backward_seconds;
+    for stage in &summary.stages {
+        let ends = match &stage.ops[..] {
+            [] => "no ops".to_owned(),
+            [only] => format!("`{only}`"),
+            [first, .., last] => format!("{} ops from `{first}` to `{last}`", stage.ops.len()),
+        };
+        let _ = writeln!(
+            text,
+            "  @{} on ranks {:?} has {ends}: forward {}, backward {}, update {}; {}",
+            stage.mesh.name,
+            stage.mesh.ranks,
+            figures::seconds(stage.forward_seconds),
+            figures::seconds(stage.backward_seconds),
+            figures::seconds(stage.update_seconds),
+            figures::bytes(stage.memory_bytes),
+        );
+    }
+    let longest = summary.stages.iter().map(takes).fold(0.0, f64::max);
+    if let [_, _, ..] = summary.stages[..] {
+        let all: f64 = summary.stages.iter().map(takes).sum();
+        let even = all / summary.stages.len() as f64;
+        let _ = writeln!(
+            text,
+            "  the longest stage takes {}, an even share is {}; the ranks that have most to do wait {}",
+            figures::seconds(longest),
+            figures::seconds(even),
+            figures::seconds(summary.bubble_seconds),
+        );
+    }
+    let mut tried: Vec<&Pipeline> = summary.pipelines.iter().collect();
+    tried.sort_by(|a, b| {
+        b.fits
+            .cmp(&a.fits)
+            .then(a.step_seconds.total_cmp(&b.step_seconds))
+    });
+    for pipeline in tried {
+        let fits = if pipeline.fits {
+            ""
+        } else {
+            ", which is not there"
+        };
+        let _ = writeln!(
+            text,
+            "  tried: {}{} in {}{fits}: {}",
+            if pipeline.estimated { "about " } else { "" },
+            figures::seconds(pipeline.step_seconds),
+            figures::bytes(pipeline.memory_bytes),
+            words(pipeline),
+        );
+    }
+    text.trim_end().to_owned()
+}
+
+/// A description of a pipeline: `2 stages on 2 groups, 1f1b, 8 micro-batches`.
+fn words(pipeline: &Pipeline) -> String {
+    let parts = match pipeline.microbatches {
+        1 => "the batch as a whole".to_owned(),
+        parts => format!("{parts} micro-batches"),
+    };
+    match pipeline.schedule {
+        None => format!("one stage, {parts}"),
+        Some(schedule) => format!(
+            "{} stages on {} groups of ranks, {schedule}, {parts}",
+            pipeline.stages, pipeline.groups
+        ),
+    }
+}

@@ -1,0 +1,187 @@
+//! Plans like known ones: on a mesh whose axes play the same roles, every op keeps its signature.
+
+use std::collections::BTreeMap;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_solver::Context;
+use ddl_solver::auto::Quick;
+
+use super::axes::NAME;
+use super::kept::Kept;
+use super::posed::Grain;
+use super::tried::OnMesh;
+use super::{Failed, Planned, Task, candidates, mesh_of};
+use crate::graph::MeshDecl;
+use crate::plan::problem::frame::Rest;
+use crate::plan::problem::space::{Sketch, Space};
+
+/// A known plan of the main entry.
+#[derive(Clone)]
+pub(in crate::plan) struct Example {
+    mesh: Mesh,
+    sketch: Sketch,
+}
+
+impl Example {
+    /// The plan of the main entry of a program.
+    pub(in crate::plan) fn of(planned: &Planned) -> Example {
+        Example {
+            mesh: planned.mesh.clone(),
+            sketch: planned.sketches[planned.main].clone(),
+        }
+    }
+
+    /// The sizes of the device axes of its mesh.
+    pub(in crate::plan) fn sizes(&self) -> Vec<usize> {
+        let devices = self.mesh.axes.iter().filter(|axis| !axis.time);
+        devices.map(|axis| axis.size).collect()
+    }
+}
+
+impl<'t> Task<'t> {
+    /// The best of plans like a known one: on the same mesh, or on those in which one axis differs
+    /// if there are other ranks; and if it fits on none, on those in which one axis has given a
+    /// factor of two to another. Nothing but the mesh is searched, except
+    /// for ops that cannot keep their signatures there. `None` if none of them is faster than the
+    /// plan to beat.
+    ///
+    /// # Errors
+    /// Why none of them is a plan.
+    pub(in crate::plan) fn like(self, known: &Example) -> Result<Option<Planned>, Failed> {
+        let mut best = Best(None, None);
+        let near = scaled(&known.sizes(), self.options.ranks);
+        for sizes in &near {
+            self.try_like(known, sizes, &mut best);
+        }
+        if best.0.is_none() {
+            for sizes in near.iter().flat_map(|sizes| moved(sizes)) {
+                self.try_like(known, &sizes, &mut best);
+            }
+        }
+        let Some((plan, mut kept)) = best.0 else {
+            return best.1.map_or(Ok(None), Err);
+        };
+        if plan.seconds >= self.beaten.seconds {
+            return Ok(None);
+        }
+        let plan = self.with_others(plan, &mut kept)?;
+        Ok(Some(self.written(plan, &mut kept)))
+    }
+
+    /// Tries the known plan on a mesh with these sizes.
+    fn try_like(self, known: &Example, sizes: &[usize], best: &mut Best<'t>) {
+        let decl = candidates::of_sizes(self.program.meshes.first(), sizes);
+        let is_whole = sizes.iter().product::<usize>() == self.options.ranks;
+        // One micro-batch has no time axis.
+        let left_out = known.mesh.time_axes().checked_sub(decl.time);
+        let Some(left_out) = left_out.filter(|_| is_whole) else {
+            return;
+        };
+        let axes: Vec<Option<usize>> = (left_out..known.mesh.ndim()).map(Some).collect();
+        let mut kept = Kept::default();
+        match self.as_sketched(&decl, &known.sketch.on(&axes), &mut kept) {
+            Ok(Some(plan)) if plan.seconds < best.seconds() => best.0 = Some((plan, kept)),
+            Ok(_) => {}
+            Err(why) => {
+                best.1 = Some(match best.1.take() {
+                    Some(known) => known.nearer(why),
+                    None => why,
+                });
+            }
+        }
+    }
+
+    /// The plan of the main entry on a mesh in which every op is as in a sketch; `None` if that is
+    /// of another entry.
+    fn as_sketched(
+        self,
+        decl: &MeshDecl,
+        sketch: &Sketch,
+        kept: &mut Kept<'t>,
+    ) -> Result<Option<OnMesh>, Failed> {
+        let entry = self.main;
+        let mesh = mesh_of(decl);
+        let costs = kept.on(&mesh, self.options, self.foreseen);
+        let mut func = self.program.funcs[entry].clone();
+        let failed = |why| Failed { entry, why };
+        let blueprint = self.blueprint(entry, &mut func, self.times, &Rest::new(), costs);
+        let blueprint = blueprint.map_err(failed)?;
+        if blueprint.len() != sketch.ways.len() {
+            return Ok(None);
+        }
+        let space = (Space::Among(std::slice::from_ref(sketch)), Grain::Ops);
+        let problem = self.posed(entry, &func, &blueprint, space, costs);
+        let found = self.answer(problem.map_err(failed)?, &Quick, Context::default());
+        let found = found.and_then(|found| found.with_bound(blueprint.floor).fitting(&blueprint));
+        let found = found.map_err(failed)?;
+        Ok(Some(OnMesh {
+            decl: decl.clone(),
+            sketches: BTreeMap::from([(entry, found.sketch)]),
+            seconds: found.fitted.objective,
+            price: found.fitted.price,
+            algorithm: NAME,
+            lower_bound: found.fitted.solution.lower_bound,
+            floor: blueprint.floor,
+            evaluations: costs.evaluations,
+            open: found.open,
+            mesh,
+        }))
+    }
+}
+
+/// The best plan so far, with the costs on its mesh; and why others are none.
+struct Best<'t>(Option<(OnMesh, Kept<'t>)>, Option<Failed>);
+
+impl Best<'_> {
+    fn seconds(&self) -> f64 {
+        self.0
+            .as_ref()
+            .map_or(f64::INFINITY, |(plan, _)| plan.seconds)
+    }
+}
+
+/// The sizes of a mesh with so many ranks, or where there are others those in which one axis alone
+/// differs.
+fn scaled(sizes: &[usize], ranks: usize) -> Vec<Vec<usize>> {
+    let all: usize = sizes.iter().product();
+    if ranks == all {
+        return vec![sizes.to_vec()];
+    }
+    let with = |axis: usize| {
+        let size = (sizes[axis] * ranks).is_multiple_of(all);
+        let mut sizes = sizes.to_vec();
+        sizes[axis] = sizes[axis] * ranks / all;
+        size.then_some(sizes)
+    };
+    (0..sizes.len()).filter_map(with).collect()
+}
+
+/// The sizes of the meshes in which one axis has given a factor of two to another.
+fn moved(sizes: &[usize]) -> Vec<Vec<usize>> {
+    let mut found = Vec::new();
+    for from in (0..sizes.len()).filter(|&from| sizes[from].is_multiple_of(2)) {
+        for to in (0..sizes.len()).filter(|&to| to != from) {
+            let mut moved = sizes.to_vec();
+            moved[from] /= 2;
+            moved[to] *= 2;
+            found.push(moved);
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn near_meshes_have_all_ranks() {
+        assert_eq!(scaled(&[4, 2], 8), [[4, 2]]);
+        assert_eq!(moved(&[4, 2]), [[2, 4], [8, 1]]);
+        assert_eq!(scaled(&[4, 2], 16), [[8, 2], [4, 4]]);
+        assert_eq!(scaled(&[4, 2], 4), [[2, 2], [4, 1]]);
+        assert_eq!(scaled(&[4, 2], 2), [[1, 2]]);
+        assert_eq!(scaled(&[4, 2], 12), [[6, 2], [4, 3]]);
+        assert!(scaled(&[4, 2], 1).is_empty());
+    }
+}

@@ -1,0 +1,368 @@
+//! Estimates of pipelines from a plan that is not cut: what each slot of the forward pass costs, and
+//! the stages, schedules and memory that follow.
+//!
+//! Cutting a program writes a copy of a loop for each stage; these sums do not. A slot has the time
+//! of its ops and conversions by piece and what it keeps. The ends of the stages are those of the
+//! cut itself. Of the gradients of weights, those from which no other slot follows may run
+//! separately. A schedule is simulated for [`PERIODS`] times as many micro-batches as there are
+//! groups, and continued by its period. Rings of values sent are estimated by the bytes at the
+//! ends of a stage.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_pipeline::plan::Setting;
+use ddl_pipeline::simulate::{Group, Network};
+use ddl_pipeline::{Job, Piece};
+
+use super::cut::balanced;
+use super::forward::{Forward, crossing};
+use super::layers::Layers;
+use super::memory;
+use super::nowhere::OfCut;
+use super::predict::{ROOM, bytes, network};
+use crate::graph::{Func, NodeId, Role, Value};
+use crate::names::within;
+use crate::options::{Asked, Options};
+use crate::plan::report::nodes;
+use crate::plan::solve::Planned;
+use crate::schedule::time::moments::{is_timed, time_axes};
+
+/// How many times as many micro-batches as groups are simulated at most. A multiple of 2.
+const PERIODS: usize = 4;
+
+/// The costs of a plan by slot.
+pub(in crate::plan) struct Table {
+    slots: Vec<Cost>,
+    /// The time of each slot for the cut \[s\].
+    seconds: Vec<f64>,
+    /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
+    crossing: Vec<f64>,
+    /// Bytes of a rank and a micro-batch that cross a cut before each slot \[B\].
+    sent: Vec<f64>,
+    /// What a pass over a layer takes for a time \[B\].
+    layer: f64,
+    /// What a pass over all slots takes for a time \[B\].
+    pass: f64,
+    moments: usize,
+    backward: bool,
+}
+
+/// The costs of a slot.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cost {
+    /// Forward, backward, weight gradients that may run separately, and update, over all
+    /// micro-batches \[s\].
+    seconds: [f64; 4],
+    /// What is held throughout \[B\].
+    once: f64,
+    /// What is kept of each micro-batch in flight \[B\].
+    stash: f64,
+}
+
+impl Cost {
+    fn and(mut self, other: &Cost) -> Cost {
+        for (own, other) in self.seconds.iter_mut().zip(other.seconds) {
+            *own += other;
+        }
+        self.once += other.once;
+        self.stash += other.stash;
+        self
+    }
+}
+
+/// What is estimated of a pipeline.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::plan) struct Estimate {
+    /// Time of a step \[s\].
+    pub(in crate::plan) seconds: f64,
+    /// Memory of the fullest rank \[B\].
+    pub(in crate::plan) memory_bytes: u64,
+}
+
+impl Table {
+    /// The costs of the main entry of a plan; `None` if it has no mesh.
+    pub(in crate::plan) fn of(planned: &Planned) -> Option<Table> {
+        let (program, main) = (&planned.program, planned.main);
+        let func = &program.funcs[main];
+        let meshes: Vec<Mesh> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
+        let moments = meshes.first()?.moments();
+        let time = time_axes(program);
+        let layers = Layers::of(program, main);
+        let made = &planned.entries.first()?.values[..];
+        let forward = Forward::of(func, made, (&layers, main), &time);
+        let places = places(func, (&layers, main), &forward);
+        let mut slots = vec![Cost::default(); forward.seconds.len()];
+        let mut share = |range: &Range<usize>, add: &dyn Fn(&mut Cost, f64)| {
+            let part = 1.0 / range.len() as f64;
+            slots[range.clone()]
+                .iter_mut()
+                .for_each(|slot| add(slot, part));
+        };
+        let apart = apart(func, &places, &time);
+        let has_time = time.iter().any(|&axes| axes > 0);
+        let mut homes: BTreeMap<String, (&Range<usize>, Role)> = BTreeMap::new();
+        let mut outer = None;
+        for (inner, path, id) in nodes(func) {
+            if std::ptr::eq(inner, func) {
+                outer = Some(id);
+            }
+            let Some(outer) = outer else { continue };
+            let node = inner.graph.node(id);
+            let role = match has_time && !is_timed(&func.graph, outer, &time) {
+                true => Role::Update,
+                false if apart.contains_key(&outer) => Role::Weight,
+                false => node.role,
+            };
+            for value in &node.results {
+                homes.insert(within(path, &value.name), (&places[&outer], role));
+            }
+        }
+        for decided in made {
+            let home = homes.get(&decided.path);
+            if let Some((made, (range, role))) = decided.made.as_ref().zip(home) {
+                share(range, &|slot, part| {
+                    slot.seconds[*role as usize] += part * made.seconds;
+                });
+            }
+        }
+        for conversion in &planned.predicted.communication {
+            if let Some((range, role)) = homes.get(&conversion.value) {
+                let is_once = !conversion.count.is_multiple_of(moments.max(1));
+                let role = if is_once { Role::Update } else { *role };
+                share(range, &|slot, part| {
+                    slot.seconds[role as usize] += part * conversion.seconds;
+                });
+            }
+        }
+        let nowhere = OfCut {
+            nowhere: planned.nowhere.as_deref(),
+            origins: &planned.origins,
+        };
+        for (id, once, stash) in memory::kept(func, &meshes) {
+            share(&places[&id], &|slot, part| {
+                slot.once += part * once;
+                slot.stash += part * stash;
+            });
+        }
+        let (layer, pass) = memory::passes(func, &meshes, nowhere);
+        let size = |value: &Value| bytes(value, &meshes);
+        let seconds = |role: Role| slots.iter().map(move |slot| slot.seconds[role as usize]);
+        Some(Table {
+            backward: seconds(Role::Backward)
+                .chain(seconds(Role::Weight))
+                .any(|s| s > 0.0),
+            sent: crossing(func, &forward.slots, (&layers, main), &size),
+            seconds: forward.seconds,
+            crossing: forward.crossing,
+            layer,
+            pass,
+            moments,
+            slots,
+        })
+    }
+
+    /// The pipeline with these stages; `None` if it cannot be cut so, the schedule does not take
+    /// it, or some group has as much to do as a step may take.
+    ///
+    /// - `below`: how long a step may take \[s\]
+    pub(in crate::plan) fn estimate(
+        &self,
+        asked: &Asked,
+        options: &Options,
+        below: f64,
+    ) -> Option<Estimate> {
+        let stages = asked.stages;
+        if self.seconds.len() < stages {
+            return None;
+        }
+        let cuts = balanced(&self.seconds, &self.crossing, &vec![1.0; stages]);
+        let ends = cuts.iter().copied().chain([self.seconds.len()]);
+        let ranges = std::iter::once(0).chain(cuts.iter().copied()).zip(ends);
+        let costs: Vec<Cost> = ranges
+            .map(|(from, to)| self.slots[from..to].iter().fold(Cost::default(), Cost::and))
+            .collect();
+        let sent: Vec<f64> = cuts
+            .iter()
+            .map(|&cut| self.sent[cut])
+            .chain([0.0])
+            .collect();
+        let job = Job {
+            groups: asked.groups,
+            chunks: stages / asked.groups,
+            moments: self.moments,
+            slices: 1,
+            steps: 1,
+            backward: self.backward,
+        };
+        let homes = asked.row.homes(job.groups, job.chunks);
+        let mut busy = vec![0.0; asked.groups];
+        for (cost, &home) in costs.iter().zip(&homes) {
+            busy[home] += cost.seconds.iter().sum::<f64>();
+        }
+        if busy.iter().any(|&busy| busy >= below) {
+            return None;
+        }
+        let memory_bytes = self.memory(asked, &job, (&costs, &sent));
+        let setting = self.setting(asked, (&costs, sent, &homes), options);
+        let simulated = |moments: usize| -> Option<f64> {
+            let job = Job { moments, ..job };
+            let (timeline, shape) = (asked.row.timeline(&job).ok()?, asked.row.shape(&job).ok()?);
+            let run = setting.scene(&timeline, &shape, asked.row).run().ok()?;
+            Some(run.step_seconds)
+        };
+        let most = PERIODS * job.groups;
+        let seconds = match self.moments <= most {
+            true => simulated(self.moments)?,
+            false => {
+                let (less, all) = (simulated(most / 2)?, simulated(most)?);
+                let period = (all - less) / (most - most / 2) as f64;
+                all + (self.moments - most) as f64 * period
+            }
+        };
+        Some(Estimate {
+            seconds,
+            memory_bytes,
+        })
+    }
+
+    fn setting(
+        &self,
+        asked: &Asked,
+        (costs, sent, homes): (&[Cost], Vec<f64>, &[usize]),
+        options: &Options,
+    ) -> Setting {
+        let apart = asked.row.pieces.contains(&Piece::Weight);
+        let parts = self.moments as f64;
+        let mut groups = vec![Group::default(); asked.groups];
+        let mut seconds = Vec::with_capacity(costs.len());
+        for (cost, &home) in costs.iter().zip(homes) {
+            let [forward, backward, weights, update] = cost.seconds;
+            groups[home].update += update;
+            let [forward, backward, weights] = [forward, backward, weights].map(|s| s / parts);
+            seconds.push(match apart {
+                true => [forward, backward, weights],
+                false => [forward, backward + weights, 0.0],
+            });
+        }
+        let each = asked.largest();
+        let firsts: Vec<usize> = (0..asked.groups).map(|group| group * each).collect();
+        Setting {
+            seconds,
+            stash: vec![0.0; costs.len()],
+            boundaries: sent,
+            groups,
+            network: match asked.groups {
+                0 | 1 => Network::free(asked.groups),
+                _ => network(&firsts, &options.cluster),
+            },
+        }
+    }
+
+    /// Memory of the fullest rank \[B\].
+    fn memory(&self, asked: &Asked, job: &Job, (costs, sent): (&[Cost], &[f64])) -> u64 {
+        let homes = asked.row.homes(job.groups, job.chunks);
+        let mut held = vec![0.0; job.groups];
+        let mut stash = vec![0.0_f64; job.groups];
+        for (stage, (cost, &home)) in costs.iter().zip(&homes).enumerate() {
+            let before = stage.checked_sub(1).map_or(0.0, |before| sent[before]);
+            // Of each value that crosses one place more is held than is in flight: forward, and
+            // its gradient backward.
+            held[home] += cost.once + 2.0 * ROOM * (before + sent[stage]);
+            stash[home] = stash[home].max(cost.stash + before);
+        }
+        let passes = self.layer.max(self.pass / costs.len() as f64);
+        let most = held
+            .iter()
+            .zip(stash)
+            .enumerate()
+            .map(|(group, (held, stash))| {
+                held + (asked.row.peak.moments)(group, job) as f64 * stash + passes
+            });
+        most.fold(0.0, f64::max) as u64
+    }
+}
+
+/// The slots of every node: those of the loop with which a value has its layers, of the forward op
+/// that a backward op belongs to, of the first reader of an argument, and else of the largest
+/// operand.
+fn places(
+    func: &Func,
+    (layers, number): (&Layers, usize),
+    forward: &Forward,
+) -> BTreeMap<NodeId, Range<usize>> {
+    let graph = &func.graph;
+    let order = graph.order();
+    let mut of_class: BTreeMap<usize, Range<usize>> = BTreeMap::new();
+    for (&id, slots) in &forward.slots {
+        if let Some(class) = layers.of_loop(number, id) {
+            of_class.entry(class).or_insert_with(|| slots.clone());
+        }
+    }
+    let mut places: BTreeMap<NodeId, Range<usize>> = BTreeMap::new();
+    for &id in &order {
+        let results = 0..graph.node(id).results.len();
+        let in_slices = results.filter_map(|result| layers.of_value(number, id.result(result)));
+        let class = layers.of_loop(number, id).or(in_slices.min());
+        let of_loop = class.and_then(|class| of_class.get(&class));
+        let own = forward.slots.get(&id).or(of_loop).cloned();
+        let backward = forward.backward.get(&id).map(|&slot| slot..slot + 1);
+        places.extend(own.or(backward).map(|range| (id, range)));
+    }
+    for &id in order.iter().rev().filter(|&&id| graph.is_arg(id)) {
+        let users = graph.uses(id.result(0)).into_iter();
+        let read = users.filter_map(|(user, _)| {
+            let at = places.get(&user)?.start;
+            Some((graph.node(user).role, at))
+        });
+        if let Some((_, at)) = read.min() {
+            places.entry(id).or_insert(at..at + 1);
+        }
+    }
+    for &id in &order {
+        if places.contains_key(&id) {
+            continue;
+        }
+        let operands = graph.operands(id).into_iter();
+        let known = operands.filter_map(|value| {
+            let elements: usize = graph.value(value).ty.shape.iter().product();
+            Some((elements, places.get(&value.node)?.clone()))
+        });
+        let largest = known.reduce(|best, next| if next.0 > best.0 { next } else { best });
+        let range = largest.map_or(0..1, |(_, range)| range.start..range.start + 1);
+        places.insert(id, range);
+    }
+    places
+}
+
+/// The backward ops of each micro-batch from which no other slot's backward ops follow, with their
+/// slot.
+fn apart(
+    func: &Func,
+    places: &BTreeMap<NodeId, Range<usize>>,
+    time: &[usize],
+) -> BTreeMap<NodeId, usize> {
+    let graph = &func.graph;
+    let mut sent: BTreeMap<NodeId, bool> = BTreeMap::new();
+    let mut apart = BTreeMap::new();
+    for &id in graph.order().iter().rev() {
+        let node = graph.node(id);
+        if node.role != Role::Backward || !is_timed(graph, id, time) {
+            continue;
+        }
+        let results = 0..node.results.len();
+        let mut users = results.flat_map(|result| graph.uses(id.result(result)));
+        let own = &places[&id];
+        let leaves = own.len() > 1
+            || users.any(|(user, _)| {
+                sent.get(&user)
+                    .is_some_and(|&on| on || places[&user] != *own)
+            });
+        sent.insert(id, leaves);
+        if !leaves {
+            apart.insert(id, own.start);
+        }
+    }
+    apart
+}

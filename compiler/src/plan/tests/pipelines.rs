@@ -1,0 +1,131 @@
+//! Plans and pipelines derived from known plans.
+
+use std::collections::BTreeMap;
+
+use crate::graph::Program;
+use crate::options::{Asked, Open, Options, PipelineOptions, Stages, Train};
+use crate::phase::Phase;
+use crate::pipeline::State;
+use crate::plan::solve::{Example, Planned};
+use crate::plan::stages::{self, Table};
+use crate::plan::{self, Prepared, problem};
+
+const DEEP: &str = include_str!("../../../../examples/deep.ir");
+const GPT: &str = include_str!("../../../../examples/gpt.ir");
+
+/// A training step of an example with these sizes, ready for planning, and its options.
+fn step(
+    text: &str,
+    sizes: &[(&str, &str)],
+    (ranks, microbatches): (usize, usize),
+) -> (Program, Options) {
+    let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
+    let options = Options {
+        train: Some(Train {
+            optimizer: "sgd".to_owned(),
+            settings: BTreeMap::new(),
+        }),
+        defines: sizes.iter().map(owned).collect(),
+        microbatches,
+        ..Options::local(ranks)
+    };
+    let mut state = State::enter(text, &options).expect("an example");
+    while state.program().phase < Phase::Inferred {
+        state = state.next(&options).expect("the example is legal").0;
+    }
+    let mut program = state.program().clone();
+    program.funcs.iter_mut().for_each(problem::unshare::run);
+    (program, options)
+}
+
+fn small_gpt(ranks: usize, microbatches: usize) -> (Program, Options) {
+    let sizes = [
+        ("layers", "8"),
+        ("hidden", "64"),
+        ("heads", "4"),
+        ("seq", "32"),
+        ("vocab", "96"),
+        ("batch", "32"),
+    ];
+    step(GPT, &sizes, (ranks, microbatches))
+}
+
+fn deep(ranks: usize, microbatches: usize) -> (Program, Options) {
+    let sizes = [("layers", "12"), ("hidden", "96"), ("batch", "256")];
+    step(DEEP, &sizes, (ranks, microbatches))
+}
+
+/// The plan that a search finds.
+fn searched(program: &Program, options: &Options) -> Planned {
+    let prepared = Prepared::new(program, options, None).expect("it can be planned");
+    let found = prepared.task().on_the_best_mesh();
+    let Ok(Some((planned, _))) = found else {
+        panic!("there is a plan")
+    };
+    planned
+}
+
+/// The plan derived from a known one.
+fn derived(program: &Program, options: &Options, known: &Example) -> Planned {
+    let prepared = Prepared::new(program, options, None).expect("it can be planned");
+    let Ok(Some(planned)) = prepared.task().like(known) else {
+        panic!("there is a plan")
+    };
+    planned
+}
+
+/// Derived from its own plan, a plan is no slower. Derived for other numbers of ranks and
+/// micro-batches, it is legal, and not much slower than one that is searched.
+#[test]
+fn derived_plans_are_plans() {
+    for program in [small_gpt, deep] {
+        let (known, options) = program(4, 4);
+        let planned = searched(&known, &options);
+        let example = Example::of(&planned);
+        let same = derived(&known, &options, &example);
+        let (own, other) = (same.predicted.step_seconds, planned.predicted.step_seconds);
+        assert!(own <= other * (1.0 + 1e-9), "{own} {other}");
+        for (ranks, microbatches) in [(4, 8), (4, 2), (2, 4), (8, 4), (4, 1)] {
+            let (program, options) = program(ranks, microbatches);
+            let derived = derived(&program, &options, &example);
+            assert_eq!(derived.mesh.len(), ranks);
+            assert_eq!(derived.mesh.moments(), microbatches);
+            plan::check(&derived.program).expect("it is legal");
+            let best = searched(&program, &options).predicted.step_seconds;
+            let own = derived.predicted.step_seconds;
+            assert!(own <= 1.25 * best, "{ranks} {microbatches}: {own} {best}");
+        }
+    }
+}
+
+/// Estimates by slot are near to what the cut program is predicted to take.
+#[test]
+fn estimates_are_near_the_cut() {
+    for program in [small_gpt, deep] {
+        for (groups, microbatches) in [(2, 8), (4, 8), (4, 32)] {
+            let (program, mut options) = program(2, microbatches);
+            let mut planned = searched(&program, &options);
+            options.ranks = 2 * groups;
+            options.pipeline = PipelineOptions {
+                stages: Some(Stages::Auto),
+                any_schedule: true,
+                ..PipelineOptions::default()
+            };
+            planned.foresee(&options);
+            let table = Table::of(&planned).expect("a mesh");
+            let open = Open::of(&options).expect("legal").expect("open");
+            let ways: Vec<&Asked> = open.ways.iter().flatten().collect();
+            let ways = ways.into_iter().filter(|way| way.groups == groups);
+            for way in ways {
+                let mut cut = planned.clone();
+                stages::run(way, &mut cut, &options).expect("it can be cut");
+                let estimate = table.estimate(way, &options, f64::INFINITY);
+                let estimate = estimate.expect("it can be cut");
+                let seconds = estimate.seconds / cut.predicted.step_seconds;
+                let bytes = estimate.memory_bytes as f64 / cut.predicted.memory_bytes as f64;
+                assert!((0.95..1.05).contains(&seconds), "{}: {seconds}", way.row.name);
+                assert!((0.8..1.3).contains(&bytes), "{}: {bytes}", way.row.name);
+            }
+        }
+    }
+}

@@ -6,7 +6,7 @@
 //! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
 //! had been requested.
 //!
-//! Cells are searched from the middle number of groups outwards. While the searches have taken few
+//! Cells are searched by numbers of groups. While the searches have taken few
 //! evaluations ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so
 //! that its figures are those that it has where it is requested. From then on, and after the first
 //! plan of a large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of
@@ -191,9 +191,19 @@ struct Tried<'a> {
 }
 
 impl Tried<'_> {
-    /// Tries numbers of groups, from the middle one outwards.
+    /// Tries numbers of groups, from the least on; of large programs outwards from the one whose
+    /// groups are nearest to as many innermost units of the cluster as a unit has ranks: one axis
+    /// within a unit, and another over units.
     fn outwards(&mut self, rows: &[(usize, Vec<&Option<Asked>>)], moments: Option<usize>) {
-        let middle = rows.len() / 2;
+        let unit = self.options.cluster.levels.first();
+        let wanted = unit.map_or(1, |unit| unit.size.saturating_mul(unit.size));
+        let far = |at: &usize| {
+            let ranks = self.options.ranks / rows[*at].0;
+            (ranks as f64 / wanted as f64).log2().abs()
+        };
+        let large = (0..rows.len()).filter(|&at| self.is_large(rows[at].0));
+        let middle = large.min_by(|a, b| far(a).total_cmp(&far(b)));
+        let middle = middle.unwrap_or(0);
         let mut first = None;
         for direction in [(middle..rows.len()).collect(), (0..middle).rev().collect()] {
             let direction: Vec<usize> = direction;
@@ -243,11 +253,12 @@ impl Tried<'_> {
         moments = start;
         while moments > 1 {
             moments /= 2;
-            let next = self.plan(ways, groups, moments).seconds();
-            if !is_better(next, best) {
+            let next = self.plan(ways, groups, moments);
+            // A plan with fewer micro-batches may be faster.
+            if !matches!(next, Candidate::Beaten) && !is_better(next.seconds(), best) {
                 break;
             }
-            best = next;
+            best = next.seconds().or(best);
         }
         best
     }

@@ -123,7 +123,11 @@ fn estimates_are_near_the_cut() {
                 let estimate = estimate.expect("it can be cut");
                 let seconds = estimate.seconds / cut.predicted.step_seconds;
                 let bytes = estimate.memory_bytes as f64 / cut.predicted.memory_bytes as f64;
-                assert!((0.95..1.05).contains(&seconds), "{}: {seconds}", way.row.name);
+                assert!(
+                    (0.95..1.05).contains(&seconds),
+                    "{}: {seconds}",
+                    way.row.name
+                );
                 assert!((0.8..1.3).contains(&bytes), "{}: {bytes}", way.row.name);
             }
         }

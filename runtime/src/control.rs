@@ -26,9 +26,11 @@ use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
 /// Magic number of a job's file, including the version of this layout.
-const MAGIC: u64 = 0x0004_6c64_6462_6f6a;
+const MAGIC: u64 = 0x0005_6c64_6462_6f6a;
 /// The entry number that ends the sequence of orders.
 const QUIT: u32 = u32::MAX;
+/// The entry number that orders params and state from the devices.
+const COLLECT: u32 = u32::MAX - 1;
 /// Rounds in which a rank polls for the next order before it sleeps.
 const SPINS: u32 = 200;
 /// Maximum size of a rank's failure message.
@@ -51,6 +53,8 @@ pub(crate) struct Header {
     failure: Failure,
     /// The entry of the last order.
     entry: AtomicU32,
+    /// Whether the host has set params or state since the order before: devices copy them first.
+    set: AtomicU32,
     /// Number of the last order; a futex on which ranks sleep.
     order: AtomicU32,
     /// Incremented by ranks that have completed an order; a futex on which the host sleeps.
@@ -68,6 +72,20 @@ pub(crate) struct Settings {
     pub(crate) threads: u32,
     /// Whether threads are pinned to cores.
     pub(crate) pinned: bool,
+}
+
+/// An order of the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// Runs an entry.
+    Step {
+        /// Its index.
+        entry: usize,
+        /// Whether devices copy params and state from the host first.
+        set: bool,
+    },
+    /// Copies params and state from devices to the host.
+    Collect,
 }
 
 /// The published state of a rank.
@@ -93,6 +111,8 @@ pub(crate) struct Seat {
     awaited: AtomicU64,
     /// Bytes communicated since the job began \[B\].
     bytes: AtomicU64,
+    /// Index of the backend that it uses.
+    backend: AtomicU32,
     /// Memory that its threads keep for packed operands \[B\].
     packed: AtomicU64,
     /// Allocated memory of its process, if it is a rank process \[B\].
@@ -211,9 +231,14 @@ impl Control {
         &self.header().failure
     }
 
-    /// Orders all ranks to run an entry; returns the number of the order.
-    pub(crate) fn order(&self, entry: usize) -> u32 {
-        self.command(entry as u32)
+    /// Gives all ranks an order; returns its number.
+    pub(crate) fn order(&self, order: Order) -> u32 {
+        let (entry, set) = match order {
+            Order::Step { entry, set } => (entry as u32, set),
+            Order::Collect => (COLLECT, false),
+        };
+        self.header().set.store(set.into(), Ordering::Relaxed);
+        self.command(entry)
     }
 
     /// Tells all ranks that there are no more orders.
@@ -230,17 +255,27 @@ impl Control {
         number
     }
 
-    /// Waits for an order after number `seen`: its number and entry; `None` if there are no more.
+    /// Waits for an order after number `seen`: its number and itself; `None` if there are no more.
     /// Unbounded: the waiting rank dies with its host, or is told to end.
-    pub(crate) fn next(&self, seen: u32) -> Option<(u32, usize)> {
+    pub(crate) fn next(&self, seen: u32) -> Option<(u32, Order)> {
         let header = self.header();
         let mut rounds = 0;
         loop {
             // Acquire: pairs with the release in `command`.
             let number = header.order.load(Ordering::Acquire);
             if number != seen {
-                let entry = header.entry.load(Ordering::Relaxed);
-                return (entry != QUIT).then_some((number, entry as usize));
+                let set = header.set.load(Ordering::Relaxed) != 0;
+                return match header.entry.load(Ordering::Relaxed) {
+                    QUIT => None,
+                    COLLECT => Some((number, Order::Collect)),
+                    entry => Some((
+                        number,
+                        Order::Step {
+                            entry: entry as usize,
+                            set,
+                        },
+                    )),
+                };
             }
             rounds += 1;
             if rounds < SPINS {
@@ -256,7 +291,7 @@ impl Control {
         let header = self.header();
         let begun = header.order.load(Ordering::Acquire) > 0;
         let entry = header.entry.load(Ordering::Relaxed);
-        (begun && entry != QUIT).then_some(entry)
+        (begun && entry < COLLECT).then_some(entry)
     }
 
     /// Publishes that a rank has completed an order.
@@ -376,6 +411,16 @@ impl Seat {
     /// See [`Seat::set_awaited`].
     pub(crate) fn awaited(&self) -> u64 {
         self.awaited.load(Ordering::Relaxed)
+    }
+
+    /// Publishes the index of its backend.
+    pub(crate) fn set_backend(&self, index: u32) {
+        self.backend.store(index, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_backend`].
+    pub(crate) fn backend(&self) -> u32 {
+        self.backend.load(Ordering::Relaxed)
     }
 
     /// Bytes communicated \[B\].

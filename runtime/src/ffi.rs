@@ -77,7 +77,7 @@ unsafe extern "C" fn fetch(rank: *mut c_void, from: *const c_void, value: *mut u
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
-            *value = rank.device()?.fetch(from as u64)?;
+            *value = rank.fetch(from as u64)?;
             Ok(())
         })
     }

@@ -8,7 +8,7 @@ use ddl_runtime::{Error, Job, Options as Way, Tensor};
 use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
 use ddl_tests::stand_in::{Count, Fault, Set, StandIn};
-use ddl_tests::training::{Oracle, Training};
+use ddl_tests::training::Oracle;
 
 const PLAN: Plan = Plan::new("device", 1, "--target cuda:sm_80");
 const IN_PARTS: Plan = Plan::new("device in parts", 1, "--target cuda:sm_80 --microbatches 3");
@@ -183,7 +183,7 @@ fn state_stays_on_the_devices() {
 #[test]
 fn what_is_left_out_is_found() {
     let stand_in = StandIn::new();
-    let path = stand_in.plan(&toy::GPT, &DATA);
+    let path = stand_in.plan(&toy::GPT, &MIXED);
     let run = |fault: i64, seed: i64| {
         let mut job = Job::open(&path, None, Way::default()).unwrap();
         job.init(3).unwrap();

@@ -6,6 +6,7 @@
 //! opened: they are the arenas of the [`World`].
 
 mod heap;
+mod nccl;
 mod staged;
 
 use std::sync::Arc;
@@ -93,7 +94,7 @@ pub(crate) struct Row {
 type Open = fn(&Arc<World>, u32, Option<&Arc<Device>>) -> Result<Box<dyn Backend>>;
 
 /// All backends.
-pub(crate) static BACKENDS: [Row; 2] = [heap::ROW, staged::ROW];
+pub(crate) static BACKENDS: [Row; 3] = [heap::ROW, nccl::ROW, staged::ROW];
 
 /// The name that lets the runtime choose.
 const AUTO: &str = "auto";

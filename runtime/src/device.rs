@@ -9,15 +9,18 @@
 mod driver;
 mod staging;
 
-use std::ffi::{CString, c_void};
+use std::ffi::{CStr, CString, c_void};
 use std::ptr;
+use std::sync::Arc;
 
-pub(crate) use self::driver::{Driver, Event, Stream};
+use ddl_abi::Manifest;
+
 use self::driver::{Context, Function, Module};
+pub(crate) use self::driver::{Driver, Event, Stream};
 use self::staging::Near;
 pub(crate) use self::staging::{Bytes, communicated};
-use crate::comm::World;
 use crate::error::{Error, Result};
+use crate::heap::Heap;
 
 /// The attribute numbers of a device's compute capability.
 const CAPABILITY: [i32; 2] = [75, 76];
@@ -67,14 +70,18 @@ impl Device {
     /// The device of a rank, if the plan needs one: ranks are assigned round-robin, starting with
     /// the first device at rank 0.
     ///
+    /// - `ptx`: the plan's kernels
+    ///
     /// # Errors
     /// `ddl::device::{driver, none, architecture, memory, fault}`.
-    pub(crate) fn open(world: &World, position: u32) -> Result<Option<Device>> {
-        let manifest = world.plan.manifest();
+    pub(crate) fn open(
+        manifest: &Manifest,
+        ptx: &CStr,
+        (heap, position): (&Arc<Heap>, u32),
+    ) -> Result<Option<Device>> {
         let Some(wanted) = &manifest.device else {
             return Ok(None);
         };
-        let ptx = world.plan.ptx()?;
         let driver = Driver::load()?;
         driver.init()?;
         let count = driver.count()?;
@@ -119,7 +126,7 @@ impl Device {
             arenas,
             compute,
             copies,
-            near: Near::new(world.heap.clone(), position),
+            near: Near::new(heap.clone(), position),
             context,
             count: count as u32,
             driver,
@@ -149,6 +156,26 @@ impl Device {
     /// `ddl::device::fault`.
     pub(crate) fn event(&self) -> Result<Event> {
         self.driver.event()
+    }
+
+    /// A stream, which must be [ended](Device::end_stream).
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn stream(&self) -> Result<Stream> {
+        self.driver.stream()
+    }
+
+    pub(crate) fn end_stream(&self, stream: &Stream) {
+        self.driver.end_stream(stream);
+    }
+
+    /// Later work of the stream begins after the event, as last recorded.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn begin_after(&self, stream: &Stream, event: &Event) -> Result<()> {
+        self.driver.await_event(stream, event)
     }
 
     pub(crate) fn end_event(&self, event: &Event) {

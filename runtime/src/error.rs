@@ -1,5 +1,7 @@
 //! Errors of the runtime, and their exit statuses.
 
+mod status;
+
 use std::fmt::Display;
 
 use ddl_abi::note::NoteError;
@@ -379,6 +381,18 @@ pub enum Error {
         /// The system's words.
         reason: String,
     },
+    /// No library of NVIDIA that was asked for.
+    #[error("there is no `{library}`: {reason}")]
+    #[diagnostic(
+        code(ddl::device::library),
+        help("install NCCL (package `libnccl2` of NVIDIA), or run with `--backend staged`")
+    )]
+    Library {
+        /// Its name.
+        library: String,
+        /// The system's words.
+        reason: String,
+    },
     /// A driver without a device.
     #[error("the CUDA driver has no device")]
     #[diagnostic(code(ddl::device::none))]
@@ -426,52 +440,6 @@ pub enum Error {
         /// What there is instead.
         have: String,
     },
-}
-
-impl Error {
-    /// The exit status of `ddlrun`: 1 invalid file content, 2 usage error, 3 world failure, 101
-    /// internal bug.
-    pub fn exit_status(&self) -> u8 {
-        match self {
-            Error::Format { .. }
-            | Error::Foreign { .. }
-            | Error::Digest { .. }
-            | Error::Version { .. }
-            | Error::Manifest { .. }
-            | Error::Machine { .. }
-            | Error::Ranks { .. }
-            | Error::UnknownEntry { .. }
-            | Error::UnknownTensor { .. }
-            | Error::Twice { .. }
-            | Error::Missing { .. }
-            | Error::Mismatch { .. }
-            | Error::Value { .. }
-            | Error::Samples { .. }
-            | Error::Checkpoint { .. }
-            | Error::Occupied { .. }
-            | Error::NotANumber { .. } => 1,
-            Error::Unsupported { .. } => 2,
-            Error::File { .. }
-            | Error::Memory { .. }
-            | Error::Thread { .. }
-            | Error::Deadline { .. }
-            | Error::PeerFailed { .. }
-            | Error::Step { .. }
-            | Error::Start { .. }
-            | Error::Killed { .. }
-            | Error::Looping { .. }
-            | Error::Stopped { .. }
-            | Error::Late { .. }
-            | Error::Stuck { .. }
-            | Error::Driver { .. }
-            | Error::NoDevice
-            | Error::Architecture { .. }
-            | Error::DeviceMemory { .. }
-            | Error::Device { .. }
-            | Error::Failed => 3,
-            Error::Protocol { .. } | Error::Panic { .. } | Error::Replicas { .. } => 101,
-        }
-    }
 }
 
 /// "`a`, `b`" for a message; "none" for an empty list.

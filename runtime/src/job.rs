@@ -147,8 +147,14 @@ impl Job {
             let Some(&rank) = absent.first() else {
                 return Ok(());
             };
-            let mut gone = absent.iter();
-            if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.get_mut().ended(r)?))) {
+            // Others may have given up because of the first to fail.
+            let first = control.failure().first();
+            let mut gone = absent
+                .iter()
+                .filter(|&rank| first == Some(*rank))
+                .chain(&absent);
+            if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.get_mut().ended(r)?)))
+            {
                 let said = control.seat(rank).said();
                 let heard = said.map(|said| Error::heard(rank, "", &said));
                 if let Some(error) = heard.clone().filter(Error::is_of_device) {

@@ -43,7 +43,11 @@ impl Rank {
     /// # Errors
     /// Errors of its device and of its backend.
     pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Result<Rank> {
-        let device = Device::open(&world, position)?.map(Arc::new);
+        let (plan, place) = (&world.plan, (&world.heap, position));
+        let device = match plan.manifest().device {
+            Some(_) => Device::open(plan.manifest(), plan.ptx()?, place)?.map(Arc::new),
+            None => None,
+        };
         let communicator = Communicator::new(world.clone(), position, device.as_ref())?;
         Ok(Rank {
             world,
@@ -320,7 +324,8 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
     let mut rank = match rank {
         Ok(rank) => rank,
         Err(error) => {
-            // The host sees that this rank has ended, and queries the reason.
+            // The host sees that this rank has ended, and queries the reason; others may wait.
+            world.control.failure().report(position);
             seat.say(&error.said());
             return;
         }

@@ -19,7 +19,10 @@ fn count() -> Option<c_int> {
     // these types.
     unsafe {
         let driver = libloading::Library::new("libcuda.so.1").ok()?;
-        if driver.get::<unsafe extern "C" fn()>(b"stand_in_get").is_ok() {
+        if driver
+            .get::<unsafe extern "C" fn()>(b"stand_in_get")
+            .is_ok()
+        {
             // That of the tests.
             std::mem::forget(driver);
             return None;

@@ -29,6 +29,8 @@ pub enum Set {
     Seed = 4,
     /// Faults of a runtime that are planted, as bits: see [`Fault`].
     Fault = 5,
+    /// The version of NCCL; there is none before [`StandIn::with_nccl`].
+    Nccl = 6,
 }
 
 /// A fault of a runtime, planted by the driver.
@@ -113,9 +115,23 @@ impl StandIn {
             (Set::Devices, 1),
             (Set::Fault, 0),
             (Set::Seed, 0),
+            (Set::Nccl, 0),
         ] {
             this.set(what, value);
         }
+        this
+    }
+
+    /// The driver with four devices, and NCCL.
+    ///
+    /// # Panics
+    /// If they do not compile.
+    pub fn with_nccl() -> StandIn {
+        static NCCL: OnceLock<Library> = OnceLock::new();
+        let this = StandIn::new();
+        NCCL.get_or_init(|| loaded("nccl/lib.rs", "libnccl.so.2"));
+        this.set(Set::Nccl, 22005);
+        this.set(Set::Devices, 4);
         this
     }
 

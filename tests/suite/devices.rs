@@ -35,6 +35,13 @@ const EXPERTS: Plan = Plan::new(
     "--target cuda:sm_80 --mesh x=_ --pin up=[S(0)] --pin down=[S(0)] --pin net/tokens=[S(0)] \
      --pin net/a=[S(0)] --pin net/y=[S(0)]",
 );
+/// Channels of [`toy::LENET`] are on four ranks.
+const CHANNELS: Plan = Plan::new(
+    "device, channels",
+    4,
+    "--target cuda:sm_80 --mesh m=_ --pin x=[B] --pin k1=[S(3)] --pin h1=[S(3)] --pin k2=[S(2)] \
+     --pin h2=[B] --pin w1=[S(0)] --pin w2=[S(0)]",
+);
 /// A pipeline of two stages, whose ranks send micro-batches to one another.
 const STAGES: Plan = Plan::new(
     "device, stages",
@@ -93,8 +100,13 @@ fn trained(job: &mut Job, steps: std::ops::Range<usize>) -> Vec<Vec<u8>> {
 /// Params and state.
 fn state(job: &Job) -> Vec<(String, Vec<u8>)> {
     let all = job.manifest().state.iter();
-    all.map(|item| (item.name.clone(), job.get(&item.name).unwrap().bytes().to_vec()))
-        .collect()
+    all.map(|item| {
+        (
+            item.name.clone(),
+            job.get(&item.name).unwrap().bytes().to_vec(),
+        )
+    })
+    .collect()
 }
 
 /// Bytes of these tensors on all ranks.
@@ -131,16 +143,19 @@ fn state_stays_on_the_devices() {
             work(job);
             [Count::ToDevices, Count::FromDevices].map(|what| stand_in.get(what))
         };
-        let step = |number: usize| move |job: &mut Job| {
-            let inputs = (toy::GPT.batch)(number);
-            let shape: Vec<u64> = inputs["text"].ty.shape.iter().map(|&n| n as u64).collect();
-            let value = |name: &str| {
-                let numbers = inputs[name].to_f64();
-                let numbers: Vec<i32> = numbers.iter().map(|&v| v as i32).collect();
-                Tensor::from_i32(&shape, &numbers).unwrap()
-            };
-            let [text, next] = ["text", "next"].map(value);
-            job.step("loss", &[("text", &text), ("next", &next)]).unwrap();
+        let step = |number: usize| {
+            move |job: &mut Job| {
+                let inputs = (toy::GPT.batch)(number);
+                let shape: Vec<u64> = inputs["text"].ty.shape.iter().map(|&n| n as u64).collect();
+                let value = |name: &str| {
+                    let numbers = inputs[name].to_f64();
+                    let numbers: Vec<i32> = numbers.iter().map(|&v| v as i32).collect();
+                    Tensor::from_i32(&shape, &numbers).unwrap()
+                };
+                let [text, next] = ["text", "next"].map(value);
+                job.step("loss", &[("text", &text), ("next", &next)])
+                    .unwrap();
+            }
         };
         let first = counted(&mut job, &mut step(0));
         let moved = [first[0] - args, first[1] - results];
@@ -209,6 +224,78 @@ fn what_is_left_out_is_found() {
     }
 }
 
+/// By NCCL, whatever the order of the work; also what it cannot express, such as the strided boxes of
+/// an all_to_all. What is left out is found here, too.
+#[test]
+fn devices_communicate_by_nccl() {
+    let stand_in = StandIn::with_nccl();
+    for (training, plan, steps) in [
+        (toy::GPT, DATA, 2),
+        (toy::GPT, MIXED, 2),
+        (toy::GPT, STAGES, 2),
+        (toy::MOE, EXPERTS, 2),
+        (toy::LENET, CHANNELS, 2),
+    ] {
+        let path = stand_in.plan(&training, &plan);
+        let job = Job::open(&path, None, Way::default()).unwrap();
+        assert_eq!(job.backend(), "nccl");
+        drop(job);
+        let oracle = Oracle::new(training, steps);
+        for seed in 0..3 {
+            stand_in.set(Set::Seed, seed);
+            oracle.check(&plan, true);
+            assert_eq!(stand_in.get(Count::Allocated), 0, "memory is left");
+        }
+    }
+    let path = stand_in.plan(&toy::GPT, &MIXED);
+    let run = |fault: i64, seed: i64| {
+        let mut job = Job::open(&path, None, Way::default()).unwrap();
+        job.init(3).unwrap();
+        stand_in.set(Set::Fault, fault);
+        stand_in.set(Set::Seed, seed);
+        let found = trained(&mut job, 0..2);
+        stand_in.set(Set::Fault, 0);
+        found
+    };
+    let expected = run(0, 0);
+    for seed in 1..4 {
+        assert_eq!(run(0, seed), expected, "seed {seed}");
+    }
+    for fault in [Fault::LaunchesWaitForNothing, Fault::CopiesWaitForNothing] {
+        let found = (0..6).any(|seed| run(fault as i64, seed) != expected);
+        assert!(found, "{fault:?} is not found");
+    }
+}
+
+/// Who asks for NCCL is told what is missing; who does not is served otherwise.
+#[test]
+fn what_nccl_lacks_is_said() {
+    let stand_in = StandIn::with_nccl();
+    let path = stand_in.plan(&toy::GPT, &DATA);
+    let open = |backend: &str| {
+        let way = Way {
+            backend: backend.to_owned(),
+            timeout: std::time::Duration::from_secs(20),
+            ..Way::default()
+        };
+        Job::open(&path, None, way)
+    };
+    assert_eq!(open("staged").unwrap().backend(), "staged");
+    stand_in.set(Set::Devices, 1);
+    assert_eq!(open("auto").unwrap().backend(), "staged");
+    let shared = open("nccl").err().unwrap();
+    assert!(
+        matches!(&shared, Error::Unsupported { what, .. } if what.contains("1 devices")),
+        "{shared}"
+    );
+    stand_in.set(Set::Devices, 2);
+    stand_in.set(Set::Nccl, 0);
+    assert_eq!(open("auto").unwrap().backend(), "staged");
+    let missing = open("nccl").err().unwrap();
+    assert!(matches!(&missing, Error::Library { .. }), "{missing}");
+    assert_eq!(missing.exit_status(), 3);
+}
+
 #[test]
 fn what_a_device_lacks_is_said() {
     let stand_in = StandIn::new();
@@ -239,7 +326,10 @@ fn what_a_device_lacks_is_said() {
         ..Way::default()
     };
     let other = Job::open(&plan, None, named).err().unwrap();
-    assert!(matches!(&other, Error::Unsupported { what, .. } if what.contains("heap")), "{other}");
+    assert!(
+        matches!(&other, Error::Unsupported { what, .. } if what.contains("heap")),
+        "{other}"
+    );
     let mut job = Job::open(&plan, None, Way::default()).unwrap();
     stand_in.set(Set::FailsAfter, 2);
     let fault = job.init(3).unwrap_err();

@@ -175,8 +175,7 @@ impl Backend for Staged {
     fn begin(&mut self, entry: usize) {
         self.entry = entry;
         self.states.clear();
-        self.states
-            .resize(self.copies[entry].len(), Progress::Idle);
+        self.states.resize(self.copies[entry].len(), Progress::Idle);
         self.leaving.clear();
         self.posted.clear();
         self.heap.begin(entry);

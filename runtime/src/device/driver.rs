@@ -59,6 +59,13 @@ unsafe impl Send for Function {}
 // SAFETY: as above.
 unsafe impl Sync for Function {}
 
+impl Stream {
+    /// The driver's handle, for its other libraries.
+    pub(crate) fn handle(&self) -> Handle {
+        self.0
+    }
+}
+
 /// The functions of the driver.
 macro_rules! functions {
     ($($field:ident = $symbol:literal: fn($($ty:ty),*);)*) => {

@@ -104,10 +104,7 @@ impl Device {
                 problem: "they are outside of the arena".to_owned(),
             });
         }
-        let near = self
-            .near
-            .arena(bytes.shared)
-            .wrapping_add(start as usize);
+        let near = self.near.arena(bytes.shared).wrapping_add(start as usize);
         // SAFETY: the bytes are in both arenas, which are of the same size; the rest by this
         // function's contract.
         unsafe {
@@ -190,10 +187,16 @@ pub(crate) fn communicated(op: &ddl_abi::CommOp, rank: u32) -> [Vec<Bytes>; 2] {
                 }
                 if number == member {
                     let one = run.dst_stride == 1;
-                    let (pieces, length) = if one { (1, run.length) } else { (run.length, 1) };
-                    to.extend((0..pieces).map(|piece| {
-                        range(op.dst, run.dst + piece * run.dst_stride, 1, length)
-                    }));
+                    let (pieces, length) = if one {
+                        (1, run.length)
+                    } else {
+                        (run.length, 1)
+                    };
+                    to.extend(
+                        (0..pieces).map(|piece| {
+                            range(op.dst, run.dst + piece * run.dst_stride, 1, length)
+                        }),
+                    );
                 }
             });
         }
@@ -258,25 +261,31 @@ mod tests {
         }
     }
 
-    fn ranges(bytes: &[Bytes]) -> Vec<Range<u64>> {
-        bytes.iter().map(|bytes| bytes.range.clone()).collect()
+    fn ranges(bytes: &[Bytes]) -> Vec<[u64; 2]> {
+        bytes.iter().map(|b| [b.range.start, b.range.end]).collect()
     }
 
     #[test]
     fn what_is_copied_is_what_an_op_accesses() {
         let sum = op(CommKind::AllReduce(Reduction::Sum), Vec::new());
         let [from, to] = communicated(&sum, 7);
-        assert_eq!((ranges(&from), ranges(&to)), (vec![0..24], vec![4096..4120]));
+        assert_eq!(
+            (ranges(&from), ranges(&to)),
+            (vec![[0, 24]], vec![[4096, 4120]])
+        );
         assert_eq!(communicated(&sum, 5), [Vec::new(), Vec::new()]);
         // Both members get both columns.
         let both = || vec![columns(0, 0), columns(1, 1)];
         let gather = op(CommKind::Exchange, vec![both(), both()]);
         let [from, to] = communicated(&gather, 4);
-        assert_eq!((ranges(&from), ranges(&to)), (vec![0..12], vec![4096..4120]));
+        assert_eq!(
+            (ranges(&from), ranges(&to)),
+            (vec![[0, 12]], vec![[4096, 4120]])
+        );
         // The second member gets one column only: the other stays as it is on the device.
         let one = op(CommKind::Exchange, vec![Vec::new(), vec![columns(0, 0)]]);
         let [from, to] = communicated(&one, 7);
-        let expected = vec![4096..4100, 4104..4108, 4112..4116];
+        let expected = vec![[4096, 4100], [4104, 4108], [4112, 4116]];
         assert_eq!((ranges(&from), ranges(&to)), (Vec::new(), expected));
     }
 }

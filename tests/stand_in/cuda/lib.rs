@@ -24,6 +24,7 @@ static FAILS_AFTER: AtomicI64 = AtomicI64::new(-1);
 static DEVICES: AtomicI64 = AtomicI64::new(1);
 static SEED: AtomicI64 = AtomicI64::new(0);
 static FAULT: AtomicI64 = AtomicI64::new(0);
+static NCCL: AtomicI64 = AtomicI64::new(0);
 static LAUNCHES: AtomicI64 = AtomicI64::new(0);
 /// Bytes copied to devices and from them.
 static COPIED: [AtomicI64; 2] = [AtomicI64::new(0), AtomicI64::new(0)];
@@ -52,9 +53,20 @@ fn plants(what: i64) -> bool {
 /// A piece of work of a stream.
 enum Work {
     Launch(*mut c_void, Box<[u64; MOST]>),
-    Copy { to: u64, from: u64, bytes: usize },
-    Write { to: u64, bytes: Vec<u8> },
-    Put { to: u64, value: u32, count: usize },
+    Copy {
+        to: u64,
+        from: u64,
+        bytes: usize,
+    },
+    Write {
+        to: u64,
+        bytes: Vec<u8>,
+    },
+    Put {
+        to: u64,
+        value: u32,
+        count: usize,
+    },
     /// Passes a mark.
     Mark(u64),
     /// Waits for one.
@@ -126,7 +138,10 @@ impl State {
     }
 
     fn below(&mut self, bound: usize) -> usize {
-        self.random = self.random.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+        self.random = self
+            .random
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
         (self.random >> 33) as usize % bound
     }
 
@@ -143,9 +158,9 @@ impl State {
     }
 
     fn is_locked(&self, address: u64, bytes: usize) -> bool {
-        self.locked.iter().any(|&(base, size)| {
-            address >= base && address + bytes as u64 <= base + size as u64
-        })
+        self.locked
+            .iter()
+            .any(|&(base, size)| address >= base && address + bytes as u64 <= base + size as u64)
     }
 
     /// Does one piece of work that can be done, by the seed's taste; false if there is none.
@@ -207,7 +222,10 @@ fn drain(stream: Option<usize>) {
     loop {
         let mut state = lock();
         let left = match stream {
-            Some(stream) => state.streams.get(&stream).is_some_and(|s| !s.work.is_empty()),
+            Some(stream) => state
+                .streams
+                .get(&stream)
+                .is_some_and(|s| !s.work.is_empty()),
             None => state.streams.values().any(|s| !s.work.is_empty()),
         };
         if !left || has_failed() {
@@ -243,7 +261,15 @@ unsafe extern "C" {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn stand_in_set(what: c_int, value: i64) {
-    let known = [&CAPABILITY, &MEMORY, &FAILS_AFTER, &DEVICES, &SEED, &FAULT];
+    let known = [
+        &CAPABILITY,
+        &MEMORY,
+        &FAILS_AFTER,
+        &DEVICES,
+        &SEED,
+        &FAULT,
+        &NCCL,
+    ];
     for count in [&LAUNCHES, &COPIED[0], &COPIED[1]] {
         count.store(0, Ordering::SeqCst);
     }
@@ -252,7 +278,7 @@ pub unsafe extern "C" fn stand_in_set(what: c_int, value: i64) {
 }
 
 /// Since something was set, launches and bytes that were copied to devices and from them; and bytes
-/// that are allocated, or page-locked.
+/// that are allocated, or page-locked; and the version of NCCL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
     match what {
@@ -260,8 +286,14 @@ pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
         1 => {
             let state = lock();
             let locked = state.locked.iter().map(|a| a.1 as i64);
-            state.allocated.iter().map(|a| a.1 as i64).chain(locked).sum()
+            state
+                .allocated
+                .iter()
+                .map(|a| a.1 as i64)
+                .chain(locked)
+                .sum()
         }
+        4 => NCCL.load(Ordering::SeqCst),
         _ => COPIED[what as usize - 2].load(Ordering::SeqCst),
     }
 }
@@ -285,7 +317,11 @@ fn state() -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuInit(_: c_uint) -> c_int {
-    if DEVICES.load(Ordering::SeqCst) == 0 { 100 } else { 0 }
+    if DEVICES.load(Ordering::SeqCst) == 0 {
+        100
+    } else {
+        0
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -364,7 +400,9 @@ pub unsafe extern "C" fn cuModuleGetFunction(
     name: *const c_char,
 ) -> c_int {
     let kernels = unsafe { &*module.cast::<HashMap<String, usize>>() };
-    let known = unsafe { CStr::from_ptr(name) }.to_string_lossy().into_owned();
+    let known = unsafe { CStr::from_ptr(name) }
+        .to_string_lossy()
+        .into_owned();
     let found = unsafe { dlsym(KERNELS.load(Ordering::SeqCst) as *mut c_void, name) };
     let (Some(&arguments), false) = (kernels.get(&known), found.is_null()) else {
         return 500;

@@ -24,7 +24,11 @@ pub unsafe extern "C" fn cuMemHostRegister_v2(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemHostUnregister(first: *mut c_void) -> c_int {
     let mut state = lock();
-    let Some(at) = state.locked.iter().position(|known| known.0 == first as u64) else {
+    let Some(at) = state
+        .locked
+        .iter()
+        .position(|known| known.0 == first as u64)
+    else {
         return 713;
     };
     state.locked.remove(at);
@@ -47,7 +51,11 @@ pub unsafe extern "C" fn cuMemHostAlloc(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(memory: *mut c_void) -> c_int {
     let mut state = lock();
-    let Some(at) = state.locked.iter().position(|known| known.0 == memory as u64) else {
+    let Some(at) = state
+        .locked
+        .iter()
+        .position(|known| known.0 == memory as u64)
+    else {
         return 1;
     };
     let (_, bytes) = state.locked.remove(at);
@@ -111,7 +119,10 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     };
     let (far, locked) = {
         let state = lock();
-        (state.is_far(from as u64, bytes), state.is_locked(from as u64, bytes))
+        (
+            state.is_far(from as u64, bytes),
+            state.is_locked(from as u64, bytes),
+        )
     };
     if far {
         return 1;
@@ -147,7 +158,10 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     };
     let (far, locked) = {
         let state = lock();
-        (state.is_far(to as u64, bytes), state.is_locked(to as u64, bytes))
+        (
+            state.is_far(to as u64, bytes),
+            state.is_locked(to as u64, bytes),
+        )
     };
     if far {
         return 1;
@@ -177,4 +191,3 @@ pub unsafe extern "C" fn cuMemsetD32Async(
     }
     enqueue(stream, Work::Put { to, value, count }) | state()
 }
-

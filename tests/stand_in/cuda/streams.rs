@@ -44,7 +44,11 @@ pub unsafe extern "C" fn cuStreamQuery(stream: *mut c_void) -> c_int {
     let mut state = lock();
     state.work();
     let stream = state.streams.get(&(stream as usize));
-    if stream.is_some_and(|stream| stream.work.is_empty()) { 0 } else { 600 }
+    if stream.is_some_and(|stream| stream.work.is_empty()) {
+        0
+    } else {
+        600
+    }
 }
 
 #[unsafe(no_mangle)]
@@ -136,4 +140,3 @@ pub unsafe extern "C" fn stand_in_join(
 pub unsafe extern "C" fn stand_in_far(stream: *mut c_void, address: u64, bytes: usize) -> bool {
     place(stream, address, bytes).is_some()
 }
-

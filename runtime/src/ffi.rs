@@ -54,7 +54,9 @@ unsafe extern "C" fn launch(
     unsafe {
         Rank::guard(rank, |rank| {
             let args = std::slice::from_raw_parts(args, words as usize);
-            rank.device()?.launch(launch, args)
+            rank.device()?.launch(launch, args)?;
+            rank.communicator.progress();
+            Ok(())
         })
     }
 }

@@ -65,12 +65,16 @@ pub enum Count {
 #[derive(Debug)]
 pub struct StandIn {
     library: &'static Library,
+    /// The folder of the driver.
+    place: &'static Path,
     folder: tempfile::TempDir,
+    /// The library of the kernels of the last plan.
+    kernels: std::cell::RefCell<PathBuf>,
     _alone: MutexGuard<'static, ()>,
 }
 
 /// Compiles a library and loads it under its name, by which the runtime then finds it.
-fn loaded(source: &str, name: &str) -> Library {
+fn loaded(source: &str, name: &str) -> (Library, tempfile::TempDir) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join(name);
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
@@ -85,7 +89,8 @@ fn loaded(source: &str, name: &str) -> Library {
     let said = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{said}");
     // SAFETY: it has no initialisers.
-    unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) }.expect("a library")
+    let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) };
+    (library.expect("a library"), folder)
 }
 
 impl Default for StandIn {
@@ -101,10 +106,13 @@ impl StandIn {
     /// If it does not compile.
     pub fn new() -> StandIn {
         static ALONE: Mutex<()> = Mutex::new(());
-        static DRIVER: OnceLock<Library> = OnceLock::new();
+        static DRIVER: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
         let alone = ALONE.lock().unwrap_or_else(|error| error.into_inner());
+        let (library, place) = DRIVER.get_or_init(|| loaded("cuda/lib.rs", "libcuda.so.1"));
         let this = StandIn {
-            library: DRIVER.get_or_init(|| loaded("cuda/lib.rs", "libcuda.so.1")),
+            library,
+            place: place.path(),
+            kernels: std::cell::RefCell::default(),
             folder: tempfile::tempdir().expect("a folder"),
             _alone: alone,
         };
@@ -127,7 +135,7 @@ impl StandIn {
     /// # Panics
     /// If they do not compile.
     pub fn with_nccl() -> StandIn {
-        static NCCL: OnceLock<Library> = OnceLock::new();
+        static NCCL: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
         let this = StandIn::new();
         NCCL.get_or_init(|| loaded("nccl/lib.rs", "libnccl.so.2"));
         this.set(Set::Nccl, 22005);
@@ -189,6 +197,28 @@ impl StandIn {
         let library = module.stand_in(&crate::kernels()).expect("links");
         std::fs::write(&kernels, library).expect("writes");
         self.load(&kernels);
+        self.kernels.replace(kernels);
+        path
+    }
+
+    /// A program that runs this one as the process of a rank, with the driver and the kernels of
+    /// the last plan.
+    ///
+    /// # Panics
+    /// If it cannot be written.
+    pub fn ranks(&self) -> PathBuf {
+        use std::os::unix::fs::PermissionsExt;
+        let path = self.folder.path().join("rank.sh");
+        let own = std::env::current_exe().expect("a program");
+        let text = format!(
+            "#!/bin/sh\nexport LD_LIBRARY_PATH='{}' STAND_IN_KERNELS='{}'\nexec '{}' \"$@\"\n",
+            self.place.display(),
+            self.kernels.borrow().display(),
+            own.display()
+        );
+        std::fs::write(&path, text).expect("writes");
+        let mode = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(&path, mode).expect("a program");
         path
     }
 

@@ -96,6 +96,8 @@ struct NcclRank {
     events: Vec<Events>,
     entry: usize,
     states: Vec<Progress>,
+    /// Whether an op of this step has been posted.
+    is_used: bool,
     bytes: u64,
     fault: Option<Error>,
 }
@@ -142,6 +144,7 @@ impl NcclRank {
             events: Vec::new(),
             entry: 0,
             states: Vec::new(),
+            is_used: false,
             bytes: 0,
             fault: None,
         };
@@ -286,6 +289,7 @@ impl Backend for NcclRank {
         self.entry = entry;
         self.states.clear();
         self.states.resize(self.parts[entry].len(), Progress::Idle);
+        self.is_used = false;
         self.staged.begin(entry);
     }
 
@@ -297,6 +301,7 @@ impl Backend for NcclRank {
         let recorded = device.record(ready, device.compute());
         self.keep(recorded);
         self.states[op] = Progress::Posted;
+        self.is_used = true;
         if let Some(lane) = self.lanes.get_mut(&channel) {
             lane.queue.push_back(op);
         }
@@ -306,7 +311,7 @@ impl Backend for NcclRank {
 
     fn progress(&mut self) {
         self.staged.progress();
-        if self.fault.is_none() {
+        if self.is_used && self.fault.is_none() {
             let advanced = self.advance();
             self.keep(advanced);
         }

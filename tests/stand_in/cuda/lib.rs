@@ -317,6 +317,11 @@ fn state() -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuInit(_: c_uint) -> c_int {
+    // In the process of a rank no test has loaded them.
+    if let Some(kernels) = std::env::var_os("STAND_IN_KERNELS") {
+        let path = std::ffi::CString::new(kernels.into_encoded_bytes()).unwrap();
+        unsafe { stand_in_kernels(path.as_ptr()) };
+    }
     if DEVICES.load(Ordering::SeqCst) == 0 {
         100
     } else {

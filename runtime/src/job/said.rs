@@ -143,6 +143,14 @@ mod tests {
                 rank: 3,
                 status: -7,
             },
+            Error::Library {
+                library: "libx.so".to_owned(),
+                reason: text(),
+            },
+            Error::Unsupported {
+                what: text(),
+                have: "another".to_owned(),
+            },
             Error::Panic {
                 rank: 3,
                 message: text(),

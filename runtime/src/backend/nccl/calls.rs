@@ -138,3 +138,120 @@ fn even(pieces: &[Piece], number: usize, placed: impl Fn(&Piece, u64) -> bool) -
     });
     (same && pairs.len() == number).then_some(first.length)
 }
+
+#[cfg(test)]
+mod tests {
+    use ddl_abi::{Dtype, Member, Move, Reduction};
+
+    use super::*;
+
+    /// An op of two members, the boxes of each: the owner of the source, where, and where to.
+    fn op(kind: CommKind, dtype: Dtype, boxes: [&[(u32, u64, u64)]; 2], box_: [u64; 2]) -> CommOp {
+        let [length, dst_stride] = box_;
+        let item = |&(peer, src_start, dst_start): &(u32, u64, u64)| Move {
+            peer,
+            src_start,
+            dst_start,
+            extents: vec![length],
+            src_strides: vec![1],
+            dst_strides: vec![dst_stride],
+        };
+        let member = |boxes: &[(u32, u64, u64)]| Member {
+            moves: boxes.iter().map(item).collect(),
+        };
+        CommOp {
+            name: "x".to_owned(),
+            kind,
+            dtype,
+            algorithm: "auto".to_owned(),
+            src: 1000,
+            dst: 2000,
+            groups: vec![Group {
+                ranks: vec![3, 5],
+                elements: 6,
+                members: boxes.iter().map(|boxes| member(boxes)).collect(),
+            }],
+            channel: 0,
+        }
+    }
+
+    fn of(op: &CommOp, member: usize) -> Option<Vec<Call>> {
+        calls(op, &op.groups[0], member, 10_000)
+    }
+
+    #[test]
+    fn an_op_is_what_nccl_has_for_it() {
+        let [from, to] = [11_000, 12_000];
+        let sum = CommKind::AllReduce(Reduction::Sum);
+        let all = Call::AllReduce {
+            from,
+            to,
+            count: 6,
+            dtype: 7,
+            reduction: 0,
+        };
+        let none: [&[_]; 2] = [&[], &[]];
+        assert_eq!(of(&op(sum, Dtype::F32, none, [1, 1]), 1), Some(vec![all]));
+        assert_eq!(of(&op(sum, Dtype::I16, none, [1, 1]), 1), None);
+        let both: &[_] = &[(0, 0, 0), (1, 0, 3)];
+        let gather = op(CommKind::Exchange, Dtype::F32, [both, both], [3, 1]);
+        let count = 12;
+        let expected = Call::AllGather {
+            from,
+            to,
+            count,
+            dtype: BYTE,
+        };
+        assert_eq!(of(&gather, 0), Some(vec![expected]));
+        let scatter = CommKind::ReduceScatter(Reduction::Max);
+        let even = op(scatter, Dtype::F32, [&[(0, 0, 0)], &[(1, 3, 0)]], [3, 1]);
+        let expected = Call::ReduceScatter {
+            from,
+            to,
+            count: 3,
+            dtype: 7,
+            reduction: 2,
+        };
+        assert_eq!(of(&even, 1), Some(vec![expected]));
+        // The first member gets the last elements.
+        let other = op(scatter, Dtype::F32, [&[(0, 3, 1)], &[(1, 0, 2)]], [3, 1]);
+        let reduce = |from, to, root| Call::Reduce {
+            from,
+            to,
+            count: 3,
+            dtype: 7,
+            reduction: 2,
+            root,
+        };
+        let expected = vec![reduce(11_012, 12_000, 0), reduce(11_000, 12_008, 1)];
+        assert_eq!(of(&other, 1), Some(expected));
+    }
+
+    #[test]
+    fn what_is_strided_is_sent_piece_by_piece_if_there_are_few() {
+        let columns = |length| {
+            op(
+                CommKind::Exchange,
+                Dtype::F32,
+                [&[(1, 0, 0)], &[]],
+                [length, 2],
+            )
+        };
+        let receive = |to| Call::Receive {
+            to,
+            count: 4,
+            dtype: BYTE,
+            from: 1,
+        };
+        let send = |from| Call::Send {
+            from,
+            count: 4,
+            dtype: BYTE,
+            to: 0,
+        };
+        let few = columns(2);
+        assert_eq!(of(&few, 0), Some(vec![receive(12_000), receive(12_008)]));
+        assert_eq!(of(&few, 1), Some(vec![send(11_000), send(11_004)]));
+        assert_eq!(of(&columns(RUNS as u64 + 1), 0), None);
+    }
+}

@@ -1,12 +1,12 @@
 //! Errors of the runtime, and their exit statuses.
 
-mod status;
-
-use std::fmt::Display;
+mod words;
 
 use ddl_abi::note::NoteError;
 use miette::Diagnostic;
 use thiserror::Error;
+
+pub(crate) use words::{join, list};
 
 /// The result of the runtime's functions.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -442,21 +442,49 @@ pub enum Error {
     },
 }
 
-/// "`a`, `b`" for a message; "none" for an empty list.
-pub(crate) fn list(names: impl IntoIterator<Item = impl Display>) -> String {
-    let names = join(names.into_iter().map(|name| format!("`{name}`")));
-    if names.is_empty() {
-        "none".to_owned()
-    } else {
-        names
+impl Error {
+    /// The exit status of `ddlrun`: 1 invalid file content, 2 usage error, 3 world failure, 101
+    /// internal bug.
+    pub fn exit_status(&self) -> u8 {
+        match self {
+            Error::Format { .. }
+            | Error::Foreign { .. }
+            | Error::Digest { .. }
+            | Error::Version { .. }
+            | Error::Manifest { .. }
+            | Error::Machine { .. }
+            | Error::Ranks { .. }
+            | Error::UnknownEntry { .. }
+            | Error::UnknownTensor { .. }
+            | Error::Twice { .. }
+            | Error::Missing { .. }
+            | Error::Mismatch { .. }
+            | Error::Value { .. }
+            | Error::Samples { .. }
+            | Error::Checkpoint { .. }
+            | Error::Occupied { .. }
+            | Error::NotANumber { .. } => 1,
+            Error::Unsupported { .. } => 2,
+            Error::File { .. }
+            | Error::Memory { .. }
+            | Error::Thread { .. }
+            | Error::Deadline { .. }
+            | Error::PeerFailed { .. }
+            | Error::Step { .. }
+            | Error::Start { .. }
+            | Error::Killed { .. }
+            | Error::Looping { .. }
+            | Error::Stopped { .. }
+            | Error::Late { .. }
+            | Error::Stuck { .. }
+            | Error::Driver { .. }
+            | Error::Library { .. }
+            | Error::NoDevice
+            | Error::Architecture { .. }
+            | Error::DeviceMemory { .. }
+            | Error::Device { .. }
+            | Error::Failed => 3,
+            Error::Protocol { .. } | Error::Panic { .. } | Error::Replicas { .. } => 101,
+        }
     }
-}
-
-/// "1, 2" for a message.
-pub(crate) fn join(items: impl IntoIterator<Item = impl Display>) -> String {
-    items
-        .into_iter()
-        .map(|item| item.to_string())
-        .collect::<Vec<_>>()
-        .join(", ")
 }

@@ -9,11 +9,13 @@
 
 use std::os::fd::OwnedFd;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
-use crate::backend::{BACKENDS, Backend};
+use crate::backend::{self, Backend};
 use crate::control::{self, Control, Settings};
 use crate::cores;
+use crate::device::Device;
 use crate::error::{Error, Result, join};
 use crate::flight::{Event, Flight};
 use crate::heap::Heap;
@@ -22,6 +24,9 @@ use crate::pool::Owner;
 use crate::rings::{self, Ring};
 use crate::trace::{Lane, Trace, What};
 use crate::wait::{self, Failure, Interrupt, Wait};
+
+/// The longest sleep of a rank that waits for its device, which wakes no one.
+const POLL: Duration = Duration::from_micros(50);
 
 /// The shared state of a job's ranks, as seen by one process.
 pub(crate) struct World {
@@ -36,8 +41,8 @@ pub(crate) struct World {
     pub(crate) threads: u32,
     /// The cores that threads are pinned to, in order; empty if threads are not pinned.
     cores: Vec<usize>,
-    /// Index of the backend.
-    backend: u32,
+    /// Index of the backend, or that of the choice among them.
+    pub(crate) backend: u32,
     /// One ring per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
     /// The trace store, if tracing is on.
@@ -97,7 +102,7 @@ impl World {
         let unknown = Settings::default();
         let mut world = World::of(plan, rings, Heap::open(layout, file)?, unknown);
         let settings = world.control.settings();
-        let known = settings.filter(|settings| (settings.backend as usize) < BACKENDS.len());
+        let known = settings.filter(|settings| backend::is_known(settings.backend));
         let known = known.ok_or_else(|| Error::Memory {
             bytes: 0,
             what: "a rank",
@@ -178,15 +183,26 @@ pub(crate) struct Communicator {
 
 impl Communicator {
     /// The communicator of rank `position`.
-    pub(crate) fn new(world: Arc<World>, position: u32) -> Communicator {
-        Communicator {
-            backend: (BACKENDS[world.backend as usize].open)(&world, position),
+    ///
+    /// - `device`: its device, for device plans
+    ///
+    /// # Errors
+    /// Those of its backend.
+    pub(crate) fn new(
+        world: Arc<World>,
+        position: u32,
+        device: Option<&Arc<Device>>,
+    ) -> Result<Communicator> {
+        let (index, backend) = backend::open(&world, position, device)?;
+        world.control.seat(position).set_backend(index);
+        Ok(Communicator {
+            backend,
             lane: Lane::new(&world, position),
             world,
             position,
             entry: 0,
             states: Vec::new(),
-        }
+        })
     }
 
     /// Begins a step of entry `entry`.
@@ -224,7 +240,11 @@ impl Communicator {
             false => State::Absent,
         };
         self.record(Event::Post(op));
-        Ok(())
+        self.check()
+    }
+
+    fn check(&mut self) -> Result<()> {
+        self.backend.fault().map_or(Ok(()), Err)
     }
 
     /// Waits for an op; meanwhile drives all posted ops.
@@ -267,7 +287,10 @@ impl Communicator {
             State::Idle => {
                 return Err(self.protocol(format!("op {op} is waited for without a post")));
             }
-            State::Posted => self.drive(index)?,
+            State::Posted => {
+                self.drive(index)?;
+                self.backend.finish(index)?;
+            }
             State::Absent => {}
         }
         self.states[index] = State::Idle;
@@ -295,7 +318,7 @@ impl Communicator {
     }
 
     fn drive(&mut self, index: usize) -> Result<()> {
-        if self.advanced(index) {
+        if self.advanced(index)? {
             return Ok(());
         }
         let world = self.world.clone();
@@ -305,9 +328,13 @@ impl Communicator {
         let mut wait = Wait::new(world.control.failure(), world.timeout, world.patience);
         let mut done = false;
         while !done {
-            let sleep = |at_most| {
+            let sleep = |at_most: Duration| {
+                if self.backend.is_polled() {
+                    return thread::sleep(at_most.min(POLL));
+                }
                 seat.bell().wait(
-                    || self.advanced(index),
+                    // An error is found again by who asks next.
+                    || self.advanced(index).unwrap_or(true),
                     |word, rung| control::sleep(word, rung, at_most),
                 );
             };
@@ -316,15 +343,44 @@ impl Communicator {
                 self.backend.abort();
                 return Err(error);
             }
-            done = self.advanced(index);
+            done = self.advanced(index)?;
+            seat.set_awaited(self.backend.number(index));
         }
         Ok(())
     }
 
     /// Advances all posted ops; returns whether this one is complete.
-    fn advanced(&mut self, index: usize) -> bool {
+    fn advanced(&mut self, index: usize) -> Result<bool> {
         self.backend.progress();
-        self.backend.test(index)
+        self.check()?;
+        Ok(self.backend.test(index))
+    }
+
+    /// Waits until all launches of the rank's device have completed; meanwhile drives all posted
+    /// ops.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`, also if they have not completed at the deadline; `ddl::comm::peer`.
+    pub(crate) fn settle(&mut self, device: &Device) -> Result<()> {
+        let world = self.world.clone();
+        let mut wait = Wait::new(world.control.failure(), world.timeout, world.patience);
+        let sleep = |at_most: Duration| thread::sleep(at_most.min(POLL));
+        while !device.is_idle()? {
+            self.backend.progress();
+            self.check()?;
+            wait.pause(sleep).map_err(|interrupt| match interrupt {
+                Interrupt::Failed(peer) => Error::PeerFailed {
+                    rank: self.position,
+                    op: "the device".to_owned(),
+                    peer,
+                },
+                Interrupt::Deadline => Error::Device {
+                    call: "the end of its launches".to_owned(),
+                    problem: format!("not reached after {} s", world.timeout.as_secs_f64()),
+                },
+            })?;
+        }
+        Ok(())
     }
 
     fn record(&self, event: Event) {

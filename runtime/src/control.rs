@@ -10,6 +10,8 @@
 //! has not begun. Writers: anyone writes the header's failure flag, the host the rest of the
 //! header, and each rank its own seat and counters.
 
+mod seat;
+
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
@@ -21,14 +23,16 @@ use rustix::time::Timespec;
 
 use crate::bell::Bell;
 use crate::flags::Counters;
-use crate::flight::{EVENTS, Event};
+use crate::flight::EVENTS;
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
 /// Magic number of a job's file, including the version of this layout.
-const MAGIC: u64 = 0x0004_6c64_6462_6f6a;
+const MAGIC: u64 = 0x0005_6c64_6462_6f6a;
 /// The entry number that ends the sequence of orders.
 const QUIT: u32 = u32::MAX;
+/// The entry number that orders params and state from the devices.
+const COLLECT: u32 = u32::MAX - 1;
 /// Rounds in which a rank polls for the next order before it sleeps.
 const SPINS: u32 = 200;
 /// Maximum size of a rank's failure message.
@@ -51,6 +55,8 @@ pub(crate) struct Header {
     failure: Failure,
     /// The entry of the last order.
     entry: AtomicU32,
+    /// Whether the host has set params or state since the order before: devices copy them first.
+    set: AtomicU32,
     /// Number of the last order; a futex on which ranks sleep.
     order: AtomicU32,
     /// Incremented by ranks that have completed an order; a futex on which the host sleeps.
@@ -68,6 +74,20 @@ pub(crate) struct Settings {
     pub(crate) threads: u32,
     /// Whether threads are pinned to cores.
     pub(crate) pinned: bool,
+}
+
+/// An order of the host.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Order {
+    /// Runs an entry.
+    Step {
+        /// Its index.
+        entry: usize,
+        /// Whether devices copy params and state from the host first.
+        set: bool,
+    },
+    /// Copies params and state from devices to the host.
+    Collect,
 }
 
 /// The published state of a rank.
@@ -93,6 +113,8 @@ pub(crate) struct Seat {
     awaited: AtomicU64,
     /// Bytes communicated since the job began \[B\].
     bytes: AtomicU64,
+    /// Index of the backend that it uses.
+    backend: AtomicU32,
     /// Memory that its threads keep for packed operands \[B\].
     packed: AtomicU64,
     /// Allocated memory of its process, if it is a rank process \[B\].
@@ -104,6 +126,10 @@ pub(crate) struct Seat {
     length: AtomicU32,
     words: [AtomicU8; WORDS],
     bell: Bell,
+    /// The id by which the members of a ring find one another: one more than the number of the
+    /// ring, and the id.
+    ring: AtomicU32,
+    id: [AtomicU8; 128],
 }
 
 /// Bytes of the control block of a job \[B\].
@@ -211,9 +237,14 @@ impl Control {
         &self.header().failure
     }
 
-    /// Orders all ranks to run an entry; returns the number of the order.
-    pub(crate) fn order(&self, entry: usize) -> u32 {
-        self.command(entry as u32)
+    /// Gives all ranks an order; returns its number.
+    pub(crate) fn order(&self, order: Order) -> u32 {
+        let (entry, set) = match order {
+            Order::Step { entry, set } => (entry as u32, set),
+            Order::Collect => (COLLECT, false),
+        };
+        self.header().set.store(set.into(), Ordering::Relaxed);
+        self.command(entry)
     }
 
     /// Tells all ranks that there are no more orders.
@@ -230,17 +261,27 @@ impl Control {
         number
     }
 
-    /// Waits for an order after number `seen`: its number and entry; `None` if there are no more.
+    /// Waits for an order after number `seen`: its number and itself; `None` if there are no more.
     /// Unbounded: the waiting rank dies with its host, or is told to end.
-    pub(crate) fn next(&self, seen: u32) -> Option<(u32, usize)> {
+    pub(crate) fn next(&self, seen: u32) -> Option<(u32, Order)> {
         let header = self.header();
         let mut rounds = 0;
         loop {
             // Acquire: pairs with the release in `command`.
             let number = header.order.load(Ordering::Acquire);
             if number != seen {
-                let entry = header.entry.load(Ordering::Relaxed);
-                return (entry != QUIT).then_some((number, entry as usize));
+                let set = header.set.load(Ordering::Relaxed) != 0;
+                return match header.entry.load(Ordering::Relaxed) {
+                    QUIT => None,
+                    COLLECT => Some((number, Order::Collect)),
+                    entry => Some((
+                        number,
+                        Order::Step {
+                            entry: entry as usize,
+                            set,
+                        },
+                    )),
+                };
             }
             rounds += 1;
             if rounds < SPINS {
@@ -256,7 +297,7 @@ impl Control {
         let header = self.header();
         let begun = header.order.load(Ordering::Acquire) > 0;
         let entry = header.entry.load(Ordering::Relaxed);
-        (begun && entry != QUIT).then_some(entry)
+        (begun && entry < COLLECT).then_some(entry)
     }
 
     /// Publishes that a rank has completed an order.
@@ -281,159 +322,6 @@ impl Control {
     /// Sleeps until the bell counter changes, at most this long.
     pub(crate) fn listen(&self, rung: u32, at_most: Duration) {
         sleep(&self.header().bell, rung, at_most);
-    }
-}
-
-impl Seat {
-    /// The bell on which the rank sleeps while it waits for peers.
-    pub(crate) fn bell(&self) -> &Bell {
-        &self.bell
-    }
-
-    /// Registers the rank's process and thread.
-    pub(crate) fn take(&self, process: u32, thread: u32) {
-        self.thread.store(thread, Ordering::Relaxed);
-        // Release: a reader of the process id sees the thread id.
-        self.process.store(process, Ordering::Release);
-    }
-
-    /// Process and thread of the rank, if it has started.
-    pub(crate) fn taken(&self) -> Option<(u32, u32)> {
-        let process = self.process.load(Ordering::Acquire);
-        (process != 0).then(|| (process, self.thread.load(Ordering::Relaxed)))
-    }
-
-    /// Whether it has completed the order with this number.
-    pub(crate) fn has_done(&self, number: u32) -> bool {
-        // Acquire: pairs with the release in `Control::done`.
-        self.done.load(Ordering::Acquire) == number
-    }
-
-    /// Counts the begin or end of a call of the function table.
-    pub(crate) fn beat(&self) {
-        let beats = self.beats.load(Ordering::Relaxed);
-        // Relaxed, and no read-modify-write: only the rank writes it.
-        self.beats.store(beats + 1, Ordering::Relaxed);
-    }
-
-    /// Number of begun plus ended calls.
-    pub(crate) fn beats(&self) -> u64 {
-        self.beats.load(Ordering::Relaxed)
-    }
-
-    /// Publishes the mark that the plan's code reported.
-    pub(crate) fn set_mark(&self, mark: u32, index: u32) {
-        let code = u64::from(mark.wrapping_add(1)) | u64::from(index) << 32;
-        // Relaxed, and no read-modify-write, as above.
-        self.mark.store(code, Ordering::Relaxed);
-        let marked = self.marked.load(Ordering::Relaxed);
-        self.marked.store(marked + 1, Ordering::Relaxed);
-    }
-
-    /// The work that the plan's code last reported, if any: the mark's number and the iteration.
-    pub(crate) fn mark(&self) -> Option<(u32, u32)> {
-        let code = self.mark.load(Ordering::Relaxed);
-        Some(((code as u32).checked_sub(1)?, (code >> 32) as u32))
-    }
-
-    /// Counts a completed block of a kernel. Any thread of the rank may call it.
-    pub(crate) fn end_block(&self) {
-        self.blocks.fetch_add(1, Ordering::Relaxed);
-    }
-
-    /// Number of completed blocks of kernels.
-    pub(crate) fn blocks(&self) -> u64 {
-        self.blocks.load(Ordering::Relaxed)
-    }
-
-    /// Number of marks that the plan's code has reported.
-    pub(crate) fn marked(&self) -> u64 {
-        self.marked.load(Ordering::Relaxed)
-    }
-
-    /// Records an event.
-    pub(crate) fn record(&self, event: Event) {
-        self.mark.store(0, Ordering::Relaxed);
-        let recorded = self.recorded.load(Ordering::Relaxed);
-        self.events[recorded as usize % EVENTS].store(event.encode(), Ordering::Relaxed);
-        // Release: a reader of the count sees the event.
-        self.recorded.store(recorded + 1, Ordering::Release);
-    }
-
-    /// The last events, newest first. While the rank runs, the oldest may be overwritten
-    /// concurrently.
-    pub(crate) fn events(&self) -> impl Iterator<Item = Event> {
-        let recorded = self.recorded.load(Ordering::Acquire) as usize;
-        let numbers = (recorded.saturating_sub(EVENTS)..recorded).rev();
-        numbers.filter_map(|at| Event::decode(self.events[at % EVENTS].load(Ordering::Relaxed)))
-    }
-
-    /// Sets the sequence number, in its ring, of the op that is waited for.
-    pub(crate) fn set_awaited(&self, sequence: u64) {
-        self.awaited.store(sequence, Ordering::Relaxed);
-    }
-
-    /// See [`Seat::set_awaited`].
-    pub(crate) fn awaited(&self) -> u64 {
-        self.awaited.load(Ordering::Relaxed)
-    }
-
-    /// Bytes communicated \[B\].
-    pub(crate) fn set_bytes(&self, bytes: u64) {
-        self.bytes.store(bytes, Ordering::Relaxed);
-    }
-
-    /// See [`Seat::set_bytes`].
-    pub(crate) fn bytes(&self) -> u64 {
-        self.bytes.load(Ordering::Relaxed)
-    }
-
-    /// Memory that its threads keep for packed operands \[B\].
-    pub(crate) fn set_packed(&self, bytes: u64) {
-        self.packed.store(bytes, Ordering::Relaxed);
-    }
-
-    /// See [`Seat::set_packed`].
-    pub(crate) fn packed(&self) -> u64 {
-        self.packed.load(Ordering::Relaxed)
-    }
-
-    /// Allocated memory of its process \[B\].
-    pub(crate) fn set_allocated(&self, bytes: u64) {
-        self.allocated.store(bytes, Ordering::Relaxed);
-    }
-
-    /// See [`Seat::set_allocated`]; `None` if never set.
-    pub(crate) fn allocated(&self) -> Option<u64> {
-        Some(self.allocated.load(Ordering::Relaxed)).filter(|&bytes| bytes > 0)
-    }
-
-    /// Records the signal that kills the rank; called by signal handlers.
-    pub(crate) fn set_signal(&self, signal: u32) {
-        self.signal.store(signal, Ordering::Relaxed);
-    }
-
-    /// The signal that killed the rank, if it was recorded.
-    pub(crate) fn signal(&self) -> Option<u32> {
-        Some(self.signal.load(Ordering::Relaxed)).filter(|&signal| signal != 0)
-    }
-
-    /// Sets the error; must precede [`Control::done`].
-    pub(crate) fn say(&self, text: &str) {
-        let mut ends = (0..=text.len().min(WORDS)).rev();
-        let end = ends.find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        for (byte, place) in text.as_bytes()[..end].iter().zip(&self.words) {
-            place.store(*byte, Ordering::Relaxed);
-        }
-        self.length.store(end as u32, Ordering::Release);
-    }
-
-    /// The error.
-    pub(crate) fn said(&self) -> Option<String> {
-        let length = self.length.load(Ordering::Acquire) as usize;
-        let words = self.words.iter().take(length);
-        let bytes = words.map(|byte| byte.load(Ordering::Relaxed)).collect();
-        (length > 0).then(|| String::from_utf8(bytes).unwrap_or_default())
     }
 }
 

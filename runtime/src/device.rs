@@ -1,19 +1,26 @@
 //! A rank's device: its memory, the plan's kernels on it, and their launches, through NVIDIA's
 //! driver. The driver is loaded only when a plan needs it; building requires nothing of CUDA.
 //!
-//! Tensors are in arenas on the device. Arguments, params, state and results are copied from and to
-//! the host's arenas before and after a step; the other bytes of the host's arenas stay unused.
+//! Tensors are in arenas on the device. Arguments are copied from the host's arenas before a step,
+//! results to them after it. Params and state stay on the device: they are copied when the host has
+//! set them, and when it asks for them. Communication may pass through the host's symmetric arena
+//! ([`staging`]); the other bytes of the host's arenas stay unused.
 
 mod driver;
+mod staging;
 
 use std::ffi::{CStr, CString, c_void};
 use std::ptr;
+use std::sync::Arc;
 
-use ddl_abi::{Entry, Manifest, Tensor};
+use ddl_abi::Manifest;
 
-pub(crate) use self::driver::Driver;
-use self::driver::{Context, Function, Module, Stream};
+use self::driver::{Context, Function, Module};
+pub(crate) use self::driver::{Driver, Event, Stream};
+use self::staging::Near;
+pub(crate) use self::staging::{Bytes, communicated};
 use crate::error::{Error, Result};
+use crate::heap::Heap;
 
 /// The attribute numbers of a device's compute capability.
 const CAPABILITY: [i32; 2] = [75, 76];
@@ -24,8 +31,16 @@ pub(crate) struct Device {
     kernels: Vec<Kernel>,
     module: Module,
     arenas: [Arena; 2],
-    stream: Stream,
+    /// The stream of all launches.
+    compute: Stream,
+    /// The stream of copies that run beside them.
+    copies: Stream,
+    /// Where a byte arrives that the host part asks for: page-locked.
+    landing: usize,
+    near: Near,
     context: Context,
+    /// The number of devices of this machine.
+    count: u32,
     driver: Driver,
 }
 
@@ -52,21 +67,25 @@ pub(crate) enum Way {
 }
 
 impl Device {
-    /// The device of a rank: ranks are assigned round-robin, starting with the first device at rank
-    /// 0.
+    /// The device of a rank, if the plan needs one: ranks are assigned round-robin, starting with
+    /// the first device at rank 0.
     ///
     /// - `ptx`: the plan's kernels
     ///
     /// # Errors
     /// `ddl::device::{driver, none, architecture, memory, fault}`.
-    pub(crate) fn open(manifest: &Manifest, ptx: &CStr, position: u32) -> Result<Option<Device>> {
+    pub(crate) fn open(
+        manifest: &Manifest,
+        ptx: &CStr,
+        (heap, position): (&Arc<Heap>, u32),
+    ) -> Result<Option<Device>> {
         let Some(wanted) = &manifest.device else {
             return Ok(None);
         };
         let driver = Driver::load()?;
         driver.init()?;
         let count = driver.count()?;
-        if count == 0 {
+        if count <= 0 {
             return Err(Error::NoDevice);
         }
         let number = position as i32 % count;
@@ -79,7 +98,7 @@ impl Device {
             });
         }
         let context = driver.context(number)?;
-        let stream = driver.stream()?;
+        let [compute, copies] = [driver.stream()?, driver.stream()?];
         let arena = |bytes: u64| -> Result<Arena> {
             let address = driver.allocate(bytes.max(1))?;
             Ok(Arena { address, bytes })
@@ -100,14 +119,101 @@ impl Device {
             })
         };
         let kernels = wanted.launches.iter().map(kernel);
-        Ok(Some(Device {
+        let mut device = Device {
             kernels: kernels.collect::<Result<_>>()?,
+            landing: driver.host_memory(1)?.expose_provenance(),
             module,
             arenas,
-            stream,
+            compute,
+            copies,
+            near: Near::new(heap.clone(), position),
             context,
+            count: count as u32,
             driver,
-        }))
+        };
+        device.lock_pages(manifest);
+        Ok(Some(device))
+    }
+
+    /// The number of devices of this machine.
+    pub(crate) fn count(&self) -> u32 {
+        self.count
+    }
+
+    /// The stream of copies that run beside launches.
+    pub(crate) fn copies(&self) -> &Stream {
+        &self.copies
+    }
+
+    /// The stream of launches.
+    pub(crate) fn compute(&self) -> &Stream {
+        &self.compute
+    }
+
+    /// An event, which must be [ended](Device::end_event).
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn event(&self) -> Result<Event> {
+        self.driver.event()
+    }
+
+    /// A stream, which must be [ended](Device::end_stream).
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn stream(&self) -> Result<Stream> {
+        self.driver.stream()
+    }
+
+    pub(crate) fn end_stream(&self, stream: &Stream) {
+        self.driver.end_stream(stream);
+    }
+
+    /// Later work of the stream begins after the event, as last recorded.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn begin_after(&self, stream: &Stream, event: &Event) -> Result<()> {
+        self.driver.await_event(stream, event)
+    }
+
+    pub(crate) fn end_event(&self, event: &Event) {
+        self.driver.end_event(event);
+    }
+
+    /// Later work of `later` begins after all work so far of `earlier`; `event` then tells whether
+    /// that has completed.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn order(&self, earlier: &Stream, event: &Event, later: &Stream) -> Result<()> {
+        self.driver.record(event, earlier)?;
+        self.driver.await_event(later, event)
+    }
+
+    /// `event` passes after all work so far of the stream.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn record(&self, event: &Event, stream: &Stream) -> Result<()> {
+        self.driver.record(event, stream)
+    }
+
+    /// Later launches begin after the event, as last recorded.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn launch_after(&self, event: &Event) -> Result<()> {
+        self.driver.await_event(&self.compute, event)
+    }
+
+    /// Whether an event has passed.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn has_passed(&self, event: &Event) -> Result<bool> {
+        self.driver.has_passed(event)
     }
 
     /// Addresses of the symmetric and of the private arena.
@@ -133,7 +239,7 @@ impl Device {
             args.iter().map(|arg| ptr::from_ref(arg).cast()).collect();
         let shape = [kernel.blocks, kernel.threads];
         self.driver
-            .launch(&kernel.function, shape, &self.stream, &mut pointers)
+            .launch(&kernel.function, shape, &self.compute, &mut pointers)
             .map_err(|problem| Error::Device {
                 call: format!("the launch of `{}`", kernel.name),
                 problem,
@@ -145,68 +251,34 @@ impl Device {
     /// # Errors
     /// `ddl::device::fault`.
     pub(crate) fn put(&self, to: u64, value: u32) -> Result<()> {
-        self.driver.put(to, value, &self.stream)
+        self.driver.put(to, value, &self.compute)
     }
 
-    /// Reads a byte after all earlier launches have completed.
+    /// Begins to read a byte after all earlier launches; [`Device::fetched`] has it when they
+    /// [have completed](Device::is_idle).
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn fetch(&self, from: u64) -> Result<u8> {
-        let mut byte = 0;
-        // SAFETY: the byte is a local, and the plan's predicate is in an arena.
-        unsafe {
-            let how = (Way::ToHost, &self.stream);
-            self.driver.copy(how, from, ptr::from_mut(&mut byte), 1)?;
-        }
-        self.wait()?;
-        Ok(byte)
+    pub(crate) fn fetch(&self, from: u64) -> Result<()> {
+        let how = (Way::ToHost, &self.compute);
+        let to = ptr::with_exposed_provenance_mut(self.landing);
+        // SAFETY: the landing place is as long as the device, and the plan's predicate is in an
+        // arena.
+        unsafe { self.driver.copy(how, from, to, 1) }
     }
 
-    /// Waits until all launches have completed.
+    /// The byte that was last read.
+    pub(crate) fn fetched(&self) -> u8 {
+        // SAFETY: the place is as long as the device; no copy to it is under way.
+        unsafe { ptr::with_exposed_provenance::<u8>(self.landing).read_volatile() }
+    }
+
+    /// Whether all launches have completed.
     ///
     /// # Errors
     /// `ddl::device::fault`: includes faults of kernels, after which the device is unusable.
-    pub(crate) fn wait(&self) -> Result<()> {
-        self.driver.wait(&self.stream)
-    }
-
-    /// Copies the inputs or outputs of an entry between the arenas of the host and of the device,
-    /// after all earlier launches, and waits for completion.
-    ///
-    /// # Safety
-    /// `host` are the rank's arenas, of the manifest's sizes, which no one else accesses meanwhile.
-    ///
-    /// # Errors
-    /// `ddl::device::fault`.
-    pub(crate) unsafe fn exchange(
-        &self,
-        way: Way,
-        manifest: &Manifest,
-        entry: &Entry,
-        host: [*mut u8; 2],
-    ) -> Result<()> {
-        for tensor in exchanged(way, manifest, entry) {
-            for (slot, ..) in tensor.places().filter(|(slot, ..)| slot.bytes > 0) {
-                let arena = usize::from(!slot.shared);
-                let end = slot.offset.saturating_add(slot.bytes);
-                if end > self.arenas[arena].bytes {
-                    return Err(Error::Device {
-                        call: format!("a copy of `{}`", tensor.name),
-                        problem: "it lies outside of the arena".to_owned(),
-                    });
-                }
-                let address = self.arenas[arena].address + slot.offset;
-                // SAFETY: the slot lies in the arena, by this function's contract and the check
-                // above.
-                unsafe {
-                    let near = host[arena].add(slot.offset as usize);
-                    let how = (way, &self.stream);
-                    self.driver.copy(how, address, near, slot.bytes as usize)?;
-                }
-            }
-        }
-        self.wait()
+    pub(crate) fn is_idle(&self) -> Result<bool> {
+        self.driver.is_idle(&self.compute)
     }
 }
 
@@ -214,28 +286,18 @@ impl Drop for Device {
     fn drop(&mut self) {
         // Running kernels may still use the memory. A lost device frees nothing; the end of the
         // process does.
-        let _ = self.driver.wait(&self.stream);
+        let _ = self.driver.wait(&self.compute);
+        let _ = self.driver.wait(&self.copies);
         self.kernels.clear();
         self.driver.unload(&self.module);
         for arena in &self.arenas {
             self.driver.free(arena.address);
         }
-        self.driver.end_stream(&self.stream);
+        self.unlock_pages();
+        self.driver
+            .free_host(ptr::with_exposed_provenance_mut(self.landing));
+        self.driver.end_stream(&self.compute);
+        self.driver.end_stream(&self.copies);
         self.driver.release(&self.context);
     }
-}
-
-/// The input tensors of an entry, or its outputs.
-fn exchanged<'a>(
-    way: Way,
-    manifest: &'a Manifest,
-    entry: &'a Entry,
-) -> impl Iterator<Item = &'a Tensor> {
-    let (own, names) = match way {
-        Way::ToDevice => (&entry.args, &entry.uses),
-        Way::ToHost => (&entry.results, &entry.updates),
-    };
-    let state = manifest.state.iter();
-    own.iter()
-        .chain(state.filter(|tensor| names.contains(&tensor.name)))
 }

@@ -1,10 +1,12 @@
 //! Errors of the runtime, and their exit statuses.
 
-use std::fmt::Display;
+mod words;
 
 use ddl_abi::note::NoteError;
 use miette::Diagnostic;
 use thiserror::Error;
+
+pub(crate) use words::{join, list};
 
 /// The result of the runtime's functions.
 pub type Result<T> = std::result::Result<T, Error>;
@@ -379,6 +381,18 @@ pub enum Error {
         /// The system's words.
         reason: String,
     },
+    /// No library of NVIDIA that was asked for.
+    #[error("there is no `{library}`: {reason}")]
+    #[diagnostic(
+        code(ddl::device::library),
+        help("install NCCL (package `libnccl2` of NVIDIA), or run with `--backend staged`")
+    )]
+    Library {
+        /// Its name.
+        library: String,
+        /// The system's words.
+        reason: String,
+    },
     /// A driver without a device.
     #[error("the CUDA driver has no device")]
     #[diagnostic(code(ddl::device::none))]
@@ -464,6 +478,7 @@ impl Error {
             | Error::Late { .. }
             | Error::Stuck { .. }
             | Error::Driver { .. }
+            | Error::Library { .. }
             | Error::NoDevice
             | Error::Architecture { .. }
             | Error::DeviceMemory { .. }
@@ -472,23 +487,4 @@ impl Error {
             Error::Protocol { .. } | Error::Panic { .. } | Error::Replicas { .. } => 101,
         }
     }
-}
-
-/// "`a`, `b`" for a message; "none" for an empty list.
-pub(crate) fn list(names: impl IntoIterator<Item = impl Display>) -> String {
-    let names = join(names.into_iter().map(|name| format!("`{name}`")));
-    if names.is_empty() {
-        "none".to_owned()
-    } else {
-        names
-    }
-}
-
-/// "1, 2" for a message.
-pub(crate) fn join(items: impl IntoIterator<Item = impl Display>) -> String {
-    items
-        .into_iter()
-        .map(|item| item.to_string())
-        .collect::<Vec<_>>()
-        .join(", ")
 }

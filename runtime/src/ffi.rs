@@ -54,7 +54,9 @@ unsafe extern "C" fn launch(
     unsafe {
         Rank::guard(rank, |rank| {
             let args = std::slice::from_raw_parts(args, words as usize);
-            rank.device()?.launch(launch, args)
+            rank.device()?.launch(launch, args)?;
+            rank.communicator.progress();
+            Ok(())
         })
     }
 }
@@ -77,7 +79,7 @@ unsafe extern "C" fn fetch(rank: *mut c_void, from: *const c_void, value: *mut u
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
-            *value = rank.device()?.fetch(from as u64)?;
+            *value = rank.fetch(from as u64)?;
             Ok(())
         })
     }

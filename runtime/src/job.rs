@@ -11,11 +11,13 @@ mod memory;
 mod options;
 mod processes;
 mod said;
+mod state;
 mod threads;
 mod told;
 mod transfer;
 mod watch;
 
+use std::cell::{Cell, RefCell};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,7 +26,7 @@ use ddl_abi::Manifest;
 
 use crate::backend;
 use crate::comm::World;
-use crate::control::Settings;
+use crate::control::{Order, Settings};
 use crate::error::{Error, Result, list};
 use crate::flight;
 use crate::heap;
@@ -37,6 +39,7 @@ use host::RankHost;
 pub use memory::{Memory, Process};
 pub use options::{Options, RanksAs};
 pub use processes::serve;
+use state::Newest;
 use watch::Watch;
 
 /// Interval at which a job that waits for its ranks checks whether one of them is gone.
@@ -54,17 +57,19 @@ const HOST: u32 = u32::MAX - 1;
 /// a rank in [`Job::step`] the state is inconsistent, and every further step is refused.
 pub struct Job {
     world: Arc<World>,
-    host: Box<dyn RankHost>,
+    host: RefCell<Box<dyn RankHost>>,
     watch: Watch,
     /// Ranks that have not yet completed their order.
-    busy: Vec<bool>,
+    busy: RefCell<Vec<bool>>,
     /// The entry of the last step, whose results and arguments are in their slots.
     last: Option<usize>,
     /// Time limit of a step.
     limit: Duration,
     /// Bytes communicated by each rank \[B\].
     bytes: Vec<u64>,
-    failed: bool,
+    failed: Cell<bool>,
+    /// Where the newest params and state are.
+    newest: Cell<Newest>,
 }
 
 impl Job {
@@ -85,7 +90,7 @@ impl Job {
     /// # Errors
     /// `ddl::heap::memory`, `ddl::job::{thread, start}`, `ddl::unsupported`.
     pub fn new(plan: Plan, options: Options) -> Result<Job> {
-        let backend = backend::find(&options.backend)?;
+        let backend = backend::find(&options.backend, plan.manifest().device.is_some())?;
         let file = match &options.file {
             Some(file) => file.try_clone().map_err(|error| Error::Memory {
                 bytes: 0,
@@ -114,13 +119,14 @@ impl Job {
         let (ranks, entries) = (manifest.ranks as usize, manifest.entries.len());
         let mut job = Job {
             world,
-            host,
+            host: RefCell::new(host),
             watch: Watch::new(options.grace, ranks, entries),
-            busy: vec![false; ranks],
+            busy: RefCell::new(vec![false; ranks]),
             last: None,
             bytes: vec![0; ranks],
             limit: options.timeout.saturating_add(options.grace),
-            failed: false,
+            failed: Cell::new(false),
+            newest: Cell::new(Newest::Host),
         };
         job.seated()?;
         Ok(job)
@@ -141,8 +147,14 @@ impl Job {
             let Some(&rank) = absent.first() else {
                 return Ok(());
             };
-            let mut gone = absent.iter();
-            if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.ended(r)?))) {
+            // Others may have given up because of the first to fail.
+            let first = control.failure().first();
+            let mut gone = absent
+                .iter()
+                .filter(|&rank| first == Some(*rank))
+                .chain(&absent);
+            if let Some((rank, how)) = gone.find_map(|&r| Some((r, self.host.get_mut().ended(r)?)))
+            {
                 let said = control.seat(rank).said();
                 let heard = said.map(|said| Error::heard(rank, "", &said));
                 if let Some(error) = heard.clone().filter(Error::is_of_device) {
@@ -163,6 +175,11 @@ impl Job {
     /// The manifest of the plan.
     pub fn manifest(&self) -> &Manifest {
         self.world.plan.manifest()
+    }
+
+    /// The name of the backend that the ranks use.
+    pub fn backend(&self) -> &'static str {
+        backend::name(self.world.control.seat(0).backend())
     }
 
     /// Bytes that each rank has read from or written to the memory of others since the job began
@@ -189,32 +206,6 @@ impl Job {
         self.carry_out(index)
     }
 
-    /// Sets a param or state: every rank gets its parts.
-    ///
-    /// # Errors
-    /// `ddl::job::{name, mismatch, failed}`.
-    pub fn set(&mut self, name: &str, value: &Tensor) -> Result<()> {
-        feed::write(&*self.whole()?, self.state(name)?, value)?;
-        value.let_go();
-        Ok(())
-    }
-
-    /// A param or state, assembled from the ranks' parts.
-    ///
-    /// # Errors
-    /// `ddl::job::{name, failed}`.
-    pub fn get(&self, name: &str) -> Result<Tensor> {
-        Ok(feed::read(&*self.whole()?, self.state(name)?))
-    }
-
-    /// A param or state in place, to be streamed to a file.
-    ///
-    /// # Errors
-    /// `ddl::job::{name, failed}`.
-    pub(crate) fn resting(&self, name: &str) -> Result<Resting<'_>> {
-        self.lying(self.state(name)?)
-    }
-
     /// A result of the last step in place, to be streamed to a file.
     ///
     /// # Errors
@@ -224,27 +215,13 @@ impl Job {
     }
 
     fn lying<'a>(&'a self, tensor: &'a ddl_abi::Tensor) -> Result<Resting<'a>> {
-        match self.failed {
+        match self.failed.get() {
             true => Err(Error::Failed),
             false => Ok(Resting {
                 world: &self.world,
                 tensor,
             }),
         }
-    }
-
-    /// Checks that ranks with the same part of a result, param or state hold the same bits.
-    ///
-    /// # Errors
-    /// `ddl::job::replicas`, `ddl::job::{entry, failed}`.
-    pub fn check_replicas(&self, entry: &str) -> Result<()> {
-        let world = self.whole()?;
-        let entry = &self.manifest().entries[self.entry(entry)?];
-        let state = entry.uses.iter().map(|name| self.state(name));
-        for tensor in state.chain(entry.results.iter().map(Ok)) {
-            transfer::compare(&world.heap, tensor?)?;
-        }
-        Ok(())
     }
 
     /// Runs an entry once; returns its results by name.
@@ -325,21 +302,9 @@ impl Job {
             })
     }
 
-    fn state(&self, name: &str) -> Result<&ddl_abi::Tensor> {
-        let state = &self.manifest().state;
-        state
-            .iter()
-            .find(|tensor| tensor.name == name)
-            .ok_or_else(|| Error::UnknownTensor {
-                place: "the plan".to_owned(),
-                name: name.to_owned(),
-                legal: list(state.iter().map(|tensor| &tensor.name)),
-            })
-    }
-
     /// Checks that no rank runs and none has failed; returns the shared memory.
     fn whole(&self) -> Result<Arc<World>> {
-        if self.failed {
+        if self.failed.get() {
             Err(Error::Failed)
         } else {
             Ok(self.world.clone())
@@ -351,16 +316,15 @@ impl Job {
         let world = self.world.clone();
         let control = &world.control;
         self.watch.begin(index);
-        self.busy.fill(true);
-        let number = control.order(index);
+        self.busy.get_mut().fill(true);
+        let set = self.newest.get() == Newest::Host;
+        let number = control.order(Order::Step { entry: index, set });
         let (mut clock, mut errors) = (Clock::default(), Vec::new());
         let [mut spent, mut failed, mut looked] = [Duration::ZERO; 3];
         loop {
             let rung = control.rung();
-            for (rank, busy) in (0..).zip(&mut self.busy) {
-                *busy &= !control.seat(rank).has_done(number);
-            }
-            if !self.busy.contains(&true) {
+            self.heed(number);
+            if !self.busy.get_mut().contains(&true) {
                 break;
             }
             let passed = clock.tick();
@@ -390,20 +354,43 @@ impl Job {
         self.verdict(index, number, errors)?;
         self.watch.end(spent);
         self.last = Some(index);
+        let manifest = world.plan.manifest();
+        let updates = !manifest.entries[index].updates.is_empty();
+        let newest = self.newest.get_mut();
+        *newest = newest.after(manifest.device.is_some(), updates);
         Ok(())
+    }
+
+    /// Notes which ranks have completed an order.
+    fn heed(&self, number: u32) {
+        for (rank, busy) in (0..).zip(&mut *self.busy.borrow_mut()) {
+            *busy &= !self.world.control.seat(rank).has_done(number);
+        }
     }
 
     /// Ranks that will not return: their process has ended or is stopped, or they compute without
     /// end.
     fn lost(&mut self, index: usize, number: u32, passed: Duration) -> Vec<(u32, Error)> {
+        let mut lost = self.gone(index, number);
+        let whole = lost.is_empty() && self.world.control.failure().first().is_none();
+        let busy = self.busy.get_mut();
+        if whole && let Some(found) = self.watch.look(&self.world, busy, passed) {
+            lost.push(found);
+        }
+        lost
+    }
+
+    /// Ranks whose process or thread has ended.
+    fn gone(&self, index: usize, number: u32) -> Vec<(u32, Error)> {
         let mut lost = Vec::new();
+        let (mut host, mut busy) = (self.host.borrow_mut(), self.busy.borrow_mut());
         for rank in 0..self.manifest().ranks {
             let at = rank as usize;
             // The end is checked first: a rank that ended after its last report has made that
             // report.
-            let ended = self.busy[at].then(|| self.host.ended(rank)).flatten();
+            let ended = busy[at].then(|| host.ended(rank)).flatten();
             if let Some(how) = ended.filter(|_| !self.world.control.seat(rank).has_done(number)) {
-                self.busy[at] = false;
+                busy[at] = false;
                 let error = Error::Killed {
                     rank,
                     how,
@@ -412,10 +399,6 @@ impl Job {
                 };
                 lost.push((rank, error));
             }
-        }
-        let whole = lost.is_empty() && self.world.control.failure().first().is_none();
-        if whole && let Some(found) = self.watch.look(&self.world, &self.busy, passed) {
-            lost.push(found);
         }
         lost
     }
@@ -435,15 +418,16 @@ impl Job {
     }
 
     /// The error that caused the others.
-    fn verdict(&mut self, index: usize, number: u32, mut errors: Vec<(u32, Error)>) -> Result<()> {
+    fn verdict(&self, index: usize, number: u32, mut errors: Vec<(u32, Error)>) -> Result<()> {
         let entry = &self.world.plan.manifest().entries[index].name;
         for (rank, seat) in (0..).zip(self.world.control.seats()) {
             let said = seat.said().filter(|_| seat.has_done(number));
             errors.extend(said.map(|said| (rank, Error::heard(rank, entry, &said))));
         }
-        let busy = (0..).zip(&self.busy).filter(|(_, busy)| **busy);
+        let busy = self.busy.borrow();
+        let busy = (0..).zip(&*busy).filter(|(_, busy)| **busy);
         let stuck: Vec<u32> = busy.map(|(rank, _)| rank).collect();
-        self.failed = !errors.is_empty() || !stuck.is_empty();
+        self.failed.set(!errors.is_empty() || !stuck.is_empty());
         let first = self.world.control.failure().first();
         // The rank that failed first, then the others in order.
         errors.sort_by_key(|(rank, _)| (Some(*rank) != first, *rank));
@@ -477,6 +461,6 @@ impl Job {
 impl Drop for Job {
     fn drop(&mut self) {
         self.world.control.quit();
-        self.host.close(&self.busy);
+        self.host.get_mut().close(self.busy.get_mut());
     }
 }

@@ -10,7 +10,7 @@
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
 //! flags     progress counters of a ring's members     bell  where a rank sleeps until they change
 //! sync      the atomics of both and of rounds
-//! backend   transports: the heap         rings  groups of ranks      collective  the algorithms
+//! backend   transports: the heap; NCCL, staged         rings  groups of ranks      collective  the algorithms
 //! product   library products            convolution  library convolutions
 //! microkernel  the basis of both
 //! pool      the threads of one rank     rounds  the hand-off of tasks

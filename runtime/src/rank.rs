@@ -10,7 +10,7 @@ use std::sync::Arc;
 use ddl_abi::Status;
 
 use crate::comm::{Communicator, World};
-use crate::control::Seat;
+use crate::control::{Order, Seat};
 use crate::cores;
 use crate::device::{Device, Way};
 use crate::error::{Error, Result};
@@ -28,7 +28,7 @@ pub(crate) struct Rank {
     pub(crate) communicator: Communicator,
     pub(crate) pool: Pool,
     /// Its device, for device plans.
-    device: Option<Device>,
+    device: Option<Arc<Device>>,
     /// The entry that it runs or ran last.
     entry: usize,
     /// See [`ddl_abi::Mark::blocks`]: that of the last mark of the step.
@@ -41,14 +41,14 @@ impl Rank {
     /// Rank `position` of a job, with its threads.
     ///
     /// # Errors
-    /// Errors of its device.
+    /// Errors of its device and of its backend.
     pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Result<Rank> {
-        let communicator = Communicator::new(world.clone(), position);
-        let manifest = world.plan.manifest();
-        let device = match manifest.device {
-            Some(_) => Device::open(manifest, world.plan.ptx()?, position)?,
+        let (plan, place) = (&world.plan, (&world.heap, position));
+        let device = match plan.manifest().device {
+            Some(_) => Device::open(plan.manifest(), plan.ptx()?, place)?.map(Arc::new),
             None => None,
         };
+        let communicator = Communicator::new(world.clone(), position, device.as_ref())?;
         Ok(Rank {
             world,
             position,
@@ -65,30 +65,71 @@ impl Rank {
     ///
     /// # Errors
     /// `ddl::comm::protocol` if the rank has none.
-    pub(crate) fn device(&self) -> Result<&Device> {
+    pub(crate) fn device(&self) -> Result<&Arc<Device>> {
         self.device.as_ref().ok_or_else(|| {
             let what = "a launch of a plan that is for no device".to_owned();
             self.communicator.protocol(what)
         })
     }
 
-    /// Copies the inputs of an entry to the rank's device, or its outputs back, if there is a
-    /// device.
-    fn exchange(&self, way: Way, entry: usize) -> Result<()> {
+    /// Reads a byte of the device's memory after all earlier launches.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`, `ddl::comm::peer`.
+    pub(crate) fn fetch(&mut self, from: u64) -> Result<u8> {
+        let device = self.device()?.clone();
+        device.fetch(from)?;
+        self.communicator.settle(&device)?;
+        Ok(device.fetched())
+    }
+
+    /// Copies the inputs of an entry to the rank's device, if there is one.
+    ///
+    /// - `set`: whether params and state are among them
+    fn feed(&self, entry: usize, set: bool) -> Result<()> {
         let Some(device) = &self.device else {
             return Ok(());
         };
-        let (heap, manifest) = (&self.world.heap, self.world.plan.manifest());
-        let host = [heap.shared(self.position), heap.private(self.position)];
-        // SAFETY: the arenas are this rank's, and the host does not access them during a step.
-        unsafe { device.exchange(way, manifest, &manifest.entries[entry], host) }
+        let manifest = self.world.plan.manifest();
+        let state = manifest.state.iter().filter(|_| set);
+        let all = manifest.entries[entry].args.iter().chain(state);
+        // SAFETY: the host does not access the arenas during a step, and communication writes them
+        // only after the launches that use their places.
+        unsafe { device.exchange(Way::ToDevice, all) }
+    }
+
+    /// Copies tensors from the rank's device, if there is one, when its launches have completed.
+    fn collect<'a>(&mut self, tensors: impl Iterator<Item = &'a ddl_abi::Tensor>) -> Result<()> {
+        let Some(device) = self.device.clone() else {
+            return Ok(());
+        };
+        // SAFETY: the host does not access the arenas until the order is carried out, and the
+        // places belong to the tensors to the end of the step.
+        unsafe { device.exchange(Way::ToHost, tensors)? };
+        self.communicator.settle(&device)
+    }
+
+    /// Carries out an order.
+    ///
+    /// # Errors
+    /// As [`Rank::step`].
+    fn carry_out(&mut self, order: Order) -> Result<()> {
+        match order {
+            Order::Step { entry, set } => self.step(entry, set),
+            Order::Collect => {
+                let world = self.world.clone();
+                self.collect(world.plan.manifest().state.iter())
+            }
+        }
     }
 
     /// Runs entry `entry` once.
     ///
+    /// - `set`: whether the host has set params or state
+    ///
     /// # Errors
     /// The error of the first failing call of the function table, or `ddl::job::step`.
-    pub(crate) fn step(&mut self, entry: usize) -> Result<()> {
+    fn step(&mut self, entry: usize, set: bool) -> Result<()> {
         self.communicator.begin(entry);
         (self.entry, self.blocks) = (entry, 1);
         let (heap, position) = (&self.world.heap, self.position);
@@ -101,7 +142,7 @@ impl Rank {
             Some(_) => &ffi::ON_DEVICE,
             None => &ffi::TABLE,
         };
-        self.exchange(Way::ToDevice, entry)?;
+        self.feed(entry, set)?;
         let this: *mut Rank = self;
         // SAFETY: the plan's functions satisfy the contract of `StepFn`; the arenas are this rank's
         // and have the sizes of the manifest. Until the call returns, `self` is used only through
@@ -117,9 +158,10 @@ impl Rank {
             )
         };
         let ended = match status {
-            0 => self
-                .exchange(Way::ToHost, entry)
-                .and_then(|()| self.communicator.end()),
+            0 => self.communicator.end().and_then(|()| {
+                let world = self.world.clone();
+                self.collect(world.plan.manifest().entries[entry].results.iter())
+            }),
             _ => Ok(()),
         };
         // Also for a failed step: its trace shows what was done.
@@ -282,7 +324,8 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
     let mut rank = match rank {
         Ok(rank) => rank,
         Err(error) => {
-            // The host sees that this rank has ended, and queries the reason.
+            // The host sees that this rank has ended, and queries the reason; others may wait.
+            world.control.failure().report(position);
             seat.say(&error.said());
             return;
         }
@@ -300,9 +343,9 @@ pub(crate) fn serve(world: &Arc<World>, position: u32) {
     seat.take(std::process::id(), thread.cast_unsigned());
     world.control.ring();
     let mut seen = 0;
-    while let Some((number, entry)) = world.control.next(seen) {
+    while let Some((number, order)) = world.control.next(seen) {
         seen = number;
-        let result = catch_unwind(AssertUnwindSafe(|| rank.step(entry)))
+        let result = catch_unwind(AssertUnwindSafe(|| rank.carry_out(order)))
             .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));
         if let Err(error) = result {
             world.control.failure().report(position);

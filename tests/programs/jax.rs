@@ -4,6 +4,7 @@
 //! `NAME.safetensors` with the arguments `arg0`… and JAX's results `out0`….
 
 mod coverage;
+mod devices;
 mod random;
 
 use std::collections::BTreeMap;
@@ -296,11 +297,13 @@ pub(crate) fn trials() -> Vec<Trial> {
         trial("jax", path, Box::new(check))
     });
     let mut trials: Vec<Trial> = cases.collect();
-    let grids = pretty.iter().zip(plans).map(|(path, plans)| {
+    trials.extend(pretty.iter().zip(plans).map(|(path, plans)| {
         let check = move |path: &Path| wrong_as_grids(path, &plans);
         trial("grids", path, Box::new(check))
-    });
-    trials.extend(grids);
+    }));
+    for (number, path) in pretty.iter().enumerate() {
+        trials.push(trial("devices", path, devices::check(number)));
+    }
     let imported = |path| trial("jax", path, Box::new(|path| wrong(path, &[])));
     trials.extend(generic.iter().map(imported));
     trials.push(Trial::test("jax/shardings_on_axes_and_in_tiles", || {

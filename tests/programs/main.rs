@@ -2,6 +2,7 @@
 //! their plans, and JAX's programs. A part of a case's name chooses cases: `cargo test -p ddl-tests
 //! --test programs jax`.
 
+mod devices;
 mod errors;
 mod examples;
 mod jax;
@@ -13,6 +14,13 @@ use std::path::Path;
 use libtest_mimic::{Arguments, Trial};
 
 fn main() {
+    // As a process of a rank, which a case has started.
+    let mut words = std::env::args().skip(1);
+    if words.next().as_deref() == Some("--rank") {
+        let seat = words.next().unwrap_or_default();
+        ddl_runtime::serve(&seat, || None).expect("a rank");
+        return;
+    }
     let arguments = Arguments::from_args();
     // The longest first, so that none is left alone at the end.
     let trials = [
@@ -21,6 +29,7 @@ fn main() {
         loops::trials(),
         errors::trials(),
         snapshots::trials(),
+        devices::trials(),
     ];
     libtest_mimic::run(&arguments, trials.into_iter().flatten().collect()).exit();
 }

@@ -19,6 +19,14 @@ fn count() -> Option<c_int> {
     // these types.
     unsafe {
         let driver = libloading::Library::new("libcuda.so.1").ok()?;
+        if driver
+            .get::<unsafe extern "C" fn()>(b"stand_in_get")
+            .is_ok()
+        {
+            // That of the tests.
+            std::mem::forget(driver);
+            return None;
+        }
         let init = driver.get::<unsafe extern "C" fn(c_uint) -> c_int>(b"cuInit");
         let devices = driver.get::<unsafe extern "C" fn(*mut c_int) -> c_int>(b"cuDeviceGetCount");
         let mut count = 0;

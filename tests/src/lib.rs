@@ -7,6 +7,7 @@ pub mod family;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod ptxas;
+pub mod stand_in;
 pub mod text;
 pub mod traffic;
 pub mod training;

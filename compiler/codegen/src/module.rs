@@ -11,7 +11,7 @@ use inkwell::support::error_handling;
 use inkwell::targets::FileType;
 
 use ddl_abi::Manifest;
-use ddlc::diag::{Diags, Unsupported};
+use ddlc::diag::Diags;
 use ddlc::ice;
 
 use crate::cache::Cache;
@@ -20,10 +20,6 @@ use crate::kernel::{Kernels, translate};
 use crate::machine::parse;
 use crate::target::{Embed, Target};
 use crate::{link, objects};
-
-/// The error for a plan for several ranks with devices.
-const SEVERAL: &str = "one rank; `--emit ptx` writes kernels for any number of ranks, and \
-    `--target cuda-emulation` makes a plan that runs them on the CPU";
 
 /// From here on LLVM's fatal errors end the process as an internal bug: a line on standard error,
 /// status 101. For programs, called once: the handler is global to the process.
@@ -161,20 +157,9 @@ impl Module {
     /// The content of `plan.so`; its bytes do not depend on the cache.
     ///
     /// # Errors
-    /// `ddl::emit::linker`, `ddl::emit::write` (of temporary files); `ddl::unsupported` for several
-    /// ranks with devices.
+    /// `ddl::emit::linker`, `ddl::emit::write` (of temporary files).
     pub fn plan_with(&self, cache: &Cache) -> Result<Vec<u8>, Diags> {
         let linked = self.target.embed == Embed::Linked;
-        let mut entries = self.manifest.entries.iter();
-        let alone = self.manifest.ranks == 1 && entries.all(|entry| entry.comm.is_empty());
-        if !linked && !alone {
-            return Err(Unsupported {
-                what: "a plan for several ranks with devices".to_owned(),
-                instead: SEVERAL.to_owned(),
-                at: None,
-            }
-            .into());
-        }
         let mut ptx = Vec::new();
         if !linked {
             ptx.extend(self.ptx(cache)?.into_bytes());

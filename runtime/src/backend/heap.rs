@@ -37,7 +37,9 @@ use crate::trace;
 
 pub(super) const ROW: Row = Row {
     name: "heap",
-    open: |world, position| Box::new(HeapRank::new(world.clone(), position)),
+    devices: false,
+    fits: |_, _| true,
+    open: |world, position, _| Ok(Box::new(HeapRank::new(world.clone(), position))),
 };
 
 /// One rank's part in one op, resolved to addresses once per job.
@@ -83,7 +85,7 @@ struct Progress {
 }
 
 /// One rank's end of the heap.
-struct HeapRank {
+pub(super) struct HeapRank {
     world: Arc<World>,
     /// Parts by entry and op; `None` where this rank is in no group.
     parts: Vec<Vec<Option<ResolvedOp>>>,
@@ -101,7 +103,7 @@ struct HeapRank {
 }
 
 impl HeapRank {
-    fn new(world: Arc<World>, position: u32) -> HeapRank {
+    pub(super) fn new(world: Arc<World>, position: u32) -> HeapRank {
         let entries = &world.plan.manifest().entries;
         let part = |op| ResolvedOp::of(&world, op, position);
         let parts = entries

@@ -15,10 +15,16 @@ type Code = c_int;
 const OUT_OF_MEMORY: Code = 2;
 /// No device.
 const NO_DEVICE: Code = 100;
+/// The work before an event or of a stream has not completed.
+const NOT_READY: Code = 600;
 /// The library name in the driver's packages.
 const LIBRARY: &str = "libcuda.so.1";
 /// A stream that does not synchronize with the default stream.
 const NON_BLOCKING: c_uint = 1;
+/// An event without a time.
+const NO_TIMING: c_uint = 2;
+/// Page-locked memory that every context may use.
+const PORTABLE: c_uint = 1;
 /// Waiting threads sleep instead of spinning, so that they do not look like an endless loop.
 const BLOCKING: c_uint = 4;
 /// Handle types of the driver.
@@ -27,19 +33,38 @@ type Handle = *mut c_void;
 /// A context of the device with this number.
 pub(super) struct Context(c_int);
 /// A stream.
-pub(super) struct Stream(Handle);
+pub(crate) struct Stream(Handle);
+/// A point in a stream.
+pub(crate) struct Event(Handle);
 /// A module loaded from PTX text.
 pub(super) struct Module(Handle);
 /// A kernel.
 #[derive(Clone, Copy)]
 pub(super) struct Function(Handle);
 
-// SAFETY: any thread of the process may use the driver's handles.
+// SAFETY: any thread of the process may use the driver's handles, and several at once.
 unsafe impl Send for Stream {}
+// SAFETY: as above.
+unsafe impl Sync for Stream {}
+// SAFETY: as above.
+unsafe impl Send for Event {}
+// SAFETY: as above.
+unsafe impl Sync for Event {}
 // SAFETY: as above.
 unsafe impl Send for Module {}
 // SAFETY: as above.
+unsafe impl Sync for Module {}
+// SAFETY: as above.
 unsafe impl Send for Function {}
+// SAFETY: as above.
+unsafe impl Sync for Function {}
+
+impl Stream {
+    /// The driver's handle, for its other libraries.
+    pub(crate) fn handle(&self) -> Handle {
+        self.0
+    }
+}
 
 /// The functions of the driver.
 macro_rules! functions {
@@ -71,6 +96,16 @@ functions! {
     stream = "cuStreamCreate": fn(*mut Handle, c_uint);
     end_stream = "cuStreamDestroy_v2": fn(Handle);
     wait = "cuStreamSynchronize": fn(Handle);
+    is_idle = "cuStreamQuery": fn(Handle);
+    await_event = "cuStreamWaitEvent": fn(Handle, Handle, c_uint);
+    event = "cuEventCreate": fn(*mut Handle, c_uint);
+    end_event = "cuEventDestroy_v2": fn(Handle);
+    record = "cuEventRecord": fn(Handle, Handle);
+    has_passed = "cuEventQuery": fn(Handle);
+    page_lock = "cuMemHostRegister_v2": fn(*mut c_void, usize, c_uint);
+    unlock = "cuMemHostUnregister": fn(*mut c_void);
+    host_memory = "cuMemHostAlloc": fn(*mut *mut c_void, usize, c_uint);
+    free_host = "cuMemFreeHost": fn(*mut c_void);
     allocate = "cuMemAlloc_v2": fn(*mut u64, usize);
     free = "cuMemFree_v2": fn(u64);
     memory = "cuMemGetInfo_v2": fn(*mut usize, *mut usize);
@@ -220,6 +255,87 @@ impl Driver {
         self.check(code, "cuStreamSynchronize")
     }
 
+    /// Whether all work of a stream has completed.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`: includes faults of kernels.
+    pub(super) fn is_idle(&self, stream: &Stream) -> Result<bool> {
+        // SAFETY: the stream is ours.
+        let code = unsafe { (self.functions.is_idle)(stream.0) };
+        self.is_ready(code, "cuStreamQuery")
+    }
+
+    fn is_ready(&self, code: Code, call: &'static str) -> Result<bool> {
+        match code {
+            NOT_READY => Ok(false),
+            _ => self.check(code, call).map(|()| true),
+        }
+    }
+
+    /// An event, which has passed until it is recorded.
+    pub(super) fn event(&self) -> Result<Event> {
+        let mut event = ptr::null_mut();
+        // SAFETY: writes a local handle.
+        let code = unsafe { (self.functions.event)(&raw mut event, NO_TIMING) };
+        self.check(code, "cuEventCreate")?;
+        Ok(Event(event))
+    }
+
+    pub(super) fn end_event(&self, event: &Event) {
+        // SAFETY: the event is ours and is not used again.
+        let _ = unsafe { (self.functions.end_event)(event.0) };
+    }
+
+    /// The event passes when all work of the stream so far has completed.
+    pub(super) fn record(&self, event: &Event, stream: &Stream) -> Result<()> {
+        // SAFETY: both are ours, of the context of this thread.
+        let code = unsafe { (self.functions.record)(event.0, stream.0) };
+        self.check(code, "cuEventRecord")
+    }
+
+    /// Later work of the stream begins after the event, as last recorded.
+    pub(super) fn await_event(&self, stream: &Stream, event: &Event) -> Result<()> {
+        // SAFETY: as above; there are no flags.
+        let code = unsafe { (self.functions.await_event)(stream.0, event.0, 0) };
+        self.check(code, "cuStreamWaitEvent")
+    }
+
+    /// Whether an event has passed.
+    pub(super) fn has_passed(&self, event: &Event) -> Result<bool> {
+        // SAFETY: the event is ours.
+        let code = unsafe { (self.functions.has_passed)(event.0) };
+        self.is_ready(code, "cuEventQuery")
+    }
+
+    /// Locks pages of host memory, so that the device copies without the processor. False if they
+    /// cannot be locked: copies then work, but the caller waits for them.
+    ///
+    /// # Safety
+    /// The pages are mapped until they are unlocked.
+    pub(super) unsafe fn page_lock(&self, first: *mut u8, bytes: usize) -> bool {
+        // SAFETY: by this function's contract.
+        unsafe { (self.functions.page_lock)(first.cast(), bytes, PORTABLE) == 0 }
+    }
+
+    pub(super) fn unlock(&self, first: *mut u8) {
+        // SAFETY: these pages were locked once. An error can be ignored here.
+        let _ = unsafe { (self.functions.unlock)(first.cast()) };
+    }
+
+    /// Page-locked host memory.
+    pub(super) fn host_memory(&self, bytes: usize) -> Result<*mut u8> {
+        let mut memory = ptr::null_mut();
+        // SAFETY: writes a local.
+        let code = unsafe { (self.functions.host_memory)(&raw mut memory, bytes, PORTABLE) };
+        self.check(code, "cuMemHostAlloc")?;
+        Ok(memory.cast())
+    }
+
+    pub(super) fn free_host(&self, memory: *mut u8) {
+        // SAFETY: the memory is ours and is not used again.
+        let _ = unsafe { (self.functions.free_host)(memory.cast()) };
+    }
+
     /// Memory of the device, aligned to 256 bytes.
     ///
     /// # Errors
@@ -245,12 +361,12 @@ impl Driver {
         let _ = unsafe { (self.functions.free)(address) };
     }
 
-    /// Copies bytes between host and device, after all earlier launches. Does not wait for
-    /// completion.
+    /// Copies bytes between host and device, after all earlier work of the stream. Does not wait
+    /// for completion.
     ///
     /// # Safety
-    /// `far` is in device memory and `near` in host memory, each of this size, until the stream has
-    /// been synchronized.
+    /// `far` is in device memory and `near` in host memory, each of this size, until the copy has
+    /// completed.
     pub(super) unsafe fn copy(
         &self,
         (way, stream): (Way, &Stream),

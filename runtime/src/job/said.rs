@@ -26,6 +26,8 @@ impl Error {
             Error::Step { status, .. } => say(&["step", &status.to_string()]),
             Error::Panic { message, .. } => say(&["panic", message]),
             Error::Driver { reason } => say(&["driver", reason]),
+            Error::Library { library, reason } => say(&["library", library, reason]),
+            Error::Unsupported { what, have } => say(&["unsupported", what, have]),
             Error::NoDevice => say(&["no device"]),
             Error::Architecture { needs, found } => {
                 say(&["architecture", &needs.to_string(), &found.to_string()])
@@ -43,6 +45,8 @@ impl Error {
         matches!(
             self,
             Error::Driver { .. }
+                | Error::Library { .. }
+                | Error::Unsupported { .. }
                 | Error::NoDevice
                 | Error::Architecture { .. }
                 | Error::DeviceMemory { .. }
@@ -64,6 +68,14 @@ impl Error {
             },
             ["driver", reason] => Error::Driver {
                 reason: owned(reason),
+            },
+            ["library", library, reason] => Error::Library {
+                library: owned(library),
+                reason: owned(reason),
+            },
+            ["unsupported", what, have] => Error::Unsupported {
+                what: owned(what),
+                have: owned(have),
             },
             ["no device"] => Error::NoDevice,
             ["architecture", needs, found] => Error::Architecture {
@@ -130,6 +142,14 @@ mod tests {
                 entry: "e".to_owned(),
                 rank: 3,
                 status: -7,
+            },
+            Error::Library {
+                library: "libx.so".to_owned(),
+                reason: text(),
+            },
+            Error::Unsupported {
+                what: text(),
+                have: "another".to_owned(),
             },
             Error::Panic {
                 rank: 3,

@@ -116,7 +116,7 @@ pub(crate) struct Cli {
     /// How ranks run
     #[arg(long, value_name = "KIND", value_enum, default_value = "threads")]
     pub(crate) ranks_as: Kind,
-    /// What moves tensors between ranks [auto, heap]
+    /// What moves tensors between ranks [auto, heap; of device plans: nccl, staged]
     #[arg(long, value_name = "NAME", default_value = "auto")]
     pub(crate) backend: String,
     /// One line of JSON per step and epoch, and one with the results; NaN and infinities are

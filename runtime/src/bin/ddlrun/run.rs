@@ -34,6 +34,10 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         trace: cli.trace.is_some() || cli.profile,
     };
     let job = Job::open(&cli.plan, cli.ranks, options)?;
+    if job.manifest().device.is_some() && job.manifest().ranks > 1 {
+        let text = format!("ranks communicate by the backend `{}`", job.backend());
+        reporter.event(&Event::Note(text));
+    }
     let request = Request {
         entry: cli.entry.clone(),
         inputs: load(&cli.inputs)?,

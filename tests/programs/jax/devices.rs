@@ -1,0 +1,37 @@
+//! Programs on several ranks with devices.
+
+use std::path::Path;
+
+use ddl_tests::stand_in::{Set, StandIn};
+use ddlc::options::{Options, TargetName};
+use ddlc::phase::Phase;
+
+use super::{Pins, compiled, program};
+
+/// Says all that is wrong with program number `number`.
+pub(super) fn check(number: usize) -> Box<dyn Fn(&Path) -> Vec<String> + Send> {
+    Box::new(move |path| wrong(path, number))
+}
+
+/// All that is wrong on devices of two and of four ranks, which a stand-in for the driver has.
+///
+/// - `number`: of the program, by which pins are chosen
+fn wrong(path: &Path, number: usize) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let pins = [Pins::Free, Pins::Data, Pins::Tensor];
+    for plan in [(2, pins[number % 3]), (4, pins[(number + 1) % 3])] {
+        let ended = std::panic::catch_unwind(|| -> Result<(), String> {
+            let target = TargetName::Cuda(80);
+            let program = program(path, plan, Phase::Placed, target)?;
+            let mut options = Options::local(plan.0);
+            options.target = target;
+            let stand_in = StandIn::new();
+            stand_in.set(Set::Seed, number as i64);
+            stand_in.plan_of(&program, &options);
+            compiled::check(&program, path, &options)
+        });
+        let ended = ended.unwrap_or_else(|_| Err("it panics".to_owned()));
+        wrong.extend(ended.err().map(|error| format!("under {plan:?}: {error}")));
+    }
+    wrong
+}

@@ -1,0 +1,236 @@
+//! Libraries of the tests that have the names and the functions of NVIDIA's, and do on this machine
+//! what those do on devices. Their sources are in `tests/stand_in`; a process has one of each.
+
+use std::ffi::{CString, c_char, c_int};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::{Mutex, MutexGuard, OnceLock};
+
+use ddlc::graph::Program;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
+
+use crate::mlp::{Plan, root};
+use crate::training::Training;
+
+/// What tests set of the driver.
+#[derive(Clone, Copy, Debug)]
+pub enum Set {
+    /// The compute capability of its devices, as a number of two digits.
+    Capability = 0,
+    /// Bytes that can be allocated at once.
+    Memory = 1,
+    /// After how many launches a device fails; never if negative.
+    FailsAfter = 2,
+    /// The number of devices.
+    Devices = 3,
+    /// What the order of work follows, as far as streams and events leave it open.
+    Seed = 4,
+    /// Faults of a runtime that are planted, as bits: see [`Fault`].
+    Fault = 5,
+    /// The version of NCCL; there is none before [`StandIn::with_nccl`].
+    Nccl = 6,
+}
+
+/// A fault of a runtime, planted by the driver.
+#[derive(Clone, Copy, Debug)]
+pub enum Fault {
+    /// Launches do not wait for the copies beside them.
+    LaunchesWaitForNothing = 1,
+    /// Copies beside launches do not wait for them.
+    CopiesWaitForNothing = 2,
+    /// The host does not wait for events.
+    EventsPass = 4,
+    /// Copies to devices beside launches are left out.
+    NothingLands = 8,
+    /// Copies from devices beside launches are left out.
+    NothingLeaves = 16,
+}
+
+/// What the driver has counted since something was set.
+#[derive(Clone, Copy, Debug)]
+pub enum Count {
+    /// Launches.
+    Launches = 0,
+    /// Bytes that are allocated now, or page-locked.
+    Allocated = 1,
+    /// Bytes copied to devices.
+    ToDevices = 2,
+    /// Bytes copied from devices.
+    FromDevices = 3,
+}
+
+/// The driver, for one test at a time.
+#[derive(Debug)]
+pub struct StandIn {
+    library: &'static Library,
+    /// The folder of the driver.
+    place: &'static Path,
+    folder: tempfile::TempDir,
+    /// The library of the kernels of the last plan.
+    kernels: std::cell::RefCell<PathBuf>,
+    _alone: MutexGuard<'static, ()>,
+}
+
+/// Compiles a library and loads it under its name, by which the runtime then finds it.
+fn loaded(source: &str, name: &str) -> (Library, tempfile::TempDir) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join(name);
+    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(compiler)
+        .args(["--edition", "2024", "--crate-type", "cdylib", "-O"])
+        .arg("-C")
+        .arg(format!("link-arg=-Wl,-soname,{name}"))
+        .arg("-o")
+        .args([&path, &root().join("tests/stand_in").join(source)])
+        .output()
+        .expect("rustc runs");
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{said}");
+    // SAFETY: it has no initialisers.
+    let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_GLOBAL) };
+    (library.expect("a library"), folder)
+}
+
+impl Default for StandIn {
+    fn default() -> StandIn {
+        StandIn::new()
+    }
+}
+
+impl StandIn {
+    /// The driver, with one device.
+    ///
+    /// # Panics
+    /// If it does not compile.
+    pub fn new() -> StandIn {
+        static ALONE: Mutex<()> = Mutex::new(());
+        static DRIVER: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
+        let alone = ALONE.lock().unwrap_or_else(|error| error.into_inner());
+        let (library, place) = DRIVER.get_or_init(|| loaded("cuda/lib.rs", "libcuda.so.1"));
+        let this = StandIn {
+            library,
+            place: place.path(),
+            kernels: std::cell::RefCell::default(),
+            folder: tempfile::tempdir().expect("a folder"),
+            _alone: alone,
+        };
+        for (what, value) in [
+            (Set::Capability, 90),
+            (Set::Memory, i64::MAX),
+            (Set::FailsAfter, -1),
+            (Set::Devices, 1),
+            (Set::Fault, 0),
+            (Set::Seed, 0),
+            (Set::Nccl, 0),
+        ] {
+            this.set(what, value);
+        }
+        this
+    }
+
+    /// The driver with four devices, and NCCL.
+    ///
+    /// # Panics
+    /// If they do not compile.
+    pub fn with_nccl() -> StandIn {
+        static NCCL: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
+        let this = StandIn::new();
+        NCCL.get_or_init(|| loaded("nccl/lib.rs", "libnccl.so.2"));
+        this.set(Set::Nccl, 22005);
+        this.set(Set::Devices, 4);
+        this
+    }
+
+    /// Sets something.
+    ///
+    /// # Panics
+    /// If the library lacks the function.
+    pub fn set(&self, what: Set, value: i64) {
+        // SAFETY: the stand-in has this function.
+        unsafe {
+            let set = self
+                .library
+                .get::<unsafe extern "C" fn(c_int, i64)>(b"stand_in_set");
+            set.expect("a function")(what as c_int, value);
+        }
+    }
+
+    /// What was counted.
+    ///
+    /// # Panics
+    /// If the library lacks the function.
+    pub fn get(&self, what: Count) -> i64 {
+        // SAFETY: the stand-in has this function.
+        unsafe {
+            let get = self
+                .library
+                .get::<unsafe extern "C" fn(c_int) -> i64>(b"stand_in_get");
+            get.expect("a function")(what as c_int)
+        }
+    }
+
+    /// Writes the plan of an example, whose kernels the driver then has.
+    ///
+    /// # Panics
+    /// If it does not compile.
+    pub fn plan(&self, training: &Training, plan: &Plan) -> PathBuf {
+        let program = training.program(plan, Phase::Placed);
+        self.plan_of(&program, &training.options(plan))
+    }
+
+    /// Writes the plan of a placed program, whose kernels the driver then has.
+    ///
+    /// # Panics
+    /// If it does not compile.
+    pub fn plan_of(&self, program: &Program, options: &Options) -> PathBuf {
+        let module = crate::lowered(program, options);
+        // The loader knows a library by its path.
+        let (_, path) = tempfile::Builder::new()
+            .suffix(".so")
+            .tempfile_in(self.folder.path())
+            .and_then(|file| Ok(file.keep()?))
+            .expect("a file");
+        std::fs::write(&path, module.plan_with(&crate::kernels()).expect("links")).expect("writes");
+        let kernels = path.with_extension("kernels.so");
+        let library = module.stand_in(&crate::kernels()).expect("links");
+        std::fs::write(&kernels, library).expect("writes");
+        self.load(&kernels);
+        self.kernels.replace(kernels);
+        path
+    }
+
+    /// A program that runs this one as the process of a rank, with the driver and the kernels of
+    /// the last plan.
+    ///
+    /// # Panics
+    /// If it cannot be written.
+    pub fn ranks(&self) -> PathBuf {
+        use std::os::unix::fs::PermissionsExt;
+        let path = self.folder.path().join("rank.sh");
+        let own = std::env::current_exe().expect("a program");
+        let text = format!(
+            "#!/bin/sh\nexport LD_LIBRARY_PATH='{}' STAND_IN_KERNELS='{}'\nexec '{}' \"$@\"\n",
+            self.place.display(),
+            self.kernels.borrow().display(),
+            own.display()
+        );
+        std::fs::write(&path, text).expect("writes");
+        let mode = std::fs::Permissions::from_mode(0o755);
+        std::fs::set_permissions(&path, mode).expect("a program");
+        path
+    }
+
+    fn load(&self, kernels: &Path) {
+        let path = CString::new(kernels.as_os_str().as_encoded_bytes()).expect("a path");
+        // SAFETY: the stand-in has this function.
+        let code = unsafe {
+            let load = self
+                .library
+                .get::<unsafe extern "C" fn(*const c_char) -> c_int>(b"stand_in_kernels");
+            load.expect("a function")(path.as_ptr())
+        };
+        assert_eq!(code, 0);
+    }
+}

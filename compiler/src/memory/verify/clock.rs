@@ -5,9 +5,9 @@
 //! other. An event is a component and a tick; it happens before every event whose clock includes
 //! that tick.
 //!
-//! What a thread knows of the others is a [tree](super::ticks) that equal threads share, and its own
-//! tick is apart. Thus the members of a ring have one tree after an op, and n ranks take memory and
-//! time in proportion to n · log n, instead of n².
+//! What a thread knows of the others is a [tree](super::ticks) that equal threads share, and its
+//! own tick is apart. Thus the members of a ring have one tree after an op, and an op of n ranks
+//! takes time and memory in proportion to n · log n, instead of n².
 
 use std::collections::BTreeMap;
 

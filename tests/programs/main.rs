@@ -12,6 +12,10 @@ use std::path::Path;
 
 use libtest_mimic::{Arguments, Trial};
 
+/// As in `ddlc`: the planner makes millions of small allocations.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     let arguments = Arguments::from_args();
     // The longest first, so that none is left alone at the end.

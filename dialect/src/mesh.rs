@@ -136,6 +136,18 @@ mod tests {
     use super::*;
 
     #[test]
+    fn positions_are_those_in_the_list() {
+        for ranks in [vec![4, 5, 6, 7], vec![0, 2, 1, 5], vec![3, 1, 0, 4], vec![]] {
+            let mut mesh = Mesh::new("m", &[("x", ranks.len())]);
+            mesh.ranks.clone_from(&ranks);
+            for rank in 0..9 {
+                let expected = ranks.iter().position(|&listed| listed == rank);
+                assert_eq!(mesh.position_of(rank), expected, "{rank} of {ranks:?}");
+            }
+        }
+    }
+
+    #[test]
     fn time_axes_have_no_devices() {
         let mesh = Mesh::timed("m", &[("micro", 3), ("data", 2), ("model", 2)], 1);
         assert_eq!((mesh.len(), mesh.moments(), mesh.time_axes()), (4, 3, 1));

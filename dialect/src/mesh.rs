@@ -104,7 +104,10 @@ impl Mesh {
 
     /// Position in this mesh of a global rank.
     pub fn position_of(&self, rank: usize) -> Option<usize> {
-        self.ranks.iter().position(|&r| r == rank)
+        // Most meshes list consecutive ranks.
+        let guess = rank.checked_sub(*self.ranks.first()?);
+        let guess = guess.filter(|&at| self.ranks.get(at) == Some(&rank));
+        guess.or_else(|| self.ranks.iter().position(|&r| r == rank))
     }
 
     /// The groups of *positions* that differ only in their coordinates on `axes`. Within a group
@@ -131,6 +134,18 @@ impl Mesh {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn positions_are_those_in_the_list() {
+        for ranks in [vec![4, 5, 6, 7], vec![0, 2, 1, 5], vec![3, 1, 0, 4], vec![]] {
+            let mut mesh = Mesh::new("m", &[("x", ranks.len())]);
+            mesh.ranks.clone_from(&ranks);
+            for rank in 0..9 {
+                let expected = ranks.iter().position(|&listed| listed == rank);
+                assert_eq!(mesh.position_of(rank), expected, "{rank} of {ranks:?}");
+            }
+        }
+    }
 
     #[test]
     fn time_axes_have_no_devices() {

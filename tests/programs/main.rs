@@ -13,6 +13,10 @@ use std::path::Path;
 
 use libtest_mimic::{Arguments, Trial};
 
+/// As in `ddlc`: the planner makes millions of small allocations.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 fn main() {
     // As a process of a rank, which a case has started.
     let mut words = std::env::args().skip(1);

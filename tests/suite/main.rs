@@ -30,3 +30,7 @@ mod sliced;
 mod tiles;
 mod traced;
 mod two_versions;
+
+/// As in `ddlc`: the planner makes millions of small allocations.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -49,6 +49,7 @@ mod loops;
 mod moments;
 mod share;
 mod shadow;
+mod ticks;
 mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -178,7 +179,7 @@ struct Replay<'a> {
     entry: &'a Func,
     meshes: &'a [Mesh],
     setting: Setting,
-    sites: Vec<CommSite<'a>>,
+    sites: Vec<Rc<CommSite<'a>>>,
     /// The number of the site of each post and wait, by the address of its function.
     site_of: BTreeMap<(usize, NodeId), usize>,
     /// The stored values of each function, by its address.
@@ -230,7 +231,8 @@ impl<'a> Replay<'a> {
     /// Records all communication of this moment.
     fn collect_sites(&mut self, func: &'a Func) {
         let at = (self.moment, self.setting.choice);
-        self.sites = share::collect_sites(func, self.meshes, &self.rings, at);
+        let sites = share::collect_sites(func, self.meshes, &self.rings, at);
+        self.sites = sites.into_iter().map(Rc::new).collect();
         let numbers = self.sites.iter().zip(0..).flat_map(|(site, number)| {
             let func = std::ptr::from_ref(site.func).addr();
             [site.post, site.wait].map(|id| ((func, id), number))
@@ -289,16 +291,8 @@ impl<'a> Replay<'a> {
             arena: place.slot.arena,
             start,
             end: start + bytes,
-            name: place.holds.clone(),
+            name: place.holds.as_str().into(),
         })
-    }
-
-    /// Bytes of a value that a rank holds.
-    fn held_bytes(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<u64> {
-        let known = activation.value(value);
-        let mesh = &self.meshes[known.dist.as_ref()?.mesh];
-        let position = mesh.position_of(rank)?;
-        Some(local_bytes(known, self.meshes, self.moment, position))
     }
 
     fn ranks(&self, value: &Value) -> Vec<usize> {

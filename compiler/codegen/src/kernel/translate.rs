@@ -23,7 +23,8 @@ use crate::kernel::nest;
 use ddlc::ice;
 
 const DIALECTS: [&str; 6] = ["arith", "cf", "func", "llvm", "math", "scf"];
-const PIPELINE: &str = "builtin.module(canonicalize,cse,convert-scf-to-cf,convert-math-to-llvm,\
+/// Neither `canonicalize` nor `cse`: LLVM's passes do the same in less time.
+const PIPELINE: &str = "builtin.module(convert-scf-to-cf,convert-math-to-llvm,\
     convert-arith-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts)";
 
 /// Kernels as text, before and after MLIR's passes.

@@ -1,5 +1,7 @@
 //! An activation of a function, and the byte ranges of its values.
 
+use std::rc::Rc;
+
 use crate::graph::{Arena, Func, Kind, Slot, Value, ValueId};
 use crate::memory::place::Places;
 
@@ -18,7 +20,7 @@ pub(super) struct ByteRange {
     pub(super) arena: Arena,
     pub(super) start: u64,
     pub(super) end: u64,
-    pub(super) name: String,
+    pub(super) name: Rc<str>,
 }
 
 impl<'a> Activation<'a> {
@@ -58,6 +60,6 @@ pub(super) fn whole(rank: usize, slot: &Slot, name: &str) -> ByteRange {
         arena: slot.arena,
         start: slot.offset,
         end: slot.offset + slot.bytes,
-        name: name.to_owned(),
+        name: name.into(),
     }
 }

@@ -4,13 +4,42 @@
 //! that communicates) is another, which does the member's shares of the ring's ops one after the
 //! other. An event is a component and a tick; it happens before every event whose clock includes
 //! that tick.
+//!
+//! What a thread knows of the others is a [tree](super::ticks) that equal threads share, and its
+//! own tick is apart. Thus the members of a ring have one tree after an op, and an op of n ranks
+//! takes time and memory in proportion to n · log n, instead of n².
 
 use std::collections::BTreeMap;
 
 use ddl_abi::algorithm::Meetings;
 
+use super::ticks::{Ticks, Trees};
+
 /// The last completed tick of every thread that a thread knows of.
-pub(super) type Clock = Vec<u64>;
+#[derive(Clone, Debug)]
+pub(super) struct Clock {
+    /// The thread.
+    own: usize,
+    /// Its own tick.
+    tick: u64,
+    /// Those of the others; of itself an older one, or none.
+    known: Ticks,
+}
+
+impl Clock {
+    /// The tick of its thread.
+    pub(super) fn tick(&self) -> u64 {
+        self.tick
+    }
+
+    /// The last tick of a component that the thread knows of.
+    pub(super) fn of(&self, component: usize) -> u64 {
+        match component == self.own {
+            true => self.tick,
+            false => self.known.of(component),
+        }
+    }
+}
 
 /// A set of ranks that communicates; its members post its ops in the same order.
 struct Communicator {
@@ -18,12 +47,21 @@ struct Communicator {
     ranks: Vec<usize>,
     /// The component of the first member.
     first: usize,
-    /// Posted ops, with the merged clock of the members at the post.
-    posted: Vec<(usize, Clock)>,
-    /// For each op whose shares are done, the members' clocks, and these merged.
-    done: Vec<(Vec<Clock>, Clock)>,
+    /// Posted ops, with what the members knew at the post together until the shares begin.
+    posted: Vec<(usize, Option<Ticks>)>,
+    done: Vec<Done>,
     /// The index of each op among those posted.
     numbers: BTreeMap<usize, usize>,
+}
+
+/// The shares of an op that are done.
+struct Done {
+    /// What each share knew, until the op is waited for. It is the same for all members.
+    known: Option<Ticks>,
+    /// The tick of the shares, the same for all members.
+    tick: u64,
+    /// What the shares knew, and their ticks, while an op may be waited for that needs them.
+    merged: Option<Ticks>,
 }
 
 /// The clocks of all threads.
@@ -31,6 +69,9 @@ pub(super) struct Clocks {
     ranks: usize,
     clocks: Vec<Clock>,
     rings: Vec<Communicator>,
+    /// The ring of each set of ranks.
+    ring_of: BTreeMap<Vec<usize>, usize>,
+    trees: Trees,
 }
 
 impl Clocks {
@@ -40,6 +81,7 @@ impl Clocks {
     pub(super) fn new(ranks: usize, sets: Vec<Vec<usize>>, more: usize) -> Clocks {
         let mut components = ranks;
         let mut rings = Vec::with_capacity(sets.len());
+        let ring_of = sets.iter().cloned().zip(0..).collect();
         for ranks in sets {
             let first = components;
             components += ranks.len();
@@ -52,10 +94,18 @@ impl Clocks {
             });
         }
         components += more;
+        let trees = Trees::new(components);
+        let clock = |own| Clock {
+            own,
+            tick: 0,
+            known: trees.zero(),
+        };
         Clocks {
             ranks,
-            clocks: vec![vec![0; components]; components],
+            clocks: (0..components).map(clock).collect(),
             rings,
+            ring_of,
+            trees,
         }
     }
 
@@ -71,18 +121,29 @@ impl Clocks {
 
     /// Merges another clock into a component's.
     pub(super) fn learn(&mut self, component: usize, other: &Clock) {
-        join(&mut self.clocks[component], other);
+        let theirs = self.trees.raised(&other.known, &[(other.own, other.tick)]);
+        self.join(component, &theirs);
+    }
+
+    fn join(&mut self, component: usize, known: &Ticks) {
+        let own = &mut self.clocks[component].known;
+        *own = self.trees.join(own, known);
     }
 
     /// Starts the next event of a component.
     pub(super) fn tick(&mut self, component: usize) {
-        self.clocks[component][component] += 1;
+        self.clocks[component].tick += 1;
     }
 
     /// The ring of these ranks.
     pub(super) fn ring_of(&self, ranks: &[usize]) -> usize {
-        let found = self.rings.iter().position(|ring| ring.ranks == ranks);
-        found.expect("every group of the function has a ring")
+        let found = self.ring_of.get(ranks);
+        *found.expect("every group of the function has a ring")
+    }
+
+    /// The ranks of a ring, in member order.
+    pub(super) fn members(&self, ring: usize) -> &[usize] {
+        &self.rings[ring].ranks
     }
 
     /// The component that does a member's shares.
@@ -92,66 +153,89 @@ impl Clocks {
 
     /// All members post an op.
     pub(super) fn post(&mut self, ring: usize, op: usize) {
-        let mut known = vec![0; self.clocks.len()];
-        for rank in self.rings[ring].ranks.clone() {
-            self.tick(rank);
-            join(&mut known, &self.clocks[rank]);
-        }
         let ring = &mut self.rings[ring];
+        for &rank in &ring.ranks {
+            self.clocks[rank].tick += 1;
+        }
+        let known = merged(&mut self.trees, &self.clocks, &ring.ranks);
         ring.numbers.insert(op, ring.posted.len());
-        ring.posted.push((op, known));
+        ring.posted.push((op, Some(known)));
     }
 
     /// Starts the next shares of a ring that must be done before `op` is; returns their op, or
     /// `None` if those of `op` are done.
     pub(super) fn begin_shares(&mut self, ring: usize, op: usize) -> Option<usize> {
-        let next = self.rings[ring].done.len();
-        if next > self.rings[ring].numbers[&op] {
+        let ring = &mut self.rings[ring];
+        let next = ring.done.len();
+        if next > ring.numbers[&op] {
             return None;
         }
-        let (due, known) = self.rings[ring].posted[next].clone();
-        let mut after = Vec::new();
-        let mut merged = known.clone();
-        for member in 0..self.rings[ring].ranks.len() {
-            let sharer = self.sharer(ring, member);
-            join(&mut self.clocks[sharer], &known);
-            self.tick(sharer);
-            join(&mut merged, &self.clocks[sharer]);
-            after.push(self.clocks[sharer].clone());
+        let (due, known) = &mut ring.posted[next];
+        let known = known.take().expect("shares begin once");
+        let sharers: Vec<usize> = (ring.first..).take(ring.ranks.len()).collect();
+        // Members post in the same order, so an earlier share knew no more than this one.
+        for &sharer in &sharers {
+            let clock = &mut self.clocks[sharer];
+            clock.known = known.clone();
+            clock.tick += 1;
         }
-        self.rings[ring].done.push((after, merged));
-        Some(due)
+        ring.done.push(Done {
+            tick: self.clocks[ring.first].tick,
+            merged: Some(merged(&mut self.trees, &self.clocks, &sharers)),
+            known: Some(known),
+        });
+        Some(*due)
     }
 
     /// The members' waits for an op return.
     pub(super) fn wait(&mut self, ring: usize, op: usize, meetings: Meetings) {
-        let ring = &self.rings[ring];
-        let number = ring.numbers[&op];
+        let number = self.rings[ring].numbers[&op];
         let awaited = match meetings {
             Meetings::BeforeAndAfter | Meetings::Pairs => Some(number),
             Meetings::Before => number.checked_sub(1),
         };
-        for (member, &rank) in ring.ranks.iter().enumerate() {
-            if let Some(op) = awaited {
-                join(&mut self.clocks[rank], &ring.done[op].1);
+        let of_all = awaited.and_then(|op| self.rings[ring].done[op].merged.clone());
+        let Done { known, tick, .. } = &mut self.rings[ring].done[number];
+        let (known, tick) = (known.take(), *tick);
+        for member in 0..self.rings[ring].ranks.len() {
+            let rank = self.rings[ring].ranks[member];
+            for ticks in of_all.iter().chain(&known) {
+                self.join(rank, ticks);
             }
-            join(&mut self.clocks[rank], &ring.done[number].0[member]);
-            self.clocks[rank][rank] += 1;
+            let own = (self.sharer(ring, member), tick);
+            let clock = &mut self.clocks[rank];
+            clock.known = self.trees.raised(&clock.known, &[own]);
+            clock.tick += 1;
+        }
+        let before = number.checked_sub(1);
+        if let Some(before) = before.map(|before| &mut self.rings[ring].done[before])
+            && before.known.is_none()
+        {
+            before.merged = None;
         }
     }
 
     /// Merges all clocks: the end of the step.
     pub(super) fn barrier(&mut self) {
-        let mut known = vec![0; self.clocks.len()];
-        for clock in &self.clocks {
-            join(&mut known, clock);
+        let all: Vec<usize> = (0..self.clocks.len()).collect();
+        let known = merged(&mut self.trees, &self.clocks, &all);
+        for clock in &mut self.clocks {
+            clock.known = known.clone();
         }
-        self.clocks.fill(known);
     }
 }
 
-fn join(clock: &mut Clock, other: &Clock) {
-    for (own, &theirs) in clock.iter_mut().zip(other) {
-        *own = (*own).max(theirs);
+/// What several threads know together.
+fn merged(trees: &mut Trees, clocks: &[Clock], components: &[usize]) -> Ticks {
+    let mut known = trees.zero();
+    for &component in components {
+        known = trees.join(&known, &clocks[component].known);
     }
+    let own = components.iter().map(|&component| &clocks[component]);
+    let mut own: Vec<(usize, u64)> = own.map(|clock| (clock.own, clock.tick)).collect();
+    own.sort_unstable();
+    trees.raised(&known, &own)
 }
+
+#[cfg(test)]
+mod tests;

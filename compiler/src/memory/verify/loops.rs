@@ -224,7 +224,7 @@ impl<'a> Replay<'a> {
 
 fn named(region: ByteRange, name: &str) -> ByteRange {
     ByteRange {
-        name: name.to_owned(),
+        name: name.into(),
         ..region
     }
 }

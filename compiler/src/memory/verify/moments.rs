@@ -148,7 +148,10 @@ impl<'a> Replay<'a> {
                     Some(version) => within.places.next_version_name(func, version),
                     None => within.value(arg).name.clone(),
                 };
-                let renamed = to.clone().map(|to| ByteRange { name: held, ..to });
+                let renamed = to.clone().map(|to| ByteRange {
+                    name: held.into(),
+                    ..to
+                });
                 if renamed.as_ref().map(|r| &r.name) != to.as_ref().map(|r| &r.name) {
                     self.copy(rank, to, renamed)?;
                 }

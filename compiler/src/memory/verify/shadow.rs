@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::clock::Clock;
 
@@ -23,7 +24,7 @@ struct Stamp {
 
 impl Stamp {
     fn is_over(self, clock: &Clock) -> bool {
-        clock[self.component] >= self.tick
+        clock.of(self.component) >= self.tick
     }
 }
 
@@ -31,7 +32,7 @@ impl Stamp {
 #[derive(Clone, Debug)]
 struct Cell {
     end: u64,
-    holds: String,
+    holds: Rc<str>,
     writer: Stamp,
     readers: Vec<Stamp>,
 }
@@ -61,7 +62,7 @@ impl Shadow {
             if start > at {
                 break;
             }
-            if cell.holds != name {
+            if *cell.holds != *name {
                 return Err(format!("reads `%{name}` where `%{}` lies", cell.holds));
             }
             if !cell.writer.is_over(clock) {
@@ -69,7 +70,7 @@ impl Shadow {
             }
             cell.readers.push(Stamp {
                 component: by,
-                tick: clock[by],
+                tick: clock.tick(),
             });
             at = cell.end;
         }
@@ -86,7 +87,7 @@ impl Shadow {
     pub(super) fn write(
         &mut self,
         range: Range<u64>,
-        name: &str,
+        name: &Rc<str>,
         by: usize,
         clock: &Clock,
     ) -> Result<(), String> {
@@ -116,11 +117,11 @@ impl Shadow {
         }
         let writer = Stamp {
             component: by,
-            tick: clock[by],
+            tick: clock.tick(),
         };
         let cell = Cell {
             end: range.end,
-            holds: name.to_owned(),
+            holds: Rc::clone(name),
             writer,
             readers: Vec::new(),
         };

@@ -1,6 +1,9 @@
 //! Posts, waits and shares of communication: the ops that lowering writes into the manifest, by the
 //! same records that the runtime uses.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
 use ddl_abi::algorithm::{
     Access as Touch, Algorithm, Meetings, PeerBox, Share, Side, What, candidates,
 };
@@ -10,8 +13,8 @@ use ddl_dialect::mesh::Mesh;
 use super::transfer::{Ends, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
-use crate::memory::comm;
 use crate::memory::rings::Rings;
+use crate::memory::{comm, local_bytes};
 use crate::schedule::time::bodies::Pipeline;
 
 /// Denotes an op without source and destination, which only synchronizes.
@@ -23,9 +26,34 @@ pub(super) struct CommSite<'a> {
     pub(super) func: &'a Func,
     pub(super) post: NodeId,
     pub(super) wait: NodeId,
-    source: ValueId,
     pub(super) op: CommOp,
+    /// The groups that begin with a rank; of groups that are disjoint one.
+    groups: BTreeMap<u32, Vec<usize>>,
+    source: Buffer,
+    destination: Buffer,
     pub(super) algorithm: &'static Algorithm,
+}
+
+/// The source or destination of a communication.
+#[derive(Clone)]
+struct Buffer {
+    /// The value that its slot holds.
+    name: Rc<str>,
+    /// The bytes of it that each rank has.
+    held: BTreeMap<usize, u64>,
+}
+
+impl Buffer {
+    fn new(func: &Func, value: ValueId, meshes: &[Mesh], moment: usize) -> Buffer {
+        let activation = Activation::of(func);
+        let known = activation.value(value);
+        let ranks = known.on(meshes).mesh.ranks.iter().enumerate();
+        let held = |(at, &rank)| (rank, local_bytes(known, meshes, moment, at));
+        Buffer {
+            name: activation.name(value).into(),
+            held: ranks.map(held).collect(),
+        }
+    }
 }
 
 impl<'a> Replay<'a> {
@@ -119,7 +147,10 @@ impl<'a> Replay<'a> {
         let Some(site) = self.sites.get(number).cloned() else {
             return Ok(());
         };
-        for group in &site.op.groups {
+        let first = self.clocks.members(ring).first().map(|&rank| rank as u32);
+        let groups = first.and_then(|first| site.groups.get(&first));
+        for &group in groups.into_iter().flatten() {
+            let group = &site.op.groups[group];
             if self.clocks.ring_of(&ranks(group)) == ring {
                 for member in 0..group.ranks.len() {
                     let by = self.clocks.sharer(ring, member);
@@ -163,7 +194,7 @@ impl<'a> Replay<'a> {
                 Side::Source => AccessKind::Read,
                 Side::Destination => AccessKind::Write,
             };
-            let region = self.touched(site, &touch, elements)?;
+            let region = Self::touched(site, &touch, elements)?;
             self.access(Some(region), access, by)?;
         }
         Ok(())
@@ -171,24 +202,21 @@ impl<'a> Replay<'a> {
 
     /// The bytes of some elements of a source or destination. They are within the value.
     fn touched(
-        &self,
         site: &CommSite<'a>,
         touch: &Touch,
         elements: [u64; 2],
     ) -> Result<ByteRange, MemoryFault> {
-        let (value, offset, verb) = match touch.side {
-            Side::Source => (site.source, site.op.src, "reads"),
-            Side::Destination => (site.post.result(0), site.op.dst, "writes"),
+        let (buffer, offset, verb) = match touch.side {
+            Side::Source => (&site.source, site.op.src, "reads"),
+            Side::Destination => (&site.destination, site.op.dst, "writes"),
         };
-        let activation = Activation::of(site.func);
         let bytes = site.op.dtype.bytes() as u64;
         let [start, end] = elements.map(|element| offset + element * bytes);
-        let name = activation.name(value).to_owned();
-        let held = self.held_bytes(&activation, value, touch.owner);
-        if end > offset + held.unwrap_or(0) {
+        let held = buffer.held.get(&touch.owner);
+        if end > offset + held.unwrap_or(&0) {
             return Err(MemoryFault {
                 rank: touch.owner,
-                why: format!("{verb} behind the end of `%{name}`"),
+                why: format!("{verb} behind the end of `%{}`", buffer.name),
             });
         }
         Ok(ByteRange {
@@ -196,7 +224,7 @@ impl<'a> Replay<'a> {
             arena: Arena::Shared,
             start,
             end,
-            name,
+            name: Rc::clone(&buffer.name),
         })
     }
 }
@@ -240,12 +268,21 @@ fn site<'a>(
     let rows = comm.collective().map(|what| candidates(what, false));
     let rows: Vec<_> = rows.into_iter().flatten().collect();
     let named = graph.node(post).algorithm;
+    let op = comm::op(graph, post, meshes, (rings, moment));
+    let mut groups: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    for (number, group) in op.groups.iter().enumerate() {
+        let same = group.ranks.first().map(|&rank| groups.entry(rank));
+        same.into_iter()
+            .for_each(|same| same.or_default().push(number));
+    }
     Some(CommSite {
         func,
         post,
         wait,
-        source: graph.operands(post)[0],
-        op: comm::op(graph, post, meshes, (rings, moment)),
+        op,
+        groups,
+        source: Buffer::new(func, graph.operands(post)[0], meshes, moment),
+        destination: Buffer::new(func, post.result(0), meshes, moment),
         algorithm: named.unwrap_or_else(|| rows[choice % rows.len()]),
     })
 }
@@ -266,10 +303,10 @@ fn reach(item: &Move, side: Side) -> [u64; 2] {
 
 /// The distinct sets of ranks that synchronize in some op.
 pub(super) fn rings<'s>(ops: impl Iterator<Item = &'s CommOp>) -> Vec<Vec<usize>> {
-    let mut sets = Vec::new();
+    let (mut sets, mut known) = (Vec::new(), BTreeSet::new());
     for group in ops.flat_map(|op| &op.groups) {
         let ranks = ranks(group);
-        if !sets.contains(&ranks) {
+        if known.insert(ranks.clone()) {
             sets.push(ranks);
         }
     }

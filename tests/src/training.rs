@@ -214,6 +214,17 @@ impl Oracle {
         }
         program
     }
+
+    /// Runs the compiled plan once more, and compares.
+    ///
+    /// - `program`: the placed program that [`Oracle::check`] returns
+    ///
+    /// # Panics
+    /// If they differ.
+    pub fn check_again(&self, plan: &Plan, program: &Program) {
+        let at = format!("{}, {} again", self.training.file, plan.name);
+        self.check_compiled(&at, plan, program);
+    }
 }
 
 mod compiled {

@@ -197,14 +197,12 @@ fn state_stays_on_the_devices() {
     }
 }
 
-/// Steps give the same bits whatever the order of the work, and others if the runtime leaves out an
-/// event or a copy: the stand-in would find that.
-#[test]
-fn what_is_left_out_is_found() {
-    let stand_in = StandIn::new();
-    let path = stand_in.plan(&toy::GPT, &MIXED);
+/// Steps give the same bits whatever the order of the work, and others with a fault planted.
+///
+/// - `path`: a plan for [`toy::GPT`]; `orders`: the number of orders that are tried
+fn finds(stand_in: &StandIn, path: &std::path::Path, orders: i64, faults: &[Fault]) {
     let run = |fault: i64, seed: i64| {
-        let mut job = Job::open(&path, None, Way::default()).unwrap();
+        let mut job = Job::open(path, None, Way::default()).unwrap();
         job.init(3).unwrap();
         stand_in.set(Set::Fault, fault);
         stand_in.set(Set::Seed, seed);
@@ -213,19 +211,28 @@ fn what_is_left_out_is_found() {
         found
     };
     let expected = run(0, 0);
-    for seed in 1..6 {
+    for seed in 1..orders {
         assert_eq!(run(0, seed), expected, "seed {seed}");
     }
-    for fault in [
+    for &fault in faults {
+        let found = (0..6).any(|seed| run(fault as i64, seed) != expected);
+        assert!(found, "{fault:?} is not found");
+    }
+}
+
+/// The stand-in would find that the runtime leaves out an event or a copy.
+#[test]
+fn what_is_left_out_is_found() {
+    let stand_in = StandIn::new();
+    let path = stand_in.plan(&toy::GPT, &MIXED);
+    let all = [
         Fault::LaunchesWaitForNothing,
         Fault::CopiesWaitForNothing,
         Fault::EventsPass,
         Fault::NothingLands,
         Fault::NothingLeaves,
-    ] {
-        let found = (0..6).any(|seed| run(fault as i64, seed) != expected);
-        assert!(found, "{fault:?} is not found");
-    }
+    ];
+    finds(&stand_in, &path, 6, &all);
 }
 
 /// By NCCL, whatever the order of the work; also what it cannot express, such as the strided boxes of
@@ -256,23 +263,8 @@ fn devices_communicate_by_nccl() {
         }
     }
     let path = stand_in.plan(&toy::GPT, &MIXED);
-    let run = |fault: i64, seed: i64| {
-        let mut job = Job::open(&path, None, Way::default()).unwrap();
-        job.init(3).unwrap();
-        stand_in.set(Set::Fault, fault);
-        stand_in.set(Set::Seed, seed);
-        let found = trained(&mut job, 0..2);
-        stand_in.set(Set::Fault, 0);
-        found
-    };
-    let expected = run(0, 0);
-    for seed in 1..4 {
-        assert_eq!(run(0, seed), expected, "seed {seed}");
-    }
-    for fault in [Fault::LaunchesWaitForNothing, Fault::CopiesWaitForNothing] {
-        let found = (0..6).any(|seed| run(fault as i64, seed) != expected);
-        assert!(found, "{fault:?} is not found");
-    }
+    let waits = [Fault::LaunchesWaitForNothing, Fault::CopiesWaitForNothing];
+    finds(&stand_in, &path, 4, &waits);
 }
 
 /// Who asks for NCCL is told what is missing; who does not is served otherwise.

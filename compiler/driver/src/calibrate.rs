@@ -32,7 +32,15 @@ const WINDOWS: [[usize; 3]; 4] = [[1, 8, 12], [1, 16, 28], [4, 512, 4], [4, 512,
 /// Those of convolutions that are computed by tiles.
 const TILED: [[usize; 3]; 3] = [[1, 32, 24], [1, 64, 56], [4, 256, 16]];
 /// Elements of the tensors of elementwise work, the largest last.
-const TENSORS: [usize; 4] = [1 << 11, 1 << 15, 1 << 19, 1 << 22];
+const TENSORS: [usize; 7] = [
+    1 << 11,
+    1 << 15,
+    1 << 18,
+    1 << 19,
+    1 << 20,
+    1 << 21,
+    1 << 22,
+];
 /// Elements of what collectives move.
 const MESSAGES: [usize; 3] = [1 << 11, 1 << 16, 1 << 21];
 
@@ -166,8 +174,7 @@ impl Calibration {
             let share = device.efficiency.vector.at(8.0 * elements as f64).min(1.0);
             device.vector = Rates::new(rounded(functions.work / seconds / share));
         }
-        let smallest = Program::elementwise(self.ranks, 1);
-        if let Some(seconds) = self.seconds(&smallest, 2e-7)? {
+        if let Some(seconds) = self.seconds(&Program::start(self.ranks), 2e-7)? {
             device.launch = rounded(seconds);
         }
         Ok(())

@@ -136,6 +136,13 @@ impl Cluster {
         self.levels.iter().map(|l| l.size).product()
     }
 
+    /// Whether bandwidth depends on how long ago memory was touched.
+    pub fn has_caches(&self) -> bool {
+        let devices = self.groups.iter().map(|group| &group.device);
+        let mut all = devices.chain([&self.device]);
+        all.any(|device| device.efficiency.vector.falls())
+    }
+
     /// Its name in headers and plans: `local`, a preset with its number of ranks (`dgx-a100:16`),
     /// or the name in a file with the digest of the file's content (`here@5d41402abc4b`).
     pub fn label(&self) -> String {

@@ -29,6 +29,28 @@ pub struct Traffic {
     pub results: u64,
     /// Whether the op starts a kernel.
     pub launch: bool,
+    /// How much the program touches between two uses of what the op touches.
+    pub distance: Distance,
+}
+
+/// A number of bytes of values of the global program, in steps of √2; 0 stands for a distance not
+/// known to exceed what the op itself touches.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Distance(u8);
+
+impl Distance {
+    /// Not known to exceed what the op itself touches.
+    pub const NONE: Distance = Distance(0);
+
+    /// The nearest to this number of bytes \[B\].
+    pub fn of(bytes: f64) -> Distance {
+        Distance((2.0 * bytes.max(1.0).log2()).round() as u8)
+    }
+
+    /// Number of bytes \[B\].
+    pub fn bytes(self) -> f64 {
+        (f64::from(self.0) / 2.0).exp2()
+    }
 }
 
 impl Traffic {
@@ -37,7 +59,18 @@ impl Traffic {
         operands: u64::MAX,
         results: u64::MAX,
         launch: true,
+        distance: Distance::NONE,
     };
+
+    /// Whether an operand is read from memory.
+    pub fn reads(self, operand: usize) -> bool {
+        Traffic::has(self.operands, operand)
+    }
+
+    /// Whether a result is written to memory.
+    pub fn writes(self, result: usize) -> bool {
+        Traffic::has(self.results, result)
+    }
 
     fn has(mask: u64, number: usize) -> bool {
         number >= 64 || mask >> number & 1 == 1
@@ -72,7 +105,9 @@ pub fn op_seconds(
 /// program, maximized over the ranks of [`positions`] and the kinds of devices that the mesh has.
 /// Rates are those of the element type of the first operand, scaled by the share of the peak that
 /// an op of its class and size reaches ([`Efficiency`](super::cluster::Efficiency)).
-/// [Splats](is_splat) take no time.
+/// The share of the bandwidth is that for the bytes that the op touches, or for those touched since
+/// they were last used, if that is lower: the distance of the global program, divided evenly among
+/// ranks and moments. [Splats](is_splat) take no time.
 ///
 /// - `instance`: the op on global types
 /// - `signature`: distributions of operands and results on `mesh`
@@ -90,9 +125,12 @@ pub fn op_seconds_with(
     }
     let times = super::times(signature.operands.iter().chain(&signature.results), mesh);
     let programs = programs(instance, signature, mesh);
+    let distance = traffic.distance.bytes() / (mesh.len() * times) as f64;
     let on = |device: &Device| {
         let launch = if traffic.launch { device.launch } else { 0.0 };
-        let each = programs.iter().map(|local| seconds(local, device, traffic));
+        let each = programs
+            .iter()
+            .map(|local| seconds(local, device, traffic, distance));
         launch + each.fold(0.0, f64::max)
     };
     let slowest = cluster.devices(&mesh.ranks).into_iter().map(on);
@@ -163,11 +201,13 @@ fn is_even(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> bool {
 }
 
 /// Time of a program on one rank \[s\].
-fn seconds(local: &LocalGraph, device: &Device, traffic: Traffic) -> f64 {
+///
+/// - `distance`: bytes that the rank touches between two uses of what the program touches \[B\]
+fn seconds(local: &LocalGraph, device: &Device, traffic: Traffic, distance: f64) -> f64 {
     let each = local.ops.iter().map(|op| {
         let instance = op.instance(local);
         let bytes = charged(op, local, &instance, traffic);
-        roofline(&instance, bytes, device)
+        roofline(&instance, bytes, device, distance)
     });
     each.sum()
 }
@@ -199,10 +239,12 @@ fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traff
 /// Time of an op on local types: the maximum of arithmetic and memory time \[s\].
 ///
 /// - `bytes`: bytes read and written \[B\]
-fn roofline(instance: &Instance, bytes: f64, device: &Device) -> f64 {
+/// - `distance`: bytes touched between two uses of these \[B\]
+fn roofline(instance: &Instance, bytes: f64, device: &Device, distance: f64) -> f64 {
     let flops = instance.flops();
-    // The benefit of caches for small tensors depends on all bytes that the op touches.
-    let share = device.efficiency.vector.at(instance.bytes());
+    let (vector, own) = (&device.efficiency.vector, instance.bytes());
+    // Little work may use a device badly; memory touched long ago is in no cache.
+    let share = vector.at(own).min(vector.at(own.max(distance)));
     let rate = peak(instance, device, &|curves, work| curves[0].at(work));
     let rate = rate * row(instance).map_or(1.0, |row| device.kept(row, dtype(instance)));
     (flops / rate).max(bytes / (device.bandwidth * share))
@@ -284,7 +326,7 @@ mod tests {
                     }
                     let times = (0..size).map(|rank| {
                         let local = instance.localize(&signature, &mesh, &[rank]);
-                        seconds(&local, &device, Traffic::ALL)
+                        seconds(&local, &device, Traffic::ALL, 0.0)
                     });
                     let times: Vec<f64> = times.collect();
                     let place = format!("{} {signature:?}: {times:?}", def.name);

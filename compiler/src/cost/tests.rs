@@ -9,7 +9,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use super::cluster::{Cluster, Curve, Group, Measured};
 use super::communication;
-use super::compute::{Traffic, op_seconds, op_seconds_with};
+use super::compute::{Distance, Traffic, op_seconds, op_seconds_with};
 use crate::conversion::table::step_between;
 
 fn ty(shape: &[usize], dtype: DType) -> TensorType {
@@ -81,6 +81,7 @@ fn what_is_not_charged_takes_no_time() {
             operands,
             results,
             launch,
+            ..Traffic::ALL
         };
         op_seconds_with(&add, &signature, &mesh, &cluster, traffic)
     };
@@ -94,6 +95,40 @@ fn what_is_not_charged_takes_no_time() {
     // The rest is arithmetic.
     let flops = 0.5e6 / cluster.device.vector.get(DType::F32);
     near(seconds(0, 0, false), flops);
+}
+
+/// Caches hold what was touched last; a device that is slow for little work stays so.
+#[test]
+fn what_was_touched_long_ago_is_in_no_cache() {
+    let mesh = Mesh::new("m", &[("a", 2)]);
+    let wide = ty(&[1000, 1000], DType::F32);
+    let neg = instance("neg", std::slice::from_ref(&wide), wide.clone());
+    let signature = everywhere(&neg, Sbp::S(0));
+    // 2 MB of each of two tensors on each rank, at 1 GB/s.
+    let seconds = |points: &[(f64, f64)], distance: f64| {
+        let mut cluster = cluster(2);
+        cluster.device.launch = 0.0;
+        cluster.device.efficiency.vector = Curve::new(points.to_vec());
+        let traffic = Traffic {
+            distance: Distance::of(distance),
+            ..Traffic::ALL
+        };
+        op_seconds_with(&neg, &signature, &mesh, &cluster, traffic)
+    };
+    let near =
+        |found: f64, expected: f64| assert!((found / expected - 1.0).abs() < 1e-9, "{found}");
+    let caches = [(4e6, 4.0), (16e6, 1.0)];
+    let two_to = |exponent: f64| exponent.exp2();
+    near(seconds(&caches, 0.0), 1e-3);
+    near(seconds(&caches, 6e6), 1e-3);
+    near(
+        seconds(&caches, two_to(24.0)),
+        4e-3 / (4.0 - 3.0 * (8.388608f64 / 4.0).log2() / 2.0),
+    );
+    near(seconds(&caches, 1e9), 4e-3);
+    let rises = [(4e6, 0.5), (16e6, 1.0)];
+    near(seconds(&rises, 0.0), 8e-3);
+    near(seconds(&rises, 1e9), 8e-3);
 }
 
 #[test]

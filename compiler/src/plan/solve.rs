@@ -271,9 +271,10 @@ impl<'t> Task<'t> {
         if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
             // A thorough search has to give a bound on all plans, as does that of a small problem.
             let small = axes::is_small(blueprint.len(), axes.len(), false);
-            let grain = match effort {
-                Effort::Quick if self.method.is_auto() && !small => Grain::Kernels,
-                Effort::Quick | Effort::Once | Effort::Thorough | Effort::Final => Grain::Ops,
+            let quick = matches!(effort, Effort::Glance | Effort::Quick);
+            let grain = match quick && self.method.is_auto() && !small {
+                true => Grain::Kernels,
+                false => Grain::Ops,
             };
             let whole = (Space::Whole, grain);
             let mut problem = self.posed(index, func, &blueprint, whole, costs)?;
@@ -282,9 +283,9 @@ impl<'t> Task<'t> {
                 problem.begin_at(plan);
             }
             let context = self.method.wanting(wanted);
-            let (search, context): (&dyn Search, _) = match effort {
-                Effort::Quick => (&Quick, context.trying(FEW_PRICES)),
-                Effort::Once | Effort::Thorough | Effort::Final => (self.method.search(), context),
+            let (search, context): (&dyn Search, _) = match quick {
+                true => (&Quick, context.trying(FEW_PRICES)),
+                false => (self.method.search(), context),
             };
             let found = self.answer(problem, search, context)?;
             let found = match grain {
@@ -295,7 +296,7 @@ impl<'t> Task<'t> {
         }
         let start = match effort {
             Effort::Final => start.map(Start::unsettled),
-            Effort::Once | Effort::Quick | Effort::Thorough => start,
+            Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => start,
         };
         // The price of memory is similar in all subspaces of plans in which it is short.
         let (mut price, mut is_short) = (known.price, known.price.is_some());
@@ -327,7 +328,8 @@ impl<'t> Task<'t> {
         if let Some(similar) = &known.similar {
             let plan = [similar.plan.clone()];
             let same = ask(Space::Among(&plan), Grain::Kernels, f64::INFINITY)?;
-            if same.fits && same.fitted.objective > UNLIKELY * similar.seconds {
+            let unlikely = same.fitted.objective > UNLIKELY * similar.seconds;
+            if same.fits && (unlikely || effort == Effort::Glance) {
                 return same.with_bound(blueprint.floor).fitting(&blueprint);
             }
         }

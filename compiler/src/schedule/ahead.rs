@@ -6,6 +6,8 @@
 //! traffic, and a kernel is launched once. A conversion within a group splits it; its value is then
 //! written and read (the planner charges this with the conversion).
 
+mod distance;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -16,7 +18,7 @@ use super::fuse::{DisjointSets, Fusion, duplicate_index_ops};
 use super::kernel::{Nature, nature};
 use super::tile::{self, Least};
 use super::time::moments::{Segment, segments_by};
-use crate::cost::Traffic;
+use crate::cost::{Distance, Traffic};
 use crate::graph::{Dist, Func, Kind, NodeId, ValueId};
 
 /// What is foreseen of the functions of a program: it is the same on all meshes with as many ranks
@@ -97,8 +99,9 @@ impl Ahead {
         }
         ahead.groups = known.groups();
         if let Some(least) = tiles {
-            ahead.tile(func, &kernels, &segments, least);
+            ahead.tile(func.clone(), &kernels, &segments, least);
         }
+        ahead.measure(&func);
         ahead
     }
 
@@ -198,6 +201,7 @@ impl VisitedKernels<'_> {
             operands: 0,
             results: u64::from(kernel.is_some() && !self.stays_inside(value)),
             launch: kernel.is_some_and(|kernel| self.launched.insert(kernel)),
+            distance: Distance::NONE,
         };
         for (number, operand) in self.fusion.func.graph.operands(id).into_iter().enumerate() {
             let read = match kernel {

@@ -18,6 +18,8 @@ pub(super) struct Program {
     /// What comes before the rounds.
     before: String,
     carried: String,
+    /// A number that changes from round to round, for what would be computed only once without it.
+    counts: bool,
     body: String,
 }
 
@@ -54,14 +56,27 @@ impl Program {
         }
     }
 
-    /// `c ← c·w + c`, element by element: reads two tensors and writes one.
+    /// `c ← x·w + n`, element by element: reads two tensors and writes one that is neither, as ops
+    /// do; `n` is the number of the round.
     pub(super) fn elementwise(ranks: usize, elements: usize) -> Program {
         let carried = format!("tensor<{} x f32", ranks * elements);
         let other = format!("{carried}, [S(0)]>");
         Program {
             work: 12.0 * elements as f64,
-            body: "    %d = add (mul %c, %w), %c\n".to_owned(),
+            counts: true,
+            body: "    %d = add (mul %x, %w), %n\n".to_owned(),
             ..Program::local(ranks, format!("elementwise, {elements}:"), carried, &other)
+        }
+    }
+
+    /// `c ← c·w + c` on one element, which takes as long as starting a kernel.
+    pub(super) fn start(ranks: usize) -> Program {
+        let carried = format!("tensor<{ranks} x f32");
+        let other = format!("{carried}, [S(0)]>");
+        Program {
+            work: 12.0,
+            body: "    %d = add (mul %c, %w), %c\n".to_owned(),
+            ..Program::local(ranks, "start of a kernel:".to_owned(), carried, &other)
         }
     }
 
@@ -117,6 +132,7 @@ impl Program {
             ),
             before: String::new(),
             carried: format!("{carried}, [S(0)]>"),
+            counts: false,
             body: String::new(),
         }
     }
@@ -174,6 +190,7 @@ impl Program {
                 ty(lies)
             ),
             carried: ty(lies),
+            counts: false,
             body,
         }
     }
@@ -185,6 +202,7 @@ impl Program {
             arguments,
             before,
             carried,
+            counts,
             body,
             ..
         } = self;
@@ -195,9 +213,20 @@ impl Program {
             let open = carried.replace(", [S(0)]>", ">").replace(", [S(1)]>", ">");
             (String::new(), open)
         };
+        let (zero, count, next, last, counted) = match counts {
+            true => (
+                "  %zero = constant {value = 0.0} : tensor<f32>\n",
+                ", %n: tensor<f32> = %zero",
+                "    %m = add %n, 1.0\n",
+                ", %m",
+                ", %rounds",
+            ),
+            false => ("", "", "", "", ""),
+        };
         format!(
-            "{head}func @f({arguments}) -> {carried} {{\n{before}  %y = repeat {rounds} (%c: {ty} = %x) {{\n\
-             {body}    yield (%d)\n  }}{staged}\n  return %y\n}}\n"
+            "{head}func @f({arguments}) -> {carried} {{\n{before}{zero}\
+             \x20 %y{counted} = repeat {rounds} (%c: {ty} = %x{count}) {{\n\
+             {body}{next}    yield (%d{last})\n  }}{staged}\n  return %y\n}}\n"
         )
     }
 }
@@ -217,6 +246,7 @@ mod tests {
             (Program::product(4, "bf16", 16), None),
             (Program::narrow(4, 16, 8), None),
             (Program::elementwise(4, 32), None),
+            (Program::start(4), None),
             (Program::functions(4, 32), None),
             (Program::convolution(4, [1, 2, 6]), None),
         ];

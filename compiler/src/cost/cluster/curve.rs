@@ -45,6 +45,11 @@ impl Curve {
         }
     }
 
+    /// Whether more work somewhere has a lower share.
+    pub fn falls(&self) -> bool {
+        self.0.windows(2).any(|pair| pair[1].1 < pair[0].1)
+    }
+
     /// The highest share for any work.
     pub fn highest(&self) -> f64 {
         let shares = self.0.iter().map(|point| point.1);

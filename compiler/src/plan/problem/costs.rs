@@ -23,8 +23,8 @@ use super::space::Allowed;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::Step;
 use crate::cost;
-use crate::cost::Traffic;
 use crate::cost::cluster::Cluster;
+use crate::cost::{Distance, Traffic};
 use crate::options::Options;
 use crate::schedule::ahead::Foreseen;
 use crate::schedule::tile::Least;
@@ -207,6 +207,14 @@ impl<'a> Costs<'a> {
         every: bool,
         traffic: Traffic,
     ) -> usize {
+        // So equal ops are priced once where the distance does not matter.
+        let traffic = match self.cluster.has_caches() {
+            true => traffic,
+            false => Traffic {
+                distance: Distance::NONE,
+                ..traffic
+            },
+        };
         let question = OpQuestion {
             op: instance.def.name,
             operands: instance.operands.clone(),

@@ -164,6 +164,8 @@ impl Start {
 /// The search effort on a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Effort {
+    /// Only the best plan of similar meshes as it is; if it does not fit here, as [`Effort::Quick`].
+    Glance,
     /// Each axis once, from one start, without conversions within kernels.
     Once,
     /// Only from the known plan, if there is one, without conversions within kernels.
@@ -179,7 +181,7 @@ impl Effort {
     /// The grain of its problems.
     pub(super) fn grain(self) -> Grain {
         match self {
-            Effort::Once | Effort::Quick | Effort::Thorough => Grain::Kernels,
+            Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => Grain::Kernels,
             Effort::Final => Grain::Ops,
         }
     }

@@ -159,8 +159,8 @@ impl<'t> Task<'t> {
     }
 
     /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two: as evenly as
-    /// possible, and if that is clearly better than the unsplit mesh, from there in both directions
-    /// as long as meshes improve.
+    /// possible, and if that is clearly better than the unsplit mesh, the same plan from there in
+    /// both directions as long as meshes improve.
     fn on_refinements(self, tried: &mut Tried, best: usize, all: bool) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();
@@ -184,7 +184,8 @@ impl<'t> Task<'t> {
         tried.add(outcomes);
         for ((row, middle), seconds) in rows.iter().zip(middles).zip(seconds) {
             if seconds < tried.plans[best].seconds * (1.0 - GAIN) {
-                self.outwards(tried, row, (middle, seconds), &known);
+                let glance = with_effort(known.clone(), Effort::Glance);
+                self.outwards(tried, row, (middle, seconds), &glance);
             }
         }
         if !tried.is_faster_than(best, HELPFUL) {
@@ -266,8 +267,9 @@ fn seconds_of(outcome: &Result<OnMesh, Failed>) -> f64 {
 
 /// The same, to be searched quickly.
 fn quick(known: Known) -> Known {
-    Known {
-        effort: Effort::Quick,
-        ..known
-    }
+    with_effort(known, Effort::Quick)
+}
+
+fn with_effort(known: Known, effort: Effort) -> Known {
+    Known { effort, ..known }
 }

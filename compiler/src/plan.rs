@@ -49,6 +49,7 @@ pub use self::stages::Simulated;
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 
+use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
 use ddl_solver::auto::Auto;
@@ -173,6 +174,8 @@ struct Prepared<'a> {
     deadline: Option<Instant>,
     referee: Option<Referee<'a>>,
     foreseen: Foreseen,
+    /// Number of questions to the cost model, of searches without a result too.
+    evaluations: AtomicUsize,
     /// Only faster plans are of use.
     beaten: Beaten,
     options: &'a Options,
@@ -202,6 +205,7 @@ impl<'a> Prepared<'a> {
             deadline: deadline(options),
             referee,
             foreseen: Foreseen::default(),
+            evaluations: AtomicUsize::new(0),
             beaten: Beaten::default(),
             options,
             pipeline,
@@ -220,6 +224,7 @@ impl<'a> Prepared<'a> {
             options: self.options,
             referee: self.referee.as_ref(),
             foreseen: &self.foreseen,
+            evaluations: &self.evaluations,
         }
     }
 

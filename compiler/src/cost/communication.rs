@@ -85,7 +85,8 @@ pub fn most_bytes(
     let moments = times([&step.from, &step.to], mesh);
     let is_even = |nd| even_elements(&ty.shape, nd, mesh).is_some();
     // With equal parts all moments are alike.
-    let (moments, alike) = match is_even(&step.from) && is_even(&step.to) {
+    let even = is_even(&step.from) && is_even(&step.to);
+    let (moments, alike) = match even || are_alike(step, ty, mesh) {
         true => (1, moments as u64),
         false => (moments, 1),
     };
@@ -96,6 +97,20 @@ pub fn most_bytes(
         }
     }
     alike * sums.into_iter().max().unwrap_or(0)
+}
+
+/// Whether the value has the same extents in all moments and is converted within each, so that its
+/// moments differ in where they begin alone.
+fn are_alike(step: &Step, ty: &TensorType, mesh: &Mesh) -> bool {
+    let time = mesh.time_axes();
+    let entries = &step.from.0[..time];
+    let parts = |dim: usize| -> usize {
+        let axes = mesh.axes.iter().zip(entries);
+        let own = axes.filter(|(_, entry)| entry.split() == Some(dim));
+        own.map(|(axis, _)| axis.size).product()
+    };
+    let mut dims = ty.shape.iter().enumerate();
+    *entries == step.to.0[..time] && dims.all(|(dim, extent)| extent.is_multiple_of(parts(dim)))
 }
 
 /// Time of a step: see [`price`].

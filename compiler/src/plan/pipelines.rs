@@ -12,18 +12,21 @@
 //! plan of a large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of
 //! the nearest one ([`Task::like`](super::solve::Task::like)), which costs little more than to
 //! price it, and its pipelines are estimated by slot without cutting ([`Table`]). Numbers of groups
-//! are then left out in a direction in which they do not help.
+//! are then left out in a direction in which they do not help, and numbers of micro-batches that
+//! do not divide the batch, or that would not fit however many they were.
 //! The best estimate is planned whole on meshes like its own, and so are others while they promise
 //! clearly more than the best plan so far has.
 //!
 //! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
 //! less than the best step is of no use, and its search ends early ([`Beaten`]).
 
+mod candidate;
 mod explained;
 mod taken;
 
 use std::time::Instant;
 
+use self::candidate::{Candidate, alone, is_even};
 pub(super) use self::explained::{STAGES, explained};
 use super::solve::{Example, Planned};
 use super::stages::Table;
@@ -57,7 +60,7 @@ pub struct Pipeline {
     pub schedule: Option<&'static str>,
     /// Number of micro-batches.
     pub microbatches: usize,
-    /// Simulated time of a step \[s\].
+    /// Simulated time of a step; of an estimate that does not fit, a lower bound \[s\].
     pub step_seconds: f64,
     /// Upper bound on the peak memory of a rank \[B\].
     pub memory_bytes: u64,
@@ -98,6 +101,7 @@ pub(super) fn run(
         known: Vec::new(),
         evaluations: 0,
         last: 0,
+        all_evaluations: 0,
         deadline: super::deadline(options),
         first: None,
         failed: None,
@@ -143,26 +147,6 @@ fn most_stages(program: &Program) -> usize {
     layers.fold(0, usize::saturating_add)
 }
 
-/// The outcome of a number of groups and micro-batches.
-#[derive(Clone, Copy, Debug)]
-enum Candidate {
-    /// The least time of a pipeline that fits \[s\].
-    Fits(f64),
-    /// Nothing fits, or can be cut so.
-    Nothing,
-    /// No plan is faster than the best pipeline so far.
-    Beaten,
-}
-
-impl Candidate {
-    fn seconds(self) -> Option<f64> {
-        match self {
-            Candidate::Fits(seconds) => Some(seconds),
-            Candidate::Nothing | Candidate::Beaten => None,
-        }
-    }
-}
-
 /// A cell whose plan is known.
 struct Known {
     groups: usize,
@@ -178,9 +162,11 @@ struct Tried<'a> {
     /// For each of these the sizes of the device axes of its mesh.
     sizes: Vec<Vec<usize>>,
     known: Vec<Known>,
-    /// Number of evaluations of all searches, and of the last.
+    /// Number of evaluations of all searches, and of the last, as they count as effort.
     evaluations: usize,
     last: usize,
+    /// Number of evaluations.
+    all_evaluations: usize,
     deadline: Option<Instant>,
     /// The first cell with a plan, for which it was searched as if it had been requested.
     first: Option<(usize, usize, Planned)>,
@@ -237,9 +223,14 @@ impl Tried<'_> {
         let first = self.plan(ways, groups, start);
         let mut best = first.seconds();
         let mut moments = start;
+        let mut last = first;
         while moments < MOST && !matches!(first, Candidate::Beaten) {
             moments *= 2;
             let next = self.plan(ways, groups, moments);
+            if self.derives() && !self.can_fit(last, next) {
+                break;
+            }
+            last = next;
             if matches!(next, Candidate::Beaten)
                 || best.is_some() && !is_better(next.seconds(), best)
             {
@@ -255,12 +246,21 @@ impl Tried<'_> {
             moments /= 2;
             let next = self.plan(ways, groups, moments);
             // A plan with fewer micro-batches may be faster.
-            if !matches!(next, Candidate::Beaten) && !is_better(next.seconds(), best) {
+            let is_beaten = matches!(next, Candidate::Beaten) && !self.derives();
+            if !is_beaten && !is_better(next.seconds(), best) {
                 break;
             }
             best = next.seconds().or(best);
         }
         best
+    }
+
+    /// Whether more micro-batches may fit where these two numbers do not, of which one is twice the
+    /// other: what is kept of each halves at most.
+    fn can_fit(&self, half: Candidate, all: Candidate) -> bool {
+        let limit = self.options.memory_limit() as f64;
+        let memory = half.memory(all);
+        memory.is_none_or(|(half, all)| 2.0 * all <= half + limit)
     }
 
     fn can_be_cut(&self, moments: usize) -> bool {
@@ -308,7 +308,15 @@ impl Tried<'_> {
             seconds: self.best_seconds() * groups as f64,
             ..Beaten::default()
         };
-        let planned = self.in_parts(moments).and_then(|(mut program, options)| {
+        let parts = self.in_parts(moments);
+        if derives
+            && parts
+                .as_ref()
+                .is_ok_and(|(parts, _)| !is_even(parts, moments))
+        {
+            return Candidate::Nothing(None);
+        }
+        let planned = parts.and_then(|(mut program, options)| {
             if derives {
                 alone(&mut program);
             }
@@ -326,30 +334,32 @@ impl Tried<'_> {
                     found.map(|found| found.map(|(best, _)| best))
                 }
             };
-            Ok((found, options))
+            Ok((found, options, prepared.evaluations.into_inner()))
         });
-        let (planned, options) = match planned {
-            Ok((Ok(Some(planned)), options)) => (planned, options),
-            Ok((Ok(None), _)) => return Candidate::Beaten,
-            Ok((Err(failed), _)) => {
-                if let Some(lacks) = failed.lacks() {
-                    self.lacks(lacks / groups as f64, failed.entry());
-                }
-                return Candidate::Nothing;
-            }
+        let (found, options, evaluations) = match planned {
+            Ok(planned) => planned,
             Err(diags) => {
                 self.failed.get_or_insert(diags);
-                return Candidate::Nothing;
+                return Candidate::Nothing(None);
             }
         };
+        self.all_evaluations += evaluations;
         if !derives {
-            self.last = if large {
-                SEARCHED + 1
-            } else {
-                planned.evaluations
-            };
+            self.last = if large { SEARCHED + 1 } else { evaluations };
             self.evaluations += self.last;
         }
+        let planned = match found {
+            Ok(Some(planned)) => planned,
+            Ok(None) => return Candidate::Beaten,
+            Err(failed) => {
+                let Some(lacks) = failed.lacks() else {
+                    return Candidate::Nothing(None);
+                };
+                let lacks = lacks / groups as f64;
+                self.lacks(lacks, failed.entry());
+                return Candidate::Unplanned(lacks);
+            }
+        };
         if self.first.is_none() && !derives {
             self.first = Some((groups, moments, planned.clone()));
         }
@@ -374,6 +384,8 @@ impl Tried<'_> {
         planned.foresee(options);
         let table = derived.then(|| Table::of(&planned)).flatten();
         let mut best: Option<f64> = None;
+        let mut least: Option<u64> = None;
+        let before = self.found.len();
         for way in ways {
             let found = match (&table, way) {
                 (Some(table), Some(asked)) => {
@@ -400,11 +412,22 @@ impl Tried<'_> {
                 best = Some(least);
             } else {
                 self.lacks(found.memory_bytes as f64, planned.main);
+                least = Some(least.map_or(memory_bytes, |least| least.min(memory_bytes)));
             }
             self.found.push(found);
             self.sizes.push(Example::of(&planned).sizes());
         }
-        best.map_or(Candidate::Nothing, Candidate::Fits)
+        match best {
+            Some(seconds) => Candidate::Fits(seconds),
+            // Estimates that take as long as the best pipeline are left out.
+            None if table.is_some()
+                && self.found.len() == before
+                && self.best_seconds().is_finite() =>
+            {
+                Candidate::Beaten
+            }
+            None => Candidate::Nothing(least),
+        }
     }
 
     /// The known plan of the cell nearest to this one, the first of equals.
@@ -465,11 +488,4 @@ fn is_better(next: Option<f64>, best: Option<f64>) -> bool {
         (Some(next), Some(best)) => next < best * (1.0 - BETTER),
         (next, _) => next.is_some(),
     }
-}
-
-/// Leaves out all entries but the main one.
-fn alone(program: &mut Program) {
-    let main = super::main_entry(program);
-    program.funcs.swap(0, main);
-    program.funcs.truncate(1);
 }

@@ -17,6 +17,7 @@ mod whole;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
@@ -72,6 +73,8 @@ pub(super) struct Task<'a> {
     pub(super) referee: Option<&'a Referee<'a>>,
     /// What is foreseen of kernels.
     pub(super) foreseen: &'a Foreseen,
+    /// Counts questions to the cost model, of searches without a result too.
+    pub(super) evaluations: &'a AtomicUsize,
 }
 
 /// How plans are searched.
@@ -219,6 +222,7 @@ impl<'t> Task<'t> {
         let before = costs.evaluations;
         let mut func = self.program.funcs[self.main].clone();
         let found = self.entry(self.main, &mut func, self.times, known, &Rest::new(), costs);
+        self.count(costs.evaluations - before);
         let entry = self.main;
         let found = found.map_err(|why| Failed { entry, why })?;
         let fitted = found.fitted;
@@ -234,6 +238,11 @@ impl<'t> Task<'t> {
             open: found.open,
             mesh: mesh.clone(),
         })
+    }
+
+    /// Counts questions to the cost model.
+    fn count(self, evaluations: usize) {
+        self.evaluations.fetch_add(evaluations, Ordering::Relaxed);
     }
 
     /// The entries in planning order, the main one first, each with its time-axis entries.

@@ -74,6 +74,8 @@ pub(super) fn v(job: &Job) -> Timeline {
 struct Desk<'a> {
     job: &'a Job,
     shape: &'a Shape,
+    /// The roles that each chunk and piece reads from.
+    fed: Vec<[Vec<Role>; 3]>,
     /// Completed micro-batches per chunk and piece, which run in order.
     done: Vec<[usize; 3]>,
     /// Number of pairs that each group holds.
@@ -82,9 +84,15 @@ struct Desk<'a> {
 
 impl<'a> Desk<'a> {
     fn new(job: &'a Job, shape: &'a Shape) -> Desk<'a> {
+        let mut fed = vec![[const { Vec::new() }; 3]; shape.homes.len()];
+        for edge in &shape.edges {
+            let (piece, chunk) = edge.to;
+            fed[chunk][piece as usize].push(edge.from);
+        }
         Desk {
             job,
             shape,
+            fed,
             done: vec![[0; 3]; shape.homes.len()],
             held: vec![0; job.groups],
         }
@@ -97,10 +105,10 @@ impl<'a> Desk<'a> {
     /// The next micro-batch of a piece, if all its inputs are available.
     fn ready(&self, role: Role) -> Option<Slot> {
         let next = self.count(role);
-        let fed = self.shape.edges.iter().filter(|edge| edge.to == role);
+        let fed = &self.fed[role.1][role.0 as usize];
         let ready = next < self.job.moments
             && self.shape.has(role)
-            && fed.clone().all(|edge| self.count(edge.from) > next);
+            && fed.iter().all(|&from| self.count(from) > next);
         ready.then_some(Slot::new(role.0, role.1, next))
     }
 

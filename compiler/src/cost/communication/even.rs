@@ -325,6 +325,34 @@ mod tests {
         assert!(uneven > 1000, "{uneven}");
     }
 
+    /// The most bytes of a rank are those counted over all moments, whether these are alike or not.
+    #[test]
+    fn moments_that_are_alike_are_counted_once() {
+        use super::super::{are_alike, bytes, most_bytes, price};
+        let cluster = cluster(&[2, 2]);
+        let mesh = Mesh::timed("m", &[("t", 4), ("a", 2), ("b", 2)], 1);
+        let (mut alike, mut others) = (0, 0);
+        for shape in [[12, 5], [10, 6], [5, 7], [3, 9]] {
+            let ty = TensorType::new(shape.to_vec(), DType::F32);
+            let ways = ways(3);
+            let pairs = ways
+                .iter()
+                .flat_map(|from| ways.iter().map(move |to| (from, to)));
+            let steps = pairs.filter_map(|(from, to)| step_between(from, to, 1));
+            for step in steps.filter(|step| step.from.0[0] == step.to.0[0]) {
+                let row = price(&step, &ty, &mesh, &mesh, &cluster).algorithm;
+                let counted = bytes(&step, row, &ty, &mesh, &mesh).into_iter().max();
+                let most = most_bytes(&step, row, &ty, &mesh);
+                assert_eq!(Some(most), counted, "{step:?} {shape:?}");
+                match are_alike(&step, &ty, &mesh) {
+                    true => alike += 1,
+                    false => others += 1,
+                }
+            }
+        }
+        assert!(alike > 100 && others > 100, "{alike} {others}");
+    }
+
     #[test]
     fn what_is_uneven_is_counted() {
         // Units of three cut groups of four unevenly, and so does a mesh that begins within a unit.

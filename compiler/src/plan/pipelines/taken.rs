@@ -39,6 +39,7 @@ impl Tried<'_> {
                     continue;
                 }
             };
+            self.all_evaluations += summary.search.evaluations;
             let found = &mut self.found[at];
             found.step_seconds = summary.predicted.step_seconds;
             found.memory_bytes = summary.predicted.memory_bytes;
@@ -53,6 +54,7 @@ impl Tried<'_> {
             return Err(self.none());
         };
         summary.pipelines = self.found;
+        summary.search.evaluations = self.all_evaluations;
         Ok((program, summary))
     }
 

@@ -8,7 +8,7 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
 use super::{Stage, nodes};
-use crate::graph::{Func, Kind, MeshDecl, Node, NodeId, Role, ValueId};
+use crate::graph::{Func, Kind, MeshDecl, NodeId, Role, ValueId};
 use crate::infer::pins::is_carried;
 use crate::names::within;
 use crate::plan::solve::Planned;
@@ -25,22 +25,25 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
         .first()
         .into_iter()
         .flat_map(|entry| &entry.values);
-    let made: Vec<_> = values
-        .filter_map(|value| Some((places.get(&value.path)?, value.made.as_ref()?)))
-        .collect();
-    let seconds = |stage: usize, role: Role| -> f64 {
-        let own = made.iter().filter(|(_, made)| made.role == role);
-        let own = own.flat_map(|(places, made)| {
-            let here = places.iter().filter(|(at, _)| *at == stage);
-            here.map(|(_, share)| share * made.seconds)
-        });
+    // By stage and role.
+    let mut seconds: HashMap<(usize, Role), f64> = HashMap::new();
+    for value in values {
+        let Some((places, made)) = places.get(&value.path).zip(value.made.as_ref()) else {
+            continue;
+        };
+        for &(stage, share) in places {
+            *seconds.entry((stage, made.role)).or_default() += share * made.seconds;
+        }
+    }
+    let seconds = |stage: usize, role: Role| {
         let slow = plan.slow.get(stage).copied().unwrap_or(1.0);
-        slow * own.fold(0.0, |all, seconds| all + seconds)
+        slow * seconds.get(&(stage, role)).copied().unwrap_or(0.0)
     };
+    let mut ops = ops(func);
     let stage = |(number, mesh): (usize, Mesh)| Stage {
         replicas: replicas(func, number, &mesh),
         mesh,
-        ops: ops(func, number),
+        ops: ops.remove(&number).unwrap_or_default(),
         forward_seconds: seconds(number, Role::Forward),
         backward_seconds: seconds(number, Role::Backward),
         update_seconds: seconds(number, Role::Update),
@@ -66,18 +69,19 @@ fn places(plan: &Planned, func: &Func) -> HashMap<String, Vec<(usize, f64)>> {
     places
 }
 
-/// Paths of the ops of an entry on a mesh, in order.
-fn ops(func: &Func, mesh: usize) -> Vec<String> {
-    let nodes = nodes(func).into_iter();
-    let nodes = nodes.map(|(func, path, id)| (path, func.graph.node(id)));
-    let here = |node: &Node| {
-        let dist = node.results[0].dist.as_ref();
-        matches!(node.kind, Kind::Op(_)) && dist.is_some_and(|dist| dist.mesh == mesh)
-    };
-    nodes
-        .filter(|(_, node)| here(node))
-        .map(|(path, node)| within(path, &node.results[0].name))
-        .collect()
+/// Paths of the ops of an entry on each mesh, in order.
+fn ops(func: &Func) -> HashMap<usize, Vec<String>> {
+    let mut ops: HashMap<usize, Vec<String>> = HashMap::new();
+    for (func, path, id) in nodes(func) {
+        let node = func.graph.node(id);
+        let first = &node.results[0];
+        if let (Kind::Op(_), Some(dist)) = (&node.kind, &first.dist) {
+            ops.entry(dist.mesh)
+                .or_default()
+                .push(within(path, &first.name));
+        }
+    }
+    ops
 }
 
 /// Number of copies of all params and state on the ranks of a mesh: the product of the sizes of the

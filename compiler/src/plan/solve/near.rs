@@ -111,6 +111,7 @@ impl<'t> Task<'t> {
         }
         let space = (Space::Among(std::slice::from_ref(sketch)), Grain::Ops);
         let problem = self.posed(entry, &func, &blueprint, space, costs);
+        self.count(costs.evaluations);
         let found = self.answer(problem.map_err(failed)?, &Quick, Context::default());
         let found = found.and_then(|found| found.with_bound(blueprint.floor).fitting(&blueprint));
         let found = found.map_err(failed)?;

@@ -13,8 +13,9 @@ use std::ops::Range;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
+use ddl_pipeline::schedule::Overlap;
 use ddl_pipeline::simulate::{Group, Network};
-use ddl_pipeline::{Job, Piece};
+use ddl_pipeline::{Job, Piece, Schedule};
 
 use super::cut::balanced;
 use super::forward::{Forward, crossing};
@@ -75,7 +76,7 @@ impl Cost {
 /// What is estimated of a pipeline.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::plan) struct Estimate {
-    /// Time of a step \[s\].
+    /// Time of a step \[s\]; if memory is short, a lower bound.
     pub(in crate::plan) seconds: f64,
     /// Memory of the fullest rank \[B\].
     pub(in crate::plan) memory_bytes: u64,
@@ -164,7 +165,7 @@ impl Table {
     }
 
     /// The pipeline with these stages; `None` if it cannot be cut so, the schedule does not take
-    /// it, or some group has as much to do as a step may take.
+    /// it, or a step certainly takes as long as it may.
     ///
     /// - `below`: how long a step may take \[s\]
     pub(in crate::plan) fn estimate(
@@ -197,14 +198,17 @@ impl Table {
             backward: self.backward,
         };
         let homes = asked.row.homes(job.groups, job.chunks);
-        let mut busy = vec![0.0; asked.groups];
-        for (cost, &home) in costs.iter().zip(&homes) {
-            busy[home] += cost.seconds.iter().sum::<f64>();
-        }
-        if busy.iter().any(|&busy| busy >= below) {
+        let least = least(&costs, &homes, asked.row, self.moments);
+        if least >= below {
             return None;
         }
         let memory_bytes = self.memory(asked, &job, (&costs, &sent));
+        if memory_bytes > options.memory_limit() {
+            return Some(Estimate {
+                seconds: least,
+                memory_bytes,
+            });
+        }
         let setting = self.setting(asked, (&costs, sent, &homes), options);
         let simulated = |moments: usize| -> Option<f64> {
             let job = Job { moments, ..job };
@@ -282,6 +286,43 @@ impl Table {
             });
         most.fold(0.0, f64::max) as u64
     }
+}
+
+/// A lower bound on the time of a step \[s\]. The first micro-batch passes the stages before a
+/// group's first, and the last returns through them.
+///
+/// - `homes`: the group of each stage
+fn least(costs: &[Cost], homes: &[usize], row: &Schedule, moments: usize) -> f64 {
+    let groups = homes.iter().max().map_or(0, |last| last + 1);
+    let mut own = vec![Cost::default(); groups];
+    for (cost, &home) in costs.iter().zip(homes) {
+        own[home] = own[home].and(cost);
+    }
+    let apart = row.pieces.contains(&Piece::Weight);
+    // Forward, backward and the rest.
+    let passes = |cost: &Cost| {
+        let [forward, backward, weights, update] = cost.seconds;
+        match apart {
+            true => [forward, backward, weights + update],
+            false => [forward, backward + weights, update],
+        }
+    };
+    // Others compute what they have not received in whole.
+    let waits = matches!(row.overlap, Overlap::Overlapped | Overlap::Blocking);
+    let part = if waits { 1.0 / moments as f64 } else { 0.0 };
+    let (mut there, mut back) = (0.0, 0.0);
+    let mut seen = vec![false; groups];
+    let mut least: f64 = 0.0;
+    for (cost, &home) in costs.iter().zip(homes) {
+        if !std::mem::replace(&mut seen[home], true) {
+            let [forward, backward, rest] = passes(&own[home]);
+            least = least.max(there + forward + backward + rest.max(back));
+        }
+        let [forward, backward, _] = passes(cost);
+        there += part * forward;
+        back += part * backward;
+    }
+    least
 }
 
 /// The slots of every node: those of the loop with which a value has its layers, of the forward op

@@ -98,6 +98,25 @@ fn derived_plans_are_plans() {
     }
 }
 
+/// Questions to the cost model are counted whether or not a plan is found.
+#[test]
+fn searches_without_a_result_are_counted() {
+    let (program, options) = deep(4, 4);
+    let count = |memory: Option<u64>| {
+        let options = Options {
+            memory,
+            ..options.clone()
+        };
+        let prepared = Prepared::new(&program, &options, None).expect("it can be planned");
+        let found = prepared.task().on_the_best_mesh();
+        (found.is_ok(), prepared.evaluations.into_inner())
+    };
+    let (fits, evaluations) = count(None);
+    assert!(fits && evaluations > 0);
+    let (fits, evaluations) = count(Some(1));
+    assert!(!fits && evaluations > 0);
+}
+
 /// Estimates by slot are near to what the cut program is predicted to take.
 #[test]
 fn estimates_are_near_the_cut() {
@@ -129,6 +148,17 @@ fn estimates_are_near_the_cut() {
                     way.row.name
                 );
                 assert!((0.8..1.3).contains(&bytes), "{}: {bytes}", way.row.name);
+                // Where memory is short, only a bound on the time is found.
+                let short = Options {
+                    memory: Some(1),
+                    ..options.clone()
+                };
+                let bound = table.estimate(way, &short, f64::INFINITY);
+                let bound = bound.expect("it can be cut").seconds;
+                assert!(0.0 < bound && bound <= estimate.seconds * (1.0 + 1e-9));
+                assert!(table.estimate(way, &options, bound).is_none());
+                let more = bound * (1.0 + 1e-9);
+                assert!(table.estimate(way, &options, more).is_some());
             }
         }
     }

@@ -1,0 +1,59 @@
+//! The program with a number of micro-batches, and what came of it.
+
+use ddl_dialect::sbp::Sbp;
+
+use crate::graph::Program;
+use crate::plan::main_entry;
+
+/// The outcome of a number of groups and micro-batches.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Candidate {
+    /// The least time of a pipeline that fits \[s\].
+    Fits(f64),
+    /// Nothing fits, or can be cut so; the least memory of a pipeline \[B\], if there is one.
+    Nothing(Option<u64>),
+    /// No plan for a group fits; the least memory of one that was found \[B\].
+    Unplanned(f64),
+    /// No plan is faster than the best pipeline so far.
+    Beaten,
+}
+
+impl Candidate {
+    pub(super) fn seconds(self) -> Option<f64> {
+        match self {
+            Candidate::Fits(seconds) => Some(seconds),
+            Candidate::Nothing(_) | Candidate::Unplanned(_) | Candidate::Beaten => None,
+        }
+    }
+
+    /// The least memory of this candidate and another one, neither of which fits, if both are
+    /// measured alike \[B\].
+    pub(super) fn memory(self, other: Candidate) -> Option<(f64, f64)> {
+        match (self, other) {
+            (Candidate::Nothing(Some(own)), Candidate::Nothing(Some(other))) => {
+                Some((own as f64, other as f64))
+            }
+            (Candidate::Unplanned(own), Candidate::Unplanned(other)) => Some((own, other)),
+            _ => None,
+        }
+    }
+}
+
+/// Whether all micro-batches of the main entry have as many samples.
+pub(super) fn is_even(program: &Program, moments: usize) -> bool {
+    let func = &program.funcs[main_entry(program)];
+    func.args.iter().all(|&arg| {
+        let value = func.graph.value(arg.result(0));
+        let entry = value.dist.as_ref().and_then(|dist| *dist.sbp.first()?);
+        let dim = entry.and_then(Sbp::split);
+        let extent = dim.and_then(|dim| value.ty.shape.get(dim));
+        moments == 1 || extent.is_none_or(|extent| extent.is_multiple_of(moments))
+    })
+}
+
+/// Leaves out all entries but the main one.
+pub(super) fn alone(program: &mut Program) {
+    let main = main_entry(program);
+    program.funcs.swap(0, main);
+    program.funcs.truncate(1);
+}

@@ -202,7 +202,7 @@ fn a_bucket_is_one_call() {
             "it is in a bucket and has one",
         ),
         (
-            |m| in_bucket(m, |op| op.algorithm = "pull".into()),
+            |m| in_bucket(m, |op| (op.algorithm, op.dst) = ("pull".into(), 64)),
             "the algorithm `pull`",
         ),
     ];

@@ -225,10 +225,11 @@ fn an_argument_that_is_sent_and_updated_is_shielded() {
 #[test]
 fn arguments_that_a_bucket_sends_are_shielded_before_it() {
     let mut d = Draft::new("f");
-    for (number, name) in ["w", "v"].into_iter().enumerate() {
-        let arg = d.arg(name, ArgKind::Param, f32(&[8]), &[S0]);
-        let whole = format!("whole.{name}");
-        let whole = d.comm(&whole, Comm::AllGather, &[0], arg, &[B]);
+    let args = ["w", "v"].map(|name| d.arg(name, ArgKind::Param, f32(&[8]), &[S0]));
+    let mut gather = |name, arg| d.comm(name, Comm::AllGather, &[0], arg, &[B]);
+    let wholes = [("whole.w", args[0]), ("whole.v", args[1])].map(|(n, arg)| gather(n, arg));
+    for (number, (arg, whole)) in args.into_iter().zip(wholes).enumerate() {
+        let name = ["w", "v"][number];
         let cut = d.comm(&format!("cut.{name}"), Comm::Slice, &[0], whole, &[S0]);
         let next = d.op(&format!("next.{name}"), "mul", &[arg, cut], &[S0]);
         d.give(next, Some(number));

@@ -90,6 +90,11 @@ pub static PASSES: &[Pass] = &[
         run: order::post_wait::run,
     },
     Pass {
+        name: "buckets",
+        doc: "Joins small communication of one kind that is under way together into one call.",
+        run: order::buckets::run,
+    },
+    Pass {
         name: "timeline",
         doc: "Says in which order each group of ranks runs its stages on the micro-batches.",
         run: time::pipeline::run,
@@ -280,6 +285,25 @@ pub enum ScheduleError {
     TileSlices {
         /// The tile.
         tile: usize,
+        /// The entry.
+        func: String,
+        /// What is wrong.
+        why: &'static str,
+        /// The value at fault.
+        name: String,
+    },
+    /// A bucket that is not one call.
+    #[error("bucket {bucket} of `@{func}` {why} (value `%{name}`)")]
+    #[diagnostic(
+        code(ddl::schedule::bucket),
+        help(
+            "the posts of a bucket stand together, and so do their waits, in the same order; they communicate \
+             unlike values in the same way along the same axes"
+        )
+    )]
+    Bucket {
+        /// The bucket.
+        bucket: usize,
         /// The entry.
         func: String,
         /// What is wrong.

@@ -406,9 +406,7 @@ impl Communicator {
     }
 
     fn interrupted(&self, index: usize, interrupt: Interrupt) -> Error {
-        let op = self.world.plan.manifest().entries[self.entry].comm[index]
-            .name
-            .clone();
+        let op = self.world.plan.manifest().entries[self.entry].comm[index].title();
         let rank = self.position;
         match interrupt {
             Interrupt::Failed(peer) => Error::PeerFailed { rank, op, peer },

@@ -99,7 +99,7 @@ impl Flight<'_> {
         let entry = begun.or_else(|| self.control.ordered());
         let entry = entry.and_then(|index| self.manifest.entries.get(index as usize));
         let of = |op: u32| match entry.and_then(|entry| entry.comm.get(op as usize)) {
-            Some(op) => format!("`{}`", op.name),
+            Some(op) => format!("`{}`", op.title()),
             None => format!("op {op}"),
         };
         let place = match entry {
@@ -135,10 +135,10 @@ impl Flight<'_> {
         };
         let ring = rings::ring(self.rings, op.channel, &group.ranks);
         let member = group.ranks.iter().position(|&member| member == rank);
-        let (Some(ring), Some(member), Some(record)) = (ring, member, op.algorithm()) else {
+        let (Some(ring), Some(member), Some(meetings)) = (ring, member, op.meetings()) else {
             return Vec::new();
         };
-        let (begins, ends) = record.meetings.members(group, member);
+        let (begins, ends) = meetings.members(group, member);
         let counters = self.control.counters();
         let members = (&begins[..], &ends[..]);
         let mut missing = self.rings[ring].missing(counters, members, seat.awaited());

@@ -174,20 +174,40 @@ fn groups(random: &mut Random, ranks: u32) -> Vec<Group> {
     sets.retain(|set| !set.is_empty());
     let group = |mut set: Vec<u32>| {
         random.shuffle(&mut set);
-        let moves = |random: &mut Random| boxes(random, set.len() as u64);
-        let members = set
-            .iter()
-            .map(|_| Member {
-                moves: moves(random),
-            })
-            .collect();
-        Group {
-            elements: random.below(ELEMENTS + 1),
-            members,
-            ranks: set,
-        }
+        group(random, set)
     };
     sets.into_iter().map(group).collect()
+}
+
+/// A group of these ranks, in this order.
+fn group(random: &mut Random, ranks: Vec<u32>) -> Group {
+    let members = ranks.iter().map(|_| Member {
+        moves: boxes(random, ranks.len() as u64),
+    });
+    Group {
+        members: members.collect(),
+        elements: random.below(ELEMENTS + 1),
+        ranks,
+    }
+}
+
+/// Ops, some of which are in the buckets of those before them.
+fn random_calls(random: &mut Random, ranks: u32) -> Vec<CommOp> {
+    let mut calls: Vec<CommOp> = Vec::new();
+    for index in 0..u64::from(OPS) {
+        let mut op = random_op(random, ranks, index);
+        let transfers = |op: &CommOp| op.kind == CommKind::Transfer;
+        let joins = !transfers(&op) && random.below(2) == 0;
+        match calls.last_mut().filter(|last| joins && !transfers(last)) {
+            Some(first) => {
+                let groups = first.groups.iter();
+                op.groups = groups.map(|own| group(random, own.ranks.clone())).collect();
+                first.bucket.push(op);
+            }
+            None => calls.push(op),
+        }
+    }
+    calls
 }
 
 fn random_op(random: &mut Random, ranks: u32, index: u64) -> CommOp {
@@ -242,12 +262,13 @@ proptest! {
     #[test]
     fn collectives_are_as_defined(seed in any::<u64>(), ranks in 1..=RANKS) {
         let random = &mut Random(seed);
-        let ops: Vec<CommOp> = (0..u64::from(OPS)).map(|index| random_op(random, ranks, index)).collect();
+        let calls = random_calls(random, ranks);
+        let ops: Vec<CommOp> = calls.iter().flat_map(CommOp::pieces).cloned().collect();
         let row = |name: &str, op: &CommOp, at| rows(name, op.dtype, ranks, ELEMENTS, true, at);
         let sources = ops.iter().map(|op| row(&op.name, op, op.src));
         let before = ops.iter().map(|op| row(&format!("{}.before", op.name), op, op.dst));
         let after = ops.iter().map(|op| row(&op.name, op, op.dst)).collect();
-        let mut job = job(manifest(ranks, sources.chain(before).collect(), after, ops.clone()), TIMEOUT);
+        let mut job = job(manifest(ranks, sources.chain(before).collect(), after, calls.clone()), TIMEOUT);
         for _step in 0..STEPS {
             let mut value = |op: &CommOp| random.below(if op.dtype == Dtype::I1 { 2 } else { 5 }) as f64;
             let mut values = |op: &CommOp| -> Values {
@@ -255,7 +276,7 @@ proptest! {
             };
             let sources: Vec<Values> = ops.iter().map(&mut values).collect();
             let mut expected: Vec<Values> = ops.iter().map(&mut values).collect();
-            let all: Vec<Vec<Command>> = (0..ranks).map(|_| commands(random, OPS)).collect();
+            let all: Vec<Vec<Command>> = (0..ranks).map(|_| commands(random, calls.len() as u32)).collect();
             let mut inputs = vec![("script".to_owned(), script(&all))];
             for (index, op) in ops.iter().enumerate() {
                 inputs.push((op.name.clone(), typed(op.dtype, &sources[index])));

@@ -148,6 +148,7 @@ fn entry(symbol: &str) -> Entry {
         dst: 64,
         groups: vec![group],
         channel: 0,
+        bucket: Vec::new(),
     };
     Entry {
         name: symbol.into(),

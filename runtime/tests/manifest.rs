@@ -164,6 +164,54 @@ fn tensors_stay_in_their_slots_and_arenas() {
     }
 }
 
+/// Adds an op to the bucket of the second one.
+fn in_bucket(manifest: &mut Manifest, change: fn(&mut CommOp)) {
+    let mut piece = manifest.entries[0].comm[1].clone();
+    change(&mut piece);
+    manifest.entries[0].comm[1].bucket.push(piece);
+}
+
+#[test]
+fn a_bucket_is_one_call() {
+    let cases: &[Case] = &[
+        (|m| in_bucket(m, |_| {}), "accepted"),
+        (
+            |m| in_bucket(m, |op| op.kind = CommKind::Exchange),
+            "cannot run in place",
+        ),
+        (
+            |m| in_bucket(m, |op| (op.kind, op.dst) = (CommKind::Exchange, 64)),
+            "accepted",
+        ),
+        (
+            |m| in_bucket(m, |op| op.dst = SHARED),
+            "leaves the symmetric arena",
+        ),
+        (
+            |m| in_bucket(m, |op| (op.kind, op.dst) = (CommKind::Transfer, 64)),
+            "a transfer is in a bucket",
+        ),
+        (|m| in_bucket(m, |op| op.channel = 1), "other groups"),
+        (
+            |m| in_bucket(m, |op| op.groups[0].ranks.reverse()),
+            "other groups",
+        ),
+        (|m| in_bucket(m, |op| op.groups.clear()), "other groups"),
+        (
+            |m| in_bucket(m, |op| op.bucket = vec![op.clone()]),
+            "it is in a bucket and has one",
+        ),
+        (
+            |m| in_bucket(m, |op| (op.algorithm, op.dst) = ("pull".into(), 64)),
+            "the algorithm `pull`",
+        ),
+    ];
+    for (change, what) in cases {
+        let found = refusal(change);
+        assert!(found.contains(what), "expected {what}, found {found}");
+    }
+}
+
 #[test]
 fn communication_stays_in_the_symmetric_arena() {
     let cases: &[Case] = &[

@@ -256,11 +256,12 @@ impl Maker<'_> {
                 // Layers do not exist after phase `plan`.
                 Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Post(..) => {
-                    actions.push(Action::Post(self.numbers(site, first)));
+                    actions.push(Action::Post(self.numbers(site, unit)));
                 }
                 Kind::Wait => {
-                    let post = graph.operands(first)[0].node;
-                    actions.push(Action::Wait(self.numbers(site, post)));
+                    let posts = unit.iter().map(|&wait| graph.operands(wait)[0].node);
+                    let posts: Vec<NodeId> = posts.collect();
+                    actions.push(Action::Wait(self.numbers(site, &posts)));
                 }
                 Kind::Op(def) if matches!(def.class, Class::Contract(_)) => {
                     actions.extend(self.product(site, unit));
@@ -298,15 +299,15 @@ impl Maker<'_> {
         }
     }
 
-    /// The communication of a post: one, or one per moment.
-    pub(crate) fn numbers(&mut self, site: Site<'_>, post: NodeId) -> Vec<u32> {
-        let key = (std::ptr::from_ref(site.func).addr(), post);
+    /// The communication of a post or of those of a bucket: one, or one per moment.
+    pub(crate) fn numbers(&mut self, site: Site<'_>, posts: &[NodeId]) -> Vec<u32> {
+        let key = (std::ptr::from_ref(site.func).addr(), posts[0]);
         if let Some(known) = self.posts.get(&key) {
             return known.clone();
         }
         let (graph, rings) = (&site.func.graph, site.places.rings());
-        let op = |moment| comm::op(graph, post, self.ranks.meshes(), (rings, moment));
-        let numbers = self.distinct(site.ranks.moments().map(op));
+        let call = |moment| comm::call(graph, posts, self.ranks.meshes(), (rings, moment));
+        let numbers = self.distinct(site.ranks.moments().map(call));
         self.posts.insert(key, numbers.clone());
         numbers
     }

@@ -286,6 +286,10 @@ pub enum Unit {
     Kernel(usize),
     /// Kernels and products, slice by slice.
     Tile(usize),
+    /// The posts of a bucket.
+    Posts(usize),
+    /// The waits of a bucket.
+    Waits(usize),
 }
 
 /// A node.
@@ -313,6 +317,9 @@ pub struct Node {
     /// The tile that it is computed in, from `schedule` on: kernels and products with the same
     /// number run together, slice by slice ([`tile`](crate::schedule::tile)).
     pub tile: Option<usize>,
+    /// The bucket of a post and its wait, from `schedule` on: communication with the same number is
+    /// one call ([`buckets`](crate::schedule::order::buckets)).
+    pub bucket: Option<usize>,
     /// The algorithm of a communication or of its post; `None` leaves the choice to the runtime.
     pub algorithm: Option<&'static Algorithm>,
     /// Source location.
@@ -332,15 +339,20 @@ impl Node {
             stage: None,
             kernel: None,
             tile: None,
+            bucket: None,
             algorithm: None,
             span: None,
         }
     }
 
-    /// The kernel or tile that it belongs to.
+    /// The kernel, tile or part of a bucket that it belongs to.
     pub fn unit(&self) -> Option<Unit> {
         let kernel = self.kernel.map(Unit::Kernel);
-        self.tile.map(Unit::Tile).or(kernel)
+        let bucket = self.bucket.map(|bucket| match self.kind {
+            Kind::Wait => Unit::Waits(bucket),
+            _ => Unit::Posts(bucket),
+        });
+        self.tile.map(Unit::Tile).or(kernel).or(bucket)
     }
 
     /// The interface name of an argument, if it has one.

@@ -45,6 +45,19 @@ pub fn op(
         dst: offset(result) + in_ring(post.result(0)),
         groups: groups.iter().map(group).collect(),
         channel: crossing.map_or(0, |(pipeline, crossing)| pipeline.channel(&crossing)),
+        bucket: Vec::new(),
+    }
+}
+
+/// The communication that posts start in a moment: that of one, or of a bucket.
+///
+/// - `at`: as for [`op`]
+pub fn call(graph: &Graph, posts: &[NodeId], meshes: &[Mesh], at: (&Rings, usize)) -> CommOp {
+    let mut ops = posts.iter().map(|&post| op(graph, post, meshes, at));
+    let first = ops.next().unwrap_or_else(|| ice!("a call without a post"));
+    CommOp {
+        bucket: ops.collect(),
+        ..first
     }
 }
 
@@ -64,6 +77,7 @@ pub fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
         dst: 0,
         groups: groups.into_iter().map(group).collect(),
         channel: 0,
+        bucket: Vec::new(),
     }
 }
 

@@ -172,7 +172,13 @@ struct Later {
 fn released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
     let mut later: BTreeMap<&[usize], Later> = BTreeMap::new();
     let mut released = vec![None; ops.len()];
-    for (op, released) in ops.iter().zip(&mut released).rev() {
+    // The ops of a bucket have one time; they end together, so none releases another.
+    let mut end = ops.len();
+    for calls in ops
+        .chunk_by(|a, b| times.of(a.post) == times.of(b.post))
+        .rev()
+    {
+        let op = &calls[0];
         let (own, body) = (times.of(op.wait), times.body(op.post));
         let next = |ranks: &[usize]| {
             let later = later.get(ranks).copied().unwrap_or_default();
@@ -181,13 +187,17 @@ fn released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
                 None => later.any,
             }
         };
-        let mut groups = op.groups.iter().filter(|group| group.ranks.len() > 1);
-        *released = match release(op.comm, op.algorithm) {
-            Release::Wait => Some(own),
-            Release::NextInGroup => {
-                groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))
-            }
-        };
+        let begin = end - calls.len();
+        for (op, released) in calls.iter().zip(&mut released[begin..end]) {
+            let mut groups = op.groups.iter().filter(|group| group.ranks.len() > 1);
+            *released = match release(op.comm, op.algorithm) {
+                Release::Wait => Some(own),
+                Release::NextInGroup => {
+                    groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))
+                }
+            };
+        }
+        end = begin;
         // The end of a transfer says nothing about earlier work of its members.
         let meets = op.comm != Comm::Transfer;
         for group in op.groups.iter().filter(|_| meets) {

@@ -10,6 +10,7 @@ use super::unit_times::UnitTimes;
 use crate::graph::{Func, NodeId};
 use crate::names::Names;
 use crate::schedule::copies::copy;
+use crate::schedule::kernel::units;
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::time_axes_of;
 
@@ -21,8 +22,9 @@ pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
     let ties = func.outputs.iter().filter_map(|output| output.tie);
     let updated: BTreeSet<NodeId> = ties.map(|arg| func.args[arg]).collect();
     let released = source_released(&ops, &times);
-    let order = func.graph.order();
-    let kernels = order.iter().filter_map(|&id| func.graph.node(id).kernel);
+    let units = units(&func.graph);
+    let nodes = units.iter().flatten();
+    let kernels = nodes.filter_map(|&id| func.graph.node(id).kernel);
     let mut kernel = kernels.max().map_or(0, |last| last + 1);
     let mut names = Names::of(&func.graph);
     let mut copies: BTreeMap<NodeId, NodeId> = BTreeMap::new();
@@ -35,8 +37,11 @@ pub(super) fn run(func: &mut Func, meshes: &[Mesh]) {
             copies.insert(op.post, copy);
         }
     }
-    let order: Vec<NodeId> = (order.into_iter())
-        .flat_map(|id| copies.get(&id).copied().into_iter().chain([id]))
-        .collect();
+    // The posts of a bucket stay together.
+    let order = units.iter().flat_map(|unit| {
+        let own = unit.iter().filter_map(|id| copies.get(id));
+        own.chain(unit).copied()
+    });
+    let order: Vec<NodeId> = order.collect();
     func.graph.renumber(&order);
 }

@@ -10,11 +10,23 @@ use proptest::prelude::*;
 use super::{ReleaseRules, check, meshes, place, run, slot_bytes};
 use crate::graph::{Arena, ArgKind, Comm, Program, Slot};
 use crate::options::Options;
+use crate::phase::Phase;
 use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program, two_layers};
 use crate::schedule;
 
 fn scheduled(program: Program) -> Program {
     schedule::run(program, &Options::local(4)).unwrap()
+}
+
+/// Scheduled with every communication alone.
+fn scheduled_apart(mut program: Program) -> Program {
+    program.header.schedule = Some("1f1b".to_owned());
+    let passes = schedule::PASSES.iter();
+    for pass in passes.filter(|pass| pass.name != "buckets") {
+        (pass.run)(&mut program, &Options::local(4)).unwrap();
+    }
+    program.phase = Phase::Scheduled;
+    program
 }
 
 fn placed(program: Program) -> Program {
@@ -208,6 +220,27 @@ fn an_argument_that_is_sent_and_updated_is_shielded() {
     let program = placed(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
     assert_eq!(slot(&program, "w"), slot(&program, "next"));
     assert_eq!(slot(&program, "copy(w)").arena, Arena::Shared);
+}
+
+#[test]
+fn arguments_that_a_bucket_sends_are_shielded_before_it() {
+    let mut d = Draft::new("f");
+    let args = ["w", "v"].map(|name| d.arg(name, ArgKind::Param, f32(&[8]), &[S0]));
+    let mut gather = |name, arg| d.comm(name, Comm::AllGather, &[0], arg, &[B]);
+    let wholes = [("whole.w", args[0]), ("whole.v", args[1])].map(|(n, arg)| gather(n, arg));
+    for (number, (arg, whole)) in args.into_iter().zip(wholes).enumerate() {
+        let name = ["w", "v"][number];
+        let cut = d.comm(&format!("cut.{name}"), Comm::Slice, &[0], whole, &[S0]);
+        let next = d.op(&format!("next.{name}"), "mul", &[arg, cut], &[S0]);
+        d.give(next, Some(number));
+    }
+    let program = placed(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    for name in ["copy(w)", "copy(v)"] {
+        assert_eq!(slot(&program, name).arena, Arena::Shared);
+    }
+    let graph = &program.funcs[0].graph;
+    let bucket = |name: &str| graph.node(named(graph, name)).bucket;
+    assert_eq!([bucket("whole.w"), bucket("whole.v")], [Some(0); 2]);
 }
 
 #[test]

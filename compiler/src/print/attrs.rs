@@ -78,7 +78,8 @@ fn facts(node: &Node) -> Vec<ast::Attr> {
     let stage = node.stage.map(|stage| int("stage", stage as u64));
     let kernel = node.kernel.map(|kernel| int("kernel", kernel as u64));
     let tile = node.tile.map(|tile| int("tile", tile as u64));
-    [role, slice, stage, kernel, tile, slots(node)]
+    let bucket = node.bucket.map(|bucket| int("bucket", bucket as u64));
+    [role, slice, stage, kernel, tile, bucket, slots(node)]
         .into_iter()
         .flatten()
         .collect()

@@ -384,9 +384,10 @@ fn facts(node: &Node) -> Vec<String> {
     let stage = node.stage.map(|stage| format!("stage = {stage}"));
     let kernel = node.kernel.map(|kernel| format!("kernel = {kernel}"));
     let tile = node.tile.map(|tile| format!("tile = {tile}"));
+    let bucket = node.bucket.map(|bucket| format!("bucket = {bucket}"));
     let placed = node.results.iter().any(|value| value.slot.is_some());
     let slots = placed.then(|| format!("slot = [{}]", slots(node.results.iter())));
-    [role, slice, stage, kernel, tile, slots]
+    [role, slice, stage, kernel, tile, bucket, slots]
         .into_iter()
         .flatten()
         .collect()

@@ -20,13 +20,14 @@ pub(super) const NAME: &str = "ddl.name";
 pub(crate) const REQUIRED: &str = "in";
 
 /// Facts that phases add to a node, with the first phase that does.
-const FACTS: [(&str, Phase); 7] = [
+const FACTS: [(&str, Phase); 8] = [
     (REQUIRED, Phase::Planned),
     ("role", Phase::Training),
     ("slice", Phase::Training),
     ("stage", Phase::Staged),
     ("kernel", Phase::Scheduled),
     ("tile", Phase::Scheduled),
+    ("bucket", Phase::Scheduled),
     ("slot", Phase::Placed),
 ];
 
@@ -56,6 +57,7 @@ pub(super) struct Facts {
     stage: Option<usize>,
     kernel: Option<usize>,
     tile: Option<usize>,
+    bucket: Option<usize>,
     required: Option<Vec<NdSbp>>,
     /// One entry for each result.
     slots: Vec<Option<Slot>>,
@@ -69,6 +71,7 @@ impl Facts {
         node.stage = self.stage;
         node.kernel = self.kernel;
         node.tile = self.tile;
+        node.bucket = self.bucket;
         node.required.clone_from(&self.required);
         for (value, slot) in node.results.iter_mut().zip(&self.slots) {
             value.slot = *slot;
@@ -155,6 +158,7 @@ impl Context<'_> {
                 "stage" => self.number(value).map(|stage| facts.stage = Some(stage)),
                 "kernel" => self.number(value).map(|kernel| facts.kernel = Some(kernel)),
                 "tile" => self.number(value).map(|tile| facts.tile = Some(tile)),
+                "bucket" => self.number(value).map(|bucket| facts.bucket = Some(bucket)),
                 REQUIRED => distributions(value).map(|list| facts.required = Some(list)),
                 _ => self.slots(value).map(|slots| facts.slots = slots),
             };
@@ -162,7 +166,7 @@ impl Context<'_> {
                 let name = attr.name.node.as_str();
                 let expected = match name {
                     "role" => "`forward`, `backward` or `update`",
-                    "slice" | "stage" | "kernel" | "tile" => "a number",
+                    "slice" | "stage" | "kernel" | "tile" | "bucket" => "a number",
                     REQUIRED => {
                         "a list such as `[\"[S(0), B]\"]`, one distribution for each operand"
                     }

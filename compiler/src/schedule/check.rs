@@ -14,7 +14,7 @@ use super::time::bodies::Pipeline;
 use super::time::{moments, pipeline, steps};
 use crate::boxing::meshes;
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 
 /// Checks that a program is legal after `schedule`:
 /// - its schedule is known and its order complete (no cycle);
@@ -24,6 +24,8 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 /// - all values that a kernel stores or reduces have one domain, and no op of it reads a result of
 ///   its reductions, or reads anything but index ops through an index op; a kernel with a product
 ///   only adds it to a tensor;
+/// - the posts of a bucket are contiguous, as are its waits, in the same order; they are of one kind and
+///   have different sources;
 /// - the moment region of an entry is contiguous, and nothing crosses its boundary
 ///   ([`moments::fault`]).
 ///
@@ -100,6 +102,70 @@ fn check_func(func: &Func, errors: &mut Diags) {
         check_number(&func.graph, id, errors);
     }
     check_kernels(func, errors);
+    // The rest relies on posts that have their waits.
+    if errors.is_empty() {
+        check_buckets(func, errors);
+    }
+}
+
+fn check_buckets(func: &Func, errors: &mut Diags) {
+    let graph = &func.graph;
+    let mut seen = BTreeSet::new();
+    for unit in units(graph) {
+        let Some(bucket) = graph.node(unit[0]).bucket else {
+            continue;
+        };
+        let again = graph.node(unit[0]).unit().is_some_and(|u| !seen.insert(u));
+        let split = again.then_some(("is interrupted by other ops", unit[0]));
+        if let Some((why, at)) = split.or_else(|| bucket_fault(graph, &unit)) {
+            errors.push(ScheduleError::Bucket {
+                bucket,
+                func: func.name.clone(),
+                why,
+                name: graph.node(at).results[0].name.clone(),
+            });
+        }
+    }
+}
+
+/// The fault that keeps these posts or waits from being one call, and its node.
+fn bucket_fault(graph: &Graph, unit: &[NodeId]) -> Option<(&'static str, NodeId)> {
+    let node = |id: NodeId| graph.node(id);
+    let kind = |id: NodeId| match &node(id).kind {
+        Kind::Post(comm, axes) if *comm != Comm::Transfer => Some((*comm, axes)),
+        _ => None,
+    };
+    if matches!(node(unit[0]).kind, Kind::Wait) {
+        let posts = unit.iter().map(|&wait| graph.operands(wait)[0].node);
+        let posts: Vec<NodeId> = posts.collect();
+        let odd = posts
+            .iter()
+            .find(|&&post| node(post).bucket != node(unit[0]).bucket);
+        let ordered = posts.is_sorted_by_key(|post| graph.created(*post));
+        let late = (!ordered).then_some(("is waited for in another order", unit[0]));
+        return odd
+            .map(|&post| ("has waits for other posts", post))
+            .or(late);
+    }
+    let first = kind(unit[0]);
+    let mesh = |id: NodeId| {
+        let source = graph.value(graph.operands(id)[0]);
+        source.dist.as_ref().map(|dist| dist.mesh)
+    };
+    let mut sources = BTreeSet::new();
+    unit.iter().find_map(|&id| {
+        let alike = first.is_some() && kind(id) == first && mesh(id) == mesh(unit[0]);
+        let (wait, _) = graph.uses(id.result(0)).into_iter().next()?;
+        if !alike {
+            Some(("has communication of several kinds", id))
+        } else if node(wait).bucket != node(id).bucket {
+            Some(("lacks a wait", id))
+        } else if !sources.insert(graph.operands(id)[0]) {
+            Some(("sends a value twice", id))
+        } else {
+            None
+        }
+    })
 }
 
 fn check_communication(func: &Func, returned: &BTreeSet<ValueId>, id: NodeId, errors: &mut Diags) {

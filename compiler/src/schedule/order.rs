@@ -2,6 +2,7 @@
 //! contiguous, as are the bodies of chunks in it; ready units are ordered by forward, backward,
 //! update, then creation.
 
+pub mod buckets;
 pub mod post_wait;
 
 use std::cmp::Reverse;

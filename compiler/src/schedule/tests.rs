@@ -245,6 +245,51 @@ fn communication_is_posted_early_and_waited_for_late() {
 }
 
 #[test]
+fn small_communication_is_joined_where_products_still_run() {
+    let square = || f32(&[4, 4]);
+    let mut d = Draft::new("f");
+    let x = d.arg("x", ArgKind::Data, square(), &[S0]);
+    let w = d.arg("w", ArgKind::Data, square(), &[B]);
+    let mut value = x;
+    let mut sums = Vec::new();
+    for name in ["a", "b", "c"] {
+        let part = d.reduce(&format!("part.{name}"), "sum", value, &[0], &[P]);
+        sums.push(d.comm(name, Comm::AllReduce, &[0], part, &[B]));
+        if name != "c" {
+            value = d.dot(&format!("y.{name}"), value, w, &[S0]);
+        }
+    }
+    let wide = |d: &mut Draft, at: usize| {
+        let name = format!("wide.{at}");
+        d.broadcast(&name, sums[at], &[1], square(), &[S0])
+    };
+    let [a, b, c] = [0, 1, 2].map(|at| wide(&mut d, at));
+    let ab = d.op("ab", "add", &[a, b], &[S0]);
+    let abc = d.op("abc", "add", &[ab, c], &[S0]);
+    d.give(abc, None);
+    d.give(value, None);
+    let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    // No product hides the last one, which would hide the others no more.
+    assert_eq!(
+        shape(&program.funcs[0]),
+        [
+            "x*",
+            "w*",
+            "part.a*",
+            "y.a*",
+            "part.b*",
+            "post(a)* post(b)*",
+            "y.b*",
+            "part.c*",
+            "post(c)*",
+            "a* b*",
+            "c*",
+            "wide.0 wide.1 wide.2 ab abc*",
+        ]
+    );
+}
+
+#[test]
 fn a_returned_argument_is_copied() {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::State, f32(&[4]), &[S0]);

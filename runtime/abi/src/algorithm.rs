@@ -376,6 +376,21 @@ impl CommOp {
     }
 }
 
+impl CommOp {
+    /// When the members of a group synchronize: as the algorithm says; of a bucket, as often as any
+    /// of its ops needs. `None` if an algorithm is unknown.
+    pub fn meetings(&self) -> Option<Meetings> {
+        let mut all = self.pieces().map(|op| Some(op.algorithm()?.meetings));
+        let first = all.next()?;
+        all.try_fold(first?, |known, next| match (known, next?) {
+            (Meetings::BeforeAndAfter, _) | (_, Meetings::BeforeAndAfter) => {
+                Some(Meetings::BeforeAndAfter)
+            }
+            (known, _) => Some(known),
+        })
+    }
+}
+
 impl Meetings {
     /// The members of a group that one member waits for: those that must have posted before its
     /// share, and those that must have finished theirs after it.

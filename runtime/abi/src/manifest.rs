@@ -271,6 +271,25 @@ pub struct CommOp {
     /// different channels are unordered.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub channel: u32,
+    /// The other ops of its bucket, which are posted and waited for together with it. They have its
+    /// groups and channel, and no bucket of their own.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bucket: Vec<CommOp>,
+}
+
+impl CommOp {
+    /// The ops of the bucket: this one, then the others.
+    pub fn pieces(&self) -> impl Iterator<Item = &CommOp> {
+        core::iter::once(self).chain(&self.bucket)
+    }
+
+    /// Its name for messages: that of the first value, and how many others there are.
+    pub fn title(&self) -> String {
+        match self.bucket.len() {
+            0 => self.name.clone(),
+            more => alloc::format!("{} and {more} more", self.name),
+        }
+    }
 }
 
 fn is_zero(number: &u32) -> bool {

@@ -50,12 +50,20 @@ struct ResolvedOp {
     ring: usize,
     /// This rank's member number in the group.
     member: usize,
-    /// The algorithm that runs the op.
-    row: &'static collective::Row,
+    /// When the members synchronize.
+    meetings: Meetings,
     /// The members that must have posted before this member's share can run.
     begins: Vec<usize>,
     /// The members that must have finished their shares before the op is complete here.
     ends: Vec<usize>,
+    /// The ops of its bucket.
+    pieces: Vec<Piece>,
+}
+
+/// One op of a bucket, or a single op.
+struct Piece {
+    /// The algorithm that runs it.
+    row: &'static collective::Row,
     sources: Vec<*const u8>,
     destinations: Vec<*mut u8>,
 }
@@ -139,17 +147,21 @@ impl HeapRank {
             return;
         }
         let op = &self.world.plan.manifest().entries[self.entry].comm[index];
-        let call = Call {
-            op,
-            group: &op.groups[part.group],
-            member: part.member,
-            sources: &part.sources,
-            destinations: &part.destinations,
-        };
         let begun = self.world.trace.as_ref().map(|_| trace::now());
-        // SAFETY: the op was validated with the manifest; all members have posted it, and by the
-        // plan's contract no one writes a source or accesses a destination before its release.
-        let bytes = unsafe { (part.row.run)(&call) };
+        let mut bytes = 0;
+        for (op, piece) in op.pieces().zip(&part.pieces) {
+            let call = Call {
+                op,
+                group: &op.groups[part.group],
+                member: part.member,
+                sources: &piece.sources,
+                destinations: &piece.destinations,
+            };
+            // SAFETY: the op was validated with the manifest; all members have posted it, and by
+            // the plan's contract no one writes a source or accesses a destination before its
+            // release.
+            bytes += unsafe { (piece.row.run)(&call) };
+        }
         ring.counters(counters)[part.member].finish(sequence);
         self.wake(part, |ring, counters| {
             ring.finished(counters, &part.ends, sequence)
@@ -172,7 +184,7 @@ impl HeapRank {
     fn wake(&self, part: &ResolvedOp, by_all: impl FnOnce(&Ring, &[Counters]) -> bool) {
         bell::published();
         let (ring, control) = (&self.world.rings[part.ring], &self.world.control);
-        if part.row.record.meetings == Meetings::Pairs || by_all(ring, control.counters()) {
+        if part.meetings == Meetings::Pairs || by_all(ring, control.counters()) {
             for (member, &rank) in ring.ranks.iter().enumerate() {
                 if member != part.member {
                     control.seat(rank).bell().ring(control::wake);
@@ -276,7 +288,7 @@ impl ResolvedOp {
     /// The number of the op that every member must have finished before op number `sequence` is
     /// complete.
     fn awaited(&self, sequence: u64) -> u64 {
-        match self.row.record.meetings {
+        match self.meetings {
             Meetings::BeforeAndAfter | Meetings::Pairs => sequence,
             Meetings::Before => sequence - 1,
         }
@@ -295,21 +307,25 @@ impl ResolvedOp {
         let at =
             |offset: u64| move |&rank: &u32| world.heap.shared(rank).wrapping_add(offset as usize);
         let member = ranks.iter().position(|&rank| rank == position)?;
-        let row = collective::row(op).expect("validated with the manifest");
-        let (begins, ends) = row.record.meetings.members(members, member);
-        Some(ResolvedOp {
-            group,
-            ring: rings::ring(&world.rings, op.channel, ranks)?,
-            member,
-            row,
-            begins,
-            ends,
+        let meetings = op.meetings().expect("validated with the manifest");
+        let (begins, ends) = meetings.members(members, member);
+        let piece = |op: &CommOp| Piece {
+            row: collective::row(op).expect("validated with the manifest"),
             sources: ranks
                 .iter()
                 .map(at(op.src))
                 .map(<*mut u8>::cast_const)
                 .collect(),
             destinations: ranks.iter().map(at(op.dst)).collect(),
+        };
+        Some(ResolvedOp {
+            group,
+            ring: rings::ring(&world.rings, op.channel, ranks)?,
+            member,
+            meetings,
+            begins,
+            ends,
+            pieces: op.pieces().map(piece).collect(),
         })
     }
 }

@@ -121,12 +121,19 @@ impl NcclRank {
             let mut groups = op.groups.iter();
             let group = groups.find(|group| group.ranks.contains(&position))?;
             let member = group.ranks.iter().position(|&rank| rank == position)?;
-            Some(Part {
+            let mut part = Part {
                 ring: rings::ring(&world.rings, op.channel, &group.ranks)?,
                 channel: op.channel,
-                calls: calls::calls(op, group, member, shared)?,
-                bytes: collective::bytes(op, group)?[member],
-            })
+                calls: Vec::new(),
+                bytes: 0,
+            };
+            for piece in op.pieces() {
+                let group = piece.groups.iter().find(|own| own.ranks == group.ranks)?;
+                part.calls
+                    .extend(calls::calls(piece, group, member, shared)?);
+                part.bytes += collective::bytes(piece, group)?[member];
+            }
+            Some(part)
         };
         let parts: Vec<Vec<_>> = entries
             .iter()

@@ -148,8 +148,19 @@ fn held(tensor: &Tensor, rank: u32) -> impl Iterator<Item = Bytes> + use<'_> {
     })
 }
 
-/// What a rank's part of an op reads of the rank's source, and writes of its destination.
+/// What a rank's part of an op and of its bucket reads of the rank's sources, and writes of its
+/// destinations.
 pub(crate) fn communicated(op: &ddl_abi::CommOp, rank: u32) -> [Vec<Bytes>; 2] {
+    let mut all = [Vec::new(), Vec::new()];
+    for piece in op.pieces() {
+        for (all, own) in all.iter_mut().zip(communicated_by(piece, rank)) {
+            all.extend(own);
+        }
+    }
+    all
+}
+
+fn communicated_by(op: &ddl_abi::CommOp, rank: u32) -> [Vec<Bytes>; 2] {
     let own = op.groups.iter().find_map(|group| {
         let member = group.ranks.iter().position(|&of| of == rank)?;
         Some((group, member))
@@ -246,6 +257,7 @@ mod tests {
                 members: moves.into_iter().map(|moves| Member { moves }).collect(),
             }],
             channel: 0,
+            bucket: Vec::new(),
         }
     }
 

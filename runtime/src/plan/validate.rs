@@ -45,8 +45,11 @@ pub(super) fn check(manifest: &Manifest) -> Checked {
 /// # Errors
 /// `ddl::unsupported`.
 pub(super) fn check_algorithms(manifest: &Manifest) -> Result<()> {
-    let mut ops = manifest.entries.iter().flat_map(|entry| &entry.comm);
-    match ops.find(|op| collective::row(op).is_none()) {
+    let ops = manifest.entries.iter().flat_map(|entry| &entry.comm);
+    match ops
+        .flat_map(CommOp::pieces)
+        .find(|op| collective::row(op).is_none())
+    {
         None => Ok(()),
         Some(op) => Err(Error::Unsupported {
             what: format!("the algorithm `{}` for `{}`", op.algorithm, op.name),
@@ -78,9 +81,30 @@ fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
         ensure(known, || format!("`{name}` is no param or state"))?;
     }
     for op in &entry.comm {
-        check_op(manifest, op).map_err(|why| format!("communication `{}`: {why}", op.name))?;
+        for piece in op.pieces() {
+            let checked = check_op(manifest, piece).and_then(|()| check_piece(op, piece));
+            checked.map_err(|why| format!("communication `{}`: {why}", piece.name))?;
+        }
     }
     Ok(())
+}
+
+/// An op of a bucket fits the first one.
+fn check_piece(first: &CommOp, op: &CommOp) -> Checked {
+    if first.bucket.is_empty() {
+        return Ok(());
+    }
+    let alone = std::ptr::eq(first, op) || op.bucket.is_empty();
+    ensure(alone, || "it is in a bucket and has one".to_owned())?;
+    ensure(op.kind != CommKind::Transfer, || {
+        "a transfer is in a bucket".to_owned()
+    })?;
+    let groups = |op: &CommOp| -> Vec<Vec<u32>> {
+        let ranks = op.groups.iter().map(|group| group.ranks.clone());
+        ranks.collect()
+    };
+    let alike = groups(first) == groups(op) && first.channel == op.channel;
+    ensure(alike, || "its bucket has other groups".to_owned())
 }
 
 /// A tensor's slot is inside its arena, and its parts are inside its shape and its slot and cover
@@ -176,6 +200,9 @@ fn check_op(manifest: &Manifest, op: &CommOp) -> Checked {
     ensure(collective::supports(op.kind, op.dtype), || {
         format!("{} has no such reduction", op.dtype.name())
     })?;
+    let mut rows = candidates(op.kind.collective(), op.src == op.dst);
+    let runs = op.algorithm != AUTO || rows.next().is_some();
+    ensure(runs, || "it cannot run in place".to_owned())?;
     let mut seen = BTreeSet::new();
     for group in &op.groups {
         for &rank in &group.ranks {

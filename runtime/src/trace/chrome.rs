@@ -171,10 +171,10 @@ fn of_op(
     args.insert("ops".to_owned(), collective(op).into());
     args.insert("algorithm".to_owned(), record.into());
     let name = match category {
-        "communication" => format!("{} {}", collective(op), op.name),
-        _ => format!("{before}{}", op.name),
+        "communication" => format!("{} {}", collective(op), op.title()),
+        _ => format!("{before}{}", op.title()),
     };
-    (name, op.name.clone(), category)
+    (name, op.title(), category)
 }
 
 /// The ops in flight between post and wait.

@@ -92,7 +92,7 @@ impl Trace {
                 ("wait", What::Wait(number)),
                 ("move", What::Move(number)),
             ];
-            let names = || (op.name.clone(), collective(op).to_owned());
+            let names = || (op.title(), collective(op).to_owned());
             rows.extend(parts.map(|(kind, what)| row(names(), kind, self.sum(index, what))));
         }
         rows.retain(|row| row.count > 0);

@@ -148,6 +148,7 @@ pub(crate) fn op(
         dst: at[1],
         groups,
         channel: 0,
+        bucket: Vec::new(),
     }
 }
 

@@ -73,12 +73,12 @@ impl Maker<'_> {
             for crossing in &pipeline.crossings {
                 if crossing.from == number {
                     body.push(Action::WaitBehind {
-                        ops: self.numbers(site, crossing.post),
+                        ops: self.numbers(site, &[crossing.post]),
                         behind: pipeline.room(crossing.from, crossing.to) as u64,
                     });
                 }
                 if crossing.to == number {
-                    body.push(Action::Post(self.numbers(site, crossing.post)));
+                    body.push(Action::Post(self.numbers(site, &[crossing.post])));
                 }
             }
             let units = &units[pipeline.bodies[number].units.clone()];
@@ -105,7 +105,7 @@ impl Maker<'_> {
         actions.push(Action::Mark(NO_MARK));
         for crossing in &pipeline.crossings {
             if own.contains(&crossing.from) {
-                let ops = self.numbers(site, crossing.post);
+                let ops = self.numbers(site, &[crossing.post]);
                 let room = pipeline.room(crossing.from, crossing.to);
                 let runs = pipeline.runs(crossing.from);
                 let last = runs - room..runs;

@@ -6,7 +6,7 @@ use ddl_abi::algorithm::{
 use proptest::prelude::*;
 
 use super::loops::{gathers, tensor_parallel};
-use super::{gather_and_overwrite, meshes, placed, scheduled, slot};
+use super::{gather_and_overwrite, meshes, placed, scheduled, scheduled_apart, slot};
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program, Slot, ValueId};
 use crate::memory::lifetime::communicated;
@@ -246,7 +246,7 @@ fn gathers_twice() -> Program {
 
 #[test]
 fn a_wait_that_is_too_late_is_found_and_an_early_one_is_none() {
-    let late = scheduled(gathers_twice());
+    let late = scheduled_apart(gathers_twice());
     let mut early = late.clone();
     moved(&mut early, "second", "sum");
     let original = late.funcs[0].graph.order();
@@ -264,6 +264,23 @@ fn a_wait_that_is_too_late_is_found_and_an_early_one_is_none() {
 }
 
 #[test]
+fn pieces_of_a_bucket_do_not_release_one_another() {
+    let program = scheduled(gathers_twice());
+    let graph = &program.funcs[0].graph;
+    let bucket = |name: &str| graph.node(named(graph, name)).bucket;
+    assert_eq!([bucket("first"), bucket("second")], [Some(0); 2]);
+    let safe = placed(gathers_twice());
+    for source in ["a", "b"] {
+        assert_ne!(slot(&safe, source).offset, slot(&safe, "next").offset);
+    }
+    // What ends with the bucket is read until the next call.
+    let mut program = program;
+    place(&mut program, ReleaseRules::Ignored);
+    let found = why(&program);
+    assert!(found.starts_with("writes `%next` while"), "{found}");
+}
+
+#[test]
 fn a_post_that_is_too_early_is_found() {
     let mut d = Draft::new("f");
     let x = d.arg("x", ArgKind::Data, f32(&[8, 8]), &[S0]);
@@ -275,7 +292,7 @@ fn a_post_that_is_too_early_is_found() {
     let wide = d.broadcast("wide", sum, &[0], f32(&[8, 8]), &[B]);
     let out = d.op("out", "mul", &[b, wide], &[B]);
     d.give(out, None);
-    let mut program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+    let mut program = scheduled_apart(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
     let early = program.funcs[0].graph.order();
     // When `a` has no more readers, `b` is gathered into its slot.
     moved(&mut program, "post(b)", "b");

@@ -92,12 +92,35 @@ impl<'a> Replay<'a> {
             }
             return Ok(());
         }
+        let meetings = self.meetings(number);
         for group in 0..self.sites[number].op.groups.len() {
             let site = &self.sites[number];
             let ring = self.clocks.ring_of(&ranks(&site.op.groups[group]));
-            self.wait_in(ring, number, site.algorithm.meetings)?;
+            self.wait_in(ring, number, meetings)?;
         }
         Ok(())
+    }
+
+    /// The sites of the bucket that begins with a site, or that site alone.
+    fn pieces(&self, first: usize) -> Vec<Rc<CommSite<'a>>> {
+        let Some(site) = self.sites.get(first) else {
+            return Vec::new();
+        };
+        let bucket = |site: &CommSite<'_>| site.func.graph.node(site.post).bucket;
+        let more = self.sites[first + 1..].iter().take_while(|next| {
+            std::ptr::eq(next.func, site.func)
+                && bucket(next).is_some_and(|b| bucket(site) == Some(b))
+        });
+        std::iter::once(site).chain(more).cloned().collect()
+    }
+
+    /// When the members of a call synchronize: as often as any op of its bucket needs.
+    fn meetings(&self, first: usize) -> Meetings {
+        let all = self.pieces(first);
+        let mut all = all.iter().map(|site| site.algorithm.meetings);
+        let own = self.sites[first].algorithm.meetings;
+        all.find(|meetings| *meetings == Meetings::BeforeAndAfter)
+            .unwrap_or(own)
     }
 
     fn wait_in(
@@ -142,19 +165,18 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// Runs the shares of an op of all members of a ring.
+    /// Runs the shares of an op and of its bucket, of all members of a ring.
     fn share(&mut self, ring: usize, number: usize) -> Result<(), MemoryFault> {
-        let Some(site) = self.sites.get(number).cloned() else {
-            return Ok(());
-        };
-        let first = self.clocks.members(ring).first().map(|&rank| rank as u32);
-        let groups = first.and_then(|first| site.groups.get(&first));
-        for &group in groups.into_iter().flatten() {
-            let group = &site.op.groups[group];
-            if self.clocks.ring_of(&ranks(group)) == ring {
-                for member in 0..group.ranks.len() {
-                    let by = self.clocks.sharer(ring, member);
-                    self.share_of(&site, group, member, by)?;
+        for site in self.pieces(number) {
+            let first = self.clocks.members(ring).first().map(|&rank| rank as u32);
+            let groups = first.and_then(|first| site.groups.get(&first));
+            for &group in groups.into_iter().flatten() {
+                let group = &site.op.groups[group];
+                if self.clocks.ring_of(&ranks(group)) == ring {
+                    for member in 0..group.ranks.len() {
+                        let by = self.clocks.sharer(ring, member);
+                        self.share_of(&site, group, member, by)?;
+                    }
                 }
             }
         }

@@ -64,8 +64,8 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
         pairs.insert(id, Pair { crosses, ..pair });
     }
     let slices = Slices::of(func);
-    let segments = (&segments, func.steps);
-    let order = Placement::run(&func.graph, &units, &pairs, segments, (groups, &slices));
+    let region = Region::new(&func.graph, (&segments, func.steps), (groups, &slices));
+    let order = Placement::run(&region, &units, &pairs);
     for &comm in pairs.keys() {
         func.graph.remove(comm);
     }
@@ -115,10 +115,12 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Opt
     }
 }
 
-/// Inserts posts and waits into the order of the units.
-struct Placement<'a> {
+/// A segment of an entry, and the body in it, if it has bodies.
+pub(super) type Body = (Segment, Option<(Piece, usize)>);
+
+/// How a function is divided into segments and bodies, whose borders communication does not cross.
+pub(super) struct Region<'a> {
     graph: &'a Graph,
-    pairs: &'a BTreeMap<NodeId, Pair>,
     /// The segment of each node of an entry.
     segments: &'a BTreeMap<NodeId, Segment>,
     /// The number of steps of a call.
@@ -126,6 +128,40 @@ struct Placement<'a> {
     groups: (&'a Groups, &'a Slices),
     /// Whether the moment region has several chunks, and so bodies.
     staged: bool,
+}
+
+impl<'a> Region<'a> {
+    pub(super) fn new(
+        graph: &'a Graph,
+        (segments, steps): (&'a BTreeMap<NodeId, Segment>, usize),
+        groups: (&'a Groups, &'a Slices),
+    ) -> Region<'a> {
+        let units = units(graph).into_iter();
+        let timed = units.filter(|unit| segment_of(unit, segments) == Segment::Moments);
+        let chunks = timed.map(|unit| part_of(graph, &unit, groups, Segment::Moments).1);
+        Region {
+            graph,
+            segments,
+            steps,
+            groups,
+            staged: chunks.collect::<BTreeSet<usize>>().len() > 1,
+        }
+    }
+
+    /// The segment of a unit, and its body in the moment region.
+    pub(super) fn body(&self, unit: &[NodeId]) -> Body {
+        let segment = segment_of(unit, self.segments);
+        let part = || part_of(self.graph, unit, self.groups, segment);
+        let staged = self.staged && has_bodies(segment, self.steps);
+        (segment, staged.then(part))
+    }
+}
+
+/// Inserts posts and waits into the order of the units.
+struct Placement<'a> {
+    region: &'a Region<'a>,
+    graph: &'a Graph,
+    pairs: &'a BTreeMap<NodeId, Pair>,
     /// The communication to post after each op of a kernel or product, in order.
     behind: BTreeMap<NodeId, Vec<NodeId>>,
     /// Waits for communication that is in flight.
@@ -136,43 +172,34 @@ struct Placement<'a> {
 
 impl<'a> Placement<'a> {
     fn run(
-        graph: &'a Graph,
+        region: &'a Region<'a>,
         units: &[Vec<NodeId>],
         pairs: &'a BTreeMap<NodeId, Pair>,
-        (segments, steps): (&'a BTreeMap<NodeId, Segment>, usize),
-        groups: (&'a Groups, &'a Slices),
     ) -> Vec<NodeId> {
+        let (graph, segments) = (region.graph, region.segments);
         let mut placement = Placement {
+            region,
             graph,
             pairs,
-            segments,
-            steps,
-            groups,
-            staged: false,
             behind: BTreeMap::new(),
             pending: BTreeSet::new(),
             posted: BTreeSet::new(),
             order: Vec::new(),
         };
-        let timed = units
-            .iter()
-            .filter(|unit| segment_of(unit, segments) == Segment::Moments);
-        let chunks = timed.map(|unit| part_of(graph, unit, groups, Segment::Moments).1);
-        placement.staged = chunks.collect::<BTreeSet<usize>>().len() > 1;
         for id in units.iter().flatten().filter(|id| pairs.contains_key(id)) {
             let source = graph.operands(pairs[id].post)[0].node;
             let is_computed = matches!(
                 graph.node(source).kind,
                 Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_)
             );
-            let together = pairs[id].crosses || placement.body(&[source]) == placement.body(&[*id]);
+            let together = pairs[id].crosses || region.body(&[source]) == region.body(&[*id]);
             if is_computed && together && segments.get(&source) == segments.get(id) {
                 placement.behind.entry(source).or_default().push(*id);
             }
         }
         let mut border = (Segment::default(), None);
         for unit in units {
-            let own = placement.body(unit);
+            let own = region.body(unit);
             if own != border {
                 placement.send_from(border, units);
                 placement.wait_for_all(units, own.0 != border.0);
@@ -185,22 +212,14 @@ impl<'a> Placement<'a> {
         placement.order
     }
 
-    /// The segment of a unit, and its body in the moment region.
-    fn body(&self, unit: &[NodeId]) -> (Segment, Option<(Piece, usize)>) {
-        let segment = segment_of(unit, self.segments);
-        let part = || part_of(self.graph, unit, self.groups, segment);
-        let staged = self.staged && has_bodies(segment, self.steps);
-        (segment, staged.then(part))
-    }
-
     /// Posts the sends of a body that are still pending: of received values, and of arguments.
-    fn send_from(&mut self, (_, part): (Segment, Option<(Piece, usize)>), units: &[Vec<NodeId>]) {
+    fn send_from(&mut self, (_, part): Body, units: &[Vec<NodeId>]) {
         for &id in units.iter().flatten() {
             let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
                 continue;
             };
-            let segment = segment_of(&[id], self.segments);
-            let own = part_of(self.graph, &[pair.post], self.groups, segment);
+            let segment = segment_of(&[id], self.region.segments);
+            let own = part_of(self.graph, &[pair.post], self.region.groups, segment);
             if part == Some(own) {
                 self.post(id);
             }

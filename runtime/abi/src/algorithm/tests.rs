@@ -136,6 +136,7 @@ fn op(algorithm: &str, elements: u64, at: [u64; 2]) -> CommOp {
             members: vec![],
         }],
         channel: 0,
+        bucket: Vec::new(),
     }
 }
 

@@ -172,6 +172,7 @@ mod tests {
                 members: boxes.iter().map(|boxes| member(boxes)).collect(),
             }],
             channel: 0,
+            bucket: Vec::new(),
         }
     }
 

@@ -57,7 +57,13 @@ pub(crate) fn text(manifest: &Manifest) -> String {
         }
         for op in &entry.comm {
             let bytes: u64 = bytes(op).iter().sum();
-            let _ = writeln!(out, "  {:9} {}: {}, {bytes} B", "moves", op.name, kind(op));
+            let _ = writeln!(
+                out,
+                "  {:9} {}: {}, {bytes} B",
+                "moves",
+                op.title(),
+                kind(op)
+            );
         }
     }
     let _ = writeln!(out, "\n{}", manifest.plan.trim_end());
@@ -125,10 +131,12 @@ fn kind(op: &CommOp) -> String {
     )
 }
 
-/// Bytes that each member of each group moves \[B\].
+/// Bytes that each member of each group moves for each op of the bucket \[B\].
 fn bytes(op: &CommOp) -> Vec<u64> {
-    let groups = op.groups.iter();
-    let groups = groups.filter_map(|group| ddl_runtime::collective::bytes(op, group));
+    let groups = op
+        .pieces()
+        .flat_map(|op| op.groups.iter().map(move |g| (op, g)));
+    let groups = groups.filter_map(|(op, group)| ddl_runtime::collective::bytes(op, group));
     groups.flatten().collect()
 }
 
@@ -151,7 +159,9 @@ pub(crate) fn json(manifest: &Manifest) -> Value {
         let names = entry.interface.iter();
         let names = names.map(|(inside, outside)| (inside.clone(), Value::from(outside.as_str())));
         let moves = entry.comm.iter().map(|op| {
-            json!({ "name": op.name, "what": kind(op), "bytes": bytes(op).iter().sum::<u64>() })
+            let names: Vec<&str> = op.pieces().map(|op| op.name.as_str()).collect();
+            let bytes = bytes(op).iter().sum::<u64>();
+            json!({ "name": op.name, "names": names, "what": kind(op), "bytes": bytes })
         });
         json!({
             "name": entry.name,

@@ -379,7 +379,7 @@ impl ScalarBuilder {
     /// A binary function of two nodes of one type.
     pub fn binary(&mut self, f: Binary, a: Id, b: Id) -> Id {
         let dtype = self.dtype(a);
-        debug_assert_eq!(dtype, self.dtype(b), "operands of one type");
+        assert_eq!(dtype, self.dtype(b), "operands of one type");
         self.node(Node::Binary(f, a, b), dtype)
     }
 
@@ -405,7 +405,7 @@ impl ScalarBuilder {
 
     /// Bitcast to another type of the same width; a no-op if it is already that type.
     pub fn bitcast(&mut self, a: Id, dtype: DType) -> Id {
-        debug_assert_eq!(self.dtype(a).bits(), dtype.bits(), "types of one width");
+        assert_eq!(self.dtype(a).bits(), dtype.bits(), "types of one width");
         if self.dtype(a) == dtype {
             a
         } else {
@@ -415,7 +415,7 @@ impl ScalarBuilder {
 
     /// The entry of a nonempty table at an index, which is clamped to the table.
     pub fn lookup(&mut self, table: Arc<[Number]>, index: Id, dtype: DType) -> Id {
-        debug_assert!(!table.is_empty(), "a table has numbers");
+        assert!(!table.is_empty(), "a table has numbers");
         let index = self.convert(index, DType::I64);
         self.tables.push(table);
         self.node(Node::Lookup(self.tables.len() - 1, index), dtype)

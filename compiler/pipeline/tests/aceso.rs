@@ -97,6 +97,16 @@ fn model(profile: &str, memory: f64, batch: usize) -> Option<Model> {
     })
 }
 
+/// See [`Model::fixed`].
+struct Fixed {
+    /// The first op, and the first one after the stage.
+    stage: (usize, usize),
+    weights: f64,
+    /// Activations, if nothing is recomputed.
+    all: f64,
+    reserved: f64,
+}
+
 impl Model {
     /// Time to send this many megabytes \[us\].
     fn wire(&self, megabytes: f64) -> f64 {
@@ -136,11 +146,31 @@ impl Model {
         }
     }
 
-    /// Megabytes of a stage with this many stages after it.
-    fn megabytes(&self, from: usize, to: usize, again: &[bool], behind: usize) -> f64 {
+    /// The part of a stage's memory that does not depend on what it recomputes.
+    fn fixed(&self, from: usize, to: usize) -> Fixed {
         let ops = &self.ops[from..to];
         let weights: f64 = ops.iter().map(|op| op.weights).sum();
-        let all: f64 = ops.iter().map(Model::kept).sum();
+        let most = |side: usize| {
+            let sides = ops[..ops.len() - 1].iter().map(|op| op.reserved[side]);
+            sides.fold(0.0, f64::max)
+        };
+        Fixed {
+            stage: (from, to),
+            weights,
+            all: ops.iter().map(Model::kept).sum(),
+            reserved: (most(0) + most(1)).max(weights),
+        }
+    }
+
+    /// Megabytes of a stage with this many stages after it.
+    fn megabytes(&self, fixed: &Fixed, again: &[bool], behind: usize) -> f64 {
+        let Fixed {
+            stage: (from, to),
+            weights,
+            all,
+            reserved,
+        } = *fixed;
+        let ops = &self.ops[from..to];
         let (mut saved, mut run, mut peak) = (0.0, 0.0, 0.0_f64);
         for at in 0..ops.len() - 1 {
             let boundary = ops[at + 1].name == "enc-1st-layernorm";
@@ -163,13 +193,6 @@ impl Model {
                 run = 0.0;
             }
         }
-        let most = |side: usize| {
-            ops[..ops.len() - 1]
-                .iter()
-                .map(|op| op.reserved[side])
-                .fold(0.0, f64::max)
-        };
-        let reserved = (most(0) + most(1)).max(weights);
         let live = ops[0].input + all - saved;
         // Weights, a copy of twice their size, gradients, and an optimizer of four times their
         // size.
@@ -180,8 +203,9 @@ impl Model {
     /// same ops of a layer in as many of its layers as necessary.
     fn fitted(&self, from: usize, to: usize, behind: usize) -> Option<(f64, Vec<bool>)> {
         let count = to - from;
+        let fixed = self.fixed(from, to);
         let none = vec![false; count];
-        if self.megabytes(from, to, &none, behind) <= self.memory {
+        if self.megabytes(&fixed, &none, behind) <= self.memory {
             return Some((self.seconds(from, to, &none), none));
         }
         let mut best: Option<(f64, Vec<bool>)> = None;
@@ -205,20 +229,20 @@ impl Model {
                 };
                 let (mut low, mut high) = (0, layers.len());
                 set(&mut again, high);
-                if self.megabytes(from, to, &again, behind) > self.memory {
+                if self.megabytes(&fixed, &again, behind) > self.memory {
                     continue;
                 }
                 while low < high {
                     let middle = usize::midpoint(low, high);
                     set(&mut again, middle);
-                    if self.megabytes(from, to, &again, behind) <= self.memory {
+                    if self.megabytes(&fixed, &again, behind) <= self.memory {
                         high = middle
                     } else {
                         low = middle + 1
                     }
                 }
                 set(&mut again, low);
-                self.thin(from, to, &mut again, behind);
+                self.thin(&fixed, &mut again, behind);
                 let seconds = self.seconds(from, to, &again);
                 if best.as_ref().is_none_or(|best| seconds < best.0) {
                     best = Some((seconds, again));
@@ -229,7 +253,8 @@ impl Model {
     }
 
     /// Removes unnecessary recomputation, the most expensive first.
-    fn thin(&self, from: usize, to: usize, again: &mut [bool], behind: usize) {
+    fn thin(&self, fixed: &Fixed, again: &mut [bool], behind: usize) {
+        let from = fixed.stage.0;
         let mut order: Vec<usize> = (0..again.len()).filter(|at| again[*at]).collect();
         order.sort_by(|a, b| {
             self.ops[from + b]
@@ -238,7 +263,7 @@ impl Model {
         });
         for at in order {
             again[at] = false;
-            if self.megabytes(from, to, again, behind) > self.memory {
+            if self.megabytes(fixed, again, behind) > self.memory {
                 again[at] = true;
             }
         }
@@ -284,7 +309,7 @@ fn case(
     for (at, again) in stages.iter().enumerate() {
         let to = from + again.len();
         times.push(model.seconds(from, to, again));
-        let megabytes = model.megabytes(from, to, again, count - 1 - at);
+        let megabytes = model.megabytes(&model.fixed(from, to), again, count - 1 - at);
         if let Some(expected) = stage_megabytes.get(at) {
             assert!(
                 (megabytes - expected).abs() <= 1.0,

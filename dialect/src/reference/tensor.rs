@@ -115,7 +115,7 @@ impl Tensor {
     /// The same elements under another type with the same number of elements and kind of element
     /// type.
     pub fn retyped(self, ty: TensorType) -> Tensor {
-        debug_assert_eq!(self.len(), ty.elements());
+        assert_eq!(self.len(), ty.elements());
         Tensor {
             ty,
             data: self.data,

@@ -184,8 +184,16 @@ impl<'t> Task<'t> {
         tried.add(outcomes);
         for ((row, middle), seconds) in rows.iter().zip(middles).zip(seconds) {
             if seconds < tried.plans[best].seconds * (1.0 - GAIN) {
-                let glance = with_effort(known.clone(), Effort::Glance);
-                self.outwards(tried, row, (middle, seconds), &glance);
+                // The plan of a pipeline's group is that from which those of others are derived.
+                let pipeline = &self.options.pipeline;
+                let is_group = pipeline.any_schedule || pipeline.schedule.is_some();
+                let effort = if is_group {
+                    Effort::Quick
+                } else {
+                    Effort::Glance
+                };
+                let known = with_effort(known.clone(), effort);
+                self.outwards(tried, row, (middle, seconds), &known);
             }
         }
         if !tried.is_faster_than(best, HELPFUL) {

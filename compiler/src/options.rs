@@ -165,11 +165,11 @@ impl Options {
     }
 
     /// Bytes on a rank from which `--tiles` has a value recomputed rather than kept for the backward
-    /// pass: more than stay in the caches of all cores. `None`: never, since a device runs each
-    /// product and kernel over all of its blocks at once \[B\].
+    /// pass: as many as make a tile worthwhile. `None`: never, since a device runs each product and
+    /// kernel over all of its blocks at once \[B\].
     pub(crate) fn recomputed_bytes(&self) -> Option<usize> {
         match (self.target, self.tiles) {
-            (TargetName::Cpu, Tiles::Auto) => Some(1 << 23),
+            (TargetName::Cpu, Tiles::Auto) => Some(1 << 18),
             (TargetName::Cpu, Tiles::All) => Some(0),
             (TargetName::Cuda(_) | TargetName::Emulation(_), _) | (_, Tiles::None) => None,
         }

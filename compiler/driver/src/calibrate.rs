@@ -3,11 +3,14 @@
 //! What is measured is what plans run: small programs are compiled as any program is, and run by
 //! the `ddlrun` that lies beside `ddlc`, on as many ranks as the description is for. All ranks work
 //! at once, so they share memory and, where there are more of them than cores, cores as they do in
-//! a step. A program repeats what it measures; what starting it takes is measured and left out.
+//! a step. A program repeats what it measures, and is run in several passes over all programs: the
+//! clock of a host and its other work change within seconds, and one moment is not what a step gets.
 
 mod program;
 pub(crate) mod run;
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use ddlc::cost::cluster::{Cluster, Curve, DType, Measured, Rates};
@@ -15,11 +18,13 @@ use ddlc::diag::Style;
 use ddlc::options::Arguments;
 
 use self::program::Program;
-use self::run::Host;
+use self::run::{Host, Prepared};
 use crate::Failure;
 
 /// No measurement begins later than this.
 const BUDGET: Duration = Duration::from_secs(50);
+/// Passes over all programs.
+const PASSES: usize = 4;
 
 /// Rows and columns of the products of f32.
 const PRODUCTS: [usize; 4] = [16, 64, 256, 1024];
@@ -55,22 +60,18 @@ pub fn run(arguments: &Arguments, style: Style) -> Result<String, Failure> {
     let ranks = arguments.ranks.unwrap_or(cores);
     let mut arguments = arguments.clone();
     arguments.ranks = Some(ranks);
-    let calibration = Calibration {
+    let mut calibration = Calibration {
         host: Host::new(arguments, style)?,
         ranks,
         until: Instant::now() + BUDGET,
+        programs: RefCell::default(),
+        pass: 1,
     };
-    let mut cluster = Cluster::local(ranks);
-    cluster.name = "here".to_owned();
-    cluster.device.name = "cpu".to_owned();
-    if let Some(bytes) = run::memory() {
-        cluster.device.memory = (bytes / ranks as u64) >> 20 << 20;
+    let mut cluster = calibration.cluster()?;
+    while calibration.pass < PASSES && Instant::now() < calibration.until {
+        calibration.pass += 1;
+        cluster = calibration.cluster()?;
     }
-    calibration.products(&mut cluster)?;
-    cluster.device.lanes = calibration.lanes()?;
-    calibration.memory(&mut cluster)?;
-    calibration.windows(&mut cluster)?;
-    calibration.collectives(&mut cluster)?;
     let description = cluster.to_toml();
     Ok(format!(
         "# Measured by `ddlc --calibrate`: {ranks} ranks on {cores} cores.\n\n{description}"
@@ -81,22 +82,56 @@ struct Calibration {
     host: Host,
     ranks: usize,
     until: Instant,
+    /// The programs so far, by their names.
+    programs: RefCell<BTreeMap<String, Prepared>>,
+    /// The number of the pass, from 1.
+    pass: usize,
 }
 
 impl Calibration {
-    /// Time of one round of a program \[s\]; `None` if there is no time left to measure it.
+    /// The host by all times so far and those of one more pass.
+    fn cluster(&self) -> Result<Cluster, Failure> {
+        let mut cluster = Cluster::local(self.ranks);
+        cluster.name = "here".to_owned();
+        cluster.device.name = "cpu".to_owned();
+        if let Some(bytes) = run::memory() {
+            cluster.device.memory = (bytes / self.ranks as u64) >> 20 << 20;
+        }
+        self.products(&mut cluster)?;
+        cluster.device.lanes = self.lanes()?;
+        self.memory(&mut cluster)?;
+        self.windows(&mut cluster)?;
+        self.collectives(&mut cluster)?;
+        Ok(cluster)
+    }
+
+    /// Time of one round of a program \[s\], measured once more if there is time left; `None` if it
+    /// was never measured.
     ///
     /// - `guess`: about how long a round takes \[s\]
     fn seconds(&self, program: &Program, guess: f64) -> Result<Option<f64>, Failure> {
-        if Instant::now() > self.until {
-            ddl_files::tell(&format!("calibrate: no time left for {}\n", program.name));
-            return Ok(None);
+        let name = &program.name;
+        let late = Instant::now() > self.until;
+        let mut programs = self.programs.borrow_mut();
+        if !late {
+            if !programs.contains_key(name) {
+                let file = format!("plan{}.so", programs.len());
+                let prepared = self.host.prepare(program, guess, &file)?;
+                programs.insert(name.clone(), prepared);
+            }
+            if let Some(prepared) = programs.get_mut(name) {
+                self.host.sample(prepared)?;
+            }
         }
-        let seconds = self.host.seconds(program, guess)?;
+        let Some(prepared) = programs.get(name) else {
+            ddl_files::tell(&format!("calibrate: no time left for {name}\n"));
+            return Ok(None);
+        };
+        let seconds = prepared.round();
+        let micros = seconds * 1e6;
         ddl_files::tell(&format!(
-            "calibrate: {} {:.3} us\n",
-            program.name,
-            seconds * 1e6
+            "calibrate: pass {}: {name} {micros:.3} us\n",
+            self.pass
         ));
         Ok(Some(seconds))
     }
@@ -135,21 +170,15 @@ impl Calibration {
     /// with so many. `None` if there is no time left.
     fn lanes(&self) -> Result<Option<u64>, Failure> {
         let (columns, extent) = NARROW;
-        let mut least = None;
-        let mut found = None;
+        let mut times = Vec::new();
         for columns in columns {
             let program = Program::narrow(self.ranks, extent, columns);
             let Some(seconds) = self.seconds(&program, program.work / 2e10)? else {
                 break;
             };
-            // Twice as many take twice as long where none is padding.
-            let bound = 2f64.sqrt() * *least.get_or_insert(seconds);
-            if seconds > bound {
-                return Ok(found);
-            }
-            found = Some(4 * columns as u64);
+            times.push((columns, seconds));
         }
-        Ok(found)
+        Ok(padding(&times).map(|columns| 4 * columns as u64))
     }
 
     /// Bandwidth by working set, rate of functions, time to start a kernel.
@@ -270,6 +299,23 @@ impl Calibration {
     }
 }
 
+/// The width to which rows are padded, by which the times of products are explained best: least
+/// squares of logarithms, relative to the time of the widest.
+///
+/// - `times`: columns and time \[s\], by columns
+fn padding(times: &[(usize, f64)]) -> Option<usize> {
+    let &(most, longest) = times.last()?;
+    let error = |width: usize| -> f64 {
+        let squared = |&(columns, seconds): &(usize, f64)| {
+            let padded = columns.next_multiple_of(width) as f64 / most as f64;
+            (seconds / (longest * padded)).ln().powi(2)
+        };
+        times.iter().map(squared).sum()
+    };
+    let widths = times.iter().map(|time| time.0);
+    widths.min_by(|&one, &other| error(one).total_cmp(&error(other)))
+}
+
 /// The shares of a rate that work gets.
 fn curve(rates: &[(f64, f64)], peak: f64) -> Curve {
     let share = |&(work, rate): &(f64, f64)| (work, rounded(rate / peak));
@@ -279,4 +325,21 @@ fn curve(rates: &[(f64, f64)], peak: f64) -> Curve {
 /// Three digits: more are noise.
 fn rounded(value: f64) -> f64 {
     format!("{value:.2e}").parse().unwrap_or(value)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whole vectors are told from the time to start a product, and from products without padding.
+    #[test]
+    fn the_width_of_vectors_is_found() {
+        let times = [(4, 26.0), (8, 34.5), (16, 41.0), (32, 80.0), (64, 160.0)];
+        assert_eq!(padding(&times), Some(16));
+        let times = [(4, 22.0), (8, 21.0), (16, 40.0), (32, 79.0), (64, 160.0)];
+        assert_eq!(padding(&times), Some(8));
+        let times = [(4, 10.5), (8, 21.0), (16, 40.0), (32, 79.0), (64, 160.0)];
+        assert_eq!(padding(&times), Some(4));
+        assert_eq!(padding(&[]), None);
+    }
 }

@@ -1,11 +1,10 @@
 //! Compiling and running what is measured.
 //!
-//! Programs that repeat what they measure are timed from outside ([`Host::seconds`]); whole steps
-//! by what `ddlrun` says of each ([`Host::step`]).
+//! Times are what `ddlrun` says of each step: of programs that repeat what they measure the median
+//! ([`Host::sample`]), of whole steps the least ([`Host::step`]).
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::time::Instant;
 
 use ddl_codegen::Cache;
 use ddlc::diag::{Diags, Style, render};
@@ -19,15 +18,17 @@ use crate::Failure;
 use crate::compile::{self, Emit};
 
 /// What a step of a program shall take \[s\].
-const STEP: f64 = 0.01;
+const STEP: f64 = 0.005;
 /// What the steps of a run shall take together \[s\].
 const RUN: f64 = 0.08;
-/// Of so many runs the fastest counts: others were disturbed.
+/// The runs of a whole step after the first, which says how long one takes.
 const RUNS: usize = 2;
 /// The most steps of a run.
 const MOST: usize = 1000;
-/// The least steps of a run of which the fastest counts: the first ones warm caches.
+/// The least steps of a run.
 const FEW: usize = 6;
+/// The first steps of a run that do not count: they warm caches.
+const WARM: usize = 2;
 
 /// A `ddlrun` that cannot measure.
 #[derive(Debug, Error, Diagnostic)]
@@ -44,6 +45,25 @@ pub(crate) struct Host {
     style: Style,
     runner: PathBuf,
     folder: TempDir,
+}
+
+/// A program that repeats what it measures, compiled, and its times so far.
+pub(super) struct Prepared {
+    plan: PathBuf,
+    /// Rounds of a step.
+    rounds: usize,
+    /// Times of a round, one for each step \[s\].
+    times: Vec<f64>,
+}
+
+impl Prepared {
+    /// The median time of a round \[s\]: what a step pays, which has no choice of its moment. There
+    /// is at least one sample.
+    pub(super) fn round(&self) -> f64 {
+        let mut times = self.times.clone();
+        times.sort_unstable_by(f64::total_cmp);
+        times[times.len() / 2]
+    }
 }
 
 impl Host {
@@ -73,17 +93,44 @@ impl Host {
         })
     }
 
-    /// Time of one round \[s\].
+    /// Compiles a program that repeats what it measures.
     ///
-    /// - `guess`: about how long a round takes \[s\]
+    /// - `guess`: about how long a round takes \[s\]; `file`: name of the plan
+    ///
+    /// # Errors
+    /// Status 1 if it does not compile.
+    pub(super) fn prepare(
+        &self,
+        program: &Program,
+        guess: f64,
+        file: &str,
+    ) -> Result<Prepared, Failure> {
+        let rounds = (STEP / guess).clamp(1.0, 1e6) as usize;
+        let text = program.text(rounds);
+        let options = (&self.arguments, &Cache::none());
+        let plan = self.compiled((&program.name, file), &text, options)?;
+        Ok(Prepared {
+            plan,
+            rounds,
+            times: Vec::new(),
+        })
+    }
+
+    /// Runs a program once more.
     ///
     /// # Errors
     /// Status 3 if it does not run.
-    pub(super) fn seconds(&self, program: &Program, guess: f64) -> Result<f64, Failure> {
-        let rounds = (STEP / guess).clamp(1.0, 1e6) as usize;
-        let text = program.text(rounds);
-        let plan = self.compiled(&program.name, &text, &self.arguments, &Cache::none())?;
-        self.repeated(&plan).map(|step| step / rounds as f64)
+    pub(super) fn sample(&self, prepared: &mut Prepared) -> Result<(), Failure> {
+        let rounds = prepared.rounds as f64;
+        let steps = match prepared.times.is_empty() {
+            true => FEW,
+            false => (RUN / (prepared.round() * rounds)) as usize,
+        };
+        let steps = WARM + steps.clamp(FEW, MOST);
+        let times = self.times(self.command(&prepared.plan, steps).arg("--json"))?;
+        let times = times.into_iter().skip(WARM);
+        prepared.times.extend(times.map(|step| step / rounds));
+        Ok(())
     }
 
     /// The least time of a step of a program on its ranks \[s\]. Its data are random.
@@ -100,51 +147,47 @@ impl Host {
         arguments: &Arguments,
         (cache, threads): (&Cache, usize),
     ) -> Result<f64, Failure> {
-        let plan = self.compiled(name, text, arguments, cache)?;
+        let plan = self.compiled((name, "plan.so"), text, (arguments, cache))?;
         let mut least = f64::INFINITY;
         let mut steps = FEW;
         for _ in 0..=RUNS {
-            let said = self.said(&plan, steps, threads)?;
-            let times = said.lines().filter_map(|line| {
-                let step: serde_json::Value = serde_json::from_str(line).ok()?;
-                step.get("step_seconds")?.as_f64()
-            });
+            let mut command = self.command(&plan, steps);
+            command.args(["--json", "--fill", "uniform(low=0, high=1)"]);
+            // Weights that learn could vanish, and products skip zeros.
+            command.args(["--set", "lr=0"]);
+            command.args(["--threads", &threads.to_string()]);
+            let times = self.times(&mut command)?.into_iter();
             least = times.fold(least, f64::min);
             steps = ((RUN / least) as usize).clamp(FEW, MOST);
         }
-        match least.is_finite() {
-            true => Ok(least),
-            false => {
-                let problem = "`ddlrun --json` says nothing of its steps".to_owned();
-                Err(failure(
-                    problem,
-                    "use that of this version".to_owned(),
-                    self.style,
-                ))
-            }
-        }
+        Ok(least)
     }
 
-    /// What `ddlrun --json` says of some steps of a plan.
-    fn said(&self, plan: &Path, steps: usize, threads: usize) -> Result<String, Failure> {
-        let mut command = self.command(plan, steps);
-        command.args(["--json", "--fill", "uniform(low=0, high=1)"]);
-        // Weights that learn could vanish, and products skip zeros.
-        command.args(["--set", "lr=0"]);
-        command.args(["--threads", &threads.to_string()]);
+    /// The times of the steps of a run \[s\].
+    fn times(&self, command: &mut Command) -> Result<Vec<f64>, Failure> {
         let output = self.ran(command.stdout(Stdio::piped()).output())?;
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        let said = String::from_utf8_lossy(&output.stdout);
+        let time = |line: &str| -> Option<f64> {
+            let step: serde_json::Value = serde_json::from_str(line).ok()?;
+            step.get("step_seconds")?.as_f64()
+        };
+        let times: Vec<f64> = said.lines().filter_map(time).collect();
+        if times.is_empty() {
+            let problem = "`ddlrun --json` says nothing of its steps".to_owned();
+            let help = "use that of this version".to_owned();
+            return Err(failure(problem, help, self.style));
+        }
+        Ok(times)
     }
 
     /// Compiles a program to a file.
     fn compiled(
         &self,
-        name: &str,
+        (name, file): (&str, &str),
         text: &str,
-        arguments: &Arguments,
-        cache: &Cache,
+        (arguments, cache): (&Arguments, &Cache),
     ) -> Result<PathBuf, Failure> {
-        let plan = self.folder.path().join("plan.so");
+        let plan = self.folder.path().join(file);
         let wrong = |diags: Diags| Failure {
             status: 1,
             message: render(&diags, name, text, self.style),
@@ -157,34 +200,6 @@ impl Host {
         let bytes = compiled.outputs.first().map_or(&[][..], Vec::as_slice);
         std::fs::write(&plan, bytes).map_err(io)?;
         Ok(plan)
-    }
-
-    /// Time of one step of a plan without what starting it takes \[s\]: more and more steps are
-    /// run, until they take long enough to be told from the start.
-    fn repeated(&self, plan: &Path) -> Result<f64, Failure> {
-        let start = self.fastest(plan, 1, RUNS)?;
-        let mut steps = 3;
-        loop {
-            let own = self.fastest(plan, 1 + steps, RUNS)? - start;
-            if own >= RUN / 2.0 || steps >= MOST {
-                return Ok(own.max(start / 100.0) / steps as f64);
-            }
-            let grown = steps as f64 * RUN / own.max(RUN / 16.0);
-            steps = (grown as usize).clamp(steps + 1, MOST);
-        }
-    }
-
-    /// The time of the fastest of several runs of a plan \[s\].
-    fn fastest(&self, plan: &Path, steps: usize, runs: usize) -> Result<f64, Failure> {
-        let mut least = f64::INFINITY;
-        for _ in 0..runs {
-            let mut command = self.command(plan, steps);
-            let start = Instant::now();
-            let output = command.stdout(Stdio::null()).output();
-            least = least.min(start.elapsed().as_secs_f64());
-            self.ran(output)?;
-        }
-        Ok(least)
     }
 
     /// The call that runs some steps of a plan.

@@ -93,12 +93,12 @@ pub struct Floors {
     /// Fixed time of any other step, without its crossings \[s\].
     pub launch: f64,
     /// The crossings, innermost first; the innermost is between single ranks.
-    pub crossings: Vec<Crossing>,
+    pub crossings: Vec<UnitLink>,
 }
 
 /// The link into a unit of ranks from outside it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Crossing {
+pub struct UnitLink {
     /// Ranks per unit; units begin at multiples of it.
     pub unit: usize,
     /// Least latency of a crossing \[s\].

@@ -24,7 +24,7 @@ use ddl_grammar::ast::Span;
 use self::error::InferError;
 use crate::diag::{Diags, at};
 use crate::graph::{Dist, Func, Kind, Loop, LoopPart, MeshDecl, Node, Program};
-use crate::options::{Asked, Options};
+use crate::options::{Options, RequestedStages};
 use crate::phase::Phase;
 
 /// Applies `--mesh` and `--pin`, checks every mesh and pin, adds the time axis of `--microbatches`,
@@ -43,7 +43,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
         .any(|func| func.first_layer().is_some());
     let asked = match is_profile {
         true => None,
-        false => Asked::of(options)?,
+        false => RequestedStages::of(options)?,
     };
     let of_group = asked.map(|asked| asked.of_group(options));
     let options = of_group.as_ref().unwrap_or(options);

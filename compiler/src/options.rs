@@ -24,8 +24,8 @@ pub use self::machine::Said;
 pub use self::pipeline::{Cut, PipelineOptions, SliceOption, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
-pub(crate) use self::stages::{Asked, Open};
 pub use self::stages::{DEFAULT_SCHEDULE, Stages};
+pub(crate) use self::stages::{OpenStages, RequestedStages};
 pub use self::target::{CAPABILITIES, Convolutions, TargetName, Tiles};
 
 use crate::cost::cluster::Cluster;

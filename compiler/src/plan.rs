@@ -44,7 +44,7 @@ pub(crate) use self::parts::fewest;
 pub use self::pipelines::Pipeline;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
-pub use self::report::{Entry, Given, Searched, Stage, Summary};
+pub use self::report::{EntryReport, GivenShare, Searched, Stage, Summary};
 pub use self::stages::Simulated;
 pub use self::top::Alternative;
 pub use self::trades::Trade;
@@ -64,7 +64,7 @@ use crate::ice;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
 use crate::names;
-use crate::options::{Asked, Open, Options};
+use crate::options::{OpenStages, Options, RequestedStages};
 use crate::schedule::ahead::Foreseen;
 use crate::verify::error::VerifyError;
 
@@ -122,7 +122,7 @@ pub(crate) fn run_below(
     options
         .explain
         .retain(|name| !staged || name != pipelines::STAGES);
-    let planned = match Open::of(whole)? {
+    let planned = match OpenStages::of(whole)? {
         Some(open) => {
             program.funcs.iter_mut().for_each(problem::unshare::run);
             Some(pipelines::run(&program, &open, &options)?)
@@ -141,7 +141,7 @@ pub(crate) fn run_below(
 
 /// Plans with the requested stages, schedule and micro-batches.
 fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
-    let asked = Asked::of(whole)?;
+    let asked = RequestedStages::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);
     program.funcs.iter_mut().for_each(problem::unshare::run);
@@ -180,14 +180,14 @@ struct Prepared<'a> {
     beaten: Beaten,
     options: &'a Options,
     /// The requested stages, and the options without the pipeline.
-    pipeline: Option<(&'a Asked, &'a Options)>,
+    pipeline: Option<(&'a RequestedStages, &'a Options)>,
 }
 
 impl<'a> Prepared<'a> {
     fn new(
         program: &'a Program,
         options: &'a Options,
-        pipeline: Option<(&'a Asked, &'a Options)>,
+        pipeline: Option<(&'a RequestedStages, &'a Options)>,
     ) -> Result<Prepared<'a>, Diags> {
         let main = main_entry(program);
         let times = times::decide(&program.funcs[main], program.meshes.first())?;

@@ -15,7 +15,7 @@ pub enum IndexMap {
     /// No operand: the element is its index along this dim (`iota`).
     Iota(usize),
     /// Operand 0 if the access is in bounds, otherwise the 0-d operand 1 (`pad`).
-    Padded(Access),
+    Padded(AccessFunction),
     /// The operands concatenated along this dim (`concatenate`).
     Joined(usize),
 }
@@ -52,10 +52,10 @@ impl DimMap {
 }
 
 /// The operand index for a given index: one entry per operand dim. It may be out of bounds.
-pub type Access = Vec<DimAccess>;
+pub type AccessFunction = Vec<DimAccess>;
 
-/// One dim of an [`Access`]: the operand is read at `(start + Σ terms) / dilation` if that is an
-/// integer in bounds.
+/// One dim of an [`AccessFunction`]: the operand is read at `(start + Σ terms) / dilation` if that is
+/// an integer in bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DimAccess {
     /// The offset.
@@ -130,7 +130,7 @@ pub struct WindowNest {
     /// Extents of the window.
     pub window: Vec<usize>,
     /// One access per operand.
-    pub operands: Vec<Access>,
+    pub operands: Vec<AccessFunction>,
 }
 
 /// For every window, one of its elements of operand 0 is selected, and the window's element of
@@ -144,7 +144,7 @@ pub struct WindowSelect {
     /// Extents of the window.
     pub window: Vec<usize>,
     /// The access to operand 0 for an index of operand 1 followed by one of the window.
-    pub access: Access,
+    pub access: AccessFunction,
 }
 
 /// Slices of a tensor at data-dependent starts. A *slice index* is an index of the tensor that

@@ -17,7 +17,7 @@ pub(crate) trait Reader<'t> {
     fn statement(
         &mut self,
         tokens: Vec<Lexeme<'t>>,
-        place: Place<'_, Self::Body>,
+        place: StatementPosition<'_, Self::Body>,
         errors: &mut Errors,
     );
 
@@ -26,7 +26,7 @@ pub(crate) trait Reader<'t> {
 }
 
 /// The position of a statement.
-pub(crate) struct Place<'a, B> {
+pub(crate) struct StatementPosition<'a, B> {
     /// The body.
     pub(crate) body: &'a mut B,
     /// Whether it is a nested body rather than the whole file.
@@ -133,7 +133,7 @@ impl<'t, R: Reader<'t>> Assembly<'_, 't, R> {
             start: first.0,
             end: last.2,
         };
-        let place = Place {
+        let place = StatementPosition {
             body: &mut self.top.body,
             inside: !self.frames.is_empty(),
             span,
@@ -162,7 +162,7 @@ impl<'t> Reader<'t> for Own<'t> {
     fn statement(
         &mut self,
         tokens: Vec<Lexeme<'t>>,
-        place: Place<'_, Self::Body>,
+        place: StatementPosition<'_, Self::Body>,
         errors: &mut Errors,
     ) {
         let span = place.span;
@@ -193,7 +193,7 @@ impl<'t> Own<'t> {
     fn accept(
         &mut self,
         line: Line,
-        place: Place<'_, Vec<Spanned<Stmt>>>,
+        place: StatementPosition<'_, Vec<Spanned<Stmt>>>,
     ) -> Result<(), ParseError> {
         let wrong = |what: &str| Err(self.misplaced(place.span, what));
         match line {

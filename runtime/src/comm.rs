@@ -22,7 +22,7 @@ use crate::heap::Heap;
 use crate::plan::Plan;
 use crate::pool::Owner;
 use crate::rings::{self, Ring};
-use crate::trace::{Lane, Trace, What};
+use crate::trace::{ItemKind, Lane, Trace};
 use crate::wait::{self, Failure, Interrupt, Wait};
 
 /// The longest sleep of a rank that waits for its device, which wakes no one.
@@ -226,7 +226,7 @@ impl Communicator {
     pub(crate) fn post(&mut self, op: u32) -> Result<()> {
         let begun = self.lane.as_mut().map(Lane::call);
         let posted = self.post_now(op);
-        self.tell(What::Post(op), begun);
+        self.tell(ItemKind::Post(op), begun);
         posted
     }
 
@@ -254,7 +254,7 @@ impl Communicator {
     pub(crate) fn wait(&mut self, op: u32) -> Result<()> {
         let begun = self.lane.as_mut().map(Lane::call);
         let waited = self.wait_now(op);
-        self.tell(What::Wait(op), begun);
+        self.tell(ItemKind::Wait(op), begun);
         waited
     }
 
@@ -274,7 +274,7 @@ impl Communicator {
     }
 
     /// Traces a completed call and the data moved in it.
-    fn tell(&mut self, what: What, begun: Option<u64>) {
+    fn tell(&mut self, what: ItemKind, begun: Option<u64>) {
         self.tell_shares();
         if let (Some(lane), Some(begun)) = (&mut self.lane, begun) {
             lane.called(what, begun);

@@ -39,11 +39,11 @@ const TOGETHER: usize = 16;
 
 /// Scratch memory of one thread; grows to the needs of the largest convolution.
 #[derive(Default)]
-pub(crate) struct Scratch {
+pub(crate) struct ConvolutionScratch {
     blocks: Blocks,
     single: Panels<f32>,
     double: Panels<f64>,
-    winograd: winograd::Scratch,
+    winograd: winograd::WinogradScratch,
 }
 
 /// Panels and index lists of one thread.
@@ -54,7 +54,7 @@ struct Panels<S> {
     rows: Vec<Rows>,
 }
 
-impl Scratch {
+impl ConvolutionScratch {
     /// Memory of the panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
         self.single.bytes() + self.double.bytes() + self.winograd.bytes()
@@ -131,9 +131,9 @@ pub(crate) unsafe fn run(
     conv: &Convolution,
     [y, x, k]: [*mut u8; 3],
     (part, parts): (usize, usize),
-    scratch: &mut Scratch,
+    scratch: &mut ConvolutionScratch,
 ) {
-    let Scratch {
+    let ConvolutionScratch {
         blocks,
         single,
         double,

@@ -5,7 +5,7 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Body, Convolution, Product, RuntimeV1, Status, TileBody};
+use ddl_abi::{ABI_VERSION, Convolution, KernelBody, Product, RuntimeV1, Status, TileBody};
 
 use crate::rank::Rank;
 use crate::{convolution, product};
@@ -179,7 +179,12 @@ unsafe extern "C" fn run_convolution(
 /// # Safety
 /// `rank` is the handle that the calling step function got; `args` is readable for `words` numbers;
 /// `body` may be run with a copy of them on several threads at once, for different parts.
-unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status {
+unsafe extern "C" fn share(
+    rank: *mut c_void,
+    body: KernelBody,
+    args: *const u64,
+    words: u64,
+) -> Status {
     // SAFETY: by this function's contract.
     unsafe {
         Rank::guard(rank, |rank| {
@@ -199,7 +204,7 @@ unsafe extern "C" fn share(rank: *mut c_void, body: Body, args: *const u64, word
 /// readable for `words` numbers, for every part in order.
 unsafe extern "C" fn turns(
     rank: *mut c_void,
-    body: Body,
+    body: KernelBody,
     args: *const u64,
     _words: u64,
     parts: u64,

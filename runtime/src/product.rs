@@ -23,13 +23,13 @@ use self::integer::{Bit, integer};
 
 /// Scratch memory for panels; grows to the needs of the largest product.
 #[derive(Default)]
-pub(crate) struct Scratch {
+pub(crate) struct ProductScratch {
     single: blocked::Panels<f32>,
     double: blocked::Panels<f64>,
     integers: integer::Panels,
 }
 
-impl Scratch {
+impl ProductScratch {
     /// Memory of its panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
         self.single.bytes() + self.double.bytes() + self.integers.bytes()
@@ -116,7 +116,7 @@ pub(crate) unsafe fn run(
     product: &Product,
     places: [*mut u8; 3],
     part: (usize, usize),
-    scratch: &mut Scratch,
+    scratch: &mut ProductScratch,
 ) {
     let Some(dtype) = Dtype::from_code(product.dtype) else {
         return;
@@ -124,7 +124,7 @@ pub(crate) unsafe fn run(
     if product.batch == 0 || product.m == 0 || product.n == 0 {
         return;
     }
-    let Scratch {
+    let ProductScratch {
         single,
         double,
         integers,

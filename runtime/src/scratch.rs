@@ -7,8 +7,8 @@ use crate::{convolution, product};
 /// The scratch memory of one thread.
 #[derive(Default)]
 pub(crate) struct Scratch {
-    pub(crate) product: product::Scratch,
-    pub(crate) convolution: convolution::Scratch,
+    pub(crate) product: product::ProductScratch,
+    pub(crate) convolution: convolution::ConvolutionScratch,
     /// For intermediate values of tiles.
     pub(crate) tile: Lines<f32>,
 }

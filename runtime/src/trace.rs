@@ -48,7 +48,7 @@ const NEVER: u32 = u32::MAX;
 
 /// The kind of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum What {
+pub(crate) enum ItemKind {
     /// A step.
     Step,
     /// The mark with this index.
@@ -97,32 +97,32 @@ impl Index {
     }
 
     /// The number of an item; `None` if the entry does not have it.
-    fn number(&self, entry: usize, what: What) -> Option<usize> {
+    fn number(&self, entry: usize, what: ItemKind) -> Option<usize> {
         let numbers = *self.0.get(entry)?;
         let mark = |at: u32| (at as usize) < numbers.marks;
         let op = |at: u32| ((at as usize) < numbers.ops).then_some(3 * at as usize);
         let of_ops = 1 + numbers.marks;
         let at = match what {
-            What::Step => 0,
-            What::Mark(at) => mark(at).then_some(1 + at as usize)?,
-            What::Post(at) => of_ops + op(at)?,
-            What::Wait(at) => of_ops + op(at)? + 1,
-            What::Move(at) => of_ops + op(at)? + 2,
+            ItemKind::Step => 0,
+            ItemKind::Mark(at) => mark(at).then_some(1 + at as usize)?,
+            ItemKind::Post(at) => of_ops + op(at)?,
+            ItemKind::Wait(at) => of_ops + op(at)? + 1,
+            ItemKind::Move(at) => of_ops + op(at)? + 2,
         };
         Some(numbers.first + at)
     }
 
     /// The entry and item of a number.
-    fn what(&self, number: usize) -> Option<(usize, What)> {
+    fn what(&self, number: usize) -> Option<(usize, ItemKind)> {
         let entry = self.0.iter().position(|numbers| number < numbers.end())?;
         let numbers = self.0[entry];
         let at = number - numbers.first;
         let what = match at.checked_sub(1 + numbers.marks) {
-            None if at == 0 => What::Step,
-            None => What::Mark(at as u32 - 1),
+            None if at == 0 => ItemKind::Step,
+            None => ItemKind::Mark(at as u32 - 1),
             Some(at) => {
                 let op = (at / 3) as u32;
-                [What::Post(op), What::Wait(op), What::Move(op)][at % 3]
+                [ItemKind::Post(op), ItemKind::Wait(op), ItemKind::Move(op)][at % 3]
             }
         };
         Some((entry, what))
@@ -387,7 +387,11 @@ mod tests {
             assert_eq!(index.number(entry, what), Some(number));
         }
         assert_eq!(index.what(15), None);
-        for (entry, what) in [(0, What::Mark(2)), (0, What::Wait(0)), (3, What::Step)] {
+        for (entry, what) in [
+            (0, ItemKind::Mark(2)),
+            (0, ItemKind::Wait(0)),
+            (3, ItemKind::Step),
+        ] {
             assert_eq!(index.number(entry, what), None, "{entry} {what:?}");
         }
     }

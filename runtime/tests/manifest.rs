@@ -5,7 +5,9 @@
 mod common;
 
 use common::{SHARED, manifest, op, plan, rows};
-use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Place, Reduction, Tensor};
+use ddl_abi::{
+    CommKind, CommOp, Dtype, FurtherPlace, Group, Manifest, Member, Move, Reduction, Tensor,
+};
 use ddl_runtime::Error;
 
 /// A change and its error message.
@@ -69,7 +71,7 @@ fn in_two_parts(tensor: &mut Tensor, stride: u64) {
 /// Gives the second rank's row a separate place.
 fn in_two_places(manifest: &mut Manifest) -> &mut Tensor {
     let tensor = &mut manifest.state[0];
-    let mut place = Place {
+    let mut place = FurtherPlace {
         slot: tensor.slot,
         shards: tensor.shards.clone(),
         stride: 0,

@@ -56,7 +56,7 @@ pub(crate) struct Host<'ctx> {
 }
 
 /// The step function under construction.
-struct Step<'ctx> {
+struct StepFunction<'ctx> {
     function: FunctionValue<'ctx>,
     /// The block that returns a status.
     exit: BasicBlock<'ctx>,
@@ -139,14 +139,14 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// The address of a field of the function table.
-    fn field(&self, step: &Step<'ctx>, offset: usize) -> PointerValue<'ctx> {
+    fn field(&self, step: &StepFunction<'ctx>, offset: usize) -> PointerValue<'ctx> {
         self.byte(
             self.pointer(step, Parameter::Runtime),
             self.constant(offset as u64),
         )
     }
 
-    fn pointer(&self, step: &Step<'ctx>, parameter: Parameter) -> PointerValue<'ctx> {
+    fn pointer(&self, step: &StepFunction<'ctx>, parameter: Parameter) -> PointerValue<'ctx> {
         match step.function.get_nth_param(parameter as u32) {
             Some(value) => value.into_pointer_value(),
             None => ice!("a step function has six parameters"),
@@ -160,7 +160,7 @@ impl<'ctx> Host<'ctx> {
         built(unsafe { self.builder.build_in_bounds_gep(ty, base, &[offset], "at") })
     }
 
-    fn slot(&self, step: &Step<'ctx>, slot: Slot) -> PointerValue<'ctx> {
+    fn slot(&self, step: &StepFunction<'ctx>, slot: Slot) -> PointerValue<'ctx> {
         let arena = match slot.arena {
             Arena::Shared => Parameter::Shared,
             Arena::Private => Parameter::Private,
@@ -170,7 +170,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// The address of a place in the current iteration.
-    fn place(&mut self, step: &Step<'ctx>, place: &Place) -> PointerValue<'ctx> {
+    fn place(&mut self, step: &StepFunction<'ctx>, place: &Place) -> PointerValue<'ctx> {
         let mut address = self.slot(step, place.slot);
         for by in &place.moves {
             let strides: Vec<i64> = by.strides.iter().map(|s| s.cast_signed()).collect();
@@ -188,7 +188,12 @@ impl<'ctx> Host<'ctx> {
         address
     }
 
-    fn leave_if(&self, step: &Step<'ctx>, condition: IntValue<'ctx>, status: IntValue<'ctx>) {
+    fn leave_if(
+        &self,
+        step: &StepFunction<'ctx>,
+        condition: IntValue<'ctx>,
+        status: IntValue<'ctx>,
+    ) {
         step.status.add_incoming(&[(&status, self.here())]);
         let next = self.context.insert_basic_block_after(self.here(), "next");
         built(
@@ -204,13 +209,13 @@ impl<'ctx> Host<'ctx> {
             .unwrap_or_else(|| ice!("no block is being filled"))
     }
 
-    fn actions(&mut self, step: &mut Step<'ctx>, actions: &[Action], kernels: &Kernels) {
+    fn actions(&mut self, step: &mut StepFunction<'ctx>, actions: &[Action], kernels: &Kernels) {
         for action in actions {
             self.action(step, action, kernels);
         }
     }
 
-    fn action(&mut self, step: &mut Step<'ctx>, action: &Action, kernels: &Kernels) {
+    fn action(&mut self, step: &mut StepFunction<'ctx>, action: &Action, kernels: &Kernels) {
         match action {
             Action::Mark(number) => self.mark(step, *number),
             Action::Kernel {
@@ -286,7 +291,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// - `ops`: one, or one per moment
-    fn communicate(&mut self, step: &Step<'ctx>, offset: usize, ops: &[u32]) {
+    fn communicate(&mut self, step: &StepFunction<'ctx>, offset: usize, ops: &[u32]) {
         let rank = self.pointer(step, Parameter::Rank);
         let narrow = self.context.i32_type();
         let op = if let [op] = ops {
@@ -305,7 +310,7 @@ impl<'ctx> Host<'ctx> {
     /// Calls the function at `offset` of the table; any status but 0 ends the step.
     fn call_runtime(
         &self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         offset: usize,
         ty: FunctionType<'ctx>,
         arguments: &[BasicMetadataValueEnum<'ctx>],
@@ -322,7 +327,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Ends the step if a call gave another status than 0.
-    fn leave_if_failed(&self, step: &Step<'ctx>, call: &CallSiteValue<'ctx>) {
+    fn leave_if_failed(&self, step: &StepFunction<'ctx>, call: &CallSiteValue<'ctx>) {
         let status = match call.try_as_basic_value().basic() {
             Some(status) => status.into_int_value(),
             None => ice!("step functions and the runtime's functions give a status"),
@@ -340,7 +345,7 @@ impl<'ctx> Host<'ctx> {
     /// moment and rank; a table with one row has it for all.
     fn table_entry(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         table: &[i64],
         width: usize,
     ) -> PointerValue<'ctx> {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use ddl_abi::{ABI_VERSION, Entry, Manifest, Place, Tensor, TensorKind, note};
+use ddl_abi::{ABI_VERSION, Entry, FurtherPlace, Manifest, Tensor, TensorKind, note};
 use ddl_dialect::attr::Attr;
 
 use crate::ranks::Ranks;
@@ -101,7 +101,7 @@ fn whole(name: String, parts: &[(Part, Tensor)]) -> Option<Tensor> {
         for bounds in shards.iter_mut().flatten() {
             bounds[0][0] += part.first as u64;
         }
-        Place {
+        FurtherPlace {
             slot: tensor.slot,
             shards,
             stride: tensor.stride,
@@ -280,7 +280,7 @@ impl<'a> Laid<'a> {
         let steps = func.steps.max(1);
         let split = split_in_time(value, &self.time);
         let is_timed = varies(value, &self.time);
-        let part = |(number, row): (usize, &Vec<Range<usize>>)| -> ddl_abi::Part {
+        let part = |(number, row): (usize, &Vec<Range<usize>>)| -> ddl_abi::TensorBox {
             let step = number / (moments / steps).max(1);
             let mut bounds: Vec<[usize; 2]> = row.iter().map(|r| [r.start, r.len()]).collect();
             match split {

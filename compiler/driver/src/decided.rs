@@ -6,7 +6,7 @@ use std::fmt::Write;
 use crate::compile::Compiled;
 use ddlc::figures::{bytes, seconds};
 use ddlc::plan::report::axes;
-use ddlc::plan::{Alternative, Given, Summary};
+use ddlc::plan::{Alternative, GivenShare, Summary};
 
 /// Params on one line before the rest is only counted.
 const SHOWN: usize = 8;
@@ -97,8 +97,8 @@ fn alternative(summary: &Summary, other: &Alternative) -> String {
 /// How far the plan can be from the optimum, or how much of it was given.
 fn proof(summary: &Summary) -> String {
     let given = match summary.search.given {
-        Some(Given { searched: 0, .. }) => return "all of it as given".to_owned(),
-        Some(Given { decisions, .. }) => format!("with {decisions} decisions given, "),
+        Some(GivenShare { searched: 0, .. }) => return "all of it as given".to_owned(),
+        Some(GivenShare { decisions, .. }) => format!("with {decisions} decisions given, "),
         None => String::new(),
     };
     let proof = match summary.search.lower_bound {

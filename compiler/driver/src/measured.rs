@@ -20,7 +20,7 @@ use ddlc::figures;
 use ddlc::options::{Arguments, Cut, DEFAULT_SCHEDULE, OptionError, Options, Stages as Asked};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
-use ddlc::pipeline::segments::{Ends, Segments};
+use ddlc::pipeline::segments::{SegmentForm, Segments};
 use ddlc::print;
 
 use crate::Failure;
@@ -276,7 +276,9 @@ impl Bench<'_> {
         let mut texts: Vec<String> = Vec::new();
         let layers = 0..self.segments.layers();
         let kinds = layers.map(|layer| {
-            let segment = self.segments.segment(layer..layer + 1, Ends::Measured);
+            let segment = self
+                .segments
+                .segment(layer..layer + 1, SegmentForm::Measured);
             let text = print::text(&segment.program);
             texts
                 .iter()
@@ -324,7 +326,7 @@ impl Bench<'_> {
         if self.failed.is_some() {
             return 1.0;
         }
-        let segment = self.segments.segment(layers.clone(), Ends::Measured);
+        let segment = self.segments.segment(layers.clone(), SegmentForm::Measured);
         let batch = segment.batch();
         let key = (print::text(&segment.program), ranks);
         if let Some(&known) = self.known.get(&key) {

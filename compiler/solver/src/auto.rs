@@ -7,7 +7,7 @@
 //! an optional deadline ends it sooner.
 
 use crate::autoddl::AutoDdl;
-use crate::exact::{self, Found};
+use crate::exact::{self, ExactResult};
 use crate::model::Model;
 use crate::search::{Context, Search, Solution};
 
@@ -36,8 +36,8 @@ impl Search for Quick {
 
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
         Some(match exact::search(model, false, context) {
-            Found::Optimum(solution) => solution,
-            Found::Bounds(relaxed) => relaxed.solution(),
+            ExactResult::Optimum(solution) => solution,
+            ExactResult::Bounds(relaxed) => relaxed.solution(),
         })
     }
 }
@@ -53,8 +53,8 @@ impl Search for Auto {
 
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
         let mut best = match exact::search(model, true, context) {
-            Found::Optimum(solution) => return Some(solution),
-            Found::Bounds(relaxed) => relaxed.solution(),
+            ExactResult::Optimum(solution) => return Some(solution),
+            ExactResult::Bounds(relaxed) => relaxed.solution(),
         };
         let mut least = model.objective(&best.assignment);
         for other in OTHERS {

@@ -130,8 +130,8 @@ pub(crate) fn descend(
     assignment: &mut [usize],
     context: &Context,
 ) {
-    let asked = |term: &Term| Asked::new(model, term, assignment);
-    let mut asked: Vec<Option<Asked>> = model.terms.iter().map(asked).collect();
+    let asked = |term: &Term| ConsumerStates::new(model, term, assignment);
+    let mut asked: Vec<Option<ConsumerStates>> = model.terms.iter().map(asked).collect();
     // Moves are numbered from one, the initial assignment. The last move that changed each term,
     // and the move at which each variable was last examined, if it was.
     let (mut changed, mut seen) = (vec![1; model.terms.len()], vec![0; assignment.len()]);
@@ -168,7 +168,7 @@ pub(crate) fn descend(
 fn better(
     model: &Model,
     terms: &[usize],
-    asked: &[Option<Asked>],
+    asked: &[Option<ConsumerStates>],
     assignment: &[usize],
     variable: usize,
 ) -> Option<usize> {
@@ -182,7 +182,7 @@ fn better(
 fn local(
     model: &Model,
     terms: &[usize],
-    asked: &[Option<Asked>],
+    asked: &[Option<ConsumerStates>],
     assignment: &[usize],
     variable: usize,
     choice: usize,
@@ -207,7 +207,7 @@ fn local(
 const MANY: usize = 8;
 
 /// The consumers of a term, numbered as in the term.
-struct Asked {
+struct ConsumerStates {
     /// The consumers of each state.
     consumers: BTreeMap<State, BTreeSet<usize>>,
     /// The state that each consumer requires.
@@ -216,13 +216,13 @@ struct Asked {
     own: BTreeMap<usize, Vec<(usize, usize)>>,
 }
 
-impl Asked {
+impl ConsumerStates {
     /// `None` for a term with few consumers.
-    fn new(model: &Model, term: &Term, assignment: &[usize]) -> Option<Asked> {
+    fn new(model: &Model, term: &Term, assignment: &[usize]) -> Option<ConsumerStates> {
         if term.consumers.len() < MANY {
             return None;
         }
-        let mut asked = Asked {
+        let mut asked = ConsumerStates {
             consumers: BTreeMap::new(),
             states: term.targets(model, &|v| assignment[v]).collect(),
             own: BTreeMap::new(),
@@ -294,7 +294,7 @@ mod tests {
 
     /// A descent that examines every variable and all consumers of its terms each time.
     fn descend_looking(model: &Model, terms: &[Vec<usize>], assignment: &mut [usize]) {
-        let asked: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
+        let asked: Vec<Option<ConsumerStates>> = model.terms.iter().map(|_| None).collect();
         let mut moved = true;
         while moved {
             moved = false;
@@ -322,9 +322,9 @@ mod tests {
             let model = model.priced(price);
             let terms = terms_of(&model);
             let mut assignment = assignment(&model, &from);
-            let kept = |term: &Term| Asked::new(&model, term, &assignment);
-            let mut kept: Vec<Option<Asked>> = model.terms.iter().map(kept).collect();
-            let none: Vec<Option<Asked>> = model.terms.iter().map(|_| None).collect();
+            let kept = |term: &Term| ConsumerStates::new(&model, term, &assignment);
+            let mut kept: Vec<Option<ConsumerStates>> = model.terms.iter().map(kept).collect();
+            let none: Vec<Option<ConsumerStates>> = model.terms.iter().map(|_| None).collect();
             prop_assert!(kept.iter().any(Option::is_some));
             for (variable, choice) in to {
                 let variable = variable % model.variables.len();
@@ -337,7 +337,7 @@ mod tests {
                 assignment[variable] = choice;
                 for (variable, own) in model.variables.iter().enumerate() {
                     for choice in 0..own.choices.len() {
-                        let cost = |asked: &[Option<Asked>]| {
+                        let cost = |asked: &[Option<ConsumerStates>]| {
                             local(&model, &terms[variable], asked, &assignment, variable, choice)
                         };
                         prop_assert_eq!(cost(&kept).to_bits(), cost(&none).to_bits());

@@ -39,14 +39,14 @@ impl Search for Exact {
 
     fn solve(&self, model: &Model, context: &Context) -> Option<Solution> {
         match search(model, true, context) {
-            Found::Optimum(solution) => Some(solution),
-            Found::Bounds(_) => None,
+            ExactResult::Optimum(solution) => Some(solution),
+            ExactResult::Bounds(_) => None,
         }
     }
 }
 
 /// The result for a model.
-pub(crate) enum Found {
+pub(crate) enum ExactResult {
     /// The optimum or, if no assignment is below the wanted cost, one that is not.
     Optimum(Solution),
     /// A good assignment and its optimality gap: the graph is too wide.
@@ -57,7 +57,7 @@ pub(crate) enum Found {
 ///
 /// - `thorough`: whether to close a gap of the first bound by descents over layers and repeated
 ///   pruning
-pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found {
+pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> ExactResult {
     let choices = model.variables.iter().map(|own| own.choices.len());
     let few = !thorough && choices.sum::<usize>() <= FEW * model.variables.len();
     let first = match few {
@@ -77,7 +77,7 @@ pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found 
         }
         let goes_on = times <= most && !narrowing.is_over() && narrowing.round();
         if narrowing.known.is_settled(context.below) {
-            return Found::Optimum(narrowing.known.solution());
+            return ExactResult::Optimum(narrowing.known.solution());
         }
         if goes_on {
             apart = decompose(&narrowing.left.model);
@@ -91,7 +91,7 @@ pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> Found 
             return eliminated(model, &narrowing.left, &apart, context);
         }
         if !goes_on {
-            return Found::Bounds(narrowing.known);
+            return ExactResult::Bounds(narrowing.known);
         }
     }
 }
@@ -102,15 +102,15 @@ fn easy(model: &Model) -> f64 {
 }
 
 /// The result of elimination in the remaining model.
-fn eliminated(model: &Model, left: &Reduced, apart: &Apart, context: &Context) -> Found {
+fn eliminated(model: &Model, left: &Reduced, apart: &Apart, context: &Context) -> ExactResult {
     let assignment = direct::eliminate_apart(&left.model, apart, context);
     optimum(model, left.expand(&assignment), context.below)
 }
 
 /// The best assignment with a cost below `below` by elimination, if there is one.
-fn optimum(model: &Model, assignment: Vec<usize>, below: f64) -> Found {
+fn optimum(model: &Model, assignment: Vec<usize>, below: f64) -> ExactResult {
     let objective = model.objective(&assignment);
-    Found::Optimum(Solution {
+    ExactResult::Optimum(Solution {
         assignment,
         algorithm: Exact.name(),
         lower_bound: Some(objective.min(below)),

@@ -16,7 +16,7 @@ use std::rc::Rc;
 
 pub(crate) use self::fill::tables;
 use self::shared::Shares;
-use crate::model::{Choice, Model, State, Step, Term};
+use crate::model::{Choice, Model, PathStep, State, Term};
 
 /// A table with its variables, ascending. Variables from `model.variables.len()` on are the 0/1
 /// variables.
@@ -282,7 +282,7 @@ fn prices(term: &Term, row: usize, always: &[State]) -> BTreeMap<State, f64> {
 /// Whether a conversion to another state passes through this one; if none does, only the required
 /// states determine who uses it.
 fn beyond(term: &Term, state: State) -> bool {
-    let inner = |path: &Vec<Step>| {
+    let inner = |path: &Vec<PathStep>| {
         path.split_last()
             .is_some_and(|(_, before)| before.iter().any(|step| step.to == state))
     };

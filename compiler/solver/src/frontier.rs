@@ -22,7 +22,7 @@ mod sets;
 
 use std::collections::BTreeSet;
 
-use self::sets::Found;
+use self::sets::ParetoFront;
 use crate::auto::Auto;
 use crate::dominate::{self, Reduced};
 use crate::factor;
@@ -128,7 +128,7 @@ pub(crate) fn at_instant(
         return None;
     }
     context.visit(order.work);
-    let found: Found = sets::eliminate((&costs.model, &spaces.model), &factors, &order);
+    let found: ParetoFront = sets::eliminate((&costs.model, &spaces.model), &factors, &order);
     let trace = |(number, point): (usize, &sets::Point)| {
         let assignment = found.trace(number, factors.dims.len());
         (costs.expand(&assignment), point.cost, point.space)

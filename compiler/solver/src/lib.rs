@@ -55,7 +55,7 @@ pub mod limit;
 #[cfg(test)]
 mod tests;
 
-pub use self::model::{Choice, Conversions, Model, State, Step, Term, Variable};
+pub use self::model::{Choice, Conversions, Model, PathStep, State, Term, Variable};
 pub use self::search::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
 /// Every search; the one that suits most problems comes first.

@@ -93,13 +93,13 @@ pub struct Conversions {
     /// The space in the given state, by source.
     pub space: Vec<f64>,
     /// The steps of each conversion, row-major by source; empty if the states are equal.
-    pub paths: Vec<Vec<Step>>,
+    pub paths: Vec<Vec<PathStep>>,
 }
 
 /// A step of a conversion. From one source, the steps to one state cost the same whatever comes
 /// after.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Step {
+pub struct PathStep {
     /// The state after it.
     pub to: State,
     /// Its cost per occurrence.
@@ -115,7 +115,7 @@ impl Conversions {
     }
 
     /// The steps from the source of a row to a target.
-    pub fn path(&self, row: usize, target: State) -> &[Step] {
+    pub fn path(&self, row: usize, target: State) -> &[PathStep] {
         &self.paths[row * self.targets.len() + position(&self.targets, target)]
     }
 
@@ -137,8 +137,8 @@ fn priced(price: f64, space: f64) -> f64 {
 }
 
 /// The union of the steps of several paths from one source, one step per state.
-pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Step]>) -> Vec<&'a Step> {
-    let mut steps: Vec<&Step> = Vec::new();
+pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [PathStep]>) -> Vec<&'a PathStep> {
+    let mut steps: Vec<&PathStep> = Vec::new();
     for step in paths.flatten() {
         if steps.iter().all(|known| known.to != step.to) {
             steps.push(step);
@@ -149,7 +149,7 @@ pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [Step]>) -> Vec<&'a S
 
 impl Term {
     /// Cost of a step, times the multiplicity.
-    pub fn step_cost(&self, step: &Step) -> f64 {
+    pub fn step_cost(&self, step: &PathStep) -> f64 {
         self.count as f64 * step.cost + priced(self.converted_price, step.space)
     }
 
@@ -171,7 +171,7 @@ impl Term {
     }
 
     /// The steps made under an assignment.
-    fn steps(&self, model: &Model, row: usize, choice: &impl Fn(usize) -> usize) -> Vec<&Step> {
+    fn steps(&self, model: &Model, row: usize, choice: &impl Fn(usize) -> usize) -> Vec<&PathStep> {
         distinct(
             self.targets(model, choice)
                 .map(|target| self.conversions.path(row, target)),
@@ -259,7 +259,7 @@ impl Model {
         let greatest = |costs: &mut dyn Iterator<Item = f64>| costs.fold(0.0, f64::max);
         let own = |v: &Variable| greatest(&mut (0..v.choices.len()).map(|choice| v.cost(choice)));
         let term = |term: &Term| {
-            let path = |path: &Vec<Step>| path.iter().map(|step| term.step_cost(step)).sum();
+            let path = |path: &Vec<PathStep>| path.iter().map(|step| term.step_cost(step)).sum();
             let conversion = greatest(&mut term.conversions.paths.iter().map(path));
             let rows = 0..term.conversions.sources.len();
             let holding = greatest(&mut rows.map(|row| term.conversions.holding(row, term.price)));

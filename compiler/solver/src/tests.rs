@@ -14,7 +14,7 @@ use crate::eliminate::{eliminate, reduce};
 use crate::exact::Exact;
 use crate::factor;
 use crate::frontier::{self, at_instant};
-use crate::model::{Choice, Conversions, Model, Start, State, Step, Term, Variable};
+use crate::model::{Choice, Conversions, Model, PathStep, Start, State, Term, Variable};
 use crate::network::Network;
 use crate::relax::{self, sweep::Relaxed};
 use crate::search::{Context, EQUAL, Search};
@@ -88,7 +88,7 @@ fn conversions(costs: &[u8]) -> Conversions {
     let pairs = || (0..STATES).flat_map(|a| (0..STATES).map(move |b| (a, b)));
     let cost = |a: u16, b: u16| costs[usize::from(a * STATES + b)];
     let space = |state: u16| 10.0 * f64::from(state + 1);
-    let step = |a: u16, to: u16| Step {
+    let step = |a: u16, to: u16| PathStep {
         to: State(to),
         cost: f64::from(cost(a, to)),
         space: space(to),

@@ -17,7 +17,7 @@ use ddl_dialect::sbp::NdSbp;
 use super::error::BoxingError;
 use crate::conversion::path::Boxings;
 use crate::conversion::table::{Step, is_distribution};
-use crate::conversion::tree::{Asked, Tree};
+use crate::conversion::tree::{ConversionSource, Tree};
 use crate::diag::{Diags, at};
 use crate::graph::border;
 use crate::graph::{Comm, Dist, Func, Kind, Loop, Node, NodeId, Role, Value, ValueId};
@@ -81,7 +81,7 @@ fn within(
 }
 
 /// Index of the mesh, and the distribution on it.
-type Lies = (usize, NdSbp);
+type TargetSbp = (usize, NdSbp);
 
 struct Inserter<'a> {
     func: &'a mut Func,
@@ -94,7 +94,7 @@ struct Inserter<'a> {
     /// cheapest.
     trees: BTreeMap<ValueId, Tree>,
     /// Conversions inserted so far, by value and distribution.
-    made: BTreeMap<(ValueId, Lies), ValueId>,
+    made: BTreeMap<(ValueId, TargetSbp), ValueId>,
     /// The nodes in their new order.
     order: Vec<NodeId>,
 }
@@ -124,7 +124,7 @@ impl Inserter<'_> {
         let several = wanted.into_iter().filter(|(_, states)| states.len() > 1);
         let trees = several.filter_map(|(value, states)| {
             let (number, source) = self.lies(value).ok()?;
-            let asked = Asked {
+            let asked = ConversionSource {
                 mesh: &self.meshes[number],
                 number,
                 source: &source,
@@ -158,7 +158,7 @@ impl Inserter<'_> {
 
     /// The required distributions of an op's operands; by default the actual ones, on the mesh of
     /// its results.
-    fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
+    fn targets(&self, id: NodeId, operands: &[ValueId]) -> Result<Vec<TargetSbp>, BoxingError> {
         let node = self.func.graph.node(id);
         let mesh = self.lies(id.result(0))?.0;
         let malformed = |found: String| BoxingError::Requirement {
@@ -187,7 +187,7 @@ impl Inserter<'_> {
     }
 
     /// The required distributions of a loop's operands: those of its body.
-    fn entrances(&self, loop_: &Loop, operands: &[ValueId]) -> Result<Vec<Lies>, BoxingError> {
+    fn entrances(&self, loop_: &Loop, operands: &[ValueId]) -> Result<Vec<TargetSbp>, BoxingError> {
         let operands = operands.iter().enumerate();
         operands
             .map(|(operand, &value)| match loop_.operand_dist(operand) {
@@ -222,7 +222,7 @@ impl Inserter<'_> {
     fn convert(
         &mut self,
         value: ValueId,
-        target: Lies,
+        target: TargetSbp,
         role: (Role, Option<usize>),
     ) -> Result<ValueId, BoxingError> {
         let from = self.lies(value)?;
@@ -233,7 +233,7 @@ impl Inserter<'_> {
         let tree = self.trees.get(&value).filter(|_| from.0 == target.0);
         let steps: Vec<Step> = match tree {
             Some(tree) => {
-                let asked = Asked {
+                let asked = ConversionSource {
                     mesh: &self.meshes[from.0],
                     number: from.0,
                     source: &from.1,
@@ -312,7 +312,7 @@ impl Inserter<'_> {
         id.result(0)
     }
 
-    fn lies(&self, value: ValueId) -> Result<Lies, BoxingError> {
+    fn lies(&self, value: ValueId) -> Result<TargetSbp, BoxingError> {
         let graph = &self.func.graph;
         match &graph.value(value).dist {
             Some(dist) => self.decided(dist, value),
@@ -320,7 +320,7 @@ impl Inserter<'_> {
         }
     }
 
-    fn decided(&self, dist: &Dist, value: ValueId) -> Result<Lies, BoxingError> {
+    fn decided(&self, dist: &Dist, value: ValueId) -> Result<TargetSbp, BoxingError> {
         let known = dist.nd().filter(|nd| {
             let ndim = self.func.graph.value(value).ty.ndim();
             let mesh = self.meshes.get(dist.mesh);

@@ -23,7 +23,7 @@ use rustc_hash::FxHashMap as HashMap;
 
 use super::Prices;
 use super::alike::Alike;
-use super::question::{Kind, Question, StatesKind};
+use super::question::{ChartKind, Question, StatesKind};
 use super::search::{Chart, States};
 use super::table::{Step, is_distribution, partial_kind};
 use crate::graph::Comm;
@@ -45,7 +45,7 @@ pub struct Path {
 
 /// A mesh and a distribution on it.
 #[derive(Clone, Copy, Debug)]
-pub struct Place<'a> {
+pub struct MeshSbp<'a> {
     /// The mesh.
     pub mesh: &'a Mesh,
     /// The distribution on it.
@@ -65,7 +65,12 @@ pub fn path(
     mesh: &Mesh,
     prices: &(impl Prices + Clone + 'static),
 ) -> Path {
-    between(Place { mesh, nd: from }, Place { mesh, nd: to }, ty, prices)
+    between(
+        MeshSbp { mesh, nd: from },
+        MeshSbp { mesh, nd: to },
+        ty,
+        prices,
+    )
 }
 
 /// The cheapest path between two places, under the memory bound. For repeated queries use
@@ -76,8 +81,8 @@ pub fn path(
 /// # Panics
 /// If source or target is not a distribution of a tensor of this type (`table::is_distribution`).
 pub fn between(
-    from: Place<'_>,
-    to: Place<'_>,
+    from: MeshSbp<'_>,
+    to: MeshSbp<'_>,
     ty: &TensorType,
     prices: &(impl Prices + Clone + 'static),
 ) -> Path {
@@ -96,7 +101,7 @@ pub(super) fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
     kinds
 }
 
-fn checked(end: Place<'_>, ty: &TensorType) {
+fn checked(end: MeshSbp<'_>, ty: &TensorType) {
     if end.nd.0.len() != end.mesh.ndim() || !is_distribution(end.nd, ty.ndim()) {
         ice!(
             "{} on mesh {} is no distribution of {ty}",
@@ -133,10 +138,10 @@ pub struct Boxings {
     /// For each mesh the prices of its steps.
     alike: Vec<Rc<Alike>>,
     /// For each mesh the charts of questions on it, and their states.
-    charts: Vec<HashMap<Kind, Chart>>,
+    charts: Vec<HashMap<ChartKind, Chart>>,
     states: Vec<HashMap<StatesKind, Rc<States>>>,
     /// For each mesh the answers.
-    known: Vec<HashMap<Kind, HashMap<[NdSbp; 2], Rc<Path>>>>,
+    known: Vec<HashMap<ChartKind, HashMap<[NdSbp; 2], Rc<Path>>>>,
     /// Charts and answers between meshes.
     between: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
     transfers: HashMap<Transfer, Rc<Path>>,
@@ -191,7 +196,7 @@ impl Boxings {
     ) -> Rc<Path> {
         for (mesh, nd) in [from, to] {
             let mesh = &self.meshes[mesh];
-            checked(Place { mesh, nd }, ty);
+            checked(MeshSbp { mesh, nd }, ty);
         }
         match from.0 == to.0 {
             true => self.within(from.0, [from.1, to.1], ty),

@@ -24,14 +24,14 @@ pub(super) struct Question {
     /// Source and target, dims renamed.
     pub(super) ends: [NdSbp; 2],
     /// The chart that answers it.
-    pub(super) kind: Kind,
+    pub(super) kind: ChartKind,
     /// The tensor's dim for each dim of the question.
     dims: Vec<usize>,
 }
 
 /// The part of a question that all questions of one chart share.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Kind {
+pub(super) struct ChartKind {
     /// A tensor with the dims that matter, and one dim for all others.
     pub(super) ty: TensorType,
     /// The kind of its states.
@@ -97,7 +97,7 @@ impl Question {
             |axis: usize| [from.0[axis], to.0[axis]].map(|sbp| renamed(&NdSbp(vec![sbp])).0[0]);
         Question {
             ends: [renamed(from), renamed(to)],
-            kind: Kind {
+            kind: ChartKind {
                 ty: TensorType::new(shape, ty.dtype),
                 states: StatesKind {
                     ndim: dims.len(),

@@ -29,7 +29,7 @@ pub(super) use self::states::States;
 pub(crate) use self::states::distributions;
 use self::states::{Missing, State};
 use super::alike::{Alike, Key};
-use super::question::Kind;
+use super::question::ChartKind;
 use super::table::{Step, step_between};
 use super::{Floors, Prices};
 use crate::graph::Comm;
@@ -101,7 +101,7 @@ impl Chart {
 
     /// The chart of all questions of one kind on a mesh.
     pub(super) fn of(
-        kind: &Kind,
+        kind: &ChartKind,
         mesh: &Mesh,
         states: Rc<States>,
         prices: &Rc<dyn Prices>,

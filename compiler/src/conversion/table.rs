@@ -27,7 +27,7 @@ use crate::graph::Comm;
 
 /// The kind of an SBP entry, without its dim or reduction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entry {
+pub enum SbpKind {
     /// `S(i)`.
     Split,
     /// `B`.
@@ -36,13 +36,13 @@ pub enum Entry {
     Partial,
 }
 
-impl Entry {
+impl SbpKind {
     /// The kind of this entry.
-    pub fn of(sbp: Sbp) -> Entry {
+    pub fn of(sbp: Sbp) -> SbpKind {
         match sbp {
-            Sbp::S(_) => Entry::Split,
-            Sbp::B => Entry::Broadcast,
-            Sbp::P(_) => Entry::Partial,
+            Sbp::S(_) => SbpKind::Split,
+            Sbp::B => SbpKind::Broadcast,
+            Sbp::P(_) => SbpKind::Partial,
         }
     }
 }
@@ -59,11 +59,11 @@ pub enum Change {
 }
 
 /// One row: a pair of entries and the step between them.
-pub struct Row {
+pub struct ChangeRow {
     /// Before.
-    pub from: Entry,
+    pub from: SbpKind,
     /// After.
-    pub to: Entry,
+    pub to: SbpKind,
     /// Whether the row is for equal dims (or reductions); `None`: the pair has none to compare.
     pub same: Option<bool>,
     /// The change.
@@ -71,7 +71,7 @@ pub struct Row {
 }
 
 /// Every pair of entries, once. A new entry or collective is a row here.
-pub static TABLE: &[Row] = &[
+pub static TABLE: &[ChangeRow] = &[
     row(SPLIT, SPLIT, Some(true), Change::Nothing),
     row(SPLIT, SPLIT, Some(false), step(Comm::AllToAll)),
     row(SPLIT, BROADCAST, None, step(Comm::AllGather)),
@@ -85,16 +85,16 @@ pub static TABLE: &[Row] = &[
     row(PARTIAL, PARTIAL, Some(false), Change::ThroughBroadcast),
 ];
 
-const SPLIT: Entry = Entry::Split;
-const BROADCAST: Entry = Entry::Broadcast;
-const PARTIAL: Entry = Entry::Partial;
+const SPLIT: SbpKind = SbpKind::Split;
+const BROADCAST: SbpKind = SbpKind::Broadcast;
+const PARTIAL: SbpKind = SbpKind::Partial;
 
 const fn step(comm: Comm) -> Change {
     Change::Step(comm)
 }
 
-const fn row(from: Entry, to: Entry, same: Option<bool>, change: Change) -> Row {
-    Row {
+const fn row(from: SbpKind, to: SbpKind, same: Option<bool>, change: Change) -> ChangeRow {
+    ChangeRow {
         from,
         to,
         same,
@@ -102,17 +102,17 @@ const fn row(from: Entry, to: Entry, same: Option<bool>, change: Change) -> Row 
     }
 }
 
-impl Row {
+impl ChangeRow {
     /// Whether this row applies to these entries.
     pub fn is_for(&self, from: Sbp, to: Sbp) -> bool {
-        self.from == Entry::of(from)
-            && self.to == Entry::of(to)
+        self.from == SbpKind::of(from)
+            && self.to == SbpKind::of(to)
             && self.same.is_none_or(|same| same == (from == to))
     }
 }
 
 /// The row that applies to these entries of one axis.
-pub fn find(from: Sbp, to: Sbp) -> &'static Row {
+pub fn find(from: Sbp, to: Sbp) -> &'static ChangeRow {
     TABLE
         .iter()
         .find(|row| row.is_for(from, to))
@@ -307,7 +307,7 @@ fn table_step(from: &NdSbp, to: &NdSbp, time: usize) -> Option<Comm> {
 
 /// The step from one entry of a time axis to another, if there is one.
 pub fn time_step(from: Sbp, to: Sbp) -> Option<Comm> {
-    match (Entry::of(from), Entry::of(to)) {
+    match (SbpKind::of(from), SbpKind::of(to)) {
         (BROADCAST, SPLIT) => Some(Comm::Slice),
         (PARTIAL, BROADCAST) => Some(Comm::Flush),
         _ => None,

@@ -13,7 +13,7 @@ use shards::run_path;
 use super::Prices;
 use super::alike::{Alike, essence};
 use super::moves;
-use super::path::{self, Boxings, Place};
+use super::path::{self, Boxings, MeshSbp};
 use super::search::{Chart, States, distributions};
 use super::table::{self, Change, Step, step_between};
 use crate::cost::cluster::{Cluster, Level};
@@ -55,7 +55,7 @@ fn run_every_pair(sizes: &[usize], shape: &[usize], kinds: &[Reduction], cluster
     for from in &all {
         for to in &all {
             let path = boxings.path((0, from), (0, to), &ty);
-            let place = |nd| Place { mesh: &mesh, nd };
+            let place = |nd| MeshSbp { mesh: &mesh, nd };
             run_path(&path, &ty, place(from), place(to));
             assert_eq!(path.steps.is_empty(), from == to);
         }
@@ -330,11 +330,11 @@ fn transfers_give_the_right_shards_and_cross_a_slow_link_once() {
             let mut boxings = Boxings::new(&[src.clone(), dst.clone()], &cluster);
             for from in &distributions(src.ndim(), shape.len(), &[Reduction::Sum]) {
                 for to in &distributions(dst.ndim(), shape.len(), &[Reduction::Sum]) {
-                    let from = Place {
+                    let from = MeshSbp {
                         mesh: &src,
                         nd: from,
                     };
-                    let to = Place { mesh: &dst, nd: to };
+                    let to = MeshSbp { mesh: &dst, nd: to };
                     let path = boxings.path((0, from.nd), (1, to.nd), &ty);
                     run_path(&path, &ty, from, to);
                     let transfers: Vec<&Step> = path
@@ -417,6 +417,6 @@ proptest! {
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
         let (from, to) = (ends.0.get(&all), ends.1.get(&all));
         let path = path::path(from, to, &ty, &mesh, &nodes(inner, 27));
-        run_path(&path, &ty, Place { mesh: &mesh, nd: from }, Place { mesh: &mesh, nd: to });
+        run_path(&path, &ty, MeshSbp { mesh: &mesh, nd: from }, MeshSbp { mesh: &mesh, nd: to });
     }
 }

@@ -34,7 +34,7 @@ pub struct Tree {
 
 /// A value to be converted.
 #[derive(Clone, Copy)]
-pub struct Asked<'a> {
+pub struct ConversionSource<'a> {
     /// Its mesh.
     pub mesh: &'a Mesh,
     /// The index of the mesh in [`Boxings`].
@@ -45,7 +45,7 @@ pub struct Asked<'a> {
     pub ty: &'a TensorType,
 }
 
-impl Asked<'_> {
+impl ConversionSource<'_> {
     fn path(&self, from: &NdSbp, to: &NdSbp, boxings: &mut Boxings) -> Rc<Path> {
         boxings.path((self.number, from), (self.number, to), self.ty)
     }
@@ -56,7 +56,7 @@ impl Tree {
     ///
     /// - `wanted`: the distributions that ops need and the kind of the op, in order of execution
     pub fn new<K: PartialEq>(
-        asked: Asked<'_>,
+        asked: ConversionSource<'_>,
         wanted: &[(K, NdSbp)],
         boxings: &mut Boxings,
     ) -> Tree {
@@ -89,7 +89,7 @@ impl Tree {
     /// - `states`: those that may be converted from one another, so far from the value
     fn improved(
         self,
-        asked: Asked<'_>,
+        asked: ConversionSource<'_>,
         all: &[&NdSbp],
         states: &[&NdSbp],
         boxings: &mut Boxings,
@@ -153,7 +153,7 @@ impl Tree {
     /// states are the same step.
     pub fn steps(
         &self,
-        asked: Asked<'_>,
+        asked: ConversionSource<'_>,
         target: &NdSbp,
         boxings: &mut Boxings,
     ) -> Vec<(Step, f64)> {
@@ -173,7 +173,7 @@ impl Tree {
     /// Total time of the conversions to some distributions, shared steps counted once \[s\].
     pub fn seconds<'n>(
         &self,
-        asked: Asked<'_>,
+        asked: ConversionSource<'_>,
         targets: impl IntoIterator<Item = &'n NdSbp>,
         boxings: &mut Boxings,
     ) -> f64 {

@@ -16,7 +16,7 @@ mod write;
 pub use self::curve::Curve;
 pub use self::device::{Device, Efficiency, Rates};
 pub use self::error::ClusterError;
-pub use self::quantity::{Kind, parse as quantity};
+pub use self::quantity::{QuantityKind, parse as quantity};
 pub use ddl_dialect::types::DType;
 
 use sha2::{Digest, Sha256};

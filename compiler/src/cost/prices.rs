@@ -7,7 +7,7 @@ use ddl_dialect::types::TensorType;
 use super::cluster::{Cluster, Level};
 use super::communication;
 use crate::conversion::table::Step;
-use crate::conversion::{Crossing, Exchanged, Floors, Prices};
+use crate::conversion::{Exchanged, Floors, Prices, UnitLink};
 
 impl Prices for Cluster {
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64 {
@@ -35,7 +35,7 @@ impl Prices for Cluster {
             let outer = || self.levels[number..].iter();
             let latency = outer().map(|level| level.latency);
             let fastest = outer().map(Level::rate).fold(f64::MIN_POSITIVE, f64::max);
-            crossings.push(Crossing {
+            crossings.push(UnitLink {
                 unit,
                 latency: latency.fold(f64::INFINITY, f64::min),
                 seconds_per_byte: 1.0 / fastest,

@@ -18,7 +18,7 @@ use crate::graph::{
 use crate::names::Names;
 
 /// The gradients created in a body.
-pub(super) struct Pieces {
+pub(super) struct CutGradients {
     /// The carry of the backward loop: arguments and their next values.
     pub(super) carry: Vec<(ValueId, ValueId)>,
     /// Gradients that arrive in slices: the index of the result, and the argument.
@@ -55,7 +55,7 @@ pub(super) struct BackwardBody {
 pub(super) fn cut(
     loop_: &mut Loop,
     old: &BTreeSet<NodeId>,
-    pieces: &Pieces,
+    pieces: &CutGradients,
     name: &str,
     policy: Policy,
 ) -> BackwardBody {
@@ -96,7 +96,7 @@ struct Cutter<'a> {
 }
 
 impl Cutter<'_> {
-    fn run(mut self, pieces: &Pieces) -> BackwardBody {
+    fn run(mut self, pieces: &CutGradients) -> BackwardBody {
         let ends: Vec<ValueId> = pieces
             .carry
             .iter()

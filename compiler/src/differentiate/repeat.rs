@@ -20,7 +20,7 @@ use ddl_grammar::ast::Span;
 
 use super::active::{Active, ancestors, reached};
 use super::cut::stash::Policy;
-use super::cut::{self, Pieces, StackedFrom};
+use super::cut::{self, CutGradients, StackedFrom};
 use crate::builder::Builder;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Graph, Kind, Loop, LoopKind, Node, NodeId, Role, Value, ValueId};
@@ -243,7 +243,7 @@ impl Flow {
 
 /// The gradients of a body, created in its graph.
 struct BodyGradients {
-    pieces: Pieces,
+    pieces: CutGradients,
     /// The operands of the loop whose gradients the backward loop returns: first the carried ones,
     /// then the stacked ones.
     of: Vec<usize>,
@@ -262,7 +262,7 @@ fn gradients(
     let totals = reverse(&mut loop_.body.graph, &mut names, &active, &seeds)?;
     let (carried, stacked) = seeds.split_at(flow.carry.len());
     let args = stacked.iter().map(|&(_, arg)| arg);
-    let mut pieces = Pieces {
+    let mut pieces = CutGradients {
         carry: Vec::new(),
         gradients: flow.stacked.iter().copied().zip(args).collect(),
         slices: Vec::new(),

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Class;
 
-use super::release::{CommOp, may_be_in_place, ops_within, source_released};
+use super::release::{PostedComm, may_be_in_place, ops_within, source_released};
 use super::rings::{Ring, Rings};
 use super::unit_times::UnitTimes;
 use super::{AtRest, ReleaseRules, size, slot_bytes};
@@ -210,7 +210,7 @@ struct Analysis<'a> {
     source_released: Vec<Option<usize>>,
     /// Values with a ring buffer over several moments.
     rings: Rings,
-    ops: Vec<CommOp>,
+    ops: Vec<PostedComm>,
     /// The index of each post's op.
     posts: BTreeMap<NodeId, usize>,
     communicated: BTreeSet<ValueId>,

@@ -32,14 +32,14 @@ pub struct Place {
     /// Its location if no loop moves it; else the whole range within which it moves.
     pub slot: Slot,
     /// The offset that each loop adds.
-    pub moves: Vec<Move>,
+    pub moves: Vec<LoopOffset>,
     /// Name of the value stored there.
     pub holds: String,
 }
 
 /// The offset that a loop adds to a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Move {
+pub struct LoopOffset {
     /// Depth of the loop: the number of loops around it.
     pub level: usize,
     /// Bytes between the slices of consecutive iterations, by rank, or by moment and rank; modulo
@@ -66,7 +66,7 @@ impl Place {
     /// - `row`: the rank; in the moment region, moment · ranks + rank
     /// - `indices`: the iteration of each loop around the value, outermost first
     pub fn offset(&self, row: usize, indices: &[u64]) -> u64 {
-        let steps = |m: &Move| match m.period {
+        let steps = |m: &LoopOffset| match m.period {
             Some(period) => indices[m.level] / m.each % period,
             None => indices[m.level] / m.each,
         };
@@ -175,12 +175,12 @@ impl Places {
     }
 
     /// How moments move a value of the region that has memory for several of them.
-    fn moved(&self, func: &Func, value: ValueId, slot: Slot) -> Vec<Move> {
+    fn moved(&self, func: &Func, value: ValueId, slot: Slot) -> Vec<LoopOffset> {
         if let Some((_, other)) = self.rings.version(value).filter(|_| self.level > 0)
             && let Some(other) = func.graph.value(other).slot
             && self.is_in_turn(func, value)
         {
-            return vec![Move {
+            return vec![LoopOffset {
                 level: 0,
                 strides: vec![other.offset.wrapping_sub(slot.offset)],
                 period: Some(2),
@@ -188,7 +188,7 @@ impl Places {
             }];
         }
         let ring = self.rings.of(value).filter(|_| self.level > 0);
-        let by = |ring: Ring| Move {
+        let by = |ring: Ring| LoopOffset {
             level: 0,
             strides: vec![ring.stride],
             period: self.rings.is_kept(value).then_some(ring.depth as u64),
@@ -321,7 +321,7 @@ impl Places {
             mesh.position_of(rank)
                 .map_or(0, |at| local_bytes(slice, meshes, moment, at))
         };
-        place.moves.push(Move {
+        place.moves.push(LoopOffset {
             level: self.level,
             strides: (0..moments).flat_map(row).map(stride).collect(),
             period: None,

@@ -35,7 +35,7 @@ pub fn may_be_in_place(comm: Comm, algorithm: Option<&'static Algorithm>) -> boo
 
 /// A communication of a scheduled function.
 #[derive(Clone, Debug)]
-pub struct CommOp {
+pub struct PostedComm {
     /// Its kind.
     pub comm: Comm,
     /// Its algorithm; `None` leaves it to the runtime.
@@ -53,7 +53,7 @@ pub struct CommOp {
 /// The communication of a function in the order of the posts, without crossings between bodies.
 ///
 /// - `pipeline`: the pipeline of the entry, if it has one
-pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> Vec<CommOp> {
+pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> Vec<PostedComm> {
     let mut ops = comm_ops(func, meshes, 0);
     ops.retain(|op| pipeline.is_none_or(|pipeline| pipeline.crossing(op.post).is_none()));
     ops
@@ -62,7 +62,7 @@ pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> 
 /// The communication of a function in the order of the posts.
 ///
 /// - `moment`: the moment; uneven micro-batches may move different blocks
-pub fn comm_ops(func: &Func, meshes: &[Mesh], moment: usize) -> Vec<CommOp> {
+pub fn comm_ops(func: &Func, meshes: &[Mesh], moment: usize) -> Vec<PostedComm> {
     let graph = &func.graph;
     graph
         .order()
@@ -71,7 +71,7 @@ pub fn comm_ops(func: &Func, meshes: &[Mesh], moment: usize) -> Vec<CommOp> {
         .collect()
 }
 
-fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Option<CommOp> {
+fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Option<PostedComm> {
     let Kind::Post(comm, axes) = &graph.node(post).kind else {
         return None;
     };
@@ -79,7 +79,7 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
     let from = moment_of(graph.value(source), meshes, moment);
     let to = moment_of(&graph.node(post).results[0], meshes, moment);
     let (wait, _) = graph.uses(post.result(0)).into_iter().next()?;
-    Some(CommOp {
+    Some(PostedComm {
         comm: *comm,
         algorithm: graph.node(post).algorithm,
         post,
@@ -139,7 +139,7 @@ pub fn body_fences(
     unreleased(&ops, &times)
 }
 
-fn unreleased(ops: &[CommOp], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {
+fn unreleased(ops: &[PostedComm], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {
     let mut fences: Vec<Vec<Vec<usize>>> = Vec::new();
     for (op, released) in ops.iter().zip(released(ops, times)) {
         let groups: Vec<Vec<usize>> = op.groups.iter().map(|group| group.ranks.clone()).collect();
@@ -155,8 +155,8 @@ fn unreleased(ops: &[CommOp], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {
 /// end of the step, or of the loop's iteration, releases it.
 ///
 /// - `ops`: all communication of the function, in the order of the posts
-pub fn source_released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
-    let fence = |op: &CommOp| times.end_of_body(times.body(op.post)?);
+pub fn source_released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
+    let fence = |op: &PostedComm| times.end_of_body(times.body(op.post)?);
     let released = released(ops, times).into_iter().zip(ops);
     released.map(|(time, op)| time.or(fence(op))).collect()
 }
@@ -169,7 +169,7 @@ struct Later {
 }
 
 /// The wait that releases the source of each op, within the same body if the op is in one.
-fn released(ops: &[CommOp], times: &UnitTimes) -> Vec<Option<usize>> {
+fn released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
     let mut later: BTreeMap<&[usize], Later> = BTreeMap::new();
     let mut released = vec![None; ops.len()];
     // The ops of a bucket have one time; they end together, so none releases another.

@@ -20,7 +20,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::op::{Instance, Signature};
 use ddl_dialect::sbp::Sbp;
 
-use self::pass::{Pass, Stop};
+use self::pass::{Propagation, Stop};
 use super::{MicroError, PinnedInTime};
 use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{ArgKind, Func, Kind, Loop, MeshDecl, NodeId, Program, ValueId};
@@ -172,7 +172,7 @@ fn entry(func: &Func, moments: usize) -> Result<Times, MicroError> {
         }
     });
     let args: Vec<Sbp> = args.collect();
-    let mut pass = Pass::new(func, None, moments, &args);
+    let mut pass = Propagation::new(func, None, moments, &args);
     match pass.forward() {
         Ok(()) => {}
         Err(Stop::Wrong(error)) => return Err(error),

@@ -14,7 +14,7 @@ use super::{
     Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName,
     Tiles, Train, listed, refuse,
 };
-use crate::cost::cluster::{Cluster, Kind, preset, quantity};
+use crate::cost::cluster::{Cluster, QuantityKind, preset, quantity};
 use crate::diag::Diags;
 
 /// What to compile for.
@@ -348,7 +348,7 @@ fn train(text: &str) -> Result<Train, OptionError> {
 
 /// `80GiB`: a number with a unit \[B\].
 fn bytes(text: &str) -> Result<u64, OptionError> {
-    match quantity(text, Kind::Bytes) {
+    match quantity(text, QuantityKind::Bytes) {
         Ok(size) if (1.0..1.8e19).contains(&size) => Ok(size as u64),
         _ => {
             let problem = format!("`{text}` is no size");

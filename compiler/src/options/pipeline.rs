@@ -6,7 +6,7 @@ use clap::Args;
 use ddl_pipeline::SCHEDULES;
 use ddl_pipeline::schedule::Versions;
 
-use super::plan_file::error::Kind;
+use super::plan_file::error::PlanFileFault;
 use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, Stages, listed};
 use crate::diag::{Diags, Unsupported};
@@ -123,7 +123,7 @@ impl PipelineOptions {
         if let Some(Stages::Exactly(asked)) = self.stages.filter(|_| self.stages() != Some(own)) {
             let problem = format!("it has {own} stages, not {asked}");
             let legal = format!("give `--stages {own}`");
-            return Err(plan.wrong(stages.at, Kind::OtherProgram(problem, legal)));
+            return Err(plan.wrong(stages.at, PlanFileFault::OtherProgram(problem, legal)));
         }
         self.stages = Some(Stages::Exactly(own));
         let Some(schedule) = &plan.schedule else {
@@ -133,7 +133,7 @@ impl PipelineOptions {
             Some(asked) if *asked != schedule.value => {
                 let problem = format!("its schedule is `{}`, not `{asked}`", schedule.value);
                 let legal = format!("give `--schedule {}`", schedule.value);
-                Err(plan.wrong(schedule.at, Kind::OtherProgram(problem, legal)))
+                Err(plan.wrong(schedule.at, PlanFileFault::OtherProgram(problem, legal)))
             }
             _ => {
                 self.schedule = Some(schedule.value.clone());

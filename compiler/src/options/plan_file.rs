@@ -15,7 +15,7 @@ use miette::{NamedSource, SourceSpan};
 
 pub use self::error::PlanFileError;
 
-use self::error::Kind;
+use self::error::PlanFileFault;
 use self::json::Node;
 
 /// The version of the format.
@@ -32,7 +32,7 @@ pub struct Spot<T> {
 
 /// How something lies: one entry for each axis, `None` where it is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Lies {
+pub struct GivenSbp {
     /// On the time axes, if they are spoken of.
     pub time: Option<Vec<Sbp>>,
     /// On the axes that have devices.
@@ -43,11 +43,11 @@ pub struct Lies {
 #[derive(Clone, Debug)]
 pub struct ValuePlan {
     /// How it lies as it is produced.
-    pub sbp: Option<Spot<Lies>>,
+    pub sbp: Option<Spot<GivenSbp>>,
     /// Its global shape.
     pub shape: Option<Spot<Vec<usize>>>,
     /// How the op that makes it asks for each operand.
-    pub asks: Vec<Spot<Lies>>,
+    pub asks: Vec<Spot<GivenSbp>>,
 }
 
 /// What is said of an entry.
@@ -56,7 +56,7 @@ pub struct EntryPlan {
     /// Its values by path, in the order of the file.
     pub values: Vec<(Spot<String>, ValuePlan)>,
     /// How its results are returned, the first ones first.
-    pub results: Vec<Spot<Lies>>,
+    pub results: Vec<Spot<GivenSbp>>,
 }
 
 /// What is said of a stage of a pipeline.
@@ -126,7 +126,7 @@ impl PlanFile {
         if version.count()? != VERSION {
             return Err(error::Wrong {
                 at: version.span(),
-                kind: Kind::Version(version.text().to_owned()),
+                kind: PlanFileFault::Version(version.text().to_owned()),
             });
         }
         let string = |key: &str| get(key).map(|node| node.spot(node.string())).transpose();
@@ -158,7 +158,7 @@ impl PlanFile {
     }
 
     /// Something that is wrong at a place of the file.
-    pub fn wrong(&self, at: SourceSpan, kind: Kind) -> PlanFileError {
+    pub fn wrong(&self, at: SourceSpan, kind: PlanFileFault) -> PlanFileError {
         error::Wrong { at, kind }.in_file(self.source.clone())
     }
 
@@ -274,7 +274,7 @@ fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
 }
 
 /// `{"sbp": ["S(0)", "_"]}`, where there are time axes with `"time": ["S(0)"]`.
-fn lies(node: Node<'_>) -> Result<Spot<Lies>, error::Wrong> {
+fn lies(node: Node<'_>) -> Result<Spot<GivenSbp>, error::Wrong> {
     let keys = node.object()?;
     let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
     let Some((_, sbp)) = get("sbp") else {
@@ -288,7 +288,7 @@ fn lies(node: Node<'_>) -> Result<Spot<Lies>, error::Wrong> {
         entries.collect()
     };
     let devices = sbp.list()?.into_iter().map(axis);
-    let value = Lies {
+    let value = GivenSbp {
         time: get("time").map(|(_, node)| time(*node)).transpose()?,
         devices: devices.collect::<Result<_, _>>()?,
     };

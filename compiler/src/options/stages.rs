@@ -21,7 +21,7 @@ pub enum Stages {
 
 /// The stages that were asked for.
 #[derive(Clone, Debug)]
-pub(crate) struct Asked {
+pub(crate) struct RequestedStages {
     /// How many.
     pub(crate) stages: usize,
     /// How many groups of ranks they are on.
@@ -32,18 +32,18 @@ pub(crate) struct Asked {
     pub(crate) row: &'static Schedule,
 }
 
-impl Asked {
+impl RequestedStages {
     /// What options ask for; `None` for one stage, and where the stages are to be found
-    /// ([`Open::of`]).
+    /// ([`OpenStages::of`]).
     ///
     /// # Errors
     /// `ddl::options` if the ranks cannot be shared out, or there is no such schedule.
-    pub(crate) fn of(options: &Options) -> Result<Option<Asked>, Diags> {
+    pub(crate) fn of(options: &Options) -> Result<Option<RequestedStages>, Diags> {
         let name = options.pipeline.schedule.as_deref();
         let row = find(name.unwrap_or(DEFAULT_SCHEDULE))?;
         let stages = match options.pipeline.stages {
             None | Some(Stages::Exactly(1) | Stages::Auto) => return Ok(None),
-            Some(Stages::Exactly(_)) if Open::of(options)?.is_some() => return Ok(None),
+            Some(Stages::Exactly(_)) if OpenStages::of(options)?.is_some() => return Ok(None),
             Some(Stages::Exactly(stages)) => stages,
         };
         let name = row.name;
@@ -59,7 +59,7 @@ impl Asked {
         let given = &options.pipeline.groups;
         if !given.is_empty() {
             return match fits && given.len() == groups && share_out(given, options.ranks) {
-                true => Ok(Some(Asked {
+                true => Ok(Some(RequestedStages {
                     stages,
                     groups,
                     ranks: given.clone(),
@@ -91,7 +91,7 @@ impl Asked {
             }
             .into());
         }
-        Ok(Some(Asked {
+        Ok(Some(RequestedStages {
             stages,
             groups,
             ranks: vec![options.ranks / groups; groups],
@@ -141,22 +141,22 @@ fn find(name: &str) -> Result<&'static Schedule, OptionError> {
 
 /// Stages of which something is to be found.
 #[derive(Clone, Debug)]
-pub(crate) struct Open {
+pub(crate) struct OpenStages {
     /// The stages on the groups that may be, each with its schedule; no schedule for one stage. Those
     /// on as many groups stand together.
-    pub(crate) ways: Vec<Option<Asked>>,
+    pub(crate) ways: Vec<Option<RequestedStages>>,
     /// How many micro-batches there are; `None` for any number.
     pub(crate) moments: Option<usize>,
 }
 
-impl Open {
+impl OpenStages {
     /// What options leave open; `None` if nothing.
     ///
     /// Only schedules that run as they are simulated are tried, unless one is named.
     ///
     /// # Errors
     /// `ddl::options` if there is no such schedule, or no way to share out the ranks.
-    pub(crate) fn of(options: &Options) -> Result<Option<Open>, Diags> {
+    pub(crate) fn of(options: &Options) -> Result<Option<OpenStages>, Diags> {
         let asked = &options.pipeline;
         let stages = match asked.stages {
             None | Some(Stages::Exactly(1)) => return Ok(None),
@@ -198,7 +198,7 @@ impl Open {
                     None => groups > 1,
                 };
                 ways.extend(fits.then(|| {
-                    Some(Asked {
+                    Some(RequestedStages {
                         stages: number,
                         groups,
                         ranks: vec![options.ranks / groups; groups],
@@ -219,7 +219,7 @@ impl Open {
             }
             .into());
         }
-        Ok(Some(Open {
+        Ok(Some(OpenStages {
             ways,
             moments: (!options.more_microbatches).then_some(options.microbatches),
         }))

@@ -23,7 +23,7 @@ use std::ops::Range;
 
 use ddl_dialect::op::Class;
 
-use self::part::{Part, rename};
+use self::part::{SegmentBuilder, rename};
 use crate::differentiate;
 use crate::graph::{ArgKind, Func, Graph, Kind, LoopKind, LoopPart, NodeId, Program, ValueId};
 use crate::options::{Cut, Options};
@@ -70,14 +70,14 @@ pub struct Segment {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Argument {
     /// Where it is from.
-    pub origin: Origin,
+    pub origin: ArgumentOrigin,
     /// Of data with dims the dim of the batch, if they have one.
     batch: Option<Option<usize>>,
 }
 
 /// Where an argument of a segment is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum ArgumentOrigin {
     /// It is the tensor that crosses the first cut.
     Crossing,
     /// It is the param that is added to it.
@@ -108,14 +108,14 @@ impl Segment {
     pub fn added(&self) -> Option<&str> {
         let func = &self.program.funcs[0];
         let mut args = func.args.iter().zip(&self.arguments);
-        let (&arg, _) = args.find(|(_, argument)| argument.origin == Origin::Added)?;
+        let (&arg, _) = args.find(|(_, argument)| argument.origin == ArgumentOrigin::Added)?;
         Some(&func.graph.node(arg).results[0].name)
     }
 }
 
 /// How a segment begins and ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ends {
+pub enum SegmentForm {
     /// It returns what crosses its last cut.
     Value,
     /// It has a loss, and a param before everything else.
@@ -181,11 +181,11 @@ impl Segments {
     ///
     /// # Panics
     /// If there are no such layers.
-    pub fn segment(&self, layers: Range<usize>, ends: Ends) -> Segment {
+    pub fn segment(&self, layers: Range<usize>, ends: SegmentForm) -> Segment {
         let first = layers.start.checked_sub(1).map(|cut| self.cuts[cut]);
         let last = self.cuts.get(layers.end - 1).copied();
         let units = self.range(layers);
-        let mut part = Part::of(self.func(), &self.batch);
+        let mut part = SegmentBuilder::of(self.func(), &self.batch);
         if let Some(place) = first {
             part.entrance(place.value, ends);
         }
@@ -200,7 +200,7 @@ impl Segments {
         }
         let crossing = part.value(last.map_or(self.loss, |place| place.value));
         let output = match (last, ends) {
-            (Some(_), Ends::Measured) => part.squared(crossing),
+            (Some(_), SegmentForm::Measured) => part.squared(crossing),
             _ => crossing,
         };
         let (mut func, arguments) = part.finish(output);

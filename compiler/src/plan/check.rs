@@ -66,7 +66,7 @@ struct Check {
 }
 
 /// Distributions at rest of params and state, by name.
-type Rest = BTreeMap<String, Dist>;
+type RestingDists = BTreeMap<String, Dist>;
 
 impl Check {
     fn header(&mut self, program: &Program) {
@@ -85,7 +85,7 @@ impl Check {
     ///
     /// - `carried`: in a loop, the number of results that it carries; those behind them are stacked,
     ///   and may be contributions to a sum
-    fn func(&mut self, func: &Func, carried: Option<usize>, rest: &mut Rest) {
+    fn func(&mut self, func: &Func, carried: Option<usize>, rest: &mut RestingDists) {
         let body = carried.is_some();
         for id in func.graph.order() {
             let before = self.diags.errors.len();
@@ -245,7 +245,7 @@ impl Check {
     }
 
     /// Checks that a param or state rests as in the earlier entries.
-    fn rests(&mut self, node: &Node, rest: &mut Rest) {
+    fn rests(&mut self, node: &Node, rest: &mut RestingDists) {
         let value = &node.results[0];
         let Some(dist) = &value.dist else { return };
         let known = rest

@@ -113,9 +113,9 @@ pub fn files(plans: [(&str, &str); 2]) -> Result<String, PlanFileError> {
 }
 
 /// Descriptions and times, by name.
-type Told = BTreeMap<String, (f64, String)>;
+type NamedTimes = BTreeMap<String, (f64, String)>;
 
-fn parts(plans: &[Figures; 2], told: fn(&Figures) -> Told) -> BTreeMap<String, Compared> {
+fn parts(plans: &[Figures; 2], told: fn(&Figures) -> NamedTimes) -> BTreeMap<String, Compared> {
     let mut parts: BTreeMap<String, Compared> = BTreeMap::new();
     for (number, plan) in plans.iter().enumerate() {
         for (name, (seconds, how)) in told(plan) {
@@ -220,7 +220,7 @@ impl Figures {
     }
 
     /// The ops: time and signature of each, by name.
-    fn ops(&self) -> Told {
+    fn ops(&self) -> NamedTimes {
         let values = self.json["values"].as_object().into_iter().flatten();
         let told = values.filter_map(|(name, value)| {
             let took = value["seconds"].as_f64()?;
@@ -234,7 +234,7 @@ impl Figures {
     }
 
     /// The conversions of each value: time and bytes.
-    fn communication(&self) -> Told {
+    fn communication(&self) -> NamedTimes {
         let mut told: BTreeMap<String, (f64, Vec<String>)> = BTreeMap::new();
         let steps = self.json["communication"].as_array();
         for step in steps.into_iter().flatten() {

@@ -12,10 +12,10 @@ use ddl_solver::Term;
 
 pub(super) use self::find::find;
 
-use self::alternative::Other;
-use self::find::Asked;
+use self::alternative::AlternativeSbp;
+use self::find::ExplainedValue;
 use super::problem::costs::Costs;
-use super::problem::told::{Decision, Entry, Made, What};
+use super::problem::told::{ChoiceEntry, Decision, DecisionSubject, Producer};
 use super::solve::{Planned, Task};
 use super::stated::Stated;
 use crate::ice;
@@ -27,12 +27,12 @@ const EXACT: usize = 8;
 const BOUNDED: usize = 2;
 
 /// A decision to explain.
-struct Subject<'s, 'a> {
+struct ExplainedDecision<'s, 'a> {
     stated: &'s Stated<'a>,
     /// The distribution of the value as produced.
     decision: &'s Decision,
     /// Its producer.
-    made: &'s Made,
+    made: &'s Producer,
     /// The term of the value.
     term: &'s Term,
     /// The index of that term.
@@ -40,7 +40,7 @@ struct Subject<'s, 'a> {
 }
 
 /// The requested explanations, in this order.
-pub(super) fn all(task: Task<'_>, planned: &Planned, asked: &[Asked]) -> Vec<String> {
+pub(super) fn all(task: Task<'_>, planned: &Planned, asked: &[ExplainedValue]) -> Vec<String> {
     let mut costs = Costs::new(&planned.mesh, task.options);
     let mut texts = Vec::new();
     let mut known: Option<(usize, Stated<'_>)> = None;
@@ -58,16 +58,16 @@ pub(super) fn all(task: Task<'_>, planned: &Planned, asked: &[Asked]) -> Vec<Str
 fn explained(
     stated: &Stated<'_>,
     planned: &Planned,
-    asked: &Asked,
+    asked: &ExplainedValue,
     costs: &mut Costs<'_>,
 ) -> String {
-    let subject = Subject::new(stated, &asked.path);
+    let subject = ExplainedDecision::new(stated, &asked.path);
     let planned_again = match (stated.is_dear(&planned.mesh), planned.proved()) {
         (true, _) => 0,
         (false, true) => EXACT,
         (false, false) => BOUNDED,
     };
-    let others: Vec<Other> = subject.alternatives(costs, planned_again);
+    let others: Vec<AlternativeSbp> = subject.alternatives(costs, planned_again);
     let uses = subject.uses();
     let forced = subject.forced_by(&others, &uses);
     words::text(&subject, planned, &uses, &others, &forced, costs)
@@ -80,8 +80,8 @@ struct Use {
     called: String,
 }
 
-impl<'s, 'a> Subject<'s, 'a> {
-    fn new(stated: &'s Stated<'a>, path: &str) -> Subject<'s, 'a> {
+impl<'s, 'a> ExplainedDecision<'s, 'a> {
+    fn new(stated: &'s Stated<'a>, path: &str) -> ExplainedDecision<'s, 'a> {
         let problem = &stated.problem;
         let term = problem
             .blueprint
@@ -92,7 +92,7 @@ impl<'s, 'a> Subject<'s, 'a> {
         let mut nodes = stated.told.made.iter();
         let made = nodes.find(|made| made.paths().any(|own| own == path));
         match (decision, made, term) {
-            (Some(decision), Some(made), Some(number)) => Subject {
+            (Some(decision), Some(made), Some(number)) => ExplainedDecision {
                 stated,
                 decision,
                 made,
@@ -124,8 +124,8 @@ impl<'s, 'a> Subject<'s, 'a> {
                 .iter()
                 .filter(|d| d.variable == variable)
         };
-        let named = |what: fn(&What) -> bool| decisions().find(|one| what(&one.what));
-        if let Some(op) = named(|what| matches!(what, What::Operand(_))) {
+        let named = |what: fn(&DecisionSubject) -> bool| decisions().find(|one| what(&one.what));
+        if let Some(op) = named(|what| matches!(what, DecisionSubject::Operand(_))) {
             return format!("`{}`", op.path);
         }
         let argument = |one: &&Decision| {
@@ -138,9 +138,9 @@ impl<'s, 'a> Subject<'s, 'a> {
         if let Some(one) = decisions().find(argument) {
             return format!("the next `{}`", one.path);
         }
-        match named(|what| matches!(what, What::Result(_))) {
+        match named(|what| matches!(what, DecisionSubject::Result(_))) {
             Some(Decision {
-                what: What::Result(number),
+                what: DecisionSubject::Result(number),
                 ..
             }) => format!("result {number}"),
             _ => "the next iteration".to_owned(),
@@ -148,7 +148,7 @@ impl<'s, 'a> Subject<'s, 'a> {
     }
 
     /// The variable and entry of the producer's choice that give the value.
-    fn place(&self) -> (usize, Entry) {
+    fn place(&self) -> (usize, ChoiceEntry) {
         (self.decision.variable, self.decision.entry)
     }
 }

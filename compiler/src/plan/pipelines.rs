@@ -34,7 +34,7 @@ use super::{Beaten, Prepared, Summary, stages};
 use crate::diag::Diags;
 use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
-use crate::options::{Asked, Open, OptionError, Options};
+use crate::options::{OpenStages, OptionError, Options, RequestedStages};
 
 /// Maximum number of micro-batches tried.
 const MOST: usize = 1024;
@@ -77,7 +77,7 @@ pub struct Pipeline {
 /// planning.
 pub(super) fn run(
     program: &Program,
-    open: &Open,
+    open: &OpenStages,
     options: &Options,
 ) -> Result<(Program, Summary), Diags> {
     if let Some(mesh) = program.meshes.first()
@@ -93,7 +93,7 @@ pub(super) fn run(
         }
         .into());
     }
-    let mut tried = Tried {
+    let mut tried = TriedCandidates {
         program,
         options,
         found: Vec::new(),
@@ -110,11 +110,11 @@ pub(super) fn run(
     let most = most_stages(program).max(1);
     let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
     groups.dedup();
-    let mut rows: Vec<(usize, Vec<&Option<Asked>>)> = Vec::new();
+    let mut rows: Vec<(usize, Vec<&CandidateStages>)> = Vec::new();
     for groups in groups {
         let ways = open.ways.iter().filter(|way| groups_of(way) == groups);
-        let fits = |way: &&Option<Asked>| way.as_ref().is_none_or(|asked| asked.stages <= most);
-        let known: Vec<&Option<Asked>> = ways.clone().filter(fits).collect();
+        let fits = |way: &&CandidateStages| way.as_ref().is_none_or(|asked| asked.stages <= most);
+        let known: Vec<&CandidateStages> = ways.clone().filter(fits).collect();
         // If nothing can be cut so, its failure is reported.
         let ways = match known.is_empty() && open.ways.iter().all(|way| !fits(&way)) {
             true => ways.collect(),
@@ -128,7 +128,7 @@ pub(super) fn run(
     tried.best()
 }
 
-fn groups_of(way: &Option<Asked>) -> usize {
+fn groups_of(way: &CandidateStages) -> usize {
     way.as_ref().map_or(1, |asked| asked.groups)
 }
 
@@ -147,21 +147,24 @@ fn most_stages(program: &Program) -> usize {
     layers.fold(0, usize::saturating_add)
 }
 
+/// The stages of a candidate on some number of groups; `None` for one stage.
+type CandidateStages = Option<RequestedStages>;
+
 /// A cell whose plan is known.
-struct Known {
+struct PlannedCell {
     groups: usize,
     moments: usize,
     plan: Example,
 }
 
 /// The candidates so far.
-struct Tried<'a> {
+struct TriedCandidates<'a> {
     program: &'a Program,
     options: &'a Options,
     found: Vec<Pipeline>,
     /// For each of these the sizes of the device axes of its mesh.
     sizes: Vec<Vec<usize>>,
-    known: Vec<Known>,
+    known: Vec<PlannedCell>,
     /// Number of evaluations of all searches, and of the last, as they count as effort.
     evaluations: usize,
     last: usize,
@@ -176,11 +179,11 @@ struct Tried<'a> {
     least: Option<(f64, usize)>,
 }
 
-impl Tried<'_> {
+impl TriedCandidates<'_> {
     /// Tries numbers of groups, from the least on; of large programs outwards from the one whose
     /// groups are nearest to as many innermost units of the cluster as a unit has ranks: one axis
     /// within a unit, and another over units.
-    fn outwards(&mut self, rows: &[(usize, Vec<&Option<Asked>>)], moments: Option<usize>) {
+    fn outwards(&mut self, rows: &[(usize, Vec<&CandidateStages>)], moments: Option<usize>) {
         let unit = self.options.cluster.levels.first();
         let wanted = unit.map_or(1, |unit| unit.size.saturating_mul(unit.size));
         let far = |at: &usize| {
@@ -211,7 +214,7 @@ impl Tried<'_> {
     /// Tries numbers of micro-batches: upwards, then downwards, while the best candidate improves
     /// or nothing fits. They start at four per group, or where they were best with other groups.
     /// Returns the least time \[s\].
-    fn moments(&mut self, ways: &[&Option<Asked>], groups: usize) -> Option<f64> {
+    fn moments(&mut self, ways: &[&CandidateStages], groups: usize) -> Option<f64> {
         let like = self.first_best(|_| true).filter(|_| self.derives());
         let like = like.map(|at| &self.found[at]);
         let start = match (groups, like) {
@@ -302,7 +305,7 @@ impl Tried<'_> {
     }
 
     /// Plans one number of groups and micro-batches, and simulates all its candidates.
-    fn plan(&mut self, ways: &[&Option<Asked>], groups: usize, moments: usize) -> Candidate {
+    fn plan(&mut self, ways: &[&CandidateStages], groups: usize, moments: usize) -> Candidate {
         let (derives, large) = (self.derives(), self.is_large(groups));
         let beaten = Beaten {
             seconds: self.best_seconds() * groups as f64,
@@ -363,7 +366,7 @@ impl Tried<'_> {
         if self.first.is_none() && !derives {
             self.first = Some((groups, moments, planned.clone()));
         }
-        self.known.push(Known {
+        self.known.push(PlannedCell {
             groups,
             moments,
             plan: Example::of(&planned),
@@ -376,7 +379,7 @@ impl Tried<'_> {
     /// - `derived`: whether it was derived from other plans, or found quickly
     fn pipelines(
         &mut self,
-        ways: &[&Option<Asked>],
+        ways: &[&CandidateStages],
         mut planned: Planned,
         options: &Options,
         (moments, derived): (usize, bool),
@@ -433,7 +436,7 @@ impl Tried<'_> {
     /// The known plan of the cell nearest to this one, the first of equals.
     fn nearest(&self, groups: usize, moments: usize) -> Option<&Example> {
         let far = |a: usize, b: usize| (a as f64 / b as f64).log2().abs();
-        let away = |known: &Known| far(known.groups, groups) + far(known.moments, moments);
+        let away = |known: &PlannedCell| far(known.groups, groups) + far(known.moments, moments);
         let near = self.known.iter();
         let nearest = near.min_by(|a, b| away(a).total_cmp(&away(b)));
         nearest.map(|known| &known.plan)
@@ -449,7 +452,7 @@ impl Tried<'_> {
     /// schedule does not support it.
     fn cut(
         &mut self,
-        way: &Option<Asked>,
+        way: &CandidateStages,
         planned: &Planned,
         options: &Options,
     ) -> Option<(f64, u64)> {

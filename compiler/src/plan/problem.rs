@@ -30,7 +30,7 @@ use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, State};
 
 use self::blueprint::Blueprint;
-use self::frame::{Frame, Rest};
+use self::frame::{Frame, RestingSbps};
 use self::space::Sketch;
 use crate::graph::{Dist, Func, NodeId, Role};
 use crate::infer::pins::is_carried;
@@ -57,7 +57,7 @@ pub(crate) struct Named {
 
 impl Blueprint {
     /// Records the distributions at rest of the entry's params and state under a plan.
-    pub(crate) fn fix_rest(&self, func: &Func, plan: &Sketch, rest: &mut Rest) {
+    pub(crate) fn fix_rest(&self, func: &Func, plan: &Sketch, rest: &mut RestingSbps) {
         for &id in &func.args {
             let node = func.graph.node(id);
             if is_carried(&node.kind) {

@@ -11,16 +11,16 @@ use std::collections::BTreeMap;
 
 use miette::SourceSpan;
 
-use super::problem::fix::{Fixed, Misfit, Wanted};
-use super::problem::told::What;
+use super::problem::fix::{Fixed, Misfit, PartialSbps};
+use super::problem::told::DecisionSubject;
 use crate::diag::Diags;
 use crate::graph::{MeshDecl, Program};
 use crate::infer;
 use crate::infer::error::InferError;
 use crate::names::quoted_list;
 use crate::options::Options;
-use crate::options::plan_file::error::Kind;
-use crate::options::plan_file::{Lies, PlanFile, PlanFileError, Spot};
+use crate::options::plan_file::error::PlanFileFault;
+use crate::options::plan_file::{GivenSbp, PlanFile, PlanFileError, Spot};
 
 /// A given plan for a program.
 pub(super) struct Referee<'a> {
@@ -28,7 +28,7 @@ pub(super) struct Referee<'a> {
     /// The fixed decisions of each entry, by index.
     fixed: Vec<Fixed>,
     /// Their locations in the file.
-    places: BTreeMap<(usize, String, What), SourceSpan>,
+    places: BTreeMap<(usize, String, DecisionSubject), SourceSpan>,
     /// The only candidate mesh, if the file has one.
     pub(super) mesh: Option<MeshDecl>,
 }
@@ -72,7 +72,9 @@ impl<'a> Referee<'a> {
 
     fn same_cluster(&self, options: &Options) -> Result<(), PlanFileError> {
         let differs = |at, problem: String, legal: String| {
-            Err(self.file.wrong(at, Kind::OtherCluster(problem, legal)))
+            Err(self
+                .file
+                .wrong(at, PlanFileFault::OtherCluster(problem, legal)))
         };
         let here = &options.cluster;
         if let Some(cluster) =
@@ -109,7 +111,7 @@ impl<'a> Referee<'a> {
         let (file, name) = (self.file, &program.funcs[main].name);
         let differs = |at, problem: String, option: String| {
             let legal = format!("give {option}");
-            Err(file.wrong(at, Kind::OtherProgram(problem, legal)))
+            Err(file.wrong(at, PlanFileFault::OtherProgram(problem, legal)))
         };
         if let Some(entry) = file.entry.as_ref().filter(|entry| entry.value != *name) {
             let problem = format!("its main entry is `@{}`, not `@{name}`", entry.value);
@@ -156,7 +158,9 @@ impl<'a> Referee<'a> {
             let axes = axes.collect::<Vec<_>>().join(", ");
             let problem = "its mesh is not that of the program".to_owned();
             let legal = format!("the axes of the program's mesh are {axes}");
-            return Err(self.file.wrong(mesh.at, Kind::OtherProgram(problem, legal)));
+            return Err(self
+                .file
+                .wrong(mesh.at, PlanFileFault::OtherProgram(problem, legal)));
         }
         decl.axes.truncate(decl.time);
         decl.axes.extend(sizes);
@@ -190,18 +194,24 @@ impl<'a> Referee<'a> {
                 "each rank stands there once",
             ),
         };
-        let kind = Kind::OtherProgram(problem.to_owned(), legal.to_owned());
+        let kind = PlanFileFault::OtherProgram(problem.to_owned(), legal.to_owned());
         Err(self.file.wrong(ranks.at, kind))
     }
 
     /// Records a given decision.
-    fn give(&mut self, entry: usize, (path, what): (&str, What), lies: &Spot<Lies>, time: usize) {
+    fn give(
+        &mut self,
+        entry: usize,
+        (path, what): (&str, DecisionSubject),
+        lies: &Spot<GivenSbp>,
+        time: usize,
+    ) {
         let known = lies.value.time.iter().flatten().map(|sbp| Some(*sbp));
-        let known: Wanted = known.collect();
+        let known: PartialSbps = known.collect();
         let open = time.saturating_sub(known.len());
         let open = std::iter::repeat_n(None, open);
         let devices = lies.value.devices.iter().copied();
-        let wanted: Wanted = known.into_iter().chain(open).chain(devices).collect();
+        let wanted: PartialSbps = known.into_iter().chain(open).chain(devices).collect();
         self.fixed[entry].insert(path, what, wanted);
         self.places.insert((entry, path.to_owned(), what), lies.at);
     }
@@ -210,13 +220,15 @@ impl<'a> Referee<'a> {
     pub(super) fn misfit(&self, entry: usize, misfit: &Misfit) -> PlanFileError {
         let (what, path) = (misfit.what, misfit.path.clone());
         let said = match what {
-            What::Value => format!("`{path}`"),
-            What::Operand(operand) => format!("operand {operand} of what makes `{path}`"),
-            What::Result(number) => format!("result {number}, `{path}`,"),
+            DecisionSubject::Value => format!("`{path}`"),
+            DecisionSubject::Operand(operand) => {
+                format!("operand {operand} of what makes `{path}`")
+            }
+            DecisionSubject::Result(number) => format!("result {number}, `{path}`,"),
         };
         let legal = quoted_list(misfit.legal.iter().map(String::as_str));
         let legal = format!("with what stands before it, it can be {legal}");
-        let path = if let What::Result(_) = what {
+        let path = if let DecisionSubject::Result(_) = what {
             String::new()
         } else {
             path
@@ -224,7 +236,7 @@ impl<'a> Referee<'a> {
         let at = self.places.get(&(entry, path, what)).copied();
         let at = at.unwrap_or_else(|| (0, 0).into());
         self.file
-            .wrong(at, Kind::Misfit(said, misfit.found.clone(), legal))
+            .wrong(at, PlanFileFault::Misfit(said, misfit.found.clone(), legal))
     }
 
     /// An error about a value that the plan pins, at its location in the file; other errors are
@@ -247,9 +259,12 @@ impl<'a> Referee<'a> {
             }
             _ => return error.into(),
         };
-        match self.places.get(&(entry, value.clone(), What::Value)) {
+        match self
+            .places
+            .get(&(entry, value.clone(), DecisionSubject::Value))
+        {
             Some(&at) => {
-                let kind = Kind::Misfit(format!("`{value}`"), found, legal);
+                let kind = PlanFileFault::Misfit(format!("`{value}`"), found, legal);
                 self.file.wrong(at, kind).into()
             }
             None => error.into(),

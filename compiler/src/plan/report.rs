@@ -10,7 +10,7 @@ use std::sync::Arc;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
-pub use self::entry::{Decided, Entry, Made};
+pub use self::entry::{Decided, EntryReport, ProducerReport};
 
 use super::pipelines::Pipeline;
 use super::problem::held::HeldKind;
@@ -39,7 +39,7 @@ pub struct Summary {
     /// The distribution of each param and state, in the order of the arguments.
     pub params: Vec<(String, NdSbp)>,
     /// The decisions of each entry, the main one first.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EntryReport>,
     /// The stages of the main entry, in order: one per mesh of the program.
     pub stages: Vec<Stage>,
     /// Idle time of the stages per step \[s\].
@@ -103,12 +103,12 @@ pub struct Searched {
     /// Whether the plan is proved optimal for the objective on its mesh, and its mesh the best.
     pub exact: bool,
     /// How much of the plan was given, if one was.
-    pub given: Option<Given>,
+    pub given: Option<GivenShare>,
 }
 
 /// How much of a plan was given.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Given {
+pub struct GivenShare {
     /// Number of decisions of the given plan.
     pub decisions: usize,
     /// Number of ops, arguments, results and loop boundaries that it left with more than one

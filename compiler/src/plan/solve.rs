@@ -27,21 +27,21 @@ use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved, limi
 
 pub(super) use self::failed::{Failed, Unplanned};
 pub(super) use self::near::Example;
-use self::tried::{Known, OnMesh};
+use self::tried::{MeshHints, MeshPlan};
 
-use self::axes::{Effort, Found, Start};
-use self::kept::Kept;
+use self::axes::{DescentStart, Effort, SolvedPlan};
+use self::kept::KeptCosts;
 use self::posed::{Answer, Grain, Posed};
 use super::Beaten;
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
-use super::problem::frame::Rest;
+use super::problem::frame::RestingSbps;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::problem::space::{Sketch, Space};
 use super::referee::Referee;
-use super::report::{Entry, Given};
+use super::report::{EntryReport, GivenShare};
 use super::stages::{Nowhere, Origins, Simulated};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
@@ -143,11 +143,11 @@ pub(super) struct Planned {
     /// Peak memory of a rank in the main entry, by kind \[B\].
     pub(super) held: Vec<(HeldKind, u64)>,
     /// The decisions of each entry, the main one first.
-    pub(super) entries: Vec<Entry>,
+    pub(super) entries: Vec<EntryReport>,
     /// The plan of each entry, by index.
     pub(super) sketches: Vec<Sketch>,
     /// How much of the plan was given, if one was.
-    pub(super) given: Option<Given>,
+    pub(super) given: Option<GivenShare>,
     /// For a pipeline: idle time per step of its busiest group of ranks \[s\].
     pub(super) bubble_seconds: Option<f64>,
     /// For a pipeline: its simulated step.
@@ -171,7 +171,7 @@ impl<'t> Task<'t> {
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<Option<(Planned, Vec<Planned>)>, Failed> {
-        let mut kept = Kept::default();
+        let mut kept = KeptCosts::default();
         let mut tried = self.on_meshes(&mut kept);
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
@@ -190,7 +190,7 @@ impl<'t> Task<'t> {
                 Err(why) => tried.fail(why),
             }
         };
-        let best = OnMesh {
+        let best = MeshPlan {
             evaluations: evaluations + best.evaluations,
             lower_bound,
             ..best
@@ -198,7 +198,7 @@ impl<'t> Task<'t> {
         let others = tried.plans.into_iter().filter(|_| self.options.top > 1);
         let best = self.written(best, &mut kept);
         let others = others.filter_map(|other| self.with_others(other, &mut kept).ok());
-        let others: Vec<OnMesh> = others.collect();
+        let others: Vec<MeshPlan> = others.collect();
         let others = others
             .into_iter()
             .map(|other| self.written(other, &mut kept));
@@ -207,7 +207,7 @@ impl<'t> Task<'t> {
 
     /// Whether a plan is found on any mesh.
     pub(super) fn feasible(self) -> bool {
-        let mut kept = Kept::default();
+        let mut kept = KeptCosts::default();
         let mut plans = self.on_meshes(&mut kept).plans.into_iter();
         plans.any(|plan| self.with_others(plan, &mut kept).is_ok())
     }
@@ -216,17 +216,29 @@ impl<'t> Task<'t> {
     ///
     /// - `known`: facts from other meshes
     /// - `kept`: the costs on the mesh, if they are known
-    fn on(self, decl: &MeshDecl, known: &Known, kept: &mut Kept<'t>) -> Result<OnMesh, Failed> {
+    fn on(
+        self,
+        decl: &MeshDecl,
+        known: &MeshHints,
+        kept: &mut KeptCosts<'t>,
+    ) -> Result<MeshPlan, Failed> {
         let mesh = mesh_of(decl);
         let costs = kept.on(&mesh, self.options, self.foreseen);
         let before = costs.evaluations;
         let mut func = self.program.funcs[self.main].clone();
-        let found = self.entry(self.main, &mut func, self.times, known, &Rest::new(), costs);
+        let found = self.entry(
+            self.main,
+            &mut func,
+            self.times,
+            known,
+            &RestingSbps::new(),
+            costs,
+        );
         self.count(costs.evaluations - before);
         let entry = self.main;
         let found = found.map_err(|why| Failed { entry, why })?;
         let fitted = found.fitted;
-        Ok(OnMesh {
+        Ok(MeshPlan {
             decl: decl.clone(),
             sketches: BTreeMap::from([(entry, found.sketch)]),
             seconds: fitted.objective,
@@ -263,8 +275,8 @@ impl<'t> Task<'t> {
         index: usize,
         func: &mut Func,
         times: &Times,
-        known: &Known,
-        rest: &Rest,
+        known: &MeshHints,
+        rest: &RestingSbps,
         costs: &mut Costs<'_>,
     ) -> Result<Answer, Unplanned> {
         let mesh = Rc::clone(&costs.mesh);
@@ -304,7 +316,7 @@ impl<'t> Task<'t> {
             return found.fitting(&blueprint);
         }
         let start = match effort {
-            Effort::Final => start.map(Start::unsettled),
+            Effort::Final => start.map(DescentStart::unsettled),
             Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => start,
         };
         // The price of memory is similar in all subspaces of plans in which it is short.
@@ -362,7 +374,7 @@ impl<'t> Task<'t> {
         problem: Posed,
         search: &dyn Search,
         context: Context,
-    ) -> Result<Found, Unplanned> {
+    ) -> Result<SolvedPlan, Unplanned> {
         let limit = self.options.memory_limit() as f64;
         let context = match self.deadline {
             Some(deadline) => context.until(deadline),
@@ -380,7 +392,7 @@ impl<'t> Task<'t> {
             Err(Unsolved::TooLarge(least)) => (least, false),
             Err(why) => return Err(Unplanned::Unsolved(why)),
         };
-        Ok(Found {
+        Ok(SolvedPlan {
             problem,
             fitted,
             fits,
@@ -393,7 +405,7 @@ impl<'t> Task<'t> {
         index: usize,
         func: &mut Func,
         times: &Times,
-        rest: &Rest,
+        rest: &RestingSbps,
         costs: &mut Costs<'_>,
     ) -> Result<Rc<Blueprint>, Unplanned> {
         if let Some(referee) = self.referee {

@@ -36,9 +36,9 @@ pub(super) use self::table::Table;
 use super::solve::Planned;
 use crate::diag::Diags;
 use crate::graph::{Func, Loop, MeshDecl, Program};
-use crate::options::plan_file::error::Kind;
+use crate::options::plan_file::error::PlanFileFault;
 use crate::options::plan_file::{PlanFile, PlanFileError, StagePlan};
-use crate::options::{Asked, OptionError, Options};
+use crate::options::{OptionError, Options, RequestedStages};
 use crate::schedule::time::moments::time_axes;
 use crate::stage;
 
@@ -59,7 +59,11 @@ pub(super) struct TooManyStages {
 ///
 /// # Errors
 /// `ddl::plan::stages`.
-pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Result<(), Diags> {
+pub(super) fn run(
+    asked: &RequestedStages,
+    planned: &mut Planned,
+    options: &Options,
+) -> Result<(), Diags> {
     let homes = asked.row.homes(asked.groups, asked.stages / asked.groups);
     planned.foresee(options);
     let program = &mut planned.program;
@@ -122,7 +126,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) -> Re
 }
 
 /// The mesh of a group: that of the plan, or one with the same axes and fewer ranks.
-fn of_group(asked: &Asked, mesh: &MeshDecl, group: usize) -> MeshDecl {
+fn of_group(asked: &RequestedStages, mesh: &MeshDecl, group: usize) -> MeshDecl {
     let first: usize = asked.ranks[..group].iter().sum();
     let count = asked.ranks[group];
     let mut decl = mesh.clone();
@@ -153,7 +157,7 @@ fn common(a: usize, b: usize) -> usize {
 ///
 /// # Errors
 /// `ddl::options`.
-fn taken_by_all(asked: &Asked, program: &Program) -> Result<(), OptionError> {
+fn taken_by_all(asked: &RequestedStages, program: &Program) -> Result<(), OptionError> {
     super::check(program).map_err(|_| OptionError {
         option: "--groups",
         problem: format!(
@@ -183,7 +187,7 @@ fn same_ranks(
                 "its schedule has it on ranks {:?}; leave `ranks` out",
                 mesh.ranks.as_deref().unwrap_or_default()
             );
-            return Err(file.wrong(ranks.at, Kind::OtherProgram(problem, legal)));
+            return Err(file.wrong(ranks.at, PlanFileFault::OtherProgram(problem, legal)));
         }
     }
     Ok(())

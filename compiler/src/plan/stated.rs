@@ -9,8 +9,8 @@ use ddl_solver::{Choice, Fitted, Model, State, Unsolved, limit};
 use super::problem::costs::Costs;
 use super::problem::predicted::Predicted;
 use super::problem::space::Space;
-use super::problem::told::{Decision, Entry, Told, What};
-use super::problem::{Problem, frame::Rest};
+use super::problem::told::{ChoiceEntry, Decision, DecisionSubject, EntryDecisions};
+use super::problem::{Problem, frame::RestingSbps};
 use super::solve::{Planned, Task, Unplanned};
 use crate::graph::Func;
 use crate::ice;
@@ -23,12 +23,12 @@ pub(super) struct Stated<'a> {
     /// The entry before planning: its pins are those of the user and of a given plan.
     pub(super) func: Func,
     pub(super) problem: Problem,
-    pub(super) told: Told,
+    pub(super) told: EntryDecisions,
     pub(super) assignment: Vec<usize>,
 }
 
 /// Some choices of a variable, by index.
-pub(super) type Kept = (usize, Vec<usize>);
+pub(super) type Restriction = (usize, Vec<usize>);
 
 impl<'a> Stated<'a> {
     /// Builds the problem of an entry as it was when it was planned.
@@ -42,7 +42,7 @@ impl<'a> Stated<'a> {
     ) -> Stated<'a> {
         let none = Times::default();
         let (times, rest) = match entry == task.main {
-            true => (task.times, Rest::new()),
+            true => (task.times, RestingSbps::new()),
             false => (&none, rest(&planned.program.funcs[task.main])),
         };
         let mut func = task.program.funcs[entry].clone();
@@ -79,7 +79,7 @@ impl<'a> Stated<'a> {
     pub(super) fn forced(
         &self,
         model: &Model,
-        kept: &[Kept],
+        kept: &[Restriction],
         below: f64,
     ) -> Result<Fitted, Unsolved> {
         let mut model = model.clone();
@@ -108,7 +108,11 @@ impl<'a> Stated<'a> {
     }
 
     /// The choices of a variable that have this state in one of their entries.
-    pub(super) fn choices(&self, (variable, entry): (usize, Entry), says: State) -> Vec<usize> {
+    pub(super) fn choices(
+        &self,
+        (variable, entry): (usize, ChoiceEntry),
+        says: State,
+    ) -> Vec<usize> {
         let choices = &self.problem.model.variables[variable].choices;
         let fits = |at: &usize| entry.of(&choices[*at]) == says;
         (0..choices.len()).filter(fits).collect()
@@ -132,7 +136,7 @@ impl<'a> Stated<'a> {
     /// The decision about a value's distribution.
     pub(super) fn lies(&self, path: &str) -> Option<&Decision> {
         let mut decisions = self.told.decisions.iter();
-        decisions.find(|decision| decision.what == What::Value && decision.path == path)
+        decisions.find(|decision| decision.what == DecisionSubject::Value && decision.path == path)
     }
 
     /// The cost of another assignment.
@@ -154,7 +158,7 @@ fn restrict(model: &mut Model, variable: usize, kept: &[usize]) {
 }
 
 /// The distributions of params and state in a planned entry.
-fn rest(func: &Func) -> Rest {
+fn rest(func: &Func) -> RestingSbps {
     let nodes = func.args.iter().map(|&id| func.graph.node(id));
     let values = nodes
         .filter(|node| is_carried(&node.kind))

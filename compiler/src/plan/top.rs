@@ -18,7 +18,7 @@ use ddl_solver::{EQUAL, Fitted, State};
 
 use super::problem::costs::Costs;
 use super::solve::{Planned, Task};
-use super::stated::{Kept, Stated};
+use super::stated::{Restriction, Stated};
 use crate::cost::local_bytes;
 
 /// Number of arguments that distinguish plans.
@@ -84,7 +84,7 @@ fn nth(found: &[Alternative], wanted: usize) -> f64 {
 /// A set of plans and its best plan.
 struct PlanSet {
     /// The choices to which some arguments are restricted.
-    kept: Vec<Kept>,
+    kept: Vec<Restriction>,
     /// Number of arguments, the first ones, that are the same in all of them.
     fixed: usize,
     best: Fitted,
@@ -178,7 +178,7 @@ fn arguments(stated: &Stated<'_>, mesh: &Mesh) -> Vec<(String, usize)> {
 fn split(
     stated: &Stated<'_>,
     arguments: &[(String, usize)],
-    kept: &[Kept],
+    kept: &[Restriction],
     fixed: usize,
     known: &[usize],
     limit: f64,

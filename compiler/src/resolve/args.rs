@@ -7,7 +7,7 @@ use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
 use super::Context;
 use super::error::ResolveError;
-use super::scope::{Body, arg_name};
+use super::scope::{FuncBuilder, arg_name};
 use crate::graph::part::{PART, Part, SLICE};
 use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, PREVIOUS, Value};
 use crate::names::{quoted_list, suggest};
@@ -57,7 +57,7 @@ const ATTRS: [&str; 7] = [
 
 impl<'a> Context<'a> {
     /// Resolves an argument of the outermost function.
-    pub(super) fn arg(&mut self, body: &mut Body<'a>, arg: &'a ast::Arg) -> Option<NodeId> {
+    pub(super) fn arg(&mut self, body: &mut FuncBuilder<'a>, arg: &'a ast::Arg) -> Option<NodeId> {
         let ty = self.ty(&arg.ty);
         let attrs = self.arg_attrs(arg);
         let facts = self.facts(&arg.name.node, &arg.attrs);

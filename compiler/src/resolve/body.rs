@@ -7,7 +7,7 @@ use ddl_grammar::ast::{self, Name, Operand, Span, Spanned, Stmt};
 
 use super::Context;
 use super::error::ResolveError;
-use super::scope::{Body, Definition, definitions, key};
+use super::scope::{Definition, FuncBuilder, definitions, key};
 use crate::diag::at;
 use crate::graph::{Dist, Func, FuncKind, NodeId, Output, ValueId};
 use crate::names::{quoted_list, suggest};
@@ -42,7 +42,7 @@ pub(super) struct ReturnedValue<'a> {
 impl<'a> Context<'a> {
     /// Resolves a function. After errors the result must not be used.
     pub(super) fn func(&mut self, func: &'a ast::Func) -> Func {
-        let mut body = Body::new(func, self.phase >= Phase::Planned);
+        let mut body = FuncBuilder::new(func, self.phase >= Phase::Planned);
         self.define_args(&mut body, func);
         let args: Vec<Option<NodeId>> = func
             .args
@@ -66,7 +66,7 @@ impl<'a> Context<'a> {
     /// Resolves the statements of a function in the innermost scope; returns the returned values.
     pub(super) fn statements(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         func: &'a ast::Func,
     ) -> Vec<ReturnedValue<'a>> {
         let block = Block {
@@ -84,7 +84,7 @@ impl<'a> Context<'a> {
     /// Resolves the statements between two braces; the `return` or `yield` at their end.
     pub(super) fn block(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         block: &Block<'a, '_>,
     ) -> Option<&'a Spanned<Stmt>> {
         self.define_results(body, block.stmts);
@@ -137,7 +137,7 @@ impl<'a> Context<'a> {
 
     fn op_stmt(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         results: &[(Name, Option<usize>)],
         op: &'a ast::Op,
         types: &[Spanned<ast::Type>],
@@ -172,7 +172,7 @@ impl<'a> Context<'a> {
 
     fn returned(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         values: &'a [ast::Returned],
     ) -> Vec<ReturnedValue<'a>> {
         let mut out = Vec::new();
@@ -197,7 +197,7 @@ impl<'a> Context<'a> {
     /// The value of a name or a nested op.
     pub(super) fn tensor(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         operand: &'a Spanned<Operand>,
         path: &str,
     ) -> Option<ValueId> {
@@ -216,7 +216,7 @@ impl<'a> Context<'a> {
     /// The results of a function: values, ties, distributions at rest; types are those declared.
     fn outputs(
         &mut self,
-        body: &Body<'a>,
+        body: &FuncBuilder<'a>,
         func: &'a ast::Func,
         returned: Vec<ReturnedValue<'a>>,
     ) -> Vec<Output> {
@@ -295,13 +295,17 @@ fn arg_numbers(func: &ast::Func) -> BTreeMap<&str, usize> {
 }
 
 /// The paths of the values that a statement defines.
-pub(super) fn paths(body: &mut Body<'_>, definitions: &[Definition]) -> Vec<String> {
+pub(super) fn paths(body: &mut FuncBuilder<'_>, definitions: &[Definition]) -> Vec<String> {
     let scope = body.scope();
     definitions.iter().map(|d| scope.path(&d.name)).collect()
 }
 
 /// Binds the names that a statement defines to its values; `None` after an error.
-pub(super) fn bind(body: &mut Body<'_>, definitions: &[Definition], values: Option<&[ValueId]>) {
+pub(super) fn bind(
+    body: &mut FuncBuilder<'_>,
+    definitions: &[Definition],
+    values: Option<&[ValueId]>,
+) {
     for (i, definition) in definitions.iter().enumerate() {
         let value = values.and_then(|v| v.get(i).copied());
         body.scope().bind(&definition.key, value);

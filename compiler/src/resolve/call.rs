@@ -5,7 +5,7 @@ use ddl_grammar::ast::{self, Span};
 use super::Context;
 use super::body::Site;
 use super::error::ResolveError;
-use super::scope::{Body, Scope};
+use super::scope::{FuncBuilder, Scope};
 use crate::diag::{Unsupported, at};
 use crate::graph::ValueId;
 use crate::limits::{MAX_DEPTH, MAX_INLINED};
@@ -15,7 +15,7 @@ impl<'a> Context<'a> {
     /// `%y = call @f(%a, %b)`. The values inside are named `y/…`.
     pub(super) fn call(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
@@ -79,7 +79,7 @@ impl<'a> Context<'a> {
     }
 
     /// Rejects recursion, chains of calls that are too deep, and calls that inline too much.
-    fn can_enter(&mut self, body: &Body<'a>, callee: &ast::Func, span: Span) -> Option<()> {
+    fn can_enter(&mut self, body: &FuncBuilder<'a>, callee: &ast::Func, span: Span) -> Option<()> {
         let name = callee.name.node.as_str();
         let active = || {
             let funcs = body.scopes.iter().filter(|scope| scope.is_func());
@@ -116,7 +116,7 @@ impl<'a> Context<'a> {
     }
 
     /// Rejects calls and loops that are nested too deeply.
-    pub(super) fn deeper(&mut self, body: &Body<'a>, span: Span) -> Option<()> {
+    pub(super) fn deeper(&mut self, body: &FuncBuilder<'a>, span: Span) -> Option<()> {
         if body.scopes.len() > MAX_DEPTH {
             self.diags.push(ResolveError::Limit {
                 what: "calls and loops within one another",
@@ -130,7 +130,7 @@ impl<'a> Context<'a> {
 
     fn call_args(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         callee: &ast::Func,
         site: &Site,
@@ -173,7 +173,7 @@ impl<'a> Context<'a> {
     /// Checks the types written after a call, and pins the returned values accordingly.
     fn call_types(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &ast::Op,
         values: &[ValueId],
         site: &Site,

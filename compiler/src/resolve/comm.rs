@@ -7,7 +7,7 @@ use super::Context;
 use super::attrs::find_attr;
 use super::body::Site;
 use super::error::ResolveError;
-use super::scope::Body;
+use super::scope::FuncBuilder;
 use crate::diag::at;
 use crate::graph::{Comm, Kind, ValueId};
 use crate::names::{quoted_list, suggest};
@@ -16,7 +16,7 @@ impl<'a> Context<'a> {
     /// A blocking communication op.
     pub(super) fn comm(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         comm: Comm,
         site: &Site,
@@ -33,7 +33,7 @@ impl<'a> Context<'a> {
     /// `post %x {comm = all_reduce, axes = [data]}`.
     pub(super) fn post(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
@@ -101,7 +101,7 @@ impl<'a> Context<'a> {
     /// `wait %"post(y)"`.
     pub(super) fn wait(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
@@ -113,7 +113,7 @@ impl<'a> Context<'a> {
     /// A node whose result has its operand's global type.
     fn structural(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         kind: Kind,
         operand: ValueId,
@@ -147,7 +147,7 @@ impl<'a> Context<'a> {
     /// The mesh axes of a communication; none for communication on whole meshes.
     fn axes(
         &mut self,
-        body: &Body<'a>,
+        body: &FuncBuilder<'a>,
         op: &ast::Op,
         operand: ValueId,
         site: &Site,

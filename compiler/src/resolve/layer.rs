@@ -8,8 +8,8 @@ use super::attrs::find_attr;
 use super::body::Site;
 use super::consts::Const;
 use super::error::ResolveError;
-use super::op::Given;
-use super::scope::Body;
+use super::op::UntypedOperand;
+use super::scope::FuncBuilder;
 use crate::diag::at;
 use crate::graph::layer::{Amount, CONDITIONS, COST, Figure, FigureKind, NAME, TABLES};
 use crate::graph::{Kind, Layer, LayerCost, LayerTable, ValueId};
@@ -18,7 +18,7 @@ impl<'a> Context<'a> {
     /// A layer: its operands, its name, its cost, and its results as written.
     pub(super) fn layer(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
@@ -45,7 +45,7 @@ impl<'a> Context<'a> {
 
     fn layer_operands(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
@@ -53,8 +53,8 @@ impl<'a> Context<'a> {
         let mut values = Vec::new();
         for (given, operand) in given.into_iter().zip(&op.operands) {
             match given {
-                Given::Value(value) => values.push(value),
-                Given::Literal(_) => {
+                UntypedOperand::Value(value) => values.push(value),
+                UntypedOperand::Literal(_) => {
                     self.untyped_literal(operand);
                     values.push(None);
                 }

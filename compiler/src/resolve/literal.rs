@@ -9,7 +9,7 @@ use ddl_grammar::ast::{AttrValue, Expr, Span, Spanned};
 use super::Context;
 use super::consts::Const;
 use super::error::ResolveError;
-use super::scope::Body;
+use super::scope::FuncBuilder;
 use crate::diag::at;
 use crate::graph::{Kind, Node, Value, ValueId};
 
@@ -57,7 +57,7 @@ impl<'a> Context<'a> {
     /// A `constant` op for a literal.
     pub(super) fn literal(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         literal: Literal<'_>,
         ty: Option<TensorType>,
         path: &str,

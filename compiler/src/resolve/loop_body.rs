@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_grammar::ast::Span;
 
-use super::scope::{Body, invariant};
+use super::scope::{FuncBuilder, invariant};
 use crate::graph::{
     Dist, Func, FuncKind, Graph, Kind, Loop, LoopPart, Node, NodeId, Output, Slot, ValueId,
 };
@@ -23,7 +23,12 @@ pub(super) struct Inner {
 
 impl Inner {
     /// The function, with an argument for each invariant. Arguments come first in its order.
-    pub(super) fn func(mut self, name: &str, body: &Body<'_>, invariants: &[ValueId]) -> Func {
+    pub(super) fn func(
+        mut self,
+        name: &str,
+        body: &FuncBuilder<'_>,
+        invariants: &[ValueId],
+    ) -> Func {
         for outside in invariants {
             let arg = match self.inside.get(outside) {
                 Some(arg) => arg.node,

@@ -8,7 +8,7 @@ use super::Context;
 use super::body::{Block, Site, bind, paths};
 use super::error::ResolveError;
 use super::loop_body::{Inner, settle};
-use super::scope::{Body, definitions};
+use super::scope::{FuncBuilder, definitions};
 use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Kind, Loop, LoopKind, Node, NodeId, Slot, Value, ValueId};
 use crate::phase::Phase;
@@ -26,7 +26,7 @@ const CONDITION_END: &str = "yield (predicate)";
 pub(crate) const SLOTS: &str = "args";
 
 /// A carried or stacked value at the start of the loop.
-pub(super) struct Start<'a> {
+pub(super) struct LoopStart<'a> {
     pub(super) binding: &'a ast::Binding,
     /// The outer value.
     pub(super) value: Option<ValueId>,
@@ -67,7 +67,12 @@ impl Head {
 
 impl<'a> Context<'a> {
     /// `%y, %aux = repeat 12 index %i (%h = %x) stacked (%w = %ws) { … }`.
-    pub(super) fn repeat(&mut self, body: &mut Body<'a>, loop_: &'a ast::Repeat, span: Span) {
+    pub(super) fn repeat(
+        &mut self,
+        body: &mut FuncBuilder<'a>,
+        loop_: &'a ast::Repeat,
+        span: Span,
+    ) {
         let definitions = definitions(&loop_.results, &loop_.attrs);
         let names = paths(body, &definitions);
         let head = Head::new("repeat", &names, &loop_.results, span);
@@ -80,7 +85,7 @@ impl<'a> Context<'a> {
 
     fn repeat_values(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         loop_: &'a ast::Repeat,
         head: &Head,
     ) -> Option<(Loop, Vec<ValueId>)> {
@@ -123,7 +128,12 @@ impl<'a> Context<'a> {
     }
 
     /// `%y = while (%p = %x) { … } do { … }`.
-    pub(super) fn while_loop(&mut self, body: &mut Body<'a>, loop_: &'a ast::While, span: Span) {
+    pub(super) fn while_loop(
+        &mut self,
+        body: &mut FuncBuilder<'a>,
+        loop_: &'a ast::While,
+        span: Span,
+    ) {
         let definitions = definitions(&loop_.results, &loop_.attrs);
         let names = paths(body, &definitions);
         let head = Head::new("while", &names, &loop_.results, span);
@@ -136,7 +146,7 @@ impl<'a> Context<'a> {
 
     fn while_values(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         loop_: &'a ast::While,
         head: &Head,
     ) -> Option<(Loop, Vec<ValueId>)> {
@@ -165,8 +175,8 @@ impl<'a> Context<'a> {
     /// The condition or the body of a `while`, and the invariants found so far.
     fn while_part(
         &mut self,
-        body: &mut Body<'a>,
-        starts: &[Start<'a>],
+        body: &mut FuncBuilder<'a>,
+        starts: &[LoopStart<'a>],
         path: &str,
         invariants: Vec<ValueId>,
         block: &Block<'a, '_>,
@@ -194,10 +204,10 @@ impl<'a> Context<'a> {
     /// The carried values at the start of the loop.
     fn carry(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         bindings: &'a [ast::Binding],
         path: &str,
-    ) -> Vec<Start<'a>> {
+    ) -> Vec<LoopStart<'a>> {
         let bindings = bindings.iter().enumerate();
         bindings
             .map(|(i, binding)| {
@@ -214,7 +224,7 @@ impl<'a> Context<'a> {
                     Some(written) => written,
                     None => found.map(|ty| (ty, None)),
                 };
-                Start {
+                LoopStart {
                     binding,
                     value,
                     inside,
@@ -226,11 +236,11 @@ impl<'a> Context<'a> {
     /// A stacked input.
     fn stacked(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         binding: &'a ast::Binding,
         count: Option<usize>,
         path: &str,
-    ) -> Start<'a> {
+    ) -> LoopStart<'a> {
         let written = binding.ty.as_ref().map(|ty| self.ty(ty));
         let value = self.bound(body, &binding.value, None, path);
         let found = value.map(|v| body.graph.value(v).ty.clone());
@@ -254,7 +264,7 @@ impl<'a> Context<'a> {
                 });
             }
         }
-        Start {
+        LoopStart {
             binding,
             value,
             inside,
@@ -262,7 +272,7 @@ impl<'a> Context<'a> {
     }
 
     /// The index of a body, whether or not the text names it.
-    fn index(&mut self, body: &mut Body<'a>, name: Option<&Name>) -> NodeId {
+    fn index(&mut self, body: &mut FuncBuilder<'a>, name: Option<&Name>) -> NodeId {
         let path = match name {
             Some(name) => self.define_binding(body, name),
             None => {
@@ -281,7 +291,7 @@ impl<'a> Context<'a> {
     }
 
     /// The argument of a body for a carried value or a slice.
-    fn inner_arg(&mut self, body: &mut Body<'a>, start: &Start<'a>) -> Option<NodeId> {
+    fn inner_arg(&mut self, body: &mut FuncBuilder<'a>, start: &LoopStart<'a>) -> Option<NodeId> {
         let name = &start.binding.name;
         let path = self.define_binding(body, name);
         let Some((ty, dist)) = start.inside.clone() else {
@@ -300,7 +310,7 @@ impl<'a> Context<'a> {
     /// The node of a loop, whose results have the names and distributions of its site.
     fn loop_node(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         head: &Head,
         site: &Site,
         attrs: &[ast::Attr],

@@ -11,7 +11,7 @@ use super::Context;
 use super::body::Site;
 use super::error::ResolveError;
 use super::literal::{Literal, literal_type};
-use super::scope::Body;
+use super::scope::FuncBuilder;
 use crate::diag::at;
 use crate::graph::{Comm, Kind, Node, Value, ValueId};
 use crate::names::suggest;
@@ -24,7 +24,7 @@ const NAMESPACES: [&str; 2] = [irdl::NAMESPACE, irdl::VARIADIC];
 const STRUCTURAL: [&str; 4] = ["call", "layer", "post", "wait"];
 
 /// An operand before literals have their types.
-pub(super) enum Given<'a> {
+pub(super) enum UntypedOperand<'a> {
     /// A value, or `None` if its definition has an error.
     Value(Option<ValueId>),
     /// A literal.
@@ -35,7 +35,7 @@ impl<'a> Context<'a> {
     /// Resolves an op and its nested ops; its results, or `None` after an error.
     pub(super) fn op(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
@@ -105,7 +105,7 @@ impl<'a> Context<'a> {
     /// A row of the table.
     fn row(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         def: &'static OpDef,
         site: &Site,
@@ -178,31 +178,31 @@ impl<'a> Context<'a> {
     /// The operands as given; `None` after an error in one of them.
     pub(super) fn given(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         base: &str,
-    ) -> Option<Vec<Given<'a>>> {
-        let given: Vec<Given<'a>> = (op.operands.iter().enumerate())
+    ) -> Option<Vec<UntypedOperand<'a>>> {
+        let given: Vec<UntypedOperand<'a>> = (op.operands.iter().enumerate())
             .map(|(i, operand)| match &operand.node {
-                Operand::Literal(value) => Given::Literal(Literal {
+                Operand::Literal(value) => UntypedOperand::Literal(Literal {
                     value,
                     span: operand.span,
                 }),
                 Operand::Value(..) | Operand::Nested(..) => {
-                    Given::Value(self.tensor(body, operand, &format!("{base}.{i}")))
+                    UntypedOperand::Value(self.tensor(body, operand, &format!("{base}.{i}")))
                 }
             })
             .collect();
         given
             .iter()
-            .all(|g| !matches!(g, Given::Value(None)))
+            .all(|g| !matches!(g, UntypedOperand::Value(None)))
             .then_some(given)
     }
 
     /// The operands of an op that takes no literals.
     pub(super) fn tensors<const N: usize>(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         operands: [&'static str; N],
         site: &Site,
@@ -215,8 +215,8 @@ impl<'a> Context<'a> {
         let mut values = Vec::new();
         for (given, operand) in given.into_iter().zip(&op.operands) {
             match given {
-                Given::Value(value) => values.extend(value),
-                Given::Literal(_) => self.untyped_literal(operand),
+                UntypedOperand::Value(value) => values.extend(value),
+                UntypedOperand::Literal(_) => self.untyped_literal(operand),
             }
         }
         values.try_into().ok()
@@ -258,17 +258,17 @@ impl<'a> Context<'a> {
     /// shape.
     fn materialize(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         def: &'static OpDef,
-        given: Vec<Given<'a>>,
+        given: Vec<UntypedOperand<'a>>,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
         let types: Vec<Option<TensorType>> = given
             .iter()
             .map(|g| match g {
-                Given::Value(value) => value.map(|v| body.graph.value(v).ty.clone()),
-                Given::Literal(_) => None,
+                UntypedOperand::Value(value) => value.map(|v| body.graph.value(v).ty.clone()),
+                UntypedOperand::Literal(_) => None,
             })
             .collect();
         let written = site
@@ -282,11 +282,11 @@ impl<'a> Context<'a> {
         for (i, given) in given.into_iter().enumerate() {
             let path = format!("{}.{i}", site.names[0]);
             let value = match given {
-                Given::Literal(literal) => {
+                UntypedOperand::Literal(literal) => {
                     let ty = literal_type(def, &types, written, shape.as_deref(), i);
                     self.literal(body, literal, ty, &path)
                 }
-                Given::Value(value) => {
+                UntypedOperand::Value(value) => {
                     let nested = matches!(op.operands[i].node, Operand::Nested(..));
                     let value = value?;
                     match &shape {
@@ -304,7 +304,7 @@ impl<'a> Context<'a> {
     /// the operand; for a nested op, which has that name, it is `broadcast(…)`.
     fn spread(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         value: ValueId,
         shape: &[usize],
         path: &str,

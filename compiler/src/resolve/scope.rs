@@ -16,7 +16,7 @@ const MAX_RESULTS: usize = 256;
 
 /// A function while it is resolved, with the calls that are being inlined into it and the bodies of
 /// loops that are being read.
-pub(super) struct Body<'a> {
+pub(super) struct FuncBuilder<'a> {
     /// The innermost graph: that of the function, or of a loop's body.
     pub(super) graph: Graph,
     /// The names of all graphs of the function.
@@ -98,10 +98,10 @@ impl<'a> Scope<'a> {
     }
 }
 
-impl<'a> Body<'a> {
+impl<'a> FuncBuilder<'a> {
     /// A function before any of it is resolved.
-    pub(super) fn new(func: &'a ast::Func, planned: bool) -> Body<'a> {
-        Body {
+    pub(super) fn new(func: &'a ast::Func, planned: bool) -> FuncBuilder<'a> {
+        FuncBuilder {
             graph: Graph::new(),
             names: Names::new(),
             scopes: vec![Scope::new(func, String::new(), 0)],
@@ -176,7 +176,7 @@ pub(super) fn invariant(outside: &Value, planned: bool) -> Node {
 
 impl<'a> Context<'a> {
     /// Enters the names of the arguments of the outermost function.
-    pub(super) fn define_args(&mut self, body: &mut Body<'a>, func: &'a ast::Func) {
+    pub(super) fn define_args(&mut self, body: &mut FuncBuilder<'a>, func: &'a ast::Func) {
         for arg in &func.args {
             let definition = Definition {
                 key: arg.name.node.clone(),
@@ -189,7 +189,11 @@ impl<'a> Context<'a> {
 
     /// Enters the names of every statement before the first is resolved: derived names then avoid
     /// them, and a use above a definition can be told from an unknown name.
-    pub(super) fn define_results(&mut self, body: &mut Body<'a>, stmts: &'a [Spanned<Stmt>]) {
+    pub(super) fn define_results(
+        &mut self,
+        body: &mut FuncBuilder<'a>,
+        stmts: &'a [Spanned<Stmt>],
+    ) {
         for stmt in stmts {
             let (results, attrs) = match &stmt.node {
                 Stmt::Op { results, op, .. } => (results, &op.attrs),
@@ -214,7 +218,7 @@ impl<'a> Context<'a> {
 
     /// Enters a name that a body defines for its index, its carry or its slices; the path of the
     /// value.
-    pub(super) fn define_binding(&mut self, body: &mut Body<'a>, name: &Name) -> String {
+    pub(super) fn define_binding(&mut self, body: &mut FuncBuilder<'a>, name: &Name) -> String {
         let definition = Definition {
             key: name.node.clone(),
             name: name.node.clone(),
@@ -225,7 +229,7 @@ impl<'a> Context<'a> {
         path
     }
 
-    fn define(&mut self, body: &mut Body<'a>, definition: Definition) {
+    fn define(&mut self, body: &mut FuncBuilder<'a>, definition: Definition) {
         let Definition { key, name, span } = definition;
         let path = body.scope().path(&name);
         let first = body.scope().defined.get(&key).copied();
@@ -247,7 +251,7 @@ impl<'a> Context<'a> {
     /// an outer value.
     pub(super) fn lookup(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         name: &str,
         span: Span,
     ) -> Option<ValueId> {

@@ -7,8 +7,8 @@ use super::Context;
 use super::body::Block;
 use super::error::ResolveError;
 use super::literal::Literal;
-use super::loops::{REPEAT_END, Start};
-use super::scope::Body;
+use super::loops::{LoopStart, REPEAT_END};
+use super::scope::FuncBuilder;
 use crate::diag::at;
 use crate::graph::ValueId;
 
@@ -19,7 +19,7 @@ impl<'a> Context<'a> {
     /// An initial value of a loop; a literal has the written type.
     pub(super) fn bound(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         operand: &'a Spanned<Operand>,
         ty: Option<&TensorType>,
         path: &str,
@@ -54,10 +54,10 @@ impl<'a> Context<'a> {
     /// The yielded values of a body: the next carried values, then the slices of stacked outputs.
     pub(super) fn yielded(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         end: &'a Spanned<Stmt>,
         block: &Block<'a, '_>,
-        carry: &[Start<'a>],
+        carry: &[LoopStart<'a>],
     ) -> Option<Vec<(ValueId, Span)>> {
         let (values, stacked) = self.parts(end, block, carry.len())?;
         let base = format!("{}yield", body.scope().prefix);
@@ -110,7 +110,7 @@ impl<'a> Context<'a> {
     /// The predicate that a condition yields.
     pub(super) fn predicate(
         &mut self,
-        body: &mut Body<'a>,
+        body: &mut FuncBuilder<'a>,
         end: &'a Spanned<Stmt>,
         block: &Block<'a, '_>,
     ) -> Option<Vec<(ValueId, Span)>> {

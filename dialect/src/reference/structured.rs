@@ -2,7 +2,8 @@
 
 use super::tensor::{Tensor, for_each_index};
 use crate::class::{
-    Access, ReduceRegion, Scatter, Slices, Sort, SortOrder, Update, WindowNest, WindowSelect,
+    AccessFunction, ReduceRegion, Scatter, Slices, Sort, SortOrder, Update, WindowNest,
+    WindowSelect,
 };
 use crate::combiner::Combiner;
 use crate::op::Instance;
@@ -11,7 +12,7 @@ use crate::scalar::{Binary, Number};
 use crate::types::{TensorType, strides};
 
 /// The row-major number of the accessed element, `None` if out of bounds.
-pub(super) fn read_at(access: &Access, index: &[usize], shape: &[usize]) -> Option<usize> {
+pub(super) fn read_at(access: &AccessFunction, index: &[usize], shape: &[usize]) -> Option<usize> {
     let mut dims = access.iter().zip(shape);
     dims.try_fold(0, |number, (dim, &extent)| {
         Some(number * extent + dim.at(index, extent)?)

@@ -8,7 +8,7 @@ use crate::ast::{Span, Spanned};
 use crate::error::{self, Errors, ParseError};
 use crate::ir::MlirLineParser;
 use crate::outline::Language;
-use crate::statements::{Place, Reader, assemble};
+use crate::statements::{Reader, StatementPosition, assemble};
 use crate::token::{self, Lexeme, Token};
 
 /// The tree of the tokens of `text`.
@@ -54,7 +54,7 @@ impl<'t> Reader<'t> for Mlir<'_, 't> {
     fn statement(
         &mut self,
         tokens: Vec<Lexeme<'t>>,
-        place: Place<'_, Region>,
+        place: StatementPosition<'_, Region>,
         errors: &mut Errors,
     ) {
         let span = place.span;
@@ -73,7 +73,11 @@ impl<'t> Reader<'t> for Mlir<'_, 't> {
 }
 
 impl Mlir<'_, '_> {
-    fn accept(&mut self, line: Line, place: Place<'_, Region>) -> Result<(), ParseError> {
+    fn accept(
+        &mut self,
+        line: Line,
+        place: StatementPosition<'_, Region>,
+    ) -> Result<(), ParseError> {
         let op = match line {
             Line::Alias(alias) => {
                 self.file.aliases.push(alias);

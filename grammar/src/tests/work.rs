@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::ast::{Span, Spanned, Stmt};
 use crate::error::Errors;
 use crate::outline::Language;
-use crate::statements::{Own, Place, Reader, assemble};
+use crate::statements::{Own, Reader, StatementPosition, assemble};
 use crate::token::{Lexeme, Token, lex};
 
 /// Mutations of each program.
@@ -27,7 +27,7 @@ impl<'t> Reader<'t> for Counting<'t> {
     fn statement(
         &mut self,
         tokens: Vec<Lexeme<'t>>,
-        place: Place<'_, Self::Body>,
+        place: StatementPosition<'_, Self::Body>,
         errors: &mut Errors,
     ) {
         self.tokens += tokens.len();

@@ -158,7 +158,7 @@ pub struct Access {
     /// Source or destination.
     pub side: Side,
     /// The elements accessed.
-    pub what: What,
+    pub what: AccessRange,
 }
 
 /// The two buffers of an op.
@@ -172,7 +172,7 @@ pub enum Side {
 
 /// The elements of a buffer that an access touches.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum AccessRange {
     /// A contiguous range of the dense buffer.
     Run(Range<u64>),
     /// The box with this index in [`Share::boxes`].
@@ -188,8 +188,8 @@ impl Share<'_> {
     /// Size of an access \[B\].
     pub fn bytes(&self, access: &Access) -> u64 {
         let elements = match &access.what {
-            What::Run(run) => run.end - run.start,
-            What::Box(number) => self.boxes[*number].elements,
+            AccessRange::Run(run) => run.end - run.start,
+            AccessRange::Box(number) => self.boxes[*number].elements,
         };
         elements * self.element_bytes
     }

@@ -27,8 +27,8 @@ pub mod note;
 pub use convolution::{Convolution, SPACE, Tiled};
 pub use device::{Device, Launch, PTX};
 pub use manifest::{
-    CommKind, CommOp, Entry, Group, Manifest, Mark, MarkKind, Member, Move, Part, Place, Reduction,
-    Slot, Tensor, TensorKind,
+    CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
+    Reduction, Slot, Tensor, TensorBox, TensorKind,
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
@@ -111,8 +111,12 @@ pub struct RuntimeV1 {
     /// Runs a kernel on the threads of the rank: calls `body` once per part, concurrently, with the
     /// `words` numbers at `args`, of which every thread gets a copy. There are at least as many
     /// parts as threads, and at least [`Mark::blocks`] of the last mark.
-    pub share:
-        unsafe extern "C" fn(rank: *mut c_void, body: Body, args: *const u64, words: u64) -> Status,
+    pub share: unsafe extern "C" fn(
+        rank: *mut c_void,
+        body: KernelBody,
+        args: *const u64,
+        words: u64,
+    ) -> Status,
     /// Reports that the work with this index in [`Entry::marks`] begins on this rank, and that the
     /// previously reported work has ended. Null if no one listens.
     pub mark: Option<Tell>,
@@ -159,7 +163,7 @@ pub struct RuntimeV1 {
     /// last mark; the end of each shows that the kernel makes progress.
     pub turns: unsafe extern "C" fn(
         rank: *mut c_void,
-        body: Body,
+        body: KernelBody,
         args: *const u64,
         words: u64,
         parts: u64,
@@ -177,7 +181,7 @@ pub type Tell = unsafe extern "C" fn(rank: *mut c_void, mark: u32, index: u32);
 pub const NO_MARK: u32 = u32::MAX;
 
 /// A kernel that runs in parts: its arguments, the index of a part, and the number of parts.
-pub type Body = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
+pub type KernelBody = unsafe extern "C" fn(args: *const u64, part: u64, parts: u64);
 
 /// A tile shared by threads: its arguments, the runtime's handle of the thread, thread-local
 /// memory, and the range of slices to run (first, end).

@@ -182,29 +182,29 @@ pub struct Tensor {
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds: one, or one per micro-batch of a step;
     /// none on ranks of other stages. Ranks that hold the same part hold the same bits.
-    pub shards: Vec<Vec<Part>>,
+    pub shards: Vec<Vec<TensorBox>>,
     /// Stride between a rank's parts in its slot \[B\]; 0 if there is only one.
     pub stride: u64,
     /// For params and state whose parts have separate places on the ranks of several stages: the
     /// places other than the first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub further: Vec<Place>,
+    pub further: Vec<FurtherPlace>,
 }
 
 /// A further place of a tensor's parts, with the same fields as in [`Tensor`].
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Place {
+pub struct FurtherPlace {
     /// The location of each rank's shard.
     pub slot: Slot,
     /// For each rank, the parts of the tensor that it holds in this place.
-    pub shards: Vec<Vec<Part>>,
+    pub shards: Vec<Vec<TensorBox>>,
     /// Stride between a rank's parts in its slot \[B\]; 0 if there is only one.
     pub stride: u64,
 }
 
 impl Tensor {
     /// All places of the tensor's parts: the slot, the parts of each rank, and their stride.
-    pub fn places(&self) -> impl Iterator<Item = (Slot, &[Vec<Part>], u64)> {
+    pub fn places(&self) -> impl Iterator<Item = (Slot, &[Vec<TensorBox>], u64)> {
         let first = (self.slot, &self.shards[..], self.stride);
         let further = self.further.iter();
         core::iter::once(first).chain(further.map(|p| (p.slot, &p.shards[..], p.stride)))
@@ -213,7 +213,7 @@ impl Tensor {
     /// The parts that a rank holds, in all places.
     ///
     /// - `rank`: its number; an out-of-range rank holds none
-    pub fn parts_of(&self, rank: usize) -> impl Iterator<Item = &Part> {
+    pub fn parts_of(&self, rank: usize) -> impl Iterator<Item = &TensorBox> {
         let shards = self
             .places()
             .filter_map(move |(_, shards, _)| shards.get(rank));
@@ -222,7 +222,7 @@ impl Tensor {
 }
 
 /// A box of a tensor: `[start, length]` per dim.
-pub type Part = Vec<[u64; 2]>;
+pub type TensorBox = Vec<[u64; 2]>;
 
 /// The role of a tensor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -57,11 +57,11 @@ struct ResolvedOp {
     /// The members that must have finished their shares before the op is complete here.
     ends: Vec<usize>,
     /// The ops of its bucket.
-    pieces: Vec<Piece>,
+    pieces: Vec<BucketOp>,
 }
 
 /// One op of a bucket, or a single op.
-struct Piece {
+struct BucketOp {
     /// The algorithm that runs it.
     row: &'static collective::Row,
     sources: Vec<*const u8>,
@@ -309,7 +309,7 @@ impl ResolvedOp {
         let member = ranks.iter().position(|&rank| rank == position)?;
         let meetings = op.meetings().expect("validated with the manifest");
         let (begins, ends) = meetings.members(members, member);
-        let piece = |op: &CommOp| Piece {
+        let piece = |op: &CommOp| BucketOp {
             row: collective::row(op).expect("validated with the manifest"),
             sources: ranks
                 .iter()

@@ -46,7 +46,7 @@ pub(super) const ROW: Row = Row {
 const LOOK: Duration = Duration::from_micros(200);
 
 /// A rank's part of an op that NCCL runs.
-struct Part {
+struct RankOp {
     ring: usize,
     channel: u32,
     calls: Vec<Call>,
@@ -91,7 +91,7 @@ struct NcclRank {
     /// By channel.
     lanes: BTreeMap<u32, Lane>,
     /// By entry and op; `None` for those that are staged.
-    parts: Vec<Vec<Option<Part>>>,
+    parts: Vec<Vec<Option<RankOp>>>,
     /// By op, of all entries.
     events: Vec<Events>,
     entry: usize,
@@ -121,7 +121,7 @@ impl NcclRank {
             let mut groups = op.groups.iter();
             let group = groups.find(|group| group.ranks.contains(&position))?;
             let member = group.ranks.iter().position(|&rank| rank == position)?;
-            let mut part = Part {
+            let mut part = RankOp {
                 ring: rings::ring(&world.rings, op.channel, &group.ranks)?,
                 channel: op.channel,
                 calls: Vec::new(),
@@ -233,7 +233,7 @@ impl NcclRank {
         Ok(())
     }
 
-    fn part(&self, op: usize) -> Option<&Part> {
+    fn part(&self, op: usize) -> Option<&RankOp> {
         self.parts[self.entry][op].as_ref()
     }
 

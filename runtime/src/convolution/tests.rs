@@ -144,7 +144,14 @@ pub(super) fn computed<T: Element + Default>(
     for part in 0..parts {
         let y = y.as_mut_ptr().cast();
         // SAFETY: the vectors have the sizes that the strides reach.
-        unsafe { run(conv, [y, x, k], (part, parts), &mut Scratch::default()) };
+        unsafe {
+            run(
+                conv,
+                [y, x, k],
+                (part, parts),
+                &mut ConvolutionScratch::default(),
+            )
+        };
     }
     y
 }

@@ -40,7 +40,7 @@ const APART: usize = 16;
 
 /// Scratch memory of one thread; grows to the needs of the largest convolution.
 #[derive(Default)]
-pub(super) struct Scratch {
+pub(super) struct WinogradScratch {
     /// The window positions of filters, as panels.
     taps: Lines<f32>,
     filters: Lines<f32>,
@@ -50,7 +50,7 @@ pub(super) struct Scratch {
     zeros: Vec<f32>,
 }
 
-impl Scratch {
+impl WinogradScratch {
     /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
         let lines = [&self.taps, &self.filters, &self.inputs, &self.sums];
@@ -94,7 +94,7 @@ impl Task<'_, f32> {
     pub(super) unsafe fn winograd(
         &self,
         part: (usize, usize),
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
         rows: &mut Vec<Rows>,
     ) -> bool {
         let Some(form) = form(self.conv) else {

@@ -151,7 +151,7 @@ impl Mapped {
 }
 
 /// A mapping of a process.
-struct Piece<'a> {
+struct ProcessMapping<'a> {
     range: Range<u64>,
     access: &'a str,
     path: &'a str,
@@ -160,8 +160,8 @@ struct Piece<'a> {
 }
 
 /// The mappings in the text of `/proc/…/smaps`.
-fn pieces(text: &str) -> Vec<Piece<'_>> {
-    let mut all: Vec<Piece> = Vec::new();
+fn pieces(text: &str) -> Vec<ProcessMapping<'_>> {
+    let mut all: Vec<ProcessMapping> = Vec::new();
     for line in text.lines() {
         if let Some(rest) = line.strip_prefix("Rss:") {
             if let Some(last) = all.last_mut() {
@@ -173,7 +173,7 @@ fn pieces(text: &str) -> Vec<Piece<'_>> {
         let range = fields.next().and_then(|range| range.split_once('-'));
         let ends = range.map(|(a, b)| [a, b].map(|end| u64::from_str_radix(end, 16).ok()));
         if let (Some([Some(start), Some(end)]), Some(access)) = (ends, fields.next()) {
-            all.push(Piece {
+            all.push(ProcessMapping {
                 range: start..end,
                 access,
                 path: fields.nth(3).unwrap_or_default().trim(),
@@ -225,11 +225,11 @@ fn process(id: u32, heap: Option<&std::sync::Arc<Heap>>) -> Option<Process> {
 /// The usage by category.
 ///
 /// - `own`: arenas outside the file
-fn sorted(pieces: &[Piece], own: &[Range<u64>]) -> Process {
+fn sorted(pieces: &[ProcessMapping], own: &[Range<u64>]) -> Process {
     let run = pieces.iter().filter(|piece| piece.access.contains('x'));
     let programs: BTreeSet<&str> = run.map(|piece| piece.path).collect();
     let mut all = Process::default();
-    let mut before: Option<&Piece> = None;
+    let mut before: Option<&ProcessMapping> = None;
     for piece in pieces {
         let common = |arena: &Range<u64>| {
             let (start, end) = (

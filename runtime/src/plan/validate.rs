@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use ddl_abi::algorithm::{AUTO, candidates, find};
 use ddl_abi::{
-    CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Part, Slot, Tensor,
+    CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Slot, Tensor, TensorBox,
 };
 
 use crate::collective;
@@ -146,7 +146,7 @@ fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
 }
 
 /// A rank's parts are inside their tensor's shape and, one after the other, inside its slot.
-fn check_parts(tensor: &Tensor, (slot, stride): (Slot, u64), parts: &[Part]) -> Checked {
+fn check_parts(tensor: &Tensor, (slot, stride): (Slot, u64), parts: &[TensorBox]) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     ensure(stride.is_multiple_of(size), || {
         "its parts are not aligned".to_owned()

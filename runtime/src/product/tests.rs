@@ -63,7 +63,7 @@ fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
     for part in 0..parts {
         // SAFETY: the vectors have the sizes of the matrices.
         unsafe {
-            let scratch = &mut Scratch::default();
+            let scratch = &mut ProductScratch::default();
             run(&product, [c_at, a_at, b_at], (part, parts), scratch);
         }
     }
@@ -156,8 +156,9 @@ fn sparse(
     for part in 0..parts {
         let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
         let c = c.as_mut_ptr().cast();
+        let scratch = &mut ProductScratch::default();
         // SAFETY: the vectors have the sizes of the matrices.
-        unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+        unsafe { run(&product, [c, a, b], (part, parts), scratch) };
     }
     // The sums by their definition; those of small integers are exact.
     let at = |strides: [u64; 3], i, j| (i * strides[1] + j * strides[2]) as usize;
@@ -261,8 +262,9 @@ fn products_accumulate() {
             for part in 0..parts {
                 let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
                 let c = c.as_mut_ptr().cast();
+                let scratch = &mut ProductScratch::default();
                 // SAFETY: the vectors have the sizes of the matrices.
-                unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+                unsafe { run(&product, [c, a, b], (part, parts), scratch) };
             }
             for (i, row, column) in
                 (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
@@ -315,15 +317,9 @@ fn factors_depend_on_the_rate() {
         };
         let mut c = old;
         let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+        let scratch = &mut ProductScratch::default();
         // SAFETY: the arrays have the sizes of the matrices.
-        unsafe {
-            run(
-                &product,
-                [c.as_mut_ptr().cast(), a, b],
-                (0, 1),
-                &mut Scratch::default(),
-            )
-        };
+        unsafe { run(&product, [c.as_mut_ptr().cast(), a, b], (0, 1), scratch) };
         assert!(c[0] == 19.5 && c[1].is_nan(), "{c:?}");
     }
     let by_rate = [0.0, f64::INFINITY].map(f64::to_bits);
@@ -377,8 +373,9 @@ fn bits([batch, m, n, k]: [u64; 4], threads: usize, transposed: bool) -> Vec<u32
     let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
     for part in 0..parts {
         let c = c.as_mut_ptr().cast();
+        let scratch = &mut ProductScratch::default();
         // SAFETY: the vectors have the sizes of the matrices.
-        unsafe { run(&product, [c, a, b], (part, parts), &mut Scratch::default()) };
+        unsafe { run(&product, [c, a, b], (part, parts), scratch) };
     }
     c.iter().map(|v| v.to_bits()).collect()
 }
@@ -438,7 +435,7 @@ fn speed_of_products() {
         ("inference NN", 1, 8, 4096, 4096, [false, false]),
         ("2048 NN", 1, 2048, 2048, 2048, [false, false]),
     ];
-    let mut scratch = Scratch::default();
+    let mut scratch = ProductScratch::default();
     for (name, batch, m, n, k, [left, right]) in shapes {
         let product = Product {
             dtype: Dtype::F32.code(),

@@ -8,7 +8,7 @@ use ddl_abi::{Entry, Manifest};
 use serde_json::{Map, Value, json};
 
 use super::profile::{collective, kind};
-use super::{NEVER, Trace, TraceEvent, What};
+use super::{ItemKind, NEVER, Trace, TraceEvent};
 
 impl Trace {
     /// Writes the kept events.
@@ -92,7 +92,7 @@ impl Trace {
 
 /// The constant properties of an item's events.
 struct EventProperties {
-    what: What,
+    what: ItemKind,
     /// As JSON.
     name: String,
     /// The names of the values computed or moved.
@@ -102,21 +102,21 @@ struct EventProperties {
 }
 
 impl EventProperties {
-    fn new(entry: &Entry, what: What) -> EventProperties {
+    fn new(entry: &Entry, what: ItemKind) -> EventProperties {
         let op = |op: u32| &entry.comm[op as usize];
         let mut args = Map::new();
         let (name, plain, category) = match what {
-            What::Step => (entry.name.clone(), entry.name.clone(), "step"),
-            What::Mark(number) => {
+            ItemKind::Step => (entry.name.clone(), entry.name.clone(), "step"),
+            ItemKind::Mark(number) => {
                 let mark = &entry.marks[number as usize];
                 if !mark.ops.is_empty() {
                     args.insert("ops".to_owned(), mark.ops.clone().into());
                 }
                 (mark.name.clone(), mark.name.clone(), kind(mark.kind))
             }
-            What::Post(number) => of_op("post ", op(number), "post", &mut args),
-            What::Wait(number) => of_op("wait ", op(number), "wait", &mut args),
-            What::Move(number) => of_op("", op(number), "communication", &mut args),
+            ItemKind::Post(number) => of_op("post ", op(number), "post", &mut args),
+            ItemKind::Wait(number) => of_op("wait ", op(number), "wait", &mut args),
+            ItemKind::Move(number) => of_op("", op(number), "communication", &mut args),
         };
         args.insert("entry".to_owned(), entry.name.clone().into());
         EventProperties {
@@ -138,7 +138,7 @@ impl EventProperties {
         if event.moment != NEVER {
             add("micro_batch", event.moment.into());
         }
-        if let What::Mark(number) = self.what {
+        if let ItemKind::Mark(number) = self.what {
             let mark = &entry.marks[number as usize];
             let moment = if event.moment == NEVER {
                 0
@@ -154,7 +154,7 @@ impl EventProperties {
                 add("flops", flops);
             }
         }
-        if let What::Move(_) = self.what {
+        if let ItemKind::Move(_) = self.what {
             add("bytes", event.bytes);
         }
         args.into()
@@ -187,14 +187,14 @@ struct Flying {
 }
 
 impl Flying {
-    fn see(&mut self, event: &TraceEvent, what: What, (entry, name): (usize, &str)) {
+    fn see(&mut self, event: &TraceEvent, what: ItemKind, (entry, name): (usize, &str)) {
         match what {
-            What::Post(op) => self
+            ItemKind::Post(op) => self
                 .posted
                 .entry((entry, op))
                 .or_default()
                 .push_back(event.begin),
-            What::Wait(op) => {
+            ItemKind::Wait(op) => {
                 let posted = self
                     .posted
                     .get_mut(&(entry, op))
@@ -203,7 +203,7 @@ impl Flying {
                     self.done.push((name.to_owned(), begin, event.end));
                 }
             }
-            What::Step | What::Mark(_) | What::Move(_) => {}
+            ItemKind::Step | ItemKind::Mark(_) | ItemKind::Move(_) => {}
         }
     }
 
@@ -226,11 +226,11 @@ impl Flying {
 
 /// The displayed duration in µs, slightly shorter than the real one. Viewers add it to the begin in
 /// f64, and some nest events wrongly if they end together, or if one ends as the other begins.
-fn lasting(what: What, nanoseconds: u64, is_slot: bool) -> String {
+fn lasting(what: ItemKind, nanoseconds: u64, is_slot: bool) -> String {
     let less = match what {
-        What::Step => 0,
-        What::Mark(_) if is_slot => 1,
-        What::Mark(_) | What::Post(_) | What::Wait(_) | What::Move(_) => 2,
+        ItemKind::Step => 0,
+        ItemKind::Mark(_) if is_slot => 1,
+        ItemKind::Mark(_) | ItemKind::Post(_) | ItemKind::Wait(_) | ItemKind::Move(_) => 2,
     };
     micros(nanoseconds.saturating_sub(less))
 }
@@ -252,9 +252,9 @@ mod tests {
         for begin in (0..1u64 << 50).step_by((1 << 40) + 12_345) {
             for took in [3, 10, 999, 62_131, 1 << 33] {
                 let ends = [
-                    (What::Step, false),
-                    (What::Mark(0), true),
-                    (What::Wait(0), false),
+                    (ItemKind::Step, false),
+                    (ItemKind::Mark(0), true),
+                    (ItemKind::Wait(0), false),
                 ]
                 .map(|(what, slot)| number(micros(begin)) + number(lasting(what, took, slot)));
                 assert!(

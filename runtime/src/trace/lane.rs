@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ddl_abi::{Entry, MarkKind};
 use rustix::time::{ClockId, clock_gettime};
 
-use super::{NEVER, Total, Trace, TraceEvent, What};
+use super::{ItemKind, NEVER, Total, Trace, TraceEvent};
 use crate::comm::World;
 
 /// The time on the clock shared by all processes \[ns\].
@@ -73,7 +73,7 @@ impl Lane {
         let time = now();
         self.close(time);
         self.close_slot(time);
-        self.write(What::Step, (self.begun, time), Extra::default());
+        self.write(ItemKind::Step, (self.begun, time), Extra::default());
     }
 
     /// Records what [`RuntimeV1::mark`](ddl_abi::RuntimeV1::mark) reports. An invalid number ends
@@ -105,7 +105,7 @@ impl Lane {
     }
 
     /// The call has ended.
-    pub(crate) fn called(&mut self, what: What, begun: u64) {
+    pub(crate) fn called(&mut self, what: ItemKind, begun: u64) {
         let extra = Extra {
             bytes: 0,
             inner: self.moved,
@@ -116,7 +116,7 @@ impl Lane {
     /// The rank has completed its share of an op.
     pub(crate) fn moved(&mut self, op: u32, (begin, end): (u64, u64), bytes: u64) {
         self.moved += end.saturating_sub(begin);
-        self.write(What::Move(op), (begin, end), Extra { bytes, inner: 0 });
+        self.write(ItemKind::Move(op), (begin, end), Extra { bytes, inner: 0 });
     }
 
     fn entry(&self) -> &Entry {
@@ -146,7 +146,11 @@ impl Lane {
         let moment = self.slot.map_or(0, |slot| slot.index);
         let mark = self.entry().marks.get(open.mark as usize);
         let [bytes, flops] = mark.map_or([0; 2], |mark| mark.work(moment, self.rank, ranks));
-        let Some(item) = self.trace.index.number(self.entry, What::Mark(open.mark)) else {
+        let Some(item) = self
+            .trace
+            .index
+            .number(self.entry, ItemKind::Mark(open.mark))
+        else {
             return;
         };
         let total = Total {
@@ -160,7 +164,7 @@ impl Lane {
         self.trace.record(self.rank, event);
     }
 
-    fn write(&self, what: What, (begin, end): (u64, u64), extra: Extra) {
+    fn write(&self, what: ItemKind, (begin, end): (u64, u64), extra: Extra) {
         let Some(item) = self.trace.index.number(self.entry, what) else {
             return;
         };

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ddl_abi::{CommKind, CommOp, Entry, Manifest, MarkKind};
 
-use super::{Total, Trace, What};
+use super::{ItemKind, Total, Trace};
 
 /// The time breakdown of the steps of all entries.
 #[derive(Clone, Debug, PartialEq)]
@@ -80,17 +80,21 @@ impl Trace {
     }
 
     fn table(&self, index: usize, entry: &Entry) -> Table {
-        let step = self.sum(index, What::Step);
+        let step = self.sum(index, ItemKind::Step);
         let marks = (0..).zip(&entry.marks).map(|(number, mark)| {
             let names = (mark.name.clone(), mark.ops.clone());
-            row(names, kind(mark.kind), self.sum(index, What::Mark(number)))
+            row(
+                names,
+                kind(mark.kind),
+                self.sum(index, ItemKind::Mark(number)),
+            )
         });
         let (slots, mut rows): (Vec<Row>, Vec<Row>) = marks.partition(|row| row.kind == "slot");
         for (number, op) in (0..).zip(&entry.comm) {
             let parts = [
-                ("post", What::Post(number)),
-                ("wait", What::Wait(number)),
-                ("move", What::Move(number)),
+                ("post", ItemKind::Post(number)),
+                ("wait", ItemKind::Wait(number)),
+                ("move", ItemKind::Move(number)),
             ];
             let names = || (op.title(), collective(op).to_owned());
             rows.extend(parts.map(|(kind, what)| row(names(), kind, self.sum(index, what))));
@@ -126,7 +130,7 @@ impl Trace {
     }
 
     /// The total of an item over all ranks.
-    fn sum(&self, entry: usize, what: What) -> Total {
+    fn sum(&self, entry: usize, what: ItemKind) -> Total {
         let Some(item) = self.index.number(entry, what) else {
             return Total::default();
         };

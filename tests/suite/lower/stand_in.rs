@@ -3,7 +3,9 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Body, Convolution, Dtype, Product, RuntimeV1, SPACE, Status, TileBody};
+use ddl_abi::{
+    ABI_VERSION, Convolution, Dtype, KernelBody, Product, RuntimeV1, SPACE, Status, TileBody,
+};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::DType;
 
@@ -31,7 +33,7 @@ pub const TABLE: RuntimeV1 = RuntimeV1 {
 /// The parts of a kernel that threads cannot share.
 unsafe extern "C" fn turns(
     _: *mut c_void,
-    body: Body,
+    body: KernelBody,
     args: *const u64,
     _: u64,
     parts: u64,
@@ -77,7 +79,7 @@ unsafe extern "C" fn multiply(
 }
 
 /// The last part first: nothing may depend on their order.
-unsafe extern "C" fn share(_: *mut c_void, body: Body, args: *const u64, _: u64) -> Status {
+unsafe extern "C" fn share(_: *mut c_void, body: KernelBody, args: *const u64, _: u64) -> Status {
     const PARTS: u64 = 3;
     for part in (0..PARTS).rev() {
         // SAFETY: the plan passes a kernel and its arguments.

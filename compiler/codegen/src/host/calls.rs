@@ -9,7 +9,7 @@ use inkwell::values::{
     BasicMetadataValueEnum, BasicValueEnum, FunctionValue, IntValue, PointerValue,
 };
 
-use super::{Host, Parameter, Step, built};
+use super::{Host, Parameter, StepFunction, built};
 use crate::kernel::divide::{self, Division};
 use crate::kernel::nest::PART;
 use crate::kernel::{Kernel, Kernels};
@@ -22,7 +22,7 @@ impl<'ctx> Host<'ctx> {
     /// - `name`: its function, itself, and the number of its blocks
     pub(super) fn kernel(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         (name, kernel, blocks): (&str, &Kernel, u32),
         places: &[Place],
         tables: &[Vec<i64>],
@@ -76,7 +76,7 @@ impl<'ctx> Host<'ctx> {
     /// - `parts`: the number of parts if they run in turns
     fn share(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         function: FunctionValue<'ctx>,
         pointers: usize,
         arguments: &[BasicValueEnum<'ctx>],
@@ -165,7 +165,7 @@ impl<'ctx> Host<'ctx> {
     /// Calls the library with a description, one per row, and three places.
     pub(super) fn library(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         offset: usize,
         mut rows: Vec<Vec<i64>>,
         places: &[Place; 3],

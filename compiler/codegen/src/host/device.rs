@@ -8,7 +8,7 @@ use inkwell::AddressSpace;
 use inkwell::types::BasicMetadataTypeEnum;
 use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, IntValue, PointerValue};
 
-use super::{Host, Parameter, Step, built};
+use super::{Host, Parameter, StepFunction, built};
 use crate::kernel::grid::program::Shape;
 use crate::kernel::grid::{Form, Realm};
 
@@ -21,7 +21,7 @@ impl<'ctx> Host<'ctx> {
     /// Calls the runtime to launch a kernel.
     pub(super) fn ask_launch(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         (name, shape): (&str, Shape),
         arguments: &[BasicValueEnum<'ctx>],
     ) {
@@ -51,7 +51,7 @@ impl<'ctx> Host<'ctx> {
     /// Writes four bytes to device memory.
     pub(super) fn ask_put(
         &self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         address: PointerValue<'ctx>,
         value: IntValue<'ctx>,
     ) {
@@ -64,7 +64,7 @@ impl<'ctx> Host<'ctx> {
     /// Reads a byte of device memory after all launches have completed.
     pub(super) fn ask_fetch(
         &self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         address: PointerValue<'ctx>,
     ) -> IntValue<'ctx> {
         let pointer = self.context.ptr_type(AddressSpace::default()).into();
@@ -78,7 +78,7 @@ impl<'ctx> Host<'ctx> {
     /// Calls a function of the table whose first argument is the rank.
     fn ask(
         &self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         offset: usize,
         types: &[BasicMetadataTypeEnum<'ctx>],
         arguments: &[BasicMetadataValueEnum<'ctx>],

@@ -9,7 +9,7 @@ use inkwell::module::Linkage;
 use inkwell::types::IntType;
 use inkwell::values::{BasicMetadataValueEnum, FunctionValue};
 
-use super::{Host, MISMATCH, Parameter, Step, built};
+use super::{Host, MISMATCH, Parameter, StepFunction, built};
 use crate::kernel::Kernels;
 use crate::ranks::Ranks;
 use crate::steps::{Action, Steps};
@@ -126,7 +126,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Begins a step function.
-    fn begin(&mut self, symbol: &str, kernels: &Kernels, ranks: &Ranks) -> Step<'ctx> {
+    fn begin(&mut self, symbol: &str, kernels: &Kernels, ranks: &Ranks) -> StepFunction<'ctx> {
         let function = self.step_function(symbol);
         let begin = self.context.append_basic_block(function, "begin");
         let exit = self.context.append_basic_block(function, "exit");
@@ -142,7 +142,7 @@ impl<'ctx> Host<'ctx> {
             self.builder
                 .build_int_z_extend(position, self.int(), "position"),
         );
-        Step {
+        StepFunction {
             function,
             exit,
             status,
@@ -155,14 +155,14 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Ends a step function, with status 0.
-    fn end(&self, step: &Step<'ctx>) -> FunctionValue<'ctx> {
+    fn end(&self, step: &StepFunction<'ctx>) -> FunctionValue<'ctx> {
         step.status.add_incoming(&[(&self.status(0), self.here())]);
         built(self.builder.build_unconditional_branch(step.exit));
         step.function
     }
 
     /// Returns unless the function table has this version and at least the fields in use.
-    fn check_table(&self, step: &Step<'ctx>) {
+    fn check_table(&self, step: &StepFunction<'ctx>) {
         let field = |offset: usize, ty: IntType<'ctx>| {
             let address = self.field(step, offset);
             built(self.builder.build_load(ty, address, "field")).into_int_value()

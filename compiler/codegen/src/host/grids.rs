@@ -3,7 +3,7 @@
 
 use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, PointerValue};
 
-use super::{Host, Parameter, Step, built};
+use super::{Host, Parameter, StepFunction, built};
 use crate::kernel::Kernel;
 use crate::kernel::grid::contract::Contraction;
 use crate::kernel::grid::program::Shape;
@@ -18,7 +18,7 @@ impl<'ctx> Host<'ctx> {
     /// - `what`: its name, the launch, and its grid
     pub(super) fn grid(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         (name, kernel, geometry): (&str, &Kernel, Geometry),
         places: &[Place],
         tables: &[Vec<i64>],
@@ -49,7 +49,7 @@ impl<'ctx> Host<'ctx> {
     /// - `rows`: its description, by row
     pub(super) fn contraction(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         what: Contraction,
         mut rows: Vec<Vec<i64>>,
         places: &[Place; 3],
@@ -76,7 +76,7 @@ impl<'ctx> Host<'ctx> {
     /// The pointers of a launch: places, and the memory that kernels keep between launches.
     fn launch_pointers(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         places: &[Place],
     ) -> Vec<BasicValueEnum<'ctx>> {
         let places = places.iter().map(|place| self.place(step, place));
@@ -89,7 +89,7 @@ impl<'ctx> Host<'ctx> {
     /// Calls the function of a launch, or requests the launch from the runtime for a device.
     fn launch(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         (name, shape): (&str, Shape),
         pointers: usize,
         arguments: &[BasicValueEnum<'ctx>],

@@ -7,12 +7,12 @@ use inkwell::IntPredicate;
 use inkwell::basic_block::BasicBlock;
 use inkwell::values::{IntValue, PhiValue};
 
-use super::{Host, Step, built};
+use super::{Host, StepFunction, built};
 use crate::kernel::Kernels;
 use crate::steps::Action;
 use ddlc::graph::Slot;
 use ddlc::ice;
-use ddlc::memory::place::{Move, Place};
+use ddlc::memory::place::{LoopOffset, Place};
 
 /// A loop under construction.
 pub(crate) struct EmittedLoop<'ctx> {
@@ -24,7 +24,7 @@ pub(crate) struct EmittedLoop<'ctx> {
 
 impl<'ctx> Host<'ctx> {
     /// Opens an endless loop. The current block then is its head, run before every iteration.
-    pub(super) fn begin_loop(&self, step: &mut Step<'ctx>) -> EmittedLoop<'ctx> {
+    pub(super) fn begin_loop(&self, step: &mut StepFunction<'ctx>) -> EmittedLoop<'ctx> {
         let before = self.here();
         let head = self.context.insert_basic_block_after(before, "head");
         let done = self.context.insert_basic_block_after(head, "done");
@@ -41,7 +41,7 @@ impl<'ctx> Host<'ctx> {
     /// - `index`: where to store the index, as i32
     pub(super) fn begin_repeat(
         &self,
-        step: &mut Step<'ctx>,
+        step: &mut StepFunction<'ctx>,
         count: u64,
         reverse: bool,
         index: Option<Slot>,
@@ -73,7 +73,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// How often a place has moved in the current iteration of its loop.
-    pub(super) fn index(&self, step: &Step<'ctx>, by: &Move) -> IntValue<'ctx> {
+    pub(super) fn index(&self, step: &StepFunction<'ctx>, by: &LoopOffset) -> IntValue<'ctx> {
         let mut index = step.indices[by.level];
         if by.each > 1 {
             let each = self.constant(by.each);
@@ -87,7 +87,11 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Opens the loop over the moments.
-    pub(super) fn begin_moments(&self, step: &mut Step<'ctx>, count: u64) -> EmittedLoop<'ctx> {
+    pub(super) fn begin_moments(
+        &self,
+        step: &mut StepFunction<'ctx>,
+        count: u64,
+    ) -> EmittedLoop<'ctx> {
         let loop_ = self.begin_repeat(step, count, false, None);
         let moment = loop_.number.as_basic_value().into_int_value();
         self.enter_moment(step, moment);
@@ -95,7 +99,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Sets the current moment.
-    fn enter_moment(&self, step: &mut Step<'ctx>, moment: IntValue<'ctx>) {
+    fn enter_moment(&self, step: &mut StepFunction<'ctx>, moment: IntValue<'ctx>) {
         let ranks = self.constant(step.ranks);
         let first = built(self.builder.build_int_mul(moment, ranks, "first"));
         let row = built(self.builder.build_int_add(first, step.position, "row"));
@@ -105,7 +109,7 @@ impl<'ctx> Host<'ctx> {
     /// Runs the slots of a pipeline: a loop over a table of bodies and moments.
     pub(super) fn slots(
         &mut self,
-        step: &mut Step<'ctx>,
+        step: &mut StepFunction<'ctx>,
         slots: &[(u32, u32)],
         bodies: &[Vec<Action>],
         kernels: &Kernels,
@@ -145,7 +149,7 @@ impl<'ctx> Host<'ctx> {
     /// Waits for the communication of an earlier moment, if that exists.
     ///
     /// - `ops`: one, or one per moment
-    pub(super) fn wait_behind(&mut self, step: &mut Step<'ctx>, ops: &[u32], behind: u64) {
+    pub(super) fn wait_behind(&mut self, step: &mut StepFunction<'ctx>, ops: &[u32], behind: u64) {
         let Some(&moment) = step.indices.last() else {
             ice!("only slots wait for what is behind")
         };
@@ -169,7 +173,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Closes the loop over the moments.
-    pub(super) fn end_moments(&self, step: &mut Step<'ctx>, loop_: &EmittedLoop<'ctx>) {
+    pub(super) fn end_moments(&self, step: &mut StepFunction<'ctx>, loop_: &EmittedLoop<'ctx>) {
         step.row = None;
         self.end_loop(step, loop_);
     }
@@ -177,7 +181,7 @@ impl<'ctx> Host<'ctx> {
     /// Leaves the loop unless the predicate in this byte is true.
     pub(super) fn leave_unless(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         loop_: &EmittedLoop<'ctx>,
         predicate: &Place,
     ) {
@@ -206,7 +210,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// Closes the innermost loop.
-    pub(super) fn end_loop(&self, step: &mut Step<'ctx>, loop_: &EmittedLoop<'ctx>) {
+    pub(super) fn end_loop(&self, step: &mut StepFunction<'ctx>, loop_: &EmittedLoop<'ctx>) {
         let number = loop_.number.as_basic_value().into_int_value();
         let next = built(self.builder.build_int_add(number, self.constant(1), "next"));
         loop_.number.add_incoming(&[(&next, self.here())]);

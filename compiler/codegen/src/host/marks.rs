@@ -6,12 +6,12 @@ use ddl_abi::RuntimeV1;
 use inkwell::AddressSpace;
 use inkwell::types::BasicMetadataTypeEnum;
 
-use super::{Host, Parameter, Step, built};
+use super::{Host, Parameter, StepFunction, built};
 
 impl<'ctx> Host<'ctx> {
     /// Calls the runtime with a mark and the iteration of the innermost loop. Costs a load and a
     /// branch if the runtime has no function for it.
-    pub(super) fn mark(&self, step: &Step<'ctx>, number: u32) {
+    pub(super) fn mark(&self, step: &StepFunction<'ctx>, number: u32) {
         let pointer = self.context.ptr_type(AddressSpace::default());
         let narrow = self.context.i32_type();
         let address = self.field(step, offset_of!(RuntimeV1, mark));

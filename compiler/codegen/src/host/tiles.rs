@@ -10,7 +10,7 @@ use inkwell::values::{
 };
 use inkwell::{AddressSpace, IntPredicate};
 
-use super::{Host, Parameter, Step, built, words};
+use super::{Host, Parameter, StepFunction, built, words};
 use crate::kernel::Kernels;
 use crate::steps::tiles::{Tile, TilePart};
 use ddlc::graph::Arena;
@@ -19,7 +19,7 @@ use ddlc::memory::place::Place;
 
 /// A part of a tile's body, run for each slice: as [`TilePart`], with the varying numbers replaced
 /// by indices of words.
-enum Call<'ctx> {
+enum TileCall<'ctx> {
     Kernel {
         function: FunctionValue<'ctx>,
         pointers: Vec<Address>,
@@ -52,11 +52,11 @@ impl<'ctx> Words<'ctx> {
 
 impl<'ctx> Host<'ctx> {
     /// Runs a tile.
-    pub(super) fn tile(&mut self, step: &Step<'ctx>, tile: &Tile, kernels: &Kernels) {
+    pub(super) fn tile(&mut self, step: &StepFunction<'ctx>, tile: &Tile, kernels: &Kernels) {
         let mut words = Words::default();
         words.add(self.pointer(step, Parameter::Runtime));
         let parts = tile.parts.iter();
-        let calls: Vec<Call<'ctx>> = parts
+        let calls: Vec<TileCall<'ctx>> = parts
             .map(|part| self.tile_part(step, part, kernels, &mut words))
             .collect();
         let body = self.tile_body(&calls);
@@ -82,7 +82,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// The current row's number of a table.
-    fn row(&mut self, step: &Step<'ctx>, table: &[i64]) -> IntValue<'ctx> {
+    fn row(&mut self, step: &StepFunction<'ctx>, table: &[i64]) -> IntValue<'ctx> {
         let same = table.windows(2).all(|pair| pair[0] == pair[1]);
         if let (true, Some(&value)) = (same, table.first()) {
             return self.constant(value.cast_unsigned());
@@ -93,11 +93,11 @@ impl<'ctx> Host<'ctx> {
 
     fn tile_part(
         &mut self,
-        step: &Step<'ctx>,
+        step: &StepFunction<'ctx>,
         part: &TilePart,
         kernels: &Kernels,
         words: &mut Words<'ctx>,
-    ) -> Call<'ctx> {
+    ) -> TileCall<'ctx> {
         match part {
             TilePart::Kernel {
                 kernel,
@@ -116,7 +116,7 @@ impl<'ctx> Host<'ctx> {
                     let number = self.row(step, table);
                     words.add(number)
                 });
-                Call::Kernel {
+                TileCall::Kernel {
                     numbers: numbers.collect(),
                     function,
                     pointers,
@@ -139,7 +139,7 @@ impl<'ctx> Host<'ctx> {
                     let stride = self.row(step, &strides[number]);
                     (place, words.add(stride))
                 };
-                Call::Product {
+                TileCall::Product {
                     description,
                     operands: [0, 1, 2].map(operand),
                 }
@@ -147,7 +147,12 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
-    fn tile_place(&mut self, step: &Step<'ctx>, place: &Place, words: &mut Words<'ctx>) -> Address {
+    fn tile_place(
+        &mut self,
+        step: &StepFunction<'ctx>,
+        place: &Place,
+        words: &mut Words<'ctx>,
+    ) -> Address {
         if place.slot.arena != Arena::Thread {
             let address = self.place(step, place);
             return Address::Word(words.add(address));
@@ -159,7 +164,7 @@ impl<'ctx> Host<'ctx> {
     }
 
     /// The function with which a thread runs its slices.
-    fn tile_body(&mut self, calls: &[Call<'ctx>]) -> FunctionValue<'ctx> {
+    fn tile_body(&mut self, calls: &[TileCall<'ctx>]) -> FunctionValue<'ctx> {
         let here = self.here();
         let pointer = self.context.ptr_type(AddressSpace::default());
         let int = self.int();
@@ -215,7 +220,7 @@ impl<'ctx> Host<'ctx> {
         words: PointerValue<'ctx>,
         thread: &Thread<'ctx>,
         slice: IntValue<'ctx>,
-        call: &Call<'ctx>,
+        call: &TileCall<'ctx>,
     ) {
         let int = |word: usize| {
             let address = self.byte(words, self.constant(8 * word as u64));
@@ -228,7 +233,7 @@ impl<'ctx> Host<'ctx> {
         };
         let far = |stride: IntValue<'ctx>| built(self.builder.build_int_mul(slice, stride, "far"));
         match call {
-            Call::Kernel {
+            TileCall::Kernel {
                 function,
                 pointers,
                 numbers,
@@ -249,7 +254,7 @@ impl<'ctx> Host<'ctx> {
                     pointers.chain(numbers).chain([slice.into()]).collect();
                 built(self.builder.build_call(*function, &arguments, ""));
             }
-            Call::Product {
+            TileCall::Product {
                 description,
                 operands,
             } => {

@@ -7,13 +7,13 @@
 //!
 //! | nest | launches | parallel dimensions |
 //! |---|---|---|
-//! | stores | [`Phase::Each`] | the elements |
-//! | reductions | [`Phase::Reduce`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
-//! | scans | [`Phase::Scan`] up to three times | lines, and chunks of a line |
-//! | scatters | a copy, [`Phase::Scatter`] | updates that cannot overlap, and parts of the target |
-//! | selections | a fill, [`Phase::Select`] | dims along which windows do not slide |
-//! | sorts | [`Phase::Runs`], [`Phase::Merge`] for each doubling, [`Phase::Place`] | the elements |
-//! | user-defined reductions | [`Phase::Region`] | kept dims |
+//! | stores | [`GridPhase::Each`] | the elements |
+//! | reductions | [`GridPhase::Reduce`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
+//! | scans | [`GridPhase::Scan`] up to three times | lines, and chunks of a line |
+//! | scatters | a copy, [`GridPhase::Scatter`] | updates that cannot overlap, and parts of the target |
+//! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
+//! | sorts | [`GridPhase::Runs`], [`GridPhase::Merge`] for each doubling, [`GridPhase::Place`] | the elements |
+//! | user-defined reductions | [`GridPhase::Region`] | kept dims |
 //!
 //! No atomics are used for sums: kernel and geometry determine the order of every sum.
 
@@ -71,7 +71,7 @@ pub(crate) enum Form {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Launch {
     /// Its operation.
-    pub(crate) phase: Phase,
+    pub(crate) phase: GridPhase,
     /// Its grid.
     pub(crate) shape: Shape,
     /// Its memory needs.
@@ -89,7 +89,7 @@ pub(crate) struct Grid {
 
 /// The operation of a launch. Nests and roots are identified by number.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Phase {
+pub(crate) enum GridPhase {
     /// Stores elements, this many adjacent ones per thread.
     Each {
         nest: usize,
@@ -191,24 +191,24 @@ pub(crate) fn functions<'c, 'a>(
 }
 
 impl<'c, 'a> Program<'_, 'c, 'a> {
-    fn phase(&mut self, phase: &Phase) {
+    fn phase(&mut self, phase: &GridPhase) {
         match phase {
-            Phase::Each { nest, roots, width } => self.store_each(*nest, roots, *width),
-            Phase::Reduce(reduction) => self.reduce(reduction),
-            Phase::Scan {
+            GridPhase::Each { nest, roots, width } => self.store_each(*nest, roots, *width),
+            GridPhase::Reduce(reduction) => self.reduce(reduction),
+            GridPhase::Scan {
                 nest,
                 scan,
                 part,
                 chunks,
             } => self.scan(*nest, *scan, *part, *chunks),
-            Phase::Fill { nest } => self.fill(*nest),
-            Phase::Scatter { nest, free, parts } => self.scatter(*nest, free, *parts),
-            Phase::Select { nest, free } => self.select(*nest, free),
-            Phase::Region { nest } => self.region(*nest),
-            Phase::Runs { nest } => self.runs(*nest),
-            Phase::Merge { nest, width, turn } => self.merge(*nest, *width, *turn),
-            Phase::Count { nest } => self.count(*nest),
-            Phase::Place { nest, turn } => self.place(*nest, *turn),
+            GridPhase::Fill { nest } => self.fill(*nest),
+            GridPhase::Scatter { nest, free, parts } => self.scatter(*nest, free, *parts),
+            GridPhase::Select { nest, free } => self.select(*nest, free),
+            GridPhase::Region { nest } => self.region(*nest),
+            GridPhase::Runs { nest } => self.runs(*nest),
+            GridPhase::Merge { nest, width, turn } => self.merge(*nest, *width, *turn),
+            GridPhase::Count { nest } => self.count(*nest),
+            GridPhase::Place { nest, turn } => self.place(*nest, *turn),
         }
     }
 

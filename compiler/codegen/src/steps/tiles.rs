@@ -12,7 +12,7 @@ use crate::kernel::divide;
 use ddlc::graph::{Arena, NodeId, Slot, ValueId};
 use ddlc::ice;
 use ddlc::memory::ALIGNMENT;
-use ddlc::memory::place::{Move, Place};
+use ddlc::memory::place::{LoopOffset, Place};
 use ddlc::schedule::kernel::{parts, stored};
 use ddlc::schedule::tile::slices::{handed_on, leading};
 
@@ -271,7 +271,7 @@ impl Scratch {
             bytes: most,
         };
         let place = Place {
-            moves: vec![Move {
+            moves: vec![LoopOffset {
                 level: 0,
                 strides,
                 period: None,

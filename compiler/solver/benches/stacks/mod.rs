@@ -8,7 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use ddl_solver::{Choice, Conversions, Model, State, Step, Term, Variable};
+use ddl_solver::{Choice, Conversions, Model, PathStep, State, Term, Variable};
 
 /// The distribution of a tensor on a mesh axis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -371,7 +371,7 @@ impl<'a> Builder<'a> {
             let tree = tree(&from, shape, &self.stack.mesh);
             for target in targets {
                 let path = path(&tree, &from, &self.layouts[target.index()].clone());
-                let steps = path.into_iter().map(|(layout, cost)| Step {
+                let steps = path.into_iter().map(|(layout, cost)| PathStep {
                     space: elements(&layout, shape, &self.stack.mesh),
                     to: self.state(&layout),
                     cost,

@@ -72,7 +72,7 @@ struct Elimination {
 }
 
 /// All Pareto-optimal points of a model, from minimum space to minimum cost.
-pub(super) struct Found {
+pub(super) struct ParetoFront {
     eliminations: Vec<Elimination>,
     pub(super) points: Vec<Point>,
     /// The relative error of a point's space due to thinning.
@@ -86,9 +86,9 @@ pub(super) fn eliminate(
     (costs, spaces): (&Model, &Model),
     factors: &Factors,
     order: &Order,
-) -> Found {
+) -> ParetoFront {
     let mut live = leaves(costs, spaces, factors);
-    let mut found = Found {
+    let mut found = ParetoFront {
         eliminations: Vec::with_capacity(order.variables.len() + 1),
         points: Vec::new(),
         epsilon: 0.0,
@@ -131,7 +131,7 @@ fn leaves(costs: &Model, spaces: &Model, factors: &Factors) -> Vec<Sets> {
     cost.into_iter().zip(space).map(leaf).collect()
 }
 
-impl Found {
+impl ParetoFront {
     /// Eliminates one variable from its sets.
     fn step(&mut self, variable: usize, bucket: Vec<Sets>, dims: &[usize]) -> Sets {
         let mut scope: Vec<usize> = bucket.iter().flat_map(|set| set.scope.clone()).collect();

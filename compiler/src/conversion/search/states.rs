@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
-use crate::conversion::Crossing;
+use crate::conversion::UnitLink;
 use crate::conversion::table::{comm_between, is_distribution};
 use crate::graph::Comm;
 
@@ -44,7 +44,7 @@ struct AxisGroup {
     ranks: usize,
 }
 
-/// For equal shards, per [`Crossing`]: the least fraction of the tensor that a rank receives over
+/// For equal shards, per [`UnitLink`]: the least fraction of the tensor that a rank receives over
 /// it on any path between two states, averaged over a group.
 pub(super) type Missing = [f64; CROSSINGS];
 
@@ -62,7 +62,7 @@ impl States {
         meshes: &[&Mesh],
         kinds: &[Reduction],
         time: &[[Sbp; 2]],
-        crossings: &[Crossing],
+        crossings: &[UnitLink],
     ) -> States {
         let mut all = Vec::new();
         for (side, mesh) in meshes.iter().enumerate() {
@@ -170,12 +170,12 @@ impl States {
 
 /// For each crossing, the groups of a mesh that consist of whole units: elements from other ranks
 /// cross it. Only the first crossing if the mesh's ranks are not consecutive.
-fn groups(mesh: &Mesh, crossings: &[Crossing]) -> Vec<AxisGroup> {
+fn groups(mesh: &Mesh, crossings: &[UnitLink]) -> Vec<AxisGroup> {
     let first = mesh.ranks.first().copied().unwrap_or_default();
     let mut numbered = mesh.ranks.iter().zip(first..);
     let in_a_row = numbered.all(|(&rank, number)| rank == number);
     let known = if in_a_row { CROSSINGS } else { 1 };
-    let group = |crossing: &Crossing| {
+    let group = |crossing: &UnitLink| {
         let (mut axis, mut ranks) = (mesh.ndim(), 1);
         while axis > mesh.time_axes() && ranks < crossing.unit {
             axis -= 1;

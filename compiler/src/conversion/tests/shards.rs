@@ -15,7 +15,7 @@ use ddl_dialect::scalar::Number;
 use ddl_dialect::types::TensorType;
 
 use super::super::moves::{self, GroupMoves};
-use super::super::path::{Path, Place};
+use super::super::path::{MeshSbp, Path};
 use super::super::table::{self, Step, validate};
 use crate::cost::communication;
 use crate::graph::Comm;
@@ -244,7 +244,7 @@ fn traffic(path: &Path, ty: &TensorType, src: &Mesh, dst: &Mesh) -> BTreeMap<usi
 }
 
 /// Runs a path on real shards and compares value and bytes.
-pub(super) fn run_path(path: &Path, ty: &TensorType, from: Place<'_>, to: Place<'_>) {
+pub(super) fn run_path(path: &Path, ty: &TensorType, from: MeshSbp<'_>, to: MeshSbp<'_>) {
     let values: Vec<i128> = (0..ty.elements() as i128)
         .map(|i| (7 * i + 3) % 23 - 9)
         .collect();

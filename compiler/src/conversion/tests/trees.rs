@@ -5,8 +5,8 @@ use proptest::prelude::*;
 
 use super::shards::run_path;
 use super::{distributions, mesh, nodes, ty};
-use crate::conversion::path::{Boxings, Path, Place};
-use crate::conversion::tree::{Asked, Tree};
+use crate::conversion::path::{Boxings, MeshSbp, Path};
+use crate::conversion::tree::{ConversionSource, Tree};
 use crate::cost::cluster::Cluster;
 use crate::graph::Comm;
 
@@ -17,7 +17,7 @@ fn a_slice_of_a_gathered_value_needs_no_exchange() {
     let (mesh, ty) = (mesh(&[4]), ty(&[512, 512]));
     let [source, whole, other] = [Sbp::S(0), Sbp::B, Sbp::S(1)].map(|sbp| NdSbp(vec![sbp]));
     let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &Cluster::local(4));
-    let asked = Asked {
+    let asked = ConversionSource {
         mesh: &mesh,
         number: 0,
         source: &source,
@@ -52,9 +52,9 @@ proptest! {
         let source = source.get(&all);
         let wanted: Vec<_> = wanted.iter().map(|(kind, at)| (*kind, at.get(&all).clone())).collect();
         let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &nodes(inner, 9));
-        let asked = Asked { mesh: &mesh, number: 0, source, ty: &ty };
+        let asked = ConversionSource { mesh: &mesh, number: 0, source, ty: &ty };
         let tree = Tree::new(asked, &wanted, &mut boxings);
-        let place = |nd| Place { mesh: &mesh, nd };
+        let place = |nd| MeshSbp { mesh: &mesh, nd };
         for (_, target) in &wanted {
             let steps = tree.steps(asked, target, &mut boxings);
             let (steps, times): (Vec<_>, Vec<f64>) = steps.into_iter().unzip();

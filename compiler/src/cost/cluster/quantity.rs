@@ -2,7 +2,7 @@
 
 /// The kind of a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum QuantityKind {
     /// \[B\].
     Bytes,
     /// \[B/s\].
@@ -86,15 +86,15 @@ const WORKS: &[Unit] = &[
     ("TFLOP", 1.0, 12),
 ];
 
-impl Kind {
+impl QuantityKind {
     /// Its units, in ascending order.
     fn units(self) -> &'static [Unit] {
         match self {
-            Kind::Bytes => BYTES,
-            Kind::Bandwidth => BANDWIDTHS,
-            Kind::Time => TIMES,
-            Kind::Rate => RATES,
-            Kind::Work => WORKS,
+            QuantityKind::Bytes => BYTES,
+            QuantityKind::Bandwidth => BANDWIDTHS,
+            QuantityKind::Time => TIMES,
+            QuantityKind::Rate => RATES,
+            QuantityKind::Work => WORKS,
         }
     }
 
@@ -106,11 +106,11 @@ impl Kind {
     /// An example text.
     pub fn example(self) -> &'static str {
         match self {
-            Kind::Bytes => "80 GiB",
-            Kind::Bandwidth => "25 GB/s",
-            Kind::Time => "5 us",
-            Kind::Rate => "312 TFLOP/s",
-            Kind::Work => "1 GFLOP",
+            QuantityKind::Bytes => "80 GiB",
+            QuantityKind::Bandwidth => "25 GB/s",
+            QuantityKind::Time => "5 us",
+            QuantityKind::Rate => "312 TFLOP/s",
+            QuantityKind::Work => "1 GFLOP",
         }
     }
 }
@@ -119,7 +119,7 @@ impl Kind {
 ///
 /// # Errors
 /// What is missing or wrong. The number may still be negative or infinite.
-pub fn parse(text: &str, kind: Kind) -> Result<f64, Malformed> {
+pub fn parse(text: &str, kind: QuantityKind) -> Result<f64, Malformed> {
     let text = text.trim();
     if text.parse::<f64>().is_ok() {
         return Err(Malformed::NoUnit);
@@ -148,7 +148,7 @@ const SHORT: usize = 6;
 
 /// Formats a quantity so that it parses to the same number: in the largest unit in which it is at
 /// least one and short, decimal units first.
-pub(super) fn text(value: f64, kind: Kind) -> String {
+pub(super) fn text(value: f64, kind: QuantityKind) -> String {
     // Bits are only for input from data sheets.
     let units = || kind.units().iter().filter(|unit| unit.1 >= 1.0).rev();
     let decimal = units().filter(|unit| unit.1 == 1.0 && unit.0 != "µs");
@@ -189,16 +189,16 @@ mod tests {
 
     #[test]
     fn numbers_have_units() {
-        assert_eq!(parse("80 GiB", Kind::Bytes), Ok(85_899_345_920.0));
-        assert_eq!(parse("200 Gb/s", Kind::Bandwidth), Ok(25e9));
-        assert_eq!(parse("5us", Kind::Time), Ok(5e-6));
-        assert_eq!(parse("5e3 ns", Kind::Time), Ok(5e-6));
-        assert_eq!(parse("7.39 ns", Kind::Time), Ok(7.39e-9));
-        assert_eq!(parse("312 TFLOP/s", Kind::Rate), Ok(312e12));
-        assert_eq!(parse("80", Kind::Bytes), Err(Malformed::NoUnit));
-        assert_eq!(parse("fast", Kind::Bytes), Err(Malformed::Number));
-        assert_eq!(parse("", Kind::Bytes), Err(Malformed::Number));
-        let wrong = parse("3 µs", Kind::Bytes);
+        assert_eq!(parse("80 GiB", QuantityKind::Bytes), Ok(85_899_345_920.0));
+        assert_eq!(parse("200 Gb/s", QuantityKind::Bandwidth), Ok(25e9));
+        assert_eq!(parse("5us", QuantityKind::Time), Ok(5e-6));
+        assert_eq!(parse("5e3 ns", QuantityKind::Time), Ok(5e-6));
+        assert_eq!(parse("7.39 ns", QuantityKind::Time), Ok(7.39e-9));
+        assert_eq!(parse("312 TFLOP/s", QuantityKind::Rate), Ok(312e12));
+        assert_eq!(parse("80", QuantityKind::Bytes), Err(Malformed::NoUnit));
+        assert_eq!(parse("fast", QuantityKind::Bytes), Err(Malformed::Number));
+        assert_eq!(parse("", QuantityKind::Bytes), Err(Malformed::Number));
+        let wrong = parse("3 µs", QuantityKind::Bytes);
         assert_eq!(wrong, Err(Malformed::Unit("µs".to_owned())));
     }
 
@@ -215,22 +215,22 @@ mod tests {
             0.0,
         ];
         for kind in [
-            Kind::Bytes,
-            Kind::Bandwidth,
-            Kind::Time,
-            Kind::Rate,
-            Kind::Work,
+            QuantityKind::Bytes,
+            QuantityKind::Bandwidth,
+            QuantityKind::Time,
+            QuantityKind::Rate,
+            QuantityKind::Work,
         ] {
             for value in values {
                 let written = text(value, kind);
                 assert_eq!(parse(&written, kind), Ok(value), "{written}");
             }
         }
-        assert_eq!(text(85899345920.0, Kind::Bytes), "80 GiB");
-        assert_eq!(text(25e9, Kind::Bandwidth), "25 GB/s");
-        assert_eq!(text(5e-6, Kind::Time), "5 us");
-        assert_eq!(text(7.39e-9, Kind::Time), "7.39 ns");
-        assert_eq!(text(17.1e9, Kind::Rate), "17.1 GFLOP/s");
-        assert_eq!(text(0.0, Kind::Time), "0 s");
+        assert_eq!(text(85899345920.0, QuantityKind::Bytes), "80 GiB");
+        assert_eq!(text(25e9, QuantityKind::Bandwidth), "25 GB/s");
+        assert_eq!(text(5e-6, QuantityKind::Time), "5 us");
+        assert_eq!(text(7.39e-9, QuantityKind::Time), "7.39 ns");
+        assert_eq!(text(17.1e9, QuantityKind::Rate), "17.1 GFLOP/s");
+        assert_eq!(text(0.0, QuantityKind::Time), "0 s");
     }
 }

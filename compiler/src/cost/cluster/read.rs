@@ -3,7 +3,7 @@
 use ddl_dialect::types::DType;
 use toml::de::DeTable;
 
-use super::quantity::Kind;
+use super::quantity::QuantityKind;
 use super::table::{Table, Value, place};
 use super::{
     Cluster, ClusterError, Curve, Device, Efficiency, Group, Level, Measured, Origin, Rates,
@@ -129,12 +129,14 @@ fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
         .get("name")
         .map(|name| name.string(diags).map(str::to_owned));
     let memory = memory(table, diags);
-    let bandwidth = table.positive("memory_bandwidth", Kind::Bandwidth, diags);
+    let bandwidth = table.positive("memory_bandwidth", QuantityKind::Bandwidth, diags);
     let launch = table
         .get("launch")
-        .map(|value| value.quantity(Kind::Time, diags));
+        .map(|value| value.quantity(QuantityKind::Time, diags));
     let lanes = match table.get("lanes") {
-        Some(_) => table.positive("lanes", Kind::Bytes, diags).map(Some),
+        Some(_) => table
+            .positive("lanes", QuantityKind::Bytes, diags)
+            .map(Some),
         None => Some(None),
     };
     let example = "such as `flops = { f32 = \"19.5 TFLOP/s\", bf16 = \"312 TFLOP/s\" }`";
@@ -161,12 +163,12 @@ fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
 }
 
 fn memory(table: &Table<'_>, diags: &mut Diags) -> Option<u64> {
-    let bytes = table.positive("memory", Kind::Bytes, diags)?;
+    let bytes = table.positive("memory", QuantityKind::Bytes, diags)?;
     if bytes < LEAST_MEMORY {
         let value = table.get("memory")?;
         diags.push(ClusterError::Memory {
-            found: super::quantity::text(bytes, Kind::Bytes),
-            least: super::quantity::text(LEAST_MEMORY, Kind::Bytes),
+            found: super::quantity::text(bytes, QuantityKind::Bytes),
+            least: super::quantity::text(LEAST_MEMORY, QuantityKind::Bytes),
             at: value.span(),
         });
         return None;
@@ -178,10 +180,13 @@ fn memory(table: &Table<'_>, diags: &mut Diags) -> Option<u64> {
 fn rates(value: &Value<'_>, diags: &mut Diags) -> Option<Rates> {
     let table = value.table("a table of rates", diags)?;
     table.only(&DType::ALL.map(DType::name), diags);
-    let mut rates = Rates::new(table.positive("f32", Kind::Rate, diags)?);
+    let mut rates = Rates::new(table.positive("f32", QuantityKind::Rate, diags)?);
     for dtype in DType::ALL {
         if table.get(dtype.name()).is_some() {
-            rates.set(dtype, table.positive(dtype.name(), Kind::Rate, diags)?);
+            rates.set(
+                dtype,
+                table.positive(dtype.name(), QuantityKind::Rate, diags)?,
+            );
         }
     }
     Some(rates)
@@ -194,12 +199,15 @@ fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
         Some(value) => curve(&value, kind, diags),
         None => Some(Curve::default()),
     };
-    let (matmul, window) = (curve("matmul", Kind::Work), curve("window", Kind::Work));
+    let (matmul, window) = (
+        curve("matmul", QuantityKind::Work),
+        curve("window", QuantityKind::Work),
+    );
     let tiled = match table.get("tiled") {
-        Some(_) => curve("tiled", Kind::Work).map(Some),
+        Some(_) => curve("tiled", QuantityKind::Work).map(Some),
         None => Some(None),
     };
-    let vector = curve("vector", Kind::Bytes);
+    let vector = curve("vector", QuantityKind::Bytes);
     Some(Efficiency {
         matmul: matmul?,
         window: window?,
@@ -209,7 +217,7 @@ fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
 }
 
 /// A share for all work, or points `[work, share]`.
-fn curve(value: &Value<'_>, kind: Kind, diags: &mut Diags) -> Option<Curve> {
+fn curve(value: &Value<'_>, kind: QuantityKind, diags: &mut Diags) -> Option<Curve> {
     const LEGAL: &str = "a share is a number above 0 and at most 1000";
     let legal = |share: f64| share > 0.0 && share <= 1000.0;
     if value.is_number() {
@@ -222,7 +230,7 @@ fn curve(value: &Value<'_>, kind: Kind, diags: &mut Diags) -> Option<Curve> {
 /// Pairs of a quantity and another value, ascending in the first.
 fn points(
     value: &Value<'_>,
-    kind: Kind,
+    kind: QuantityKind,
     second: impl Fn(&Value<'_>, &mut Diags) -> Option<f64>,
     diags: &mut Diags,
 ) -> Option<Vec<(f64, f64)>> {
@@ -288,9 +296,9 @@ fn level(table: &Table<'_>, diags: &mut Diags) -> Option<Level> {
     let name = table.required("name", "such as `name = \"node\"`", diags);
     let name = name.and_then(|name| name.string(diags).map(str::to_owned));
     let size = count(table, "size", "a level", diags);
-    let bandwidth = table.positive("bandwidth", Kind::Bandwidth, diags);
+    let bandwidth = table.positive("bandwidth", QuantityKind::Bandwidth, diags);
     let latency = table.required("latency", "such as `latency = \"5 us\"`", diags);
-    let latency = latency.and_then(|value| value.quantity(Kind::Time, diags));
+    let latency = latency.and_then(|value| value.quantity(QuantityKind::Time, diags));
     let mut share = |key, otherwise: f64, least: f64| match table.get(key) {
         None => Some(otherwise),
         Some(value) => {
@@ -351,8 +359,8 @@ fn collective(table: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<
         "such as `points = [[\"1 MB\", \"50 us\"]]`",
         diags,
     );
-    let seconds = |value: &Value<'_>, diags: &mut Diags| value.positive(Kind::Time, diags);
-    let points = points(&points_of?, Kind::Bytes, seconds, diags);
+    let seconds = |value: &Value<'_>, diags: &mut Diags| value.positive(QuantityKind::Time, diags);
+    let points = points(&points_of?, QuantityKind::Bytes, seconds, diags);
     Some(Measured {
         kind: kind?,
         ranks,

@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::ClusterError;
-use super::quantity::{self, Kind, Malformed};
+use super::quantity::{self, Malformed, QuantityKind};
 use crate::diag::Diags;
 use crate::names::{quoted_list, suggest};
 
@@ -67,7 +67,12 @@ impl<'t> Table<'t> {
     }
 
     /// A required quantity greater than zero.
-    pub(super) fn positive(&self, key: &'static str, kind: Kind, diags: &mut Diags) -> Option<f64> {
+    pub(super) fn positive(
+        &self,
+        key: &'static str,
+        kind: QuantityKind,
+        diags: &mut Diags,
+    ) -> Option<f64> {
         let example = format!("such as `{key} = \"{}\"`", kind.example());
         self.required(key, &example, diags)?.positive(kind, diags)
     }
@@ -235,7 +240,7 @@ impl<'t> Value<'t> {
     }
 
     /// A quantity greater than zero, in the base unit of its kind.
-    pub(super) fn positive(&self, kind: Kind, diags: &mut Diags) -> Option<f64> {
+    pub(super) fn positive(&self, kind: QuantityKind, diags: &mut Diags) -> Option<f64> {
         let number = self.quantity(kind, diags)?;
         if number > 0.0 {
             return Some(number);
@@ -245,7 +250,7 @@ impl<'t> Value<'t> {
     }
 
     /// A non-negative quantity, in the base unit of its kind.
-    pub(super) fn quantity(&self, kind: Kind, diags: &mut Diags) -> Option<f64> {
+    pub(super) fn quantity(&self, kind: QuantityKind, diags: &mut Diags) -> Option<f64> {
         let units = quoted_list(kind.names());
         let legal = format!("such as `\"{}\"`; the units are {units}", kind.example());
         let (key, at) = (self.key.clone(), self.span());

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::quantity::{self, Kind};
+use super::quantity::{self, QuantityKind};
 use super::{Cluster, Curve, Device, Rates};
 
 impl Cluster {
@@ -22,9 +22,14 @@ impl Cluster {
             out.push_str("\n[[level]]\n");
             line(&mut out, "name", &quoted(&level.name));
             line(&mut out, "size", &level.size.to_string());
-            quantity(&mut out, "bandwidth", level.bandwidth, Kind::Bandwidth);
+            quantity(
+                &mut out,
+                "bandwidth",
+                level.bandwidth,
+                QuantityKind::Bandwidth,
+            );
             line(&mut out, "efficiency", &float(level.efficiency));
-            quantity(&mut out, "latency", level.latency, Kind::Time);
+            quantity(&mut out, "latency", level.latency, QuantityKind::Time);
             line(&mut out, "overlap", &float(level.overlap));
         }
         for measured in &self.measured {
@@ -35,10 +40,10 @@ impl Cluster {
                 line(&mut out, "level", &quoted(&level.name));
             }
             let point = |&(bytes, seconds): &(f64, f64)| {
-                let bytes = quoted(&quantity::text(bytes, Kind::Bytes));
+                let bytes = quoted(&quantity::text(bytes, QuantityKind::Bytes));
                 format!(
                     "[{bytes}, {}]",
-                    quoted(&quantity::text(seconds, Kind::Time))
+                    quoted(&quantity::text(seconds, QuantityKind::Time))
                 )
             };
             line(&mut out, "points", &list(measured.points.iter().map(point)));
@@ -50,11 +55,16 @@ impl Cluster {
 fn device(out: &mut String, table: &str, device: &Device) {
     let _ = writeln!(out, "\n[{table}]");
     line(out, "name", &quoted(&device.name));
-    quantity(out, "memory", device.memory as f64, Kind::Bytes);
-    quantity(out, "memory_bandwidth", device.bandwidth, Kind::Bandwidth);
-    quantity(out, "launch", device.launch, Kind::Time);
+    quantity(out, "memory", device.memory as f64, QuantityKind::Bytes);
+    quantity(
+        out,
+        "memory_bandwidth",
+        device.bandwidth,
+        QuantityKind::Bandwidth,
+    );
+    quantity(out, "launch", device.launch, QuantityKind::Time);
     if let Some(lanes) = device.lanes {
-        quantity(out, "lanes", lanes as f64, Kind::Bytes);
+        quantity(out, "lanes", lanes as f64, QuantityKind::Bytes);
     }
     let _ = writeln!(out, "\n[{table}.flops]");
     rates(out, &device.flops);
@@ -62,21 +72,21 @@ fn device(out: &mut String, table: &str, device: &Device) {
     rates(out, &device.vector);
     let efficiency = &device.efficiency;
     let _ = writeln!(out, "\n[{table}.efficiency]");
-    curve(out, "matmul", &efficiency.matmul, Kind::Work);
-    curve(out, "window", &efficiency.window, Kind::Work);
+    curve(out, "matmul", &efficiency.matmul, QuantityKind::Work);
+    curve(out, "window", &efficiency.window, QuantityKind::Work);
     if let Some(tiled) = &efficiency.tiled {
-        curve(out, "tiled", tiled, Kind::Work);
+        curve(out, "tiled", tiled, QuantityKind::Work);
     }
-    curve(out, "vector", &efficiency.vector, Kind::Bytes);
+    curve(out, "vector", &efficiency.vector, QuantityKind::Bytes);
 }
 
 fn rates(out: &mut String, rates: &Rates) {
     for (dtype, rate) in rates.said() {
-        quantity(out, dtype.name(), rate, Kind::Rate);
+        quantity(out, dtype.name(), rate, QuantityKind::Rate);
     }
 }
 
-fn curve(out: &mut String, key: &str, curve: &Curve, kind: Kind) {
+fn curve(out: &mut String, key: &str, curve: &Curve, kind: QuantityKind) {
     if curve.points().is_empty() {
         return;
     }
@@ -91,7 +101,7 @@ fn line(out: &mut String, key: &str, value: &str) {
     let _ = writeln!(out, "{key} = {value}");
 }
 
-fn quantity(out: &mut String, key: &str, value: f64, kind: Kind) {
+fn quantity(out: &mut String, key: &str, value: f64, kind: QuantityKind) {
     line(out, key, &quoted(&quantity::text(value, kind)));
 }
 

@@ -1,7 +1,8 @@
 //! Faults injected into correctly placed programs: the verifier detects each.
 
 use ddl_abi::algorithm::{
-    Access, Algorithm, LINE, Meetings, ONE_SHOT, PULL, Release, Share, Side, TWO_SHOT, What, slice,
+    Access, AccessRange, Algorithm, LINE, Meetings, ONE_SHOT, PULL, Release, Share, Side, TWO_SHOT,
+    slice,
 };
 use proptest::prelude::*;
 
@@ -62,7 +63,7 @@ fn changed(share: &Share<'_>, each: &mut dyn FnMut(Access), change: fn(u64, u64)
     let [start, end] = change(own.start, own.end);
     for side in [Side::Source, Side::Destination] {
         for &owner in share.members {
-            let what = What::Run(start..end);
+            let what = AccessRange::Run(start..end);
             each(Access { owner, side, what });
         }
     }

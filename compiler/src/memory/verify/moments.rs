@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ddl_dialect::mesh::Mesh;
 
 use super::loops::{Depth, depth};
-use super::transfer::Ends;
+use super::transfer::TransferMembers;
 use ddl_pipeline::Piece;
 
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay, region, time_axes_of, units};
@@ -73,7 +73,7 @@ impl<'a> Replay<'a> {
                     self.wait_until_read(site, slot.moment - room);
                 }
                 if crossing.to == body {
-                    self.post_transfer(site, Ends::Receivers);
+                    self.post_transfer(site, TransferMembers::Receivers);
                 }
             }
             let units = &units[pipeline.bodies[body].units.clone()];

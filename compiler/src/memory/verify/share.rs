@@ -5,12 +5,12 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use ddl_abi::algorithm::{
-    Access as Touch, Algorithm, Meetings, PeerBox, Share, Side, What, candidates,
+    Access as Touch, AccessRange, Algorithm, Meetings, PeerBox, Share, Side, candidates,
 };
 use ddl_abi::{CommOp, Group, Move};
 use ddl_dialect::mesh::Mesh;
 
-use super::transfer::{Ends, ranks};
+use super::transfer::{TransferMembers, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
 use crate::memory::rings::Rings;
@@ -67,7 +67,11 @@ impl<'a> Replay<'a> {
         if let Some(number) = self.site(activation.func, post) {
             if self.is_in_pairs(number) {
                 let crosses = self.crossing(activation, post).is_some();
-                let who = if crosses { Ends::Senders } else { Ends::All };
+                let who = if crosses {
+                    TransferMembers::Senders
+                } else {
+                    TransferMembers::All
+                };
                 return self.post_transfer(number, who);
             }
             for group in &self.sites[number].op.groups {
@@ -209,8 +213,8 @@ impl<'a> Replay<'a> {
         for touch in touches {
             let moves = group.members.get(member).map_or(&[][..], |m| &m.moves);
             let elements = match &touch.what {
-                What::Run(run) => [run.start, run.end],
-                What::Box(number) => reach(&moves[*number], touch.side),
+                AccessRange::Run(run) => [run.start, run.end],
+                AccessRange::Box(number) => reach(&moves[*number], touch.side),
             };
             let access = match touch.side {
                 Side::Source => AccessKind::Read,

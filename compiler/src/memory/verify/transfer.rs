@@ -16,7 +16,7 @@ pub(super) fn ranks(group: &Group) -> Vec<usize> {
 
 /// The members of a transfer concerned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Ends {
+pub(super) enum TransferMembers {
     /// Everyone.
     All,
     /// Members that are read from.
@@ -25,7 +25,7 @@ pub(super) enum Ends {
     Receivers,
 }
 
-impl Ends {
+impl TransferMembers {
     /// The indices of these members in a group.
     fn of(self, group: &Group) -> Vec<usize> {
         let members = 0..group.ranks.len();
@@ -34,9 +34,9 @@ impl Ends {
             |member: &usize| !ends(group, *member).is_empty(),
         );
         match self {
-            Ends::All => members.collect(),
-            Ends::Senders => members.filter(is_read).collect(),
-            Ends::Receivers => members.filter(reads).collect(),
+            TransferMembers::All => members.collect(),
+            TransferMembers::Senders => members.filter(is_read).collect(),
+            TransferMembers::Receivers => members.filter(reads).collect(),
         }
     }
 }
@@ -87,7 +87,7 @@ impl Replay<'_> {
     }
 
     /// Members of a transfer post it in the current moment.
-    pub(super) fn post_transfer(&mut self, number: usize, who: Ends) {
+    pub(super) fn post_transfer(&mut self, number: usize, who: TransferMembers) {
         let key = (number, self.moment);
         for group in self.sites[number].op.groups.clone() {
             let ranks = ranks(&group);
@@ -107,7 +107,7 @@ impl Replay<'_> {
         let site = self.sites[number].clone();
         for group in &site.op.groups {
             let ranks = ranks(group);
-            for member in Ends::Receivers.of(group) {
+            for member in TransferMembers::Receivers.of(group) {
                 let rank = ranks[member];
                 let by = self.transfers.components[&(number, rank)];
                 let mut known = begins(group, member);
@@ -136,7 +136,7 @@ impl Replay<'_> {
     pub(super) fn wait_until_read(&mut self, number: usize, moment: usize) {
         for group in self.sites[number].op.groups.clone() {
             let ranks = ranks(&group);
-            for member in Ends::Senders.of(&group) {
+            for member in TransferMembers::Senders.of(&group) {
                 for reader in ends(&group, member) {
                     let sent = self.transfers.sent.get(&(number, moment));
                     let Some(clock) = sent.and_then(|sent| sent.read.get(&ranks[reader])) else {

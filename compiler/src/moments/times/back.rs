@@ -4,11 +4,11 @@
 use ddl_dialect::op::Signature;
 use ddl_dialect::sbp::Sbp;
 
-use super::pass::Pass;
+use super::pass::Propagation;
 use crate::graph::{Kind, LoopPart, NodeId, ValueId};
 use crate::moments::MicroError;
 
-impl Pass<'_> {
+impl Propagation<'_> {
     /// Decides again about what is `B` so far, users first.
     ///
     /// # Errors

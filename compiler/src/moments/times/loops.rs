@@ -2,13 +2,13 @@
 
 use ddl_dialect::sbp::{Reduction, Sbp};
 
-use super::pass::{Pass, Stop};
+use super::pass::{Propagation, Stop};
 use super::{LoopTimes, Times};
 use crate::diag::at;
 use crate::graph::{Func, Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::moments::MicroError;
 
-impl<'a> Pass<'a> {
+impl<'a> Propagation<'a> {
     /// A loop: its body is decided again and again until what it carries comes out as it goes in.
     pub(super) fn repeated(&mut self, id: NodeId, loop_: &'a Loop) -> Result<(), Stop> {
         let (operands, mut asks) = self.operands(id);
@@ -61,10 +61,10 @@ impl<'a> Pass<'a> {
         loop_: &'a Loop,
         operands: &[ValueId],
         asks: &mut [Sbp],
-    ) -> Result<Pass<'a>, Stop> {
+    ) -> Result<Propagation<'a>, Stop> {
         loop {
             let args = self.arguments(id, loop_, &loop_.body, operands, asks)?;
-            let mut body = Pass::new(&loop_.body, Some(loop_), self.moments, &args);
+            let mut body = Propagation::new(&loop_.body, Some(loop_), self.moments, &args);
             match body.forward() {
                 Ok(()) => {}
                 Err(Stop::Raise(arg, kind)) => {
@@ -142,7 +142,7 @@ impl<'a> Pass<'a> {
     ) -> Result<Times, Stop> {
         let operands = self.func.graph.operands(id);
         let args = self.arguments(id, loop_, condition, &operands, asks)?;
-        let mut pass = Pass::new(condition, Some(loop_), self.moments, &args);
+        let mut pass = Propagation::new(condition, Some(loop_), self.moments, &args);
         pass.forward()?;
         let predicate = condition.outputs[0].value;
         if pass.times.value(predicate) != Sbp::B {

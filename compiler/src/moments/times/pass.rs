@@ -22,7 +22,7 @@ pub(super) enum Stop {
 const MAX_IDENTITY: usize = 64;
 
 /// The decision about one function, an entry or a function of a loop that runs at every moment.
-pub(super) struct Pass<'a> {
+pub(super) struct Propagation<'a> {
     pub(super) func: &'a Func,
     /// The loop it is in.
     pub(super) loop_: Option<&'a Loop>,
@@ -33,19 +33,19 @@ pub(super) struct Pass<'a> {
     pub(super) late: Late,
 }
 
-impl<'a> Pass<'a> {
+impl<'a> Propagation<'a> {
     /// Nothing decided but the arguments.
     pub(super) fn new(
         func: &'a Func,
         loop_: Option<&'a Loop>,
         moments: usize,
         args: &[Sbp],
-    ) -> Pass<'a> {
+    ) -> Propagation<'a> {
         let mut times = Times::default();
         for (id, &entry) in func.args.iter().zip(args) {
             times.set(id.result(0), entry);
         }
-        Pass {
+        Propagation {
             func,
             loop_,
             moments,

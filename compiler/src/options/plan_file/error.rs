@@ -111,7 +111,7 @@ pub enum PlanFileError {
 
 /// What is wrong.
 #[derive(Clone, Debug)]
-pub enum Kind {
+pub enum PlanFileFault {
     /// [`PlanFileError::Form`].
     Form(String),
     /// [`PlanFileError::Version`].
@@ -130,35 +130,35 @@ pub enum Kind {
 #[derive(Clone, Debug)]
 pub(super) struct Wrong {
     pub(super) at: SourceSpan,
-    pub(super) kind: Kind,
+    pub(super) kind: PlanFileFault,
 }
 
 impl Wrong {
     pub(super) fn in_file(self, file: File) -> PlanFileError {
         let at = self.at;
         match self.kind {
-            Kind::Form(problem) => PlanFileError::Form { problem, file, at },
-            Kind::Version(found) => PlanFileError::Version { found, file, at },
-            Kind::Unknown(what, name, legal) => PlanFileError::Unknown {
+            PlanFileFault::Form(problem) => PlanFileError::Form { problem, file, at },
+            PlanFileFault::Version(found) => PlanFileError::Version { found, file, at },
+            PlanFileFault::Unknown(what, name, legal) => PlanFileError::Unknown {
                 what,
                 name,
                 legal,
                 file,
                 at,
             },
-            Kind::OtherProgram(problem, legal) => PlanFileError::OtherProgram {
+            PlanFileFault::OtherProgram(problem, legal) => PlanFileError::OtherProgram {
                 problem,
                 legal,
                 file,
                 at,
             },
-            Kind::OtherCluster(problem, legal) => PlanFileError::OtherCluster {
+            PlanFileFault::OtherCluster(problem, legal) => PlanFileError::OtherCluster {
                 problem,
                 legal,
                 file,
                 at,
             },
-            Kind::Misfit(what, found, legal) => PlanFileError::Misfit {
+            PlanFileFault::Misfit(what, found, legal) => PlanFileError::Misfit {
                 what,
                 found,
                 legal,

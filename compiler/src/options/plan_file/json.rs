@@ -8,7 +8,7 @@ use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use super::Spot;
-use super::error::{Kind, Wrong};
+use super::error::{PlanFileFault, Wrong};
 
 /// A value in a JSON text.
 #[derive(Clone, Copy)]
@@ -50,7 +50,7 @@ impl<'a> Node<'a> {
             Ok(raw) => Ok(Node { whole, raw }),
             Err(error) => Err(Wrong {
                 at: place(whole, &error).into(),
-                kind: Kind::Form(format!("the plan is no JSON: {error}")),
+                kind: PlanFileFault::Form(format!("the plan is no JSON: {error}")),
             }),
         }
     }
@@ -86,7 +86,7 @@ impl<'a> Node<'a> {
         };
         Wrong {
             at: self.span(),
-            kind: Kind::Form(format!("found {found}, expected {what}")),
+            kind: PlanFileFault::Form(format!("found {found}, expected {what}")),
         }
     }
 
@@ -106,7 +106,7 @@ impl<'a> Node<'a> {
                 let text = format!("`{}` stands here twice", name.value);
                 return Err(Wrong {
                     at: name.at,
-                    kind: Kind::Form(text),
+                    kind: PlanFileFault::Form(text),
                 });
             }
             keys.push((

@@ -7,7 +7,7 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val, make, make_as};
 use ddl_dialect::types::TensorType;
 
-use super::{Argument, Ends, Origin, iterations};
+use super::{Argument, ArgumentOrigin, SegmentForm, iterations};
 use crate::builder::Builder;
 use crate::graph::{
     ArgKind, Func, Graph, Kind, Loop, LoopKind, LoopPart, Node, NodeId, Output, Role, Value,
@@ -19,7 +19,7 @@ use crate::names::{Names, within};
 const STD: f64 = 0.02;
 
 /// A segment being built.
-pub(super) struct Part<'a> {
+pub(super) struct SegmentBuilder<'a> {
     old: &'a Func,
     graph: Graph,
     args: Vec<NodeId>,
@@ -30,12 +30,12 @@ pub(super) struct Part<'a> {
     arguments: Vec<Argument>,
 }
 
-impl<'a> Part<'a> {
+impl<'a> SegmentBuilder<'a> {
     /// An empty segment of an entry.
     ///
     /// - `said`: what `--batch` says
-    pub(super) fn of(old: &'a Func, said: &'a [(String, Option<usize>)]) -> Part<'a> {
-        Part {
+    pub(super) fn of(old: &'a Func, said: &'a [(String, Option<usize>)]) -> SegmentBuilder<'a> {
+        SegmentBuilder {
             old,
             graph: Graph::new(),
             args: Vec::new(),
@@ -53,7 +53,7 @@ impl<'a> Part<'a> {
         }
         let node = self.old.graph.node(value.node).clone();
         if let Kind::Arg(_) = node.kind {
-            let origin = Origin::Argument(node.results[0].name.clone());
+            let origin = ArgumentOrigin::Argument(node.results[0].name.clone());
             let new = self.argument(node, origin);
             self.values.insert(value, new);
             return new;
@@ -63,7 +63,7 @@ impl<'a> Part<'a> {
         self.values[&value]
     }
 
-    fn argument(&mut self, mut node: Node, origin: Origin) -> ValueId {
+    fn argument(&mut self, mut node: Node, origin: ArgumentOrigin) -> ValueId {
         let ty = &node.results[0].ty;
         let trained = node.kind.is_arg(ArgKind::Param) && ty.dtype.is_float();
         let own = [Some(&*node.results[0].name), node.interface()];
@@ -90,18 +90,18 @@ impl<'a> Part<'a> {
     }
 
     /// The tensor that crosses the first cut.
-    pub(super) fn entrance(&mut self, value: ValueId, ends: Ends) {
+    pub(super) fn entrance(&mut self, value: ValueId, ends: SegmentForm) {
         let ty = self.old.graph.value(value).ty.clone();
         let data = Value::new("x", ty.clone());
         let data = Node::new(Kind::Arg(ArgKind::Data), vec![data]);
-        let data = self.argument(data, Origin::Crossing);
+        let data = self.argument(data, ArgumentOrigin::Crossing);
         let new = match ends {
-            Ends::Value => data,
-            Ends::Measured => {
+            SegmentForm::Value => data,
+            SegmentForm::Measured => {
                 let scalar = TensorType::new([], ty.dtype);
                 let param = Value::new("p", scalar);
                 let param = Node::new(Kind::Arg(ArgKind::Param), vec![param]);
-                let param = self.argument(param, Origin::Added);
+                let param = self.argument(param, ArgumentOrigin::Added);
                 self.build(
                     |build, [data, param]| {
                         let dims = attrs("dims", []);
@@ -179,7 +179,7 @@ impl<'a> Part<'a> {
         }
         let mut node = self.old.graph.node(value.node).clone();
         node.results[0].ty.shape[0] = layers.len();
-        let origin = Origin::Layers(node.results[0].name.clone(), layers.clone());
+        let origin = ArgumentOrigin::Layers(node.results[0].name.clone(), layers.clone());
         let new = self.argument(node, origin);
         self.slices.insert(key, new);
         new

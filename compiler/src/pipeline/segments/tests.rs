@@ -65,16 +65,16 @@ fn computed(
     whole: &BTreeMap<String, Tensor>,
     crossing: Option<&Tensor>,
 ) -> Tensor {
-    let segment = all.segment(layers, Ends::Value);
+    let segment = all.segment(layers, SegmentForm::Value);
     let func = &segment.program.funcs[0];
     let mut inputs = BTreeMap::new();
     for (&arg, argument) in func.args.iter().zip(&segment.arguments) {
         let value = &func.graph.node(arg).results[0];
         let tensor = match &argument.origin {
-            Origin::Crossing => crossing.expect("something crosses").clone(),
-            Origin::Added => panic!("nothing is added"),
-            Origin::Argument(name) => whole[name].clone(),
-            Origin::Layers(name, part) => rows(&whole[name], part, &value.ty),
+            ArgumentOrigin::Crossing => crossing.expect("something crosses").clone(),
+            ArgumentOrigin::Added => panic!("nothing is added"),
+            ArgumentOrigin::Argument(name) => whole[name].clone(),
+            ArgumentOrigin::Layers(name, part) => rows(&whole[name], part, &value.ty),
         };
         inputs.insert(value.name.clone(), tensor);
     }
@@ -136,7 +136,8 @@ fn segments_compute_what_the_entry_computes() {
 #[test]
 fn equal_layers_have_equal_texts() {
     let all = segments(GPT, &format!("--train sgd(lr=0.1) {SMALL}"));
-    let text = |layers: Range<usize>| print::text(&all.segment(layers, Ends::Measured).program);
+    let text =
+        |layers: Range<usize>| print::text(&all.segment(layers, SegmentForm::Measured).program);
     let each: Vec<String> = (0..5).map(|layer| text(layer..layer + 1)).collect();
     assert_eq!(each[1], each[2]);
     assert_eq!(each[2], each[3]);
@@ -144,7 +145,7 @@ fn equal_layers_have_equal_texts() {
     assert_ne!(each[0], each[1]);
     assert_ne!(each[3], each[4]);
     for (from, to) in [(0, 1), (0, 3), (1, 2), (1, 4), (2, 5), (4, 5), (0, 5)] {
-        let segment = all.segment(from..to, Ends::Measured);
+        let segment = all.segment(from..to, SegmentForm::Measured);
         let line = format!(
             "--train sgd(lr=0.1) --ranks 2 --microbatches 2 --batch {}",
             segment.batch().join(" --batch ")

@@ -3,7 +3,7 @@
 use ddl_solver::limit::{Fitted, Unsolved};
 use ddl_solver::{EQUAL, State};
 
-use super::{Subject, Use};
+use super::{ExplainedDecision, Use};
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::predicted::Predicted;
 
@@ -11,14 +11,14 @@ use crate::plan::problem::predicted::Predicted;
 const USES: usize = 8;
 
 /// An alternative distribution of the value.
-pub(super) struct Other {
+pub(super) struct AlternativeSbp {
     /// Its state.
     pub(super) state: State,
-    pub(super) price: Price,
+    pub(super) price: AlternativeCost,
 }
 
 /// The cost of an alternative.
-pub(super) enum Price {
+pub(super) enum AlternativeCost {
     /// That of the best plan with it.
     Best(Predicted),
     /// That of the plan with only the producer of the value changed \[s\].
@@ -27,22 +27,26 @@ pub(super) enum Price {
     TooLarge(f64),
 }
 
-impl Other {
+impl AlternativeSbp {
     /// Time of a step, if there is a plan \[s\].
     pub(super) fn seconds(&self) -> Option<f64> {
         match &self.price {
-            Price::Best(predicted) => Some(predicted.step_seconds),
-            Price::Local(seconds) => Some(*seconds),
-            Price::TooLarge(_) => None,
+            AlternativeCost::Best(predicted) => Some(predicted.step_seconds),
+            AlternativeCost::Local(seconds) => Some(*seconds),
+            AlternativeCost::TooLarge(_) => None,
         }
     }
 }
 
-impl Subject<'_, '_> {
+impl ExplainedDecision<'_, '_> {
     /// All other distributions of the value, cheapest first.
     ///
     /// - `planned`: number of alternatives for which the entry is planned again
-    pub(super) fn alternatives(&self, costs: &mut Costs<'_>, planned: usize) -> Vec<Other> {
+    pub(super) fn alternatives(
+        &self,
+        costs: &mut Costs<'_>,
+        planned: usize,
+    ) -> Vec<AlternativeSbp> {
         let (variable, entry) = self.place();
         let own = self.stated.state(self.decision);
         let choices = &self.stated.problem.model.variables[variable].choices;
@@ -56,17 +60,17 @@ impl Subject<'_, '_> {
             .collect();
         local.sort_by(|a, b| a.0.total_cmp(&b.0));
         let others = local.into_iter().enumerate();
-        let mut others: Vec<Other> = others
-            .map(|(number, (seconds, state))| Other {
+        let mut others: Vec<AlternativeSbp> = others
+            .map(|(number, (seconds, state))| AlternativeSbp {
                 state,
                 price: match number < planned {
                     true => self.price(state, costs),
-                    false => Price::Local(seconds),
+                    false => AlternativeCost::Local(seconds),
                 },
             })
             .collect();
         others.sort_by(|a, b| {
-            let key = |other: &Other| other.seconds().unwrap_or(f64::INFINITY);
+            let key = |other: &AlternativeSbp| other.seconds().unwrap_or(f64::INFINITY);
             key(a).total_cmp(&key(b))
         });
         others
@@ -84,7 +88,7 @@ impl Subject<'_, '_> {
     }
 
     /// The cost of the best plan in which the value has this state.
-    fn price(&self, state: State, costs: &mut Costs<'_>) -> Price {
+    fn price(&self, state: State, costs: &mut Costs<'_>) -> AlternativeCost {
         let kept = (
             self.decision.variable,
             self.stated.choices(self.place(), state),
@@ -92,19 +96,19 @@ impl Subject<'_, '_> {
         let model = &self.stated.problem.model;
         match self.stated.forced(model, &[kept], f64::INFINITY) {
             Ok(Fitted { solution, .. }) => {
-                Price::Best(self.stated.predicted(&solution.assignment, costs))
+                AlternativeCost::Best(self.stated.predicted(&solution.assignment, costs))
             }
-            Err(Unsolved::TooLarge(least)) => Price::TooLarge(least.peak),
-            Err(Unsolved::TooWide) => Price::Local(self.local(state)),
+            Err(Unsolved::TooLarge(least)) => AlternativeCost::TooLarge(least.peak),
+            Err(Unsolved::TooWide) => AlternativeCost::Local(self.local(state)),
         }
     }
 
     /// The uses without which the best alternative would win, and the time it would then save
     /// \[s\].
-    pub(super) fn forced_by(&self, others: &[Other], uses: &[Use]) -> Vec<(String, f64)> {
+    pub(super) fn forced_by(&self, others: &[AlternativeSbp], uses: &[Use]) -> Vec<(String, f64)> {
         let best = others
             .iter()
-            .find(|other| matches!(other.price, Price::Best(_)));
+            .find(|other| matches!(other.price, AlternativeCost::Best(_)));
         let Some(best) = best.filter(|_| uses.len() <= USES) else {
             return Vec::new();
         };

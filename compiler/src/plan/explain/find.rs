@@ -10,7 +10,7 @@ use crate::plan::error::PlanError;
 use crate::plan::report::nodes;
 
 /// A value to explain.
-pub(in crate::plan) struct Asked {
+pub(in crate::plan) struct ExplainedValue {
     /// Its entry, by index.
     pub(super) entry: usize,
     /// Its path.
@@ -26,7 +26,7 @@ pub(in crate::plan) fn find(
     program: &Program,
     main: usize,
     options: &Options,
-) -> Result<Vec<Asked>, Diags> {
+) -> Result<Vec<ExplainedValue>, Diags> {
     let others = (0..program.funcs.len()).filter(|&number| number != main);
     let order: Vec<usize> = std::iter::once(main).chain(others).collect();
     let mut diags = Diags::new();
@@ -35,7 +35,7 @@ pub(in crate::plan) fn find(
         let mut all = order.iter().map(|&entry| (entry, &program.funcs[entry]));
         let one = all.find_map(|(entry, func)| Some((entry, path(func, name)?)));
         match one {
-            Some((entry, path)) => found.push(Asked { entry, path }),
+            Some((entry, path)) => found.push(ExplainedValue { entry, path }),
             None => diags.push(unknown(name, order.iter().map(|&n| &program.funcs[n]))),
         }
     }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use ddl_solver::State;
 
-use super::alternative::{Other, Price};
-use super::{Subject, Use};
+use super::alternative::{AlternativeCost, AlternativeSbp};
+use super::{ExplainedDecision, Use};
 use crate::figures::{bytes, seconds};
 use crate::infer::pins;
 use crate::plan::diff;
@@ -22,10 +22,10 @@ const LISTED: usize = 12;
 
 /// The whole text, lines after the first indented.
 pub(super) fn text(
-    subject: &Subject<'_, '_>,
+    subject: &ExplainedDecision<'_, '_>,
     planned: &Planned,
     uses: &[Use],
-    others: &[Other],
+    others: &[AlternativeSbp],
     forced: &[(String, f64)],
     costs: &mut Costs<'_>,
 ) -> String {
@@ -39,7 +39,7 @@ pub(super) fn text(
     out
 }
 
-fn head(out: &mut String, subject: &Subject<'_, '_>, planned: &Planned) {
+fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned) {
     let (decision, made, stated) = (subject.decision, subject.made, subject.stated);
     let mesh = report::axes(&planned.mesh);
     let lies = stated.written(stated.state(decision));
@@ -80,7 +80,7 @@ fn head(out: &mut String, subject: &Subject<'_, '_>, planned: &Planned) {
 }
 
 /// The cost of the decision.
-fn cost(out: &mut String, subject: &Subject<'_, '_>, predicted: &Predicted) {
+fn cost(out: &mut String, subject: &ExplainedDecision<'_, '_>, predicted: &Predicted) {
     let stated = subject.stated;
     if let Some(variable) = subject.made.variable {
         let model = &stated.problem.model;
@@ -120,7 +120,7 @@ fn cost(out: &mut String, subject: &Subject<'_, '_>, predicted: &Predicted) {
 }
 
 /// The uses, and their required distributions.
-fn used(out: &mut String, subject: &Subject<'_, '_>, uses: &[Use]) {
+fn used(out: &mut String, subject: &ExplainedDecision<'_, '_>, uses: &[Use]) {
     let own = subject.stated.state(subject.decision);
     let taken = |one: &Use| -> State { subject.stated.choice(one.variable).asks[one.operand] };
     let mut states: Vec<State> = uses.iter().map(taken).collect();
@@ -141,9 +141,9 @@ fn used(out: &mut String, subject: &Subject<'_, '_>, uses: &[Use]) {
 /// The alternatives, cheapest first.
 fn alternatives(
     out: &mut String,
-    subject: &Subject<'_, '_>,
+    subject: &ExplainedDecision<'_, '_>,
     predicted: &Predicted,
-    others: &[Other],
+    others: &[AlternativeSbp],
 ) {
     if others.is_empty() {
         let _ = writeln!(out, "  there is no alternative");
@@ -158,17 +158,17 @@ fn alternatives(
     for other in &others[..others.len().min(LISTED)] {
         let state = subject.stated.written(other.state);
         let what = match &other.price {
-            Price::Best(best) => {
+            AlternativeCost::Best(best) => {
                 let parts = diff::costs(predicted, best);
                 format!(
                     "{} in the best plan with it{parts}",
                     difference(best.step_seconds, step)
                 )
             }
-            Price::Local(one) => {
+            AlternativeCost::Local(one) => {
                 format!("{} at most: with all else as it is", difference(*one, step))
             }
-            Price::TooLarge(least) => {
+            AlternativeCost::TooLarge(least) => {
                 format!(
                     "nothing: no plan with it fits; the least needs {}",
                     bytes(*least as u64)
@@ -189,10 +189,15 @@ fn difference(other: f64, own: f64) -> String {
 }
 
 /// The uses that force the decision.
-fn why(out: &mut String, subject: &Subject<'_, '_>, others: &[Other], forced: &[(String, f64)]) {
+fn why(
+    out: &mut String,
+    subject: &ExplainedDecision<'_, '_>,
+    others: &[AlternativeSbp],
+    forced: &[(String, f64)],
+) {
     let best = others
         .iter()
-        .find(|other| matches!(other.price, Price::Best(_)));
+        .find(|other| matches!(other.price, AlternativeCost::Best(_)));
     let Some(best) = best else { return };
     let state = subject.stated.written(best.state);
     for (user, gain) in forced.iter().take(PARTS) {

@@ -1,10 +1,10 @@
 //! Plans the best candidates whole.
 
-use super::{Tried, is_better};
+use super::{TriedCandidates, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
-use crate::options::{Asked, Stages};
+use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::{Beaten, Prepared, Summary, as_asked, whatever};
 
@@ -13,7 +13,7 @@ use crate::plan::{Beaten, Prepared, Summary, as_asked, whatever};
 const WHOLE: usize = 3;
 const PROMISE: f64 = 0.03;
 
-impl Tried<'_> {
+impl TriedCandidates<'_> {
     /// The best candidate that fits, planned as if it had been requested; of estimated ones the
     /// best whose plan fits.
     pub(super) fn best(mut self) -> Result<(Program, Summary), Diags> {
@@ -71,7 +71,7 @@ impl Tried<'_> {
         if let Some((.., planned)) =
             first.filter(|(groups, moments, _)| (*groups, *moments) == cell)
         {
-            let asked = Asked::of(&options)?;
+            let asked = RequestedStages::of(&options)?;
             let of_group = asked.as_ref().map(|asked| asked.of_group(&options));
             let pipeline = asked.as_ref().map(|asked| (asked, &options));
             let of_group = of_group.as_ref().unwrap_or(&options);

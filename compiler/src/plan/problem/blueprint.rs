@@ -8,9 +8,11 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, Term, Variable};
 
-use super::coarse::{Group, groups};
-use super::costs::{Costs, End, Made};
-use super::frame::{Frame, Framer, Origin, Rest, Slot, Subject, contradiction};
+use super::coarse::{OpGroup, groups};
+use super::costs::{Costs, End, ValueStorage};
+use super::frame::{
+    ChoiceOrigin, Frame, FrameVariable, Framer, RestingSbps, VariableKind, contradiction,
+};
 use super::space::Space;
 use super::starts::starts;
 use super::{Named, Problem};
@@ -35,8 +37,8 @@ pub(crate) struct Blueprint {
     /// Every op, those in loops included: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
     /// The ops that kernels join.
-    pub(super) groups: Vec<Group>,
-    pub(super) slots: Vec<Slot>,
+    pub(super) groups: Vec<OpGroup>,
+    pub(super) slots: Vec<FrameVariable>,
     pub(super) wires: Vec<Wire>,
 }
 
@@ -96,7 +98,7 @@ impl Blueprint {
     /// [`InferError::Crossing`], where pins contradict a loop on this mesh.
     pub(crate) fn new(
         func: &Func,
-        rest: &Rest,
+        rest: &RestingSbps,
         times: &Times,
         costs: &mut Costs<'_>,
     ) -> Result<Blueprint, InferError> {
@@ -175,16 +177,16 @@ impl Blueprint {
         for (number, slot) in self.slots.iter().enumerate() {
             let allowed = || space.allowed(number, &costs.mesh);
             all.push(match &slot.origin {
-                Origin::Op(op) => {
+                ChoiceOrigin::Op(op) => {
                     let allowed = allowed();
                     let choices = costs.op_choices(*op, &allowed);
                     choices.ok_or(Contradicted(number))?
                 }
-                Origin::Rest(rest) => {
+                ChoiceOrigin::Rest(rest) => {
                     let allowed = allowed();
                     costs.rest_choices(*rest, &allowed)
                 }
-                Origin::Fixed(choices) => Rc::clone(choices),
+                ChoiceOrigin::Fixed(choices) => Rc::clone(choices),
             });
         }
         Ok(all)
@@ -194,7 +196,7 @@ impl Blueprint {
     pub(super) fn variable(&self, slot: usize, choices: Rc<[Choice]>) -> Variable {
         let slot = &self.slots[slot];
         Variable {
-            in_sequence: slot.subject == Subject::Op,
+            in_sequence: slot.subject == VariableKind::Op,
             choices,
             count: slot.count,
         }
@@ -286,7 +288,7 @@ impl Wirer<'_, '_> {
             last = frame.steps.1;
         }
         let known = func.graph.value(value);
-        let made = Made {
+        let made = ValueStorage {
             copies: self.copies(func, frame, returned, value),
             every: frame.every,
             inside: frame.ahead.is_inside(value),

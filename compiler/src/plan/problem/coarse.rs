@@ -14,7 +14,7 @@ use rustc_hash::FxHashMap as HashMap;
 
 use super::blueprint::{Blueprint, Contradicted, Wire};
 use super::costs::Costs;
-use super::frame::Subject;
+use super::frame::VariableKind;
 use super::space::{Sketch, Space};
 use super::starts::starts;
 use super::{position, signature};
@@ -26,23 +26,23 @@ const MOST_PARTIAL: usize = 1024;
 
 /// Ops that pass values to one another within a kernel.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Group {
+pub(super) struct OpGroup {
     /// Their slots, ascending.
     pub(super) slots: Vec<usize>,
     /// The values passed on: giver and reader, each with the index of the op in the group and of
     /// the result or operand.
-    pub(super) passed: Vec<(Place, Place)>,
+    pub(super) passed: Vec<(Port, Port)>,
     /// Operands from elsewhere.
-    pub(super) asks: Vec<Place>,
+    pub(super) asks: Vec<Port>,
     /// Results that others read, or that take memory.
-    pub(super) gives: Vec<Place>,
+    pub(super) gives: Vec<Port>,
 }
 
 /// The index of an op in its group, and that of an operand or result of it.
-pub(super) type Place = (usize, usize);
+pub(super) type Port = (usize, usize);
 
 /// A problem whose variables are kernels, and ops outside kernels.
-pub(crate) struct Coarse {
+pub(crate) struct CoarseProblem {
     /// The solver's model.
     pub(crate) model: Model,
     /// The ops of each variable.
@@ -73,9 +73,9 @@ pub(super) struct Joined {
 #[derive(PartialEq, Eq, Hash)]
 pub(super) struct JoinQuestion {
     choices: Vec<usize>,
-    passed: Vec<(Place, Place)>,
-    asks: Vec<Place>,
-    gives: Vec<Place>,
+    passed: Vec<(Port, Port)>,
+    asks: Vec<Port>,
+    gives: Vec<Port>,
 }
 
 impl Blueprint {
@@ -87,7 +87,7 @@ impl Blueprint {
         &self,
         space: Space<'_>,
         costs: &mut Costs<'_>,
-    ) -> Result<Coarse, Contradicted> {
+    ) -> Result<CoarseProblem, Contradicted> {
         let slots = self.choices(space, costs)?;
         let mut group_of: Vec<Option<usize>> = vec![None; slots.len()];
         let mut joined = Vec::with_capacity(self.groups.len());
@@ -150,10 +150,10 @@ impl Blueprint {
         };
         let subjects = grouped.iter().map(|own| match own {
             Grouped::One(slot) => self.slots[*slot].subject,
-            Grouped::Several(..) => Subject::Op,
+            Grouped::Several(..) => VariableKind::Op,
         });
         model.starts = starts(&model, subjects, costs.sbps());
-        Ok(Coarse {
+        Ok(CoarseProblem {
             model,
             variables: grouped,
             slots,
@@ -162,7 +162,7 @@ impl Blueprint {
     }
 }
 
-impl Coarse {
+impl CoarseProblem {
     /// The plan of a solution.
     pub(crate) fn sketch(&self, assignment: &[usize]) -> Sketch {
         let mut chosen = vec![0; self.slots.len()];
@@ -204,19 +204,19 @@ impl Coarse {
 ///
 /// - `kernels`: the slots of each set
 /// - `slots`: number of variables of the entry
-pub(super) fn groups(kernels: Vec<Vec<usize>>, slots: usize, wires: &[Wire]) -> Vec<Group> {
+pub(super) fn groups(kernels: Vec<Vec<usize>>, slots: usize, wires: &[Wire]) -> Vec<OpGroup> {
     let mut group_of: Vec<Option<(usize, usize)>> = vec![None; slots];
     let groups = kernels.into_iter().enumerate().map(|(number, mut slots)| {
         slots.sort_unstable();
         for (own, &slot) in slots.iter().enumerate() {
             group_of[slot] = Some((number, own));
         }
-        Group {
+        OpGroup {
             slots,
-            ..Group::default()
+            ..OpGroup::default()
         }
     });
-    let mut groups: Vec<Group> = groups.collect();
+    let mut groups: Vec<OpGroup> = groups.collect();
     for wire in wires {
         let giver = group_of[wire.producer.0];
         let mut outside = false;
@@ -250,7 +250,7 @@ impl Costs<'_> {
     /// none, or too many.
     ///
     /// - `slots`: the choices of every slot
-    fn joined(&mut self, group: &Group, slots: &[Rc<[Choice]>]) -> Option<Rc<Joined>> {
+    fn joined(&mut self, group: &OpGroup, slots: &[Rc<[Choice]>]) -> Option<Rc<Joined>> {
         let own: Vec<&Rc<[Choice]>> = group.slots.iter().map(|&slot| &slots[slot]).collect();
         let question = JoinQuestion {
             choices: own.iter().map(|own| Rc::as_ptr(own).addr()).collect(),
@@ -268,7 +268,7 @@ impl Costs<'_> {
 /// The combinations of choices, built op by op, each connected to an earlier one.
 ///
 /// - `choices`: the choices of each op of the group
-fn join(group: &Group, choices: &[&Rc<[Choice]>]) -> Option<Joined> {
+fn join(group: &OpGroup, choices: &[&Rc<[Choice]>]) -> Option<Joined> {
     let mut parts: Vec<Vec<u16>> = vec![vec![0; choices.len()]];
     let mut is_placed = vec![false; choices.len()];
     for _ in 0..choices.len() {
@@ -339,7 +339,7 @@ fn join(group: &Group, choices: &[&Rc<[Choice]>]) -> Option<Joined> {
 }
 
 /// The next op to place: of those connected to a placed one the last, at first the last of all.
-fn next(group: &Group, is_placed: &[bool]) -> Option<usize> {
+fn next(group: &OpGroup, is_placed: &[bool]) -> Option<usize> {
     let open = || (0..is_placed.len()).rev().filter(|&own| !is_placed[own]);
     let mut near = open().filter(|&own| ties(group, own, is_placed).next().is_some());
     near.next().or_else(|| open().next())
@@ -349,7 +349,7 @@ fn next(group: &Group, is_placed: &[bool]) -> Option<usize> {
 struct Tie {
     gives: bool,
     own: usize,
-    other: Place,
+    other: Port,
 }
 
 impl Tie {
@@ -375,8 +375,8 @@ impl Tie {
 }
 
 /// The ties of an op to placed ones.
-fn ties(group: &Group, op: usize, is_placed: &[bool]) -> impl Iterator<Item = Tie> {
-    let tie = move |&(giver, reader): &(Place, Place)| {
+fn ties(group: &OpGroup, op: usize, is_placed: &[bool]) -> impl Iterator<Item = Tie> {
+    let tie = move |&(giver, reader): &(Port, Port)| {
         let (gives, own, other) = match (giver.0 == op, reader.0 == op) {
             (true, false) => (true, giver.1, reader),
             (false, true) => (false, reader.1, giver),

@@ -70,35 +70,35 @@ pub(crate) struct RestQuestion {
 }
 
 /// A question, and its answer for each subspace of plans.
-struct Asked<Q, A> {
+struct Priced<Q, A> {
     question: Q,
     answers: HashMap<Allowed, A>,
 }
 
 /// An op: a lower bound on its time under any plan \[s\], and its choices; `None` if no signature
 /// satisfies the pins.
-struct OpAsked {
-    asked: Asked<Rc<OpQuestion>, Option<Rc<[Choice]>>>,
+struct PricedOp {
+    asked: Priced<Rc<OpQuestion>, Option<Rc<[Choice]>>>,
     instance: Instance,
     floor: f64,
     priced: HashMap<NdSignature, Choice>,
 }
 
 /// The conversions of equivalent values.
-struct ValueAsked {
+struct PricedValue {
     ty: TensorType,
-    made: Made,
+    made: ValueStorage,
     /// The steps, by source and target state.
-    paths: HashMap<(State, State), Vec<ddl_solver::Step>>,
+    paths: HashMap<(State, State), Vec<ddl_solver::PathStep>>,
     /// By the states that are given and required.
     known: HashMap<(Vec<State>, Vec<State>), Rc<Conversions>>,
     /// By the choices of producers and consumers.
-    between: HashMap<Vec<Place>, Rc<Conversions>>,
+    between: HashMap<Vec<EndKey>, Rc<Conversions>>,
 }
 
 /// A value that a variable gives or requires: the address of its choices, which are never dropped
 /// while costs are computed, and the value's index.
-type Place = (usize, usize);
+type EndKey = (usize, usize);
 
 /// The choices of a variable, and the index of the value among those that each choice gives or
 /// requires.
@@ -106,7 +106,7 @@ pub(crate) type End<'a> = (&'a Rc<[Choice]>, usize);
 
 /// How a value is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Made {
+pub(crate) struct ValueStorage {
     /// Number of its shards with their own memory on a rank: none if it shares the memory of
     /// another value, one per moment if the parts of all moments are kept.
     pub(crate) copies: usize,
@@ -135,12 +135,12 @@ pub(crate) struct Costs<'a> {
     numbers: (
         HashMap<Rc<OpQuestion>, usize>,
         HashMap<RestQuestion, usize>,
-        HashMap<(TensorType, Made), usize>,
+        HashMap<(TensorType, ValueStorage), usize>,
     ),
-    ops: Vec<OpAsked>,
-    rests: Vec<Asked<RestQuestion, Rc<[Choice]>>>,
+    ops: Vec<PricedOp>,
+    rests: Vec<Priced<RestQuestion, Rc<[Choice]>>>,
     fixed: HashMap<State, Rc<[Choice]>>,
-    values: Vec<ValueAsked>,
+    values: Vec<PricedValue>,
     /// The joint choices of the ops of kernels.
     pub(super) joined: HashMap<JoinQuestion, Option<Rc<Joined>>>,
 }
@@ -230,8 +230,8 @@ impl<'a> Costs<'a> {
         }
         let question = Rc::new(question);
         self.numbers.0.insert(Rc::clone(&question), self.ops.len());
-        self.ops.push(OpAsked {
-            asked: Asked::new(question),
+        self.ops.push(PricedOp {
+            asked: Priced::new(question),
             instance: instance.clone(),
             floor: cost::floor_seconds(instance, self.cluster, traffic),
             priced: HashMap::default(),
@@ -248,7 +248,7 @@ impl<'a> Costs<'a> {
     ///
     /// - `allowed`: the signatures to which the choices are restricted
     pub(crate) fn op_choices(&mut self, op: usize, allowed: &Allowed) -> Option<Rc<[Choice]>> {
-        let OpAsked {
+        let PricedOp {
             asked, instance, ..
         } = &self.ops[op];
         if let Some(known) = asked.answers.get(allowed) {
@@ -293,7 +293,7 @@ impl<'a> Costs<'a> {
         let new = self.rests.len();
         let number = *self.numbers.1.entry(question.clone()).or_insert(new);
         if number == new {
-            self.rests.push(Asked::new(question));
+            self.rests.push(Priced::new(question));
         }
         number
     }
@@ -304,7 +304,7 @@ impl<'a> Costs<'a> {
     ///
     /// - `allowed`: the distributions to which the choices are restricted
     pub(crate) fn rest_choices(&mut self, rest: usize, allowed: &Allowed) -> Rc<[Choice]> {
-        let Asked { question, answers } = &self.rests[rest];
+        let Priced { question, answers } = &self.rests[rest];
         if let Some(known) = answers.get(allowed) {
             return Rc::clone(known);
         }
@@ -333,11 +333,11 @@ impl<'a> Costs<'a> {
     }
 
     /// The index of a value of type `ty` stored in this way; equivalent ones share an index.
-    pub(crate) fn value(&mut self, ty: &TensorType, made: Made) -> usize {
+    pub(crate) fn value(&mut self, ty: &TensorType, made: ValueStorage) -> usize {
         let new = self.values.len();
         let number = *self.numbers.2.entry((ty.clone(), made)).or_insert(new);
         if number == new {
-            self.values.push(ValueAsked {
+            self.values.push(PricedValue {
                 ty: ty.clone(),
                 made,
                 paths: HashMap::default(),
@@ -357,7 +357,7 @@ impl<'a> Costs<'a> {
         askers: impl Iterator<Item = End<'e>> + Clone,
     ) -> Rc<Conversions> {
         let place = |(choices, at): End<'_>| (Rc::as_ptr(choices).cast::<Choice>() as usize, at);
-        let mut key: Vec<Place> = askers.clone().map(place).collect();
+        let mut key: Vec<EndKey> = askers.clone().map(place).collect();
         key.sort_unstable();
         key.dedup();
         key.push(place(giver));
@@ -414,8 +414,8 @@ impl<'a> Costs<'a> {
         &mut self,
         ty: &TensorType,
         (source, target): (State, State),
-        made: Made,
-    ) -> Vec<ddl_solver::Step> {
+        made: ValueStorage,
+    ) -> Vec<ddl_solver::PathStep> {
         if source == target {
             return Vec::new();
         }
@@ -433,7 +433,7 @@ impl<'a> Costs<'a> {
         let steps = steps.map(|(step, seconds)| {
             let (seconds_before, space) = std::mem::take(&mut before);
             let step = self.step(ty, step, seconds + seconds_before, made.every);
-            ddl_solver::Step {
+            ddl_solver::PathStep {
                 space: step.space + space,
                 ..step
             }
@@ -447,9 +447,9 @@ impl<'a> Costs<'a> {
         step: &Step,
         seconds: f64,
         every: bool,
-    ) -> ddl_solver::Step {
+    ) -> ddl_solver::PathStep {
         let times = repeated([&step.from, &step.to], every, &self.mesh);
-        ddl_solver::Step {
+        ddl_solver::PathStep {
             to: self.id(&step.to),
             cost: times as f64 * seconds,
             space: cost::local_bytes(ty, &step.to, &self.mesh) as f64,
@@ -457,9 +457,9 @@ impl<'a> Costs<'a> {
     }
 }
 
-impl<Q, A> Asked<Q, A> {
-    fn new(question: Q) -> Asked<Q, A> {
-        Asked {
+impl<Q, A> Priced<Q, A> {
+    fn new(question: Q) -> Priced<Q, A> {
+        Priced {
             question,
             answers: HashMap::default(),
         }

@@ -7,18 +7,18 @@ use ddl_dialect::sbp::Sbp;
 use ddl_solver::Choice;
 
 use super::Problem;
-use super::told::{Decision, Told, What};
+use super::told::{Decision, DecisionSubject, EntryDecisions};
 use crate::graph::{Dist, Func, Kind};
 use crate::infer::pins::show;
 use crate::names::within;
 
 /// A wanted distribution: one entry per axis of the mesh, `None` where it is open.
-pub(crate) type Wanted = Vec<Option<Sbp>>;
+pub(crate) type PartialSbps = Vec<Option<Sbp>>;
 
 /// Given decisions about an entry.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Fixed {
-    given: BTreeMap<(String, What), Wanted>,
+    given: BTreeMap<(String, DecisionSubject), PartialSbps>,
 }
 
 /// A decision that no choice satisfies.
@@ -27,7 +27,7 @@ pub(crate) struct Misfit {
     /// Path of the value.
     pub(crate) path: String,
     /// The subject of the decision.
-    pub(crate) what: What,
+    pub(crate) what: DecisionSubject,
     /// The given distribution.
     pub(crate) found: String,
     /// The distributions that would fit, given the earlier decisions.
@@ -36,7 +36,7 @@ pub(crate) struct Misfit {
 
 impl Fixed {
     /// Adds a decision. Results are identified by index only.
-    pub(crate) fn insert(&mut self, path: &str, what: What, wanted: Wanted) {
+    pub(crate) fn insert(&mut self, path: &str, what: DecisionSubject, wanted: PartialSbps) {
         self.given.insert((key(path, what), what), wanted);
     }
 
@@ -45,7 +45,7 @@ impl Fixed {
         self.given.len()
     }
 
-    fn get(&self, decision: &Decision) -> Option<&Wanted> {
+    fn get(&self, decision: &Decision) -> Option<&PartialSbps> {
         let path = key(&decision.path, decision.what);
         self.given.get(&(path, decision.what))
     }
@@ -56,7 +56,9 @@ impl Fixed {
     pub(crate) fn pin(&self, func: &mut Func) {
         self.pin_in(func, "");
         for (number, output) in func.outputs.iter_mut().enumerate() {
-            let wanted = self.given.get(&(String::new(), What::Result(number)));
+            let wanted = self
+                .given
+                .get(&(String::new(), DecisionSubject::Result(number)));
             if let Some(wanted) = wanted.filter(|_| output.tie.is_none()) {
                 write(&mut output.dist, wanted);
             }
@@ -68,7 +70,7 @@ impl Fixed {
             let node = func.graph.node_mut(id);
             for value in &mut node.results {
                 let name = within(path, &value.name);
-                if let Some(wanted) = self.given.get(&(name, What::Value)) {
+                if let Some(wanted) = self.given.get(&(name, DecisionSubject::Value)) {
                     write(&mut value.dist, wanted);
                 }
             }
@@ -83,15 +85,15 @@ impl Fixed {
 }
 
 /// Results are identified by index.
-fn key(path: &str, what: What) -> String {
+fn key(path: &str, what: DecisionSubject) -> String {
     match what {
-        What::Value | What::Operand(_) => path.to_owned(),
-        What::Result(_) => String::new(),
+        DecisionSubject::Value | DecisionSubject::Operand(_) => path.to_owned(),
+        DecisionSubject::Result(_) => String::new(),
     }
 }
 
 /// Sets a pin where there is none or where the new one says more.
-fn write(dist: &mut Option<Dist>, wanted: &Wanted) {
+fn write(dist: &mut Option<Dist>, wanted: &PartialSbps) {
     let sbp = match dist {
         Some(dist) if dist.sbp.len() == wanted.len() => {
             let both = dist.sbp.iter().zip(wanted);
@@ -111,7 +113,7 @@ impl Problem {
     ///
     /// # Errors
     /// The first decision that no choice left by the earlier ones satisfies.
-    pub(crate) fn fix(&mut self, told: &Told, fixed: &Fixed) -> Result<(), Misfit> {
+    pub(crate) fn fix(&mut self, told: &EntryDecisions, fixed: &Fixed) -> Result<(), Misfit> {
         for decision in &told.decisions {
             let Some(wanted) = fixed.get(decision) else {
                 continue;
@@ -164,7 +166,7 @@ impl Problem {
         (self.open() == 0).then(|| vec![0; self.model.variables.len()])
     }
 
-    fn misfit(&self, decision: &Decision, wanted: &Wanted) -> Misfit {
+    fn misfit(&self, decision: &Decision, wanted: &PartialSbps) -> Misfit {
         let mut legal: Vec<String> = Vec::new();
         for choice in &self.model.variables[decision.variable].choices[..] {
             let text = self.sbps[decision.entry.of(choice).index()].written(self.blueprint.time);

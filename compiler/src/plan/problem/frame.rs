@@ -25,11 +25,11 @@ use crate::schedule::ahead::Ahead;
 pub(crate) const WHILE_COUNT: usize = 10;
 
 /// Distributions at rest of params and state, by name: shared by all entries.
-pub(crate) type Rest = BTreeMap<String, NdSbp>;
+pub(crate) type RestingSbps = BTreeMap<String, NdSbp>;
 
 /// The kind of a variable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Subject {
+pub(super) enum VariableKind {
     /// An argument given at each call.
     Data,
     /// A param or state.
@@ -95,18 +95,18 @@ pub(super) struct LoopFrames {
 
 /// A variable, independent of the searched subspace of plans.
 #[derive(Clone, Debug)]
-pub(super) struct Slot {
+pub(super) struct FrameVariable {
     /// Its kind.
-    pub(super) subject: Subject,
+    pub(super) subject: VariableKind,
     /// Number of runs.
     pub(super) count: usize,
     /// The origin of its choices.
-    pub(super) origin: Origin,
+    pub(super) origin: ChoiceOrigin,
 }
 
 /// The origin of a variable's choices.
 #[derive(Clone, Debug)]
-pub(super) enum Origin {
+pub(super) enum ChoiceOrigin {
     /// An op, by its index in [`Costs`].
     Op(usize),
     /// A value at rest, by its index in [`Costs`].
@@ -122,7 +122,7 @@ pub(super) struct Framer<'a, 'c> {
     /// Their costs.
     pub(super) costs: &'a mut Costs<'c>,
     /// The variables.
-    pub(super) slots: Vec<Slot>,
+    pub(super) slots: Vec<FrameVariable>,
     /// Every op found: role and variable.
     pub(super) ops: Vec<(Role, usize)>,
     /// Sets of variables of ops that pass values to one another within a kernel.
@@ -162,7 +162,7 @@ impl Framer<'_, '_> {
     pub(super) fn entry(
         &mut self,
         func: &Func,
-        rest: &Rest,
+        rest: &RestingSbps,
         times: &Times,
     ) -> Result<Frame, InferError> {
         let mut frame = Frame {
@@ -184,7 +184,7 @@ impl Framer<'_, '_> {
                     let pins = pins_of(output.dist.as_ref(), &self.costs.mesh);
                     let time = self.on_time(times.output(number));
                     let origin = self.rest(ty, pins, time, None);
-                    self.add(Subject::Output, origin, 1)
+                    self.add(VariableKind::Output, origin, 1)
                 }
             };
             frame.outputs.push(variable);
@@ -193,8 +193,8 @@ impl Framer<'_, '_> {
         Ok(frame)
     }
 
-    fn add(&mut self, subject: Subject, origin: Origin, count: usize) -> usize {
-        self.slots.push(Slot {
+    fn add(&mut self, subject: VariableKind, origin: ChoiceOrigin, count: usize) -> usize {
+        self.slots.push(FrameVariable {
             subject,
             count,
             origin,
@@ -212,8 +212,8 @@ impl Framer<'_, '_> {
         pins: Pins,
         time: Vec<Sbp>,
         border: Option<Border>,
-    ) -> Origin {
-        Origin::Rest(self.costs.rest(RestQuestion {
+    ) -> ChoiceOrigin {
+        ChoiceOrigin::Rest(self.costs.rest(RestQuestion {
             ty: ty.clone(),
             pins,
             time,
@@ -226,19 +226,19 @@ impl Framer<'_, '_> {
         vec![entry; self.costs.mesh.time_axes()]
     }
 
-    fn argument(&mut self, node: &Node, rest: &Rest, time: Vec<Sbp>) -> usize {
+    fn argument(&mut self, node: &Node, rest: &RestingSbps, time: Vec<Sbp>) -> usize {
         let value = &node.results[0];
         let fixed = rest.get(&value.name).filter(|_| is_carried(&node.kind));
         let origin = match fixed {
-            Some(sbp) => Origin::Fixed(self.costs.fixed(sbp)),
+            Some(sbp) => ChoiceOrigin::Fixed(self.costs.fixed(sbp)),
             None => {
                 let pins = pins_of(value.dist.as_ref(), &self.costs.mesh);
                 self.rest(&value.ty, pins, time, None)
             }
         };
         let subject = match node.kind {
-            Kind::Arg(ArgKind::Data) => Subject::Data,
-            _ => Subject::Carried,
+            Kind::Arg(ArgKind::Data) => VariableKind::Data,
+            _ => VariableKind::Carried,
         };
         self.add(subject, origin, 1)
     }
@@ -280,7 +280,7 @@ impl Framer<'_, '_> {
         let op = self
             .costs
             .op(&instance, pins, time, frame.every, frame.ahead.traffic(id));
-        let variable = self.add(Subject::Op, Origin::Op(op), frame.count);
+        let variable = self.add(VariableKind::Op, ChoiceOrigin::Op(op), frame.count);
         self.ops.push((node.role, variable));
         self.floor += frame.count as f64 * self.costs.floor(op);
         frame.ops.insert(id, variable);
@@ -355,7 +355,7 @@ impl Framer<'_, '_> {
             LoopPart::Invariant(_) | LoopPart::Index => (Pins::new(), None),
         };
         let origin = self.rest(&inside.ty, pins, time, border);
-        Ok(self.add(Subject::Border, origin, count))
+        Ok(self.add(VariableKind::Border, origin, count))
     }
 
     /// Adds the variables of the condition or the body of a loop to its new frame.
@@ -378,7 +378,7 @@ impl Framer<'_, '_> {
                 None => {
                     let time = whole_in_time.clone();
                     let origin = self.rest(&value.ty, Pins::new(), time, None);
-                    self.add(Subject::Border, origin, count)
+                    self.add(VariableKind::Border, origin, count)
                 }
             };
             if !matches!(part, LoopPart::Carry(_) if body) {
@@ -392,7 +392,7 @@ impl Framer<'_, '_> {
             let variable = match loop_.result(number) {
                 _ if !body => {
                     let origin = self.rest(ty, Pins::new(), whole_in_time.clone(), None);
-                    self.add(Subject::Border, origin, count)
+                    self.add(VariableKind::Border, origin, count)
                 }
                 LoopPart::Carry(carry) => operands[carry],
                 LoopPart::Stacked(_) | LoopPart::Invariant(_) | LoopPart::Index => {
@@ -402,7 +402,7 @@ impl Framer<'_, '_> {
                     let pins = pins_of(slice.as_ref(), &self.costs.mesh);
                     let time = self.on_time(frame.times.output(number));
                     let origin = self.rest(ty, pins, time, Some(Border::Out));
-                    self.add(Subject::Border, origin, count)
+                    self.add(VariableKind::Border, origin, count)
                 }
             };
             frame.outputs.push(variable);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Problem;
-use super::told::{Told, What};
+use super::told::{DecisionSubject, EntryDecisions};
 use crate::graph::Role;
 
 /// A kind of memory.
@@ -54,7 +54,7 @@ impl HeldKind {
 impl Problem {
     /// The bytes of each kind at the first instant of peak memory; their sum is the upper bound on
     /// a rank's memory \[B\].
-    pub(crate) fn held(&self, told: &Told, assignment: &[usize]) -> Vec<(HeldKind, u64)> {
+    pub(crate) fn held(&self, told: &EntryDecisions, assignment: &[usize]) -> Vec<(HeldKind, u64)> {
         let model = &self.model;
         let at = |v: usize| assignment[v];
         let spaces: Vec<(f64, f64)> = model.terms.iter().map(|t| t.space(model, &at)).collect();
@@ -97,13 +97,13 @@ impl Problem {
     }
 
     /// The kind of each term.
-    fn kinds(&self, told: &Told) -> Vec<HeldKind> {
+    fn kinds(&self, told: &EntryDecisions) -> Vec<HeldKind> {
         let nodes = told.made.iter();
         let made = nodes.flat_map(|made| made.paths().map(|path| (path, (made.op, made.role))));
         let made: BTreeMap<&str, (&str, Role)> = made.collect();
         let mut roles: BTreeMap<usize, Role> = BTreeMap::new();
         for decision in &told.decisions {
-            if let (What::Value | What::Operand(_), Some((op, role))) =
+            if let (DecisionSubject::Value | DecisionSubject::Operand(_), Some((op, role))) =
                 (decision.what, made.get(decision.path.as_str()))
                 && !matches!(*op, "param" | "state" | "data")
             {

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap as HashMap;
 use super::Problem;
 use super::costs::{Costs, repeated};
 use crate::conversion::table::Step;
-use crate::conversion::tree::{Asked, Tree};
+use crate::conversion::tree::{ConversionSource, Tree};
 use crate::cost::{self, communication};
 use crate::graph::{Comm, Role};
 
@@ -93,7 +93,7 @@ fn communication(
         if !differ {
             continue;
         }
-        let asked = Asked {
+        let asked = ConversionSource {
             mesh,
             number: 0,
             source: &problem.sbps[source.index()],

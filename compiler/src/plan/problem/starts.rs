@@ -9,7 +9,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_solver::model::Start;
 use ddl_solver::{Choice, Model};
 
-use super::frame::Subject;
+use super::frame::VariableKind;
 
 #[derive(Clone, Copy)]
 enum ByHand {
@@ -21,7 +21,7 @@ enum ByHand {
 /// The entry that a start wants an argument to have on every axis: a split along the first or last
 /// dim, or whole.
 #[derive(Clone, Copy)]
-enum Wanted {
+enum WantedSplit {
     First,
     Last,
     Whole,
@@ -33,7 +33,7 @@ enum Wanted {
 /// - `sbps`: the ND-SBP of each state
 pub(super) fn starts(
     model: &Model,
-    subjects: impl Iterator<Item = Subject> + Clone,
+    subjects: impl Iterator<Item = VariableKind> + Clone,
     sbps: &[NdSbp],
 ) -> Vec<Start> {
     let by_hand = [ByHand::DataParallel, ByHand::TensorParallel, ByHand::Greedy];
@@ -48,19 +48,19 @@ pub(super) fn starts(
     by_hand.map(start).into()
 }
 
-fn wanted(start: ByHand, subject: Subject) -> Option<Wanted> {
+fn wanted(start: ByHand, subject: VariableKind) -> Option<WantedSplit> {
     match (start, subject) {
-        (ByHand::DataParallel, Subject::Data) => Some(Wanted::First),
-        (ByHand::TensorParallel, Subject::Carried) => Some(Wanted::Last),
-        (ByHand::DataParallel, Subject::Carried) | (ByHand::TensorParallel, Subject::Data) => {
-            Some(Wanted::Whole)
-        }
-        (ByHand::Greedy, _) | (_, Subject::Op | Subject::Output | Subject::Border) => None,
+        (ByHand::DataParallel, VariableKind::Data) => Some(WantedSplit::First),
+        (ByHand::TensorParallel, VariableKind::Carried) => Some(WantedSplit::Last),
+        (ByHand::DataParallel, VariableKind::Carried)
+        | (ByHand::TensorParallel, VariableKind::Data) => Some(WantedSplit::Whole),
+        (ByHand::Greedy, _)
+        | (_, VariableKind::Op | VariableKind::Output | VariableKind::Border) => None,
     }
 }
 
 /// The first choice of an argument that agrees on most axes.
-fn nearest(choices: &[Choice], wanted: Wanted, sbps: &[NdSbp]) -> usize {
+fn nearest(choices: &[Choice], wanted: WantedSplit, sbps: &[NdSbp]) -> usize {
     let rests = |choice: &Choice| &sbps[choice.gives[0].index()];
     let splits = choices.iter().flat_map(|choice| &rests(choice).0);
     let last = splits.filter_map(|sbp| sbp.split()).max();
@@ -74,11 +74,11 @@ fn nearest(choices: &[Choice], wanted: Wanted, sbps: &[NdSbp]) -> usize {
 /// Number of axes that disagree.
 ///
 /// - `last`: the last dim that any choice splits
-fn mismatches(sbp: &NdSbp, wanted: Wanted, last: Option<usize>) -> usize {
+fn mismatches(sbp: &NdSbp, wanted: WantedSplit, last: Option<usize>) -> usize {
     let right = |sbp: &&Sbp| match wanted {
-        Wanted::First => **sbp == Sbp::S(0),
-        Wanted::Last => sbp.split().is_some() && sbp.split() == last,
-        Wanted::Whole => **sbp == Sbp::B,
+        WantedSplit::First => **sbp == Sbp::S(0),
+        WantedSplit::Last => sbp.split().is_some() && sbp.split() == last,
+        WantedSplit::Whole => **sbp == Sbp::B,
     };
     sbp.0.len() - sbp.0.iter().filter(right).count()
 }

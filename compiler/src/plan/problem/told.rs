@@ -18,26 +18,26 @@ use crate::names::within;
 
 /// The entry of a choice that a decision refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
+pub(crate) enum ChoiceEntry {
     /// The distribution of the value with this index that it gives.
     Gives(usize),
     /// The distribution of the operand with this index that it requires.
     Asks(usize),
 }
 
-impl Entry {
+impl ChoiceEntry {
     /// The state that a choice has here.
     pub(crate) fn of(self, choice: &Choice) -> State {
         match self {
-            Entry::Gives(at) => choice.gives[at],
-            Entry::Asks(at) => choice.asks[at],
+            ChoiceEntry::Gives(at) => choice.gives[at],
+            ChoiceEntry::Asks(at) => choice.asks[at],
         }
     }
 }
 
 /// The subject of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum What {
+pub(crate) enum DecisionSubject {
     /// The distribution of the value as produced.
     Value,
     /// The required distribution of this operand of the op or loop whose first result the value is.
@@ -52,18 +52,18 @@ pub(crate) struct Decision {
     /// Path of the value.
     pub(crate) path: String,
     /// Its subject.
-    pub(crate) what: What,
+    pub(crate) what: DecisionSubject,
     /// The variable that decides it.
     pub(crate) variable: usize,
     /// The entry of its choice.
-    pub(crate) entry: Entry,
+    pub(crate) entry: ChoiceEntry,
     /// Type of the distributed value.
     pub(crate) ty: TensorType,
 }
 
 /// An op, an argument or a loop of an entry.
 #[derive(Clone, Debug)]
-pub(crate) struct Made {
+pub(crate) struct Producer {
     /// Path of its first result.
     pub(crate) path: String,
     /// Paths of its other results.
@@ -80,19 +80,19 @@ pub(crate) struct Made {
 
 /// The decisions and ops of an entry.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct EntryDecisions {
     /// Every decision in program order, those about one value together.
     pub(crate) decisions: Vec<Decision>,
     /// The producers of values, in program order.
-    pub(crate) made: Vec<Made>,
+    pub(crate) made: Vec<Producer>,
 }
 
 impl Problem {
     /// Every decision about an entry and its loops.
     ///
     /// - `func`: the entry of the problem
-    pub(crate) fn told(&self, func: &Func) -> Told {
-        let mut told = Told::default();
+    pub(crate) fn told(&self, func: &Func) -> EntryDecisions {
+        let mut told = EntryDecisions::default();
         told.func(func, &self.blueprint.frame, None);
         for (number, (output, &variable)) in func
             .outputs
@@ -102,7 +102,7 @@ impl Problem {
         {
             let value = func.graph.value(output.value);
             let ty = value.ty.clone();
-            let (what, entry) = (What::Result(number), Entry::Asks(0));
+            let (what, entry) = (DecisionSubject::Result(number), ChoiceEntry::Asks(0));
             told.add(value.name.clone(), what, (variable, entry), ty);
         }
         told
@@ -115,7 +115,7 @@ impl Problem {
     }
 }
 
-impl Made {
+impl Producer {
     /// The paths of all its results.
     pub(crate) fn paths(&self) -> impl Iterator<Item = &str> {
         let more = self.more.iter().map(String::as_str);
@@ -123,7 +123,7 @@ impl Made {
     }
 }
 
-impl Told {
+impl EntryDecisions {
     /// The decisions of a function; `loop_`: its loop, and whether it is the body.
     fn func(&mut self, func: &Func, frame: &Frame, loop_: Option<(&Loop, bool)>) {
         for (number, &id) in func.args.iter().enumerate() {
@@ -166,7 +166,7 @@ impl Told {
         );
         self.values(func, frame, id);
         let operands = func.graph.operands(id).into_iter().enumerate();
-        let asked = operands.map(|(at, value)| (value, (variable, Entry::Asks(at))));
+        let asked = operands.map(|(at, value)| (value, (variable, ChoiceEntry::Asks(at))));
         self.operands(func, frame, id, asked.collect());
     }
 
@@ -176,7 +176,7 @@ impl Told {
         self.values(func, frame, id);
         let frames = &frame.loops[&id];
         let operands = func.graph.operands(id).into_iter().zip(&frames.operands);
-        let asked = operands.map(|(value, &variable)| (value, (variable, Entry::Asks(0))));
+        let asked = operands.map(|(value, &variable)| (value, (variable, ChoiceEntry::Asks(0))));
         self.operands(func, frame, id, asked.collect());
         let funcs = loop_.funcs();
         let body = funcs.len() - 1;
@@ -199,7 +199,7 @@ impl Told {
             .iter()
             .map(|value| within(&frame.path, &value.name));
         if let Some(path) = paths.next() {
-            self.made.push(Made {
+            self.made.push(Producer {
                 path,
                 more: paths.collect(),
                 op,
@@ -215,8 +215,8 @@ impl Told {
         for (number, value) in func.graph.node(id).results.iter().enumerate() {
             let (variable, result) = frame.givers[&id.result(number)];
             let path = within(&frame.path, &value.name);
-            let decided = (variable, Entry::Gives(result));
-            self.add(path, What::Value, decided, value.ty.clone());
+            let decided = (variable, ChoiceEntry::Gives(result));
+            self.add(path, DecisionSubject::Value, decided, value.ty.clone());
         }
     }
 
@@ -226,7 +226,7 @@ impl Told {
         func: &Func,
         frame: &Frame,
         id: NodeId,
-        asked: Vec<(ValueId, (usize, Entry))>,
+        asked: Vec<(ValueId, (usize, ChoiceEntry))>,
     ) {
         let Some(first) = func.graph.node(id).results.first() else {
             return;
@@ -234,11 +234,17 @@ impl Told {
         for (number, (value, decided)) in asked.into_iter().enumerate() {
             let path = within(&frame.path, &first.name);
             let ty = func.graph.value(value).ty.clone();
-            self.add(path, What::Operand(number), decided, ty);
+            self.add(path, DecisionSubject::Operand(number), decided, ty);
         }
     }
 
-    fn add(&mut self, path: String, what: What, (variable, entry): (usize, Entry), ty: TensorType) {
+    fn add(
+        &mut self,
+        path: String,
+        what: DecisionSubject,
+        (variable, entry): (usize, ChoiceEntry),
+        ty: TensorType,
+    ) {
         self.decisions.push(Decision {
             path,
             what,

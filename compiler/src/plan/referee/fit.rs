@@ -10,9 +10,9 @@ use crate::diag::Diags;
 use crate::graph::{Func, Kind, Program};
 use crate::names::{suggest, within};
 use crate::options::Options;
-use crate::options::plan_file::error::Kind as Wrong;
-use crate::options::plan_file::{EntryPlan, Lies, Spot, ValuePlan};
-use crate::plan::problem::told::What;
+use crate::options::plan_file::error::PlanFileFault;
+use crate::options::plan_file::{EntryPlan, GivenSbp, Spot, ValuePlan};
+use crate::plan::problem::told::DecisionSubject;
 
 /// Number of names that an error lists before it counts the rest.
 const LISTED: usize = 8;
@@ -76,7 +76,7 @@ impl Referee<'_> {
                 let legal = suggest(&name.value, names(), || {
                     "an entry is compiled unless `--entry` leaves it out".to_owned()
                 });
-                let kind = Wrong::Unknown("entry", name.value.clone(), legal);
+                let kind = PlanFileFault::Unknown("entry", name.value.clone(), legal);
                 diags.push(self.file.wrong(name.at, kind));
             }
         }
@@ -123,11 +123,11 @@ impl Referee<'_> {
         for (place, lies) in plan.results.iter().enumerate() {
             let Some(output) = func.outputs.get(place) else {
                 let text = format!("`@{}` has {} results", func.name, func.outputs.len());
-                diags.push(self.file.wrong(lies.at, Wrong::Form(text)));
+                diags.push(self.file.wrong(lies.at, PlanFileFault::Form(text)));
                 break;
             };
             let value = func.graph.value(output.value);
-            let what = (value.name.as_str(), What::Result(place));
+            let what = (value.name.as_str(), DecisionSubject::Result(place));
             self.lies(number, what, lies, (value.ty.ndim(), true), size, diags);
         }
         self.report(misfits, &known, options, diags);
@@ -146,7 +146,7 @@ impl Referee<'_> {
         if let Some(lies) = &value.sbp {
             self.lies(
                 entry,
-                (path, What::Value),
+                (path, DecisionSubject::Value),
                 lies,
                 (ndim, known.rests),
                 size,
@@ -156,7 +156,7 @@ impl Referee<'_> {
         let operands = known.operands.unwrap_or(0);
         if let Some(one) = value.asks.get(operands) {
             let text = format!("what makes `{path}` has {operands} operands");
-            diags.push(self.file.wrong(one.at, Wrong::Form(text)));
+            diags.push(self.file.wrong(one.at, PlanFileFault::Form(text)));
             return;
         }
         for (operand, lies) in value.asks.iter().enumerate() {
@@ -165,7 +165,7 @@ impl Referee<'_> {
             let any = (usize::MAX, false);
             self.lies(
                 entry,
-                (path, What::Operand(operand)),
+                (path, DecisionSubject::Operand(operand)),
                 lies,
                 any,
                 size,
@@ -180,8 +180,8 @@ impl Referee<'_> {
     fn lies(
         &mut self,
         entry: usize,
-        (path, what): (&str, What),
-        lies: &Spot<Lies>,
+        (path, what): (&str, DecisionSubject),
+        lies: &Spot<GivenSbp>,
         (ndim, rests): (usize, bool),
         size: Size,
         diags: &mut Diags,
@@ -202,12 +202,16 @@ impl Referee<'_> {
         };
         match problem {
             None => {
-                let path = if let What::Result(_) = what { "" } else { path };
+                let path = if let DecisionSubject::Result(_) = what {
+                    ""
+                } else {
+                    path
+                };
                 self.give(entry, (path, what), lies, size.time);
             }
             Some(legal) => {
                 let found = crate::infer::pins::show(devices);
-                let kind = Wrong::Misfit(format!("`{path}`"), found, legal);
+                let kind = PlanFileFault::Misfit(format!("`{path}`"), found, legal);
                 diags.push(self.file.wrong(lies.at, kind));
             }
         }
@@ -233,7 +237,7 @@ impl Referee<'_> {
                 .map(|(text, _)| text.clone())
                 .collect();
             let problem = "some of its values have other shapes".to_owned();
-            let kind = Wrong::OtherProgram(problem, listed(&texts));
+            let kind = PlanFileFault::OtherProgram(problem, listed(&texts));
             diags.push(self.file.wrong(other.unwrap_or(*at), kind));
         }
         if let Some(at) = other.filter(|_| !misfits.unknown.is_empty()) {
@@ -242,14 +246,17 @@ impl Referee<'_> {
                 .collect();
             let legal = format!("this program has no {}", listed(&names));
             let problem = "it was made for one with another hash".to_owned();
-            diags.push(self.file.wrong(at, Wrong::OtherProgram(problem, legal)));
+            diags.push(
+                self.file
+                    .wrong(at, PlanFileFault::OtherProgram(problem, legal)),
+            );
             return;
         }
         for (name, at) in misfits.unknown {
             let legal = suggest(&name, known.keys().map(String::as_str), || {
                 "`ddlc MODEL --emit plan` lists all values; `--train` makes more".to_owned()
             });
-            let kind = Wrong::Unknown("value", name, legal);
+            let kind = PlanFileFault::Unknown("value", name, legal);
             diags.push(self.file.wrong(at, kind));
         }
     }

@@ -5,11 +5,11 @@ use ddl_dialect::types::TensorType;
 
 use crate::graph::{Func, Role};
 use crate::plan::problem::Problem;
-use crate::plan::problem::told::{Told, What};
+use crate::plan::problem::told::{DecisionSubject, EntryDecisions};
 
 /// The decisions about an entry.
 #[derive(Clone, Debug)]
-pub struct Entry {
+pub struct EntryReport {
     /// Its name.
     pub name: String,
     /// Its values, those in loops included, by path, in the order of the program.
@@ -28,12 +28,12 @@ pub struct Decided {
     /// Its distribution as produced.
     pub sbp: NdSbp,
     /// Its producer; `None` for all but the first result.
-    pub made: Option<Made>,
+    pub made: Option<ProducerReport>,
 }
 
 /// The producer of a value.
 #[derive(Clone, Debug)]
-pub struct Made {
+pub struct ProducerReport {
     /// The name of the op; for an argument `param`, `state` or `data`.
     pub op: &'static str,
     /// The class of the op: `contraction`, `elementwise`, …; else `argument` or `loop`.
@@ -46,17 +46,17 @@ pub struct Made {
     pub asks: Vec<NdSbp>,
 }
 
-impl Entry {
+impl EntryReport {
     /// The decisions of a solution.
     ///
     /// - `func`: the entry of the problem
     /// - `told`: its decisions
     pub(in crate::plan) fn new(
         func: &Func,
-        told: &Told,
+        told: &EntryDecisions,
         problem: &Problem,
         assignment: &[usize],
-    ) -> Entry {
+    ) -> EntryReport {
         let (mut values, mut results): (Vec<Decided>, Vec<NdSbp>) = (Vec::new(), Vec::new());
         let mut made = told.made.iter().peekable();
         // The value of the current node, whose operands come next.
@@ -64,13 +64,13 @@ impl Entry {
         for decision in &told.decisions {
             let sbp = problem.decided(decision, assignment);
             match decision.what {
-                What::Result(_) => results.push(sbp),
-                What::Operand(_) => {
+                DecisionSubject::Result(_) => results.push(sbp),
+                DecisionSubject::Operand(_) => {
                     if let Some(made) = values.get_mut(first).and_then(|v| v.made.as_mut()) {
                         made.asks.push(sbp);
                     }
                 }
-                What::Value => {
+                DecisionSubject::Value => {
                     let own = made.next_if(|made| made.path == decision.path);
                     if own.is_some() {
                         first = values.len();
@@ -82,7 +82,7 @@ impl Entry {
                         path: decision.path.clone(),
                         ty: decision.ty.clone(),
                         sbp,
-                        made: own.map(|made| Made {
+                        made: own.map(|made| ProducerReport {
                             op: made.op,
                             class: made.class,
                             role: made.role,
@@ -93,7 +93,7 @@ impl Entry {
                 }
             }
         }
-        Entry {
+        EntryReport {
             name: func.name.clone(),
             values,
             results,

@@ -137,7 +137,7 @@ impl Summary {
     fn proof(&self) -> (String, String) {
         let search = &self.search;
         match (search.given, search.lower_bound) {
-            (Some(super::Given { searched: 0, .. }), _) => {
+            (Some(super::GivenShare { searched: 0, .. }), _) => {
                 ("as given".to_owned(), "nothing was searched".to_owned())
             }
             _ if search.exact => (

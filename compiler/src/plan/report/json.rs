@@ -11,7 +11,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Decided, Entry, Stage, Summary};
+use super::{Decided, EntryReport, Stage, Summary};
 use crate::plan::pipelines::Pipeline;
 use crate::plan::problem::predicted::Communication;
 use crate::plan::top::Alternative;
@@ -98,7 +98,7 @@ impl Serialize for Pipeline {
 
 /// The values of an entry, in order; if an argument of a condition and a value of a body have the
 /// same name, the first.
-struct Values<'a>(&'a Entry, usize);
+struct Values<'a>(&'a EntryReport, usize);
 
 impl Serialize for Values<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -110,7 +110,7 @@ impl Serialize for Values<'_> {
 }
 
 /// The entries other than the main one.
-struct Others<'a>(&'a [Entry], usize);
+struct Others<'a>(&'a [EntryReport], usize);
 
 impl Serialize for Others<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -119,7 +119,7 @@ impl Serialize for Others<'_> {
     }
 }
 
-struct EntryOf<'a>(&'a Entry, usize);
+struct EntryOf<'a>(&'a EntryReport, usize);
 
 impl Serialize for EntryOf<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -241,7 +241,7 @@ impl Serialize for Communication {
     }
 }
 
-impl Serialize for super::Given {
+impl Serialize for super::GivenShare {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("decisions", &self.decisions)?;

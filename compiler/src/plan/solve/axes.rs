@@ -39,10 +39,10 @@ const LITTLE: f64 = 1e-4;
 
 /// Solves the problem of an entry on a subspace of its plans; only plans faster than the last
 /// argument are of use \[s\].
-pub(super) type Ask<'a> = dyn FnMut(Space<'_>, Grain, f64) -> Result<Found, Unplanned> + 'a;
+pub(super) type Ask<'a> = dyn FnMut(Space<'_>, Grain, f64) -> Result<SolvedPlan, Unplanned> + 'a;
 
 /// A plan and the problem that it solves.
-pub(super) struct Found {
+pub(super) struct SolvedPlan {
     /// The problem: on a subspace of plans.
     pub(super) problem: Posed,
     /// The plan, as a solution of it.
@@ -51,9 +51,9 @@ pub(super) struct Found {
     pub(super) fits: bool,
 }
 
-impl Found {
+impl SolvedPlan {
     /// Whether it is better: within the limit and then faster, or nearer to the limit.
-    fn is_better(&self, other: &Found) -> bool {
+    fn is_better(&self, other: &SolvedPlan) -> bool {
         let (own, others) = (&self.fitted, &other.fitted);
         match (self.fits, other.fits) {
             (true, true) => own.objective < others.objective * (1.0 - EQUAL),
@@ -63,7 +63,7 @@ impl Found {
     }
 
     /// Whether it is so much better that further improvement is worth trying.
-    fn is_much_better(&self, other: &Found) -> bool {
+    fn is_much_better(&self, other: &SolvedPlan) -> bool {
         let enough = 1.0 - GAIN;
         let (own, others) = (&self.fitted, &other.fitted);
         match (self.fits, other.fits) {
@@ -78,13 +78,13 @@ impl Found {
     }
 
     /// Replaces the bound, which holds for a subspace of plans, by one for all plans.
-    pub(super) fn with_bound(mut self, floor: f64) -> Found {
+    pub(super) fn with_bound(mut self, floor: f64) -> SolvedPlan {
         self.fitted.solution.lower_bound = Some(floor.min(self.fitted.objective));
         self
     }
 
     /// The better of the two (`self` if equal), with the bound of the other.
-    pub(super) fn or(mut self, other: Found) -> Found {
+    pub(super) fn or(mut self, other: SolvedPlan) -> SolvedPlan {
         if other.is_better(&self) {
             return other;
         }
@@ -127,26 +127,26 @@ pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
 
 /// The start of a descent.
 #[derive(Clone, Default)]
-pub(super) struct Start {
+pub(super) struct DescentStart {
     /// The plan; `None`: everything is whole.
     pub(super) plan: Option<Sketch>,
     /// The axes along which it cannot be improved, and its time \[s\], if there are any.
     pub(super) settled: Option<(Vec<usize>, f64)>,
 }
 
-impl Start {
+impl DescentStart {
     /// A plan, which may be improved along every axis.
-    fn at(found: &Found) -> Start {
-        Start {
+    fn at(found: &SolvedPlan) -> DescentStart {
+        DescentStart {
             plan: Some(found.sketch()),
             settled: None,
         }
     }
 
     /// The same plan, which may be improved along every axis.
-    pub(super) fn unsettled(self) -> Start {
+    pub(super) fn unsettled(self) -> DescentStart {
         let settled = self.settled.map(|(_, seconds)| (Vec::new(), seconds));
-        Start { settled, ..self }
+        DescentStart { settled, ..self }
     }
 
     /// The units in this order, but with those along which the plan cannot be improved last; their
@@ -199,15 +199,15 @@ impl Effort {
 pub(super) fn search(
     ask: &mut Ask<'_>,
     axes: &[usize],
-    known: Option<&Start>,
+    known: Option<&DescentStart>,
     effort: Effort,
     small: bool,
-) -> Result<Found, Unplanned> {
+) -> Result<SolvedPlan, Unplanned> {
     let mut ends = Vec::new();
     if let Some(known) = known {
         ends.push(descend(ask, &singles(axes), known.clone(), effort)?);
     }
-    let whole = Start::default;
+    let whole = DescentStart::default;
     if known.is_none() || effort == Effort::Thorough {
         ends.push(descend(ask, &singles(axes), whole(), effort)?);
     }
@@ -227,9 +227,9 @@ pub(super) fn search(
 fn combined(
     ask: &mut Ask<'_>,
     units: &[&[usize]],
-    plans: Vec<Found>,
+    plans: Vec<SolvedPlan>,
     effort: Effort,
-) -> Result<Found, Unplanned> {
+) -> Result<SolvedPlan, Unplanned> {
     let sketches = distinct(&plans);
     let best = plans.into_iter().reduce(better).expect("there are starts");
     if sketches.len() == 1 {
@@ -239,11 +239,11 @@ fn combined(
     if !combined.is_better(&best) {
         return Ok(best);
     }
-    let improved = descend(ask, units, Start::at(&combined), effort)?;
+    let improved = descend(ask, units, DescentStart::at(&combined), effort)?;
     Ok(better(combined, improved))
 }
 
-fn better(a: Found, b: Found) -> Found {
+fn better(a: SolvedPlan, b: SolvedPlan) -> SolvedPlan {
     if b.is_better(&a) { b } else { a }
 }
 
@@ -258,8 +258,12 @@ fn singles(axes: &[usize]) -> Vec<&[usize]> {
 ///
 /// # Errors
 /// Those of `ask`.
-fn refined(ask: &mut Ask<'_>, axes: &[usize], effort: Effort) -> Result<Vec<Found>, Unplanned> {
-    let row = Start::at(&descend(ask, &[axes], Start::default(), effort)?);
+fn refined(
+    ask: &mut Ask<'_>,
+    axes: &[usize],
+    effort: Effort,
+) -> Result<Vec<SolvedPlan>, Unplanned> {
+    let row = DescentStart::at(&descend(ask, &[axes], DescentStart::default(), effort)?);
     if axes.len() == 2 {
         return Ok(vec![descend(ask, &singles(axes), row, effort)?]);
     }
@@ -268,12 +272,17 @@ fn refined(ask: &mut Ask<'_>, axes: &[usize], effort: Effort) -> Result<Vec<Foun
         let (outer, inner) = axes.split_at(cut);
         let (outwards, inwards) = ([inner, outer], [outer, inner]);
         let mut plans = Vec::new();
-        for start in [row.clone(), Start::default()] {
+        for start in [row.clone(), DescentStart::default()] {
             plans.push(descend(ask, &inwards, start.clone(), effort)?);
             plans.push(descend(ask, &outwards, start, effort)?);
         }
         let two = combined(ask, &inwards, plans, effort)?;
-        ends.push(descend(ask, &singles(axes), Start::at(&two), effort)?);
+        ends.push(descend(
+            ask,
+            &singles(axes),
+            DescentStart::at(&two),
+            effort,
+        )?);
         ends.push(two);
     }
     Ok(ends)
@@ -284,12 +293,12 @@ fn refined(ask: &mut Ask<'_>, axes: &[usize], effort: Effort) -> Result<Vec<Foun
 fn descend(
     ask: &mut Ask<'_>,
     units: &[&[usize]],
-    start: Start,
+    start: DescentStart,
     effort: Effort,
-) -> Result<Found, Unplanned> {
+) -> Result<SolvedPlan, Unplanned> {
     let (order, settled, seconds) = start.order(units);
     let mut plan = start.plan;
-    let mut best: Option<Found> = None;
+    let mut best: Option<SolvedPlan> = None;
     let mut since = settled;
     for (number, unit) in order.iter().cycle().enumerate() {
         let known = match &best {
@@ -324,9 +333,9 @@ fn descend(
     Ok(best.expect("there is an axis"))
 }
 
-fn distinct(ends: &[Found]) -> Vec<Sketch> {
+fn distinct(ends: &[SolvedPlan]) -> Vec<Sketch> {
     let mut distinct: Vec<Sketch> = Vec::new();
-    for sketch in ends.iter().map(Found::sketch) {
+    for sketch in ends.iter().map(SolvedPlan::sketch) {
         if !distinct.contains(&sketch) {
             distinct.push(sketch);
         }

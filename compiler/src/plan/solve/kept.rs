@@ -8,9 +8,9 @@ use crate::schedule::ahead::Foreseen;
 
 /// The costs on the mesh of the last search, if any: the next one is often on the same mesh.
 #[derive(Default)]
-pub(in crate::plan) struct Kept<'a>(Option<Costs<'a>>);
+pub(in crate::plan) struct KeptCosts<'a>(Option<Costs<'a>>);
 
-impl<'a> Kept<'a> {
+impl<'a> KeptCosts<'a> {
     /// The costs on a mesh; those on another mesh are dropped.
     pub(super) fn on(
         &mut self,

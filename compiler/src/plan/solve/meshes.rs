@@ -8,8 +8,8 @@ use std::time::Instant;
 use super::axes::{self, Effort, GAIN};
 use super::candidates;
 use super::failed::Failed;
-use super::kept::Kept;
-use super::tried::{Known, OnMesh, Tried};
+use super::kept::KeptCosts;
+use super::tried::{MeshHints, MeshPlan, TriedMeshes};
 use super::{HOPELESS, Task};
 use crate::graph::MeshDecl;
 
@@ -27,7 +27,7 @@ impl<'t> Task<'t> {
     /// kernel, until at last the best plan is improved.
     ///
     /// - `kept`: the costs on the mesh of the last search, for that of the next
-    pub(super) fn on_meshes(self, kept: &mut Kept<'t>) -> Tried {
+    pub(super) fn on_meshes(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let mut tried = self.without_splitting_kernels(kept);
         let all = self.options.top > 1;
         let best = tried.best(None).filter(|_| !all);
@@ -47,35 +47,35 @@ impl<'t> Task<'t> {
     }
 
     /// Plans in which no conversion splits a kernel, on meshes with several axes.
-    fn without_splitting_kernels(self, kept: &mut Kept<'t>) -> Tried {
+    fn without_splitting_kernels(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let all = self.options.top > 1;
         let given = self.referee.and_then(|referee| referee.mesh.clone());
         let given = given.map(|given| vec![given]);
         if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
-            let mut tried = Tried::of(meshes.len());
+            let mut tried = TriedMeshes::of(meshes.len());
             tried.add(match meshes.len() {
-                1 => self.on_one(&meshes, &Known::default(), kept),
-                _ => self.on_all(&meshes, &Known::default()),
+                1 => self.on_one(&meshes, &MeshHints::default(), kept),
+                _ => self.on_all(&meshes, &MeshHints::default()),
             });
             return tried;
         }
-        let mut tried = Tried::of(candidates::number(ranks));
+        let mut tried = TriedMeshes::of(candidates::number(ranks));
         let row = [candidates::row(declared, ranks)];
         let alone = candidates::number(ranks) == 1 || all || !self.method.is_auto();
-        let first = Known {
+        let first = MeshHints {
             effort: if alone {
                 Effort::Thorough
             } else {
                 Effort::Quick
             },
-            ..Known::default()
+            ..MeshHints::default()
         };
         tried.add(self.on_one(&row, &first, kept));
         if self.is_late() && tried.best(None).is_some() {
             return tried;
         }
-        let is_good = |tried: &Tried| !all && tried.is_within(GOOD);
+        let is_good = |tried: &TriedMeshes| !all && tried.is_within(GOOD);
         if !is_good(&tried) {
             self.on_rectangles(&mut tried, all, kept);
         }
@@ -93,7 +93,7 @@ impl<'t> Task<'t> {
         if let Some(best) = tried.best(None).filter(|_| !alone)
             && axes::searched(&tried.plans[best].mesh).len() < 2
         {
-            let known = Known {
+            let known = MeshHints {
                 effort: Effort::Thorough,
                 ..tried.end(best, self.main)
             };
@@ -106,7 +106,7 @@ impl<'t> Task<'t> {
     /// whose inner axis is the innermost unit of the cluster, or the square; from there the search
     /// goes in both directions as long as meshes improve; a mesh on which the best plan so far would be
     /// much slower is not searched. If no plan fits, all are tried.
-    fn on_rectangles(self, tried: &mut Tried, all: bool, kept: &mut Kept<'t>) {
+    fn on_rectangles(self, tried: &mut TriedMeshes, all: bool, kept: &mut KeptCosts<'t>) {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let known = quick(tried.known(1, self.main, all));
         let mut rectangles = candidates::rectangles(declared, ranks);
@@ -129,10 +129,10 @@ impl<'t> Task<'t> {
     /// - `first`: the index of the mesh to start from, which was tried, and its time \[s\]
     fn outwards(
         self,
-        tried: &mut Tried,
+        tried: &mut TriedMeshes,
         row: &[MeshDecl],
         (middle, first): (usize, f64),
-        known: &Known,
+        known: &MeshHints,
     ) {
         let mut none = first.is_infinite();
         let outwards =
@@ -142,7 +142,7 @@ impl<'t> Task<'t> {
         while ways.iter().any(|(_, next, _)| next.is_some()) {
             let next = ways.iter().filter_map(|(_, next, _)| *next);
             let meshes: Vec<MeshDecl> = next.map(|at| row[at].clone()).collect();
-            let known = Known {
+            let known = MeshHints {
                 similar: tried.similar(row, self.main),
                 ..known.clone()
             };
@@ -161,7 +161,7 @@ impl<'t> Task<'t> {
     /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two: as evenly as
     /// possible, and if that is clearly better than the unsplit mesh, the same plan from there in
     /// both directions as long as meshes improve.
-    fn on_refinements(self, tried: &mut Tried, best: usize, all: bool) {
+    fn on_refinements(self, tried: &mut TriedMeshes, best: usize, all: bool) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();
         let known = quick(tried.known(2, self.main, all));
@@ -216,7 +216,7 @@ impl<'t> Task<'t> {
     /// possible, where none is known.
     ///
     /// - `coarse`: the index of its plan
-    fn on_even_refinements(self, tried: &mut Tried, coarse: usize) {
+    fn on_even_refinements(self, tried: &mut TriedMeshes, coarse: usize) {
         let declared = self.program.meshes.first();
         let mesh = &tried.plans[coarse].decl;
         let axes = 0..mesh.devices().len();
@@ -242,21 +242,22 @@ impl<'t> Task<'t> {
     fn on_one(
         self,
         mesh: &[MeshDecl],
-        known: &Known,
-        kept: &mut Kept<'t>,
-    ) -> Vec<Result<OnMesh, Failed>> {
+        known: &MeshHints,
+        kept: &mut KeptCosts<'t>,
+    ) -> Vec<Result<MeshPlan, Failed>> {
         let plans = mesh.iter().map(|mesh| self.on(mesh, known, kept));
         plans.collect()
     }
 
     /// Plans on several meshes in parallel; results in mesh order. They do not depend on the number
     /// of threads.
-    fn on_all(self, meshes: &[MeshDecl], known: &Known) -> Vec<Result<OnMesh, Failed>> {
+    fn on_all(self, meshes: &[MeshDecl], known: &MeshHints) -> Vec<Result<MeshPlan, Failed>> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let mut outcomes = Vec::new();
         for some in meshes.chunks(threads) {
             outcomes.extend(std::thread::scope(|scope| {
-                let plan = |mesh| scope.spawn(move || self.on(mesh, known, &mut Kept::default()));
+                let plan =
+                    |mesh| scope.spawn(move || self.on(mesh, known, &mut KeptCosts::default()));
                 let running: Vec<_> = some.iter().map(plan).collect();
                 let ended = running.into_iter().map(std::thread::ScopedJoinHandle::join);
                 let ended =
@@ -269,15 +270,15 @@ impl<'t> Task<'t> {
 }
 
 /// The time of a plan \[s\]; infinite if there is none.
-fn seconds_of(outcome: &Result<OnMesh, Failed>) -> f64 {
+fn seconds_of(outcome: &Result<MeshPlan, Failed>) -> f64 {
     outcome.as_ref().map_or(f64::INFINITY, |plan| plan.seconds)
 }
 
 /// The same, to be searched quickly.
-fn quick(known: Known) -> Known {
+fn quick(known: MeshHints) -> MeshHints {
     with_effort(known, Effort::Quick)
 }
 
-fn with_effort(known: Known, effort: Effort) -> Known {
-    Known { effort, ..known }
+fn with_effort(known: MeshHints, effort: Effort) -> MeshHints {
+    MeshHints { effort, ..known }
 }

@@ -7,12 +7,12 @@ use ddl_solver::Context;
 use ddl_solver::auto::Quick;
 
 use super::axes::NAME;
-use super::kept::Kept;
+use super::kept::KeptCosts;
 use super::posed::Grain;
-use super::tried::OnMesh;
+use super::tried::MeshPlan;
 use super::{Failed, Planned, Task, candidates, mesh_of};
 use crate::graph::MeshDecl;
-use crate::plan::problem::frame::Rest;
+use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
 
 /// A known plan of the main entry.
@@ -78,7 +78,7 @@ impl<'t> Task<'t> {
             return;
         };
         let axes: Vec<Option<usize>> = (left_out..known.mesh.ndim()).map(Some).collect();
-        let mut kept = Kept::default();
+        let mut kept = KeptCosts::default();
         match self.as_sketched(&decl, &known.sketch.on(&axes), &mut kept) {
             Ok(Some(plan)) if plan.seconds < best.seconds() => best.0 = Some((plan, kept)),
             Ok(_) => {}
@@ -97,14 +97,14 @@ impl<'t> Task<'t> {
         self,
         decl: &MeshDecl,
         sketch: &Sketch,
-        kept: &mut Kept<'t>,
-    ) -> Result<Option<OnMesh>, Failed> {
+        kept: &mut KeptCosts<'t>,
+    ) -> Result<Option<MeshPlan>, Failed> {
         let entry = self.main;
         let mesh = mesh_of(decl);
         let costs = kept.on(&mesh, self.options, self.foreseen);
         let mut func = self.program.funcs[entry].clone();
         let failed = |why| Failed { entry, why };
-        let blueprint = self.blueprint(entry, &mut func, self.times, &Rest::new(), costs);
+        let blueprint = self.blueprint(entry, &mut func, self.times, &RestingSbps::new(), costs);
         let blueprint = blueprint.map_err(failed)?;
         if blueprint.len() != sketch.ways.len() {
             return Ok(None);
@@ -115,7 +115,7 @@ impl<'t> Task<'t> {
         let found = self.answer(problem.map_err(failed)?, &Quick, Context::default());
         let found = found.and_then(|found| found.with_bound(blueprint.floor).fitting(&blueprint));
         let found = found.map_err(failed)?;
-        Ok(Some(OnMesh {
+        Ok(Some(MeshPlan {
             decl: decl.clone(),
             sketches: BTreeMap::from([(entry, found.sketch)]),
             seconds: found.fitted.objective,
@@ -131,7 +131,7 @@ impl<'t> Task<'t> {
 }
 
 /// The best plan so far, with the costs on its mesh; and why others are none.
-struct Best<'t>(Option<(OnMesh, Kept<'t>)>, Option<Failed>);
+struct Best<'t>(Option<(MeshPlan, KeptCosts<'t>)>, Option<Failed>);
 
 impl Best<'_> {
     fn seconds(&self) -> f64 {

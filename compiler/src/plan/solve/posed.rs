@@ -9,7 +9,7 @@ use super::failed::Unplanned;
 use crate::graph::Func;
 use crate::plan::problem::Problem;
 use crate::plan::problem::blueprint::Blueprint;
-use crate::plan::problem::coarse::Coarse;
+use crate::plan::problem::coarse::CoarseProblem;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::space::{Sketch, Space};
 
@@ -25,7 +25,7 @@ pub(super) enum Grain {
 /// A problem of either grain.
 pub(super) enum Posed {
     Ops(Problem),
-    Kernels(Coarse),
+    Kernels(CoarseProblem),
 }
 
 impl Posed {

@@ -1,9 +1,9 @@
 //! Lower bounds on memory before any search.
 
-use super::kept::Kept;
+use super::kept::KeptCosts;
 use super::{Task, candidates, mesh_of};
 use crate::plan::problem::blueprint::Blueprint;
-use crate::plan::problem::frame::Rest;
+use crate::plan::problem::frame::RestingSbps;
 
 impl Task<'_> {
     /// A lower bound on the memory of plans of the main entry, if it exceeds the limit \[B\].
@@ -18,10 +18,10 @@ impl Task<'_> {
             None => candidates::row(declared, ranks),
         };
         let mesh = mesh_of(&any);
-        let mut kept = Kept::default();
+        let mut kept = KeptCosts::default();
         let costs = kept.on(&mesh, self.options, self.foreseen);
         let func = &self.program.funcs[self.main];
-        let entry = Blueprint::new(func, &Rest::new(), self.times, costs).ok()?;
+        let entry = Blueprint::new(func, &RestingSbps::new(), self.times, costs).ok()?;
         Some(entry.least).filter(|&least| least > self.options.memory_limit() as f64)
     }
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;
 
-use super::axes::{self, Effort, Start};
+use super::axes::{self, DescentStart, Effort};
 use super::failed::Failed;
 use crate::graph::MeshDecl;
 use crate::plan::problem::space::Sketch;
@@ -14,7 +14,7 @@ use crate::plan::problem::space::Sketch;
 const SMALL: usize = 120;
 
 /// A plan on a mesh.
-pub(super) struct OnMesh {
+pub(super) struct MeshPlan {
     pub(super) decl: MeshDecl,
     pub(super) mesh: Mesh,
     /// The plan of each planned entry, by index; at least that of the main one.
@@ -34,11 +34,11 @@ pub(super) struct OnMesh {
 
 /// Facts known before a mesh is planned.
 #[derive(Clone, Default)]
-pub(super) struct Known {
+pub(super) struct MeshHints {
     /// Time of the main entry on the best mesh so far \[s\].
     pub(super) seconds: Option<f64>,
     /// The plan on a mesh of which this one is a refinement.
-    pub(super) coarse: Option<Coarse>,
+    pub(super) coarse: Option<CoarsePlan>,
     /// The best plan on a mesh with as many axes, on this mesh, and its time there.
     pub(super) similar: Option<Similar>,
     /// The price of memory on that mesh \[s/B\], if it was short.
@@ -51,22 +51,22 @@ pub(super) struct Known {
 
 /// The plan of the main entry on a mesh.
 #[derive(Clone)]
-pub(super) struct Coarse {
+pub(super) struct CoarsePlan {
     mesh: Mesh,
     plan: Sketch,
     /// Its time \[s\].
     seconds: f64,
 }
 
-impl Coarse {
+impl CoarsePlan {
     /// The start on a refinement: along unchanged axes it cannot be improved. `None` if the mesh is
     /// not a refinement.
-    pub(super) fn on(&self, mesh: &Mesh) -> Option<Start> {
+    pub(super) fn on(&self, mesh: &Mesh) -> Option<DescentStart> {
         let spread = spread(&self.mesh, mesh)?;
         let parts = |axis: usize| spread.iter().filter(|part| **part == Some(axis)).count();
         let same = |axis: &usize| spread[*axis].is_some_and(|whole| parts(whole) == 1);
         let settled: Vec<usize> = axes::searched(mesh).into_iter().filter(same).collect();
-        Some(Start {
+        Some(DescentStart {
             plan: Some(self.plan.on(&spread)),
             settled: (!settled.is_empty()).then_some((settled, self.seconds)),
         })
@@ -84,24 +84,24 @@ pub(super) struct Similar {
 
 /// The meshes that were tried.
 #[derive(Default)]
-pub(super) struct Tried {
-    pub(super) plans: Vec<OnMesh>,
+pub(super) struct TriedMeshes {
+    pub(super) plans: Vec<MeshPlan>,
     pub(super) failed: Option<Failed>,
     /// Number of meshes tried, and of all meshes.
     meshes: usize,
     all: usize,
 }
 
-impl Tried {
+impl TriedMeshes {
     /// No meshes tried yet of this number.
-    pub(super) fn of(all: usize) -> Tried {
-        Tried {
+    pub(super) fn of(all: usize) -> TriedMeshes {
+        TriedMeshes {
             all,
-            ..Tried::default()
+            ..TriedMeshes::default()
         }
     }
 
-    pub(super) fn add(&mut self, outcomes: Vec<Result<OnMesh, Failed>>) {
+    pub(super) fn add(&mut self, outcomes: Vec<Result<MeshPlan, Failed>>) {
         self.meshes += outcomes.len();
         for outcome in outcomes {
             match outcome {
@@ -112,7 +112,7 @@ impl Tried {
     }
 
     /// Replaces the result of a mesh by a better one of a second search.
-    pub(super) fn again(&mut self, number: usize, outcomes: Vec<Result<OnMesh, Failed>>) {
+    pub(super) fn again(&mut self, number: usize, outcomes: Vec<Result<MeshPlan, Failed>>) {
         for plan in outcomes.into_iter().flatten() {
             let known = &mut self.plans[number];
             let evaluations = known.evaluations + plan.evaluations;
@@ -170,9 +170,9 @@ impl Tried {
     /// Facts for the last search on a mesh, from its plan.
     ///
     /// - `main`: index of the main entry
-    pub(super) fn end(&self, number: usize, main: usize) -> Known {
+    pub(super) fn end(&self, number: usize, main: usize) -> MeshHints {
         let plan = &self.plans[number];
-        Known {
+        MeshHints {
             seconds: Some(plan.seconds),
             price: Some(plan.price).filter(|price| *price > 0.0),
             coarse: Some(plan.coarse(main)),
@@ -186,7 +186,7 @@ impl Tried {
     ///
     /// - `main`: index of the main entry
     pub(super) fn similar(&self, row: &[MeshDecl], main: usize) -> Option<Similar> {
-        let is_in = |plan: &&OnMesh| row.iter().any(|mesh| mesh.axes == plan.decl.axes);
+        let is_in = |plan: &&MeshPlan| row.iter().any(|mesh| mesh.axes == plan.decl.axes);
         let plans = self.plans.iter().filter(is_in);
         let best = plans.reduce(|best, next| if next.is_faster(best) { next } else { best })?;
         Some(Similar {
@@ -199,20 +199,20 @@ impl Tried {
     ///
     /// - `main`: index of the main entry
     /// - `all`: whether the best plan on every mesh is wanted, even if another mesh is better
-    pub(super) fn known(&self, axes: usize, main: usize, all: bool) -> Known {
+    pub(super) fn known(&self, axes: usize, main: usize, all: bool) -> MeshHints {
         self.known_from(self.best(Some(axes)), main, all)
     }
 
     /// Facts for a refinement of the mesh of a plan, given by its index; other arguments as for
-    /// [`Tried::known`].
-    pub(super) fn known_from(&self, plan: Option<usize>, main: usize, all: bool) -> Known {
+    /// [`TriedMeshes::known`].
+    pub(super) fn known_from(&self, plan: Option<usize>, main: usize, all: bool) -> MeshHints {
         let best = self.best(None).filter(|_| !all);
         let coarse = plan.map(|at| &self.plans[at]);
-        Known {
+        MeshHints {
             seconds: best.map(|at| self.plans[at].seconds),
             price: coarse.map(|plan| plan.price).filter(|price| *price > 0.0),
             coarse: coarse.map(|plan| plan.coarse(main)),
-            ..Known::default()
+            ..MeshHints::default()
         }
     }
 
@@ -240,15 +240,15 @@ impl Tried {
     }
 }
 
-impl OnMesh {
+impl MeshPlan {
     /// Whether its main entry, given by index, has so few variables that a thorough search on three
     /// axes takes little time.
     pub(super) fn is_small(&self, main: usize) -> bool {
         self.sketches[&main].ways.len() <= SMALL
     }
 
-    fn coarse(&self, main: usize) -> Coarse {
-        Coarse {
+    fn coarse(&self, main: usize) -> CoarsePlan {
+        CoarsePlan {
             mesh: self.mesh.clone(),
             plan: self.sketches[&main].clone(),
             seconds: self.seconds,
@@ -256,7 +256,7 @@ impl OnMesh {
     }
 
     /// Whether its main entry takes less time.
-    pub(super) fn is_faster(&self, other: &OnMesh) -> bool {
+    pub(super) fn is_faster(&self, other: &MeshPlan) -> bool {
         self.seconds < other.seconds * (1.0 - EQUAL)
     }
 }

@@ -3,8 +3,8 @@
 use ddl_dialect::mesh::Mesh;
 
 use super::failed::Failed;
-use super::kept::Kept;
-use super::tried::{Known, OnMesh};
+use super::kept::KeptCosts;
+use super::tried::{MeshHints, MeshPlan};
 use super::{Planned, Task};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
@@ -13,21 +13,21 @@ use crate::options::DEFAULT_SCHEDULE;
 use crate::phase::Phase;
 use crate::plan::problem::Problem;
 use crate::plan::problem::costs::Costs;
-use crate::plan::problem::frame::Rest;
+use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
-use crate::plan::report::{Entry, Given};
+use crate::plan::report::{EntryReport, GivenShare};
 
 impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
     /// and state.
     pub(super) fn with_others(
         self,
-        mut plan: OnMesh,
-        kept: &mut Kept<'t>,
-    ) -> Result<OnMesh, Failed> {
+        mut plan: MeshPlan,
+        kept: &mut KeptCosts<'t>,
+    ) -> Result<MeshPlan, Failed> {
         let costs = kept.on(&plan.mesh, self.options, self.foreseen);
         let before = costs.evaluations;
-        let mut rest = Rest::new();
+        let mut rest = RestingSbps::new();
         for (index, times) in self.entries() {
             let mut func = self.program.funcs[index].clone();
             if let Some(sketch) = plan.sketches.get(&index) {
@@ -38,7 +38,7 @@ impl<'t> Task<'t> {
                 blueprint.fix_rest(&func, sketch, &mut rest);
                 continue;
             }
-            let known = Known::default();
+            let known = MeshHints::default();
             let found = self.entry(index, &mut func, times, &known, &rest, costs);
             let found = found.map_err(|why| Failed { entry: index, why })?;
             found.blueprint.fix_rest(&func, &found.sketch, &mut rest);
@@ -55,7 +55,7 @@ impl<'t> Task<'t> {
         index: usize,
         func: &mut Func,
         times: &Times,
-        rest: &Rest,
+        rest: &RestingSbps,
         sketch: &Sketch,
         costs: &mut Costs<'_>,
     ) -> (Problem, Vec<usize>) {
@@ -71,9 +71,9 @@ impl<'t> Task<'t> {
     }
 
     /// Writes a plan into the program.
-    pub(super) fn written(self, plan: OnMesh, kept: &mut Kept<'t>) -> Planned {
+    pub(super) fn written(self, plan: MeshPlan, kept: &mut KeptCosts<'t>) -> Planned {
         let costs = kept.on(&plan.mesh, self.options, self.foreseen);
-        let (mut program, mut rest) = (self.program.clone(), Rest::new());
+        let (mut program, mut rest) = (self.program.clone(), RestingSbps::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
@@ -85,7 +85,7 @@ impl<'t> Task<'t> {
             if index == self.main {
                 held = problem.held(&told, &assignment);
             }
-            entries.push(Entry::new(func, &told, &problem, &assignment));
+            entries.push(EntryReport::new(func, &told, &problem, &assignment));
             predicted.get_or_insert_with(|| problem.predicted(&assignment, costs));
         }
         self.write_header(&mut program, &plan.decl, &plan.mesh);
@@ -106,7 +106,7 @@ impl<'t> Task<'t> {
             origins: Default::default(),
             nowhere: None,
             slow: Vec::new(),
-            given: self.referee.map(|referee| Given {
+            given: self.referee.map(|referee| GivenShare {
                 decisions: referee.decisions(),
                 searched: plan.open,
             }),

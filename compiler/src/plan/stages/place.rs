@@ -6,11 +6,11 @@ use super::TooManyStages;
 use super::cut::balanced;
 use super::forward::Forward;
 use super::layers::Layers;
-use super::split::{Bounds, Pieces};
+use super::split::{Bounds, LayerParts};
 use crate::cost::compute::is_splat;
 use crate::diag::Diags;
 use crate::graph::{Func, FuncKind, Graph, Kind, NodeId, Role, ValueId};
-use crate::options::plan_file::error::Kind as Wrong;
+use crate::options::plan_file::error::PlanFileFault;
 use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::options::{Cut, OptionError};
 use crate::plan::report::Decided;
@@ -79,7 +79,7 @@ impl Placement {
             Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
                 let problem = "its stages do not have the forward pass in its order".to_owned();
                 let legal = "leave `ops` of the stages out, and the cut is found".to_owned();
-                file.wrong(all.at, Wrong::OtherProgram(problem, legal))
+                file.wrong(all.at, PlanFileFault::OtherProgram(problem, legal))
             })?,
         };
         let stage = |slot: usize| cuts.partition_point(|&cut| cut <= slot);
@@ -129,7 +129,7 @@ impl Placement {
     ///
     /// - `main`: whether it is the entry that was cut
     /// - `pieces`: the parts of its loops, and of the values cut with them
-    pub(super) fn func(&mut self, func: &Func, main: bool, pieces: &Pieces) -> Chunks {
+    pub(super) fn func(&mut self, func: &Func, main: bool, pieces: &LayerParts) -> Chunks {
         let graph = &func.graph;
         let order = graph.order();
         let mut chunks = Chunks::new();

@@ -25,7 +25,7 @@ use ddl_pipeline::{Job, Piece, Schedule, Shape, Timeline};
 use crate::cost::cluster::Cluster;
 use crate::graph::{Func, NodeId, Role, Slices, Value};
 use crate::names::within;
-use crate::options::{Asked, Options};
+use crate::options::{Options, RequestedStages};
 use crate::plan::HeldKind;
 use crate::plan::report::Decided;
 use crate::plan::report::nodes;
@@ -77,7 +77,7 @@ impl Simulated {
 }
 
 /// Writes the predicted figures into a plan that was cut.
-pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
+pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Options) {
     let func = &planned.program.funcs[planned.main];
     let meshes: Vec<Mesh> = planned
         .program
@@ -186,7 +186,7 @@ pub(super) fn run(asked: &Asked, planned: &mut Planned, options: &Options) {
 ///
 /// - `homes`: the group of each stage; `parts`: number of runs of each body
 fn setting(
-    asked: &Asked,
+    asked: &RequestedStages,
     costs: &[Cost],
     (homes, shape): (&[usize], &Shape),
     parts: usize,

@@ -25,7 +25,7 @@ pub(super) type Bounds = BTreeMap<usize, Vec<usize>>;
 
 /// A node for one part of the layers.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Piece {
+pub(super) struct LayerPart {
     /// The class.
     pub(super) class: usize,
     /// The index of the part.
@@ -35,7 +35,7 @@ pub(super) struct Piece {
 }
 
 /// The parts of a function's nodes.
-pub(super) type Pieces = BTreeMap<NodeId, Piece>;
+pub(super) type LayerParts = BTreeMap<NodeId, LayerPart>;
 
 /// The origin of each cut value of a program: by path, the path in the plan, and the share of its
 /// time.
@@ -62,7 +62,7 @@ pub(super) fn run(
     main: usize,
     layers: &Layers,
     bounds: &Bounds,
-) -> (Vec<Pieces>, Origins) {
+) -> (Vec<LayerParts>, Origins) {
     let mut origins = Origins::default();
     let mut pieces = Vec::new();
     for (number, func) in program.funcs.iter_mut().enumerate() {
@@ -78,7 +78,7 @@ pub(super) fn run(
             parts: BTreeMap::new(),
             made: BTreeMap::new(),
             wholes: BTreeMap::new(),
-            pieces: Pieces::new(),
+            pieces: LayerParts::new(),
             origins: &mut origins,
         };
         split.run(result_names);
@@ -103,7 +103,7 @@ struct Split<'a> {
     made: BTreeMap<(ValueId, usize, usize), ValueId>,
     /// Concatenated parts.
     wholes: BTreeMap<ValueId, ValueId>,
-    pieces: Pieces,
+    pieces: LayerParts,
     origins: &'a mut Origins,
 }
 
@@ -206,7 +206,7 @@ impl Split<'_> {
             .insert(new.to_owned(), (old.to_owned(), share));
     }
 
-    fn add(&mut self, node: Node, operands: &[ValueId], piece: Option<Piece>) -> NodeId {
+    fn add(&mut self, node: Node, operands: &[ValueId], piece: Option<LayerPart>) -> NodeId {
         let id = self.func.graph.add(node, operands);
         self.order.push(id);
         self.pieces.extend(piece.map(|piece| (id, piece)));
@@ -234,7 +234,7 @@ impl Split<'_> {
             let name = node.results[0].name.clone();
             self.note(&name, &whole, class, part);
             let of = id;
-            self.add(node, &[], Some(Piece { class, part, of }))
+            self.add(node, &[], Some(LayerPart { class, part, of }))
                 .result(0)
         });
         let parts = parts.collect();
@@ -266,7 +266,7 @@ impl Split<'_> {
             }
         }
         let of = id;
-        self.add(node, &operands, Some(Piece { class, part, of }))
+        self.add(node, &operands, Some(LayerPart { class, part, of }))
     }
 
     /// The combination of the contributions of an op's parts.
@@ -359,7 +359,7 @@ impl Split<'_> {
         node.results[0].name = name;
         node.required = together.as_ref().and_then(Dist::nd).map(|nd| vec![nd]);
         let of = value.node;
-        self.add(node, &[source], Some(Piece { class, part, of }))
+        self.add(node, &[source], Some(LayerPart { class, part, of }))
             .result(0)
     }
 
@@ -419,7 +419,7 @@ impl Split<'_> {
             };
             for arg in home {
                 let id = self.func.args[arg];
-                let Piece { class, part, .. } = self.pieces[&id];
+                let LayerPart { class, part, .. } = self.pieces[&id];
                 let value = self.part(output.value, class, part);
                 self.func.outputs.push(Output {
                     value,

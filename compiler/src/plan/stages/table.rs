@@ -25,7 +25,7 @@ use super::nowhere::OfCut;
 use super::predict::{ROOM, bytes, network};
 use crate::graph::{Func, NodeId, Role, Value};
 use crate::names::within;
-use crate::options::{Asked, Options};
+use crate::options::{Options, RequestedStages};
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
 use crate::schedule::time::moments::{is_timed, time_axes};
@@ -170,7 +170,7 @@ impl Table {
     /// - `below`: how long a step may take \[s\]
     pub(in crate::plan) fn estimate(
         &self,
-        asked: &Asked,
+        asked: &RequestedStages,
         options: &Options,
         below: f64,
     ) -> Option<Estimate> {
@@ -233,7 +233,7 @@ impl Table {
 
     fn setting(
         &self,
-        asked: &Asked,
+        asked: &RequestedStages,
         (costs, sent, homes): (&[Cost], Vec<f64>, &[usize]),
         options: &Options,
     ) -> Setting {
@@ -265,7 +265,7 @@ impl Table {
     }
 
     /// Memory of the fullest rank \[B\].
-    fn memory(&self, asked: &Asked, job: &Job, (costs, sent): (&[Cost], &[f64])) -> u64 {
+    fn memory(&self, asked: &RequestedStages, job: &Job, (costs, sent): (&[Cost], &[f64])) -> u64 {
         let homes = asked.row.homes(job.groups, job.chunks);
         let mut held = vec![0.0; job.groups];
         let mut stash = vec![0.0_f64; job.groups];

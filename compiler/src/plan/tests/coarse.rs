@@ -12,7 +12,7 @@ use crate::phase::Phase;
 use crate::pipeline::State;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
-use crate::plan::problem::frame::Rest;
+use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::Space;
 
 const EXAMPLES: [&str; 4] = [
@@ -50,7 +50,7 @@ proptest! {
         let (state, options) = example(EXAMPLES[example_number], 6);
         let mesh = Mesh::new("m", &[("a", 2), ("b", 3)]);
         let mut costs = Costs::new(&mesh, &options);
-        let (rest, times) = (Rest::new(), Times::default());
+        let (rest, times) = (RestingSbps::new(), Times::default());
         let func = &state.program().funcs[0];
         let blueprint = Rc::new(Blueprint::new(func, &rest, &times, &mut costs).unwrap());
         let axis = usize::from(seeds[0].index(2) == 1);

@@ -24,7 +24,7 @@ use crate::phase::Phase;
 use crate::plan::Summary;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
-use crate::plan::problem::frame::Rest;
+use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::frame::WHILE_COUNT;
 use crate::plan::problem::space::Space;
 use crate::schedule::ahead::Ahead;
@@ -184,7 +184,7 @@ pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster)
         ..Options::local(mesh.len())
     };
     let mut costs = Costs::new(&mesh, &options);
-    let (rest, times) = (Rest::new(), Times::default());
+    let (rest, times) = (RestingSbps::new(), Times::default());
     let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
     let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
         panic!("pins contradict an op");

@@ -13,7 +13,7 @@ use crate::pipeline::{State, recompute};
 use crate::plan::fewest;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
-use crate::plan::problem::frame::Rest;
+use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::Space;
 
 /// No assignment needs less than the sum of the values' lower bounds.
@@ -23,7 +23,7 @@ fn no_plan_needs_less_than_the_floor() {
     for axes in [&[("a", 6)][..], &[("a", 2), ("b", 3)]] {
         let (mesh, options) = (Mesh::new("m", axes), Options::local(6));
         let mut costs = Costs::new(&mesh, &options);
-        let (rest, times) = (Rest::new(), Times::default());
+        let (rest, times) = (RestingSbps::new(), Times::default());
         let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
         let least = blueprint.least;
         let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {

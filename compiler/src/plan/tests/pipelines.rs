@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::graph::Program;
-use crate::options::{Asked, Open, Options, PipelineOptions, Stages, Train};
+use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stages, Train};
 use crate::phase::Phase;
 use crate::pipeline::State;
 use crate::plan::solve::{Example, Planned};
@@ -132,8 +132,8 @@ fn estimates_are_near_the_cut() {
             };
             planned.foresee(&options);
             let table = Table::of(&planned).expect("a mesh");
-            let open = Open::of(&options).expect("legal").expect("open");
-            let ways: Vec<&Asked> = open.ways.iter().flatten().collect();
+            let open = OpenStages::of(&options).expect("legal").expect("open");
+            let ways: Vec<&RequestedStages> = open.ways.iter().flatten().collect();
             let ways = ways.into_iter().filter(|way| way.groups == groups);
             for way in ways {
                 let mut cut = planned.clone();

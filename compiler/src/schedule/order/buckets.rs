@@ -22,7 +22,7 @@ use crate::diag::Diags;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Program, Slices, ValueId};
 use crate::options::Options;
 use crate::schedule::kernel::update::is_product;
-use crate::schedule::order::post_wait::{Body, Region};
+use crate::schedule::order::post_wait::{Region, SegmentBody};
 use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::moments::{moment_part, segments_of, time_axes};
 
@@ -59,11 +59,11 @@ struct Key {
     comm: &'static str,
     mesh: usize,
     axes: Vec<usize>,
-    body: Body,
+    body: SegmentBody,
 }
 
 /// A communication that may be part of a bucket.
-struct Piece {
+struct BucketMember {
     key: Key,
     post: NodeId,
     wait: NodeId,
@@ -77,7 +77,12 @@ struct Piece {
 }
 
 /// The pieces of a function, in the order of their posts.
-fn pieces(func: &Func, region: &Region<'_>, meshes: &[Mesh], cluster: &Cluster) -> Vec<Piece> {
+fn pieces(
+    func: &Func,
+    region: &Region<'_>,
+    meshes: &[Mesh],
+    cluster: &Cluster,
+) -> Vec<BucketMember> {
     let graph = &func.graph;
     let order = graph.order();
     let position: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
@@ -95,7 +100,7 @@ fn pieces(func: &Func, region: &Region<'_>, meshes: &[Mesh], cluster: &Cluster) 
         let ends = [source, post.result(0)].map(|value| bytes(graph, value, meshes));
         let bytes = ends.into_iter().fold(0.0, f64::max);
         let most = most(&meshes[mesh], axes, cluster);
-        (joins && bytes < most).then(|| Piece {
+        (joins && bytes < most).then(|| BucketMember {
             key: Key {
                 comm: comm.name(),
                 mesh,
@@ -152,7 +157,7 @@ struct Open {
 }
 
 /// The buckets of several pieces, by the indices of these, in the order of their last posts.
-fn buckets(graph: &Graph, pieces: &[Piece]) -> Vec<Vec<usize>> {
+fn buckets(graph: &Graph, pieces: &[BucketMember]) -> Vec<Vec<usize>> {
     let mut products = 0;
     let count = |id: &NodeId| {
         products += usize::from(is_product(graph, *id) || graph.as_loop(*id).is_some());
@@ -195,7 +200,7 @@ fn buckets(graph: &Graph, pieces: &[Piece]) -> Vec<Vec<usize>> {
 }
 
 /// Marks buckets, and puts the posts and the waits of each together.
-fn join(func: &mut Func, pieces: &[Piece], buckets: &[Vec<usize>]) {
+fn join(func: &mut Func, pieces: &[BucketMember], buckets: &[Vec<usize>]) {
     let mut moved: BTreeSet<NodeId> = BTreeSet::new();
     // The nodes that stand together, by the one whose place they take.
     let mut runs: BTreeMap<NodeId, Vec<NodeId>> = BTreeMap::new();

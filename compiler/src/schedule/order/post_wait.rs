@@ -65,7 +65,7 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
     }
     let slices = Slices::of(func);
     let region = Region::new(&func.graph, (&segments, func.steps), (groups, &slices));
-    let order = Placement::run(&region, &units, &pairs);
+    let order = CommInserter::run(&region, &units, &pairs);
     for &comm in pairs.keys() {
         func.graph.remove(comm);
     }
@@ -116,7 +116,7 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Opt
 }
 
 /// A segment of an entry, and the body in it, if it has bodies.
-pub(super) type Body = (Segment, Option<(Piece, usize)>);
+pub(super) type SegmentBody = (Segment, Option<(Piece, usize)>);
 
 /// How a function is divided into segments and bodies, whose borders communication does not cross.
 pub(super) struct Region<'a> {
@@ -149,7 +149,7 @@ impl<'a> Region<'a> {
     }
 
     /// The segment of a unit, and its body in the moment region.
-    pub(super) fn body(&self, unit: &[NodeId]) -> Body {
+    pub(super) fn body(&self, unit: &[NodeId]) -> SegmentBody {
         let segment = segment_of(unit, self.segments);
         let part = || part_of(self.graph, unit, self.groups, segment);
         let staged = self.staged && has_bodies(segment, self.steps);
@@ -158,7 +158,7 @@ impl<'a> Region<'a> {
 }
 
 /// Inserts posts and waits into the order of the units.
-struct Placement<'a> {
+struct CommInserter<'a> {
     region: &'a Region<'a>,
     graph: &'a Graph,
     pairs: &'a BTreeMap<NodeId, Pair>,
@@ -170,14 +170,14 @@ struct Placement<'a> {
     order: Vec<NodeId>,
 }
 
-impl<'a> Placement<'a> {
+impl<'a> CommInserter<'a> {
     fn run(
         region: &'a Region<'a>,
         units: &[Vec<NodeId>],
         pairs: &'a BTreeMap<NodeId, Pair>,
     ) -> Vec<NodeId> {
         let (graph, segments) = (region.graph, region.segments);
-        let mut placement = Placement {
+        let mut placement = CommInserter {
             region,
             graph,
             pairs,
@@ -213,7 +213,7 @@ impl<'a> Placement<'a> {
     }
 
     /// Posts the sends of a body that are still pending: of received values, and of arguments.
-    fn send_from(&mut self, (_, part): Body, units: &[Vec<NodeId>]) {
+    fn send_from(&mut self, (_, part): SegmentBody, units: &[Vec<NodeId>]) {
         for &id in units.iter().flatten() {
             let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
                 continue;

@@ -145,7 +145,7 @@ pub struct Crossing {
 
 /// A value of one body that another body of the same group reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Kept {
+struct KeptValue {
     from: usize,
     to: usize,
 }
@@ -426,15 +426,15 @@ fn shape(
     crossings: &[Crossing],
     moments: usize,
 ) -> Shape {
-    let mut kept: BTreeSet<Kept> = BTreeSet::new();
+    let mut kept: BTreeSet<KeptValue> = BTreeSet::new();
     for (&id, &to) in body_of {
         for operand in func.graph.operands(id) {
             if let Some(&from) = body_of.get(&operand.node).filter(|&&from| from != to) {
-                kept.insert(Kept { from, to });
+                kept.insert(KeptValue { from, to });
             }
         }
     }
-    kept.extend(crossings.iter().map(|c| Kept {
+    kept.extend(crossings.iter().map(|c| KeptValue {
         from: c.from,
         to: c.to,
     }));
@@ -447,7 +447,7 @@ fn shape(
     for list in &mut pieces {
         list.sort_unstable();
     }
-    let edge = |kept: &Kept| Edge::new(bodies[kept.from].role(), bodies[kept.to].role());
+    let edge = |kept: &KeptValue| Edge::new(bodies[kept.from].role(), bodies[kept.to].role());
     Shape {
         homes: (0..chunks)
             .map(|chunk| groups.of_mesh[chunk / slices])

@@ -5,7 +5,9 @@
 //! short that a synchronization costs more than reading every source in full. All members combine
 //! in the same order, so all get the same bits, those of [`TWO_SHOT`](super::TWO_SHOT).
 
-use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
+use super::{
+    Access, AccessRange, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side,
+};
 
 /// See the module documentation.
 pub static ONE_SHOT: Algorithm = Algorithm {
@@ -23,7 +25,7 @@ pub static ONE_SHOT: Algorithm = Algorithm {
 
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
     let mut whole = |owner, side| {
-        let what = What::Run(0..share.elements);
+        let what = AccessRange::Run(0..share.elements);
         each(Access { owner, side, what });
     };
     for &owner in share.members {

@@ -1,7 +1,9 @@
 //! exchange by pulling: each member copies boxes from the members' sources directly into its own
 //! destination. all_gather, all_to_all, generic redistributions and transfers are exchanges.
 
-use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
+use super::{
+    Access, AccessRange, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side,
+};
 
 /// See the module documentation.
 pub static PULL: Algorithm = Algorithm {
@@ -19,7 +21,7 @@ pub static PULL: Algorithm = Algorithm {
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
     for (number, item) in share.boxes.iter().enumerate() {
         for (owner, side) in [(item.peer, Side::Source), (share.own(), Side::Destination)] {
-            let what = What::Box(number);
+            let what = AccessRange::Box(number);
             each(Access { owner, side, what });
         }
     }

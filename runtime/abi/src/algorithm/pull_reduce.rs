@@ -1,7 +1,9 @@
 //! reduce_scatter by pulling: each member combines its boxes of all sources, in member order,
 //! directly into its own destination.
 
-use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
+use super::{
+    Access, AccessRange, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side,
+};
 
 /// See the module documentation.
 pub static PULL_REDUCE: Algorithm = Algorithm {
@@ -21,11 +23,11 @@ pub static PULL_REDUCE: Algorithm = Algorithm {
 fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
     for number in 0..share.boxes.len() {
         for &owner in share.members {
-            let (side, what) = (Side::Source, What::Box(number));
+            let (side, what) = (Side::Source, AccessRange::Box(number));
             each(Access { owner, side, what });
         }
         let (owner, side) = (share.own(), Side::Destination);
-        let what = What::Box(number);
+        let what = AccessRange::Box(number);
         each(Access { owner, side, what });
     }
 }

@@ -89,7 +89,7 @@ fn every_all_reduce_writes_everything_once() {
             let mut written = vec![vec![0; elements as usize]; p];
             shares(p, elements, &mut |share| {
                 (row.visit)(share, &mut |access| {
-                    let What::Run(run) = access.what else {
+                    let AccessRange::Run(run) = access.what else {
                         panic!("an all_reduce has no boxes")
                     };
                     if access.side == Side::Destination {

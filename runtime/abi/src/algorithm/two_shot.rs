@@ -8,7 +8,9 @@
 
 use core::ops::Range;
 
-use super::{Access, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side, What};
+use super::{
+    Access, AccessRange, Algorithm, Collective, Even, Load, Meetings, Release, Share, Side,
+};
 
 /// See the module documentation.
 pub static TWO_SHOT: Algorithm = Algorithm {
@@ -31,7 +33,7 @@ fn visit(share: &Share<'_>, each: &mut dyn FnMut(Access)) {
     let run = slice(elements, bytes, members, share.member as u64);
     for side in [Side::Source, Side::Destination] {
         for &owner in share.members {
-            let what = What::Run(run.clone());
+            let what = AccessRange::Run(run.clone());
             each(Access { owner, side, what });
         }
     }

@@ -9,7 +9,7 @@ use crate::boxes::{Boxes, Run};
 const RUNS: usize = 256;
 
 /// A run of elements that moves: the member that gets it, that whose source it is in, and where.
-type Piece = (usize, usize, Run);
+type PeerRun = (usize, usize, Run);
 
 /// The calls of a member, whose symmetric arena is at `arena`. `None` if there are none for the
 /// element type, or too many; which is the same for all members.
@@ -44,7 +44,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
                     reduction,
                 }]);
             }
-            let call = |(owner, _, run): &Piece| Call::Reduce {
+            let call = |(owner, _, run): &PeerRun| Call::Reduce {
                 from: from + run.src * size,
                 // Of the owner only; others have none there.
                 to: to + if *owner == member { run.dst * size } else { 0 },
@@ -96,7 +96,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
 
 /// The runs of an op in the order of members, which is the same on all of them; `None` if there are
 /// too many.
-fn pieces(group: &Group) -> Option<Vec<Piece>> {
+fn pieces(group: &Group) -> Option<Vec<PeerRun>> {
     let mut pieces = Vec::new();
     for (owner, member) in group.members.iter().enumerate() {
         for item in &member.moves {
@@ -127,7 +127,7 @@ fn pieces(group: &Group) -> Option<Vec<Piece>> {
 
 /// The length of all pieces, if there are so many, each once for a pair of members or for a member,
 /// of equal lengths, and all are `placed`.
-fn even(pieces: &[Piece], number: usize, placed: impl Fn(&Piece, u64) -> bool) -> Option<u64> {
+fn even(pieces: &[PeerRun], number: usize, placed: impl Fn(&PeerRun, u64) -> bool) -> Option<u64> {
     let (_, _, first) = pieces.first().filter(|_| pieces.len() == number)?;
     let mut pairs: Vec<(usize, usize)> = pieces.iter().map(|p| (p.0, p.1)).collect();
     pairs.sort_unstable();

@@ -5,7 +5,7 @@ use std::ops::Range;
 use ddl_abi::Convolution;
 
 use super::transform::{TILE, Transforms};
-use super::{APART, Scratch, TOGETHER};
+use super::{APART, TOGETHER, WinogradScratch};
 use crate::convolution::pack::{Chunk, Filter, Rows};
 use crate::convolution::{Task, share};
 use crate::microkernel::{Panel, Tile};
@@ -40,7 +40,7 @@ impl Task<'_, f32> {
         &self,
         (part, parts): (usize, usize),
         transforms: &Transforms,
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
         rows: &mut Vec<Rows>,
     ) {
         let own = self.forward_share(part, parts);
@@ -94,7 +94,7 @@ impl Task<'_, f32> {
         transforms: &Transforms,
         rows: &[Rows],
         widths: &Widths,
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
     ) {
         let channels = self.conv.channels as usize;
         let chunk = Chunk {
@@ -122,7 +122,12 @@ impl Task<'_, f32> {
     }
 
     /// Transforms the input of some tiles: 16 matrices of tiles by channels.
-    unsafe fn inputs(&self, transforms: &Transforms, some: Range<usize>, scratch: &mut Scratch) {
+    unsafe fn inputs(
+        &self,
+        transforms: &Transforms,
+        some: Range<usize>,
+        scratch: &mut WinogradScratch,
+    ) {
         let channels = self.conv.channels as usize;
         let [row, matrix] = self.input_strides();
         let zeros = scratch.zeros(channels);
@@ -144,7 +149,13 @@ impl Task<'_, f32> {
     }
 
     /// Multiplies transformed filters with transformed inputs.
-    unsafe fn products(&self, rows: &[Rows], widths: &Widths, count: usize, scratch: &mut Scratch) {
+    unsafe fn products(
+        &self,
+        rows: &[Rows],
+        widths: &Widths,
+        count: usize,
+        scratch: &mut WinogradScratch,
+    ) {
         let (channels, unit) = (self.conv.channels as usize, self.kernels.columns);
         let [row, matrix] = Self::sum_strides(widths);
         let [input, inputs] = self.input_strides();
@@ -187,7 +198,7 @@ impl Task<'_, f32> {
         transforms: &Transforms,
         widths: &Widths,
         some: Range<usize>,
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
     ) {
         let [row, matrix] = Self::sum_strides(widths);
         let from = scratch.sums.at_least(0).cast_const();

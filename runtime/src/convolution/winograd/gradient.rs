@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use super::transform::{TILE, Transforms};
-use super::{APART, Scratch, TOGETHER};
+use super::{APART, TOGETHER, WinogradScratch};
 use crate::convolution::pack::Rows;
 use crate::convolution::{Task, share};
 use crate::microkernel::{Panel, Tile};
@@ -26,7 +26,7 @@ impl Task<'_, f32> {
         &self,
         (part, parts): (usize, usize),
         transforms: &Transforms,
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
         rows: &mut Vec<Rows>,
     ) {
         let unit = self.kernels.columns;
@@ -66,7 +66,7 @@ impl Task<'_, f32> {
         transforms: &Transforms,
         some: Range<usize>,
         own: &Range<usize>,
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
     ) {
         let features = self.conv.features as usize;
         let zeros = scratch.zeros(features.max(own.len()));
@@ -109,7 +109,7 @@ impl Task<'_, f32> {
         tiles: usize,
         width: usize,
         begun: bool,
-        scratch: &mut Scratch,
+        scratch: &mut WinogradScratch,
     ) {
         let unit = self.kernels.columns;
         let [input, inputs] = strides(TOGETHER, width);
@@ -145,7 +145,12 @@ impl Task<'_, f32> {
     }
 
     /// Transforms the sums to outputs.
-    unsafe fn windows(&self, transforms: &Transforms, own: &Range<usize>, scratch: &mut Scratch) {
+    unsafe fn windows(
+        &self,
+        transforms: &Transforms,
+        own: &Range<usize>,
+        scratch: &mut WinogradScratch,
+    ) {
         let [sum, sums] = strides(own.len(), self.padded());
         let from = scratch.sums.at_least(0).cast_const();
         let y = self.conv.y;

@@ -69,7 +69,7 @@ impl Collector<'_> {
         &mut self,
         instances: &[Instance],
         operand: usize,
-        accesses: Vec<class::Access>,
+        accesses: Vec<class::AccessFunction>,
         extents: Vec<Vec<usize>>,
     ) -> Vec<DimAccess> {
         let own = |rank: usize, d: usize| instances[rank].operands[operand].shape[d];

@@ -2,7 +2,7 @@
 
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, Launch, Phase, Reduction, ScanPart, apart, others, sort, volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, others, sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
@@ -55,7 +55,7 @@ struct Planner<'k> {
 
 impl Planner<'_> {
     /// A launch with one thread per item.
-    fn launch(&mut self, phase: Phase, count: Option<i64>) {
+    fn launch(&mut self, phase: GridPhase, count: Option<i64>) {
         if count == Some(0) {
             return;
         }
@@ -63,7 +63,7 @@ impl Planner<'_> {
         self.add(phase, shape, Rooms::default());
     }
 
-    fn add(&mut self, phase: Phase, shape: Shape, rooms: Rooms) {
+    fn add(&mut self, phase: GridPhase, shape: Shape, rooms: Rooms) {
         self.launches.push(Launch {
             phase,
             shape,
@@ -108,7 +108,7 @@ impl Planner<'_> {
                 let domain = &nest.domain;
                 let kept = others(domain, &reduce.dims);
                 let kept = volume(kept.into_iter().map(|dim| domain[dim]));
-                self.launch(Phase::Region { nest: number }, kept);
+                self.launch(GridPhase::Region { nest: number }, kept);
             }
             _ => self.stores_and_reductions(number, nest),
         }
@@ -157,7 +157,7 @@ impl Planner<'_> {
             && roots.iter().all(pointwise)
             && kernel.buffers.iter().all(|buffer| buffer.align >= 16);
         let width = if wide { WIDTH } else { 1 };
-        let phase = Phase::Each {
+        let phase = GridPhase::Each {
             nest: number,
             roots,
             width,
@@ -230,7 +230,7 @@ impl Planner<'_> {
             let room = |&root: &usize| (self.kept(nest, root), shape.threads);
             rooms.shared = reduction.reduces.iter().map(room).collect();
         }
-        self.add(Phase::Reduce(reduction), shape, rooms);
+        self.add(GridPhase::Reduce(reduction), shape, rooms);
     }
 
     /// Width of a reduction's accumulator.
@@ -272,7 +272,7 @@ impl Planner<'_> {
         let lines = others(domain, &[scan.dim]);
         let lines = volume(lines.into_iter().map(|dim| domain[dim]));
         let length = volume([domain[scan.dim]]);
-        let phase = |part, chunks| Phase::Scan {
+        let phase = |part, chunks| GridPhase::Scan {
             nest: number,
             scan,
             part,
@@ -302,7 +302,7 @@ impl Planner<'_> {
         // If the base is in the result's place, no copy is needed.
         if kernel.exprs[scatter.base].kind != ExprKind::Load(scatter.buffer) {
             let base = volume(kernel.exprs[scatter.base].shape.iter().copied());
-            self.launch(Phase::Fill { nest: number }, base);
+            self.launch(GridPhase::Fill { nest: number }, base);
         }
         let updates = &kernel.exprs[scatter.updates].shape;
         let free = apart::free_of_scatter(scatter, updates.len());
@@ -314,7 +314,7 @@ impl Planner<'_> {
             _ => 1,
         };
         let parts = parts.clamp(1, PARTS);
-        let phase = Phase::Scatter {
+        let phase = GridPhase::Scatter {
             nest: number,
             free,
             parts,
@@ -328,11 +328,11 @@ impl Planner<'_> {
             ice!("a selection stands alone");
         };
         let operand = volume(kernel.exprs[select.operand].shape.iter().copied());
-        self.launch(Phase::Fill { nest: number }, operand);
+        self.launch(GridPhase::Fill { nest: number }, operand);
         let source = &kernel.exprs[select.source].shape;
         let free = apart::free_of_select(kernel, select);
         let along = volume(free.iter().map(|&dim| source[dim]));
-        self.launch(Phase::Select { nest: number, free }, along);
+        self.launch(GridPhase::Select { nest: number, free }, along);
     }
 
     fn sort(&mut self, number: usize) {
@@ -351,17 +351,17 @@ impl Planner<'_> {
         // Sorting by runs needs memory for the places, so their number must be known; otherwise
         // each element is ranked by counting.
         let (Some(count), Some(length)) = (all, volume([nest.domain[sorted.dim]])) else {
-            return self.launch(Phase::Count { nest: number }, all);
+            return self.launch(GridPhase::Count { nest: number }, all);
         };
         let bytes = count.unsigned_abs() * u64::from(sort::PLACE_BITS / 8);
         self.take(bytes.next_multiple_of(ALIGN) * 2);
-        self.launch(Phase::Runs { nest: number }, all);
+        self.launch(GridPhase::Runs { nest: number }, all);
         let (mut width, mut turn) = (sort::RUN, 0);
         while width < length {
             let nest = number;
-            self.launch(Phase::Merge { nest, width, turn }, all);
+            self.launch(GridPhase::Merge { nest, width, turn }, all);
             (width, turn) = (width * 2, turn + 1);
         }
-        self.launch(Phase::Place { nest: number, turn }, kept);
+        self.launch(GridPhase::Place { nest: number, turn }, kept);
     }
 }

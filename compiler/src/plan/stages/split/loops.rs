@@ -3,7 +3,7 @@
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::ops;
 
-use super::{Piece, Split};
+use super::{LayerPart, Split};
 use crate::graph::{Func, Kind, Loop, LoopKind, LoopPart, Node, NodeId, Role, Value, ValueId};
 use crate::ice;
 use crate::names::Names;
@@ -38,7 +38,7 @@ impl Split<'_> {
             }
             let node = self.part_of_loop(&whole, loop_, class, part);
             let of = id;
-            let node = self.add(node, &inputs, Some(Piece { class, part, of }));
+            let node = self.add(node, &inputs, Some(LayerPart { class, part, of }));
             self.func.graph.rename_loop(node);
             let name = self.func.graph.node(node).results[0].name.clone();
             self.note(&name, &loop_.body.name, class, part);

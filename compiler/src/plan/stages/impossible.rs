@@ -36,9 +36,10 @@ fn unfinished_sum(func: &Func, time: &[usize]) -> Option<Unsupported> {
         let name = &graph.value(value).name;
         Some(Unsupported {
             what: format!("`{name}`, a sum over micro-batches that several stages add to,"),
-            instead: "another number of stages may not cut the loop that makes it; one micro-batch \
+            instead:
+                "another number of stages may not cut the loop that makes it; one micro-batch \
                       has no such sums"
-                .to_owned(),
+                    .to_owned(),
             at: node.span.map(at),
         })
     })

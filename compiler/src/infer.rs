@@ -11,6 +11,7 @@ pub(crate) mod mesh;
 pub(crate) mod micro;
 pub(crate) mod pins;
 mod roles;
+pub(crate) mod unshare;
 pub(crate) mod signature;
 #[cfg(test)]
 mod tests;

@@ -62,6 +62,7 @@ use crate::diag::{Diags, at};
 use crate::graph::Program;
 use crate::ice;
 use crate::infer::micro::main_entry;
+use crate::infer::unshare;
 use crate::moments::times::{self, Times};
 use crate::names;
 use crate::options::{OpenStages, Options, RequestedStages};
@@ -124,7 +125,7 @@ pub(crate) fn run_below(
         .retain(|name| !staged || name != pipelines::STAGES);
     let planned = match OpenStages::of(whole)? {
         Some(open) => {
-            program.funcs.iter_mut().for_each(problem::unshare::run);
+            program.funcs.iter_mut().for_each(unshare::run);
             Some(pipelines::run(&program, &open, &options)?)
         }
         None => as_asked(program, &options, beaten)?,
@@ -144,7 +145,7 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
     let asked = RequestedStages::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);
-    program.funcs.iter_mut().for_each(problem::unshare::run);
+    program.funcs.iter_mut().for_each(unshare::run);
     let pipeline = asked.as_ref().map(|asked| (asked, whole));
     let prepared = Prepared {
         beaten: beaten.clone(),

@@ -75,7 +75,9 @@ pub enum StageError {
     #[diagnostic(
         code(ddl::stage::cycle),
         help(
-            "each stage runs its forward part, and its backward part, without a break in between"
+            "each stage runs its forward part, and its backward part, without a break in between. In a \
+             step that computes its own gradients, results of the types of float arguments and one \
+             0-d float (`--loss` names one of several) tell forward from backward"
         )
     )]
     Cycle {
@@ -144,14 +146,19 @@ fn assign(func: &mut Func, diags: &mut Diags) {
     }
 }
 
-/// Whether the stages of a planned program depend on one another cyclically.
-pub(crate) fn has_circle(program: &Program) -> bool {
-    let mut program = program.clone();
-    let assigned = |func: &mut Func| {
-        assign(func, &mut Diags::new());
-        circle(func).is_some()
-    };
-    program.funcs.iter_mut().any(assigned)
+/// The stages of a planned program that depend on one another cyclically.
+pub(crate) fn cycle(program: &Program) -> Option<StageError> {
+    program.funcs.iter().find_map(cycle_of)
+}
+
+/// The stages of a function that depend on one another cyclically.
+fn cycle_of(func: &Func) -> Option<StageError> {
+    let list: Vec<String> = circle(func)?.iter().map(usize::to_string).collect();
+    Some(StageError::Cycle {
+        stages: list.join(", "),
+        func: func.name.clone(),
+        at: func.span.map(at),
+    })
 }
 
 /// Checks that a program is legal in the state `staged`: meshes are disjoint or have the same
@@ -165,13 +172,8 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     for func in &program.funcs {
         stages(func, None, &mut diags);
-        if let Some(circle) = circle(func) {
-            let list: Vec<String> = circle.iter().map(usize::to_string).collect();
-            diags.push(StageError::Cycle {
-                stages: list.join(", "),
-                func: func.name.clone(),
-                at: func.span.map(at),
-            });
+        if let Some(error) = cycle_of(func) {
+            diags.push(error);
         }
     }
     diags.or(())
@@ -271,8 +273,8 @@ fn circle(func: &Func) -> Option<BTreeSet<usize>> {
             let mut edges: BTreeSet<(usize, usize)> = BTreeSet::new();
             let works = |id: NodeId| {
                 let node = func.graph.node(id);
-                let stage = node.stage.filter(|_| node.role == role)?;
-                (!matches!(node.kind, Kind::Arg(_))).then_some(stage)
+                let works = node.role == role && !matches!(node.kind, Kind::Arg(_));
+                works.then(|| stage_of(func, id).ok()).flatten()
             };
             for id in func.graph.order() {
                 for operand in func.graph.operands(id) {

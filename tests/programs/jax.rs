@@ -5,6 +5,7 @@
 
 mod coverage;
 mod devices;
+mod parts;
 mod random;
 
 use std::collections::BTreeMap;
@@ -304,6 +305,7 @@ pub(crate) fn trials() -> Vec<Trial> {
     for (number, path) in pretty.iter().enumerate() {
         trials.push(trial("devices", path, devices::check(number)));
     }
+    trials.extend(parts::trials(&pretty));
     let imported = |path| trial("jax", path, Box::new(|path| wrong(path, &[])));
     trials.extend(generic.iter().map(imported));
     trials.push(Trial::test("jax/shardings_on_axes_and_in_tiles", || {
@@ -341,7 +343,7 @@ fn wrong(path: &Path, plans: &[Plan]) -> Vec<String> {
     }
     let text = std::fs::read_to_string(path).expect("a readable file");
     if text.contains("tf.aliasing_output") {
-        check("in two micro-batches", &|| in_parts(path));
+        check("in two micro-batches", &|| parts::check(path));
     }
     wrong
 }
@@ -403,42 +405,6 @@ fn loops_that_count_are_repeats(program: &Program, path: &Path) -> Result<(), St
         }
     });
     left
-}
-
-/// The programs of ours whose steps need all of the batch, and what does.
-const COUPLED: [(&str, &str); 7] = [
-    ("adversaries", "one player moves after the other has moved"),
-    (
-        "embedding_bags",
-        "the largest of a bag, which lies across the batch",
-    ),
-    (
-        "mixture_of_experts",
-        "an expert's places are counted along the batch",
-    ),
-    ("residual_net", "statistics of the batch"),
-    ("separable_net", "statistics of the batch"),
-    ("shardings", "an element of the first sample"),
-    ("shardings_in_tiles", "an element of the first sample"),
-];
-
-/// A training step that takes its batch in two parts gives the results of JAX, or, if it is one of
-/// [`COUPLED`], the error that says what needs all of the batch. Of a folder that is asked for, any
-/// may be coupled.
-fn in_parts(path: &Path) -> Result<(), String> {
-    let text = std::fs::read_to_string(path).expect("a readable file");
-    let mut options = Options::local(2);
-    options.microbatches = 2;
-    let told = |diags: Diags| format!("{diags:?}");
-    let state = State::enter(&text, &options).map_err(told)?;
-    let coupled = COUPLED.iter().any(|(coupled, _)| *coupled == name(path));
-    let asked = std::env::var_os("DDL_PROGRAMS").is_some();
-    match advanced(state, &options, Phase::Placed).map_err(told) {
-        Ok(_) if coupled && !asked => Err("it does not need all of the batch".to_owned()),
-        Ok(program) => compare(&program, path),
-        Err(error) if (coupled || asked) && error.contains("ddl::micro::coupled") => Ok(()),
-        Err(error) => Err(error),
-    }
 }
 
 mod compiled {

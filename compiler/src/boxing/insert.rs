@@ -4,9 +4,9 @@
 //! Equal conversions of a value are inserted once, paths share common prefixes, and one conversion
 //! may start from the result of another ([`tree`](crate::conversion::tree)). A step's result
 //! is named after the value and its distribution: `h@[B, S(1)]`; in a program of several meshes
-//! `h@s1[B, S(1)]`. Steps directly precede their first use and have its role, except for those
-//! before a transfer, which have the role of the value's producer; their stage is the mesh of their
-//! result. In a loop the name starts with the path of the loop; conversions of its operands precede
+//! `h@s1[B, S(1)]`. Steps directly precede their first use and have the earliest role of their uses,
+//! except for those before a transfer, which have the role of the value's producer; their stage is
+//! the mesh of their result. In a loop the name starts with the path of the loop; conversions of its operands precede
 //! it, those of carried and stacked results are at the end of its body.
 
 use std::collections::BTreeMap;
@@ -268,7 +268,10 @@ impl Inserter<'_> {
             mesh = meshes[1];
             let key = (value, (mesh, step.to.clone()));
             copy = match self.made.get(&key) {
-                Some(&known) => known,
+                Some(&known) => {
+                    self.needed_as(known.node, role);
+                    known
+                }
                 None => {
                     let made = self.add(value, copy, meshes, step, role);
                     self.made.insert(key, made);
@@ -277,6 +280,16 @@ impl Inserter<'_> {
             };
         }
         Ok(copy)
+    }
+
+    /// Gives a step the role of another of its users if that is an earlier one: in a program that
+    /// was not differentiated here, ops of the backward pass may stand before those of the forward
+    /// pass.
+    fn needed_as(&mut self, step: NodeId, (role, slice): (Role, Option<usize>)) {
+        let node = self.func.graph.node_mut(step);
+        if role < node.role {
+            (node.role, node.slice) = (role, slice);
+        }
     }
 
     /// Adds the node of one step: from `operand`, a copy of `value` (or itself) on the first mesh,

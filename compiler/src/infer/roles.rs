@@ -7,21 +7,28 @@
 //!   only they need
 //! - backward: the rest
 //!
-//! The ops that run once are found as for two micro-batches. If samples are mixed, no op is an
-//! update.
+//! The ops that run once are found as for two micro-batches. If samples are mixed, there can only be
+//! one micro-batch, so all ops run once: those that are not forward are the update.
+//!
+//! A step whose arguments are not donated has no ties. It is recognised by results of the types of
+//! its float arguments, which the loss does not need: new values or gradients. Roles never change
+//! values, so a wrong pair costs time at most; a tie would change what a step carries, and is never
+//! inferred.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::sbp::Sbp;
+use ddl_dialect::types::TensorType;
 
 use super::mesh::undeclared;
 use super::micro::{entry, main_entry};
+use super::unshare;
 use crate::differentiate;
 use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
 use crate::moments::times::{self, Times};
 use crate::options::Options;
 
-/// Sets the roles of the main entry's ops if it returns next values and no op has a role yet.
+/// Sets the roles of the main entry's ops if it is a training step and no op has a role yet.
 pub(super) fn derive(program: &mut Program, options: &Options) {
     if program.funcs.is_empty() {
         return;
@@ -32,14 +39,22 @@ pub(super) fn derive(program: &mut Program, options: &Options) {
     let told = order
         .iter()
         .any(|&id| func.graph.node(id).role != Role::Forward);
-    if told || func.outputs.iter().all(|output| output.tie.is_none()) {
+    if told {
         return;
     }
     let forward = forward(func, options.loss.as_deref());
     if forward.is_empty() {
         return;
     }
-    let update = update(func, &order, &forward, &times(func, options));
+    let has_ties = func.outputs.iter().any(|output| output.tie.is_some());
+    let kept = match has_ties {
+        true => BTreeSet::new(),
+        false => kept(func, &forward),
+    };
+    if !has_ties && kept.is_empty() {
+        return;
+    }
+    let update = update(func, &order, &forward, &times(func, &kept, options));
     for &id in &order {
         if func.graph.is_arg(id) {
             continue;
@@ -80,13 +95,47 @@ fn forward(func: &Func, name: Option<&str>) -> BTreeSet<NodeId> {
     found
 }
 
-/// The distributions of the values in time with two micro-batches.
-fn times(func: &Func, options: &Options) -> Times {
+/// The data arguments of a step without ties that hold no samples: those of which a result outside
+/// the forward pass has the type, each result counting for the first that is left.
+fn kept(func: &Func, forward: &BTreeSet<NodeId>) -> BTreeSet<NodeId> {
+    let mut left: BTreeMap<&TensorType, usize> = BTreeMap::new();
+    let results = func.outputs.iter().map(|output| output.value);
+    for value in results.filter(|value| !forward.contains(&value.node)) {
+        *left.entry(&func.graph.value(value).ty).or_default() += 1;
+    }
+    let is_kept = |arg: &NodeId| {
+        let ty = &func.graph.value(arg.result(0)).ty;
+        let count = left.get_mut(ty).filter(|count| **count > 0);
+        count.map(|count| *count -= 1).is_some()
+    };
+    let kept: BTreeSet<NodeId> = func.args.iter().copied().filter(is_kept).collect();
+    let trained = |arg: &NodeId| {
+        let ty = &func.graph.value(arg.result(0)).ty;
+        ty.dtype.is_float() && ty.ndim() > 0
+    };
+    match kept.iter().any(trained) {
+        true => kept,
+        false => BTreeSet::new(),
+    }
+}
+
+/// The distributions of the values in time with two micro-batches; none if samples are mixed.
+///
+/// - `kept`: the arguments of a step without ties that hold no samples
+fn times(func: &Func, kept: &BTreeSet<NodeId>, options: &Options) -> Times {
     let mut func = func.clone();
+    // As `plan` does, so that what it divides is found here, too. Nodes keep their numbers.
+    unshare::run(&mut func);
+    // What `--batch` says of a step without ties, it says of all arguments.
+    let by_default = kept.is_empty() || options.batch.is_empty();
     for id in func.graph.order() {
+        let said = || match kept.contains(&id) && by_default {
+            true => Sbp::B,
+            false => entry(&func, id, options, by_default),
+        };
         let part = func.graph.is_arg(id).then(|| Dist {
             mesh: 0,
-            sbp: vec![Some(entry(&func, id, options, true))],
+            sbp: vec![Some(said())],
             view: None,
         });
         for value in &mut func.graph.node_mut(id).results {

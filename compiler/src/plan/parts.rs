@@ -3,10 +3,10 @@
 //! weights again, so the first number that fits is taken. Numbers are powers of two. A lower bound
 //! on memory, with each value split over all ranks, rules out many numbers without a search.
 
-use super::{Outcome, Prepared, problem};
+use super::{Outcome, Prepared};
 use crate::diag::Diags;
 use crate::graph::Program;
-use crate::infer::micro;
+use crate::infer::{micro, unshare};
 use crate::options::Options;
 
 /// Relative memory reduction that more micro-batches must achieve; otherwise the batch does not
@@ -49,7 +49,7 @@ pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<Outcome> {
 /// if the batch cannot be divided so.
 pub(crate) fn fewest(program: &Program, options: &Options) -> Option<usize> {
     let mut program = program.clone();
-    program.funcs.iter_mut().for_each(problem::unshare::run);
+    program.funcs.iter_mut().for_each(unshare::run);
     let short = |program: &Program, options: &Options| {
         let prepared = Prepared::new(program, options, None).ok()?;
         Some(prepared.task().short())

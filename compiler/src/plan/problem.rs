@@ -20,7 +20,6 @@ pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;
 pub(crate) mod told;
-pub(super) mod unshare;
 
 use std::rc::Rc;
 

@@ -16,6 +16,7 @@
 
 mod cut;
 mod forward;
+mod impossible;
 mod layers;
 mod memory;
 mod nowhere;
@@ -40,7 +41,6 @@ use crate::options::plan_file::error::PlanFileFault;
 use crate::options::plan_file::{PlanFile, PlanFileError, StagePlan};
 use crate::options::{OptionError, Options, RequestedStages};
 use crate::schedule::time::moments::time_axes;
-use crate::stage;
 
 /// A program that has fewer ops than stages.
 #[derive(Debug, Error, Diagnostic)]
@@ -58,7 +58,7 @@ pub(super) struct TooManyStages {
 /// Cuts a plan for the ranks of one group into stages.
 ///
 /// # Errors
-/// `ddl::plan::stages`.
+/// `ddl::plan::stages`; `ddl::stage::cycle` if forward and backward ops cannot be told apart.
 pub(super) fn run(
     asked: &RequestedStages,
     planned: &mut Planned,
@@ -107,10 +107,15 @@ pub(super) fn run(
     };
     cut(program, &layers)?;
     program.header.ranks = Some(options.ranks);
-    if let Some(whole) = whole.filter(|_| stage::has_circle(program)) {
+    let mut impossible = impossible::find(program);
+    if let Some(whole) = whole.filter(|_| impossible.is_some()) {
         // A loop of the forward pass would return to layers of an earlier loop.
         *program = whole;
         cut(program, &Layers::default())?;
+        impossible = impossible::find(program);
+    }
+    if let Some(impossible) = impossible {
+        return Err(impossible);
     }
     if let Some((file, given)) = file.zip(given) {
         same_ranks(file, &given.value, &program.meshes)?;

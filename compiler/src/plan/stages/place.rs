@@ -248,17 +248,27 @@ fn versions(func: &Func) -> Vec<(NodeId, NodeId)> {
     func.args.iter().filter_map(next).collect()
 }
 
-/// Gives arguments, and ops without cost, the stage of their first reader in program order.
+/// Gives arguments, ops without cost, and ops of the forward pass that run once the stage of their
+/// first reader, unless such an op makes less of more.
 ///
-/// - `args`: whether to include arguments
-fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, args: bool) {
+/// - `main`: whether it is the entry that was cut, in which the other ops of the forward pass have
+///   their stages, and arguments are placed
+fn by_users(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
     let is_arg = graph.is_arg(id);
-    if chunks.contains_key(&id) || is_arg && !args || !is_arg && runs(graph, id) {
+    let once = main && graph.node(id).role == Role::Forward && !shrinks(graph, id);
+    if chunks.contains_key(&id) || is_arg && !main || !is_arg && runs(graph, id) && !once {
         return;
     }
     if let Some(chunk) = first_user(graph, id, chunks) {
         chunks.insert(id, chunk);
     }
+}
+
+/// Whether an op makes less of more: its largest operand has more elements than its largest result.
+fn shrinks(graph: &Graph, id: NodeId) -> bool {
+    let elements = |value: ValueId| graph.value(value).ty.shape.iter().product::<usize>();
+    let results = (0..graph.node(id).results.len()).map(|n| id.result(n));
+    graph.operands(id).into_iter().map(elements).max() > results.map(elements).max()
 }
 
 /// Gives an op of the update the stage that reads it, unless it makes less of more. Of several
@@ -269,12 +279,10 @@ fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
     if chunks.contains_key(&id) || graph.is_arg(id) || node.role != Role::Update {
         return;
     }
-    let elements = |value: ValueId| graph.value(value).ty.shape.iter().product::<usize>();
-    let results = (0..node.results.len()).map(|n| id.result(n));
-    let most = results.clone().map(elements).max();
-    if graph.operands(id).into_iter().map(elements).max() > most {
+    if shrinks(graph, id) {
         return;
     }
+    let results = (0..node.results.len()).map(|n| id.result(n));
     let users = results.flat_map(|value| graph.uses(value));
     let first = users
         .filter_map(|(user, _)| chunks.get(&user).copied())
@@ -282,12 +290,19 @@ fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
     chunks.extend(first.map(|first| (id, first)));
 }
 
-/// The stage of the first reader with a stage, in program order.
+/// The stage of the first reader with a stage. Values flow forward in the forward pass, and back in
+/// the backward pass, so that the reader on the first stage in that direction is first; a reader
+/// without cost may stand behind readers on later stages.
 fn first_user(graph: &Graph, id: NodeId, chunks: &Chunks) -> Option<usize> {
     let users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
     let known = users.filter_map(|(user, _)| {
-        let role = graph.node(user).role;
-        Some((role, graph.created(user), *chunks.get(&user)?))
+        let (role, chunk) = (graph.node(user).role, *chunks.get(&user)?);
+        let along = match role {
+            Role::Forward => chunk,
+            Role::Backward | Role::Weight => usize::MAX - chunk,
+            Role::Update => 0,
+        };
+        Some((role, along, graph.created(user), chunk))
     });
     known.min().map(|(.., chunk)| chunk)
 }

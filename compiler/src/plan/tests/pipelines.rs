@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 
 use crate::graph::Program;
+use crate::infer::unshare;
 use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stages, Train};
 use crate::phase::Phase;
 use crate::pipeline::State;
 use crate::plan::solve::{Example, Planned};
 use crate::plan::stages::{self, Table};
-use crate::plan::{self, Prepared, problem};
+use crate::plan::{self, Prepared};
 
 const DEEP: &str = include_str!("../../../../examples/deep.ir");
 const GPT: &str = include_str!("../../../../examples/gpt.ir");
@@ -34,7 +35,7 @@ fn step(
         state = state.next(&options).expect("the example is legal").0;
     }
     let mut program = state.program().clone();
-    program.funcs.iter_mut().for_each(problem::unshare::run);
+    program.funcs.iter_mut().for_each(unshare::run);
     (program, options)
 }
 

@@ -11,7 +11,7 @@ use crate::graph::{Func, NodeId};
 use crate::names::Names;
 
 /// Copies the splats of a function and of its loops.
-pub(in crate::plan) fn run(func: &mut Func) {
+pub(crate) fn run(func: &mut Func) {
     func.for_each_mut(&mut in_graph);
 }
 

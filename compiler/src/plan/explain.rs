@@ -20,10 +20,10 @@ use super::solve::{Planned, Task};
 use super::stated::Stated;
 use crate::ice;
 
-/// Number of alternatives that are planned again if the search is exact.
+/// Number of alternatives that are planned again if the search is exact, or along single axes.
 const EXACT: usize = 8;
 
-/// The same if it is not: such a search takes seconds.
+/// The same if it is bounded, over all plans on several axes: such a search takes seconds.
 const BOUNDED: usize = 2;
 
 /// A decision to explain.
@@ -62,10 +62,9 @@ fn explained(
     costs: &mut Costs<'_>,
 ) -> String {
     let subject = ExplainedDecision::new(stated, &asked.path);
-    let planned_again = match (stated.is_dear(&planned.mesh), planned.proved()) {
-        (true, _) => 0,
-        (false, true) => EXACT,
-        (false, false) => BOUNDED,
+    let planned_again = match !stated.is_whole() || planned.proved() {
+        true => EXACT,
+        false => BOUNDED,
     };
     let others: Vec<AlternativeSbp> = subject.alternatives(costs, planned_again);
     let uses = subject.uses();

@@ -165,8 +165,8 @@ pub(super) struct Planned {
 impl<'t> Task<'t> {
     /// The plan on the mesh on which the main entry is fastest, the first of equals. Its bound
     /// holds for all meshes that the program allows, up to three axes, and its number of
-    /// evaluations counts all meshes tried. The second result has the plans on other meshes; only
-    /// [`Options::top`] needs good ones there. `None` if no plan is faster than the one to beat.
+    /// evaluations counts all meshes tried. The second result has the next best plans on other
+    /// meshes, as many as [`Options::top`] needs. `None` if no plan is faster than the one to beat.
     ///
     /// # Errors
     /// Why there is none, on the mesh that comes nearest to one.
@@ -195,13 +195,14 @@ impl<'t> Task<'t> {
             lower_bound,
             ..best
         };
-        let others = tried.plans.into_iter().filter(|_| self.options.top > 1);
         let best = self.written(best, &mut kept);
-        let others = others.filter_map(|other| self.with_others(other, &mut kept).ok());
-        let others: Vec<MeshPlan> = others.collect();
-        let others = others
-            .into_iter()
-            .map(|other| self.written(other, &mut kept));
+        let mut others = tried.plans;
+        others.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+        others.truncate(self.options.top - 1);
+        let others = others.into_iter().filter_map(|other| {
+            let whole = self.with_others(other, &mut kept).ok()?;
+            Some(self.written(whole, &mut kept))
+        });
         Ok(Some((best, others.collect())))
     }
 
@@ -250,6 +251,19 @@ impl<'t> Task<'t> {
             open: found.open,
             mesh: mesh.clone(),
         })
+    }
+
+    /// How plans that differ from a plan along one axis are searched.
+    pub(super) fn along(&self, below: f64) -> (&'static dyn Search, Context) {
+        let context = Context::below(below).up_to(PART).trying(FEW_PRICES);
+        (&Quick, context)
+    }
+
+    /// Whether the search that found a plan considered all plans of its mesh, or there are few.
+    pub(super) fn searches_all(&self, plan: &Sketch, mesh: &Mesh) -> bool {
+        let axes = axes::searched(mesh).len();
+        let few = axes < 2 || axes::is_small(plan.ways.len(), axes, false);
+        few || !self.method.is_auto() || self.referee.is_some()
     }
 
     /// Counts questions to the cost model.
@@ -331,7 +345,7 @@ impl<'t> Task<'t> {
             }
             let context = match space {
                 Space::Whole => Context::default().up_to(WHOLE),
-                Space::Along { .. } | Space::Among(_) => {
+                Space::Along { .. } | Space::Among(_) | Space::Near(_) => {
                     let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
                     match is_short {
                         true => few.beginning_at(price),

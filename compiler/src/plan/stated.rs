@@ -1,10 +1,16 @@
 //! The problem of an entry with its plan, for queries about variants.
+//!
+//! Where the search considered all plans of the mesh at once, the problem has all of them, and a
+//! variant is the best. Otherwise building it alone would take much longer than planning did, so
+//! it has the plans in which each variable differs from the plan on one axis at most, and
+//! a variant is the best of those that differ, but for what is forced, along the same axis.
 
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
-use ddl_solver::{Choice, Fitted, Model, State, Unsolved, limit};
+use ddl_solver::search::Search;
+use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
 
 use super::problem::costs::Costs;
 use super::problem::predicted::Predicted;
@@ -25,6 +31,9 @@ pub(super) struct Stated<'a> {
     pub(super) problem: Problem,
     pub(super) told: EntryDecisions,
     pub(super) assignment: Vec<usize>,
+    /// For each axis along which plans differ, for each variable the choices that differ from the
+    /// plan's only there; none if the problem has all plans.
+    sections: Vec<Vec<Vec<usize>>>,
 }
 
 /// Some choices of a variable, by index.
@@ -46,9 +55,15 @@ impl<'a> Stated<'a> {
             false => (&none, rest(&planned.program.funcs[task.main])),
         };
         let mut func = task.program.funcs[entry].clone();
+        let sketch = &planned.sketches[entry];
+        let whole = task.searches_all(sketch, &planned.mesh);
+        let space = match whole {
+            true => Space::Whole,
+            false => Space::Near(sketch),
+        };
         let stated = task.blueprint(entry, &mut func, times, &rest, costs);
-        let stated = stated
-            .and_then(|blueprint| task.problem(entry, &func, &blueprint, Space::Whole, costs));
+        let stated =
+            stated.and_then(|blueprint| task.problem(entry, &func, &blueprint, space, costs));
         let problem = match stated {
             Ok(problem) => problem,
             Err(Unplanned::Pins(error)) => ice!("an entry that was planned: {error}"),
@@ -56,8 +71,12 @@ impl<'a> Stated<'a> {
             Err(Unplanned::Unsolved(why)) => ice!("an entry that was planned: {why:?}"),
         };
         let told = problem.told(&func);
-        let Some(assignment) = problem.assignment(&planned.sketches[entry]) else {
+        let Some(assignment) = problem.assignment(sketch) else {
             ice!("a plan is none of all plans")
+        };
+        let sections = match whole {
+            true => Vec::new(),
+            false => sections(&problem, &assignment, &planned.mesh),
         };
         Stated {
             task,
@@ -65,10 +84,17 @@ impl<'a> Stated<'a> {
             problem,
             told,
             assignment,
+            sections,
         }
     }
 
-    /// The best plan with some decisions forced.
+    /// Whether variants are the best of all plans on the mesh.
+    pub(super) fn is_whole(&self) -> bool {
+        self.sections.is_empty()
+    }
+
+    /// The best plan with some decisions forced: of all, or of those that differ from the plan
+    /// along one axis otherwise.
     ///
     /// - `model`: the problem's, or one with the same variables
     /// - `kept`: the choices to which some variables are restricted
@@ -82,29 +108,60 @@ impl<'a> Stated<'a> {
         kept: &[Restriction],
         below: f64,
     ) -> Result<Fitted, Unsolved> {
+        if self.is_whole() {
+            let method = self.task.method;
+            return self.restricted(model, kept, (method.search(), method.wanting(below)));
+        }
+        let mut best: Result<Fitted, Unsolved> = Err(Unsolved::TooWide);
+        for section in &self.sections {
+            let along = section.iter().enumerate().map(|(variable, along)| {
+                let Some((_, kept)) = kept.iter().find(|(own, _)| *own == variable) else {
+                    return (variable, along.clone());
+                };
+                let both: Vec<usize> = kept.iter().copied().filter(|c| along.contains(c)).collect();
+                (variable, if both.is_empty() { kept.clone() } else { both })
+            });
+            let along: Vec<Restriction> = along.collect();
+            let below = best
+                .as_ref()
+                .map_or(below, |best| best.objective.min(below));
+            let found = self.restricted(model, &along, self.task.along(below));
+            best = match (best, found) {
+                (Ok(best), Ok(found)) if found.objective >= best.objective => Ok(best),
+                (_, Ok(found)) => Ok(found),
+                (Ok(best), Err(_)) => Ok(best),
+                (Err(Unsolved::TooLarge(best)), Err(Unsolved::TooLarge(found))) => {
+                    Err(Unsolved::TooLarge(match found.peak < best.peak {
+                        true => found,
+                        false => best,
+                    }))
+                }
+                (Err(Unsolved::TooWide), Err(why)) | (Err(why), Err(Unsolved::TooWide)) => Err(why),
+            };
+        }
+        best
+    }
+
+    /// The best plan in which some variables are restricted to some choices.
+    ///
+    /// - `search`: how it is searched
+    fn restricted(
+        &self,
+        model: &Model,
+        kept: &[Restriction],
+        (search, context): (&dyn Search, Context),
+    ) -> Result<Fitted, Unsolved> {
         let mut model = model.clone();
         for (variable, kept) in kept {
             restrict(&mut model, *variable, kept);
         }
         let limit = self.task.options.memory_limit() as f64;
-        let mut fitted = limit::solve(
-            &model,
-            self.task.method.search(),
-            limit,
-            &self.task.method.wanting(below),
-        )?;
+        let mut fitted = limit::solve(&model, search, limit, &context)?;
         for (variable, kept) in kept {
             let choice = &mut fitted.solution.assignment[*variable];
             *choice = kept[*choice];
         }
         Ok(fitted)
-    }
-
-    /// Whether the mesh has so many axes that a search over all its plans takes long: planning did
-    /// not do one either.
-    pub(super) fn is_dear(&self, mesh: &Mesh) -> bool {
-        let axes = mesh.axes.iter().filter(|axis| !axis.time && axis.size > 1);
-        axes.count() > 2
     }
 
     /// The choices of a variable that have this state in one of their entries.
@@ -143,6 +200,33 @@ impl<'a> Stated<'a> {
     pub(super) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         self.problem.predicted(assignment, costs)
     }
+}
+
+/// For each searched axis, for each variable the choices that differ from the plan's only there.
+fn sections(problem: &Problem, assignment: &[usize], mesh: &Mesh) -> Vec<Vec<Vec<usize>>> {
+    let device = mesh.time_axes()..mesh.ndim();
+    let differs = |a: State, b: State, axis: usize| {
+        problem.sbps[a.index()].0[axis] != problem.sbps[b.index()].0[axis]
+    };
+    let as_known = |choice: &Choice, known: &Choice, axis: usize| {
+        let gives = choice.gives.iter().zip(&known.gives);
+        let asks = choice.asks.iter().zip(&known.asks);
+        !gives.chain(asks).any(|(&a, &b)| differs(a, b, axis))
+    };
+    let along = |axis: usize| {
+        let variables = problem.model.variables.iter().zip(assignment);
+        let choices = variables.map(|(variable, &known)| {
+            let known = &variable.choices[known];
+            let fits = |&at: &usize| {
+                let mut others = device.clone().filter(|&other| other != axis);
+                others.all(|other| as_known(&variable.choices[at], known, other))
+            };
+            (0..variable.choices.len()).filter(fits).collect()
+        });
+        choices.collect()
+    };
+    let searched = device.clone().filter(|&axis| mesh.axes[axis].size > 1);
+    searched.map(along).collect()
 }
 
 /// Restricts a variable to these choices.

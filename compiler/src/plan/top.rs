@@ -1,11 +1,12 @@
 //! The next best plans: `--top K`.
 //!
-//! The best plan on every mesh is known. On the meshes whose best plans are among the first K,
-//! plans are enumerated in order of time by partitioning the remaining ones: the plans other than a
-//! known one fall into sets that agree with it on the distributions of the first i − 1 arguments
-//! and differ on the i-th; the best plan of each set is found by the same search, and the best of
-//! all comes next. Arguments are taken by size, largest first, at most [`ARGUMENTS`], so plans
-//! differ in the distribution of one of these. After [`SOLVES`] searches no set is divided further.
+//! The best plan on every mesh that was tried is known. On the meshes whose best plans are among
+//! the first K, plans are enumerated in order of time by partitioning the remaining ones: the plans
+//! other than a known one fall into sets that agree with it on the distributions of the first i − 1
+//! arguments and differ on the i-th; the best plan of each set is found ([`Stated::forced`]), and
+//! the best of all comes next. Arguments are taken by size, largest first, at most [`ARGUMENTS`],
+//! so plans differ in the distribution of one of these. After [`SOLVES`] searches no set is divided
+//! further.
 //!
 //! # Source
 //! Murty (1968), An algorithm for ranking all the assignments in order of increasing cost,
@@ -54,15 +55,17 @@ pub(super) fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -
     if wanted == 0 {
         return Vec::new();
     }
-    let mut meshes: Vec<&Planned> = others.iter().collect();
-    meshes.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
-    meshes.truncate(wanted);
-    let mut solves = SOLVES;
+    let mut budget = Budget {
+        wanted,
+        times: others.iter().map(seconds).collect(),
+        solves: SOLVES,
+    };
     let mut found = Vec::new();
-    for (number, planned) in std::iter::once(made).chain(meshes).enumerate() {
-        let limit = nth(&found, wanted);
+    for (number, planned) in std::iter::once(made).chain(others).enumerate() {
         let base = (number > 0).then_some(made);
-        found.extend(on_mesh(task, planned, base, wanted, limit, &mut solves));
+        if base.is_none() || seconds(planned) <= budget.limit() {
+            found.extend(on_mesh(task, planned, base, &mut budget));
+        }
     }
     found.sort_by(|a, b| a.step_seconds.total_cmp(&b.step_seconds));
     found.truncate(wanted);
@@ -73,12 +76,23 @@ fn seconds(planned: &Planned) -> f64 {
     planned.predicted.step_seconds
 }
 
-/// The time to beat once this many are known.
-fn nth(found: &[Alternative], wanted: usize) -> f64 {
-    let mut times: Vec<f64> = found.iter().map(|one| one.step_seconds).collect();
-    times.sort_by(f64::total_cmp);
-    let last = wanted.checked_sub(1).and_then(|last| times.get(last));
-    last.copied().unwrap_or(f64::INFINITY)
+/// What is left to find.
+struct Budget {
+    /// Number of alternatives wanted.
+    wanted: usize,
+    /// The times of all alternatives found, told or not \[s\].
+    times: Vec<f64>,
+    /// Number of searches left.
+    solves: usize,
+}
+
+impl Budget {
+    /// The time to beat \[s\]: once enough alternatives are known, that of the last of them.
+    fn limit(&mut self) -> f64 {
+        self.times.sort_by(f64::total_cmp);
+        let last = self.times.get(self.wanted - 1);
+        last.copied().unwrap_or(f64::INFINITY)
+    }
 }
 
 /// A set of plans and its best plan.
@@ -97,28 +111,12 @@ fn on_mesh(
     task: Task<'_>,
     planned: &Planned,
     made: Option<&Planned>,
-    wanted: usize,
-    limit: f64,
-    solves: &mut usize,
+    budget: &mut Budget,
 ) -> Vec<Alternative> {
     let mut costs = Costs::new(&planned.mesh, task.options);
     let stated = Stated::new(task, planned, task.main, &mut costs);
     let arguments = arguments(&stated, &planned.mesh);
-    // If a search over all plans takes long, the best plan represents its mesh.
-    let mut none = 0;
-    let solves = match stated.is_dear(&planned.mesh) {
-        true => &mut none,
-        false => solves,
-    };
-    let mut parts = split(
-        &stated,
-        &arguments,
-        &[],
-        0,
-        &stated.assignment,
-        limit,
-        solves,
-    );
+    let mut parts = split(&stated, &arguments, (&[], 0), &stated.assignment, budget);
     let mut found = Vec::new();
     if made.is_some() {
         let assignment = &stated.assignment;
@@ -126,7 +124,7 @@ fn on_mesh(
             &stated, planned, assignment, &arguments, true, &mut costs,
         ));
     }
-    while found.len() < wanted && !parts.is_empty() {
+    while found.len() < budget.wanted && !parts.is_empty() {
         let next = (1..parts.len()).fold(0, |best, at| {
             match parts[at].best.objective < parts[best].best.objective {
                 true => at,
@@ -139,9 +137,8 @@ fn on_mesh(
         found.push(told(
             &stated, planned, assignment, &arguments, other, &mut costs,
         ));
-        parts.extend(split(
-            &stated, &arguments, &part.kept, part.fixed, assignment, limit, solves,
-        ));
+        let set = (&part.kept[..], part.fixed);
+        parts.extend(split(&stated, &arguments, set, assignment, budget));
     }
     found
 }
@@ -173,16 +170,14 @@ fn arguments(stated: &Stated<'_>, mesh: &Mesh) -> Vec<(String, usize)> {
 
 /// Partitions a set of plans without one of them, and finds the best plan of each part.
 ///
-/// - `kept`, `fixed`: the set
+/// - `kept`, `fixed`: the set, as in [`PlanSet`]
 /// - `known`: the plan that is excluded
 fn split(
     stated: &Stated<'_>,
     arguments: &[(String, usize)],
-    kept: &[Restriction],
-    fixed: usize,
+    (kept, fixed): (&[Restriction], usize),
     known: &[usize],
-    limit: f64,
-    solves: &mut usize,
+    budget: &mut Budget,
 ) -> Vec<PlanSet> {
     let mut parts = Vec::new();
     let mut before = kept.to_vec();
@@ -197,11 +192,13 @@ fn split(
         let (same, other): (Vec<usize>, Vec<usize>) =
             all.into_iter().partition(|&choice| gives(choice) == own);
         before.retain(|(kept, _)| *kept != variable);
-        if !other.is_empty() && *solves > 0 {
-            *solves -= 1;
+        if !other.is_empty() && budget.solves > 0 {
+            budget.solves -= 1;
+            let limit = budget.limit();
             let kept = [&before[..], &[(variable, other)]].concat();
             let best = stated.forced(model, &kept, limit).ok();
             let best = best.filter(|best| best.objective < limit * (1.0 - EQUAL));
+            budget.times.extend(best.iter().map(|best| best.objective));
             parts.extend(best.map(|best| PlanSet {
                 kept,
                 fixed: number,

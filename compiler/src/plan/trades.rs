@@ -23,11 +23,12 @@ pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
     if task.options.search != FrontierSearch.name() {
         return Vec::new();
     }
-    let mut costs = Costs::new(&planned.mesh, task.options);
-    let stated = Stated::new(task, planned, task.main, &mut costs);
-    if stated.is_dear(&planned.mesh) {
+    let axes = planned.mesh.axes.iter();
+    if axes.filter(|axis| !axis.time && axis.size > 1).count() > 2 {
         return Vec::new();
     }
+    let mut costs = Costs::new(&planned.mesh, task.options);
+    let stated = Stated::new(task, planned, task.main, &mut costs);
     let found = frontier(&stated.problem.model, &Context::default());
     let points = found.into_iter().flat_map(|found| found.points);
     points

@@ -160,10 +160,12 @@ fn alternatives(
         let what = match &other.price {
             AlternativeCost::Best(best) => {
                 let parts = diff::costs(predicted, best);
-                format!(
-                    "{} in the best plan with it{parts}",
-                    difference(best.step_seconds, step)
-                )
+                let best_of = match subject.stated.is_whole() {
+                    true => "the best plan with it",
+                    false => "the best plan found with it",
+                };
+                let seconds = difference(best.step_seconds, step);
+                format!("{seconds} in {best_of}{parts}")
             }
             AlternativeCost::Local(one) => {
                 format!("{} at most: with all else as it is", difference(*one, step))

@@ -57,6 +57,8 @@ pub(crate) enum Space<'a> {
     },
     /// Each variable behaves as in one of these plans.
     Among(&'a [Sketch]),
+    /// Plans in which each variable differs from this plan on one axis of the mesh at most.
+    Near(&'a Sketch),
 }
 
 impl Space<'_> {
@@ -83,6 +85,7 @@ impl Space<'_> {
                 }
                 Allowed::These(distinct)
             }
+            Space::Near(plan) => Allowed::Near(plan.ways[variable].clone()),
         }
     }
 }
@@ -96,6 +99,8 @@ pub(crate) enum Allowed {
     On(Vec<OnAxis>),
     /// One of these.
     These(Vec<NdSignature>),
+    /// Those that differ from this one on one axis at most.
+    Near(NdSignature),
 }
 
 /// The allowed signatures of a variable on an axis.
@@ -137,13 +142,14 @@ impl Allowed {
                 let [mixed, whole] = [mixed.collect(), whole].map(Allowed::On);
                 vec![self.clone(), mixed, whole, Allowed::Anything]
             }
+            Allowed::Near(_) => vec![self.clone(), Allowed::Anything],
         }
     }
 
     /// The signatures on an axis that are allowed.
     pub(crate) fn on_axis(&self, axis: usize, all: Vec<Signature>) -> Vec<Signature> {
         match self {
-            Allowed::Anything => all,
+            Allowed::Anything | Allowed::Near(_) => all,
             Allowed::On(axes) => match &axes[axis] {
                 OnAxis::Anything | OnAxis::Like(_) => all,
                 OnAxis::Whole => all.into_iter().filter(is_whole).collect(),
@@ -169,6 +175,12 @@ impl Allowed {
                 OnAxis::Anything | OnAxis::Whole | OnAxis::As(_) | OnAxis::OrWhole(_) => true,
             }),
             Allowed::These(these) => these.contains(way),
+            Allowed::Near(known) => {
+                let mut ends = known.operands.iter().chain(&known.results);
+                let axes = ends.next().map_or(0, |nd| nd.0.len());
+                let differs = |&axis: &usize| way.axis(axis) != known.axis(axis);
+                (0..axes).filter(differs).take(2).count() < 2
+            }
         }
     }
 }

@@ -29,11 +29,8 @@ impl<'t> Task<'t> {
     /// - `kept`: the costs on the mesh of the last search, for that of the next
     pub(super) fn on_meshes(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let mut tried = self.without_splitting_kernels(kept);
-        let all = self.options.top > 1;
-        let best = tried.best(None).filter(|_| !all);
-        let last = if all { tried.plans.len() } else { 0 };
         let splits = self.method.is_auto() && self.referee.is_none();
-        for number in (0..last).chain(best) {
+        if let Some(number) = tried.best(None) {
             let plan = &tried.plans[number];
             let several = axes::searched(&plan.mesh).len() > 1;
             let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
@@ -49,7 +46,6 @@ impl<'t> Task<'t> {
     /// Plans in which no conversion splits a kernel, on meshes with several axes.
     fn without_splitting_kernels(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
-        let all = self.options.top > 1;
         let given = self.referee.and_then(|referee| referee.mesh.clone());
         let given = given.map(|given| vec![given]);
         if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
@@ -62,7 +58,7 @@ impl<'t> Task<'t> {
         }
         let mut tried = TriedMeshes::of(candidates::number(ranks));
         let row = [candidates::row(declared, ranks)];
-        let alone = candidates::number(ranks) == 1 || all || !self.method.is_auto();
+        let alone = candidates::number(ranks) == 1 || !self.method.is_auto();
         let first = MeshHints {
             effort: if alone {
                 Effort::Thorough
@@ -75,20 +71,19 @@ impl<'t> Task<'t> {
         if self.is_late() && tried.best(None).is_some() {
             return tried;
         }
-        let is_good = |tried: &TriedMeshes| !all && tried.is_within(GOOD);
-        if !is_good(&tried) {
-            self.on_rectangles(&mut tried, all, kept);
+        if !tried.is_within(GOOD) {
+            self.on_rectangles(&mut tried, kept);
         }
         let best = tried.best(None).map(|best| tried.plans[best].seconds);
         let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
         if !self.method.is_auto() || self.is_late() || beaten {
             return tried;
         }
-        if let Some(best) = tried.best(Some(2)).filter(|_| !is_good(&tried)) {
+        if let Some(best) = tried.best(Some(2)).filter(|_| !tried.is_within(GOOD)) {
             let again = [tried.plans[best].decl.clone()];
-            let known = tried.known(2, self.main, all);
+            let known = tried.known(2, self.main);
             tried.again(best, self.on_one(&again, &known, kept));
-            self.on_refinements(&mut tried, best, all);
+            self.on_refinements(&mut tried, best);
         }
         if let Some(best) = tried.best(None).filter(|_| !alone)
             && axes::searched(&tried.plans[best].mesh).len() < 2
@@ -106,14 +101,14 @@ impl<'t> Task<'t> {
     /// whose inner axis is the innermost unit of the cluster, or the square; from there the search
     /// goes in both directions as long as meshes improve; a mesh on which the best plan so far would be
     /// much slower is not searched. If no plan fits, all are tried.
-    fn on_rectangles(self, tried: &mut TriedMeshes, all: bool, kept: &mut KeptCosts<'t>) {
+    fn on_rectangles(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
-        let known = quick(tried.known(1, self.main, all));
+        let known = quick(tried.known(1, self.main));
         let mut rectangles = candidates::rectangles(declared, ranks);
         rectangles.retain(|mesh| candidates::is_coarser(mesh, &self.beaten.sizes));
         let unit = self.options.cluster.levels.first();
         let middle = candidates::middle(&rectangles, unit.map_or(1, |level| level.size));
-        let Some(middle) = middle.filter(|_| !all && self.method.is_auto()) else {
+        let Some(middle) = middle.filter(|_| self.method.is_auto()) else {
             tried.add(self.on_all(&rectangles, &known));
             return;
         };
@@ -161,20 +156,16 @@ impl<'t> Task<'t> {
     /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two: as evenly as
     /// possible, and if that is clearly better than the unsplit mesh, the same plan from there in
     /// both directions as long as meshes improve.
-    fn on_refinements(self, tried: &mut TriedMeshes, best: usize, all: bool) {
+    fn on_refinements(self, tried: &mut TriedMeshes, best: usize) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();
-        let known = quick(tried.known(2, self.main, all));
+        let known = quick(tried.known(2, self.main));
         let cuts = (0..coarse.devices().len()).map(|axis| {
             let mut row = candidates::refinements(declared, &coarse, axis);
             row.retain(|mesh| candidates::is_alike(mesh, &self.beaten.sizes));
             row
         });
         let rows: Vec<Vec<MeshDecl>> = cuts.filter(|row| !row.is_empty()).collect();
-        if all {
-            tried.add(self.on_all(&rows.concat(), &known));
-            return;
-        }
         let middles = rows.iter().map(|row| candidates::most_even(row));
         let middles: Vec<usize> = middles.collect();
         let first = rows.iter().zip(&middles);
@@ -207,7 +198,7 @@ impl<'t> Task<'t> {
             .filter(|&at| tried.plans[at].is_small(self.main))
         {
             let again = [tried.plans[best].decl.clone()];
-            let known = tried.known(2, self.main, all);
+            let known = tried.known(2, self.main);
             tried.again(best, self.on_all(&again, &known));
         }
     }
@@ -228,7 +219,7 @@ impl<'t> Task<'t> {
         let is_new =
             |cut: &MeshDecl| !tried.has(cut) && candidates::is_alike(cut, &self.beaten.sizes);
         let cuts: Vec<MeshDecl> = cuts.filter(is_new).collect();
-        let known = quick(tried.known_from(Some(coarse), self.main, false));
+        let known = quick(tried.known_from(Some(coarse), self.main));
         tried.add(self.on_all(&cuts, &known));
     }
 

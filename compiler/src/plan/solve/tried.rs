@@ -198,15 +198,14 @@ impl TriedMeshes {
     /// Facts for a refinement of the best mesh with this number of axes.
     ///
     /// - `main`: index of the main entry
-    /// - `all`: whether the best plan on every mesh is wanted, even if another mesh is better
-    pub(super) fn known(&self, axes: usize, main: usize, all: bool) -> MeshHints {
-        self.known_from(self.best(Some(axes)), main, all)
+    pub(super) fn known(&self, axes: usize, main: usize) -> MeshHints {
+        self.known_from(self.best(Some(axes)), main)
     }
 
     /// Facts for a refinement of the mesh of a plan, given by its index; other arguments as for
     /// [`TriedMeshes::known`].
-    pub(super) fn known_from(&self, plan: Option<usize>, main: usize, all: bool) -> MeshHints {
-        let best = self.best(None).filter(|_| !all);
+    pub(super) fn known_from(&self, plan: Option<usize>, main: usize) -> MeshHints {
+        let best = self.best(None);
         let coarse = plan.map(|at| &self.plans[at]);
         MeshHints {
             seconds: best.map(|at| self.plans[at].seconds),

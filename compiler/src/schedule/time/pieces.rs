@@ -63,9 +63,8 @@ pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeI
             sent.insert(id);
         }
     }
-    let is_own = |id: NodeId| {
-        is_backward(id) && is_timed(graph, id, time) && senders.contains(&mesh(id))
-    };
+    let is_own =
+        |id: NodeId| is_backward(id) && is_timed(graph, id, time) && senders.contains(&mesh(id));
     let mut found: BTreeSet<NodeId> = BTreeSet::new();
     for &id in order.iter().rev().filter(|&&id| is_own(id)) {
         // What arrives only for gradients of weights is waited for where they are computed: the

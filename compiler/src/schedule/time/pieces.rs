@@ -2,7 +2,7 @@
 //! them separately.
 //!
 //! Those backward ops of a stage in the moment region that no other group of ranks waits for are
-//! marked [`Role::Weight`]. A stage that sends nothing back has none: they could not be deferred
+//! marked [`Role::Weight`], and so are transfers to the stage that only these read. A stage that sends nothing back has none: they could not be deferred
 //! behind anything.
 
 use std::collections::BTreeSet;
@@ -36,8 +36,8 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
     Ok(())
 }
 
-/// The backward ops of stages that send gradients back on which no sent value depends; for a
-/// program in any phase from `planned` on.
+/// The backward ops of stages that send gradients back on which no sent value depends, and the
+/// transfers that only they read; for a program in any phase from `planned` on.
 pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
     let order = graph.order();
     let mesh = |id: NodeId| {
@@ -63,11 +63,18 @@ pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeI
             sent.insert(id);
         }
     }
-    let own = order.into_iter().filter(|&id| {
-        is_backward(id)
-            && is_timed(graph, id, time)
-            && !sent.contains(&id)
-            && senders.contains(&mesh(id))
-    });
+    let is_own =
+        |id: NodeId| is_backward(id) && is_timed(graph, id, time) && senders.contains(&mesh(id));
+    let mut found: BTreeSet<NodeId> = BTreeSet::new();
+    for &id in order.iter().rev().filter(|&&id| is_own(id)) {
+        // What arrives only for gradients of weights is waited for where they are computed: the
+        // wait stands before its first reader.
+        let mut uses = graph.uses(id.result(0)).into_iter();
+        let for_weights = crosses(graph, id, groups) && uses.all(|(user, _)| found.contains(&user));
+        if for_weights || !sent.contains(&id) {
+            found.insert(id);
+        }
+    }
+    let own = order.into_iter().filter(|id| found.contains(id));
     own.collect()
 }

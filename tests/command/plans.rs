@@ -85,3 +85,28 @@ fn plans_are_told_and_taken() {
     assert_eq!(ddlc(&["plan-diff", path(&plan)]).status.code(), Some(2));
     assert_eq!(ddlc(&[]).status.code(), Some(2));
 }
+
+/// On several axes the next best plans ascend and differ in arguments, and explanations price
+/// alternatives by plans that were searched.
+#[test]
+fn the_next_best_plans_are_found_on_several_axes() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let plan = folder.path().join("plan.json");
+    let emit = format!("plan={}", path(&plan));
+    let model = ["examples/gpt.ir", "--train", "sgd", "--ranks", "8"];
+    let asked = ["--mesh", "a=2,b=4", "--top", "4", "--emit", &emit];
+    let output = ddlc(&[&model[..], &asked, &["--explain", "wte"]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let told = text(&output.stdout);
+    assert!(told.contains("in the best plan found with it"), "{told}");
+    let written = fs::read_to_string(&plan).expect("a plan");
+    let plan: serde_json::Value = serde_json::from_str(&written).expect("JSON");
+    let others = plan["alternatives"].as_array().expect("a list");
+    assert_eq!(others.len(), 3, "{others:?}");
+    let seconds = |one: &serde_json::Value| one["step_seconds"].as_f64().expect("a time");
+    assert!(others.is_sorted_by_key(seconds), "{others:?}");
+    for (number, one) in others.iter().enumerate() {
+        let differs = |other: &serde_json::Value| other["arguments"] != one["arguments"];
+        assert!(others[..number].iter().all(differs), "{others:?}");
+    }
+}

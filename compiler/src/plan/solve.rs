@@ -253,19 +253,6 @@ impl<'t> Task<'t> {
         })
     }
 
-    /// How plans that differ from a plan along one axis are searched.
-    pub(super) fn along(&self, below: f64) -> (&'static dyn Search, Context) {
-        let context = Context::below(below).up_to(PART).trying(FEW_PRICES);
-        (&Quick, context)
-    }
-
-    /// Whether the search that found a plan considered all plans of its mesh, or there are few.
-    pub(super) fn searches_all(&self, plan: &Sketch, mesh: &Mesh) -> bool {
-        let axes = axes::searched(mesh).len();
-        let few = axes < 2 || axes::is_small(plan.ways.len(), axes, false);
-        few || !self.method.is_auto() || self.referee.is_some()
-    }
-
     /// Counts questions to the cost model.
     fn count(self, evaluations: usize) {
         self.evaluations.fetch_add(evaluations, Ordering::Relaxed);

@@ -2,10 +2,13 @@
 
 use std::rc::Rc;
 
-use ddl_solver::{Fitted, Model};
+use ddl_dialect::mesh::Mesh;
+use ddl_solver::auto::Quick;
+use ddl_solver::search::Search;
+use ddl_solver::{Context, Fitted, Model};
 
-use super::Task;
 use super::failed::Unplanned;
+use super::{FEW_PRICES, PART, Task, axes};
 use crate::graph::Func;
 use crate::plan::problem::Problem;
 use crate::plan::problem::blueprint::Blueprint;
@@ -95,5 +98,18 @@ impl Task<'_> {
         let coarse = coarse
             .map_err(|why| self.contradicted(index, blueprint.contradiction(&why, func, costs)))?;
         Ok(Posed::Kernels(coarse))
+    }
+
+    /// How plans that differ from a plan along one axis are searched.
+    pub(in crate::plan) fn along(&self, below: f64) -> (&'static dyn Search, Context) {
+        let context = Context::below(below).up_to(PART).trying(FEW_PRICES);
+        (&Quick, context)
+    }
+
+    /// Whether the search that found a plan considered all plans of its mesh, or there are few.
+    pub(in crate::plan) fn searches_all(&self, plan: &Sketch, mesh: &Mesh) -> bool {
+        let axes = axes::searched(mesh).len();
+        let few = axes < 2 || axes::is_small(plan.ways.len(), axes, false);
+        few || !self.method.is_auto() || self.referee.is_some()
     }
 }

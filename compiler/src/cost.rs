@@ -1,13 +1,15 @@
 //! The cost model shared by planner, pipelines and reports.
 //!
 //! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per
-//! level of the cluster with the algorithm in use ([`communication`]); memory counts the largest
+//! level of the cluster with the algorithm in use ([`communication`]), less what computation hides of
+//! it ([`overlap`]); memory counts the largest
 //! shard ([`local_bytes`]). Times are in seconds, sizes in bytes. Work done per micro-batch costs
 //! its time multiplied by the number of micro-batches.
 
 pub mod cluster;
 pub mod communication;
 pub mod compute;
+pub mod overlap;
 mod prices;
 
 #[cfg(test)]

@@ -9,6 +9,15 @@ pub fn seconds(seconds: f64) -> String {
     }
 }
 
+/// The part of a time that is hidden \[s\], to stand behind it: `, 1.20 ms of it hidden`; nothing if
+/// none is.
+pub fn hidden(part: f64) -> String {
+    match part {
+        0.0 => String::new(),
+        part => format!(", {} of it hidden", seconds(part)),
+    }
+}
+
 /// A size \[B\] with a suitable unit: `1.5 KiB`.
 pub fn bytes(bytes: u64) -> String {
     const UNITS: [&str; 5] = ["B", "KiB", "MiB", "GiB", "TiB"];
@@ -35,5 +44,7 @@ mod tests {
         assert_eq!(bytes(4 << 30), "4.0 GiB");
         assert_eq!(seconds(2.5e-6), "2.5 us");
         assert_eq!(seconds(0.0123), "12.30 ms");
+        assert_eq!(hidden(0.0012), ", 1.20 ms of it hidden");
+        assert_eq!(hidden(0.0), "");
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use crate::compile::Compiled;
-use ddlc::figures::{bytes, seconds};
+use ddlc::figures::{bytes, hidden, seconds};
 use ddlc::plan::report::axes;
 use ddlc::plan::{Alternative, GivenShare, Summary};
 
@@ -24,10 +24,11 @@ pub fn text(summary: &Summary) -> String {
     line("at rest", params(summary));
     line("communication", communication(summary));
     let proof = proof(summary);
+    let hidden = hidden(summary.predicted.hidden_seconds);
     line(
         "step",
         format!(
-            "{} predicted for `@{}`: compute {}, communication {} ({}, {proof})",
+            "{} predicted for `@{}`: compute {}, communication {}{hidden} ({}, {proof})",
             seconds(summary.predicted.step_seconds),
             summary.entry,
             seconds(summary.predicted.compute_seconds),
@@ -104,7 +105,7 @@ fn proof(summary: &Summary) -> String {
     let proof = match summary.search.lower_bound {
         _ if summary.search.exact => "optimal".to_owned(),
         Some(bound) if bound > 0.0 => {
-            let above = 100.0 * (summary.predicted.step_seconds / bound - 1.0);
+            let above = 100.0 * (summary.predicted.objective_seconds / bound - 1.0);
             format!("at most {above:.1} % above the optimum")
         }
         _ => "not proven optimal".to_owned(),

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use serde_json::Value;
 
 use super::problem::predicted::Predicted;
-use crate::figures::{bytes, seconds};
+use crate::figures::{bytes, hidden, seconds};
 use crate::options::plan_file::{PlanFile, PlanFileError};
 
 /// Number of parts that a short text lists.
@@ -97,10 +97,14 @@ pub fn files(plans: [(&str, &str); 2]) -> Result<String, PlanFileError> {
     let difference = |key: &str| plans[1].predicted(key) - plans[0].predicted(key);
     let _ = writeln!(
         out,
-        "difference {}: compute {}, communication {}",
+        "difference {}: compute {}, communication {}{}",
         signed(difference("step_seconds")),
         signed(difference("compute_seconds")),
-        signed(difference("communication_seconds"))
+        signed(difference("communication_seconds")),
+        match difference("hidden_seconds") {
+            0.0 => String::new(),
+            hidden => format!(", of which hidden {}", signed(hidden)),
+        }
     );
     section(&mut out, "ops", &parts(&plans, Figures::ops));
     section(
@@ -203,11 +207,12 @@ impl Figures {
         let memory = self.json["predicted"]["memory_bytes"].as_array();
         let memory = memory.into_iter().flatten().filter_map(Value::as_u64).max();
         format!(
-            "[{}] {}: compute {}, communication {}, memory {}",
+            "[{}] {}: compute {}, communication {}{}, memory {}",
             axes.join(", "),
             seconds(self.predicted("step_seconds")),
             seconds(self.predicted("compute_seconds")),
             seconds(self.predicted("communication_seconds")),
+            hidden(self.predicted("hidden_seconds")),
             bytes(memory.unwrap_or(0))
         )
     }

@@ -16,6 +16,7 @@ pub(crate) mod costs;
 pub(crate) mod fix;
 pub(crate) mod frame;
 pub(crate) mod held;
+mod order;
 pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;

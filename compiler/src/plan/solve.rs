@@ -457,7 +457,7 @@ impl Planned {
 
     /// Whether the plan of the main entry is proved optimal.
     pub(super) fn proved(&self) -> bool {
-        let optimal = self.predicted.step_seconds * (1.0 - EQUAL);
+        let optimal = self.predicted.objective_seconds * (1.0 - EQUAL);
         self.lower_bound.is_some_and(|bound| bound >= optimal)
     }
 }

@@ -6,7 +6,7 @@ use ddl_solver::State;
 
 use super::alternative::{AlternativeCost, AlternativeSbp};
 use super::{ExplainedDecision, Use};
-use crate::figures::{bytes, seconds};
+use crate::figures::{bytes, hidden, seconds};
 use crate::infer::pins;
 use crate::plan::diff;
 use crate::plan::problem::costs::Costs;
@@ -111,10 +111,11 @@ fn cost(out: &mut String, subject: &ExplainedDecision<'_, '_>, predicted: &Predi
         };
         let _ = writeln!(
             out,
-            "  converted by {} × {}{axes}: {moved}, {}",
+            "  converted by {} × {}{axes}: {moved}, {}{}",
             step.count,
             step.comm.name(),
-            seconds(step.seconds)
+            seconds(step.seconds),
+            hidden(step.hidden_seconds)
         );
     }
 }

@@ -13,9 +13,11 @@ use super::costs::{Costs, End, ValueStorage};
 use super::frame::{
     ChoiceOrigin, Frame, FrameVariable, Framer, RestingSbps, VariableKind, contradiction,
 };
+use super::order::{Order, Transit};
 use super::space::Space;
 use super::starts::starts;
 use super::{Named, Problem};
+use crate::cost::overlap::Window;
 use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Role, ValueId};
 use crate::ice;
 use crate::infer::error::InferError;
@@ -40,6 +42,8 @@ pub(crate) struct Blueprint {
     pub(super) groups: Vec<OpGroup>,
     pub(super) slots: Vec<FrameVariable>,
     pub(super) wires: Vec<Wire>,
+    /// The order of its functions, the entry first. Empty if the machine hides no communication.
+    pub(super) orders: Vec<Order>,
 }
 
 /// A term without its conversions.
@@ -49,7 +53,7 @@ pub(super) struct Wire {
     /// The variables that require it, with the operand index.
     pub(super) consumers: Vec<(usize, usize)>,
     /// The index of the value in [`Costs`].
-    value: usize,
+    pub(super) value: usize,
     /// Number of its shards with their own memory on a rank.
     pub(super) copies: usize,
     count: usize,
@@ -57,6 +61,8 @@ pub(super) struct Wire {
     converted: (usize, usize),
     /// A lower bound on its bytes per rank, without conversions \[B\].
     least: f64,
+    /// Where its conversion is posted and waited for; `None` if the machine hides none.
+    pub(super) transit: Option<Transit>,
 }
 
 impl Wire {
@@ -113,10 +119,13 @@ impl Blueprint {
         let frame = framer.entry(func, rest, times)?;
         let (slots, ops, floor) = (framer.slots, framer.ops, framer.floor);
         let kernels = framer.kernels;
+        let hides = costs.cluster.overlaps() && costs.mesh.len() > 1;
         let mut wirer = Wirer {
             wires: Vec::new(),
             values: Vec::new(),
             region: frame.region(),
+            orders: hides.then(Vec::new),
+            slots: &slots,
             costs,
         };
         wirer.func(func, &frame);
@@ -125,6 +134,7 @@ impl Blueprint {
             groups: groups(kernels, slots.len(), &wirer.wires),
             values: wirer.values,
             wires: wirer.wires,
+            orders: wirer.orders.unwrap_or_default(),
             time: costs.mesh.time_axes(),
             floor,
             frame,
@@ -247,31 +257,60 @@ struct Wirer<'a, 'c> {
     values: Vec<Named>,
     /// The first and last steps at which something runs in every moment, if anything does.
     region: Option<(usize, usize)>,
+    /// The order of the functions so far; `None` if the machine hides no communication.
+    orders: Option<Vec<Order>>,
+    slots: &'a [FrameVariable],
     costs: &'a mut Costs<'c>,
 }
 
 impl Wirer<'_, '_> {
     /// The terms of the values of a function, in order; those inside a loop before its results.
-    fn func(&mut self, func: &Func, frame: &Frame) {
+    /// Returns the number of its order.
+    fn func(&mut self, func: &Func, frame: &Frame) -> usize {
         let order = func.graph.order();
         let others = order.iter().filter(|&&id| !func.graph.is_arg(id));
         let mut returned: Returned = BTreeMap::new();
         for (output, &variable) in func.outputs.iter().zip(&frame.outputs) {
             returned.entry(output.value).or_default().push(variable);
         }
+        let number = self.orders.as_ref().map_or(0, Vec::len);
+        if self.orders.is_some() {
+            let floor = |op: usize| match self.slots[op].origin {
+                ChoiceOrigin::Op(op) => self.costs.floor(op),
+                ChoiceOrigin::Rest(_) | ChoiceOrigin::Fixed(_) => 0.0,
+            };
+            let own = Order::of(func, frame, &floor);
+            self.orders.get_or_insert_default().push(own);
+        }
         for &id in func.args.iter().chain(others) {
             if let Some(loop_) = func.graph.as_loop(id) {
-                for (inner, frame) in loop_.funcs().into_iter().zip(&frame.loops[&id].frames) {
-                    self.func(inner, frame);
+                let inner = loop_.funcs().into_iter().zip(&frame.loops[&id].frames);
+                let inner: Vec<usize> = inner.map(|(func, frame)| self.func(func, frame)).collect();
+                if let Some(orders) = &mut self.orders {
+                    orders[number].enter(id, inner);
                 }
             }
             for result in 0..func.graph.node(id).results.len() {
-                self.value(func, frame, &returned, id.result(result));
+                let value = id.result(result);
+                let orders = self.orders.as_ref();
+                let transit = orders.map(|orders| {
+                    let place = (number, returned.contains_key(&value));
+                    orders[number].transit(func, frame, value, place)
+                });
+                self.value(func, frame, &returned, value, transit);
             }
         }
+        number
     }
 
-    fn value(&mut self, func: &Func, frame: &Frame, returned: &Returned, value: ValueId) {
+    fn value(
+        &mut self,
+        func: &Func,
+        frame: &Frame,
+        returned: &Returned,
+        value: ValueId,
+        transit: Option<Transit>,
+    ) {
         let producer = frame.givers[&value];
         let (mut consumers, mut last) = (Vec::new(), 0);
         for (user, operand) in func.graph.uses(value) {
@@ -292,6 +331,7 @@ impl Wirer<'_, '_> {
             copies: self.copies(func, frame, returned, value),
             every: frame.every,
             inside: frame.ahead.is_inside(value),
+            window: transit.as_ref().map_or(Window::NONE, |own| own.window),
         };
         let alive = alive(&func.graph, frame, value, last);
         let (alive, converted) = self.over_moments(func, frame, value, alive);
@@ -305,6 +345,7 @@ impl Wirer<'_, '_> {
             alive,
             converted,
             least: self.least(&known.ty, made.copies, split),
+            transit,
         });
         self.values.push(Named {
             path: within(&frame.path, &known.name),

@@ -3,6 +3,7 @@
 //! Ops with equal records, types and attributes have equal choices, and values of equal types have
 //! equal conversion costs: the number of evaluations does not grow with the number of equal layers.
 
+mod convert;
 mod legal;
 
 use std::collections::BTreeMap;
@@ -14,16 +15,16 @@ use ddl_dialect::op::{Instance, NdSignature, Signature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use ddl_solver::{Choice, Conversions, State};
+use ddl_solver::{Choice, Conversions, PathStep, State};
 use rustc_hash::FxHashMap as HashMap;
 
 use self::legal::{admitted, crossing, rests};
 use super::coarse::{JoinQuestion, Joined};
 use super::space::Allowed;
 use crate::conversion::path::Boxings;
-use crate::conversion::table::Step;
 use crate::cost;
 use crate::cost::cluster::Cluster;
+use crate::cost::overlap::Window;
 use crate::cost::{Distance, Traffic};
 use crate::options::Options;
 use crate::schedule::ahead::Foreseen;
@@ -89,7 +90,7 @@ struct PricedValue {
     ty: TensorType,
     made: ValueStorage,
     /// The steps, by source and target state.
-    paths: HashMap<(State, State), Vec<ddl_solver::PathStep>>,
+    paths: HashMap<(State, State), Vec<PathStep>>,
     /// By the states that are given and required.
     known: HashMap<(Vec<State>, Vec<State>), Rc<Conversions>>,
     /// By the choices of producers and consumers.
@@ -114,6 +115,8 @@ pub(crate) struct ValueStorage {
     pub(crate) every: bool,
     /// Whether a kernel or tile passes it on, so that a conversion has to write and read it.
     pub(crate) inside: bool,
+    /// The computation between the post of its conversion and the first wait, in one run.
+    pub(crate) window: Window,
 }
 
 /// A cache of all cost queries on one mesh.
@@ -331,130 +334,6 @@ impl<'a> Costs<'a> {
             gives: vec![self.id(&way.results[0])],
         }
     }
-
-    /// The index of a value of type `ty` stored in this way; equivalent ones share an index.
-    pub(crate) fn value(&mut self, ty: &TensorType, made: ValueStorage) -> usize {
-        let new = self.values.len();
-        let number = *self.numbers.2.entry((ty.clone(), made)).or_insert(new);
-        if number == new {
-            self.values.push(PricedValue {
-                ty: ty.clone(),
-                made,
-                paths: HashMap::default(),
-                known: HashMap::default(),
-                between: HashMap::default(),
-            });
-        }
-        number
-    }
-
-    /// The costs of converting a value from every distribution that one variable gives to those
-    /// that others require. Their choices must stay allocated while costs are computed.
-    pub(crate) fn conversions<'e>(
-        &mut self,
-        value: usize,
-        giver: End<'e>,
-        askers: impl Iterator<Item = End<'e>> + Clone,
-    ) -> Rc<Conversions> {
-        let place = |(choices, at): End<'_>| (Rc::as_ptr(choices).cast::<Choice>() as usize, at);
-        let mut key: Vec<EndKey> = askers.clone().map(place).collect();
-        key.sort_unstable();
-        key.dedup();
-        key.push(place(giver));
-        if let Some(known) = self.values[value].between.get(&key) {
-            return Rc::clone(known);
-        }
-        let sources = states(std::iter::once(giver), |choice, at| choice.gives[at]);
-        let targets = states(askers, |choice, at| choice.asks[at]);
-        let conversions = self.convert(value, sources, targets);
-        let between = &mut self.values[value].between;
-        between.insert(key, Rc::clone(&conversions));
-        conversions
-    }
-
-    fn convert(
-        &mut self,
-        value: usize,
-        sources: Vec<State>,
-        targets: Vec<State>,
-    ) -> Rc<Conversions> {
-        let asked = &mut self.values[value];
-        let key = (sources, targets);
-        if let Some(known) = asked.known.get(&key) {
-            return Rc::clone(known);
-        }
-        let (sources, targets) = &key;
-        let (ty, made) = (asked.ty.clone(), asked.made);
-        let mut known = std::mem::take(&mut asked.paths);
-        let targets_of = |&source: &State| targets.iter().map(move |&target| (source, target));
-        let paths = sources.iter().flat_map(targets_of).map(|pair| {
-            let new = || self.conversion(&ty, pair, made);
-            known.entry(pair).or_insert_with(new).clone()
-        });
-        let paths = paths.collect();
-        let bytes = |&s: &State| {
-            let once = cost::local_bytes(&ty, &self.sbps[s.index()], &self.mesh);
-            made.copies as f64 * once as f64
-        };
-        let conversions = Rc::new(Conversions {
-            space: sources.iter().map(bytes).collect(),
-            sources: sources.clone(),
-            targets: targets.clone(),
-            paths,
-        });
-        let asked = &mut self.values[value];
-        asked.paths = known;
-        asked.known.insert(key, Rc::clone(&conversions));
-        conversions
-    }
-
-    /// The steps of a conversion. The first one includes writing and reading a value that would
-    /// otherwise be in no memory.
-    fn conversion(
-        &mut self,
-        ty: &TensorType,
-        (source, target): (State, State),
-        made: ValueStorage,
-    ) -> Vec<ddl_solver::PathStep> {
-        if source == target {
-            return Vec::new();
-        }
-        self.evaluations += 1;
-        let (from, to) = (&self.sbps[source.index()], &self.sbps[target.index()]);
-        let path = self.boxings.path((0, from), (0, to), ty);
-        let mut before = (0.0, 0.0);
-        if made.inside {
-            before.0 = 2.0 * cost::pass_seconds(ty, from, &self.mesh, self.cluster);
-        }
-        if made.inside && made.copies == 0 {
-            before.1 = cost::local_bytes(ty, from, &self.mesh) as f64;
-        }
-        let steps = path.steps.iter().zip(&path.times);
-        let steps = steps.map(|(step, seconds)| {
-            let (seconds_before, space) = std::mem::take(&mut before);
-            let step = self.step(ty, step, seconds + seconds_before, made.every);
-            ddl_solver::PathStep {
-                space: step.space + space,
-                ..step
-            }
-        });
-        steps.collect()
-    }
-
-    fn step(
-        &mut self,
-        ty: &TensorType,
-        step: &Step,
-        seconds: f64,
-        every: bool,
-    ) -> ddl_solver::PathStep {
-        let times = repeated([&step.from, &step.to], every, &self.mesh);
-        ddl_solver::PathStep {
-            to: self.id(&step.to),
-            cost: times as f64 * seconds,
-            space: cost::local_bytes(ty, &step.to, &self.mesh) as f64,
-        }
-    }
 }
 
 impl<Q, A> Priced<Q, A> {
@@ -464,20 +343,6 @@ impl<Q, A> Priced<Q, A> {
             answers: HashMap::default(),
         }
     }
-}
-
-/// Every state that these choices have, ascending.
-fn states<'e>(
-    ends: impl Iterator<Item = End<'e>>,
-    pick: impl Fn(&Choice, usize) -> State,
-) -> Vec<State> {
-    let mut states = Vec::new();
-    for (choices, at) in ends {
-        states.extend(choices.iter().map(|choice| pick(choice, at)));
-    }
-    states.sort_unstable();
-    states.dedup();
-    states
 }
 
 /// Factor on the costs of work with these distributions: in a loop that runs in every moment, work

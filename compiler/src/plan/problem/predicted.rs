@@ -9,21 +9,27 @@ use super::Problem;
 use super::costs::{Costs, repeated};
 use crate::conversion::table::Step;
 use crate::conversion::tree::{ConversionSource, Tree};
+use crate::cost::overlap::{self, Window};
 use crate::cost::{self, communication};
 use crate::graph::{Comm, Role};
 
 /// The costs of an entry under a plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Predicted {
-    /// Time of a step \[s\]: the objective of the search, less what conversions of a value save by
-    /// starting from one another.
+    /// Time of a step \[s\]: computation and communication, less what is hidden.
     pub step_seconds: f64,
+    /// The objective of the search, less what conversions of a value save by starting from one
+    /// another \[s\]: the time of a step, if the machine hides no communication, and an estimate if
+    /// it does ([`overlap`]).
+    pub objective_seconds: f64,
     /// Time of its ops, and of the memory passes that conversions within kernels add \[s\].
     pub compute_seconds: f64,
     /// Time of its forward ops \[s\].
     pub forward_seconds: f64,
     /// Time of its conversions \[s\].
     pub communication_seconds: f64,
+    /// The part of it that computation hides \[s\].
+    pub hidden_seconds: f64,
     /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
     /// Every step of every conversion, in order of the values.
@@ -45,106 +51,224 @@ pub struct Communication {
     pub bytes: u64,
     /// Time of all runs \[s\].
     pub seconds: f64,
+    /// The most that computation hides of it by itself \[s\].
+    pub hidden_seconds: f64,
+}
+
+/// The conversions of a value, in one run of its function.
+pub(super) struct Converted {
+    /// The number of the term.
+    pub(super) term: usize,
+    /// The time in which a value that would be in no memory is written and read \[s\].
+    pub(super) passes: f64,
+    /// Its steps, each once.
+    pub(super) steps: Vec<ConvertedStep>,
+    /// For each consumer the steps that lead to what it requires, by number.
+    pub(super) chains: Vec<Vec<usize>>,
+}
+
+/// A step of a conversion.
+pub(super) struct ConvertedStep {
+    made: NdSbp,
+    /// Its time \[s\].
+    pub(super) seconds: f64,
+    /// The share of it that computation can hide; `None` if it is local.
+    pub(super) share: Option<f64>,
+    /// Whether it reads the value itself.
+    pub(super) is_first: bool,
 }
 
 impl Problem {
     /// The cost of a solution, by parts.
     pub(crate) fn predicted(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Predicted {
         let model = &self.model;
-        let (communication, saved) = communication(self, assignment, costs);
-        let each = communication.iter().map(|step| step.seconds);
+        let steps = SolutionSteps::of(self, assignment, costs);
+        let each = steps.communication.iter().map(|step| step.seconds);
         // A sum of nothing would be -0.
         let communication_seconds = each.fold(0.0, |sum, seconds| sum + seconds);
-        let step_seconds = model.objective(assignment) - saved;
-        Predicted {
-            step_seconds,
+        let objective_seconds = model.objective(assignment) - steps.saved;
+        let mut predicted = Predicted {
+            step_seconds: objective_seconds,
+            objective_seconds,
             // Some conversions include passes over memory that their kernels would otherwise save.
-            compute_seconds: (step_seconds - communication_seconds).max(0.0),
+            compute_seconds: (objective_seconds - communication_seconds).max(0.0),
             forward_seconds: self.seconds(Role::Forward, assignment),
             communication_seconds,
+            hidden_seconds: 0.0,
             memory_bytes: model.peak(assignment) as u64,
-            communication,
+            communication: steps.communication,
+        };
+        if !self.blueprint.orders.is_empty() {
+            let variables = model.variables.iter().zip(assignment);
+            let ops: f64 = variables.map(|(own, &choice)| own.cost(choice)).sum();
+            let seconds = self.simulated(assignment, &steps.converted);
+            predicted.compute_seconds = ops + steps.passes;
+            predicted.step_seconds = seconds;
+            let both = predicted.compute_seconds + communication_seconds;
+            predicted.hidden_seconds = (both - seconds).max(0.0);
         }
+        predicted
     }
 }
 
-/// The steps of all conversions of a solution, and the time saved because some start from the
-/// result of another one \[s\].
-fn communication(
-    problem: &Problem,
-    assignment: &[usize],
-    costs: &mut Costs<'_>,
-) -> (Vec<Communication>, f64) {
-    let mut saved = 0.0;
-    let roles = problem.blueprint.ops.iter();
-    let roles: HashMap<usize, Role> = roles.map(|&(role, variable)| (variable, role)).collect();
-    let mesh = costs.mesh.clone();
-    let (model, mesh, cluster) = (&problem.model, &*mesh, costs.cluster);
-    let mut all = Vec::new();
-    // Equal layers and params are converted alike.
-    let mut known: HashMap<(Step, TensorType), (f64, u64)> = HashMap::default();
-    for (term, value) in model.terms.iter().zip(&problem.blueprint.values) {
-        let ty = &value.ty;
-        let source = term.source(model, &|v| assignment[v]);
-        let choice = |v: usize| assignment[v];
-        let targets = term.targets(model, &choice);
-        let targets: Vec<State> = targets.collect();
-        let differ = targets.iter().any(|&target| target != source);
-        if !differ {
-            continue;
+/// The conversions of a solution.
+#[derive(Default)]
+struct SolutionSteps {
+    /// Their steps.
+    communication: Vec<Communication>,
+    /// The objective saved because some start from the result of another one \[s\].
+    saved: f64,
+    /// The time in which values that would be in no memory are written and read \[s\].
+    passes: f64,
+    /// Those of each value, if the machine hides communication.
+    converted: Vec<Converted>,
+    /// Equal layers and params are converted alike: the time and bytes of a step, and the share
+    /// that computation can hide.
+    known: HashMap<(Step, TensorType), (f64, u64, f64)>,
+}
+
+impl SolutionSteps {
+    fn of(problem: &Problem, assignment: &[usize], costs: &mut Costs<'_>) -> SolutionSteps {
+        let roles = problem.blueprint.ops.iter();
+        let roles: HashMap<usize, Role> = roles.map(|&(role, variable)| (variable, role)).collect();
+        let mut all = SolutionSteps::default();
+        for (number, term) in problem.model.terms.iter().enumerate() {
+            let source = term.source(&problem.model, &|v| assignment[v]);
+            let choice = |v: usize| assignment[v];
+            let targets: Vec<State> = term.targets(&problem.model, &choice).collect();
+            if targets.iter().any(|&target| target != source) {
+                let consumers = term.consumers.iter();
+                let roles = consumers.map(|(variable, _)| roles.get(variable).copied());
+                let roles: Vec<Option<Role>> = roles.collect();
+                all.add(problem, number, (source, &targets, &roles), costs);
+            }
         }
+        all
+    }
+
+    /// Adds the conversions of a value.
+    ///
+    /// - `ends`: its state, and those that its consumers require, with the roles of these
+    fn add(
+        &mut self,
+        problem: &Problem,
+        number: usize,
+        (source, targets, roles): (State, &[State], &[Option<Role>]),
+        costs: &mut Costs<'_>,
+    ) {
+        let mesh = costs.mesh.clone();
+        let (term, value) = (
+            &problem.model.terms[number],
+            &problem.blueprint.values[number],
+        );
+        let storage = costs.storage(problem.blueprint.wires[number].value);
         let asked = ConversionSource {
-            mesh,
+            mesh: &mesh,
             number: 0,
             source: &problem.sbps[source.index()],
-            ty,
+            ty: &value.ty,
         };
-        let wanted = term.consumers.iter().zip(&targets);
-        let wanted = wanted.filter_map(|((variable, _), target)| {
-            Some((*roles.get(variable)?, problem.sbps[target.index()].clone()))
-        });
+        let sbps = || targets.iter().map(|target| &problem.sbps[target.index()]);
+        let wanted = roles.iter().zip(sbps());
+        let wanted = wanted.filter_map(|(role, target)| Some(((*role)?, target.clone())));
         let tree = match targets.len() {
             1 => Tree::default(),
             _ => Tree::new(asked, &wanted.collect::<Vec<_>>(), &mut costs.boxings),
         };
-        if !tree.is_direct() {
-            let all = || targets.iter().map(|target| &problem.sbps[target.index()]);
-            let [direct, own] = [&Tree::default(), &tree]
-                .map(|tree| tree.seconds(asked, all(), &mut costs.boxings));
-            let ends = [asked.source];
-            saved += (term.count * repeated(ends, value.every, mesh)) as f64 * (direct - own);
-        }
-        let mut made: Vec<NdSbp> = Vec::new();
-        for target in targets {
-            let target = &problem.sbps[target.index()];
-            for (step, _) in tree.steps(asked, target, &mut costs.boxings) {
-                if made.contains(&step.to) {
+        let runs = |ends: &[&NdSbp]| repeated(ends.iter().copied(), value.every, &mesh);
+        let mut own = Converted {
+            term: number,
+            passes: 0.0,
+            steps: Vec::new(),
+            chains: Vec::new(),
+        };
+        let mut exposed = 0.0;
+        for target in sbps() {
+            let mut chain = Vec::new();
+            for (at, (step, _)) in tree
+                .steps(asked, target, &mut costs.boxings)
+                .iter()
+                .enumerate()
+            {
+                if let Some(known) = own.steps.iter().position(|own| own.made == step.to) {
+                    chain.push(known);
                     continue;
                 }
-                made.push(step.to.clone());
-                let ends = [&step.from, &step.to];
-                let count = term.count * repeated(ends, value.every, mesh);
-                let new = || {
-                    let price = communication::price(&step, ty, mesh, mesh, cluster);
-                    let bytes = communication::most_bytes(&step, price.algorithm, ty, mesh);
-                    (price.seconds, bytes)
+                chain.push(own.steps.len());
+                let times = runs(&[&step.from, &step.to]);
+                let (seconds, bytes, share) = self.price(step, &value.ty, costs);
+                let window = if at == 0 {
+                    storage.window
+                } else {
+                    Window::NONE
                 };
-                let one = known.entry((step.clone(), ty.clone()));
-                let &mut (seconds, bytes) = one.or_insert_with(new);
-                all.push(Communication {
+                let hidden = window.hides(seconds, share);
+                if at == 0 && storage.inside {
+                    let once = cost::pass_seconds(&value.ty, asked.source, &mesh, costs.cluster);
+                    own.passes += times as f64 * 2.0 * once;
+                }
+                exposed += seconds - hidden;
+                own.steps.push(ConvertedStep {
+                    made: step.to.clone(),
+                    seconds: times as f64 * seconds,
+                    share: (!step.comm.is_local()).then_some(share),
+                    is_first: at == 0,
+                });
+                let count = term.count * times;
+                let axes = step.group_axes().into_iter();
+                self.communication.push(Communication {
                     value: value.path.clone(),
                     comm: step.comm,
-                    axes: step
-                        .group_axes()
-                        .into_iter()
-                        .map(|a| mesh.axes[a].name.clone())
-                        .collect(),
-                    count: count * cost::times(ends, mesh),
+                    axes: axes.map(|a| mesh.axes[a].name.clone()).collect(),
+                    count: count * cost::times([&step.from, &step.to], &mesh),
                     bytes: count as u64 * bytes,
                     seconds: count as f64 * seconds,
+                    hidden_seconds: count as f64 * hidden,
                 });
             }
+            own.chains.push(chain);
+        }
+        if !tree.is_direct() {
+            let direct = self.directly(asked, sbps(), storage.window, costs);
+            self.saved += (term.count * runs(&[asked.source])) as f64 * (direct - exposed);
+        }
+        self.passes += term.count as f64 * own.passes;
+        if !problem.blueprint.orders.is_empty() {
+            self.converted.push(own);
         }
     }
-    (all, saved)
+
+    /// Time of the conversions of a value if each starts from it \[s\].
+    fn directly<'n>(
+        &mut self,
+        asked: ConversionSource<'_>,
+        targets: impl Iterator<Item = &'n NdSbp>,
+        window: Window,
+        costs: &mut Costs<'_>,
+    ) -> f64 {
+        let (mut made, mut sum): (Vec<NdSbp>, f64) = (Vec::new(), 0.0);
+        for target in targets {
+            let steps = Tree::default().steps(asked, target, &mut costs.boxings);
+            for (at, (step, seconds)) in steps.into_iter().enumerate() {
+                if !made.contains(&step.to) {
+                    let (_, _, share) = self.price(&step, asked.ty, costs);
+                    let window = if at == 0 { window } else { Window::NONE };
+                    sum += seconds - window.hides(seconds, share);
+                    made.push(step.to);
+                }
+            }
+        }
+        sum
+    }
+
+    /// The time of a step \[s\], its bytes \[B\], and the share that computation can hide.
+    fn price(&mut self, step: &Step, ty: &TensorType, costs: &Costs<'_>) -> (f64, u64, f64) {
+        let (mesh, cluster) = (&*costs.mesh, costs.cluster);
+        let known = self.known.entry((step.clone(), ty.clone()));
+        *known.or_insert_with(|| {
+            let price = communication::price(step, ty, mesh, mesh, cluster);
+            let bytes = communication::most_bytes(step, price.algorithm, ty, mesh);
+            (price.seconds, bytes, overlap::share(step, mesh, cluster))
+        })
+    }
 }

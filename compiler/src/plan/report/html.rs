@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use std::fmt::{Display, Write};
 
 use super::Summary;
-use crate::figures::{bytes, seconds};
+use crate::figures::{bytes, hidden, seconds};
 
 /// The style, for light and dark mode.
 const STYLE: &str = include_str!("html/style.css");
@@ -100,6 +100,8 @@ impl Summary {
         let share = |part: f64| 100.0 * part / predicted.step_seconds.max(f64::MIN_POSITIVE);
         let used = 100.0 * predicted.memory_bytes as f64 / self.memory_limit.max(1) as f64;
         let (compute, communication) = (predicted.compute_seconds, predicted.communication_seconds);
+        let hidden = hidden(predicted.hidden_seconds);
+        let exposed = communication - predicted.hidden_seconds;
         let tiles = [
             (
                 seconds(predicted.step_seconds),
@@ -111,7 +113,7 @@ impl Summary {
             ),
             (
                 seconds(communication),
-                format!("communication, {:.1} %", share(communication)),
+                format!("communication, {:.1} %{hidden}", share(exposed)),
             ),
             (
                 bytes(predicted.memory_bytes),
@@ -145,7 +147,7 @@ impl Summary {
                 "for the cost model, proved".to_owned(),
             ),
             (_, Some(bound)) if bound > 0.0 => {
-                let above = 100.0 * (self.predicted.step_seconds / bound - 1.0);
+                let above = 100.0 * (self.predicted.objective_seconds / bound - 1.0);
                 (
                     format!("≤ {above:.1} %"),
                     "above the optimum, proved".to_owned(),

@@ -204,6 +204,7 @@ impl Serialize for Predicted<'_> {
             "communication_seconds",
             &self.0.predicted.communication_seconds,
         )?;
+        map.serialize_entry("hidden_seconds", &self.0.predicted.hidden_seconds)?;
         map.serialize_entry("bubble_seconds", &self.0.bubble_seconds)?;
         map.serialize_entry("memory_bytes", &memory)?;
         let held = self.0.held.iter();
@@ -237,6 +238,7 @@ impl Serialize for Communication {
         map.serialize_entry("count", &self.count)?;
         map.serialize_entry("bytes", &self.bytes)?;
         map.serialize_entry("seconds", &self.seconds)?;
+        map.serialize_entry("hidden_seconds", &self.hidden_seconds)?;
         map.end()
     }
 }
@@ -289,14 +291,15 @@ struct Searched<'a>(&'a Summary);
 
 impl Serialize for Searched<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (seconds, search) = (self.0.predicted.step_seconds, &self.0.search);
+        let (objective, search) = (self.0.predicted.objective_seconds, &self.0.search);
         let gap = search
             .lower_bound
-            .map(|bound| seconds / bound.max(f64::MIN_POSITIVE) - 1.0);
+            .map(|bound| objective / bound.max(f64::MIN_POSITIVE) - 1.0);
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("algorithm", search.algorithm)?;
         map.serialize_entry("evaluations", &search.evaluations)?;
         map.serialize_entry("exact", &search.exact)?;
+        map.serialize_entry("objective_seconds", &objective)?;
         map.serialize_entry("lower_bound_seconds", &search.lower_bound)?;
         map.serialize_entry(
             "gap",

@@ -3,7 +3,7 @@
 //! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
 //!   values made on it; the update runs once, at the end, and so do ops and conversions that are the
 //!   same for all micro-batches, such as sums of gradients over ranks and weights that several stages
-//!   read, which are sent once. If a schedule runs weight
+//!   read, which are sent once. Of a conversion counts what computation does not hide by itself. If a schedule runs weight
 //!   gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with fewer ranks than planned for is slower in proportion.
@@ -43,8 +43,10 @@ pub(super) struct Cost {
     /// Forward, backward, weight gradients that a schedule may run separately, and update, over all
     /// micro-batches \[s\].
     seconds: [f64; 4],
-    /// Time of conversions among these \[s\].
+    /// Time of conversions among these, and the part of it that computation hides and they do not
+    /// include \[s\].
     communication: f64,
+    hidden: f64,
     /// Bytes that a rank sends per micro-batch \[B\].
     pub(super) sent: f64,
 }
@@ -92,6 +94,7 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     for (cost, slow) in costs.iter_mut().zip(&planned.slow) {
         cost.seconds = cost.seconds.map(|seconds| slow * seconds);
         cost.communication *= slow;
+        cost.hidden *= slow;
     }
     let backward = costs
         .iter()
@@ -150,11 +153,14 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let busiest = (0..asked.groups).max_by(|&a, &b| busy(a).total_cmp(&busy(b)));
     let busiest = busiest.unwrap_or(0);
     let communication: f64 = of_group(busiest).map(|(cost, _)| cost.communication).sum();
+    let hidden: f64 = of_group(busiest).map(|(cost, _)| cost.hidden).sum();
     let predicted = &mut planned.predicted;
     let step_seconds = run.step_seconds / job.steps as f64;
     predicted.step_seconds = step_seconds;
-    predicted.compute_seconds = busy(busiest) - communication;
+    predicted.objective_seconds = step_seconds;
+    predicted.compute_seconds = busy(busiest) - (communication - hidden);
     predicted.communication_seconds = communication;
+    predicted.hidden_seconds = hidden;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
     let memory: Vec<u64> = held.iter().map(memory::sum).collect();
     predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
@@ -297,8 +303,10 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> 
         let is_once = !conversion.count.is_multiple_of(moments.max(1));
         for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
             let role = if is_once { Role::Update } else { role };
-            costs[stage].seconds[part(role)] += share * conversion.seconds;
+            let exposed = conversion.seconds - conversion.hidden_seconds;
+            costs[stage].seconds[part(role)] += share * exposed;
             costs[stage].communication += share * conversion.seconds;
+            costs[stage].hidden += share * conversion.hidden_seconds;
         }
     }
     costs

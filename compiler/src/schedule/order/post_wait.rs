@@ -1,6 +1,7 @@
 //! Splits communication into post and wait. A post follows the unit that computes its source; if
-//! the source is an argument or itself communicated, it takes the communication's own position in
-//! the order. A wait precedes the first unit that reads the result, or stands at the end. No
+//! the source is itself communicated, it takes the communication's own position in the order. That of
+//! an argument does so too, unless computation can hide it: then it precedes the last product or loop
+//! ahead of its reader, so that one such unit at a time is fetched ahead. A wait precedes the first unit that reads the result, or stands at the end. No
 //! boundary of the moment region or of one of its bodies lies between a post and its wait, so
 //! communication ends within each body, except between groups of ranks: that is posted in the
 //! sending body, and waited for in the receiving one.
@@ -9,11 +10,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_pipeline::Piece;
 
+use crate::cost::overlap::share_along;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, Node, NodeId, Program, Slices};
 use crate::names::{Names, derived};
 use crate::options::Options;
 use crate::schedule::kernel::units;
+use crate::schedule::kernel::update::is_product;
 use crate::schedule::time::bodies::{Groups, crosses, part_of};
 use crate::schedule::time::moments::{Segment, segment_of, segments_of, time_axes};
 
@@ -21,16 +24,37 @@ use crate::schedule::time::moments::{Segment, segment_of, segments_of, time_axes
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
-    let groups = Groups::of(&crate::boxing::meshes(program)?);
+    let meshes = crate::boxing::meshes(program)?;
+    let groups = Groups::of(&meshes);
+    let is_hidden = |func: &Func, post: NodeId| {
+        let Kind::Post(_, axes) = &func.graph.node(post).kind else {
+            return false;
+        };
+        let mesh = func.graph.node(post).results[0].dist.as_ref();
+        let mesh = mesh.and_then(|dist| meshes.get(dist.mesh));
+        mesh.is_some_and(|mesh| share_along(axes, mesh, &options.cluster) > 0.0)
+    };
     for func in &mut program.funcs {
-        func.visit_mut(&mut |func, path| run_on(func, path, &time, &groups));
+        func.visit_mut(&mut |func, path| run_on(func, path, &time, &groups, &is_hidden));
     }
     Ok(())
 }
 
-fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) {
+/// Whether a node is long enough for communication to be fetched ahead of it: a product or a loop.
+pub(crate) fn is_long(graph: &Graph, id: NodeId) -> bool {
+    matches!(graph.node(id).kind, Kind::Loop(_)) || is_product(graph, id)
+}
+
+/// - `is_hidden`: whether computation can hide a posted communication
+fn run_on(
+    func: &mut Func,
+    path: Option<&str>,
+    time: &[usize],
+    groups: &Groups,
+    is_hidden: &impl Fn(&Func, NodeId) -> bool,
+) {
     let units = units(&func.graph);
     let segments = match path {
         None => segments_of(func, time),
@@ -61,7 +85,15 @@ fn run_on(func: &mut Func, path: Option<&str>, time: &[usize], groups: &Groups) 
                 (post.role, post.slice) = (role, slice);
             }
         }
-        pairs.insert(id, Pair { crosses, ..pair });
+        let hidden = !crosses && is_hidden(func, pair.post);
+        pairs.insert(
+            id,
+            Pair {
+                crosses,
+                hidden,
+                ..pair
+            },
+        );
     }
     let slices = Slices::of(func);
     let region = Region::new(&func.graph, (&segments, func.steps), (groups, &slices));
@@ -85,6 +117,8 @@ struct Pair {
     wait: NodeId,
     /// Whether it goes between bodies of different groups.
     crosses: bool,
+    /// Whether computation can hide it.
+    hidden: bool,
 }
 
 /// Adds a post and a wait next to a blocking communication; the wait takes over its uses and its
@@ -112,6 +146,7 @@ fn split(func: &mut Func, names: &mut Names, comm: NodeId, post: Kind, path: Opt
         post,
         wait,
         crosses: false,
+        hidden: false,
     }
 }
 
@@ -164,6 +199,8 @@ struct CommInserter<'a> {
     pairs: &'a BTreeMap<NodeId, Pair>,
     /// The communication to post after each op of a kernel or product, in order.
     behind: BTreeMap<NodeId, Vec<NodeId>>,
+    /// The communication of arguments to post before each unit, in order.
+    ahead: BTreeMap<usize, Vec<NodeId>>,
     /// Waits for communication that is in flight.
     pending: BTreeSet<NodeId>,
     posted: BTreeSet<NodeId>,
@@ -182,6 +219,7 @@ impl<'a> CommInserter<'a> {
             graph,
             pairs,
             behind: BTreeMap::new(),
+            ahead: BTreeMap::new(),
             pending: BTreeSet::new(),
             posted: BTreeSet::new(),
             order: Vec::new(),
@@ -197,19 +235,51 @@ impl<'a> CommInserter<'a> {
                 placement.behind.entry(source).or_default().push(*id);
             }
         }
+        placement.fetch_ahead(units);
         let mut border = (Segment::default(), None);
-        for unit in units {
+        for (number, unit) in units.iter().enumerate() {
             let own = region.body(unit);
             if own != border {
                 placement.send_from(border, units);
                 placement.wait_for_all(units, own.0 != border.0);
                 border = own;
             }
+            for comm in placement.ahead.remove(&number).unwrap_or_default() {
+                placement.post(comm);
+            }
             placement.place(unit);
         }
         placement.send_from(border, units);
         placement.wait_for_all(units, true);
         placement.order
+    }
+
+    /// Has the communication of arguments that computation can hide posted before the last long
+    /// unit of its body ahead of the first reader.
+    fn fetch_ahead(&mut self, units: &[Vec<NodeId>]) {
+        let bodies: Vec<SegmentBody> = units.iter().map(|unit| self.region.body(unit)).collect();
+        let unit_of = units.iter().enumerate();
+        let unit_of = unit_of.flat_map(|(number, unit)| unit.iter().map(move |&id| (id, number)));
+        let unit_of: BTreeMap<NodeId, usize> = unit_of.collect();
+        let is_long = |unit: usize| units[unit].iter().any(|&id| is_long(self.graph, id));
+        for (&id, pair) in self.pairs.iter().filter(|(_, pair)| pair.hidden) {
+            let source = self.graph.operands(pair.post)[0].node;
+            if !self.graph.is_arg(source) {
+                continue;
+            }
+            let users = self.graph.uses(pair.wait.result(0)).into_iter();
+            let readers = users.filter_map(|(user, _)| unit_of.get(&user).copied());
+            let (Some(first), Some(&own)) = (readers.min(), unit_of.get(&id)) else {
+                continue;
+            };
+            let mut before = (0..first.min(own)).rev();
+            let mut before = before
+                .by_ref()
+                .take_while(|&unit| bodies[unit] == bodies[own]);
+            if let Some(unit) = before.find(|&unit| is_long(unit)) {
+                self.ahead.entry(unit).or_default().push(id);
+            }
+        }
     }
 
     /// Posts the sends of a body that are still pending: of received values, and of arguments.

@@ -165,10 +165,10 @@ pub(super) fn alternatives(out: &mut String, summary: &Summary) {
 pub(super) fn search(out: &mut String, summary: &Summary) {
     section(out, "Search");
     let search = &summary.search;
-    let step = summary.predicted.step_seconds;
+    let objective = summary.predicted.objective_seconds;
     let gap = search
         .lower_bound
-        .map(|bound| 100.0 * (step / bound.max(f64::MIN_POSITIVE) - 1.0));
+        .map(|bound| 100.0 * (objective / bound.max(f64::MIN_POSITIVE) - 1.0));
     let gap = gap.map(|gap| if search.exact { 0.0 } else { gap.max(0.0) });
     let mut rows = vec![
         ("algorithm", search.algorithm.to_owned()),
@@ -176,8 +176,9 @@ pub(super) fn search(out: &mut String, summary: &Summary) {
             "questions asked of the cost model",
             search.evaluations.to_string(),
         ),
+        ("objective", seconds(objective)),
         (
-            "lower bound of a step",
+            "lower bound of the objective",
             search.lower_bound.map_or("none".to_owned(), seconds),
         ),
         (

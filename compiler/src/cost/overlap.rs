@@ -1,0 +1,229 @@
+//! Communication beside computation.
+//!
+//! A rank computes on one stream and communicates on another, in the order of the posts. While a
+//! collective is under way on a level with overlap `o`, computation proceeds at the share `o` of its
+//! rate: the rest is what carrying the messages takes from it. A wait ends when its collective has.
+//!
+//! A search needs a sum over conversions, so it bounds what can be hidden of each alone: of a
+//! conversion of time `t`, at most `min(o · t, w)`, where the [window](Window) `w` is a lower bound on the
+//! computation between its post and its wait. Windows of several conversions may share computation;
+//! what a plan is said to take is simulated ([`Streams`]).
+
+use std::collections::VecDeque;
+
+use ddl_dialect::mesh::Mesh;
+
+use super::cluster::Cluster;
+use crate::conversion::table::Step;
+
+/// A time of computation beside which communication may run, in steps of √2, rounded down.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Window(u8);
+
+/// The logarithm to base 2 of the time of the first window.
+const FIRST: f64 = -40.0;
+
+impl Window {
+    /// No computation.
+    pub const NONE: Window = Window(0);
+
+    /// The longest that is not longer than this time \[s\].
+    pub fn of(seconds: f64) -> Window {
+        let steps = 2.0 * (seconds.max(f64::MIN_POSITIVE).log2() - FIRST);
+        Window(steps.floor().clamp(0.0, f64::from(u8::MAX)) as u8)
+    }
+
+    /// Its time \[s\].
+    pub fn seconds(self) -> f64 {
+        match self.0 {
+            0 => 0.0,
+            steps => (f64::from(steps) / 2.0 + FIRST).exp2(),
+        }
+    }
+
+    /// The most that it hides of communication \[s\].
+    ///
+    /// - `seconds`: time of the communication
+    /// - `share`: the share of it that computation can hide ([`share`])
+    pub fn hides(self, seconds: f64, share: f64) -> f64 {
+        self.seconds().min(share * seconds)
+    }
+}
+
+/// The share of the time of a step that computation can hide: that of its [axes](share_along); 0
+/// for a local step.
+///
+/// - `mesh`: the mesh of both ends
+pub fn share(step: &Step, mesh: &Mesh, cluster: &Cluster) -> f64 {
+    match step.comm.is_local() {
+        true => 0.0,
+        false => share_along(&step.group_axes(), mesh, cluster),
+    }
+}
+
+/// The share of the time of communication along these axes that computation can hide: that of the
+/// outermost level that the groups of ranks span.
+pub fn share_along(axes: &[usize], mesh: &Mesh, cluster: &Cluster) -> f64 {
+    let first = mesh.ranks.first().copied().unwrap_or(0);
+    let corners = (0..1usize << axes.len()).map(|corner| {
+        let mut coord = vec![0; mesh.ndim()];
+        for (bit, &axis) in axes.iter().enumerate() {
+            coord[axis] = (corner >> bit & 1) * (mesh.axes[axis].size - 1);
+        }
+        mesh.ranks.get(mesh.position(&coord)).copied()
+    });
+    let levels = corners
+        .flatten()
+        .filter_map(|peer| cluster.level(first, peer));
+    let outermost = levels.max().and_then(|level| cluster.levels.get(level));
+    outermost.map_or(0.0, |level| level.overlap)
+}
+
+impl Cluster {
+    /// Whether computation can hide communication on some level.
+    pub fn overlaps(&self) -> bool {
+        self.levels.iter().any(|level| level.overlap > 0.0)
+    }
+}
+
+/// The two streams of a rank.
+#[derive(Debug, Default)]
+pub struct Streams {
+    now: f64,
+    /// What is under way, in the order of the posts: its number, the time that it still takes
+    /// alone \[s\], and the share of its time that computation can hide.
+    posted: VecDeque<(usize, f64, f64)>,
+}
+
+impl Streams {
+    /// The time since the start \[s\].
+    pub fn now(&self) -> f64 {
+        self.now
+    }
+
+    /// Computes for `seconds` at the full rate \[s\].
+    pub fn compute(&mut self, seconds: f64) {
+        let mut left = seconds;
+        while left > 0.0 {
+            let Some((_, sends, share)) = self.posted.front_mut() else {
+                break;
+            };
+            let beside = *sends * *share;
+            if left <= beside {
+                *sends -= left / *share;
+                self.now += left / *share;
+                return;
+            }
+            self.now += *sends;
+            left -= beside;
+            self.posted.pop_front();
+        }
+        self.now += left.max(0.0);
+    }
+
+    /// Posts communication.
+    ///
+    /// - `number`: by which it is waited for
+    /// - `seconds`: its time
+    /// - `share`: the share of it that computation can hide
+    pub fn post(&mut self, number: usize, seconds: f64, share: f64) {
+        self.posted.push_back((number, seconds, share));
+    }
+
+    /// Waits for communication, and so for all that was posted before it.
+    pub fn wait(&mut self, number: usize) {
+        let Some(last) = self.posted.iter().position(|own| own.0 == number) else {
+            return;
+        };
+        let done = self.posted.drain(..=last);
+        self.now += done.map(|(_, left, _)| left).sum::<f64>();
+    }
+
+    /// Waits for all communication.
+    pub fn wait_for_all(&mut self) {
+        let left: f64 = self.posted.drain(..).map(|(_, left, _)| left).sum();
+        self.now += left;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn close(a: f64, b: f64) {
+        assert!((a - b).abs() <= 1e-9 * b.abs().max(1.0), "{a} is not {b}");
+    }
+
+    #[test]
+    fn windows_are_rounded_down() {
+        assert_eq!(Window::of(0.0), Window::NONE);
+        assert_eq!(Window::NONE.seconds(), 0.0);
+        for seconds in [1e-9, 3.7e-6, 1.0, 250.0] {
+            let window = Window::of(seconds).seconds();
+            assert!(window <= seconds * (1.0 + 1e-12) && seconds < window * 1.5);
+        }
+        close(Window::of(1.0).hides(0.5, 0.8), 0.4);
+        close(Window::of(1.0).hides(8.0, 0.8), 1.0);
+    }
+
+    #[test]
+    fn computation_hides_a_share_of_communication() {
+        let mut streams = Streams::default();
+        streams.compute(1.0);
+        streams.post(7, 2.0, 0.5);
+        // Beside the collective 1 s of computation takes 2 s.
+        streams.compute(3.0);
+        close(streams.now(), 1.0 + 2.0 + 2.0);
+        streams.wait(7);
+        close(streams.now(), 5.0);
+    }
+
+    #[test]
+    fn what_computation_does_not_hide_is_waited_for() {
+        let mut streams = Streams::default();
+        streams.post(0, 2.0, 1.0);
+        streams.post(1, 3.0, 0.0);
+        streams.compute(1.0);
+        close(streams.now(), 1.0);
+        streams.wait(0);
+        close(streams.now(), 2.0);
+        // Nothing is computed beside the second.
+        streams.compute(4.0);
+        close(streams.now(), 9.0);
+        streams.post(2, 1.0, 0.5);
+        streams.wait_for_all();
+        close(streams.now(), 10.0);
+    }
+
+    proptest::proptest! {
+        /// No order of posts and waits takes longer than one after the other, nor less than either
+        /// stream alone; and where nothing is hidden it takes exactly as long.
+        #[test]
+        fn streams_are_between_their_sum_and_their_maximum(
+            work in proptest::collection::vec((0.0..1.0f64, 0.0..1.0f64, 0usize..4), 1..20),
+            share in 0.0..1.0f64,
+        ) {
+            for share in [0.0, share, 1.0] {
+                let mut streams = Streams::default();
+                for (number, &(compute, send, back)) in work.iter().enumerate() {
+                    streams.post(number, send, share);
+                    streams.compute(compute);
+                    if let Some(earlier) = number.checked_sub(back) {
+                        streams.wait(earlier);
+                    }
+                }
+                streams.wait_for_all();
+                let computed: f64 = work.iter().map(|one| one.0).sum();
+                let sent: f64 = work.iter().map(|one| one.1).sum();
+                proptest::prop_assert!(streams.now() <= (computed + sent) * (1.0 + 1e-9));
+                proptest::prop_assert!(streams.now() >= computed.max(sent) * (1.0 - 1e-9));
+                proptest::prop_assert!(
+                    streams.now() >= computed + (1.0 - share) * sent - 1e-9
+                );
+                if share == 0.0 {
+                    close(streams.now(), computed + sent);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,259 @@
+//! The order in which the functions of an entry compute and communicate, and the time of a step in
+//! it.
+//!
+//! Ops run in the order of the program. As `schedule` has it ([`crate::schedule::order`]), a
+//! conversion is posted when its value is there and waited for before its first reader; that of an
+//! argument is posted before the last product or loop ahead of the reader. Further steps of a conversion
+//! are posted where they are waited for, and nothing is under way at the border of a function or
+//! of what runs in every moment.
+
+use std::collections::BTreeMap;
+
+use super::Problem;
+use super::frame::Frame;
+use super::predicted::Converted;
+use crate::cost::overlap::{Streams, Window};
+use crate::graph::{Func, Graph, NodeId, ValueId};
+use crate::schedule::order::post_wait::is_long;
+
+/// The order of a function.
+#[derive(Debug)]
+pub(super) struct Order {
+    /// Number of its runs per step.
+    count: usize,
+    items: Vec<Item>,
+    places: BTreeMap<NodeId, usize>,
+}
+
+/// A node of a function that is no argument.
+#[derive(Debug)]
+struct Item {
+    work: Work,
+    /// A lower bound on its time in one run \[s\].
+    floor: f64,
+    /// Whether what follows is fetched ahead of it.
+    is_long: bool,
+    /// Whether it runs in every moment.
+    varies: bool,
+}
+
+/// What a node runs.
+#[derive(Debug)]
+enum Work {
+    /// The op of a variable.
+    Op(usize),
+    /// The functions of a loop, by number.
+    Loop(Vec<usize>),
+}
+
+/// Where the conversion of a value is posted and waited for in its function.
+#[derive(Clone, Debug)]
+pub(super) struct Transit {
+    /// The number of the order of the function.
+    function: usize,
+    /// The item before which its first step is posted.
+    posted: usize,
+    /// The item before which each consumer waits for it; the number of items at the end.
+    waited: Vec<usize>,
+    /// The computation in between.
+    pub(super) window: Window,
+}
+
+impl Order {
+    /// The order of a function; what its loops run is entered later.
+    ///
+    /// - `floor`: a lower bound on the time of the op of a variable in one run \[s\]
+    pub(super) fn of(func: &Func, frame: &Frame, floor: &impl Fn(usize) -> f64) -> Order {
+        let nodes = func.graph.order().into_iter();
+        let nodes: Vec<NodeId> = nodes.filter(|&id| !func.graph.is_arg(id)).collect();
+        let items = nodes.iter().map(|&id| Item {
+            work: match frame.ops.get(&id) {
+                Some(&variable) => Work::Op(variable),
+                None => Work::Loop(Vec::new()),
+            },
+            floor: floor_of(&func.graph, id, frame, floor),
+            is_long: is_long(&func.graph, id),
+            varies: frame.times.varies(id),
+        });
+        Order {
+            count: frame.count,
+            items: items.collect(),
+            places: nodes.into_iter().zip(0..).collect(),
+        }
+    }
+
+    /// Enters what a loop runs.
+    ///
+    /// - `functions`: the numbers of the orders of its functions
+    pub(super) fn enter(&mut self, id: NodeId, functions: Vec<usize>) {
+        self.items[self.places[&id]].work = Work::Loop(functions);
+    }
+
+    /// Where the conversion of a value is posted and waited for.
+    ///
+    /// - `place`: the number of this order, and whether the value is returned
+    pub(super) fn transit(
+        &self,
+        func: &Func,
+        frame: &Frame,
+        value: ValueId,
+        (function, returned): (usize, bool),
+    ) -> Transit {
+        let users = func.graph.uses(value).into_iter();
+        let mut waited: Vec<usize> = users.map(|(user, _)| self.places[&user]).collect();
+        let returns = frame.outputs.iter().zip(&func.outputs);
+        let returns = returns.filter(|(_, output)| returned && output.value == value);
+        waited.extend(returns.map(|_| self.items.len()));
+        let first = waited.iter().copied().min().unwrap_or(self.items.len());
+        let posted = match self.places.get(&value.node) {
+            Some(&made) => made + 1,
+            None => self.ahead_of(first),
+        };
+        let is_together = self.varies(posted.saturating_sub(1)) == self.varies(first)
+            || self.places.get(&value.node).is_none();
+        let posted = if is_together {
+            posted.min(first)
+        } else {
+            first
+        };
+        let own = self.varies(first);
+        let between = self.items[posted..first].iter();
+        let between = between.filter(|item| first == self.items.len() || item.varies == own);
+        Transit {
+            function,
+            posted,
+            waited,
+            window: Window::of(between.map(|item| item.floor).sum()),
+        }
+    }
+
+    /// The item before which what an argument is converted to is posted: the last product ahead of
+    /// its reader in the same segment, or the reader.
+    fn ahead_of(&self, reader: usize) -> usize {
+        let own = self.varies(reader);
+        let ahead = (0..reader).rev();
+        let mut ahead = ahead.take_while(|&at| self.items[at].varies == own);
+        ahead.find(|&at| self.items[at].is_long).unwrap_or(reader)
+    }
+
+    /// Whether an item runs in every moment; the end of the function does not.
+    fn varies(&self, item: usize) -> bool {
+        self.items.get(item).is_some_and(|item| item.varies)
+    }
+}
+
+/// A lower bound on the time of a node in one run of its function \[s\].
+fn floor_of(graph: &Graph, id: NodeId, frame: &Frame, floor: &impl Fn(usize) -> f64) -> f64 {
+    let Some(loop_) = graph.as_loop(id) else {
+        return frame.ops.get(&id).map_or(0.0, |&op| floor(op));
+    };
+    let inner = loop_.funcs().into_iter().zip(&frame.loops[&id].frames);
+    let inner = inner.map(|(func, inner)| {
+        let order = func.graph.order().into_iter();
+        let nodes = order.map(|id| floor_of(&func.graph, id, inner, floor));
+        (inner.count / frame.count) as f64 * nodes.sum::<f64>()
+    });
+    inner.sum()
+}
+
+/// The events of a function, by item: what is posted before it, and what is waited for.
+#[derive(Default)]
+struct Events<'c> {
+    posts: BTreeMap<usize, Vec<&'c Converted>>,
+    waits: BTreeMap<usize, Vec<(&'c Converted, usize)>>,
+}
+
+impl Problem {
+    /// The time of a step \[s\] in which computation hides communication.
+    ///
+    /// - `converted`: the conversions of the solution
+    pub(super) fn simulated(&self, assignment: &[usize], converted: &[Converted]) -> f64 {
+        let orders = &self.blueprint.orders;
+        let mut events: Vec<Events<'_>> = orders.iter().map(|_| Events::default()).collect();
+        for one in converted {
+            let Some(transit) = &self.blueprint.wires[one.term].transit else {
+                continue;
+            };
+            let events = &mut events[transit.function];
+            events.posts.entry(transit.posted).or_default().push(one);
+            for (consumer, &item) in transit.waited.iter().enumerate() {
+                let waits = events.waits.entry(item).or_default();
+                waits.push((one, consumer));
+            }
+        }
+        match orders.is_empty() {
+            true => 0.0,
+            false => self.run(0, assignment, &events),
+        }
+    }
+
+    /// The time of one run of a function \[s\].
+    fn run(&self, function: usize, assignment: &[usize], events: &[Events<'_>]) -> f64 {
+        let (order, own) = (&self.blueprint.orders[function], &events[function]);
+        let mut run = Run::default();
+        for item in 0..=order.items.len() {
+            for converted in own.posts.get(&item).into_iter().flatten() {
+                run.post_first(converted);
+            }
+            for &(converted, consumer) in own.waits.get(&item).into_iter().flatten() {
+                run.wait(converted, consumer);
+            }
+            let seconds = match order.items.get(item).map(|item| &item.work) {
+                Some(&Work::Op(variable)) => self.chosen(variable, assignment).cost,
+                Some(Work::Loop(inner)) => {
+                    let runs = inner.iter().map(|&inner| {
+                        let count = self.blueprint.orders[inner].count / order.count;
+                        count as f64 * self.run(inner, assignment, events)
+                    });
+                    run.streams.wait_for_all();
+                    runs.sum()
+                }
+                None => 0.0,
+            };
+            run.streams.compute(seconds);
+        }
+        run.streams.wait_for_all();
+        run.streams.now()
+    }
+}
+
+/// One run of a function.
+#[derive(Default)]
+struct Run {
+    streams: Streams,
+    /// The numbers of the steps that were posted or are done.
+    posted: BTreeMap<(usize, usize), usize>,
+}
+
+impl Run {
+    /// Posts the steps that read the value itself, if they communicate.
+    fn post_first(&mut self, converted: &Converted) {
+        self.streams.compute(converted.passes);
+        for (number, step) in converted.steps.iter().enumerate() {
+            if step.is_first && step.share.is_some() {
+                self.post(converted, number);
+            }
+        }
+    }
+
+    fn post(&mut self, converted: &Converted, number: usize) -> usize {
+        let (new, step) = (self.posted.len(), &converted.steps[number]);
+        let at = self.posted.entry((converted.term, number));
+        let streams = &mut self.streams;
+        *at.or_insert_with(|| {
+            match step.share {
+                Some(share) => streams.post(new, step.seconds, share),
+                None => streams.compute(step.seconds),
+            }
+            new
+        })
+    }
+
+    /// Waits for what a consumer requires.
+    fn wait(&mut self, converted: &Converted, consumer: usize) {
+        for &number in &converted.chains[consumer] {
+            let posted = self.post(converted, number);
+            self.streams.wait(posted);
+        }
+    }
+}

@@ -176,13 +176,13 @@ impl<'t> Task<'t> {
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
         let best = loop {
-            let Some(best) = tried.best(None) else {
+            let Some(best) = tried.fastest() else {
                 let Some(why) = tried.failed else {
                     ice!("no mesh is a candidate")
                 };
                 return Err(why);
             };
-            if tried.plans[best].seconds >= self.beaten.seconds {
+            if tried.plans[best].step_seconds() >= self.beaten.seconds {
                 return Ok(None);
             }
             match self.with_others(tried.plans.remove(best), &mut kept) {
@@ -197,7 +197,7 @@ impl<'t> Task<'t> {
         };
         let best = self.written(best, &mut kept);
         let mut others = tried.plans;
-        others.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+        others.sort_by(|a, b| a.step_seconds().total_cmp(&b.step_seconds()));
         others.truncate(self.options.top - 1);
         let others = others.into_iter().filter_map(|other| {
             let whole = self.with_others(other, &mut kept).ok()?;
@@ -243,6 +243,7 @@ impl<'t> Task<'t> {
             decl: decl.clone(),
             sketches: BTreeMap::from([(entry, found.sketch)]),
             seconds: fitted.objective,
+            judged: None,
             price: fitted.price,
             algorithm: fitted.solution.algorithm,
             lower_bound: fitted.solution.lower_bound,

@@ -5,6 +5,7 @@ pub(crate) mod fixtures;
 mod coarse;
 mod evidence;
 mod foreseen;
+mod hidden;
 mod levels;
 mod loops;
 mod memory;

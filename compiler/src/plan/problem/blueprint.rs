@@ -293,10 +293,9 @@ impl Wirer<'_, '_> {
             for result in 0..func.graph.node(id).results.len() {
                 let value = id.result(result);
                 let orders = self.orders.as_ref();
-                let transit = orders.map(|orders| {
-                    let place = (number, returned.contains_key(&value));
-                    orders[number].transit(func, frame, value, place)
-                });
+                let shares = func.graph.is_arg(id) || returned.contains_key(&value);
+                let transit =
+                    orders.map(|orders| orders[number].transit(func, value, (number, shares)));
                 self.value(func, frame, &returned, value, transit);
             }
         }

@@ -6,6 +6,10 @@
 //! argument is posted before the last product or loop ahead of the reader. Further steps of a conversion
 //! are posted where they are waited for, and nothing is under way at the border of a function or
 //! of what runs in every moment.
+//!
+//! What is fetched of params and what is reduced of gradients is often under way at once. So the
+//! window of a value has of each item the share that falls to it if all arguments and results of
+//! the function whose conversions may be under way then are converted.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +18,7 @@ use super::frame::Frame;
 use super::predicted::Converted;
 use crate::cost::overlap::{Streams, Window};
 use crate::graph::{Func, Graph, NodeId, ValueId};
-use crate::schedule::order::post_wait::is_long;
+use crate::schedule::order::post_wait::{depends_on_arguments, is_long};
 
 /// The order of a function.
 #[derive(Debug)]
@@ -23,6 +27,8 @@ pub(super) struct Order {
     count: usize,
     items: Vec<Item>,
     places: BTreeMap<NodeId, usize>,
+    /// For each item, the number of arguments and results whose conversions may be under way.
+    shared: Vec<usize>,
 }
 
 /// A node of a function that is no argument.
@@ -75,11 +81,22 @@ impl Order {
             is_long: is_long(&func.graph, id),
             varies: frame.times.varies(id),
         });
-        Order {
+        let mut order = Order {
             count: frame.count,
             items: items.collect(),
-            places: nodes.into_iter().zip(0..).collect(),
+            shared: vec![0; nodes.len()],
+            places: nodes.iter().copied().zip(0..).collect(),
+        };
+        let arguments = func.args.iter().map(|id| id.result(0));
+        let results = func.returned().into_iter();
+        let results = results.filter(|value| !func.graph.is_arg(value.node));
+        for value in arguments.chain(results) {
+            let (posted, waited) = order.ends(func, value);
+            let first = waited.into_iter().min().unwrap_or(posted);
+            let under_way = &mut order.shared[posted..first];
+            under_way.iter_mut().for_each(|number| *number += 1);
         }
+        order
     }
 
     /// Enters what a loop runs.
@@ -91,39 +108,51 @@ impl Order {
 
     /// Where the conversion of a value is posted and waited for.
     ///
-    /// - `place`: the number of this order, and whether the value is returned
+    /// - `function`: the number of this order
+    /// - `shares`: whether the value is an argument or a result of the function
     pub(super) fn transit(
         &self,
         func: &Func,
-        frame: &Frame,
         value: ValueId,
-        (function, returned): (usize, bool),
+        (function, shares): (usize, bool),
     ) -> Transit {
-        let users = func.graph.uses(value).into_iter();
-        let mut waited: Vec<usize> = users.map(|(user, _)| self.places[&user]).collect();
-        let returns = frame.outputs.iter().zip(&func.outputs);
-        let returns = returns.filter(|(_, output)| returned && output.value == value);
-        waited.extend(returns.map(|_| self.items.len()));
-        let first = waited.iter().copied().min().unwrap_or(self.items.len());
-        let posted = match self.places.get(&value.node) {
-            Some(&made) => made + 1,
-            None => self.ahead_of(first),
-        };
-        let is_together = self.varies(posted.saturating_sub(1)) == self.varies(first)
-            || self.places.get(&value.node).is_none();
-        let posted = if is_together {
-            posted.min(first)
-        } else {
-            first
-        };
-        let own = self.varies(first);
-        let between = self.items[posted..first].iter();
-        let between = between.filter(|item| first == self.items.len() || item.varies == own);
+        let (posted, waited) = self.ends(func, value);
+        let first = waited.iter().copied().min().unwrap_or(posted);
+        let (own, ends) = (self.varies(first), first == self.items.len());
+        let between = (posted..first).filter(|&at| ends || self.items[at].varies == own);
+        let others = usize::from(!shares);
+        let parts = between.map(|at| {
+            let under_way = (self.shared[at] + others).max(1);
+            self.items[at].floor / under_way as f64
+        });
+        let window = Window::of(parts.sum());
         Transit {
             function,
             posted,
             waited,
-            window: Window::of(between.map(|item| item.floor).sum()),
+            window,
+        }
+    }
+
+    /// The item before which the conversion of a value is posted, and those before which its
+    /// consumers wait for it.
+    fn ends(&self, func: &Func, value: ValueId) -> (usize, Vec<usize>) {
+        let users = func.graph.uses(value).into_iter();
+        let mut waited: Vec<usize> = users.map(|(user, _)| self.places[&user]).collect();
+        let returns = func.outputs.iter();
+        let returns = returns.filter(|output| output.value == value);
+        waited.extend(returns.map(|_| self.items.len()));
+        let first = waited.iter().copied().min().unwrap_or(self.items.len());
+        let is_known =
+            func.graph.is_arg(value.node) || depends_on_arguments(&func.graph, value.node);
+        let posted = match self.places.get(&value.node) {
+            Some(&made) if !is_known => made + 1,
+            _ => self.ahead_of(first),
+        };
+        let is_together = is_known || self.varies(posted - 1) == self.varies(first);
+        match is_together {
+            true => (posted.min(first), waited),
+            false => (first, waited),
         }
     }
 

@@ -30,7 +30,8 @@ impl<'t> Task<'t> {
     pub(super) fn on_meshes(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let mut tried = self.without_splitting_kernels(kept);
         let splits = self.method.is_auto() && self.referee.is_none();
-        if let Some(number) = tried.best(None) {
+        self.judge(&mut tried);
+        if let Some(number) = tried.fastest() {
             let plan = &tried.plans[number];
             let several = axes::searched(&plan.mesh).len() > 1;
             let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
@@ -38,6 +39,7 @@ impl<'t> Task<'t> {
                 let mesh = [plan.decl.clone()];
                 let known = tried.end(number, self.main);
                 tried.again(number, self.on_one(&mesh, &known, kept));
+                self.judge(&mut tried);
             }
         }
         tried

@@ -119,6 +119,7 @@ impl<'t> Task<'t> {
             decl: decl.clone(),
             sketches: BTreeMap::from([(entry, found.sketch)]),
             seconds: found.fitted.objective,
+            judged: None,
             price: found.fitted.price,
             algorithm: NAME,
             lower_bound: found.fitted.solution.lower_bound,

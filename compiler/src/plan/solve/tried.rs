@@ -19,8 +19,11 @@ pub(super) struct MeshPlan {
     pub(super) mesh: Mesh,
     /// The plan of each planned entry, by index; at least that of the main one.
     pub(super) sketches: BTreeMap<usize, Sketch>,
-    /// Time of the main entry \[s\].
+    /// Time of the main entry by the objective \[s\].
     pub(super) seconds: f64,
+    /// Time of the main entry as it is simulated, if the machine hides communication and the plan
+    /// was judged \[s\].
+    pub(super) judged: Option<f64>,
     /// The price of memory at which its plan was found \[s/B\]; 0 if memory is not short.
     pub(super) price: f64,
     pub(super) algorithm: &'static str,
@@ -149,6 +152,15 @@ impl TriedMeshes {
         (0..self.plans.len()).filter(fits).reduce(faster)
     }
 
+    /// The index of the plan that is the fastest in the simulation, of those that were judged; the
+    /// [best](TriedMeshes::best) if none was.
+    pub(super) fn fastest(&self) -> Option<usize> {
+        let judged = self.plans.iter().enumerate();
+        let judged = judged.filter_map(|(at, plan)| Some((at, plan.judged?)));
+        let least = judged.reduce(|best, next| if next.1 < best.1 { next } else { best });
+        least.map(|(at, _)| at).or_else(|| self.best(None))
+    }
+
     /// A lower bound on the time of plans \[s\]; `None` if unknown. For meshes not tried, it is the
     /// bound of the ops.
     pub(super) fn lower_bound(&self) -> Option<f64> {
@@ -240,6 +252,11 @@ impl TriedMeshes {
 }
 
 impl MeshPlan {
+    /// Time of the main entry, as it is simulated if it was \[s\].
+    pub(super) fn step_seconds(&self) -> f64 {
+        self.judged.unwrap_or(self.seconds)
+    }
+
     /// Whether its main entry, given by index, has so few variables that a thorough search on three
     /// axes takes little time.
     pub(super) fn is_small(&self, main: usize) -> bool {

@@ -4,7 +4,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::failed::Failed;
 use super::kept::KeptCosts;
-use super::tried::{MeshHints, MeshPlan};
+use super::tried::{MeshHints, MeshPlan, TriedMeshes};
 use super::{Planned, Task};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
@@ -16,6 +16,9 @@ use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
 use crate::plan::report::{EntryReport, GivenShare};
+
+/// Plans that take at most so many times as long as the best by the objective are simulated.
+const JUDGED: f64 = 1.1;
 
 impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
@@ -68,6 +71,28 @@ impl<'t> Task<'t> {
             ice!("a plan is none where it was found")
         };
         (problem, assignment)
+    }
+
+    /// Simulates the plans that may be the fastest, if the machine hides communication: the
+    /// objective estimates what is hidden.
+    pub(super) fn judge(self, tried: &mut TriedMeshes) {
+        let best = tried.best(None).map(|best| tried.plans[best].seconds);
+        let Some(best) = best.filter(|_| self.options.cluster.overlaps()) else {
+            return;
+        };
+        for plan in &mut tried.plans {
+            let is_known = plan.judged.is_some();
+            if is_known || plan.mesh.len() < 2 || plan.seconds > JUDGED * best {
+                continue;
+            }
+            let mut costs = Costs::new(&plan.mesh, self.options).foreseeing(self.foreseen);
+            let mut func = self.program.funcs[self.main].clone();
+            let (times, rest) = (self.times, RestingSbps::new());
+            let sketch = &plan.sketches[&self.main];
+            let (problem, assignment) =
+                self.restated(self.main, &mut func, times, &rest, sketch, &mut costs);
+            plan.judged = Some(problem.predicted(&assignment, &mut costs).step_seconds);
+        }
     }
 
     /// Writes a plan into the program.

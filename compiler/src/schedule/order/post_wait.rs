@@ -1,7 +1,8 @@
 //! Splits communication into post and wait. A post follows the unit that computes its source; if
 //! the source is itself communicated, it takes the communication's own position in the order. That of
 //! an argument does so too, unless computation can hide it: then it precedes the last product or loop
-//! ahead of its reader, so that one such unit at a time is fetched ahead. A wait precedes the first unit that reads the result, or stands at the end. No
+//! ahead of its reader, so that one such unit at a time is fetched ahead, and so does a kernel that
+//! casts or copies the argument first. A wait precedes the first unit that reads the result, or stands at the end. No
 //! boundary of the moment region or of one of its bodies lies between a post and its wait, so
 //! communication ends within each body, except between groups of ranks: that is posted in the
 //! sending body, and waited for in the receiving one.
@@ -45,6 +46,16 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 /// Whether a node is long enough for communication to be fetched ahead of it: a product or a loop.
 pub(crate) fn is_long(graph: &Graph, id: NodeId) -> bool {
     matches!(graph.node(id).kind, Kind::Loop(_)) || is_product(graph, id)
+}
+
+/// Whether a node is a short op that reads nothing but arguments: a cast, or the copy of a slice.
+pub(crate) fn depends_on_arguments(graph: &Graph, id: NodeId) -> bool {
+    let operands = graph.operands(id).into_iter();
+    matches!(graph.node(id).kind, Kind::Op(_))
+        && !is_long(graph, id)
+        && operands
+            .map(|value| value.node)
+            .all(|node| graph.is_arg(node))
 }
 
 /// - `is_hidden`: whether computation can hide a posted communication
@@ -199,8 +210,11 @@ struct CommInserter<'a> {
     pairs: &'a BTreeMap<NodeId, Pair>,
     /// The communication to post after each op of a kernel or product, in order.
     behind: BTreeMap<NodeId, Vec<NodeId>>,
-    /// The communication of arguments to post before each unit, in order.
-    ahead: BTreeMap<usize, Vec<NodeId>>,
+    /// The communication of arguments to post before each unit, in order, with the unit that makes
+    /// its source, if it is not the argument itself.
+    ahead: BTreeMap<usize, Vec<(Option<usize>, NodeId)>>,
+    /// Units that were placed ahead of their turn.
+    placed: BTreeSet<usize>,
     /// Waits for communication that is in flight.
     pending: BTreeSet<NodeId>,
     posted: BTreeSet<NodeId>,
@@ -220,6 +234,7 @@ impl<'a> CommInserter<'a> {
             pairs,
             behind: BTreeMap::new(),
             ahead: BTreeMap::new(),
+            placed: BTreeSet::new(),
             pending: BTreeSet::new(),
             posted: BTreeSet::new(),
             order: Vec::new(),
@@ -244,10 +259,15 @@ impl<'a> CommInserter<'a> {
                 placement.wait_for_all(units, own.0 != border.0);
                 border = own;
             }
-            for comm in placement.ahead.remove(&number).unwrap_or_default() {
+            for (source, comm) in placement.ahead.remove(&number).unwrap_or_default() {
+                if let Some(source) = source.filter(|&source| placement.placed.insert(source)) {
+                    placement.place(&units[source]);
+                }
                 placement.post(comm);
             }
-            placement.place(unit);
+            if !placement.placed.contains(&number) {
+                placement.place(unit);
+            }
         }
         placement.send_from(border, units);
         placement.wait_for_all(units, true);
@@ -262,9 +282,14 @@ impl<'a> CommInserter<'a> {
         let unit_of = unit_of.flat_map(|(number, unit)| unit.iter().map(move |&id| (id, number)));
         let unit_of: BTreeMap<NodeId, usize> = unit_of.collect();
         let is_long = |unit: usize| units[unit].iter().any(|&id| is_long(self.graph, id));
+        let depends = |unit: usize| {
+            let mut nodes = units[unit].iter();
+            nodes.all(|&id| depends_on_arguments(self.graph, id))
+        };
         for (&id, pair) in self.pairs.iter().filter(|(_, pair)| pair.hidden) {
             let source = self.graph.operands(pair.post)[0].node;
-            if !self.graph.is_arg(source) {
+            let made = unit_of.get(&source).copied();
+            if !self.graph.is_arg(source) && !made.is_some_and(depends) {
                 continue;
             }
             let users = self.graph.uses(pair.wait.result(0)).into_iter();
@@ -276,8 +301,12 @@ impl<'a> CommInserter<'a> {
             let mut before = before
                 .by_ref()
                 .take_while(|&unit| bodies[unit] == bodies[own]);
-            if let Some(unit) = before.find(|&unit| is_long(unit)) {
-                self.ahead.entry(unit).or_default().push(id);
+            let Some(unit) = before.find(|&unit| is_long(unit)) else {
+                continue;
+            };
+            // What is made before that is posted right behind.
+            if made.is_none_or(|made| made > unit && bodies[made] == bodies[own]) {
+                self.ahead.entry(unit).or_default().push((made, id));
             }
         }
     }

@@ -57,12 +57,8 @@ pub struct Module {
 impl Module {
     /// The kernels in MLIR, as generated.
     pub fn kernels_mlir(&self) -> String {
-        translate::kernels(
-            &self.kernels,
-            0..self.kernels.all.len(),
-            self.target.kernels,
-        )
-        .mlir
+        let all = 0..self.kernels.all.len();
+        translate::mlir(&self.kernels, all, self.target.kernels)
     }
 
     /// Host and kernels in LLVM IR, optimised.

@@ -6,7 +6,9 @@
 mod attrs;
 mod layer;
 mod loops;
+pub mod dot;
 pub mod mlir;
+pub mod sdy;
 
 mod types;
 

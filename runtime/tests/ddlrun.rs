@@ -11,6 +11,8 @@ mod hosts;
 mod limits;
 #[path = "ddlrun/lost.rs"]
 mod lost;
+#[path = "ddlrun/place.rs"]
+mod place;
 #[path = "ddlrun/said.rs"]
 mod said;
 #[path = "ddlrun/saved.rs"]
@@ -18,9 +20,11 @@ mod saved;
 #[path = "ddlrun/traced.rs"]
 mod traced;
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::Mutex;
 use std::thread;
 use std::time::Duration;
 
@@ -30,87 +34,8 @@ use ddl_abi::{
 };
 use ddl_runtime::data::{load, save};
 use ddl_runtime::{Tensor, Tensors};
+use place::Place;
 use tempfile::TempDir;
-
-/// A folder with a plan and data.
-struct Place {
-    folder: TempDir,
-}
-
-impl Place {
-    fn new() -> Place {
-        Place::of(&manifest())
-    }
-
-    fn of(manifest: &Manifest) -> Place {
-        let place = Place {
-            folder: tempfile::tempdir().unwrap(),
-        };
-        let payload = serde_json::to_vec(manifest).unwrap();
-        fs::write(place.path("note"), note::encode(&payload)).unwrap();
-        let status = Command::new("cc")
-            .args(["-shared", "-fPIC", "-O1", "-Wall", "-Werror", "-o"])
-            .arg(place.path("plan.so"))
-            .arg(format!("-DNOTE=\"{}\"", place.path("note").display()))
-            .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/plan.c"))
-            .status();
-        assert!(status.unwrap().success());
-        let mut plan = fs::read(place.path("plan.so")).unwrap();
-        note::seal(&mut plan).unwrap();
-        fs::write(place.path("plan.so"), plan).unwrap();
-        // t = 2·x₀ − 3·x₁, for ten samples: two batches of four and a tail.
-        let x: Vec<f32> = (0..20u8)
-            .map(|i| f32::from(i * 7 % 11) / 8.0 - 0.5)
-            .collect();
-        let t: Vec<f32> = x.chunks(2).map(|x| 2.0 * x[0] - 3.0 * x[1]).collect();
-        place.save("data", &[("x", &[10, 2], &x), ("t", &[10], &t)]);
-        place.save("batch", &[("x", &[4, 2], &x[..8]), ("t", &[4], &t[..4])]);
-        place
-    }
-
-    fn path(&self, name: &str) -> PathBuf {
-        self.folder.path().join(name)
-    }
-
-    fn save(&self, name: &str, tensors: &[(&str, &[u64], &[f32])]) {
-        let tensors = tensors.iter().map(|(name, shape, values)| {
-            ((*name).to_owned(), Tensor::from_f32(shape, values).unwrap())
-        });
-        save(&self.path(name), &tensors.collect()).unwrap();
-    }
-
-    fn command(&self, arguments: &str) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_ddlrun"));
-        command
-            .current_dir(self.folder.path())
-            .args(arguments.split_whitespace());
-        command
-    }
-
-    /// Runs `ddlrun` and requires an exit status and words on standard error.
-    fn expect(&self, arguments: &str, status: i32, words: &str) -> String {
-        let Output {
-            status: found,
-            stdout,
-            stderr,
-        } = self.command(arguments).output().unwrap();
-        // miette wraps lines.
-        let stderr = String::from_utf8(stderr).unwrap();
-        let flat = stderr
-            .split_whitespace()
-            .filter(|word| *word != "│")
-            .collect::<Vec<_>>()
-            .join(" ");
-        assert_eq!(found.code(), Some(status), "{arguments}: {stderr}");
-        assert!(flat.contains(words), "{arguments}: {stderr}");
-        assert!(!flat.contains("panicked"), "{arguments}: {stderr}");
-        String::from_utf8(stdout).unwrap()
-    }
-
-    fn state(&self, name: &str) -> Tensors {
-        load(&self.path(name)).unwrap()
-    }
-}
 
 fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) -> ddl_abi::Tensor {
     ddl_abi::Tensor {
@@ -298,10 +223,7 @@ fn a_plan_learns_and_goes_on_where_it_stopped() {
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert_eq!(
-        names,
-        ["batch", "data", "note", "out", "out2", "plan.so", "same"]
-    );
+    assert_eq!(names, ["batch", "data", "out", "out2", "plan.so", "same"]);
 }
 
 #[test]

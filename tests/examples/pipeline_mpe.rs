@@ -13,7 +13,7 @@ use std::fmt::Write as _;
 use std::ops::Range;
 use std::time::Instant;
 
-use ddl_pipeline::search::mpe::{Estimate, Problem, Stages, best, score};
+use ddl_pipeline::search::mpe::{Estimate, MpeProblem, StageDevices, best, score};
 use ddl_runtime::Tensor;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
@@ -130,9 +130,9 @@ fn main() {
     let layers = arguments.first().copied().unwrap_or(12);
     let devices = arguments.get(1).copied().unwrap_or(4);
     let kinds: Vec<usize> = (0..layers).map(|n| [0, 1, 2, 1][n % 4]).collect();
-    let problem = Problem {
+    let problem = MpeProblem {
         kinds,
-        stages: Stages::On(vec![1; devices]),
+        stages: StageDevices::On(vec![1; devices]),
         moments: MOMENTS,
     };
     println!(

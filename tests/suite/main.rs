@@ -8,6 +8,7 @@ mod convolution;
 mod deep;
 mod devices;
 mod examples;
+mod exports;
 mod irdl;
 mod layers;
 mod lines;

@@ -18,7 +18,7 @@
 //! | [`kernel`] | kernels: nodes to loop nests to MLIR to LLVM IR | inkwell, the host |
 //! | [`steps`] | the actions of a step function, in order | their encoding |
 //! | [`host`] | step functions in LLVM IR | melior, ops |
-//! | [`manifest`] | the metadata of a plan | LLVM |
+//! | [`manifest`], [`header`] | the metadata of a plan, and its entries for hosts in C | LLVM |
 //! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, compiled in groups and cached on disk; one link, the note and its digest | the program |
 
 #![warn(clippy::wildcard_enum_match_arm)]
@@ -28,6 +28,7 @@ mod kernel;
 mod steps;
 mod host;
 mod manifest;
+mod header;
 mod error;
 mod machine;
 mod target;

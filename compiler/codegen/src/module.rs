@@ -19,7 +19,7 @@ use crate::error::EmitError;
 use crate::kernel::{Kernels, translate};
 use crate::machine::parse;
 use crate::target::{Embed, Target};
-use crate::{link, objects};
+use crate::{header, link, objects};
 
 /// From here on LLVM's fatal errors end the process as an internal bug: a line on standard error,
 /// status 101. For programs, called once: the handler is global to the process.
@@ -57,12 +57,8 @@ pub struct Module {
 impl Module {
     /// The kernels in MLIR, as generated.
     pub fn kernels_mlir(&self) -> String {
-        translate::kernels(
-            &self.kernels,
-            0..self.kernels.all.len(),
-            self.target.kernels,
-        )
-        .mlir
+        let all = 0..self.kernels.all.len();
+        translate::mlir(&self.kernels, all, self.target.kernels)
     }
 
     /// Host and kernels in LLVM IR, optimised.
@@ -101,6 +97,11 @@ impl Module {
         let target = self.target.stand_in().ok_or(EmitError::Ptx)?;
         let objects = objects::compile(&self.kernels, &target, cache);
         Ok(link::shared(&objects)?)
+    }
+
+    /// A C header of the entries, for hosts that call the runtime's library.
+    pub fn header(&self) -> String {
+        header::text(&self.manifest)
     }
 
     /// The manifest.

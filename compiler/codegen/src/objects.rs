@@ -100,7 +100,7 @@ pub(crate) fn contractions<'ctx>(
 ) -> Option<Module<'ctx>> {
     let how = own_contractions(kernels, target)?;
     let translated = translate::contractions(&kernels.contractions, how);
-    Some(optimised(context, &translated.llvm, target))
+    Some(optimised(context, &translated, target))
 }
 
 /// The object code of the host part, compiled by `make`.
@@ -178,7 +178,7 @@ pub(crate) fn module<'ctx>(
     target: &Target,
 ) -> Module<'ctx> {
     let translated = translate::kernels(kernels, group, target.kernels);
-    optimised(context, &translated.llvm, target)
+    optimised(context, &translated, target)
 }
 
 /// Optimised functions that are visible only to code linked with them.

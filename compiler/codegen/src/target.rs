@@ -108,7 +108,7 @@ impl Target {
                 };
                 Target {
                     kernels: Form::Grids(Realm::Host, geometry),
-                    device: host.clone(),
+                    device: host.clone().quick(),
                     host,
                     embed: Embed::Linked,
                     memory: Memory::Host,
@@ -127,7 +127,7 @@ impl Target {
         };
         Some(Target {
             kernels: Form::Grids(Realm::Host, geometry),
-            device: self.host.clone(),
+            device: self.host.clone().quick(),
             embed: Embed::Apart,
             memory: Memory::Host,
             ..self.clone()

@@ -19,6 +19,10 @@ pub enum Emit {
     Ir(Phase),
     /// `mlir`: the program as written, generic form.
     Mlir,
+    /// `dot`: the planned program as a graph, for Graphviz.
+    Dot,
+    /// `sdy`: the plan of arguments and results as shardings of Shardy.
+    Sdy,
     /// `plan`: the plan, JSON.
     Plan,
     /// `report`: the plan, a page for a browser.
@@ -33,6 +37,8 @@ pub enum Emit {
     Asm,
     /// `ptx`: the kernels for a device.
     Ptx,
+    /// `header`: the entries of `plan.so`, for hosts in C.
+    Header,
     /// `plan.so`.
     Library,
     /// `cluster`: the description of the cluster.
@@ -45,8 +51,10 @@ impl Emit {
         match self {
             Emit::Ir(phase) => phase,
             Emit::Mlir | Emit::Cluster => Phase::Source,
-            Emit::Plan | Emit::Report | Emit::Timeline => Phase::Planned,
-            Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Library => Phase::Placed,
+            Emit::Plan | Emit::Report | Emit::Timeline | Emit::Dot | Emit::Sdy => Phase::Planned,
+            Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Header | Emit::Library => {
+                Phase::Placed
+            }
         }
     }
 }
@@ -105,8 +113,9 @@ pub fn run(
     compiled.put(wanted, Emit::Cluster, || {
         options.cluster.to_toml().into_bytes()
     });
-    compiled.note(wanted, state.program(), start);
-    let told_only = last == Phase::Planned && !wanted.contains(&Emit::Ir(Phase::Planned));
+    compiled.note(wanted, state.program(), start)?;
+    let of_program = [Emit::Ir(Phase::Planned), Emit::Dot, Emit::Sdy];
+    let told_only = last == Phase::Planned && !of_program.iter().any(|e| wanted.contains(e));
     let profile = told_only && is_profile(state.program());
     if !is_profile(state.program()) {
         refuse_of_programs(&options)?;
@@ -147,7 +156,7 @@ pub fn run(
         let (next, summary) = outcome?;
         state = next;
         compiled.summary = compiled.summary.or(summary);
-        compiled.note(wanted, state.program(), start);
+        compiled.note(wanted, state.program(), start)?;
     }
     if profile {
         let profiled = profile::plan(state.program(), &options)?;
@@ -209,11 +218,13 @@ fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
         Emit::Plan | Emit::Report | Emit::Timeline => from >= Phase::Planned,
+        Emit::Dot | Emit::Sdy => from > Phase::Planned,
         Emit::Mlir
         | Emit::Kernels
         | Emit::Llvm
         | Emit::Asm
         | Emit::Ptx
+        | Emit::Header
         | Emit::Library
         | Emit::Cluster => false,
     });
@@ -240,7 +251,15 @@ impl Compiled {
     }
 
     /// Takes down a program after a phase that began at `start`.
-    fn note(&mut self, wanted: &[Emit], program: &Program, start: Instant) {
+    ///
+    /// # Errors
+    /// Those of [`print::sdy::text`].
+    fn note(
+        &mut self,
+        wanted: &[Emit],
+        program: &Program,
+        start: Instant,
+    ) -> Result<(), OptionError> {
         let ops = program
             .funcs
             .iter()
@@ -250,6 +269,14 @@ impl Compiled {
         self.put(wanted, Emit::Ir(program.phase), || {
             print::text(program).into_bytes()
         });
+        if program.phase == Phase::Planned {
+            self.put(wanted, Emit::Dot, || print::dot::text(program).into_bytes());
+            if wanted.contains(&Emit::Sdy) {
+                let text = print::sdy::text(program)?;
+                self.put(wanted, Emit::Sdy, || text.into_bytes());
+            }
+        }
+        Ok(())
     }
 }
 
@@ -257,7 +284,7 @@ impl Compiled {
 fn is_code(emit: &Emit) -> bool {
     matches!(
         emit,
-        Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Library
+        Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Header | Emit::Library
     )
 }
 
@@ -277,6 +304,7 @@ fn lowered(
     let module = ddl_codegen::run(program, ddl_codegen::Texts { model, plan: &plan }, options)?;
     compiled.put(wanted, Emit::Kernels, || module.kernels_mlir().into_bytes());
     compiled.put(wanted, Emit::Llvm, || module.llvm_ir().into_bytes());
+    compiled.put(wanted, Emit::Header, || module.header().into_bytes());
     compiled.put(wanted, Emit::Asm, || module.asm().into_bytes());
     if wanted.contains(&Emit::Ptx) {
         let ptx = module.ptx(cache)?;

@@ -16,21 +16,21 @@ pub struct Emission {
 }
 
 /// The kinds that are built.
-const KINDS: [(&str, Emit); 10] = [
+const KINDS: [(&str, Emit); 13] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
     ("report", Emit::Report),
     ("timeline", Emit::Timeline),
+    ("dot", Emit::Dot),
+    ("sdy", Emit::Sdy),
     ("mlir", Emit::Mlir),
     ("mlir:kernels", Emit::Kernels),
     ("llvm", Emit::Llvm),
     ("asm", Emit::Asm),
     ("ptx", Emit::Ptx),
+    ("header", Emit::Header),
     ("cluster", Emit::Cluster),
 ];
-
-/// The kinds that are not built yet.
-const LATER: [&str; 3] = ["dot", "sdy", "header"];
 
 impl FromStr for Emission {
     type Err = String;
@@ -62,12 +62,7 @@ fn emit(kind: &str) -> Result<Emit, String> {
     }
     let kinds = || KINDS.iter().map(|(name, _)| *name).chain(["ir:PHASE"]);
     let legal = format!("legal: {}", quoted_list(kinds()));
-    match LATER.contains(&kind) {
-        true => Err(format!(
-            "ddl::unsupported: `{kind}` is not supported yet; {legal}"
-        )),
-        false => Err(suggest(kind, kinds(), || legal)),
-    }
+    Err(suggest(kind, kinds(), || legal))
 }
 
 #[cfg(test)]
@@ -85,7 +80,7 @@ mod tests {
         assert_eq!(read("mlir:kernels").unwrap().emit, Emit::Kernels);
         assert!(read("ir:boxd").unwrap_err().contains("`boxed`"));
         assert_eq!(read("ptx").unwrap().emit, Emit::Ptx);
-        assert!(read("dot").unwrap_err().contains("ddl::unsupported"));
+        assert_eq!(read("header=plan.h").unwrap().emit, Emit::Header);
         assert!(read("assembly").unwrap_err().contains("`mlir:kernels`"));
     }
 }

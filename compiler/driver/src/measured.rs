@@ -13,7 +13,7 @@ use std::time::Instant;
 
 use ddl_codegen::Cache;
 use ddl_pipeline::schedule::{self, Chunks};
-use ddl_pipeline::search::mpe::{Estimate, Found, Problem, Stages, best};
+use ddl_pipeline::search::mpe::{Estimate, MpePlan, MpeProblem, StageDevices, best};
 use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::figures;
@@ -148,7 +148,7 @@ pub fn run(
         failed: None,
     };
     let kinds = bench.kinds();
-    let problem = Problem {
+    let problem = MpeProblem {
         kinds: kinds.clone(),
         stages,
         moments: options.microbatches,
@@ -188,7 +188,7 @@ fn segments(text: &str, options: &Options) -> Result<Segments, Diags> {
 }
 
 /// The stages to find.
-fn stages(options: &Options) -> Result<Stages, OptionError> {
+fn stages(options: &Options) -> Result<StageDevices, OptionError> {
     let name = options
         .pipeline
         .schedule
@@ -216,20 +216,20 @@ fn stages(options: &Options) -> Result<Stages, OptionError> {
                 let problem = format!("groups of {given:?} ranks do not have all {ranks}");
                 return Err(refused(problem, "none has no rank"));
             }
-            Stages::On(given.clone())
+            StageDevices::On(given.clone())
         }
         Some(Asked::Exactly(stages)) if !given.is_empty() => {
             let problem = format!("{stages} stages on {} groups of ranks", given.len());
             return Err(refused(problem, "a group for each stage"));
         }
         Some(Asked::Exactly(stages)) if ranks.is_multiple_of(stages) => {
-            Stages::On(vec![ranks / stages; stages])
+            StageDevices::On(vec![ranks / stages; stages])
         }
         Some(Asked::Exactly(stages)) => {
             let problem = format!("{ranks} rank(s) cannot be shared out evenly to {stages} stages");
             return Err(refused(problem, "`--groups` says how many each has"));
         }
-        None | Some(Asked::Auto) => Stages::Any {
+        None | Some(Asked::Auto) => StageDevices::Any {
             devices: ranks,
             sizes: (0..)
                 .map(|bits| 1 << bits)
@@ -240,10 +240,10 @@ fn stages(options: &Options) -> Result<Stages, OptionError> {
 }
 
 /// The least number of stages.
-fn least(stages: &Stages) -> usize {
+fn least(stages: &StageDevices) -> usize {
     match stages {
-        Stages::Any { .. } => 1,
-        Stages::On(groups) => groups.len(),
+        StageDevices::Any { .. } => 1,
+        StageDevices::On(groups) => groups.len(),
     }
 }
 
@@ -294,8 +294,8 @@ impl Bench<'_> {
     fn search(
         &mut self,
         row: &Row,
-        problem: &Problem,
-    ) -> Result<Found, ddl_pipeline::search::PlanError> {
+        problem: &MpeProblem,
+    ) -> Result<MpePlan, ddl_pipeline::search::PlanError> {
         let kinds = problem.kinds.clone();
         if row.estimates {
             let estimate = Estimate::new(problem, &mut |sequence, ranks| {

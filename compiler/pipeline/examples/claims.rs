@@ -16,7 +16,7 @@ use std::error::Error;
 use ddl_pipeline::profile::{Cluster, Cost, Layer, Level, Profile};
 use ddl_pipeline::schedule::find;
 use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
-use ddl_pipeline::search::terapipe::{self, Problem};
+use ddl_pipeline::search::terapipe::{self, TeraPipeProblem};
 use ddl_pipeline::search::two_bw;
 
 /// Devices of the clusters for BaPipe's models.
@@ -364,7 +364,7 @@ fn slices() -> Result<()> {
             let efficiency = b * s / (b * s + 128.0);
             3.0 * flops * layers / stages as f64 / (8.0 * 112e12 * efficiency)
         };
-        let problem = Problem {
+        let problem = TeraPipeProblem {
             batch,
             tokens: 2048,
             step: 64,
@@ -372,7 +372,7 @@ fn slices() -> Result<()> {
             seconds: &seconds,
         };
         let ours = terapipe::search(&problem)?;
-        let whole = terapipe::search(&Problem {
+        let whole = terapipe::search(&TeraPipeProblem {
             step: 2048,
             ..problem
         })?;

@@ -15,7 +15,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use ddl_pipeline::search::alpa::{Problem, search};
+use ddl_pipeline::search::alpa::{AlpaProblem, search};
 
 /// One op: microseconds and megabytes.
 #[derive(Clone, Debug, Default)]
@@ -339,7 +339,7 @@ fn case(
             .entry(key)
             .or_insert_with(|| model.fitted(from, to, behind).map(|f| f.0))
     };
-    let problem = Problem {
+    let problem = AlpaProblem {
         layers: model.ops.len(),
         devices: 4,
         submeshes: &[1],

@@ -13,7 +13,9 @@ use std::path::PathBuf;
 
 use ddl_pipeline::cuts::Cuts;
 use ddl_pipeline::profile::{Cost, Layer, Profile};
-use ddl_pipeline::search::pipedream::{Found, Machines, Options, Span, score, search};
+use ddl_pipeline::search::pipedream::{
+    Machines, PipeDreamPlan, PipeDreamRequest, ReplicatedSpan, score, search,
+};
 
 fn data(name: &str) -> Option<String> {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..");
@@ -125,7 +127,7 @@ fn oracles(text: &str) -> Vec<Oracle> {
 }
 
 /// The options of a title such as `vgg16 -n 4 4 -b 12e9 1.25e9 acr1`.
-fn options(title: &str) -> Options {
+fn options(title: &str) -> PipeDreamRequest {
     let words: Vec<&str> = title.split_whitespace().collect();
     let list = |flag: &str| -> Vec<f64> {
         let from = words
@@ -147,7 +149,7 @@ fn options(title: &str) -> Options {
         bandwidth: *bandwidth,
     });
     let charged = title.contains("acr1") || title.contains("--activation_compression_ratio 1");
-    Options {
+    PipeDreamRequest {
         levels: levels.collect(),
         compression: charged.then_some(1.0),
         replicas: !title.contains("straight"),
@@ -155,7 +157,7 @@ fn options(title: &str) -> Options {
     }
 }
 
-fn lines(found: &Found) -> Vec<(usize, usize, usize)> {
+fn lines(found: &PipeDreamPlan) -> Vec<(usize, usize, usize)> {
     // The optimizer prints the outer level first.
     let levels = found.levels.iter().rev();
     levels
@@ -165,15 +167,15 @@ fn lines(found: &Found) -> Vec<(usize, usize, usize)> {
 }
 
 /// The stages of an oracle result by level, innermost first.
-fn levels(oracle: &Oracle, options: &Options) -> Vec<Vec<Span>> {
-    let span = |s: &(usize, usize, f64, usize)| Span {
+fn levels(oracle: &Oracle, options: &PipeDreamRequest) -> Vec<Vec<ReplicatedSpan>> {
+    let span = |s: &(usize, usize, f64, usize)| ReplicatedSpan {
         start: s.0,
         end: s.1,
         seconds: s.2,
         replicas: s.3,
     };
     let all = oracle.stages.iter().map(|stage| stage.1).max().unwrap();
-    let mut spans: Vec<Span> = oracle.stages.iter().map(span).collect();
+    let mut spans: Vec<ReplicatedSpan> = oracle.stages.iter().map(span).collect();
     let mut levels = Vec::new();
     for _ in &options.levels {
         let end = spans.iter().position(|span| span.end == all).unwrap() + 1;

@@ -10,7 +10,7 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use ddl_pipeline::search::piper::{Instance, Node, Stage, Variant, score, search};
+use ddl_pipeline::search::piper::{PiperLayer, PiperProblem, PiperStage, Variant, score, search};
 use serde_json::Value;
 
 const GIB: f64 = 1073741824.0;
@@ -27,7 +27,7 @@ fn text() -> Option<String> {
     found.and_then(|path| std::fs::read_to_string(path).ok())
 }
 
-fn read(text: &str) -> Instance {
+fn read(text: &str) -> PiperProblem {
     let json: Value = serde_json::from_str(text).unwrap();
     let list = |value: &Value| value.as_array().unwrap().clone();
     let ids: BTreeMap<i64, usize> = list(&json["nodes"])
@@ -49,7 +49,7 @@ fn read(text: &str) -> Instance {
         sync_in: sync(&value["syncTimeFw"]),
         sync_out: sync(&value["syncTimeBw"]),
     };
-    let node = |value: &Value| Node {
+    let node = |value: &Value| PiperLayer {
         name: value["name"].as_str().unwrap().to_owned(),
         variants: value["TMPCs"]
             .as_object()
@@ -66,7 +66,7 @@ fn read(text: &str) -> Instance {
             value["communicationCost"].as_f64().unwrap(),
         )
     };
-    Instance {
+    PiperProblem {
         devices: 8,
         memory: 8.0 * GIB,
         bandwidth: 25.0 * GIB,
@@ -100,10 +100,10 @@ fn bert_has_the_published_optimum() {
 
 /// All sequences of stages of a chain.
 fn brute(
-    instance: &Instance,
+    instance: &PiperProblem,
     from: usize,
     devices: usize,
-    stages: &mut Vec<Stage>,
+    stages: &mut Vec<PiperStage>,
     best: &mut f64,
 ) {
     let count = instance.nodes.len();
@@ -117,7 +117,7 @@ fn brute(
                 for mask in 0..1_usize << (to - from) {
                     let variants = (0..to - from).map(|at| mask >> at & 1).collect();
                     let nodes = (from..to).collect();
-                    stages.push(Stage {
+                    stages.push(PiperStage {
                         nodes,
                         data,
                         tensor,
@@ -165,7 +165,7 @@ fn small_chains_have_the_optimum_of_brute_force() {
                     vec![variant("all", 0.0, 1.0), variant("again", 2.0, 0.3)],
                 );
             }
-            nodes.push(Node {
+            nodes.push(PiperLayer {
                 name: node.to_string(),
                 variants,
             });
@@ -174,7 +174,7 @@ fn small_chains_have_the_optimum_of_brute_force() {
             .map(|to| (to - 1, to, 1.0 + draw(4) as f64))
             .collect();
         let memory = 5.0 + round as f64;
-        let instance = Instance {
+        let instance = PiperProblem {
             devices: 4,
             memory,
             bandwidth: 2.0,

@@ -32,7 +32,7 @@ pub struct Cluster {
     /// memory and the lowest of each rate.
     pub device: Device,
     /// Groups of different devices, in the order of the ranks; empty if all are alike.
-    pub groups: Vec<Group>,
+    pub groups: Vec<DeviceGroup>,
     /// Levels from the innermost; the product of their sizes is the number of ranks.
     pub levels: Vec<Level>,
     /// Measured collectives.
@@ -50,7 +50,7 @@ pub enum Origin {
 
 /// Consecutively numbered ranks with one kind of device.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Group {
+pub struct DeviceGroup {
     /// Number of ranks.
     pub ranks: usize,
     /// Their device.

@@ -7,7 +7,7 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::{DType, TensorType};
 
-use super::cluster::{Cluster, Curve, Group, Measured};
+use super::cluster::{Cluster, Curve, DeviceGroup, Measured};
 use super::communication;
 use super::compute::{Distance, Traffic, op_seconds, op_seconds_with};
 use crate::conversion::table::step_between;
@@ -137,7 +137,7 @@ fn the_slowest_device_of_a_mesh_counts() {
     let mut slow = cluster.device.clone();
     slow.bandwidth /= 4.0;
     let fast = cluster.device.clone();
-    let group = |device| Group { ranks: 2, device };
+    let group = |device| DeviceGroup { ranks: 2, device };
     cluster.groups = vec![group(fast), group(slow)];
     let wide = ty(&[1000, 1000], DType::F32);
     let neg = instance("neg", std::slice::from_ref(&wide), wide.clone());

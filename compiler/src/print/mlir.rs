@@ -467,7 +467,7 @@ fn has_point(value: f64) -> bool {
 }
 
 /// A string in quotes, with MLIR's escapes.
-fn quoted(text: &str) -> String {
+pub(super) fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for byte in text.bytes() {
         match byte {

@@ -34,9 +34,9 @@ impl<'a> Run<'a> {
         if arguments.starts_with(TRAIN) {
             ranks
                 .iter()
-                .for_each(|&rank| until(|| (ticks(rank) > 10).then_some(())));
+                .for_each(|&rank| until(|| (ticks(rank) > 4).then_some(())));
         } else {
-            thread::sleep(Duration::from_millis(500));
+            thread::sleep(Duration::from_millis(300));
         }
         Run {
             place,
@@ -187,7 +187,7 @@ fn ranks_that_all_compute_for_ever_are_named() {
     let place = Place::of(&plan);
     let said_nothing = Place::new();
     for kind in KINDS {
-        let run = Run::start(&place, kind, "plan.so --entry alone --grace 1");
+        let run = Run::start(&place, kind, "plan.so --entry alone --grace 0.5");
         run.ends(
             3,
             &[
@@ -195,12 +195,12 @@ fn ranks_that_all_compute_for_ever_are_named() {
                 "ranks 0, 1: computing at the beginning",
             ],
         );
-        let limits = "plan.so --entry alone --grace 0.5 --timeout 1.5";
+        let limits = "plan.so --entry alone --grace 0.5 --timeout 0.5";
         let run = Run::start(&said_nothing, kind, limits);
         run.ends(
             3,
             &[
-                "entry `alone` has not ended after 2 s",
+                "entry `alone` has not ended after 1 s",
                 "ranks 0, 1: computing",
             ],
         );
@@ -217,7 +217,7 @@ fn a_kernel_that_never_ends_is_named() {
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))
     {
-        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 1");
+        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 0.5");
         let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
         let run = Run::start(&place, kind, &arguments);
         run.ends(3, &["without calling the runtime", &words]);
@@ -257,7 +257,7 @@ fn a_kernel_whose_blocks_end_is_no_lost_rank() {
     for (blocks, status) in [(8, 0), (0, 3)] {
         let place = Place::of(&with_blocks(&["slow_blocks"], 1000, blocks));
         for kind in KINDS {
-            let run = "plan.so --entry slow_blocks --grace 0.8 --quiet --threads";
+            let run = "plan.so --entry slow_blocks --grace 0.4 --quiet --threads";
             let threads = if blocks > 0 { 2 } else { 1 };
             place.expect(&format!("{run} {threads} --ranks-as {kind}"), status, "");
         }
@@ -269,7 +269,7 @@ fn a_kernel_whose_blocks_end_is_no_lost_rank() {
 fn a_kernel_whose_turns_end_is_no_lost_rank() {
     let place = Place::of(&with_blocks(&["slow_turns"], 1000, 7));
     for kind in KINDS {
-        let run = "plan.so --entry slow_turns --grace 0.8 --quiet --threads 2 --ranks-as";
+        let run = "plan.so --entry slow_turns --grace 0.4 --quiet --threads 2 --ranks-as";
         place.expect(&format!("{run} {kind}"), 0, "");
     }
 }
@@ -284,7 +284,7 @@ fn a_large_kernel_that_never_ends_is_found_by_its_block() {
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))
     {
-        let run = format!("plan.so --entry {entry} --threads 2 --grace 1");
+        let run = format!("plan.so --entry {entry} --threads 2 --grace 0.5");
         let run = Run::start(&place, kind, &run);
         let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
         run.ends(3, &["without calling the runtime", &words]);
@@ -411,5 +411,5 @@ fn kills_at_any_time_leave_nothing() {
         .map(|file| file.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert_eq!(names, ["batch", "data", "note", "plan.so"]);
+    assert_eq!(names, ["batch", "data", "plan.so"]);
 }

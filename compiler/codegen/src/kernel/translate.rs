@@ -27,33 +27,25 @@ const DIALECTS: [&str; 6] = ["arith", "cf", "func", "llvm", "math", "scf"];
 const PIPELINE: &str = "builtin.module(convert-scf-to-cf,convert-math-to-llvm,\
     convert-arith-to-llvm,convert-func-to-llvm,convert-cf-to-llvm,reconcile-unrealized-casts)";
 
-/// Kernels as text, before and after MLIR's passes.
-pub(crate) struct Translated {
-    /// MLIR as generated.
-    pub(crate) mlir: String,
-    /// LLVM IR, not optimised.
-    pub(crate) llvm: String,
-}
-
-/// Generates and translates some kernels, by index.
+/// Kernels in MLIR, as generated.
 ///
 /// - `form`: their form
-pub(crate) fn kernels(kernels: &Kernels, some: Range<usize>, form: Form) -> Translated {
-    translate(|context, body| {
-        for number in some {
-            let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
-            match form {
-                Form::Loops => nest::function(context, body, &name, kernel),
-                Form::Grids(realm, geometry) => {
-                    grid::functions((context, body), &name, kernel, (realm, geometry));
-                }
-            }
-        }
-    })
+pub(crate) fn mlir(kernels: &Kernels, some: Range<usize>, form: Form) -> String {
+    let context = context(&Rc::default());
+    let module = Module::new(Location::unknown(&context));
+    functions(&context, module.body(), kernels, some, form);
+    module.as_operation().to_string()
 }
 
-/// Generates and translates the functions of contractions.
-pub(crate) fn contractions(some: &BTreeSet<Contraction>, how: (Realm, Geometry)) -> Translated {
+/// Kernels, by index, in LLVM IR, not optimised.
+///
+/// - `form`: their form
+pub(crate) fn kernels(kernels: &Kernels, some: Range<usize>, form: Form) -> String {
+    translate(|context, body| functions(context, body, kernels, some, form))
+}
+
+/// The functions of contractions, likewise.
+pub(crate) fn contractions(some: &BTreeSet<Contraction>, how: (Realm, Geometry)) -> String {
     translate(|context, body| {
         for &what in some {
             contract::function((context, body), what, how);
@@ -61,26 +53,44 @@ pub(crate) fn contractions(some: &BTreeSet<Contraction>, how: (Realm, Geometry))
     })
 }
 
+/// Generates the functions of some kernels into the body of a module.
+fn functions<'c, 'a>(
+    context: &'c Context,
+    body: BlockRef<'c, 'a>,
+    kernels: &Kernels,
+    some: Range<usize>,
+    form: Form,
+) {
+    for number in some {
+        let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
+        match form {
+            Form::Loops => nest::function(context, body, &name, kernel),
+            Form::Grids(realm, geometry) => {
+                grid::functions((context, body), &name, kernel, (realm, geometry));
+            }
+        }
+    }
+}
+
 /// Generates functions into the body of a module, and translates them.
-fn translate(fill: impl for<'c, 'a> FnOnce(&'c Context, BlockRef<'c, 'a>)) -> Translated {
+fn translate(fill: impl for<'c, 'a> FnOnce(&'c Context, BlockRef<'c, 'a>)) -> String {
     let messages = Rc::new(RefCell::new(Vec::new()));
     let context = context(&messages);
     let mut module = Module::new(Location::unknown(&context));
     fill(&context, module.body());
-    let mlir = module.as_operation().to_string();
     let manager = PassManager::new(&context);
+    // LLVM verifies the result.
+    manager.enable_verifier(false);
     let parsed = utility::parse_pass_pipeline(manager.as_operation_pass_manager(), PIPELINE);
     let lowered = parsed.and_then(|()| manager.run(&mut module));
     if let Err(error) = lowered {
         ice!(
-            "MLIR refused the kernels: {error}: {:?}\n{mlir}",
-            messages.borrow()
+            "MLIR refused the kernels: {error}: {:?}\n{}",
+            messages.borrow(),
+            module.as_operation()
         );
     }
-    Translated {
-        mlir,
-        llvm: to_llvm(&module),
-    }
+    to_llvm(&module)
 }
 
 fn context(messages: &Rc<RefCell<Vec<String>>>) -> Context {

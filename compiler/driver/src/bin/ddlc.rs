@@ -36,8 +36,8 @@ struct Command {
     /// the model].
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
-    /// Also write this: ir, ir:PHASE, plan, report, timeline, mlir, mlir:kernels, llvm, asm, ptx, or
-    /// cluster, which needs no model (repeatable).
+    /// Also write this: ir, ir:PHASE, plan, report, timeline, dot, sdy, mlir, mlir:kernels, llvm, asm,
+    /// ptx, header, or cluster, which needs no model (repeatable).
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Measure this host with --ranks ranks [default: number of cores] and write its description to

@@ -11,7 +11,7 @@
 use super::PlanError;
 
 /// The planning problem.
-pub struct Problem<'a> {
+pub struct AlpaProblem<'a> {
     /// Number of layers, which form a chain.
     pub layers: usize,
     /// Number of devices, all of which are used.
@@ -29,7 +29,7 @@ pub struct Problem<'a> {
 
 /// A stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Stage {
+pub struct AlpaStage {
     /// Its first layer.
     pub from: usize,
     /// One past its last layer.
@@ -42,30 +42,30 @@ pub struct Stage {
 
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct AlpaPlan {
     /// `Σ t + (B − 1) · max t` \[s\].
     pub seconds: f64,
     /// The stages in order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<AlpaStage>,
     /// Number of stage prices requested, plus transitions times bounds tried.
     pub evaluations: u64,
 }
 
-struct Table<'a> {
-    problem: &'a Problem<'a>,
+struct StageTable<'a> {
+    problem: &'a AlpaProblem<'a>,
     /// Indexed by stages after it, first layer, end layer, submesh.
     costs: Vec<f64>,
     evaluations: u64,
 }
 
-impl Table<'_> {
+impl StageTable<'_> {
     fn at(&self, behind: usize, from: usize, to: usize, submesh: usize) -> usize {
         let p = self.problem;
         ((behind * p.layers + from) * (p.layers + 1) + to) * p.submeshes.len() + submesh
     }
 
     /// The minimum sum with no stage above a bound, and its stages.
-    fn under(&mut self, bound: f64) -> Option<(f64, Vec<Stage>)> {
+    fn under(&mut self, bound: f64) -> Option<(f64, Vec<AlpaStage>)> {
         let p = self.problem;
         let width = p.devices + 1;
         let place = |stages: usize, from: usize, devices: usize| {
@@ -107,7 +107,7 @@ impl Table<'_> {
         for behind in (0..best).rev() {
             let (to, submesh) = choice[place(behind + 1, from, devices)];
             let seconds = self.costs[self.at(behind, from, to, submesh)];
-            stages.push(Stage {
+            stages.push(AlpaStage {
                 from,
                 to,
                 submesh,
@@ -120,7 +120,7 @@ impl Table<'_> {
     }
 }
 
-fn greatest(stages: &[Stage]) -> f64 {
+fn greatest(stages: &[AlpaStage]) -> f64 {
     stages.iter().map(|stage| stage.seconds).fold(0.0, f64::max)
 }
 
@@ -128,7 +128,7 @@ fn greatest(stages: &[Stage]) -> f64 {
 ///
 /// # Errors
 /// If nothing fits, or the problem is empty.
-pub fn search(problem: &Problem) -> Result<Found, PlanError> {
+pub fn search(problem: &AlpaProblem) -> Result<AlpaPlan, PlanError> {
     let p = problem;
     if p.layers == 0 || p.moments == 0 || p.stages == 0 || p.submeshes.contains(&0) {
         return Err(PlanError::Argument {
@@ -141,7 +141,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
         });
     }
     let count = p.stages * p.layers * (p.layers + 1) * p.submeshes.len();
-    let mut table = Table {
+    let mut table = StageTable {
         problem,
         costs: vec![f64::INFINITY; count],
         evaluations: 0,
@@ -204,7 +204,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
         }
         bound = most.next_down();
     }
-    Ok(Found {
+    Ok(AlpaPlan {
         seconds: best.0,
         stages: best.1,
         evaluations: table.evaluations,
@@ -216,7 +216,7 @@ mod tests {
     use super::*;
 
     fn brute(
-        p: &Problem,
+        p: &AlpaProblem,
         from: usize,
         devices: usize,
         stages: &mut Vec<(usize, usize, usize)>,
@@ -271,7 +271,7 @@ mod tests {
                 fits.then_some(f64::from(work) / speed + 0.1 * size as f64)
             };
             let layers = weights.len();
-            let problem = Problem { layers, devices, submeshes: &submeshes, stages: layers, moments, cost: &cost };
+            let problem = AlpaProblem { layers, devices, submeshes: &submeshes, stages: layers, moments, cost: &cost };
             let mut best = f64::INFINITY;
             brute(&problem, 0, devices, &mut Vec::new(), &mut best);
             match search(&problem) {

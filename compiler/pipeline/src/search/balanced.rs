@@ -17,7 +17,7 @@
 //! Zhao et al. (2020), BaPipe, arXiv:2012.12544.
 
 use super::PlanError;
-use super::partition::{Span, compute, parameters, partition};
+use super::partition::{StateSpan, compute, parameters, partition};
 use crate::cuts::Cuts;
 use crate::profile::{Cost, Profile};
 use crate::schedule::{Job, Schedule};
@@ -35,7 +35,7 @@ pub struct Accelerator {
 
 /// The request.
 #[derive(Clone, Debug)]
-pub struct Options {
+pub struct BalancedRequest {
     /// The accelerators in pipeline order.
     pub accelerators: Vec<Accelerator>,
     /// Bandwidth from each to the next \[B/s\].
@@ -54,7 +54,7 @@ pub struct Options {
 #[derive(Clone, Debug)]
 pub struct Pipeline {
     /// Its stages.
-    pub stages: Vec<Span>,
+    pub stages: Vec<StateSpan>,
     /// Its schedule.
     pub schedule: &'static Schedule,
     /// Its micro-batches.
@@ -71,7 +71,7 @@ pub struct Pipeline {
 
 /// The result.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct BalancedPlan {
     /// The best pipeline, if one fits.
     pub pipeline: Option<Pipeline>,
     /// Time of a mini-batch with data parallelism \[s\], if it fits.
@@ -80,7 +80,7 @@ pub struct Found {
     pub evaluations: u64,
 }
 
-impl Found {
+impl BalancedPlan {
     /// Whether data parallelism is faster than the pipeline, or is the only option that fits.
     pub fn keeps_data_parallel(&self) -> bool {
         match (&self.pipeline, self.data_parallel) {
@@ -100,7 +100,7 @@ impl Found {
 struct Explorer<'a> {
     cuts: &'a Cuts,
     profile: &'a Profile,
-    options: &'a Options,
+    options: &'a BalancedRequest,
     evaluations: u64,
 }
 
@@ -108,7 +108,7 @@ struct Explorer<'a> {
 ///
 /// # Errors
 /// If the profile is invalid, there are no accelerators, or nothing fits.
-pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> {
+pub fn search(profile: &Profile, options: &BalancedRequest) -> Result<BalancedPlan, PlanError> {
     if options.accelerators.is_empty() || options.accelerators.iter().any(|a| a.speed <= 0.0) {
         return Err(PlanError::Argument {
             what: "accelerators",
@@ -146,7 +146,7 @@ pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> 
             why: why.to_owned(),
         });
     }
-    Ok(Found {
+    Ok(BalancedPlan {
         pipeline: best,
         data_parallel,
         evaluations,
@@ -199,7 +199,7 @@ impl Explorer<'_> {
         }
         scene.overlap = schedule.overlap;
         scene.network = Network::full(stages, self.options.latency, self.options.bandwidth);
-        let crossing = |span: &Span| self.cuts.states[span.1].crossing * part;
+        let crossing = |span: &StateSpan| self.cuts.states[span.1].crossing * part;
         scene.set_boundaries(&spans.iter().map(crossing).collect::<Vec<_>>());
         let run = scene.run()?;
         Ok(Some(Pipeline {
@@ -214,11 +214,11 @@ impl Explorer<'_> {
     }
 
     /// The partition after forbidding cuts with too many bytes, and that limit.
-    fn coarse(&mut self, stages: usize) -> Option<(Vec<Span>, bool, f64)> {
+    fn coarse(&mut self, stages: usize) -> Option<(Vec<StateSpan>, bool, f64)> {
         let mut threshold = f64::INFINITY;
         let (mut slowest, mut spans) = self.part(threshold, None)?;
         loop {
-            let passes = |span: &Span| self.cuts.states[span.1].crossing;
+            let passes = |span: &StateSpan| self.cuts.states[span.1].crossing;
             let most = spans[..stages - 1].iter().map(passes).fold(0.0, f64::max);
             let bound = slowest * self.options.bandwidth;
             if most <= bound {
@@ -240,11 +240,11 @@ impl Explorer<'_> {
         &mut self,
         threshold: f64,
         memory: Option<(&'static Schedule, &Job)>,
-    ) -> Option<(f64, Vec<Span>)> {
+    ) -> Option<(f64, Vec<StateSpan>)> {
         let cuts = self.cuts;
         let mut evaluations = 0;
         let this = &*self;
-        let mut seconds = |n: usize, span: Span| {
+        let mut seconds = |n: usize, span: StateSpan| {
             evaluations += 1;
             let fits = memory.is_none_or(|(schedule, job)| this.fits(schedule, job, n, span));
             fits.then(|| compute(cuts, span) / this.options.accelerators[n].speed)
@@ -260,22 +260,22 @@ impl Explorer<'_> {
         found
     }
 
-    fn forward(&self, (from, to): Span) -> f64 {
+    fn forward(&self, (from, to): StateSpan) -> f64 {
         self.cuts.states[to].forward - from.map_or(0.0, |at| self.cuts.states[at].forward)
     }
 
-    fn stash(&self, span: Span) -> f64 {
+    fn stash(&self, span: StateSpan) -> f64 {
         self.sum(span, |cost| cost.stash)
     }
 
-    fn sum(&self, span: Span, of: impl Fn(&Cost) -> f64) -> f64 {
+    fn sum(&self, span: StateSpan, of: impl Fn(&Cost) -> f64) -> f64 {
         let layers = self.cuts.stage(span.0, span.1).into_iter();
         layers
             .map(|layer| of(&self.profile.layers[layer].cost))
             .sum()
     }
 
-    fn fits(&self, schedule: &Schedule, job: &Job, n: usize, span: Span) -> bool {
+    fn fits(&self, schedule: &Schedule, job: &Job, n: usize, span: StateSpan) -> bool {
         let copies =
             self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
         let weights = copies * parameters(self.cuts, span);
@@ -326,12 +326,12 @@ mod tests {
         Profile::chain(1, costs.iter().map(layer).collect())
     }
 
-    fn options(speeds: &[f64], memory: f64, bandwidth: f64) -> Options {
+    fn options(speeds: &[f64], memory: f64, bandwidth: f64) -> BalancedRequest {
         let accelerator = |speed: &f64| Accelerator {
             speed: *speed,
             memory,
         };
-        Options {
+        BalancedRequest {
             accelerators: speeds.iter().map(accelerator).collect(),
             bandwidth,
             latency: 0.0,

@@ -23,18 +23,18 @@ use super::PlanError;
 
 /// The problem.
 #[derive(Clone, Debug)]
-pub struct Problem {
+pub struct MpeProblem {
     /// The kind of each layer: layers of one kind are equal.
     pub kinds: Vec<usize>,
     /// The stages to find.
-    pub stages: Stages,
+    pub stages: StageDevices,
     /// Micro-batches.
     pub moments: usize,
 }
 
 /// The stages to find, by their devices.
 #[derive(Clone, Debug)]
-pub enum Stages {
+pub enum StageDevices {
     /// Any number of stages on all devices.
     Any {
         /// Number of devices.
@@ -46,18 +46,18 @@ pub enum Stages {
     On(Vec<usize>),
 }
 
-impl Stages {
+impl StageDevices {
     /// Number of devices.
     pub fn devices(&self) -> usize {
         match self {
-            Stages::Any { devices, .. } => *devices,
-            Stages::On(groups) => groups.iter().sum(),
+            StageDevices::Any { devices, .. } => *devices,
+            StageDevices::On(groups) => groups.iter().sum(),
         }
     }
 
     /// The different numbers of devices that a stage may have, ascending.
     pub fn sizes(&self) -> Vec<usize> {
-        let (Stages::Any { sizes, .. } | Stages::On(sizes)) = self;
+        let (StageDevices::Any { sizes, .. } | StageDevices::On(sizes)) = self;
         let mut sizes = sizes.clone();
         sizes.sort_unstable();
         sizes.dedup();
@@ -68,11 +68,11 @@ impl Stages {
     /// together.
     fn last(&self, together: usize) -> Vec<usize> {
         match self {
-            Stages::Any { sizes, .. } => {
+            StageDevices::Any { sizes, .. } => {
                 let fits = sizes.iter().filter(|size| **size <= together);
                 fits.copied().collect()
             }
-            Stages::On(groups) => {
+            StageDevices::On(groups) => {
                 let mut sum = 0;
                 let mut ends = groups.iter().filter(|size| {
                     sum += **size;
@@ -99,7 +99,7 @@ pub struct Estimate {
 
 impl Estimate {
     /// Measures everything that a problem requires.
-    pub fn new(problem: &Problem, measure: Measure<'_>) -> Estimate {
+    pub fn new(problem: &MpeProblem, measure: Measure<'_>) -> Estimate {
         let mut estimate = Estimate::default();
         for devices in problem.stages.sizes() {
             for &kind in &problem.kinds {
@@ -132,9 +132,9 @@ impl Estimate {
     }
 }
 
-/// Stages.
+/// Stages that were found.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct MpePlan {
     /// The layers of each stage, and its devices.
     pub stages: Vec<(Range<usize>, usize)>,
     /// `Σ t + (B − 1) max t` \[s\].
@@ -145,7 +145,7 @@ pub struct Found {
 
 /// `Σ t + (B − 1) max t` of stages \[s\].
 pub fn score(
-    problem: &Problem,
+    problem: &MpeProblem,
     stages: &[(Range<usize>, usize)],
     seconds: &dyn Fn(Range<usize>, usize) -> f64,
 ) -> f64 {
@@ -162,9 +162,9 @@ pub fn score(
 /// # Errors
 /// If a number is 0, or no stages use all devices.
 pub fn best(
-    problem: &Problem,
+    problem: &MpeProblem,
     seconds: &dyn Fn(Range<usize>, usize) -> f64,
-) -> Result<Found, PlanError> {
+) -> Result<MpePlan, PlanError> {
     let layers = problem.kinds.len();
     let (sizes, all) = (problem.stages.sizes(), problem.stages.devices());
     if layers == 0 || problem.moments == 0 || sizes.contains(&0) {
@@ -186,7 +186,7 @@ pub fn best(
     let mut bounds: Vec<f64> = times.values().copied().collect();
     bounds.sort_by(f64::total_cmp);
     bounds.dedup();
-    let mut found: Option<Found> = None;
+    let mut found: Option<MpePlan> = None;
     let mut evaluations = 0;
     for bound in bounds {
         if found
@@ -225,14 +225,14 @@ pub fn best(
         }
         let total = score(problem, &stages, seconds);
         if found.as_ref().is_none_or(|f| total < f.seconds) {
-            found = Some(Found {
+            found = Some(MpePlan {
                 stages,
                 seconds: total,
                 evaluations: 0,
             });
         }
     }
-    let found = found.map(|found| Found {
+    let found = found.map(|found| MpePlan {
         evaluations,
         ..found
     });
@@ -245,15 +245,15 @@ pub fn best(
 mod tests {
     use super::*;
 
-    fn any(devices: usize, sizes: &[usize]) -> Stages {
-        Stages::Any {
+    fn any(devices: usize, sizes: &[usize]) -> StageDevices {
+        StageDevices::Any {
             devices,
             sizes: sizes.to_vec(),
         }
     }
 
     /// All assignments of layers and devices to any number of stages.
-    fn all(problem: &Problem, from: usize, left: usize) -> Vec<Vec<(Range<usize>, usize)>> {
+    fn all(problem: &MpeProblem, from: usize, left: usize) -> Vec<Vec<(Range<usize>, usize)>> {
         let layers = problem.kinds.len();
         let sizes = problem.stages.sizes();
         if from == layers {
@@ -291,13 +291,13 @@ mod tests {
         for devices in [1, 2, 4, 5] {
             for moments in [1, 4, 32] {
                 let kinds = vec![0, 1, 2, 1, 2, 0, 1];
-                let problem = Problem {
+                let problem = MpeProblem {
                     kinds,
                     stages: any(devices, &[1, 2]),
                     moments,
                 };
                 let plans = all(&problem, 0, devices);
-                let check = |problem: &Problem, suits: &dyn Fn(&[usize]) -> bool| {
+                let check = |problem: &MpeProblem, suits: &dyn Fn(&[usize]) -> bool| {
                     let on = |plan: &[(Range<usize>, usize)]| -> Vec<usize> {
                         plan.iter().map(|stage| stage.1).collect()
                     };
@@ -318,8 +318,8 @@ mod tests {
                     vec![1, 2, 2],
                 ] {
                     if groups.iter().sum::<usize>() == devices {
-                        let stages = Stages::On(groups.clone());
-                        let problem = Problem {
+                        let stages = StageDevices::On(groups.clone());
+                        let problem = MpeProblem {
                             stages,
                             ..problem.clone()
                         };
@@ -333,7 +333,7 @@ mod tests {
     #[test]
     fn a_chain_is_known_from_kinds_and_pairs() {
         let kinds: Vec<usize> = (0..32).map(|layer| [0, 1, 1, 2][layer % 4]).collect();
-        let problem = Problem {
+        let problem = MpeProblem {
             kinds,
             stages: any(8, &[1, 2]),
             moments: 16,
@@ -358,7 +358,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_says_so() {
-        let problem = Problem {
+        let problem = MpeProblem {
             kinds: vec![0],
             stages: any(3, &[1]),
             moments: 2,

@@ -3,7 +3,7 @@
 use crate::cuts::Cuts;
 
 /// A stage: the state after which it begins, and its last state.
-pub type Span = (Option<usize>, usize);
+pub type StateSpan = (Option<usize>, usize);
 
 /// The partition that minimises the largest stage time and, among these, the bytes across cuts;
 /// `None` if no partition is allowed.
@@ -17,8 +17,8 @@ pub fn partition(
     cuts: &Cuts,
     stages: usize,
     allowed: &dyn Fn(usize) -> bool,
-    seconds: &mut dyn FnMut(usize, Span) -> Option<f64>,
-) -> Option<(f64, Vec<Span>)> {
+    seconds: &mut dyn FnMut(usize, StateSpan) -> Option<f64>,
+) -> Option<(f64, Vec<StateSpan>)> {
     let count = cuts.states.len();
     if stages == 0 || stages > count {
         return None;
@@ -68,12 +68,12 @@ pub fn partition(
 }
 
 /// Compute time of a stage for a batch, forward and backward \[s\].
-pub fn compute(cuts: &Cuts, (from, to): Span) -> f64 {
+pub fn compute(cuts: &Cuts, (from, to): StateSpan) -> f64 {
     let until = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
     until(to) - from.map_or(0.0, until)
 }
 
 /// Parameters of a stage \[B\].
-pub fn parameters(cuts: &Cuts, (from, to): Span) -> f64 {
+pub fn parameters(cuts: &Cuts, (from, to): StateSpan) -> f64 {
     cuts.states[to].parameters - from.map_or(0.0, |at| cuts.states[at].parameters)
 }

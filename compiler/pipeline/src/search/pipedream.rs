@@ -32,7 +32,7 @@ pub struct Machines {
 
 /// The request.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Options {
+pub struct PipeDreamRequest {
     /// Levels, innermost first.
     pub levels: Vec<Machines>,
     /// Compression factor of transfers between stages; if absent, such transfers cost nothing.
@@ -45,7 +45,7 @@ pub struct Options {
 
 /// A stage of a level.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Span {
+pub struct ReplicatedSpan {
     /// Its first state.
     pub start: usize,
     /// The end state (exclusive).
@@ -58,25 +58,25 @@ pub struct Span {
 
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct PipeDreamPlan {
     /// Time per batch of a full pipeline \[s\].
     pub seconds: f64,
     /// The stages of each level, innermost first; the level below splits those of an outer level
     /// further.
-    pub levels: Vec<Vec<Span>>,
+    pub levels: Vec<Vec<ReplicatedSpan>>,
     /// Time per batch of a single stage on all devices \[s\].
     pub replicated_seconds: f64,
     /// Number of transitions tried.
     pub evaluations: u64,
 }
 
-impl Found {
+impl PipeDreamPlan {
     /// The stages of the innermost level, with the number of devices that share each.
-    pub fn stages(&self) -> Vec<(Span, usize)> {
+    pub fn stages(&self) -> Vec<(ReplicatedSpan, usize)> {
         let Some(inner) = self.levels.first() else {
             return Vec::new();
         };
-        let outer = |span: &Span| -> usize {
+        let outer = |span: &ReplicatedSpan| -> usize {
             let around = self.levels[1..].iter().flat_map(|level| {
                 level
                     .iter()
@@ -94,11 +94,15 @@ impl Found {
 
 /// The objective of a given plan: time per batch of a full pipeline \[s\].
 ///
-/// - `levels`: its stages on each level, innermost first, as in [`Found::levels`]
+/// - `levels`: its stages on each level, innermost first, as in [`PipeDreamPlan::levels`]
 ///
 /// # Errors
 /// If the stages of a level are not consecutive, or do not match those of the level below.
-pub fn score(cuts: &Cuts, options: &Options, levels: &[Vec<Span>]) -> Result<f64, PlanError> {
+pub fn score(
+    cuts: &Cuts,
+    options: &PipeDreamRequest,
+    levels: &[Vec<ReplicatedSpan>],
+) -> Result<f64, PlanError> {
     let all = (0, cuts.states.len());
     if levels.len() != options.levels.len() {
         return Err(PlanError::Argument {
@@ -113,8 +117,8 @@ pub fn score(cuts: &Cuts, options: &Options, levels: &[Vec<Span>]) -> Result<f64
 /// The time of states `start..end` on all machines of the levels below `depth`.
 fn score_level(
     cuts: &Cuts,
-    options: &Options,
-    levels: &[Vec<Span>],
+    options: &PipeDreamRequest,
+    levels: &[Vec<ReplicatedSpan>],
     depth: usize,
     (start, end): (usize, usize),
 ) -> Result<f64, PlanError> {
@@ -138,7 +142,7 @@ fn score_level(
         next = span.end;
         let times = Times::new();
         let machines = options.levels[level];
-        let table = Level {
+        let table = LevelTable {
             cuts,
             options,
             machines,
@@ -171,7 +175,7 @@ fn score_level(
 
 /// The best time for states `i..=j` on this many machines, and its derivation.
 #[derive(Clone, Copy, Debug, Default)]
-struct Cell {
+struct SpanCost {
     seconds: Option<f64>,
     /// The last state before the last stage, and the machines for the part before.
     split: Option<(usize, usize)>,
@@ -182,9 +186,9 @@ struct Cell {
 /// Compute times of state ranges: `times[i][j]` for the states `i..=j`.
 type Times = Vec<Vec<Option<f64>>>;
 
-struct Level<'a> {
+struct LevelTable<'a> {
     cuts: &'a Cuts,
-    options: &'a Options,
+    options: &'a PipeDreamRequest,
     machines: Machines,
     /// Devices of one machine.
     inside: usize,
@@ -196,7 +200,7 @@ struct Level<'a> {
 ///
 /// # Errors
 /// If the profile is invalid, a level has no machines or bandwidth, or memory is insufficient.
-pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> {
+pub fn search(profile: &Profile, options: &PipeDreamRequest) -> Result<PipeDreamPlan, PlanError> {
     let wrong =
         |level: &&Machines| level.count == 0 || level.bandwidth <= 0.0 || level.bandwidth.is_nan();
     if let Some(level) = options.levels.iter().find(wrong) {
@@ -214,7 +218,7 @@ pub fn search(profile: &Profile, options: &Options) -> Result<Found, PlanError> 
 ///
 /// # Errors
 /// If memory is insufficient.
-pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
+pub fn search_cuts(cuts: &Cuts, options: &PipeDreamRequest) -> Result<PipeDreamPlan, PlanError> {
     let count = cuts.states.len();
     let compute = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
     let between = |i: usize, j: usize| match i {
@@ -233,7 +237,7 @@ pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
         replicated = (replicated
             + 4.0 * (m - 1.0) * whole.parameters / (m * machines.bandwidth) / inside as f64)
             / m;
-        let mut level = Level {
+        let mut level = LevelTable {
             cuts,
             options,
             machines,
@@ -256,14 +260,14 @@ pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
     let mut spans = vec![(0, count)];
     let mut levels = Vec::new();
     for (table, machines) in tables.iter().zip(&options.levels).rev() {
-        let level: Vec<Span> = spans
+        let level: Vec<ReplicatedSpan> = spans
             .iter()
             .flat_map(|span| stages(cuts, table, machines.count, *span))
             .collect();
         spans = level.iter().map(|span| (span.start, span.end)).collect();
         levels.insert(0, level);
     }
-    Ok(Found {
+    Ok(PipeDreamPlan {
         seconds,
         levels,
         replicated_seconds: replicated,
@@ -271,7 +275,7 @@ pub fn search_cuts(cuts: &Cuts, options: &Options) -> Result<Found, PlanError> {
     })
 }
 
-impl Level<'_> {
+impl LevelTable<'_> {
     fn parameters(&self, i: usize, j: usize) -> f64 {
         let before = if i == 0 {
             0.0
@@ -308,15 +312,15 @@ impl Level<'_> {
         Some((compute + sync) / n)
     }
 
-    fn table(&mut self, last: bool) -> Vec<Vec<Vec<Cell>>> {
+    fn table(&mut self, last: bool) -> Vec<Vec<Vec<SpanCost>>> {
         let (count, machines) = (self.cuts.states.len(), self.machines.count);
-        let mut table = vec![vec![vec![Cell::default(); machines]; count]; count];
+        let mut table = vec![vec![vec![SpanCost::default(); machines]; count]; count];
         let alone = if self.options.replicas { machines } else { 1 };
         for (i, row) in table.iter_mut().enumerate() {
             for (j, entries) in row.iter_mut().enumerate().skip(i) {
                 for m in (1..=alone).filter(|m| self.fits(i, j, machines - m, *m)) {
                     let seconds = self.stage(i, j, m, self.inside);
-                    entries[m - 1] = Cell {
+                    entries[m - 1] = SpanCost {
                         seconds,
                         split: None,
                         last: m,
@@ -336,7 +340,7 @@ impl Level<'_> {
     }
 
     /// The best over all last stages that end with state `j`.
-    fn best(&mut self, row: &[Vec<Cell>], i: usize, j: usize, m: usize) -> Cell {
+    fn best(&mut self, row: &[Vec<SpanCost>], i: usize, j: usize, m: usize) -> SpanCost {
         let states = &self.cuts.states;
         let mut best = row[j][m - 1];
         let most = if self.options.replicas { m - 1 } else { 1 };
@@ -367,7 +371,7 @@ impl Level<'_> {
                     }
                 }
                 if best.seconds.is_none_or(|best| seconds < best) {
-                    best = Cell {
+                    best = SpanCost {
                         seconds: Some(seconds),
                         split: Some((k, m - own)),
                         last: own,
@@ -382,10 +386,10 @@ impl Level<'_> {
 /// The stages of a span of states, in order.
 fn stages(
     cuts: &Cuts,
-    table: &[Vec<Vec<Cell>>],
+    table: &[Vec<Vec<SpanCost>>],
     machines: usize,
     (start, end): (usize, usize),
-) -> Vec<Span> {
+) -> Vec<ReplicatedSpan> {
     let compute = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
     let until = |end: usize| if end == 0 { 0.0 } else { compute(end - 1) };
     let mut spans = Vec::new();
@@ -395,7 +399,7 @@ fn stages(
         let from = entry.split.map_or(start, |(k, _)| k + 1);
         spans.insert(
             0,
-            Span {
+            ReplicatedSpan {
                 start: from,
                 end,
                 seconds: until(end) - until(from),

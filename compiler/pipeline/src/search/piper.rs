@@ -21,7 +21,7 @@ mod stage;
 use std::collections::BTreeMap;
 
 use super::PlanError;
-use stage::Stages;
+use stage::StageCosts;
 
 /// A variant of a layer.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,7 +45,7 @@ pub struct Variant {
 
 /// A layer.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Node {
+pub struct PiperLayer {
     /// Its name.
     pub name: String,
     /// Its variants for each degree of tensor parallelism.
@@ -54,7 +54,7 @@ pub struct Node {
 
 /// The planning problem.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Instance {
+pub struct PiperProblem {
     /// Number of devices.
     pub devices: usize,
     /// Memory of a device \[B\].
@@ -64,14 +64,14 @@ pub struct Instance {
     /// Micro-batches per batch.
     pub moments: usize,
     /// Layers.
-    pub nodes: Vec<Node>,
+    pub nodes: Vec<PiperLayer>,
     /// From, to, bytes per sample.
     pub edges: Vec<(usize, usize, f64)>,
 }
 
 /// A stage.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Stage {
+pub struct PiperStage {
     /// Its layers.
     pub nodes: Vec<usize>,
     /// Number of replicas.
@@ -84,11 +84,11 @@ pub struct Stage {
 
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct PiperPlan {
     /// Time per sample \[s\].
     pub seconds: f64,
     /// Stages in pipeline order.
-    pub stages: Vec<Stage>,
+    pub stages: Vec<PiperStage>,
     /// Number of combinations of downset pairs, degrees and device counts tried.
     pub evaluations: u64,
 }
@@ -97,7 +97,7 @@ pub struct Found {
 pub const MOST_DOWNSETS: usize = 4000;
 
 /// The sets of layers closed under successors, smallest first.
-fn downsets(instance: &Instance) -> Result<Vec<Vec<bool>>, PlanError> {
+fn downsets(instance: &PiperProblem) -> Result<Vec<Vec<bool>>, PlanError> {
     let count = instance.nodes.len();
     let mut readers = vec![Vec::new(); count];
     for &(from, to, _) in &instance.edges {
@@ -127,7 +127,7 @@ fn downsets(instance: &Instance) -> Result<Vec<Vec<bool>>, PlanError> {
     Ok(all)
 }
 
-fn check(instance: &Instance) -> Result<(), PlanError> {
+fn check(instance: &PiperProblem) -> Result<(), PlanError> {
     let argument = |what, found: String, legal| Err(PlanError::Argument { what, found, legal });
     let nodes = instance.nodes.len();
     if nodes == 0 {
@@ -159,7 +159,7 @@ fn check(instance: &Instance) -> Result<(), PlanError> {
 
 /// An entry of the table: the minimum of the largest time, and its derivation.
 #[derive(Clone, Copy)]
-struct Cell {
+struct IdealCost {
     seconds: f64,
     /// The downset before the stage, its tensor and data degrees.
     from: Option<(usize, usize, usize)>,
@@ -169,7 +169,7 @@ struct Cell {
 ///
 /// # Errors
 /// If the instance is invalid, has more downsets than [`MOST_DOWNSETS`], or nothing fits.
-pub fn search(instance: &Instance) -> Result<Found, PlanError> {
+pub fn search(instance: &PiperProblem) -> Result<PiperPlan, PlanError> {
     check(instance)?;
     let sets = downsets(instance)?;
     if sets.last().is_none_or(|set| set.contains(&false)) {
@@ -182,7 +182,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     let (devices, degrees) = (instance.devices, instance.moments.min(instance.devices));
     // Upper limits on devices and data-parallel degrees: neither must be used up.
     let width = degrees + 1;
-    let blank = Cell {
+    let blank = IdealCost {
         seconds: f64::INFINITY,
         from: None,
     };
@@ -190,7 +190,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
     for entry in &mut table[0] {
         entry.seconds = 0.0;
     }
-    let mut stages = Stages::new(instance);
+    let mut stages = StageCosts::new(instance);
     let mut evaluations = 0;
     for at in 1..sets.len() {
         let (before, rest) = table.split_at_mut(at);
@@ -213,7 +213,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
                             let entry = &mut mine[k * width + s];
                             let seconds = time.max(other);
                             if seconds < entry.seconds {
-                                *entry = Cell {
+                                *entry = IdealCost {
                                     seconds,
                                     from: Some((sub, tensor, data)),
                                 };
@@ -232,7 +232,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
         let why = format!("a device has {} B of memory", instance.memory);
         return Err(PlanError::Nothing { why });
     }
-    let mut found = Found {
+    let mut found = PiperPlan {
         seconds,
         stages: Vec::new(),
         evaluations,
@@ -246,7 +246,7 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
             .filter(|n| sets[set][*n] && !sets[sub][*n])
             .collect();
         let variants = stages.variants(&nodes, tensor, data, s.div_ceil(data));
-        found.stages.push(Stage {
+        found.stages.push(PiperStage {
             nodes,
             data,
             tensor,
@@ -258,8 +258,8 @@ pub fn search(instance: &Instance) -> Result<Found, PlanError> {
 }
 
 /// The objective of given stages: the largest time per sample \[s\]; infinite if one does not fit.
-pub fn score(instance: &Instance, stages: &[Stage]) -> f64 {
-    let table = Stages::new(instance);
+pub fn score(instance: &PiperProblem, stages: &[PiperStage]) -> f64 {
+    let table = StageCosts::new(instance);
     let mut behind: usize = stages.iter().map(|stage| stage.data).sum();
     let mut seconds = 0.0_f64;
     for stage in stages {

@@ -12,7 +12,7 @@
 use super::PlanError;
 
 /// The problem.
-pub struct Problem<'a> {
+pub struct TeraPipeProblem<'a> {
     /// Number of samples.
     pub batch: usize,
     /// Tokens per sample.
@@ -27,7 +27,7 @@ pub struct Problem<'a> {
 
 /// The slices of some samples.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Slices {
+pub struct SampleSlices {
     /// Samples.
     pub samples: usize,
     /// Tokens of each slice, in order.
@@ -36,18 +36,18 @@ pub struct Slices {
 
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct TeraPipePlan {
     /// `(K − 1) · max t + Σ t` \[s\].
     pub seconds: f64,
     /// The slices.
-    pub slices: Vec<Slices>,
+    pub slices: Vec<SampleSlices>,
     /// Number of transitions tried.
     pub evaluations: u64,
 }
 
-impl Problem<'_> {
+impl TeraPipeProblem<'_> {
     /// The time that slices take \[s\].
-    pub fn score(&self, slices: &[Slices]) -> f64 {
+    pub fn score(&self, slices: &[SampleSlices]) -> f64 {
         let (mut sum, mut most) = (0.0, 0.0_f64);
         for part in slices {
             let mut context = 0;
@@ -69,7 +69,7 @@ const ALIKE: f64 = 1e-9;
 ///
 /// # Errors
 /// If a number is 0, or the step does not divide the tokens.
-pub fn search(problem: &Problem) -> Result<Found, PlanError> {
+pub fn search(problem: &TeraPipeProblem) -> Result<TeraPipePlan, PlanError> {
     let p = problem;
     if p.batch == 0
         || p.stages == 0
@@ -96,7 +96,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     bounds.sort_by(f64::total_cmp);
     let greatest = bounds.last().copied().unwrap_or(0.0);
     bounds.dedup_by(|next, kept| *next - *kept < ALIKE * greatest);
-    let mut best: Option<Found> = None;
+    let mut best: Option<TeraPipePlan> = None;
     let mut evaluations = 0;
     for bound in bounds {
         if best
@@ -110,7 +110,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
         };
         let seconds = p.score(&slices);
         if best.as_ref().is_none_or(|best| seconds < best.seconds) {
-            best = Some(Found {
+            best = Some(TeraPipePlan {
                 seconds,
                 slices,
                 evaluations: 0,
@@ -120,7 +120,7 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
     let best = best.ok_or_else(|| PlanError::Nothing {
         why: "no slice has a finite time".to_owned(),
     });
-    best.map(|best| Found {
+    best.map(|best| TeraPipePlan {
         evaluations,
         ..best
     })
@@ -128,12 +128,12 @@ pub fn search(problem: &Problem) -> Result<Found, PlanError> {
 
 /// The slices with the minimum sum under a bound on each slice's time.
 fn under(
-    p: &Problem,
+    p: &TeraPipeProblem,
     times: &[Vec<Vec<f64>>],
     units: usize,
     bound: f64,
     evaluations: &mut u64,
-) -> Option<Vec<Slices>> {
+) -> Option<Vec<SampleSlices>> {
     let mut whole = vec![(f64::INFINITY, Vec::new()); p.batch + 1];
     for (b, times) in times.iter().enumerate() {
         let mut least = vec![(0.0, 0)];
@@ -168,7 +168,7 @@ fn under(
     let (mut left, mut slices) = (p.batch, Vec::new());
     while left > 0 {
         let samples = least[left].1;
-        slices.push(Slices {
+        slices.push(SampleSlices {
             samples,
             tokens: whole[samples].1.clone(),
         });
@@ -201,7 +201,7 @@ mod tests {
                 let seconds = |b: usize, s: usize, c: usize| {
                     fixed + (b * s) as f64 * 0.25 + (b * s * (2 * c + s)) as f64 * 0.004
                 };
-                let p = Problem {
+                let p = TeraPipeProblem {
                     batch: 2,
                     tokens: 64,
                     step: 8,
@@ -216,10 +216,10 @@ mod tests {
                     for first in &token {
                         for second in &token {
                             let parts = [first, second];
-                            let slices: Vec<Slices> = samples
+                            let slices: Vec<SampleSlices> = samples
                                 .iter()
                                 .zip(parts)
-                                .map(|(b, t)| Slices {
+                                .map(|(b, t)| SampleSlices {
                                     samples: *b,
                                     tokens: scaled(t),
                                 })
@@ -247,7 +247,7 @@ mod tests {
             let efficiency = b * s / (b * s + 128.0);
             3.0 * flops * layers / stages as f64 / (8.0 * 112e12 * efficiency)
         };
-        let p = Problem {
+        let p = TeraPipeProblem {
             batch,
             tokens: 2048,
             step: 64,
@@ -255,7 +255,7 @@ mod tests {
             seconds: &seconds,
         };
         let ours = search(&p).unwrap().seconds;
-        let whole = Problem { step: 2048, ..p };
+        let whole = TeraPipeProblem { step: 2048, ..p };
         search(&whole).unwrap().seconds / ours
     }
 

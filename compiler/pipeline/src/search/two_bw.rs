@@ -19,7 +19,7 @@ use crate::profile::{Cluster, Profile};
 
 /// A plan.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Found {
+pub struct TwoBwPlan {
     /// Replicas of the pipeline.
     pub width: usize,
     /// Stages.
@@ -121,11 +121,11 @@ pub fn price(
 ///
 /// # Errors
 /// If the profile is invalid or nothing fits.
-pub fn search(profile: &Profile, cluster: &Cluster) -> Result<Found, PlanError> {
+pub fn search(profile: &Profile, cluster: &Cluster) -> Result<TwoBwPlan, PlanError> {
     profile.check()?;
     let order = profile.order()?;
     let devices = cluster.devices();
-    let mut best: Option<Found> = None;
+    let mut best: Option<TwoBwPlan> = None;
     let (mut evaluations, mut least) = (0, f64::INFINITY);
     for depth in (1..=devices.min(order.len())).filter(|depth| devices.is_multiple_of(*depth)) {
         let width = devices / depth;
@@ -145,7 +145,7 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<Found, PlanError> 
                 least = least.min(memory);
                 let seconds = period * moments as f64;
                 if memory <= cluster.memory && best.as_ref().is_none_or(|b| seconds < b.seconds) {
-                    best = Some(Found {
+                    best = Some(TwoBwPlan {
                         width,
                         depth,
                         samples,
@@ -161,7 +161,7 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<Found, PlanError> 
         }
     }
     match best {
-        Some(best) => Ok(Found {
+        Some(best) => Ok(TwoBwPlan {
             evaluations,
             ..best
         }),

@@ -6,7 +6,7 @@ use toml::de::DeTable;
 use super::quantity::QuantityKind;
 use super::table::{Table, Value, place};
 use super::{
-    Cluster, ClusterError, Curve, Device, Efficiency, Group, Level, Measured, Origin, Rates,
+    Cluster, ClusterError, Curve, Device, DeviceGroup, Efficiency, Level, Measured, Origin, Rates,
 };
 use crate::diag::Diags;
 
@@ -83,7 +83,7 @@ fn name_of(value: &Value<'_>, diags: &mut Diags) -> Option<String> {
 }
 
 /// The device of all ranks, or the groups and the worst device.
-fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<Group>)> {
+fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<DeviceGroup>)> {
     if root.get("group").is_none() {
         let example = "or `[[group]]`s, each with its `ranks` and its `[group.device]`";
         let one = root.required("device", example, diags)?;
@@ -94,19 +94,19 @@ fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<Group>)> 
         diags.push(both.wrong("beside `group`".to_owned(), legal));
     }
     let tables = root.tables("group", "a group", diags);
-    let groups: Vec<Option<Group>> = tables.iter().map(|table| group(table, diags)).collect();
-    let groups: Vec<Group> = groups.into_iter().collect::<Option<_>>()?;
+    let groups: Vec<Option<DeviceGroup>> = tables.iter().map(|table| group(table, diags)).collect();
+    let groups: Vec<DeviceGroup> = groups.into_iter().collect::<Option<_>>()?;
     let all = groups.iter().map(|group| group.device.clone());
     let worst = all.reduce(|a, b| a.worse(&b))?;
     Some((worst, groups))
 }
 
-fn group(table: &Table<'_>, diags: &mut Diags) -> Option<Group> {
+fn group(table: &Table<'_>, diags: &mut Diags) -> Option<DeviceGroup> {
     table.only(&["ranks", "device"], diags);
     let ranks = count(table, "ranks", "a group", diags);
     let own = table.required("device", "`[group.device]` says what its ranks are", diags);
     let own = own.and_then(|own| device(&own.table("a device", diags)?, diags));
-    Some(Group {
+    Some(DeviceGroup {
         ranks: ranks?,
         device: own?,
     })

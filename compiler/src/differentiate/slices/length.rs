@@ -9,7 +9,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{Class, Instance, NdSignature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
-use ddl_pipeline::search::terapipe::{self, Problem};
+use ddl_pipeline::search::terapipe::{self, TeraPipeProblem};
 
 use super::along::{Along, Cut};
 use super::cut::{Cuts, Rewrite};
@@ -44,7 +44,7 @@ pub(super) fn best(
     let step = (1..=extent)
         .filter(|step| extent.is_multiple_of(*step))
         .find(|step| extent / step <= STEPS);
-    let problem = Problem {
+    let problem = TeraPipeProblem {
         batch: parts,
         tokens: extent,
         step: step.unwrap_or(extent),

@@ -3,24 +3,24 @@
 use std::collections::BTreeMap;
 
 use super::knapsack::{Item, choose};
-use super::{Instance, Stage};
+use super::{PiperProblem, PiperStage};
 
-/// Stages of an instance.
-pub(super) struct Stages<'a> {
-    instance: &'a Instance,
+/// Time and memory of the stages of an instance.
+pub(super) struct StageCosts<'a> {
+    instance: &'a PiperProblem,
     incoming: Vec<Vec<(usize, f64)>>,
     outgoing: Vec<Vec<(usize, f64)>>,
 }
 
-impl<'a> Stages<'a> {
-    pub(super) fn new(instance: &'a Instance) -> Stages<'a> {
+impl<'a> StageCosts<'a> {
+    pub(super) fn new(instance: &'a PiperProblem) -> StageCosts<'a> {
         let mut incoming = vec![Vec::new(); instance.nodes.len()];
         let mut outgoing = incoming.clone();
         for &(from, to, bytes) in &instance.edges {
             incoming[to].push((from, bytes));
             outgoing[from].push((to, bytes));
         }
-        Stages {
+        StageCosts {
             instance,
             incoming,
             outgoing,
@@ -106,7 +106,7 @@ impl<'a> Stages<'a> {
         choose(&items, moments as f64, self.instance.memory).map_or(Vec::new(), |chosen| chosen.1)
     }
 
-    pub(super) fn score(&self, stage: &Stage, moments: usize) -> f64 {
+    pub(super) fn score(&self, stage: &PiperStage, moments: usize) -> f64 {
         let items = self.items(&stage.nodes, stage.tensor, stage.data);
         let (mut seconds, mut memory) = (0.0, 0.0);
         for (item, &variant) in items.iter().zip(&stage.variants) {

@@ -6,7 +6,7 @@ use crate::cuts::Cuts;
 use crate::plan::{Plan, Stage};
 use crate::profile::Profile;
 use crate::schedule::{Schedule, find};
-use crate::search::piper::{Instance, Node, Variant};
+use crate::search::piper::{PiperLayer, PiperProblem, Variant};
 use crate::search::{PlanError, alpa, balanced, pipedream, piper, two_bw};
 
 pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
@@ -30,7 +30,7 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
     };
     let wires = (1..count).filter_map(|at| cluster.between(at * each - 1, at * each));
     let slowest = wires.min_by(|a, b| a.bandwidth.total_cmp(&b.bandwidth));
-    let options = balanced::Options {
+    let options = balanced::BalancedRequest {
         accelerators: (0..count).map(accelerator).collect(),
         bandwidth: slowest.map_or(f64::INFINITY, |level| level.bandwidth),
         latency: slowest.map_or(0.0, |level| level.latency),
@@ -72,7 +72,7 @@ pub(super) fn pipedream_row(request: &Request) -> Result<Outcome, PlanError> {
         count: level.size,
         bandwidth: level.bandwidth,
     };
-    let options = pipedream::Options {
+    let options = pipedream::PipeDreamRequest {
         levels: request.cluster.levels.iter().map(level).collect(),
         compression: request.compression,
         replicas: request.replicas,
@@ -210,7 +210,7 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
         let most = request
             .stages
             .unwrap_or(groups.len().min(cluster.devices()).min(16));
-        let problem = alpa::Problem {
+        let problem = alpa::AlpaProblem {
             layers: groups.len(),
             devices: cluster.devices(),
             submeshes: &submeshes,
@@ -269,7 +269,7 @@ fn best_of(
 /// A profile as an instance of `piper`, for micro-batches of this many samples.
 ///
 /// Tensor parallelism adds to an edge that leaves a stage the bytes of the edge itself.
-pub fn instance(request: &Request, moments: usize) -> Instance {
+pub fn instance(request: &Request, moments: usize) -> PiperProblem {
     let (profile, cluster) = (request.profile, request.cluster);
     let samples = profile.batch as f64 / moments as f64;
     let part = 1.0 / moments as f64;
@@ -301,7 +301,7 @@ pub fn instance(request: &Request, moments: usize) -> Instance {
                 });
             (tensor, each.collect())
         });
-        Node {
+        PiperLayer {
             name: layer.name.clone(),
             variants: variants.collect(),
         }
@@ -311,7 +311,7 @@ pub fn instance(request: &Request, moments: usize) -> Instance {
         .iter()
         .map(|level| level.bandwidth)
         .fold(f64::INFINITY, f64::min);
-    Instance {
+    PiperProblem {
         devices: cluster.devices(),
         memory: cluster.memory,
         bandwidth: slowest,

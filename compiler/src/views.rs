@@ -1,96 +1,274 @@
-//! Views: params and state may be stored in shards of another shape than their own, so that fused
+//! Views: arguments may be stored in shards of another shape than their own, so that fused
 //! projections are split as in hand-written plans:
 //! `%w: tensor<64x192xf32, [S(2)] as [64, 3, 4, 16]>`.
 //!
-//! Before `plan` a view is a pin on a value at rest, and ops see the tensor's own shape. In a boxed
-//! program any value may have one: an op sees the shards in the view's shape, so only a `reshape`
-//! to that shape (which moves no data) reads it. Inputs, outputs and checkpoints keep the program's
-//! shape. No phase plans or schedules views yet.
+//! Before `plan` a view is a pin on a value at rest, and ops see the tensor's own shape. `plan`
+//! writes the program on the dims of the views ([`apply`]), of the pins and of its own
+//! ([`propose`]), so that their factors are dims like others to signatures, costs and kernels. From
+//! then on only an argument knows that it has another shape outside ([`Node::view`]): the text, the
+//! manifest and the interpreter's feeding and reading. Inputs, outputs and checkpoints keep the
+//! program's shape.
+
+pub(crate) mod classes;
+mod count;
+pub(crate) mod layout;
+mod refinement;
+mod rewrite;
+#[cfg(test)]
+mod tests;
+
+use std::collections::{BTreeMap, BTreeSet};
 
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
-use crate::diag::{Diags, Unsupported, at};
-use crate::graph::{Dist, Func, Program};
+use self::classes::{Classes, Site};
+use self::layout::Layout;
+use self::refinement::{Origin, Refinement};
+use crate::diag::{Diags, at};
+use crate::graph::{Dist, Func, Node, NodeId, Program};
 use crate::infer::pins::is_carried;
+use crate::normalize::{cse, dce, fold};
+use crate::options::Options;
 use crate::phase::Phase;
 
-/// A view where none can be.
+/// A view that cannot be.
 #[derive(Debug, Error, Diagnostic)]
-#[error("`{value}` is not at rest, so it has no view")]
-#[diagnostic(
-    code(ddl::verify::view),
-    help("before `plan`, views are for params, state and their next values")
-)]
-struct ViewError {
-    value: String,
-    #[label("here")]
-    at: Option<SourceSpan>,
+enum ViewError {
+    /// A view where none can be.
+    #[error("`{value}` is not at rest, so it has no view")]
+    #[diagnostic(
+        code(ddl::verify::view),
+        help("before `plan`, views are for params, state and their next values; later, for arguments")
+    )]
+    Place {
+        value: String,
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// A view whose dims are no factors of the tensor's.
+    #[error("`{value}` has the shape {shape:?}, of which {view:?} is no view")]
+    #[diagnostic(
+        code(ddl::verify::view_factors),
+        help("each dim of the tensor is a product of adjacent dims of the view, in order: `[64, 3, 4, 16]` for `[64, 192]`")
+    )]
+    Factors {
+        value: String,
+        shape: Vec<usize>,
+        view: Vec<usize>,
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
 }
 
 /// Checks that views occur only where the program's phase allows them.
 ///
 /// # Errors
-/// `ddl::verify::view`; `ddl::unsupported` in phases that do not know views yet.
+/// `ddl::verify::{view, view_factors}`.
 pub(crate) fn check(program: &Program) -> Result<(), Diags> {
-    match program.phase {
-        Phase::Boxed => Ok(()),
-        phase if phase >= Phase::Planned => refuse(program, &format!("phase `{}`", phase.name())),
-        _ => at_rest(program),
-    }
-}
-
-/// Refuses views.
-///
-/// # Errors
-/// `ddl::unsupported` for each.
-pub(crate) fn refuse(program: &Program, what: &str) -> Result<(), Diags> {
     let mut diags = Diags::new();
-    each(program, &mut |_, value, at| {
-        diags.push(Unsupported {
-            what: format!("{what} with a view of `{value}`"),
-            instead: "views are checked up to phase `inferred`, and interpreted in phase `boxed`"
-                .to_owned(),
-            at,
-        });
-    });
-    diags.or(())
-}
-
-/// Checks that only params, state and their next values have views.
-fn at_rest(program: &Program) -> Result<(), Diags> {
-    let mut diags = Diags::new();
-    each(program, &mut |rests, value, at| {
-        if !rests {
-            let value = value.to_owned();
-            diags.push(ViewError { value, at });
+    let planned = program.phase >= Phase::Planned;
+    let mut of = |rests: bool, name: &str, shape: &[usize], dist: Option<&Dist>, span| {
+        let Some(view) = dist.and_then(|dist| dist.view.as_ref()) else {
+            return;
+        };
+        let value = name.to_owned();
+        if planned || !rests {
+            diags.push(ViewError::Place { value, at: span });
+        } else if Layout::of_view(shape, view).is_none() {
+            diags.push(ViewError::Factors {
+                value,
+                shape: shape.to_vec(),
+                view: view.clone(),
+                at: span,
+            });
         }
-    });
-    diags.or(())
-}
-
-/// Calls `visit` for every distribution with a view: whether the value is at rest, its name, and
-/// its location.
-fn each(program: &Program, visit: &mut dyn FnMut(bool, &str, Option<SourceSpan>)) {
-    let has_view = |dist: &Dist| dist.view.is_some();
-    let mut in_func = |func: &Func, entry: bool| {
+    };
+    for nested in program.nested() {
+        let (func, entry) = (nested.func, nested.around.is_none());
         for id in func.graph.order() {
             let node = func.graph.node(id);
             let rests = entry && is_carried(&node.kind);
             for value in &node.results {
-                if value.dist.as_ref().is_some_and(has_view) {
-                    visit(rests, &value.name, node.span.map(at));
-                }
+                let span = node.span.map(at);
+                of(rests, &value.name, &value.ty.shape, value.dist.as_ref(), span);
             }
         }
         for output in &func.outputs {
-            if output.dist.as_ref().is_some_and(has_view) {
-                let name = &func.graph.value(output.value).name;
-                visit(output.tie.is_some(), name, output.span.map(at));
+            let value = func.graph.value(output.value);
+            let (dist, span) = (output.dist.as_ref(), output.span.map(at));
+            of(output.tie.is_some(), &value.name, &value.ty.shape, dist, span);
+        }
+    }
+    diags.or(())
+}
+
+/// Writes a program on the dims of the views that are pinned, and of `given` ones by the name of
+/// the argument.
+///
+/// # Errors
+/// `ddl::verify::view_factors` for a given view.
+pub(crate) fn apply(
+    program: &mut Program,
+    given: &BTreeMap<String, Vec<usize>>,
+) -> Result<(), Diags> {
+    let views = pinned(program, given)?;
+    if views.is_empty() {
+        return Ok(());
+    }
+    let classes = Classes::of(program);
+    let mut refinement = Refinement::none(&classes);
+    for (&site, layout) in &views {
+        pin(&mut refinement, site, layout);
+    }
+    refinement.spread();
+    write(program, &refinement, &views);
+    Ok(())
+}
+
+/// The program on the dims of all views that may save communication; `None` if there are none.
+///
+/// A view may help where a dim of an argument is later cut in parts whose own dims matter, such as
+/// `[d, 3·h·e]` in `q`, `k` and `v` by heads; other dims that are later written as several are then
+/// refined as well, so that uneven shards of them agree.
+pub(crate) fn propose(program: &Program) -> Option<Program> {
+    let classes = Classes::of(program);
+    let mut all = Refinement::none(&classes);
+    all.collect();
+    let fixed: BTreeSet<usize> = classes.fixed().collect();
+    let mut chosen: BTreeSet<usize> = BTreeSet::new();
+    let carries = |site: &Site| is_carried(&node(program, *site).kind);
+    let args = Classes::args_of(program);
+    let any = args.iter().any(carries);
+    for site in args.into_iter().filter(|site| !any || carries(site)) {
+        let dims = 0..node(program, site).results[0].ty.ndim();
+        chosen.extend(dims.map(|dim| classes.class(site, dim)));
+    }
+    chosen.retain(|class| !fixed.contains(class));
+    let is_fused = |class: usize| {
+        let mut strides = all.strides(class);
+        strides.any(|(_, origin)| origin == Origin::Cut) || all.strides(class).count() > 1
+    };
+    if !chosen.iter().any(|&class| is_fused(class)) {
+        return None;
+    }
+    let mut refinement = Refinement::none(&classes);
+    for class in chosen {
+        for (stride, origin) in all.strides(class) {
+            refinement.add(class, stride, origin);
+        }
+    }
+    refinement.spread();
+    let mut written = program.clone();
+    write(&mut written, &refinement, &BTreeMap::new());
+    let has_views = written.funcs.iter().any(Func::has_views);
+    has_views.then_some(written)
+}
+
+/// The layouts of arguments with views.
+fn pinned(
+    program: &Program,
+    given: &BTreeMap<String, Vec<usize>>,
+) -> Result<BTreeMap<Site, Layout>, Diags> {
+    let (mut views, mut diags) = (BTreeMap::new(), Diags::new());
+    for site in Classes::args_of(program) {
+        let node = node(program, site);
+        let value = &node.results[0];
+        let own = value.dist.as_ref().and_then(|dist| dist.view.as_ref());
+        let Some(view) = own.or_else(|| given.get(&value.name)) else {
+            continue;
+        };
+        match Layout::of_view(&value.ty.shape, view) {
+            Some(layout) => {
+                views.insert(site, layout);
+            }
+            None => diags.push(ViewError::Factors {
+                value: value.name.clone(),
+                shape: value.ty.shape.clone(),
+                view: view.clone(),
+                at: node.span.map(at),
+            }),
+        }
+    }
+    diags.or(views)
+}
+
+/// Adds the strides of a view.
+fn pin(refinement: &mut Refinement<'_>, site: Site, layout: &Layout) {
+    for (dim, factors) in layout.0.iter().enumerate() {
+        let class = refinement.classes.class(site, dim);
+        let mut stride = 1;
+        for factor in factors.iter().rev() {
+            refinement.add(class, stride, Origin::Pin);
+            stride *= factor;
+        }
+    }
+}
+
+/// Writes a program on refined dims.
+///
+/// - `views`: layouts that arguments must have
+fn write(program: &mut Program, refinement: &Refinement<'_>, views: &BTreeMap<Site, Layout>) {
+    let mut held = views.clone();
+    for (number, nested) in program.nested().enumerate() {
+        let graph = &nested.func.graph;
+        for id in graph.order() {
+            for (result, value) in graph.node(id).results.iter().enumerate() {
+                let site = (number, id.result(result));
+                let layout = refinement.layout(site, value.ty.ndim());
+                let fits = |dist: &Dist| layout.distribution(dist).is_some();
+                if !value.dist.as_ref().is_none_or(fits) {
+                    held.entry(site)
+                        .or_insert_with(|| Layout::plain(&value.ty.shape));
+                }
             }
         }
-    };
-    for nested in program.nested() {
-        in_func(nested.func, nested.around.is_none());
+    }
+    rewrite::run(program, refinement, &held);
+    let options = Options::local(1);
+    let passes = [fold::run, cse::run, dce::run];
+    for pass in passes {
+        pass(program, &options).expect("these passes have no errors");
+    }
+}
+
+/// The node of a value of an entry.
+fn node(program: &Program, (number, value): Site) -> &Node {
+    let mut funcs = program.nested();
+    let nested = funcs.nth(number).expect("the function exists");
+    nested.func.graph.node(value.node)
+}
+
+impl Func {
+    /// Whether an argument has a view.
+    pub fn has_views(&self) -> bool {
+        let mut args = self.args.iter();
+        args.any(|&arg| self.graph.node(arg).view.is_some())
+    }
+
+    /// The shape outside of an argument under a view; `None` for any other value.
+    ///
+    /// - `name`: that of the value
+    pub(crate) fn outside(&self, name: &str) -> Option<Vec<usize>> {
+        let mut args = self.args.iter();
+        let arg = args.find(|&&arg| {
+            let node = self.graph.node(arg);
+            node.view.is_some() && node.results[0].name == name
+        })?;
+        let shape = &self.graph.node(*arg).results[0].ty.shape;
+        Some(self.shape_outside(*arg, shape))
+    }
+
+    /// The shape outside of a value of this shape: that of an argument under a view.
+    pub fn shape_outside(&self, arg: NodeId, shape: &[usize]) -> Vec<usize> {
+        match &self.graph.node(arg).view {
+            // Of a call of several steps the value may have another dim in front.
+            Some(counts) => {
+                let more = shape.len() - counts.iter().sum::<usize>();
+                let counts: Vec<usize> = (0..more).map(|_| 1).chain(counts.iter().copied()).collect();
+                Layout::of_counts(&counts, shape).outside()
+            }
+            None => shape.to_vec(),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Rearrangements of elements.
 
-use crate::attr::{AttrKind, Attrs};
+use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, LocalGraph, Val, convert, make_as, splat_f64};
 use crate::class::{DimMap, IndexMap};
 use crate::combiner::Combiner;
@@ -13,6 +13,7 @@ use crate::ops::arrange::{Padding, pad_zeros};
 use crate::ops::shorthand::{
     BASE, attr, binary, dim_attr, option, pass_partials, reduce, reshape, transpose,
 };
+use crate::refine::{Blocks, Place, Refine, Refined, common_divisor, each};
 use crate::sbp::Sbp;
 use crate::types::{DType, TensorType};
 
@@ -41,12 +42,36 @@ pub(super) static BROADCAST_IN_DIM: OpDef = OpDef {
         IndexMap::Affine(dims.iter().enumerate().map(map).collect())
     }),
     derivative: Derivative::Fn(broadcast_gradient),
+    refine: Some(Refine {
+        alike: broadcast_alike,
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dims = i.attrs.dims("dims").into_iter().enumerate();
+            let dims = dims.flat_map(|(d, of)| {
+                let to = refined(Place::result(0, of));
+                match expands(i, d, of) {
+                    true => to.start..to.start + 1,
+                    false => to,
+                }
+            });
+            i.attrs.clone().with("dims", Attr::ints(dims))
+        },
+    }),
     ..BASE
 };
 
 /// Whether operand dim `d` is repeated along result dim `of`.
 fn expands(instance: &Instance, d: usize, of: usize) -> bool {
     instance.operands[0].shape[d] != instance.results[0].shape[of]
+}
+
+fn broadcast_alike(instance: &Instance) -> Vec<Vec<Place>> {
+    let dims = instance.attrs.dims("dims");
+    let places = |of: usize| match dims.iter().position(|&e| e == of) {
+        Some(d) if !expands(instance, d, of) => vec![Place::operand(0, d), Place::result(0, of)],
+        _ => vec![Place::result(0, of)],
+    };
+    (0..instance.results[0].ndim()).map(places).collect()
 }
 
 fn broadcast_type(
@@ -129,6 +154,18 @@ pub(super) static TRANSPOSE: OpDef = OpDef {
     derivative: Derivative::Fn(|build, context| {
         let inverse = inverse(&context.instance.attrs.dims("dims"));
         vec![context.grads[0].map(|grad| transpose(build, grad, &inverse))]
+    }),
+    refine: Some(Refine {
+        alike: |i| {
+            let dims = i.attrs.dims("dims").into_iter().enumerate();
+            let places = |(to, from)| vec![Place::operand(0, from), Place::result(0, to)];
+            dims.map(places).collect()
+        },
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dims = each(&i.attrs.dims("dims"), |d| refined(Place::operand(0, d)));
+            i.attrs.clone().with("dims", Attr::ints(dims))
+        },
     }),
     ..BASE
 };
@@ -243,10 +280,6 @@ fn groups(from: &[usize], to: &[usize]) -> Vec<(usize, usize)> {
     groups
 }
 
-fn common_divisor(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { common_divisor(b, a % b) }
-}
-
 pub(super) static SLICE: OpDef = OpDef {
     name: "slice",
     doc: "x[start : limit : stride] along each of `dims`\n\n\
@@ -289,6 +322,21 @@ pub(super) static SLICE: OpDef = OpDef {
         IndexMap::Affine(maps)
     }),
     derivative: Derivative::Fn(slice_gradient),
+    refine: Some(Refine {
+        alike: |i| {
+            let cut = i.attrs.dims("dims");
+            let whole = (0..i.operands[0].ndim()).filter(|d| !cut.contains(d));
+            let places = |d| vec![Place::operand(0, d), Place::result(0, d)];
+            whole.map(places).collect()
+        },
+        blocks: |i| {
+            cuts(&i.attrs)
+                .iter()
+                .filter_map(|cut| blocks(i, cut))
+                .collect()
+        },
+        attrs: refined_slice,
+    }),
     ..BASE
 };
 
@@ -310,6 +358,39 @@ fn slice_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec
         };
     }
     vec![Some(pad_zeros(build, grad, &padding))]
+}
+
+/// The blocks at whose borders a slice cuts a dim, if there are several.
+fn blocks(instance: &Instance, cut: &SliceBounds) -> Option<Blocks> {
+    let extent = instance.operands[0].shape[cut.dim];
+    let width = common_divisor(extent, common_divisor(cut.start, cut.limit));
+    let whole = Place::operand(0, cut.dim);
+    let part = Place::result(0, cut.dim);
+    let is_run = cut.stride == 1 && width > 1 && cut.start < cut.limit;
+    is_run.then_some(Blocks { whole, part, width })
+}
+
+fn refined_slice(instance: &Instance, refined: &Refined<'_>) -> Attrs {
+    let (mut dims, mut starts, mut limits, mut strides) = (vec![], vec![], vec![], vec![]);
+    for cut in cuts(&instance.attrs) {
+        let to = refined(Place::operand(0, cut.dim));
+        let width = match blocks(instance, &cut) {
+            Some(blocks) if to.len() > 1 => blocks.width,
+            _ => 1,
+        };
+        dims.push(to.start);
+        starts.push(cut.start / width);
+        limits.push(cut.limit / width);
+        strides.push(cut.stride);
+    }
+    let attrs = Attrs::none()
+        .with("dims", Attr::ints(dims))
+        .with("starts", Attr::ints(starts))
+        .with("limits", Attr::ints(limits));
+    match instance.attrs.get("strides") {
+        Some(_) => attrs.with("strides", Attr::ints(strides)),
+        None => attrs,
+    }
 }
 
 /// What `slice` takes of one dim.
@@ -388,6 +469,19 @@ pub(super) static IOTA: OpDef = OpDef {
     dtypes: Dtypes::Rule,
     class: Class::Index(|i| IndexMap::Iota(dim_attr(&i.attrs))),
     localize: Localize::Fn(local_iota),
+    // The dim that is counted is refined by the compiler, since the index is then a sum.
+    refine: Some(Refine {
+        alike: |i| {
+            let counted = dim_attr(&i.attrs);
+            let others = (0..i.results[0].ndim()).filter(|&d| d != counted);
+            others.map(|d| vec![Place::result(0, d)]).collect()
+        },
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dim = refined(Place::result(0, dim_attr(&i.attrs))).start;
+            i.attrs.clone().with("dim", Attr::Int(dim as i64))
+        },
+    }),
     ..BASE
 };
 

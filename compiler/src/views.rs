@@ -39,7 +39,9 @@ enum ViewError {
     #[error("`{value}` is not at rest, so it has no view")]
     #[diagnostic(
         code(ddl::verify::view),
-        help("before `plan`, views are for params, state and their next values; later, for arguments")
+        help(
+            "before `plan`, views are for params, state and their next values; later, for arguments"
+        )
     )]
     Place {
         value: String,
@@ -50,7 +52,9 @@ enum ViewError {
     #[error("`{value}` has the shape {shape:?}, of which {view:?} is no view")]
     #[diagnostic(
         code(ddl::verify::view_factors),
-        help("each dim of the tensor is a product of adjacent dims of the view, in order: `[64, 3, 4, 16]` for `[64, 192]`")
+        help(
+            "each dim of the tensor is a product of adjacent dims of the view, in order: `[64, 3, 4, 16]` for `[64, 192]`"
+        )
     )]
     Factors {
         value: String,
@@ -91,13 +95,25 @@ pub(crate) fn check(program: &Program) -> Result<(), Diags> {
             let rests = entry && is_carried(&node.kind);
             for value in &node.results {
                 let span = node.span.map(at);
-                of(rests, &value.name, &value.ty.shape, value.dist.as_ref(), span);
+                of(
+                    rests,
+                    &value.name,
+                    &value.ty.shape,
+                    value.dist.as_ref(),
+                    span,
+                );
             }
         }
         for output in &func.outputs {
             let value = func.graph.value(output.value);
             let (dist, span) = (output.dist.as_ref(), output.span.map(at));
-            of(output.tie.is_some(), &value.name, &value.ty.shape, dist, span);
+            of(
+                output.tie.is_some(),
+                &value.name,
+                &value.ty.shape,
+                dist,
+                span,
+            );
         }
     }
     diags.or(())
@@ -265,7 +281,8 @@ impl Func {
             // Of a call of several steps the value may have another dim in front.
             Some(counts) => {
                 let more = shape.len() - counts.iter().sum::<usize>();
-                let counts: Vec<usize> = (0..more).map(|_| 1).chain(counts.iter().copied()).collect();
+                let counts: Vec<usize> =
+                    (0..more).map(|_| 1).chain(counts.iter().copied()).collect();
                 Layout::of_counts(&counts, shape).outside()
             }
             None => shape.to_vec(),

@@ -67,9 +67,8 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
     let known = graph.value(value);
     let fits = |dist: &Dist| {
         let axes = meshes.get(dist.mesh).map(Mesh::ndim);
-        dist.nd().is_some_and(|nd| {
-            axes == Some(nd.0.len()) && is_distribution(&nd, known.ty.ndim())
-        })
+        dist.nd()
+            .is_some_and(|nd| axes == Some(nd.0.len()) && is_distribution(&nd, known.ty.ndim()))
     };
     if !known.dist.as_ref().is_some_and(fits) {
         diags.push(BoxingError::undecided(graph, value));
@@ -218,10 +217,7 @@ fn communication(
     if (source_mesh == target_mesh) == (comm == Comm::Transfer) {
         return Err("leads between meshes if and only if it is a transfer".to_owned());
     }
-    let (before, after) = (
-        &graph.value(source).ty,
-        &graph.value(id.result(0)).ty,
-    );
+    let (before, after) = (&graph.value(source).ty, &graph.value(id.result(0)).ty);
     if before != after {
         return Err(format!("changes {before} to {after}"));
     }

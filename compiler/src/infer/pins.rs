@@ -367,7 +367,13 @@ mod tests {
         let viewed = "[B, S(2)] as [64, 3, 4, 16]";
         let (list, view) = parse_viewed(viewed).unwrap();
         assert_eq!(show_viewed(&list, view.as_deref()), viewed);
-        for wrong in ["[B] as 3", "[B] as [a]", "[B] as []", "[B] as [-1]", "[B] as"] {
+        for wrong in [
+            "[B] as 3",
+            "[B] as [a]",
+            "[B] as []",
+            "[B] as [-1]",
+            "[B] as",
+        ] {
             assert_eq!(parse_viewed(wrong), None, "{wrong}");
         }
         assert_eq!(parse_list("[P]"), Some(vec![Some(Sbp::P(Reduction::Sum))]));

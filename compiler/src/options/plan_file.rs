@@ -180,8 +180,9 @@ impl PlanFile {
         let values = std::iter::once(&self.main)
             .chain(entries)
             .flat_map(|entry| &entry.values);
-        let views = values
-            .filter_map(|(name, value)| Some((name.value.clone(), value.view.as_ref()?.value.clone())));
+        let views = values.filter_map(|(name, value)| {
+            Some((name.value.clone(), value.view.as_ref()?.value.clone()))
+        });
         views.collect()
     }
 
@@ -282,9 +283,7 @@ fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
         shape: get("shape")
             .map(|node| node.spot(shape(node)))
             .transpose()?,
-        view: get("view")
-            .map(|node| node.spot(shape(node)))
-            .transpose()?,
+        view: get("view").map(|node| node.spot(shape(node))).transpose()?,
         asks: asks.collect::<Result<_, _>>()?,
     })
 }

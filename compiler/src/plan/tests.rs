@@ -13,3 +13,4 @@ mod pipelines;
 mod programs;
 mod referee;
 mod told;
+mod views;

@@ -171,11 +171,7 @@ impl<'a> MlirPrinter<'a> {
             .chain(facts)
             .collect();
         let name = &self.names[&id.result(0)];
-        format!(
-            "{name}: {} {{{}}}",
-            self.ty(id.result(0)),
-            all.join(", ")
-        )
+        format!("{name}: {} {{{}}}", self.ty(id.result(0)), all.join(", "))
     }
 
     /// A result has its value's type; an attribute states its distribution if that differs.

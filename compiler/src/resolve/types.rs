@@ -9,9 +9,9 @@ use super::consts::Const;
 use super::error::ResolveError;
 use crate::diag::at;
 use crate::graph::Dist;
+use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 use crate::views::layout::Layout;
-use crate::names::{quoted_list, suggest};
 
 /// Maximum number of dims of a tensor, as in NumPy and JAX. The number of distributions grows with
 /// the number of dims to the power of the number of mesh axes.
@@ -39,7 +39,8 @@ impl Context<'_> {
         if view.is_some() {
             self.diags.push(ResolveError::Distribution {
                 problem: "a value that is no argument has a view".to_owned(),
-                help: "in a planned program ops see an argument in the shape of its view".to_owned(),
+                help: "in a planned program ops see an argument in the shape of its view"
+                    .to_owned(),
                 at: at(ty.span),
             });
             return None;

@@ -139,7 +139,8 @@ impl Classes {
         for &id in &order {
             for (result, value) in func.graph.node(id).results.iter().enumerate() {
                 let (first, count) = (self.len(), value.ty.ndim());
-                self.first.insert((number, id.result(result)), (first, count));
+                self.first
+                    .insert((number, id.result(result)), (first, count));
                 self.parent.extend(first..first + count);
                 self.extents.extend(&value.ty.shape);
             }
@@ -199,11 +200,20 @@ impl Classes {
             return;
         }
         for (left, right) in equal_products(from, to) {
-            let left: Vec<usize> = left.iter().map(|&d| dim(self, Place::operand(0, d))).collect();
-            let right: Vec<usize> = right.iter().map(|&d| dim(self, Place::result(0, d))).collect();
+            let left: Vec<usize> = left
+                .iter()
+                .map(|&d| dim(self, Place::operand(0, d)))
+                .collect();
+            let right: Vec<usize> = right
+                .iter()
+                .map(|&d| dim(self, Place::result(0, d)))
+                .collect();
             match (&left[..], &right[..]) {
                 (&[a], &[b]) => self.join(a, b),
-                (&[whole], _) => self.splits.push(Split { whole, parts: right }),
+                (&[whole], _) => self.splits.push(Split {
+                    whole,
+                    parts: right,
+                }),
                 (_, &[whole]) => self.splits.push(Split { whole, parts: left }),
                 _ => {}
             }

@@ -54,6 +54,9 @@ pub(super) fn count(
     let sum = build.value(sum);
     let own = func.graph.value_mut(sum);
     own.name.clone_from(&value.name);
-    own.dist = value.dist.as_ref().and_then(|dist| layout.distribution(dist));
+    own.dist = value
+        .dist
+        .as_ref()
+        .and_then(|dist| layout.distribution(dist));
     (sum, made)
 }

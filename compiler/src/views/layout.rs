@@ -58,6 +58,15 @@ impl Layout {
         self.0.iter().map(Vec::len).collect()
     }
 
+    /// The number of factors of each dim of a tensor whose dims are themselves factors.
+    ///
+    /// - `outer`: how many dims of the layout make each dim of that tensor
+    pub(crate) fn counts_of(&self, outer: &[usize]) -> Vec<usize> {
+        let mut counts = self.counts().into_iter();
+        let sum = |&count: &usize| counts.by_ref().take(count).sum();
+        outer.iter().map(sum).collect()
+    }
+
     /// The shape with all factors as dims.
     pub(crate) fn shape(&self) -> Vec<usize> {
         self.0.concat()
@@ -117,9 +126,18 @@ mod tests {
 
     fn view(shape: &[usize], view: &[usize]) -> Option<Vec<usize>> {
         Layout::of_view(shape, view).map(|layout| {
-            assert_eq!((layout.shape(), layout.outside()), (view.to_vec(), shape.to_vec()));
+            assert_eq!(
+                (layout.shape(), layout.outside()),
+                (view.to_vec(), shape.to_vec())
+            );
             layout.counts()
         })
+    }
+
+    #[test]
+    fn a_view_of_a_view_is_a_view() {
+        let layout = Layout::of_view(&[8, 8, 192], &[8, 8, 3, 4, 16]).unwrap();
+        assert_eq!(layout.counts_of(&[2, 1]), [2, 3]);
     }
 
     #[test]

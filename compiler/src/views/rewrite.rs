@@ -121,7 +121,11 @@ impl<'a> Rewriter<'a> {
         let layout = self.layout(id.result(0));
         set(&mut func.graph.node_mut(id).results[0], &layout);
         if is_entry && !layout.is_plain() {
-            func.graph.node_mut(id).view = Some(layout.counts());
+            let node = func.graph.node_mut(id);
+            node.view = Some(match &node.view {
+                Some(known) => layout.counts_of(known),
+                None => layout.counts(),
+            });
         }
         self.order.push(id);
     }
@@ -243,7 +247,13 @@ impl<'a> Rewriter<'a> {
     }
 
     /// A value in some layout, for a node.
-    fn as_laid(&mut self, func: &mut Func, value: ValueId, layout: &Layout, user: NodeId) -> ValueId {
+    fn as_laid(
+        &mut self,
+        func: &mut Func,
+        value: ValueId,
+        layout: &Layout,
+        user: NodeId,
+    ) -> ValueId {
         let now = self.now.get(&value).copied().unwrap_or(value);
         if self.layout(value) == *layout {
             return now;
@@ -297,8 +307,14 @@ impl<'a> Rewriter<'a> {
             let args = inner.args.clone();
             let outputs: Vec<ValueId> = inner.outputs.iter().map(|output| output.value).collect();
             let mut rewriter = Rewriter::new(inner, self.refinement, self.held, self.next);
-            inside = args.iter().map(|arg| rewriter.layout(arg.result(0))).collect();
-            returned = outputs.iter().map(|&value| rewriter.layout(value)).collect();
+            inside = args
+                .iter()
+                .map(|arg| rewriter.layout(arg.result(0)))
+                .collect();
+            returned = outputs
+                .iter()
+                .map(|&value| rewriter.layout(value))
+                .collect();
             rewriter.run(inner, false);
         }
         let loop_ = func.graph.as_loop(id).expect("it is a loop");
@@ -352,7 +368,10 @@ impl<'a> Rewriter<'a> {
 
 /// Gives a value its shape in a layout; its pin speaks of the new dims.
 fn set(value: &mut Value, layout: &Layout) {
-    value.dist = value.dist.as_ref().and_then(|dist| layout.distribution(dist));
+    value.dist = value
+        .dist
+        .as_ref()
+        .and_then(|dist| layout.distribution(dist));
     value.ty = TensorType::new(layout.shape(), value.ty.dtype);
 }
 

@@ -25,9 +25,12 @@ use thiserror::Error;
 use self::classes::{Classes, Site};
 use self::layout::Layout;
 use self::refinement::{Origin, Refinement};
-use crate::diag::{Diags, at};
+use crate::cost::compute::is_splat;
+use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{Dist, Func, Node, NodeId, Program};
 use crate::infer::pins::is_carried;
+use crate::infer::unshare;
+use crate::names::Names;
 use crate::normalize::{cse, dce, fold};
 use crate::options::Options;
 use crate::phase::Phase;
@@ -122,17 +125,25 @@ pub(crate) fn check(program: &Program) -> Result<(), Diags> {
 /// Writes a program on the dims of the views that are pinned, and of `given` ones by the name of
 /// the argument.
 ///
+/// - `is_cut`: whether the program is to be cut in stages
+///
 /// # Errors
-/// `ddl::verify::view_factors` for a given view.
+/// `ddl::verify::view_factors` for a given view; `ddl::unsupported` for a view that splits the
+/// layers of a loop that is to be cut.
 pub(crate) fn apply(
     program: &mut Program,
     given: &BTreeMap<String, Vec<usize>>,
+    is_cut: bool,
 ) -> Result<(), Diags> {
     let views = pinned(program, given)?;
     if views.is_empty() {
         return Ok(());
     }
+    separate(program);
     let classes = Classes::of(program);
+    if is_cut {
+        layers_stay(program, &classes, &views)?;
+    }
     let mut refinement = Refinement::none(&classes);
     for (&site, layout) in &views {
         pin(&mut refinement, site, layout);
@@ -148,16 +159,21 @@ pub(crate) fn apply(
 /// `[d, 3·h·e]` in `q`, `k` and `v` by heads; other dims that are later written as several are then
 /// refined as well, so that uneven shards of them agree.
 pub(crate) fn propose(program: &Program) -> Option<Program> {
+    let mut written = program.clone();
+    separate(&mut written);
+    let program = &written;
     let classes = Classes::of(program);
     let mut all = Refinement::none(&classes);
     all.collect();
     let fixed: BTreeSet<usize> = classes.fixed().collect();
     let mut chosen: BTreeSet<usize> = BTreeSet::new();
-    let carries = |site: &Site| is_carried(&node(program, *site).kind);
-    let args = Classes::args_of(program);
-    let any = args.iter().any(carries);
-    for site in args.into_iter().filter(|site| !any || carries(site)) {
-        let dims = 0..node(program, site).results[0].ty.ndim();
+    let args = args(program);
+    let any = args.iter().any(|(_, node)| is_carried(&node.kind));
+    for (site, node) in args {
+        if any && !is_carried(&node.kind) {
+            continue;
+        }
+        let dims = 0..node.results[0].ty.ndim();
         chosen.extend(dims.map(|dim| classes.class(site, dim)));
     }
     chosen.retain(|class| !fixed.contains(class));
@@ -181,14 +197,59 @@ pub(crate) fn propose(program: &Program) -> Option<Program> {
     has_views.then_some(written)
 }
 
+/// Gives every use of a splat its own: values that read or return one constant have nothing else in
+/// common.
+fn separate(program: &mut Program) {
+    for func in &mut program.funcs {
+        unshare::run(func);
+        let mut names = Names::of(&func.graph);
+        let mut seen = BTreeSet::new();
+        for number in 0..func.outputs.len() {
+            let value = func.outputs[number].value;
+            let instance = func.graph.instance(value.node);
+            let is_splat = instance.is_some_and(|instance| is_splat(&instance));
+            if !seen.insert(value) && is_splat {
+                let mut node = func.graph.node(value.node).clone();
+                node.results[0].name = names.fresh(&node.results[0].name);
+                let operands = func.graph.operands(value.node);
+                func.outputs[number].value = func.graph.add(node, &operands).result(0);
+            }
+        }
+    }
+}
+
+/// Refuses views that split the layers of a loop, of which stages store some each.
+fn layers_stay(
+    program: &Program,
+    classes: &Classes,
+    views: &BTreeMap<Site, Layout>,
+) -> Result<(), Diags> {
+    let fixed: BTreeSet<usize> = classes.fixed().collect();
+    let mut diags = Diags::new();
+    for (site, node) in args(program) {
+        let factors = views.get(&site).and_then(|layout| layout.0.first());
+        let is_split = factors.is_some_and(|factors| factors.len() > 1);
+        if is_split && fixed.contains(&classes.class(site, 0)) {
+            diags.push(Unsupported {
+                what: format!(
+                    "a pipeline with a view that splits the layers of `{}`",
+                    node.results[0].name
+                ),
+                instead: "other dims may have factors".to_owned(),
+                at: node.span.map(at),
+            });
+        }
+    }
+    diags.or(())
+}
+
 /// The layouts of arguments with views.
 fn pinned(
     program: &Program,
     given: &BTreeMap<String, Vec<usize>>,
 ) -> Result<BTreeMap<Site, Layout>, Diags> {
     let (mut views, mut diags) = (BTreeMap::new(), Diags::new());
-    for site in Classes::args_of(program) {
-        let node = node(program, site);
+    for (site, node) in args(program) {
         let value = &node.results[0];
         let own = value.dist.as_ref().and_then(|dist| dist.view.as_ref());
         let Some(view) = own.or_else(|| given.get(&value.name)) else {
@@ -248,11 +309,17 @@ fn write(program: &mut Program, refinement: &Refinement<'_>, views: &BTreeMap<Si
     }
 }
 
-/// The node of a value of an entry.
-fn node(program: &Program, (number, value): Site) -> &Node {
-    let mut funcs = program.nested();
-    let nested = funcs.nth(number).expect("the function exists");
-    nested.func.graph.node(value.node)
+/// The arguments of all entries, with their nodes.
+fn args(program: &Program) -> Vec<(Site, &Node)> {
+    let mut args = Vec::new();
+    for (number, nested) in program.nested().enumerate() {
+        let func = nested.func;
+        if nested.around.is_none() {
+            let own = func.args.iter();
+            args.extend(own.map(|&arg| ((number, arg.result(0)), func.graph.node(arg))));
+        }
+    }
+    args
 }
 
 impl Func {

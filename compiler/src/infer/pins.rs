@@ -53,10 +53,12 @@ pub(super) fn parse(options: &Options, diags: &mut Diags) -> Vec<Pin> {
 /// A list, and the view to which it refers: `[B, S(2)] as [64, 3, 4, 16]`.
 #[expect(clippy::type_complexity, reason = "the two halves of a pin")]
 fn parse_viewed(text: &str) -> Option<(Vec<Option<Sbp>>, Option<Vec<usize>>)> {
-    let Some((list, view)) = text.split_once(" as ") else {
-        return Some((parse_list(text)?, None));
-    };
-    let dims = view.trim().strip_prefix('[')?.strip_suffix(']')?;
+    let (list, view) = text.split_at(text.find(']')? + 1);
+    if view.trim().is_empty() {
+        return Some((parse_list(list)?, None));
+    }
+    let dims = view.trim().strip_prefix("as")?.trim();
+    let dims = dims.strip_prefix('[')?.strip_suffix(']')?;
     let dims = dims.split(',').map(|dim| dim.trim().parse().ok());
     Some((parse_list(list)?, Some(dims.collect::<Option<_>>()?)))
 }
@@ -367,6 +369,7 @@ mod tests {
         let viewed = "[B, S(2)] as [64, 3, 4, 16]";
         let (list, view) = parse_viewed(viewed).unwrap();
         assert_eq!(show_viewed(&list, view.as_deref()), viewed);
+        assert_eq!(parse_viewed("[B,S(2)]as[64,3,4,16]"), Some((list, view)));
         for wrong in [
             "[B] as 3",
             "[B] as [a]",

@@ -4,11 +4,11 @@
 //! and taken if its plan is faster. That is one more search, of plans that must be faster than the
 //! first, and only of programs that have such dims.
 
-use super::{Beaten, Outcome, with_views};
+use super::{Beaten, Outcome, explain, with_views};
 use crate::diag::Diags;
 use crate::graph::Program;
+use crate::infer::micro::main_entry;
 use crate::options::{Options, RequestedStages};
-use crate::plan::Summary;
 use crate::views;
 
 /// By how much a plan with views must be faster than one without, relative to its time: rounding
@@ -19,37 +19,72 @@ const GAIN: f64 = 1e-6;
 ///
 /// # Errors
 /// Those of [`run`](super::run).
-pub(super) fn run(
-    mut program: Program,
-    options: &Options,
-    beaten: &Beaten,
-) -> Result<Outcome, Diags> {
+pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
     let given = options.plan.as_ref().map(|file| file.views());
-    views::apply(&mut program, &given.unwrap_or_default())?;
+    let mut program = written.clone();
+    let is_cut = options.pipeline.stages.is_some();
+    views::apply(&mut program, &given.unwrap_or_default(), is_cut)?;
     // A given plan says which views it has.
     let proposed = match options.plan.is_none() && ranks(options)? > 1 {
         true => views::propose(&program),
         false => None,
     };
+    let plain = explained(&written, program, options, beaten);
     let Some(proposed) = proposed else {
-        return with_views(program, options, beaten);
+        return plain;
     };
-    let plain = with_views(program, options, beaten);
     let known = plain.as_ref().ok().and_then(Option::as_ref);
-    let below = known.map_or_else(|| beaten.clone(), |(_, summary)| known_plan(summary));
-    match with_views(proposed, options, &below) {
+    let seconds = known.map(|(_, summary)| summary.predicted.step_seconds * (1.0 - GAIN));
+    // Other meshes may be the best with views, so all are searched.
+    let below = seconds.map_or_else(
+        || beaten.clone(),
+        |seconds| Beaten {
+            seconds,
+            sizes: beaten.sizes.clone(),
+        },
+    );
+    match explained(&written, proposed, options, &below) {
         Ok(Some(better)) if better.1.predicted.step_seconds < below.seconds => Ok(Some(better)),
         Ok(_) | Err(_) => plain,
     }
 }
 
-/// The plan to beat.
-fn known_plan(summary: &Summary) -> Beaten {
-    let devices = summary.mesh.axes.iter().filter(|axis| !axis.time);
-    Beaten {
-        seconds: summary.predicted.step_seconds * (1.0 - GAIN),
-        sizes: devices.map(|axis| axis.size).collect(),
-    }
+/// Plans a program that has its views. Where a value to explain is a reshape that its views make
+/// superfluous, the explanation says so.
+///
+/// - `written`: the program as it was written
+fn explained(
+    written: &Program,
+    program: Program,
+    options: &Options,
+    beaten: &Beaten,
+) -> Result<Outcome, Diags> {
+    let has = |program: &Program, name: &String| {
+        let one = Options {
+            explain: vec![name.clone()],
+            ..options.clone()
+        };
+        explain::find(program, main_entry(program), &one).is_ok()
+    };
+    let (gone, kept) = options
+        .explain
+        .iter()
+        .cloned()
+        .partition(|name| has(written, name) && !has(&program, name));
+    let gone: Vec<String> = gone;
+    let options = Options {
+        explain: kept,
+        ..options.clone()
+    };
+    let planned = with_views(program, &options, beaten)?;
+    Ok(planned.map(|(program, mut summary)| {
+        summary.explanations.extend(gone.iter().map(|name| {
+            format!(
+                "{name}: under the views of this plan it equals its operand, and is not computed\n"
+            )
+        }));
+        (program, summary)
+    }))
 }
 
 /// The number of ranks over which values may be split.

@@ -74,17 +74,6 @@ impl Classes {
         classes
     }
 
-    /// The arguments of all entries.
-    pub(super) fn args_of(program: &Program) -> Vec<Site> {
-        let mut args = Vec::new();
-        for (number, nested) in program.nested().enumerate() {
-            if nested.around.is_none() {
-                args.extend(nested.func.args.iter().map(|arg| (number, arg.result(0))));
-            }
-        }
-        args
-    }
-
     /// The class of a dim.
     pub(super) fn class(&self, site: Site, dim: usize) -> usize {
         self.root(self.dim(site, dim))

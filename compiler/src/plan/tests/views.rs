@@ -142,12 +142,19 @@ fn fused_projections_are_split_by_heads() {
         let ring = 2 * (ranks - 1) * BATCH * TOKENS * WIDTH * 4 / ranks;
         let megatron = (LAYERS * 4 * ring) as u64;
         let text = format!(
-            "{cut:?}, {heads} heads on {ranks} ranks: {before:?} without views, {after:?} with, Megatron {megatron}; {} and {} seconds; {:?}",
-            plain.predicted.step_seconds, viewed.predicted.step_seconds, viewed.views
+            "{cut:?}, {heads} heads on {ranks} ranks: {before:?} without views, {after:?} with, Megatron {megatron}; {} and {} seconds",
+            plain.predicted.step_seconds, viewed.predicted.step_seconds
         );
         println!("{text}");
         let split = viewed.views.get("qkv0") == Some(&vec![WIDTH, 3, heads, WIDTH / heads]);
-        if !split || after.0 > megatron || after.0 >= before.0 {
+        // Of uneven heads the largest shards count.
+        let most = if heads.is_multiple_of(ranks) {
+            megatron
+        } else {
+            before.0
+        };
+        let exchanges = heads.is_multiple_of(ranks) && after.1.contains(&Comm::AllToAll);
+        if !split || exchanges || after.0 > most || after.0 >= before.0 {
             failed.push(text);
         }
     }

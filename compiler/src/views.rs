@@ -27,7 +27,7 @@ use self::layout::Layout;
 use self::refinement::{Origin, Refinement};
 use crate::cost::compute::is_splat;
 use crate::diag::{Diags, Unsupported, at};
-use crate::graph::{Dist, Func, Node, NodeId, Program};
+use crate::graph::{Dist, Func, Node, NodeId, Program, Value};
 use crate::infer::pins::is_carried;
 use crate::infer::unshare;
 use crate::names::Names;
@@ -75,20 +75,10 @@ enum ViewError {
 pub(crate) fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     let planned = program.phase >= Phase::Planned;
-    let mut of = |rests: bool, name: &str, shape: &[usize], dist: Option<&Dist>, span| {
-        let Some(view) = dist.and_then(|dist| dist.view.as_ref()) else {
-            return;
-        };
-        let value = name.to_owned();
-        if planned || !rests {
-            diags.push(ViewError::Place { value, at: span });
-        } else if Layout::of_view(shape, view).is_none() {
-            diags.push(ViewError::Factors {
-                value,
-                shape: shape.to_vec(),
-                view: view.clone(),
-                at: span,
-            });
+    let mut of = |rests: bool, value: &Value, dist: Option<&Dist>, span| {
+        let may = rests && !planned;
+        if let Some(fault) = fault(may, value, dist, span) {
+            diags.push(fault);
         }
     };
     for nested in program.nested() {
@@ -97,29 +87,39 @@ pub(crate) fn check(program: &Program) -> Result<(), Diags> {
             let node = func.graph.node(id);
             let rests = entry && is_carried(&node.kind);
             for value in &node.results {
-                let span = node.span.map(at);
-                of(
-                    rests,
-                    &value.name,
-                    &value.ty.shape,
-                    value.dist.as_ref(),
-                    span,
-                );
+                of(rests, value, value.dist.as_ref(), node.span.map(at));
             }
         }
         for output in &func.outputs {
             let value = func.graph.value(output.value);
-            let (dist, span) = (output.dist.as_ref(), output.span.map(at));
-            of(
-                output.tie.is_some(),
-                &value.name,
-                &value.ty.shape,
-                dist,
-                span,
-            );
+            let dist = output.dist.as_ref();
+            of(output.tie.is_some(), value, dist, output.span.map(at));
         }
     }
     diags.or(())
+}
+
+/// What is wrong with the view of a distribution, if it has one.
+///
+/// - `may`: whether it may
+fn fault(
+    may: bool,
+    value: &Value,
+    dist: Option<&Dist>,
+    at: Option<SourceSpan>,
+) -> Option<ViewError> {
+    let view = dist?.view.as_ref()?;
+    let (name, shape) = (value.name.clone(), &value.ty.shape);
+    if !may {
+        return Some(ViewError::Place { value: name, at });
+    }
+    let factors = || ViewError::Factors {
+        value: name,
+        shape: shape.clone(),
+        view: view.clone(),
+        at,
+    };
+    Layout::of_view(shape, view).is_none().then(factors)
 }
 
 /// Writes a program on the dims of the views that are pinned, and of `given` ones by the name of
@@ -165,18 +165,7 @@ pub(crate) fn propose(program: &Program) -> Option<Program> {
     let classes = Classes::of(program);
     let mut all = Refinement::none(&classes);
     all.collect();
-    let fixed: BTreeSet<usize> = classes.fixed().collect();
-    let mut chosen: BTreeSet<usize> = BTreeSet::new();
-    let args = args(program);
-    let any = args.iter().any(|(_, node)| is_carried(&node.kind));
-    for (site, node) in args {
-        if any && !is_carried(&node.kind) {
-            continue;
-        }
-        let dims = 0..node.results[0].ty.ndim();
-        chosen.extend(dims.map(|dim| classes.class(site, dim)));
-    }
-    chosen.retain(|class| !fixed.contains(class));
+    let chosen = candidates(program, &classes);
     let is_fused = |class: usize| {
         let mut strides = all.strides(class);
         strides.any(|(_, origin)| origin == Origin::Cut) || all.strides(class).count() > 1
@@ -195,6 +184,24 @@ pub(crate) fn propose(program: &Program) -> Option<Program> {
     write(&mut written, &refinement, &BTreeMap::new());
     let has_views = written.funcs.iter().any(Func::has_views);
     has_views.then_some(written)
+}
+
+/// The classes of the dims of params and state, or of all arguments if there are none, that every op
+/// can have refined.
+fn candidates(program: &Program, classes: &Classes) -> BTreeSet<usize> {
+    let args = args(program);
+    let any = args.iter().any(|(_, node)| is_carried(&node.kind));
+    let mut found = BTreeSet::new();
+    for (site, node) in args {
+        if is_carried(&node.kind) || !any {
+            let dims = 0..node.results[0].ty.ndim();
+            found.extend(dims.map(|dim| classes.class(site, dim)));
+        }
+    }
+    for class in classes.fixed() {
+        found.remove(&class);
+    }
+    found
 }
 
 /// Gives every use of a splat its own: values that read or return one constant have nothing else in

@@ -340,7 +340,7 @@ impl<'a> MlirPrinter<'a> {
         let (shape, dtype) = (&value.ty.shape, value.ty.dtype);
         let view = self.func.graph.node(id.node).view.as_ref();
         let dist = value.dist.as_ref().map(|dist| Dist {
-            view: view.map(|_| shape.clone()),
+            view: view.map(|_| shape.clone()).or_else(|| dist.view.clone()),
             ..dist.clone()
         });
         let outside = self.func.shape_outside(id.node, shape);

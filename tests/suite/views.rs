@@ -8,6 +8,7 @@ use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::mlp::Plan;
 use ddl_tests::training::{Oracle, Tensors, Training};
 use ddlc::graph::Program;
+use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::print;
@@ -182,7 +183,7 @@ fn stacked_projections_are_trained_under_views() {
 #[test]
 fn texts_with_views_are_read_back() {
     let plan = Plan::new("heads", 2, HEADS);
-    let options = FLAT.options(&plan);
+    let options = Options::local(2);
     for phase in Phase::ALL
         .into_iter()
         .filter(|phase| *phase >= Phase::Inferred)

@@ -12,6 +12,8 @@ mod options;
 mod plans;
 #[path = "command/stages.rs"]
 mod stages;
+#[path = "command/views.rs"]
+mod views;
 
 use std::fs;
 use std::io::Write;

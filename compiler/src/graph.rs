@@ -22,7 +22,6 @@ use std::collections::BinaryHeap;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::op::{Instance, OpDef};
-use ddl_dialect::types::TensorType;
 use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
@@ -295,35 +294,9 @@ impl Graph {
         })
     }
 
-    /// The op of a node as ranks run it: a param or state at rest under a view has the view's
-    /// shape.
-    pub fn resting_instance(&self, id: NodeId) -> Option<Instance> {
-        self.op(id).map(|def| self.resting_op_instance(id, def))
-    }
-
     /// As [`Graph::instance`], for a node known to be this op.
     pub fn op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
-        self.instance_of(id, def, |value| value.ty.clone())
-    }
-
-    /// As [`Graph::resting_instance`], for a node known to be this op.
-    pub fn resting_op_instance(&self, id: NodeId, def: &'static OpDef) -> Instance {
-        self.instance_of(id, def, Value::resting)
-    }
-
-    fn op(&self, id: NodeId) -> Option<&'static OpDef> {
-        match self.node(id).kind {
-            Kind::Op(def) => Some(def),
-            _ => None,
-        }
-    }
-
-    fn instance_of(
-        &self,
-        id: NodeId,
-        def: &'static OpDef,
-        ty: impl Fn(&Value) -> TensorType,
-    ) -> Instance {
+        let ty = |value: &Value| value.ty.clone();
         let node = self.node(id);
         let operands = self.operands(id).into_iter();
         Instance {
@@ -331,6 +304,13 @@ impl Graph {
             operands: operands.map(|v| ty(self.value(v))).collect(),
             results: node.results.iter().map(ty).collect(),
             attrs: own_attrs(def, &node.attrs),
+        }
+    }
+
+    fn op(&self, id: NodeId) -> Option<&'static OpDef> {
+        match self.node(id).kind {
+            Kind::Op(def) => Some(def),
+            _ => None,
         }
     }
 

@@ -27,6 +27,7 @@ use crate::diag::{Diags, at};
 use crate::graph::{Dist, Func, Kind, Loop, LoopPart, MeshDecl, Node, Program};
 use crate::options::{Options, RequestedStages};
 use crate::phase::Phase;
+use crate::views;
 
 /// Applies `--mesh` and `--pin`, checks every mesh and pin, adds the time axis of `--microbatches`,
 /// and classifies the ops of an imported training step as forward, backward or update.
@@ -60,6 +61,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     program.phase = Phase::Inferred;
     diags.or(())?;
     check(&program)?;
+    views::check(&program)?;
     Ok(program)
 }
 

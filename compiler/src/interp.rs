@@ -223,7 +223,11 @@ pub fn run(
             .tie
             .and_then(|arg| func.graph.node(func.args[arg]).part());
         match part {
-            None => run.outputs.push((name, tensor)),
+            None => {
+                let outside = |arg| arguments::outside(func, arg, &tensor);
+                let tensor = output.tie.map_or_else(|| tensor.clone(), outside);
+                run.outputs.push((name, tensor));
+            }
             // All parts form one result.
             Some(part) if part.first > 0 => {}
             Some(part) => run

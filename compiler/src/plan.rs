@@ -36,6 +36,7 @@ mod stages;
 mod stated;
 mod top;
 mod trades;
+mod viewed;
 #[cfg(test)]
 pub(crate) mod tests;
 
@@ -113,11 +114,16 @@ impl Default for Beaten {
 /// # Errors
 /// Those of [`run`].
 pub(crate) fn run_below(
-    mut program: Program,
+    program: Program,
     whole: &Options,
     beaten: &Beaten,
 ) -> Result<Outcome, Diags> {
     can_be_planned(&program)?;
+    viewed::run(program, whole, beaten)
+}
+
+/// As [`run_below`], for a program that has the views that it is to have.
+fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
     let mut options = whole.clone();
     let staged = whole.pipeline.stages.is_some();
     options
@@ -276,7 +282,6 @@ fn can_be_planned(program: &Program) -> Result<(), Diags> {
         return Err(VerifyError::NoEntry.into());
     }
     layers::refuse(program)?;
-    crate::views::refuse(program, "a plan")?;
     refuse_many_axes(program)
 }
 

@@ -12,6 +12,7 @@ pub mod sdy;
 
 mod types;
 
+use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, AttrValue, Directive, Expr, Item, Name, Operand, Spanned, Stmt};
 use sha2::{Digest, Sha256};
 
@@ -19,7 +20,7 @@ pub(crate) use self::attrs::attr_value;
 
 use self::loops::WrittenNames;
 use crate::graph::{
-    Arenas, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
+    Arenas, Dist, Func, Header, INTERFACE, Kind, MeshDecl, NodeId, Output, Program, ValueId,
 };
 use crate::phase::Phase;
 
@@ -192,14 +193,33 @@ impl Printer<'_> {
         let node = self.func.graph.node(id);
         ast::Arg {
             name: name(&node.results[0].name),
-            ty: self.ty(&node.results[0]),
+            ty: self.viewed(id, &node.results[0].ty, node.results[0].dist.as_ref()),
             attrs: self.attrs(node, None),
         }
     }
 
     fn result(&self, output: &Output) -> Spanned<ast::Type> {
         let ty = &self.func.graph.value(output.value).ty;
-        types::ty(ty, output.dist.as_ref(), &self.program.meshes)
+        let arg = output.tie.map(|arg| self.func.args[arg]);
+        match arg {
+            Some(arg) => self.viewed(arg, ty, output.dist.as_ref()),
+            None => types::ty(ty, output.dist.as_ref(), &self.program.meshes),
+        }
+    }
+
+    /// The type of an argument, or of its next value, as it is outside.
+    fn viewed(&self, arg: NodeId, ty: &TensorType, dist: Option<&Dist>) -> Spanned<ast::Type> {
+        let meshes = &self.program.meshes;
+        if self.func.graph.node(arg).view.is_none() {
+            return types::ty(ty, dist, meshes);
+        }
+        let shape = self.func.shape_outside(arg, &ty.shape);
+        let outside = TensorType::new(shape, ty.dtype);
+        let dist = dist.map(|dist| Dist {
+            view: Some(ty.shape.clone()),
+            ..dist.clone()
+        });
+        types::ty(&outside, dist.as_ref(), meshes)
     }
 
     fn op(&self, id: NodeId) -> Stmt {

@@ -334,7 +334,6 @@ pub enum ScheduleError {
 /// # Errors
 /// [`ScheduleError::Unknown`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
-    crate::views::refuse(&program, "a schedule")?;
     let schedule = time::pipeline::find(program.header.schedule.as_deref())?;
     program.header.schedule = Some(schedule.name.to_owned());
     run_all(PASSES, &mut program, options)?;

@@ -16,6 +16,7 @@ pub mod mesh;
 pub mod op;
 pub mod ops;
 pub mod reference;
+pub mod refine;
 pub mod region;
 pub mod samples;
 pub mod sbp;

@@ -7,6 +7,7 @@ use crate::build::{Build, LocalGraph, Val};
 use crate::class::{IndexMap, ReduceRegion, Scatter, Slices, Sort, WindowNest, WindowSelect};
 use crate::combiner::Combiner;
 use crate::mesh::Mesh;
+use crate::refine::Refine;
 use crate::sbp::{NdSbp, Reduction, Sbp};
 use crate::scalar::Scalar;
 use crate::types::{DType, TensorType};
@@ -364,6 +365,9 @@ pub struct OpDef {
     pub decompose: Option<Decompose>,
     /// How it can read an operand with permuted or reversed dims.
     pub absorb: Option<Absorb>,
+    /// How it applies to operands whose dims are written as several. `None`: elementwise ops as
+    /// such, others not.
+    pub refine: Option<Refine>,
 }
 
 /// The attributes with which an op reads an operand before its dims are permuted or reversed, if

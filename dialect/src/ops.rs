@@ -14,6 +14,7 @@ mod embedding;
 mod gather;
 mod image;
 mod index;
+mod iota;
 mod logic;
 mod lookup;
 mod loss;
@@ -113,7 +114,7 @@ pub static TABLE: &[&OpDef] = &[
     &arrange::PAD,
     &arrange::CONCATENATE,
     &arrange::REVERSE,
-    &index::IOTA,
+    &iota::IOTA,
     // slices at starts that are data
     &gather::GATHER,
     &scatter::SCATTER,

@@ -158,6 +158,7 @@ mod tests {
             kind: TensorKind::Data,
             default: None,
             zeroed: false,
+            view: vec![],
             previous: None,
             kept: false,
             slot: Slot {

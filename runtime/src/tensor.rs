@@ -280,28 +280,35 @@ impl Tensor {
     pub(crate) fn part(&self, part: &[[u64; 2]]) -> Vec<u8> {
         let size = self.dtype.bytes() * part.iter().map(|[_, n]| *n as usize).product::<usize>();
         let mut bytes = vec![0; size];
-        self.for_each_run(part, |piece, run| {
+        self.for_each_run(&self.shape, part, |piece, run| {
             bytes[piece..piece + run.len()].copy_from_slice(run);
         });
         bytes
     }
 
     /// Visits the contiguous runs of a part: the offset in the dense part \[B\], and the bytes.
-    pub(crate) fn for_each_run(&self, part: &[[u64; 2]], mut visit: impl FnMut(usize, &[u8])) {
-        let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
-        self.walk(part, &extents, |whole, piece, length| {
+    ///
+    /// - `shape`: the shape of which it is a part, with as many elements as the tensor
+    pub(crate) fn for_each_run(
+        &self,
+        shape: &[u64],
+        part: &[[u64; 2]],
+        mut visit: impl FnMut(usize, &[u8]),
+    ) {
+        self.walk(shape, part, |whole, piece, length| {
             visit(piece, &self.bytes[whole..whole + length]);
         });
     }
 
     /// Writes a dense part at its position.
-    pub(crate) fn set_part(&mut self, part: &[[u64; 2]], bytes: &[u8]) {
-        let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
+    ///
+    /// - `shape`: as in [`Tensor::for_each_run`]
+    pub(crate) fn set_part(&mut self, shape: &[u64], part: &[[u64; 2]], bytes: &[u8]) {
         let mut whole_bytes = match std::mem::replace(&mut self.bytes, Bytes::Own(Vec::new())) {
             Bytes::Own(bytes) => bytes,
             file => file.to_vec(),
         };
-        self.walk(part, &extents, |whole, piece, length| {
+        self.walk(shape, part, |whole, piece, length| {
             whole_bytes[whole..whole + length].copy_from_slice(&bytes[piece..piece + length]);
         });
         self.bytes = Bytes::Own(whole_bytes);
@@ -309,9 +316,10 @@ impl Tensor {
 
     /// Visits the contiguous runs of a part: byte offset in the whole, byte offset in the dense
     /// part, byte count.
-    fn walk(&self, part: &[[u64; 2]], extents: &[u64], mut visit: impl FnMut(usize, usize, usize)) {
+    fn walk(&self, shape: &[u64], part: &[[u64; 2]], mut visit: impl FnMut(usize, usize, usize)) {
         let size = self.dtype.bytes();
-        let (src_strides, dst_strides) = (row_major(&self.shape), row_major(extents));
+        let extents: Vec<u64> = part.iter().map(|[_, length]| *length).collect();
+        let (src_strides, dst_strides) = (row_major(shape), row_major(&extents));
         let src = part
             .iter()
             .zip(&src_strides)
@@ -321,7 +329,7 @@ impl Tensor {
         Boxes {
             src,
             dst: 0,
-            extents,
+            extents: &extents,
             src_strides,
             dst_strides,
         }
@@ -436,7 +444,7 @@ mod tests {
             [[2, 1], [1, 1]],
             [[3, 0], [0, 2]],
         ] {
-            copy.set_part(&part, &whole.part(&part));
+            copy.set_part(&whole.shape, &part, &whole.part(&part));
         }
         assert_eq!(copy, whole);
         assert_eq!(

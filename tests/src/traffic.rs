@@ -71,7 +71,7 @@ impl Scope<'_> {
             true => dst.moments() as u64,
             false => 1,
         };
-        let each = communication::bytes(&step, node.algorithm, &source.resting(), src, dst);
+        let each = communication::bytes(&step, node.algorithm, &source.ty, src, dst);
         for (&rank, each) in dst.ranks.iter().zip(each) {
             bytes[rank] += self.count * moments * each;
         }

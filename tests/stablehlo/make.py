@@ -864,6 +864,49 @@ def flax_adafactor(params, state, x, labels):
     return optax.apply_updates(params, updates), state, value
 
 
+def fused_params(seed, width, hidden, layers=()):
+    shapes = {"qkv": (width, 3 * width), "bias": (3 * width,), "out": (width, width), "up": (width, hidden), "down": (hidden, width)}
+    return {name: f32(*layers, *shape, seed=seed + i) * np.float32(0.3) for i, (name, shape) in enumerate(sorted(shapes.items()))}
+
+
+def fused_block(h, p, heads, cut):
+    """A block whose projection to q, k and v is one product, cut by `cut`."""
+    batch, tokens, width = h.shape
+    q, k, v = cut(h @ p["qkv"] + p["bias"], heads)
+    scores = jnp.einsum("bthd,bshd->bhts", q, k) / jnp.sqrt(jnp.float32(width // heads))
+    scores = jnp.where(jnp.tril(jnp.ones((tokens, tokens), bool)), scores, jnp.float32(-1e9))
+    mixed = jnp.einsum("bhts,bshd->bthd", jax.nn.softmax(scores), v).reshape(batch, tokens, width)
+    h = h + mixed @ p["out"]
+    return h + jnp.tanh(h @ p["up"]) @ p["down"]
+
+
+def fused_step(params, x, loss):
+    value, grads = jax.value_and_grad(lambda params: jnp.mean(loss(params, x) ** 2))(params)
+    return jax.tree.map(lambda p, g: p - jnp.float32(0.1) * g, params, grads), value
+
+
+@program(fused_params(1, 12, 8), f32(2, 5, 12, seed=9), donate=(0,))
+def fused_heads(params, x):
+    """A step of a block with three heads; `q`, `k` and `v` are a dim of a reshape."""
+    def cut(y, heads):
+        y = y.reshape(*y.shape[:2], 3, heads, -1)
+        return y[:, :, 0], y[:, :, 1], y[:, :, 2]
+
+    return fused_step(params, x, lambda params, x: fused_block(x, params, 3, cut))
+
+
+@program(fused_params(2, 8, 6, layers=(3,)), f32(2, 4, 8, seed=7), donate=(0,))
+def fused_split(params, x):
+    """A step of three layers in a scan; `q`, `k` and `v` are split off and then cut into heads."""
+    def cut(y, heads):
+        return [part.reshape(*part.shape[:2], heads, -1) for part in jnp.split(y, 3, axis=-1)]
+
+    def loss(params, x):
+        return lax.scan(lambda h, p: (fused_block(h, p, 2, cut), None), x, params)[0]
+
+    return fused_step(params, x, loss)
+
+
 def lowered(name):
     function, arguments, options = PROGRAMS[name]
     jax.config.update("jax_use_shardy_partitioner", "tiles" not in options)

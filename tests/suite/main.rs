@@ -31,6 +31,7 @@ mod sliced;
 mod tiles;
 mod traced;
 mod two_versions;
+mod views;
 
 /// As in `ddlc`: the planner makes millions of small allocations.
 #[global_allocator]

@@ -109,11 +109,18 @@ fn whole(name: String, parts: &[(Part, Tensor)]) -> Option<Tensor> {
     });
     let mut places = places.collect::<Vec<_>>().into_iter();
     let ((part, like), first) = (parts.first()?, places.next()?);
-    let mut shape = like.shape.clone();
-    shape[0] = part.all as u64;
+    let whole = |shape: &[u64]| {
+        let rest = shape.iter().skip(1).copied();
+        std::iter::once(part.all as u64).chain(rest).collect()
+    };
+    let view = match &like.view[..] {
+        [] => Vec::new(),
+        view => whole(view),
+    };
     Some(Tensor {
         name,
-        shape,
+        shape: whole(&like.shape),
+        view,
         slot: first.slot,
         shards: first.shards,
         stride: first.stride,
@@ -234,14 +241,23 @@ impl<'a> Laid<'a> {
     fn argument(&self, arg: NodeId) -> Tensor {
         let node = self.func.graph.node(arg);
         let kind = kind(self.func, arg);
+        let tensor = self.tensor(arg.result(0));
+        let inside: Vec<usize> = tensor.shape.iter().map(|&n| n as usize).collect();
+        let outside = self.func.shape_outside(arg, &inside);
+        let view = match node.view {
+            Some(_) => tensor.shape.clone(),
+            None => Vec::new(),
+        };
         Tensor {
             kind,
+            shape: outside.into_iter().map(|n| n as u64).collect(),
+            view,
             zeroed: kind != TensorKind::Data
                 && node.attrs.get("init").is_none()
                 && node.previous().is_none(),
             previous: node.previous().map(str::to_owned),
             default: node.attrs.get("default").and_then(Attr::as_float),
-            ..self.tensor(arg.result(0))
+            ..tensor
         }
     }
 
@@ -305,6 +321,7 @@ impl<'a> Laid<'a> {
             name: value.name.clone(),
             dtype: dtype(value.ty.dtype),
             shape: shape.into_iter().map(|n| n as u64).collect(),
+            view: Vec::new(),
             kind: TensorKind::Data,
             default: None,
             zeroed: false,

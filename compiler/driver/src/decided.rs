@@ -118,7 +118,12 @@ fn params(summary: &Summary) -> String {
     let mut alike: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     let time = summary.mesh.time_axes();
     for (name, sbp) in &summary.params {
-        alike.entry(sbp.written(time)).or_default().push(name);
+        let lies = sbp.written(time);
+        let lies = match summary.views.get(name) {
+            Some(view) => format!("{lies} as {view:?}"),
+            None => lies,
+        };
+        alike.entry(lies).or_default().push(name);
     }
     let groups = alike.iter().map(|(sbp, names)| {
         let shown = names[..names.len().min(SHOWN)].join(", ");

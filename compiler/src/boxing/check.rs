@@ -67,9 +67,8 @@ fn distribution(graph: &Graph, value: ValueId, meshes: &[Mesh], diags: &mut Diag
     let known = graph.value(value);
     let fits = |dist: &Dist| {
         let axes = meshes.get(dist.mesh).map(Mesh::ndim);
-        dist.nd().is_some_and(|nd| {
-            axes == Some(nd.0.len()) && is_distribution(&nd, known.resting().ndim())
-        })
+        dist.nd()
+            .is_some_and(|nd| axes == Some(nd.0.len()) && is_distribution(&nd, known.ty.ndim()))
     };
     if !known.dist.as_ref().is_some_and(fits) {
         diags.push(BoxingError::undecided(graph, value));
@@ -99,7 +98,7 @@ fn node(func: &Func, body: bool, id: NodeId, meshes: &[Mesh]) -> Result<(), Boxi
 /// Checks that an op's operands and results form one of its signatures.
 fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let node = graph.node(id);
-    let Some(instance) = graph.resting_instance(id) else {
+    let Some(instance) = graph.instance(id) else {
         return Ok(());
     };
     let operands = graph.operands(id);
@@ -124,11 +123,6 @@ fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     if node.required.is_some() {
         return Err(refuse("`in` is for planned and staged programs".to_owned()));
     }
-    if !views_fit(&instance) {
-        return Err(refuse(
-            "what rests under a view is read by a `reshape` to the view's shape".to_owned(),
-        ));
-    }
     if !operands_here || !results_here {
         return Err(refuse(
             "all operands and results lie on one mesh".to_owned(),
@@ -138,13 +132,6 @@ fn op(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> Result<(), BoxingError> {
         return Ok(());
     }
     Err(refuse(legal(&instance, &meshes[mesh])))
-}
-
-/// Whether an op is legal on the view shapes of its operands and results.
-fn views_fit(instance: &Instance) -> bool {
-    let (operands, results) = (&instance.operands, &instance.results);
-    let inferred = instance.def.infer(operands, &instance.attrs, Some(results));
-    inferred.is_ok_and(|types| types == *results)
 }
 
 /// Checks that a loop's operands and results have the distributions of its body.
@@ -230,10 +217,7 @@ fn communication(
     if (source_mesh == target_mesh) == (comm == Comm::Transfer) {
         return Err("leads between meshes if and only if it is a transfer".to_owned());
     }
-    let (before, after) = (
-        graph.value(source).resting(),
-        graph.value(id.result(0)).resting(),
-    );
+    let (before, after) = (&graph.value(source).ty, &graph.value(id.result(0)).ty);
     if before != after {
         return Err(format!("changes {before} to {after}"));
     }

@@ -37,16 +37,6 @@ impl Value {
         }
     }
 
-    /// The type of which its shards are parts: its own, or, at rest under a view, in the view's
-    /// shape.
-    pub fn resting(&self) -> TensorType {
-        let view = self.dist.as_ref().and_then(|dist| dist.view.clone());
-        match view {
-            Some(shape) => TensorType::new(shape, self.ty.dtype),
-            None => self.ty.clone(),
-        }
-    }
-
     /// The ND-SBP, if it is decided.
     pub fn nd(&self) -> Option<NdSbp> {
         self.dist.as_ref().and_then(Dist::nd)
@@ -322,6 +312,9 @@ pub struct Node {
     pub bucket: Option<usize>,
     /// The algorithm of a communication or of its post; `None` leaves the choice to the runtime.
     pub algorithm: Option<&'static Algorithm>,
+    /// For an argument whose shape outside is another one, from `planned` on: how many of its dims
+    /// make each dim of the tensor outside ([`views`](crate::views)).
+    pub view: Option<Vec<usize>>,
     /// Source location.
     pub span: Option<Span>,
 }
@@ -341,6 +334,7 @@ impl Node {
             tile: None,
             bucket: None,
             algorithm: None,
+            view: None,
             span: None,
         }
     }

@@ -276,8 +276,9 @@ pub struct Dist {
     pub mesh: usize,
     /// One entry per axis; splits refer to the dims of the view, if there is one.
     pub sbp: Vec<Option<Sbp>>,
-    /// The shape, in row-major order, in which the elements are split: values at rest may be split
-    /// in ways that their own dims do not allow. `None`: the tensor's own.
+    /// Of a pin, before `plan`: the shape, in row-major order, in which the elements are split.
+    /// Values at rest may be split in ways that their own dims do not allow. `None`: the tensor's
+    /// own.
     pub view: Option<Vec<usize>>,
 }
 

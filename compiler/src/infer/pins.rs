@@ -20,16 +20,26 @@ pub(crate) struct Pin {
     pub(crate) value: String,
     /// One entry for each mesh axis; `None` leaves it open.
     pub(crate) sbp: Vec<Option<Sbp>>,
+    /// The view to whose dims the entries refer; `None`: the value's own dims.
+    pub(crate) view: Option<Vec<usize>>,
+}
+
+impl Pin {
+    /// As it is written on the command line.
+    fn written(&self) -> String {
+        show_viewed(&self.sbp, self.view.as_deref())
+    }
 }
 
 /// The pins of the command line.
 pub(super) fn parse(options: &Options, diags: &mut Diags) -> Vec<Pin> {
     let mut pins = Vec::new();
     for (value, text) in &options.pins {
-        match parse_list(text) {
-            Some(sbp) => pins.push(Pin {
+        match parse_viewed(text) {
+            Some((sbp, view)) => pins.push(Pin {
                 value: value.clone(),
                 sbp,
+                view,
             }),
             None => diags.push(InferError::Syntax {
                 value: value.clone(),
@@ -38,6 +48,19 @@ pub(super) fn parse(options: &Options, diags: &mut Diags) -> Vec<Pin> {
         }
     }
     pins
+}
+
+/// A list, and the view to which it refers: `[B, S(2)] as [64, 3, 4, 16]`.
+#[expect(clippy::type_complexity, reason = "the two halves of a pin")]
+fn parse_viewed(text: &str) -> Option<(Vec<Option<Sbp>>, Option<Vec<usize>>)> {
+    let (list, view) = text.split_at(text.find(']')? + 1);
+    if view.trim().is_empty() {
+        return Some((parse_list(list)?, None));
+    }
+    let dims = view.trim().strip_prefix("as")?.trim();
+    let dims = dims.strip_prefix('[')?.strip_suffix(']')?;
+    let dims = dims.split(',').map(|dim| dim.trim().parse().ok());
+    Some((parse_list(list)?, Some(dims.collect::<Option<_>>()?)))
 }
 
 /// `[B, S(1), P(sum), _]`; `P` alone is `P(sum)`.
@@ -120,7 +143,7 @@ impl Named<'_> {
                 value.dist = Some(Dist {
                     mesh: 0,
                     sbp: self.pin.sbp.clone(),
-                    view: None,
+                    view: self.pin.view.clone(),
                 });
                 found = true;
             }
@@ -170,13 +193,14 @@ pub(super) fn agreed(program: &Program, pins: Vec<Pin>, diags: &mut Diags) -> Ve
             continue;
         };
         // Values that are one in one entry and two in another can only have equal pins.
-        match merge_entries(&known.sbp, &pin.sbp) {
+        let both = merge_entries(&known.sbp, &pin.sbp).filter(|_| known.view == pin.view);
+        match both {
             Some(both) if *all == names => known.sbp = both,
             Some(_) if known.sbp == pin.sbp => agreed.push((pin, names)),
             _ => diags.push(InferError::Twice {
+                first: known.written(),
+                second: pin.written(),
                 value: pin.value,
-                first: show(&known.sbp),
-                second: show(&pin.sbp),
             }),
         }
     }
@@ -221,8 +245,8 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
                 } else {
                     diags.push(InferError::Conflict {
                         value: name,
-                        first: show(&known.sbp),
-                        second: show(&pin.sbp),
+                        first: show_viewed(&known.sbp, known.view.as_deref()),
+                        second: show_viewed(&pin.sbp, pin.view.as_deref()),
                         from: first.map(at),
                         at: span.map(at),
                     });
@@ -316,6 +340,14 @@ fn merge_entries(a: &[Option<Sbp>], b: &[Option<Sbp>]) -> Option<Vec<Option<Sbp>
     (a.len() == b.len() && pairs().all(agree)).then(merged)
 }
 
+/// The text of a pin with a view.
+pub(crate) fn show_viewed(sbp: &[Option<Sbp>], view: Option<&[usize]>) -> String {
+    match view {
+        Some(view) => format!("{} as {view:?}", show(sbp)),
+        None => show(sbp),
+    }
+}
+
 /// The text of a pin.
 pub(crate) fn show(sbp: &[Option<Sbp>]) -> String {
     let entries: Vec<String> = sbp
@@ -334,6 +366,19 @@ mod tests {
         let text = "[B, S(1), P(max), _]";
         let list = parse_list(text).unwrap();
         assert_eq!(show(&list), text);
+        let viewed = "[B, S(2)] as [64, 3, 4, 16]";
+        let (list, view) = parse_viewed(viewed).unwrap();
+        assert_eq!(show_viewed(&list, view.as_deref()), viewed);
+        assert_eq!(parse_viewed("[B,S(2)]as[64,3,4,16]"), Some((list, view)));
+        for wrong in [
+            "[B] as 3",
+            "[B] as [a]",
+            "[B] as []",
+            "[B] as [-1]",
+            "[B] as",
+        ] {
+            assert_eq!(parse_viewed(wrong), None, "{wrong}");
+        }
         assert_eq!(parse_list("[P]"), Some(vec![Some(Sbp::P(Reduction::Sum))]));
         for wrong in [
             "B",

@@ -37,11 +37,14 @@ fn one(
     if let Some(time) = time {
         value.ty = type_of_call(func, arg.result(0), time);
     }
+    // Inside, an argument under a view has another shape.
+    let inside = value.ty.clone();
+    value.ty.shape = func.shape_outside(arg, &inside.shape);
     let value = &value;
     if let Some(part) = node.part() {
         let outside = || inputs.get(func.whole_interface(&part.of)?);
         if let Some(whole) = inputs.get(&part.of).or_else(outside) {
-            return cut(whole, &part, value);
+            return Ok(cut(whole, &part, value)?.retyped(inside));
         }
     }
     let given = inputs.get(&value.name);
@@ -51,7 +54,7 @@ fn one(
         let unread = func.graph.uses(arg.result(0)).is_empty() && !func.returns(arg.result(0));
         return default
             .or(unread.then_some(Number::Int(0)))
-            .map(|number| Tensor::full(value.ty.clone(), number))
+            .map(|number| Tensor::full(inside, number))
             .ok_or_else(|| InterpError::MissingInput {
                 name: value.name.clone(),
                 ty: value.ty.to_string(),
@@ -65,7 +68,7 @@ fn one(
             expected: value.ty.to_string(),
         });
     }
-    Ok(given.clone().retyped(value.ty.clone()))
+    Ok(given.clone().retyped(inside))
 }
 
 /// A part of a tensor that is passed as a whole.
@@ -99,21 +102,33 @@ pub(super) fn next(
     for (&number, tensor) in next {
         let node = func.graph.node(func.args[number]);
         if node.part().is_none() {
-            named.insert(node.results[0].name.clone(), tensor.clone());
+            named.insert(node.results[0].name.clone(), outside(func, number, tensor));
         }
     }
     for (name, numbers) in func.parts() {
         if numbers.iter().any(|number| next.contains_key(number)) {
             let parts = numbers.iter();
-            let parts = parts.map(|&number| next.get(&number).unwrap_or(&before[number]));
+            let parts = parts.map(|&number| {
+                let part = next.get(&number).unwrap_or(&before[number]);
+                outside(func, number, part)
+            });
             named.insert(name, joined(&parts.collect::<Vec<_>>()));
         }
     }
     named
 }
 
+/// The value of an argument in the shape that it has outside.
+///
+/// - `number`: that of the argument
+pub(super) fn outside(func: &Func, number: usize, tensor: &Tensor) -> Tensor {
+    let shape = func.shape_outside(func.args[number], &tensor.ty.shape);
+    let ty = TensorType::new(shape, tensor.ty.dtype);
+    tensor.clone().retyped(ty)
+}
+
 /// Concatenates tensors along the leading dim.
-fn joined(parts: &[&Tensor]) -> Tensor {
+fn joined(parts: &[Tensor]) -> Tensor {
     let mut ty = parts[0].ty.clone();
     ty.shape[0] = parts.iter().map(|part| part.ty.shape[0]).sum();
     let mut whole = Tensor::zeros(ty);

@@ -48,7 +48,7 @@ impl<'a> Machine<'a> {
 
     /// Runs an op on every rank of its results' mesh, each on its own shards.
     fn compute(&mut self, id: NodeId, def: &'static OpDef) -> Result<(), InterpError> {
-        let instance = self.graph.resting_op_instance(id, def);
+        let instance = self.graph.op_instance(id, def);
         let operands = self.graph.operands(id);
         let results: Vec<ValueId> = (0..instance.results.len()).map(|i| id.result(i)).collect();
         let sbps = |values: &[ValueId]| -> Vec<NdSbp> {

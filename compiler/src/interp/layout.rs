@@ -51,13 +51,11 @@ pub(super) struct Layouts<'a> {
     values: BTreeMap<ValueId, ValueLayout>,
 }
 
-/// The layout of one value, with what depends on views.
+/// The layout of one value.
 struct ValueLayout {
     on: Rc<RunMesh>,
     sbp: NdSbp,
-    /// The type whose parts are the shards: that of the view, if the value has one.
     ty: TensorType,
-    is_view: bool,
 }
 
 impl<'a> Layouts<'a> {
@@ -78,8 +76,7 @@ impl<'a> Layouts<'a> {
                     Some(ValueLayout {
                         on: Rc::clone(meshes.get(dist.mesh)?.as_ref()?),
                         sbp: dist.nd()?,
-                        ty: value.resting(),
-                        is_view: dist.view.is_some(),
+                        ty: value.ty.clone(),
                     })
                 });
                 let layout = layout.ok_or_else(|| InterpError::Undistributed {
@@ -106,12 +103,6 @@ impl<'a> Layouts<'a> {
     pub(super) fn varies(&self, value: ValueId) -> bool {
         let layout = &self.values[&value];
         layout.sbp.varies(layout.on.time)
-    }
-
-    /// The shape in which a value is sharded, if it differs from its own.
-    pub(super) fn view(&self, value: ValueId) -> Option<&TensorType> {
-        let layout = &self.values[&value];
-        layout.is_view.then_some(&layout.ty)
     }
 
     /// The part of every value in a moment.

@@ -194,8 +194,6 @@ impl<'a> Machine<'a> {
                 name: layout.name.to_owned(),
             });
         }
-        let ty = self.layouts.view(value).unwrap_or(&whole.ty).clone();
-        let whole = whole.clone().retyped(ty);
         let shards: Vec<(usize, Tensor)> = layout
             .mesh
             .ranks
@@ -259,9 +257,6 @@ impl<'a> Machine<'a> {
                 seen.push(part);
             }
         }
-        Ok(match self.layouts.view(value) {
-            Some(_) => whole.retyped(self.graph.value(value).ty.clone()),
-            None => whole,
-        })
+        Ok(whole)
     }
 }

@@ -45,7 +45,7 @@ pub struct Arguments {
     #[arg(long, value_name = "AXIS=SIZE,…")]
     pub mesh: Option<String>,
     /// Fix the distribution of a value, with S(DIM), B, P(sum), P(max), … for each axis of the mesh:
-    /// `w1=[B,S(1)]` (repeatable).
+    /// `w1=[B,S(1)]`; of a param or state also under a view: `w=[B,S(2)] as [64,3,4,16]` (repeatable).
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
     /// Divide the batch into N micro-batches that run one after another; auto: more than one if

@@ -7,7 +7,7 @@
 pub mod error;
 mod json;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ddl_dialect::sbp::Sbp;
@@ -46,6 +46,8 @@ pub struct ValuePlan {
     pub sbp: Option<Spot<GivenSbp>>,
     /// Its global shape.
     pub shape: Option<Spot<Vec<usize>>>,
+    /// The shape in which it is split, if it is another one.
+    pub view: Option<Spot<Vec<usize>>>,
     /// How the op that makes it asks for each operand.
     pub asks: Vec<Spot<GivenSbp>>,
 }
@@ -172,6 +174,18 @@ impl PlanFile {
         found.map(|(_, plan)| plan)
     }
 
+    /// The views of values, by name.
+    pub fn views(&self) -> BTreeMap<String, Vec<usize>> {
+        let entries = self.entries.iter().map(|(_, entry)| entry);
+        let values = std::iter::once(&self.main)
+            .chain(entries)
+            .flat_map(|entry| &entry.values);
+        let views = values.filter_map(|(name, value)| {
+            Some((name.value.clone(), value.view.as_ref()?.value.clone()))
+        });
+        views.collect()
+    }
+
     /// The number of ranks of its mesh, of all groups of a pipeline together.
     pub fn ranks_of_all(&self) -> Option<usize> {
         let Some(stages) = &self.stages else {
@@ -269,6 +283,7 @@ fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
         shape: get("shape")
             .map(|node| node.spot(shape(node)))
             .transpose()?,
+        view: get("view").map(|node| node.spot(shape(node))).transpose()?,
         asks: asks.collect::<Result<_, _>>()?,
     })
 }

@@ -268,8 +268,15 @@ fn list(value: &Value) -> String {
             .collect::<Vec<_>>()
             .join(", ")
     };
-    match value["time"].is_array() {
+    let list = match value["time"].is_array() {
         true => format!("[{} | {}]", words("time"), words("sbp")),
         false => format!("[{}]", words("sbp")),
+    };
+    match value["view"].as_array() {
+        Some(view) => {
+            let dims: Vec<String> = view.iter().map(Value::to_string).collect();
+            format!("{list} as [{}]", dims.join(", "))
+        }
+        None => list,
     }
 }

@@ -5,6 +5,7 @@ mod html;
 mod json;
 mod stages;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
@@ -38,6 +39,8 @@ pub struct Summary {
     pub mesh: Mesh,
     /// The distribution of each param and state, in the order of the arguments.
     pub params: Vec<(String, NdSbp)>,
+    /// The shapes in which those under a view are split, by name.
+    pub views: BTreeMap<String, Vec<usize>>,
     /// The decisions of each entry, the main one first.
     pub entries: Vec<EntryReport>,
     /// The stages of the main entry, in order: one per mesh of the program.
@@ -127,6 +130,7 @@ impl Summary {
             schedule: plan.program.header.schedule.clone(),
             mesh: plan.mesh.clone(),
             params: params(func),
+            views: views(func),
             entries: plan.entries.clone(),
             bubble_seconds: plan.bubble_seconds.unwrap_or(0.0),
             simulated: plan.simulated.clone(),
@@ -175,6 +179,26 @@ fn params(func: &Func) -> Vec<(String, NdSbp)> {
             None => value.name.clone(),
         };
         Some((name, value.nd()?))
+    });
+    named.collect()
+}
+
+/// The views of the params and state of a planned entry, by name.
+fn views(func: &Func) -> BTreeMap<String, Vec<usize>> {
+    let args = func.args.iter().map(|&id| func.graph.node(id));
+    let viewed = args.filter(|node| node.view.is_some() && is_carried(&node.kind));
+    let named = viewed.filter_map(|node| {
+        let value = &node.results[0];
+        let mut shape = value.ty.shape.clone();
+        let name = match node.part() {
+            Some(part) if part.first > 0 => return None,
+            Some(part) => {
+                shape[0] = part.all;
+                part.of
+            }
+            None => value.name.clone(),
+        };
+        Some((name, shape))
     });
     named.collect()
 }

@@ -14,3 +14,4 @@ mod pipelines;
 mod programs;
 mod referee;
 mod told;
+mod views;

@@ -6,7 +6,6 @@ use std::fmt::Write;
 
 use ddl_dialect::attr::Attr;
 use ddl_dialect::irdl;
-use ddl_dialect::types::TensorType;
 
 use crate::graph::{
     ArgKind, Comm, Dist, Func, Header, INTERFACE, Kind, Layer, Loop, LoopKind, MeshDecl, Node,
@@ -172,11 +171,7 @@ impl<'a> MlirPrinter<'a> {
             .chain(facts)
             .collect();
         let name = &self.names[&id.result(0)];
-        format!(
-            "{name}: {} {{{}}}",
-            self.ty(&node.results[0]),
-            all.join(", ")
-        )
+        format!("{name}: {} {{{}}}", self.ty(id.result(0)), all.join(", "))
     }
 
     /// A result has its value's type; an attribute states its distribution if that differs.
@@ -194,7 +189,7 @@ impl<'a> MlirPrinter<'a> {
             .as_ref()
             .map(|name| format!("ddl.{INTERFACE} = {}", quoted(name)));
         let attrs: Vec<String> = tie.into_iter().chain(dist).chain(interface).collect();
-        let ty = self.ty(self.value(output.value));
+        let ty = self.ty(output.value);
         match attrs.is_empty() {
             true => ty,
             false => format!("{ty} {{{}}}", attrs.join(", ")),
@@ -273,7 +268,7 @@ impl<'a> MlirPrinter<'a> {
     }
 
     fn types(&self, values: &[ValueId]) -> String {
-        let types: Vec<String> = values.iter().map(|&v| self.ty(self.value(v))).collect();
+        let types: Vec<String> = values.iter().map(|&v| self.ty(v)).collect();
         types.join(", ")
     }
 
@@ -310,7 +305,7 @@ impl<'a> MlirPrinter<'a> {
     fn region(&self, out: &mut String, order: &[usize], indent: usize) {
         let arg = |&number: &usize| {
             let value = self.func.args[number].result(0);
-            format!("{}: {}", self.names[&value], self.ty(self.value(value)))
+            format!("{}: {}", self.names[&value], self.ty(value))
         };
         let args: Vec<String> = order.iter().map(arg).collect();
         line(out, &format!("{:indent$}^bb0({}):", "", args.join(", ")));
@@ -339,13 +334,18 @@ impl<'a> MlirPrinter<'a> {
         comm.into_iter().chain(axes).chain(algorithm).collect()
     }
 
-    fn ty(&self, value: &Value) -> String {
-        let TensorType { shape, dtype } = &value.ty;
-        let dims: String = shape.iter().map(|n| format!("{n}x")).collect();
-        let dist = value
-            .dist
-            .as_ref()
-            .map(|d| format!(", {}", encoding(d, self.meshes)));
+    /// The type of a value; that of an argument under a view is the type outside.
+    fn ty(&self, id: ValueId) -> String {
+        let value = self.value(id);
+        let (shape, dtype) = (&value.ty.shape, value.ty.dtype);
+        let view = self.func.graph.node(id.node).view.as_ref();
+        let dist = value.dist.as_ref().map(|dist| Dist {
+            view: view.map(|_| shape.clone()).or_else(|| dist.view.clone()),
+            ..dist.clone()
+        });
+        let outside = self.func.shape_outside(id.node, shape);
+        let dims: String = outside.iter().map(|n| format!("{n}x")).collect();
+        let dist = dist.map(|dist| format!(", {}", encoding(&dist, self.meshes)));
         format!("tensor<{dims}{dtype}{}>", dist.unwrap_or_default())
     }
 }

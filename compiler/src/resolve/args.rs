@@ -58,16 +58,17 @@ const ATTRS: [&str; 7] = [
 impl<'a> Context<'a> {
     /// Resolves an argument of the outermost function.
     pub(super) fn arg(&mut self, body: &mut FuncBuilder<'a>, arg: &'a ast::Arg) -> Option<NodeId> {
-        let ty = self.ty(&arg.ty);
+        let ty = self.viewed(&arg.ty);
         let attrs = self.arg_attrs(arg);
         let facts = self.facts(&arg.name.node, &arg.attrs);
         body.scope().bind(&arg.name.node, None);
-        let ((ty, dist), (kind, attrs), facts) = (ty?, attrs?, facts?);
+        let ((ty, dist, view), (kind, attrs), facts) = (ty?, attrs?, facts?);
         self.at_rest(dist.as_ref(), "an argument", arg.ty.span);
         let mut value = Value::new(arg_name(arg), ty);
         value.dist = dist;
         let mut node = Node::new(Kind::Arg(kind), vec![value]);
         node.attrs = attrs;
+        node.view = view;
         node.span = Some(arg.name.span);
         facts.set(&mut node);
         let id = body.graph.add(node, &[]);

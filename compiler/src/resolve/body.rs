@@ -50,7 +50,7 @@ impl<'a> Context<'a> {
             .map(|arg| self.arg(&mut body, arg))
             .collect();
         let returned = self.statements(&mut body, func);
-        let outputs = self.outputs(&body, func, returned);
+        let outputs = self.outputs(&body, func, &args, returned);
         Func {
             name: func.name.node.clone(),
             kind: FuncKind::of_entry(&func.name.node, self.phase),
@@ -218,10 +218,12 @@ impl<'a> Context<'a> {
         &mut self,
         body: &FuncBuilder<'a>,
         func: &'a ast::Func,
+        args: &[Option<NodeId>],
         returned: Vec<ReturnedValue<'a>>,
     ) -> Vec<Output> {
         let numbers = arg_numbers(func);
-        let declared: Vec<_> = func.results.iter().map(|(ty, _)| self.ty(ty)).collect();
+        let types = func.results.iter();
+        let declared: Vec<_> = types.map(|(ty, _)| self.viewed(ty)).collect();
         let returns = func
             .body
             .last()
@@ -239,13 +241,15 @@ impl<'a> Context<'a> {
         for (number, (item, declared)) in returned.into_iter().zip(declared).enumerate() {
             let interface = self.result_interface(&func.results[number].1);
             let tie = item.to.and_then(|to| self.tie(func, &numbers, to));
-            let (Some(value), Some((ty, dist))) = (item.value, declared) else {
+            let (Some(value), Some((ty, dist, view))) = (item.value, declared) else {
                 continue;
             };
             let declaration = func.results[number].0.span;
             self.at_rest(dist.as_ref(), "a result", declaration);
             let found = &body.graph.value(value).ty;
-            if *found != ty {
+            let arg = tie.and_then(|arg| *args.get(arg)?);
+            let own = arg.and_then(|arg| body.graph.node(arg).view.clone());
+            if *found != ty || (view.is_some() && view != own) {
                 self.diags.push(ResolveError::ResultType {
                     name: func.name.node.clone(),
                     number,

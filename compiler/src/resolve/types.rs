@@ -10,10 +10,15 @@ use super::error::ResolveError;
 use crate::diag::at;
 use crate::graph::Dist;
 use crate::names::{quoted_list, suggest};
+use crate::phase::Phase;
+use crate::views::layout::Layout;
 
 /// Maximum number of dims of a tensor, as in NumPy and JAX. The number of distributions grows with
 /// the number of dims to the power of the number of mesh axes.
 pub(super) const MAX_DIMS: usize = 64;
+
+/// A type with its distribution and its view.
+pub(super) type ViewedType = (TensorType, Option<Dist>, Option<Vec<usize>>);
 
 impl Context<'_> {
     /// Whether the number of dims of a tensor is within the limit.
@@ -30,6 +35,42 @@ impl Context<'_> {
 
     /// The type and distribution in a text; `None` after an error.
     pub(super) fn ty(&mut self, ty: &Spanned<ast::Type>) -> Option<(TensorType, Option<Dist>)> {
+        let (seen, dist, view) = self.viewed(ty)?;
+        if view.is_some() {
+            self.diags.push(ResolveError::Distribution {
+                problem: "a value that is no argument has a view".to_owned(),
+                help: "in a planned program ops see an argument in the shape of its view"
+                    .to_owned(),
+                at: at(ty.span),
+            });
+            return None;
+        }
+        Some((seen, dist))
+    }
+
+    /// The type and distribution in a text, and in a planned program the view: how many dims make
+    /// each dim of the type that is written. What has a view is there seen in its shape.
+    pub(super) fn viewed(&mut self, written: &Spanned<ast::Type>) -> Option<ViewedType> {
+        let (ty, dist) = self.written(written)?;
+        let planned = self.phase >= Phase::Planned;
+        let view = dist.as_ref().and_then(|dist| dist.view.as_ref());
+        let Some(view) = view.filter(|_| planned) else {
+            return Some((ty, dist, None));
+        };
+        let Some(layout) = Layout::of_view(&ty.shape, view) else {
+            self.diags.push(ResolveError::Distribution {
+                problem: format!("{view:?} is no view of `{ty}`"),
+                help: "each dim of the tensor is a product of adjacent dims of the view".to_owned(),
+                at: at(written.span),
+            });
+            return None;
+        };
+        let seen = TensorType::new(view.clone(), ty.dtype);
+        let dist = dist.map(|dist| Dist { view: None, ..dist });
+        Some((seen, dist, Some(layout.counts())))
+    }
+
+    fn written(&mut self, ty: &Spanned<ast::Type>) -> Option<(TensorType, Option<Dist>)> {
         self.count_dims(ty.node.dims.len(), ty.span)?;
         let dims: Vec<Option<usize>> = ty.node.dims.iter().map(|d| self.dim(d)).collect();
         let dtype = self.dtype(&ty.node.dtype);

@@ -187,6 +187,9 @@ fn disagreement(a: &Node, b: &Node) -> Option<String> {
     if a.part() != b.part() {
         return Some("they are not the same part of a whole".to_owned());
     }
+    if a.view != b.view {
+        return Some("they have other shapes outside".to_owned());
+    }
     match (a.attrs.get("init"), b.attrs.get("init")) {
         (Some(x), Some(y)) if x != y => Some("their `init` differ".to_owned()),
         _ => None,

@@ -9,6 +9,7 @@ use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule,
 };
 use crate::ops::shorthand::{BASE, attr, binary, dim_attr, option, pass_partials, reduce, slice};
+use crate::refine::{Blocks, Place, Refine, Refined, common_divisor};
 use crate::sbp::Sbp;
 use crate::signature::partials;
 use crate::types::TensorType;
@@ -74,6 +75,19 @@ pub(super) static PAD: OpDef = OpDef {
         IndexMap::Padded(access.collect())
     }),
     derivative: Derivative::Fn(pad_gradient),
+    refine: Some(Refine {
+        alike: |i| {
+            let untouched = paddings(&i.attrs).into_iter().enumerate();
+            let untouched = untouched.filter(|(_, p)| *p == Padding::default());
+            let places = |(d, _)| vec![Place::operand(0, d), Place::result(0, d)];
+            untouched.map(places).collect()
+        },
+        blocks: |i| {
+            let dims = 0..i.operands[0].ndim();
+            dims.filter_map(|dim| padded_blocks(i, dim)).collect()
+        },
+        attrs: refined_pad,
+    }),
     ..BASE
 };
 
@@ -91,6 +105,44 @@ fn paddings(attrs: &Attrs) -> Vec<Padding> {
             interior,
         })
         .collect()
+}
+
+/// The blocks in which a dim is padded, if there are several.
+fn padded_blocks(instance: &Instance, dim: usize) -> Option<Blocks> {
+    let padding = paddings(&instance.attrs)[dim];
+    let (low, high) = (usize::try_from(padding.low), usize::try_from(padding.high));
+    let (low, high) = low.ok().zip(high.ok())?;
+    let extent = instance.operands[0].shape[dim];
+    let width = common_divisor(extent, common_divisor(low, high));
+    let is_run = padding.interior == 0 && width > 1 && extent > 0 && low + high > 0;
+    let part = Place::operand(0, dim);
+    let whole = Place::result(0, dim);
+    is_run.then_some(Blocks { whole, part, width })
+}
+
+fn refined_pad(instance: &Instance, refined: &Refined<'_>) -> Attrs {
+    let (mut low, mut high, mut interior) = (vec![], vec![], vec![]);
+    for (dim, padding) in paddings(&instance.attrs).into_iter().enumerate() {
+        let to = refined(Place::result(0, dim));
+        let width = match padded_blocks(instance, dim) {
+            Some(blocks) if to.len() > 1 => blocks.width as i64,
+            _ => 1,
+        };
+        for number in 0..to.len() {
+            let of = |amount: i64| if number == 0 { amount / width } else { 0 };
+            low.push(of(padding.low));
+            high.push(of(padding.high));
+            interior.push(of(padding.interior as i64));
+        }
+    }
+    let list = |numbers: Vec<i64>| Attr::List(numbers.into_iter().map(Attr::Int).collect());
+    let attrs = Attrs::none()
+        .with("low", list(low))
+        .with("high", list(high));
+    match instance.attrs.get("interior") {
+        Some(_) => attrs.with("interior", list(interior)),
+        None => attrs,
+    }
 }
 
 fn pad_type(
@@ -199,6 +251,33 @@ pub(super) static CONCATENATE: OpDef = OpDef {
     dtypes: Dtypes::Rule,
     class: Class::Index(|i| IndexMap::Joined(dim_attr(&i.attrs))),
     derivative: Derivative::Fn(concatenate_gradient),
+    refine: Some(Refine {
+        alike: |i| {
+            let dim = dim_attr(&i.attrs);
+            let along = |d| {
+                let operands = (0..i.operands.len()).map(|operand| Place::operand(operand, d));
+                operands.chain([Place::result(0, d)]).collect()
+            };
+            let others = (0..i.results[0].ndim()).filter(|&d| d != dim);
+            others.map(along).collect()
+        },
+        blocks: |i| {
+            let dim = dim_attr(&i.attrs);
+            let extents = i.operands.iter().map(|operand| operand.shape[dim]);
+            let width = extents.fold(0, common_divisor);
+            let block = |operand| Blocks {
+                whole: Place::result(0, dim),
+                part: Place::operand(operand, dim),
+                width,
+            };
+            let operands = 0..i.operands.len();
+            operands.filter(|_| width > 1).map(block).collect()
+        },
+        attrs: |i, refined| {
+            let dim = refined(Place::result(0, dim_attr(&i.attrs))).start;
+            i.attrs.clone().with("dim", Attr::Int(dim as i64))
+        },
+    }),
     ..BASE
 };
 

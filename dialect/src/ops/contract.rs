@@ -8,6 +8,7 @@ use crate::op::{
     OpError, Rule, TypeClass,
 };
 use crate::ops::shorthand::{BASE, attr, option, transpose};
+use crate::refine::{Place, Refine, each};
 use crate::sbp::{Reduction, Sbp};
 use crate::types::TensorType;
 
@@ -39,8 +40,48 @@ pub(super) static DOT_GENERAL: OpDef = OpDef {
     linear: Linear::Each(&[0, 1]),
     class: Class::Contract(|i| contract_dims(&i.attrs)),
     derivative: Derivative::Fn(dot_gradients),
+    refine: Some(Refine {
+        alike: dot_alike,
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dims = contract_dims(&i.attrs);
+            let lhs = |dims: &[usize]| each(dims, |d| refined(Place::operand(0, d)));
+            let rhs = |dims: &[usize]| each(dims, |d| refined(Place::operand(1, d)));
+            let refined = ContractDims {
+                lhs_batch: lhs(&dims.lhs_batch),
+                rhs_batch: rhs(&dims.rhs_batch),
+                lhs_contract: lhs(&dims.lhs_contract),
+                rhs_contract: rhs(&dims.rhs_contract),
+            };
+            refined.attrs()
+        },
+    }),
     ..BASE
 };
+
+fn dot_alike(instance: &Instance) -> Vec<Vec<Place>> {
+    let dims = contract_dims(&instance.attrs);
+    let both = |l: &[usize], r: &[usize]| -> Vec<Vec<Place>> {
+        let pairs = l.iter().zip(r);
+        let pair = |(&l, &r): (&usize, &usize)| vec![Place::operand(0, l), Place::operand(1, r)];
+        pairs.map(pair).collect()
+    };
+    let [lhs, rhs] = [0, 1].map(|operand| instance.operands[operand].ndim());
+    let free = |operand: usize, dims: Vec<usize>| {
+        let dims = dims.into_iter();
+        dims.map(move |dim| vec![Place::operand(operand, dim)])
+    };
+    // In the order of the result's dims.
+    let kept = both(&dims.lhs_batch, &dims.rhs_batch).into_iter();
+    let kept = kept.chain(free(0, dims.lhs_free(lhs)));
+    let kept = kept.chain(free(1, dims.rhs_free(rhs))).enumerate();
+    let kept = kept.map(|(dim, mut places)| {
+        places.push(Place::result(0, dim));
+        places
+    });
+    let summed = both(&dims.lhs_contract, &dims.rhs_contract);
+    kept.chain(summed).collect()
+}
 
 fn contract_dims(attrs: &Attrs) -> ContractDims {
     ContractDims {

@@ -1,20 +1,18 @@
 //! Rearrangements of elements.
 
-use crate::attr::{AttrKind, Attrs};
-use crate::build::{Build, LocalGraph, Val, convert, make_as, splat_f64};
+use crate::attr::{Attr, AttrKind, Attrs};
+use crate::build::{Build, Val};
 use crate::class::{DimMap, IndexMap};
 use crate::combiner::Combiner;
-use crate::infer::{check_dims, check_result_class, required};
+use crate::infer::{check_dims, required};
 use crate::op::{
-    Case, Class, Derivative, DerivativeContext, Dtypes, Instance, LocalContext, Localize, OpDef,
-    OpError, Rule, TypeClass,
+    Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule,
 };
 use crate::ops::arrange::{Padding, pad_zeros};
-use crate::ops::shorthand::{
-    BASE, attr, binary, dim_attr, option, pass_partials, reduce, reshape, transpose,
-};
+use crate::ops::shorthand::{BASE, attr, option, pass_partials, reduce, reshape, transpose};
+use crate::refine::{Blocks, Place, Refine, Refined, common_divisor, each};
 use crate::sbp::Sbp;
-use crate::types::{DType, TensorType};
+use crate::types::TensorType;
 
 pub(super) static BROADCAST_IN_DIM: OpDef = OpDef {
     name: "broadcast_in_dim",
@@ -41,12 +39,36 @@ pub(super) static BROADCAST_IN_DIM: OpDef = OpDef {
         IndexMap::Affine(dims.iter().enumerate().map(map).collect())
     }),
     derivative: Derivative::Fn(broadcast_gradient),
+    refine: Some(Refine {
+        alike: broadcast_alike,
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dims = i.attrs.dims("dims").into_iter().enumerate();
+            let dims = dims.flat_map(|(d, of)| {
+                let to = refined(Place::result(0, of));
+                match expands(i, d, of) {
+                    true => to.start..to.start + 1,
+                    false => to,
+                }
+            });
+            i.attrs.clone().with("dims", Attr::ints(dims))
+        },
+    }),
     ..BASE
 };
 
 /// Whether operand dim `d` is repeated along result dim `of`.
 fn expands(instance: &Instance, d: usize, of: usize) -> bool {
     instance.operands[0].shape[d] != instance.results[0].shape[of]
+}
+
+fn broadcast_alike(instance: &Instance) -> Vec<Vec<Place>> {
+    let dims = instance.attrs.dims("dims");
+    let places = |of: usize| match dims.iter().position(|&e| e == of) {
+        Some(d) if !expands(instance, d, of) => vec![Place::operand(0, d), Place::result(0, of)],
+        _ => vec![Place::result(0, of)],
+    };
+    (0..instance.results[0].ndim()).map(places).collect()
 }
 
 fn broadcast_type(
@@ -129,6 +151,18 @@ pub(super) static TRANSPOSE: OpDef = OpDef {
     derivative: Derivative::Fn(|build, context| {
         let inverse = inverse(&context.instance.attrs.dims("dims"));
         vec![context.grads[0].map(|grad| transpose(build, grad, &inverse))]
+    }),
+    refine: Some(Refine {
+        alike: |i| {
+            let dims = i.attrs.dims("dims").into_iter().enumerate();
+            let places = |(to, from)| vec![Place::operand(0, from), Place::result(0, to)];
+            dims.map(places).collect()
+        },
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dims = each(&i.attrs.dims("dims"), |d| refined(Place::operand(0, d)));
+            i.attrs.clone().with("dims", Attr::ints(dims))
+        },
     }),
     ..BASE
 };
@@ -243,10 +277,6 @@ fn groups(from: &[usize], to: &[usize]) -> Vec<(usize, usize)> {
     groups
 }
 
-fn common_divisor(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { common_divisor(b, a % b) }
-}
-
 pub(super) static SLICE: OpDef = OpDef {
     name: "slice",
     doc: "x[start : limit : stride] along each of `dims`\n\n\
@@ -289,6 +319,21 @@ pub(super) static SLICE: OpDef = OpDef {
         IndexMap::Affine(maps)
     }),
     derivative: Derivative::Fn(slice_gradient),
+    refine: Some(Refine {
+        alike: |i| {
+            let cut = i.attrs.dims("dims");
+            let whole = (0..i.operands[0].ndim()).filter(|d| !cut.contains(d));
+            let places = |d| vec![Place::operand(0, d), Place::result(0, d)];
+            whole.map(places).collect()
+        },
+        blocks: |i| {
+            cuts(&i.attrs)
+                .iter()
+                .filter_map(|cut| blocks(i, cut))
+                .collect()
+        },
+        attrs: refined_slice,
+    }),
     ..BASE
 };
 
@@ -310,6 +355,39 @@ fn slice_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec
         };
     }
     vec![Some(pad_zeros(build, grad, &padding))]
+}
+
+/// The blocks at whose borders a slice cuts a dim, if there are several.
+fn blocks(instance: &Instance, cut: &SliceBounds) -> Option<Blocks> {
+    let extent = instance.operands[0].shape[cut.dim];
+    let width = common_divisor(extent, common_divisor(cut.start, cut.limit));
+    let whole = Place::operand(0, cut.dim);
+    let part = Place::result(0, cut.dim);
+    let is_run = cut.stride == 1 && width > 1 && cut.start < cut.limit;
+    is_run.then_some(Blocks { whole, part, width })
+}
+
+fn refined_slice(instance: &Instance, refined: &Refined<'_>) -> Attrs {
+    let (mut dims, mut starts, mut limits, mut strides) = (vec![], vec![], vec![], vec![]);
+    for cut in cuts(&instance.attrs) {
+        let to = refined(Place::operand(0, cut.dim));
+        let width = match blocks(instance, &cut) {
+            Some(blocks) if to.len() > 1 => blocks.width,
+            _ => 1,
+        };
+        dims.push(to.start);
+        starts.push(cut.start / width);
+        limits.push(cut.limit / width);
+        strides.push(cut.stride);
+    }
+    let attrs = Attrs::none()
+        .with("dims", Attr::ints(dims))
+        .with("starts", Attr::ints(starts))
+        .with("limits", Attr::ints(limits));
+    match instance.attrs.get("strides") {
+        Some(_) => attrs.with("strides", Attr::ints(strides)),
+        None => attrs,
+    }
 }
 
 /// What `slice` takes of one dim.
@@ -367,45 +445,4 @@ fn slice_type(
         shape[cut.dim] = (cut.limit - cut.start).div_ceil(cut.stride);
     }
     Ok(vec![TensorType::new(shape, x.dtype)])
-}
-
-pub(super) static IOTA: OpDef = OpDef {
-    name: "iota",
-    doc: "the index of each element along `dim`\n\nThe result type, of numbers, is written.",
-    attrs: &[attr("dim", AttrKind::Int, "The dim that is counted.")],
-    rule: Rule::Fn {
-        infer: |_, attrs, written| {
-            let result = required("iota", written)?;
-            check_result_class("iota", result, TypeClass::Numeric)?;
-            check_dims("iota", "dim", &[dim_attr(attrs)], result.ndim())?;
-            Ok(vec![result.clone()])
-        },
-        signatures: |i| {
-            let dims = 0..i.results[0].ndim();
-            dims.map(|d| Case::always([], Sbp::S(d))).collect()
-        },
-    },
-    dtypes: Dtypes::Rule,
-    class: Class::Index(|i| IndexMap::Iota(dim_attr(&i.attrs))),
-    localize: Localize::Fn(local_iota),
-    ..BASE
-};
-
-/// Counts within the shard and adds where the shard starts: in integers, since a sum of floats that
-/// were rounded is not the rounded index.
-fn local_iota(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
-    let result = context.results[0].clone();
-    let attrs = context.global.attrs.clone();
-    let dim = dim_attr(&attrs);
-    if context.signature.results[0].axes_of(dim).is_empty() {
-        return vec![make_as(graph, "iota", &[], attrs, result)];
-    }
-    let count = match result.dtype.is_float() {
-        true => result.with_dtype(DType::I64),
-        false => result.clone(),
-    };
-    let within = make_as(graph, "iota", &[], attrs, count.clone());
-    let start = splat_f64(graph, count, context.result_offset(0, dim) as f64);
-    let index = binary(graph, "add", within, start);
-    vec![convert(graph, index, result.dtype)]
 }

@@ -1,6 +1,6 @@
 //! Reductions over dims.
 
-use crate::attr::{AttrKind, Attrs};
+use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, splat, splat_f64};
 use crate::combiner::Combiner;
 use crate::infer::{check_class, check_dims};
@@ -10,6 +10,7 @@ use crate::op::{
 use crate::ops::shorthand::{
     BASE, attr, binary, compare, dim_attr, iota, reduce, select, unreduce, working_type,
 };
+use crate::refine::{Place, Refine, each};
 use crate::sbp::Sbp;
 use crate::scalar::Cmp;
 use crate::types::{DType, TensorType, strides};
@@ -36,6 +37,25 @@ pub(super) static REDUCE: OpDef = OpDef {
     dtypes: Dtypes::Rule,
     class: Class::Reduce(|i| (combiner(&i.attrs), i.attrs.dims("dims"))),
     derivative: Derivative::Fn(reduce_gradient),
+    refine: Some(Refine {
+        alike: |i| {
+            let dims = i.attrs.dims("dims");
+            let mut kept = 0..;
+            let places = |d: usize| match dims.contains(&d) {
+                true => vec![Place::operand(0, d)],
+                false => {
+                    let kept = kept.next().unwrap_or_default();
+                    vec![Place::operand(0, d), Place::result(0, kept)]
+                }
+            };
+            (0..i.operands[0].ndim()).map(places).collect()
+        },
+        blocks: |_| Vec::new(),
+        attrs: |i, refined| {
+            let dims = each(&i.attrs.dims("dims"), |d| refined(Place::operand(0, d)));
+            i.attrs.clone().with("dims", Attr::ints(dims))
+        },
+    }),
     ..BASE
 };
 

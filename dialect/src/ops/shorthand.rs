@@ -25,6 +25,7 @@ pub(super) const BASE: OpDef = OpDef {
     derivative: Derivative::Zero,
     decompose: None,
     absorb: None,
+    refine: None,
 };
 
 /// A required attribute.

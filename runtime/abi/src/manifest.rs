@@ -163,6 +163,10 @@ pub struct Tensor {
     pub dtype: Dtype,
     /// Global shape.
     pub shape: Vec<u64>,
+    /// The shape, with as many elements in the same row-major order, of which the parts are boxes;
+    /// empty if that is `shape`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub view: Vec<u64>,
     /// Whether it is a param, state, or data.
     pub kind: TensorKind,
     /// The default value of an optional 0-d argument.
@@ -203,6 +207,14 @@ pub struct FurtherPlace {
 }
 
 impl Tensor {
+    /// The shape of which the parts are boxes.
+    pub fn shape_of_parts(&self) -> &[u64] {
+        match self.view.is_empty() {
+            true => &self.shape,
+            false => &self.view,
+        }
+    }
+
     /// All places of the tensor's parts: the slot, the parts of each rank, and their stride.
     pub fn places(&self) -> impl Iterator<Item = (Slot, &[Vec<TensorBox>], u64)> {
         let first = (self.slot, &self.shards[..], self.stride);

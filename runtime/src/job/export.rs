@@ -37,7 +37,11 @@ impl Source for Resting<'_> {
             }
         }
         let mut piece = Vec::new();
-        for slab in slabs(&self.tensor.shape, self.tensor.dtype.bytes(), PIECE) {
+        for slab in slabs(
+            self.tensor.shape_of_parts(),
+            self.tensor.dtype.bytes(),
+            PIECE,
+        ) {
             self.gather(&parts, &slab, &mut piece);
             to.write_all(&piece)?;
         }

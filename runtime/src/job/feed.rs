@@ -67,7 +67,7 @@ pub(super) fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> 
         // SAFETY: the part lies in the tensor and its bytes in the slot, as validated with the
         // manifest; no step runs, because `Job::run` returns when all ranks have answered or the
         // job is refused from then on.
-        unsafe { transfer::put(&world.heap, place, &value) };
+        unsafe { transfer::put(&world.heap, tensor, place, &value) };
     }
     Ok(())
 }
@@ -75,7 +75,7 @@ pub(super) fn write(world: &World, tensor: &ddl_abi::Tensor, value: &Tensor) -> 
 /// Assembles a tensor from the ranks' parts.
 pub(super) fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
     let whole = |part: &[[u64; 2]]| {
-        let mut dims = part.iter().zip(&tensor.shape);
+        let mut dims = part.iter().zip(tensor.shape_of_parts());
         dims.all(|([start, length], dim)| *start == 0 && length == dim)
     };
     if let Some(place) = transfer::parts(tensor).find(|place| whole(place.part)) {
@@ -90,9 +90,8 @@ pub(super) fn read(world: &World, tensor: &ddl_abi::Tensor) -> Tensor {
         // Ranks with the same part hold the same bits.
         if seen.insert(place.part) {
             // SAFETY: as in `write`.
-            value.set_part(place.part, unsafe {
-                transfer::take(&world.heap, tensor, place)
-            });
+            let bytes = unsafe { transfer::take(&world.heap, tensor, place) };
+            value.set_part(tensor.shape_of_parts(), place.part, bytes);
         }
     }
     value

@@ -71,9 +71,14 @@ fn address(heap: &Heap, place: PlacedBox<'_>) -> *mut u8 {
 ///
 /// # Safety
 /// The part is inside its slot, which is inside the arena; no one else accesses it meanwhile.
-pub(super) unsafe fn put(heap: &Heap, place: PlacedBox<'_>, value: &Tensor) {
+pub(super) unsafe fn put(
+    heap: &Heap,
+    tensor: &ddl_abi::Tensor,
+    place: PlacedBox<'_>,
+    value: &Tensor,
+) {
     let to = address(heap, place);
-    value.for_each_run(place.part, |at, run| {
+    value.for_each_run(tensor.shape_of_parts(), place.part, |at, run| {
         // SAFETY: by this function's contract; the run is in the part, and not in an arena.
         unsafe { to.add(at).copy_from_nonoverlapping(run.as_ptr(), run.len()) };
     });

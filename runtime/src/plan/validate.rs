@@ -133,6 +133,10 @@ fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
         total.is_some_and(|bytes| isize::try_from(bytes).is_ok()),
         || format!("{} is too large", type_name(tensor.dtype, &tensor.shape)),
     )?;
+    ensure(
+        volume(&tensor.shape) == volume(tensor.shape_of_parts()),
+        || "its view has another number of elements".to_owned(),
+    )?;
     for (slot, shards, stride) in tensor.places() {
         let most = shards.iter().map(Vec::len).max().unwrap_or(0);
         for parts in shards {
@@ -167,7 +171,7 @@ fn check_parts(tensor: &Tensor, (slot, stride): (Slot, u64), parts: &[TensorBox]
 
 /// A part is inside its tensor's shape.
 fn check_part(tensor: &Tensor, part: &[[u64; 2]]) -> Checked {
-    let shape = &tensor.shape;
+    let shape = tensor.shape_of_parts();
     ensure(part.len() == shape.len(), || {
         "a part has another ndim".to_owned()
     })?;

@@ -346,6 +346,7 @@ static CUBE_PLUS_ONE: OpDef = OpDef {
     derivative: Derivative::Scalar,
     decompose: None,
     absorb: None,
+    refine: None,
 };
 
 fn cube_plus_one(instance: &Instance) -> Scalar {

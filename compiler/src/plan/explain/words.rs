@@ -42,7 +42,12 @@ pub(super) fn text(
 fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned) {
     let (decision, made, stated) = (subject.decision, subject.made, subject.stated);
     let mesh = report::axes(&planned.mesh);
-    let lies = stated.written(stated.state(decision));
+    let mut lies = stated.written(stated.state(decision));
+    let mut ty = decision.ty.clone();
+    if let Some(outside) = stated.func.outside(&decision.path) {
+        lies = format!("{lies} as {:?}", ty.shape);
+        ty.shape = outside;
+    }
     let by = match made.class {
         "argument" => format!("{} of `@{}`", made.op, stated.func.name),
         "loop" => format!("made by a `{}` in `@{}`", made.op, stated.func.name),
@@ -53,7 +58,7 @@ fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned
             stated.func.name
         ),
     };
-    let _ = writeln!(out, "{}: {}, {by}", decision.path, decision.ty);
+    let _ = writeln!(out, "{}: {ty}, {by}", decision.path);
     let verb = if made.class == "argument" {
         "rests as"
     } else {

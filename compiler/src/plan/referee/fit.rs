@@ -110,7 +110,8 @@ impl Referee<'_> {
             match known.get(&path) {
                 None => misfits.unknown.push((name.value.clone(), name.at)),
                 Some(known) => {
-                    if let Some(shape) = value.shape.as_ref().filter(|s| s.value != known.shape) {
+                    let said = value.view.as_ref().or(value.shape.as_ref());
+                    if let Some(shape) = said.filter(|s| s.value != known.shape) {
                         let (own, here) = (&shape.value, &known.shape);
                         let text = format!("`{}` is {own:?}, here {here:?}", name.value);
                         misfits.shapes.push((text, shape.at));

@@ -25,6 +25,8 @@ pub struct Decided {
     pub path: String,
     /// Its global type.
     pub ty: TensorType,
+    /// Its shape outside, if that is another one: that of an argument under a view.
+    pub outside: Option<Vec<usize>>,
     /// Its distribution as produced.
     pub sbp: NdSbp,
     /// Its producer; `None` for all but the first result.
@@ -81,6 +83,7 @@ impl EntryReport {
                     values.push(Decided {
                         path: decision.path.clone(),
                         ty: decision.ty.clone(),
+                        outside: func.outside(&decision.path),
                         sbp,
                         made: own.map(|made| ProducerReport {
                             op: made.op,

@@ -138,7 +138,13 @@ impl Serialize for Value<'_> {
         let Value(value, time) = *self;
         let mut map = serializer.serialize_map(None)?;
         entries(&mut map, &value.sbp, time)?;
-        map.serialize_entry("shape", &value.ty.shape)?;
+        match &value.outside {
+            Some(outside) => {
+                map.serialize_entry("view", &value.ty.shape)?;
+                map.serialize_entry("shape", outside)?;
+            }
+            None => map.serialize_entry("shape", &value.ty.shape)?,
+        }
         map.serialize_entry("dtype", value.ty.dtype.name())?;
         if let Some(made) = &value.made {
             map.serialize_entry("op", made.op)?;

@@ -95,7 +95,7 @@ fn lies(tensor: &Tensor) -> String {
         lengths.join(" x ")
     };
     let whole = |part: &Vec<[u64; 2]>| {
-        let mut dims = part.iter().zip(&tensor.shape);
+        let mut dims = part.iter().zip(tensor.shape_of_parts());
         dims.all(|([start, length], dim)| *start == 0 && length == dim)
     };
     let ranks = 0..tensor.shards.len();
@@ -107,6 +107,13 @@ fn lies(tensor: &Tensor) -> String {
     };
     let mut shapes: Vec<String> = parts.iter().map(|part| shape(part)).collect();
     shapes.dedup();
+    let each = match &tensor.view[..] {
+        [] => each,
+        view => {
+            let dims: Vec<String> = view.iter().map(u64::to_string).collect();
+            format!("of {} {each}", dims.join(" x "))
+        }
+    };
     if parts.iter().all(|part| whole(part)) {
         format!("whole {each}")
     } else if shapes.len() == 1 {
@@ -149,6 +156,7 @@ pub(crate) fn json(manifest: &Manifest) -> Value {
             "name": tensor.name,
             "dtype": tensor.dtype.name(),
             "shape": tensor.shape,
+            "view": Some(&tensor.view).filter(|view| !view.is_empty()),
             "default": tensor.default,
             "kept": tensor.kept,
             "parts": parts.collect::<Vec<_>>(),

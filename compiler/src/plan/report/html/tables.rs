@@ -284,8 +284,11 @@ fn row(out: &mut String, value: &Decided) {
         .0
         .iter()
         .map(|sbp| format!("<td>{}</td>", chip(*sbp)));
-    let shape: Vec<String> = value.ty.shape.iter().map(ToString::to_string).collect();
-    let shape = format!("{} [{}]", value.ty.dtype.name(), shape.join(", "));
+    let shape = match &value.outside {
+        Some(outside) => format!("{outside:?} as {:?}", value.ty.shape),
+        None => format!("{:?}", value.ty.shape),
+    };
+    let shape = format!("{} {shape}", value.ty.dtype.name());
     let _ = writeln!(
         out,
         "<tr><td><code>{}</code></td><td>{}</td><td class=\"mono\">{}</td>{}<td class=\"n\">{time}\

@@ -1,0 +1,95 @@
+//! Views of params and state: those that are pinned or given, and others where they pay.
+//!
+//! A program on the dims of all views that may help is planned besides the one that the user wrote,
+//! and taken if its plan is faster. That is one more search, of plans that must be faster than the
+//! first, and only of programs that have such dims.
+
+use super::{Beaten, Outcome, explain, with_views};
+use crate::diag::Diags;
+use crate::graph::Program;
+use crate::infer::micro::main_entry;
+use crate::options::{Options, RequestedStages};
+use crate::views;
+
+/// By how much a plan with views must be faster than one without, relative to its time: rounding
+/// alone is no reason for one.
+const GAIN: f64 = 1e-6;
+
+/// Plans a program with the views that are pinned or given, or with more if that is faster.
+///
+/// # Errors
+/// Those of [`run`](super::run).
+pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
+    let given = options.plan.as_ref().map(|file| file.views());
+    let mut program = written.clone();
+    let is_cut = options.pipeline.stages.is_some();
+    views::apply(&mut program, &given.unwrap_or_default(), is_cut)?;
+    // A given plan says which views it has.
+    let proposed = match options.plan.is_none() && ranks(options)? > 1 {
+        true => views::propose(&program),
+        false => None,
+    };
+    let plain = explained(&written, program, options, beaten);
+    let Some(proposed) = proposed else {
+        return plain;
+    };
+    let known = plain.as_ref().ok().and_then(Option::as_ref);
+    let seconds = known.map(|(_, summary)| summary.predicted.step_seconds * (1.0 - GAIN));
+    // Other meshes may be the best with views, so all are searched.
+    let below = seconds.map_or_else(
+        || beaten.clone(),
+        |seconds| Beaten {
+            seconds,
+            sizes: beaten.sizes.clone(),
+        },
+    );
+    match explained(&written, proposed, options, &below) {
+        Ok(Some(better)) if better.1.predicted.step_seconds < below.seconds => Ok(Some(better)),
+        Ok(_) | Err(_) => plain,
+    }
+}
+
+/// Plans a program that has its views. Where a value to explain is a reshape that its views make
+/// superfluous, the explanation says so.
+///
+/// - `written`: the program as it was written
+fn explained(
+    written: &Program,
+    program: Program,
+    options: &Options,
+    beaten: &Beaten,
+) -> Result<Outcome, Diags> {
+    let has = |program: &Program, name: &String| {
+        let one = Options {
+            explain: vec![name.clone()],
+            ..options.clone()
+        };
+        explain::find(program, main_entry(program), &one).is_ok()
+    };
+    let (gone, kept) = options
+        .explain
+        .iter()
+        .cloned()
+        .partition(|name| has(written, name) && !has(&program, name));
+    let gone: Vec<String> = gone;
+    let options = Options {
+        explain: kept,
+        ..options.clone()
+    };
+    let planned = with_views(program, &options, beaten)?;
+    Ok(planned.map(|(program, mut summary)| {
+        summary.explanations.extend(gone.iter().map(|name| {
+            format!(
+                "{name}: under the views of this plan it equals its operand, and is not computed\n"
+            )
+        }));
+        (program, summary)
+    }))
+}
+
+/// The number of ranks over which values may be split.
+fn ranks(options: &Options) -> Result<usize, Diags> {
+    let asked = RequestedStages::of(options)?;
+    let of_group = asked.map(|asked| asked.of_group(options));
+    Ok(of_group.as_ref().unwrap_or(options).ranks)
+}

@@ -27,12 +27,12 @@ pub mod note;
 pub use convolution::{Convolution, SPACE, Tiled};
 pub use device::{Device, Launch, PTX};
 pub use manifest::{
-    CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
+    Arenas, CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
     Reduction, Slot, Tensor, TensorBox, TensorKind,
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 12;
+pub const ABI_VERSION: u32 = 13;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;
@@ -258,7 +258,7 @@ impl Product {
 /// - `runtime`: the function table
 /// - `rank`: the runtime's handle of this rank, passed back in every call
 /// - `position`: this rank's number, below [`Manifest::ranks`]
-/// - `shared`, `private`: this rank's arenas, of the sizes in the manifest, aligned to 64 bytes;
+/// - `shared`, `private`: this rank's arenas, of its sizes in the manifest, aligned to 64 bytes;
 ///   for a device plan the arenas in device memory
 /// - `stream`: null on CPU
 pub type StepFn = unsafe extern "C" fn(

@@ -257,8 +257,10 @@ impl TriedCandidates<'_> {
             }
             best = next.seconds().or(best);
         }
+        // What is kept of fewer micro-batches takes more memory.
+        let is_short = best.is_none() && matches!(first, Candidate::Nothing(Some(_)));
         moments = start;
-        while moments > 1 {
+        while moments > 1 && !(is_short && self.derives()) {
             moments /= 2;
             let next = self.plan(ways, groups, moments);
             // A plan with fewer micro-batches may be faster.

@@ -8,6 +8,7 @@
 //! groups, and continued by its period. Rings of values sent are estimated by the bytes at the
 //! ends of a stage.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -37,6 +38,8 @@ const PERIODS: usize = 4;
 /// The costs of a plan by slot.
 pub(in crate::plan) struct Table {
     slots: Vec<Cost>,
+    /// The cuts into numbers of stages, which schedules share.
+    cuts: RefCell<BTreeMap<usize, Vec<usize>>>,
     /// The time of each slot for the cut \[s\].
     seconds: Vec<f64>,
     /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
@@ -180,6 +183,7 @@ impl Table {
             sent: crossing(func, &forward.slots, (&layers, main), &size),
             seconds: forward.seconds,
             crossing: forward.crossing,
+            cuts: RefCell::default(),
             layer,
             pass,
             moments,
@@ -201,7 +205,10 @@ impl Table {
         if self.seconds.len() < stages {
             return None;
         }
-        let cuts = balanced(&self.seconds, &self.crossing, &vec![1.0; stages]);
+        let mut known = self.cuts.borrow_mut();
+        let cuts = known
+            .entry(stages)
+            .or_insert_with(|| balanced(&self.seconds, &self.crossing, &vec![1.0; stages]));
         let ends = cuts.iter().copied().chain([self.seconds.len()]);
         let ranges = std::iter::once(0).chain(cuts.iter().copied()).zip(ends);
         let costs: Vec<Cost> = ranges

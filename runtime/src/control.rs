@@ -145,10 +145,8 @@ pub(crate) fn bytes(ranks: u32, members: usize) -> usize {
 /// `ddl::heap::memory`.
 pub(crate) fn layout(manifest: &Manifest, members: usize, all: bool) -> crate::Result<Layout> {
     Layout::new(
-        manifest.ranks,
         bytes(manifest.ranks, members),
-        manifest.shared_bytes,
-        manifest.private_bytes,
+        &manifest.arenas_of_ranks(),
         all,
     )
 }

@@ -103,10 +103,8 @@ impl Device {
             let address = driver.allocate(bytes.max(1))?;
             Ok(Arena { address, bytes })
         };
-        let arenas = [
-            arena(manifest.shared_bytes)?,
-            arena(manifest.private_bytes)?,
-        ];
+        let [shared, private] = manifest.arenas_of_ranks()[position as usize];
+        let arenas = [arena(shared)?, arena(private)?];
         let module = driver.module(ptx)?;
         let kernel = |launch: &ddl_abi::Launch| -> Result<Kernel> {
             let name = CString::new(launch.name.as_str()).unwrap_or_default();

@@ -5,12 +5,13 @@
 //! file:  control block | arena of rank 0 | arena of rank 1 | … | private arenas, if ranks are processes
 //! ```
 //!
-//! Every participant maps the whole file, so an offset means the same on every rank: rank r's arena
-//! begins at r·stride. The file has no name in the file system and disappears with the last process
+//! Every participant maps the whole file, so an offset means the same for every participant. Arenas are
+//! as large as their rank needs: ranks of unlike groups may differ. The file has no name in the file system and disappears with the last process
 //! that holds it, so nothing is left behind however the processes end. Private arenas of thread
 //! ranks are separate mappings with huge pages, which memfds do not provide.
 
 use std::ffi::c_void;
+use std::ops::Range;
 use std::os::fd::OwnedFd;
 use std::ptr::{self, NonNull};
 
@@ -25,61 +26,56 @@ const ALIGNMENT: u64 = 4096;
 
 /// The layout of a job's file. It follows from the manifest alone, so that every process of a job
 /// computes the same.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
-    ranks: u32,
-    /// First byte of the symmetric arenas \[B\].
-    arenas: u64,
-    /// Stride of the symmetric arenas \[B\].
-    stride: u64,
-    /// Stride of the private arenas, which come after them \[B\].
-    private: u64,
+    /// The bytes of each rank's symmetric arena in the file \[B\].
+    shared: Vec<Range<u64>>,
+    /// The bytes of each rank's private arena, behind the symmetric ones \[B\].
+    private: Vec<Range<u64>>,
     /// Whether the file contains the private arenas too.
     all: bool,
 }
 
 impl Layout {
-    /// The layout for `ranks` ranks.
-    ///
     /// - `control`: bytes of the control block \[B\]
-    /// - `shared`, `private`: bytes of each rank's arenas \[B\]
+    /// - `arenas`: bytes of the symmetric and the private arena of each rank \[B\]
     /// - `all`: whether every process must access the private arenas
     ///
     /// # Errors
     /// `ddl::heap::memory`.
-    pub(crate) fn new(
-        ranks: u32,
-        control: usize,
-        shared: u64,
-        private: u64,
-        all: bool,
-    ) -> Result<Layout> {
+    pub(crate) fn new(control: usize, arenas: &[[u64; 2]], all: bool) -> Result<Layout> {
         let rounded = |bytes: u64| bytes.max(1).checked_next_multiple_of(ALIGNMENT);
         let layout = || {
-            let layout = Layout {
-                ranks,
-                arenas: rounded(control as u64)?,
-                stride: rounded(shared)?,
-                private: rounded(private)?,
-                all,
+            let mut end = rounded(control as u64)?;
+            let mut next = |bytes: u64| -> Option<Range<u64>> {
+                let start = end;
+                end = start.checked_add(rounded(bytes)?)?;
+                isize::try_from(end).is_ok().then_some(start..end)
             };
-            let arenas = layout.stride.checked_add(layout.private)?;
-            let whole = arenas
-                .checked_mul(ranks.into())?
-                .checked_add(layout.arenas)?;
-            isize::try_from(whole).is_ok().then_some(layout)
+            let mut of = |which: usize| -> Option<Vec<Range<u64>>> {
+                arenas.iter().map(|bytes| next(bytes[which])).collect()
+            };
+            let (shared, private) = (of(0)?, of(1)?);
+            Some(Layout {
+                shared,
+                private,
+                all,
+            })
         };
         layout().ok_or_else(|| Error::Memory {
-            bytes: shared.max(private),
+            bytes: arenas.iter().flatten().copied().max().unwrap_or(0),
             what: "the arenas of a rank",
             reason: "more than can be addressed".to_owned(),
         })
     }
 
     /// Bytes of the file \[B\].
-    fn bytes(self) -> u64 {
-        let each = self.stride + if self.all { self.private } else { 0 };
-        self.arenas + u64::from(self.ranks) * each
+    fn bytes(&self) -> u64 {
+        let last = match self.all {
+            true => self.private.last(),
+            false => self.shared.last(),
+        };
+        last.map_or(0, |last| last.end)
     }
 }
 
@@ -137,15 +133,16 @@ impl Heap {
             return Err(refused(bytes, Errno::NODATA));
         }
         let whole = Mapping::of_file(&file, bytes as usize).map_err(|e| refused(bytes, e))?;
-        let own = if layout.all { 0 } else { layout.ranks };
-        let private = (0..own)
-            .map(|_| Mapping::anonymous(layout.private as usize))
-            .collect::<std::result::Result<_, _>>()
-            .map_err(|error| Error::Memory {
-                bytes: layout.private,
+        let own = if layout.all { &[][..] } else { &layout.private };
+        let map = |place: &Range<u64>| {
+            let bytes = place.end - place.start;
+            Mapping::anonymous(bytes as usize).map_err(|error| Error::Memory {
+                bytes,
                 what: "a private arena",
                 reason: error.to_string(),
-            })?;
+            })
+        };
+        let private = own.iter().map(map).collect::<Result<_>>()?;
         Ok(Heap {
             layout,
             file,
@@ -166,14 +163,13 @@ impl Heap {
 
     /// First byte of a rank's symmetric arena.
     pub(crate) fn shared(&self, rank: u32) -> *mut u8 {
-        debug_assert!(rank < self.layout.ranks);
-        let at = self.layout.arenas + u64::from(rank) * self.layout.stride;
-        // SAFETY: the file holds `stride` bytes for every rank.
+        let at = self.layout.shared[rank as usize].start;
+        // SAFETY: the file holds the symmetric arena of every rank.
         unsafe { self.whole.base.as_ptr().add(at as usize) }
     }
 
     /// The addresses of the arenas outside the file.
-    pub(crate) fn own(&self) -> Vec<std::ops::Range<u64>> {
+    pub(crate) fn own(&self) -> Vec<Range<u64>> {
         let range = |mapping: &Mapping| {
             let start = mapping.base.addr().get() as u64;
             start..start + mapping.bytes as u64
@@ -183,17 +179,12 @@ impl Heap {
 
     /// First byte of a rank's private arena.
     pub(crate) fn private(&self, rank: u32) -> *mut u8 {
-        let Layout { ranks, private, .. } = self.layout;
-        debug_assert!(rank < ranks);
         if !self.layout.all {
             return self.private[rank as usize].base.as_ptr();
         }
-        let first = self.layout.arenas + u64::from(ranks) * self.layout.stride;
-        // SAFETY: the file holds `private` bytes for every rank behind the symmetric arenas.
-        unsafe {
-            let base = self.whole.base.as_ptr();
-            base.add((first + u64::from(rank) * private) as usize)
-        }
+        let at = self.layout.private[rank as usize].start;
+        // SAFETY: the file holds the private arenas of all ranks behind the symmetric ones.
+        unsafe { self.whole.base.as_ptr().add(at as usize) }
     }
 }
 
@@ -324,10 +315,11 @@ mod tests {
     #[test]
     fn arenas_are_zero_aligned_and_apart() {
         for all in [false, true] {
-            let layout = Layout::new(3, 5000, 5000, 10, all).unwrap();
+            let sizes = [[5000, 10], [10, 9000], [0, 10]];
+            let layout = Layout::new(5000, &sizes, all).unwrap();
             let heap = Heap::new(layout, file().unwrap()).unwrap();
-            for rank in 0..3 {
-                for (arena, bytes) in [(heap.shared(rank), 5000), (heap.private(rank), 10)] {
+            for (rank, [shared, private]) in (0..).zip(sizes.map(|size| size.map(|b| b as usize))) {
+                for (arena, bytes) in [(heap.shared(rank), shared), (heap.private(rank), private)] {
                     assert_eq!(arena.addr() % 64, 0);
                     // SAFETY: the arena has this size and is not shared.
                     let content = unsafe { std::slice::from_raw_parts_mut(arena, bytes) };
@@ -341,9 +333,9 @@ mod tests {
     #[test]
     #[cfg_attr(miri, ignore = "it has no files in memory")]
     fn who_opens_a_job_sees_the_same_bytes() {
-        let layout = Layout::new(2, 100, 10, 10, true).unwrap();
-        let heap = Heap::new(layout, file().unwrap()).unwrap();
-        let other = Heap::open(layout, heap.file().try_clone().unwrap()).unwrap();
+        let layout = Layout::new(100, &[[10, 10], [5000, 10]], true).unwrap();
+        let heap = Heap::new(layout.clone(), file().unwrap()).unwrap();
+        let other = Heap::open(layout.clone(), heap.file().try_clone().unwrap()).unwrap();
         // SAFETY: both point to the first byte of an arena of this size.
         unsafe {
             heap.private(1).write(7);
@@ -359,7 +351,7 @@ mod tests {
     #[cfg_attr(miri, ignore = "it refuses to make what is that large")]
     fn empty_arenas_have_an_address_and_impossible_ones_are_errors() {
         let heap = |ranks, shared, private| {
-            let layout = Layout::new(ranks, 0, shared, private, false)?;
+            let layout = Layout::new(0, &vec![[shared, private]; ranks], false)?;
             Heap::new(layout, file()?)
         };
         assert!(heap(2, 0, 0).is_ok());

@@ -180,8 +180,11 @@ fn manifest() -> Manifest {
         target: format!("{}-unknown-linux-gnu", std::env::consts::ARCH),
         cpu_features: vec![],
         device: None,
-        shared_bytes: 128,
-        private_bytes: 384,
+        arenas: vec![ddl_abi::Arenas {
+            ranks: vec![0, 1],
+            shared: 128,
+            private: 384,
+        }],
         model: String::new(),
         digest: note::DIGEST_BLANK.into(),
         plan: "the plan's text, with \"digest\":\"".into(),

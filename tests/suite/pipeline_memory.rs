@@ -80,11 +80,62 @@ fn what_a_plan_says_of_memory_is_a_bound() {
     }
 }
 
-/// What a stage keeps at rest takes no memory of other stages: the first of these has most weights.
+/// What a stage keeps at rest takes no memory of other stages: the last of these has most weights.
 #[test]
 fn memory_at_rest_is_that_of_the_stage() {
-    let line = "-D batch=64 --train adam(lr=0.01) --ranks 2 --stages 2 --microbatches 8";
+    let line =
+        "-D batch=64 -D hidden=512 --train adam(lr=0.01) --ranks 2 --stages 2 --microbatches 8";
     let (program, _) = placed("mlp.ir", line);
     let (first, last) = (used(&program, 0), used(&program, 1));
-    assert!(2 * last < first, "{first}, {last}");
+    assert!(2 * first < last, "{first}, {last}");
+}
+
+/// Each group's arenas are as large as it needs: with unlike groups, together they take less than as many
+/// of the largest, and a step stays within them.
+#[test]
+fn each_group_has_arenas_of_its_own_size() {
+    for (groups, stages) in [("2,1", 2), ("1,2", 2), ("1,1,2", 3)] {
+        let ranks = groups
+            .split(',')
+            .map(|n| n.parse::<usize>().expect("a number"));
+        let ranks: usize = ranks.sum();
+        let line = format!(
+            "-D batch=12 -D test=4 -D hidden=64 --train adam(lr=0.01) --ranks {ranks} --stages {stages} \
+             --groups {groups} --microbatches 4"
+        );
+        let request = Request::from_line(&line).expect("a request");
+        let options = request.arguments.options(None).expect("options");
+        let state = State::enter(&example("mlp.ir"), &options).expect("a legal program");
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it is placed");
+        let mut job = ddl_tests::job(&program, &options);
+        let sizes = job.manifest().arenas_of_ranks();
+        let expected = memory::of_ranks(&program);
+        let expected: Vec<[u64; 2]> = expected.iter().map(|a| [a.shared, a.private]).collect();
+        assert_eq!(sizes, expected, "{groups}");
+        let bytes = |[shared, private]: [u64; 2]| shared + private;
+        let largest = [0, 1].map(|which| sizes.iter().map(|s| s[which]).max().expect("ranks"));
+        let all: u64 = sizes.iter().copied().map(bytes).sum();
+        let before = ranks as u64 * bytes(largest);
+        assert!(10 * all < 9 * before, "{groups}: {all} of {before}");
+        let arenas = &job.manifest().arenas;
+        assert!(arenas.len() > 1 && arenas.iter().map(|a| a.ranks.len()).sum::<usize>() == ranks);
+        job.init(3).expect("init runs");
+        let batch = ddl_tests::training::images(0, &[12, 64], 10);
+        let batch: Vec<_> = batch
+            .iter()
+            .map(|(name, tensor)| (name.as_str(), crate::pipelines::to_runtime(tensor)))
+            .collect();
+        let batch: Vec<_> = batch.iter().map(|(name, tensor)| (*name, tensor)).collect();
+        job.step("loss", &batch).expect("a step runs");
+        let touched = job.memory().expect("the system says").touched;
+        let page = |bytes: u64| bytes.next_multiple_of(4096);
+        for (rank, touched) in touched.into_iter().enumerate() {
+            let [shared, private] = touched.expect("it is known");
+            let [most_shared, most_private] = sizes[rank].map(page);
+            assert!(
+                shared <= most_shared && private <= most_private,
+                "{groups}: rank {rank}"
+            );
+        }
+    }
 }

@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_tests::mlp::{self, example};
+use ddl_tests::training::characters;
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::interp::Session;
@@ -24,6 +25,18 @@ const SGD: &str = "sgd(lr=0.1)";
 const ADAM: &str = "adam(lr=0.01)";
 
 type Tensors = BTreeMap<String, Tensor>;
+
+/// An example, and its batch in each step.
+#[derive(Clone, Copy)]
+struct Subject {
+    file: &'static str,
+    batch: fn(usize) -> Tensors,
+}
+
+const MLP: Subject = Subject {
+    file: "mlp.ir",
+    batch: mlp::batch,
+};
 
 /// Losses and final state.
 type Outcome = (Vec<f64>, BTreeMap<String, Vec<f64>>);
@@ -49,14 +62,14 @@ fn options((ranks, stages, parts): (usize, usize, usize), steps: usize, train: &
     request.arguments.options(None).expect("options")
 }
 
-fn compiled(options: &Options) -> Result<Program, Diags> {
-    let state = State::enter(&example("mlp.ir"), options)?;
+fn compiled(subject: Subject, options: &Options) -> Result<Program, Diags> {
+    let state = State::enter(&example(subject.file), options)?;
     ddl_tests::advanced(state, options, Phase::Placed)
 }
 
 /// The batches of several steps, one after the other.
-fn batches(steps: std::ops::Range<usize>) -> Tensors {
-    let all: Vec<Tensors> = steps.map(mlp::batch).collect();
+fn batches(subject: Subject, steps: std::ops::Range<usize>) -> Tensors {
+    let all: Vec<Tensors> = steps.map(subject.batch).collect();
     let joined = all[0].iter().map(|(name, like)| {
         let mut ty = like.ty.clone();
         let each = ty.shape[0];
@@ -73,8 +86,8 @@ fn batches(steps: std::ops::Range<usize>) -> Tensors {
 }
 
 /// Losses and final state by the interpreter, in the program's element types.
-fn interpreted(options: &Options) -> Outcome {
-    let program = compiled(options).expect("no phase refuses it");
+fn interpreted(subject: Subject, options: &Options) -> Outcome {
+    let program = compiled(subject, options).expect("no phase refuses it");
     let steps = options.pipeline.steps_per_call;
     let mut session = Session::new(&program, Mode::Typed);
     let seed = ddl_dialect::types::TensorType::scalar(ddl_dialect::types::DType::U64);
@@ -82,7 +95,7 @@ fn interpreted(options: &Options) -> Outcome {
     session.run("init", &seed).expect("init runs");
     let mut losses = Vec::new();
     for call in 0..STEPS / steps {
-        let data = batches(call * steps..(call + 1) * steps);
+        let data = batches(subject, call * steps..(call + 1) * steps);
         let run = session.run("loss", &data).expect("a call runs");
         losses.extend(run.outputs[0].1.to_f64());
     }
@@ -92,20 +105,21 @@ fn interpreted(options: &Options) -> Outcome {
 }
 
 /// Losses and final state by compiled code.
-fn executed(options: &Options) -> Outcome {
-    let program = compiled(options).expect("no phase refuses it");
+fn executed(subject: Subject, options: &Options) -> Outcome {
+    let program = compiled(subject, options).expect("no phase refuses it");
     learn(
+        subject,
         &mut ddl_tests::job(&program, options),
         options.pipeline.steps_per_call,
     )
 }
 
 /// Losses and final state of a job.
-fn learn(job: &mut ddl_runtime::Job, steps: usize) -> Outcome {
+fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome {
     job.init(3).expect("init runs");
     let mut losses = Vec::new();
     for call in 0..STEPS / steps {
-        let data = batches(call * steps..(call + 1) * steps);
+        let data = batches(subject, call * steps..(call + 1) * steps);
         let data: Vec<_> = data
             .iter()
             .map(|(n, t)| (n.as_str(), to_runtime(t)))
@@ -134,9 +148,9 @@ const SHAPES: [(usize, usize, usize); 4] = [(2, 2, 4), (3, 3, 2), (4, 2, 5), (4,
 #[test]
 fn the_interpreter_gives_the_bits_of_single_steps() {
     for (train, shape) in [(SGD, SHAPES[0]), (ADAM, SHAPES[1]), (SGD, SHAPES[2])] {
-        let expected = interpreted(&options(shape, 1, train));
+        let expected = interpreted(MLP, &options(shape, 1, train));
         for steps in [2, 8] {
-            let found = interpreted(&options(shape, steps, train));
+            let found = interpreted(MLP, &options(shape, steps, train));
             same_bits(
                 &found,
                 &expected,
@@ -150,9 +164,9 @@ fn the_interpreter_gives_the_bits_of_single_steps() {
 fn compiled_code_gives_the_bits_of_single_steps() {
     for (train, shape) in SHAPES.into_iter().enumerate() {
         let train = [SGD, ADAM, "momentum(lr=0.1,momentum=0.5)"][train % 3];
-        let expected = executed(&options(shape, 1, train));
+        let expected = executed(MLP, &options(shape, 1, train));
         for steps in [2, 8] {
-            let found = executed(&options(shape, steps, train));
+            let found = executed(MLP, &options(shape, steps, train));
             same_bits(
                 &found,
                 &expected,
@@ -175,7 +189,7 @@ fn loops_give_the_bits_of_single_steps() {
         let options = request.arguments.options(None).expect("options");
         let state = State::enter(&example("deep.ir"), &options).expect("the program is legal");
         let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it is placed");
-        learn(&mut ddl_tests::job(&program, &options), steps)
+        learn(MLP, &mut ddl_tests::job(&program, &options), steps)
     };
     let expected = run(1);
     assert!(expected.1.keys().any(|name| name == "previous(ws)"));
@@ -186,7 +200,7 @@ fn loops_give_the_bits_of_single_steps() {
 #[test]
 fn there_are_two_versions() {
     let bytes = |steps: usize| {
-        let program = compiled(&options((2, 2, 4), steps, SGD)).expect("no phase refuses it");
+        let program = compiled(MLP, &options((2, 2, 4), steps, SGD)).expect("no phase refuses it");
         let arenas = program.header.arenas.expect("placed");
         arenas.private + arenas.shared
     };
@@ -202,7 +216,7 @@ fn there_are_two_versions() {
 /// The replay finds what is read as another version, or is overwritten while it is still read.
 #[test]
 fn the_proof_covers_the_versions() {
-    let program = compiled(&options((2, 2, 4), 4, SGD)).expect("no phase refuses it");
+    let program = compiled(MLP, &options((2, 2, 4), 4, SGD)).expect("no phase refuses it");
     assert!(ddlc::memory::check(&program).is_ok());
     let find = |program: &Program, name: &str| {
         let func = program.funcs.iter().find(|f| f.name == "loss").expect("it");
@@ -231,4 +245,94 @@ fn the_proof_covers_the_versions() {
         found.contains("reads `%w1 after 0 updates` where"),
         "{found}"
     );
+}
+
+/// `gpt.ir`, whose input and output embeddings are one param.
+const GPT: Subject = Subject {
+    file: "gpt.ir",
+    batch: |step| characters(step, [6, 5], 11),
+};
+
+/// What a step derives from its weights before its micro-batches: copies of the embedding for the last
+/// stage, and casts.
+const DERIVED: [(&str, &str); 5] = [
+    (
+        "--ranks 2 --stages 2 --microbatches 3",
+        "--train sgd(lr=0.1)",
+    ),
+    (
+        "--ranks 3 --stages 3 --microbatches 2",
+        "--train adam(lr=0.01)",
+    ),
+    (
+        "--ranks 4 --stages 2 --microbatches 3",
+        "--train sgd(lr=0.1)",
+    ),
+    (
+        "--ranks 2 --stages 2 --microbatches 3 --precision bf16",
+        "--train adam(lr=0.01)",
+    ),
+    (
+        "--ranks 4 --stages 4 --microbatches 3 --precision bf16",
+        "--train sgd(lr=0.1)",
+    ),
+];
+
+fn derived((pipeline, train): (&str, &str), steps: usize) -> Options {
+    let line = format!(
+        "{pipeline} {train} --schedule 2bw --steps-per-call {steps} -D layers=4 -D hidden=8 -D heads=2 \
+         -D seq=5 -D vocab=11 -D batch=6 -D std=0.2"
+    );
+    let request = Request::from_line(&line).expect("a request");
+    request.arguments.options(None).expect("options")
+}
+
+#[test]
+fn what_is_derived_from_weights_has_the_bits_of_single_steps() {
+    for case in DERIVED {
+        let expected = interpreted(GPT, &derived(case, 1));
+        let program = compiled(GPT, &derived(case, 4)).expect("no phase refuses it");
+        let text = ddlc::print::text(&program);
+        assert!(text.contains(" D0.3 "), "{case:?}: the timeline derives");
+        for steps in [2, 4] {
+            let found = interpreted(GPT, &derived(case, steps));
+            same_bits(&found, &expected, &format!("{case:?}, {steps} steps"));
+        }
+    }
+}
+
+#[test]
+fn compiled_code_derives_the_same_from_weights() {
+    for case in DERIVED {
+        let expected = executed(GPT, &derived(case, 1));
+        for steps in [2, 8] {
+            let found = executed(GPT, &derived(case, steps));
+            same_bits(&found, &expected, &format!("{case:?}, {steps} steps"));
+        }
+    }
+}
+
+/// The replay finds where what is derived for a step is overwritten while micro-batches still read it.
+#[test]
+fn the_proof_covers_what_is_derived() {
+    let options = derived(DERIVED[3], 4);
+    let mut program = compiled(GPT, &options).expect("no phase refuses it");
+    assert!(ddlc::memory::check(&program).is_ok());
+    let func = program.funcs.iter_mut().find(|f| f.name == "loss");
+    let func = func.expect("the entry");
+    let nodes = func.graph.order().into_iter();
+    let casts: Vec<_> = nodes
+        .map(|id| id.result(0))
+        .filter(|&value| {
+            let known = func.graph.value(value);
+            known.name.starts_with("bf16(") && known.dist.as_ref().is_some_and(|d| d.mesh == 0)
+        })
+        .filter(|&value| func.graph.value(value).slot.is_some())
+        .collect();
+    assert!(casts.len() > 1);
+    let slot = func.graph.value(casts[0]).slot;
+    func.graph.value_mut(casts[1]).slot = slot;
+    let found = ddlc::memory::check(&program).expect_err("a cast is lost");
+    let found = format!("{found:?}");
+    assert!(found.contains(" of step 0`"), "{found}");
 }

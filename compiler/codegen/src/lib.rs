@@ -97,7 +97,10 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let (host, launches) = host.finish();
     let mut manifest = manifest::manifest(program, &ranks, steps, texts);
     if scratch + kernels.tile_bytes > 0 {
-        manifest.private_bytes = used + scratch;
+        // Kernels of all groups find their scratch at one offset.
+        for arenas in &mut manifest.arenas {
+            arenas.private = used + scratch;
+        }
     }
     target.describe(&mut manifest, launches);
     Ok(Module {

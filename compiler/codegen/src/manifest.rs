@@ -14,7 +14,7 @@ use ddlc::graph::{Arena, ArgKind, Func, FuncKind, Kind, NodeId, Program, Slot, V
 use ddlc::ice;
 use ddlc::memory::comm::dtype;
 use ddlc::memory::place::Places;
-use ddlc::memory::stride;
+use ddlc::memory::{of_ranks, stride};
 use ddlc::schedule::time::moments::{
     Stack, split_in_time, stacked, time_axes_of, type_of_call, varies,
 };
@@ -26,10 +26,6 @@ pub(crate) fn manifest(
     steps: Vec<Steps>,
     texts: Texts<'_>,
 ) -> Manifest {
-    let arenas = program
-        .header
-        .arenas
-        .unwrap_or_else(|| ice!("arenas have no sizes after `memory`"));
     Manifest {
         abi: ABI_VERSION,
         compiler: env!("CARGO_PKG_VERSION").to_owned(),
@@ -37,8 +33,7 @@ pub(crate) fn manifest(
         target: String::new(),
         cpu_features: Vec::new(),
         device: None,
-        shared_bytes: arenas.shared,
-        private_bytes: arenas.private,
+        arenas: arenas(program, ranks.count()),
         model: texts.model.to_owned(),
         digest: note::DIGEST_BLANK.to_owned(),
         plan: texts.plan.to_owned(),
@@ -50,6 +45,27 @@ pub(crate) fn manifest(
             .map(|(func, steps)| entry(func, ranks, steps))
             .collect(),
     }
+}
+
+/// The sizes of arenas, of all ranks that have the same ones together.
+fn arenas(program: &Program, count: usize) -> Vec<ddl_abi::Arenas> {
+    let mut found: Vec<ddl_abi::Arenas> = Vec::new();
+    let mut sizes = of_ranks(program);
+    sizes.resize(count, ddlc::graph::Arenas::default());
+    for (rank, size) in (0..).zip(sizes) {
+        let same = |known: &&mut ddl_abi::Arenas| {
+            (known.shared, known.private) == (size.shared, size.private)
+        };
+        match found.iter_mut().find(same) {
+            Some(known) => known.ranks.push(rank),
+            None => found.push(ddl_abi::Arenas {
+                ranks: vec![rank],
+                shared: size.shared,
+                private: size.private,
+            }),
+        }
+    }
+    found
 }
 
 /// Params and state of all entries by name, each once, in order of first use.

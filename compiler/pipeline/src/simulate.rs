@@ -168,13 +168,14 @@ impl<'a> Scene<'a> {
     }
 
     /// Duration of a slot \[s\]. An update takes what the group does after its last slot where the
-    /// timeline is that of one step.
+    /// timeline is that of one step, what is derived from weights included.
     fn seconds_of(&self, slot: Slot) -> f64 {
         match slot.piece {
             Piece::Update => {
                 let group = self.groups[self.shape.homes[slot.chunk]];
                 group.sync + group.update
             }
+            Piece::Derive => 0.0,
             Piece::Forward | Piece::Backward | Piece::Weight => {
                 self.seconds[slot.chunk][slot.piece as usize]
             }
@@ -196,7 +197,7 @@ impl<'a> Scene<'a> {
         for (edge, bytes) in self.shape.edges.iter().zip(&mut self.bytes) {
             let ((piece, from), (_, to)) = (edge.from, edge.to);
             let low = if piece == Piece::Forward { from } else { to };
-            if from != to && edge.to.0 != Piece::Update {
+            if from != to && !edge.to.0.is_of_step() {
                 *bytes = sizes.get(low).copied().unwrap_or(0.0);
             }
         }
@@ -225,6 +226,10 @@ impl<'a> Scene<'a> {
                     expected,
                 });
             }
+        }
+        let mut pieces = self.shape.pieces.iter().flatten();
+        if pieces.any(|piece| *piece == Piece::Derive) {
+            return Err(SimulateError::Derived);
         }
         let groups = self
             .groups
@@ -280,6 +285,9 @@ pub enum SimulateError {
         /// The value.
         value: f64,
     },
+    /// A timeline with slots that no schedule generates.
+    #[error("what is derived from weights once per step is simulated with the updates")]
+    Derived,
     /// A link that nothing can pass.
     #[error("link `{name}` has no finite latency from 0 on, or no bandwidth above 0")]
     Link {

@@ -31,16 +31,28 @@ pub enum Piece {
     Weight,
     /// The update of the weights, `U`: once per step, in a timeline of several steps.
     Update,
+    /// What the micro-batches of a step read that is derived from its weights, such as casts and
+    /// copies for other chunks, `D`: once per step, before them, in a timeline of several steps.
+    Derive,
 }
 
 impl Piece {
-    /// All pieces, in their order within a micro-batch.
-    pub const ALL: [Piece; 4] = [
+    /// All pieces: those of a micro-batch in their order, then those of a step.
+    pub const ALL: [Piece; 5] = [
         Piece::Forward,
         Piece::Backward,
         Piece::Weight,
         Piece::Update,
+        Piece::Derive,
     ];
+
+    /// Whether it runs once per step, not once per micro-batch.
+    pub fn is_of_step(self) -> bool {
+        match self {
+            Piece::Update | Piece::Derive => true,
+            Piece::Forward | Piece::Backward | Piece::Weight => false,
+        }
+    }
 
     /// The letter in the textual form.
     pub fn letter(self) -> char {
@@ -49,6 +61,7 @@ impl Piece {
             Piece::Backward => 'B',
             Piece::Weight => 'W',
             Piece::Update => 'U',
+            Piece::Derive => 'D',
         }
     }
 
@@ -62,15 +75,15 @@ impl Piece {
 
 /// One piece of one chunk on one micro-batch: a unit of execution of a group.
 ///
-/// As text `F2.5`: the forward pass of chunk 2 on micro-batch 5. Updates are numbered by step: `U2.1`
-/// is the update of chunk 2 at the end of step 1.
+/// As text `F2.5`: the forward pass of chunk 2 on micro-batch 5. Pieces of a step are numbered by
+/// step: `U2.1` is the update of chunk 2 at the end of step 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
     /// The kind of work.
     pub piece: Piece,
     /// The chunk of the model.
     pub chunk: usize,
-    /// The micro-batch, counted over all steps; for an update the step.
+    /// The micro-batch, counted over all steps; for a piece of a step the step.
     pub moment: usize,
 }
 
@@ -92,10 +105,34 @@ pub struct Timeline {
     pub groups: Vec<Vec<Slot>>,
 }
 
+impl Timeline {
+    /// Inserts what is derived from the weights of a chunk once per step, before the first forward
+    /// pass of each step.
+    ///
+    /// - `chunks`: the chunks that derive something
+    /// - `each`: micro-batches of a step
+    pub fn derive(&mut self, chunks: &[usize], each: usize) {
+        for slots in &mut self.groups {
+            let mut derived = std::collections::BTreeSet::new();
+            let all = std::mem::take(slots).into_iter();
+            *slots = all
+                .flat_map(|slot| {
+                    let step = slot.moment / each.max(1);
+                    let derives = slot.piece == Piece::Forward
+                        && chunks.contains(&slot.chunk)
+                        && derived.insert((slot.chunk, step));
+                    let before = derives.then(|| Slot::new(Piece::Derive, slot.chunk, step));
+                    before.into_iter().chain([slot])
+                })
+                .collect();
+        }
+    }
+}
+
 /// A piece of a chunk, for any micro-batch.
 pub type Role = (Piece, usize);
 
-/// A data dependency between two pieces of the same micro-batch.
+/// A data dependency between two pieces of the same micro-batch, or of a step and its micro-batches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edge {
     /// The producer.
@@ -186,11 +223,11 @@ impl Shape {
         }
     }
 
-    /// How often a chunk runs a piece: once per micro-batch, but an update once per step.
+    /// How often a chunk runs a piece: once per micro-batch or per step.
     pub fn runs(&self, piece: Piece) -> usize {
-        match piece {
-            Piece::Update => self.steps.max(1),
-            Piece::Forward | Piece::Backward | Piece::Weight => self.moments,
+        match piece.is_of_step() {
+            true => self.steps.max(1),
+            false => self.moments,
         }
     }
 
@@ -269,10 +306,8 @@ pub enum Fault {
         /// Where it should be.
         group: usize,
     },
-    /// Gradients that would not be summed in the order of the micro-batches.
-    #[error(
-        "group {group} runs `{later}` before `{earlier}`: gradients are added in the order of the micro-batches"
-    )]
+    /// Gradients that would not be summed in the order of the micro-batches, or steps out of order.
+    #[error("group {group} runs `{later}` before `{earlier}`: {}", in_order(*later))]
     Disorder {
         /// What stands first.
         later: Slot,
@@ -305,6 +340,13 @@ pub enum Wait {
     Sum,
     /// Weights: it reads the version that the update of the step before the previous one writes.
     Weights,
+}
+
+fn in_order(slot: Slot) -> &'static str {
+    match slot.piece.is_of_step() {
+        true => "steps follow one another",
+        false => "gradients are added in the order of the micro-batches",
+    }
 }
 
 fn circle(slots: &[Slot], reasons: &[Wait]) -> String {

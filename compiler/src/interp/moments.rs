@@ -59,12 +59,13 @@ pub(super) fn run(
     {
         machine.set_moment(moment);
         carried.begin(&mut machine, &handed_on, (body, moment))?;
-        for &arg in given.iter().filter(|_| !handed_on.updates(body)) {
+        for &arg in given.iter().filter(|_| !handed_on.is_of_step(body)) {
             machine.keep(arg, stacks[&arg][moment].clone())?;
         }
         let nodes: Vec<NodeId> = nodes[units].iter().flatten().copied().collect();
         for value in handed_on.read(&func.graph, &nodes) {
-            if let Some(shards) = waiting.get(&(value, moment)) {
+            let made = handed_on.made_in(value, body, moment);
+            if let Some(shards) = waiting.get(&(value, made)) {
                 machine.keep(value, shards.clone())?;
             }
         }

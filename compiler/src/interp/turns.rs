@@ -64,8 +64,26 @@ impl Handed {
 
     /// Whether a body is the update of a chunk.
     pub(super) fn updates(&self, body: Option<usize>) -> bool {
-        let pipeline = self.pipeline.as_ref().zip(body);
-        pipeline.is_some_and(|(pipeline, body)| pipeline.bodies[body].piece == Piece::Update)
+        self.piece(body) == Some(Piece::Update)
+    }
+
+    /// Whether a body runs once per step.
+    pub(super) fn is_of_step(&self, body: Option<usize>) -> bool {
+        self.piece(body).is_some_and(Piece::is_of_step)
+    }
+
+    fn piece(&self, body: Option<usize>) -> Option<Piece> {
+        let pipeline = self.pipeline.as_ref()?;
+        Some(pipeline.bodies[body?].piece)
+    }
+
+    /// The run of the body that makes a value which another body reads in one of its runs.
+    pub(super) fn made_in(&self, value: ValueId, body: Option<usize>, moment: usize) -> usize {
+        let made = self.pipeline.as_ref().and_then(|p| p.body(value.node));
+        match self.is_of_step(made) {
+            true => self.step(body, moment),
+            false => moment,
+        }
     }
 
     /// The execution order.

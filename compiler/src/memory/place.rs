@@ -188,11 +188,15 @@ impl Places {
             }];
         }
         let ring = self.rings.of(value).filter(|_| self.level > 0);
+        let each = match self.rings.is_of_step(value) {
+            true => self.each,
+            false => 1,
+        };
         let by = |ring: Ring| LoopOffset {
             level: 0,
             strides: vec![ring.stride],
             period: self.rings.is_kept(value).then_some(ring.depth as u64),
-            each: 1,
+            each,
         };
         ring.map(by).into_iter().collect()
     }
@@ -206,8 +210,12 @@ impl Places {
     }
 
     /// The name of the content of a version of a param: the param, and the number of its updates in
-    /// the call.
+    /// the call; of what is derived from weights once per step: the value, and the step.
     fn version_name(&self, func: &Func, value: ValueId) -> Option<String> {
+        let step = self.step.filter(|_| self.rings.is_of_step(value));
+        if let Some(step) = step {
+            return Some(in_step(&func.graph.value(value).name, step));
+        }
         let (number, _) = self
             .rings
             .version(value)
@@ -329,6 +337,11 @@ impl Places {
         });
         place
     }
+}
+
+/// The content of a place that holds what is derived once per step.
+pub(crate) fn in_step(value: &str, step: i64) -> String {
+    format!("{value} of step {step}")
 }
 
 /// The content of a place that holds a version of a param.

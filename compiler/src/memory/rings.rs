@@ -2,7 +2,8 @@
 //!
 //! Arguments and results of an entry that are S on time have memory for each moment. In a pipeline,
 //! values that live from one body to another while other moments are in flight have memory for as
-//! many moments as the timeline needs: the part of moment `m` is at position `m mod depth`.
+//! many moments as the timeline needs: the part of moment `m` is at position `m mod depth`. What is
+//! derived from weights once per step, and read by all its moments, has memory for as many steps.
 
 use std::collections::BTreeMap;
 
@@ -142,6 +143,13 @@ impl Rings {
     /// Whether a value is an argument or result with memory for each moment.
     pub fn is_stacked(&self, value: ValueId) -> bool {
         self.stacked.contains_key(&value)
+    }
+
+    /// Whether a body makes a value once per step, and not once per moment.
+    pub fn is_of_step(&self, value: ValueId) -> bool {
+        let pipeline = self.pipeline.as_ref();
+        let made = pipeline.and_then(|pipeline| Some(&pipeline.bodies[pipeline.body(value.node)?]));
+        self.is_kept(value) && made.is_some_and(|body| body.piece.is_of_step())
     }
 
     /// Whether a value lives from body to body.

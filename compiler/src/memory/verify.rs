@@ -273,7 +273,8 @@ impl<'a> Replay<'a> {
     fn range(&self, activation: &Activation<'_>, value: ValueId, rank: usize) -> Option<ByteRange> {
         let mut place = activation.places.of(activation.func, value)?;
         let in_entry = std::ptr::eq(activation.func, self.entry);
-        let versioned = in_entry && self.rings.version(value).is_some();
+        let versioned =
+            in_entry && (self.rings.version(value).is_some() || self.rings.is_of_step(value));
         if activation.value(value).slot.is_some() && !versioned {
             activation.name(value).clone_into(&mut place.holds);
         }

@@ -2,7 +2,8 @@
 //! the gradient of a gather is added to other gradients of the gathered value. This saves filling
 //! zeros, and if the tensor has no other reader, only the slices are written.
 //!
-//! Not applied if the program is cut into stages, since a stage's contribution is summed there and
+//! Not applied if the program is cut into stages (where their number is to be found, the planner applies
+//! it to the candidate with one stage), since a stage's contribution is summed there and
 //! sent once; nor if a sequence is sliced, since its sums are flushed first; nor to 16-bit floats,
 //! since adding to a large sum one by one rounds each time; nor, where the batch may be taken in
 //! parts, to a converted tensor: what the parts contribute is summed before it is converted, while the
@@ -16,19 +17,27 @@ use ddl_dialect::types::DType;
 
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, ValueId};
-use crate::options::Options;
+use crate::options::{Options, Stages};
 
 /// The pass.
 ///
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    if options.pipeline.stages.is_some() || options.pipeline.is_sliced() {
+    let has_stages = !matches!(options.pipeline.stages, None | Some(Stages::Exactly(1)));
+    if has_stages || options.pipeline.is_sliced() {
         return Ok(());
     }
     let parts = options.microbatches > 1 || options.more_microbatches || options.any_microbatches;
-    program.for_each_func_mut(&mut |func| run_on(func, parts));
+    accumulate_all(program, parts);
     Ok(())
+}
+
+/// Rewrites all functions of a program on one stage.
+///
+/// - `parts`: whether the batch may be taken in parts
+pub(crate) fn accumulate_all(program: &mut Program, parts: bool) {
+    program.for_each_func_mut(&mut |func| run_on(func, parts));
 }
 
 /// - `parts`: whether the batch may be taken in parts

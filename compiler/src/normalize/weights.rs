@@ -35,21 +35,52 @@ use crate::options::{Options, Stages};
 /// None.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     if is_asked(options) {
-        program.funcs.iter_mut().for_each(run_on);
+        distribute_all(program);
     }
     Ok(())
 }
 
-/// Whether stages run weight gradients separately.
+/// Whether stages run weight gradients separately. If the number of stages is to be found, the
+/// planner distributes the loops of the candidates that do ([`distribute_all`]).
 fn is_asked(options: &Options) -> bool {
     let named = options.pipeline.schedule.as_deref();
     let row = named.and_then(|name| schedule::find(name).ok());
-    let has_stages = !matches!(options.pipeline.stages, None | Some(Stages::Exactly(1)));
+    let has_stages = matches!(options.pipeline.stages, Some(Stages::Exactly(stages)) if stages > 1);
     has_stages && row.is_some_and(|row| row.pieces.contains(&Piece::Weight))
 }
 
-fn run_on(func: &mut Func) {
+/// Gives the weight gradients of all backward loops loops of their own. Returns whether there were
+/// any.
+pub(crate) fn distribute_all(program: &mut Program) -> bool {
+    let mut any = false;
+    for func in &mut program.funcs {
+        any |= run_on(func);
+    }
+    any
+}
+
+/// What the loop of its own of a backward loop would have.
+pub(crate) struct Late {
+    /// The nodes of the body that move.
+    pub(crate) nodes: BTreeSet<NodeId>,
+    /// The values of the body that are kept for them in addition to its results.
+    pub(crate) kept: Vec<ValueId>,
+}
+
+/// What would move from a backward loop; `None` if nothing would.
+pub(crate) fn late(loop_: &Loop) -> Option<Late> {
+    let cut = Cut::of(loop_)?;
+    let own: BTreeSet<ValueId> = loop_.body.outputs.iter().map(|o| o.value).collect();
+    let kept = cut.kept.into_iter().filter(|value| !own.contains(value));
+    Some(Late {
+        nodes: cut.moves,
+        kept: kept.collect(),
+    })
+}
+
+fn run_on(func: &mut Func) -> bool {
     let mut names = Names::of(&func.graph);
+    let mut any = false;
     for id in func.graph.loops() {
         if func.graph.node(id).role == Role::Backward
             && let Some(loop_) = func.graph.as_loop(id)
@@ -57,14 +88,18 @@ fn run_on(func: &mut Func) {
             && let Some(cut) = Cut::of(loop_)
         {
             distribute(func, &mut names, id, &cut);
+            any = true;
         }
     }
+    any
 }
 
 /// How the body of a loop is divided.
 struct Cut {
     /// The results that move.
     late: Vec<usize>,
+    /// The nodes that move.
+    moves: BTreeSet<NodeId>,
     /// The values that the new loop reads from the old one.
     kept: Vec<ValueId>,
 }
@@ -102,6 +137,7 @@ impl Cut {
         Some(Cut {
             late,
             kept: kept.into_iter().collect(),
+            moves,
         })
     }
 }

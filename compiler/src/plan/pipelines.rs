@@ -17,20 +17,25 @@
 //! The best estimate is planned whole on meshes like its own, and so are others while they promise
 //! clearly more than the best plan so far has.
 //!
+//! Schedules that separate weight gradients, and one stage, are planned in another form of the program
+//! ([`Forms`]); estimates are made of one form.
+//!
 //! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
 //! less than the best step is of no use, and its search ends early ([`Beaten`]).
 
 mod candidate;
+mod cell;
 mod explained;
+mod forms;
 mod taken;
 
 use std::time::Instant;
 
-use self::candidate::{Candidate, alone, is_even};
+use self::candidate::Candidate;
 pub(super) use self::explained::{STAGES, explained};
+use self::forms::{Form, Forms};
+use super::Summary;
 use super::solve::{Example, Planned};
-use super::stages::Table;
-use super::{Beaten, Prepared, Summary, stages};
 use crate::diag::Diags;
 use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
@@ -94,7 +99,7 @@ pub(super) fn run(
         .into());
     }
     let mut tried = TriedCandidates {
-        program,
+        forms: Forms::of(program, options)?,
         options,
         found: Vec::new(),
         sizes: Vec::new(),
@@ -157,9 +162,17 @@ struct PlannedCell {
     plan: Example,
 }
 
+/// A cell whose plan was searched, in one form of the program.
+struct FirstCell {
+    groups: usize,
+    moments: usize,
+    form: Form,
+    planned: Planned,
+}
+
 /// The candidates so far.
 struct TriedCandidates<'a> {
-    program: &'a Program,
+    forms: Forms<'a>,
     options: &'a Options,
     found: Vec<Pipeline>,
     /// For each of these the sizes of the device axes of its mesh.
@@ -172,7 +185,7 @@ struct TriedCandidates<'a> {
     all_evaluations: usize,
     deadline: Option<Instant>,
     /// The first cell with a plan, for which it was searched as if it had been requested.
-    first: Option<(usize, usize, Planned)>,
+    first: Option<FirstCell>,
     /// The first failure other than lack of memory.
     failed: Option<Diags>,
     /// The least memory of a plan that does not fit \[B\], and the index of its entry.
@@ -244,8 +257,10 @@ impl TriedCandidates<'_> {
             }
             best = next.seconds().or(best);
         }
+        // What is kept of fewer micro-batches takes more memory.
+        let is_short = best.is_none() && matches!(first, Candidate::Nothing(Some(_)));
         moments = start;
-        while moments > 1 {
+        while moments > 1 && !(is_short && self.derives()) {
             moments /= 2;
             let next = self.plan(ways, groups, moments);
             // A plan with fewer micro-batches may be faster.
@@ -267,13 +282,13 @@ impl TriedCandidates<'_> {
     }
 
     fn can_be_cut(&self, moments: usize) -> bool {
-        self.in_parts(moments).is_ok()
+        self.in_parts(Form::Cut, moments).is_ok()
     }
 
-    /// The program with this number of micro-batches.
-    fn in_parts(&self, moments: usize) -> Result<(Program, Options), Diags> {
+    /// The program in a form, with this number of micro-batches.
+    fn in_parts(&self, form: Form, moments: usize) -> Result<(Program, Options), Diags> {
         let mut options = self.options.clone();
-        let mut program = self.program.clone();
+        let mut program = self.forms.get(form, moments).clone();
         options.microbatches = moments;
         options.more_microbatches = false;
         let declared = program.meshes.first().is_some_and(|mesh| mesh.time > 0);
@@ -301,175 +316,7 @@ impl TriedCandidates<'_> {
     /// Whether a plan for one of these groups takes long to be searched.
     fn is_large(&self, groups: usize) -> bool {
         let (ops, ranks) = LARGE;
-        self.options.ranks / groups >= ranks && self.program.nodes().nth(ops).is_some()
-    }
-
-    /// Plans one number of groups and micro-batches, and simulates all its candidates.
-    fn plan(&mut self, ways: &[&CandidateStages], groups: usize, moments: usize) -> Candidate {
-        let (derives, large) = (self.derives(), self.is_large(groups));
-        let beaten = Beaten {
-            seconds: self.best_seconds() * groups as f64,
-            ..Beaten::default()
-        };
-        let parts = self.in_parts(moments);
-        if derives
-            && parts
-                .as_ref()
-                .is_ok_and(|(parts, _)| !is_even(parts, moments))
-        {
-            return Candidate::Nothing(None);
-        }
-        let planned = parts.and_then(|(mut program, options)| {
-            if derives {
-                alone(&mut program);
-            }
-            let first = ways.iter().find_map(|way| way.as_ref());
-            let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
-            let prepared = Prepared {
-                beaten,
-                ..Prepared::new(&program, &of_group, None)?
-            };
-            let example = self.nearest(groups, moments).filter(|_| derives);
-            let found = match example {
-                Some(example) => prepared.task().like(example),
-                None => {
-                    let found = prepared.task().on_the_best_mesh();
-                    found.map(|found| found.map(|(best, _)| best))
-                }
-            };
-            Ok((found, options, prepared.evaluations.into_inner()))
-        });
-        let (found, options, evaluations) = match planned {
-            Ok(planned) => planned,
-            Err(diags) => {
-                self.failed.get_or_insert(diags);
-                return Candidate::Nothing(None);
-            }
-        };
-        self.all_evaluations += evaluations;
-        if !derives {
-            self.last = if large { SEARCHED + 1 } else { evaluations };
-            self.evaluations += self.last;
-        }
-        let planned = match found {
-            Ok(Some(planned)) => planned,
-            Ok(None) => return Candidate::Beaten,
-            Err(failed) => {
-                let Some(lacks) = failed.lacks() else {
-                    return Candidate::Nothing(None);
-                };
-                let lacks = lacks / groups as f64;
-                self.lacks(lacks, failed.entry());
-                return Candidate::Unplanned(lacks);
-            }
-        };
-        if self.first.is_none() && !derives {
-            self.first = Some((groups, moments, planned.clone()));
-        }
-        self.known.push(PlannedCell {
-            groups,
-            moments,
-            plan: Example::of(&planned),
-        });
-        self.pipelines(ways, planned, &options, (moments, derives || large))
-    }
-
-    /// Adds the pipelines of a plan for one group.
-    ///
-    /// - `derived`: whether it was derived from other plans, or found quickly
-    fn pipelines(
-        &mut self,
-        ways: &[&CandidateStages],
-        mut planned: Planned,
-        options: &Options,
-        (moments, derived): (usize, bool),
-    ) -> Candidate {
-        planned.foresee(options);
-        let table = derived.then(|| Table::of(&planned)).flatten();
-        let mut best: Option<f64> = None;
-        let mut least: Option<u64> = None;
-        let before = self.found.len();
-        for way in ways {
-            let found = match (&table, way) {
-                (Some(table), Some(asked)) => {
-                    let estimate = table.estimate(asked, options, self.best_seconds());
-                    estimate.map(|found| (found.seconds, found.memory_bytes))
-                }
-                _ => self.cut(way, &planned, options),
-            };
-            let Some((step_seconds, memory_bytes)) = found else {
-                continue;
-            };
-            let found = Pipeline {
-                stages: way.as_ref().map_or(1, |asked| asked.stages),
-                groups: groups_of(way),
-                schedule: way.as_ref().map(|asked| asked.row.name),
-                microbatches: moments,
-                step_seconds,
-                memory_bytes,
-                fits: memory_bytes <= options.memory_limit(),
-                estimated: derived,
-            };
-            if found.fits {
-                let least = best.map_or(found.step_seconds, |best| best.min(found.step_seconds));
-                best = Some(least);
-            } else {
-                self.lacks(found.memory_bytes as f64, planned.main);
-                least = Some(least.map_or(memory_bytes, |least| least.min(memory_bytes)));
-            }
-            self.found.push(found);
-            self.sizes.push(Example::of(&planned).sizes());
-        }
-        match best {
-            Some(seconds) => Candidate::Fits(seconds),
-            // Estimates that take as long as the best pipeline are left out.
-            None if table.is_some()
-                && self.found.len() == before
-                && self.best_seconds().is_finite() =>
-            {
-                Candidate::Beaten
-            }
-            None => Candidate::Nothing(least),
-        }
-    }
-
-    /// The known plan of the cell nearest to this one, the first of equals.
-    fn nearest(&self, groups: usize, moments: usize) -> Option<&Example> {
-        let far = |a: usize, b: usize| (a as f64 / b as f64).log2().abs();
-        let away = |known: &PlannedCell| far(known.groups, groups) + far(known.moments, moments);
-        let near = self.known.iter();
-        let nearest = near.min_by(|a, b| away(a).total_cmp(&away(b)));
-        nearest.map(|known| &known.plan)
-    }
-
-    fn lacks(&mut self, bytes: f64, entry: usize) {
-        if self.least.is_none_or(|(least, _)| bytes < least) {
-            self.least = Some((bytes, entry));
-        }
-    }
-
-    /// Time and memory of one candidate that is cut; `None` if the plan cannot be cut so, or the
-    /// schedule does not support it.
-    fn cut(
-        &mut self,
-        way: &CandidateStages,
-        planned: &Planned,
-        options: &Options,
-    ) -> Option<(f64, u64)> {
-        let Some(asked) = way else {
-            let predicted = &planned.predicted;
-            return Some((predicted.step_seconds, predicted.memory_bytes));
-        };
-        let mut planned = planned.clone();
-        if let Err(diags) = stages::run(asked, &mut planned, options) {
-            self.failed.get_or_insert(diags);
-            return None;
-        }
-        planned.bubble_seconds?;
-        Some((
-            planned.predicted.step_seconds,
-            planned.predicted.memory_bytes,
-        ))
+        self.options.ranks / groups >= ranks && self.forms.cut().nodes().nth(ops).is_some()
     }
 
     /// The index of the best candidate that fits, the first of equals, among some.

@@ -12,7 +12,7 @@ use super::ScheduleError;
 use super::kernel::update::update;
 use ddl_pipeline::Piece;
 
-use super::time::bodies::{Groups, part_of};
+use super::time::bodies::{Groups, crosses, mesh_of, part_of};
 use super::time::moments::{Segment, segment_of, segments_of, time_axes};
 use crate::diag::Diags;
 use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
@@ -151,17 +151,19 @@ fn position(role: Role) -> usize {
 /// Sets the position of the units of the moment region to that of their body, if the region has
 /// several chunks: in an order in which no body needs a later one.
 ///
-/// - `updates`: whether the updates that follow are bodies, too
+/// - `steps`: whether what runs once per step is in bodies, too
 fn order_bodies(
     graph: &Graph,
     groups: (&Groups, &Slices),
     (units, after): (&mut [OrderedUnit], &[BTreeSet<usize>]),
-    updates: bool,
+    steps: bool,
 ) {
     let part = |unit: &OrderedUnit| match unit.key.0 {
         segment @ Segment::Moments => Some(part_of(graph, &unit.nodes, groups, segment)),
-        segment @ Segment::After if updates => Some(part_of(graph, &unit.nodes, groups, segment)),
-        Segment::Before | Segment::After => None,
+        segment @ (Segment::Derived | Segment::After) if steps => {
+            Some(part_of(graph, &unit.nodes, groups, segment))
+        }
+        Segment::Before | Segment::Derived | Segment::After => None,
     };
     let parts: Vec<Option<(Piece, usize)>> = units.iter().map(part).collect();
     let chunks: BTreeSet<usize> = parts.iter().flatten().map(|part| part.1).collect();
@@ -172,7 +174,7 @@ fn order_bodies(
     let key = |&(piece, chunk): &(Piece, usize)| match piece {
         Piece::Forward => (piece, chunk),
         Piece::Backward | Piece::Weight => (piece, usize::MAX - chunk),
-        Piece::Update => (piece, chunk),
+        Piece::Update | Piece::Derive => (piece, chunk),
     };
     let mut needs: BTreeMap<(Piece, usize), BTreeSet<(Piece, usize)>> = BTreeMap::new();
     for (unit, part) in parts.iter().enumerate() {
@@ -182,6 +184,13 @@ fn order_bodies(
             if user != part {
                 needs.entry(user).or_default().insert(part);
             }
+        }
+    }
+    for (unit, part) in units.iter().zip(&parts) {
+        let sender = part.and_then(|(piece, _)| sender(graph, unit.nodes[0], groups, piece));
+        let sender = sender.filter(|sender| needs.contains_key(sender));
+        if let (Some(part), Some(sender)) = (part, sender) {
+            needs.entry(*part).or_default().insert(sender);
         }
     }
     let mut places = BTreeMap::new();
@@ -202,6 +211,19 @@ fn order_bodies(
             unit.key.1 = *place;
         }
     }
+}
+
+/// For a transfer between groups that a piece of a step waits for: the piece that sends it, whoever
+/// made its source.
+fn sender(
+    graph: &Graph,
+    id: NodeId,
+    (groups, slices): (&Groups, &Slices),
+    piece: Piece,
+) -> Option<(Piece, usize)> {
+    let sends = piece.is_of_step() && crosses(graph, id, groups);
+    let source = || graph.operands(id)[0].node;
+    sends.then(|| (piece, slices.count * mesh_of(graph, source())))
 }
 
 /// The units that read the results of each unit.

@@ -27,7 +27,7 @@ pub mod note;
 pub use convolution::{Convolution, SPACE, Tiled};
 pub use device::{Device, Launch, PTX};
 pub use manifest::{
-    CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
+    Arenas, CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
     Reduction, Slot, Tensor, TensorBox, TensorKind,
 };
 
@@ -258,7 +258,7 @@ impl Product {
 /// - `runtime`: the function table
 /// - `rank`: the runtime's handle of this rank, passed back in every call
 /// - `position`: this rank's number, below [`Manifest::ranks`]
-/// - `shared`, `private`: this rank's arenas, of the sizes in the manifest, aligned to 64 bytes;
+/// - `shared`, `private`: this rank's arenas, of its sizes in the manifest, aligned to 64 bytes;
 ///   for a device plan the arenas in device memory
 /// - `stream`: null on CPU
 pub type StepFn = unsafe extern "C" fn(

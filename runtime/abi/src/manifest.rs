@@ -2,6 +2,7 @@
 //! locations, and all communication.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
@@ -29,10 +30,8 @@ pub struct Manifest {
     /// The device part, if tensors lie in device memory.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub device: Option<Device>,
-    /// Bytes of the symmetric arena of one rank \[B\].
-    pub shared_bytes: u64,
-    /// Bytes of the private arena of one rank \[B\].
-    pub private_bytes: u64,
+    /// The sizes of the arenas of all ranks. Each rank is in one element.
+    pub arenas: Vec<Arenas>,
     /// Hash of the model's canonical text.
     pub model: String,
     /// SHA-256 of the whole file with the digits of this field set to zero, 64 hex digits. The
@@ -44,6 +43,33 @@ pub struct Manifest {
     pub state: Vec<Tensor>,
     /// Entries, in source order.
     pub entries: Vec<Entry>,
+}
+
+/// The sizes of the arenas of some ranks: of those of a pipeline stage, for instance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Arenas {
+    /// The ranks.
+    pub ranks: Vec<u32>,
+    /// Bytes of the symmetric arena of each \[B\].
+    pub shared: u64,
+    /// Bytes of the private arena of each \[B\].
+    pub private: u64,
+}
+
+impl Manifest {
+    /// The sizes of the symmetric and the private arena of each rank \[B\]; 0 for one that is in no
+    /// element of [`Manifest::arenas`].
+    pub fn arenas_of_ranks(&self) -> Vec<[u64; 2]> {
+        let mut sizes = vec![[0; 2]; self.ranks as usize];
+        for arenas in &self.arenas {
+            for &rank in &arenas.ranks {
+                if let Some(size) = sizes.get_mut(rank as usize) {
+                    *size = [arenas.shared, arenas.private];
+                }
+            }
+        }
+        sizes
+    }
 }
 
 /// One entry.

@@ -13,8 +13,8 @@ use crate::heap::Heap;
 /// The memory usage of a job.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// The plan's memory per rank: symmetric and private arena \[B\].
-    pub promised: [u64; 2],
+    /// The plan's memory for each rank: symmetric and private arena \[B\].
+    pub promised: Vec<[u64; 2]>,
     /// How much of each arena each rank has touched, rounded to pages \[B\]; `None` if unknown.
     pub touched: Vec<Option<[u64; 2]>>,
     /// The processes that run ranks, the host first.
@@ -66,7 +66,7 @@ impl Job {
         let seats = self.world.control.seats().iter();
         let ids: Option<Vec<u32>> = seats.map(|seat| Some(seat.taken()?.0)).collect();
         let (ids, own) = (ids?, std::process::id());
-        let promised = [manifest.shared_bytes, manifest.private_bytes];
+        let promised = manifest.arenas_of_ranks();
         let all: BTreeSet<u32> = ids.iter().copied().filter(|&id| id != own).collect();
         let processes = [own].into_iter().chain(all);
         let of = |id: u32| {
@@ -80,29 +80,33 @@ impl Job {
                 ..process(id, (id == own).then_some(heap))?
             })
         });
-        let touched = (0..).zip(&ids).map(|(rank, &id)| {
-            let map = Mapped::of(id)?;
-            let far = |arena: Range<u64>| map.touched(arena);
-            match id == own {
-                // A thread rank uses the host's mapping; a process rank has its own, at another
-                // address.
-                true => {
-                    let [shared, private] = arenas(heap, rank, promised);
-                    Some([far(shared)?, far(private)?])
+        let touched = (0..)
+            .zip(&ids)
+            .zip(&promised)
+            .map(|((rank, &id), &promised)| {
+                let map = Mapped::of(id)?;
+                let far = |arena: Range<u64>| map.touched(arena);
+                match id == own {
+                    // A thread rank uses the host's mapping; a process rank has its own, at another
+                    // address.
+                    true => {
+                        let [shared, private] = arenas(heap, rank, promised);
+                        Some([far(shared)?, far(private)?])
+                    }
+                    false => {
+                        let base = first(id)?;
+                        let here = heap.control().addr().get() as u64;
+                        let moved =
+                            |arena: Range<u64>| arena.start - here + base..arena.end - here + base;
+                        let [shared, private] = arenas(heap, rank, promised).map(moved);
+                        Some([far(shared)?, far(private)?])
+                    }
                 }
-                false => {
-                    let base = first(id)?;
-                    let here = heap.control().addr().get() as u64;
-                    let moved =
-                        |arena: Range<u64>| arena.start - here + base..arena.end - here + base;
-                    let [shared, private] = arenas(heap, rank, promised).map(moved);
-                    Some([far(shared)?, far(private)?])
-                }
-            }
-        });
+            });
+        let touched = touched.collect();
         Some(Memory {
             promised,
-            touched: touched.collect(),
+            touched,
             processes: processes.collect::<Option<_>>()?,
         })
     }
@@ -293,7 +297,7 @@ mod tests {
 
     #[test]
     fn what_was_touched_is_told_to_the_page() {
-        let layout = crate::heap::Layout::new(1, 1, 100 * page(), 50 * page(), false).unwrap();
+        let layout = crate::heap::Layout::new(1, &[[100 * page(), 50 * page()]], false).unwrap();
         let heap = Heap::new(layout, crate::heap::file().unwrap()).unwrap();
         let map = Mapped::of(std::process::id()).unwrap();
         let [shared, _] = arenas(&heap, 0, [100 * page(), 50 * page()]);

@@ -26,16 +26,24 @@ pub(super) fn check(manifest: &Manifest) -> Checked {
             manifest.ranks
         ));
     }
+    let listed: Vec<u32> = (manifest.arenas.iter())
+        .flat_map(|arenas| arenas.ranks.iter().copied())
+        .collect();
+    let each: BTreeSet<u32> = listed.iter().copied().collect();
+    let is_one = listed.len() == each.len() && each.into_iter().eq(0..manifest.ranks);
+    ensure(is_one, || "not one size of arenas for each rank".to_owned())?;
+    let arenas = &manifest.arenas_of_ranks();
     unique(
         "param or state",
         manifest.state.iter().map(|tensor| &tensor.name),
     )?;
     unique("entry", manifest.entries.iter().map(|entry| &entry.name))?;
     for tensor in &manifest.state {
-        check_tensor(manifest, tensor).map_err(|why| format!("`{}`: {why}", tensor.name))?;
+        check_tensor(arenas, tensor).map_err(|why| format!("`{}`: {why}", tensor.name))?;
     }
     for entry in &manifest.entries {
-        check_entry(manifest, entry).map_err(|why| format!("entry `{}`: {why}", entry.name))?;
+        check_entry(manifest, arenas, entry)
+            .map_err(|why| format!("entry `{}`: {why}", entry.name))?;
     }
     Ok(())
 }
@@ -70,11 +78,12 @@ fn unique<'a>(what: &str, names: impl Iterator<Item = &'a String>) -> Checked {
     Ok(())
 }
 
-fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
+/// - `arenas`: the sizes of each rank's arenas
+fn check_entry(manifest: &Manifest, arenas: &[[u64; 2]], entry: &Entry) -> Checked {
     unique("argument", entry.args.iter().map(|tensor| &tensor.name))?;
     unique("result", entry.results.iter().map(|tensor| &tensor.name))?;
     for tensor in entry.args.iter().chain(&entry.results) {
-        check_tensor(manifest, tensor).map_err(|why| format!("`{}`: {why}", tensor.name))?;
+        check_tensor(arenas, tensor).map_err(|why| format!("`{}`: {why}", tensor.name))?;
     }
     for name in entry.uses.iter().chain(&entry.updates) {
         let known = manifest.state.iter().any(|tensor| tensor.name == *name);
@@ -82,7 +91,7 @@ fn check_entry(manifest: &Manifest, entry: &Entry) -> Checked {
     }
     for op in &entry.comm {
         for piece in op.pieces() {
-            let checked = check_op(manifest, piece).and_then(|()| check_piece(op, piece));
+            let checked = check_op(arenas, piece).and_then(|()| check_piece(op, piece));
             checked.map_err(|why| format!("communication `{}`: {why}", piece.name))?;
         }
     }
@@ -107,25 +116,25 @@ fn check_piece(first: &CommOp, op: &CommOp) -> Checked {
     ensure(alike, || "its bucket has other groups".to_owned())
 }
 
-/// A tensor's slot is inside its arena, and its parts are inside its shape and its slot and cover
-/// it.
-fn check_tensor(manifest: &Manifest, tensor: &Tensor) -> Checked {
+/// A tensor's slot is inside the arenas of the ranks that have parts of it, and the parts are inside
+/// its shape and its slot and cover it.
+fn check_tensor(arenas: &[[u64; 2]], tensor: &Tensor) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     for (slot, shards, _) in tensor.places() {
-        let arena = if slot.shared {
-            manifest.shared_bytes
-        } else {
-            manifest.private_bytes
-        };
+        ensure(shards.len() == arenas.len(), || {
+            "not one list of parts per rank".to_owned()
+        })?;
         let end = slot.offset.checked_add(slot.bytes);
-        ensure(end.is_some_and(|end| end <= arena), || {
+        let holders = arenas
+            .iter()
+            .zip(shards)
+            .filter(|(_, parts)| !parts.is_empty());
+        let mut sizes = holders.map(|(sizes, _)| sizes[usize::from(!slot.shared)]);
+        ensure(sizes.all(|size| end.is_some_and(|end| end <= size)), || {
             "its slot leaves the arena".to_owned()
         })?;
         ensure(slot.offset.is_multiple_of(size), || {
             "its slot is not aligned".to_owned()
-        })?;
-        ensure(shards.len() == manifest.ranks as usize, || {
-            "not one list of parts per rank".to_owned()
         })?;
     }
     let total = volume(&tensor.shape).and_then(|elements| elements.checked_mul(size));
@@ -197,7 +206,7 @@ fn check_cover(tensor: &Tensor) -> Checked {
     ensure(whole, || "its parts do not make up the tensor".to_owned())
 }
 
-fn check_op(manifest: &Manifest, op: &CommOp) -> Checked {
+fn check_op(arenas: &[[u64; 2]], op: &CommOp) -> Checked {
     let size = op.dtype.bytes() as u64;
     let aligned = op.src.is_multiple_of(size) && op.dst.is_multiple_of(size);
     ensure(aligned, || "it is not aligned".to_owned())?;
@@ -210,28 +219,31 @@ fn check_op(manifest: &Manifest, op: &CommOp) -> Checked {
     let mut seen = BTreeSet::new();
     for group in &op.groups {
         for &rank in &group.ranks {
-            ensure(rank < manifest.ranks, || format!("there is no rank {rank}"))?;
+            let is_there = (rank as usize) < arenas.len();
+            ensure(is_there, || format!("there is no rank {rank}"))?;
             ensure(seen.insert(rank), || format!("rank {rank} is in it twice"))?;
         }
-        check_group(manifest, op, group)?;
+        check_group(arenas, op, group)?;
     }
     Ok(())
 }
 
-fn check_group(manifest: &Manifest, op: &CommOp, group: &Group) -> Checked {
+fn check_group(arenas: &[[u64; 2]], op: &CommOp, group: &Group) -> Checked {
     let members = group.ranks.len();
-    let reaches = |start: u64, elements: u64| -> Checked {
+    let reaches = |size: u64, start: u64, elements: u64| -> Checked {
         let bytes = elements.checked_mul(op.dtype.bytes() as u64);
         let end = bytes.and_then(|bytes| start.checked_add(bytes));
-        let inside = end.is_some_and(|end| end <= manifest.shared_bytes);
+        let inside = end.is_some_and(|end| end <= size);
         ensure(inside, || "it leaves the symmetric arena".to_owned())
     };
+    let size = |member: usize| arenas[group.ranks[member] as usize][0];
+    let least = (0..members).map(size).min().unwrap_or(0);
     let flat = matches!(op.kind, CommKind::AllReduce(_));
     let complete = group.members.len() == members || (flat && group.members.is_empty());
     ensure(complete, || "not one part per member".to_owned())?;
     if flat {
-        reaches(op.src, group.elements)?;
-        reaches(op.dst, group.elements)?;
+        reaches(least, op.src, group.elements)?;
+        reaches(least, op.dst, group.elements)?;
         let bytes = group.elements * op.dtype.bytes() as u64;
         let in_place = op.src == op.dst;
         let may = !in_place || bytes == 0 || find(&op.algorithm).is_none_or(|row| row.in_place);
@@ -241,12 +253,20 @@ fn check_group(manifest: &Manifest, op: &CommOp, group: &Group) -> Checked {
             "source and destination overlap in part".to_owned()
         })?;
     }
-    for item in group.members.iter().flat_map(|Member { moves }| moves) {
-        ensure((item.peer as usize) < members, || {
+    let moves = group.members.iter().enumerate();
+    let moves = moves.flat_map(|(own, Member { moves })| moves.iter().map(move |item| (own, item)));
+    for (own, item) in moves {
+        let peer = item.peer as usize;
+        ensure(peer < members, || {
             format!("there is no member {}", item.peer)
         })?;
-        reaches(op.src, reach(item, item.src_start, &item.src_strides)?)?;
-        reaches(op.dst, reach(item, item.dst_start, &item.dst_strides)?)?;
+        let (from, to) = (size(peer), size(own.min(members - 1)));
+        reaches(
+            from,
+            op.src,
+            reach(item, item.src_start, &item.src_strides)?,
+        )?;
+        reaches(to, op.dst, reach(item, item.dst_start, &item.dst_strides)?)?;
     }
     Ok(())
 }

@@ -186,8 +186,11 @@ pub(crate) fn manifest(
         target: format!("{}-unknown-linux-gnu", std::env::consts::ARCH),
         cpu_features: vec![],
         device: None,
-        shared_bytes: SHARED,
-        private_bytes: 4 * COMMANDS as u64,
+        arenas: vec![ddl_abi::Arenas {
+            ranks: (0..ranks).collect(),
+            shared: SHARED,
+            private: 4 * COMMANDS as u64,
+        }],
         model: String::new(),
         digest: String::new(),
         plan: String::new(),

@@ -162,9 +162,10 @@ impl Library {
             .unwrap()
     }
 
-    /// A new arena for one rank.
+    /// A new private arena for any rank.
     pub fn memory(&self) -> Memory {
-        Memory::new(self.manifest.private_bytes)
+        let sizes = self.manifest.arenas.iter().map(|arenas| arenas.private);
+        Memory::new(sizes.max().unwrap_or(0))
     }
 
     /// Runs an entry on one rank.

@@ -57,6 +57,7 @@ impl Run {
                 Piece::Backward => "backward",
                 Piece::Weight => "weight",
                 Piece::Update => "update",
+                Piece::Derive => "derive",
             };
             events.push(bar(
                 0,

@@ -16,7 +16,7 @@ pub(super) fn memory(scene: &Scene, run: &mut Run) {
             changes[span.group].push((span.start, stash));
         }
         let pieces = scene.shape.pieces[chunk].iter();
-        let last = pieces.filter(|piece| **piece != Piece::Update).max();
+        let last = pieces.filter(|piece| !piece.is_of_step()).max();
         if last == Some(&span.slot.piece) {
             changes[span.group].push((span.end, -stash));
         }
@@ -75,6 +75,7 @@ pub(super) fn path(
                 let span = run.slots[slot];
                 let resource = match span.slot.piece {
                     Piece::Update => format!("updating weights of group {}", span.group),
+                    Piece::Derive => format!("reading weights of group {}", span.group),
                     Piece::Forward | Piece::Backward | Piece::Weight => {
                         format!("computing on group {}", span.group)
                     }

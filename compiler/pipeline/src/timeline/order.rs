@@ -243,8 +243,12 @@ impl Timeline {
                 continue;
             };
             let (made, read) = (edge.from.0, edge.to.0);
-            if read == Piece::Update && made != Piece::Update {
+            if read == Piece::Update && !made.is_of_step() {
                 updates_wait(&mut after, (from, to), index.shape);
+                continue;
+            }
+            if made == Piece::Derive && !read.is_of_step() {
+                moments_wait(&mut after, (from, to), (index.shape, edge.capacity));
                 continue;
             }
             for moment in 0..index.shape.runs(made) {
@@ -255,10 +259,14 @@ impl Timeline {
             }
         }
         for (chunk, row) in index.base.iter().enumerate() {
-            let [forward, .., update] = *row;
+            let [forward, _, _, update, derive] = *row;
             if let Some((forward, update)) = forward.zip(update) {
                 debug_assert!(index.shape.has((Piece::Update, chunk)));
-                weights_wait(&mut after, (forward, update), index.shape);
+                let each = index.shape.moments_per_step();
+                weights_wait(&mut after, (forward, update), (index.shape.moments, each));
+            }
+            if let Some((derive, update)) = derive.zip(update) {
+                weights_wait(&mut after, (derive, update), (index.shape.steps, 1));
             }
         }
         Waits { after }
@@ -267,7 +275,8 @@ impl Timeline {
     /// The number of micro-batches for which an edge within a group is live at once: the required
     /// size of the ring buffer in which the value of moment `m` is at position `m mod depth`. A
     /// value is live from the start of the slot that produces it to the end of the slot that reads
-    /// it.
+    /// it. Of what is derived once per step it is the number of steps; all micro-batches of a step
+    /// read it.
     ///
     /// `None` if the two pieces are on different groups, or on none: the orders of two groups do
     /// not determine how far one runs ahead of the other ([`Timeline::least_room`]).
@@ -278,11 +287,17 @@ impl Timeline {
             .iter()
             .find(|slots| slots.iter().any(|s| is(s, edge.from)))?;
         slots.iter().find(|slot| is(slot, edge.to))?;
+        let runs = |role: Role| slots.iter().filter(|slot| is(slot, role)).count();
+        let each = match edge.from.0.is_of_step() {
+            true => (runs(edge.to) / runs(edge.from).max(1)).max(1),
+            false => 1,
+        };
         let (mut read, mut depth) = (std::collections::BTreeSet::new(), 0);
+        // The first run of the reader that is still to come.
         let mut oldest = 0;
         for slot in slots {
             if is(slot, edge.from) {
-                depth = depth.max((slot.moment + 1).saturating_sub(oldest));
+                depth = depth.max((slot.moment + 1).saturating_sub(oldest / each));
             }
             if is(slot, edge.to) {
                 read.insert(slot.moment);
@@ -358,7 +373,7 @@ impl Timeline {
                 };
                 let pieces = shape.pieces.get(slot.chunk);
                 let mut pieces = pieces.into_iter().flatten();
-                let last = pieces.by_ref().filter(|p| **p != Piece::Update).max();
+                let last = pieces.by_ref().filter(|p| !p.is_of_step()).max();
                 if slot.piece == Piece::Forward {
                     *now += 1;
                     tell(group, slot.chunk, *now);
@@ -387,18 +402,36 @@ fn updates_wait(after: &mut [Vec<(usize, Wait)>], (from, to): (usize, usize), sh
     }
 }
 
+/// What is derived from weights, and its readers: all micro-batches of a step read it.
+///
+/// - `from`, `to`: the first number of the piece that derives it, and of the reader
+fn moments_wait(
+    after: &mut [Vec<(usize, Wait)>],
+    (from, to): (usize, usize),
+    (shape, capacity): (&Shape, Option<usize>),
+) {
+    let each = shape.moments_per_step();
+    for moment in 0..shape.moments {
+        let step = moment / each;
+        after[from + step].push((to + moment, Wait::Data));
+        if let Some(room) = capacity.filter(|room| step + room < shape.steps.max(1)) {
+            after[to + moment].push((from + step + room, Wait::Room(room)));
+        }
+    }
+}
+
 /// Weights and updates: a step reads the version before the newest, which the update two steps
 /// earlier has written.
 ///
-/// - `forward`, `update`: the first number of each piece
+/// - `reader`, `update`: the first number of each piece
+/// - `runs`, `each`: how often the reader runs, in all and in a step
 fn weights_wait(
     after: &mut [Vec<(usize, Wait)>],
-    (forward, update): (usize, usize),
-    shape: &Shape,
+    (reader, update): (usize, usize),
+    (runs, each): (usize, usize),
 ) {
-    let each = shape.moments_per_step();
-    for moment in 2 * each..shape.moments {
-        after[update + moment / each - 2].push((forward + moment, Wait::Weights));
+    for run in 2 * each..runs {
+        after[update + run / each - 2].push((reader + run, Wait::Weights));
     }
 }
 
@@ -409,7 +442,7 @@ fn unknown(shape: &Shape, slot: Slot) -> String {
     };
     if pieces.contains(&slot.piece) {
         return match slot.piece {
-            Piece::Update => format!("there are {} steps", shape.steps.max(1)),
+            Piece::Update | Piece::Derive => format!("there are {} steps", shape.steps.max(1)),
             Piece::Forward | Piece::Backward | Piece::Weight => {
                 format!("there are {} micro-batches", shape.moments)
             }

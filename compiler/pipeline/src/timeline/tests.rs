@@ -91,7 +91,7 @@ fn texts_are_read_with_places() {
     assert!(
         error
             .to_string()
-            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W or U")
+            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W, U or D")
     );
     for text in [
         "F",
@@ -191,4 +191,50 @@ fn updates_have_their_place_in_a_timeline_of_steps() {
     assert_eq!(why, "group 0 lacks `U0.2`");
     let why = check(&good.replace("U0.2", "U0.3")).unwrap_err();
     assert_eq!(why, "group 0 runs `U0.3`, but there are 3 steps");
+}
+
+/// Two steps of two micro-batches on each of two groups, of which each derives something.
+fn deriving() -> Shape {
+    use Piece::{Backward as B, Derive as D, Forward as F};
+    let pieces = [F, B, Piece::Update, D];
+    let mut shape = Shape::chain(&[0, 1], 8, &pieces);
+    shape.steps = 4;
+    shape.edges.extend([
+        Edge::new((D, 0), (D, 1)),
+        Edge::new((D, 0), (F, 0)),
+        Edge::new((D, 1), (F, 1)),
+        Edge::new((D, 0), (B, 0)),
+    ]);
+    shape
+}
+
+#[test]
+fn what_is_derived_has_its_place_in_a_timeline_of_steps() {
+    let row = crate::schedule::find("2bw").unwrap();
+    let job = crate::Job {
+        steps: 4,
+        ..crate::Job::training(2, 8)
+    };
+    let mut timeline = row.timeline(&job).unwrap();
+    timeline.derive(&[0, 1], 2);
+    let shape = deriving();
+    timeline.check(&shape).unwrap();
+    let text = timeline.to_string();
+    assert!(text.starts_with("D0.0 F0.0 F0.1 B0.0 D0.1 F0.2"), "{text}");
+    // The first group derives for a step while micro-batches of the one before are in flight.
+    let depth = |from, to| timeline.depth(&Edge::new(from, to));
+    assert_eq!(depth((Piece::Derive, 0), (Piece::Backward, 0)), Some(2));
+    assert_eq!(depth((Piece::Derive, 0), (Piece::Forward, 0)), Some(1));
+    assert_eq!(depth((Piece::Derive, 1), (Piece::Forward, 1)), Some(1));
+    let check = |text: String| {
+        let timeline: Timeline = text.parse().unwrap();
+        timeline.check(&shape).unwrap_err().to_string()
+    };
+    let why = check(text.replace("D0.1 F0.2", "F0.2 D0.1"));
+    assert!(why.contains("`F0.2` reads from `D0.1`"), "{why}");
+    let early = text.replace(" D0.2", "").replace("D0.1", "D0.1 D0.2");
+    let why = check(early);
+    assert!(why.contains("`D0.2` needs the weights of `U0.0`"), "{why}");
+    let why = check(text.replace(" D1.3", ""));
+    assert_eq!(why, "group 1 lacks `D1.3`");
 }

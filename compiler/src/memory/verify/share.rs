@@ -13,6 +13,7 @@ use ddl_dialect::mesh::Mesh;
 use super::transfer::{TransferMembers, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
+use crate::memory::place::in_step;
 use crate::memory::rings::Rings;
 use crate::memory::{comm, local_bytes};
 use crate::schedule::time::bodies::Pipeline;
@@ -44,13 +45,24 @@ struct Buffer {
 }
 
 impl Buffer {
-    fn new(func: &Func, value: ValueId, meshes: &[Mesh], moment: usize) -> Buffer {
+    fn new(
+        func: &Func,
+        value: ValueId,
+        meshes: &[Mesh],
+        (rings, moment): (&Rings, usize),
+    ) -> Buffer {
         let activation = Activation::of(func);
         let known = activation.value(value);
         let ranks = known.on(meshes).mesh.ranks.iter().enumerate();
         let held = |(at, &rank)| (rank, local_bytes(known, meshes, moment, at));
+        let name = activation.name(value);
+        // It is communicated where it is made: in a body that runs once per step.
+        let name = match rings.is_of_step(value) {
+            true => in_step(name, moment as i64),
+            false => name.to_owned(),
+        };
         Buffer {
-            name: activation.name(value).into(),
+            name: name.into(),
             held: ranks.map(held).collect(),
         }
     }
@@ -307,8 +319,8 @@ fn site<'a>(
         wait,
         op,
         groups,
-        source: Buffer::new(func, graph.operands(post)[0], meshes, moment),
-        destination: Buffer::new(func, post.result(0), meshes, moment),
+        source: Buffer::new(func, graph.operands(post)[0], meshes, (rings, moment)),
+        destination: Buffer::new(func, post.result(0), meshes, (rings, moment)),
         algorithm: named.unwrap_or_else(|| rows[choice % rows.len()]),
     })
 }

@@ -26,6 +26,19 @@ impl Candidate {
         }
     }
 
+    /// The outcome of this and another form of the program.
+    pub(super) fn or(self, other: Candidate) -> Candidate {
+        use Candidate::{Beaten, Fits, Nothing, Unplanned};
+        match (self, other) {
+            (Fits(own), Fits(other)) => Fits(own.min(other)),
+            (Fits(seconds), _) | (_, Fits(seconds)) => Fits(seconds),
+            (Beaten, _) | (_, Beaten) => Beaten,
+            (Unplanned(own), Unplanned(other)) => Unplanned(own.min(other)),
+            (Nothing(own), Nothing(other)) => Nothing(own.into_iter().chain(other).min()),
+            (Nothing(least), _) | (_, Nothing(least)) => Nothing(least),
+        }
+    }
+
     /// The least memory of this candidate and another one, neither of which fits, if both are
     /// measured alike \[B\].
     pub(super) fn memory(self, other: Candidate) -> Option<(f64, f64)> {

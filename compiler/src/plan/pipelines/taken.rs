@@ -1,6 +1,6 @@
 //! Plans the best candidates whole.
 
-use super::{TriedCandidates, is_better};
+use super::{FirstCell, TriedCandidates, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
@@ -61,16 +61,16 @@ impl TriedCandidates<'_> {
     /// The plan of a candidate, that of the first cell as it was found; of one that was estimated, on meshes like its own.
     fn whole(&self, at: usize) -> Result<(Program, Summary), Diags> {
         let found = &self.found[at];
-        let (program, mut options) = self.in_parts(found.microbatches)?;
+        let form = self.forms.form(found.schedule, found.microbatches);
+        let (program, mut options) = self.in_parts(form, found.microbatches)?;
         options.pipeline.stages = Some(Stages::Exactly(found.stages));
         options.pipeline.schedule = found.schedule.map(str::to_owned);
         options.pipeline.any_schedule = false;
         options.any_microbatches = false;
         let first = self.first.as_ref().filter(|_| options.top <= 1);
-        let cell = (found.groups, found.microbatches);
-        if let Some((.., planned)) =
-            first.filter(|(groups, moments, _)| (*groups, *moments) == cell)
-        {
+        let cell = (found.groups, found.microbatches, form);
+        let is_same = |first: &&FirstCell| (first.groups, first.moments, first.form) == cell;
+        if let Some(FirstCell { planned, .. }) = first.filter(is_same) {
             let asked = RequestedStages::of(&options)?;
             let of_group = asked.as_ref().map(|asked| asked.of_group(&options));
             let pipeline = asked.as_ref().map(|asked| (asked, &options));
@@ -98,7 +98,7 @@ impl TriedCandidates<'_> {
                 false => way,
             };
         };
-        let func = &self.program.funcs[entry];
+        let func = &self.forms.cut().funcs[entry];
         PlanError::Memory {
             entry: func.name.clone(),
             limit: figures::bytes(self.options.memory_limit()),

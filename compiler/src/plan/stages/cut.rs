@@ -4,7 +4,8 @@
 const SLACK: f64 = 1.05;
 
 /// The first position of every stage but the first: of the cuts whose longest stage is within 5 %
-/// of the optimum, the one with the fewest crossing bytes.
+/// of the optimum, the one with the fewest crossing bytes, and of these the most even one, whose
+/// times have the least sum of squares: a stage with little to do holds as much of others' data.
 ///
 /// - `seconds`: time of each position \[s\]; at least as many as stages
 /// - `crossing`: bytes that cross a cut before each position \[B\]
@@ -17,23 +18,26 @@ pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<u
         sums[at + 1] = sums[at] + time;
     }
     let limit = least(&sums, slow) * SLACK;
-    // The fewest bytes for a prefix of positions in a number of stages, and the start of the last
-    // of these.
-    let mut best = vec![vec![(f64::INFINITY, 0); count + 1]; stages + 1];
-    best[0][0] = (0.0, 0);
+    // The fewest bytes and the least squares for a prefix of positions in a number of stages, and the
+    // start of the last of these.
+    let mut best = vec![vec![(f64::INFINITY, f64::INFINITY, 0); count + 1]; stages + 1];
+    best[0][0] = (0.0, 0.0, 0);
     for stage in 1..=stages {
         for end in stage..=count {
             for begin in (stage - 1..end).rev() {
-                if slow[stage - 1] * (sums[end] - sums[begin]) > limit {
+                let own = slow[stage - 1] * (sums[end] - sums[begin]);
+                if own > limit {
                     break;
                 }
                 let bytes = match begin {
                     0 => 0.0,
                     _ => crossing[begin],
                 };
-                let all = best[stage - 1][begin].0 + bytes;
-                if all < best[stage][end].0 {
-                    best[stage][end] = (all, begin);
+                let (before, squares, _) = best[stage - 1][begin];
+                let all = (before + bytes, squares + own * own);
+                let known = best[stage][end];
+                if all.0 < known.0 || all.0 == known.0 && all.1 < known.1 {
+                    best[stage][end] = (all.0, all.1, begin);
                 }
             }
         }
@@ -41,7 +45,7 @@ pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<u
     let mut cuts = Vec::with_capacity(stages);
     let mut end = count;
     for stage in (1..=stages).rev() {
-        end = best[stage][end].1;
+        end = best[stage][end].2;
         cuts.push(end);
     }
     cuts.reverse();
@@ -79,15 +83,27 @@ mod tests {
 
     use super::*;
 
-    /// The longest stage of a cut.
-    fn longest(seconds: &[f64], cuts: &[usize], slow: &[f64]) -> f64 {
+    /// The times of the stages of a cut.
+    fn stages(seconds: &[f64], cuts: &[usize], slow: &[f64]) -> Vec<f64> {
         let begins = [0].into_iter().chain(cuts.iter().copied());
         let ends = cuts.iter().copied().chain([seconds.len()]);
         let stage = begins
             .zip(ends)
             .zip(slow)
             .map(|((begin, end), slow)| slow * seconds[begin..end].iter().sum::<f64>());
-        stage.fold(0.0, f64::max)
+        stage.collect()
+    }
+
+    /// The longest stage of a cut.
+    fn longest(seconds: &[f64], cuts: &[usize], slow: &[f64]) -> f64 {
+        stages(seconds, cuts, slow).into_iter().fold(0.0, f64::max)
+    }
+
+    fn squares(seconds: &[f64], cuts: &[usize], slow: &[f64]) -> f64 {
+        stages(seconds, cuts, slow)
+            .iter()
+            .map(|own| own * own)
+            .sum()
     }
 
     /// All cuts, by brute force.
@@ -121,8 +137,21 @@ mod tests {
             prop_assert!(longest(&seconds, &found, &slow) <= best * SLACK * (1.0 + 1e-9));
             let sent = |cuts: &[usize]| cuts.iter().map(|&cut| crossing[cut]).sum::<f64>();
             let near = every.iter().filter(|cuts| longest(&seconds, cuts, &slow) <= best * SLACK * (1.0 - 1e-9));
-            let least = near.map(|cuts| sent(cuts)).fold(f64::INFINITY, f64::min);
+            let least = near.clone().map(|cuts| sent(cuts)).fold(f64::INFINITY, f64::min);
             prop_assert!(sent(&found) <= least);
+            let alike = near.filter(|cuts| sent(cuts) == sent(&found));
+            let evenest = alike.map(|cuts| squares(&seconds, cuts, &slow)).fold(f64::INFINITY, f64::min);
+            prop_assert!(squares(&seconds, &found, &slow) <= evenest * (1.0 + 1e-9));
+        }
+
+        /// Of cuts that send as much, one with stages of one and two layers is found, not one with an
+        /// empty one.
+        #[test]
+        fn no_stage_is_left_nearly_empty(ends in 0.01f64..0.9) {
+            let seconds = [0.01, 1.0, 1.0, 1.0, 1.0, ends];
+            let found = balanced(&seconds, &[0.0, 7.0, 7.0, 7.0, 7.0, 7.0], &[1.0; 3]);
+            let layers = [found[0] - 1, found[1] - found[0], 5 - found[1]];
+            prop_assert!(layers.iter().all(|count| (1..=2).contains(count)), "{layers:?}");
         }
     }
 }

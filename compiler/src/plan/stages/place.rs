@@ -272,8 +272,9 @@ fn shrinks(graph: &Graph, id: NodeId) -> bool {
 }
 
 /// Gives an op of the update the stage that reads it, unless it makes less of more. Of several
-/// stages the first: what updates share then flows in one direction, so none waits for another that
-/// waits for it.
+/// stages the last, whose backward passes end first: what updates share then flows in one direction,
+/// which is also that of gradients of weights that several stages read. So none waits for another
+/// that waits for it.
 fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
     let node = graph.node(id);
     if chunks.contains_key(&id) || graph.is_arg(id) || node.role != Role::Update {
@@ -284,23 +285,22 @@ fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
     }
     let results = (0..node.results.len()).map(|n| id.result(n));
     let users = results.flat_map(|value| graph.uses(value));
-    let first = users
+    let last = users
         .filter_map(|(user, _)| chunks.get(&user).copied())
-        .min();
-    chunks.extend(first.map(|first| (id, first)));
+        .max();
+    chunks.extend(last.map(|last| (id, last)));
 }
 
 /// The stage of the first reader with a stage. Values flow forward in the forward pass, and back in
-/// the backward pass, so that the reader on the first stage in that direction is first; a reader
-/// without cost may stand behind readers on later stages.
+/// the backward pass and among updates, so that the reader on the first stage in that direction is
+/// first; a reader without cost may stand behind readers on later stages.
 fn first_user(graph: &Graph, id: NodeId, chunks: &Chunks) -> Option<usize> {
     let users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
     let known = users.filter_map(|(user, _)| {
         let (role, chunk) = (graph.node(user).role, *chunks.get(&user)?);
         let along = match role {
             Role::Forward => chunk,
-            Role::Backward | Role::Weight => usize::MAX - chunk,
-            Role::Update => 0,
+            Role::Backward | Role::Weight | Role::Update => usize::MAX - chunk,
         };
         Some((role, along, graph.created(user), chunk))
     });

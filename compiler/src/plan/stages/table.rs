@@ -4,10 +4,11 @@
 //! Cutting a program writes a copy of a loop for each stage; these sums do not. A slot has the time
 //! of its ops and conversions by piece and what it keeps. The ends of the stages are those of the
 //! cut itself. Of the gradients of weights, those from which no other slot follows may run
-//! separately. A schedule is simulated for [`PERIODS`] times as many micro-batches as there are
+//! separately, and so may what the pass `weights` would move from a backward loop. A schedule is simulated for [`PERIODS`] times as many micro-batches as there are
 //! groups, and continued by its period. Rings of values sent are estimated by the bytes at the
 //! ends of a stage.
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -23,8 +24,9 @@ use super::layers::Layers;
 use super::memory;
 use super::nowhere::OfCut;
 use super::predict::{ROOM, bytes, network};
-use crate::graph::{Func, NodeId, Role, Value};
+use crate::graph::{Func, LoopKind, NodeId, Role, Value};
 use crate::names::within;
+use crate::normalize::weights::{self, Late};
 use crate::options::{Options, RequestedStages};
 use crate::plan::report::nodes;
 use crate::plan::solve::Planned;
@@ -36,6 +38,8 @@ const PERIODS: usize = 4;
 /// The costs of a plan by slot.
 pub(in crate::plan) struct Table {
     slots: Vec<Cost>,
+    /// The cuts into numbers of stages, which schedules share.
+    cuts: RefCell<BTreeMap<usize, Vec<usize>>>,
     /// The time of each slot for the cut \[s\].
     seconds: Vec<f64>,
     /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
@@ -60,6 +64,8 @@ struct Cost {
     once: f64,
     /// What is kept of each micro-batch in flight \[B\].
     stash: f64,
+    /// What is kept in addition for weight gradients that run separately \[B\].
+    late: f64,
 }
 
 impl Cost {
@@ -69,6 +75,7 @@ impl Cost {
         }
         self.once += other.once;
         self.stash += other.stash;
+        self.late += other.late;
         self
     }
 }
@@ -104,6 +111,7 @@ impl Table {
         let apart = apart(func, &places, &time);
         let has_time = time.iter().any(|&axes| axes > 0);
         let mut homes: BTreeMap<String, (&Range<usize>, Role)> = BTreeMap::new();
+        let late = late_of_loops(func);
         let mut outer = None;
         for (inner, path, id) in nodes(func) {
             if std::ptr::eq(inner, func) {
@@ -111,9 +119,14 @@ impl Table {
             }
             let Some(outer) = outer else { continue };
             let node = inner.graph.node(id);
+            let is_late = || {
+                let of_loop = late.get(&outer).zip(func.graph.as_loop(outer));
+                let own = of_loop.filter(|(_, loop_)| std::ptr::eq(inner, &loop_.body));
+                own.is_some_and(|(late, _)| late.nodes.contains(&id))
+            };
             let role = match has_time && !is_timed(&func.graph, outer, &time) {
                 true => Role::Update,
-                false if apart.contains_key(&outer) => Role::Weight,
+                false if apart.contains_key(&outer) || is_late() => Role::Weight,
                 false => node.role,
             };
             for value in &node.results {
@@ -150,6 +163,19 @@ impl Table {
         }
         let (layer, pass) = memory::passes(func, &meshes, nowhere);
         let size = |value: &Value| bytes(value, &meshes);
+        for (id, late) in &late {
+            let (range, body) = (
+                &places[id],
+                func.graph.as_loop(*id).map(|loop_| &loop_.body),
+            );
+            let kept = late.kept.iter().zip(body.into_iter().cycle());
+            let kept: f64 = kept
+                .map(|(value, body)| size(body.graph.value(*value)))
+                .sum();
+            slots[range.clone()]
+                .iter_mut()
+                .for_each(|slot| slot.late += kept);
+        }
         let seconds = |role: Role| slots.iter().map(move |slot| slot.seconds[role as usize]);
         Some(Table {
             backward: seconds(Role::Backward)
@@ -158,6 +184,7 @@ impl Table {
             sent: crossing(func, &forward.slots, (&layers, main), &size),
             seconds: forward.seconds,
             crossing: forward.crossing,
+            cuts: RefCell::default(),
             layer,
             pass,
             moments,
@@ -179,7 +206,10 @@ impl Table {
         if self.seconds.len() < stages {
             return None;
         }
-        let cuts = balanced(&self.seconds, &self.crossing, &vec![1.0; stages]);
+        let mut known = self.cuts.borrow_mut();
+        let cuts = known
+            .entry(stages)
+            .or_insert_with(|| balanced(&self.seconds, &self.crossing, &vec![1.0; stages]));
         let ends = cuts.iter().copied().chain([self.seconds.len()]);
         let ranges = std::iter::once(0).chain(cuts.iter().copied()).zip(ends);
         let costs: Vec<Cost> = ranges
@@ -242,11 +272,13 @@ impl Table {
         let parts = self.moments as f64;
         let mut groups = vec![Group::default(); asked.groups];
         let mut seconds = Vec::with_capacity(costs.len());
-        for (cost, &home) in costs.iter().zip(homes) {
+        for (stage, (cost, &home)) in costs.iter().zip(homes).enumerate() {
             let [forward, backward, weights, update] = cost.seconds;
             groups[home].update += update;
             let [forward, backward, weights] = [forward, backward, weights].map(|s| s / parts);
-            seconds.push(match apart {
+            // The weight gradients of a stage that sends nothing back have nothing to run behind.
+            let sends = stage > 0 && homes[stage - 1] != home;
+            seconds.push(match apart && sends {
                 true => [forward, backward, weights],
                 false => [forward, backward + weights, 0.0],
             });
@@ -268,23 +300,33 @@ impl Table {
     /// Memory of the fullest rank \[B\].
     fn memory(&self, asked: &RequestedStages, job: &Job, (costs, sent): (&[Cost], &[f64])) -> u64 {
         let homes = asked.row.homes(job.groups, job.chunks);
+        let apart = asked.row.pieces.contains(&Piece::Weight);
         let mut held = vec![0.0; job.groups];
         let mut stash = vec![0.0_f64; job.groups];
+        let mut late = stash.clone();
         for (stage, (cost, &home)) in costs.iter().zip(&homes).enumerate() {
             let before = stage.checked_sub(1).map_or(0.0, |before| sent[before]);
             // Of each value that crosses one place more is held than is in flight: forward, and
             // its gradient backward.
             held[home] += cost.once + 2.0 * ROOM * (before + sent[stage]);
             stash[home] = stash[home].max(cost.stash + before);
+            // Weight gradients wait for longer on later groups.
+            let waits = if apart {
+                (home + 1).min(job.moments)
+            } else {
+                0
+            };
+            late[home] = late[home].max(waits as f64 * cost.late);
         }
         let passes = self.layer.max(self.pass / costs.len() as f64);
-        let most = held
-            .iter()
-            .zip(stash)
-            .enumerate()
-            .map(|(group, (held, stash))| {
-                held + (asked.row.peak.moments)(group, job) as f64 * stash + passes
-            });
+        let most =
+            held.iter()
+                .zip(stash)
+                .zip(late)
+                .enumerate()
+                .map(|(group, ((held, stash), late))| {
+                    held + (asked.row.peak.moments)(group, job) as f64 * stash + late + passes
+                });
         most.fold(0.0, f64::max) as u64
     }
 }
@@ -324,6 +366,19 @@ fn least(costs: &[Cost], homes: &[usize], row: &Schedule, moments: usize) -> f64
         back += part * backward;
     }
     least
+}
+
+/// What would move from the backward loops of an entry if weight gradients ran separately.
+fn late_of_loops(func: &Func) -> BTreeMap<NodeId, Late> {
+    let loops = func.graph.loops().into_iter();
+    let backward = loops.filter(|&id| func.graph.node(id).role == Role::Backward);
+    let repeats = backward.filter_map(|id| {
+        let loop_ = func.graph.as_loop(id)?;
+        matches!(loop_.kind, LoopKind::Repeat { .. }).then_some((id, loop_))
+    });
+    repeats
+        .filter_map(|(id, loop_)| Some((id, weights::late(loop_)?)))
+        .collect()
 }
 
 /// The slots of every node: those of the loop with which a value has its layers, of the forward op
@@ -396,7 +451,9 @@ fn apart(
         let results = 0..node.results.len();
         let mut users = results.flat_map(|result| graph.uses(id.result(result)));
         let own = &places[&id];
-        let leaves = own.len() > 1
+        // What is carried between layers leaves their slots; all else is cut with the layers.
+        let carries = graph.as_loop(id).is_some_and(|loop_| loop_.carry > 0);
+        let leaves = own.len() > 1 && carries
             || users.any(|(user, _)| {
                 sent.get(&user)
                     .is_some_and(|&on| on || places[&user] != *own)

@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use ddl_pipeline::Piece;
+
 use crate::graph::Program;
 use crate::infer::unshare;
+use crate::normalize::{dce, weights};
 use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stages, Train};
 use crate::phase::Phase;
 use crate::pipeline::State;
@@ -118,13 +121,18 @@ fn searches_without_a_result_are_counted() {
     assert!(!fits && evaluations > 0);
 }
 
-/// Estimates by slot are near to what the cut program is predicted to take.
+/// Estimates by slot are near to what the cut program is predicted to take; under a schedule that
+/// separates weight gradients, the program whose backward loops are divided.
 #[test]
 fn estimates_are_near_the_cut() {
     for program in [small_gpt, deep] {
         for (groups, microbatches) in [(2, 8), (4, 8), (4, 32)] {
             let (program, mut options) = program(2, microbatches);
+            let mut divided = program.clone();
+            assert!(weights::distribute_all(&mut divided));
+            dce::run(&mut divided, &options).expect("it cannot fail");
             let mut planned = searched(&program, &options);
+            let apart = searched(&divided, &options);
             options.ranks = 2 * groups;
             options.pipeline = PipelineOptions {
                 stages: Some(Stages::Auto),
@@ -137,18 +145,21 @@ fn estimates_are_near_the_cut() {
             let ways: Vec<&RequestedStages> = open.ways.iter().flatten().collect();
             let ways = ways.into_iter().filter(|way| way.groups == groups);
             for way in ways {
-                let mut cut = planned.clone();
+                let is_apart = way.row.pieces.contains(&Piece::Weight);
+                let mut cut = if is_apart { &apart } else { &planned }.clone();
                 stages::run(way, &mut cut, &options).expect("it can be cut");
                 let estimate = table.estimate(way, &options, f64::INFINITY);
                 let estimate = estimate.expect("it can be cut");
                 let seconds = estimate.seconds / cut.predicted.step_seconds;
                 let bytes = estimate.memory_bytes as f64 / cut.predicted.memory_bytes as f64;
-                assert!(
-                    (0.95..1.05).contains(&seconds),
-                    "{}: {seconds}",
-                    way.row.name
-                );
-                assert!((0.8..1.3).contains(&bytes), "{}: {bytes}", way.row.name);
+                // The other program may have another plan, and the order of zb-v suits pieces of equal
+                // times: it amplifies small differences of these.
+                let (times, sizes) = match is_apart {
+                    true => (0.85..1.25, 0.6..1.5),
+                    false => (0.95..1.05, 0.8..1.3),
+                };
+                assert!(times.contains(&seconds), "{}: {seconds}", way.row.name);
+                assert!(sizes.contains(&bytes), "{}: {bytes}", way.row.name);
                 // Where memory is short, only a bound on the time is found.
                 let short = Options {
                     memory: Some(1),

@@ -115,10 +115,14 @@ fn run_on(
     func.graph.renumber(&order);
 }
 
-/// Whether units of a segment belong to bodies, if there are several chunks: updates do if a call
-/// runs several steps.
+/// Whether units of a segment belong to bodies, if there are several chunks: what runs once per step
+/// does if a call runs several steps.
 fn has_bodies(segment: Segment, steps: usize) -> bool {
-    segment == Segment::Moments || segment == Segment::After && steps > 1
+    match segment {
+        Segment::Before => false,
+        Segment::Moments => true,
+        Segment::Derived | Segment::After => steps > 1,
+    }
 }
 
 /// A communication's post and wait.

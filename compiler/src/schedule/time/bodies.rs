@@ -17,7 +17,9 @@ use std::ops::Range;
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Edge, Fault, Piece, Shape, Slot, Timeline};
 
-use super::moments::{Segment, count, is_flush, is_timed, region, time_axes_of};
+use super::moments::{
+    Segment, count, is_flush, is_timed, region, segment_of, segments_of, time_axes_of,
+};
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role, Slices};
 use crate::schedule::kernel::units;
 
@@ -78,7 +80,8 @@ impl Body {
 /// The piece and chunk of a unit of the moment region: its chunk, and the latest piece of its ops.
 /// A sum over micro-batches belongs to its producer, whoever uses it.
 ///
-/// - `segment`: of the unit; what follows the micro-batches is the update
+/// - `segment`: of the unit; what follows the micro-batches is the update, and of what comes before
+///   them only what is derived once per step is in a body
 pub fn part_of(
     graph: &Graph,
     unit: &[NodeId],
@@ -107,6 +110,7 @@ pub fn part_of(
     };
     let piece = match segment {
         Segment::After => Piece::Update,
+        Segment::Derived => Piece::Derive,
         Segment::Before | Segment::Moments => piece,
     };
     let nodes = if at == unit[0] { unit } else { &[at] };
@@ -114,7 +118,7 @@ pub fn part_of(
     (piece, slices.count * mesh + slice)
 }
 
-pub(super) fn mesh_of(graph: &Graph, id: NodeId) -> usize {
+pub(in crate::schedule) fn mesh_of(graph: &Graph, id: NodeId) -> usize {
     let dist = graph.node(id).results[0].dist.as_ref();
     dist.map_or(0, |dist| dist.mesh)
 }
@@ -234,7 +238,12 @@ impl Pipeline {
             let edge = shape.edges.iter().position(|e| (e.from, e.to) == ends);
             let Some(edge) = edge else { continue };
             let least = self.timeline.least_room(&shape, edge)?;
-            let room = least.max(ROOM).min(self.runs(from));
+            // What is derived once per step is fetched long before it is derived again.
+            let wanted = match self.bodies[from].piece {
+                Piece::Derive => 1,
+                Piece::Forward | Piece::Backward | Piece::Weight | Piece::Update => ROOM,
+            };
+            let room = least.max(wanted).min(self.runs(from));
             shape.edges[edge].capacity = Some(room);
             rooms.insert((from, to), room);
         }
@@ -244,9 +253,9 @@ impl Pipeline {
 
     /// Number of runs of a body in a call.
     pub fn runs(&self, body: usize) -> usize {
-        match self.bodies[body].piece {
-            Piece::Update => self.steps,
-            Piece::Forward | Piece::Backward | Piece::Weight => self.moments,
+        match self.bodies[body].piece.is_of_step() {
+            true => self.steps,
+            false => self.moments,
         }
     }
 
@@ -337,15 +346,19 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     let units = units(&func.graph);
     let region = region(func, time).unwrap_or(0..0);
     let slices = Slices::of(func);
+    let segments = match func.steps > 1 {
+        true => segments_of(func, time),
+        false => BTreeMap::new(),
+    };
     let mut bodies: Vec<Body> = Vec::new();
     for number in region.clone() {
         let timed = units[number]
             .iter()
             .any(|&id| is_timed(&func.graph, id, time));
-        let segment = if timed {
-            Segment::Moments
-        } else {
-            Segment::After
+        let segment = match timed {
+            true => Segment::Moments,
+            false if segment_of(&units[number], &segments) == Segment::Derived => Segment::Derived,
+            false => Segment::After,
         };
         let (piece, chunk) = part_of(&func.graph, &units[number], (groups, &slices), segment);
         match bodies.last_mut() {

@@ -9,6 +9,10 @@
 //! after    the rest: once, last
 //! ```
 //!
+//! In a call of several steps, what is used by the region and derived from weights runs once per step
+//! instead of once ([`Segment::Derived`]), and so does what comes after; both are then part of the
+//! region.
+//!
 //! Values computed in the region live within one moment, with three exceptions: the results of
 //! flushes, which accumulate over moments; values from before, which stay until the last moment
 //! ends; and [stacked](Stack) values: arguments and results of the entry that are S on time. The
@@ -31,6 +35,8 @@ pub enum Segment {
     /// Once, before the first moment.
     #[default]
     Before,
+    /// Once per step, before its first moment; only in a call of several steps.
+    Derived,
     /// In every moment.
     Moments,
     /// Once, after the last moment.
@@ -87,7 +93,8 @@ pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
 }
 
 /// The segment of every node of an entry. If a call runs several steps, what depends neither on
-/// their micro-batches nor on what they carry runs once, before them.
+/// their micro-batches nor on what they carry runs once, before them, and what their micro-batches
+/// read that depends on what they carry runs before those of each step.
 pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     let graph = &func.graph;
     let mut segments = segments(graph, time);
@@ -105,6 +112,9 @@ pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
         let is_timed = segments[&id] == Segment::Moments;
         if is_timed || operands.any(|operand| changes.contains(&operand.node)) {
             changes.insert(id);
+            if segments[&id] == Segment::Before && !graph.is_arg(id) {
+                segments.insert(id, Segment::Derived);
+            }
         } else if !changes.contains(&id) {
             segments.insert(id, Segment::Before);
         }
@@ -159,13 +169,18 @@ pub fn segment_of(unit: &[NodeId], segments: &BTreeMap<NodeId, Segment>) -> Segm
 }
 
 /// The range of units that form an entry's region: from the first to the last that runs in every
-/// moment. If a call runs several steps, the updates that follow are part of it.
+/// moment. If a call runs several steps, what is derived from weights before it and the updates that
+/// follow are part of it.
 pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
     let region = timed_range(func, time)?;
-    match func.steps > 1 {
-        true => Some(region.start..units(&func.graph).len()),
-        false => Some(region),
+    if func.steps < 2 {
+        return Some(region);
     }
+    let segments = segments_of(func, time);
+    let units = units(&func.graph);
+    let mut before = units[..region.start].iter();
+    let first = before.position(|unit| segment_of(unit, &segments) == Segment::Derived);
+    Some(first.unwrap_or(region.start)..units.len())
 }
 
 /// The range of units from the first to the last that runs in every moment.

@@ -131,5 +131,8 @@ fn timeline(
         });
         timeline.groups[*group].extend(slots.filter(|slot| shape.has((slot.piece, slot.chunk))));
     }
+    let derives = |chunk: &usize| shape.has((Piece::Derive, *chunk));
+    let chunks: Vec<usize> = (0..shape.homes.len()).filter(derives).collect();
+    timeline.derive(&chunks, shape.moments_per_step());
     Ok(timeline)
 }

@@ -2,7 +2,8 @@
 //!
 //! A call runs the steps as one timeline of all their micro-batches, so the forward passes of a
 //! step fill the time in which the previous one drains; the flush is paid once per call. What an
-//! entry runs after its moment region, the update, is a body of each chunk with a slot per step.
+//! entry runs after its moment region, the update, is a body of each chunk with a slot per step, and
+//! so is what it derives from weights before the region, such as casts and copies for other stages.
 //! The text is that of one step.
 //!
 //! Step `s` reads `W(s−1)` and its update writes `W(s+1)`, while step `s+1` may read `W(s)`: so two
@@ -16,7 +17,7 @@ use ddl_dialect::mesh::Mesh;
 use super::bodies::{Groups, mesh_of, update_in_pieces};
 use super::moments::{Segment, is_flush, segments_of, time_axes_of, varies};
 use crate::diag::{Diags, Unsupported};
-use crate::graph::{ArgKind, Func, FuncKind, Kind, NodeId, Program, ValueId};
+use crate::graph::{ArgKind, Comm, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 use crate::schedule::ScheduleError;
@@ -79,6 +80,7 @@ pub(in crate::schedule) fn run(program: &mut Program, options: &Options) -> Resu
             found = true;
             func.steps = steps;
             copy_sums(func, &time);
+            copy_sent(func, &time);
         }
     }
     if found {
@@ -107,6 +109,32 @@ fn copy_sums(func: &mut Func, time: &[usize]) {
         rename(&mut func.graph, &mut names, sum, copied);
         for output in func.outputs.iter_mut().filter(|o| o.value == sum) {
             output.value = copied;
+        }
+    }
+}
+
+/// Gives copies to what a step communicates and then overwrites before others have read it:
+/// - arguments that it communicates before its micro-batches; a copy does not alternate between two
+///   places either;
+/// - arguments and sums over micro-batches that its update sends to another stage: the next step
+///   begins new sums.
+fn copy_sent(func: &mut Func, time: &[usize]) {
+    let mut names = Names::of(&func.graph);
+    let segments = segments_of(func, time);
+    for id in func.graph.order() {
+        let Kind::Comm(comm, _) = &func.graph.node(id).kind else {
+            continue;
+        };
+        let is_of_step = match segments.get(&id) {
+            Some(Segment::Derived) => !comm.is_local(),
+            Some(Segment::After) => *comm == Comm::Transfer,
+            Some(Segment::Before | Segment::Moments) | None => false,
+        };
+        let source = func.graph.operands(id)[0];
+        let lasts = func.graph.is_arg(source.node) || is_flush(&func.graph, source.node);
+        if is_of_step && lasts {
+            let copied = copy(&mut func.graph, &mut names, source, None);
+            func.graph.set_operand(id, 0, copied.result(0));
         }
     }
 }
@@ -157,14 +185,12 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
         for operand in graph.operands(id).iter().map(|operand| operand.node) {
             match segments[&id] {
                 Segment::After => {}
-                Segment::Before if tied.contains(&operand) => {
-                    let why = "is sent or converted once per step, before its micro-batches";
-                    return Some((why.to_owned(), operand));
-                }
-                Segment::Moments if tied.contains(&operand) && !previous.contains(&operand) => {
+                Segment::Derived | Segment::Moments
+                    if tied.contains(&operand) && !previous.contains(&operand) =>
+                {
                     return Some((unversioned(func, operand), operand));
                 }
-                Segment::Before | Segment::Moments => {}
+                Segment::Before | Segment::Derived | Segment::Moments => {}
             }
         }
     }
@@ -174,13 +200,16 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
         return Some((why.to_owned(), id));
     }
     let returned = func.outputs.iter().map(|output| output.value.node);
-    let mut outside = returned.filter(|&id| segments.get(&id) == Some(&Segment::Before));
-    let outside = outside.find(|&id| !graph.is_arg(id));
-    outside.map(|id| {
-        (
-            "is returned, but does not depend on the step".to_owned(),
-            id,
-        )
+    let mut outside = returned.filter(|&id| !graph.is_arg(id));
+    outside.find_map(|id| {
+        let why = match segments.get(&id)? {
+            Segment::Before => "is returned, but does not depend on the step",
+            Segment::Derived => {
+                "is returned, and read by micro-batches of the next step before that"
+            }
+            Segment::Moments | Segment::After => return None,
+        };
+        Some((why.to_owned(), id))
     })
 }
 

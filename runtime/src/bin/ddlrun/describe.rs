@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ddl_abi::{CommKind, CommOp, Entry, Manifest, Tensor};
+use ddl_abi::{Arenas, CommKind, CommOp, Entry, Manifest, Tensor};
 use serde_json::{Value, json};
 
 /// Human-readable form.
@@ -12,8 +12,7 @@ pub(crate) fn text(manifest: &Manifest) -> String {
         ranks,
         target,
         compiler,
-        shared_bytes,
-        private_bytes,
+        arenas,
         ..
     } = manifest;
     let _ = writeln!(out, "ranks       {ranks}");
@@ -23,11 +22,22 @@ pub(crate) fn text(manifest: &Manifest) -> String {
         manifest.cpu_features.join(" ")
     );
     let _ = writeln!(out, "compiler    {compiler}, ABI {}", manifest.abi);
-    let _ = writeln!(
-        out,
-        "memory      of each rank {} B: {shared_bytes} B that others reach, {private_bytes} B of its own",
-        shared_bytes + private_bytes
-    );
+    for Arenas {
+        ranks,
+        shared,
+        private,
+    } in arenas
+    {
+        let of = match arenas.len() {
+            1 => "each rank".to_owned(),
+            _ => spans(ranks),
+        };
+        let _ = writeln!(
+            out,
+            "memory      of {of} {} B: {shared} B that others reach, {private} B of its own",
+            shared + private
+        );
+    }
     let _ = writeln!(out, "\nparams and state");
     for tensor in &manifest.state {
         let _ = writeln!(out, "  {}", line(tensor));
@@ -189,9 +199,20 @@ pub(crate) fn json(manifest: &Manifest) -> Value {
         "target": manifest.target,
         "cpu_features": manifest.cpu_features,
         "model": manifest.model,
-        "memory_bytes": { "shared": manifest.shared_bytes, "private": manifest.private_bytes },
+        "memory_bytes": manifest.arenas,
         "state": tensors(&manifest.state),
         "entries": manifest.entries.iter().map(entry).collect::<Value>(),
         "plan": manifest.plan,
     })
+}
+
+/// Ranks in words: `ranks 0-3, 8`.
+fn spans(ranks: &[u32]) -> String {
+    let runs = ranks.chunk_by(|a, b| a + 1 == *b).map(|run| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        [first] => first.to_string(),
+        [] => String::new(),
+    });
+    let what = if ranks.len() == 1 { "rank" } else { "ranks" };
+    format!("{what} {}", runs.collect::<Vec<_>>().join(", "))
 }

@@ -47,15 +47,26 @@ fn allocated_in(number: usize, process: &Process) -> Option<u64> {
 
 /// Human-readable form.
 pub(crate) fn text(memory: &Memory) -> String {
-    let mut out = String::new();
-    let [shared, private] = memory.promised;
-    let _ = writeln!(
-        out,
-        "\nmemory of each rank: {} promised, {} that others reach and {} of its own",
-        size(shared + private),
-        size(shared),
-        size(private)
-    );
+    let mut out = String::from("\n");
+    let ranks = memory.promised.len();
+    for same in (0..ranks)
+        .collect::<Vec<_>>()
+        .chunk_by(|&a, &b| memory.promised[a] == memory.promised[b])
+    {
+        let [shared, private] = memory.promised[same[0]];
+        let of = match same {
+            _ if same.len() == ranks => "each rank".to_owned(),
+            [only] => format!("rank {only}"),
+            _ => format!("ranks {} to {}", same[0], same[same.len() - 1]),
+        };
+        let _ = writeln!(
+            out,
+            "memory of {of}: {} promised, {} that others reach and {} of its own",
+            size(shared + private),
+            size(shared),
+            size(private)
+        );
+    }
     let told = memory.touched.iter().flatten();
     let most = |which: usize| told.clone().map(|touched| touched[which]).max();
     if let (Some(shared), Some(private)) = (most(0), most(1)) {
@@ -121,7 +132,7 @@ pub(crate) fn json(memory: &Memory) -> Value {
     };
     let touched = memory.touched.iter();
     json!({ "memory": {
-        "promised_bytes": pair(memory.promised),
+        "promised_bytes": memory.promised.iter().copied().map(pair).collect::<Value>(),
         "touched_bytes": touched.map(|touched| touched.map(pair)).collect::<Value>(),
         "processes": memory.processes.iter().enumerate().map(process).collect::<Value>(),
     } })

@@ -22,7 +22,7 @@ use rustix::thread::futex;
 use rustix::time::Timespec;
 
 use crate::bell::Bell;
-use crate::device::ProductsBy;
+use crate::device::{DeviceInfo, ProductsBy};
 use crate::flags::Counters;
 use crate::flight::EVENTS;
 use crate::heap::{Heap, Layout};
@@ -127,6 +127,9 @@ pub(crate) struct Seat {
     /// How many products of its device who computes: version of the library, and the numbers of
     /// those that it computes and that kernels do.
     products: [AtomicU32; 3],
+    /// Memory of its device \[B\], and its name with zeros behind it.
+    memory: AtomicU64,
+    name: [AtomicU8; DeviceInfo::NAME],
     /// Memory that its threads keep for packed operands \[B\].
     packed: AtomicU64,
     /// Allocated memory of its process, if it is a rank process \[B\].

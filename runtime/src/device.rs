@@ -54,7 +54,22 @@ pub(crate) struct Device {
     context: Context,
     /// The number of devices of this machine.
     count: u32,
+    about: DeviceInfo,
     driver: Driver,
+}
+
+/// A device, as its driver describes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DeviceInfo {
+    /// Its name.
+    pub name: String,
+    /// Its memory \[B\].
+    pub memory: u64,
+}
+
+impl DeviceInfo {
+    /// The most bytes of a name that are kept.
+    pub(crate) const NAME: usize = 63;
 }
 
 /// A kernel and its launch configuration.
@@ -150,10 +165,16 @@ impl Device {
             near: Near::new(heap.clone(), position),
             context,
             count: count as u32,
+            about: driver.about(number)?,
             driver,
         };
         device.lock_pages(manifest);
         Ok(Some(device))
+    }
+
+    /// Name and memory.
+    pub(crate) fn about(&self) -> &DeviceInfo {
+        &self.about
     }
 
     /// The number of devices of this machine.

@@ -26,8 +26,8 @@ use ddl_abi::Manifest;
 
 use crate::backend;
 use crate::comm::World;
-use crate::control::{Order, Settings};
-use crate::device::{ProductCounts, ProductsBy};
+use crate::control::{Order, Seat, Settings};
+use crate::device::{DeviceInfo, ProductCounts, ProductsBy};
 use crate::error::{Error, Result, list};
 use crate::flight;
 use crate::heap;
@@ -195,6 +195,13 @@ impl Job {
     /// The name of the backend that the ranks use.
     pub fn backend(&self) -> &'static str {
         backend::name(self.world.control.seat(0).backend())
+    }
+
+    /// The device of each rank; none for CPU plans.
+    pub fn devices(&self) -> Vec<DeviceInfo> {
+        let on_devices = self.manifest().device.is_some();
+        let seats = self.world.control.seats().iter();
+        seats.filter(|_| on_devices).map(Seat::device).collect()
     }
 
     /// How many distinct products of a device plan who computes, on the first rank.

@@ -81,7 +81,7 @@ mod trace;
 mod wait;
 
 pub use checkpoint::Checkpoints;
-pub use device::{ProductCounts, ProductsBy};
+pub use device::{DeviceInfo, ProductCounts, ProductsBy};
 pub use error::{Error, Result};
 pub use fill::Fill;
 pub use job::{Graphs, Job, Memory, Options, Process, RanksAs, serve};

@@ -52,7 +52,9 @@ impl Rank {
         };
         let device = device.map(Arc::new);
         if let Some(device) = &device {
-            world.control.seat(position).set_products(device.products());
+            let seat = world.control.seat(position);
+            seat.set_products(device.products());
+            seat.set_device(device.about());
         }
         let communicator = Communicator::new(world.clone(), position, device.as_ref())?;
         Ok(Rank {

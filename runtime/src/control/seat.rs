@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 
 use super::{Seat, WORDS};
 use crate::bell::Bell;
-use crate::device::ProductCounts;
+use crate::device::{DeviceInfo, ProductCounts};
 use crate::flight::{EVENTS, Event};
 
 impl Seat {
@@ -125,6 +125,24 @@ impl Seat {
     /// See [`Seat::set_backend`].
     pub(crate) fn backend(&self) -> u32 {
         self.backend.load(Ordering::Relaxed)
+    }
+
+    /// Publishes what its device is.
+    pub(crate) fn set_device(&self, about: &DeviceInfo) {
+        for (byte, place) in about.name.bytes().zip(&self.name) {
+            place.store(byte, Ordering::Relaxed);
+        }
+        self.memory.store(about.memory, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_device`].
+    pub(crate) fn device(&self) -> DeviceInfo {
+        let bytes = self.name.iter().map(|byte| byte.load(Ordering::Relaxed));
+        let name: Vec<u8> = bytes.take_while(|&byte| byte != 0).collect();
+        DeviceInfo {
+            name: String::from_utf8_lossy(&name).into_owned(),
+            memory: self.memory.load(Ordering::Relaxed),
+        }
     }
 
     /// Publishes how many products of its device who computes.

@@ -1,6 +1,7 @@
 //! Bindings to the functions of NVIDIA's driver that are used, looked up by name in the installed
 //! library. Names and types follow the CUDA Driver API reference manual.
 
+mod about;
 mod graphs;
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
@@ -92,6 +93,8 @@ functions! {
     count = "cuDeviceGetCount": fn(*mut c_int);
     device = "cuDeviceGet": fn(*mut c_int, c_int);
     attribute = "cuDeviceGetAttribute": fn(*mut c_int, c_int, c_int);
+    device_name = "cuDeviceGetName": fn(*mut c_char, c_int, c_int);
+    device_memory = "cuDeviceTotalMem_v2": fn(*mut usize, c_int);
     flags = "cuDevicePrimaryCtxSetFlags_v2": fn(c_int, c_uint);
     retain = "cuDevicePrimaryCtxRetain": fn(*mut Handle, c_int);
     release = "cuDevicePrimaryCtxRelease_v2": fn(c_int);

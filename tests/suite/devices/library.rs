@@ -1,7 +1,7 @@
 //! Products of whole programs by a library, on a stand-in for NVIDIA's cuBLASLt. Every way to store
 //! matrices is tested beside the runtime's bindings.
 
-use ddl_runtime::{Job, Options as Way, ProductCounts, ProductsBy};
+use ddl_runtime::{DeviceInfo, Job, Options as Way, ProductCounts, ProductsBy};
 use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
 use ddl_tests::stand_in::{Count, Fault, Set, StandIn};
@@ -43,6 +43,11 @@ fn examples_learn_by_the_library() {
             own,
         } = job.products();
         assert!(version == 120_903 && library > own, "{library}, {own}");
+        let device = DeviceInfo {
+            name: "stand-in 0".to_owned(),
+            memory: 8 << 30,
+        };
+        assert_eq!(job.devices(), vec![device; plan.ranks]);
         drop(job);
         stand_in.set(Set::Seed, 1);
         Oracle::new(training, steps).check(&plan, true);

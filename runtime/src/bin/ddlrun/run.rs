@@ -86,7 +86,7 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         session.save(path, &outcome)?;
     }
     trace(cli, session.job(), &mut reporter)?;
-    reporter.finish(&outcome, session.job().communicated_bytes())?;
+    reporter.finish(&outcome, session.job())?;
     let profile = session.job().profile().filter(|_| cli.profile);
     profile.map_or(Ok(()), |profile| reporter.profile(&profile))?;
     match session.memory().filter(|_| cli.memory) {

@@ -187,6 +187,8 @@ pub enum Precision {
     /// As written.
     #[default]
     F32,
+    /// As written, but a device's library may round operands to 10 bits of mantissa (TF32).
+    Tf32,
     /// bfloat16.
     Bf16,
     /// IEEE binary16, with dynamic loss scaling.
@@ -196,13 +198,18 @@ pub enum Precision {
 impl Precision {
     /// The word on the command line and in the plan.
     pub fn name(self) -> &'static str {
-        self.low().unwrap_or(DType::F32).name()
+        match self {
+            Precision::Tf32 => "tf32",
+            Precision::F32 | Precision::Bf16 | Precision::F16 => {
+                self.low().unwrap_or(DType::F32).name()
+            }
+        }
     }
 
     /// The 16-bit type, if there is one.
     pub fn low(self) -> Option<DType> {
         match self {
-            Precision::F32 => None,
+            Precision::F32 | Precision::Tf32 => None,
             Precision::Bf16 => Some(DType::BF16),
             Precision::F16 => Some(DType::F16),
         }

@@ -15,7 +15,7 @@ use std::time::Duration;
 use crate::backend::{self, Backend};
 use crate::control::{self, Control, Settings};
 use crate::cores;
-use crate::device::Device;
+use crate::device::{Device, ProductsBy};
 use crate::error::{Error, Result, join};
 use crate::flight::{Event, Flight};
 use crate::heap::Heap;
@@ -43,6 +43,10 @@ pub(crate) struct World {
     cores: Vec<usize>,
     /// Index of the backend, or that of the choice among them.
     pub(crate) backend: u32,
+    /// Who computes products on devices.
+    pub(crate) products: ProductsBy,
+    /// Whether steps on devices become graphs.
+    pub(crate) graphs: bool,
     /// One ring per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
     /// The trace store, if tracing is on.
@@ -109,7 +113,8 @@ impl World {
             reason: "the file of the job is of another kind".to_owned(),
         })?;
         (world.timeout, world.backend) = (known.timeout, known.backend);
-        world.threads = known.threads;
+        (world.threads, world.products) = (known.threads, known.products);
+        world.graphs = known.graphs;
         world.patience = wait::patience(world.plan.manifest().ranks, known.threads);
         world.cores = cores(known);
         Ok(world)
@@ -133,6 +138,8 @@ impl World {
             threads: settings.threads,
             cores: cores(settings),
             backend: settings.backend,
+            products: settings.products,
+            graphs: settings.graphs,
             rings,
             trace: None,
             allocated: None,
@@ -197,7 +204,7 @@ impl Communicator {
         world.control.seat(position).set_backend(index);
         Ok(Communicator {
             backend,
-            lane: Lane::new(&world, position),
+            lane: Lane::new(&world, position, device),
             world,
             position,
             entry: 0,

@@ -22,13 +22,14 @@ use rustix::thread::futex;
 use rustix::time::Timespec;
 
 use crate::bell::Bell;
+use crate::device::{DeviceInfo, ProductsBy};
 use crate::flags::Counters;
 use crate::flight::EVENTS;
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
 /// Magic number of a job's file, including the version of this layout.
-const MAGIC: u64 = 0x0005_6c64_6462_6f6a;
+const MAGIC: u64 = 0x0006_6c64_6462_6f6a;
 /// The entry number that ends the sequence of orders.
 const QUIT: u32 = u32::MAX;
 /// The entry number that orders params and state from the devices.
@@ -45,6 +46,10 @@ pub(crate) struct Header {
     ranks: AtomicU32,
     /// Index of the backend.
     backend: AtomicU32,
+    /// Who computes products on devices, by its number.
+    products: AtomicU32,
+    /// Whether steps on devices become graphs.
+    graphs: AtomicU32,
     /// Threads of each rank.
     threads: AtomicU32,
     /// Whether threads are pinned to cores.
@@ -70,6 +75,10 @@ pub(crate) struct Settings {
     pub(crate) timeout: Duration,
     /// Index of the backend.
     pub(crate) backend: u32,
+    /// Who computes products on devices.
+    pub(crate) products: ProductsBy,
+    /// Whether steps on devices become graphs.
+    pub(crate) graphs: bool,
     /// Threads of each rank.
     pub(crate) threads: u32,
     /// Whether threads are pinned to cores.
@@ -115,6 +124,12 @@ pub(crate) struct Seat {
     bytes: AtomicU64,
     /// Index of the backend that it uses.
     backend: AtomicU32,
+    /// How many products of its device who computes: version of the library, and the numbers of
+    /// those that it computes and that kernels do.
+    products: [AtomicU32; 3],
+    /// Memory of its device \[B\], and its name with zeros behind it.
+    memory: AtomicU64,
+    name: [AtomicU8; DeviceInfo::NAME],
     /// Memory that its threads keep for packed operands \[B\].
     packed: AtomicU64,
     /// Allocated memory of its process, if it is a rank process \[B\].
@@ -174,6 +189,11 @@ impl Control {
         let nanoseconds = u64::try_from(settings.timeout.as_nanos()).unwrap_or(u64::MAX);
         header.timeout.store(nanoseconds, Ordering::Relaxed);
         header.backend.store(settings.backend, Ordering::Relaxed);
+        let products = settings.products as u32;
+        header.products.store(products, Ordering::Relaxed);
+        header
+            .graphs
+            .store(settings.graphs.into(), Ordering::Relaxed);
         header.threads.store(settings.threads, Ordering::Relaxed);
         header
             .pinned
@@ -188,9 +208,13 @@ impl Control {
         let header = self.header();
         let begun = header.magic.load(Ordering::Acquire) == MAGIC;
         let ours = begun && header.ranks.load(Ordering::Relaxed) == self.ranks;
-        ours.then(|| Settings {
+        let products = header.products.load(Ordering::Relaxed) as usize;
+        let products = ProductsBy::ALL.get(products).copied().filter(|_| ours)?;
+        Some(Settings {
             timeout: Duration::from_nanos(header.timeout.load(Ordering::Relaxed)),
             backend: header.backend.load(Ordering::Relaxed),
+            products,
+            graphs: header.graphs.load(Ordering::Relaxed) != 0,
             threads: header.threads.load(Ordering::Relaxed),
             pinned: header.pinned.load(Ordering::Relaxed) != 0,
         })

@@ -7,18 +7,26 @@
 //! ([`staging`]); the other bytes of the host's arenas stay unused.
 
 mod driver;
+mod graphs;
+mod products;
 mod staging;
+mod stamps;
 
 use std::ffi::{CStr, CString, c_void};
 use std::ptr;
 use std::sync::Arc;
 
-use ddl_abi::Manifest;
+use ddl_abi::{LaunchedProduct, Manifest};
 
 use self::driver::{Context, Function, Module};
 pub(crate) use self::driver::{Driver, Event, Stream};
+use self::graphs::Graphs;
+pub(crate) use self::graphs::Run;
+use self::products::Products;
+pub use self::products::{ProductCounts, ProductsBy};
 use self::staging::Near;
 pub(crate) use self::staging::{Bytes, communicated};
+pub(crate) use self::stamps::Stamps;
 use crate::error::{Error, Result};
 use crate::heap::Heap;
 
@@ -28,7 +36,12 @@ const CAPABILITY: [i32; 2] = [75, 76];
 /// A rank's device.
 pub(crate) struct Device {
     // Fields are dropped in this order.
+    graphs: Graphs,
     kernels: Vec<Kernel>,
+    /// Those that a library computes.
+    products: Option<Products>,
+    /// Number of distinct products.
+    distinct: u32,
     module: Module,
     arenas: [Arena; 2],
     /// The stream of all launches.
@@ -41,7 +54,22 @@ pub(crate) struct Device {
     context: Context,
     /// The number of devices of this machine.
     count: u32,
+    about: DeviceInfo,
     driver: Driver,
+}
+
+/// A device, as its driver describes it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct DeviceInfo {
+    /// Its name.
+    pub name: String,
+    /// Its memory \[B\].
+    pub memory: u64,
+}
+
+impl DeviceInfo {
+    /// The most bytes of a name that are kept.
+    pub(crate) const NAME: usize = 63;
 }
 
 /// A kernel and its launch configuration.
@@ -51,6 +79,8 @@ struct Kernel {
     blocks: u32,
     threads: u32,
     words: u32,
+    /// What a library may compute in its place.
+    product: Option<LaunchedProduct>,
 }
 
 /// Memory of the device.
@@ -70,14 +100,15 @@ impl Device {
     /// The device of a rank, if the plan needs one: ranks are assigned round-robin, starting with
     /// the first device at rank 0.
     ///
-    /// - `ptx`: the plan's kernels
+    /// - `ptx`: the plan's kernels; `products`: who computes those that a library may
     ///
     /// # Errors
-    /// `ddl::device::{driver, none, architecture, memory, fault}`.
+    /// `ddl::device::{driver, none, architecture, memory, library, fault}`.
     pub(crate) fn open(
         manifest: &Manifest,
         ptx: &CStr,
         (heap, position): (&Arc<Heap>, u32),
+        products: ProductsBy,
     ) -> Result<Option<Device>> {
         let Some(wanted) = &manifest.device else {
             return Ok(None);
@@ -114,11 +145,16 @@ impl Device {
                 blocks: launch.blocks,
                 threads: launch.threads,
                 words: launch.words,
+                product: launch.product,
             })
         };
         let kernels = wanted.launches.iter().map(kernel);
+        let own = (position, manifest.ranks);
         let mut device = Device {
+            graphs: Graphs::default(),
             kernels: kernels.collect::<Result<_>>()?,
+            products: Products::open(&driver, wanted, own, products)?,
+            distinct: products::count(wanted, position, manifest.ranks) as u32,
             landing: driver.host_memory(1)?.expose_provenance(),
             module,
             arenas,
@@ -127,10 +163,16 @@ impl Device {
             near: Near::new(heap.clone(), position),
             context,
             count: count as u32,
+            about: driver.about(number)?,
             driver,
         };
         device.lock_pages(manifest);
         Ok(Some(device))
+    }
+
+    /// Name and memory.
+    pub(crate) fn about(&self) -> &DeviceInfo {
+        &self.about
     }
 
     /// The number of devices of this machine.
@@ -220,7 +262,16 @@ impl Device {
         self.arenas.each_ref().map(address)
     }
 
-    /// Launches a kernel after all earlier launches.
+    /// How many of the plan's products who computes.
+    pub(crate) fn products(&self) -> ProductCounts {
+        let own = ProductCounts {
+            own: self.distinct,
+            ..ProductCounts::default()
+        };
+        self.products.as_ref().map_or(own, Products::counts)
+    }
+
+    /// Launches a kernel after all earlier launches, or what a library computes in its place.
     ///
     /// # Errors
     /// `ddl::device::fault`.
@@ -233,6 +284,11 @@ impl Device {
                 problem: format!("the plan has no such kernel of {} arguments", args.len()),
             });
         };
+        if let Some((what, products)) = kernel.product.zip(self.products.as_ref())
+            && products.run(what, args, &self.compute)?
+        {
+            return Ok(());
+        }
         let mut pointers: Vec<*const c_void> =
             args.iter().map(|arg| ptr::from_ref(arg).cast()).collect();
         let shape = [kernel.blocks, kernel.threads];
@@ -286,7 +342,11 @@ impl Drop for Device {
         // process does.
         let _ = self.driver.wait(&self.compute);
         let _ = self.driver.wait(&self.copies);
+        self.end_graphs();
         self.kernels.clear();
+        if let Some(products) = self.products.take() {
+            products.close(&self.driver);
+        }
         self.driver.unload(&self.module);
         for arena in &self.arenas {
             self.driver.free(arena.address);

@@ -385,13 +385,15 @@ pub enum Error {
     #[error("there is no `{library}`: {reason}")]
     #[diagnostic(
         code(ddl::device::library),
-        help("install NCCL (package `libnccl2` of NVIDIA), or run with `--backend staged`")
+        help("install it, or run with `{instead}`")
     )]
     Library {
         /// Its name.
         library: String,
         /// The system's words.
         reason: String,
+        /// The option that does without it.
+        instead: String,
     },
     /// A driver without a device.
     #[error("the CUDA driver has no device")]

@@ -26,7 +26,8 @@ use ddl_abi::Manifest;
 
 use crate::backend;
 use crate::comm::World;
-use crate::control::{Order, Settings};
+use crate::control::{Order, Seat, Settings};
+use crate::device::{DeviceInfo, ProductCounts, ProductsBy};
 use crate::error::{Error, Result, list};
 use crate::flight;
 use crate::heap;
@@ -37,7 +38,7 @@ use crate::wait::Clock;
 pub(crate) use export::Resting;
 use host::RankHost;
 pub use memory::{Memory, Process};
-pub use options::{Options, RanksAs};
+pub use options::{Graphs, Options, RanksAs};
 pub use processes::serve;
 use state::Newest;
 use watch::Watch;
@@ -90,7 +91,19 @@ impl Job {
     /// # Errors
     /// `ddl::heap::memory`, `ddl::job::{thread, start}`, `ddl::unsupported`.
     pub fn new(plan: Plan, options: Options) -> Result<Job> {
-        let backend = backend::find(&options.backend, plan.manifest().device.is_some())?;
+        let on_devices = plan.manifest().device.is_some();
+        let backend = backend::find(&options.backend, on_devices)?;
+        for (option, given) in [
+            ("--products", options.products != ProductsBy::Auto),
+            ("--graphs", options.graphs != Graphs::Auto),
+        ] {
+            if given && !on_devices {
+                return Err(Error::Unsupported {
+                    what: format!("`{option}` for a CPU plan"),
+                    have: format!("`{option} auto`"),
+                });
+            }
+        }
         let file = match &options.file {
             Some(file) => file.try_clone().map_err(|error| Error::Memory {
                 bytes: 0,
@@ -103,6 +116,8 @@ impl Job {
         let settings = Settings {
             timeout: options.timeout,
             backend,
+            products: options.products,
+            graphs: options.graphs == Graphs::Auto,
             threads: options.threads(plan.manifest().ranks),
             pinned: options.pin,
         };
@@ -180,6 +195,18 @@ impl Job {
     /// The name of the backend that the ranks use.
     pub fn backend(&self) -> &'static str {
         backend::name(self.world.control.seat(0).backend())
+    }
+
+    /// The device of each rank; none for CPU plans.
+    pub fn devices(&self) -> Vec<DeviceInfo> {
+        let on_devices = self.manifest().device.is_some();
+        let seats = self.world.control.seats().iter();
+        seats.filter(|_| on_devices).map(Seat::device).collect()
+    }
+
+    /// How many distinct products of a device plan who computes, on the first rank.
+    pub fn products(&self) -> ProductCounts {
+        self.world.control.seat(0).products()
     }
 
     /// Bytes that each rank has read from or written to the memory of others since the job began

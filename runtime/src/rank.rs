@@ -12,7 +12,7 @@ use ddl_abi::Status;
 use crate::comm::{Communicator, World};
 use crate::control::{Order, Seat};
 use crate::cores;
-use crate::device::{Device, Way};
+use crate::device::{Device, Run, Way};
 use crate::error::{Error, Result};
 use crate::ffi;
 use crate::pool::{Owner, Pool};
@@ -33,6 +33,8 @@ pub(crate) struct Rank {
     entry: usize,
     /// See [`ddl_abi::Mark::blocks`]: that of the last mark of the step.
     blocks: usize,
+    /// Whether the launches of the step are being recorded.
+    recording: bool,
     /// The first error in this step.
     error: Option<Error>,
 }
@@ -45,9 +47,15 @@ impl Rank {
     pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Result<Rank> {
         let (plan, place) = (&world.plan, (&world.heap, position));
         let device = match plan.manifest().device {
-            Some(_) => Device::open(plan.manifest(), plan.ptx()?, place)?.map(Arc::new),
+            Some(_) => Device::open(plan.manifest(), plan.ptx()?, place, world.products)?,
             None => None,
         };
+        let device = device.map(Arc::new);
+        if let Some(device) = &device {
+            let seat = world.control.seat(position);
+            seat.set_products(device.products());
+            seat.set_device(device.about());
+        }
         let communicator = Communicator::new(world.clone(), position, device.as_ref())?;
         Ok(Rank {
             world,
@@ -57,6 +65,7 @@ impl Rank {
             device,
             entry: 0,
             blocks: 1,
+            recording: false,
             error: None,
         })
     }
@@ -132,31 +141,14 @@ impl Rank {
     fn step(&mut self, entry: usize, set: bool) -> Result<()> {
         self.communicator.begin(entry);
         (self.entry, self.blocks) = (entry, 1);
-        let (heap, position) = (&self.world.heap, self.position);
-        let [shared, private] = match &self.device {
-            Some(device) => device.arenas(),
-            None => [heap.shared(position), heap.private(position)],
-        };
-        let step = self.world.plan.step(entry);
-        let table = match &self.device {
-            Some(_) => &ffi::ON_DEVICE,
-            None => &ffi::TABLE,
-        };
         self.feed(entry, set)?;
-        let this: *mut Rank = self;
-        // SAFETY: the plan's functions satisfy the contract of `StepFn`; the arenas are this rank's
-        // and have the sizes of the manifest. Until the call returns, `self` is used only through
-        // `this`.
-        let status = unsafe {
-            step(
-                table,
-                this.cast(),
-                position,
-                shared,
-                private,
-                ptr::null_mut(),
-            )
+        let status = match self.device.clone() {
+            Some(device) if self.is_recordable(entry) => self.recorded(&device, entry)?,
+            _ => self.call(entry),
         };
+        if let Some(lane) = &mut self.communicator.lane {
+            lane.launched();
+        }
         let ended = match status {
             0 => self.communicator.end().and_then(|()| {
                 let world = self.world.clone();
@@ -172,12 +164,71 @@ impl Rank {
             let name = self.world.plan.manifest().entries[entry].name.clone();
             let unknown = Error::Step {
                 entry: name,
-                rank: position,
+                rank: self.position,
                 status,
             };
             return Err(self.error.take().unwrap_or(unknown));
         }
         ended
+    }
+
+    /// Calls the step function of an entry.
+    fn call(&mut self, entry: usize) -> Status {
+        let (heap, position) = (&self.world.heap, self.position);
+        let [shared, private] = match &self.device {
+            Some(device) => device.arenas(),
+            None => [heap.shared(position), heap.private(position)],
+        };
+        let step = self.world.plan.step(entry);
+        let table = match &self.device {
+            Some(_) => &ffi::ON_DEVICE,
+            None => &ffi::TABLE,
+        };
+        let this: *mut Rank = self;
+        // SAFETY: the plan's functions satisfy the contract of `StepFn`; the arenas are this rank's
+        // and have the sizes of the manifest. Until the call returns, `self` is used only through
+        // `this`.
+        unsafe {
+            step(
+                table,
+                this.cast(),
+                position,
+                shared,
+                private,
+                ptr::null_mut(),
+            )
+        }
+    }
+
+    /// Whether the launches of an entry are the same each time and need nothing of the host in
+    /// between: it communicates nothing, reads no predicate, and no one asks for the times of its
+    /// launches.
+    fn is_recordable(&self, entry: usize) -> bool {
+        let traced = self.communicator.lane.is_some();
+        let entry = &self.world.plan.manifest().entries[entry];
+        self.world.graphs && !traced && entry.comm.is_empty() && !entry.open_ended
+    }
+
+    /// Runs an entry as the graph that it was recorded as, or records it.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    fn recorded(&mut self, device: &Device, entry: usize) -> Result<Status> {
+        match device.begin_run(entry)? {
+            Run::Replayed => Ok(0),
+            Run::Launches => Ok(self.call(entry)),
+            Run::Recording => {
+                self.recording = true;
+                let status = self.call(entry);
+                self.recording = false;
+                if device.end_recording(entry, status == 0)? {
+                    return Ok(0);
+                }
+                // What cannot be recorded may still be launched.
+                self.error = None;
+                Ok(self.call(entry))
+            }
+        }
     }
 
     /// Records a mark of the step.
@@ -274,7 +325,10 @@ impl Rank {
             Ok(()) => 0,
             Err(error) => {
                 // The other ranks learn of it at once, not when this rank's step function returns.
-                rank.world.control.failure().report(position);
+                // What cannot be recorded is no failure.
+                if !rank.recording {
+                    rank.world.control.failure().report(position);
+                }
                 rank.error.get_or_insert(error);
                 FAILED
             }

@@ -73,6 +73,59 @@ fn a_host_is_measured_by_the_runner_beside_the_compiler() {
     }
 }
 
+/// A runner that says how long steps take and what ran them, since no test can rely on a device. What
+/// is made of such times is tested with the calibration.
+#[test]
+fn a_device_is_measured_by_its_plans() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("measured");
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let measuring = folder.join("ddlc");
+    let _ = std::fs::remove_file(&measuring);
+    std::fs::hard_link(env!("CARGO_BIN_EXE_ddlc"), &measuring).expect("a link");
+    let runner = folder.join("ddlrun");
+    let script = "#!/bin/sh\ngrep -q ddl_ptx \"$1\" || exit 3\n\
+        for step in 1 2 3 4 5 6 7 8; do echo '{\"step_seconds\":0.005}'; done\n\
+        echo '{\"devices\":[{\"name\":\"a device\",\"memory\":85899345920}]}'\n";
+    std::fs::write(&runner, script).expect("it is written");
+    let executable = std::fs::Permissions::from_mode(0o755);
+    std::fs::set_permissions(&runner, executable).expect("it can be run");
+    let described = folder.join("here.toml");
+    let output = Command::new(&measuring)
+        .args(["--calibrate", "--target", "cuda", "-o"])
+        .arg(&described)
+        .output()
+        .expect("it starts");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let description = std::fs::read_to_string(&described).expect("it is written");
+    for line in [
+        "name = \"a device\"",
+        "memory = \"80 GiB\"",
+        "1 ranks on a device",
+    ] {
+        assert!(description.contains(line), "{description}");
+    }
+    let described = described.to_string_lossy();
+    let output = ddlc(&[
+        "examples/mlp.ir",
+        "--cluster",
+        &described,
+        "--emit",
+        "report",
+    ]);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let emulated = Command::new(&measuring)
+        .args(["--calibrate", "--target", "cuda-emulation"])
+        .output()
+        .expect("it starts");
+    assert_eq!(
+        emulated.status.code(),
+        Some(2),
+        "{}",
+        text(&emulated.stderr)
+    );
+}
+
 #[test]
 fn a_plan_is_good_for_its_own_cluster_alone() {
     let folder = tempfile::tempdir().expect("a folder");

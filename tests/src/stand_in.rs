@@ -31,6 +31,8 @@ pub enum Set {
     Fault = 5,
     /// The version of NCCL; there is none before [`StandIn::with_nccl`].
     Nccl = 6,
+    /// The version of cuBLASLt; there is none before [`StandIn::with_products`].
+    Blas = 7,
 }
 
 /// A fault of a runtime, planted by the driver.
@@ -46,6 +48,12 @@ pub enum Fault {
     NothingLands = 8,
     /// Copies from devices beside launches are left out.
     NothingLeaves = 16,
+    /// A launch is missing in every graph.
+    GraphsLackALaunch = 32,
+    /// A launch of every graph has the address of what was there when it was recorded.
+    GraphsKeepAnAddress = 64,
+    /// The library has no algorithm for any product.
+    NoAlgorithm = 128,
 }
 
 /// What the driver has counted since something was set.
@@ -59,6 +67,10 @@ pub enum Count {
     ToDevices = 2,
     /// Bytes copied from devices.
     FromDevices = 3,
+    /// Launches of graphs.
+    Graphs = 5,
+    /// Products that the library was asked to compute.
+    Products = 6,
 }
 
 /// The driver, for one test at a time.
@@ -124,6 +136,7 @@ impl StandIn {
             (Set::Fault, 0),
             (Set::Seed, 0),
             (Set::Nccl, 0),
+            (Set::Blas, 0),
         ] {
             this.set(what, value);
         }
@@ -141,6 +154,38 @@ impl StandIn {
         this.set(Set::Nccl, 22005);
         this.set(Set::Devices, 4);
         this
+    }
+
+    /// The driver with one device, and cuBLASLt.
+    ///
+    /// # Panics
+    /// If they do not compile.
+    pub fn with_products() -> StandIn {
+        let this = StandIn::new();
+        this.blas();
+        this.set(Set::Blas, 120_903);
+        this
+    }
+
+    fn blas(&self) -> &'static Library {
+        static BLAS: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
+        &BLAS
+            .get_or_init(|| loaded("cublaslt/lib.rs", "libcublasLt.so.12"))
+            .0
+    }
+
+    /// Number of handles and descriptors of cuBLASLt that have not been ended.
+    ///
+    /// # Panics
+    /// If the library lacks the function.
+    pub fn left(&self) -> i64 {
+        // SAFETY: the stand-in has this function.
+        unsafe {
+            let left = self
+                .blas()
+                .get::<unsafe extern "C" fn() -> i64>(b"stand_in_left");
+            left.expect("a function")()
+        }
     }
 
     /// Sets something.

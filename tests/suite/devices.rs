@@ -4,6 +4,10 @@
 
 #![allow(clippy::unwrap_used, reason = "the whole file belongs to tests")]
 
+mod graphs;
+mod library;
+mod traces;
+
 use ddl_runtime::{Error, Job, Options as Way, Tensor};
 use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
@@ -83,16 +87,21 @@ fn examples_learn_the_same() {
     }
 }
 
+/// The arguments of a step of [`toy::GPT`].
+fn batch(step: usize) -> Vec<(String, Tensor)> {
+    let inputs = (toy::GPT.batch)(step);
+    let inputs = inputs.iter().map(|(name, value)| {
+        let shape: Vec<u64> = value.ty.shape.iter().map(|&n| n as u64).collect();
+        let numbers: Vec<i32> = value.to_f64().iter().map(|&v| v as i32).collect();
+        (name.clone(), Tensor::from_i32(&shape, &numbers).unwrap())
+    });
+    inputs.collect()
+}
+
 /// Runs steps of [`toy::GPT`]: losses, and the param that is updated last, as bits.
 fn trained(job: &mut Job, steps: std::ops::Range<usize>) -> Vec<Vec<u8>> {
     let step = |step: usize| {
-        let inputs = (toy::GPT.batch)(step);
-        let inputs = inputs.iter().map(|(name, value)| {
-            let shape: Vec<u64> = value.ty.shape.iter().map(|&n| n as u64).collect();
-            let numbers: Vec<i32> = value.to_f64().iter().map(|&v| v as i32).collect();
-            (name.clone(), Tensor::from_i32(&shape, &numbers).unwrap())
-        });
-        let inputs: Vec<(String, Tensor)> = inputs.collect();
+        let inputs = batch(step);
         let inputs: Vec<(&str, &Tensor)> = inputs.iter().map(|(n, t)| (n.as_str(), t)).collect();
         job.step("loss", &inputs).unwrap()["loss"].bytes().to_vec()
     };

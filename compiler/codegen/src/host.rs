@@ -16,7 +16,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::mem::offset_of;
 
-use ddl_abi::{Launch, RuntimeV1};
+use ddl_abi::{DeviceProduct, Launch, RuntimeV1};
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
@@ -50,6 +50,8 @@ pub(crate) struct Host<'ctx> {
     scratch: u64,
     /// The device launches, and their indices by name.
     launches: Vec<Launch>,
+    /// The products among them.
+    products: Vec<DeviceProduct>,
     /// Number of tiles so far.
     tiles: usize,
     numbers: BTreeMap<String, usize>,
@@ -102,14 +104,15 @@ impl<'ctx> Host<'ctx> {
             form,
             scratch,
             launches: Vec::new(),
+            products: Vec::new(),
             tiles: 0,
             numbers: BTreeMap::new(),
         }
     }
 
-    /// The finished module, and its device launches.
-    pub(crate) fn finish(self) -> (Module<'ctx>, Vec<Launch>) {
-        (self.module, self.launches)
+    /// The finished module, its device launches, and the products among them.
+    pub(crate) fn finish(self) -> (Module<'ctx>, Vec<Launch>, Vec<DeviceProduct>) {
+        (self.module, self.launches, self.products)
     }
 
     fn int(&self) -> IntType<'ctx> {
@@ -240,10 +243,10 @@ impl<'ctx> Host<'ctx> {
                 places,
                 rate,
             } => {
-                let rows = products.iter().map(words::product).collect();
                 if let Some(what) = self.own(action) {
-                    return self.contraction(step, what, rows, places);
+                    return self.product(step, what, products, (places, rate.as_ref()));
                 }
+                let rows = products.iter().map(words::product).collect();
                 let rate = Some(rate.as_ref());
                 self.library(step, offset_of!(RuntimeV1, product), rows, places, rate);
             }

@@ -478,7 +478,8 @@ impl Kernels {
         };
         let all = self.all.iter();
         let each = all.map(|kernel| grid::grid(kernel, geometry).scratch);
-        each.max().unwrap_or(0)
+        let contractions = self.contractions.iter().map(|what| what.scratch());
+        each.chain(contractions).max().unwrap_or(0)
     }
 
     /// The index of a kernel, which is added if there is no equal one.

@@ -397,7 +397,14 @@ pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
         known.unwrap_or_else(|| ice!("no element type has the code {code}"))
     };
     match action {
-        Action::Product { products, .. } => Some(Contraction::Product(dtype(products[0].dtype))),
+        Action::Product { products, .. } => {
+            let dtype = dtype(products[0].dtype);
+            let kind = match products.iter().all(Product::is_plain) {
+                true => Contraction::Product,
+                false => Contraction::Update,
+            };
+            Some(kind(dtype))
+        }
         Action::Convolution { convolutions, .. } => {
             Some(Contraction::Convolution(dtype(convolutions[0].dtype)))
         }

@@ -1,7 +1,7 @@
 //! [`Target`]: the target of a plan, as a record.
 
-use ddl_abi::{Device, Launch, Manifest};
-use ddlc::options::{Options, TargetName};
+use ddl_abi::{Device, DeviceProduct, Launch, Manifest};
+use ddlc::options::{Options, Precision, TargetName};
 use inkwell::module::Module;
 use inkwell::targets::FileType;
 
@@ -34,6 +34,8 @@ pub(crate) struct Target {
     pub(crate) memory: Memory,
     /// The provider of products and convolutions.
     pub(crate) libraries: Libraries,
+    /// Whether a device's library may round the operands of products of f32 to TF32.
+    pub(crate) tf32: bool,
 }
 
 /// How kernels are packaged in a plan.
@@ -83,6 +85,7 @@ impl Target {
                 embed: Embed::Linked,
                 memory: Memory::Host,
                 libraries: Libraries::Runtime,
+                tf32: false,
             },
             TargetName::Cuda(capability) => {
                 let geometry = Geometry {
@@ -97,6 +100,7 @@ impl Target {
                     embed: Embed::Ptx,
                     memory: Memory::Device { capability },
                     libraries: Libraries::Own,
+                    tf32: options.precision == Precision::Tf32,
                 }
             }
             TargetName::Emulation(threads) => {
@@ -113,6 +117,7 @@ impl Target {
                     embed: Embed::Linked,
                     memory: Memory::Host,
                     libraries: Libraries::Own,
+                    tf32: false,
                 }
             }
         };
@@ -155,13 +160,20 @@ impl Target {
 
     /// Completes a manifest with the target and the CPU features that its code may use.
     ///
-    /// - `launches`: the device launches of the host part
-    pub(crate) fn describe(&self, manifest: &mut Manifest, launches: Vec<Launch>) {
+    /// - `launches`: the device launches of the host part; `products`: those among them
+    pub(crate) fn describe(
+        &self,
+        manifest: &mut Manifest,
+        launches: Vec<Launch>,
+        products: Vec<DeviceProduct>,
+    ) {
         self.host.describe(manifest);
         if let Memory::Device { capability } = self.memory {
             manifest.device = Some(Device {
                 capability,
                 launches,
+                products,
+                tf32: self.tf32,
             });
         }
     }

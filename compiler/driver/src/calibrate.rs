@@ -1,4 +1,4 @@
-//! `ddlc --calibrate`: the description of this host, measured.
+//! `ddlc --calibrate`: the description of this host or of its devices, measured.
 //!
 //! What is measured is what plans run: small programs are compiled as any program is, and run by
 //! the `ddlrun` that lies beside `ddlc`, on as many ranks as the description is for. All ranks work
@@ -8,79 +8,74 @@
 
 mod program;
 pub(crate) mod run;
+mod subject;
+#[cfg(test)]
+mod tests;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ddlc::cost::cluster::{Cluster, Curve, DType, Measured, Rates};
-use ddlc::diag::Style;
-use ddlc::options::Arguments;
+use ddlc::diag::{Style, render};
+use ddlc::options::{Arguments, OptionError, TargetName};
 
 use self::program::Program;
 use self::run::{Host, Prepared};
+use self::subject::{CPU, CUDA, Subject};
 use crate::Failure;
 
-/// No measurement begins later than this.
-const BUDGET: Duration = Duration::from_secs(50);
 /// Passes over all programs.
 const PASSES: usize = 4;
 
-/// Rows and columns of the products of f32.
-const PRODUCTS: [usize; 4] = [16, 64, 256, 1024];
-/// Columns of products with few of them, and rows of these.
-const NARROW: ([usize; 5], usize) = ([4, 8, 16, 32, 64], 256);
-/// Rows and columns of the products of other types.
-const OTHER_PRODUCT: usize = 256;
-/// Images on a rank, features and extents of the convolutions that are computed directly.
-const WINDOWS: [[usize; 3]; 4] = [[1, 8, 12], [1, 16, 28], [4, 512, 4], [4, 512, 8]];
-/// Those of convolutions that are computed by tiles.
-const TILED: [[usize; 3]; 3] = [[1, 32, 24], [1, 64, 56], [4, 256, 16]];
-/// Elements of the tensors of elementwise work, the largest last.
-const TENSORS: [usize; 7] = [
-    1 << 11,
-    1 << 15,
-    1 << 18,
-    1 << 19,
-    1 << 20,
-    1 << 21,
-    1 << 22,
-];
-/// Elements of what collectives move.
-const MESSAGES: [usize; 3] = [1 << 11, 1 << 16, 1 << 21];
-
-/// Measures this host.
+/// Measures this host, or with `--target cuda` the devices of NVIDIA in it.
 ///
-/// - `arguments`: their ranks, as many as cores if there are none, and CPU count
+/// - `arguments`: their ranks, as many as cores or one device if there are none, CPU and target
 ///
 /// # Errors
-/// Status 3 if `ddlrun` is not there or does not run what it should.
-pub fn run(arguments: &Arguments, style: Style) -> Result<String, Failure> {
+/// Status 2 for an emulated target; 3 if `ddlrun` is not there or does not run what it should, for instance because there is no
+/// driver or device.
+pub fn run(arguments: &Arguments, target: TargetName, style: Style) -> Result<String, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
-    let ranks = arguments.ranks.unwrap_or(cores);
+    let (subject, usual) = match target {
+        TargetName::Cuda(_) => (&CUDA, 1),
+        TargetName::Cpu => (&CPU, cores),
+        TargetName::Emulation(_) => {
+            let emulated = OptionError {
+                option: "--calibrate",
+                problem: "an emulation has no speed to measure".to_owned(),
+                help: "measure `--target cpu` or `--target cuda`".to_owned(),
+            };
+            return Err(Failure::usage(render(&emulated.into(), "", "", style)));
+        }
+    };
+    let ranks = arguments.ranks.unwrap_or(usual);
     let mut arguments = arguments.clone();
     arguments.ranks = Some(ranks);
-    let mut calibration = Calibration {
+    let mut bench = Bench {
         host: Host::new(arguments, style)?,
-        ranks,
-        until: Instant::now() + BUDGET,
+        until: Instant::now() + subject.budget,
         programs: RefCell::default(),
         pass: 1,
     };
-    let mut cluster = calibration.cluster()?;
-    while calibration.pass < PASSES && Instant::now() < calibration.until {
-        calibration.pass += 1;
-        cluster = calibration.cluster()?;
+    let mut cluster = bench.cluster(subject, ranks)?;
+    while bench.pass < PASSES && Instant::now() < bench.until {
+        bench.pass += 1;
+        cluster = bench.cluster(subject, ranks)?;
     }
+    let place = match subject.is_device {
+        true => cluster.device.name.clone(),
+        false => format!("{cores} cores"),
+    };
     let description = cluster.to_toml();
     Ok(format!(
-        "# Measured by `ddlc --calibrate`: {ranks} ranks on {cores} cores.\n\n{description}"
+        "# Measured by `ddlc --calibrate`: {ranks} ranks on {place}.\n\n{description}"
     ))
 }
 
-struct Calibration {
+/// Where programs are run, and what they have taken.
+struct Bench {
     host: Host,
-    ranks: usize,
     until: Instant,
     /// The programs so far, by their names.
     programs: RefCell<BTreeMap<String, Prepared>>,
@@ -88,20 +83,23 @@ struct Calibration {
     pass: usize,
 }
 
-impl Calibration {
+impl Bench {
     /// The host by all times so far and those of one more pass.
-    fn cluster(&self) -> Result<Cluster, Failure> {
-        let mut cluster = Cluster::local(self.ranks);
-        cluster.name = "here".to_owned();
-        cluster.device.name = "cpu".to_owned();
-        if let Some(bytes) = run::memory() {
-            cluster.device.memory = (bytes / self.ranks as u64) >> 20 << 20;
+    fn cluster(&self, subject: &Subject, ranks: usize) -> Result<Cluster, Failure> {
+        let calibration = Calibration {
+            subject,
+            ranks,
+            measure: &|program, guess| self.seconds(program, guess),
+        };
+        let mut cluster = calibration.cluster()?;
+        if subject.is_device {
+            // Each rank has a device.
+            if let Some((name, bytes)) = self.host.device() {
+                (cluster.device.name, cluster.device.memory) = (name, bytes >> 20 << 20);
+            }
+        } else if let Some(bytes) = run::memory() {
+            cluster.device.memory = (bytes / ranks as u64) >> 20 << 20;
         }
-        self.products(&mut cluster)?;
-        cluster.device.lanes = self.lanes()?;
-        self.memory(&mut cluster)?;
-        self.windows(&mut cluster)?;
-        self.collectives(&mut cluster)?;
         Ok(cluster)
     }
 
@@ -135,14 +133,43 @@ impl Calibration {
         ));
         Ok(Some(seconds))
     }
+}
+
+/// How long a round of a program takes \[s\], measured once more if there is time left; `None` if it
+/// was never measured. The number is about how long it takes \[s\].
+type Measure<'a> = dyn Fn(&Program, f64) -> Result<Option<f64>, Failure> + 'a;
+
+struct Calibration<'a> {
+    subject: &'a Subject,
+    ranks: usize,
+    measure: &'a Measure<'a>,
+}
+
+impl Calibration<'_> {
+    /// The machine by one more pass over all programs.
+    fn cluster(&self) -> Result<Cluster, Failure> {
+        let mut cluster = Cluster::local(self.ranks);
+        cluster.name = "here".to_owned();
+        cluster.device.name = self.subject.name.to_owned();
+        self.products(&mut cluster)?;
+        cluster.device.lanes = self.lanes()?;
+        self.memory(&mut cluster)?;
+        self.windows(&mut cluster)?;
+        self.collectives(&mut cluster)?;
+        Ok(cluster)
+    }
+
+    fn seconds(&self, program: &Program, guess: f64) -> Result<Option<f64>, Failure> {
+        (self.measure)(program, guess + self.subject.start)
+    }
 
     /// Rates of products by type and size.
     fn products(&self, cluster: &mut Cluster) -> Result<(), Failure> {
         let work = |extent: usize| 2.0 * (extent as f64).powi(3);
         let product = |dtype, extent| Program::product(self.ranks, dtype, extent);
         let mut rates = Vec::new();
-        for extent in PRODUCTS {
-            let guess = work(extent) / 2e10 + 1e-6;
+        for &extent in self.subject.products {
+            let guess = work(extent) / self.subject.rate + 1e-6;
             if let Some(seconds) = self.seconds(&product("f32", extent), guess)? {
                 rates.push((work(extent), work(extent) / seconds));
             }
@@ -153,27 +180,28 @@ impl Calibration {
         let device = &mut cluster.device;
         device.flops = Rates::new(rounded(best));
         device.efficiency.matmul = curve(&rates, best);
+        let other = self.subject.other_product;
         for dtype in ["f64", "bf16", "f16", "i32"] {
-            let guess = work(OTHER_PRODUCT) / 5e9;
-            let measured = self.seconds(&product(dtype, OTHER_PRODUCT), guess)?;
+            let guess = 4.0 * work(other) / self.subject.rate;
+            let measured = self.seconds(&product(dtype, other), guess)?;
             let Some((seconds, dtype)) = measured.zip(DType::parse(dtype)) else {
                 continue;
             };
-            let share = device.efficiency.matmul.at(work(OTHER_PRODUCT));
-            let rate = work(OTHER_PRODUCT) / seconds / share;
+            let share = device.efficiency.matmul.at(work(other));
+            let rate = work(other) / seconds / share;
             device.flops.set(dtype, rounded(rate));
         }
         Ok(())
     }
 
     /// Bytes of a row that products compute at once: products with fewer columns take as long as
-    /// with so many. `None` if there is no time left.
+    /// with so many. `None` if there is no time left, or no such width.
     fn lanes(&self) -> Result<Option<u64>, Failure> {
-        let (columns, extent) = NARROW;
+        let (columns, extent) = self.subject.narrow;
         let mut times = Vec::new();
-        for columns in columns {
+        for &columns in columns {
             let program = Program::narrow(self.ranks, extent, columns);
-            let Some(seconds) = self.seconds(&program, program.work / 2e10)? else {
+            let Some(seconds) = self.seconds(&program, program.work / self.subject.rate)? else {
                 break;
             };
             times.push((columns, seconds));
@@ -185,10 +213,10 @@ impl Calibration {
     fn memory(&self, cluster: &mut Cluster) -> Result<(), Failure> {
         let device = &mut cluster.device;
         let mut rates = Vec::new();
-        for elements in TENSORS {
+        for &elements in self.subject.tensors {
             let program = Program::elementwise(self.ranks, elements);
             let bytes = program.work;
-            if let Some(seconds) = self.seconds(&program, bytes / 1e10)? {
+            if let Some(seconds) = self.seconds(&program, bytes / self.subject.bandwidth)? {
                 rates.push((bytes, bytes / seconds));
             }
         }
@@ -197,9 +225,9 @@ impl Calibration {
             device.efficiency.vector = curve(&rates, bandwidth);
         }
         // Most of the time of functions is spent on large tensors.
-        let elements = TENSORS[TENSORS.len() - 1];
+        let elements = self.subject.tensors.last().copied().unwrap_or(1);
         let functions = Program::functions(self.ranks, elements);
-        if let Some(seconds) = self.seconds(&functions, functions.work / 2e10)? {
+        if let Some(seconds) = self.seconds(&functions, functions.work / self.subject.rate)? {
             let share = device.efficiency.vector.at(8.0 * elements as f64).min(1.0);
             device.vector = Rates::new(rounded(functions.work / seconds / share));
         }
@@ -213,17 +241,20 @@ impl Calibration {
     fn windows(&self, cluster: &mut Cluster) -> Result<(), Failure> {
         let device = &mut cluster.device;
         let peak = device.flops.get(DType::F32);
-        device.efficiency.window = self.convolutions(&WINDOWS, peak)?.unwrap_or_default();
-        device.efficiency.tiled = self.convolutions(&TILED, peak)?;
+        let windows = self.convolutions(self.subject.windows, peak)?;
+        device.efficiency.window = windows.unwrap_or_default();
+        device.efficiency.tiled = self.convolutions(self.subject.tiled, peak)?;
         Ok(())
     }
 
-    /// The curve of convolutions of these sizes; `None` if there is no time left.
+    /// The curve of convolutions of these sizes; `None` if there is no time left, or no size.
     fn convolutions(&self, sizes: &[[usize; 3]], peak: f64) -> Result<Option<Curve>, Failure> {
         let mut rates = Vec::new();
         for &size in sizes {
             let program = Program::convolution(self.ranks, size);
-            if let Some(seconds) = self.seconds(&program, program.work / 2e9)? {
+            if let Some(seconds) =
+                self.seconds(&program, 10.0 * program.work / self.subject.rate)?
+            {
                 rates.push((program.work, program.work / seconds));
             }
         }
@@ -273,7 +304,7 @@ impl Calibration {
         memory: f64,
     ) -> Result<Option<Measured>, Failure> {
         let mut points: Vec<(f64, f64)> = Vec::new();
-        for elements in MESSAGES {
+        for &elements in self.subject.messages {
             let program = Program::collective(self.ranks, kind, group, elements * group);
             let guess = 3e-6 + program.work / 3e9;
             let Some(seconds) = self.seconds(&program, guess)? else {
@@ -325,21 +356,4 @@ fn curve(rates: &[(f64, f64)], peak: f64) -> Curve {
 /// Three digits: more are noise.
 fn rounded(value: f64) -> f64 {
     format!("{value:.2e}").parse().unwrap_or(value)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Whole vectors are told from the time to start a product, and from products without padding.
-    #[test]
-    fn the_width_of_vectors_is_found() {
-        let times = [(4, 26.0), (8, 34.5), (16, 41.0), (32, 80.0), (64, 160.0)];
-        assert_eq!(padding(&times), Some(16));
-        let times = [(4, 22.0), (8, 21.0), (16, 40.0), (32, 79.0), (64, 160.0)];
-        assert_eq!(padding(&times), Some(8));
-        let times = [(4, 10.5), (8, 21.0), (16, 40.0), (32, 79.0), (64, 160.0)];
-        assert_eq!(padding(&times), Some(4));
-        assert_eq!(padding(&[]), None);
-    }
 }

@@ -77,7 +77,8 @@ pub struct Arguments {
     /// Memory of a device, in B or another unit of bytes: `80GiB` [default: that of the cluster].
     #[arg(long, value_name = "SIZE")]
     pub memory: Option<String>,
-    /// Element type of contractions; params, state, norms, losses and sums stay f32 [default: f32].
+    /// Element type of contractions; params, state, norms, losses and sums stay f32. With tf32 the
+    /// library of a device may round the operands of products of f32 [default: f32].
     #[arg(long, value_name = "DTYPE")]
     pub precision: Option<Precision>,
     /// What the backward pass of a `repeat` recomputes instead of keeping it: none, products (all
@@ -164,6 +165,10 @@ impl Arguments {
         options.cpu.clone_from(&self.cpu);
         let target = self.target.as_deref().map(TargetName::read);
         options.target = target.transpose()?.unwrap_or_default();
+        if options.precision == Precision::Tf32 && !matches!(options.target, TargetName::Cuda(_)) {
+            let problem = "products of `tf32` are those of a device's library".to_owned();
+            return Err(refuse("--precision", problem, "add `--target cuda`").into());
+        }
         options.tiles = self.tiles.unwrap_or_default();
         options.convolutions = self.convolutions.unwrap_or_default();
         if options.convolutions == Convolutions::Direct {

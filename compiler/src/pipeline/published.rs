@@ -209,7 +209,7 @@ impl Configuration {
         let machine = Machine {
             cluster,
             dtype: match self.precision {
-                Precision::F32 => DType::F32,
+                Precision::F32 | Precision::Tf32 => DType::F32,
                 Precision::Bf16 => DType::BF16,
                 Precision::F16 => DType::F16,
             },

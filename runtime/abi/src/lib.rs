@@ -25,7 +25,7 @@ mod manifest;
 pub mod note;
 
 pub use convolution::{Convolution, SPACE, Tiled};
-pub use device::{Device, Launch, PTX};
+pub use device::{Device, DeviceProduct, Launch, LaunchedProduct, PTX};
 pub use manifest::{
     Arenas, CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
     Reduction, Slot, Tensor, TensorBox, TensorKind,
@@ -196,7 +196,7 @@ pub type TileBody = unsafe extern "C" fn(
 /// A batched matrix product `c[i, m, n] = keep · c[i, m, n] + scale · Σₖ a[i, m, k] · b[i, k, n]`;
 /// strides in elements. It lies in a constant table of the plan, with one row per rank where extents differ.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Product {
     /// Element type of all three matrices (a [`Dtype`] code).
     pub dtype: u64,

@@ -4,6 +4,7 @@ use std::sync::atomic::Ordering;
 
 use super::{Seat, WORDS};
 use crate::bell::Bell;
+use crate::device::{DeviceInfo, ProductCounts};
 use crate::flight::{EVENTS, Event};
 
 impl Seat {
@@ -124,6 +125,42 @@ impl Seat {
     /// See [`Seat::set_backend`].
     pub(crate) fn backend(&self) -> u32 {
         self.backend.load(Ordering::Relaxed)
+    }
+
+    /// Publishes what its device is.
+    pub(crate) fn set_device(&self, about: &DeviceInfo) {
+        for (byte, place) in about.name.bytes().zip(&self.name) {
+            place.store(byte, Ordering::Relaxed);
+        }
+        self.memory.store(about.memory, Ordering::Relaxed);
+    }
+
+    /// See [`Seat::set_device`].
+    pub(crate) fn device(&self) -> DeviceInfo {
+        let bytes = self.name.iter().map(|byte| byte.load(Ordering::Relaxed));
+        let name: Vec<u8> = bytes.take_while(|&byte| byte != 0).collect();
+        DeviceInfo {
+            name: String::from_utf8_lossy(&name).into_owned(),
+            memory: self.memory.load(Ordering::Relaxed),
+        }
+    }
+
+    /// Publishes how many products of its device who computes.
+    pub(crate) fn set_products(&self, counts: ProductCounts) {
+        let words = [counts.version, counts.library, counts.own];
+        for (word, place) in words.into_iter().zip(&self.products) {
+            place.store(word, Ordering::Relaxed);
+        }
+    }
+
+    /// See [`Seat::set_products`].
+    pub(crate) fn products(&self) -> ProductCounts {
+        let word = |at: usize| self.products[at].load(Ordering::Relaxed);
+        ProductCounts {
+            version: word(0),
+            library: word(1),
+            own: word(2),
+        }
     }
 
     /// Bytes communicated \[B\].

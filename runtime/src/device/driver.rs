@@ -1,11 +1,15 @@
 //! Bindings to the functions of NVIDIA's driver that are used, looked up by name in the installed
 //! library. Names and types follow the CUDA Driver API reference manual.
 
+mod about;
+mod graphs;
+
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::ptr;
 
 use libloading::Library;
 
+pub(super) use self::graphs::Graph;
 use super::Way;
 use crate::error::{Error, Result};
 
@@ -89,6 +93,8 @@ functions! {
     count = "cuDeviceGetCount": fn(*mut c_int);
     device = "cuDeviceGet": fn(*mut c_int, c_int);
     attribute = "cuDeviceGetAttribute": fn(*mut c_int, c_int, c_int);
+    device_name = "cuDeviceGetName": fn(*mut c_char, c_int, c_int);
+    device_memory = "cuDeviceTotalMem_v2": fn(*mut usize, c_int);
     flags = "cuDevicePrimaryCtxSetFlags_v2": fn(c_int, c_uint);
     retain = "cuDevicePrimaryCtxRetain": fn(*mut Handle, c_int);
     release = "cuDevicePrimaryCtxRelease_v2": fn(c_int);
@@ -102,6 +108,13 @@ functions! {
     end_event = "cuEventDestroy_v2": fn(Handle);
     record = "cuEventRecord": fn(Handle, Handle);
     has_passed = "cuEventQuery": fn(Handle);
+    elapsed = "cuEventElapsedTime": fn(*mut f32, Handle, Handle);
+    begin_capture = "cuStreamBeginCapture_v2": fn(Handle, c_uint);
+    end_capture = "cuStreamEndCapture": fn(Handle, *mut Handle);
+    instantiate = "cuGraphInstantiateWithFlags": fn(*mut Handle, Handle, u64);
+    launch_graph = "cuGraphLaunch": fn(Handle, Handle);
+    end_graph = "cuGraphDestroy": fn(Handle);
+    end_ready = "cuGraphExecDestroy": fn(Handle);
     page_lock = "cuMemHostRegister_v2": fn(*mut c_void, usize, c_uint);
     unlock = "cuMemHostUnregister": fn(*mut c_void);
     host_memory = "cuMemHostAlloc": fn(*mut *mut c_void, usize, c_uint);

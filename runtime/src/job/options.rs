@@ -7,6 +7,7 @@ use std::time::Duration;
 
 #[cfg(doc)]
 use super::serve;
+use crate::device::ProductsBy;
 
 /// The kind of ranks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -16,6 +17,16 @@ pub enum RanksAs {
     Threads,
     /// Separate processes running this program, which calls [`serve`] with the value of `--rank`.
     Processes(PathBuf),
+}
+
+/// Which steps of device plans become graphs.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Graphs {
+    /// Those that communicate nothing and read nothing of the device, after their first run
+    #[default]
+    Auto,
+    /// None
+    None,
 }
 
 /// The options of a job.
@@ -33,6 +44,11 @@ pub struct Options {
     pub ranks_as: RanksAs,
     /// Name of the communication backend, or `auto`.
     pub backend: String,
+    /// Who computes the products of device plans.
+    pub products: ProductsBy,
+    /// Whether steps of device plans become graphs, where they can: one launch instead of one for
+    /// each kernel.
+    pub graphs: Graphs,
     /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) creates it; by
     /// default a new one.
     pub file: Option<Arc<OwnedFd>>,
@@ -62,6 +78,8 @@ impl Default for Options {
             threads: None,
             ranks_as: RanksAs::Threads,
             backend: "auto".to_owned(),
+            products: ProductsBy::Auto,
+            graphs: Graphs::Auto,
             file: None,
             pin: false,
             trace: false,

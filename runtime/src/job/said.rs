@@ -26,7 +26,11 @@ impl Error {
             Error::Step { status, .. } => say(&["step", &status.to_string()]),
             Error::Panic { message, .. } => say(&["panic", message]),
             Error::Driver { reason } => say(&["driver", reason]),
-            Error::Library { library, reason } => say(&["library", library, reason]),
+            Error::Library {
+                library,
+                reason,
+                instead,
+            } => say(&["library", library, reason, instead]),
             Error::Unsupported { what, have } => say(&["unsupported", what, have]),
             Error::NoDevice => say(&["no device"]),
             Error::Architecture { needs, found } => {
@@ -69,7 +73,8 @@ impl Error {
             ["driver", reason] => Error::Driver {
                 reason: owned(reason),
             },
-            ["library", library, reason] => Error::Library {
+            ["library", library, reason, instead] => Error::Library {
+                instead: instead.to_owned(),
                 library: owned(library),
                 reason: owned(reason),
             },
@@ -146,6 +151,7 @@ mod tests {
             Error::Library {
                 library: "libx.so".to_owned(),
                 reason: text(),
+                instead: "--x y".to_owned(),
             },
             Error::Unsupported {
                 what: text(),

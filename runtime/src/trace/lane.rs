@@ -1,4 +1,8 @@
 //! The recording side of the store.
+//!
+//! On a rank with a device, launches return before their work is done. The times of kernels are then
+//! those of events between the launches, which are known when all have completed; posts, waits and
+//! steps have the host's times.
 
 use std::sync::Arc;
 
@@ -7,6 +11,7 @@ use rustix::time::{ClockId, clock_gettime};
 
 use super::{ItemKind, NEVER, Total, Trace, TraceEvent};
 use crate::comm::World;
+use crate::device::{Device, Stamps};
 
 /// The time on the clock shared by all processes \[ns\].
 pub(crate) fn now() -> u64 {
@@ -33,6 +38,10 @@ pub(crate) struct Lane {
     slot: Option<Open>,
     /// Time spent moving data in the current call, or since the last mark \[ns\].
     moved: u64,
+    /// Points between the launches of a device; then begins and ends of marks are their numbers.
+    stamps: Option<Stamps>,
+    /// The marks of the step whose times are not yet known.
+    launched: Vec<Done>,
 }
 
 /// A mark whose end is not yet known.
@@ -43,9 +52,22 @@ struct Open {
     begin: u64,
 }
 
+/// A mark that has ended.
+#[derive(Clone, Copy)]
+struct Done {
+    open: Open,
+    end: u64,
+    /// The micro-batch; [`NEVER`] outside of slots.
+    moment: u32,
+    /// Time of it spent moving data \[ns\].
+    inner: u64,
+}
+
 impl Lane {
     /// The lane of a rank, if there is a store.
-    pub(crate) fn new(world: &Arc<World>, rank: u32) -> Option<Lane> {
+    ///
+    /// - `device`: its device, for device plans
+    pub(crate) fn new(world: &Arc<World>, rank: u32, device: Option<&Arc<Device>>) -> Option<Lane> {
         let trace = world.trace.clone()?;
         Some(Lane {
             world: world.clone(),
@@ -57,6 +79,8 @@ impl Lane {
             open: None,
             slot: None,
             moved: 0,
+            stamps: device.map(|device| Stamps::new(device.clone())),
+            launched: Vec::new(),
         })
     }
 
@@ -65,21 +89,66 @@ impl Lane {
         self.entry = entry;
         self.step = self.trace.label();
         (self.open, self.slot) = (None, None);
+        self.launched.clear();
         self.begun = now();
+        if let Some(stamps) = &mut self.stamps {
+            stamps.clear();
+            // The device is idle: this is the beginning of the step.
+            stamps.stamp();
+        }
+    }
+
+    /// The time of now, or the number of a point behind all launches so far.
+    fn time(&mut self) -> u64 {
+        match &mut self.stamps {
+            Some(stamps) => stamps.stamp().unwrap_or(u64::MAX),
+            None => now(),
+        }
+    }
+
+    /// All launches of the step have been made; its results are still to be copied.
+    pub(crate) fn launched(&mut self) {
+        if self.stamps.is_some() {
+            let time = self.time();
+            self.close(time);
+            self.close_slot(time);
+        }
     }
 
     /// The step has ended.
     pub(crate) fn end(&mut self) {
         let time = now();
-        self.close(time);
-        self.close_slot(time);
+        match &self.stamps {
+            Some(stamps) => {
+                let times = stamps.times();
+                for done in std::mem::take(&mut self.launched) {
+                    self.write_launched(done, &times);
+                }
+            }
+            None => {
+                self.close(time);
+                self.close_slot(time);
+            }
+        }
         self.write(ItemKind::Step, (self.begun, time), Extra::default());
+    }
+
+    /// Records a mark whose begin and end are points of these times, if they have passed.
+    fn write_launched(&self, done: Done, times: &[u64]) {
+        let time = |number: u64| {
+            let since = times.get(usize::try_from(number).ok()?)?;
+            Some(self.begun + since)
+        };
+        if let Some((begin, end)) = time(done.open.begin).zip(time(done.end)) {
+            let open = Open { begin, ..done.open };
+            self.write_mark(Done { open, end, ..done });
+        }
     }
 
     /// Records what [`RuntimeV1::mark`](ddl_abi::RuntimeV1::mark) reports. An invalid number ends
     /// the open marks.
     pub(crate) fn mark(&mut self, mark: u32, index: u32) {
-        let begin = now();
+        let begin = self.time();
         self.close(begin);
         self.moved = 0;
         let kind = self.entry().marks.get(mark as usize).map(|mark| mark.kind);
@@ -98,6 +167,10 @@ impl Lane {
 
     /// A communication call begins; returns the time.
     pub(crate) fn call(&mut self) -> u64 {
+        if self.stamps.is_some() && self.open.is_some() {
+            let behind = self.time();
+            self.close(behind);
+        }
         let time = now();
         self.close(time);
         self.moved = 0;
@@ -125,25 +198,40 @@ impl Lane {
 
     fn close(&mut self, end: u64) {
         if let Some(open) = self.open.take() {
-            self.write_mark(open, end, self.moved);
+            let inner = self.moved;
+            self.done(open, end, inner);
         }
     }
 
     fn close_slot(&mut self, end: u64) {
         if let Some(slot) = self.slot {
-            self.write_mark(slot, end, 0);
+            self.done(slot, end, 0);
         }
         self.slot = None;
+    }
+
+    /// A mark has ended, on a device when its launches have completed.
+    fn done(&mut self, open: Open, end: u64, inner: u64) {
+        let done = Done {
+            open,
+            end,
+            moment: self.moment(),
+            inner,
+        };
+        match self.stamps {
+            Some(_) => self.launched.push(Done { inner: 0, ..done }),
+            None => self.write_mark(done),
+        }
     }
 
     fn moment(&self) -> u32 {
         self.slot.map_or(NEVER, |slot| slot.index)
     }
 
-    /// - `inner`: time of it spent moving data \[ns\]
-    fn write_mark(&self, open: Open, end: u64, inner: u64) {
+    fn write_mark(&self, done: Done) {
+        let Done { open, end, .. } = done;
         let ranks = self.world.plan.manifest().ranks;
-        let moment = self.slot.map_or(0, |slot| slot.index);
+        let moment = if done.moment == NEVER { 0 } else { done.moment };
         let mark = self.entry().marks.get(open.mark as usize);
         let [bytes, flops] = mark.map_or([0; 2], |mark| mark.work(moment, self.rank, ranks));
         let Some(item) = self
@@ -155,12 +243,15 @@ impl Lane {
         };
         let total = Total {
             count: 1,
-            nanoseconds: end.saturating_sub(open.begin).saturating_sub(inner),
+            nanoseconds: end.saturating_sub(open.begin).saturating_sub(done.inner),
             bytes,
             flops,
         };
         self.trace.add(self.rank, item, total);
-        let event = self.event(item, open.index, (open.begin, end), bytes);
+        let event = TraceEvent {
+            moment: done.moment,
+            ..self.event(item, open.index, (open.begin, end), bytes)
+        };
         self.trace.record(self.rank, event);
     }
 

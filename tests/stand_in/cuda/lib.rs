@@ -5,14 +5,16 @@
 //! Work is done as late as the driver may do it: when someone waits or asks, and then in an order that
 //! only streams and events restrict, chosen by a seed. So a missing wait is wrong results.
 
+mod graphs;
+mod launches;
 mod memory;
 mod streams;
 
 use std::cell::Cell;
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashMap, VecDeque};
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
-use std::sync::{Mutex, MutexGuard};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// The most arguments of a kernel.
 const MOST: usize = 64;
@@ -25,7 +27,10 @@ static DEVICES: AtomicI64 = AtomicI64::new(1);
 static SEED: AtomicI64 = AtomicI64::new(0);
 static FAULT: AtomicI64 = AtomicI64::new(0);
 static NCCL: AtomicI64 = AtomicI64::new(0);
+static BLAS: AtomicI64 = AtomicI64::new(0);
 static LAUNCHES: AtomicI64 = AtomicI64::new(0);
+static GRAPHS: AtomicI64 = AtomicI64::new(0);
+static CALLS: AtomicI64 = AtomicI64::new(0);
 /// Bytes copied to devices and from them.
 static COPIED: [AtomicI64; 2] = [AtomicI64::new(0), AtomicI64::new(0)];
 /// What dlopen gave for the kernels.
@@ -44,6 +49,10 @@ mod fault {
     pub const NOTHING_LANDS: i64 = 8;
     /// Copies from devices of the other streams are left out.
     pub const NOTHING_LEAVES: i64 = 16;
+    /// A launch is missing in every graph.
+    pub const GRAPHS_LACK_A_LAUNCH: i64 = 32;
+    /// A launch of every graph has the address of what was there when it was recorded.
+    pub const GRAPHS_KEEP_AN_ADDRESS: i64 = 64;
 }
 
 fn plants(what: i64) -> bool {
@@ -51,8 +60,9 @@ fn plants(what: i64) -> bool {
 }
 
 /// A piece of work of a stream.
+#[derive(Clone)]
 enum Work {
-    Launch(*mut c_void, Box<[u64; MOST]>),
+    Launch(usize, Box<[u64; MOST]>),
     Copy {
         to: u64,
         from: u64,
@@ -71,12 +81,27 @@ enum Work {
     Mark(u64),
     /// Waits for one.
     Await(u64),
-    /// Work of another library: whether it can be done, and what does it.
-    Other(Other),
+    /// Work of another library, in a group with others: whether it can be done, and what does it.
+    Other(Arc<Other>),
+    /// Work of another library that can be done at any time and more than once.
+    Call(Arc<Call>),
 }
 
-/// Work of another library, in a group with others: see `stand_in_join`.
-type Other = Box<dyn FnMut(bool) -> bool + Send>;
+/// See `stand_in_join`.
+type Other = dyn Fn(bool) -> bool + Send + Sync;
+
+/// See `stand_in_call`.
+struct Call {
+    run: extern "C" fn(*mut c_void),
+    end: extern "C" fn(*mut c_void),
+    data: usize,
+}
+
+impl Drop for Call {
+    fn drop(&mut self) {
+        (self.end)(self.data as *mut c_void);
+    }
+}
 
 #[derive(Default)]
 struct Stream {
@@ -84,14 +109,19 @@ struct Stream {
     /// Whether it is the first of its thread.
     first: bool,
     work: VecDeque<Work>,
+    /// What is recorded instead of done.
+    capture: Option<graphs::Capture>,
 }
 
 #[derive(Default)]
 struct State {
     streams: HashMap<usize, Stream>,
-    /// The mark of each event's last record.
-    events: HashMap<usize, Option<u64>>,
-    passed: HashSet<u64>,
+    events: HashMap<usize, streams::Event>,
+    /// When marks were passed \[ns\].
+    passed: HashMap<u64, u64>,
+    graphs: HashMap<usize, graphs::Graph>,
+    /// The time of all devices: what work takes, one after another \[ns\].
+    clock: u64,
     /// Addresses and sizes of what was allocated, and on which device.
     allocated: Vec<(u64, usize, c_int)>,
     /// Page-locked memory.
@@ -185,21 +215,26 @@ impl State {
         };
         let ready = match stream.work.front_mut() {
             None => false,
-            Some(Work::Await(mark)) => self.passed.contains(mark),
+            Some(Work::Await(mark)) => self.passed.contains_key(mark),
             Some(Work::Other(other)) => other(false),
             Some(_) => true,
         };
         if !ready {
             return false;
         }
-        match stream.work.pop_front() {
+        let work = stream.work.pop_front();
+        self.clock += work.as_ref().map_or(0, nanoseconds);
+        match work {
             Some(Work::Mark(mark)) => {
-                self.passed.insert(mark);
+                self.passed.insert(mark, self.clock);
             }
-            Some(Work::Other(mut other)) => {
+            Some(Work::Other(other)) => {
                 other(true);
             }
-            Some(Work::Launch(function, words)) => run(function, &words),
+            Some(Work::Call(call)) => (call.run)(call.data as *mut c_void),
+            Some(Work::Launch(function, words)) => {
+                launches::run(function as *mut c_void, &words);
+            }
             Some(Work::Copy { to, from, bytes }) => unsafe {
                 std::ptr::copy(from as *const u8, to as *mut u8, bytes);
             },
@@ -239,19 +274,29 @@ fn drain(stream: Option<usize>) {
     }
 }
 
-fn enqueue(stream: *mut c_void, work: Work) -> c_int {
-    let mut state = lock();
-    match state.streams.get_mut(&(stream as usize)) {
-        Some(stream) => stream.work.push_back(work),
-        None => return 400,
+/// What a piece of work takes \[ns\].
+fn nanoseconds(work: &Work) -> u64 {
+    match work {
+        Work::Launch(..) => 5000,
+        Work::Call(_) => 7000,
+        Work::Copy { bytes, .. } => 1000 + *bytes as u64 / 10,
+        Work::Write { .. } | Work::Put { .. } => 1000,
+        Work::Mark(_) | Work::Await(_) | Work::Other(_) => 0,
     }
-    0
 }
 
-/// A kernel: its function, and how many arguments the PTX says it has.
-struct Kernel {
-    function: *mut c_void,
-    arguments: usize,
+fn enqueue(stream: *mut c_void, work: Work) -> c_int {
+    let mut state = lock();
+    let Some(stream) = state.streams.get_mut(&(stream as usize)) else {
+        return 400;
+    };
+    match &mut stream.capture {
+        Some(capture) => capture.record(work),
+        None => {
+            stream.work.push_back(work);
+            0
+        }
+    }
 }
 
 unsafe extern "C" {
@@ -269,16 +314,18 @@ pub unsafe extern "C" fn stand_in_set(what: c_int, value: i64) {
         &SEED,
         &FAULT,
         &NCCL,
+        &BLAS,
     ];
-    for count in [&LAUNCHES, &COPIED[0], &COPIED[1]] {
+    for count in [&LAUNCHES, &GRAPHS, &CALLS, &COPIED[0], &COPIED[1]] {
         count.store(0, Ordering::SeqCst);
     }
     lock().random = value as u64;
     known[what as usize].store(value, Ordering::SeqCst);
 }
 
-/// Since something was set, launches and bytes that were copied to devices and from them; and bytes
-/// that are allocated, or page-locked; and the version of NCCL.
+/// Since something was set, launches, those of graphs, calls of other libraries, and bytes that were
+/// copied to devices and from them; and bytes that are allocated, page-locked or those of graphs; and
+/// the versions of NCCL and of cuBLASLt.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
     match what {
@@ -286,14 +333,15 @@ pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
         1 => {
             let state = lock();
             let locked = state.locked.iter().map(|a| a.1 as i64);
-            state
-                .allocated
-                .iter()
-                .map(|a| a.1 as i64)
-                .chain(locked)
-                .sum()
+            let graphs = state.graphs.values().map(graphs::Graph::bytes);
+            let allocated = state.allocated.iter().map(|a| a.1 as i64);
+            allocated.chain(locked).chain(graphs).sum()
         }
         4 => NCCL.load(Ordering::SeqCst),
+        5 => GRAPHS.load(Ordering::SeqCst),
+        6 => CALLS.load(Ordering::SeqCst),
+        7 => BLAS.load(Ordering::SeqCst),
+        8 => FAULT.load(Ordering::SeqCst),
         _ => COPIED[what as usize - 2].load(Ordering::SeqCst),
     }
 }
@@ -354,6 +402,24 @@ pub unsafe extern "C" fn cuDeviceGetAttribute(value: *mut c_int, what: c_int, _:
 }
 
 #[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceGetName(name: *mut c_char, bytes: c_int, device: c_int) -> c_int {
+    let text = format!("stand-in {device}");
+    if bytes as usize <= text.len() {
+        return 1;
+    }
+    for (at, byte) in text.bytes().chain([0]).enumerate() {
+        unsafe { name.add(at).write(byte as c_char) };
+    }
+    0
+}
+
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn cuDeviceTotalMem_v2(memory: *mut usize, _: c_int) -> c_int {
+    unsafe { *memory = 8 << 30 };
+    0
+}
+
+#[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuDevicePrimaryCtxSetFlags_v2(_: c_int, _: c_uint) -> c_int {
     0
 }
@@ -378,103 +444,17 @@ pub unsafe extern "C" fn cuCtxSetCurrent(context: *mut c_void) -> c_int {
     0
 }
 
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuModuleLoadData(module: *mut *mut c_void, text: *const c_void) -> c_int {
-    let text = unsafe { CStr::from_ptr(text.cast()) }.to_string_lossy();
-    let mut kernels: HashMap<String, usize> = HashMap::new();
-    for entry in text.split(".entry ").skip(1) {
-        let (name, rest) = entry.split_once('(').unwrap();
-        let (parameters, _) = rest.split_once(')').unwrap();
-        kernels.insert(name.to_owned(), parameters.matches(".param ").count());
-    }
-    unsafe { *module = Box::into_raw(Box::new(kernels)).cast() };
-    0
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuModuleUnload(module: *mut c_void) -> c_int {
-    // It does not wait for the launches of others.
-    drop(unsafe { Box::from_raw(module.cast::<HashMap<String, usize>>()) });
-    0
-}
-
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn cuModuleGetFunction(
-    function: *mut *mut c_void,
-    module: *mut c_void,
-    name: *const c_char,
-) -> c_int {
-    let kernels = unsafe { &*module.cast::<HashMap<String, usize>>() };
-    let known = unsafe { CStr::from_ptr(name) }
-        .to_string_lossy()
-        .into_owned();
-    let found = unsafe { dlsym(KERNELS.load(Ordering::SeqCst) as *mut c_void, name) };
-    let (Some(&arguments), false) = (kernels.get(&known), found.is_null()) else {
-        return 500;
-    };
-    let kernel = Kernel {
-        function: found,
-        arguments,
-    };
-    // As long as the process, as few as there are.
-    unsafe { *function = Box::into_raw(Box::new(kernel)).cast() };
-    0
-}
-
-macro_rules! call {
-    ($function:expr, $words:expr, $($number:literal)*) => {{
-        // Arguments that a function does not have are not looked at.
-        let function: unsafe extern "C" fn($(call!(@ $number)),*) =
-            unsafe { std::mem::transmute($function) };
-        unsafe { function($($words[$number]),*) }
-    }};
-    (@ $number:literal) => { u64 };
-}
-
-#[unsafe(no_mangle)]
-#[allow(clippy::too_many_arguments)]
-pub unsafe extern "C" fn cuLaunchKernel(
-    function: *mut c_void,
-    blocks: c_uint,
-    _: c_uint,
-    _: c_uint,
-    threads: c_uint,
-    _: c_uint,
-    _: c_uint,
-    _: c_uint,
-    stream: *mut c_void,
-    arguments: *mut *const c_void,
-    _: *mut *mut c_void,
-) -> c_int {
-    LAUNCHES.fetch_add(1, Ordering::SeqCst);
-    if has_failed() {
-        // It shows where somebody waits.
-        return 0;
-    }
-    let kernel = unsafe { &*function.cast::<Kernel>() };
-    if blocks == 0 || threads == 0 || threads > 1024 || kernel.arguments > MOST {
-        return 1;
-    }
-    let mut words = Box::new([0_u64; MOST]);
-    for (number, word) in words.iter_mut().enumerate().take(kernel.arguments) {
-        *word = unsafe { (*arguments.add(number)).cast::<u64>().read() };
-    }
-    enqueue(stream, Work::Launch(kernel.function, words))
-}
-
-fn run(function: *mut c_void, words: &[u64; MOST]) {
-    call!(function, words,
-        0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
-        32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61
-        62 63);
-}
-
 fn words(code: c_int) -> *const c_char {
     let text: &CStr = match code {
         2 => c"CUDA_ERROR_OUT_OF_MEMORY",
         100 => c"CUDA_ERROR_NO_DEVICE",
+        401 => c"CUDA_ERROR_ILLEGAL_STATE",
         500 => c"CUDA_ERROR_NOT_FOUND",
         700 => c"CUDA_ERROR_ILLEGAL_ADDRESS",
+        900 => c"CUDA_ERROR_STREAM_CAPTURE_UNSUPPORTED",
+        901 => c"CUDA_ERROR_STREAM_CAPTURE_INVALIDATED",
+        905 => c"CUDA_ERROR_STREAM_CAPTURE_ISOLATION",
+        907 => c"CUDA_ERROR_CAPTURED_EVENT",
         _ => c"CUDA_ERROR_INVALID_VALUE",
     };
     text.as_ptr()

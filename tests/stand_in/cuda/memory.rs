@@ -41,6 +41,9 @@ pub unsafe extern "C" fn cuMemHostAlloc(
     bytes: usize,
     _: c_uint,
 ) -> c_int {
+    if graphs::is_unsafe() {
+        return graphs::UNSUPPORTED;
+    }
     let layout = std::alloc::Layout::from_size_align(bytes, 4096).unwrap();
     let base = unsafe { std::alloc::alloc(layout) };
     lock().locked.push((base as u64, bytes));
@@ -50,6 +53,9 @@ pub unsafe extern "C" fn cuMemHostAlloc(
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFreeHost(memory: *mut c_void) -> c_int {
+    if graphs::is_unsafe() {
+        return graphs::UNSUPPORTED;
+    }
     let mut state = lock();
     let Some(at) = state
         .locked
@@ -66,6 +72,9 @@ pub unsafe extern "C" fn cuMemFreeHost(memory: *mut c_void) -> c_int {
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemAlloc_v2(address: *mut u64, bytes: usize) -> c_int {
+    if graphs::is_unsafe() {
+        return graphs::UNSUPPORTED;
+    }
     if bytes as i64 > MEMORY.load(Ordering::SeqCst) {
         return 2;
     }
@@ -80,6 +89,9 @@ pub unsafe extern "C" fn cuMemAlloc_v2(address: *mut u64, bytes: usize) -> c_int
 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn cuMemFree_v2(address: u64) -> c_int {
+    if graphs::is_unsafe() {
+        return graphs::UNSUPPORTED;
+    }
     let mut state = lock();
     let allocated = &mut state.allocated;
     let Some(number) = allocated.iter().position(|known| known.0 == address) else {
@@ -171,6 +183,9 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
         return state();
     }
     let to = to as u64;
+    if !locked && graphs::spoils(stream) {
+        return graphs::UNSUPPORTED;
+    }
     let code = enqueue(stream, Work::Copy { to, from, bytes });
     if !locked {
         // The driver returns when it is done.

@@ -115,7 +115,7 @@ impl<'ctx> Host<'ctx> {
         let each = each.map(|kernel| kernel.buffers.len() + kernel.params + 1);
         // For a contraction: its pointers, that of scratch memory, and its numbers.
         let own = kernels.contractions.iter().filter(|_| remote);
-        let own = own.map(|what| 4 + what.params());
+        let own = own.map(|what| 4 + what.words().len());
         let most = each.chain(own).chain([kernels.tile_words]).max();
         let ty = self.int().array_type(most.unwrap_or(1) as u32);
         built(self.builder.build_alloca(ty, "words"))

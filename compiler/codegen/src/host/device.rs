@@ -3,14 +3,37 @@
 
 use std::mem::offset_of;
 
-use ddl_abi::{Launch, RuntimeV1};
+use ddl_abi::{DeviceProduct, Dtype, Launch, LaunchedProduct, Product, RuntimeV1};
 use inkwell::AddressSpace;
 use inkwell::types::BasicMetadataTypeEnum;
 use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, IntValue, PointerValue};
 
 use super::{Host, Parameter, StepFunction, built};
+use crate::kernel::grid::contract::Contraction;
 use crate::kernel::grid::program::Shape;
 use crate::kernel::grid::{Form, Realm};
+use ddlc::memory::place::Place;
+
+/// What a library may compute in the place of a contraction's kernel.
+pub(super) fn launched(what: Contraction) -> Option<LaunchedProduct> {
+    let accumulates = match what {
+        Contraction::Product(_) => false,
+        Contraction::Update(_) => true,
+        Contraction::Factors(_) | Contraction::Convolution(_) => return None,
+    };
+    let name = what.dtype().name();
+    let dtype = Dtype::ALL.into_iter().find(|dtype| dtype.name() == name);
+    dtype.map(|dtype| LaunchedProduct { dtype, accumulates })
+}
+
+/// The largest power of two that divides every address of a place \[B\].
+fn alignment(place: &Place) -> u32 {
+    let strides = place.moves.iter().flat_map(|by| &by.strides);
+    let zeros = strides.fold(place.slot.offset.trailing_zeros(), |zeros, stride| {
+        zeros.min(stride.trailing_zeros())
+    });
+    1 << zeros.min(DeviceProduct::MOST.trailing_zeros())
+}
 
 impl<'ctx> Host<'ctx> {
     /// Whether tensors are in memory that the host part cannot access.
@@ -18,18 +41,54 @@ impl<'ctx> Host<'ctx> {
         matches!(self.form, Form::Grids(Realm::Device, _))
     }
 
+    /// Lists a product for the runtime, which may prepare for it.
+    pub(super) fn note_product(
+        &mut self,
+        what: Contraction,
+        products: &[Product],
+        places: &[Place; 3],
+    ) {
+        let Some(launched) = launched(what).filter(|_| self.is_remote()) else {
+            return;
+        };
+        let mut rows = products.to_vec();
+        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
+            rows.truncate(1);
+        }
+        let align = places.each_ref().map(alignment);
+        let same = |known: &&mut DeviceProduct| {
+            (known.accumulates, &known.rows) == (launched.accumulates, &rows)
+        };
+        match self.products.iter_mut().find(same) {
+            Some(known) => {
+                for (known, align) in known.align.iter_mut().zip(align) {
+                    *known = (*known).min(align);
+                }
+            }
+            None => self.products.push(DeviceProduct {
+                accumulates: launched.accumulates,
+                align,
+                rows,
+            }),
+        }
+    }
+
     /// Calls the runtime to launch a kernel.
+    ///
+    /// - `product`: what a library may compute in its place
     pub(super) fn ask_launch(
         &mut self,
         step: &StepFunction<'ctx>,
         (name, shape): (&str, Shape),
         arguments: &[BasicValueEnum<'ctx>],
+        product: Option<LaunchedProduct>,
     ) {
         let launch = Launch {
             name: name.to_owned(),
             blocks: shape.blocks as u32,
             threads: shape.threads as u32,
             words: arguments.len() as u32,
+            product,
         };
         let next = self.launches.len();
         let known = *self.numbers.entry(launch.name.clone()).or_insert(next);

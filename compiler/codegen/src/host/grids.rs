@@ -3,7 +3,9 @@
 
 use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, PointerValue};
 
-use super::{Host, Parameter, StepFunction, built};
+use ddl_abi::Product;
+
+use super::{Host, Parameter, StepFunction, built, device, words};
 use crate::kernel::Kernel;
 use crate::kernel::grid::contract::Contraction;
 use crate::kernel::grid::program::Shape;
@@ -44,6 +46,27 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
+    /// Launches a generated product; the factors of one that is added to its result first.
+    ///
+    /// - `rate`: the location of the number on which they depend
+    pub(super) fn product(
+        &mut self,
+        step: &StepFunction<'ctx>,
+        what: Contraction,
+        products: &[Product],
+        (places, rate): (&[Place; 3], Option<&Place>),
+    ) {
+        let rows: Vec<Vec<i64>> = products.iter().map(words::product).collect();
+        if let Contraction::Update(dtype) = what {
+            let factors = Contraction::Factors(dtype);
+            // Without a rate, any readable place will do: it is multiplied by 0 and not added.
+            let rate = std::slice::from_ref(rate.unwrap_or(&places[0]));
+            self.contraction(step, factors, rows.clone(), rate);
+        }
+        self.note_product(what, products, places);
+        self.contraction(step, what, rows, places);
+    }
+
     /// Launches a generated contraction.
     ///
     /// - `rows`: its description, by row
@@ -52,7 +75,7 @@ impl<'ctx> Host<'ctx> {
         step: &StepFunction<'ctx>,
         what: Contraction,
         mut rows: Vec<Vec<i64>>,
-        places: &[Place; 3],
+        places: &[Place],
     ) {
         let width = rows[0].len();
         if rows.windows(2).all(|pair| pair[0] == pair[1]) {
@@ -60,8 +83,7 @@ impl<'ctx> Host<'ctx> {
         }
         let description = self.table_entry(step, &rows.concat(), width);
         let mut arguments = self.launch_pointers(step, places);
-        // The first word is the element type, which selects the function.
-        for word in 1..=what.params() {
+        for word in what.words() {
             let address = self.byte(description, self.constant(8 * word as u64));
             let number = built(self.builder.build_load(self.int(), address, "number"));
             arguments.push(number);
@@ -69,8 +91,12 @@ impl<'ctx> Host<'ctx> {
         let Form::Grids(_, geometry) = self.form else {
             ice!("a contraction of our own is a grid");
         };
-        let how = (&*what.name(), grid::contract::shape(geometry));
-        self.launch(step, how, places.len() + 1, &arguments);
+        let how = (&*what.name(), grid::contract::shape(what, geometry));
+        let pointers = places.len() + 1;
+        if self.is_remote() {
+            return self.ask_launch(step, how, &arguments, device::launched(what));
+        }
+        self.launch(step, how, pointers, &arguments);
     }
 
     /// The pointers of a launch: places, and the memory that kernels keep between launches.
@@ -95,7 +121,7 @@ impl<'ctx> Host<'ctx> {
         arguments: &[BasicValueEnum<'ctx>],
     ) {
         if self.is_remote() {
-            return self.ask_launch(step, (name, shape), arguments);
+            return self.ask_launch(step, (name, shape), arguments, None);
         }
         let function = self.function(name, pointers, arguments.len() - pointers);
         let arguments = arguments.iter().copied().map(Into::into);

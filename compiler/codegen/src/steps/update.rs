@@ -4,7 +4,7 @@ use ddl_abi::MarkKind;
 
 use super::{Action, Maker, contraction, library, marks, product};
 use crate::kernel::collect::Site;
-use ddlc::diag::{Unsupported, at};
+use crate::kernel::grid::contract::Contraction;
 use ddlc::graph::NodeId;
 use ddlc::ice;
 use ddlc::schedule::kernel::update::Update;
@@ -18,15 +18,6 @@ impl Maker<'_> {
         unit: &[NodeId],
         update: Update,
     ) -> Vec<Action> {
-        if self.whole.is_some() {
-            let node = site.func.graph.node(update.product);
-            self.diags.push(Unsupported {
-                what: format!("the product `%{}`, which accumulates", node.results[0].name),
-                instead: "a product that a kernel adds to the tensor, on a device".to_owned(),
-                at: node.span.map(at),
-            });
-            return Vec::new();
-        }
         let locals = library::locals(site, update.product);
         let mut action = match product(site, update.product, update.result, &locals) {
             Ok(action) => action,
@@ -50,7 +41,11 @@ impl Maker<'_> {
         }
         *rate = update.rate.map(|rate| site.places.stored(site.func, rate));
         let copy = self.copy(site, update.base, places[0].clone());
-        self.kernels.contractions.extend(contraction(&action));
+        let own = contraction(&action);
+        let factors = own.map(|own| Contraction::Factors(own.dtype()));
+        self.kernels
+            .contractions
+            .extend(own.into_iter().chain(factors));
         let work = marks::of_locals(&locals);
         let mark = self.mark(marks::of_unit(site, unit, MarkKind::Product, work));
         copy.into_iter().flatten().chain([mark, action]).collect()

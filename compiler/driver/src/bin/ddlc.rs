@@ -40,8 +40,8 @@ struct Command {
     /// ptx, header, or cluster, which needs no model (repeatable).
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
-    /// Measure this host with --ranks ranks [default: number of cores] and write its description to
-    /// -o [default: standard output].
+    /// Measure this host with --ranks ranks [default: number of cores], or with --target cuda devices
+    /// [default: one], and write its description to -o [default: standard output].
     #[arg(long, conflicts_with_all = [
         "model", "emit", "stats", "cluster", "train", "entry", "define", "mesh", "pin",
         "microbatches", "batch", "params", "loss", "search", "memory", "precision", "plan", "top",
@@ -145,7 +145,7 @@ fn run(mut command: Command) -> Result<(), Failure> {
     let options = command.arguments.options(None).map_err(usage)?;
     if command.calibrate {
         let path = command.output.as_deref().unwrap_or("-");
-        let description = calibrate::run(&command.arguments, style)?;
+        let description = calibrate::run(&command.arguments, options.target, style)?;
         return ddl_driver::write(path, description.as_bytes(), style);
     }
     match &command.model {

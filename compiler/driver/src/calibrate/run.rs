@@ -3,6 +3,7 @@
 //! Times are what `ddlrun` says of each step: of programs that repeat what they measure the median
 //! ([`Host::sample`]), of whole steps the least ([`Host::step`]).
 
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
@@ -45,6 +46,8 @@ pub(crate) struct Host {
     style: Style,
     runner: PathBuf,
     folder: TempDir,
+    /// Name and memory \[B\] of the device of the first rank, once a program has run on one.
+    device: RefCell<Option<(String, u64)>>,
 }
 
 /// A program that repeats what it measures, compiled, and its times so far.
@@ -90,7 +93,13 @@ impl Host {
             style,
             runner,
             folder,
+            device: RefCell::default(),
         })
+    }
+
+    /// Name and memory \[B\] of the device of the first rank, if programs run on devices.
+    pub(super) fn device(&self) -> Option<(String, u64)> {
+        self.device.borrow().clone()
     }
 
     /// Compiles a program that repeats what it measures.
@@ -171,7 +180,16 @@ impl Host {
             let step: serde_json::Value = serde_json::from_str(line).ok()?;
             step.get("step_seconds")?.as_f64()
         };
+        let device = |line: &str| -> Option<(String, u64)> {
+            let outcome: serde_json::Value = serde_json::from_str(line).ok()?;
+            let device = outcome.get("devices")?.get(0)?;
+            let name = device.get("name")?.as_str()?.to_owned();
+            Some((name, device.get("memory")?.as_u64()?))
+        };
         let times: Vec<f64> = said.lines().filter_map(time).collect();
+        if let Some(found) = said.lines().find_map(device) {
+            self.device.replace(Some(found));
+        }
         if times.is_empty() {
             let problem = "`ddlrun --json` says nothing of its steps".to_owned();
             let help = "use that of this version".to_owned();

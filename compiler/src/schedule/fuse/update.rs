@@ -3,13 +3,13 @@
 //! more from the sum, as momentum descent does, it reads the sum.
 //!
 //! Not applied to micro-batches, stages and slices of a sequence, whose sums are flushed first, nor
-//! to bodies of loops; nor on devices, whose products do not accumulate.
+//! to bodies of loops.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, NodeId, Program, Slices, ValueId};
-use crate::options::{Options, TargetName};
+use crate::options::Options;
 use crate::schedule::kernel::stored;
 use crate::schedule::kernel::update::{is_product, update};
 use crate::schedule::time::moments::time_axes;
@@ -18,10 +18,10 @@ use crate::schedule::time::moments::time_axes;
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     let staged = time.len() > 1 || time.iter().any(|&axes| axes > 0);
-    if options.target != TargetName::Cpu || staged {
+    if staged {
         return Ok(());
     }
     for func in &mut program.funcs {

@@ -199,6 +199,7 @@ impl Nccl {
                 Some(source) => source.to_string(),
                 None => error.to_string(),
             },
+            instead: "--backend staged".to_owned(),
         };
         // SAFETY: loading the library has no relevant side effects.
         let library = unsafe { Library::new(LIBRARY) }.map_err(|error| missing(&error))?;
@@ -210,6 +211,7 @@ impl Nccl {
             return Err(Error::Library {
                 library: LIBRARY.to_owned(),
                 reason: format!("it is of version {version}, and {VERSION} is needed"),
+                instead: "--backend staged".to_owned(),
             });
         }
         Ok(Nccl {

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{ArgGroup, Parser};
-use ddl_runtime::{Fill, LrSchedule};
+use ddl_runtime::{Fill, Graphs, LrSchedule, ProductsBy};
 
 /// The hidden option that marks a process as a supervisor's child.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -119,6 +119,12 @@ pub(crate) struct Cli {
     /// What moves tensors between ranks [auto, heap; of device plans: nccl, staged]
     #[arg(long, value_name = "NAME", default_value = "auto")]
     pub(crate) backend: String,
+    /// Who computes the products of a device plan
+    #[arg(long, value_name = "WHO", value_enum, default_value = "auto")]
+    pub(crate) products: ProductsBy,
+    /// Which steps of a device plan are launched as a whole
+    #[arg(long, value_name = "WHICH", value_enum, default_value = "auto")]
+    pub(crate) graphs: Graphs,
     /// One line of JSON per step and epoch, and one with the results; NaN and infinities are
     /// strings: "NaN", "inf", "-inf"
     #[arg(long)]

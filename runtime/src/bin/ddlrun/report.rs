@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::{self, IsTerminal};
 
-use ddl_runtime::{Error, Event, Memory, Outcome, Profile, Result, Results, Shown};
+use ddl_runtime::{
+    DeviceInfo, Error, Event, Job, Memory, Outcome, Profile, Result, Results, Shown,
+};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use serde_json::{Map, Value, json};
 
@@ -149,18 +151,24 @@ impl Reporter {
     ///
     /// # Errors
     /// `ddl::file::system` if standard output could not be written.
-    pub(crate) fn finish(&mut self, outcome: &Outcome, communicated: &[u64]) -> Result<()> {
+    pub(crate) fn finish(&mut self, outcome: &Outcome, job: &Job) -> Result<()> {
         if let Some(bar) = self.bar.take() {
             bar.finish();
         }
         if self.json {
-            self.print(&json!({
+            let mut line = json!({
                 "entry": outcome.entry,
                 "steps": outcome.steps,
                 "results": values(&outcome.results),
                 "means": averages(&outcome.means),
-                "communicated_bytes": communicated,
-            }));
+                "communicated_bytes": job.communicated_bytes(),
+            });
+            let devices = job.devices();
+            if !devices.is_empty() {
+                let device = |it: &DeviceInfo| json!({ "name": it.name, "memory": it.memory });
+                line["devices"] = devices.iter().map(device).collect();
+            }
+            self.print(&line);
         } else {
             let mean = |name: &str, mean: f64| {
                 format!("{name} = {:?} (mean of the last epoch)", mean as f32)

@@ -6,7 +6,8 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ddl_runtime::{
-    Checkpoints, Error, Event, Input, Job, Options, RanksAs, Request, Result, Session, data,
+    Checkpoints, Error, Event, Input, Job, Options, ProductCounts, RanksAs, Request, Result,
+    Session, data,
 };
 
 use crate::options::{Cli, Kind, StopOn};
@@ -29,6 +30,8 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         threads: cli.threads,
         ranks_as: ranks_as(cli.ranks_as)?,
         backend: cli.backend.clone(),
+        products: cli.products,
+        graphs: cli.graphs,
         file: Some(Arc::new(memory)),
         pin: cli.pin,
         trace: cli.trace.is_some() || cli.profile,
@@ -36,6 +39,9 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     let job = Job::open(&cli.plan, cli.ranks, options)?;
     if job.manifest().device.is_some() && job.manifest().ranks > 1 {
         let text = format!("ranks communicate by the backend `{}`", job.backend());
+        reporter.event(&Event::Note(text));
+    }
+    if let Some(text) = products(job.products()) {
         reporter.event(&Event::Note(text));
     }
     let request = Request {
@@ -80,7 +86,7 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         session.save(path, &outcome)?;
     }
     trace(cli, session.job(), &mut reporter)?;
-    reporter.finish(&outcome, session.job().communicated_bytes())?;
+    reporter.finish(&outcome, session.job())?;
     let profile = session.job().profile().filter(|_| cli.profile);
     profile.map_or(Ok(()), |profile| reporter.profile(&profile))?;
     match session.memory().filter(|_| cli.memory) {
@@ -91,6 +97,29 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
             Ok(())
         }
         None => Ok(()),
+    }
+}
+
+/// Who computes the products of a device plan, in words; `None` if it has none.
+fn products(counts: ProductCounts) -> Option<String> {
+    let ProductCounts {
+        version,
+        library,
+        own,
+    } = counts;
+    let version = format!(
+        "cuBLASLt {}.{}.{}",
+        version / 10_000,
+        version / 100 % 100,
+        version % 100
+    );
+    match (library, own) {
+        (0, 0) => None,
+        (0, own) => Some(format!("kernels of the plan compute its {own} products")),
+        (library, 0) => Some(format!("{version} computes its {library} products")),
+        (library, own) => Some(format!(
+            "{version} computes {library} products, kernels of the plan the other {own}"
+        )),
     }
 }
 

@@ -5,6 +5,8 @@
 //! One function per element type: sizes and strides are arguments, as in the runtime's
 //! descriptions.
 
+use std::ops::Range;
+
 use ddl_abi::SPACE;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::Number;
@@ -18,17 +20,27 @@ use crate::kernel::grid::program::{self, Program, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{Geometry, Realm};
 use crate::kernel::index::IxId;
 use crate::kernel::{Buffer, Kernel, Num};
+use ddlc::ice;
+
+mod addresses;
+mod factors;
 
 /// Results per thread along each side.
 const EDGE: i64 = 4;
 /// Terms of a sum staged through shared memory at once.
 const DEPTH: i64 = 8;
+/// The first word of a product's description that is a factor.
+const FACTORS: usize = 14;
 
 /// The kind of a contraction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) enum Contraction {
     /// A [`Product`](ddl_abi::Product) of this type.
     Product(DType),
+    /// One that is added to its result, by [`Contraction::Factors`].
+    Update(DType),
+    /// The factors of the next update: they depend on a number in device memory.
+    Factors(DType),
     /// A [`Convolution`](ddl_abi::Convolution) of this type.
     Convolution(DType),
 }
@@ -38,31 +50,57 @@ impl Contraction {
     pub(crate) fn name(self) -> String {
         match self {
             Contraction::Product(dtype) => format!("product_{}", dtype.name()),
+            Contraction::Update(dtype) => format!("update_{}", dtype.name()),
+            Contraction::Factors(dtype) => format!("factors_{}", dtype.name()),
             Contraction::Convolution(dtype) => format!("convolution_{}", dtype.name()),
         }
     }
 
-    fn dtype(self) -> DType {
+    pub(crate) fn dtype(self) -> DType {
         match self {
-            Contraction::Product(dtype) | Contraction::Convolution(dtype) => dtype,
+            Contraction::Product(dtype)
+            | Contraction::Update(dtype)
+            | Contraction::Factors(dtype)
+            | Contraction::Convolution(dtype) => dtype,
         }
     }
 
-    /// The number of its words: the description without the element type.
-    pub(crate) fn params(self) -> usize {
+    /// The words of the description that are its arguments. The first of all is the element type,
+    /// which selects the function.
+    pub(crate) fn words(self) -> Range<usize> {
         match self {
-            Contraction::Product(_) => 13,
-            Contraction::Convolution(_) => 5 + 7 * SPACE + 3 * (3 + SPACE),
+            Contraction::Product(_) | Contraction::Update(_) => 1..FACTORS,
+            Contraction::Factors(_) => FACTORS..FACTORS + 4,
+            Contraction::Convolution(_) => 1..1 + 5 + 7 * SPACE + 3 * (3 + SPACE),
+        }
+    }
+
+    /// The number of its pointers, without that of scratch memory.
+    pub(crate) fn pointers(self) -> usize {
+        match self {
+            Contraction::Factors(_) => 1,
+            Contraction::Product(_) | Contraction::Update(_) | Contraction::Convolution(_) => 3,
+        }
+    }
+
+    /// Memory that it keeps for the next launch: the factors of the result and of the sums \[B\].
+    pub(crate) fn scratch(self) -> u64 {
+        match self {
+            Contraction::Factors(dtype) => 2 * dtype.bytes() as u64,
+            Contraction::Product(_) | Contraction::Update(_) | Contraction::Convolution(_) => 0,
         }
     }
 }
 
 /// The launch configuration of a contraction's function: it handles any number of results.
-pub(crate) fn shape(geometry: Geometry) -> Shape {
-    Shape {
-        blocks: geometry.blocks,
-        threads: geometry.threads,
-    }
+pub(crate) fn shape(what: Contraction, geometry: Geometry) -> Shape {
+    let (blocks, threads) = match what {
+        Contraction::Factors(_) => (1, 1),
+        Contraction::Product(_) | Contraction::Update(_) | Contraction::Convolution(_) => {
+            (geometry.blocks, geometry.threads)
+        }
+    };
+    Shape { blocks, threads }
 }
 
 /// The arrangement of a block's threads: rows and columns.
@@ -71,8 +109,8 @@ fn square(threads: i64) -> (i64, i64) {
     (threads / columns, columns)
 }
 
-/// Appends the function of a contraction to a module's body. Its pointers are the result, the two
-/// operands and scratch memory, which it does not use.
+/// Appends the function of a contraction to a module's body. Its pointers are the result and the two
+/// operands, or the number on which factors depend; and scratch memory, where factors are.
 pub(crate) fn function<'c, 'a>(
     place: (&'c Context, BlockRef<'c, 'a>),
     what: Contraction,
@@ -84,14 +122,20 @@ pub(crate) fn function<'c, 'a>(
     };
     let kernel = Kernel {
         lead: 0,
-        buffers: vec![buffer; 3],
-        params: what.params(),
+        buffers: vec![buffer; what.pointers()],
+        params: what.words().len(),
         division: Division::Whole,
         exprs: Vec::new(),
         nests: Vec::new(),
         exact: false,
     };
-    let shape = shape(geometry);
+    let shape = shape(what, geometry);
+    if let Contraction::Factors(dtype) = what {
+        let how = (realm, shape, &Rooms::default());
+        return program::function(place, &what.name(), &kernel, how, |program| {
+            program.factors(dtype);
+        });
+    }
     let (rows, columns) = square(shape.threads);
     let bits = kept_bits(what.dtype());
     let rooms = Rooms {
@@ -177,18 +221,19 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     }
 
     /// Word `number` of the contraction's description.
-    fn word(&mut self, number: usize) -> IxId {
+    pub(super) fn word(&mut self, number: usize) -> IxId {
         self.g.indices.num(Num::Param(number))
     }
 
     fn sizes(&mut self, what: Contraction) -> Sizes {
         match what {
-            Contraction::Product(_) => Sizes {
+            Contraction::Product(_) | Contraction::Update(_) => Sizes {
                 batch: self.word(0),
                 rows: self.word(1),
                 columns: self.word(2),
                 terms: self.word(3),
             },
+            Contraction::Factors(_) => ice!("factors have no sizes"),
             Contraction::Convolution(_) => {
                 let channels = self.word(3);
                 let outputs = self.word(1);
@@ -350,6 +395,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             self.g.indices.div(own, across),
             self.g.indices.rem(own, across),
         );
+        let factors = match what {
+            Contraction::Update(_) => Some([0, 1].map(|number| self.factor(dtype, number))),
+            Contraction::Product(_) | Contraction::Factors(_) | Contraction::Convolution(_) => None,
+        };
         for number in 0..EDGE * EDGE {
             let value = self.get_own(dtype, thread, number);
             let down = self.g.indices.constant(number / EDGE * rows);
@@ -369,109 +418,21 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let open = self.g.code.begin_if(inside, &[]);
             self.g.enter();
             let place = self.written(what, (tile.batch, row, column));
-            let element = self.g.code.round(dtype, value);
             let pointer = self.g.pointers[0];
+            let value = match factors {
+                Some([keep, scale]) => {
+                    let code = &self.g.code;
+                    let old = code.load_element(dtype, pointer, place).value;
+                    let kept = code.combine(Combiner::Prod, dtype, keep, old);
+                    self.plus_product(dtype, kept, scale, value)
+                }
+                None => value,
+            };
+            let element = self.g.code.round(dtype, value);
             self.g.code.store_element(dtype, element, pointer, place);
             self.g.leave();
             self.g.code.otherwise(&open, &[]);
             self.g.code.end(open, &[]);
         }
-    }
-
-    /// Σ index · stride, with the strides that begin at a word.
-    fn strided(&mut self, index: &[IxId], word: usize) -> IxId {
-        let mut sum = self.g.indices.constant(0);
-        for (number, &at) in index.iter().enumerate() {
-            let stride = self.word(word + number);
-            let scaled = self.g.indices.mul(at, stride);
-            sum = self.g.indices.add(sum, scaled);
-        }
-        sum
-    }
-
-    /// Splits a number into mixed-radix digits by the spatial extents that begin at a word; returns
-    /// them and the rest.
-    fn digits(&mut self, number: IxId, word: usize) -> (IxId, [IxId; SPACE]) {
-        let (mut rest, mut digits) = (number, [number; SPACE]);
-        for dim in (0..SPACE).rev() {
-            let extent = self.word(word + dim);
-            digits[dim] = self.g.indices.rem(rest, extent);
-            rest = self.g.indices.div(rest, extent);
-        }
-        (rest, digits)
-    }
-
-    /// The offset of an operand's element for a row or column and a term.
-    fn read(
-        &mut self,
-        what: Contraction,
-        operand: usize,
-        (batch, along, term): (IxId, IxId, IxId),
-    ) -> Read<'c, 'a> {
-        let always = self.g.code.int_constant(1, 1);
-        let place = match (what, operand) {
-            (Contraction::Product(_), 0) => self.strided(&[batch, along, term], 4),
-            (Contraction::Product(_), _) => self.strided(&[batch, term, along], 7),
-            (Contraction::Convolution(_), 0) => return self.under_window(batch, along, term),
-            (Contraction::Convolution(_), _) => {
-                let (channel, at) = self.digits(term, 7);
-                let index = [&[batch, along, channel][..], &at].concat();
-                let place = self.strided(&index, 31);
-                let start = self.word(43);
-                self.g.indices.add(start, place)
-            }
-        };
-        (self.g.index(place), always)
-    }
-
-    /// The offset of a convolution's input element for an output and a term, and whether it is in
-    /// bounds.
-    fn under_window(&mut self, group: IxId, output: IxId, term: IxId) -> Read<'c, 'a> {
-        let (item, at) = self.digits(output, 10);
-        let (channel, under) = self.digits(term, 7);
-        let mut inside = self.g.code.int_constant(1, 1);
-        let mut index = vec![group, item, channel];
-        for dim in 0..SPACE {
-            let [input, stride, dilation, base, low] =
-                [4, 13, 16, 19, 22].map(|word| self.word(word + dim));
-            let far = self.g.indices.mul(at[dim], stride);
-            let more = self.g.indices.mul(under[dim], dilation);
-            let sum = self.g.indices.add(far, more);
-            let sum = self.g.indices.sub(sum, low);
-            // As an unsigned number, an index before the start is too large.
-            let place = self.g.indices.div(sum, base);
-            let rest = self.g.indices.rem(sum, base);
-            let zero = self.g.code.int_constant(64, 0);
-            let (value, rest) = (self.g.index(place), self.g.index(rest));
-            let (sum, input) = (self.g.index(sum), self.g.index(input));
-            let code = &self.g.code;
-            for test in [
-                code.int_cmp(IntCmp::Sge, sum, zero),
-                code.int_cmp(IntCmp::Eq, rest, zero),
-                code.int_cmp(IntCmp::Ult, value, input),
-            ] {
-                inside = code.int_op("andi", 1, inside, test);
-            }
-            index.push(place);
-        }
-        let place = self.strided(&index, 25);
-        (self.g.index(place), inside)
-    }
-
-    /// The offset of a result.
-    fn written(
-        &mut self,
-        what: Contraction,
-        (batch, row, column): (IxId, IxId, IxId),
-    ) -> Value<'c, 'a> {
-        let place = match what {
-            Contraction::Product(_) => self.strided(&[batch, row, column], 10),
-            Contraction::Convolution(_) => {
-                let (item, at) = self.digits(row, 10);
-                let index = [&[batch, item, column][..], &at].concat();
-                self.strided(&index, 37)
-            }
-        };
-        self.g.index(place)
     }
 }

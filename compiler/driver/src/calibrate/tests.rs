@@ -1,0 +1,98 @@
+//! What is found of machines whose times are known.
+
+use super::*;
+
+/// Whole vectors are told from the time to start a product, and from products without padding.
+#[test]
+fn the_width_of_vectors_is_found() {
+    let times = [(4, 26.0), (8, 34.5), (16, 41.0), (32, 80.0), (64, 160.0)];
+    assert_eq!(padding(&times), Some(16));
+    let times = [(4, 22.0), (8, 21.0), (16, 40.0), (32, 79.0), (64, 160.0)];
+    assert_eq!(padding(&times), Some(8));
+    let times = [(4, 10.5), (8, 21.0), (16, 40.0), (32, 79.0), (64, 160.0)];
+    assert_eq!(padding(&times), Some(4));
+    assert_eq!(padding(&[]), None);
+}
+
+/// Peak rates \[FLOP/s\], bandwidth \[B/s\], start of a kernel \[s\] of the machine that [`model`] has.
+const PEAK: f64 = 50e12;
+const BANDWIDTH: f64 = 3e12;
+const START: f64 = 4e-6;
+
+/// The time of a round on a machine on which everything has its rate and its start.
+fn model(program: &Program) -> f64 {
+    let is = |what: &str| program.name.starts_with(what);
+    let rate = if is("product of f32") {
+        PEAK
+    } else if is("product of f64") {
+        PEAK / 2.0
+    } else if is("product of bf16") || is("product of f16") {
+        8.0 * PEAK
+    } else if is("product") || is("convolution") {
+        PEAK / 20.0
+    } else if is("elementwise") {
+        BANDWIDTH
+    } else if is("functions") {
+        PEAK / 4.0
+    } else if is("start") {
+        f64::INFINITY
+    } else {
+        // Collectives: bytes over a link.
+        100e9
+    };
+    START * program.steps + program.work / rate
+}
+
+/// A description has the rates of its machine, and is read back as it is.
+#[test]
+fn the_rates_of_a_machine_are_found() {
+    for (subject, ranks) in [(&CUDA, 1), (&CUDA, 4), (&CPU, 2)] {
+        let calibration = Calibration {
+            subject,
+            ranks,
+            measure: &|program, guess| {
+                assert!(guess > 0.0 && program.work > 0.0, "{}", program.name);
+                Ok(Some(model(program)))
+            },
+        };
+        let Ok(cluster) = calibration.cluster() else {
+            panic!("it fails")
+        };
+        let device = &cluster.device;
+        let is = |found: f64, expected: f64, most: f64| {
+            let error = (found / expected - 1.0).abs();
+            assert!(
+                error <= most,
+                "{}: {found:e}, not {expected:e}",
+                subject.name
+            );
+        };
+        let work = |extent: usize| 2.0 * (extent as f64).powi(3);
+        let time = |extent: usize| START + work(extent) / PEAK;
+        let largest = subject.products[subject.products.len() - 1];
+        is(
+            device.flops.get(DType::F32),
+            work(largest) / time(largest),
+            6e-3,
+        );
+        for &extent in subject.products {
+            let rate = device.flops.get(DType::F32) * device.efficiency.matmul.at(work(extent));
+            is(work(extent) / rate, time(extent), 1e-2);
+        }
+        is(device.launch, START, 6e-3);
+        let bytes = 12.0 * subject.tensors[subject.tensors.len() - 1] as f64;
+        is(device.bandwidth, bytes / (START + bytes / BANDWIDTH), 6e-3);
+        if subject.is_device {
+            is(device.flops.get(DType::F64), PEAK / 2.0, 0.05);
+            is(device.flops.get(DType::BF16), 8.0 * PEAK, 0.15);
+            assert!(device.lanes.is_none() && device.efficiency.tiled.is_none());
+        } else {
+            assert!(device.lanes.is_some() && device.efficiency.tiled.is_some());
+        }
+        assert_eq!(cluster.measured.is_empty(), ranks == 1);
+        let text = cluster.to_toml();
+        let read = Cluster::read(&text).unwrap_or_else(|e| panic!("{e:?}\n{text}"));
+        assert_eq!(read.to_toml(), text);
+        assert_eq!(read.ranks(), ranks);
+    }
+}

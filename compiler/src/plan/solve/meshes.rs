@@ -15,6 +15,9 @@ use crate::graph::MeshDecl;
 
 /// Relative distance to the lower bound within which no further meshes are tried.
 const GOOD: f64 = 0.01;
+/// If the first mesh with two axes is slower than the plan to beat by this factor, no others are
+/// tried.
+const LOST: f64 = 2.0;
 /// Relative improvement by a third axis that makes more meshes with three axes worth a search.
 const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
@@ -117,6 +120,9 @@ impl<'t> Task<'t> {
         let outcomes = self.on_one(&rectangles[middle..=middle], &known, kept);
         let first = seconds_of(&outcomes[0]);
         tried.add(outcomes);
+        if first.is_finite() && first > LOST * self.beaten.seconds {
+            return;
+        }
         self.outwards(tried, &rectangles, (middle, first), &known);
     }
 

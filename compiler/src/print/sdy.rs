@@ -54,7 +54,8 @@ fn declaration(mesh: &MeshDecl) -> String {
         true => String::new(),
         false => format!(", device_ids={ranks:?}"),
     };
-    format!("sdy.mesh @{} = <[{}]{devices}>", mesh.name, axes.join(", "))
+    let name = symbol(&mesh.name);
+    format!("sdy.mesh @{name} = <[{}]{devices}>", axes.join(", "))
 }
 
 /// The declaration of an entry.
@@ -127,7 +128,8 @@ fn sharding(
     }
     let dims = dims.iter().map(|dim| format!("{{{}}}", dim.join(", ")));
     let dims: Vec<String> = dims.collect();
-    format!("#sdy.sharding<@{}, [{}]>", mesh.name, dims.join(", "))
+    let mesh = symbol(&mesh.name);
+    format!("#sdy.sharding<@{mesh}, [{}]>", dims.join(", "))
 }
 
 /// The number of elements in one step along a dim.
@@ -162,7 +164,7 @@ fn mlir_type(ty: &TensorType) -> String {
     format!("tensor<{dims}{}>", ty.dtype.name())
 }
 
-/// The name of a function, quoted if it is no identifier.
+/// The name of a function or a mesh, quoted if it is no identifier.
 fn symbol(name: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '$' | '.');
     match name.chars().all(plain) && !name.starts_with(|c: char| c.is_ascii_digit()) {
@@ -178,7 +180,7 @@ mod tests {
     #[test]
     fn a_split_of_a_view_is_stated_where_the_tensor_has_it_and_open_elsewhere() {
         let mesh = MeshDecl {
-            name: "mesh".to_owned(),
+            name: "a mesh".to_owned(),
             axes: vec![("x".to_owned(), Some(2)), ("y".to_owned(), Some(2))],
             time: 0,
             ranks: None,
@@ -187,13 +189,13 @@ mod tests {
         let (shape, view) = ([4, 24], [4, 4, 3, 2]);
         let stated = |outer, inner| {
             let text = sharding(&mesh, &shape, Some(&view), &[Some(outer), Some(inner)]);
-            text.replace("#sdy.sharding<@mesh, ", "")
+            text.replace("#sdy.sharding<@\"a mesh\", ", "")
         };
         assert_eq!(stated(Sbp::S(0), Sbp::S(1)), "[{\"x\"}, {\"y\"}]>");
         assert_eq!(stated(Sbp::S(1), Sbp::S(1)), "[{}, {\"x\", \"y\"}]>");
         assert_eq!(stated(Sbp::S(2), Sbp::B), "[{}, {?}]>");
         assert_eq!(stated(Sbp::B, Sbp::S(3)), "[{}, {?}]>");
         let own = sharding(&mesh, &[5, 3], None, &[Some(Sbp::S(1)), Some(Sbp::S(0))]);
-        assert_eq!(own, "#sdy.sharding<@mesh, [{\"y\"}, {\"x\"}]>");
+        assert_eq!(own, "#sdy.sharding<@\"a mesh\", [{\"y\"}, {\"x\"}]>");
     }
 }

@@ -11,6 +11,7 @@
 //! flags     progress counters of a ring's members     bell  where a rank sleeps until they change
 //! sync      the atomics of both and of rounds
 //! backend   transports: the heap; NCCL, staged         rings  groups of ranks      collective  the algorithms
+//! device    the device of a rank: its memory, launches and graphs, and products of NVIDIA's library
 //! product   library products            convolution  library convolutions
 //! microkernel  the basis of both
 //! pool      the threads of one rank     rounds  the hand-off of tasks

@@ -175,16 +175,20 @@ impl StandIn {
     }
 
     /// Number of handles and descriptors of cuBLASLt that have not been ended.
-    ///
-    /// # Panics
-    /// If the library lacks the function.
     pub fn left(&self) -> i64 {
+        self.told(b"stand_in_left")
+    }
+
+    /// How often cuBLASLt has been asked for an algorithm.
+    pub fn asked(&self) -> i64 {
+        self.told(b"stand_in_asked")
+    }
+
+    fn told(&self, what: &[u8]) -> i64 {
         // SAFETY: the stand-in has this function.
         unsafe {
-            let left = self
-                .blas()
-                .get::<unsafe extern "C" fn() -> i64>(b"stand_in_left");
-            left.expect("a function")()
+            let told = self.blas().get::<unsafe extern "C" fn() -> i64>(what);
+            told.expect("a function")()
         }
     }
 

@@ -145,3 +145,17 @@ fn the_page_of_options_is_up_to_date() {
         "run `ddlrun --help > docs/options/ddlrun.txt`"
     );
 }
+
+/// Options of device plans are refused for others, not ignored.
+#[test]
+fn options_of_devices_are_for_device_plans() {
+    let place = Place::new();
+    for (option, usual) in [
+        ("--products own", "--products auto"),
+        ("--graphs none", "--graphs auto"),
+    ] {
+        let refused = format!("there is `{usual}`");
+        place.expect(&format!("plan.so --inputs batch {option}"), 2, &refused);
+        place.expect(&format!("plan.so --inputs batch {usual}"), 0, "");
+    }
+}

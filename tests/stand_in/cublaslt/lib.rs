@@ -8,6 +8,8 @@ mod descriptors;
 mod numbers;
 
 use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ops::Range;
+use std::sync::atomic::{AtomicI64, Ordering};
 
 use descriptors::{Descriptor, Layout, Order, Product, Wish, lock};
 use numbers::{Task, size};
@@ -24,6 +26,8 @@ const WIDEST: u64 = 16;
 const LONG: u64 = 24;
 /// The planted fault of the tests by which there is no algorithm.
 const NO_ALGORITHM: i64 = 128;
+
+static ASKED: AtomicI64 = AtomicI64::new(0);
 
 unsafe extern "C" {
     fn stand_in_call(
@@ -146,6 +150,7 @@ pub unsafe extern "C" fn cublasLtMatmulAlgoGetHeuristic(
     found: *mut Found,
     count: *mut c_int,
 ) -> c_int {
+    ASKED.fetch_add(1, Ordering::SeqCst);
     let known = lock();
     if most <= 0 || !known.is_handle(handle) {
         return INVALID_VALUE;
@@ -198,11 +203,49 @@ pub unsafe extern "C" fn cublasLtMatmulAlgoGetHeuristic(
 }
 
 /// The first byte of a matrix and behind its last one.
-fn range(layout: &Layout, at: u64) -> std::ops::Range<u64> {
+fn range(layout: &Layout, at: u64) -> Range<u64> {
     let last = (layout.batch as u64 - 1) * layout.offset as u64
         + (layout.columns - 1) * layout.leading as u64
         + layout.rows;
     at..at + last * size(layout.dtype) as u64
+}
+
+fn meet(one: &Range<u64>, other: &Range<u64>) -> bool {
+    one.start < other.end && other.start < one.end
+}
+
+/// Whether matrices are in the memory of the stream's device, aligned as the algorithm loads them, and
+/// the result overlaps none but itself.
+fn are_of(stream: *mut c_void, layouts: [&Layout; 4], places: [u64; 4], widths: u64) -> bool {
+    for (at, place) in places.into_iter().enumerate() {
+        let bytes = range(layouts[at], place);
+        let far = unsafe { stand_in_far(stream, place, (bytes.end - bytes.start) as usize) };
+        if !far || !place.is_multiple_of(widths >> (8 * at) & 255) {
+            return false;
+        }
+    }
+    let written = range(layouts[3], places[3]);
+    let same = places[2] == places[3] && layouts[2] == layouts[3];
+    let others = if same { 0..2 } else { 0..3 };
+    !others
+        .into_iter()
+        .any(|at| meet(&written, &range(layouts[at], places[at])))
+}
+
+/// Whether a workspace is in the memory of the stream's device, aligned, and no matrix is in it.
+fn is_free(
+    stream: *mut c_void,
+    layouts: [&Layout; 4],
+    places: [u64; 4],
+    used: &Range<u64>,
+) -> bool {
+    if used.is_empty() {
+        return true;
+    }
+    let bytes = (used.end - used.start) as usize;
+    let inside = unsafe { stand_in_far(stream, used.start, bytes) };
+    let mut all = (0..4).map(|at| range(layouts[at], places[at]));
+    inside && used.start.is_multiple_of(16) && !all.any(|matrix| meet(used, &matrix))
 }
 
 #[unsafe(no_mangle)]
@@ -245,31 +288,9 @@ pub unsafe extern "C" fn cublasLtMatmul(
         return INVALID_VALUE;
     }
     let places = [a, b, c, d];
-    for (at, place) in places.into_iter().enumerate() {
-        let bytes = range(layouts[at], place);
-        let far = unsafe { stand_in_far(stream, place, (bytes.end - bytes.start) as usize) };
-        if !far || !place.is_multiple_of(widths >> (8 * at) & 255) {
-            return INVALID_VALUE;
-        }
-    }
-    let meets = |one: &std::ops::Range<u64>, other: &std::ops::Range<u64>| {
-        one.start < other.end && other.start < one.end
-    };
-    let written = range(&ld, d);
-    let same = c == d && lc == ld;
-    if meets(&written, &range(&la, a))
-        || meets(&written, &range(&lb, b))
-        || !same && meets(&written, &range(&lc, c))
-    {
-        return INVALID_VALUE;
-    }
     let used = workspace..workspace + needs;
-    if needs > 0 {
-        let inside = unsafe { stand_in_far(stream, workspace, needs as usize) };
-        let others = (0..4).any(|at| meets(&used, &range(layouts[at], places[at])));
-        if !inside || others || !workspace.is_multiple_of(16) {
-            return INVALID_VALUE;
-        }
+    if !are_of(stream, layouts, places, widths) || !is_free(stream, layouts, places, &used) {
+        return INVALID_VALUE;
     }
     let bytes = size(product.scale);
     let factors = match product.pointer_mode {
@@ -305,6 +326,12 @@ extern "C" fn run(task: *mut c_void) {
 
 extern "C" fn end(task: *mut c_void) {
     drop(unsafe { Box::from_raw(task.cast::<Task>()) });
+}
+
+/// How often an algorithm has been asked for.
+#[unsafe(no_mangle)]
+pub extern "C" fn stand_in_asked() -> i64 {
+    ASKED.load(Ordering::SeqCst)
 }
 
 /// Number of handles and descriptors that have not been ended.

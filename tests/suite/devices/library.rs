@@ -67,10 +67,12 @@ fn products_are_computed_by_who_is_asked() {
         for by in [ProductsBy::Own, ProductsBy::Library, ProductsBy::Auto] {
             let mut job = Job::open(&path, None, way(by)).unwrap();
             assert_eq!(job.products().library > 0, by != ProductsBy::Own);
+            let asked = stand_in.asked();
             job.init(3).unwrap();
             stand_in.set(Set::Seed, 2);
             let losses = trained(&mut job, 0..3);
             assert_eq!(stand_in.get(Count::Products) > 0, by != ProductsBy::Own);
+            assert_eq!(stand_in.asked(), asked, "a step asks for an algorithm");
             found.push(losses);
         }
         assert_eq!(found[1], found[2]);

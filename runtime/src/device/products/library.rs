@@ -357,6 +357,22 @@ impl BlasLt {
         let operands = [layout(&a.matrix)?, layout(&b.matrix)?];
         let result = layout(&call.result)?;
         let (product, wish) = (self.product(wanted)?, self.wish(wanted)?);
+        let found = self.choose([&product, &operands[0], &operands[1], &result, &wish])?;
+        Ok(found.map(|found| Problem {
+            product,
+            operands,
+            result,
+            algorithm: found.algorithm,
+            workspace: found.workspace as u64,
+            swapped: call.swapped,
+            is_plain: !wanted.of.accumulates,
+            double: wanted.types.scale == 1,
+        }))
+    }
+
+    /// The library's first choice for a product: its descriptor, the layouts of its operands and of
+    /// its result, and what is wished.
+    fn choose(&self, [product, a, b, c, wish]: [&Descriptor; 5]) -> Result<Option<Found>> {
         let mut found = Found {
             algorithm: [0; 8],
             workspace: 0,
@@ -370,10 +386,10 @@ impl BlasLt {
             (self.functions.choose)(
                 self.handle,
                 product.0,
-                operands[0].0,
-                operands[1].0,
-                result.0,
-                result.0,
+                a.0,
+                b.0,
+                c.0,
+                c.0,
                 wish.0,
                 1,
                 &raw mut found,
@@ -384,17 +400,7 @@ impl BlasLt {
             return Ok(None);
         }
         self.check(code, "cublasLtMatmulAlgoGetHeuristic")?;
-        let usable = count > 0 && found.state == 0;
-        Ok(usable.then_some(Problem {
-            product,
-            operands,
-            result,
-            algorithm: found.algorithm,
-            workspace: found.workspace as u64,
-            swapped: call.swapped,
-            is_plain: !wanted.of.accumulates,
-            double: wanted.types.scale == 1,
-        }))
+        Ok((count > 0 && found.state == 0).then_some(found))
     }
 
     /// Computes a product after all earlier work of the stream. Does not wait for completion.

@@ -18,16 +18,19 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let rate = this.g.code.load_element(dtype, rate, zero).value;
             let code = &this.g.code;
             let wide = code.float(Float::F64);
-            let rate = match dtype {
-                DType::F64 => rate,
-                _ => code.cast("extf", rate, wide),
+            let is_wide = dtype == DType::F64;
+            let rate = if is_wide {
+                rate
+            } else {
+                code.cast("extf", rate, wide)
             };
             for number in 0..2 {
                 let value = this.at_rate(number, rate);
                 let code = &this.g.code;
-                let value = match dtype {
-                    DType::F64 => value,
-                    _ => code.cast("truncf", value, code.float(Float::F32)),
+                let value = if is_wide {
+                    value
+                } else {
+                    code.cast("truncf", value, code.float(Float::F32))
                 };
                 let at = code.int_constant(64, number as i128);
                 code.store(value, this.scratch(0), at, kept_bits(dtype));

@@ -10,6 +10,7 @@
 pub(crate) mod border;
 pub(crate) mod flow;
 pub mod layer;
+pub(crate) mod layout;
 mod loops;
 mod node;
 pub mod part;
@@ -30,7 +31,7 @@ pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
 pub use self::node::{
     ALIGNMENT, Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role,
-    Slot, Unit, Value,
+    Slot, Unit, VIEW, Value,
 };
 pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
 pub use self::slices::Slices;

@@ -11,7 +11,6 @@
 
 pub(crate) mod classes;
 mod count;
-pub(crate) mod layout;
 mod refinement;
 mod rewrite;
 #[cfg(test)]
@@ -23,11 +22,11 @@ use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
 use self::classes::{Classes, Site};
-use self::layout::Layout;
 use self::refinement::{Origin, Refinement};
 use crate::cost::compute::is_splat;
 use crate::diag::{Diags, Unsupported, at};
-use crate::graph::{Dist, Func, Node, NodeId, Program, Value};
+use crate::graph::layout::Layout;
+use crate::graph::{Dist, Func, Node, Program, Value};
 use crate::infer::pins::is_carried;
 use crate::infer::unshare;
 use crate::names::Names;
@@ -327,39 +326,4 @@ fn args(program: &Program) -> Vec<(Site, &Node)> {
         }
     }
     args
-}
-
-impl Func {
-    /// Whether an argument has a view.
-    pub fn has_views(&self) -> bool {
-        let mut args = self.args.iter();
-        args.any(|&arg| self.graph.node(arg).view.is_some())
-    }
-
-    /// The shape outside of an argument under a view; `None` for any other value.
-    ///
-    /// - `name`: that of the value
-    pub(crate) fn outside(&self, name: &str) -> Option<Vec<usize>> {
-        let mut args = self.args.iter();
-        let arg = args.find(|&&arg| {
-            let node = self.graph.node(arg);
-            node.view.is_some() && node.results[0].name == name
-        })?;
-        let shape = &self.graph.node(*arg).results[0].ty.shape;
-        Some(self.shape_outside(*arg, shape))
-    }
-
-    /// The shape outside of a value of this shape: that of an argument under a view.
-    pub fn shape_outside(&self, arg: NodeId, shape: &[usize]) -> Vec<usize> {
-        match &self.graph.node(arg).view {
-            // Of a call of several steps the value may have another dim in front.
-            Some(counts) => {
-                let more = shape.len() - counts.iter().sum::<usize>();
-                let counts: Vec<usize> =
-                    (0..more).map(|_| 1).chain(counts.iter().copied()).collect();
-                Layout::of_counts(&counts, shape).outside()
-            }
-            None => shape.to_vec(),
-        }
-    }
 }

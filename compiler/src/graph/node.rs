@@ -269,6 +269,10 @@ pub const INTERFACE: &str = "interface";
 /// The attribute of a state that holds the previous version of a param: the name of the param.
 pub const PREVIOUS: &str = "previous";
 
+/// The attribute of an argument under a view in the generic form, whose types have no room for a
+/// view: how many of its dims make each dim of the tensor outside.
+pub const VIEW: &str = "view";
+
 /// A group of nodes that run together, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unit {

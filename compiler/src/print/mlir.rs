@@ -6,10 +6,11 @@ use std::fmt::Write;
 
 use ddl_dialect::attr::Attr;
 use ddl_dialect::irdl;
+use ddl_dialect::types::TensorType;
 
 use crate::graph::{
     ArgKind, Comm, Dist, Func, Header, INTERFACE, Kind, Layer, Loop, LoopKind, MeshDecl, Node,
-    NodeId, Output, Program, Role, Value, ValueId,
+    NodeId, Output, Program, Role, VIEW, Value, ValueId,
 };
 use crate::phase::Phase;
 use crate::print::attrs::own_attrs;
@@ -164,10 +165,16 @@ impl<'a> MlirPrinter<'a> {
             .iter()
             .map(|(name, v)| format!("ddl.{name} = {}", attr(v)));
         let facts = facts(node).into_iter().map(|fact| format!("ddl.{fact}"));
+        // The type is that inside; an encoding of types has no room for the one outside.
+        let view = node
+            .view
+            .as_ref()
+            .map(|counts| format!("ddl.{VIEW} = {counts:?}"));
         let all: Vec<String> = name(node)
             .into_iter()
             .chain(kind)
             .chain(own)
+            .chain(view)
             .chain(facts)
             .collect();
         let name = &self.names[&id.result(0)];
@@ -334,18 +341,12 @@ impl<'a> MlirPrinter<'a> {
         comm.into_iter().chain(axes).chain(algorithm).collect()
     }
 
-    /// The type of a value; that of an argument under a view is the type outside.
     fn ty(&self, id: ValueId) -> String {
         let value = self.value(id);
-        let (shape, dtype) = (&value.ty.shape, value.ty.dtype);
-        let view = self.func.graph.node(id.node).view.as_ref();
-        let dist = value.dist.as_ref().map(|dist| Dist {
-            view: view.map(|_| shape.clone()).or_else(|| dist.view.clone()),
-            ..dist.clone()
-        });
-        let outside = self.func.shape_outside(id.node, shape);
-        let dims: String = outside.iter().map(|n| format!("{n}x")).collect();
-        let dist = dist.map(|dist| format!(", {}", encoding(&dist, self.meshes)));
+        let TensorType { shape, dtype } = &value.ty;
+        let dims: String = shape.iter().map(|n| format!("{n}x")).collect();
+        let dist = value.dist.as_ref();
+        let dist = dist.map(|dist| format!(", {}", encoding(dist, self.meshes)));
         format!("tensor<{dims}{dtype}{}>", dist.unwrap_or_default())
     }
 }

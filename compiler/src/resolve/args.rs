@@ -9,8 +9,9 @@ use super::Context;
 use super::error::ResolveError;
 use super::scope::{FuncBuilder, arg_name};
 use crate::graph::part::{PART, Part, SLICE};
-use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, PREVIOUS, Value};
+use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, PREVIOUS, VIEW, Value};
 use crate::names::{quoted_list, suggest};
+use crate::phase::Phase;
 
 /// A way to initialise a param or state.
 struct Init {
@@ -51,8 +52,8 @@ const INITS: [Init; 5] = [
 ];
 
 /// The attributes that an argument may have.
-const ATTRS: [&str; 7] = [
-    "param", "state", "init", "default", INTERFACE, PART, PREVIOUS,
+const ATTRS: [&str; 8] = [
+    "param", "state", "init", "default", INTERFACE, PART, PREVIOUS, VIEW,
 ];
 
 impl<'a> Context<'a> {
@@ -62,13 +63,22 @@ impl<'a> Context<'a> {
         let attrs = self.arg_attrs(arg);
         let facts = self.facts(&arg.name.node, &arg.attrs);
         body.scope().bind(&arg.name.node, None);
-        let ((ty, dist, view), (kind, attrs), facts) = (ty?, attrs?, facts?);
+        let ((ty, dist, view), (kind, mut attrs), facts) = (ty?, attrs?, facts?);
+        let counts = attrs.0.remove(VIEW).and_then(|counts| counts.as_dims());
+        if counts
+            .as_ref()
+            .is_some_and(|counts| counts.iter().sum::<usize>() != ty.ndim())
+        {
+            let expected = "how many dims make each dim outside, all together";
+            self.bad_attr(&arg.name.node, VIEW, expected, arg.ty.span);
+            return None;
+        }
         self.at_rest(dist.as_ref(), "an argument", arg.ty.span);
         let mut value = Value::new(arg_name(arg), ty);
         value.dist = dist;
         let mut node = Node::new(Kind::Arg(kind), vec![value]);
         node.attrs = attrs;
-        node.view = view;
+        node.view = view.or(counts);
         node.span = Some(arg.name.span);
         facts.set(&mut node);
         let id = body.graph.add(node, &[]);
@@ -105,6 +115,7 @@ impl<'a> Context<'a> {
                 INTERFACE => self.interface(owner, &attr.value).map(Attr::Str),
                 PART => self.part(owner, &attr.value),
                 PREVIOUS => self.previous(owner, &attr.value),
+                VIEW if self.phase >= Phase::Planned => self.view_counts(owner, &attr.value),
                 _ => {
                     self.unknown_attr(owner, ATTRS.into_iter(), attr);
                     None
@@ -167,6 +178,20 @@ impl<'a> Context<'a> {
                 self.bad_attr(owner, INTERFACE, "a name in quotes", value.span);
                 None
             }
+        }
+    }
+
+    /// `view = [1, 3]`.
+    fn view_counts(&mut self, owner: &str, value: &Spanned<AttrValue>) -> Option<Attr> {
+        let items: &[Spanned<AttrValue>] = match &value.node {
+            AttrValue::List(items) => items,
+            _ => &[],
+        };
+        let counts = items.iter().map(|item| self.number_attr(item));
+        let counts = counts.collect::<Option<Vec<_>>>().map(Attr::List);
+        match counts.filter(|counts| counts.as_dims().is_some_and(|dims| !dims.is_empty())) {
+            Some(counts) => Some(counts),
+            None => self.bad_attr(owner, VIEW, "a list of counts, `[1, 3]`", value.span),
         }
     }
 

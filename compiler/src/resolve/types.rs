@@ -9,9 +9,9 @@ use super::consts::Const;
 use super::error::ResolveError;
 use crate::diag::at;
 use crate::graph::Dist;
+use crate::graph::layout::Layout;
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
-use crate::views::layout::Layout;
 
 /// Maximum number of dims of a tensor, as in NumPy and JAX. The number of distributions grows with
 /// the number of dims to the power of the number of mesh axes.

@@ -4,8 +4,8 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{convert, make, make_as, splat_f64};
 use ddl_dialect::types::{DType, TensorType};
 
-use super::layout::Layout;
 use crate::builder::Builder;
+use crate::graph::layout::Layout;
 use crate::graph::{Func, NodeId, ValueId};
 use crate::names::Names;
 

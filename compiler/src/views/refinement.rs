@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::classes::{Classes, Cut, Site, Split};
-use super::layout::Layout;
+use crate::graph::layout::Layout;
 
 /// Why a stride was added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -14,8 +14,8 @@ use ddl_dialect::types::TensorType;
 
 use super::classes::{Site, counted, is_reshape, places};
 use super::count::count;
-use super::layout::Layout;
 use super::refinement::Refinement;
+use crate::graph::layout::Layout;
 use crate::graph::{Func, Kind, LoopPart, Node, NodeId, Program, Value, ValueId};
 use crate::names::Names;
 

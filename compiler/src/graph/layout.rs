@@ -1,10 +1,11 @@
-//! Layouts: the factors of each dim of a tensor.
+//! Layouts: the factors of each dim of a tensor. An argument under a view has one: inside, its dims
+//! are the factors of those that it has outside.
 
 use std::ops::Range;
 
 use ddl_dialect::sbp::Sbp;
 
-use crate::graph::Dist;
+use super::{Dist, Func, NodeId};
 
 /// The factors of each dim, the outermost first; one for a dim that is written as it is.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -117,6 +118,41 @@ impl Layout {
             sbp: dist.sbp.iter().map(entry).collect::<Option<_>>()?,
             view: None,
         })
+    }
+}
+
+impl Func {
+    /// Whether an argument has a view.
+    pub fn has_views(&self) -> bool {
+        let mut args = self.args.iter();
+        args.any(|&arg| self.graph.node(arg).view.is_some())
+    }
+
+    /// The shape outside of an argument under a view; `None` for any other value.
+    ///
+    /// - `name`: that of the value
+    pub(crate) fn outside(&self, name: &str) -> Option<Vec<usize>> {
+        let mut args = self.args.iter();
+        let arg = args.find(|&&arg| {
+            let node = self.graph.node(arg);
+            node.view.is_some() && node.results[0].name == name
+        })?;
+        let shape = &self.graph.node(*arg).results[0].ty.shape;
+        Some(self.shape_outside(*arg, shape))
+    }
+
+    /// The shape outside of a value of this shape: that of an argument under a view.
+    pub fn shape_outside(&self, arg: NodeId, shape: &[usize]) -> Vec<usize> {
+        match &self.graph.node(arg).view {
+            // Of a call of several steps the value may have another dim in front.
+            Some(counts) => {
+                let more = shape.len() - counts.iter().sum::<usize>();
+                let counts: Vec<usize> =
+                    (0..more).map(|_| 1).chain(counts.iter().copied()).collect();
+                Layout::of_counts(&counts, shape).outside()
+            }
+            None => shape.to_vec(),
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use std::fmt::Write;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use crate::graph::{Dist, Func, FuncKind, MeshDecl, Program};
+use crate::graph::{Dist, Func, FuncKind, MeshDecl, NodeId, Program, Value};
 use crate::options::OptionError;
 use crate::print::mlir::quoted;
 
@@ -61,26 +61,32 @@ fn declaration(mesh: &MeshDecl) -> String {
 /// The declaration of an entry.
 fn entry(func: &Func, mesh: &MeshDecl) -> String {
     let mut views = String::new();
-    let mut state = |name: &str, key: &str, ty: &TensorType, dist: Option<&Dist>| {
-        let mut attrs = vec![format!("{key} = {}", quoted(name))];
-        if let Some(dist) = dist {
-            let view = dist.view.as_deref();
-            let stated = sharding(mesh, &ty.shape, view, &dist.sbp);
-            attrs.push(format!("sdy.sharding = {stated}"));
-            if let (Some(view), Some(nd)) = (&dist.view, dist.nd()) {
-                let sbp = nd.written(mesh.time);
-                let _ = writeln!(
-                    views,
-                    "  // `{name}` is split as {sbp} of its view {view:?}."
-                );
+    // `arg`: the argument that a value is, or the next value of.
+    let mut state =
+        |name: &str, key: &str, arg: Option<NodeId>, value: &Value, dist: Option<&Dist>| {
+            let mut attrs = vec![format!("{key} = {}", quoted(name))];
+            let inside = &value.ty.shape;
+            let outside = arg.map_or_else(|| inside.clone(), |arg| func.shape_outside(arg, inside));
+            if let Some(dist) = dist {
+                let stated = sharding(mesh, &outside, inside, &dist.sbp);
+                attrs.push(format!("sdy.sharding = {stated}"));
+                if let Some(nd) = dist.nd().filter(|_| *inside != outside) {
+                    let sbp = nd.written(mesh.time);
+                    let _ = writeln!(
+                        views,
+                        "  // `{name}` is split as {sbp} of its view {inside:?}."
+                    );
+                }
             }
-        }
-        format!("\n      {} {{{}}}", mlir_type(ty), attrs.join(", "))
-    };
+            let ty = TensorType::new(outside, value.ty.dtype);
+            format!("\n      {} {{{}}}", mlir_type(&ty), attrs.join(", "))
+        };
     let args: Vec<String> = (0..func.args.len())
         .map(|number| {
-            let value = &func.graph.node(func.args[number]).results[0];
-            state(func.arg_name(number), NAME, &value.ty, value.dist.as_ref())
+            let id = func.args[number];
+            let value = &func.graph.node(id).results[0];
+            let name = func.arg_name(number);
+            state(name, NAME, Some(id), value, value.dist.as_ref())
         })
         .collect();
     let names = func.result_names();
@@ -89,9 +95,10 @@ fn entry(func: &Func, mesh: &MeshDecl) -> String {
         .iter()
         .zip(&names)
         .map(|(output, name)| {
-            let ty = &func.graph.value(output.value).ty;
+            let value = func.graph.value(output.value);
             let name = output.tie.map_or(name.as_str(), |tie| func.arg_name(tie));
-            state(name, RESULT, ty, output.dist.as_ref())
+            let arg = output.tie.map(|tie| func.args[tie]);
+            state(name, RESULT, arg, value, output.dist.as_ref())
         })
         .collect();
     let (args, results) = (args.join(","), results.join(","));
@@ -104,15 +111,9 @@ fn entry(func: &Func, mesh: &MeshDecl) -> String {
 /// `#sdy.sharding<@mesh, [{"data"}, {}]>`: of each dim of a tensor the axes that split it, outermost
 /// first.
 ///
-/// - `view`: the shape whose dims the entries split, if it is not that of the tensor
-fn sharding(
-    mesh: &MeshDecl,
-    shape: &[usize],
-    view: Option<&[usize]>,
-    entries: &[Option<Sbp>],
-) -> String {
+/// - `view`: the shape whose dims the entries split
+fn sharding(mesh: &MeshDecl, shape: &[usize], view: &[usize], entries: &[Option<Sbp>]) -> String {
     let mut dims: Vec<Vec<String>> = vec![Vec::new(); shape.len()];
-    let view = view.unwrap_or(shape);
     let mut parts = vec![1; view.len()];
     for ((name, size), entry) in mesh.axes.iter().zip(entries).skip(mesh.time) {
         let Some(Sbp::S(dim)) = *entry else {
@@ -188,14 +189,14 @@ mod tests {
         };
         let (shape, view) = ([4, 24], [4, 4, 3, 2]);
         let stated = |outer, inner| {
-            let text = sharding(&mesh, &shape, Some(&view), &[Some(outer), Some(inner)]);
+            let text = sharding(&mesh, &shape, &view, &[Some(outer), Some(inner)]);
             text.replace("#sdy.sharding<@\"a mesh\", ", "")
         };
         assert_eq!(stated(Sbp::S(0), Sbp::S(1)), "[{\"x\"}, {\"y\"}]>");
         assert_eq!(stated(Sbp::S(1), Sbp::S(1)), "[{}, {\"x\", \"y\"}]>");
         assert_eq!(stated(Sbp::S(2), Sbp::B), "[{}, {?}]>");
         assert_eq!(stated(Sbp::B, Sbp::S(3)), "[{}, {?}]>");
-        let own = sharding(&mesh, &[5, 3], None, &[Some(Sbp::S(1)), Some(Sbp::S(0))]);
+        let own = sharding(&mesh, &[5, 3], &[5, 3], &[Some(Sbp::S(1)), Some(Sbp::S(0))]);
         assert_eq!(own, "#sdy.sharding<@\"a mesh\", [{\"y\"}, {\"x\"}]>");
     }
 }

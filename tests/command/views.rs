@@ -140,6 +140,6 @@ fn plans_name_the_views() {
     compiled(&plan, "2", &whole);
     let output = ddlc(&["plan-diff", path(&first), path(&third)]);
     let told = text(&output.stdout);
-    let differs = "`ws`: [S(3)] as [4, 6, 3, 3, 2] → [B] as [4, 6, 3, 3, 2]";
+    let differs = "`adam.m(ws)`: [S(3)] as [4, 6, 3, 3, 2] → [B] as [4, 6, 3, 3, 2]";
     assert!(told.contains(differs), "{told}");
 }

@@ -51,7 +51,6 @@ pub(super) fn parse(options: &Options, diags: &mut Diags) -> Vec<Pin> {
 }
 
 /// A list, and the view to which it refers: `[B, S(2)] as [64, 3, 4, 16]`.
-#[expect(clippy::type_complexity, reason = "the two halves of a pin")]
 fn parse_viewed(text: &str) -> Option<(Vec<Option<Sbp>>, Option<Vec<usize>>)> {
     let (list, view) = text.split_at(text.find(']')? + 1);
     if view.trim().is_empty() {

@@ -121,7 +121,18 @@ fn the_unchanged_manifest_is_accepted() {
 fn tensors_stay_in_their_slots_and_arenas() {
     let cases: &[Case] = &[
         (|m| m.ranks = 0, "0 ranks"),
-        (|m| m.ranks = 3, "one list of parts per rank"),
+        (|m| m.ranks = 3, "not one size of arenas for each rank"),
+        (
+            |m| m.arenas.push(m.arenas[0].clone()),
+            "not one size of arenas for each rank",
+        ),
+        (
+            |m| {
+                m.ranks = 3;
+                m.arenas[0].ranks = vec![0, 1, 2];
+            },
+            "one list of parts per rank",
+        ),
         (|m| arg(m).slot.offset = SHARED, "leaves the arena"),
         (|m| arg(m).slot.offset = u64::MAX, "leaves the arena"),
         (|m| arg(m).slot.offset = 2, "not aligned"),

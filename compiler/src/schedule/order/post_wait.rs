@@ -292,8 +292,9 @@ impl<'a> CommInserter<'a> {
         };
         for (&id, pair) in self.pairs.iter().filter(|(_, pair)| pair.hidden) {
             let source = self.graph.operands(pair.post)[0].node;
-            let made = unit_of.get(&source).copied();
-            if !self.graph.is_arg(source) && !made.is_some_and(depends) {
+            let is_arg = self.graph.is_arg(source);
+            let made = unit_of.get(&source).copied().filter(|_| !is_arg);
+            if !is_arg && !made.is_some_and(depends) {
                 continue;
             }
             let users = self.graph.uses(pair.wait.result(0)).into_iter();

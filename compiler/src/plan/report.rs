@@ -103,6 +103,8 @@ pub struct Searched {
     pub evaluations: usize,
     /// A lower bound on the time of plans that fit \[s\]; `None` if unknown.
     pub lower_bound: Option<f64>,
+    /// The least time of the ops of the main entry on any mesh, each by itself \[s\].
+    pub floor_seconds: f64,
     /// Whether the plan is proved optimal for the objective on its mesh, and its mesh the best.
     pub exact: bool,
     /// How much of the plan was given, if one was.
@@ -146,6 +148,7 @@ impl Summary {
                 algorithm: plan.algorithm,
                 evaluations: plan.evaluations,
                 lower_bound: plan.lower_bound,
+                floor_seconds: plan.floor,
                 given: plan.given,
                 exact: plan.proved(),
             },

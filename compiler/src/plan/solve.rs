@@ -138,6 +138,8 @@ pub(super) struct Planned {
     pub(super) algorithm: &'static str,
     /// A lower bound on the time of plans of the main entry that fit \[s\]; `None` if unknown.
     pub(super) lower_bound: Option<f64>,
+    /// The least time of its ops on any mesh \[s\].
+    pub(super) floor: f64,
     /// Number of distinct questions put to the cost model.
     pub(super) evaluations: usize,
     /// Peak memory of a rank in the main entry, by kind \[B\].

@@ -4,7 +4,7 @@
 //! and taken if its plan is faster. That is one more search, of plans that must be faster than the
 //! first, and only of programs that have such dims.
 
-use super::{Beaten, Outcome, explain, with_views};
+use super::{Beaten, Outcome, Summary, explain, with_views};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro::main_entry;
@@ -14,6 +14,9 @@ use crate::views;
 /// By how much a plan with views must be faster than one without, relative to its time: rounding
 /// alone is no reason for one.
 const GAIN: f64 = 1e-6;
+
+/// A plan above the floor of its ops by at most this share is not searched again.
+const NEAR: f64 = 0.01;
 
 /// Plans a program with the views that are pinned or given, or with more if that is faster.
 ///
@@ -34,6 +37,9 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
         return plain;
     };
     let known = plain.as_ref().ok().and_then(Option::as_ref);
+    if known.is_some_and(|(_, summary)| is_near_the_floor(summary)) {
+        return plain;
+    }
     let seconds = known.map(|(_, summary)| summary.predicted.step_seconds * (1.0 - GAIN));
     // Other meshes may be the best with views, so all are searched.
     let below = seconds.map_or_else(
@@ -47,6 +53,13 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
         Ok(Some(better)) if better.1.predicted.step_seconds < below.seconds => Ok(Some(better)),
         Ok(_) | Err(_) => plain,
     }
+}
+
+/// Whether a plan takes hardly longer than its ops on any mesh, which are the same with views.
+fn is_near_the_floor(plan: &Summary) -> bool {
+    // That of a pipeline is the floor on the ranks of one group.
+    plan.stages.len() == 1
+        && plan.predicted.step_seconds <= plan.search.floor_seconds * (1.0 + NEAR)
 }
 
 /// Plans a program that has its views. Where a value to explain is a reshape that its views make

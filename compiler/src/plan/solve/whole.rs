@@ -121,6 +121,7 @@ impl<'t> Task<'t> {
             predicted: predicted.expect("a program has a main entry"),
             algorithm: plan.algorithm,
             lower_bound: plan.lower_bound,
+            floor: plan.floor,
             evaluations: plan.evaluations,
             held,
             entries,

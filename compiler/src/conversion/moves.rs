@@ -6,6 +6,7 @@
 //! itself if it holds the element, else the rank that agrees with it on every axis that does not
 //! split the source. In a transfer, owners of equal shards are used in turn (round robin).
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -249,8 +250,8 @@ pub struct Exchange<'a> {
     pub dst: &'a Mesh,
     moment: usize,
     shape: &'a [usize],
-    /// For each dim, the parts of the source.
-    parts: Vec<Vec<DimPart>>,
+    /// For each dim, the parts of the source; built when blocks are first enumerated.
+    parts: OnceCell<Vec<Vec<DimPart>>>,
 }
 
 /// A part of one dim: its range, and the coordinates that hold it on the axes that split the dim.
@@ -274,10 +275,16 @@ impl<'a> Exchange<'a> {
             dst,
             moment,
             shape: &ty.shape,
-            parts: (0..ty.ndim())
-                .map(|dim| parts(&step.from, dim, ty.shape[dim], src))
-                .collect(),
+            parts: OnceCell::new(),
         }
+    }
+
+    fn parts(&self) -> &[Vec<DimPart>] {
+        self.parts.get_or_init(|| {
+            let dims = self.shape.iter().enumerate();
+            dims.map(|(dim, &extent)| parts(&self.step.from, dim, extent, self.src))
+                .collect()
+        })
     }
 
     /// The source range of the rank at this position of the source mesh.
@@ -306,7 +313,7 @@ impl<'a> Exchange<'a> {
     pub fn fetch(&self, position: usize, mut visit: impl FnMut(usize, &[Range<usize>])) {
         let target = self.target(position);
         let overlaps: Vec<Vec<(&DimPart, Range<usize>)>> = self
-            .parts
+            .parts()
             .iter()
             .zip(&target)
             .map(|(parts, wanted)| overlapping(parts, wanted))
@@ -332,26 +339,47 @@ impl<'a> Exchange<'a> {
     /// on every axis that splits the source, `is_near` holds for the two coordinates.
     ///
     /// - `is_near`: takes an axis, the rank's coordinate on it, and the owner's
-    pub fn volume(
+    pub fn volume(&self, position: usize, is_near: impl Fn(usize, usize, usize) -> bool) -> u64 {
+        let coord = self.src.coord(position);
+        let near = |axis: usize, at: usize| is_near(axis, coord[axis], at);
+        let target = self.target(position).into_iter().enumerate();
+        let lengths = target.map(|(dim, wanted)| {
+            let axes = self.step.from.axes_of(dim);
+            self.length(0..self.shape[dim], &axes, &wanted, &near)
+        });
+        lengths.product()
+    }
+
+    /// Length of the intersection of two ranges of a dim, as far as its owners are near.
+    ///
+    /// - `whole`: a range that the source splits
+    /// - `axes`: over these axes
+    fn length(
         &self,
-        position: usize,
-        mut is_near: impl FnMut(usize, usize, usize) -> bool,
+        whole: Range<usize>,
+        axes: &[usize],
+        wanted: &Range<usize>,
+        is_near: &impl Fn(usize, usize) -> bool,
     ) -> u64 {
-        let (target, coord) = (self.target(position), self.src.coord(position));
-        let mut volume = 1;
-        for (parts, wanted) in self.parts.iter().zip(&target) {
-            let mut length = 0;
-            for part in parts {
-                let start = part.range.start.max(wanted.start);
-                let common = part.range.end.min(wanted.end).saturating_sub(start);
-                let mut coords = part.coord.iter();
-                if common > 0 && coords.all(|&(axis, at)| is_near(axis, coord[axis], at)) {
-                    length += common as u64;
-                }
-            }
-            volume *= length;
-        }
-        volume
+        let start = whole.start.max(wanted.start);
+        let common = whole.end.min(wanted.end).saturating_sub(start);
+        let Some((&axis, inner)) = axes.split_first().filter(|_| common > 0) else {
+            return common as u64;
+        };
+        let size = self.src.axes[axis].size;
+        let near = (0..size).filter(|&at| is_near(axis, at));
+        let lengths = near.map(|at| {
+            let own = part(whole.len(), size, at);
+            let own = whole.start + own.start..whole.start + own.end;
+            self.length(own, inner, wanted, is_near)
+        });
+        lengths.sum()
+    }
+
+    /// Number of elements of the result of the rank at `position`.
+    pub fn needed(&self, position: usize) -> u64 {
+        let target = self.target(position);
+        target.iter().map(|range| range.len() as u64).product()
     }
 
     /// Source coordinates nearest to a rank: its own if it is in the source mesh; else ranks use

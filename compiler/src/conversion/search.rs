@@ -51,8 +51,8 @@ pub(super) struct Chart {
     /// NaN until it is computed.
     edges: Vec<OnceCell<Vec<Cell<f64>>>>,
     /// For each expanded state, a lower bound on the step to each state \[s\]: infinite if there is
-    /// none.
-    leasts: Vec<OnceCell<Box<[f64]>>>,
+    /// none, NaN until it is computed.
+    leasts: Vec<OnceCell<Box<[Cell<f64>]>>>,
     /// For each goal state, a lower bound on the path from each state \[s\].
     rests: Vec<OnceCell<Box<[f64]>>>,
     /// Whether a transfer must replicate as little as possible.
@@ -242,17 +242,24 @@ impl Chart {
     fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
         let number = search.known.len();
         let (leasts, rests) = (self.leasts_from(at), self.rests_to(search.goal));
-        for next in 0..self.states.all.len() {
-            let (least, rest) = (leasts[next], rests[next]);
+        for (next, &rest) in rests.iter().enumerate() {
             let steps = cost.steps + 1 + usize::from(next != search.goal);
             let whole = |least: f64| {
                 let seconds = cost.seconds + least + rest;
                 Some(Cost { seconds, steps }).filter(|whole| whole.compare(&search.best).is_le())
             };
-            if least == f64::INFINITY || whole(least).is_none() || search.before(next).is_some() {
+            // Most states are too far from the goal, whatever the step to them takes.
+            if search.before(next).is_some() || whole(0.0).is_none() {
                 continue;
             }
-            if next == search.goal && number == 0 {
+            if next == at || next == search.goal && number == 0 {
+                continue;
+            }
+            if leasts[next].get().is_nan() {
+                leasts[next].set(self.least(at, next).unwrap_or(f64::INFINITY));
+            }
+            let least = leasts[next].get();
+            if least == f64::INFINITY || whole(least).is_none() {
                 continue;
             }
             let facts = self.facts(next);
@@ -278,14 +285,10 @@ impl Chart {
         }
     }
 
-    /// Lower bounds on the steps from a state to each other \[s\]; infinite if there is none.
-    fn leasts_from(&self, from: usize) -> &[f64] {
-        let least = |to: usize| match to == from {
-            true => f64::INFINITY,
-            false => self.least(from, to).unwrap_or(f64::INFINITY),
-        };
-        let all = || (0..self.states.all.len()).map(least).collect();
-        self.leasts[from].get_or_init(all)
+    /// Lower bounds on the steps from a state to each \[s\], as far as they are known.
+    fn leasts_from(&self, from: usize) -> &[Cell<f64>] {
+        let none = || vec![Cell::new(f64::NAN); self.states.all.len()].into_boxed_slice();
+        self.leasts[from].get_or_init(none)
     }
 
     /// Lower bounds on the paths from each state to one \[s\].

@@ -6,7 +6,8 @@
 //! time. Otherwise all levels are planned and the fastest plan is chosen, the first among equals. A
 //! lower bound on the number of micro-batches of a level is known without a search, and often shows
 //! that the first level does not fit. The level with the least bound is then planned first, and
-//! levels that take much longer are not searched thoroughly.
+//! levels that take much longer are not searched thoroughly. If the best plan found leaves memory
+//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -48,22 +49,33 @@ pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
             ..options.clone()
         };
         let inferred = until(verified.clone(), Phase::Inferred, &at_level)?;
-        if let Some(parts) = plan::fewest(inferred.program(), &at_level) {
-            ways.push((parts, at_level, inferred));
+        let Some(parts) = plan::fewest(inferred.program(), &at_level) else {
+            continue;
+        };
+        if level == options.recompute && parts == options.microbatches {
+            return None;
         }
-    }
-    let fits = |(parts, at_level, _): &(usize, Options, State)| {
-        at_level.recompute == options.recompute && *parts == options.microbatches
-    };
-    if ways.iter().any(fits) {
-        return None;
+        ways.push((parts, at_level, inferred));
     }
     ways.sort_by_key(|(parts, at_level, _)| (*parts, at_level.recompute));
     let mut best: Option<Chosen> = None;
-    for (_, at_level, inferred) in ways {
-        best = faster(best, inferred, &at_level);
+    for (parts, at_level, inferred) in ways {
+        if !is_needless(best.as_ref(), at_level.recompute, parts) {
+            best = faster(best, inferred, &at_level);
+        }
     }
     best
+}
+
+/// Whether no plan at a level is faster than the best known one, as it only saves memory, of which
+/// that one has enough.
+///
+/// - `parts`: the least number of micro-batches at this level
+fn is_needless(best: Option<&Chosen>, level: Recompute, parts: usize) -> bool {
+    best.is_some_and(|best| {
+        let (known, search) = (&best.options, &best.summary.search);
+        !search.is_memory_short && level > known.recompute && parts >= known.microbatches
+    })
 }
 
 /// The options with which the program is to be compiled instead; `None` keeps the first plan.
@@ -87,7 +99,7 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Ch
             recompute: level,
             ..options.clone()
         };
-        if level == options.recompute {
+        if level == options.recompute || is_needless(best.as_ref(), level, options.microbatches) {
             continue;
         }
         if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {

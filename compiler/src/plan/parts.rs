@@ -1,7 +1,8 @@
 //! Micro-batches to save memory: if no plan fits, the number of micro-batches is doubled until one
 //! does. More micro-batches take longer, since each pays launches and latencies and reads the
 //! weights again, so the first number that fits is taken. Numbers are powers of two. A lower bound
-//! on memory, with each value split over all ranks, rules out many numbers without a search.
+//! on memory, with each value split over all ranks, rules out many numbers without a search. Where
+//! there is a plan to beat, and even the plan with the least memory is much slower, the search ends.
 
 use super::{Outcome, Prepared};
 use crate::diag::Diags;
@@ -34,6 +35,9 @@ pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<Outcome> {
             Err(failed) => failed,
         };
         let least = failed.lacks()?;
+        if prepared.task().is_given_up(&failed) {
+            return Some(None);
+        }
         if parts
             .searched
             .is_some_and(|before| least > before * (1.0 - PROGRESS))

@@ -109,6 +109,9 @@ pub struct Searched {
     pub exact: bool,
     /// How much of the plan was given, if one was.
     pub given: Option<GivenShare>,
+    /// Whether memory had a price when the plan was found: with more of it, another plan may be
+    /// faster.
+    pub is_memory_short: bool,
 }
 
 /// How much of a plan was given.
@@ -151,6 +154,7 @@ impl Summary {
                 floor_seconds: plan.floor,
                 given: plan.given,
                 exact: plan.proved(),
+                is_memory_short: plan.is_short,
             },
             alternatives: Vec::new(),
             frontier: Vec::new(),

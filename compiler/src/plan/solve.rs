@@ -5,6 +5,7 @@
 
 mod axes;
 pub(super) mod candidates;
+mod entry;
 mod failed;
 mod kept;
 mod meshes;
@@ -21,17 +22,14 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::auto::{Auto, Quick};
-use ddl_solver::exact::Exact;
-use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved, limit};
+use ddl_solver::auto::Auto;
+use ddl_solver::{Context, EQUAL, Search};
 
 pub(super) use self::failed::{Failed, Unplanned};
 pub(super) use self::near::Example;
 use self::tried::{MeshHints, MeshPlan};
 
-use self::axes::{DescentStart, Effort, SolvedPlan};
 use self::kept::KeptCosts;
-use self::posed::{Answer, Grain, Posed};
 use super::Beaten;
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
@@ -93,9 +91,6 @@ const PART: f64 = (1u64 << 21) as f64;
 /// If the quick plans are slower than the plan to beat by this factor, no thorough search follows:
 /// it would not make up for it.
 const HOPELESS: f64 = 1.12;
-/// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
-/// not searched.
-const UNLIKELY: f64 = 1.05;
 /// Number of memory prices tried for a subspace: the next subspace starts where one ends.
 const FEW_PRICES: usize = 4;
 
@@ -140,6 +135,9 @@ pub(super) struct Planned {
     pub(super) lower_bound: Option<f64>,
     /// The least time of its ops on any mesh \[s\].
     pub(super) floor: f64,
+    /// Whether memory has a price in the search that found it: with more memory, others may be
+    /// faster.
+    pub(super) is_short: bool,
     /// Number of distinct questions put to the cost model.
     pub(super) evaluations: usize,
     /// Peak memory of a rank in the main entry, by kind \[B\].
@@ -268,141 +266,6 @@ impl<'t> Task<'t> {
         std::iter::once((self.main, self.times)).chain(others)
     }
 
-    /// Plans an entry.
-    ///
-    /// - `index`: its index
-    /// - `times`: its time-axis entries
-    /// - `known`: facts from other meshes
-    /// - `rest`: the distributions of params and state that earlier entries have fixed
-    fn entry(
-        self,
-        index: usize,
-        func: &mut Func,
-        times: &Times,
-        known: &MeshHints,
-        rest: &RestingSbps,
-        costs: &mut Costs<'_>,
-    ) -> Result<Answer, Unplanned> {
-        let mesh = Rc::clone(&costs.mesh);
-        let axes = axes::searched(&mesh);
-        let blueprint = self.blueprint(index, func, times, rest, costs)?;
-        let wanted = known.seconds.unwrap_or(f64::INFINITY);
-        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(&mesh));
-        // The main entry decides the distributions of params and state.
-        let effort = match index == self.main {
-            true => known.effort,
-            false => Effort::Once,
-        };
-        if !self.method.is_auto() || axes.len() < 2 || self.referee.is_some() {
-            // A thorough search has to give a bound on all plans, as does that of a small problem.
-            let small = axes::is_small(blueprint.len(), axes.len(), false);
-            let quick = matches!(effort, Effort::Glance | Effort::Quick);
-            let grain = match quick && self.method.is_auto() && !small {
-                true => Grain::Kernels,
-                false => Grain::Ops,
-            };
-            let whole = (Space::Whole, grain);
-            let mut problem = self.posed(index, func, &blueprint, whole, costs)?;
-            let plan = start.as_ref().and_then(|start| start.plan.as_ref());
-            if let Some(plan) = plan.filter(|_| effort == Effort::Thorough && axes.len() < 2) {
-                problem.begin_at(plan);
-            }
-            let context = self.method.wanting(wanted);
-            let (search, context): (&dyn Search, _) = match quick {
-                true => (&Quick, context.trying(FEW_PRICES)),
-                false => (self.method.search(), context),
-            };
-            let found = self.answer(problem, search, context)?;
-            let found = match grain {
-                Grain::Kernels => found.with_bound(blueprint.floor),
-                Grain::Ops => found,
-            };
-            return found.fitting(&blueprint);
-        }
-        let start = match effort {
-            Effort::Final => start.map(DescentStart::unsettled),
-            Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => start,
-        };
-        // The price of memory is similar in all subspaces of plans in which it is short.
-        let (mut price, mut is_short) = (known.price, known.price.is_some());
-        let mut ask = |space: Space<'_>, grain: Grain, below: f64| {
-            let mut problem = self.posed(index, func, &blueprint, (space, grain), costs)?;
-            if let Space::Along {
-                plan: Some(plan), ..
-            } = space
-            {
-                problem.begin_at(plan);
-            }
-            let context = match space {
-                Space::Whole => Context::default().up_to(WHOLE),
-                Space::Along { .. } | Space::Among(_) | Space::Near(_) => {
-                    let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
-                    match is_short {
-                        true => few.beginning_at(price),
-                        false => few.beginning_if_short_at(price),
-                    }
-                }
-            };
-            let found = self.answer(problem, &Quick, context)?;
-            is_short = found.fitted.price > 0.0;
-            if is_short {
-                price = Some(found.fitted.price);
-            }
-            Ok(found)
-        };
-        if let Some(similar) = &known.similar {
-            let plan = [similar.plan.clone()];
-            let same = ask(Space::Among(&plan), Grain::Kernels, f64::INFINITY)?;
-            let unlikely = same.fitted.objective > UNLIKELY * similar.seconds;
-            if same.fits && (unlikely || effort == Effort::Glance) {
-                return same.with_bound(blueprint.floor).fitting(&blueprint);
-            }
-        }
-        let few = axes::is_small(blueprint.len(), 2, known.alone);
-        let found = axes::search(&mut ask, &axes, start.as_ref(), effort, few)?;
-        let mut found = found.with_bound(blueprint.floor);
-        if axes::is_small(blueprint.len(), axes.len(), known.alone) {
-            // With so few variables an additional search over all plans is cheap, and gives a
-            // bound.
-            found = found.or(ask(Space::Whole, Grain::Ops, f64::INFINITY)?);
-        }
-        found.fitting(&blueprint)
-    }
-
-    /// The best solution of a problem.
-    ///
-    /// - `search`: the search to use
-    /// - `context`: its parameters
-    fn answer(
-        self,
-        problem: Posed,
-        search: &dyn Search,
-        context: Context,
-    ) -> Result<SolvedPlan, Unplanned> {
-        let limit = self.options.memory_limit() as f64;
-        let context = match self.deadline {
-            Some(deadline) => context.until(deadline),
-            None => context,
-        };
-        let fitted = match problem.only() {
-            Some(only) => within(problem.model(), only, limit, self.referee.is_some()),
-            None => limit::solve(problem.model(), search, limit, &context),
-        };
-        let (fitted, fits) = match fitted {
-            Ok(fitted) => {
-                let fits = fitted.peak <= limit;
-                (fitted, fits)
-            }
-            Err(Unsolved::TooLarge(least)) => (least, false),
-            Err(why) => return Err(Unplanned::Unsolved(why)),
-        };
-        Ok(SolvedPlan {
-            problem,
-            fitted,
-            fits,
-        })
-    }
-
     /// An entry on a mesh, with the values of a given plan pinned.
     pub(super) fn blueprint(
         self,
@@ -470,30 +333,4 @@ fn mesh_of(decl: &MeshDecl) -> Mesh {
         ice!("a candidate mesh has an open size")
     };
     mesh
-}
-
-/// The only assignment of a problem, if it fits.
-///
-/// - `given`: whether there would be others without a given plan: about these nothing is known
-fn within(
-    model: &Model,
-    assignment: Vec<usize>,
-    limit: f64,
-    given: bool,
-) -> Result<Fitted, Unsolved> {
-    let objective = model.objective(&assignment);
-    let fitted = Fitted {
-        objective,
-        peak: model.peak(&assignment),
-        price: 0.0,
-        solution: Solution {
-            assignment,
-            algorithm: if given { "plan" } else { Exact.name() },
-            lower_bound: (!given).then_some(objective),
-        },
-    };
-    match fitted.peak > limit {
-        true => Err(Unsolved::TooLarge(fitted)),
-        false => Ok(fitted),
-    }
 }

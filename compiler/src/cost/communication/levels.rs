@@ -42,7 +42,7 @@ pub(super) fn boxes(
         let last = number + 1 == cluster.levels.len();
         let all = last || first / unit == (first + mesh.len() - 1) / unit;
         let within = match all {
-            true => exchange.volume(position, |_, _, _| true),
+            true => exchange.needed(position),
             false if first.is_multiple_of(unit) => {
                 let near = nearness(mesh, unit)?;
                 exchange.volume(position, |axis, own, at| {

@@ -5,11 +5,15 @@
 //! pass values on. Its choices are the combinations of the ops' choices in which each of these
 //! values is required as it is given. There are far fewer variables and conversions than ops and
 //! values, and every plan of a coarse problem is a plan of the entry, with the same cost.
+//!
+//! A conversion within a kernel pays, if at all, in place of one at its border: so a known plan is
+//! improved in a problem in which the kernels at whose borders it converts are divided into ops.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use ddl_dialect::sbp::NdSbp;
-use ddl_solver::{Choice, Model, State, Variable};
+use ddl_solver::{Choice, Model, State, Term, Variable};
 use rustc_hash::FxHashMap as HashMap;
 
 use super::blueprint::{Blueprint, Contradicted, Wire};
@@ -52,6 +56,20 @@ pub(crate) struct CoarseProblem {
     sbps: Vec<NdSbp>,
 }
 
+/// Kernels that are divided into ops.
+pub(crate) struct Divided {
+    /// Their first slots.
+    pub(crate) kernels: BTreeSet<usize>,
+    /// The slots of these kernels, and of the variables with which they share values.
+    pub(crate) around: BTreeSet<usize>,
+}
+
+/// The variables of a term.
+fn ends(term: &Term) -> impl Iterator<Item = usize> {
+    let all = std::iter::once(&term.producer).chain(&term.consumers);
+    all.map(|&(variable, _)| variable)
+}
+
 /// The ops of a variable.
 enum Grouped {
     /// A slot alone.
@@ -81,18 +99,22 @@ pub(super) struct JoinQuestion {
 impl Blueprint {
     /// Builds the coarse problem of choosing among a set of plans.
     ///
+    /// - `divided`: the kernels that are several variables, by their first slots
+    ///
     /// # Errors
     /// The first op whose pins contradict it on this mesh.
     pub(crate) fn coarse(
         &self,
         space: Space<'_>,
+        divided: &BTreeSet<usize>,
         costs: &mut Costs<'_>,
     ) -> Result<CoarseProblem, Contradicted> {
         let slots = self.choices(space, costs)?;
         let mut group_of: Vec<Option<usize>> = vec![None; slots.len()];
         let mut joined = Vec::with_capacity(self.groups.len());
         for (number, group) in self.groups.iter().enumerate() {
-            let own = costs.joined(group, &slots);
+            let whole = !divided.contains(&group.slots[0]);
+            let own = whole.then(|| costs.joined(group, &slots)).flatten();
             if own.is_some() {
                 group
                     .slots
@@ -180,6 +202,41 @@ impl CoarseProblem {
         let ways = chosen.map(|(choices, choice)| signature(&choices[choice], &self.sbps));
         Sketch {
             ways: ways.collect(),
+        }
+    }
+
+    /// The kernels that give or read a value whose conversions take at least so long under a
+    /// solution, and what is around them.
+    ///
+    /// - `least`: that time \[s\]
+    pub(crate) fn converting(&self, assignment: &[usize], least: f64) -> Divided {
+        let choice = |variable: usize| assignment[variable];
+        let is_paid = |term: &&Term| {
+            let seconds = term.cost(&self.model, &choice);
+            seconds > 0.0 && seconds >= least
+        };
+        let paid: BTreeSet<usize> = self
+            .model
+            .terms
+            .iter()
+            .filter(is_paid)
+            .flat_map(ends)
+            .collect();
+        let kernel = |variable: &usize| match &self.variables[*variable] {
+            Grouped::One(_) => None,
+            Grouped::Several(slots, _) => Some(slots[0]),
+        };
+        let kernels: BTreeSet<usize> = paid.iter().filter_map(kernel).collect();
+        let is_near =
+            |term: &&Term| ends(term).any(|end| paid.contains(&end) && kernel(&end).is_some());
+        let near = self.model.terms.iter().filter(is_near).flat_map(ends);
+        let slots = near.flat_map(|variable| match &self.variables[variable] {
+            Grouped::One(slot) => std::slice::from_ref(slot),
+            Grouped::Several(slots, _) => slots,
+        });
+        Divided {
+            around: slots.copied().collect(),
+            kernels,
         }
     }
 

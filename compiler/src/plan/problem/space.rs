@@ -6,6 +6,8 @@
 //! subspace is never empty: if a variable has no choice as in the plans (say a split that this mesh
 //! does not allow), it is whole on some of the kept axes, or else free.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::{NdSignature, Signature};
 use ddl_dialect::sbp::{NdSbp, Sbp};
@@ -54,6 +56,8 @@ pub(crate) enum Space<'a> {
         axes: &'a [usize],
         /// Whether they act as one axis: each has the same entries.
         tied: bool,
+        /// The variables that may differ; `None`: all of them.
+        free: Option<&'a BTreeSet<usize>>,
     },
     /// Each variable behaves as in one of these plans.
     Among(&'a [Sketch]),
@@ -66,7 +70,14 @@ impl Space<'_> {
     pub(crate) fn allowed(&self, variable: usize, mesh: &Mesh) -> Allowed {
         match self {
             Space::Whole => Allowed::Anything,
-            Space::Along { plan, axes, tied } => {
+            Space::Along {
+                plan: Some(plan),
+                free: Some(free),
+                ..
+            } if !free.contains(&variable) => Allowed::These(vec![plan.ways[variable].clone()]),
+            Space::Along {
+                plan, axes, tied, ..
+            } => {
                 let way = plan.map(|plan| &plan.ways[variable]);
                 let on = |axis: usize| match way {
                     _ if *tied && axes[1..].contains(&axis) => OnAxis::Like(axes[0]),

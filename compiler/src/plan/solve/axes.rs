@@ -12,13 +12,14 @@
 //! Block coordinate descent: Tseng (2001), J. Optim. Theory Appl. 109(3), 475–494; the combination
 //! is the fusion move of Lempitsky et al. (2010), IEEE TPAMI 32(8), 1392–1405.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::{EQUAL, Fitted, Unsolved};
 
 use super::Unplanned;
-use super::posed::{Answer, Grain, Posed};
+use super::posed::{Answer, Posed};
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::space::{Sketch, Space};
 
@@ -35,11 +36,11 @@ const SMALL_ALONE: [usize; 2] = [300, 16];
 pub(super) const GAIN: f64 = 1e-3;
 
 /// Least relative improvement over a known plan that makes a plan worth finding.
-const LITTLE: f64 = 1e-4;
+pub(super) const LITTLE: f64 = 1e-4;
 
 /// Solves the problem of an entry on a subspace of its plans; only plans faster than the last
 /// argument are of use \[s\].
-pub(super) type Ask<'a> = dyn FnMut(Space<'_>, Grain, f64) -> Result<SolvedPlan, Unplanned> + 'a;
+pub(super) type Ask<'a> = dyn FnMut(Space<'_>, f64) -> Result<SolvedPlan, Unplanned> + 'a;
 
 /// A plan and the problem that it solves.
 pub(super) struct SolvedPlan {
@@ -173,18 +174,8 @@ pub(super) enum Effort {
     /// Also from the plan in which everything is whole, without conversions within kernels.
     #[default]
     Thorough,
-    /// From the known plan, with conversions within kernels.
+    /// From the known plan, with conversions within the kernels whose values it converts.
     Final,
-}
-
-impl Effort {
-    /// The grain of its problems.
-    pub(super) fn grain(self) -> Grain {
-        match self {
-            Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => Grain::Kernels,
-            Effort::Final => Grain::Ops,
-        }
-    }
 }
 
 /// The best plan found from a known plan, if there is one, and from the plan in which everything is
@@ -223,6 +214,39 @@ pub(super) fn search(
     Ok(best)
 }
 
+/// Improves a plan by conversions within kernels: first only around the kernels in which they may
+/// pay, and if that helps, everywhere.
+///
+/// - `known`: the plan and its time
+/// - `around`: the variables that may differ at first
+///
+/// # Errors
+/// Those of `ask`.
+pub(super) fn within_kernels(
+    ask: &mut Ask<'_>,
+    axes: &[usize],
+    known: &DescentStart,
+    around: &BTreeSet<usize>,
+) -> Result<SolvedPlan, Unplanned> {
+    let (units, effort) = (singles(axes), Effort::Final);
+    let mut near = descend_with(ask, &units, known.clone(), effort, Some(around))?;
+    near.fitted.solution.algorithm = NAME;
+    let seconds = known
+        .settled
+        .as_ref()
+        .map_or(f64::INFINITY, |(_, seconds)| *seconds);
+    if near.fits && near.fitted.objective >= seconds * (1.0 - LITTLE) {
+        return Ok(near);
+    }
+    let start = DescentStart {
+        plan: Some(near.sketch()),
+        settled: Some((Vec::new(), near.fitted.objective)),
+    };
+    let mut far = descend(ask, &units, start, effort)?;
+    far.fitted.solution.algorithm = NAME;
+    Ok(better(near, far))
+}
+
 /// The best of several plans, or of the combinations of their choices, improved along these units.
 fn combined(
     ask: &mut Ask<'_>,
@@ -235,7 +259,7 @@ fn combined(
     if sketches.len() == 1 {
         return Ok(best);
     }
-    let combined = ask(Space::Among(&sketches), effort.grain(), f64::INFINITY)?;
+    let combined = ask(Space::Among(&sketches), f64::INFINITY)?;
     if !combined.is_better(&best) {
         return Ok(best);
     }
@@ -296,6 +320,17 @@ fn descend(
     start: DescentStart,
     effort: Effort,
 ) -> Result<SolvedPlan, Unplanned> {
+    descend_with(ask, units, start, effort, None)
+}
+
+/// As [`descend`], but only some variables may differ from the start.
+fn descend_with(
+    ask: &mut Ask<'_>,
+    units: &[&[usize]],
+    start: DescentStart,
+    effort: Effort,
+    free: Option<&BTreeSet<usize>>,
+) -> Result<SolvedPlan, Unplanned> {
     let (order, settled, seconds) = start.order(units);
     let mut plan = start.plan;
     let mut best: Option<SolvedPlan> = None;
@@ -310,8 +345,9 @@ fn descend(
             plan: plan.as_ref(),
             axes: unit,
             tied: true,
+            free,
         };
-        let found = ask(along, effort.grain(), known * (1.0 - LITTLE))?;
+        let found = ask(along, known * (1.0 - LITTLE))?;
         since += 1;
         let much = match &best {
             Some(best) => found.is_much_better(best),

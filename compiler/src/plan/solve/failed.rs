@@ -50,6 +50,16 @@ impl Failed {
         }
     }
 
+    /// If memory is lacking: the time of the plan that needs the least \[s\].
+    pub(in crate::plan) fn seconds(&self) -> Option<f64> {
+        match &self.why {
+            Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least.objective),
+            Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
+                None
+            }
+        }
+    }
+
     /// The diagnostics for the user.
     pub(in crate::plan) fn into_diags(self, task: Task<'_>) -> Diags {
         let (func, options) = (&task.program.funcs[self.entry], task.options);

@@ -18,6 +18,9 @@ const GOOD: f64 = 0.01;
 /// If the first mesh with two axes is slower than the plan to beat by this factor, no others are
 /// tried.
 const LOST: f64 = 2.0;
+/// The same if its plan is the one that needs the least memory, and does not fit: faster ones need
+/// more micro-batches.
+const GIVEN_UP: f64 = LOST * LOST;
 /// Relative improvement by a third axis that makes more meshes with three axes worth a search.
 const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
@@ -119,8 +122,12 @@ impl<'t> Task<'t> {
         };
         let outcomes = self.on_one(&rectangles[middle..=middle], &known, kept);
         let first = seconds_of(&outcomes[0]);
+        let is_lost = match &outcomes[0] {
+            Ok(plan) => plan.seconds > LOST * self.beaten.seconds,
+            Err(why) => self.is_given_up(why),
+        };
         tried.add(outcomes);
-        if first.is_finite() && first > LOST * self.beaten.seconds {
+        if is_lost {
             return;
         }
         self.outwards(tried, &rectangles, (middle, first), &known);
@@ -229,6 +236,13 @@ impl<'t> Task<'t> {
         let cuts: Vec<MeshDecl> = cuts.filter(is_new).collect();
         let known = quick(tried.known_from(Some(coarse), self.main));
         tried.add(self.on_all(&cuts, &known));
+    }
+
+    /// Whether the plan that needs the least memory is so much slower than the plan to beat that
+    /// more micro-batches, with which others fit, are not tried.
+    pub(in crate::plan) fn is_given_up(&self, why: &Failed) -> bool {
+        let least = why.seconds();
+        least.is_some_and(|seconds| seconds > GIVEN_UP * self.beaten.seconds)
     }
 
     /// Whether the deadline has passed.

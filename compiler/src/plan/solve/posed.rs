@@ -1,5 +1,6 @@
 //! A problem of either grain, and its solution.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
@@ -12,17 +13,19 @@ use super::{FEW_PRICES, PART, Task, axes};
 use crate::graph::Func;
 use crate::plan::problem::Problem;
 use crate::plan::problem::blueprint::Blueprint;
-use crate::plan::problem::coarse::CoarseProblem;
+use crate::plan::problem::coarse::{CoarseProblem, Divided};
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::space::{Sketch, Space};
 
 /// What the variables of a problem are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Grain {
+pub(super) enum Grain<'a> {
     /// Ops.
     Ops,
     /// Kernels: a conversion never splits one.
     Kernels,
+    /// Kernels, but some are divided into ops.
+    Divided(&'a BTreeSet<usize>),
 }
 
 /// A problem of either grain.
@@ -87,17 +90,46 @@ impl Task<'_> {
         index: usize,
         func: &Func,
         blueprint: &Rc<Blueprint>,
-        (space, grain): (Space<'_>, Grain),
+        (space, grain): (Space<'_>, Grain<'_>),
         costs: &mut Costs<'_>,
     ) -> Result<Posed, Unplanned> {
-        if grain == Grain::Ops || self.referee.is_some() {
+        let divided = match grain {
+            _ if self.referee.is_some() => None,
+            Grain::Ops => None,
+            Grain::Kernels => Some(&BTreeSet::new()),
+            Grain::Divided(divided) => Some(divided),
+        };
+        let Some(divided) = divided else {
             let problem = self.problem(index, func, blueprint, space, costs)?;
             return Ok(Posed::Ops(problem));
-        }
-        let coarse = blueprint.coarse(space, costs);
+        };
+        let coarse = blueprint.coarse(space, divided, costs);
         let coarse = coarse
             .map_err(|why| self.contradicted(index, blueprint.contradiction(&why, func, costs)))?;
         Ok(Posed::Kernels(coarse))
+    }
+
+    /// The kernels at whose borders a plan of an entry converts values: those in which a conversion
+    /// may pay in place of another. `None` if the plan is not one of this mesh.
+    ///
+    /// # Errors
+    /// The first op whose pins contradict it on this mesh.
+    pub(super) fn divided(
+        self,
+        (index, func): (usize, &Func),
+        blueprint: &Rc<Blueprint>,
+        plan: &Sketch,
+        costs: &mut Costs<'_>,
+    ) -> Result<Option<Divided>, Unplanned> {
+        let among = (Space::Among(std::slice::from_ref(plan)), Grain::Kernels);
+        let posed = self.posed(index, func, blueprint, among, costs)?;
+        Ok(match (&posed, posed.only()) {
+            (Posed::Kernels(coarse), Some(only)) => {
+                let least = axes::LITTLE * coarse.model.objective(&only);
+                Some(coarse.converting(&only, least))
+            }
+            _ => None,
+        })
     }
 
     /// How plans that differ from a plan along one axis are searched.

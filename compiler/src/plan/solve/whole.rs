@@ -122,6 +122,7 @@ impl<'t> Task<'t> {
             algorithm: plan.algorithm,
             lower_bound: plan.lower_bound,
             floor: plan.floor,
+            is_short: plan.price > 0.0,
             evaluations: plan.evaluations,
             held,
             entries,

@@ -1,9 +1,10 @@
 //! Problems whose variables are kernels, against those whose variables are ops.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_solver::Model;
 use proptest::prelude::*;
 
 use crate::moments::times::Times;
@@ -41,7 +42,8 @@ fn example(text: &str, ranks: usize) -> (State, Options) {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
-    /// Every choice of a coarse problem is a plan of the entry with the same time and memory.
+    /// Every choice of a coarse problem is a plan of the entry with the same time and memory; and
+    /// of the problem in which the kernels that it converts values of are divided.
     #[test]
     fn a_coarse_plan_costs_the_same_in_detail(
         example_number in 0..EXAMPLES.len(),
@@ -54,8 +56,8 @@ proptest! {
         let func = &state.program().funcs[0];
         let blueprint = Rc::new(Blueprint::new(func, &rest, &times, &mut costs).unwrap());
         let axis = usize::from(seeds[0].index(2) == 1);
-        let along = Space::Along { plan: None, axes: &[axis], tied: false };
-        let Ok(coarse) = blueprint.coarse(along, &mut costs) else {
+        let along = Space::Along { plan: None, axes: &[axis], tied: false, free: None };
+        let Ok(coarse) = blueprint.coarse(along, &BTreeSet::new(), &mut costs) else {
             panic!("nothing is pinned");
         };
         prop_assert!(coarse.model.variables.len() < blueprint.len());
@@ -63,13 +65,30 @@ proptest! {
         let chosen = variables.map(|(at, own)| seeds[at % seeds.len()].index(own.choices.len()));
         let chosen: Vec<usize> = chosen.collect();
         let plan = coarse.sketch(&chosen);
-        let Ok(fine) = blueprint.problem(Space::Among(&[plan]), &mut costs) else {
+        let (objective, peak) = (coarse.model.objective(&chosen), coarse.model.peak(&chosen));
+        let same = |model: &Model, assignment: &[usize]| {
+            let detailed = model.objective(assignment);
+            prop_assert!((objective - detailed).abs() <= 1e-9 * detailed, "{objective} {detailed}");
+            let detailed = model.peak(assignment);
+            prop_assert!((peak - detailed).abs() <= 1e-9 * detailed, "{peak} {detailed}");
+            Ok(())
+        };
+        let Ok(fine) = blueprint.problem(Space::Among(std::slice::from_ref(&plan)), &mut costs)
+        else {
             panic!("nothing is pinned");
         };
-        let only = fine.only().expect("a plan has one choice for each variable");
-        let (objective, detailed) = (coarse.model.objective(&chosen), fine.model.objective(&only));
-        prop_assert!((objective - detailed).abs() <= 1e-9 * detailed, "{objective} {detailed}");
-        let (peak, detailed) = (coarse.model.peak(&chosen), fine.model.peak(&only));
-        prop_assert!((peak - detailed).abs() <= 1e-9 * detailed, "{peak} {detailed}");
+        same(&fine.model, &fine.only().expect("a plan has one choice for each variable"))?;
+        let divided = coarse.converting(&chosen, 0.0);
+        prop_assert!(divided.kernels.is_subset(&divided.around));
+        for free in [None, Some(&divided.around)] {
+            let near = Space::Along { plan: Some(&plan), axes: &[axis], tied: false, free };
+            let Ok(mut near) = blueprint.coarse(near, &divided.kernels, &mut costs) else {
+                panic!("nothing is pinned");
+            };
+            prop_assert!(near.model.variables.len() >= coarse.model.variables.len());
+            near.begin_at(&plan);
+            let start: Option<Vec<usize>> = near.model.starts[0].iter().copied().collect();
+            same(&near.model, &start.expect("it has the plan"))?;
+        }
     }
 }

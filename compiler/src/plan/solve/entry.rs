@@ -1,0 +1,243 @@
+//! The plan of an entry on one mesh: all at once, or one axis after another.
+
+use std::rc::Rc;
+
+use ddl_solver::auto::Quick;
+use ddl_solver::exact::Exact;
+use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
+
+use super::axes::{self, DescentStart, Effort, SolvedPlan};
+use super::failed::Unplanned;
+use super::posed::{Answer, Grain, Posed};
+use super::tried::MeshHints;
+use super::{FEW_PRICES, PART, Task, WHOLE};
+use crate::graph::Func;
+use crate::moments::times::Times;
+use crate::plan::problem::blueprint::Blueprint;
+use crate::plan::problem::costs::Costs;
+use crate::plan::problem::frame::RestingSbps;
+use crate::plan::problem::space::Space;
+
+/// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
+/// not searched.
+const UNLIKELY: f64 = 1.05;
+
+/// An entry on a mesh.
+struct Entry<'f> {
+    index: usize,
+    func: &'f Func,
+    blueprint: Rc<Blueprint>,
+}
+
+impl Task<'_> {
+    /// Plans an entry.
+    ///
+    /// - `index`: its index
+    /// - `times`: its time-axis entries
+    /// - `known`: facts from other meshes
+    /// - `rest`: the distributions of params and state that earlier entries have fixed
+    pub(super) fn entry(
+        self,
+        index: usize,
+        func: &mut Func,
+        times: &Times,
+        known: &MeshHints,
+        rest: &RestingSbps,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let entry = Entry {
+            blueprint: self.blueprint(index, func, times, rest, costs)?,
+            index,
+            func,
+        };
+        // The main entry decides the distributions of params and state.
+        let effort = match index == self.main {
+            true => known.effort,
+            false => Effort::Once,
+        };
+        let several = axes::searched(&costs.mesh).len() > 1;
+        match several && self.method.is_auto() && self.referee.is_none() {
+            true => self.by_axes(&entry, known, effort, costs),
+            false => self.at_once(&entry, known, effort, costs),
+        }
+    }
+
+    /// Considers all plans together.
+    fn at_once(
+        self,
+        entry: &Entry<'_>,
+        known: &MeshHints,
+        effort: Effort,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let blueprint = &entry.blueprint;
+        let axes = axes::searched(&costs.mesh).len();
+        // A thorough search has to give a bound on all plans, as does that of a small problem.
+        let small = axes::is_small(blueprint.len(), axes, false);
+        let quick = matches!(effort, Effort::Glance | Effort::Quick);
+        let grain = match quick && self.method.is_auto() && !small {
+            true => Grain::Kernels,
+            false => Grain::Ops,
+        };
+        let whole = (Space::Whole, grain);
+        let mut problem = self.posed(entry.index, entry.func, blueprint, whole, costs)?;
+        let start = known.coarse.as_ref();
+        let start = start.and_then(|coarse| coarse.on(&costs.mesh)?.plan);
+        if let Some(plan) = start.filter(|_| effort == Effort::Thorough && axes < 2) {
+            problem.begin_at(&plan);
+        }
+        let context = self.method.wanting(known.seconds.unwrap_or(f64::INFINITY));
+        let (search, context): (&dyn Search, _) = match quick {
+            true => (&Quick, context.trying(FEW_PRICES)),
+            false => (self.method.search(), context),
+        };
+        let found = self.answer(problem, search, context)?;
+        let found = match grain {
+            Grain::Kernels | Grain::Divided(_) => found.with_bound(blueprint.floor),
+            Grain::Ops => found,
+        };
+        found.fitting(blueprint)
+    }
+
+    /// Improves plans along one axis after another ([`axes`]).
+    fn by_axes(
+        self,
+        entry: &Entry<'_>,
+        known: &MeshHints,
+        effort: Effort,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let (index, func, blueprint) = (entry.index, entry.func, &entry.blueprint);
+        let mesh = Rc::clone(&costs.mesh);
+        let axes = axes::searched(&mesh);
+        let start = known.coarse.as_ref().and_then(|coarse| coarse.on(&mesh));
+        let start = match effort {
+            Effort::Final => start.map(DescentStart::unsettled),
+            Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => start,
+        };
+        let plan = start.as_ref().and_then(|start| start.plan.as_ref());
+        let large = !axes::is_small(blueprint.len(), 2, true);
+        let divided = match plan.filter(|_| large && effort == Effort::Final) {
+            Some(plan) => self.divided((index, func), blueprint, plan, costs)?,
+            None => None,
+        };
+        let grain = match (effort, &divided) {
+            (Effort::Final, Some(divided)) => Grain::Divided(&divided.kernels),
+            (Effort::Final, None) => Grain::Ops,
+            _ => Grain::Kernels,
+        };
+        // The price of memory is similar in all subspaces of plans in which it is short.
+        let (mut price, mut is_short) = (known.price, known.price.is_some());
+        let mut ask = |space: Space<'_>, below: f64| {
+            let grain = match space {
+                Space::Whole => Grain::Ops,
+                Space::Along { .. } | Space::Among(_) | Space::Near(_) => grain,
+            };
+            let mut problem = self.posed(index, func, blueprint, (space, grain), costs)?;
+            if let Space::Along {
+                plan: Some(plan), ..
+            } = space
+            {
+                problem.begin_at(plan);
+            }
+            let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
+            let context = match space {
+                Space::Whole => Context::default().up_to(WHOLE),
+                Space::Along { .. } | Space::Among(_) | Space::Near(_) if is_short => {
+                    few.beginning_at(price)
+                }
+                Space::Along { .. } | Space::Among(_) | Space::Near(_) => {
+                    few.beginning_if_short_at(price)
+                }
+            };
+            let found = self.answer(problem, &Quick, context)?;
+            is_short = found.fitted.price > 0.0;
+            if is_short {
+                price = Some(found.fitted.price);
+            }
+            Ok(found)
+        };
+        if let Some(similar) = &known.similar {
+            let plan = [similar.plan.clone()];
+            let same = ask(Space::Among(&plan), f64::INFINITY)?;
+            let unlikely = same.fitted.objective > UNLIKELY * similar.seconds;
+            if unlikely || same.fits && effort == Effort::Glance {
+                return same.with_bound(blueprint.floor).fitting(blueprint);
+            }
+        }
+        let few = axes::is_small(blueprint.len(), 2, known.alone);
+        let found = match (&start, &divided) {
+            (Some(start), Some(divided)) => {
+                axes::within_kernels(&mut ask, &axes, start, &divided.around)?
+            }
+            _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
+        };
+        let mut found = found.with_bound(blueprint.floor);
+        if axes::is_small(blueprint.len(), axes.len(), known.alone) {
+            // With so few variables an additional search over all plans is cheap, and gives a
+            // bound.
+            found = found.or(ask(Space::Whole, f64::INFINITY)?);
+        }
+        found.fitting(blueprint)
+    }
+
+    /// The best solution of a problem.
+    ///
+    /// - `search`: the search to use
+    /// - `context`: its parameters
+    pub(super) fn answer(
+        self,
+        problem: Posed,
+        search: &dyn Search,
+        context: Context,
+    ) -> Result<SolvedPlan, Unplanned> {
+        let limit = self.options.memory_limit() as f64;
+        let context = match self.deadline {
+            Some(deadline) => context.until(deadline),
+            None => context,
+        };
+        let fitted = match problem.only() {
+            Some(only) => within(problem.model(), only, limit, self.referee.is_some()),
+            None => limit::solve(problem.model(), search, limit, &context),
+        };
+        let (fitted, fits) = match fitted {
+            Ok(fitted) => {
+                let fits = fitted.peak <= limit;
+                (fitted, fits)
+            }
+            Err(Unsolved::TooLarge(least)) => (least, false),
+            Err(why) => return Err(Unplanned::Unsolved(why)),
+        };
+        Ok(SolvedPlan {
+            problem,
+            fitted,
+            fits,
+        })
+    }
+}
+
+/// The only assignment of a problem, if it fits.
+///
+/// - `given`: whether there would be others without a given plan: about these nothing is known
+fn within(
+    model: &Model,
+    assignment: Vec<usize>,
+    limit: f64,
+    given: bool,
+) -> Result<Fitted, Unsolved> {
+    let objective = model.objective(&assignment);
+    let fitted = Fitted {
+        objective,
+        peak: model.peak(&assignment),
+        price: 0.0,
+        solution: Solution {
+            assignment,
+            algorithm: if given { "plan" } else { Exact.name() },
+            lower_bound: (!given).then_some(objective),
+        },
+    };
+    match fitted.peak > limit {
+        true => Err(Unsolved::TooLarge(fitted)),
+        false => Ok(fitted),
+    }
+}

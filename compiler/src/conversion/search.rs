@@ -194,10 +194,17 @@ impl Chart {
             let step = self.step(start, goal).map(|step| (step, direct));
             return step.into_iter().collect();
         }
+        let fills = [start, goal].into_iter().all(|end| self.fills(end));
+        let helps = |state: &usize| {
+            let facts = self.facts(*state);
+            *state != start && !(fills && facts.is_empty()) && facts.size <= limit
+        };
+        let rests = self.rests_to(goal).iter().enumerate();
+        // Most states are too far from the goal, whatever the steps to them take.
+        let near = rests.filter(|(_, rest)| **rest <= direct);
         let mut search = Search {
             goal,
-            limit,
-            fills: [start, goal].into_iter().all(|end| self.fills(end)),
+            open: near.map(|(state, _)| state).filter(helps).collect(),
             best: Cost {
                 seconds: direct,
                 steps: 1,
@@ -242,17 +249,18 @@ impl Chart {
     fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
         let number = search.known.len();
         let (leasts, rests) = (self.leasts_from(at), self.rests_to(search.goal));
-        for (next, &rest) in rests.iter().enumerate() {
+        let open = std::mem::take(&mut search.open);
+        for &next in &open {
+            let rest = rests[next];
             let steps = cost.steps + 1 + usize::from(next != search.goal);
             let whole = |least: f64| {
                 let seconds = cost.seconds + least + rest;
                 Some(Cost { seconds, steps }).filter(|whole| whole.compare(&search.best).is_le())
             };
-            // Most states are too far from the goal, whatever the step to them takes.
             if search.before(next).is_some() || whole(0.0).is_none() {
                 continue;
             }
-            if next == at || next == search.goal && number == 0 {
+            if next == search.goal && number == 0 {
                 continue;
             }
             if leasts[next].get().is_nan() {
@@ -260,10 +268,6 @@ impl Chart {
             }
             let least = leasts[next].get();
             if least == f64::INFINITY || whole(least).is_none() {
-                continue;
-            }
-            let facts = self.facts(next);
-            if search.fills && facts.is_empty() || facts.size > search.limit {
                 continue;
             }
             let priced = self.known_time(at, next);
@@ -283,6 +287,7 @@ impl Chart {
                 self.wait(search, path);
             }
         }
+        search.open = open;
     }
 
     /// Lower bounds on the steps from a state to each \[s\], as far as they are known.

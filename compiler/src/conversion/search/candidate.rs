@@ -66,10 +66,9 @@ impl PartialOrd for Candidate {
 /// The state of a search from one state to another.
 pub(super) struct Search {
     pub(super) goal: usize,
-    pub(super) limit: u64,
-    /// Whether every rank has elements in source and target and neither is partial: then
-    /// intermediate states with empty shards cannot help.
-    pub(super) fills: bool,
+    /// The states that paths may lead to: no larger than the memory bound, and, if every rank has
+    /// elements in source and target and neither is partial, with elements on every rank.
+    pub(super) open: Vec<usize>,
     /// The cost of the best known path to the goal: an upper bound.
     pub(super) best: Cost,
     /// The settled states, whose best path is known, each with the state before it.

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use ddl_dialect::mesh::Mesh;
+use ddl_dialect::mesh::{Axis, Mesh};
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
 use crate::conversion::UnitLink;
@@ -24,6 +24,11 @@ pub(in crate::conversion) struct States {
     pub(super) numbers: BTreeMap<State, usize>,
     /// Number of parts into which each state cuts each dim: `parts[state * ndim + dim]`.
     parts: Vec<usize>,
+    /// On one mesh, for each state and each of `groups`, the number of parts into which the axes
+    /// outside groups cut each dim: `outer[(state * groups.len() + group) * ndim + dim]`.
+    outer: Vec<usize>,
+    /// For each state the axes with ranks along which it is partial, as bits.
+    partial: Vec<u64>,
     ndim: usize,
     meshes: Vec<Mesh>,
     /// Lower bounds on received elements are computed for groups of ranks that differ only along
@@ -76,10 +81,29 @@ impl States {
                 split.map(|(_, axis)| axis.size).product()
             })
         });
+        let groups = groups(meshes[0], crossings);
+        let (mut outer, mut partial) = (Vec::new(), Vec::new());
+        for State { nd, .. } in all.iter().filter(|_| meshes.len() == 1) {
+            let axes = || nd.0.iter().zip(&meshes[0].axes);
+            for group in &groups {
+                outer.extend((0..ndim).map(|dim| -> usize {
+                    let split = axes().take(group.axis);
+                    let split = split.filter(|(entry, _)| entry.split() == Some(dim));
+                    split.map(|(_, axis)| axis.size).product()
+                }));
+            }
+            let is_partial = |(entry, axis): (&Sbp, &Axis)| {
+                !axis.time && axis.size > 1 && entry.partial().is_some()
+            };
+            let bits = axes().map(is_partial).enumerate();
+            partial.push(bits.map(|(axis, is)| u64::from(is) << axis).sum());
+        }
         States {
             parts: parts.collect(),
+            outer,
+            partial,
             ndim,
-            groups: groups(meshes[0], crossings),
+            groups,
             steps: vec![OnceCell::new(); all.len()],
             from: vec![OnceCell::new(); all.len()],
             to: vec![OnceCell::new(); all.len()],
@@ -128,32 +152,19 @@ impl States {
     /// elements do. A partial value may be the identity, which comes from nowhere. A group's part
     /// of a dim is contiguous, as its axes are the innermost; the last group has the last part.
     fn missing(&self, from: usize, to: usize) -> Missing {
-        let mesh = &self.meshes[0];
-        let [source, target] = [from, to].map(|state| &self.all[state].nd);
         let mut missing = [0.0; CROSSINGS];
-        if target.has_partial() {
+        if self.all[to].nd.has_partial() {
             return missing;
         }
-        for (missing, group) in missing.iter_mut().zip(&self.groups) {
-            let outer = source.0.iter().zip(&target.0).zip(&mesh.axes);
-            let outer = outer.take(group.axis);
-            let combined = outer.clone().any(|((before, after), axis)| {
-                !axis.time
-                    && before.partial().is_some()
-                    && after.partial().is_none()
-                    && axis.size > 1
-            });
+        let number = self.groups.len();
+        let combined = self.partial[from] & !self.partial[to];
+        let groups = self.groups.iter().enumerate();
+        for (missing, (at, group)) in missing.iter_mut().zip(groups) {
+            let combined = combined & ((1 << group.axis) - 1) != 0;
+            let [before, after] =
+                [from, to].map(|state| &self.outer[(state * number + at) * self.ndim..]);
             let (mut whole, mut both) = (1, 1);
-            for dim in 0..self.ndim {
-                let (mut before, mut after) = (1, 1);
-                for ((source, target), axis) in outer.clone() {
-                    if source.split() == Some(dim) {
-                        before *= axis.size;
-                    }
-                    if target.split() == Some(dim) {
-                        after *= axis.size;
-                    }
-                }
+            for (before, after) in before.iter().zip(after).take(self.ndim) {
                 whole *= after;
                 both *= before.max(after);
             }

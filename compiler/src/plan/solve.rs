@@ -88,6 +88,8 @@ pub(super) enum Method {
 /// of which there are many. A tenth of a second is about 2²⁴.
 const WHOLE: f64 = (1u64 << 26) as f64;
 const PART: f64 = (1u64 << 21) as f64;
+/// The same for all plans on the only mesh, if these are searched for a bound: about a second.
+const PROOF: f64 = (1u64 << 29) as f64;
 /// If the quick plans are slower than the plan to beat by this factor, no thorough search follows:
 /// it would not make up for it.
 const HOPELESS: f64 = 1.12;

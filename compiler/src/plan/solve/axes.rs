@@ -30,7 +30,7 @@ pub(super) const NAME: &str = "axes";
 const SMALL: [usize; 2] = [120, 16];
 
 /// As [`SMALL`], on the only mesh.
-const SMALL_ALONE: [usize; 2] = [300, 16];
+const SMALL_ALONE: [usize; 2] = [300, 300];
 
 /// Least relative improvement of a step for another pass over the other axes.
 pub(super) const GAIN: f64 = 1e-3;

@@ -10,7 +10,7 @@ use super::axes::{self, DescentStart, Effort, SolvedPlan};
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::tried::MeshHints;
-use super::{FEW_PRICES, PART, Task, WHOLE};
+use super::{FEW_PRICES, PART, PROOF, Task, WHOLE};
 use crate::graph::Func;
 use crate::moments::times::Times;
 use crate::plan::problem::blueprint::Blueprint;
@@ -142,7 +142,8 @@ impl Task<'_> {
             }
             let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
             let context = match space {
-                Space::Whole => Context::default().up_to(WHOLE),
+                Space::Whole if known.alone => Context::below(below).up_to(PROOF),
+                Space::Whole => Context::below(below).up_to(WHOLE),
                 Space::Along { .. } | Space::Among(_) | Space::Near(_) if is_short => {
                     few.beginning_at(price)
                 }
@@ -173,10 +174,16 @@ impl Task<'_> {
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
         };
         let mut found = found.with_bound(blueprint.floor);
-        if axes::is_small(blueprint.len(), axes.len(), known.alone) {
+        let last = known.alone || effort == Effort::Final;
+        if axes::is_small(blueprint.len(), axes.len(), last) {
             // With so few variables an additional search over all plans is cheap, and gives a
             // bound.
-            found = found.or(ask(Space::Whole, f64::INFINITY)?);
+            let below = if found.fits {
+                found.fitted.objective
+            } else {
+                f64::INFINITY
+            };
+            found = found.or(ask(Space::Whole, below)?);
         }
         found.fitting(blueprint)
     }

@@ -61,6 +61,36 @@ fn the_best_mesh_is_found() {
     }
 }
 
+/// On a given mesh a small program is searched as a whole: its plan is that of the exact search, and
+/// its bound more than the time of its ops.
+#[test]
+fn a_small_program_is_searched_whole() {
+    let on = |search: &str| {
+        let options = Options {
+            search: search.to_owned(),
+            mesh: Some(
+                ["a", "b", "c"]
+                    .map(|axis| (axis.to_owned(), Some(2)))
+                    .to_vec(),
+            ),
+            ..Options::local(8)
+        };
+        let (program, options) = train(mlp(48, &[64, 96, 10]), "sgd", options);
+        planned(program, &options).1
+    };
+    let (auto, exact) = (on("auto"), on("exact"));
+    let [seconds, least] = [&auto, &exact].map(|plan| plan.predicted.step_seconds);
+    assert!(
+        exact.search.exact && seconds <= least * (1.0 + 1e-9),
+        "{seconds} {least}"
+    );
+    let bound = auto.search.lower_bound.expect("there is one");
+    assert!(
+        bound > auto.search.floor_seconds && bound <= least * (1.0 + 1e-9),
+        "{bound}"
+    );
+}
+
 /// On a given mesh no plan on a coarser one is known, but plans are as good as if one were: here
 /// memory is short, and from the plan in which everything is whole only slow ones would be found.
 #[test]

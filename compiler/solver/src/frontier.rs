@@ -13,11 +13,15 @@
 //!
 //! Sets that grow too large are thinned. For a model that is too wide, sets are not computed;
 //! instead prices of space ([`Model::priced`]) are tried, which find points of the convex hull.
+//! Between neighbouring points there are others: the variables in which two assignments differ fall
+//! into parts that share no term, and each part may be changed by itself (path relinking).
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
-//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning).
+//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Glover (1997), Tabu search and
+//! adaptive memory programming (path relinking).
 
+mod between;
 mod sets;
 
 use std::collections::BTreeSet;
@@ -37,7 +41,9 @@ const WORK: f64 = (1u64 << 22) as f64;
 const WHOLE: usize = 1 << 11;
 /// Maximum number of instants examined.
 const INSTANTS: usize = 4;
-/// Number of prices tried if sets are not computed, each twice the previous one.
+/// Number of passes over neighbouring points for others between them.
+const PASSES: usize = 4;
+/// Number of prices tried if sets are not computed, each twice the previous one; an even number.
 const PRICES: i32 = 24;
 
 /// The search.
@@ -101,6 +107,11 @@ pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
         frontier.leave_unbeaten();
     }
     frontier.leave_unbeaten();
+    for _ in 0..PASSES {
+        if context.is_over() || !frontier.relink(model) {
+            break;
+        }
+    }
     Some(frontier)
 }
 
@@ -180,13 +191,27 @@ impl Frontier {
         });
     }
 
+    /// Adds points between neighbours; whether there are any.
+    fn relink(&mut self, model: &Model) -> bool {
+        let before = self.points.clone();
+        for pair in before.windows(2) {
+            for assignment in between::between(model, &pair[0].assignment, &pair[1].assignment) {
+                self.add(model, assignment);
+            }
+        }
+        self.leave_unbeaten();
+        self.points != before
+    }
+
     /// Adds the best assignments at some prices of space.
     fn by_prices(&mut self, model: &Model, context: &Context) {
         let Some(cheapest) = self.points.last() else {
             return;
         };
         let first = cheapest.objective / cheapest.peak.max(1.0) / f64::from(1u32 << (PRICES / 2));
-        for number in 0..PRICES {
+        // Both ends of the frontier before its middle: effort is limited.
+        let high_and_low = (0..PRICES / 2).flat_map(|end| [PRICES - 1 - end, end]);
+        for number in high_and_low {
             let priced = model.priced(first * 2.0f64.powi(number));
             if let Some(found) = Auto.solve(&priced, &context.wanting(f64::INFINITY)) {
                 self.add(model, found.assignment);

@@ -1,6 +1,7 @@
 //! The table of planners. The plans of all of them are evaluated by the same simulator.
 
 mod adapt;
+mod sliced;
 
 pub use self::adapt::instance;
 
@@ -22,6 +23,8 @@ pub struct Request<'a> {
     pub schedule: Option<&'static Schedule>,
     /// Number of micro-batches; any if absent.
     pub moments: Option<usize>,
+    /// Tokens of each slice, for `terapipe`; any if empty.
+    pub slices: Vec<usize>,
     /// Whether stages may be replicated.
     pub replicas: bool,
     /// Compression factor of transfers between stages, for the objective of `pipedream`; if absent,
@@ -99,6 +102,12 @@ pub static ROWS: &[Row] = &[
         doc: "Copies of a pipeline of equal stages, with two versions of the weights.",
         run: adapt::two_bw_row,
     },
+    Row {
+        name: "terapipe",
+        source: "Li et al. (2021), TeraPipe, arXiv:2102.07988",
+        doc: "Slices of the sequence that pass through stages of equal time.",
+        run: sliced::terapipe_row,
+    },
 ];
 
 /// Schedules that are tried if none is requested: those that are fully executed and end with a
@@ -144,14 +153,24 @@ pub fn lower_bound(profile: &Profile, cluster: &Cluster) -> f64 {
         let tables = layer
             .tables
             .iter()
-            .filter(|table| !table.recompute)
+            .filter(|table| !table.recompute && table.tokens.is_none())
             .map(|table| {
                 let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
                 (table.cost.forward + table.cost.backward)
                     * parts
                     * table.tensor.unwrap_or(1) as f64
             });
-        tables.fold(whole, f64::min)
+        // In the cheapest slices, if those are cheaper.
+        let slices = layer.tables.iter().filter(|table| table.tokens.is_some());
+        let sliced = slices.map(|table| {
+            let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
+            let tokens = profile.tokens as f64 / table.tokens.unwrap_or(1) as f64;
+            (table.cost.forward + table.cost.backward)
+                * parts
+                * tokens
+                * table.tensor.unwrap_or(1) as f64
+        });
+        tables.chain(sliced).fold(whole, f64::min)
     };
     let work: f64 = profile.layers.iter().map(least).sum();
     let speed: f64 = (0..cluster.devices())
@@ -195,6 +214,7 @@ pub(super) fn replicated(request: &Request) -> Plan {
         schedule: &SCHEDULES[0],
         chunks: 1,
         moments: request.moments.unwrap_or(1),
+        slices: Vec::new(),
     }
 }
 

@@ -29,6 +29,7 @@ fn model(layers: usize, seed: usize) -> Profile {
                 samples: None,
                 recompute: false,
                 cost: half,
+                ..Table::default()
             }],
             output: 8e6,
         }
@@ -63,6 +64,7 @@ fn request<'a>(profile: &'a Profile, cluster: &'a Cluster) -> Request<'a> {
         stages: None,
         schedule: None,
         moments: None,
+        slices: Vec::new(),
         replicas: true,
         compression: Some(1.0),
     }

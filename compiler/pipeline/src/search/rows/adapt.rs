@@ -60,6 +60,7 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
                 schedule: pipeline.schedule,
                 chunks: 1,
                 moments: pipeline.moments,
+                slices: Vec::new(),
             }
         }
         _ => replicated(request),
@@ -118,6 +119,7 @@ fn best(
                 schedule,
                 chunks: 1,
                 moments,
+                slices: Vec::new(),
             };
             let found = outcome(request, row, &plan, about)?;
             if best.as_ref().is_none_or(|best| better(&found, best)) {
@@ -388,6 +390,7 @@ pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
         schedule: request.schedule.map_or_else(|| find("2bw"), Ok)?,
         chunks: 1,
         moments: found.moments,
+        slices: Vec::new(),
     };
     outcome(
         request,

@@ -139,6 +139,16 @@ impl Plan {
     }
 }
 
+/// Samples of a micro-batch on the replica of a stage that has most of them; a fraction of a batch
+/// that counts as one sample.
+fn samples(profile: &Profile, plan: &Plan, stage: &Stage) -> f64 {
+    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
+    match profile.batch {
+        0 | 1 => samples,
+        _ => samples.ceil(),
+    }
+}
+
 /// The cost of a layer in a stage for one micro-batch, on one of its devices.
 ///
 /// - `reads`: its input bytes for a whole batch \[B\]
@@ -149,7 +159,7 @@ pub fn layer_cost(
     layer: usize,
     reads: f64,
 ) -> Option<Cost> {
-    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
+    let samples = samples(profile, plan, stage);
     let again = stage.recompute.contains(&layer);
     profile.layers[layer].on(stage.tensor, samples, profile.batch, again, reads)
 }
@@ -335,8 +345,7 @@ fn slice_times(
     stage: &Stage,
     layer: usize,
 ) -> Option<Vec<[f64; 2]>> {
-    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
-    let costs = profile.slices(layer, stage.tensor, samples)?;
+    let costs = profile.slices(layer, stage.tensor, samples(profile, plan, stage))?;
     let again = stage.recompute.contains(&layer);
     let mut context = 0;
     let each = plan.slices.iter().map(|&tokens| {

@@ -7,7 +7,7 @@
     reason = "a test stops where something is wrong, and says what it skips"
 )]
 
-#[path = "../examples/claims.rs"]
+#[path = "../examples/claims/main.rs"]
 #[allow(dead_code, reason = "the program's own entry")]
 mod claims;
 

@@ -25,7 +25,7 @@ use ddl_solver::auto::{Auto, Quick};
 use ddl_solver::exact::Exact;
 use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved, limit};
 
-pub(super) use self::failed::{Failed, Unplanned};
+pub(super) use self::failed::{Failed, Unplanned, limit};
 pub(super) use self::near::Example;
 use self::tried::{MeshHints, MeshPlan};
 

@@ -122,8 +122,9 @@ pub fn schedules(chunks: usize) -> impl Iterator<Item = &'static Schedule> {
     })
 }
 
-/// Numbers of micro-batches to try: divisors of the batch, at most a dozen, ascending; for a batch
-/// of one sample powers of two, with fractional samples.
+/// Numbers of micro-batches to try: divisors of the batch, at most a dozen, ascending, such that
+/// replicas have equal shares if there are any; for a batch of one sample powers of two, with
+/// fractional samples.
 pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if let Some(moments) = request.moments {
         return vec![moments];
@@ -132,9 +133,14 @@ pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if batch <= 1 {
         return vec![1, 2, 4, 8, 16, 32, 64];
     }
-    let each: Vec<usize> = (1..=batch / replicas.max(1))
-        .filter(|m| batch.is_multiple_of(m * replicas))
-        .collect();
+    let divisors = |parts: usize| -> Vec<usize> {
+        let all = 1..=batch / parts.max(1);
+        all.filter(|m| batch.is_multiple_of(m * parts)).collect()
+    };
+    let mut each = divisors(replicas);
+    if each.is_empty() {
+        each = divisors(1);
+    }
     let most = 12;
     if each.len() <= most {
         return each;

@@ -9,6 +9,9 @@ use crate::schedule::{Schedule, find};
 use crate::search::piper::{PiperLayer, PiperProblem, Variant};
 use crate::search::{PlanError, alpa, balanced, pipedream, piper, two_bw};
 
+/// Parts of a batch of one sample on each device, at most.
+const FRACTIONS: usize = 64;
+
 pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
     let cluster = request.cluster;
     let count = request.stages.unwrap_or(cluster.devices());
@@ -364,7 +367,13 @@ pub(super) fn piper_row(request: &Request) -> Result<Outcome, PlanError> {
 }
 
 pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
-    let found = two_bw::search(request.profile, request.cluster)?;
+    // A batch that counts as one sample is cut in fractions of it, as `moments` does.
+    let mut fine = request.profile.clone();
+    let tables = fine.layers.iter().flat_map(|layer| &layer.tables);
+    if fine.batch <= 1 && tables.clone().all(|table| table.samples.is_none()) {
+        fine.batch = FRACTIONS * request.cluster.devices();
+    }
+    let found = two_bw::search(&fine, request.cluster)?;
     let order = request.profile.order()?;
     let stage = |(at, range): (usize, std::ops::Range<usize>)| {
         let layers: Vec<usize> = order[range].to_vec();

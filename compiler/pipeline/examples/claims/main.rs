@@ -10,11 +10,13 @@
 
 #![allow(clippy::print_stdout, reason = "a program that prints")]
 
+mod slices;
+
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write;
 
-use ddl_pipeline::profile::{Cluster, Cost, Layer, Level, Profile, Table};
+use ddl_pipeline::profile::{Cluster, Cost, Layer, Level, Profile};
 use ddl_pipeline::schedule::find;
 use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
 use ddl_pipeline::search::two_bw;
@@ -27,9 +29,6 @@ const PARTS: usize = 48;
 const MOMENTS: usize = 16;
 /// Bandwidths of links \[GB/s\].
 const BANDWIDTHS: [f64; 7] = [0.125, 0.3125, 0.625, 1.25, 3.125, 6.0, 12.0];
-/// Length of TeraPipe's sequences, and granularity of its slices.
-const TOKENS: usize = 2048;
-const STEP: usize = 64;
 /// The largest speedup claimed in BaPipe's abstract.
 const CLAIMED: f64 = 3.2;
 
@@ -56,7 +55,7 @@ pub(crate) fn page(folder: &str) -> Result<String> {
     )?;
     bapipe(folder, &mut out)?;
     two_versions(&mut out)?;
-    slices(&mut out)?;
+    slices::slices(&mut out)?;
     Ok(out)
 }
 
@@ -364,100 +363,6 @@ fn flushed(profile: &Profile, cluster: &Cluster, order: &[usize]) -> Option<f64>
         }
     }
     best
-}
-
-/// A language model whose layers were measured in slices of multiples of [`STEP`] tokens, on
-/// stages of 8 devices of 112 TFLOP/s with an efficiency of n / (n + 128) on n tokens.
-fn measured(layers: usize, hidden: f64, batch: usize) -> Profile {
-    let cost = |b: usize, s: usize, c: usize| {
-        let [b, s, c] = [b, s, c].map(|n| n as f64);
-        let flops = 24.0 * b * s * hidden * hidden + 4.0 * b * s * (c + s / 2.0) * hidden;
-        let forward = flops * (b * s + 128.0) / (b * s * 8.0 * 112e12);
-        Cost {
-            forward,
-            backward: 2.0 * forward,
-            ..Cost::default()
-        }
-    };
-    let mut tables = Vec::new();
-    for samples in (1..=batch).filter(|samples| batch.is_multiple_of(*samples)) {
-        let table = |tokens: Option<usize>, context: usize| Table {
-            samples: Some(samples),
-            tokens,
-            context,
-            cost: cost(samples, tokens.unwrap_or(TOKENS), context),
-            ..Table::default()
-        };
-        tables.push(table(None, 0));
-        tables.extend((1..=TOKENS / STEP).map(|n| table(Some(n * STEP), 0)));
-        // The extra time due to context is linear in s·c and c, so a few figures determine it.
-        let few = [(1, 1), (1, 3), (2, 1)];
-        tables.extend(few.map(|(n, c)| table(Some(n * STEP), c * STEP)));
-    }
-    let layer = Layer {
-        name: "block".to_owned(),
-        cost: cost(batch, TOKENS, 0),
-        tables,
-        ..Layer::default()
-    };
-    Profile {
-        tokens: TOKENS,
-        ..Profile::chain(batch, vec![layer; layers])
-    }
-}
-
-fn slices(out: &mut String) -> Result<()> {
-    writeln!(out, "\n## TeraPipe (Li et al. 2021, arXiv:2102.07988)\n")?;
-    writeln!(
-        out,
-        "Claimed: the speedup of token slices over whole sequences for GPT-3 on 48 \
-         p3.16xlarge.\n\n\
-         Assumed: stages of 8 devices of 112 TFLOP/s with an efficiency of n / (n \
-         + 128) on n tokens; layers of 24sh² + 4s(c + s/2)h FLOP forward, where c tokens precede \
-         the slice, and twice that backward; free transfers; slice lengths in multiples of {STEP} of \
-         the {TOKENS} tokens. Profiles with these figures are planned by the row `terapipe`, with \
-         and without slices, each with the best number of micro-batches, and simulated.\n"
-    )?;
-    writeln!(
-        out,
-        "| model | stages | batch | paper | here | micro-batches | slices |\n|---|---|---|---|---|---|---|"
-    )?;
-    let models = [
-        ("175B", 96, 12288.0, 2, 48, "5.02"),
-        ("13B", 40, 5120.0, 32, 40, "1.40"),
-        ("1B", 24, 2048.0, 72, 24, "1.0"),
-    ];
-    for (name, layers, hidden, batch, stages, claimed) in models {
-        let profile = measured(layers, hidden, batch);
-        let cluster = Cluster::flat(stages, f64::INFINITY, 1e15);
-        let request = Request {
-            profile: &profile,
-            cluster: &cluster,
-            stages: Some(stages),
-            schedule: None,
-            moments: None,
-            slices: Vec::new(),
-            replicas: false,
-            compression: None,
-        };
-        let ours = row("terapipe")?(&request)?.judged;
-        let whole = row("terapipe")?(&Request {
-            slices: vec![TOKENS],
-            ..request
-        })?;
-        let runs = ours.plan.slices.chunk_by(|a, b| a == b);
-        let runs: Vec<String> = runs
-            .map(|run| format!("{} of {}", run.len(), run[0]))
-            .collect();
-        let speedup = whole.judged.seconds / ours.seconds;
-        writeln!(
-            out,
-            "| {name} | {stages} | {batch} | {claimed} | {speedup:.2} | {} | {} |",
-            ours.plan.moments,
-            runs.join(", ")
-        )?;
-    }
-    Ok(())
 }
 
 /// A profile in PipeDream's text, without inputs and without unused parts of tuples.

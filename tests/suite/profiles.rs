@@ -166,6 +166,7 @@ fn planned(text: &str, line: &str) -> Result<Profiled, Diags> {
     profile::plan(state.program(), &options)
 }
 
+#[allow(clippy::print_stdout, reason = "a test says what it skips")]
 fn has_python() -> bool {
     let found = Command::new("python3").arg("--version").output().is_ok();
     if !found {

@@ -15,26 +15,42 @@ import pathlib
 import re
 import sys
 
-from program import Layer, program
+from program import Layer, amount, fail, program
 
 MIB = 1 << 20
 # Ops of one layer of a GPT.
 OPS = 13
 
 
+FIGURES = ("forward-compute", "backward-compute", "output_size", "weights", "activations")
+
+
 def rows(path):
-    with open(path, encoding="utf-8", newline="") as file:
-        return [row for row in csv.reader(file)][1:]
+    """The figures of each op, by its name; they are found by the names of their columns."""
+    with open(path, encoding="utf-8-sig", newline="") as file:
+        lines = csv.reader(line for line in file if line.strip() and not line.startswith("#"))
+        head = [name.strip() for name in next(lines, [])]
+        for name in ("op_name", *FIGURES):
+            if name not in head:
+                fail(f"{path}: there is no column `{name}`")
+        found = {}
+        for row in lines:
+            cells = dict(zip(head, (cell.strip() for cell in row)))
+            where = f"{path}, line {lines.line_num}"
+            op = cells["op_name"]
+            if op in found:
+                fail(f"{where}: there are two ops `{op}`")
+            found[op] = {name: amount(cells.get(name), f"{where}: {name}") for name in FIGURES}
+    return found
 
 
 def figures(row, times):
     """The figures of a row for so many times its samples."""
-    sizes = [float(value) for value in row[1:7]]
     return {
-        "forward_seconds": sizes[0] * 1e-6 * times,
-        "backward_seconds": sizes[1] * 1e-6 * times,
-        "parameter_bytes": round(sizes[4] * MIB),
-        "stash_bytes": round(sizes[5] * MIB * times),
+        "forward_seconds": row["forward-compute"] * 1e-6 * times,
+        "backward_seconds": row["backward-compute"] * 1e-6 * times,
+        "parameter_bytes": round(row["weights"] * MIB),
+        "stash_bytes": round(row["activations"] * MIB * times),
     }
 
 
@@ -51,13 +67,17 @@ def main():
         match = pattern.fullmatch(path.name)
         if match:
             samples, degree = int(match[1]), int(match[2])
-            found[degree, samples] = {row[0]: row for row in rows(path)}
-    if not found:
-        sys.exit(f"there are no files `{arguments.model}_mbs…_tp…_algo0.csv` in {arguments.folder}")
+            found[degree, samples] = rows(path)
+    if not any(degree == 1 for degree, _ in found):
+        fail(f"there are no files `{arguments.model}_mbs…_tp1_algo0.csv` in {arguments.folder}")
     least = min(samples for degree, samples in found if degree == 1)
     base = found[1, least]
     ops = list(base)
+    if arguments.layers < 0 or arguments.batch < 1:
+        fail("expected `--layers` from 0 on and `--batch` from 1 on")
     if arguments.layers:
+        if len(ops) < 1 + OPS:
+            fail(f"a GPT has at least {1 + OPS} ops, here are {len(ops)}: `--layers 0` takes them as they stand")
         ops = ops[:1] + ops[1 : 1 + OPS] * arguments.layers + ops[1 + OPS :]
     layers = []
     for at, op in enumerate(ops):
@@ -67,7 +87,7 @@ def main():
             if op in table
         ]
         times = arguments.batch / least
-        output = round(float(base[op][4]) * MIB * times)
+        output = round(base[op]["output_size"] * MIB * times)
         reads = [(f"op{at - 1}", 0)] if at else []
         layers.append(Layer(f"op{at}", op, figures(base[op], times), [output], reads, tables))
     sys.stdout.write(program(layers, arguments.batch, about=f"Aceso's profile {arguments.model}"))

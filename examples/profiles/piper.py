@@ -14,59 +14,100 @@ import argparse
 import json
 import sys
 
-from program import Layer, program
+from program import Layer, amount, fail, field, program
 
 
-def figures(variant, batch, vanilla):
+def figures(variant, batch, vanilla, where):
     """The figures of a whole batch."""
-    forward = vanilla["timePerSample"] / 3
-    workspace = max(0.0, variant["memoryUsageB"] - 2 * variant["parameterSize"])
+
+    def of(record, name):
+        return amount(field(record, name, where), f"{where}: {name}")
+
+    forward, seconds = of(vanilla, "timePerSample") / 3, of(variant, "timePerSample")
+    if seconds < forward:
+        fail(f"{where}: takes {seconds} s, less than a third of the first variant's time")
+    parameters = of(variant, "parameterSize")
+    workspace = max(0.0, of(variant, "memoryUsageB") - 2 * parameters)
     return {
         "forward_seconds": forward * batch,
-        "backward_seconds": (variant["timePerSample"] - forward) * batch,
-        "parameter_bytes": round(variant["parameterSize"]),
-        "stash_bytes": round(variant["memoryUsageA"] * batch),
+        "backward_seconds": (seconds - forward) * batch,
+        "parameter_bytes": round(parameters),
+        "stash_bytes": round(of(variant, "memoryUsageA") * batch),
         "workspace_bytes": round(workspace * batch),
     }
+
+
+def count(value, where):
+    """A number from 1 on."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+        fail(f"{where}: expected a number from 1 on, found `{value}`")
+    return value
+
+
+def connected(instance, nodes):
+    """The edges: from, to, bytes of a sample."""
+    edges = []
+    for at, edge in enumerate(field(instance, "edges", "the instance")):
+        where = f"edge {at}"
+        ends = [field(edge, name, where) for name in ("sourceId", "destId")]
+        for end in ends:
+            if end not in nodes:
+                fail(f"{where}: there is no node {end}")
+        bytes = amount(field(edge, "communicationCost", where), f"{where}: communicationCost")
+        edges.append((*ends, bytes))
+    return edges
+
+
+def tables(node, batch):
+    """The figures on one device, and all tables. The first variant of a degree is without, the second
+    with recomputation."""
+    all, base, id = [], None, node["id"]
+    for degree, variants in field(node, "TMPCs", f"node {id}").items():
+        where = f"node {id} on {degree} devices"
+        if not degree.isdigit() or not 1 <= len(variants) <= 2:
+            fail(f"{where}: expected a number of devices with one or two variants")
+        for variant, more in zip(variants, ({}, {"recompute": 1})):
+            own = figures(variant, batch, variants[0], where)
+            if degree == "1" and not more:
+                base = own
+            all.append({"tp": count(int(degree), where)} | more | own)
+    if base is None:
+        fail(f"node {id} has no variant on one device")
+    return base, sorted(all, key=lambda table: table["tp"])
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("instance", help="a file, or - for standard input")
     name = parser.parse_args().instance
-    with sys.stdin if name == "-" else open(name, encoding="utf-8") as file:
-        instance = json.load(file)
-    batch = instance["mbsInBatch"]
-    edges = [(e["sourceId"], e["destId"], e["communicationCost"]) for e in instance["edges"]]
-    outputs = {
-        node["id"]: sorted({bytes for a, _, bytes in edges if a == node["id"]}) or [0.0]
-        for node in instance["nodes"]
-    }
+    with sys.stdin if name == "-" else open(name, encoding="utf-8-sig") as file:
+        try:
+            instance = json.load(file)
+        except json.JSONDecodeError as error:
+            fail(f"{name} is no JSON: {error}")
+    batch = count(field(instance, "mbsInBatch", "the instance"), "mbsInBatch")
+    nodes = {field(node, "id", "a node"): node for node in field(instance, "nodes", "the instance")}
+    if len(nodes) < len(instance["nodes"]):
+        fail("two nodes have the same `id`")
+    edges = connected(instance, nodes)
+    # Sizes on edges out of a node that differ are different results of it.
+    outputs = {id: sorted({bytes for a, _, bytes in edges if a == id}) or [0.0] for id in nodes}
     layers = []
-    for node in instance["nodes"]:
-        id, tables, base = node["id"], [], None
-        for degree, variants in sorted(node["TMPCs"].items(), key=lambda item: int(item[0])):
-            vanilla = variants[0]
-            for variant in variants:
-                own = figures(variant, batch, vanilla)
-                if degree == "1" and variant is vanilla:
-                    base = own
-                conditions = {"tp": int(degree)}
-                if variant is not vanilla:
-                    conditions["recompute"] = 1
-                tables.append(conditions | own)
-        if base is None:
-            sys.exit(f"layer {id} has no variant on one device")
+    for at, (id, node) in enumerate(nodes.items()):
+        base, all = tables(node, batch)
         layers.append(
             Layer(
-                f"n{id}",
+                f"n{id}" if isinstance(id, int) and id >= 0 else f"layer_{at}",
                 f"{node.get('name', 'layer')} {id}",
                 base,
                 outputs=[round(bytes * batch) for bytes in outputs[id]],
-                reads=[(f"n{a}", outputs[a].index(bytes)) for a, b, bytes in edges if b == id],
-                tables=tables,
+                reads=[],
+                tables=all,
             )
         )
+    names = {id: layer.name for id, layer in zip(nodes, layers)}
+    for id, layer in zip(nodes, layers):
+        layer.reads = [(names[a], outputs[a].index(bytes)) for a, b, bytes in edges if b == id]
     sys.stdout.write(program(layers, batch, about=f"Piper's instance {name}"))
 
 

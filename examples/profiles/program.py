@@ -1,6 +1,31 @@
 """Programs of layers as text, for the converters beside this file."""
 
+import math
+import sys
 from decimal import Decimal
+
+
+def fail(text):
+    """Ends the converter with a message."""
+    sys.exit(f"error: {text}")
+
+
+def amount(value, where):
+    """A time or a size: a finite number from 0 on."""
+    try:
+        number = float(value)
+    except (TypeError, ValueError):
+        fail(f"{where}: expected a number, found `{value}`")
+    if not math.isfinite(number) or number < 0:
+        fail(f"{where}: expected a finite number from 0 on, found `{value}`")
+    return number
+
+
+def field(record, name, where):
+    """A field that a record has to have."""
+    if not isinstance(record, dict) or name not in record:
+        fail(f"{where}: `{name}` is missing")
+    return record[name]
 
 
 class Layer:
@@ -29,6 +54,7 @@ def figures(values):
 
 
 def quoted(text):
+    text = "".join(letter if letter.isprintable() else " " for letter in text)
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
@@ -43,7 +69,7 @@ def ordered(layers):
     while left:
         ready = [layer for layer in left if all(name in known for name, _ in layer.reads)]
         if not ready:
-            raise SystemExit(f"layers read one another, `{left[0].name}` among them")
+            fail(f"layers read one another, `{left[0].name}` among them")
         for layer in ready:
             known[layer.name] = layer
         out += ready
@@ -57,6 +83,8 @@ def results(layer):
 
 def program(layers, batch, about):
     """The text of a program."""
+    if not layers:
+        fail("the profile has no layers")
     layers = ordered(layers)
     known = {layer.name: layer for layer in layers}
     used = {(name, at) for layer in layers for name, at in layer.reads}

@@ -22,6 +22,7 @@ mod pipeline_memory;
 mod pipeline_search;
 mod pipelines;
 mod precision;
+mod profiles;
 mod result_names;
 mod robust;
 mod structured;

@@ -206,3 +206,30 @@ fn no_request_is_faster_than_what_is_found() {
         }
     }
 }
+
+/// Equal layers are one op of a `repeat`: ten times as many take no more searches, and are cut alike.
+#[test]
+fn ten_times_as_many_layers_take_as_much_effort() {
+    let planned = |layers: usize| {
+        let line = format!(
+            "-D layers={layers} -D hidden=64 -D heads=4 -D seq=32 -D vocab=100 -D batch=64 \
+             --train adam(lr=1e-4) --entry loss --cluster dgx-a100:16 --recompute layers \
+             --stages auto --schedule auto --microbatches auto"
+        );
+        let request = Request::from_line(&line).expect("a request");
+        let options = request.arguments.options(None).expect("options");
+        let mut state = State::enter(&example("gpt.ir"), &options).expect("it is legal");
+        loop {
+            let (next, summary) = state.next(&options).expect("no phase refuses it");
+            if let Some(summary) = summary {
+                return summary;
+            }
+            state = next;
+        }
+    };
+    let (few, many) = (planned(96), planned(960));
+    assert!(few.stages.len() > 1);
+    assert_eq!(many.stages.len(), few.stages.len());
+    let (few, many) = (few.search.evaluations, many.search.evaluations);
+    assert!(4 * many <= 5 * few, "{few} {many}");
+}

@@ -33,6 +33,8 @@ pub struct Plan {
     pub chunks: usize,
     /// Micro-batches per batch.
     pub moments: usize,
+    /// Tokens of each slice of a micro-batch's sequences; empty if they are not cut.
+    pub slices: Vec<usize>,
 }
 
 /// The simulation of a plan.
@@ -48,7 +50,7 @@ pub struct Judged {
     pub fits: bool,
     /// Cost of each stage per micro-batch.
     pub costs: Vec<Cost>,
-    /// The order of slots.
+    /// The order of slots; with `n` slices each stage is `n` chunks.
     pub timeline: Timeline,
     /// The dependencies.
     pub shape: Shape,
@@ -74,6 +76,11 @@ pub struct Setting {
 }
 
 impl Judged {
+    /// The group of a stage.
+    pub fn group(&self, stage: usize) -> usize {
+        self.shape.homes[stage * self.plan.count_slices()]
+    }
+
     /// The simulated scene, for charts.
     pub fn scene(&self) -> Scene<'_> {
         self.setting
@@ -106,12 +113,39 @@ impl Plan {
         self.stages.len() / self.chunks.max(1)
     }
 
+    /// Slices per micro-batch, of which there is at least one.
+    pub fn count_slices(&self) -> usize {
+        self.slices.len().max(1)
+    }
+
     /// The job to schedule.
     pub fn job(&self) -> Job {
+        let slices = self.count_slices();
         Job {
             chunks: self.chunks,
-            ..Job::training(self.groups(), self.moments)
+            slices,
+            ..Job::training(self.groups(), self.moments * slices)
         }
+    }
+
+    /// The share of each slice in the tokens.
+    fn shares(&self) -> Vec<f64> {
+        let all: usize = self.slices.iter().sum();
+        if all == 0 {
+            return vec![1.0];
+        }
+        let share = |tokens: &usize| *tokens as f64 / all as f64;
+        self.slices.iter().map(share).collect()
+    }
+}
+
+/// Samples of a micro-batch on the replica of a stage that has most of them; a fraction of a batch
+/// that counts as one sample.
+fn samples(profile: &Profile, plan: &Plan, stage: &Stage) -> f64 {
+    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
+    match profile.batch {
+        0 | 1 => samples,
+        _ => samples.ceil(),
     }
 }
 
@@ -125,7 +159,7 @@ pub fn layer_cost(
     layer: usize,
     reads: f64,
 ) -> Option<Cost> {
-    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
+    let samples = samples(profile, plan, stage);
     let again = stage.recompute.contains(&layer);
     profile.layers[layer].on(stage.tensor, samples, profile.batch, again, reads)
 }
@@ -162,79 +196,19 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
 /// The time of a step of a schedule without a flush is that of one more batch in a full pipeline.
 ///
 /// # Errors
-/// If a layer was not measured for its stage's degree of tensor parallelism, or the schedule does
-/// not support the plan.
+/// If a layer was not measured for its stage's degree of tensor parallelism or its slices, or the
+/// schedule does not support the plan.
 pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
-    let (timeline, shape) = (
-        plan.schedule.timeline(&plan.job())?,
-        plan.schedule.shape(&plan.job())?,
-    );
-    let reads: Vec<f64> = (0..profile.layers.len())
-        .map(|layer| profile.reads(layer))
-        .collect();
-    let part = 1.0 / plan.moments as f64;
-    let mut costs = Vec::new();
-    let mut seconds = Vec::new();
-    let mut groups = vec![Group::default(); plan.groups()];
-    let mut weights = vec![0.0; plan.groups()];
-    let mut spaces = vec![0.0_f64; plan.groups()];
-    let apart = plan.schedule.pieces.contains(&Piece::Weight);
-    for (chunk, stage) in plan.stages.iter().enumerate() {
-        let mut sum = Cost::default();
-        let mut workspace = 0.0_f64;
-        for &layer in &stage.layers {
-            let cost = layer_cost(profile, plan, stage, layer, reads[layer]).ok_or_else(|| {
-                let name = &profile.layers[layer].name;
-                let why = format!(
-                    "layer `{name}` was not measured on {} devices",
-                    stage.tensor
-                );
-                PlanError::Nothing { why }
-            })?;
-            sum.forward += cost.forward;
-            sum.backward += cost.backward;
-            sum.weights += cost.weights;
-            sum.parameters += cost.parameters;
-            sum.stash += cost.stash;
-            workspace = workspace.max(cost.workspace);
-        }
-        let group = shape.homes[chunk];
-        let devices = stage.first..stage.first + stage.data * stage.tensor;
-        let speed = devices
-            .map(|device| cluster.speed(device))
-            .fold(f64::INFINITY, f64::min);
-        sum.forward /= speed;
-        sum.backward /= speed;
-        sum.weights /= speed;
-        let weights_apart = if apart { sum.weights } else { 0.0 };
-        seconds.push([sum.forward, sum.backward - weights_apart, weights_apart]);
-        // Layers run sequentially.
-        spaces[group] = spaces[group].max(workspace);
-        weights[group] += sum.parameters;
-        let sync = cluster.all_reduce(sum.parameters, stage.first, stage.data, stage.tensor);
-        groups[group].sync += sync;
-        costs.push(sum);
-    }
-    let copies = cluster.bytes_per_parameter_byte + (plan.schedule.versions.copies() - 1) as f64;
-    for ((group, weights), space) in groups.iter_mut().zip(weights).zip(spaces) {
-        group.resident += copies * weights + space;
-    }
-    let boundaries = boundaries(profile, &plan.stages);
-    let setting = Setting {
-        seconds,
-        stash: costs.iter().map(|cost| cost.stash).collect(),
-        boundaries: boundaries.iter().map(|bytes| bytes * part).collect(),
-        network: network(cluster, plan, &shape),
-        groups,
-    };
+    let (timeline, shape) = slots(plan, &plan.job())?;
+    let (setting, costs) = setting(profile, cluster, plan, &shape)?;
     let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
     let mut step = run.step_seconds;
     if !plan.schedule.synchronous {
         let more = Job {
-            moments: 2 * plan.moments,
+            moments: 2 * plan.job().moments,
             ..plan.job()
         };
-        let (timeline, shape) = (plan.schedule.timeline(&more)?, plan.schedule.shape(&more)?);
+        let (timeline, shape) = slots(plan, &more)?;
         let longer = setting.scene(&timeline, &shape, plan.schedule).run()?;
         let sync = setting
             .groups
@@ -258,16 +232,141 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
     })
 }
 
+/// The order of slots of a plan and their dependencies, with slices as chunks.
+fn slots(plan: &Plan, job: &Job) -> Result<(Timeline, Shape), PlanError> {
+    let (timeline, shape) = (plan.schedule.timeline(job)?, plan.schedule.shape(job)?);
+    Ok(match job.slices {
+        1 => (timeline, shape),
+        n => (timeline.slices_as_chunks(n), shape.slices_as_chunks()),
+    })
+}
+
+/// The inputs of a plan's simulation, and the cost of each stage per micro-batch.
+fn setting(
+    profile: &Profile,
+    cluster: &Cluster,
+    plan: &Plan,
+    shape: &Shape,
+) -> Result<(Setting, Vec<Cost>), PlanError> {
+    let (shares, slices) = (plan.shares(), plan.count_slices());
+    let part = 1.0 / plan.moments as f64;
+    let apart = plan.schedule.pieces.contains(&Piece::Weight);
+    let (mut costs, mut seconds) = (Vec::new(), Vec::new());
+    let mut groups = vec![Group::default(); plan.groups()];
+    let mut weights = vec![0.0; plan.groups()];
+    let mut spaces = vec![0.0_f64; plan.groups()];
+    for (at, stage) in plan.stages.iter().enumerate() {
+        let devices = stage.first..stage.first + stage.data * stage.tensor;
+        let speed = devices
+            .map(|device| cluster.speed(device))
+            .fold(f64::INFINITY, f64::min);
+        let (sum, each) = stage_cost(profile, plan, stage, speed)?;
+        let weights_apart = if apart { sum.weights } else { 0.0 };
+        let pieces = |[forward, backward]: [f64; 2]| {
+            let apart = weights_apart / slices as f64;
+            [forward, backward - apart, apart]
+        };
+        seconds.extend(each.into_iter().map(pieces));
+        let group = shape.homes[slices * at];
+        // Layers run sequentially.
+        spaces[group] = spaces[group].max(sum.workspace);
+        weights[group] += sum.parameters;
+        let sync = cluster.all_reduce(sum.parameters, stage.first, stage.data, stage.tensor);
+        groups[group].sync += sync;
+        costs.push(sum);
+    }
+    let copies = cluster.bytes_per_parameter_byte + (plan.schedule.versions.copies() - 1) as f64;
+    for ((group, weights), space) in groups.iter_mut().zip(weights).zip(spaces) {
+        group.resident += copies * weights + space;
+    }
+    // What a micro-batch has, each of its slices has a share of.
+    let shared = |all: Vec<f64>| -> Vec<f64> {
+        let each = |value: &f64| shares.iter().map(move |share| value * share).collect();
+        all.iter()
+            .flat_map(|value| -> Vec<f64> { each(value) })
+            .collect()
+    };
+    let boundaries = boundaries(profile, &plan.stages);
+    let setting = Setting {
+        seconds,
+        stash: shared(costs.iter().map(|cost| cost.stash).collect()),
+        boundaries: shared(boundaries.iter().map(|bytes| bytes * part).collect()),
+        network: network(cluster, plan, shape),
+        groups,
+    };
+    Ok((setting, costs))
+}
+
+/// The cost of a stage for a micro-batch on devices of some speed, with the largest workspace of a
+/// layer, and forward and backward time of each slice \[s\].
+fn stage_cost(
+    profile: &Profile,
+    plan: &Plan,
+    stage: &Stage,
+    speed: f64,
+) -> Result<(Cost, Vec<[f64; 2]>), PlanError> {
+    let longest = plan.shares().into_iter().fold(0.0, f64::max);
+    let mut sum = Cost::default();
+    let mut each = vec![[0.0; 2]; plan.count_slices()];
+    for &layer in &stage.layers {
+        let unmeasured = |what: String| PlanError::Nothing {
+            why: format!(
+                "layer `{}` was not measured {what}",
+                profile.layers[layer].name
+            ),
+        };
+        let cost = layer_cost(profile, plan, stage, layer, profile.reads(layer))
+            .ok_or_else(|| unmeasured(format!("on {} devices", stage.tensor)))?;
+        let times = match plan.slices.is_empty() {
+            true => Some(vec![[cost.forward, cost.backward]]),
+            false => slice_times(profile, plan, stage, layer),
+        };
+        let times =
+            times.ok_or_else(|| unmeasured("in slices of such micro-batches".to_owned()))?;
+        for (all, own) in each.iter_mut().zip(times) {
+            *all = [all[0] + own[0] / speed, all[1] + own[1] / speed];
+        }
+        sum.weights += cost.weights / speed;
+        sum.parameters += cost.parameters;
+        sum.stash += cost.stash;
+        sum.workspace = sum.workspace.max(cost.workspace * longest);
+    }
+    for [forward, backward] in &each {
+        sum.forward += forward;
+        sum.backward += backward;
+    }
+    Ok((sum, each))
+}
+
+/// Forward and backward time of the slices of a layer \[s\]; `None` if they were not measured.
+fn slice_times(
+    profile: &Profile,
+    plan: &Plan,
+    stage: &Stage,
+    layer: usize,
+) -> Option<Vec<[f64; 2]>> {
+    let costs = profile.slices(layer, stage.tensor, samples(profile, plan, stage))?;
+    let again = stage.recompute.contains(&layer);
+    let mut context = 0;
+    let each = plan.slices.iter().map(|&tokens| {
+        let [forward, backward] = costs.seconds(tokens, context);
+        context += tokens;
+        [forward, backward + if again { forward } else { 0.0 }]
+    });
+    Some(each.collect())
+}
+
 /// A link for each pair of groups that exchange data; replicas send in parallel.
 fn network(cluster: &Cluster, plan: &Plan, shape: &Shape) -> Network {
     let mut network = Network::free(plan.groups());
+    let slices = plan.count_slices();
     for edge in &shape.edges {
         let (a, b) = (edge.from.1, edge.to.1);
         let (from, to) = (shape.homes[a], shape.homes[b]);
         if from == to || network.routes[from][to].is_some() {
             continue;
         }
-        let (one, other) = (&plan.stages[a], &plan.stages[b]);
+        let (one, other) = (&plan.stages[a / slices], &plan.stages[b / slices]);
         let end = one.first + one.data * one.tensor - 1;
         let near = if one.first < other.first {
             (end, other.first)

@@ -1,8 +1,12 @@
 //! Profiles: the costs of a model's layers, and the cluster that runs them.
 
+mod slices;
+
 use std::collections::BTreeMap;
 
 use thiserror::Error;
+
+pub use self::slices::SliceCosts;
 
 /// The cost of a layer on one of the devices that share it, for one micro-batch.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -23,7 +27,7 @@ pub struct Cost {
 }
 
 /// A measured cost and its conditions.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Table {
     /// Degree of tensor parallelism; one if absent.
     pub tensor: Option<usize>,
@@ -32,6 +36,10 @@ pub struct Table {
     pub samples: Option<usize>,
     /// Whether activations are recomputed in the backward pass, whose time then includes it.
     pub recompute: bool,
+    /// Tokens of a slice of the sequence; if absent, the cost is that of whole sequences.
+    pub tokens: Option<usize>,
+    /// Tokens before the slice, which it reads.
+    pub context: usize,
     /// The cost.
     pub cost: Cost,
 }
@@ -54,6 +62,8 @@ pub struct Layer {
 pub struct Profile {
     /// Samples per batch.
     pub batch: usize,
+    /// Tokens per sample; 0 and 1: samples are no sequences.
+    pub tokens: usize,
     /// The layers.
     pub layers: Vec<Layer>,
     /// Pairs of layers of which the second reads the first.
@@ -123,7 +133,7 @@ impl Layer {
                 .tables
                 .iter()
                 .filter(fits)
-                .filter(move |t| t.recompute == recompute);
+                .filter(move |t| t.recompute == recompute && t.tokens.is_none());
             all.clone()
                 .find(|t| t.samples.is_some_and(|s| s as f64 == samples))
                 .map(|t| t.cost)
@@ -169,8 +179,10 @@ impl Profile {
         if let Some(first) = self.layers.first() {
             degrees.extend(first.tables.iter().filter_map(|table| table.tensor));
         }
-        let measured =
-            |layer: &Layer, t: usize| layer.tables.iter().any(|table| table.tensor == Some(t));
+        let measured = |layer: &Layer, t: usize| {
+            let mut tables = layer.tables.iter();
+            tables.any(|table| table.tensor == Some(t) && table.tokens.is_none())
+        };
         let all = |t: usize| t == 1 || self.layers.iter().all(|layer| measured(layer, t));
         degrees.into_iter().filter(|t| all(*t)).collect()
     }
@@ -182,7 +194,7 @@ impl Profile {
             batch,
             layers,
             edges,
-            parts: BTreeMap::new(),
+            ..Profile::default()
         }
     }
 

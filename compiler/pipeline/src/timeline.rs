@@ -9,6 +9,7 @@
 //! timeline runs all of them without deadlock.
 
 mod order;
+mod slices;
 mod text;
 #[cfg(test)]
 mod tests;

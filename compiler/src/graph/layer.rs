@@ -39,6 +39,10 @@ pub struct LayerTable {
     /// Its activations are recomputed in the backward pass, whose time includes that. Any number
     /// means yes.
     pub recompute: Option<u64>,
+    /// Tokens of a slice of the sequence; if absent, the cost is that of whole sequences.
+    pub tokens: Option<u64>,
+    /// Tokens before that slice, which it reads; none if absent.
+    pub context: Option<u64>,
     /// Cost on one device.
     pub cost: LayerCost,
 }
@@ -119,7 +123,7 @@ pub static COST: [Figure; 6] = [
 ];
 
 /// The conditions of a table, in the order of the print.
-pub static CONDITIONS: [Figure; 3] = [
+pub static CONDITIONS: [Figure; 5] = [
     figure(
         "tp",
         FigureKind::Count,
@@ -131,6 +135,12 @@ pub static CONDITIONS: [Figure; 3] = [
         FigureKind::Count,
         "1 where activations are computed again",
     ),
+    figure(
+        "tokens",
+        FigureKind::Count,
+        "tokens of a slice of the sequence",
+    ),
+    figure("context", FigureKind::Count, "tokens before that slice"),
 ];
 
 /// The attribute that holds the tables.
@@ -180,7 +190,13 @@ impl LayerCost {
 
 impl LayerTable {
     /// The conditions in the order of [`CONDITIONS`].
-    pub fn conditions(&self) -> [Option<u64>; 3] {
-        [self.tp, self.microbatch, self.recompute]
+    pub fn conditions(&self) -> [Option<u64>; 5] {
+        [
+            self.tp,
+            self.microbatch,
+            self.recompute,
+            self.tokens,
+            self.context,
+        ]
     }
 }

@@ -147,10 +147,13 @@ fn fault(known: &Value, facts: SlotFacts, meshes: &[Mesh], arenas: Arenas) -> Op
         .map_or_else(|| slot_bytes(known, meshes), Ring::bytes);
     let arena = size(arenas, slot.arena);
     if slot.bytes < needed {
-        return Some(format!(
-            "has a slot of {} bytes, its largest shard needs {needed}",
-            slot.bytes
-        ));
+        let why = match facts.ring.filter(|ring| ring.depth > 1) {
+            Some(Ring { depth, stride }) => {
+                format!("the timeline keeps {depth} micro-batches of {stride} bytes at once")
+            }
+            None => format!("its largest shard needs {needed}"),
+        };
+        return Some(format!("has a slot of {} bytes, {why}", slot.bytes));
     }
     if slot.offset % ALIGNMENT != 0 {
         return Some(format!(

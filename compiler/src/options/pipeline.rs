@@ -91,6 +91,9 @@ pub struct PipelineOptions {
     pub state: Option<f64>,
     /// Where each stage but the last ends; empty: where the plan is balanced.
     pub cuts: Vec<Cut>,
+    /// Groups of ranks that have the memory limit together: more than one where a plan for one group
+    /// is made that is cut into stages later.
+    pub joined: usize,
 }
 
 impl Default for PipelineOptions {
@@ -106,6 +109,7 @@ impl Default for PipelineOptions {
             transfers: true,
             state: None,
             cuts: Vec::new(),
+            joined: 1,
         }
     }
 }
@@ -274,6 +278,7 @@ impl PipelineArguments {
             transfers: !self.free_transfers,
             state: self.state,
             cuts: self.cuts.clone(),
+            joined: 1,
         })
     }
 

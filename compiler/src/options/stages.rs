@@ -111,6 +111,7 @@ impl RequestedStages {
             memory: Some(options.memory_limit().saturating_mul(self.groups as u64)),
             pipeline: PipelineOptions {
                 stages: None,
+                joined: self.groups,
                 ..options.pipeline.clone()
             },
             ..options.clone()

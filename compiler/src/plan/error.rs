@@ -65,7 +65,7 @@ pub enum PlanError {
         at: Option<SourceSpan>,
     },
     /// No plan fits.
-    #[error("`@{entry}` does not fit: no plan found needs at most {limit} on each rank")]
+    #[error("`@{entry}` does not fit: no plan found needs at most {limit}")]
     #[diagnostic(
         code(ddl::plan::memory),
         help("the least that a plan found needs is {least}{conflict}")
@@ -73,7 +73,7 @@ pub enum PlanError {
     Memory {
         /// The entry.
         entry: String,
-        /// Memory of a device.
+        /// The limit, in words.
         limit: String,
         /// Least peak of a plan.
         least: String,

@@ -14,7 +14,7 @@ use self::read::Read;
 use crate::diag::{Diags, Unsupported};
 use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
-use crate::options::{OptionError, Options};
+use crate::options::{OptionError, Options, SliceOption};
 
 /// Bytes per byte of parameters: weights, gradients and two optimizer moments, all of one type.
 const STATE: f64 = 4.0;
@@ -67,6 +67,7 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     }
     let asked = options.pipeline.schedule.as_deref().map(find).transpose()?;
     let read = read::profile(program, options)?;
+    let slices = slices(read.profile.tokens, options)?;
     let cluster = read::cluster(options);
     let request = Request {
         profile: &read.profile,
@@ -74,6 +75,7 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
         stages: options.pipeline.stages(),
         schedule: asked,
         moments: (!options.more_microbatches).then_some(options.microbatches),
+        slices,
         replicas: options.pipeline.replicas,
         compression: options.pipeline.transfers.then_some(1.0),
     };
@@ -96,6 +98,51 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     })
 }
 
+/// The slices of a plan in words, runs of equal ones as one: ` in slices of 2 × 512, 1024 tokens`.
+fn sliced(slices: &[usize]) -> String {
+    if slices.is_empty() {
+        return String::new();
+    }
+    let runs = slices.chunk_by(|a, b| a == b).map(|run| match run.len() {
+        1 => run[0].to_string(),
+        count => format!("{count} × {}", run[0]),
+    });
+    format!(
+        " in slices of {} tokens",
+        runs.collect::<Vec<_>>().join(", ")
+    )
+}
+
+/// The lengths of the slices that are requested.
+fn slices(tokens: usize, options: &Options) -> Result<Vec<usize>, Diags> {
+    let Some(asked) = &options.pipeline.slices else {
+        return Ok(Vec::new());
+    };
+    let refuse = |problem: String, help: &str| OptionError {
+        option: "--slices",
+        problem,
+        help: help.to_owned(),
+    };
+    if options.search != "terapipe" {
+        let problem = format!(
+            "`{}` does not cut the sequences of a profile",
+            options.search
+        );
+        return Err(refuse(problem, "`--search terapipe` does").into());
+    }
+    match asked {
+        SliceOption::Lengths(lengths) => Ok(lengths.clone()),
+        SliceOption::Number(count) if *count <= tokens => {
+            let longer = |at: usize| usize::from(at < tokens % count);
+            Ok((0..*count).map(|at| tokens / count + longer(at)).collect())
+        }
+        SliceOption::Number(count) => {
+            let problem = format!("{count} slices of {tokens} tokens");
+            Err(refuse(problem, "at most one slice for each token").into())
+        }
+    }
+}
+
 fn find(name: &str) -> Result<&'static Schedule, OptionError> {
     schedule::find(name).map_err(|error| OptionError {
         option: "--schedule",
@@ -110,8 +157,9 @@ impl Profiled {
         let found = &self.outcome;
         let plan = &found.judged.plan;
         let time = crate::figures::seconds(found.judged.seconds);
+        let slices = sliced(&plan.slices);
         let mut text = format!(
-            "{} stages on {} devices, schedule `{}`, {} micro-batches: {time} a step, {:.1} % bubbles\n",
+            "{} stages on {} devices, schedule `{}`, {} micro-batches{slices}: {time} a step, {:.1} % bubbles\n",
             plan.stages.len(),
             self.devices,
             plan.schedule.name,

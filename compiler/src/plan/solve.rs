@@ -25,7 +25,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
 use ddl_solver::{Context, EQUAL, Search};
 
-pub(super) use self::failed::{Failed, Unplanned};
+pub(super) use self::failed::{Failed, Unplanned, limit};
 pub(super) use self::near::Example;
 use self::tried::{MeshHints, MeshPlan};
 

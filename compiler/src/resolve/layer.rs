@@ -187,7 +187,7 @@ impl<'a> Context<'a> {
             self.no_tables(item.span);
             return None;
         };
-        let (mut cost, mut given, mut fine) = (Some(base), [None; 3], true);
+        let (mut cost, mut given, mut fine) = (Some(base), [None; CONDITIONS.len()], true);
         for attr in attrs {
             let place = CONDITIONS.iter().position(|c| c.name == attr.name.node);
             match place {
@@ -201,16 +201,22 @@ impl<'a> Context<'a> {
                 }
             }
         }
-        if fine && given == [None; 3] {
+        if fine && given.iter().all(Option::is_none) {
             self.missing(OWNER, CONDITIONS[0], item.span);
             return None;
         }
         let cost = cost.filter(|_| fine)?;
-        let [tp, microbatch, recompute] = given;
+        let [tp, microbatch, recompute, tokens, context] = given;
+        if context.is_some() && tokens.is_none() {
+            self.missing(OWNER, CONDITIONS[3], item.span);
+            return None;
+        }
         Some(LayerTable {
             tp,
             microbatch,
             recompute,
+            tokens,
+            context,
             cost,
         })
     }

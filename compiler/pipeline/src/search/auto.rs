@@ -279,9 +279,14 @@ pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
     let few = order.len() <= FEW.0 && request.cluster.devices() <= FEW.1;
     let others = rows::ROWS.iter().filter(|row| row.name != "auto" && few);
     for row in others {
-        // A row without a flush is considered only on request.
-        let flushed = row.name != "2bw" || request.schedule.is_some();
-        let found = if flushed {
+        // A row without a flush is considered only on request, and one that cuts sequences if
+        // slices were measured.
+        let considered = match row.name {
+            "2bw" => request.schedule.is_some(),
+            "terapipe" => request.profile.has_slices(),
+            _ => true,
+        };
+        let found = if considered {
             (row.run)(request).ok()
         } else {
             None
@@ -411,6 +416,7 @@ fn made(request: &Request, order: &[usize], reads: &[f64], candidate: &Candidate
         schedule: way.schedule,
         chunks: way.chunks,
         moments: way.moments,
+        slices: Vec::new(),
     };
     let job = plan.job();
     let cluster = request.cluster;

@@ -298,8 +298,12 @@ impl Explorer<'_> {
             let share = a.speed / speed;
             self.options.bytes_per_parameter_byte * weights + share * self.stash(whole) <= a.memory
         });
-        let ring =
-            2.0 * (n - 1.0) * (self.options.latency + weights / (n * self.options.bandwidth));
+        let ring = match weights > 0.0 {
+            true => {
+                2.0 * (n - 1.0) * (self.options.latency + weights / (n * self.options.bandwidth))
+            }
+            false => 0.0,
+        };
         fits.then(|| compute(self.cuts, whole) / speed + ring)
     }
 }

@@ -1,6 +1,7 @@
 //! The table of planners. The plans of all of them are evaluated by the same simulator.
 
 mod adapt;
+mod sliced;
 
 pub use self::adapt::instance;
 
@@ -22,6 +23,8 @@ pub struct Request<'a> {
     pub schedule: Option<&'static Schedule>,
     /// Number of micro-batches; any if absent.
     pub moments: Option<usize>,
+    /// Tokens of each slice, for `terapipe`; any if empty.
+    pub slices: Vec<usize>,
     /// Whether stages may be replicated.
     pub replicas: bool,
     /// Compression factor of transfers between stages, for the objective of `pipedream`; if absent,
@@ -99,6 +102,12 @@ pub static ROWS: &[Row] = &[
         doc: "Copies of a pipeline of equal stages, with two versions of the weights.",
         run: adapt::two_bw_row,
     },
+    Row {
+        name: "terapipe",
+        source: "Li et al. (2021), TeraPipe, arXiv:2102.07988",
+        doc: "Slices of the sequence that pass through stages of equal time.",
+        run: sliced::terapipe_row,
+    },
 ];
 
 /// Schedules that are tried if none is requested: those that are fully executed and end with a
@@ -113,8 +122,9 @@ pub fn schedules(chunks: usize) -> impl Iterator<Item = &'static Schedule> {
     })
 }
 
-/// Numbers of micro-batches to try: divisors of the batch, at most a dozen, ascending; for a batch
-/// of one sample powers of two, with fractional samples.
+/// Numbers of micro-batches to try: divisors of the batch, at most a dozen, ascending, such that
+/// replicas have equal shares if there are any; for a batch of one sample powers of two, with
+/// fractional samples.
 pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if let Some(moments) = request.moments {
         return vec![moments];
@@ -123,9 +133,14 @@ pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if batch <= 1 {
         return vec![1, 2, 4, 8, 16, 32, 64];
     }
-    let each: Vec<usize> = (1..=batch / replicas.max(1))
-        .filter(|m| batch.is_multiple_of(m * replicas))
-        .collect();
+    let divisors = |parts: usize| -> Vec<usize> {
+        let all = 1..=batch / parts.max(1);
+        all.filter(|m| batch.is_multiple_of(m * parts)).collect()
+    };
+    let mut each = divisors(replicas);
+    if each.is_empty() {
+        each = divisors(1);
+    }
     let most = 12;
     if each.len() <= most {
         return each;
@@ -144,14 +159,24 @@ pub fn lower_bound(profile: &Profile, cluster: &Cluster) -> f64 {
         let tables = layer
             .tables
             .iter()
-            .filter(|table| !table.recompute)
+            .filter(|table| !table.recompute && table.tokens.is_none())
             .map(|table| {
                 let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
                 (table.cost.forward + table.cost.backward)
                     * parts
                     * table.tensor.unwrap_or(1) as f64
             });
-        tables.fold(whole, f64::min)
+        // In the cheapest slices, if those are cheaper.
+        let slices = layer.tables.iter().filter(|table| table.tokens.is_some());
+        let sliced = slices.map(|table| {
+            let parts = table.samples.map_or(1.0, |samples| batch / samples as f64);
+            let tokens = profile.tokens as f64 / table.tokens.unwrap_or(1) as f64;
+            (table.cost.forward + table.cost.backward)
+                * parts
+                * tokens
+                * table.tensor.unwrap_or(1) as f64
+        });
+        tables.chain(sliced).fold(whole, f64::min)
     };
     let work: f64 = profile.layers.iter().map(least).sum();
     let speed: f64 = (0..cluster.devices())
@@ -195,6 +220,7 @@ pub(super) fn replicated(request: &Request) -> Plan {
         schedule: &SCHEDULES[0],
         chunks: 1,
         moments: request.moments.unwrap_or(1),
+        slices: Vec::new(),
     }
 }
 

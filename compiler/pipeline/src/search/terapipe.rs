@@ -2,9 +2,9 @@
 //! minimise the latency of a pipeline of `K` stages.
 //!
 //! A slice of `b` samples and `s` tokens after `c` earlier tokens takes `t(b, s, c)` on a stage.
-//! All slices take `T = (K − 1) · max t + Σ t`. For a bound on the largest time, dynamic
+//! All slices of `R` equal batches take `T = (K − 1) · max t + R · Σ t`. For a bound on the largest time, dynamic
 //! programming splits the tokens, then the samples; all occurring times are tried as bounds,
-//! ascending, until `K` times the bound exceeds the best plan.
+//! ascending, until `K − 1 + R` times the bound exceeds the best plan.
 //!
 //! # Source
 //! Li et al. (2021), TeraPipe, arXiv:2102.07988, §3.
@@ -15,6 +15,8 @@ use super::PlanError;
 pub struct TeraPipeProblem<'a> {
     /// Number of samples.
     pub batch: usize,
+    /// How often such a batch is repeated, each time with the same slices.
+    pub repeats: usize,
     /// Tokens per sample.
     pub tokens: usize,
     /// Granularity of token slices.
@@ -37,7 +39,7 @@ pub struct SampleSlices {
 /// The result.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TeraPipePlan {
-    /// `(K − 1) · max t + Σ t` \[s\].
+    /// `(K − 1) · max t + R · Σ t` \[s\].
     pub seconds: f64,
     /// The slices.
     pub slices: Vec<SampleSlices>,
@@ -58,7 +60,21 @@ impl TeraPipeProblem<'_> {
                 context += tokens;
             }
         }
-        (self.stages - 1) as f64 * most + sum
+        (self.stages - 1) as f64 * most + self.repeats as f64 * sum
+    }
+
+    /// The plan of given slices for each sample.
+    pub fn given(&self, tokens: &[usize]) -> TeraPipePlan {
+        let one = SampleSlices {
+            samples: 1,
+            tokens: tokens.to_vec(),
+        };
+        let slices = vec![one; self.batch];
+        TeraPipePlan {
+            seconds: self.score(&slices),
+            slices,
+            evaluations: tokens.len() as u64,
+        }
     }
 }
 
@@ -72,6 +88,7 @@ const ALIKE: f64 = 1e-9;
 pub fn search(problem: &TeraPipeProblem) -> Result<TeraPipePlan, PlanError> {
     let p = problem;
     if p.batch == 0
+        || p.repeats == 0
         || p.stages == 0
         || p.step == 0
         || p.tokens == 0
@@ -101,7 +118,7 @@ pub fn search(problem: &TeraPipeProblem) -> Result<TeraPipePlan, PlanError> {
     for bound in bounds {
         if best
             .as_ref()
-            .is_some_and(|best| bound * p.stages as f64 > best.seconds)
+            .is_some_and(|best| bound * (p.stages - 1 + p.repeats) as f64 > best.seconds)
         {
             break;
         }
@@ -196,13 +213,14 @@ mod tests {
 
     #[test]
     fn equals_brute_force() {
-        for stages in [1, 2, 5, 16] {
+        for (stages, repeats) in [(1, 1), (2, 1), (5, 1), (5, 3), (16, 1), (16, 8)] {
             for fixed in [0.5, 4.0, 20.0] {
                 let seconds = |b: usize, s: usize, c: usize| {
                     fixed + (b * s) as f64 * 0.25 + (b * s * (2 * c + s)) as f64 * 0.004
                 };
                 let p = TeraPipeProblem {
                     batch: 2,
+                    repeats,
                     tokens: 64,
                     step: 8,
                     stages,
@@ -249,6 +267,7 @@ mod tests {
         };
         let p = TeraPipeProblem {
             batch,
+            repeats: 1,
             tokens: 2048,
             step: 64,
             stages,

@@ -29,6 +29,7 @@ fn model(layers: usize, seed: usize) -> Profile {
                 samples: None,
                 recompute: false,
                 cost: half,
+                ..Table::default()
             }],
             output: 8e6,
         }
@@ -63,6 +64,7 @@ fn request<'a>(profile: &'a Profile, cluster: &'a Cluster) -> Request<'a> {
         stages: None,
         schedule: None,
         moments: None,
+        slices: Vec::new(),
         replicas: true,
         compression: Some(1.0),
     }
@@ -220,4 +222,71 @@ fn bubbles_depend_on_the_measured_share_of_weight_gradients() {
             }
         }
     }
+}
+
+/// A batch that counts as one sample is cut in fractions of it by all rows that have micro-batches;
+/// where layers cost nothing, one stage is not slower than several.
+#[test]
+fn one_sample_is_cut_in_fractions() {
+    let mut profile = model(8, 0);
+    profile.batch = 1;
+    let cluster = cluster(1e12, 1e9);
+    let row = |name: &str| ROWS.iter().find(|row| row.name == name).unwrap().run;
+    let found = row("2bw")(&request(&profile, &cluster)).unwrap();
+    assert!(found.judged.plan.moments >= found.judged.plan.stages.len());
+    let work: f64 = profile
+        .layers
+        .iter()
+        .map(|l| l.cost.forward + l.cost.backward)
+        .sum();
+    let seconds = found.judged.seconds;
+    assert!(
+        seconds >= 0.999 * work / 4.0 && seconds < work / 2.0,
+        "{seconds} {work}"
+    );
+    for layer in &mut profile.layers {
+        (layer.cost, layer.tables) = (Cost::default(), Vec::new());
+    }
+    for name in ["balanced", "auto"] {
+        let found = row(name)(&request(&profile, &cluster)).unwrap();
+        assert_eq!(found.judged.seconds, 0.0, "{name}");
+    }
+    profile.batch = 3;
+    let text = row("2bw")(&request(&profile, &cluster))
+        .unwrap_err()
+        .to_string();
+    assert!(
+        text.contains("3 samples are not shared out evenly to 4 devices"),
+        "{text}"
+    );
+}
+
+/// Eight samples on three replicas: one of them has three.
+#[test]
+fn replicas_may_have_unequal_shares() {
+    let mut profile = model(4, 0);
+    profile.batch = 8;
+    profile
+        .layers
+        .iter_mut()
+        .for_each(|layer| layer.tables.clear());
+    let cluster = Cluster::flat(3, 1e15, 1e12);
+    let row = ROWS.iter().find(|row| row.name == "pipedream").unwrap();
+    let found = (row.run)(&Request {
+        moments: Some(1),
+        ..request(&profile, &cluster)
+    });
+    let judged = found.unwrap().judged;
+    assert_eq!(
+        (judged.plan.stages.len(), judged.plan.stages[0].data),
+        (1, 3)
+    );
+    let work: f64 = profile
+        .layers
+        .iter()
+        .map(|l| l.cost.forward + l.cost.backward)
+        .sum();
+    assert!((judged.seconds / work - 3.0 / 8.0).abs() < 1e-6);
+    let any = (row.run)(&request(&profile, &cluster)).unwrap();
+    assert!(any.judged.plan.stages.len() == 1 && 8 % any.judged.plan.moments == 0);
 }

@@ -165,6 +165,13 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<TwoBwPlan, PlanErr
             evaluations,
             ..best
         }),
+        None if evaluations == 0 => Err(PlanError::Nothing {
+            why: format!(
+                "{} samples are not shared out evenly to {devices} devices in as many \
+                 micro-batches as stages",
+                profile.batch
+            ),
+        }),
         None => Err(PlanError::Nothing {
             why: format!(
                 "a device would have to hold {least:.0} B, and has {:.0} B",

@@ -35,17 +35,16 @@ pub(super) fn best(
         Some(Stages::Exactly(stages)) => stages,
         Some(Stages::Auto) | None => 1,
     };
-    let parts = options.microbatches;
     let price = SliceCosts { options, extent };
-    let seconds = |samples: usize, tokens: usize, context: usize| match samples {
-        1 => BOTH_WAYS * price.all(func, cuts, tokens, context) / stages as f64,
-        _ => f64::INFINITY,
+    let seconds = |_: usize, tokens: usize, context: usize| {
+        BOTH_WAYS * price.all(func, cuts, tokens, context) / stages as f64
     };
     let step = (1..=extent)
         .filter(|step| extent.is_multiple_of(*step))
         .find(|step| extent / step <= STEPS);
     let problem = TeraPipeProblem {
-        batch: parts,
+        batch: 1,
+        repeats: options.microbatches,
         tokens: extent,
         step: step.unwrap_or(extent),
         stages,

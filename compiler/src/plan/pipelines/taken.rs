@@ -6,6 +6,7 @@ use crate::figures;
 use crate::graph::Program;
 use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
+use crate::plan::solve::limit;
 use crate::plan::{Beaten, Prepared, Summary, as_asked, whatever};
 
 /// Most estimated pipelines that are planned whole, and the relative improvement that those after
@@ -101,7 +102,7 @@ impl TriedCandidates<'_> {
         let func = &self.forms.cut().funcs[entry];
         PlanError::Memory {
             entry: func.name.clone(),
-            limit: figures::bytes(self.options.memory_limit()),
+            limit: limit(self.options),
             least: figures::bytes(least as u64),
             conflict: String::new(),
             at: func.span.map(at),

@@ -41,6 +41,7 @@ impl Profiled {
             "mesh": {},
             "schedule": plan.schedule.name,
             "microbatches": plan.moments,
+            "slices": plan.slices,
             "entry": self.entry,
             "predicted": {
                 "step_seconds": judged.seconds,
@@ -73,7 +74,7 @@ impl Profiled {
     fn stage(&self, at: usize) -> Value {
         let judged = &self.outcome.judged;
         let stage: &Stage = &judged.plan.stages[at];
-        let group = judged.shape.homes[at];
+        let group = judged.group(at);
         let ops: Vec<&String> = stage
             .layers
             .iter()

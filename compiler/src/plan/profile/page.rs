@@ -74,7 +74,7 @@ impl Profiled {
              <th class=\"l\">first and last layer</th></tr>\n",
         );
         for (at, stage) in judged.plan.stages.iter().enumerate() {
-            let group = judged.shape.homes[at];
+            let group = judged.group(at);
             let ends: Vec<String> = [stage.layers.first(), stage.layers.last()]
                 .into_iter()
                 .flatten()

@@ -35,7 +35,8 @@ pub(super) fn profile(program: &Program, options: &Options) -> Result<Read, Diag
     let func = func.unwrap_or(&program.funcs[main]);
     refuse_others(func)?;
     let mut profile = Profile {
-        batch: batch(func),
+        batch: extent(func, 0),
+        tokens: extent(func, 1),
         ..Profile::default()
     };
     let mut numbers: BTreeMap<NodeId, usize> = BTreeMap::new();
@@ -55,6 +56,11 @@ pub(super) fn profile(program: &Program, options: &Options) -> Result<Read, Diag
                 .microbatch
                 .and_then(|samples| usize::try_from(samples).ok()),
             recompute: table.recompute.is_some(),
+            tokens: table.tokens.and_then(|tokens| usize::try_from(tokens).ok()),
+            context: table
+                .context
+                .and_then(|tokens| usize::try_from(tokens).ok())
+                .unwrap_or(0),
             cost: cost(&table.cost),
         };
         profile.layers.push(Layer {
@@ -99,13 +105,14 @@ fn refuse_others(func: &Func) -> Result<(), Diags> {
     diags.or(())
 }
 
-/// Samples per batch: dim 0 of the first data argument with several dims.
-fn batch(func: &Func) -> usize {
+/// A dim of the first data argument with several dims: dim 0 are the samples of a batch, dim 1 the
+/// tokens of a sample.
+fn extent(func: &Func, dim: usize) -> usize {
     let data = func.args.iter().map(|id| func.graph.node(*id));
     let mut data = data.filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data)));
     let first = data.find_map(|node| {
         let shape = &node.results[0].ty.shape;
-        shape.first().copied().filter(|_| shape.len() > 1)
+        shape.get(dim).copied().filter(|_| shape.len() > 1)
     });
     first.unwrap_or(1).max(1)
 }

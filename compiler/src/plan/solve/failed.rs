@@ -6,6 +6,7 @@ use super::Task;
 use crate::diag::{Diags, at};
 use crate::figures::bytes;
 use crate::infer::error::InferError;
+use crate::options::Options;
 use crate::plan::conflict;
 use crate::plan::error::PlanError;
 
@@ -17,6 +18,16 @@ pub(in crate::plan) enum Unplanned {
     Pins(Box<InferError>),
     /// The search found none.
     Unsolved(Unsolved),
+}
+
+/// The limit of a plan's memory, in words.
+pub(in crate::plan) fn limit(options: &Options) -> String {
+    let groups = options.pipeline.joined.max(1);
+    let each = bytes(options.memory_limit() / groups as u64);
+    match groups {
+        1 => format!("{each} on each rank"),
+        _ => format!("{each} on each rank of {groups} groups, for all stages together"),
+    }
 }
 
 /// Why a mesh has no plan: one of its entries, by index, has none.
@@ -71,7 +82,7 @@ impl Failed {
             Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
                 entry,
-                limit: bytes(options.memory_limit()),
+                limit: limit(options),
                 least: bytes(least.peak as u64),
                 conflict: conflict::beside_memory(task),
                 at,

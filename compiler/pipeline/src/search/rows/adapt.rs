@@ -9,6 +9,9 @@ use crate::schedule::{Schedule, find};
 use crate::search::piper::{PiperLayer, PiperProblem, Variant};
 use crate::search::{PlanError, alpa, balanced, pipedream, piper, two_bw};
 
+/// Parts of a batch of one sample on each device, at most.
+const FRACTIONS: usize = 64;
+
 pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
     let cluster = request.cluster;
     let count = request.stages.unwrap_or(cluster.devices());
@@ -60,6 +63,7 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
                 schedule: pipeline.schedule,
                 chunks: 1,
                 moments: pipeline.moments,
+                slices: Vec::new(),
             }
         }
         _ => replicated(request),
@@ -118,6 +122,7 @@ fn best(
                 schedule,
                 chunks: 1,
                 moments,
+                slices: Vec::new(),
             };
             let found = outcome(request, row, &plan, about)?;
             if best.as_ref().is_none_or(|best| better(&found, best)) {
@@ -362,7 +367,13 @@ pub(super) fn piper_row(request: &Request) -> Result<Outcome, PlanError> {
 }
 
 pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
-    let found = two_bw::search(request.profile, request.cluster)?;
+    // A batch that counts as one sample is cut in fractions of it, as `moments` does.
+    let mut fine = request.profile.clone();
+    let tables = fine.layers.iter().flat_map(|layer| &layer.tables);
+    if fine.batch <= 1 && tables.clone().all(|table| table.samples.is_none()) {
+        fine.batch = FRACTIONS * request.cluster.devices();
+    }
+    let found = two_bw::search(&fine, request.cluster)?;
     let order = request.profile.order()?;
     let stage = |(at, range): (usize, std::ops::Range<usize>)| {
         let layers: Vec<usize> = order[range].to_vec();
@@ -388,6 +399,7 @@ pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
         schedule: request.schedule.map_or_else(|| find("2bw"), Ok)?,
         chunks: 1,
         moments: found.moments,
+        slices: Vec::new(),
     };
     outcome(
         request,

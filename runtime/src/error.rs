@@ -212,7 +212,7 @@ pub enum Error {
         /// The rank.
         rank: u32,
         /// How long \[s\].
-        seconds: u64,
+        seconds: f64,
         /// Where all ranks are.
         places: String,
     },

@@ -33,7 +33,7 @@ pub enum EmitError {
     #[error("no linker: {problem}")]
     #[diagnostic(
         code(ddl::emit::linker),
-        help("install `lld-22`, or another `ld.lld` or `cc` in `PATH`")
+        help("install `binutils` or `lld-22`, or another `ld.bfd`, `ld.lld` or `cc` in `PATH`")
     )]
     Linker {
         /// What happened.

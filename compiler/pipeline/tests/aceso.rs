@@ -13,6 +13,7 @@
 )]
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::PathBuf;
 
 use ddl_pipeline::search::alpa::{AlpaProblem, search};
@@ -39,15 +40,14 @@ struct Model {
 }
 
 fn folder() -> Option<PathBuf> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..");
-    let mut found = ["shared", "../shared"]
-        .iter()
-        .map(|s| root.join(s).join("data/aceso"));
-    let found = found.find(|path| path.exists());
-    if found.is_none() {
-        println!("skipped: Aceso's profiles are not here");
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let path = root.join("../shared/data/aceso");
+    if !path.exists() {
+        // Past the harness, which keeps what passing tests print.
+        let _ = writeln!(std::io::stderr(), "skipped: there is no {}", path.display());
+        return None;
     }
-    found
+    Some(path)
 }
 
 fn table(path: &PathBuf) -> Vec<Vec<String>> {

@@ -9,6 +9,7 @@
 )]
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io::Write;
 use std::path::PathBuf;
 
 use ddl_pipeline::cuts::Cuts;
@@ -18,15 +19,14 @@ use ddl_pipeline::search::pipedream::{
 };
 
 fn data(name: &str) -> Option<String> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../..");
-    let found = ["shared", "main/../shared", "../shared"]
-        .iter()
-        .map(|shared| root.join(shared).join("data/pipedream").join(name))
-        .find(|path| path.exists());
-    if found.is_none() {
-        println!("skipped: {name} is not here");
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let path = root.join("../shared/data/pipedream").join(name);
+    if !path.exists() {
+        // Past the harness, which keeps what passing tests print.
+        let _ = writeln!(std::io::stderr(), "skipped: there is no {}", path.display());
+        return None;
     }
-    found.and_then(|path| std::fs::read_to_string(path).ok())
+    Some(std::fs::read_to_string(path).unwrap())
 }
 
 fn number(text: &str) -> f64 {

@@ -8,6 +8,7 @@
 )]
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::PathBuf;
 
 use ddl_pipeline::search::piper::{PiperLayer, PiperProblem, PiperStage, Variant, score, search};
@@ -16,15 +17,14 @@ use serde_json::Value;
 const GIB: f64 = 1073741824.0;
 
 fn text() -> Option<String> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("../../../shared/data/piper/bert32a100.json");
-    let others = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("../../../../shared/data/piper/bert32a100.json");
-    let found = [path, others].into_iter().find(|path| path.exists());
-    if found.is_none() {
-        println!("skipped: bert32a100.json is not here");
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let path = root.join("../shared/data/piper/bert32a100.json");
+    if !path.exists() {
+        // Past the harness, which keeps what passing tests print.
+        let _ = writeln!(std::io::stderr(), "skipped: there is no {}", path.display());
+        return None;
     }
-    found.and_then(|path| std::fs::read_to_string(path).ok())
+    Some(std::fs::read_to_string(path).unwrap())
 }
 
 fn read(text: &str) -> PiperProblem {

@@ -96,13 +96,20 @@ pub struct Places {
     each: u64,
     /// The current step, where versions of params are told apart by name.
     step: Option<i64>,
+    /// The current moment, where values that live from body to body are told apart by name.
+    moment: Option<usize>,
 }
 
 impl Places {
     /// The places in an entry, outside its moment region.
     pub fn of_entry(func: &Func, meshes: &[Mesh]) -> Places {
+        Places::with_rings(func, Rc::new(Rings::of_entry(func, meshes)))
+    }
+
+    /// Likewise, with its values laid out so over moments.
+    pub(crate) fn with_rings(func: &Func, rings: Rc<Rings>) -> Places {
         Places {
-            rings: Rc::new(Rings::of_entry(func, meshes)),
+            rings,
             steps: func.steps.max(1),
             each: 1,
             ..Places::default()
@@ -137,10 +144,12 @@ impl Places {
         }
     }
 
-    /// The same, with versions of params told apart by name, in a moment of the body.
+    /// The same, with versions of params and values of other moments told apart by name, in a moment of
+    /// the body.
     pub(crate) fn with_versions(&self, moment: usize) -> Places {
         Places {
             step: Some((moment as u64 / self.each) as i64),
+            moment: Some(moment),
             ..self.clone()
         }
     }
@@ -210,11 +219,15 @@ impl Places {
     }
 
     /// The name of the content of a version of a param: the param, and the number of its updates in
-    /// the call; of what is derived from weights once per step: the value, and the step.
+    /// the call; of what is derived from weights once per step: the value, and the step; of what
+    /// else lives from body to body: the value, and the moment.
     fn version_name(&self, func: &Func, value: ValueId) -> Option<String> {
-        let step = self.step.filter(|_| self.rings.is_of_step(value));
-        if let Some(step) = step {
-            return Some(in_step(&func.graph.value(value).name, step));
+        let name = &func.graph.value(value).name;
+        if let Some(step) = self.step.filter(|_| self.rings.is_of_step(value)) {
+            return Some(in_step(name, step));
+        }
+        if let Some(moment) = self.moment.filter(|_| self.rings.is_kept(value)) {
+            return Some(in_moment(name, moment));
         }
         let (number, _) = self
             .rings
@@ -342,6 +355,11 @@ impl Places {
 /// The content of a place that holds what is derived once per step.
 pub(crate) fn in_step(value: &str, step: i64) -> String {
     format!("{value} of step {step}")
+}
+
+/// The content of a place that holds what a moment made.
+pub(crate) fn in_moment(value: &str, moment: usize) -> String {
+    format!("{value} of moment {moment}")
 }
 
 /// The content of a place that holds a version of a param.

@@ -119,6 +119,16 @@ impl Rings {
         }
     }
 
+    /// The same with room for one moment less of each value that lives from body to body, where there
+    /// are several: a fault.
+    #[cfg(test)]
+    pub(super) fn shallower(mut self) -> Rings {
+        for ring in self.kept.values_mut() {
+            ring.depth = (ring.depth - 1).max(1);
+        }
+        self
+    }
+
     /// The params that have two versions.
     pub fn versions(&self) -> &[Version] {
         &self.versions

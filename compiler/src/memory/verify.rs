@@ -36,6 +36,9 @@
 //!   reads that value or overwrites the slice.
 //! - Two slices are accessed in iteration order, as in a full replay.
 //!
+//! A value that lives from body to body of a pipeline has another content in each moment, so its name
+//! there includes the moment.
+//!
 //! Moments access the same bytes only if their micro-batches are equal. Of unequal ones, each run
 //! of equal moments is replayed like a loop, because a small moment writes less than a large one
 //! before it.
@@ -64,7 +67,7 @@ use self::clock::Clocks;
 use self::shadow::{AccessKind, Shadow};
 use self::share::CommSite;
 use self::transfer::Transfers;
-use super::place::{Place, Places};
+use super::place::{Place, Places, in_moment};
 use super::release::{body_fences, fences};
 use super::{AtRest, local_bytes};
 use crate::graph::{Arena, ArgKind, Func, Kind, NodeId, Value, ValueId};
@@ -113,6 +116,8 @@ pub(super) struct Setting {
     pub(super) choice: usize,
     /// Whether all iterations are replayed in full.
     pub(super) all_iterations: bool,
+    /// How the values of an entry are laid out over moments.
+    pub(super) rings: fn(&Func, &[Mesh]) -> Rings,
     /// The groups that synchronize at the end of an iteration.
     pub(super) fences: Fences,
     /// The groups that synchronize at the end of a body of a moment.
@@ -131,6 +136,7 @@ impl Default for Setting {
         Setting {
             choice: 0,
             all_iterations: false,
+            rings: Rings::of_entry,
             fences,
             body_fences,
         }
@@ -163,7 +169,7 @@ pub(super) fn replay(
     let mut replay = Replay::new(func, meshes, setting);
     let activation = Activation {
         func,
-        places: Places::of_entry(func, meshes),
+        places: Places::with_rings(func, Rc::clone(&replay.rings)),
         indices: Vec::new(),
     };
     replay.begin(&activation, rest)?;
@@ -201,7 +207,7 @@ impl<'a> Replay<'a> {
             setting,
             clocks: Clocks::new(0, Vec::new(), 0),
             transfers: Transfers::default(),
-            rings: Rc::new(Rings::of_entry(func, meshes)),
+            rings: Rc::new((setting.rings)(func, meshes)),
             sites: Vec::new(),
             site_of: BTreeMap::new(),
             stored: BTreeMap::new(),
@@ -276,7 +282,11 @@ impl<'a> Replay<'a> {
         let versioned =
             in_entry && (self.rings.version(value).is_some() || self.rings.is_of_step(value));
         if activation.value(value).slot.is_some() && !versioned {
-            activation.name(value).clone_into(&mut place.holds);
+            let name = activation.name(value);
+            place.holds = match in_entry && self.rings.is_kept(value) {
+                true => in_moment(name, self.moment),
+                false => name.to_owned(),
+            };
         }
         self.at(&place, activation.value(value), rank, &activation.indices)
     }

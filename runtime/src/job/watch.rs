@@ -151,7 +151,7 @@ impl Watch {
             },
             false => Error::Looping {
                 rank,
-                seconds: health.computing.as_secs(),
+                seconds: stated(health.computing),
                 places,
             },
         };
@@ -279,9 +279,25 @@ fn vital(process: u32, thread: u32) -> Option<(bool, Duration)> {
     Some((*fields.first()? == "T", used + Duration::from_millis(1)))
 }
 
+/// A time as messages state it \[s\]: whole seconds, below one second hundredths, and never 0.
+fn stated(time: Duration) -> f64 {
+    let seconds = time.as_secs_f64();
+    match seconds < 1.0 {
+        true => (seconds * 100.0).ceil().max(1.0) / 100.0,
+        false => seconds.floor(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_time_below_a_second_is_not_said_to_be_0() {
+        let said = |ms| format!("{}", stated(Duration::from_millis(ms)));
+        let all = [0, 3, 501, 1000, 1999, 61_500].map(said);
+        assert_eq!(all, ["0.01", "0.01", "0.51", "1", "1", "61"]);
+    }
 
     fn watch(ranks: &[(bool, u64, u64)]) -> Watch {
         let mut watch = Watch::new(Duration::from_secs(10), ranks.len(), 1);

@@ -1,5 +1,7 @@
 //! Other programs than `ddlrun` run the same plan with the same results.
 
+use std::io::Write;
+
 use super::*;
 
 /// The folder of `libddl_runtime.so`, which is built with the tests.
@@ -78,7 +80,8 @@ fn a_host_in_python_trains() {
         .args(["-c", "import numpy"])
         .output();
     if !has.is_ok_and(|output| output.status.success()) {
-        eprintln!("skipped: there is no python3 with numpy");
+        // Past the harness, which keeps what passing tests print.
+        let _ = writeln!(std::io::stderr(), "skipped: there is no python3 with numpy");
         return;
     }
     let place = Place::new();

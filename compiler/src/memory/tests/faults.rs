@@ -11,8 +11,12 @@ use super::{gather_and_overwrite, meshes, placed, scheduled, scheduled_apart, sl
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Comm, Func, Kind, NodeId, Program, Slot, ValueId};
 use crate::memory::lifetime::communicated;
+use crate::memory::rings::Rings;
 use crate::memory::verify::{MemoryFault, Setting, replay};
 use crate::memory::{ReleaseRules, check, place};
+use crate::phase::Phase;
+use crate::pipeline::State;
+use crate::pipeline::opt::Request;
 use crate::sample::micro::micro_layers;
 use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program};
 use crate::schedule::kernel::{unit_of, units};
@@ -410,5 +414,40 @@ proptest! {
             (moved.arena, moved.offset) = (place.arena, place.offset);
             prop_assert!(fault(&faulty, Setting::default()).is_some());
         }
+    }
+}
+
+/// The digits example in two stages.
+fn staged(schedule: &str) -> Program {
+    let line =
+        format!("--ranks 2 --stages 2 --schedule {schedule} --microbatches 4 --train sgd(lr=0.1)");
+    let request = Request::from_line(&line).expect("options");
+    let options = request.arguments.options(None).expect("options");
+    let text = include_str!("../../../../examples/mlp.ir");
+    let mut state = State::enter(text, &options).expect("a program");
+    while state.program().phase < Phase::Placed {
+        state = state.next(&options).expect("a phase").0;
+    }
+    state.program().clone()
+}
+
+/// A later micro-batch then overwrites what the backward pass of an earlier one reads. No race: one rank
+/// does both.
+#[test]
+fn a_ring_with_too_little_room_is_found() {
+    for schedule in ["gpipe", "1f1b"] {
+        let program = staged(schedule);
+        let loss = program.funcs.iter().position(|func| func.name == "loss");
+        let func = &program.funcs[loss.expect("the trained entry")];
+        let meshes = meshes(&program);
+        let rest = check::rest(&program, &meshes, &mut Diags::new());
+        let found = |setting| replay(func, &meshes, &rest, setting).err();
+        assert_eq!(found(Setting::default()), None);
+        let setting = Setting {
+            rings: |func, meshes| Rings::of_entry(func, meshes).shallower(),
+            ..Setting::default()
+        };
+        let why = found(setting).expect("a fault").why;
+        assert!(why.contains("of moment"), "{schedule}: {why}");
     }
 }

@@ -13,7 +13,7 @@ use ddl_dialect::mesh::Mesh;
 use super::transfer::{TransferMembers, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
-use crate::memory::place::in_step;
+use crate::memory::place::{in_moment, in_step};
 use crate::memory::rings::Rings;
 use crate::memory::{comm, local_bytes};
 use crate::schedule::time::bodies::Pipeline;
@@ -56,9 +56,10 @@ impl Buffer {
         let ranks = known.on(meshes).mesh.ranks.iter().enumerate();
         let held = |(at, &rank)| (rank, local_bytes(known, meshes, moment, at));
         let name = activation.name(value);
-        // It is communicated where it is made: in a body that runs once per step.
         let name = match rings.is_of_step(value) {
+            // It is communicated where it is made: in a body that runs once per step.
             true => in_step(name, moment as i64),
+            false if rings.is_kept(value) => in_moment(name, moment),
             false => name.to_owned(),
         };
         Buffer {

@@ -1,5 +1,7 @@
 //! Products of every type, compared with their definition; benchmarks.
 
+mod bits;
+
 use std::io::Write;
 use std::time::Instant;
 
@@ -340,67 +342,6 @@ fn an_unknown_type_is_refused() {
         ..PLAIN
     };
     assert!(!is_sound(&product));
-}
-
-/// Parts of a product, with each operand plain or transposed.
-fn bits([batch, m, n, k]: [u64; 4], threads: usize, transposed: bool) -> Vec<u32> {
-    let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
-    let (a, b): (Vec<f32>, Vec<f32>) = (
-        (0..batch * m * k).map(value).collect(),
-        (0..batch * k * n).map(|i| value(i + 77)).collect(),
-    );
-    let mut c = vec![0f32; (batch * m * n) as usize];
-    let product = Product {
-        dtype: Dtype::F32.code(),
-        batch,
-        m,
-        n,
-        k,
-        a: if transposed {
-            [m * k, 1, m]
-        } else {
-            [m * k, k, 1]
-        },
-        b: if transposed {
-            [k * n, 1, k]
-        } else {
-            [k * n, n, 1]
-        },
-        c: [m * n, n, 1],
-        ..PLAIN
-    };
-    let parts = parts(&product, threads);
-    let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
-    for part in 0..parts {
-        let c = c.as_mut_ptr().cast();
-        let scratch = &mut ProductScratch::default();
-        // SAFETY: the vectors have the sizes of the matrices.
-        unsafe { run(&product, [c, a, b], (part, parts), scratch) };
-    }
-    c.iter().map(|v| v.to_bits()).collect()
-}
-
-#[test]
-fn the_bits_do_not_depend_on_the_number_of_parts() {
-    for sizes in [
-        [1, 128, 640, 300],
-        [1, 500, 97, 1100],
-        [1, 1, 900, 400],
-        [1, 64, 300, 65],
-        [1, 333, 2, 700],
-        [1, 200, 200, 200],
-        [3, 128, 100, 300],
-        [5, 40, 70, 64],
-        [1, 500, 10, 700],
-    ] {
-        for transposed in [false, true] {
-            let one = bits(sizes, 1, transposed);
-            for threads in [2, 3, 4] {
-                let found = bits(sizes, threads, transposed);
-                assert!(found == one, "{sizes:?}, {threads} threads");
-            }
-        }
-    }
 }
 
 /// Products of training steps on one thread: our GFLOP/s and those of the crate `gemm`, the best of

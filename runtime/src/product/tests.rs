@@ -1,9 +1,7 @@
-//! Products of every type, compared with their definition; benchmarks.
+//! Products of every type, compared with their definition.
 
 mod bits;
-
-use std::io::Write;
-use std::time::Instant;
+mod speed;
 
 use proptest::prelude::*;
 
@@ -342,95 +340,4 @@ fn an_unknown_type_is_refused() {
         ..PLAIN
     };
     assert!(!is_sound(&product));
-}
-
-/// Products of training steps on one thread: our GFLOP/s and those of the crate `gemm`, the best of
-/// several alternating runs. Letters say which operand is transposed.
-#[test]
-#[ignore = "a measurement"]
-fn speed_of_products() {
-    let shapes = [
-        ("gpt qkv NN", 1, 1024, 768, 256, [false, false]),
-        ("gpt proj NN", 1, 1024, 256, 256, [false, false]),
-        ("gpt up NN", 1, 1024, 1024, 256, [false, false]),
-        ("gpt down NN", 1, 1024, 256, 1024, [false, false]),
-        ("gpt dX qkv NT", 1, 1024, 256, 768, [false, true]),
-        ("gpt dX proj NT", 1, 1024, 256, 256, [false, true]),
-        ("gpt dX up NT", 1, 1024, 256, 1024, [false, true]),
-        ("gpt dX down NT", 1, 1024, 1024, 256, [false, true]),
-        ("gpt dW qkv TN", 1, 256, 768, 1024, [true, false]),
-        ("gpt dW proj TN", 1, 256, 256, 1024, [true, false]),
-        ("gpt dW up TN", 1, 256, 1024, 1024, [true, false]),
-        ("gpt dW down TN", 1, 1024, 256, 1024, [true, false]),
-        ("gpt logits NT", 1, 1024, 8192, 256, [false, true]),
-        ("gpt dH NN", 1, 1024, 256, 8192, [false, false]),
-        ("gpt dE TN", 1, 8192, 256, 1024, [true, false]),
-        ("gpt scores NT", 32, 128, 128, 64, [false, true]),
-        ("gpt values NN", 32, 128, 64, 128, [false, false]),
-        ("gpt dV TN", 32, 128, 64, 128, [true, false]),
-        ("mlp fwd NN", 1, 128, 4096, 4096, [false, false]),
-        ("mlp dX NT", 1, 128, 4096, 4096, [false, true]),
-        ("mlp dW TN", 1, 4096, 4096, 128, [true, false]),
-        ("mlp fwd1 NN", 1, 128, 4096, 1024, [false, false]),
-        ("mlp out NN", 1, 128, 1000, 4096, [false, false]),
-        ("inference NN", 1, 8, 4096, 4096, [false, false]),
-        ("2048 NN", 1, 2048, 2048, 2048, [false, false]),
-    ];
-    let mut scratch = ProductScratch::default();
-    for (name, batch, m, n, k, [left, right]) in shapes {
-        let product = Product {
-            dtype: Dtype::F32.code(),
-            batch,
-            m,
-            n,
-            k,
-            a: if left { [m * k, 1, m] } else { [m * k, k, 1] },
-            b: if right { [n * k, 1, k] } else { [n * k, n, 1] },
-            c: [m * n, n, 1],
-            ..PLAIN
-        };
-        let values = |count: u64| (0..count).map(|i| (i % 37) as f32 / 16.0 - 1.0);
-        let a: Vec<f32> = values(batch * m * k).collect();
-        let b: Vec<f32> = values(batch * n * k).collect();
-        let [mut ours, mut library] = [(); 2].map(|()| vec![0f32; (batch * m * n) as usize]);
-        let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast::<u8>());
-        let flops = (2 * batch * m * n * k) as f64;
-        let mut best = [f64::INFINITY; 2];
-        for _ in 0..(4e9 / flops).ceil().max(6.0) as usize {
-            for (which, c) in [&mut ours, &mut library].into_iter().enumerate() {
-                let c = c.as_mut_ptr().cast::<u8>();
-                let begin = Instant::now();
-                // SAFETY: the vectors have the sizes of the matrices.
-                unsafe {
-                    match which {
-                        0 => run(&product, [c, a, b], (0, 1), &mut scratch),
-                        _ => {
-                            for i in 0..batch {
-                                let single = Product {
-                                    batch: 1,
-                                    ..product
-                                };
-                                let at =
-                                    |at: *mut u8, stride: u64| at.add((i * stride * 4) as usize);
-                                let c = at(c, product.c[0]);
-                                thin::<f32>(&single, [c, at(a, product.a[0]), at(b, product.b[0])]);
-                            }
-                        }
-                    }
-                }
-                best[which] = best[which].min(begin.elapsed().as_secs_f64());
-            }
-        }
-        let far = ours
-            .iter()
-            .zip(&library)
-            .map(|(a, b)| (a - b).abs() / (1.0 + b.abs()));
-        let far = far.fold(0.0, f32::max);
-        let [ours, library] = best.map(|seconds| flops / seconds / 1e9);
-        let _ = writeln!(
-            std::io::stderr(),
-            "{name:16} {batch:2} {m:5} {n:5} {k:5}  ours {ours:6.1}  gemm {library:6.1}  {far:e}"
-        );
-        assert!(far < 1e-4, "{name}");
-    }
 }

@@ -17,8 +17,10 @@ pub(super) const TOGETHER: usize = 16;
 const ONE_GROUP: usize = 24;
 /// Up to this many vector panels, columns [in few sets](is_aliased) of the caches are read in place.
 const FEW: usize = 4;
-/// Up to this many columns, copying vector panels that can be read in place does not pay off.
+/// Up to this many columns, packing vector panels that can be read in place does not pay off.
 const DIRECT: usize = 48;
+/// Up to this many columns, copying vector panels in a multiplication does not pay off.
+const UNCOPIED: usize = 32;
 
 /// Matrices of fewer bytes are likely to be in a cache, so they are not fetched ahead.
 const FAR: usize = 4 << 20;
@@ -185,7 +187,7 @@ impl<E: Element> Tiles<'_, E> {
                 kernels.mix(tile, a, b, depth, self.mix);
                 return;
             }
-            let copies = !*copied && self.columns.len() > tile.columns;
+            let copies = !*copied && self.columns.len() > UNCOPIED;
             let to = if copies { place } else { std::ptr::null_mut() };
             kernels.fetch(tile, [a, b], depth, self.mix, to, ahead);
             *copied |= copies;

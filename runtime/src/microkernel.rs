@@ -1,12 +1,16 @@
 //! Element types, and the microkernels that multiply packed panels of them: the basis of products
 //! and convolutions.
 
+mod ahead;
+mod fetching;
 mod turn;
 
 use gemm_common::microkernel::MicroKernelFn;
 use gemm_f32::microkernel as single;
 use gemm_f64::microkernel as double;
 use half::{bf16, f16};
+
+pub(crate) use ahead::Ahead;
 
 /// A type supported by library convolutions.
 pub(crate) trait Element: Copy {
@@ -81,7 +85,13 @@ pub(crate) struct Kernels<T: 'static> {
     pub(crate) columns: usize,
     /// Kernels by number of vectors, then of columns.
     table: &'static [MicroKernelFn<T>],
+    /// Kernels for tiles with all columns, by number of vectors, for the largest numbers of vectors.
+    fetching: &'static [Fetching<T>],
 }
+
+/// Multiplies two panels as [`Kernels::mix`], copies the vector panel to a place that is not null, and
+/// fetches memory.
+type Fetching<T> = unsafe fn(Tile<T>, [Panel<T>; 2], usize, Mix<T>, *mut T, &mut [Ahead; 3]);
 
 /// A panel in memory: its first element, the stride of k, the stride of columns.
 #[derive(Clone, Copy)]
@@ -120,6 +130,13 @@ pub(crate) struct Tile<T> {
 }
 
 impl<T> Tile<T> {
+    /// Its memory, for fetching it in one multiplication.
+    pub(crate) fn ahead(&self) -> Ahead {
+        let bytes = size_of::<T>();
+        let stride = self.column * bytes as isize;
+        Ahead::of(self.at, self.rows * bytes, [self.columns, 1], stride)
+    }
+
     /// Prefetches the tile's memory, which a microkernel reads or writes only at its end.
     #[inline]
     pub(crate) fn prefetch(&self) {
@@ -152,6 +169,40 @@ impl<T: Sum> Kernels<T> {
     ) {
         // SAFETY: by this function's contract.
         unsafe { self.mix(tile, a, b, depth, Mix::plain(add)) };
+    }
+
+    /// Whether [`fetch`](Self::fetch) multiplies tiles of this size.
+    pub(crate) fn can_fetch(&self, rows: usize, columns: usize) -> bool {
+        columns == self.columns && self.fetching_kernel(rows).is_some()
+    }
+
+    /// As [`mix`](Self::mix), and fetches memory; the vector panel is also copied, its vectors
+    /// adjacent, unless the place for it is null.
+    ///
+    /// # Safety
+    /// As `mix`; such tiles [can be](Self::can_fetch) multiplied, and the copy is writable.
+    #[inline]
+    pub(crate) unsafe fn fetch(
+        &self,
+        tile: Tile<T>,
+        panels: [Panel<T>; 2],
+        depth: usize,
+        mix: Mix<T>,
+        to: *mut T,
+        ahead: &mut [Ahead; 3],
+    ) {
+        let kernel = self
+            .fetching_kernel(tile.rows)
+            .expect("checked by the caller");
+        // SAFETY: by this function's contract.
+        unsafe { kernel(tile, panels, depth, mix, to, ahead) };
+    }
+
+    /// The kernel for this many rows: the last one is for all vectors.
+    fn fetching_kernel(&self, rows: usize) -> Option<Fetching<T>> {
+        let missing = self.vectors - self.fetching.len();
+        let number = rows.div_ceil(self.lanes).checked_sub(missing + 1)?;
+        self.fetching.get(number).copied()
     }
 
     /// Multiplies two panels and combines the sums with the result.
@@ -202,7 +253,7 @@ impl<T: Sum> Kernels<T> {
 }
 
 macro_rules! sum {
-    ($ty:ident, $library:ident, $wide:literal, $narrow:literal, $turn:expr) => {
+    ($ty:ident, $library:ident, $wide:literal, $narrow:literal, $turn:expr, $fetching:expr) => {
         impl Sum for $ty {
             const ZERO: $ty = 0.0;
             const ONE: $ty = 1.0;
@@ -237,6 +288,7 @@ macro_rules! sum {
                             vectors: wide::MR_DIV_N,
                             columns: wide::NR,
                             table: const { wide::UKR.as_flattened() },
+                            fetching: $fetching,
                         };
                     }
                     if std::arch::is_x86_feature_detected!("fma") {
@@ -245,6 +297,7 @@ macro_rules! sum {
                             vectors: narrow::MR_DIV_N,
                             columns: narrow::NR,
                             table: const { narrow::UKR.as_flattened() },
+                            fetching: &[],
                         };
                     }
                 }
@@ -254,6 +307,7 @@ macro_rules! sum {
                     vectors: plain::MR_DIV_N,
                     columns: plain::NR,
                     table: const { plain::UKR.as_flattened() },
+                    fetching: &[],
                 }
             }
 
@@ -277,8 +331,15 @@ macro_rules! sum {
     };
 }
 
-sum!(f32, single, 16, 8, turn::of_this_machine());
-sum!(f64, double, 8, 4, None);
+sum!(
+    f32,
+    single,
+    16,
+    8,
+    turn::of_this_machine(),
+    fetching::of_this_machine()
+);
+sum!(f64, double, 8, 4, None, &[]);
 
 macro_rules! low {
     ($($ty:ident),*) => {$(

@@ -1,7 +1,7 @@
 //! Operands of products and convolutions, and their packing into panels, the contiguous layout that
 //! microkernels read.
 
-use crate::microkernel::{Element, Panel, Sum, TURNED, Turn};
+use crate::microkernel::{Ahead, Element, Panel, Sum, TURNED, Turn};
 
 /// A matrix operand in memory: rows and terms.
 pub(crate) struct Operand<E> {
@@ -37,6 +37,17 @@ impl<E: Element> Operand<E> {
             depth: self.term,
             column: self.free,
         }
+    }
+
+    /// Its memory, for fetching it in so many steps; nothing if neither rows nor terms are adjacent.
+    pub(crate) fn ahead(self, rows: usize, terms: usize, steps: usize) -> Ahead {
+        let bytes = size_of::<E>();
+        let (run, runs, stride) = match (self.free, self.term) {
+            (1, stride) => (rows, terms, stride),
+            (stride, 1) => (terms, rows, stride),
+            _ => return Ahead::NOTHING,
+        };
+        Ahead::of(self.at, run * bytes, [runs, steps], stride * bytes as isize)
     }
 
     /// Packs rows as a panel of vectors: for each term the rows adjacent, padded with zeros up to

@@ -11,22 +11,22 @@
 //! and chunks. So the bits depend neither on how the work is split over threads nor on which other
 //! elements are computed alongside.
 
+mod tiles;
+
 use std::ops::Range;
 
 use ddl_abi::Product;
 
+use self::tiles::Tiles;
+
 use super::DEPTH;
 use super::sparse::Sparse;
-use crate::microkernel::{Element, Kernels, Mix, Panel, Sum, Tile};
+use crate::microkernel::{Element, Kernels, Mix, Sum, TURNED};
 use crate::operand::Operand;
 use crate::scratch::Lines;
 
 /// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 1024;
-/// Column panels packed at a time.
-const TOGETHER: usize = 16;
-/// Up to this many columns, packing vector panels that can be read in place does not pay off.
-const DIRECT: usize = 48;
 /// Capacity of the buffer for accumulators that are not kept in the result: 4 MB of f32.
 const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 20 };
 
@@ -34,6 +34,8 @@ const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 20 };
 #[derive(Default)]
 pub(super) struct Panels<S> {
     vectors: Lines<S>,
+    /// Which vector panels of a chunk have been copied.
+    copied: Vec<bool>,
     columns: Lines<S>,
     sums: Lines<S>,
     sparse: Sparse<S>,
@@ -86,20 +88,69 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(product: &Product, lanes: usize) -> Shape {
+    fn of<E: Element>(product: &Product, kernels: &Kernels<E::Sum>) -> Shape {
         let (m, n) = (product.m as usize, product.n as usize);
         let [_, row, column] = product.c;
         // Transposing the result pays off if vectors would otherwise be mostly empty.
-        let narrow = n < lanes && m >= 4 * n;
+        let narrow = n < kernels.lanes && m >= 4 * n;
         let turned = narrow || (row == 1 && (column != 1 || m > n));
+        let [own, other] = [turned, !turned].map(|turned| Shape::new(product, turned));
+        let is_plain = E::IN_PLACE && product.is_plain() && E::Sum::turn().is_some();
+        let pays = || other.cost(product, kernels) < own.cost(product, kernels);
+        if is_plain && !narrow && other.result(product)[1] == 1 && pays() {
+            return other;
+        }
+        own
+    }
+
+    fn new(product: &Product, turned: bool) -> Shape {
+        let (m, n) = (product.m as usize, product.n as usize);
         let (wide, high) = if turned { (m, n) } else { (n, m) };
         Shape { turned, wide, high }
+    }
+
+    /// The strides of the result along vectors and along columns.
+    fn result(&self, product: &Product) -> [u64; 2] {
+        let [_, row, column] = product.c;
+        if self.turned {
+            [row, column]
+        } else {
+            [column, row]
+        }
+    }
+
+    /// Cycles for each term of the sums: multiplications, copies of operands, and the stores of a
+    /// result that is not contiguous along vectors.
+    fn cost<S>(&self, product: &Product, kernels: &Kernels<S>) -> f64 {
+        let (rows, lines) = ([product.a[1], product.a[2]], [product.b[2], product.b[1]]);
+        let (vectors, columns) = match self.turned {
+            true => (rows, lines),
+            false => (lines, rows),
+        };
+        let padded = self.wide.next_multiple_of(kernels.lanes) as f64;
+        let (wide, high) = (self.wide as f64, self.high as f64);
+        let vectors = match vectors {
+            [1, _] => 0.0,
+            [_, 1] => 0.6 * wide,
+            _ => 1.5 * wide,
+        };
+        let columns = match columns {
+            _ if self.wide <= 2 * kernels.lanes * kernels.vectors => 0.0,
+            [_, 1] => 0.1 * high,
+            [1, _] => 0.4 * high * (wide / ROWS as f64).ceil(),
+            _ => 1.5 * high * (wide / ROWS as f64).ceil(),
+        };
+        let stores = match self.result(product) {
+            [1, _] => 0.0,
+            _ => 1.5 * wide * high / product.k.max(1) as f64,
+        };
+        padded * high / (2 * kernels.lanes) as f64 + vectors + columns + stores
     }
 }
 
 /// Units in which each side can be split, over all products of the batch.
-fn units<S: Sum>(product: &Product, kernels: &Kernels<S>) -> [usize; 2] {
-    let shape = Shape::of(product, kernels.lanes);
+fn units<E: Element>(product: &Product, kernels: &Kernels<E::Sum>) -> [usize; 2] {
+    let shape = Shape::of::<E>(product, kernels);
     let batch = product.batch as usize;
     let vectors = shape.wide.div_ceil(kernels.lanes * kernels.vectors);
     let columns = shape.high.div_ceil(kernels.columns);
@@ -108,15 +159,15 @@ fn units<S: Sum>(product: &Product, kernels: &Kernels<S>) -> [usize; 2] {
 
 /// The maximum number of parts of about equal size.
 pub(super) fn most_parts<E: Element>(product: &Product) -> usize {
-    let [vectors, columns] = units(product, &E::Sum::kernels());
+    let [vectors, columns] = units::<E>(product, &E::Sum::kernels());
     vectors.max(columns)
 }
 
 /// The side along which a split into this many parts is fastest: multiplication time of a part plus
 /// its packing time, since every part packs all that it reads of the other side.
 fn side<E: Element>(product: &Product, kernels: &Kernels<E::Sum>, parts: usize) -> Side {
-    let shape = Shape::of(product, kernels.lanes);
-    let units = units(product, kernels);
+    let shape = Shape::of::<E>(product, kernels);
+    let units = units::<E>(product, kernels);
     let (wide, high) = (shape.wide as f64, shape.high as f64);
     let batch = product.batch as f64;
     let lines = if shape.turned {
@@ -157,7 +208,7 @@ pub(super) unsafe fn run<E: Element>(
     panels: &mut Panels<E::Sum>,
 ) {
     let kernels = E::Sum::kernels();
-    let shape = Shape::of(product, kernels.lanes);
+    let shape = Shape::of::<E>(product, &kernels);
     let side = side::<E>(product, &kernels, parts);
     let cuts = match side {
         Side::Vectors => shape.wide.div_ceil(kernels.lanes * kernels.vectors),
@@ -255,11 +306,6 @@ impl<E: Element> Task<E> {
         }
     }
 
-    /// Whether columns are read in place: terms are contiguous, or they are read at most twice.
-    fn reads_columns(&self) -> bool {
-        E::IN_PLACE && (self.columns.term == 1 || self.strips() <= 2)
-    }
-
     /// Multiplies some vector panels with some columns.
     unsafe fn multiply(
         &self,
@@ -275,7 +321,7 @@ impl<E: Element> Task<E> {
                 columns.len()
             } else {
                 let unit = self.kernels.columns;
-                (SUMS / rows.len()).max(TOGETHER * unit) / unit * unit
+                (SUMS / rows.len()).max(tiles::TOGETHER * unit) / unit * unit
             };
             for from in columns.clone().step_by(band.max(1)) {
                 let columns = from..columns.end.min(from + band);
@@ -306,18 +352,18 @@ impl<E: Element> Task<E> {
         };
         let chunks = self.depth.div_ceil(DEPTH).max(1);
         for number in 0..chunks {
-            let terms = share(self.depth, number, chunks);
             let tiles = Tiles {
                 task: self,
                 strips: strips.clone(),
-                terms,
+                terms: share(self.depth, number, chunks),
+                next: share(self.depth, (number + 1).min(chunks - 1), chunks),
                 target,
                 stride,
-                first: columns.start,
+                columns: columns.clone(),
                 mix: self.mix_of_chunk(number, in_place),
             };
             // SAFETY: by this function's contract.
-            unsafe { tiles.chunk(rows.start, columns.clone(), panels) };
+            unsafe { tiles.chunk(panels) };
         }
         if !in_place {
             // SAFETY: accumulators, and elements of the result.
@@ -325,10 +371,44 @@ impl<E: Element> Task<E> {
         }
     }
 
+    /// Stores whole squares of sums in a result that is contiguous along columns, if they are
+    /// stored as they are; returns how many rows and columns.
+    unsafe fn store_squares(
+        &self,
+        rows: &Range<usize>,
+        columns: &Range<usize>,
+        sums: *const E::Sum,
+    ) -> [usize; 2] {
+        let is_plain = self.mix == Mix::plain(false) && self.mix.keep.is_nothing();
+        let (Some(turn), true) = (E::Sum::turn(), E::IN_PLACE && self.result.column == 1) else {
+            return [0; 2];
+        };
+        if !is_plain {
+            return [0; 2];
+        }
+        let whole = [rows, columns].map(|range| range.len() / TURNED * TURNED);
+        for row in (0..whole[0]).step_by(TURNED) {
+            for column in (0..whole[1]).step_by(TURNED) {
+                let at = (rows.start + row) as isize * self.result.vector;
+                let at = self.result.at.wrapping_offset(at);
+                let at = at.wrapping_add(columns.start + column).cast();
+                // SAFETY: squares of the sums and of the result, whose type is theirs.
+                unsafe {
+                    let from = sums.add(column * rows.len() + row);
+                    turn(from, rows.len() as isize, at, self.result.vector as usize);
+                }
+            }
+        }
+        whole
+    }
+
     /// Converts sums to elements of the result.
     unsafe fn store(&self, rows: &Range<usize>, columns: Range<usize>, sums: *const E::Sum) {
+        // SAFETY: by this function's contract.
+        let done = unsafe { self.store_squares(rows, &columns, sums) };
         for (number, column) in columns.enumerate() {
-            for (i, row) in rows.clone().enumerate() {
+            let first = if number < done[1] { done[0] } else { 0 };
+            for (i, row) in rows.clone().enumerate().skip(first) {
                 let at = row as isize * self.result.vector + column as isize * self.result.column;
                 // SAFETY: a sum, and an element of the result.
                 unsafe {
@@ -341,131 +421,6 @@ impl<E: Element> Task<E> {
                     *at = E::narrow(sum.mixed(old, self.mix));
                 }
             }
-        }
-    }
-}
-
-/// One chunk of the sums of some tiles.
-struct Tiles<'a, E: Element> {
-    task: &'a Task<E>,
-    strips: Range<usize>,
-    terms: Range<usize>,
-    /// Address of the first row of the first column.
-    target: *mut E::Sum,
-    stride: isize,
-    /// The first column.
-    first: usize,
-    /// How its sums are combined with what is there.
-    mix: Mix<E::Sum>,
-}
-
-impl<E: Element> Tiles<'_, E> {
-    unsafe fn chunk(&self, base: usize, columns: Range<usize>, panels: &mut Panels<E::Sum>) {
-        let kernels = &self.task.kernels;
-        let depth = self.terms.len();
-        let direct = E::IN_PLACE && self.task.vectors.free == 1 && columns.len() <= DIRECT;
-        let wide = self.strips.len() * kernels.lanes * kernels.vectors;
-        let vectors = panels.vectors.at_least(wide * depth);
-        // SAFETY: there is room for so many rows.
-        unsafe { self.pack(direct, base, vectors) };
-        let unit = kernels.columns;
-        let Sparse { vectors: side, .. } = &mut panels.sparse;
-        let strips = self.strips.clone().map(|strip| {
-            let rows = self.task.strip(strip);
-            let panel = self.vectors(direct, base, &rows, vectors);
-            (panel, rows.len().next_multiple_of(kernels.lanes))
-        });
-        let [wide, high] = [self.task.strips(), self.task.high.div_ceil(unit)];
-        // SAFETY: vector panels of this chunk.
-        unsafe { side.look(strips, kernels.lanes * kernels.vectors, depth, high) };
-        for from in columns.clone().step_by(TOGETHER * unit) {
-            let some = from..columns.end.min(from + TOGETHER * unit);
-            let operand = self.task.columns.from(some.start, self.terms.start);
-            // The first column panel, and the stride between panels.
-            let (panel, next) = if self.task.reads_columns() {
-                (operand.panel(), operand.free * unit as isize)
-            } else {
-                let to = panels.columns.at_least(TOGETHER * unit * depth);
-                // SAFETY: columns of the operand, and room for them.
-                let [term, column] = unsafe { operand.columns(some.len(), unit, depth, to) };
-                let panel = Panel {
-                    at: to.cast_const(),
-                    depth: term,
-                    column,
-                };
-                (panel, (unit * depth) as isize)
-            };
-            let group = (0..some.len().div_ceil(unit)).map(|number| {
-                let at = panel.at.wrapping_offset(number as isize * next);
-                (Panel { at, ..panel }, unit.min(some.len() - number * unit))
-            });
-            let side = &mut panels.sparse.columns;
-            // SAFETY: column panels of this chunk.
-            unsafe { side.look(group.clone(), unit, depth, wide) };
-            for (strip, own) in self.strips.clone().enumerate() {
-                let rows = self.task.strip(own);
-                let a = self.vectors(direct, base, &rows, vectors);
-                for (number, (b, columns)) in group.clone().enumerate() {
-                    let column = some.start + number * unit - self.first;
-                    let at = self.target.wrapping_offset(column as isize * self.stride);
-                    let tile = Tile {
-                        at: at.wrapping_add(rows.start - base),
-                        column: self.stride,
-                        rows: rows.len(),
-                        columns,
-                    };
-                    tile.prefetch();
-                    // SAFETY: panels of these rows and columns, and their tile.
-                    unsafe {
-                        let pair = [strip, number];
-                        let sparse = &mut panels.sparse;
-                        if !sparse.multiply(kernels, pair, tile, [a, b], depth, self.mix) {
-                            kernels.mix(tile, a, b, depth, self.mix);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether a vector panel is read in place: it has whole vectors.
-    fn is_direct(&self, direct: bool, rows: &Range<usize>) -> bool {
-        direct && rows.len().is_multiple_of(self.task.kernels.lanes)
-    }
-
-    /// Packs the vector panels; each begins at the offset of its first row.
-    unsafe fn pack(&self, direct: bool, base: usize, to: *mut E::Sum) {
-        let turn = E::Sum::turn();
-        let depth = self.terms.len();
-        for strip in self.strips.clone() {
-            let rows = self.task.strip(strip);
-            if self.is_direct(direct, &rows) {
-                continue;
-            }
-            let width = rows.len().next_multiple_of(self.task.kernels.lanes);
-            let operand = self.task.vectors.from(rows.start, self.terms.start);
-            let to = to.wrapping_add((rows.start - base) * depth);
-            // SAFETY: by this function's contract.
-            unsafe { operand.vectors([rows.len(), width], depth, to, turn) };
-        }
-    }
-
-    /// A vector panel.
-    fn vectors(
-        &self,
-        direct: bool,
-        base: usize,
-        rows: &Range<usize>,
-        copies: *const E::Sum,
-    ) -> Panel<E::Sum> {
-        if self.is_direct(direct, rows) {
-            let operand = self.task.vectors.from(rows.start, self.terms.start);
-            return operand.panel();
-        }
-        Panel {
-            at: copies.wrapping_add((rows.start - base) * self.terms.len()),
-            depth: rows.len().next_multiple_of(self.task.kernels.lanes) as isize,
-            column: 1,
         }
     }
 }

@@ -39,43 +39,45 @@ pub(super) struct Side<S> {
     copies: Lines<S>,
     most: usize,
     unit: usize,
+    /// Whether zeros are looked for.
+    looks: bool,
     /// Whether each panel is finite, as far as it is known.
     finite: Vec<Option<bool>>,
 }
 
 impl<S: Sum> Side<S> {
-    /// Looks for zeros in panels, given with their numbers of lines, of which there are at most
-    /// `unit`; each is multiplied with `partners` others.
-    ///
-    /// # Safety
-    /// The panels are readable for `depth` terms.
-    pub(super) unsafe fn look(
-        &mut self,
-        group: impl ExactSizeIterator<Item = (Panel<S>, usize)>,
-        unit: usize,
-        depth: usize,
-        partners: usize,
-    ) {
+    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each, of which
+    /// each is multiplied with `partners` others.
+    pub(super) fn begin(&mut self, count: usize, unit: usize, depth: usize, partners: usize) {
         self.finite.clear();
-        self.finite.resize(group.len(), None);
+        self.finite.resize(count, None);
         self.panels.clear();
         self.terms.clear();
-        if !is_worth(partners, depth) {
-            self.panels.resize(group.len(), None);
+        (self.most, self.unit) = (depth / SHARE, unit);
+        self.looks = is_worth(partners, depth);
+        if self.looks {
+            self.copies.at_least(count * self.most * unit);
+        }
+    }
+
+    /// Looks for zeros in the next panel.
+    ///
+    /// # Safety
+    /// The panel is readable for `lines` and `depth` terms, as [begun](Self::begin).
+    pub(super) unsafe fn look(&mut self, panel: Panel<S>, lines: usize, depth: usize) {
+        if !self.looks {
+            self.panels.push(None);
             return;
         }
-        (self.most, self.unit) = (depth / SHARE, unit);
-        let copies = self.copies.at_least(group.len() * self.most * unit);
-        for (number, (panel, lines)) in group.enumerate() {
-            let begin = self.terms.len();
-            // SAFETY: by this function's contract.
-            let is_sparse = unsafe { non_zero(panel, lines, depth, &mut self.terms) };
-            let to = copies.wrapping_add(number * self.most * unit);
-            // SAFETY: the panel, and room for at most `most` terms.
-            unsafe { gather(panel, lines, &self.terms[begin..], to, unit) };
-            self.panels
-                .push(is_sparse.then_some(begin..self.terms.len()));
-        }
+        let (number, begin) = (self.panels.len(), self.terms.len());
+        // SAFETY: by this function's contract.
+        let is_sparse = unsafe { non_zero(panel, lines, depth, &mut self.terms) };
+        let to = self.copies.at_least(0);
+        let to = to.wrapping_add(number * self.most * self.unit);
+        // SAFETY: the panel, and room for at most `most` terms.
+        unsafe { gather(panel, lines, &self.terms[begin..], to, self.unit) };
+        let terms = begin..self.terms.len();
+        self.panels.push(is_sparse.then_some(terms));
     }
 
     /// The terms of a sparse panel, and its copy in these terms.

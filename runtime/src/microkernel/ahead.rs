@@ -1,0 +1,67 @@
+//! Memory that is fetched while something else is multiplied.
+
+use std::mem::MaybeUninit;
+
+/// Bytes of a cache line.
+const LINE: usize = 64;
+
+/// Runs of bytes that are fetched into the L2 cache, some lines at a time.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ahead {
+    /// The first run, and the place in it.
+    at: *const u8,
+    line: usize,
+    /// The length of a run, and the distance of runs.
+    run: usize,
+    stride: isize,
+    /// Lines that are left.
+    lines: usize,
+    /// Lines to be fetched by one multiplication.
+    each: usize,
+}
+
+impl Ahead {
+    /// Nothing is fetched.
+    pub(crate) const NOTHING: Ahead = Ahead {
+        at: std::ptr::null(),
+        line: 0,
+        run: 0,
+        stride: 0,
+        lines: 0,
+        each: 0,
+    };
+
+    /// Runs of `run` bytes, `stride` bytes apart, in so many multiplications.
+    pub(crate) fn of<T>(
+        at: *const T,
+        run: usize,
+        [runs, times]: [usize; 2],
+        stride: isize,
+    ) -> Ahead {
+        let lines = runs * run.div_ceil(LINE);
+        Ahead {
+            at: at.cast(),
+            run,
+            stride,
+            lines,
+            each: lines.div_ceil(times.max(1)),
+            ..Ahead::NOTHING
+        }
+    }
+
+    /// The next lines, as many as a multiplication is to fetch and as there is room for.
+    #[inline]
+    pub(super) fn take(&mut self, lines: &mut [MaybeUninit<*const u8>]) -> usize {
+        let count = self.each.min(self.lines).min(lines.len());
+        for line in &mut lines[..count] {
+            line.write(self.at.wrapping_add(self.line));
+            self.line += LINE;
+            if self.line >= self.run {
+                self.line = 0;
+                self.at = self.at.wrapping_offset(self.stride);
+            }
+        }
+        self.lines -= count;
+        count
+    }
+}

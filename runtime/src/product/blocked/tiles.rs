@@ -1,0 +1,320 @@
+//! The tiles of one chunk of the sums: which panels are copied when, and what is fetched meanwhile.
+//!
+//! A vector panel that can be read in place is copied by its first multiplication; others are packed
+//! just before it. If one group of column panels has all columns, a vector panel is needed only
+//! once, and all share one place, which stays in the caches. Meanwhile the next vector panel and the
+//! next group of columns are fetched: they consist of runs that begin far from one another, so the
+//! hardware does not foresee them.
+
+use std::ops::Range;
+
+use super::{Panels, Task};
+use crate::microkernel::{Ahead, Element, Mix, Panel, Sum, Tile};
+
+/// Column panels in a group: with [`DEPTH`](super::DEPTH), 96 KB of f32.
+pub(super) const TOGETHER: usize = 16;
+/// Up to this many column panels are one group.
+const ONE_GROUP: usize = 24;
+/// Up to this many vector panels, columns [in few sets](is_aliased) of the caches are read in place.
+const FEW: usize = 4;
+/// Up to this many columns, packing vector panels that can be read in place does not pay off.
+const DIRECT: usize = 48;
+/// Up to this many columns, copying vector panels in a multiplication does not pay off.
+const UNCOPIED: usize = 32;
+
+/// Matrices of fewer bytes are likely to be in a cache, so they are not fetched ahead.
+const FAR: usize = 4 << 20;
+
+/// One chunk of the sums of some tiles.
+pub(super) struct Tiles<'a, E: Element> {
+    pub(super) task: &'a Task<E>,
+    pub(super) strips: Range<usize>,
+    pub(super) terms: Range<usize>,
+    /// The terms of the chunk after it; its own, if there is none.
+    pub(super) next: Range<usize>,
+    pub(super) columns: Range<usize>,
+    /// Address of the first row of the first column.
+    pub(super) target: *mut E::Sum,
+    pub(super) stride: isize,
+    /// How its sums are combined with what is there.
+    pub(super) mix: Mix<E::Sum>,
+}
+
+/// Column panels, all of `unit` columns but the last one.
+struct Group<S> {
+    columns: Range<usize>,
+    unit: usize,
+    first: Panel<S>,
+    /// The stride between panels.
+    stride: isize,
+}
+
+impl<S: Copy> Group<S> {
+    fn len(&self) -> usize {
+        self.columns.len().div_ceil(self.unit)
+    }
+
+    /// A panel and its columns.
+    fn panel(&self, number: usize) -> (Panel<S>, Range<usize>) {
+        let at = self.first.at.wrapping_offset(number as isize * self.stride);
+        let from = self.columns.start + number * self.unit;
+        let columns = from..self.columns.end.min(from + self.unit);
+        (Panel { at, ..self.first }, columns)
+    }
+}
+
+/// Whether a matrix with these extents is fetched ahead.
+fn is_far<E>(rows: usize, columns: usize) -> bool {
+    rows * columns * size_of::<E>() >= FAR
+}
+
+/// Whether elements this far apart are in few sets of the caches.
+fn is_aliased<E>(stride: isize) -> bool {
+    (stride.unsigned_abs() * size_of::<E>()).is_multiple_of(4096)
+}
+
+impl<E: Element> Task<E> {
+    /// Whether columns are read in place: terms are contiguous, or they are read at most twice.
+    fn reads_columns(&self) -> bool {
+        let [most, aliased] = match self.columns.term {
+            1 => [usize::MAX, FEW],
+            _ => [2, 2],
+        };
+        let is_aliased = is_aliased::<E>(self.columns.free);
+        E::IN_PLACE && self.strips() <= if is_aliased { aliased } else { most }
+    }
+
+    /// The number of columns in a group.
+    fn together(&self, columns: usize) -> usize {
+        let unit = self.kernels.columns;
+        let panels = match columns.div_ceil(unit) {
+            panels if panels <= ONE_GROUP => panels,
+            _ => TOGETHER,
+        };
+        panels * unit
+    }
+}
+
+impl<E: Element> Tiles<'_, E> {
+    pub(super) unsafe fn chunk(&self, panels: &mut Panels<E::Sum>) {
+        let kernels = &self.task.kernels;
+        let (depth, unit) = (self.terms.len(), kernels.columns);
+        let width = kernels.lanes * kernels.vectors;
+        let [wide, high] = [self.task.strips(), self.task.high.div_ceil(unit)];
+        let strips = self.strips.len();
+        let places = if self.is_one_group() { 1 } else { strips };
+        panels.vectors.at_least(places * width * depth);
+        panels.copied.clear();
+        let side = &mut panels.sparse.vectors;
+        side.begin(strips, width, depth, high);
+        let together = self.task.together(self.columns.len());
+        for from in self.columns.clone().step_by(together) {
+            let columns = from..self.columns.end.min(from + together);
+            // SAFETY: columns of the operand.
+            let group = unsafe { self.group(columns, panels) };
+            let side = &mut panels.sparse.columns;
+            side.begin(group.len(), unit, depth, wide);
+            for number in 0..group.len() {
+                let (panel, own) = group.panel(number);
+                // SAFETY: a column panel of this chunk.
+                unsafe { side.look(panel, own.len(), depth) };
+            }
+            let mut ahead = [Ahead::NOTHING; 3];
+            ahead[2] = self.columns_after(&group);
+            for strip in self.strips.clone() {
+                ahead[1] = self.vectors_after(strip, &group);
+                // SAFETY: panels of this chunk.
+                unsafe { self.strip(strip, &group, panels, &mut ahead) };
+            }
+        }
+    }
+
+    /// Multiplies a vector panel with a group of column panels.
+    unsafe fn strip(
+        &self,
+        strip: usize,
+        group: &Group<E::Sum>,
+        panels: &mut Panels<E::Sum>,
+        ahead: &mut [Ahead; 3],
+    ) {
+        let [own, next] = [strip, (strip + 1).min(self.strips.end - 1)];
+        let [rows, after] = [own, next].map(|strip| self.task.strip(strip));
+        let first = self.task.strip(self.strips.start).start;
+        let place = self.place(rows.start - first);
+        let place = panels.vectors.at_least(0).wrapping_add(place);
+        if group.columns.start == self.columns.start {
+            // SAFETY: the next vector panel of this chunk, and room for its copy.
+            unsafe { self.begin(&rows, place, panels) };
+        }
+        for column in 0..group.len() {
+            let (b, columns) = group.panel(column);
+            let tile = self.tile(first, &rows, &columns);
+            let next = match column + 1 < group.len() {
+                true => self.tile(first, &rows, &group.panel(column + 1).1),
+                false => self.tile(first, &after, &group.panel(0).1),
+            };
+            if is_far::<E>(self.task.wide, self.task.high) {
+                ahead[0] = next.ahead();
+            } else {
+                tile.prefetch();
+            }
+            let pair = [strip - self.strips.start, column];
+            // SAFETY: panels of these rows and columns, and their tile.
+            unsafe { self.pair(pair, tile, b, place, panels, ahead) };
+        }
+    }
+
+    /// Multiplies a vector panel, which is copied to `place`, if not yet, with a column panel.
+    unsafe fn pair(
+        &self,
+        pair: [usize; 2],
+        tile: Tile<E::Sum>,
+        b: Panel<E::Sum>,
+        place: *mut E::Sum,
+        panels: &mut Panels<E::Sum>,
+        ahead: &mut [Ahead; 3],
+    ) {
+        let (kernels, depth) = (&self.task.kernels, self.terms.len());
+        let Panels { sparse, copied, .. } = panels;
+        let copied = &mut copied[pair[0]];
+        let a = self.vectors(self.strips.start + pair[0], place, *copied);
+        // SAFETY: by this function's contract.
+        unsafe {
+            if sparse.multiply(kernels, pair, tile, [a, b], depth, self.mix) {
+                return;
+            }
+            if !kernels.can_fetch(tile.rows, tile.columns) {
+                kernels.mix(tile, a, b, depth, self.mix);
+                return;
+            }
+            let copies = !*copied && self.columns.len() > UNCOPIED;
+            let to = if copies { place } else { std::ptr::null_mut() };
+            kernels.fetch(tile, [a, b], depth, self.mix, to, ahead);
+            *copied |= copies;
+        }
+    }
+
+    /// Whether the vector panels are read by one group of columns only.
+    fn is_one_group(&self) -> bool {
+        self.columns.len() <= self.task.together(self.columns.len())
+    }
+
+    /// Where in the buffer the vector panel that begins with a row is copied to.
+    fn place(&self, row: usize) -> usize {
+        if self.is_one_group() {
+            0
+        } else {
+            row * self.terms.len()
+        }
+    }
+
+    /// Whether a panel of these rows is read in place, at least until it is copied.
+    fn is_in_place(&self, rows: &Range<usize>) -> bool {
+        let kernels = &self.task.kernels;
+        let is_whole = rows.len().is_multiple_of(kernels.lanes);
+        let pays = self.columns.len() <= DIRECT || kernels.can_fetch(rows.len(), kernels.columns);
+        E::IN_PLACE && self.task.vectors.free == 1 && is_whole && pays
+    }
+
+    /// Packs the next vector panel, unless it is read in place, and looks for zeros in it.
+    unsafe fn begin(&self, rows: &Range<usize>, place: *mut E::Sum, panels: &mut Panels<E::Sum>) {
+        let width = rows.len().next_multiple_of(self.task.kernels.lanes);
+        let is_in_place = self.is_in_place(rows);
+        let depth = self.terms.len();
+        // SAFETY: by this function's contract.
+        unsafe {
+            if !is_in_place {
+                let operand = self.task.vectors.from(rows.start, self.terms.start);
+                operand.vectors([rows.len(), width], depth, place, E::Sum::turn());
+            }
+            let strip = self.strips.start + panels.copied.len();
+            let panel = self.vectors(strip, place, !is_in_place);
+            panels.sparse.vectors.look(panel, width, depth);
+        }
+        panels.copied.push(!is_in_place);
+    }
+
+    /// A vector panel: its copy, or the operand itself.
+    fn vectors(&self, strip: usize, place: *const E::Sum, copied: bool) -> Panel<E::Sum> {
+        let rows = self.task.strip(strip);
+        if !copied {
+            return self.task.vectors.from(rows.start, self.terms.start).panel();
+        }
+        Panel {
+            at: place,
+            depth: rows.len().next_multiple_of(self.task.kernels.lanes) as isize,
+            column: 1,
+        }
+    }
+
+    /// Column panels, packed unless they are read in place.
+    unsafe fn group(&self, columns: Range<usize>, panels: &mut Panels<E::Sum>) -> Group<E::Sum> {
+        let (unit, depth) = (self.task.kernels.columns, self.terms.len());
+        let operand = self.task.columns.from(columns.start, self.terms.start);
+        let (first, stride) = if self.task.reads_columns() {
+            (operand.panel(), operand.free * unit as isize)
+        } else {
+            let to = panels
+                .columns
+                .at_least(columns.len().next_multiple_of(unit) * depth);
+            // SAFETY: columns of the operand, and room for them.
+            let [term, column] = unsafe { operand.columns(columns.len(), unit, depth, to) };
+            let panel = Panel {
+                at: to.cast_const(),
+                depth: term,
+                column,
+            };
+            (panel, (unit * depth) as isize)
+        };
+        Group {
+            columns,
+            unit,
+            first,
+            stride,
+        }
+    }
+
+    /// The tile of these rows, of which `first` is the first of all, and columns.
+    fn tile(&self, first: usize, rows: &Range<usize>, columns: &Range<usize>) -> Tile<E::Sum> {
+        let column = (columns.start - self.columns.start) as isize * self.stride;
+        Tile {
+            at: self
+                .target
+                .wrapping_offset(column)
+                .wrapping_add(rows.start - first),
+            column: self.stride,
+            rows: rows.len(),
+            columns: columns.len(),
+        }
+    }
+
+    /// The vector panel that is copied after this one has been multiplied with a group.
+    fn vectors_after(&self, strip: usize, group: &Group<E::Sum>) -> Ahead {
+        let is_first = group.columns.start == self.columns.start;
+        let (next, terms) = match strip + 1 < self.strips.end {
+            true if is_first => (strip + 1, &self.terms),
+            false if group.columns.end == self.columns.end => (self.strips.start, &self.next),
+            _ => return Ahead::NOTHING,
+        };
+        if !is_far::<E>(self.task.wide, self.task.depth) {
+            return Ahead::NOTHING;
+        }
+        let rows = self.task.strip(next);
+        let operand = self.task.vectors.from(rows.start, terms.start);
+        operand.ahead(rows.len(), terms.len(), group.len())
+    }
+
+    /// The columns that are read after a group has been multiplied with all vector panels.
+    fn columns_after(&self, group: &Group<E::Sum>) -> Ahead {
+        let (from, terms) = match group.columns.end < self.columns.end {
+            true => (group.columns.end, &self.terms),
+            false => (self.columns.start, &self.next),
+        };
+        if !is_far::<E>(self.task.high, self.task.depth) {
+            return Ahead::NOTHING;
+        }
+        let count = group.columns.len().min(self.columns.end - from);
+        let operand = self.task.columns.from(from, terms.start);
+        operand.ahead(count, terms.len(), group.len() * self.strips.len())
+    }
+}

@@ -1,0 +1,101 @@
+//! The bits of products, which depend on nothing but the operands.
+
+use super::*;
+
+/// Parts of a product, with each operand plain or transposed, and a result by rows.
+fn bits(sizes: [u64; 4], threads: usize, transposed: bool) -> Vec<u32> {
+    let [_, m, n, _] = sizes;
+    laid_out(sizes, threads, [transposed; 2], [m * n, n, 1])
+}
+
+/// As [`bits`]; the result has these strides.
+fn laid_out(
+    [batch, m, n, k]: [u64; 4],
+    threads: usize,
+    transposed: [bool; 2],
+    c: [u64; 3],
+) -> Vec<u32> {
+    let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
+    let (a, b): (Vec<f32>, Vec<f32>) = (
+        (0..batch * m * k).map(value).collect(),
+        (0..batch * k * n).map(|i| value(i + 77)).collect(),
+    );
+    let strides = c;
+    let mut c = vec![0f32; (batch * m * n) as usize];
+    let product = Product {
+        dtype: Dtype::F32.code(),
+        batch,
+        m,
+        n,
+        k,
+        a: if transposed[0] {
+            [m * k, 1, m]
+        } else {
+            [m * k, k, 1]
+        },
+        b: if transposed[1] {
+            [k * n, 1, k]
+        } else {
+            [k * n, n, 1]
+        },
+        c: strides,
+        ..PLAIN
+    };
+    let parts = parts(&product, threads);
+    let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+    for part in 0..parts {
+        let c = c.as_mut_ptr().cast();
+        let scratch = &mut ProductScratch::default();
+        // SAFETY: the vectors have the sizes of the matrices.
+        unsafe { run(&product, [c, a, b], (part, parts), scratch) };
+    }
+    c.iter().map(|v| v.to_bits()).collect()
+}
+
+#[test]
+fn the_bits_do_not_depend_on_the_number_of_parts() {
+    for sizes in [
+        [1, 128, 640, 300],
+        [1, 500, 97, 1100],
+        [1, 1, 900, 400],
+        [1, 64, 300, 65],
+        [1, 333, 2, 700],
+        [1, 200, 200, 200],
+        [3, 128, 100, 300],
+        [5, 40, 70, 64],
+        [1, 500, 10, 700],
+    ] {
+        for transposed in [false, true] {
+            let one = bits(sizes, 1, transposed);
+            for threads in [2, 3, 4] {
+                let found = bits(sizes, threads, transposed);
+                assert!(found == one, "{sizes:?}, {threads} threads");
+            }
+        }
+    }
+}
+
+/// Vectors run along the rows of a result by columns, and mostly along the columns of one by rows, of
+/// which large squares may be transposed when they are stored.
+#[test]
+fn the_bits_do_not_depend_on_the_layout_of_the_result() {
+    for sizes in [
+        [1, 128, 640, 300],
+        [2, 100, 1030, 520],
+        [1, 150, 40, 90],
+        [1, 1100, 70, 600],
+    ] {
+        let [_, m, n, _] = sizes;
+        for transposed in [[false; 2], [false, true], [true, false], [true; 2]] {
+            let by_rows = laid_out(sizes, 3, transposed, [m * n, n, 1]);
+            let by_columns = laid_out(sizes, 2, transposed, [m * n, 1, m]);
+            let at = |i: usize| {
+                let (batch, own) = (i / (m * n) as usize, i % (m * n) as usize);
+                let (row, column) = (own / n as usize, own % n as usize);
+                by_columns[batch * (m * n) as usize + column * m as usize + row]
+            };
+            let is_equal = (0..by_rows.len()).all(|i| by_rows[i] == at(i));
+            assert!(is_equal, "{sizes:?}, transposed {transposed:?}");
+        }
+    }
+}

@@ -19,10 +19,11 @@ const KERNEL_PASSES: &str = "function(sroa,early-cse<memssa>,simplifycfg,\
     instcombine<no-verify-fixpoint>,loop-mssa(loop-rotate,licm),loop(indvars),loop-vectorize,\
     instcombine<no-verify-fixpoint>,simplifycfg,early-cse<memssa>,loop-mssa(licm),\
     infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>)";
-/// For kernels that emulate a device: what makes later stages faster than it takes. How fast they run
-/// does not matter, and compiling them takes a seventh of the time (measured).
+/// For kernels whose speed does not matter, such as those that emulate a device: what makes later
+/// stages faster than it takes. Compiling them takes a seventh of the time (measured).
 const QUICK_PASSES: &str = "function(early-cse,simplifycfg)";
-const HOST_PASSES: &str = "default<O1>";
+/// For the host part, which only calls kernels and the runtime: it is generated quickly, too.
+const HOST_PASSES: &str = "function(sroa,early-cse,simplifycfg),globaldce";
 /// The same for a device: its threads take the place of vectors, and loops over a thread's own
 /// results are unrolled, so that these are in registers. Alignment is inferred while parameters are
 /// still recognizable.

@@ -55,6 +55,15 @@ pub struct Module {
 }
 
 impl Module {
+    /// The same module, with kernels that need not be fast: they are compiled in a seventh of the time.
+    #[must_use]
+    pub fn quick(self) -> Module {
+        Module {
+            target: self.target.quick(),
+            ..self
+        }
+    }
+
     /// The kernels in MLIR, as generated.
     pub fn kernels_mlir(&self) -> String {
         let all = 0..self.kernels.all.len();
@@ -136,15 +145,25 @@ impl Module {
         module
     }
 
-    /// Host and kernels in the host's assembly; only the host part if kernels are not linked.
+    /// The kernels in assembly, then the host part; only the host part if kernels are not linked.
     pub fn asm(&self) -> String {
         let context = Context::create();
-        let module = match self.target.embed {
-            Embed::Linked | Embed::Apart => self.whole(&context),
-            Embed::Ptx => self.host_part(&context),
-        };
-        String::from_utf8_lossy(&self.target.host.generate(&module, FileType::Assembly))
-            .into_owned()
+        let mut parts = Vec::new();
+        if self.target.embed != Embed::Ptx {
+            let all = 0..self.kernels.all.len();
+            parts.push(objects::module(&context, &self.kernels, all, &self.target));
+            parts.extend(objects::contractions(&context, &self.kernels, &self.target));
+        }
+        let kernels = parts.iter();
+        let kernels = kernels.map(|part| self.target.device.generate(part, FileType::Assembly));
+        let host = self.host_part(&context);
+        hide(&host, &self.entries);
+        let host = self.target.host.generate(&host, FileType::Assembly);
+        let texts: Vec<String> = kernels
+            .chain([host])
+            .map(|text| String::from_utf8_lossy(&text).into_owned())
+            .collect();
+        texts.join("\n")
     }
 
     /// The content of `plan.so`, compiled without a cache.

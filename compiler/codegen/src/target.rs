@@ -81,7 +81,7 @@ impl Target {
             TargetName::Cpu => Target {
                 kernels: Form::Loops,
                 device: host.clone(),
-                host,
+                host: host.quick(),
                 embed: Embed::Linked,
                 memory: Memory::Host,
                 libraries: Libraries::Runtime,
@@ -96,7 +96,7 @@ impl Target {
                 Target {
                     kernels: Form::Grids(Realm::Device, geometry),
                     device: Machine::cuda(capability),
-                    host,
+                    host: host.quick(),
                     embed: Embed::Ptx,
                     memory: Memory::Device { capability },
                     libraries: Libraries::Own,
@@ -113,7 +113,7 @@ impl Target {
                 Target {
                     kernels: Form::Grids(Realm::Host, geometry),
                     device: host.clone().quick(),
-                    host,
+                    host: host.quick(),
                     embed: Embed::Linked,
                     memory: Memory::Host,
                     libraries: Libraries::Own,
@@ -122,6 +122,14 @@ impl Target {
             }
         };
         Ok(target)
+    }
+
+    /// The same target, with kernels that need not be fast.
+    pub(crate) fn quick(self) -> Target {
+        Target {
+            device: self.device.quick(),
+            ..self
+        }
     }
 
     /// The host target that emulates the device of this target, if it has one: the same grids, with

@@ -134,6 +134,11 @@ impl Library {
         Library::open(try_lower_for(program, None, target).unwrap())
     }
 
+    /// Likewise, with kernels that need not be fast.
+    pub fn quick(program: &Program, target: TargetName) -> Library {
+        Library::open(try_lower_for(program, None, target).unwrap().quick())
+    }
+
     /// Compiles a program for a CPU, and opens it.
     pub fn for_cpu(program: &Program, cpu: Option<&str>) -> Library {
         Library::open(try_lower_for(program, cpu, TargetName::Cpu).unwrap())

@@ -145,25 +145,14 @@ impl Module {
         module
     }
 
-    /// The kernels in assembly, then the host part; only the host part if kernels are not linked.
+    /// Host and kernels in the host's assembly; only the host part if kernels are not linked.
     pub fn asm(&self) -> String {
         let context = Context::create();
-        let mut parts = Vec::new();
-        if self.target.embed != Embed::Ptx {
-            let all = 0..self.kernels.all.len();
-            parts.push(objects::module(&context, &self.kernels, all, &self.target));
-            parts.extend(objects::contractions(&context, &self.kernels, &self.target));
-        }
-        let kernels = parts.iter();
-        let kernels = kernels.map(|part| self.target.device.generate(part, FileType::Assembly));
-        let host = self.host_part(&context);
-        hide(&host, &self.entries);
-        let host = self.target.host.generate(&host, FileType::Assembly);
-        let texts: Vec<String> = kernels
-            .chain([host])
-            .map(|text| String::from_utf8_lossy(&text).into_owned())
-            .collect();
-        texts.join("\n")
+        let (module, machine) = match self.target.embed {
+            Embed::Linked | Embed::Apart => (self.whole(&context), &self.target.device),
+            Embed::Ptx => (self.host_part(&context), &self.target.host),
+        };
+        String::from_utf8_lossy(&machine.generate(&module, FileType::Assembly)).into_owned()
     }
 
     /// The content of `plan.so`, compiled without a cache.

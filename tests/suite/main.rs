@@ -23,6 +23,7 @@ mod pipeline_search;
 mod pipelines;
 mod precision;
 mod result_names;
+mod rings;
 mod robust;
 mod structured;
 mod tidy;

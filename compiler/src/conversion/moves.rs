@@ -9,6 +9,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use ddl_dialect::class::Roll;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp, part};
 use ddl_dialect::types::TensorType;
@@ -30,6 +31,8 @@ pub struct GroupMoves {
     /// How the members' sources combine (all_reduce, reduce_scatter), in member order: `(m₀ ∘ m₁) ∘
     /// m₂`.
     pub reduction: Option<Reduction>,
+    /// The move of a roll, and the extent of its dim.
+    pub roll: Option<(Roll, usize)>,
 }
 
 /// One rank's part in a step.
@@ -51,7 +54,7 @@ pub struct Member {
 pub struct BlockMove {
     /// Member number of the owner of the source.
     pub peer: usize,
-    /// The elements, in global coordinates; never empty.
+    /// The elements, in global coordinates of the result; never empty.
     pub ranges: Ranges,
 }
 
@@ -64,8 +67,19 @@ impl GroupMoves {
         let src = self.members[block.peer].src.as_ref();
         let dst = self.members[member].dst.as_ref();
         let (src, dst) = src.zip(dst).expect("a move has both its ends");
-        strided(&block.ranges, src, dst)
+        let mut from = block.ranges.clone();
+        if let Some((roll, extent)) = self.roll {
+            let range = &mut from[roll.dim];
+            let start = source_of(range.start, roll, extent);
+            *range = start..start + range.len();
+        }
+        strided([&from, &block.ranges], src, dst)
     }
+}
+
+/// The index in the source of an index in the result of a roll.
+fn source_of(index: usize, roll: Roll, extent: usize) -> usize {
+    (index + extent - roll.by) % extent
 }
 
 /// The groups of a step in the first moment: [`groups_at`].
@@ -109,10 +123,12 @@ pub fn groups_at(
                 | Comm::AllToAll
                 | Comm::Redistribute
                 | Comm::Transfer
+                | Comm::Roll(_)
                 | Comm::Slice
                 | Comm::Complete
                 | Comm::Flush => None,
             },
+            roll: exchange.roll,
         })
         .collect()
 }
@@ -141,7 +157,12 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
                 keep(exchange.source(position));
             }
         }
-        Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer | Comm::Slice => {
+        Comm::AllGather
+        | Comm::AllToAll
+        | Comm::Redistribute
+        | Comm::Transfer
+        | Comm::Roll(_)
+        | Comm::Slice => {
             exchange.fetch(position, |peer, ranges| {
                 moves.push(BlockMove {
                     peer: own(peer),
@@ -223,6 +244,7 @@ fn transfer_group(
         ranks,
         members,
         reduction: None,
+        roll: None,
     }
 }
 
@@ -249,6 +271,8 @@ pub struct Exchange<'a> {
     pub dst: &'a Mesh,
     moment: usize,
     shape: &'a [usize],
+    /// The move of a roll, and the extent of its dim.
+    roll: Option<(Roll, usize)>,
     /// For each dim, the parts of the source.
     parts: Vec<Vec<DimPart>>,
 }
@@ -274,6 +298,10 @@ impl<'a> Exchange<'a> {
             dst,
             moment,
             shape: &ty.shape,
+            roll: match step.comm {
+                Comm::Roll(roll) => Some((roll, ty.shape[roll.dim])),
+                _ => None,
+            },
             parts: (0..ty.ndim())
                 .map(|dim| parts(&step.from, dim, ty.shape[dim], src))
                 .collect(),
@@ -309,7 +337,13 @@ impl<'a> Exchange<'a> {
             .parts
             .iter()
             .zip(&target)
-            .map(|(parts, wanted)| overlapping(parts, wanted))
+            .enumerate()
+            .map(|(dim, (parts, wanted))| match self.roll {
+                Some((roll, extent)) if roll.dim == dim => {
+                    overlapping_rolled(parts, wanted, roll, extent)
+                }
+                _ => overlapping(parts, wanted),
+            })
             .collect();
         let mut coord = self.nearest(position);
         let mut ranges = target.clone();
@@ -399,6 +433,33 @@ fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<DimPart> {
             .collect();
     }
     parts
+}
+
+/// The parts from which a range of the result of a roll is fetched, each with what comes from it, in
+/// the order of the result.
+fn overlapping_rolled<'p>(
+    parts: &'p [DimPart],
+    wanted: &Range<usize>,
+    roll: Roll,
+    extent: usize,
+) -> Vec<(&'p DimPart, Range<usize>)> {
+    // The first `by` elements of the result are the last of the source.
+    let [first, rest] = [0..roll.by, roll.by..extent];
+    let pieces = [first, rest].into_iter().flat_map(|piece| {
+        let start = piece.start.max(wanted.start);
+        let range = start..piece.end.min(wanted.end).max(start);
+        let from = match range.is_empty() {
+            true => 0,
+            false => source_of(range.start, roll, extent),
+        };
+        let source = from..from + range.len();
+        let found = overlapping(parts, &source).into_iter();
+        found.map(move |(part, common)| {
+            let start = range.start + (common.start - source.start);
+            (part, start..start + common.len())
+        })
+    });
+    pieces.collect()
 }
 
 /// The parts that overlap a range, each with the overlap.

@@ -34,6 +34,15 @@ impl Rolls {
     pub(super) fn before(&self, id: NodeId) -> usize {
         self.0.get(&id).copied().unwrap_or(0)
     }
+
+    /// The turn of a node: what waits for fewer rolls goes first, and a roll goes right before what
+    /// waits for as many rolls as its operand, so that it is under way beside that.
+    pub(super) fn turn(&self, graph: &Graph, id: NodeId) -> usize {
+        match is_roll(graph, id) {
+            true => 2 * self.before(id).saturating_sub(1),
+            false => 2 * self.before(id) + 1,
+        }
+    }
 }
 
 fn is_roll(graph: &Graph, id: NodeId) -> bool {

@@ -83,7 +83,8 @@ pub(super) fn shared(
     let node = graph.node(id);
     let segment = segments.get(&id).copied().unwrap_or_default();
     let role = match (node.role, staged) {
-        (Role::Backward, false) => Role::Forward,
+        // The scores of a ring are computed again: a kernel of both passes would compute them early.
+        (Role::Backward, false) if rolls.is_empty() => Role::Forward,
         (role, _) => role,
     };
     let rolls = rolls.before(id);

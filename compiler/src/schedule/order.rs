@@ -1,6 +1,6 @@
 //! One total order: kernels are contiguous, dependences come first, the moment region is
 //! contiguous, as are the bodies of chunks in it; ready units are ordered by forward, backward,
-//! update, then by the rolls that they wait for, then creation.
+//! update, then creation.
 
 pub mod buckets;
 pub mod post_wait;
@@ -62,8 +62,8 @@ struct OrderedUnit {
     key: Rank,
 }
 
-/// The priority of ready units: segment, body or role, [turn](Rolls::turn), creation.
-type Rank = (Segment, usize, usize, u32);
+/// The priority of ready units: segment, body or role, creation.
+type Rank = (Segment, usize, u32);
 
 /// The order; `None` for cyclic dependences.
 ///
@@ -80,12 +80,15 @@ fn total_order(
         return None;
     }
     let (mut units, unit_of) = units_by(graph, &nodes, graph::Node::unit);
-    let rolls = Rolls::of(graph);
+    let has_rolls = !Rolls::of(graph).is_empty();
     for unit in &mut units {
         unit.key.0 = segment_of(&unit.nodes, segments);
-        // Constants and masks in a kernel wait for nothing.
-        let turns = unit.nodes.iter().map(|&id| rolls.turn(graph, id));
-        unit.key.2 = turns.max().unwrap_or(0);
+        if has_rolls {
+            // A step of a ring comes after the one before, even if its kernels begin with copies of
+            // nodes, which were made later.
+            let created = unit.nodes.iter().map(|&id| graph.created(id));
+            unit.key.2 = created.min().unwrap_or_default();
+        }
     }
     let mut after = after(graph, &units, &unit_of);
     place_updates(graph, &mut units, &unit_of, &mut after);
@@ -131,7 +134,7 @@ fn units_by<K: Ord>(
         if unit == new {
             units.push(OrderedUnit {
                 nodes: vec![id],
-                key: (Segment::default(), position, 0, graph.created(id)),
+                key: (Segment::default(), position, graph.created(id)),
             });
         } else {
             let unit = &mut units[unit];
@@ -263,7 +266,7 @@ fn place_updates(
             continue;
         };
         unit.key.1 = position(graph.node(update.product).role);
-        unit.key.3 = graph.created(update.product);
+        unit.key.2 = graph.created(update.product);
         let mut behind = BTreeSet::from([number]);
         let mut open = vec![number];
         while let Some(at) = open.pop() {

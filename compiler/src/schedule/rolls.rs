@@ -10,7 +10,8 @@ use ddl_dialect::op::Class;
 
 use crate::graph::{Comm, Graph, Kind, NodeId};
 
-/// The number of rolls on the longest path to each node, if there are any.
+/// The number of rolls on the longest path to each node through nodes of its role, if there are any.
+/// (The backward pass begins a ring of its own.)
 #[derive(Debug, Default)]
 pub(super) struct Rolls(BTreeMap<NodeId, usize>);
 
@@ -23,25 +24,23 @@ impl Rolls {
             return Rolls(before);
         }
         for id in order {
-            let operands = graph.operands(id).into_iter();
-            let most = operands.map(|value| before[&value.node]).max();
+            let role = |id: NodeId| graph.node(id).role;
+            let operands = graph.operands(id).into_iter().map(|value| value.node);
+            let same = operands.filter(|&operand| role(operand) == role(id));
+            let most = same.map(|operand| before[&operand]).max();
             before.insert(id, most.unwrap_or(0) + usize::from(is_roll(graph, id)));
         }
         Rolls(before)
     }
 
+    /// Whether there are none.
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
     /// The number of rolls before a node.
     pub(super) fn before(&self, id: NodeId) -> usize {
         self.0.get(&id).copied().unwrap_or(0)
-    }
-
-    /// The turn of a node: what waits for fewer rolls goes first, and a roll goes right before what
-    /// waits for as many rolls as its operand, so that it is under way beside that.
-    pub(super) fn turn(&self, graph: &Graph, id: NodeId) -> usize {
-        match is_roll(graph, id) {
-            true => 2 * self.before(id).saturating_sub(1),
-            false => 2 * self.before(id) + 1,
-        }
     }
 }
 

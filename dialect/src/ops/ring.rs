@@ -329,35 +329,34 @@ impl Ring {
 
 /// With the weights p = exp(scale · q kᵀ − l), where l is the second result, and its gradient h:
 /// `pᵀ g` for `v`; with the gradient of the scores, `s = scale · p · (g vᵀ − Σ g · y + h)`: `s k` for
-/// `q` and `sᵀ q` for `k`. Sums for `k` and `v` move with them, from the second step on; they are at
-/// home one step after the last, when the first step's part is added.
+/// `q` and `sᵀ q` for `k`. Sums for `k` and `v` move with them, from the second step on. One step after
+/// the last they are at home, where the part of the own block is added, whose step comes last.
 fn gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     let instance = context.instance;
     let ring = Ring::of(instance);
-    let [q, mut key, mut value] = ring.factors(build, context.operands);
+    let [q, key, value] = ring.factors(build, context.operands);
     let rows = Rows::of(&ring, build, context, q);
-    let (mut query, mut home, mut away): (Option<Val>, Option<[Val; 2]>, Option<[Val; 2]>) =
-        (None, None, None);
-    for step in 0..ring.blocks {
-        let next = (step + 1 < ring.blocks).then(|| [key, value].map(|x| ring.next(build, x)));
-        let moved = away.map(|sums| sums.map(|x| ring.next(build, x)));
-        let (part, sums) = rows.step(&ring, build, [key, value], step);
+    let own = [key, value];
+    let moved = |build: &mut dyn Build, pair: [Val; 2]| pair.map(|x| ring.next(build, x));
+    let mut next = (ring.blocks > 1).then(|| moved(build, own));
+    let (mut query, mut sums): (Option<Val>, Option<[Val; 2]>) = (None, None);
+    for step in (1..ring.blocks).chain([0]) {
+        let block = next.filter(|_| step > 0).unwrap_or(own);
+        if step > 0 && step + 1 < ring.blocks {
+            next = Some(moved(build, block));
+        }
+        let arrived = sums.map(|sums| moved(build, sums));
+        let (part, parts) = rows.step(&ring, build, block, step);
         query = Some(match query {
-            Some(query) => binary(build, "add", query, part),
+            Some(query) => binary(build, "add", part, query),
             None => part,
         });
-        match (step, moved) {
-            (0, _) => home = Some(sums),
-            (_, None) => away = Some(sums),
-            (_, Some(moved)) => away = Some(added(build, moved, sums)),
-        }
-        [key, value] = next.unwrap_or([key, value]);
+        sums = Some(match arrived {
+            Some(arrived) => added(build, parts, arrived),
+            None => parts,
+        });
     }
-    let home = home.expect("there is a block");
-    let sums = match away.map(|sums| sums.map(|x| ring.next(build, x))) {
-        Some(moved) => added(build, moved, home),
-        None => home,
-    };
+    let sums = sums.expect("there is a block");
     let query = query.map(|query| {
         let query = ring.join_rows(build, query);
         convert(build, query, ring.own)

@@ -555,6 +555,15 @@ irdl.dialect @ddl {
     irdl.results(result0: %result0)
     irdl.attributes {"dims" = %attr_dims}
   }
+  irdl.operation @roll {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_dim = irdl.any
+    %attr_by = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"dim" = %attr_dim, "by" = %attr_by}
+  }
   irdl.operation @iota {
     %result0 = irdl.base "!builtin.tensor"
     %attr_dim = irdl.any
@@ -732,6 +741,17 @@ irdl.dialect @ddl {
     %result0 = irdl.base "!builtin.tensor"
     irdl.operands(q: %q, k: %k, v: %v)
     irdl.results(result0: %result0)
+  }
+  irdl.operation @ring_attention {
+    %q = irdl.base "!builtin.tensor"
+    %k = irdl.base "!builtin.tensor"
+    %v = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %result1 = irdl.base "!builtin.tensor"
+    %attr_blocks = irdl.any
+    irdl.operands(q: %q, k: %k, v: %v)
+    irdl.results(result0: %result0, result1: %result1)
+    irdl.attributes {"blocks" = %attr_blocks}
   }
   irdl.operation @rotary {
     %x = irdl.base "!builtin.tensor"

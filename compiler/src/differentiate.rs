@@ -7,6 +7,7 @@
 //! new values of params and optimizer state are returned beside them, tied to their arguments.
 
 mod streams;
+pub(crate) mod ring;
 mod precision;
 mod active;
 mod cut;
@@ -37,6 +38,11 @@ pub static PASSES: &[Pass] = &[
         name: "streams",
         doc: "Gives each random op a stream of its own.",
         run: streams::run,
+    },
+    Pass {
+        name: "ring",
+        doc: "Computes attention in steps over blocks of the sequence, if asked to.",
+        run: ring::run,
     },
     Pass {
         name: "precision",
@@ -104,6 +110,23 @@ pub enum TrainError {
         param: String,
         /// The op's place.
         #[label("a gradient reaches this op")]
+        at: Option<SourceSpan>,
+    },
+    /// A sequence that cannot be cut in equal blocks.
+    #[error("attention over {length} rows or columns does not have {blocks} equal blocks")]
+    #[diagnostic(
+        code(ddl::differentiate::blocks),
+        help(
+            "`--attention ring:N` takes a number that divides the rows of `q`, `k` and `v`, or `--attention whole`"
+        )
+    )]
+    Blocks {
+        /// Length of the sequence.
+        length: usize,
+        /// Number of blocks.
+        blocks: usize,
+        /// The op's place.
+        #[label("this attention")]
         at: Option<SourceSpan>,
     },
     /// The loss does not depend on any param.

@@ -1,6 +1,7 @@
 //! What the user asked for, apart from the program: one struct, read by every phase.
 
 mod arguments;
+mod attention;
 mod machine;
 mod late;
 mod later;
@@ -18,6 +19,7 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 pub use self::arguments::Arguments;
+pub use self::attention::{Attention, AttentionChoice};
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub use self::machine::Said;
@@ -99,6 +101,10 @@ pub struct Options {
     pub precision: Precision,
     /// `--recompute`: what the backward pass computes again.
     pub recompute: Recompute,
+    /// `--attention`: how it is computed.
+    pub attention: Attention,
+    /// `--attention auto`: around a ring where the memory of a device is short.
+    pub any_attention: bool,
     /// `--recompute auto`: more of it where the memory of a device is short.
     pub more_recompute: bool,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
@@ -151,6 +157,8 @@ impl Options {
             memory: None,
             precision: Precision::F32,
             recompute: Recompute::None,
+            attention: Attention::default(),
+            any_attention: false,
             more_recompute: false,
             cpu: None,
             target: TargetName::Cpu,

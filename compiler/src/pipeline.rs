@@ -6,6 +6,7 @@
 pub mod opt;
 pub mod published;
 pub mod recompute;
+pub mod ring;
 pub mod segments;
 pub mod sliced;
 

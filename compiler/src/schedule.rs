@@ -15,6 +15,7 @@
 pub mod kernel;
 pub(crate) mod copies;
 pub mod time;
+mod rolls;
 pub mod fuse;
 pub mod tile;
 pub mod rematerialize;

@@ -20,6 +20,15 @@ pub enum IndexMap {
     Joined(usize),
 }
 
+/// A move of elements around a dim: element `i` along `dim` is element `(i − by) mod extent`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Roll {
+    /// The dim.
+    pub dim: usize,
+    /// The number of places, below the extent.
+    pub by: usize,
+}
+
 /// See [`IndexMap::Affine`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DimMap {

@@ -118,11 +118,13 @@ fn signatures(sample: &Instance) -> String {
         None => format!("`{}`", case.signature),
         Some(extent) => format!("`{}` where the axis divides {extent}", case.signature),
     });
+    let exchanging = sample.exchanging();
+    let exchanging = exchanging.map(|case| format!("`{}` by communication", case.signature));
     let from = match types.as_slice() {
         [] => String::new(),
         types => format!("{} ", types.join(", ")),
     };
-    let list: Vec<String> = cases.collect();
+    let list: Vec<String> = cases.chain(exchanging).collect();
     let to: Vec<String> = sample.results.iter().map(|ty| format!("`{ty}`")).collect();
     format!("{from}→ {}: {}", to.join(", "), list.join("; "))
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::attr::{AttrDef, Attrs};
 use crate::build::{Build, LocalGraph, Val};
-use crate::class::{IndexMap, ReduceRegion, Scatter, Slices, Sort, WindowNest, WindowSelect};
+use crate::class::{IndexMap, ReduceRegion, Roll, Scatter, Slices, Sort, WindowNest, WindowSelect};
 use crate::combiner::Combiner;
 use crate::mesh::Mesh;
 use crate::refine::Refine;
@@ -251,6 +251,8 @@ pub enum Class {
     ReduceRegion(fn(&Instance) -> ReduceRegion),
     /// A rearrangement of elements.
     Index(fn(&Instance) -> IndexMap),
+    /// A rearrangement of elements around a dim, by communication where that dim is split.
+    Roll(fn(&Instance) -> Roll),
     /// Folds over windows: `reduce_window`, `convolution`.
     Window(fn(&Instance) -> WindowNest),
     /// Adds to the selected element of each window: `select_and_scatter`.

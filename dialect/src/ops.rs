@@ -24,6 +24,8 @@ pub mod pool;
 mod random;
 mod reduce;
 mod reduce_region;
+mod ring;
+mod roll;
 mod rounding;
 mod scan;
 mod scatter;
@@ -114,6 +116,7 @@ pub static TABLE: &[&OpDef] = &[
     &arrange::PAD,
     &arrange::CONCATENATE,
     &arrange::REVERSE,
+    &roll::ROLL,
     &iota::IOTA,
     // slices at starts that are data
     &gather::GATHER,
@@ -146,6 +149,7 @@ pub static TABLE: &[&OpDef] = &[
     &image::AVG_POOL,
     // attention
     &attention::ATTENTION,
+    &ring::RING_ATTENTION,
     &attention::ROTARY,
     &embedding::EMBEDDING,
     // counting

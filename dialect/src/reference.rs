@@ -4,7 +4,6 @@
 mod tensor;
 mod structured;
 
-use self::tensor::for_each_index;
 use crate::build::{LocalGraph, Val};
 use crate::class::IndexMap;
 use crate::combiner::Combiner;
@@ -13,7 +12,7 @@ use crate::scalar::Number;
 use crate::scalar::eval::{combine, convert, round};
 use crate::types::{DType, strides};
 
-pub use self::tensor::{Data, Tensor};
+pub use self::tensor::{Data, Tensor, for_each_index};
 pub use crate::scalar::eval::Mode;
 
 /// Evaluates an op. Operand tensors have the types of the instance.
@@ -42,6 +41,7 @@ pub fn eval(instance: &Instance, operands: &[&Tensor], mode: Mode) -> Vec<Tensor
             structured::reduce_region(instance, &plan(instance), operands, mode)
         }
         Class::Index(map) => vec![index(instance, &map(instance), operands, mode)],
+        Class::Roll(plan) => vec![structured::roll(plan(instance), operands[0])],
         Class::Window(nest) => vec![structured::window(
             instance,
             &nest(instance),

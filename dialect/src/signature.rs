@@ -1,11 +1,12 @@
 //! SBP signatures of an op: derived on one axis from its record's rule, on a mesh by combining
 //! axes.
 
+use crate::class::Roll;
 use crate::combiner::Combiner;
 use crate::infer::axes;
 use crate::mesh::Mesh;
-use crate::op::{Case, Instance, Linear, NdSignature, Rule, Signature};
-use crate::sbp::{Reduction, Sbp};
+use crate::op::{Case, Class, Instance, Linear, NdSignature, Rule, Signature};
+use crate::sbp::{NdSbp, Reduction, Sbp};
 use crate::types::{DType, TensorType};
 
 impl Instance {
@@ -30,6 +31,14 @@ impl Instance {
             .collect()
     }
 
+    /// The [`signatures_on`](Instance::signatures_on) an axis of this size in a program before
+    /// `boxing`: also those that [communicate](Instance::exchanging).
+    pub fn planned_signatures_on(&self, size: usize) -> Vec<Signature> {
+        let mut all = self.signatures_on(size);
+        all.extend(self.exchanging().map(|case| case.signature));
+        all
+    }
+
     /// All legal signatures on a mesh: the combinations of its axes' signatures that
     /// [`nd_legal`](Instance::nd_legal) accepts, the outermost axis varying slowest.
     pub fn nd_signatures(&self, mesh: &Mesh) -> Vec<NdSignature> {
@@ -48,7 +57,8 @@ impl Instance {
         self.nd_signatures_among(&axes, mesh)
     }
 
-    /// The [`nd_signatures`](Instance::nd_signatures) that are one of these on each axis.
+    /// The legal signatures that are one of these on each axis, which may be
+    /// [exchanging](Instance::exchanging) ones.
     pub fn nd_signatures_among(&self, axes: &[Vec<Signature>], mesh: &Mesh) -> Vec<NdSignature> {
         let mut products: Vec<Vec<&Signature>> = vec![Vec::new()];
         for choices in axes {
@@ -58,7 +68,7 @@ impl Instance {
             };
             products = products.iter().flat_map(extend).collect();
         }
-        let cases = self.cases();
+        let cases = self.planned_cases();
         products.retain(|product| are_legal(product, &cases, mesh));
         products
             .iter()
@@ -70,6 +80,16 @@ impl Instance {
     /// requires divisibility, the product of all axes that use it divides the extent, because their
     /// splits nest.
     pub fn nd_legal(&self, signature: &NdSignature, mesh: &Mesh) -> bool {
+        self.nd_legal_among(signature, mesh, &self.cases())
+    }
+
+    /// As [`nd_legal`](Instance::nd_legal), in a program before `boxing`: also if it
+    /// [communicates](Instance::exchanging).
+    pub fn nd_planned(&self, signature: &NdSignature, mesh: &Mesh) -> bool {
+        self.nd_legal_among(signature, mesh, &self.planned_cases())
+    }
+
+    fn nd_legal_among(&self, signature: &NdSignature, mesh: &Mesh, cases: &[Case]) -> bool {
         let fits = |sbps: &[crate::sbp::NdSbp], types: &[TensorType]| {
             sbps.len() == types.len() && sbps.iter().all(|s| s.0.len() == mesh.ndim())
         };
@@ -77,7 +97,36 @@ impl Instance {
             return false;
         }
         let used: Vec<Signature> = (0..mesh.ndim()).map(|a| signature.axis(a)).collect();
-        are_legal(&used.iter().collect::<Vec<_>>(), &self.cases(), mesh)
+        are_legal(&used.iter().collect::<Vec<_>>(), cases, mesh)
+    }
+
+    /// The move of an op that moves elements around a dim.
+    pub fn roll(&self) -> Option<Roll> {
+        match &self.def.class {
+            Class::Roll(plan) => Some(plan(self)),
+            _ => None,
+        }
+    }
+
+    /// The signature under which no rank computes: ranks exchange elements along the dim that is
+    /// rolled, each keeping its part of it. `boxing` makes the op communication then.
+    pub fn exchanging(&self) -> Option<Case> {
+        let roll = self.roll()?;
+        Some(Case::alike(self, Sbp::S(roll.dim)))
+    }
+
+    /// The move that ranks make by communication under a signature, if they do.
+    pub fn exchanged(&self, signature: &NdSignature) -> Option<Roll> {
+        let roll = self.roll()?;
+        let split = |nd: &NdSbp| nd.0.contains(&Sbp::S(roll.dim));
+        signature.operands.iter().any(split).then_some(roll)
+    }
+
+    /// The [`cases`](Instance::cases) and the exchanging one, if there is one.
+    fn planned_cases(&self) -> Vec<Case> {
+        let mut cases = self.cases();
+        cases.extend(self.exchanging());
+        cases
     }
 
     /// Every signature with its condition, `B,…→B` first.

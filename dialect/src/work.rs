@@ -53,7 +53,7 @@ impl Instance {
                 let line = self.operands[0].shape[plan(self).dim] as f64;
                 count(&self.operands[0]) * line.max(1.0).log2()
             }
-            Class::Index(_) | Class::Gather(_) => 0.0,
+            Class::Index(_) | Class::Roll(_) | Class::Gather(_) => 0.0,
             Class::Composite => self.decomposed().map_or(0.0, |graph| {
                 graph.ops.iter().map(|op| op.instance(&graph).flops()).sum()
             }),

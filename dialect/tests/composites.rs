@@ -18,16 +18,20 @@ fn noise(shape: &[usize], seed: usize) -> Tensor {
     f64s(shape, &(0..n).map(value).collect::<Vec<_>>())
 }
 
-fn run(name: &str, attrs: Attrs, operands: &[Tensor], mode: Mode) -> Tensor {
+fn instance(name: &str, attrs: Attrs, operands: &[Tensor]) -> Instance {
     let def = find(name).expect("a row of the table");
     let types: Vec<TensorType> = operands.iter().map(|t| t.ty.clone()).collect();
     let results = def.infer(&types, &attrs, None).expect("well typed");
-    let instance = Instance {
+    Instance {
         def,
         operands: types,
         results,
         attrs,
-    };
+    }
+}
+
+fn run(name: &str, attrs: Attrs, operands: &[Tensor], mode: Mode) -> Tensor {
+    let instance = instance(name, attrs, operands);
     eval(&instance, &operands.iter().collect::<Vec<_>>(), mode).remove(0)
 }
 
@@ -132,6 +136,52 @@ fn attention_is_that_of_its_formula() {
             &exact("attention", attrs, &[q.clone(), k.clone(), v.clone()]),
             &expected,
         );
+    }
+}
+
+/// In any number of blocks, it is attention, and the logarithm of the sum of exponentials.
+#[test]
+fn attention_around_a_ring_is_attention() {
+    for (heads, groups, rows, columns, blocks) in [
+        (2, 2, 4, 4, 2),
+        (4, 2, 6, 6, 3),
+        (2, 1, 4, 8, 4),
+        (3, 3, 5, 5, 1),
+    ] {
+        let q = noise(&[2, heads, rows, 3], 5);
+        let k = noise(&[2, groups, columns, 3], 6);
+        let v = noise(&[2, groups, columns, 2], 7);
+        for causal in [false, true] {
+            let attrs = Attrs::none()
+                .with("causal", Attr::Bool(causal))
+                .with("scale", Attr::Float(0.3));
+            let operands = [q.clone(), k.clone(), v.clone()];
+            let whole = exact("attention", attrs.clone(), &operands);
+            let attrs = attrs.with("blocks", Attr::Int(blocks));
+            let instance = instance("ring_attention", attrs.clone(), &operands);
+            let inputs: Vec<&Tensor> = operands.iter().collect();
+            let found = eval(&instance, &inputs, Mode::Exact);
+            close(&found[0].to_f64(), &whole);
+            // Of values that are 1, the weighted sum is 1: the logarithm is that of the sum.
+            let of_k = |b: usize, h: usize, j: usize, d: usize| {
+                k.get_f64(((b * groups + h / (heads / groups)) * columns + j) * 3 + d)
+            };
+            let logs = indices(2, heads, rows).map(|(b, h, i)| {
+                let seen = if causal {
+                    i + columns - rows + 1
+                } else {
+                    columns
+                };
+                let terms = (0..seen).map(|j| {
+                    let dot = (0..3).map(|d| {
+                        q.get_f64(((b * heads + h) * rows + i) * 3 + d) * of_k(b, h, j, d)
+                    });
+                    (0.3 * dot.sum::<f64>()).exp()
+                });
+                terms.sum::<f64>().ln()
+            });
+            close(&found[1].to_f64(), &logs.collect::<Vec<_>>());
+        }
     }
 }
 

@@ -24,6 +24,7 @@ mod pipelines;
 mod precision;
 mod profiles;
 mod result_names;
+mod rings;
 mod robust;
 mod structured;
 mod tidy;

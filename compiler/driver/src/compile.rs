@@ -7,7 +7,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, opt::said, parse, recompute, sliced};
+use ddlc::pipeline::{State, opt::said, parse, recompute, ring, sliced};
 use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
@@ -144,7 +144,10 @@ pub fn run(
             None => state.next(&options),
         };
         let again = verified.as_ref().filter(|_| planning);
-        let better = again.and_then(|before| recompute::better(before, &outcome, &options));
+        let better = again.and_then(|before| {
+            let again = recompute::better(before, &outcome, &options);
+            ring::better(before, &outcome, again.as_ref(), &options).or(again)
+        });
         if let (Some(better), Some(before)) = (better, verified.take_if(|_| planning)) {
             options = better.options.clone();
             (chosen, state) = (Some(better), before);

@@ -221,6 +221,17 @@ fn communication(
     if before != after {
         return Err(format!("changes {before} to {after}"));
     }
+    if let Comm::Roll(roll) = comm
+        && before
+            .shape
+            .get(roll.dim)
+            .is_none_or(|&extent| roll.by >= extent)
+    {
+        return Err(format!(
+            "rolls dim {} of {before} by {}, which is no index of that dim",
+            roll.dim, roll.by
+        ));
+    }
     let step = Step {
         comm,
         axes: axes.to_vec(),

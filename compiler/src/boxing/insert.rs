@@ -11,7 +11,9 @@
 
 use std::collections::BTreeMap;
 
+use ddl_dialect::attr::Attrs;
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::NdSignature;
 use ddl_dialect::sbp::NdSbp;
 
 use super::error::BoxingError;
@@ -65,7 +67,7 @@ fn within(
     };
     inserter.trees = inserter.trees();
     for id in inserter.func.graph.order() {
-        if let Err(error) = inserter.operands(id) {
+        if let Err(error) = inserter.operands(id).and_then(|()| inserter.exchange(id)) {
             diags.push(error);
         }
         inserter.order.push(id);
@@ -153,6 +155,32 @@ impl Inserter<'_> {
             }
         }
         self.func.graph.node_mut(id).required = None;
+        Ok(())
+    }
+
+    /// Makes an op communication if ranks exchange elements under its signature.
+    fn exchange(&mut self, id: NodeId) -> Result<(), BoxingError> {
+        let Some(instance) = self.func.graph.instance(id) else {
+            return Ok(());
+        };
+        if instance.roll().is_none() {
+            return Ok(());
+        }
+        let (mesh, nd) = self.lies(self.func.graph.operands(id)[0])?;
+        let signature = NdSignature {
+            operands: vec![nd],
+            results: vec![self.lies(id.result(0))?.1],
+        };
+        let Some(roll) = instance.exchanged(&signature) else {
+            return Ok(());
+        };
+        let step = Step::roll(roll, &signature.operands[0]);
+        let ty = &instance.operands[0];
+        let algorithm = self.boxings.algorithm(&step, ty, mesh, mesh);
+        let node = self.func.graph.node_mut(id);
+        node.kind = Kind::Comm(step.comm, step.axes);
+        node.attrs = Attrs::none();
+        node.algorithm = algorithm;
         Ok(())
     }
 

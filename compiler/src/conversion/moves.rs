@@ -6,14 +6,18 @@
 //! itself if it holds the element, else the rank that agrees with it on every axis that does not
 //! split the source. In a transfer, owners of equal shards are used in turn (round robin).
 
+mod parts;
+
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use ddl_dialect::class::Roll;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::{NdSbp, Reduction, Sbp, part};
+use ddl_dialect::sbp::{Reduction, Sbp, part};
 use ddl_dialect::types::TensorType;
 
+use self::parts::{DimPart, overlapping, overlapping_rolled, parts};
 use super::strided::{Strided, strided};
 use super::table::{Step, partial_kind};
 use crate::graph::Comm;
@@ -31,6 +35,8 @@ pub struct GroupMoves {
     /// How the members' sources combine (all_reduce, reduce_scatter), in member order: `(m₀ ∘ m₁) ∘
     /// m₂`.
     pub reduction: Option<Reduction>,
+    /// The move of a roll, and the extent of its dim.
+    pub roll: Option<(Roll, usize)>,
 }
 
 /// One rank's part in a step.
@@ -52,7 +58,7 @@ pub struct Member {
 pub struct BlockMove {
     /// Member number of the owner of the source.
     pub peer: usize,
-    /// The elements, in global coordinates; never empty.
+    /// The elements, in global coordinates of the result; never empty.
     pub ranges: Ranges,
 }
 
@@ -65,8 +71,19 @@ impl GroupMoves {
         let src = self.members[block.peer].src.as_ref();
         let dst = self.members[member].dst.as_ref();
         let (src, dst) = src.zip(dst).expect("a move has both its ends");
-        strided(&block.ranges, src, dst)
+        let mut from = block.ranges.clone();
+        if let Some((roll, extent)) = self.roll {
+            let range = &mut from[roll.dim];
+            let start = source_of(range.start, roll, extent);
+            *range = start..start + range.len();
+        }
+        strided([&from, &block.ranges], src, dst)
     }
+}
+
+/// The index in the source of an index in the result of a roll.
+fn source_of(index: usize, roll: Roll, extent: usize) -> usize {
+    (index + extent - roll.by) % extent
 }
 
 /// The groups of a step in the first moment: [`groups_at`].
@@ -110,10 +127,12 @@ pub fn groups_at(
                 | Comm::AllToAll
                 | Comm::Redistribute
                 | Comm::Transfer
+                | Comm::Roll(_)
                 | Comm::Slice
                 | Comm::Complete
                 | Comm::Flush => None,
             },
+            roll: exchange.roll,
         })
         .collect()
 }
@@ -142,7 +161,12 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
                 keep(exchange.source(position));
             }
         }
-        Comm::AllGather | Comm::AllToAll | Comm::Redistribute | Comm::Transfer | Comm::Slice => {
+        Comm::AllGather
+        | Comm::AllToAll
+        | Comm::Redistribute
+        | Comm::Transfer
+        | Comm::Roll(_)
+        | Comm::Slice => {
             exchange.fetch(position, |peer, ranges| {
                 moves.push(BlockMove {
                     peer: own(peer),
@@ -224,6 +248,7 @@ fn transfer_group(
         ranks,
         members,
         reduction: None,
+        roll: None,
     }
 }
 
@@ -250,14 +275,10 @@ pub struct Exchange<'a> {
     pub dst: &'a Mesh,
     moment: usize,
     shape: &'a [usize],
+    /// The move of a roll, and the extent of its dim.
+    roll: Option<(Roll, usize)>,
     /// For each dim, the parts of the source; built when blocks are first enumerated.
     parts: OnceCell<Vec<Vec<DimPart>>>,
-}
-
-/// A part of one dim: its range, and the coordinates that hold it on the axes that split the dim.
-struct DimPart {
-    range: Range<usize>,
-    coord: Vec<(usize, usize)>,
 }
 
 impl<'a> Exchange<'a> {
@@ -275,6 +296,10 @@ impl<'a> Exchange<'a> {
             dst,
             moment,
             shape: &ty.shape,
+            roll: match step.comm {
+                Comm::Roll(roll) => Some((roll, ty.shape[roll.dim])),
+                _ => None,
+            },
             parts: OnceCell::new(),
         }
     }
@@ -316,7 +341,13 @@ impl<'a> Exchange<'a> {
             .parts()
             .iter()
             .zip(&target)
-            .map(|(parts, wanted)| overlapping(parts, wanted))
+            .enumerate()
+            .map(|(dim, (parts, wanted))| match self.roll {
+                Some((roll, extent)) if roll.dim == dim => {
+                    overlapping_rolled(parts, wanted, roll, extent)
+                }
+                _ => overlapping(parts, wanted),
+            })
             .collect();
         let mut coord = self.nearest(position);
         let mut ranges = target.clone();
@@ -401,42 +432,4 @@ impl<'a> Exchange<'a> {
         }
         coord
     }
-}
-
-/// The parts of a dim of `n` elements under `nd`, in order.
-fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<DimPart> {
-    let mut parts = vec![DimPart {
-        range: 0..n,
-        coord: Vec::new(),
-    }];
-    for axis in nd.axes_of(dim) {
-        let size = mesh.axes[axis].size;
-        parts = parts
-            .iter()
-            .flat_map(|outer| (0..size).map(move |at| (outer, at)))
-            .map(|(outer, at)| {
-                let inner = part(outer.range.len(), size, at);
-                let start = outer.range.start;
-                let mut coord = outer.coord.clone();
-                coord.push((axis, at));
-                DimPart {
-                    range: start + inner.start..start + inner.end,
-                    coord,
-                }
-            })
-            .collect();
-    }
-    parts
-}
-
-/// The parts that overlap a range, each with the overlap.
-fn overlapping<'p>(
-    parts: &'p [DimPart],
-    wanted: &Range<usize>,
-) -> Vec<(&'p DimPart, Range<usize>)> {
-    let met = parts.iter().map(|part| {
-        let start = part.range.start.max(wanted.start);
-        (part, start..part.range.end.min(wanted.end).max(start))
-    });
-    met.filter(|(_, range)| !range.is_empty()).collect()
 }

@@ -22,12 +22,12 @@ pub struct Strided {
 
 /// A box in elements of two dense, row-major shards that contain it.
 ///
-/// - `ranges`: the box, in global coordinates
+/// - `ends`: the box in the source and in the destination, in global coordinates
 /// - `src`, `dst`: the ranges of the shards
-pub fn strided(ranges: &[Range<usize>], src: &[Range<usize>], dst: &[Range<usize>]) -> Strided {
+pub fn strided(ends: [&[Range<usize>]; 2], src: &[Range<usize>], dst: &[Range<usize>]) -> Strided {
     let layout =
         |shard: &[Range<usize>]| strides(&shard.iter().map(Range::len).collect::<Vec<_>>());
-    let start = |shard: &[Range<usize>], strides: &[usize]| -> usize {
+    let start = |ranges: &[Range<usize>], shard: &[Range<usize>], strides: &[usize]| -> usize {
         let offsets = ranges.iter().zip(shard).map(|(r, s)| r.start - s.start);
         offsets
             .zip(strides)
@@ -36,13 +36,13 @@ pub fn strided(ranges: &[Range<usize>], src: &[Range<usize>], dst: &[Range<usize
     };
     let (src_layout, dst_layout) = (layout(src), layout(dst));
     let mut out = Strided {
-        src_start: start(src, &src_layout),
-        dst_start: start(dst, &dst_layout),
+        src_start: start(ends[0], src, &src_layout),
+        dst_start: start(ends[1], dst, &dst_layout),
         extents: Vec::new(),
         src_strides: Vec::new(),
         dst_strides: Vec::new(),
     };
-    for (dim, range) in ranges.iter().enumerate() {
+    for (dim, range) in ends[1].iter().enumerate() {
         out.push(range.len(), src_layout[dim], dst_layout[dim]);
     }
     out

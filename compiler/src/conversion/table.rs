@@ -21,6 +21,7 @@
 //! reachable from every other: `P → B`, exchange, `B → P`. Between meshes it is a `transfer`,
 //! between distributions without partial axes.
 
+use ddl_dialect::class::Roll;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
 use crate::graph::Comm;
@@ -135,6 +136,16 @@ pub struct Step {
 }
 
 impl Step {
+    /// The roll of a tensor with this distribution, some of whose axes split its dim.
+    pub fn roll(roll: Roll, nd: &NdSbp) -> Step {
+        Step {
+            comm: Comm::Roll(roll),
+            axes: nd.axes_of(roll.dim),
+            from: nd.clone(),
+            to: nd.clone(),
+        }
+    }
+
     /// The transfer between two meshes.
     pub fn transfer(from: &NdSbp, to: &NdSbp) -> Step {
         Step {
@@ -149,6 +160,9 @@ impl Step {
     /// axes; for a `redistribute` also those whose parts change because they nest inside a changed
     /// axis.
     pub fn group_axes(&self) -> Vec<usize> {
+        if let Comm::Roll(_) = self.comm {
+            return self.axes.clone();
+        }
         if self.comm != Comm::Redistribute {
             return changed_axes(&self.from, &self.to);
         }
@@ -216,6 +230,9 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
         let partial = step.from.has_partial() || step.to.has_partial();
         return reject(partial, "transfers a partial value");
     }
+    if let Comm::Roll(roll) = step.comm {
+        return validate_roll(step, roll, (ndim, time));
+    }
     let changed = changed_axes(&step.from, &step.to);
     if step.from.0.len() != step.to.0.len() {
         return Err("changes the number of mesh axes".to_owned());
@@ -246,6 +263,20 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
         "cannot lead from {} to {}: that is {instead}",
         step.from, step.to
     ))
+}
+
+/// [`validate`] for a roll.
+fn validate_roll(step: &Step, roll: Roll, (ndim, time): (usize, usize)) -> Result<(), String> {
+    reject(step.from != step.to, "changes a distribution by a roll")?;
+    reject(roll.dim >= ndim, "rolls a dim that no such tensor has")?;
+    let axes = step.from.axes_of(roll.dim);
+    if axes.is_empty() || axes != step.axes {
+        return Err(format!(
+            "rolls dim {}, which axes {axes:?} split, but names {:?}",
+            roll.dim, step.axes
+        ));
+    }
+    reject(axes[0] < time, "rolls a dim that is split in time")
 }
 
 /// Whether a tensor with `ndim` dims can have this distribution: splits refer to its dims, and

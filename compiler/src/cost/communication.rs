@@ -206,7 +206,7 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
     };
     let row = algorithm::choose(collective, false, slowest);
     let levels = places.iter().filter_map(|place| place.outermost);
-    let group = (step.comm != Comm::Transfer).then(|| MeasuredGroup {
+    let group = (!step.comm.is_between_pairs()).then(|| MeasuredGroup {
         members: parts
             .iter()
             .map(|part| part.members.len())
@@ -387,7 +387,7 @@ impl<'a> Model<'a> {
         dst: &'a Mesh,
         moment: usize,
     ) -> Model<'a> {
-        let local = step.comm.is_local() || step.comm == Comm::Transfer;
+        let local = step.comm.is_local() || step.comm.is_between_pairs();
         let axes = if local { Vec::new() } else { step.group_axes() };
         Model {
             exchange: Exchange::new(step, ty, src, dst, moment),

@@ -7,7 +7,8 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_dialect::types::{DType, TensorType};
 
 use super::cluster::{Cluster, Curve, Device};
-use super::positions;
+use super::{communication, positions};
+use crate::conversion::table::Step;
 use crate::convolution::{convolution_plan, is_tiled};
 
 /// Whether an op is a splat: a constant, `iota`, or a 0-d value broadcast to a shape. The kernels
@@ -107,7 +108,8 @@ pub fn op_seconds(
 /// an op of its class and size reaches ([`Efficiency`](super::cluster::Efficiency)).
 /// The share of the bandwidth is that for the bytes that the op touches, or for those touched since
 /// they were last used, if that is lower: the distance of the global program, divided evenly among
-/// ranks and moments. [Splats](is_splat) take no time.
+/// ranks and moments. [Splats](is_splat) take no time, and a roll along a split dim that of its
+/// communication.
 ///
 /// - `instance`: the op on global types
 /// - `signature`: distributions of operands and results on `mesh`
@@ -122,6 +124,10 @@ pub fn op_seconds_with(
 ) -> f64 {
     if is_splat(instance) {
         return 0.0;
+    }
+    if let Some(roll) = instance.exchanged(signature) {
+        let step = Step::roll(roll, &signature.operands[0]);
+        return communication::seconds(&step, &instance.operands[0], mesh, mesh, cluster);
     }
     let times = super::times(signature.operands.iter().chain(&signature.results), mesh);
     let programs = programs(instance, signature, mesh);
@@ -151,7 +157,8 @@ pub fn pass_seconds(ty: &TensorType, sbp: &NdSbp, mesh: &Mesh, cluster: &Cluster
 ///
 /// - `traffic`: the memory traffic charged
 pub fn floor_seconds(instance: &Instance, cluster: &Cluster, traffic: Traffic) -> f64 {
-    if is_splat(instance) {
+    // A roll along a split dim may take less than one in memory.
+    if is_splat(instance) || instance.roll().is_some() {
         return 0.0;
     }
     let ranks = cluster.ranks() as f64;
@@ -285,6 +292,7 @@ fn peak(instance: &Instance, device: &Device, share: &dyn Fn(&[&Curve], f64) -> 
         | Class::Reduce(_)
         | Class::ReduceRegion(_)
         | Class::Index(_)
+        | Class::Roll(_)
         | Class::Gather(_)
         | Class::Scatter(_)
         | Class::Sort(_)

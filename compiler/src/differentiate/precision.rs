@@ -73,9 +73,11 @@ enum Treatment {
     Within,
 }
 
-/// Whether a composite op includes contractions, which have to be visible.
+/// Whether a composite op includes contractions, which have to be visible, unless it says itself in
+/// what type they are.
 fn contracts(instance: &Instance) -> bool {
     matches!(instance.def.class, Class::Composite)
+        && instance.attrs.get("products").is_none()
         && parts(instance)
             .iter()
             .any(|p| treatment(p) == Treatment::Low)
@@ -119,7 +121,7 @@ fn treatment(instance: &Instance) -> Treatment {
             }
         },
         Class::Index(_) if instance.operands.is_empty() => Treatment::Wide,
-        Class::Index(_) => Treatment::Follows,
+        Class::Index(_) | Class::Roll(_) => Treatment::Follows,
         Class::Gather(_) => Treatment::Within,
         Class::Reduce(_)
         | Class::ReduceRegion(_)

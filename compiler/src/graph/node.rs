@@ -2,6 +2,7 @@
 
 use ddl_abi::algorithm::{Algorithm, Collective};
 use ddl_dialect::attr::{Attr, Attrs};
+use ddl_dialect::class::Roll;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::OpDef;
 use ddl_dialect::sbp::NdSbp;
@@ -174,6 +175,9 @@ pub enum Comm {
     Redistribute,
     /// From one placement to another.
     Transfer,
+    /// S(i) → S(i) on the axes that split the dim of the roll: its elements move around it, each
+    /// rank fetching those of its part. The one communication that changes the value.
+    Roll(Roll),
     /// B → S(j): local.
     Slice,
     /// S(i) or B → P: local; fills the rest with the identity.
@@ -184,13 +188,14 @@ pub enum Comm {
 
 impl Comm {
     /// Every kind.
-    pub const ALL: [Comm; 9] = [
+    pub const ALL: [Comm; 10] = [
         Comm::AllReduce,
         Comm::AllGather,
         Comm::ReduceScatter,
         Comm::AllToAll,
         Comm::Redistribute,
         Comm::Transfer,
+        Comm::Roll(Roll { dim: 0, by: 0 }),
         Comm::Slice,
         Comm::Complete,
         Comm::Flush,
@@ -205,13 +210,14 @@ impl Comm {
             Comm::AllToAll => "all_to_all",
             Comm::Redistribute => "redistribute",
             Comm::Transfer => "transfer",
+            Comm::Roll(_) => "roll_shards",
             Comm::Slice => "local_slice",
             Comm::Complete => "complete",
             Comm::Flush => "flush",
         }
     }
 
-    /// The kind with this name.
+    /// The kind with this name; that of a roll by nothing.
     pub fn parse(name: &str) -> Option<Comm> {
         Comm::ALL.into_iter().find(|c| c.name() == name)
     }
@@ -221,13 +227,26 @@ impl Comm {
         self.collective().is_none()
     }
 
+    /// Whether members of a group wait only for those that they read from and that read from them.
+    pub fn is_between_pairs(self) -> bool {
+        self.collective() == Some(Collective::Transfer)
+    }
+
+    /// The attributes of a roll.
+    pub fn roll_attrs(self) -> Vec<(&'static str, usize)> {
+        match self {
+            Comm::Roll(Roll { dim, by }) => vec![("dim", dim), ("by", by)],
+            _ => Vec::new(),
+        }
+    }
+
     /// The runtime's collective; `None` if it is local.
     pub fn collective(self) -> Option<Collective> {
         match self {
             Comm::AllReduce => Some(Collective::AllReduce),
             Comm::ReduceScatter => Some(Collective::ReduceScatter),
             Comm::AllGather | Comm::AllToAll | Comm::Redistribute => Some(Collective::Exchange),
-            Comm::Transfer => Some(Collective::Transfer),
+            Comm::Transfer | Comm::Roll(_) => Some(Collective::Transfer),
             Comm::Slice | Comm::Complete | Comm::Flush => None,
         }
     }

@@ -29,7 +29,7 @@ pub(crate) fn admits(pins: &[Option<Sbp>], signature: &Signature) -> bool {
 
 /// The signatures of an op on an axis; if its size is open, all that are legal for some size.
 pub(crate) fn signatures_on(instance: &Instance, size: Option<usize>) -> Vec<Signature> {
-    instance.signatures_on(size.unwrap_or(1))
+    instance.planned_signatures_on(size.unwrap_or(1))
 }
 
 /// Reports an op if no signature produces its results as pinned.

@@ -54,7 +54,9 @@ pub(super) fn run(
             Comm::AllToAll => group.all_to_all()?,
             Comm::Slice => group.slice()?,
             Comm::Complete => group.complete()?,
-            Comm::Redistribute | Comm::Transfer => ice!("an exchange is no collective on axes"),
+            Comm::Redistribute | Comm::Transfer | Comm::Roll(_) => {
+                ice!("an exchange is no collective on axes")
+            }
         };
         for (&position, part) in group.positions.iter().zip(done) {
             received[position] = Some(part);

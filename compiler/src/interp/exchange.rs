@@ -1,11 +1,13 @@
 //! Pairwise exchange of blocks: `redistribute` on one mesh, `transfer` between two. The source of
 //! each block follows from intersections of global ranges.
 
+use ddl_dialect::class::Roll;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::reference::Tensor;
+use ddl_dialect::reference::{Tensor, for_each_index};
 use ddl_dialect::sbp::{NdSbp, Sbp};
+use ddl_dialect::types::strides;
 
-use super::block;
+use super::block::{self, BlockRanges};
 use super::layout::{Layout, Received};
 use crate::graph::Comm;
 
@@ -38,6 +40,59 @@ pub(super) fn run(
     Ok((0..to.mesh.len())
         .map(|position| receive(from, to, parts, position))
         .collect())
+}
+
+/// Moves elements around a dim. Returns the shard of each position.
+///
+/// Bytes: those that a rank copies from the sources of other ranks.
+///
+/// - `parts`: the sources by position
+pub(super) fn roll(
+    roll: Roll,
+    from: Layout<'_>,
+    to: Layout<'_>,
+    parts: &[&Tensor],
+) -> Result<Vec<Received>, String> {
+    if from.mesh != to.mesh || from.sbp != to.sbp {
+        return Err("it changes the distribution".to_owned());
+    }
+    let shape = &to.ty.shape;
+    let lies = |position: usize| to.sbp.shard(shape, to.mesh, &to.mesh.coord(position));
+    let received = |position: usize| {
+        let mut shard = Tensor::zeros(to.local(position));
+        let owners = owners(from.mesh, from.sbp, to.mesh.ranks[position]);
+        let held: Vec<_> = owners.iter().map(|&owner| lies(owner)).collect();
+        let own = lies(position);
+        let extents: Vec<usize> = own.iter().map(|range| range.len()).collect();
+        let (mut at, mut elements) = (0, 0);
+        for_each_index(&extents, |index| {
+            let mut global: Vec<usize> = index.iter().zip(&own).map(|(i, r)| i + r.start).collect();
+            let extent = shape[roll.dim];
+            global[roll.dim] = (global[roll.dim] + extent - roll.by) % extent;
+            let holds = |held: &&BlockRanges| {
+                let mut dims = held.iter().zip(&global);
+                dims.all(|(range, i)| range.contains(i))
+            };
+            let Some(number) = held.iter().position(|held| holds(&held)) else {
+                return;
+            };
+            let owner = owners[number];
+            let local = global.iter().zip(&held[number]);
+            let strides = strides(&parts[owner].ty.shape);
+            let local = local.map(|(i, range)| i - range.start).zip(strides);
+            shard.set(
+                at,
+                parts[owner].get(local.map(|(i, stride)| i * stride).sum()),
+            );
+            at += 1;
+            elements += usize::from(owner != position);
+        });
+        Received {
+            shard,
+            bytes: (elements * to.ty.dtype.bytes()) as u64,
+        }
+    };
+    Ok((0..to.mesh.len()).map(received).collect())
 }
 
 /// Fills the shard of one position of the target mesh.

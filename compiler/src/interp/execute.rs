@@ -60,6 +60,10 @@ impl<'a> Machine<'a> {
             results: sbps(&results),
         };
         let mesh = self.full(results[0]).mesh;
+        if let Some(roll) = instance.exchanged(&signature) {
+            let axes = signature.operands[0].axes_of(roll.dim);
+            return self.communicate((Comm::Roll(roll), None), &axes, [operands[0], results[0]]);
+        }
         let moment = self.moment().unwrap_or(0);
         let mut shards: Vec<Vec<(usize, Tensor)>> = vec![Vec::new(); results.len()];
         for (position, &rank) in mesh.ranks.iter().enumerate() {
@@ -131,6 +135,7 @@ impl<'a> Machine<'a> {
         let comm = how.0;
         let received = match comm {
             Comm::Redistribute | Comm::Transfer => exchange::run(comm, from, to, &parts),
+            Comm::Roll(roll) => exchange::roll(roll, from, to, &parts),
             Comm::AllReduce
             | Comm::AllGather
             | Comm::ReduceScatter

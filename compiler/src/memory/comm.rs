@@ -117,7 +117,7 @@ fn kind(comm: Comm, groups: &[GroupMoves]) -> CommKind {
         Comm::AllReduce => CommKind::AllReduce(reduction()),
         Comm::ReduceScatter => CommKind::ReduceScatter(reduction()),
         Comm::AllGather | Comm::AllToAll | Comm::Redistribute => CommKind::Exchange,
-        Comm::Transfer => CommKind::Transfer,
+        Comm::Transfer | Comm::Roll(_) => CommKind::Transfer,
         Comm::Slice | Comm::Complete | Comm::Flush => ice!("`{}` is local", comm.name()),
     }
 }

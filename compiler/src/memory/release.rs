@@ -199,7 +199,7 @@ fn released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
         }
         end = begin;
         // The end of a transfer says nothing about earlier work of its members.
-        let meets = op.comm != Comm::Transfer;
+        let meets = !op.comm.is_between_pairs();
         for group in op.groups.iter().filter(|_| meets) {
             let later = later.entry(&group.ranks).or_default();
             let earlier = |known: Option<usize>| Some(known.map_or(own, |time| time.min(own)));

@@ -127,6 +127,7 @@ fn is_zero(graph: &Graph, mut value: ValueId) -> bool {
                     _ => false,
                 };
             }
+            Class::Roll(_) => value = graph.operands(value.node)[0],
             Class::Contract(_)
             | Class::Reduce(_)
             | Class::Window(_)
@@ -162,6 +163,7 @@ fn elementwise(graph: &Graph, id: NodeId) -> Option<Scalar> {
     match &instance.def.class {
         Class::Elementwise(scalar) => Some(scalar(&instance)),
         Class::Index(_)
+        | Class::Roll(_)
         | Class::Contract(_)
         | Class::Reduce(_)
         | Class::Window(_)

@@ -1,5 +1,7 @@
 //! Common subexpression elimination: nodes with the same op, attributes, operands and types become
-//! one, the first, which keeps its role; so values shared by forward and backward are forward.
+//! one, the first, which keeps its role; so values shared by forward and backward are forward. Rolls
+//! are shared within a pass only: where ranks exchange blocks, keeping them would take the memory that
+//! the exchange saves.
 //! Nothing moves into or out of a loop.
 
 use std::collections::{BTreeMap, HashMap};
@@ -7,7 +9,7 @@ use std::collections::{BTreeMap, HashMap};
 use ddl_dialect::op::Class;
 
 use crate::diag::Diags;
-use crate::graph::{Computation, Func, Loop, NodeId, Program, ValueId};
+use crate::graph::{Computation, Func, Kind, Loop, NodeId, Program, Role, ValueId};
 use crate::options::Options;
 
 /// The pass.
@@ -20,7 +22,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 fn run_on(func: &mut Func) {
-    let mut first: HashMap<Computation, NodeId> = HashMap::new();
+    let mut first: HashMap<(Computation, Option<Role>), NodeId> = HashMap::new();
     for id in func.graph.order() {
         if let Some(loop_) = func.graph.as_loop(id) {
             let merged = equal_invariants(loop_, &func.graph.operands(id));
@@ -36,6 +38,9 @@ fn run_on(func: &mut Func) {
         if is_barrier(func, id) {
             continue;
         }
+        // What was rolled in the forward pass is rolled again, not kept for the backward pass.
+        let is_roll = matches!(func.graph.node(id).kind, Kind::Op(def) if matches!(def.class, Class::Roll(_)));
+        let computation = (computation, is_roll.then(|| func.graph.node(id).role));
         match first.get(&computation) {
             None => {
                 first.insert(computation, id);

@@ -59,6 +59,7 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
                 ddl_dialect::scalar::Node::Arg(0)
             )
         }
+        Class::Roll(roll) => roll(&instance).by == 0,
         Class::Elementwise(_)
         | Class::Contract(_)
         | Class::Reduce(_)

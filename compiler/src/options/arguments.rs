@@ -8,6 +8,7 @@ use ddl_abi::MAX_RANKS;
 use ddl_pipeline::search::rows::ROWS;
 use ddl_solver::SEARCHES;
 
+use super::attention::{Attention, AttentionChoice, choice};
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
@@ -85,6 +86,11 @@ pub struct Arguments {
     /// but products), layers (everything); auto: none if memory allows [default: auto].
     #[arg(long, value_name = "LEVEL", value_parser = again)]
     pub recompute: Option<Again>,
+    /// How `attention` is computed: whole; ring:N, in N blocks of the sequence, whose keys and values
+    /// go from rank to rank where the sequence is split; auto: whole if memory allows [default:
+    /// auto].
+    #[arg(long, value_name = "HOW", value_parser = choice)]
+    pub attention: Option<AttentionChoice>,
     /// The CPU to generate code for, by LLVM's name: x86-64-v3 [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
@@ -162,6 +168,14 @@ impl Arguments {
         };
         options.recompute = again.unwrap_or_default();
         options.more_recompute = again.is_none();
+        let attention = plan.as_ref().and_then(|plan| plan.attention.as_ref());
+        let attention = attention.and_then(|name| Attention::read(&name.value).ok());
+        let attention = match self.attention {
+            Some(AttentionChoice::Fixed(attention)) => Some(attention),
+            Some(AttentionChoice::Auto) | None => attention,
+        };
+        options.attention = attention.unwrap_or_default();
+        options.any_attention = attention.is_none() && plan.is_none();
         options.cpu.clone_from(&self.cpu);
         let target = self.target.as_deref().map(TargetName::read);
         options.target = target.transpose()?.unwrap_or_default();

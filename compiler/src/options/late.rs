@@ -1,6 +1,6 @@
 //! Options that a text comes too late for: what they say is read by a phase that it has behind it.
 
-use super::{OptionError, Options, Recompute};
+use super::{Attention, OptionError, Options, Recompute};
 use crate::phase::Phase;
 
 /// Refuses the options that no phase after `from` reads.
@@ -23,6 +23,11 @@ pub fn refuse(options: &Options, from: Phase) -> Result<(), OptionError> {
         (
             "--recompute",
             options.recompute != Recompute::None,
+            Phase::Training,
+        ),
+        (
+            "--attention",
+            options.attention != Attention::Whole,
             Phase::Training,
         ),
         ("--loss", options.loss.is_some(), Phase::Inferred),

@@ -82,6 +82,8 @@ pub struct PlanFile {
     pub precision: Option<Spot<String>>,
     /// What the backward pass computes again.
     pub recompute: Option<Spot<String>>,
+    /// How attention is computed, if not as a whole.
+    pub attention: Option<Spot<String>>,
     /// The axes of devices with their sizes, outermost first.
     pub mesh: Option<Spot<Vec<(String, usize)>>>,
     /// The rank at each position of the mesh, of a plan with one stage.
@@ -146,6 +148,7 @@ impl PlanFile {
             cluster: string("cluster")?,
             precision: string("precision")?,
             recompute: string("recompute_level")?,
+            attention: string("attention")?,
             mesh: get("mesh").map(|node| node.spot(mesh(node))).transpose()?,
             ranks: one.and_then(|stage| stage.ranks),
             stages: several,

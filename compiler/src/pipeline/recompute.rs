@@ -22,9 +22,10 @@ use crate::state::Planned;
 /// The outcome of the first plan.
 pub type Outcome = Result<(State, Option<Summary>), Diags>;
 
-/// A chosen level and its plan.
+/// A chosen form of a program and its plan.
+#[derive(Clone)]
 pub struct Chosen {
-    /// The options with this level.
+    /// The options that make it.
     pub options: Options,
     /// The planned program.
     pub planned: State,
@@ -110,7 +111,7 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Ch
 }
 
 /// The faster of the best known plan and that of a program at another level.
-fn faster(best: Option<Chosen>, inferred: State, options: &Options) -> Option<Chosen> {
+pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -> Option<Chosen> {
     let seconds = |summary: &Summary| summary.predicted.step_seconds;
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
@@ -138,20 +139,23 @@ fn device_sizes(mesh: &Mesh) -> Vec<usize> {
     devices.map(|axis| axis.size).collect()
 }
 
+/// Whether recomputation may help a program that lacks memory.
+fn is_short(first: &Outcome, options: &Options) -> bool {
+    options.more_recompute && options.train.is_some() && lacks_memory(first, options)
+}
+
 /// Whether memory is the reason that there is no plan, or more micro-batches than requested. (With
 /// stages there are other reasons for micro-batches.)
-fn is_short(first: &Outcome, options: &Options) -> bool {
-    let trains = options.more_recompute && options.train.is_some();
-    trains
-        && match first {
-            Ok((_, summary)) => summary.as_ref().is_some_and(|plan| {
-                options.pipeline.stages.is_none() && plan.mesh.moments() > options.microbatches
-            }),
-            Err(diags) => diags.errors.iter().any(|error| {
-                let code = error.code().map(|code| code.to_string());
-                code.as_deref() == Some("ddl::plan::memory")
-            }),
-        }
+pub(super) fn lacks_memory(first: &Outcome, options: &Options) -> bool {
+    match first {
+        Ok((_, summary)) => summary.as_ref().is_some_and(|plan| {
+            options.pipeline.stages.is_none() && plan.mesh.moments() > options.microbatches
+        }),
+        Err(diags) => diags.errors.iter().any(|error| {
+            let code = error.code().map(|code| code.to_string());
+            code.as_deref() == Some("ddl::plan::memory")
+        }),
+    }
 }
 
 fn has_loops(state: &State) -> bool {
@@ -160,7 +164,7 @@ fn has_loops(state: &State) -> bool {
 }
 
 /// The program in a later phase; `None` if it has errors.
-fn until(mut state: State, phase: Phase, options: &Options) -> Option<State> {
+pub(super) fn until(mut state: State, phase: Phase, options: &Options) -> Option<State> {
     while state.program().phase < phase {
         state = state.next(options).ok()?.0;
     }

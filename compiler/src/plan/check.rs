@@ -194,9 +194,9 @@ impl Check {
             return;
         };
         let signature = NdSignature { operands, results };
-        if !instance.nd_legal(&signature, mesh) {
+        if !instance.nd_planned(&signature, mesh) {
             let legal: Vec<String> = instance
-                .signatures()
+                .planned_signatures_on(1)
                 .iter()
                 .map(Signature::to_string)
                 .collect();

@@ -23,7 +23,7 @@ use super::trades::Trade;
 use crate::cost::cluster::Level;
 use crate::graph::{Func, Loop, NodeId};
 use crate::infer::pins::is_carried;
-use crate::options::{Options, Precision, Recompute};
+use crate::options::{Attention, Options, Precision, Recompute};
 
 /// The figures of a planned program. Times and memory are those of the main entry: the training
 /// step.
@@ -61,6 +61,8 @@ pub struct Summary {
     pub levels: Vec<Level>,
     /// What the loops of the backward pass recompute.
     pub recompute_level: Recompute,
+    /// How attention is computed.
+    pub attention: Attention,
     /// The requested element type of contractions.
     pub precision: Precision,
     /// How the plan was found.
@@ -146,6 +148,7 @@ impl Summary {
             memory_limit: options.memory_limit(),
             levels: options.cluster.levels.clone(),
             recompute_level: options.recompute,
+            attention: options.attention,
             precision: options.precision,
             search: Searched {
                 algorithm: plan.algorithm,

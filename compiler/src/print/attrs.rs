@@ -15,10 +15,14 @@ impl Printer<'_> {
         match &node.kind {
             Kind::Arg(ArgKind::Param) => out.push(attr("param", AttrValue::Unit)),
             Kind::Arg(ArgKind::State) => out.push(attr("state", AttrValue::Unit)),
-            Kind::Comm(_, axes) => out.extend(self.axes(axes, operand)),
+            Kind::Comm(comm, axes) => {
+                out.extend(self.axes(axes, operand));
+                out.extend(roll(*comm));
+            }
             Kind::Post(comm, axes) => {
                 out.push(attr("comm", AttrValue::Word(Comm::name(*comm).to_owned())));
                 out.extend(self.axes(axes, operand));
+                out.extend(roll(*comm));
             }
             Kind::Layer(layer) => {
                 let figures = super::layer::attrs(layer);
@@ -53,6 +57,12 @@ impl Printer<'_> {
             .map(|&a| Spanned::made(AttrValue::Word(mesh.axes[a].0.clone())));
         (!axes.is_empty()).then(|| attr("axes", AttrValue::List(names.collect())))
     }
+}
+
+/// The attributes of a roll.
+fn roll(comm: Comm) -> impl Iterator<Item = ast::Attr> {
+    let attrs = comm.roll_attrs().into_iter();
+    attrs.map(|(key, value)| attr(key, attr_value(&Attr::Int(value as i64))))
 }
 
 /// The attributes of a node, and the distributions that it requires of its operands.

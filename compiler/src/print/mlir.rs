@@ -324,9 +324,13 @@ impl<'a> MlirPrinter<'a> {
     }
 
     fn communication(&self, node: &Node, operand: Option<ValueId>) -> Vec<String> {
-        let (comm, axes) = match &node.kind {
-            Kind::Comm(_, axes) => (None, axes),
-            Kind::Post(comm, axes) => (Some(format!("comm = {}", quoted(Comm::name(*comm)))), axes),
+        let (name, comm, axes) = match &node.kind {
+            Kind::Comm(comm, axes) => (None, comm, axes),
+            Kind::Post(comm, axes) => (
+                Some(format!("comm = {}", quoted(Comm::name(*comm)))),
+                comm,
+                axes,
+            ),
             Kind::Arg(_) | Kind::Op(_) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => {
                 return Vec::new();
             }
@@ -338,7 +342,10 @@ impl<'a> MlirPrinter<'a> {
         let algorithm = node
             .algorithm
             .map(|row| format!("algorithm = {}", quoted(row.name)));
-        comm.into_iter().chain(axes).chain(algorithm).collect()
+        let roll = comm.roll_attrs().into_iter();
+        let roll = roll.map(|(key, value)| format!("{key} = {value}"));
+        let all = name.into_iter().chain(axes).chain(roll);
+        all.chain(algorithm).collect()
     }
 
     fn ty(&self, id: ValueId) -> String {

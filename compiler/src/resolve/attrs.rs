@@ -180,7 +180,7 @@ impl Context<'_> {
         Some(facts)
     }
 
-    fn number(&mut self, value: &Spanned<AttrValue>) -> Option<usize> {
+    pub(super) fn number(&mut self, value: &Spanned<AttrValue>) -> Option<usize> {
         usize::try_from(self.int(value)?).ok()
     }
 

@@ -1,6 +1,7 @@
 //! Communication in text: `all_reduce %x {axes = [data]}`, and its split form `post` and `wait`.
 
 use ddl_abi::algorithm::{AUTO, Algorithm, candidates};
+use ddl_dialect::class::Roll;
 use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
 use super::Context;
@@ -12,6 +13,15 @@ use crate::diag::at;
 use crate::graph::{Comm, Kind, ValueId};
 use crate::names::{quoted_list, suggest};
 
+/// The attributes of a roll.
+const ROLL: [&str; 2] = ["dim", "by"];
+
+/// The attributes that only a communication of this kind has.
+fn roll_attrs(comm: Comm) -> impl Iterator<Item = &'static str> {
+    ROLL.into_iter()
+        .filter(move |_| matches!(comm, Comm::Roll(_)))
+}
+
 impl<'a> Context<'a> {
     /// A blocking communication op.
     pub(super) fn comm(
@@ -21,9 +31,11 @@ impl<'a> Context<'a> {
         comm: Comm,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
-        self.legal_attrs(op, &["axes", "algorithm"]);
+        let own = ["axes", "algorithm"].into_iter();
+        self.legal_attrs(op, &own.chain(roll_attrs(comm)).collect::<Vec<_>>());
         let operands = self.tensors(body, op, ["the value"], site)?;
         let axes = self.axes(body, op, operands[0], site)?;
+        let comm = self.roll(op, comm)?;
         let algorithm = self.algorithm(op, comm)?;
         let done = self.structural(body, op, Kind::Comm(comm, axes), operands[0], site)?;
         body.graph.node_mut(done[0].node).algorithm = algorithm;
@@ -37,7 +49,6 @@ impl<'a> Context<'a> {
         op: &'a ast::Op,
         site: &Site,
     ) -> Option<Vec<ValueId>> {
-        self.legal_attrs(op, &["axes", "comm", "algorithm"]);
         let operands = self.tensors(body, op, ["the value"], site)?;
         let axes = self.axes(body, op, operands[0], site)?;
         let comm = match find_attr(&op.attrs, "comm").map(|attr| &attr.value) {
@@ -54,10 +65,31 @@ impl<'a> Context<'a> {
                 return None;
             }
         };
+        let own = ["axes", "comm", "algorithm"].into_iter();
+        self.legal_attrs(op, &own.chain(roll_attrs(comm)).collect::<Vec<_>>());
+        let comm = self.roll(op, comm)?;
         let algorithm = self.algorithm(op, comm)?;
         let done = self.structural(body, op, Kind::Post(comm, axes), operands[0], site)?;
         body.graph.node_mut(done[0].node).algorithm = algorithm;
         Some(done)
+    }
+
+    /// A roll with the dim and the number of places of its attributes: `{dim = 1, by = 2}`.
+    fn roll(&mut self, op: &ast::Op, comm: Comm) -> Option<Comm> {
+        let Comm::Roll(_) = comm else {
+            return Some(comm);
+        };
+        let [dim, by] = ROLL.map(|name| {
+            let attr = find_attr(&op.attrs, name);
+            let known = attr.and_then(|attr| self.number(&attr.value));
+            if known.is_none() {
+                let span = attr.map_or(op.name.span, |attr| attr.value.span);
+                let error = ResolveError::attribute(&op.name.node, name, "a number", span);
+                self.diags.push(error);
+            }
+            known
+        });
+        dim.zip(by).map(|(dim, by)| Comm::Roll(Roll { dim, by }))
     }
 
     /// The algorithm of a communication: `{algorithm = two_shot}`. Without one, or with `auto`, the

@@ -14,7 +14,7 @@ use super::time::bodies::Pipeline;
 use super::time::{moments, pipeline, steps};
 use crate::boxing::meshes;
 use crate::diag::Diags;
-use crate::graph::{Comm, Func, Graph, Kind, NodeId, Program, Unit, ValueId};
+use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 
 /// Checks that a program is legal after `schedule`:
 /// - its schedule is known and its order complete (no cycle);
@@ -132,7 +132,7 @@ fn check_buckets(func: &Func, errors: &mut Diags) {
 fn bucket_fault(graph: &Graph, unit: &[NodeId]) -> Option<(&'static str, NodeId)> {
     let node = |id: NodeId| graph.node(id);
     let kind = |id: NodeId| match &node(id).kind {
-        Kind::Post(comm, axes) if *comm != Comm::Transfer => Some((*comm, axes)),
+        Kind::Post(comm, axes) if !comm.is_between_pairs() => Some((*comm, axes)),
         _ => None,
     };
     if matches!(node(unit[0]).kind, Kind::Wait) {

@@ -20,6 +20,7 @@ pub mod update;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::kernel::{Domain, Nature, domain, nature, stored};
+use super::rolls::Rolls;
 use super::time::moments::{Segment, segments_of, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, ValueId};
@@ -61,13 +62,13 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 /// The properties that the ops of one kernel share besides their level: domain, stage, whether they
-/// belong to the update (in a pipeline: to forward, backward or update), the slice, and the
-/// segment, since ops that run once per step never share a kernel with ops that run once per
-/// micro-batch.
+/// belong to the update (in a pipeline: to forward, backward or update), the slice, the segment,
+/// since ops that run once per step never share a kernel with ops that run once per micro-batch, and
+/// the number of [rolls](Rolls) before them.
 pub(super) type Key = (Domain, Shared);
 
 /// The part of a [`Key`] that says when and where ops run.
-pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment);
+pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment, usize);
 
 /// When and where an op runs.
 ///
@@ -75,17 +76,19 @@ pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment);
 pub(super) fn shared(
     graph: &Graph,
     id: NodeId,
-    slices: &Slices,
+    (slices, rolls): (&Slices, &Rolls),
     staged: bool,
     segments: &BTreeMap<NodeId, Segment>,
 ) -> Shared {
     let node = graph.node(id);
     let segment = segments.get(&id).copied().unwrap_or_default();
     let role = match (node.role, staged) {
-        (Role::Backward, false) => Role::Forward,
+        // The scores of a ring are computed again: a kernel of both passes would compute them early.
+        (Role::Backward, false) if rolls.is_empty() => Role::Forward,
         (role, _) => role,
     };
-    (node.stage, role, slices.slice(id), segment)
+    let rolls = rolls.before(id);
+    (node.stage, role, slices.slice(id), segment, rolls)
 }
 
 /// The state of fusion.
@@ -94,6 +97,7 @@ pub(super) struct Fusion<'a> {
     /// Whether there are several chunks, whose forward and backward passes run separately.
     staged: bool,
     slices: Slices,
+    rolls: Rolls,
     pub(super) returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
     /// Roots: nodes computed at a kernel's own index, with their keys. They include index ops that
@@ -114,6 +118,7 @@ impl<'a> Fusion<'a> {
             func,
             staged,
             slices: Slices::of(func),
+            rolls: Rolls::of(&func.graph),
             returned: func.returned(),
             order: func.graph.order(),
             roots: BTreeMap::new(),
@@ -139,7 +144,13 @@ impl<'a> Fusion<'a> {
 
     fn make_root(&mut self, id: NodeId, segments: &BTreeMap<NodeId, Segment>) {
         if let Some(domain) = domain(&self.func.graph, id) {
-            let shared = shared(&self.func.graph, id, &self.slices, self.staged, segments);
+            let shared = shared(
+                &self.func.graph,
+                id,
+                (&self.slices, &self.rolls),
+                self.staged,
+                segments,
+            );
             self.roots.insert(id, (domain, shared));
             self.through.remove(&id);
         }

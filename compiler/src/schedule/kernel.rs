@@ -28,7 +28,7 @@ pub enum Nature {
     /// completions.
     Index,
     /// Never fused, except for the product of an [update](update): arguments, products, windows,
-    /// scatters, sorts, communication, loops.
+    /// scatters, sorts, rolls, communication, loops.
     Apart,
 }
 
@@ -41,6 +41,7 @@ pub fn nature(graph: &Graph, id: NodeId) -> Nature {
             Class::Reduce(_) => Nature::Reduce,
             Class::Index(_) | Class::Gather(_) => Nature::Index,
             Class::Contract(_)
+            | Class::Roll(_)
             | Class::Window(_)
             | Class::WindowSelect(_)
             | Class::Scatter(_)

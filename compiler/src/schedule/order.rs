@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
 use super::kernel::update::update;
+use super::rolls::Rolls;
 use ddl_pipeline::Piece;
 
 use super::time::bodies::{Groups, crosses, mesh_of, part_of};
@@ -79,8 +80,15 @@ fn total_order(
         return None;
     }
     let (mut units, unit_of) = units_by(graph, &nodes, graph::Node::unit);
+    let has_rolls = !Rolls::of(graph).is_empty();
     for unit in &mut units {
         unit.key.0 = segment_of(&unit.nodes, segments);
+        if has_rolls {
+            // A step of a ring comes after the one before, even if its kernels begin with copies of
+            // nodes, which were made later.
+            let created = unit.nodes.iter().map(|&id| graph.created(id));
+            unit.key.2 = created.min().unwrap_or_default();
+        }
     }
     let mut after = after(graph, &units, &unit_of);
     place_updates(graph, &mut units, &unit_of, &mut after);

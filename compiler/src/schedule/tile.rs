@@ -24,6 +24,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::fuse::{DisjointSets, Shared, shared};
 use super::kernel::{Domain, stored};
+use super::rolls::Rolls;
 use super::time::moments::{Segment, segments_of, time_axes};
 use crate::boxing::meshes;
 use crate::diag::Diags;
@@ -128,12 +129,12 @@ pub(super) fn tiles(
     if items.iter().all(|item| item.lead.is_none()) {
         return Vec::new();
     }
-    let slices = Slices::of(func);
+    let (slices, rolls) = (Slices::of(func), Rolls::of(graph));
     let group = |item: &Item| -> Option<TileKey> {
         let root = item.root?;
         Some((
             item.lead.clone()?,
-            shared(graph, root, &slices, staged, segments),
+            shared(graph, root, (&slices, &rolls), staged, segments),
         ))
     };
     let groups: Vec<Option<TileKey>> = items.iter().map(group).collect();

@@ -50,7 +50,7 @@ pub(super) static ATTENTION: OpDef = OpDef {
     ..BASE
 };
 
-fn attention_type(
+pub(super) fn attention_type(
     operands: &[TensorType],
     attrs: &Attrs,
     _written: Option<&[TensorType]>,
@@ -138,7 +138,7 @@ impl Parts {
     }
 }
 
-fn scale(instance: &Instance) -> f64 {
+pub(super) fn scale(instance: &Instance) -> f64 {
     let depth = instance.operands[0].shape[3] as f64;
     instance.attrs.float("scale").unwrap_or(1.0 / depth.sqrt())
 }

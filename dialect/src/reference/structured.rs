@@ -2,7 +2,7 @@
 
 use super::tensor::{Tensor, for_each_index};
 use crate::class::{
-    AccessFunction, ReduceRegion, Scatter, Slices, Sort, SortOrder, Update, WindowNest,
+    AccessFunction, ReduceRegion, Roll, Scatter, Slices, Sort, SortOrder, Update, WindowNest,
     WindowSelect,
 };
 use crate::combiner::Combiner;
@@ -256,6 +256,22 @@ pub(super) fn join(instance: &Instance, dim: usize, operands: &[&Tensor]) -> Ten
         start = ranges[dim].end;
         result.insert(&ranges, operand);
     }
+    result
+}
+
+/// Moves elements around a dim.
+pub(super) fn roll(roll: Roll, operand: &Tensor) -> Tensor {
+    let mut result = Tensor::zeros(operand.ty.clone());
+    let from = strides(&operand.ty.shape);
+    let extent = operand.ty.shape[roll.dim];
+    let mut to = 0;
+    for_each_index(&operand.ty.shape, |index| {
+        let moved = (index[roll.dim] + extent - roll.by) % extent;
+        let own: usize = index.iter().zip(&from).map(|(i, stride)| i * stride).sum();
+        let source = own - index[roll.dim] * from[roll.dim] + moved * from[roll.dim];
+        result.set(to, operand.get(source));
+        to += 1;
+    });
     result
 }
 

@@ -202,7 +202,7 @@ fn box_indices(shape: &[usize], ranges: &[Range<usize>]) -> Vec<usize> {
 }
 
 /// Calls `f` with every index of a shape in row-major order.
-pub(super) fn for_each_index(shape: &[usize], mut f: impl FnMut(&[usize])) {
+pub fn for_each_index(shape: &[usize], mut f: impl FnMut(&[usize])) {
     let total: usize = shape.iter().product();
     let mut index = vec![0; shape.len()];
     for _ in 0..total {

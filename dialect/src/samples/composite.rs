@@ -12,6 +12,7 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "layer_norm" => norm(2),
         "rms_norm" => norm(1),
         "attention" => attention(),
+        "ring_attention" => ring_attention(),
         "conv2d" => conv2d(),
         "max_pool" | "avg_pool" => pool(),
         "rotary" => rotary(),
@@ -92,6 +93,27 @@ fn attention() -> Vec<Sample> {
         sample([4, 2], [3, 3], true, F64),
         sample([2, 1], [2, 4], true, F64),
         sample([1, 1], [3, 2], false, BF16),
+    ]
+}
+
+fn ring_attention() -> Vec<Sample> {
+    let sample = |heads: [usize; 2], lengths: [usize; 2], causal: bool, blocks: i64| {
+        let side = |heads, length, depth| t(&[2, heads, length, depth], F64);
+        let types = vec![
+            side(heads[0], lengths[0], 3),
+            side(heads[1], lengths[1], 3),
+            side(heads[1], lengths[1], 2),
+        ];
+        let attrs = Attrs::none()
+            .with("causal", Attr::Bool(causal))
+            .with("blocks", Attr::Int(blocks));
+        (types, attrs, None)
+    };
+    vec![
+        sample([2, 2], [4, 4], false, 2),
+        sample([4, 2], [3, 3], true, 3),
+        sample([2, 1], [4, 8], true, 4),
+        sample([2, 2], [3, 3], true, 1),
     ]
 }
 

@@ -14,6 +14,7 @@ pub(super) fn samples(name: &str) -> Vec<Sample> {
         "pad" => pad(),
         "concatenate" => concatenate(),
         "reverse" => reverse(),
+        "roll" => roll(),
         "gather" => gather(),
         "scatter" => scatter(),
         "dynamic_slice" => dynamic_slice(),
@@ -77,6 +78,22 @@ fn reverse() -> Vec<Sample> {
         (vec![t(&[4, 3], F64)], dims(&[("dims", &[1])]), None),
         (vec![t(&[2, 5, 3], I32)], dims(&[("dims", &[0, 2])]), None),
         (vec![t(&[0, 2], I1)], dims(&[("dims", &[0])]), None),
+    ]
+}
+
+fn roll() -> Vec<Sample> {
+    let roll = |shape: &[usize], dtype: DType, dim: i64, by: i64| {
+        let attrs = Attrs::none()
+            .with("dim", Attr::Int(dim))
+            .with("by", Attr::Int(by));
+        (vec![t(shape, dtype)], attrs, None)
+    };
+    vec![
+        roll(&[4, 3], F64, 0, 1),
+        roll(&[2, 5], F64, 1, -7),
+        roll(&[7, 2], I32, 0, 9),
+        roll(&[3, 4], BF16, 1, 4),
+        roll(&[0, 2], I1, 0, 1),
     ]
 }
 

@@ -312,7 +312,7 @@ impl<'a> Collector<'a> {
                 self.reduce(id, combiner, dims, &operands);
                 None
             }
-            Class::Contract(_) | Class::Composite => ice!("`{name}` in a kernel"),
+            Class::Contract(_) | Class::Roll(_) | Class::Composite => ice!("`{name}` in a kernel"),
         }
     }
 

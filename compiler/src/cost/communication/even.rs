@@ -23,7 +23,10 @@ pub(super) fn once(
     dst: &Mesh,
     cluster: &Cluster,
 ) -> Option<Once> {
-    if matches!(step.comm, Comm::Redistribute | Comm::Transfer) {
+    if matches!(
+        step.comm,
+        Comm::Redistribute | Comm::Transfer | Comm::Roll(_)
+    ) {
         return None;
     }
     let source = even_elements(&ty.shape, &step.from, src)?;

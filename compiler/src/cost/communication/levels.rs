@@ -10,7 +10,6 @@ use ddl_dialect::mesh::Mesh;
 
 use crate::conversion::moves::Exchange;
 use crate::cost::cluster::Cluster;
-use crate::graph::Comm;
 
 /// One block per level over which the rank at a position fetches anything, and one for its own
 /// part: of the total size of the blocks from there, and owned by some rank there. `None` if units
@@ -21,7 +20,7 @@ pub(super) fn boxes(
     cluster: &Cluster,
 ) -> Option<Vec<PeerBox>> {
     let mesh = exchange.src;
-    if exchange.step.comm == Comm::Transfer {
+    if exchange.step.comm.is_between_pairs() {
         return None;
     }
     let first = *mesh.ranks.first()?;

@@ -100,7 +100,7 @@ fn how(graph: &Graph, id: NodeId) -> How {
     match &graph.node(id).kind {
         Kind::Op(def) => match def.class {
             Class::Elementwise(_) => How::Pointwise,
-            Class::Index(_) | Class::Gather(_) => How::Elsewhere,
+            Class::Index(_) | Class::Roll(_) | Class::Gather(_) => How::Elsewhere,
             Class::Reduce(_)
             | Class::Contract(_)
             | Class::Window(_)

@@ -242,6 +242,12 @@ impl<'a> Costs<'a> {
         self.ops.len() - 1
     }
 
+    /// An op, and whether it is in a loop that runs in every moment.
+    pub(crate) fn asked(&self, op: usize) -> (&Instance, bool) {
+        let op = &self.ops[op];
+        (&op.instance, op.asked.question.every)
+    }
+
     /// A lower bound on the time of an op under any plan \[s\].
     pub(crate) fn floor(&self, op: usize) -> f64 {
         self.ops[op].floor

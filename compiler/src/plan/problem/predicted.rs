@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap as HashMap;
 
 use super::Problem;
 use super::costs::{Costs, repeated};
+use super::frame::ChoiceOrigin;
 use crate::conversion::table::Step;
 use crate::conversion::tree::{ConversionSource, Tree};
 use crate::cost::overlap::{self, Window};
@@ -32,7 +33,7 @@ pub struct Predicted {
     pub hidden_seconds: f64,
     /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
-    /// Every step of every conversion, in order of the values.
+    /// Every step of every conversion, and every op that is communication, in order of the values.
     pub communication: Vec<Communication>,
 }
 
@@ -53,6 +54,16 @@ pub struct Communication {
     pub seconds: f64,
     /// The most that computation hides of it by itself \[s\].
     pub hidden_seconds: f64,
+}
+
+impl Communication {
+    /// Its time that is neither hidden nor that of an op \[s\].
+    pub fn beside_ops(&self) -> f64 {
+        match self.comm {
+            Comm::Roll(_) => 0.0,
+            _ => self.seconds - self.hidden_seconds,
+        }
+    }
 }
 
 /// The conversions of a value, in one run of its function.
@@ -102,7 +113,7 @@ impl Problem {
             let variables = model.variables.iter().zip(assignment);
             let ops: f64 = variables.map(|(own, &choice)| own.cost(choice)).sum();
             let seconds = self.simulated(assignment, &steps.converted);
-            predicted.compute_seconds = ops + steps.passes;
+            predicted.compute_seconds = ops - steps.rolls + steps.passes;
             predicted.step_seconds = seconds;
             let both = predicted.compute_seconds + communication_seconds;
             predicted.hidden_seconds = (both - seconds).max(0.0);
@@ -120,6 +131,8 @@ struct SolutionSteps {
     saved: f64,
     /// The time in which values that would be in no memory are written and read \[s\].
     passes: f64,
+    /// The time of ops that are communication \[s\].
+    rolls: f64,
     /// Those of each value, if the machine hides communication.
     converted: Vec<Converted>,
     /// Equal layers and params are converted alike: the time and bytes of a step, and the share
@@ -142,8 +155,50 @@ impl SolutionSteps {
                 let roles: Vec<Option<Role>> = roles.collect();
                 all.add(problem, number, (source, &targets, &roles), costs);
             }
+            all.add_roll(problem, number, assignment, costs);
         }
         all
+    }
+
+    /// Adds the communication of the op that makes a value, if ranks exchange its elements.
+    fn add_roll(
+        &mut self,
+        problem: &Problem,
+        number: usize,
+        assignment: &[usize],
+        costs: &Costs<'_>,
+    ) {
+        let blueprint = &problem.blueprint;
+        let variable = problem.model.terms[number].producer.0;
+        let (slot, choice) = (
+            &blueprint.slots[variable],
+            problem.chosen(variable, assignment),
+        );
+        let ChoiceOrigin::Op(op) = slot.origin else {
+            return;
+        };
+        let (instance, every) = costs.asked(op);
+        let Some(roll) = instance.roll() else {
+            return;
+        };
+        let step = Step::roll(roll, &problem.sbp(choice.asks[0]));
+        if step.axes.is_empty() {
+            return;
+        }
+        let (mesh, ty) = (&*costs.mesh, &instance.operands[0]);
+        let count = slot.count * repeated([&step.from], every, mesh);
+        let (_, bytes, _) = self.price(&step, ty, costs);
+        self.rolls += slot.count as f64 * choice.cost;
+        let axes = step.axes.iter();
+        self.communication.push(Communication {
+            value: blueprint.values[number].path.clone(),
+            comm: step.comm,
+            axes: axes.map(|&axis| mesh.axes[axis].name.clone()).collect(),
+            count: count * cost::times([&step.from], mesh),
+            bytes: count as u64 * bytes,
+            seconds: slot.count as f64 * choice.cost,
+            hidden_seconds: 0.0,
+        });
     }
 
     /// Adds the conversions of a value.

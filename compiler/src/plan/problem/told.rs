@@ -262,6 +262,7 @@ fn class(class: &Class) -> &'static str {
         Class::Contract(_) => "contraction",
         Class::Reduce(_) | Class::ReduceRegion(_) => "reduction",
         Class::Index(_) => "index",
+        Class::Roll(_) => "roll",
         Class::Window(_) | Class::WindowSelect(_) => "window",
         Class::Gather(_) => "gather",
         Class::Scatter(_) => "scatter",

@@ -12,6 +12,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::{Decided, EntryReport, Stage, Summary};
+use crate::options::Attention;
 use crate::plan::pipelines::Pipeline;
 use crate::plan::problem::predicted::Communication;
 use crate::plan::top::Alternative;
@@ -64,6 +65,9 @@ impl Serialize for Plan<'_> {
         }
         map.serialize_entry("recompute_level", plan.recompute_level.name())?;
         map.serialize_entry("recompute", &plan.recompute)?;
+        if plan.attention != Attention::Whole {
+            map.serialize_entry("attention", &plan.attention.name())?;
+        }
         map.serialize_entry("communication", &plan.predicted.communication)?;
         map.serialize_entry("search", &Searched(plan))?;
         if !plan.alternatives.is_empty() {

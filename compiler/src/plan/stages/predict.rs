@@ -303,8 +303,7 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> 
         let is_once = !conversion.count.is_multiple_of(moments.max(1));
         for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
             let role = if is_once { Role::Update } else { role };
-            let exposed = conversion.seconds - conversion.hidden_seconds;
-            costs[stage].seconds[part(role)] += share * exposed;
+            costs[stage].seconds[part(role)] += share * conversion.beside_ops();
             costs[stage].communication += share * conversion.seconds;
             costs[stage].hidden += share * conversion.hidden_seconds;
         }

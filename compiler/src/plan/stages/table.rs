@@ -145,9 +145,8 @@ impl Table {
             if let Some((range, role)) = homes.get(&conversion.value) {
                 let is_once = !conversion.count.is_multiple_of(moments.max(1));
                 let role = if is_once { Role::Update } else { *role };
-                let exposed = conversion.seconds - conversion.hidden_seconds;
                 share(range, &|slot, part| {
-                    slot.seconds[role as usize] += part * exposed;
+                    slot.seconds[role as usize] += part * conversion.beside_ops();
                 });
             }
         }

@@ -127,8 +127,9 @@ impl Fusion<'_> {
     /// update may repeat what other kernels compute, unless passes run separately.
     fn may_repeat(&self, value: ValueId, user: NodeId) -> bool {
         let of = |id| {
-            let (domain, (stage, role, slice, segment)) = self.roots.get(&id)?;
-            Some((domain, stage, self.staged.then_some(role), slice, segment))
+            let (domain, (stage, role, slice, segment, rolls)) = self.roots.get(&id)?;
+            let role = self.staged.then_some(role);
+            Some((domain, stage, role, slice, segment, rolls))
         };
         let own = of(value.node);
         own.is_some() && own == of(user) && nature(&self.func.graph, user) != Nature::Index

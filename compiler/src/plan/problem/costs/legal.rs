@@ -42,7 +42,8 @@ pub(super) fn admitted(
         !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
     };
     let free = mesh.axes.iter().enumerate().skip(time.len());
-    let free = free.map(|(at, axis)| allowed.on_axis(at, instance.signatures_on(axis.size)));
+    let free =
+        free.map(|(at, axis)| allowed.on_axis(at, instance.planned_signatures_on(axis.size)));
     let axes: Vec<_> = time
         .iter()
         .map(|one| vec![one.clone()])

@@ -59,6 +59,16 @@ irdl.dialect @ddl {
     irdl.operands(x: %x)
     irdl.results(result0: %result0)
   }
+  irdl.operation @roll_shards {
+    %x = irdl.base "!builtin.tensor"
+    %result0 = irdl.base "!builtin.tensor"
+    %attr_axes = irdl.any
+    %attr_dim = irdl.any
+    %attr_by = irdl.any
+    irdl.operands(x: %x)
+    irdl.results(result0: %result0)
+    irdl.attributes {"axes" = %attr_axes, "dim" = %attr_dim, "by" = %attr_by}
+  }
   irdl.operation @local_slice {
     %x = irdl.base "!builtin.tensor"
     %result0 = irdl.base "!builtin.tensor"

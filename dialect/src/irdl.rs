@@ -47,13 +47,14 @@ irdl.dialect @ddl {
 ";
 
 /// Ops outside the table: one tensor in, one out, with these attributes.
-const STRUCTURAL: [(&str, &[&str]); 11] = [
+const STRUCTURAL: [(&str, &[&str]); 12] = [
     ("all_reduce", &["axes"]),
     ("all_gather", &["axes"]),
     ("reduce_scatter", &["axes"]),
     ("all_to_all", &["axes"]),
     ("redistribute", &[]),
     ("transfer", &[]),
+    ("roll_shards", &["axes", "dim", "by"]),
     ("local_slice", &["axes"]),
     ("complete", &["axes"]),
     ("flush", &["axes"]),

@@ -27,12 +27,12 @@ PROGRAMS = {
     "gpt": [
         EXAMPLES / "gpt.ir",
         *["-D", "layers=6", "-D", "hidden=256", "-D", "seq=128", "-D", "batch=16"],
-        *["--train", "sgd(lr=0.01)"],
+        *["--train", "sgd(lr=1e-4)"],
     ],
     "deep": [
         EXAMPLES / "deep.ir",
         *["-D", "layers=6", "-D", "hidden=768", "-D", "batch=1024"],
-        *["--train", "sgd(lr=0.01)"],
+        *["--train", "sgd(lr=1e-4)"],
     ],
 }
 # Ranks, groups of ranks, and schedule.

@@ -30,7 +30,7 @@ use given::{Given, inside};
 pub(crate) use means::Means;
 pub use request::{Event, Input, Outcome, Request};
 pub use results::{Results, Shown};
-use state::{choose, initialise, missing_state, require_state};
+use state::{choose, initialise, missing_state, require_state, zeroed_state};
 
 /// A job that is ready to run its steps.
 pub struct Session {

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use ddl_abi::{CommOp, Group};
+use ddl_codegen::Texts;
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_runtime::Tensor as Value;
 use ddl_tests::sources;
 use ddl_tests::text::read;
-use ddlc::graph::Program;
+use ddlc::graph::{Kind, Program};
 use ddlc::interp::{self, Run};
+use ddlc::memory::release::fences;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
@@ -37,7 +40,41 @@ fn check(path: &Path) {
     compare(&at, &expected, &found);
     assert_eq!(expected.traffic.ranks, run.traffic.ranks);
     memory::check(&placed).expect("no races");
+    every_loop_ends_with_its_fences(&at, &placed, &options);
     check_compiled(&at, &expected, &placed, &options);
+}
+
+/// Whatever the timing of the ranks: the plan synchronizes the groups of every loop's function whose
+/// sources the next iteration may overwrite.
+fn every_loop_ends_with_its_fences(at: &str, placed: &Program, options: &Options) {
+    let texts = Texts {
+        model: "model",
+        plan: "plan",
+    };
+    let module = ddl_codegen::run(placed, texts, options).expect("lowers");
+    let ranks = |op: &CommOp| -> Vec<Vec<usize>> {
+        let members = |group: &Group| group.ranks.iter().map(|&r| r as usize).collect();
+        op.groups.iter().map(members).collect()
+    };
+    let lowered = module
+        .manifest()
+        .entries
+        .iter()
+        .flat_map(|entry| &entry.comm);
+    let lowered: Vec<(&str, Vec<Vec<usize>>)> =
+        lowered.map(|op| (op.name.as_str(), ranks(op))).collect();
+    let meshes = memory::meshes(placed);
+    for (func, id) in placed.nodes() {
+        let Kind::Loop(loop_) = &func.graph.node(id).kind else {
+            continue;
+        };
+        for func in loop_.funcs() {
+            for groups in fences(func, &meshes) {
+                let name = format!("fence({})", func.name);
+                assert!(lowered.contains(&(&name, groups)), "{at}: no `{name}`");
+            }
+        }
+    }
 }
 
 /// The program in this phase, of a text in `phase boxed`; every print on the way reads back.

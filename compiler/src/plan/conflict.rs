@@ -44,7 +44,10 @@ pub(super) fn beside_memory(task: Task<'_>) -> String {
     let remaining = demands.iter().zip(&kept).filter(|(_, kept)| **kept);
     let remaining: Vec<String> = remaining.map(|(demand, _)| demand.words()).collect();
     match &remaining[..] {
-        [] => "; without any pin there is none either".to_owned(),
+        [] if task.referee.is_some() => {
+            "; neither pins nor the given plan are the cause".to_owned()
+        }
+        [] => "; no pin is the cause".to_owned(),
         [one] => format!("; without {one} there is a plan"),
         all => format!("; there is a plan without any one of {}", all.join(", ")),
     }

@@ -2,7 +2,7 @@
 
 use ddl_abi::Entry;
 
-use super::{Event, Input, Request, missing_state};
+use super::{Event, Input, Request, missing_state, zeroed_state};
 use crate::data::{Dataset, Pieces};
 use crate::error::{Error, Result, list};
 use crate::fill::Fill;
@@ -92,7 +92,7 @@ impl Given {
         Ok(given)
     }
 
-    /// Fills inputs that the entry needs and that are not given.
+    /// Fills inputs that the entry needs, and for which neither the user nor the program has a value.
     ///
     /// # Errors
     /// `ddl::job::value`.
@@ -118,8 +118,14 @@ impl Given {
             .filter(open)
             .map(value)
             .collect::<Result<_>>()?;
-        let missing = missing_state(job, entry, &self.state);
-        let state: Vec<_> = missing.map(value).collect::<Result<_>>()?;
+        let mut open = missing_state(job, entry, &self.state).collect::<Vec<_>>();
+        let zeroed = zeroed_state(job, entry, &self.state);
+        open.extend(
+            zeroed
+                .filter(|item| !open.iter().any(|known| known.name == item.name))
+                .collect::<Vec<_>>(),
+        );
+        let state: Vec<_> = open.into_iter().map(value).collect::<Result<_>>()?;
         self.fixed.extend(fixed);
         self.state.extend(state);
         Ok(())

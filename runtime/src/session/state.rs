@@ -67,6 +67,18 @@ pub(super) fn missing_state<'a>(
         .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
 }
 
+/// The params and state of the entry that are not given and start as zeros without the program
+/// saying so.
+pub(super) fn zeroed_state<'a>(
+    job: &'a Job,
+    entry: &'a Entry,
+    given: &'a Tensors,
+) -> impl Iterator<Item = &'a ddl_abi::Tensor> {
+    let state = job.manifest().state.iter();
+    let zeroed = state.filter(|item| item.zeroed && entry.uses.contains(&item.name));
+    zeroed.filter(|item| !given.contains_key(&item.name))
+}
+
 /// Checks that every param and state of the entry is given or initialised by the plan.
 pub(super) fn require_state(job: &Job, entry: &Entry, given: &Tensors) -> Result<()> {
     let missing = missing_state(job, entry, given);
@@ -91,10 +103,9 @@ fn tell_zeroed(
     strict: bool,
     notify: &mut dyn FnMut(Event),
 ) -> Result<()> {
-    let state = job.manifest().state.iter();
-    let zeroed = state.filter(|item| item.zeroed && entry.uses.contains(&item.name));
-    let zeroed = zeroed.filter(|item| !given.contains_key(&item.name));
-    let names: Vec<&str> = zeroed.map(|item| entry.outside(&item.name)).collect();
+    let names: Vec<&str> = zeroed_state(job, entry, given)
+        .map(|item| entry.outside(&item.name))
+        .collect();
     let names = match names.is_empty() {
         true => return Ok(()),
         false => list(names),

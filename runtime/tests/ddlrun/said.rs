@@ -33,6 +33,13 @@ fn what_begins_as_zeros_for_want_of_a_value_is_told() {
     place.expect(&format!("{run} --strict"), 1, "entry `train` needs `arg2`");
     place.save("w", &[("arg2", &[2], &[3.0, 4.0])]);
     place.expect(&format!("{run} --inputs w --strict"), 0, "");
+    let filled = |kind: &str| {
+        let outputs = place.path(kind);
+        let run = format!("{run} --strict --fill {kind} --outputs {kind}");
+        place.expect(&run, 0, "");
+        fs::read(outputs).unwrap()
+    };
+    assert_ne!(filled("ones"), filled("zeros"));
 }
 
 /// No one reads the results; files are written all the same.

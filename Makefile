@@ -1,6 +1,7 @@
 # `make demo`: set up, build, compile and train the example. `make test`: set up and pass all tests.
 # `make bench`: how long compilations take. `make bench-plan`: what planning takes.
 # `make bench-step`: what training steps take, beside JAX and torch.
+# `make bench-kernels`: what small programs take beside XLA on one thread.
 # `make bench-pipelines`: what steps of pipelines take on this host beside what was predicted.
 # `make bench-predicted`: what steps take on this host beside what was predicted, and beside plans made by hand.
 
@@ -9,7 +10,7 @@ demo := $(target)/demo
 programs := $(or $(PROGRAMS),../shared/data/stablehlo)
 release := $(target)/release
 
-.PHONY: demo test bench bench-pipelines bench-plan bench-predicted bench-step install build
+.PHONY: demo test bench bench-kernels bench-pipelines bench-plan bench-predicted bench-step install build
 
 install:
 	@.ci/install
@@ -42,6 +43,11 @@ bench-predicted: build
 bench-pipelines: build
 	python3 tests/benches/pipelines.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
 	  --cache $(target)/bench-pipelines $(only)
+
+# Small programs beside XLA on one thread: `make bench-kernels only=sort cpu=x86-64,x86-64-v3`.
+bench-kernels: build
+	python3 tests/benches/kernels.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
+	  --cache $(target)/bench-kernels --cpu "$(cpu)" $(only)
 
 # What training steps take, beside JAX and torch: `make bench-step only=vgg`. All models make a table.
 bench-step: build

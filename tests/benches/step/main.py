@@ -262,4 +262,5 @@ def main():
         args.out.write_text("\n".join(text))
 
 
-main()
+if __name__ == "__main__":
+    main()

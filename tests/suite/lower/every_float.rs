@@ -4,9 +4,8 @@ use std::thread;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::op::NdSignature;
-use ddl_dialect::reference::{Mode, Tensor, eval};
 use ddl_dialect::sbp::{NdSbp, Sbp};
-use ddl_dialect::types::{DType, TensorType};
+use ddl_dialect::types::DType;
 
 use super::draft::Draft;
 use super::functions::{instance, tensor, ulp};
@@ -35,10 +34,14 @@ fn logistic(x: f64) -> f64 {
     1.0 / (1.0 + (-x).exp())
 }
 
+/// That of the C library, since the reference semantics take too long for four billion floats.
 fn erf(x: f64) -> f64 {
-    let x = Tensor::from_f64(TensorType::scalar(DType::F64), &[x]);
-    let op = instance("erf", Attrs::none(), std::slice::from_ref(&x), None);
-    eval(&op, &[&x], Mode::Exact)[0].get_f64(0)
+    #[link(name = "m")]
+    unsafe extern "C" {
+        #[link_name = "erf"]
+        safe fn c_erf(x: f64) -> f64;
+    }
+    c_erf(x)
 }
 
 /// Floats that are computed at a time.
@@ -51,11 +54,11 @@ struct Compiled {
 }
 
 impl Compiled {
-    fn new(name: &str, cpu: Option<&str>) -> Compiled {
-        let argument = tensor(DType::F32, &vec![0.0; COUNT]);
-        let instance = instance(name, Attrs::none(), std::slice::from_ref(&argument), None);
+    fn new(name: &str, operands: usize, cpu: Option<&str>) -> Compiled {
+        let arguments = vec![tensor(DType::F32, &vec![0.0; COUNT]); operands];
+        let instance = instance(name, Attrs::none(), &arguments, None);
         let signature = NdSignature {
-            operands: vec![NdSbp(vec![Sbp::B])],
+            operands: vec![NdSbp(vec![Sbp::B]); operands],
             results: vec![NdSbp(vec![Sbp::B])],
         };
         let mut draft = Draft::single();
@@ -65,23 +68,42 @@ impl Compiled {
         Compiled { library, memory }
     }
 
-    /// What the function gives for some floats.
-    fn call(&mut self, x: &[f32]) -> Vec<f32> {
+    /// What the function gives for `COUNT` floats of each operand.
+    fn call(&mut self, operands: &[&[f32]]) -> Vec<f32> {
         let entry = self.library.entry("f");
-        let (from, to) = (entry.args[0].slot.offset, entry.results[0].slot.offset);
-        let bytes: Vec<u8> = x.iter().flat_map(|x| x.to_le_bytes()).collect();
-        self.memory.bytes()[from as usize..][..bytes.len()].copy_from_slice(&bytes);
+        let to = entry.results[0].slot.offset;
+        for (argument, x) in entry.args.iter().zip(operands) {
+            let bytes: Vec<u8> = x.iter().flat_map(|x| x.to_le_bytes()).collect();
+            let from = argument.slot.offset as usize;
+            self.memory.bytes()[from..][..bytes.len()].copy_from_slice(&bytes);
+        }
         assert_eq!(self.library.step("f", 0, &mut self.memory), 0);
-        let bytes = &self.memory.bytes()[to as usize..][..bytes.len()];
+        let bytes = &self.memory.bytes()[to as usize..][..4 * COUNT];
         let floats = bytes.as_chunks().0.iter();
         floats.map(|&bytes| f32::from_le_bytes(bytes)).collect()
     }
 }
 
+/// How far a result is off \[ulp\], 0 if it is the exact value rounded.
+fn error(got: f32, want: f64) -> Result<f64, String> {
+    if got == want as f32 || (got.is_nan() && want.is_nan()) {
+        return Ok(0.0);
+    }
+    if got.is_nan() || !want.is_finite() {
+        return Err(format!("{got:e}, not {want:e}"));
+    }
+    // The float behind the largest one stands for infinity.
+    let beyond = match got.is_infinite() {
+        true => 2f64.powi(128).copysign(got.into()),
+        false => got.into(),
+    };
+    Ok((beyond - want).abs() / ulp(DType::F32, want))
+}
+
 /// The largest error over the floats whose bits are `first`, `first + step`, … below `end`, and where.
 fn worst(function: Function, cpu: Option<&str>, [first, end, step]: [u64; 3]) -> (f64, f32) {
     let (name, limit, exact, _) = function;
-    let mut compiled = Compiled::new(name, cpu);
+    let mut compiled = Compiled::new(name, 1, cpu);
     let mut worst = (0.0, 0.0);
     let mut bits = (first..end).step_by(step as usize).peekable();
     while bits.peek().is_some() {
@@ -91,24 +113,12 @@ fn worst(function: Function, cpu: Option<&str>, [first, end, step]: [u64; 3]) ->
             .map(|bits| f32::from_bits(bits as u32))
             .collect();
         x.resize(COUNT, 1.0);
-        for (&x, &got) in x.iter().zip(&compiled.call(&x)) {
+        for (&x, &got) in x.iter().zip(&compiled.call(&[&x])) {
             if x.is_finite() && f64::from(x).abs() > limit {
                 continue;
             }
-            let want = exact(x.into());
-            if got == want as f32 || (got.is_nan() && want.is_nan()) {
-                continue;
-            }
-            // The float behind the largest one.
-            let beyond = |v: f32| match v.is_infinite() {
-                true => 2f64.powi(128).copysign(v.into()),
-                false => v.into(),
-            };
-            assert!(
-                !got.is_nan() && want.is_finite(),
-                "{name}({x:e}) = {got:e}, not {want:e}"
-            );
-            let error = (beyond(got) - want).abs() / ulp(DType::F32, want);
+            let error =
+                error(got, exact(x.into())).unwrap_or_else(|what| panic!("{name}({x:e}): {what}"));
             if error > worst.0 {
                 worst = (error, x);
             }
@@ -118,7 +128,7 @@ fn worst(function: Function, cpu: Option<&str>, [first, end, step]: [u64; 3]) ->
 }
 
 /// The CPUs that plans can be made for and that this machine can stand for.
-fn cpus() -> Vec<Option<&'static str>> {
+pub fn cpus() -> Vec<Option<&'static str>> {
     let mut cpus = vec![None];
     if cfg!(target_arch = "x86_64") {
         cpus.push(Some("x86-64"));
@@ -149,6 +159,61 @@ fn functions_are_as_accurate_on_every_cpu() {
             assert!(error <= bound, "`{name}` on {cpu:?}: {error} ulp at {at:e}");
         }
     }
+}
+
+/// Bases and exponents of powers: all pairs of bits alike, and exponents for which results are
+/// neither 0 nor infinite, down to the subnormals.
+fn powers(block: u64) -> [Vec<f32>; 2] {
+    let mixed = |i: u64, by: u64| (i + 1).wrapping_mul(by) >> 32;
+    let pair = |i: u64| {
+        let [a, b] = [0x9e37_79b9_7f4a_7c15, 0xd1b5_4a32_d192_ed03]
+            .map(|by| f32::from_bits(mixed(i, by) as u32));
+        if i.is_multiple_of(4) {
+            return (a, b);
+        }
+        let part = mixed(i, 0xa076_1d64_78bd_642f) as f64 / 2f64.powi(32);
+        let a = a.abs();
+        (a, ((part * 192.0 - 103.5) / f64::from(a).ln()) as f32)
+    };
+    (block * COUNT as u64..(block + 1) * COUNT as u64)
+        .map(pair)
+        .unzip()
+        .into()
+}
+
+/// The largest error of powers of so many blocks of pairs, and where.
+fn worst_power(cpu: Option<&str>, blocks: u64) -> (f64, [f32; 2]) {
+    let mut compiled = Compiled::new("power", 2, cpu);
+    let mut worst = (0.0, [0.0; 2]);
+    for block in 0..blocks {
+        let [a, b] = powers(block);
+        for ((&a, &b), &got) in a.iter().zip(&b).zip(&compiled.call(&[&a, &b])) {
+            let error = error(got, f64::from(a).powf(b.into()))
+                .unwrap_or_else(|what| panic!("power({a:e}, {b:e}) on {cpu:?}: {what}"));
+            if error > worst.0 {
+                worst = (error, [a, b]);
+            }
+        }
+    }
+    worst
+}
+
+#[test]
+fn powers_are_as_accurate_on_every_cpu() {
+    for cpu in cpus() {
+        let (error, at) = worst_power(cpu, 4);
+        assert!(error <= 1.0, "{cpu:?}: {error} ulp at {at:?}");
+    }
+}
+
+/// `DDL_CPU` chooses a level.
+#[test]
+#[ignore = "takes minutes of processor time"]
+fn powers_are_as_accurate_for_many_pairs() {
+    let cpu = std::env::var("DDL_CPU").ok();
+    let (error, at) = worst_power(cpu.as_deref(), 4096);
+    println!("power: {error:.3} ulp at {at:?}");
+    assert!(error <= 1.0, "{error} ulp at {at:?}");
 }
 
 /// `DDL_CPU` and `DDL_FUNCTION` choose a level and a function; without them, this machine and all.

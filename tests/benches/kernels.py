@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Small programs beside XLA on one thread: processor time of a step, and seconds to compile.
+
+    kernels.py --ddlc DDLC --ddlrun DDLRUN --cache DIR [--cpu NAME,…] [NAME…]
+
+JAX writes the programs and runs them, in the environment of `step/main.py`; without it they are skipped.
+Ours and XLA's process are bound to the same core. A step's time is user and system time, the least of
+`ROUNDS`, each the difference of a long and a short run. With levels of `--cpu`, ours has a column of each.
+"""
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+STEP = Path(__file__).parent / "step"
+ROUNDS = 3
+# Programs and the steps of a run.
+NAMES = {
+    "top_k": 20,
+    "sort": 5,
+    "int8_product": 40,
+    "loop_set": 20,
+    "convolution": 20,
+    "ode": 200,
+    "product": 20,
+    "softmax": 20,
+    "layer_norm": 20,
+}
+
+
+def program(name):
+    """A function of JAX and the shapes of its arguments, all f32."""
+    import jax
+    import jax.numpy as jnp
+    from jax import lax
+
+    def ints(a, b):
+        a, b = (lax.convert_element_type(20 * x, jnp.int8) for x in (a, b))
+        return lax.dot(a, b, preferred_element_type=jnp.int32)
+
+    def loop(x):
+        return lax.fori_loop(0, 2000, lambda i, x: x.at[i].set(x[i] + 1), x)
+
+    def ode(x, y):
+        for _ in range(200):
+            dx, dy = y - x * (x * x - 1) * 0.3, -x - 0.1 * jnp.tanh(y)
+            x, y = x + 0.01 * dx, y + 0.01 * dy
+        return x + y
+
+    def norm(x):
+        off = x - x.mean(-1, keepdims=True)
+        return off * lax.rsqrt((off * off).mean(-1, keepdims=True) + 1e-5)
+
+    def window(x, k):
+        return lax.conv_general_dilated(x, k, (1, 1), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
+
+    return {
+        "top_k": (lambda x: lax.top_k(x, 50), [(32, 50000)]),
+        "sort": (jnp.sort, [(1 << 20,)]),
+        "int8_product": (ints, [(512, 512)] * 2),
+        "loop_set": (loop, [(1 << 20,)]),
+        "convolution": (window, [(8, 56, 56, 64), (3, 3, 64, 64)]),
+        "ode": (ode, [(1024,)] * 2),
+        "product": (jnp.dot, [(512, 512)] * 2),
+        "softmax": (lambda x: jax.nn.softmax(x), [(1024, 1024)]),
+        "layer_norm": (norm, [(1024, 1024)]),
+    }[name]
+
+
+def write_and_run(name, file):
+    """In the environment of JAX: writes the text of a program, then prints its seconds: a step, to compile."""
+    import jax
+    import numpy
+
+    function, shapes = program(name)
+    draw = numpy.random.default_rng(5)
+    args = [draw.standard_normal(shape, dtype=numpy.float32) for shape in shapes]
+    args = [jax.device_put(a) for a in args]
+    lowered = jax.jit(function).lower(*args)
+    file.write_text(lowered.as_text())
+    begin = time.process_time()
+    compiled = lowered.compile()
+    seconds = time.process_time() - begin
+    jax.block_until_ready(compiled(*args))
+    least = float("inf")
+    for _ in range(ROUNDS):
+        begin = time.process_time()
+        for _ in range(NAMES[name]):
+            jax.block_until_ready(compiled(*args))
+        least = min(least, time.process_time() - begin)
+    print(least / NAMES[name], seconds)
+
+
+def busy(command):
+    """Processor time of a command."""
+    spent = lambda use: use.ru_utime + use.ru_stime
+    before = spent(resource.getrusage(resource.RUSAGE_CHILDREN))
+    subprocess.run([str(part) for part in command], check=True, capture_output=True)
+    return spent(resource.getrusage(resource.RUSAGE_CHILDREN)) - before
+
+
+def ours(args, name, text, cpu):
+    """Our seconds: a step, to compile."""
+    plan = args.cache / f"{name}.so"
+    command = [args.ddlc, text, "-o", plan, "--no-cache", *(["--cpu", cpu] if cpu else [])]
+    compiled = busy(command)
+    run = [args.ddlrun, plan, "--threads", 1, "--fill", "normal(std=1.0)", "--quiet", "--steps"]
+    least = min(busy([*run, NAMES[name] + 1]) - busy([*run, 1]) for _ in range(ROUNDS))
+    return max(least, 0.0) / NAMES[name], compiled
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--ddlc", type=Path)
+    parser.add_argument("--ddlrun", type=Path)
+    parser.add_argument("--cache", type=Path, required=True)
+    parser.add_argument("--cpu", default="", help="levels, divided by commas [default: this machine's]")
+    parser.add_argument("--peer", action="store_true", help="only write and run one program by JAX")
+    parser.add_argument("only", nargs="*")
+    args = parser.parse_args()
+    os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    if args.peer:
+        return write_and_run(args.only[0], args.cache / f"{args.only[0]}.mlir")
+    args.cache.mkdir(parents=True, exist_ok=True)
+    sys.path.insert(0, str(STEP))
+    from main import environment
+
+    python = environment(args.cache.parent / "bench-step")
+    if not python:
+        return
+    cpus = args.cpu.split(",")
+    print(f"Load {os.getloadavg()[0]:.1f}. Processor time in ms on one core.\n")
+    print("| program | " + " | ".join(f"ours {cpu}".strip() for cpu in cpus) + " | XLA | XLA / ours | compile: ours, XLA [s] |")
+    print("|" + "---|" * (len(cpus) + 4))
+    for name in args.only or NAMES:
+        peer = [python, __file__, "--peer", "--cache", args.cache, name]
+        peer = subprocess.run([str(part) for part in peer], check=True, capture_output=True, text=True)
+        theirs, compiled = map(float, peer.stdout.split())
+        found = [ours(args, name, args.cache / f"{name}.mlir", cpu) for cpu in cpus]
+        cells = [f"{1e3 * step:.2f}" for step, _ in found]
+        ratio = theirs / max(found[-1][0], 1e-9)
+        print(f"| {name} | {' | '.join(cells)} | {1e3 * theirs:.2f} | {ratio:.2f} | {found[-1][1]:.2f}, {compiled:.2f} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()

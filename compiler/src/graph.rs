@@ -7,7 +7,9 @@
 //!   rebuilt) in an order keeps exactly that order.
 //! - Value types are global; `dist` is the value's distribution over a mesh.
 
+mod bodies;
 pub(crate) mod border;
+mod dist;
 pub(crate) mod flow;
 pub mod layer;
 pub(crate) mod layout;
@@ -15,6 +17,7 @@ mod loops;
 mod node;
 pub mod part;
 mod program;
+mod results;
 mod slices;
 mod walk;
 
@@ -27,13 +30,14 @@ use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
 
+pub use self::dist::Dist;
 pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
 pub use self::node::{
     ALIGNMENT, Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role,
     Slot, Unit, VIEW, Value,
 };
-pub use self::program::{Arenas, Dist, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
+pub use self::program::{Arenas, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
 pub use self::slices::Slices;
 pub use self::walk::Nested;
 

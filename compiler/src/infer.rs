@@ -11,7 +11,6 @@ pub(crate) mod mesh;
 pub(crate) mod micro;
 pub(crate) mod pins;
 mod roles;
-pub(crate) mod unshare;
 pub(crate) mod signature;
 #[cfg(test)]
 mod tests;
@@ -95,9 +94,7 @@ fn check_func(
     for id in func.graph.order() {
         let node = func.graph.node(id);
         let before = diags.errors.len();
-        if let Some(known) = known
-            .as_deref_mut()
-            .filter(|_| pins::is_carried(&node.kind))
+        if let Some(known) = known.as_deref_mut().filter(|_| node.kind.is_carried())
             && !known.insert((node.results[0].name.clone(), node.results[0].dist.clone()))
         {
             continue;

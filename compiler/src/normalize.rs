@@ -10,6 +10,7 @@ pub mod fold;
 pub mod places;
 pub mod pools;
 pub mod transpose;
+pub(crate) mod unshare;
 pub mod weights;
 
 use ddl_dialect::op::Class;

@@ -2,7 +2,6 @@
 
 mod arguments;
 mod attention;
-mod machine;
 mod late;
 mod later;
 pub mod pipeline;
@@ -19,14 +18,14 @@ use miette::Diagnostic;
 use thiserror::Error;
 
 pub use self::arguments::Arguments;
+pub use self::arguments::Said;
 pub use self::attention::{Attention, AttentionChoice};
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
-pub use self::machine::Said;
-pub use self::pipeline::{Cut, PipelineOptions, SliceOption, refuse_of_programs};
+pub use self::pipeline::{Cut, PipelineOptions, SliceOption, Stages, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
-pub use self::stages::{DEFAULT_SCHEDULE, Stages};
+pub use self::stages::DEFAULT_SCHEDULE;
 pub(crate) use self::stages::{OpenStages, RequestedStages};
 pub use self::target::{CAPABILITIES, Convolutions, TargetName, Tiles};
 

@@ -21,6 +21,7 @@
 
 pub mod check;
 mod conflict;
+mod decided;
 pub mod diff;
 pub mod error;
 mod explain;
@@ -28,6 +29,10 @@ pub(crate) mod layers;
 pub(crate) mod problem;
 mod parts;
 mod pipelines;
+mod nowhere;
+mod origins;
+mod planned;
+mod simulated;
 mod referee;
 pub mod profile;
 pub mod report;
@@ -42,11 +47,11 @@ pub(crate) mod tests;
 
 pub use self::check::check;
 pub(crate) use self::parts::fewest;
-pub use self::pipelines::Pipeline;
+pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
-pub use self::report::{EntryReport, GivenShare, Searched, Stage, Summary};
-pub use self::stages::Simulated;
+pub use self::report::{EntryReport, Pipeline, Searched, Stage, Summary};
+pub use self::simulated::Simulated;
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 
@@ -57,15 +62,16 @@ use ddl_solver::auto::Auto;
 use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
+use self::planned::Planned;
 use self::referee::Referee;
-use self::solve::{Failed, Method, Planned, Task};
+use self::solve::{Failed, Method, Task};
 use crate::diag::{Diags, at};
 use crate::graph::Program;
 use crate::ice;
 use crate::infer::micro::main_entry;
-use crate::infer::unshare;
 use crate::moments::times::{self, Times};
 use crate::names;
+use crate::normalize::unshare;
 use crate::options::{OpenStages, Options, RequestedStages};
 use crate::schedule::ahead::Foreseen;
 use crate::verify::error::VerifyError;

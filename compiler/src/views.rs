@@ -27,9 +27,8 @@ use crate::cost::compute::is_splat;
 use crate::diag::{Diags, Unsupported, at};
 use crate::graph::layout::Layout;
 use crate::graph::{Dist, Func, Node, Program, Value};
-use crate::infer::pins::is_carried;
-use crate::infer::unshare;
 use crate::names::Names;
+use crate::normalize::unshare;
 use crate::normalize::{cse, dce, fold};
 use crate::options::Options;
 use crate::phase::Phase;
@@ -84,7 +83,7 @@ pub(crate) fn check(program: &Program) -> Result<(), Diags> {
         let (func, entry) = (nested.func, nested.around.is_none());
         for id in func.graph.order() {
             let node = func.graph.node(id);
-            let rests = entry && is_carried(&node.kind);
+            let rests = entry && node.kind.is_carried();
             for value in &node.results {
                 of(rests, value, value.dist.as_ref(), node.span.map(at));
             }
@@ -189,10 +188,10 @@ pub(crate) fn propose(program: &Program) -> Option<Program> {
 /// can have refined.
 fn candidates(program: &Program, classes: &Classes) -> BTreeSet<usize> {
     let args = args(program);
-    let any = args.iter().any(|(_, node)| is_carried(&node.kind));
+    let any = args.iter().any(|(_, node)| node.kind.is_carried());
     let mut found = BTreeSet::new();
     for (site, node) in args {
-        if is_carried(&node.kind) || !any {
+        if node.kind.is_carried() || !any {
             let dims = 0..node.results[0].ty.ndim();
             found.extend(dims.map(|dim| classes.class(site, dim)));
         }

@@ -4,23 +4,30 @@
 //! number; the compiler adds the location.
 #![forbid(unsafe_code)]
 
-pub mod attr;
-pub mod build;
-pub mod class;
-pub mod combiner;
-pub mod doc;
-mod infer;
-mod local;
-pub mod irdl;
-pub mod mesh;
-pub mod op;
-pub mod ops;
-pub mod reference;
-pub mod refine;
-pub mod region;
-pub mod samples;
-pub mod sbp;
-pub mod scalar;
-mod signature;
+// Types and their distributions.
 pub mod types;
+pub mod mesh;
+pub mod sbp;
+
+// Functions of elements, and what an op's operands and attributes may be.
+pub mod scalar;
+pub mod combiner;
+pub mod attr;
+pub mod class;
+
+// Records of ops, and what follows from them.
+pub mod op;
+pub mod build;
+mod infer;
+pub mod region;
+mod local;
+pub mod reference;
 mod work;
+mod signature;
+
+// The table of records, and its pages.
+pub mod expand;
+pub mod ops;
+pub mod samples;
+pub mod doc;
+pub mod irdl;

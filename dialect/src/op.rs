@@ -1,13 +1,16 @@
 //! `OpDef`: the complete definition of an op, and functions derived from it.
 
+pub mod graph;
+pub mod refine;
+
 use std::fmt;
 
+use self::graph::{Build, LocalGraph, Val};
+use self::refine::Refine;
 use crate::attr::{AttrDef, Attrs};
-use crate::build::{Build, LocalGraph, Val};
 use crate::class::{IndexMap, ReduceRegion, Roll, Scatter, Slices, Sort, WindowNest, WindowSelect};
 use crate::combiner::Combiner;
 use crate::mesh::Mesh;
-use crate::refine::Refine;
 use crate::sbp::{NdSbp, Reduction, Sbp};
 use crate::scalar::Scalar;
 use crate::types::{DType, TensorType};

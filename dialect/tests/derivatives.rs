@@ -3,12 +3,12 @@
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{LocalGraph, Val};
 use ddl_dialect::combiner::Combiner;
+use ddl_dialect::expand::gradients;
 use ddl_dialect::op::{Derivative, DerivativeContext, Instance};
 use ddl_dialect::ops::{TABLE, find};
 use ddl_dialect::reference::{Mode, Tensor, eval, eval_local};
 use ddl_dialect::samples::{operands, samples};
 use ddl_dialect::scalar::Number;
-use ddl_dialect::scalar::derivative::gradients;
 use ddl_dialect::types::{DType, TensorType};
 
 /// Gradients of an op's operands, given those of its results; zeros where the record says there is

@@ -6,9 +6,9 @@ use std::ops::Range;
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::op::Instance;
+use ddl_dialect::op::refine::{Place, Side};
 use ddl_dialect::ops;
 use ddl_dialect::reference::{Mode, Tensor, eval};
-use ddl_dialect::refine::{Place, Side};
 use ddl_dialect::samples::{operands, samples};
 use ddl_dialect::types::{DType, TensorType};
 

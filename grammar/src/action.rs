@@ -4,7 +4,8 @@ use crate::ast::{
     Attr, AttrValue, Binding, Directive, Dist, Expr, Item, Name, Op, Operand, Repeat, Span,
     Spanned, Stmt, Type, While,
 };
-use crate::error::{Code, Failure, ParseError};
+use crate::error::{Code, ParseError};
+use crate::failure::Failure;
 
 /// The result of one parser run.
 #[derive(Debug)]

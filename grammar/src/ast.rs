@@ -2,6 +2,7 @@
 //! [`Display`] of a tree is its canonical text (`print.rs`).
 //!
 //! [`Display`]: std::fmt::Display
+pub mod mlir;
 
 /// A byte range in the text.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -8,15 +8,16 @@
 //! MLIR's textual form ([`mlir`]) takes the same path, with its own start symbol in `ir.lalrpop`.
 #![forbid(unsafe_code)]
 
-mod action;
 pub mod ast;
 mod error;
-pub mod mlir;
-mod outline;
-mod print;
-mod sbp;
-mod statements;
 mod token;
+mod failure;
+mod outline;
+mod sbp;
+mod action;
+mod statements;
+pub mod mlir;
+mod print;
 
 #[allow(
     clippy::all,

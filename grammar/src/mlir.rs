@@ -7,11 +7,12 @@
 
 pub(crate) mod action;
 mod access;
-pub mod ast;
 mod cursor;
 mod lines;
 
+pub(crate) use self::cursor::attributes::{hash, typed};
 pub use self::cursor::{Cursor, Signature};
+pub use crate::ast::mlir as ast;
 
 use self::ast::{File, Op};
 use crate::ParseError;

@@ -4,6 +4,7 @@
 use crate::action::Line;
 use crate::ast::{File, Span, Spanned, Stmt};
 use crate::error::{self, Code, Errors, ParseError};
+use crate::failure;
 use crate::ir::LineParser;
 use crate::outline::{Language, Mark, outline};
 use crate::token::{Lexeme, Token};
@@ -167,7 +168,7 @@ impl<'t> Reader<'t> for Own<'t> {
     ) {
         let span = place.span;
         let problem = match self.parser.parse(tokens.into_iter().map(Ok)) {
-            Err(failure) => Some(error::describe(self.text, failure, span)),
+            Err(failure) => Some(failure::describe(self.text, failure, span)),
             Ok(line) => self.accept(line, place).err(),
         };
         if let Some(problem) = problem {

@@ -3,9 +3,9 @@
 
 use logos::Logos;
 
+use crate::ast::mlir::Region;
 use crate::ast::{Span, Spanned, Stmt};
 use crate::error::{Code, Errors, ParseError};
-use crate::mlir::ast::Region;
 
 /// The tokens of the grammar. Keywords are [`Token::Word`]s as well: the grammar distinguishes
 /// them.

@@ -11,9 +11,9 @@ mod staged;
 
 use std::sync::Arc;
 
-use crate::comm::World;
 use crate::device::Device;
 use crate::error::{Error, Result, list};
+use crate::world::World;
 
 /// One rank's end of a backend.
 pub(crate) trait Backend: Send {

@@ -10,8 +10,14 @@ use std::path::{Path, PathBuf};
 
 use crate::error::{Error, Result};
 use crate::file::{self, Metadata, Source};
-use crate::session::Means;
 use crate::tensor::Tensors;
+
+/// Sums of 0-d results.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(crate) struct Means {
+    pub(crate) sums: BTreeMap<String, f64>,
+    pub(crate) steps: u64,
+}
 
 /// Prefix and suffix of checkpoint file names; the step number is in between.
 const NAME: (&str, &str) = ("step-", ".safetensors");

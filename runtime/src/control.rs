@@ -10,8 +10,10 @@
 //! has not begun. Writers: anyone writes the header's failure flag, the host the rest of the
 //! header, and each rank its own seat and counters.
 
+mod event;
 mod seat;
 
+pub(crate) use self::event::Event;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
@@ -24,10 +26,11 @@ use rustix::time::Timespec;
 use crate::bell::Bell;
 use crate::device::{DeviceInfo, ProductsBy};
 use crate::flags::Counters;
-use crate::flight::EVENTS;
 use crate::heap::{Heap, Layout};
 use crate::wait::Failure;
 
+/// Number of events kept per rank.
+pub(crate) const EVENTS: usize = 32;
 /// Magic number of a job's file, including the version of this layout.
 const MAGIC: u64 = 0x0006_6c64_6462_6f6a;
 /// The entry number that ends the sequence of orders.

@@ -23,8 +23,8 @@ use half::{bf16, f16};
 
 use self::geometry::{Block, Blocks, Sources};
 use self::pack::{Chunk, Filter, Patches, Rows, clear};
+use crate::lines::Lines;
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
-use crate::scratch::Lines;
 
 /// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
 const DEPTH: usize = 128;

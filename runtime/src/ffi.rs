@@ -10,8 +10,12 @@ use ddl_abi::{ABI_VERSION, Convolution, KernelBody, Product, RuntimeV1, Status, 
 use crate::rank::Rank;
 use crate::{convolution, product};
 
-/// The function table.
-pub(crate) static TABLE: RuntimeV1 = ON_CPU;
+/// The function table of a rank, with a device or without.
+pub(crate) fn table(on_device: bool) -> &'static RuntimeV1 {
+    if on_device { &ON_DEVICE } else { &TABLE }
+}
+
+static TABLE: RuntimeV1 = ON_CPU;
 
 const ON_CPU: RuntimeV1 = RuntimeV1 {
     size: size_of::<RuntimeV1>() as u64,
@@ -32,7 +36,7 @@ const ON_CPU: RuntimeV1 = RuntimeV1 {
 };
 
 /// The function table of ranks with a device.
-pub(crate) static ON_DEVICE: RuntimeV1 = RuntimeV1 {
+static ON_DEVICE: RuntimeV1 = RuntimeV1 {
     launch: Some(launch),
     put: Some(put),
     fetch: Some(fetch),

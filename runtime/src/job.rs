@@ -25,7 +25,6 @@ use std::time::Duration;
 use ddl_abi::Manifest;
 
 use crate::backend;
-use crate::comm::World;
 use crate::control::{Order, Seat, Settings};
 use crate::device::{DeviceInfo, ProductCounts, ProductsBy};
 use crate::error::{Error, Result, list};
@@ -35,6 +34,7 @@ use crate::plan::Plan;
 use crate::tensor::{Tensor, Tensors};
 use crate::trace::Trace;
 use crate::wait::Clock;
+use crate::world::World;
 pub(crate) use export::Resting;
 use host::RankHost;
 pub use memory::{Memory, Process};

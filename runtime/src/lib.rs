@@ -41,45 +41,58 @@
 //! # Ok::<(), ddl_runtime::Error>(())
 //! ```
 
-mod backend;
-mod bell;
-mod boxes;
-mod checkpoint;
-pub mod collective;
-mod comm;
-mod control;
-mod convolution;
-mod cores;
-pub mod data;
-mod device;
+// Synchronisation, the machine, numbers.
 mod error;
-mod ffi;
+mod sync;
+mod flags;
+mod rounds;
+mod wait;
+mod bell;
+mod cores;
+mod random;
+mod microkernel;
+
+// Tensors, in memory and in files.
+mod mapped;
+mod npy;
+mod boxes;
+mod tensor;
+mod operand;
+mod lines;
 mod file;
 mod fill;
-mod flags;
-mod flight;
-mod heap;
-pub mod host;
-mod job;
 mod learning_rate;
-mod mapped;
-mod microkernel;
-mod npy;
-mod operand;
-mod plan;
-mod pool;
-mod product;
-mod random;
-mod rank;
+pub mod data;
+mod checkpoint;
+
+// Memory that ranks share, and what computes on it.
 mod rings;
-mod rounds;
+mod heap;
+pub mod collective;
+mod product;
+mod convolution;
 mod scratch;
-mod session;
-pub mod supervise;
-mod sync;
-mod tensor;
+mod device;
+
+// The state of a job.
+mod plan;
+mod control;
+mod flight;
 mod trace;
-mod wait;
+mod pool;
+mod world;
+
+// A rank.
+mod backend;
+mod comm;
+mod rank;
+mod ffi;
+
+// All ranks, as their users see them.
+pub mod supervise;
+mod job;
+mod session;
+pub mod host;
 
 pub use checkpoint::Checkpoints;
 pub use device::{DeviceInfo, ProductCounts, ProductsBy};

@@ -7,19 +7,22 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::ptr;
 use std::sync::Arc;
 
-use ddl_abi::Status;
+use ddl_abi::{RuntimeV1, Status};
 
-use crate::comm::{Communicator, World};
+use crate::comm::Communicator;
 use crate::control::{Order, Seat};
 use crate::cores;
 use crate::device::{Device, Run, Way};
 use crate::error::{Error, Result};
-use crate::ffi;
 use crate::pool::{Owner, Pool};
 use crate::scratch::Scratch;
+use crate::world::World;
 
 /// The status of a failed call of the function table; the error is in the rank.
 const FAILED: Status = 1;
+
+/// The function table of a rank, with a device or without.
+pub(crate) type Table = fn(bool) -> &'static RuntimeV1;
 
 /// One rank's side of a job.
 pub(crate) struct Rank {
@@ -27,6 +30,8 @@ pub(crate) struct Rank {
     position: u32,
     pub(crate) communicator: Communicator,
     pub(crate) pool: Pool,
+    /// The functions that plans call.
+    table: &'static RuntimeV1,
     /// Its device, for device plans.
     device: Option<Arc<Device>>,
     /// The entry that it runs or ran last.
@@ -44,7 +49,7 @@ impl Rank {
     ///
     /// # Errors
     /// Errors of its device and of its backend.
-    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool) -> Result<Rank> {
+    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool, table: Table) -> Result<Rank> {
         let (plan, place) = (&world.plan, (&world.heap, position));
         let device = match plan.manifest().device {
             Some(_) => Device::open(plan.manifest(), plan.ptx()?, place, world.products)?,
@@ -62,6 +67,7 @@ impl Rank {
             position,
             communicator,
             pool,
+            table: table(device.is_some()),
             device,
             entry: 0,
             blocks: 1,
@@ -180,17 +186,13 @@ impl Rank {
             None => [heap.shared(position), heap.private(position)],
         };
         let step = self.world.plan.step(entry);
-        let table = match &self.device {
-            Some(_) => &ffi::ON_DEVICE,
-            None => &ffi::TABLE,
-        };
         let this: *mut Rank = self;
         // SAFETY: the plan's functions satisfy the contract of `StepFn`; the arenas are this rank's
         // and have the sizes of the manifest. Until the call returns, `self` is used only through
         // `this`.
         unsafe {
             step(
-                table,
+                self.table,
                 this.cast(),
                 position,
                 shared,
@@ -369,10 +371,12 @@ pub(crate) fn dies_by(signal: u32) {
 }
 
 /// The main loop of a rank's thread: carries out orders until there are no more.
-pub(crate) fn serve(world: &Arc<World>, position: u32) {
+///
+/// - `table`: the functions that plans call
+pub(crate) fn serve(world: &Arc<World>, position: u32, table: Table) {
     let seat = world.control.seat(position);
     let rank = match Pool::new(world.clone(), position, world.threads) {
-        Ok(pool) => Rank::new(world.clone(), position, pool),
+        Ok(pool) => Rank::new(world.clone(), position, pool, table),
         Err(error) => Err(error),
     };
     let mut rank = match rank {

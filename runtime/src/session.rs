@@ -17,6 +17,7 @@ use std::time::Instant;
 
 use ddl_abi::Entry;
 
+use crate::checkpoint::Means;
 use crate::checkpoint::{Checkpoints, Point, STEP};
 use crate::data::{At, Batches, Dataset};
 use crate::error::{Error, Result};
@@ -27,7 +28,6 @@ use crate::tensor::{Tensor, Tensors};
 use collected::Collected;
 use evaluation::Evaluation;
 use given::{Given, inside};
-pub(crate) use means::Means;
 pub use request::{Event, Input, Outcome, Request};
 pub use results::{Results, Shown};
 use state::{choose, initialise, missing_state, require_state, zeroed_state};

@@ -24,11 +24,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use ddl_abi::Manifest;
 use rustix::fs::{MemfdFlags, fstat, ftruncate, memfd_create};
 use rustix::io::Errno;
+use rustix::time::{ClockId, clock_gettime};
 
 use crate::error::{Error, Result};
 use crate::heap::Mapping;
 
-pub(crate) use lane::{Lane, now};
+pub(crate) use lane::Lane;
 pub use profile::{Profile, Row, Table};
 
 /// Maximum number of events kept per rank.
@@ -349,6 +350,15 @@ fn refused(bytes: usize, error: Errno) -> Error {
         what: "the trace",
         reason: error.to_string(),
     }
+}
+
+/// The time on the clock shared by all processes \[ns\].
+pub(crate) fn now() -> u64 {
+    let time = clock_gettime(ClockId::Monotonic);
+    let seconds = time.tv_sec.cast_unsigned();
+    seconds
+        .wrapping_mul(1_000_000_000)
+        .wrapping_add(time.tv_nsec.cast_unsigned())
 }
 
 #[cfg(test)]

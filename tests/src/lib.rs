@@ -4,6 +4,7 @@ pub mod device;
 pub mod errors_page;
 pub mod examples;
 pub mod family;
+pub mod imports;
 pub mod mlir_opt;
 pub mod mlp;
 pub mod ptxas;

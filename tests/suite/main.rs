@@ -9,6 +9,7 @@ mod deep;
 mod devices;
 mod examples;
 mod exports;
+mod imports;
 mod irdl;
 mod layers;
 mod lines;

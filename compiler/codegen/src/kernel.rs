@@ -10,6 +10,7 @@
 
 mod hazard;
 pub(crate) mod divide;
+pub(crate) mod division;
 pub(crate) mod collect;
 mod code;
 mod control;
@@ -41,7 +42,7 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Id, Number, Scalar};
 use ddl_dialect::types::DType;
 
-use self::divide::Division;
+use self::division::Division;
 use self::grid::Form;
 use self::grid::contract::Contraction;
 

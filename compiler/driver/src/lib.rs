@@ -3,13 +3,13 @@
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
-pub mod calibrate;
+mod world;
 pub mod compile;
+pub mod calibrate;
 pub mod decided;
 pub mod description;
 pub mod emission;
 pub mod measured;
-mod world;
 
 use std::io::Read;
 use std::path::{Path, PathBuf};

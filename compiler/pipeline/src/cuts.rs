@@ -8,8 +8,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::error::PlanError;
 use crate::profile::Profile;
-use crate::search::PlanError;
 
 /// Maximum number of states: the time of planners is quadratic in it.
 pub const MOST_STATES: usize = 6000;

@@ -15,9 +15,10 @@ pub mod timeline;
 pub mod schedule;
 pub mod simulate;
 pub mod profile;
-pub mod search;
+pub mod error;
 pub mod cuts;
 pub mod plan;
+pub mod search;
 
 pub use self::schedule::{Job, SCHEDULES, Schedule, ScheduleError};
 pub use self::timeline::{Edge, Fault, Piece, Shape, Slot, Timeline};

@@ -1,9 +1,9 @@
 //! Pipeline plans, and their evaluation by the simulator, which compares the results of all
 //! planners.
 
+use crate::error::PlanError;
 use crate::profile::{Cluster, Cost, Profile};
 use crate::schedule::{Job, Schedule};
-use crate::search::PlanError;
 use crate::simulate::{Group, Link, Network, Run, Scene};
 use crate::timeline::{Piece, Shape, Timeline};
 

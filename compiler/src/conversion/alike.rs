@@ -12,11 +12,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::refine::common_divisor;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use rustc_hash::FxHashMap as HashMap;
 
-use super::question::common_divisor;
 use super::table::{Step, moves};
 use super::{Exchanged, local_bytes};
 use crate::graph::Comm;

@@ -25,23 +25,10 @@ use super::Prices;
 use super::alike::Alike;
 use super::question::{ChartKind, Question, StatesKind};
 use super::search::{Chart, States};
-use super::table::{Step, is_distribution, partial_kind};
+pub use super::table::Path;
+use super::table::{Step, is_distribution, kinds};
 use crate::graph::Comm;
 use crate::ice;
-
-/// The steps between two distributions, and their cost.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Path {
-    /// Steps in order; those up to a transfer are on the source mesh, those after it on the target
-    /// mesh.
-    pub steps: Vec<Step>,
-    /// Time of each step \[s\].
-    pub times: Vec<f64>,
-    /// Total time of the steps \[s\].
-    pub seconds: f64,
-    /// Bytes per rank of the largest intermediate value \[B\].
-    pub intermediate: u64,
-}
 
 /// A mesh and a distribution on it.
 #[derive(Clone, Copy, Debug)]
@@ -91,14 +78,6 @@ pub fn between(
     let mut boxings = Boxings::new(&meshes, prices);
     let path = boxings.path((0, from.nd), (usize::from(!same), to.nd), ty);
     Rc::unwrap_or_clone(path)
-}
-
-/// The distinct kinds of partial values in source and target.
-pub(super) fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
-    let mut kinds: Vec<Reduction> = [from, to].into_iter().filter_map(partial_kind).collect();
-    kinds.sort_unstable();
-    kinds.dedup();
-    kinds
 }
 
 fn checked(end: MeshSbp<'_>, ty: &TensorType) {

@@ -9,11 +9,11 @@
 //! So the tensors of a program ask few different questions.
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::op::refine::common_divisor;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::TensorType;
 
-use super::path::{Path, kinds};
-use super::table::Step;
+use super::table::{Path, Step, kinds};
 
 /// Number of states that counts as few.
 const FEW: usize = 64;
@@ -133,9 +133,4 @@ fn rename(nd: &NdSbp, name: impl Fn(usize) -> Option<usize>) -> NdSbp {
         Sbp::B | Sbp::P(_) => sbp,
     });
     NdSbp(renamed.collect())
-}
-
-/// The greatest common divisor; of nothing and a number that number.
-pub(super) fn common_divisor(a: usize, b: usize) -> usize {
-    if b == 0 { a } else { common_divisor(b, a % b) }
 }

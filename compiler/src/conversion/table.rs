@@ -135,6 +135,20 @@ pub struct Step {
     pub to: NdSbp,
 }
 
+/// The steps between two distributions, and their cost.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Path {
+    /// Steps in order; those up to a transfer are on the source mesh, those after it on the target
+    /// mesh.
+    pub steps: Vec<Step>,
+    /// Time of each step \[s\].
+    pub times: Vec<f64>,
+    /// Total time of the steps \[s\].
+    pub seconds: f64,
+    /// Bytes per rank of the largest intermediate value \[B\].
+    pub intermediate: u64,
+}
+
 impl Step {
     /// The roll of a tensor with this distribution, some of whose axes split its dim.
     pub fn roll(roll: Roll, nd: &NdSbp) -> Step {
@@ -288,6 +302,14 @@ pub fn is_distribution(nd: &NdSbp, ndim: usize) -> bool {
 /// The kind of the partial axes, if there are any.
 pub fn partial_kind(nd: &NdSbp) -> Option<Reduction> {
     nd.0.iter().find_map(|sbp| sbp.partial())
+}
+
+/// The distinct kinds of partial values in source and target.
+pub(super) fn kinds(from: &NdSbp, to: &NdSbp) -> Vec<Reduction> {
+    let mut kinds: Vec<Reduction> = [from, to].into_iter().filter_map(partial_kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    kinds
 }
 
 /// The axes on which two distributions differ, ascending.

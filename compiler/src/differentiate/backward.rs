@@ -10,9 +10,9 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{self, Val};
+use ddl_dialect::expand::gradients;
 use ddl_dialect::op::{Derivative, DerivativeContext, Instance, OpDef};
 use ddl_dialect::scalar::Number;
-use ddl_dialect::scalar::derivative::gradients;
 
 use super::active::Active;
 use super::cut::stash::Policy;

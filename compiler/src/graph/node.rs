@@ -10,9 +10,9 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::Span;
 
 use super::ValueId;
+use super::dist::Dist;
 use super::layer::Layer;
 use super::loops::{Loop, LoopKind};
-use super::program::Dist;
 
 /// A value: one result of a node.
 #[derive(Clone, Debug)]
@@ -275,6 +275,11 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Whether this is a param or state, which all entries share by name.
+    pub fn is_carried(&self) -> bool {
+        matches!(self, Kind::Arg(ArgKind::Param | ArgKind::State))
+    }
+
     /// Whether it is an argument of this kind.
     pub fn is_arg(&self, kind: ArgKind) -> bool {
         matches!(self, Kind::Arg(own) if *own == kind)

@@ -39,6 +39,23 @@ impl Program {
 }
 
 impl Func {
+    /// The nodes of the function and of its loops, in order, a loop before its contents; each with
+    /// its function and the function's path.
+    pub fn nodes_by_path(&self) -> Vec<(&Func, &str, NodeId)> {
+        fn visit<'a>(func: &'a Func, path: &'a str, out: &mut Vec<(&'a Func, &'a str, NodeId)>) {
+            for id in func.graph.order() {
+                out.push((func, path, id));
+                let inner = func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
+                inner
+                    .into_iter()
+                    .for_each(|inner| visit(inner, &inner.name, out));
+            }
+        }
+        let mut out = Vec::new();
+        visit(self, "", &mut out);
+        out
+    }
+
     /// The function and every function of a loop in it, outermost first.
     pub fn nested(&self) -> Vec<Nested<'_>> {
         let mut found = Vec::new();

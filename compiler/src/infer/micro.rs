@@ -9,7 +9,6 @@ use ddl_dialect::sbp::Sbp;
 
 use super::error::InferError;
 use super::mesh::undeclared;
-use super::pins::is_carried;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Dist, Func, Kind, NodeId, Program, Value};
 use crate::names::{quoted_list, suggest};
@@ -29,7 +28,7 @@ pub(crate) fn main_entry(program: &Program) -> usize {
     };
     let carries = |func: &Func| {
         let mut args = 0..func.args.len();
-        args.any(|arg| is_carried(&kind(func, arg)) && reads(func, arg))
+        args.any(|arg| kind(func, arg).is_carried() && reads(func, arg))
     };
     let find = |test: &dyn Fn(&Func) -> bool| program.funcs.iter().position(test);
     find(&trains).or_else(|| find(&carries)).unwrap_or(0)
@@ -144,7 +143,7 @@ fn open(func: &mut Func) {
 /// Whether the arguments of a function distinguish params and state from data.
 fn carries(func: &Func) -> bool {
     let mut args = func.args.iter().map(|&id| func.graph.node(id));
-    args.any(|node| is_carried(&node.kind))
+    args.any(|node| node.kind.is_carried())
 }
 
 /// The entry of a data argument on the time axis.

@@ -9,7 +9,7 @@ use ddl_grammar::ast::Span;
 
 use super::error::InferError;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Dist, Func, Kind, LoopPart, NodeId, Program, Value};
+use crate::graph::{Dist, Func, Kind, LoopPart, NodeId, Program, Value};
 use crate::names;
 use crate::options::Options;
 
@@ -226,7 +226,7 @@ pub(super) fn unify(program: &mut Program, diags: &mut Diags) {
     for func in &program.funcs {
         for (arg, &id) in func.args.iter().enumerate() {
             let node = func.graph.node(id);
-            if !is_carried(&node.kind) {
+            if !node.kind.is_carried() {
                 continue;
             }
             let value = &node.results[0];
@@ -300,7 +300,7 @@ fn carry(func: &mut Func, id: NodeId, diags: &mut Diags) {
 fn spread(func: &mut Func, rest: &BTreeMap<String, (Dist, Option<Span>)>) {
     for (arg, &id) in func.args.iter().enumerate() {
         let node = func.graph.node_mut(id);
-        if !is_carried(&node.kind) {
+        if !node.kind.is_carried() {
             continue;
         }
         if let Some((dist, _)) = rest.get(&node.results[0].name) {
@@ -314,11 +314,6 @@ fn spread(func: &mut Func, rest: &BTreeMap<String, (Dist, Option<Span>)>) {
             }
         }
     }
-}
-
-/// Whether this is a param or state, which all entries share by name.
-pub(crate) fn is_carried(kind: &Kind) -> bool {
-    matches!(kind, Kind::Arg(ArgKind::Param | ArgKind::State))
 }
 
 /// The merged pins; `None` if they contradict each other.

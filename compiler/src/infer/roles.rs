@@ -22,10 +22,10 @@ use ddl_dialect::types::TensorType;
 
 use super::mesh::undeclared;
 use super::micro::{entry, main_entry};
-use super::unshare;
 use crate::differentiate;
 use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
 use crate::moments::times::{self, Times};
+use crate::normalize::unshare;
 use crate::options::Options;
 
 /// Sets the roles of the main entry's ops if it is a training step and no op has a role yet.

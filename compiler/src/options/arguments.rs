@@ -1,5 +1,7 @@
 //! The options of the command line that `ddlc` and `ddl-opt` share.
 
+mod machine;
+
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -8,12 +10,13 @@ use ddl_abi::MAX_RANKS;
 use ddl_pipeline::search::rows::ROWS;
 use ddl_solver::SEARCHES;
 
+pub use self::machine::Said;
 use super::attention::{Attention, AttentionChoice, choice};
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
-    Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, Said, TargetName,
-    Tiles, Train, listed, refuse,
+    Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, TargetName, Tiles,
+    Train, listed, refuse,
 };
 use crate::cost::cluster::{Cluster, QuantityKind, preset, quantity};
 use crate::diag::Diags;

@@ -8,7 +8,7 @@ use ddl_pipeline::schedule::Versions;
 
 use super::plan_file::error::PlanFileFault;
 use super::plan_file::{PlanFile, PlanFileError};
-use super::{OptionError, Options, Stages, listed};
+use super::{OptionError, Options, listed};
 use crate::diag::{Diags, Unsupported};
 use crate::limits::MAX_STEPS;
 
@@ -161,6 +161,15 @@ impl PipelineOptions {
             Some(Stages::Auto) | None => None,
         }
     }
+}
+
+/// How many stages there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stages {
+    /// As many as take the least time.
+    Auto,
+    /// So many.
+    Exactly(usize),
 }
 
 /// How a sequence is cut.

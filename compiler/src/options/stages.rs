@@ -3,21 +3,13 @@
 use ddl_pipeline::schedule::{Chunks, Execution, Versions};
 use ddl_pipeline::{SCHEDULES, Schedule};
 
+use super::pipeline::Stages;
 use super::{OptionError, Options, PipelineOptions};
 use crate::diag::Diags;
 use crate::names::quoted_list;
 
 /// The schedule where none is named.
 pub const DEFAULT_SCHEDULE: &str = "1f1b";
-
-/// How many stages there are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stages {
-    /// As many as take the least time.
-    Auto,
-    /// So many.
-    Exactly(usize),
-}
 
 /// The stages that were asked for.
 #[derive(Clone, Debug)]

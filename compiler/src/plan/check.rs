@@ -12,7 +12,6 @@ use crate::conversion::table::is_distribution;
 use crate::diag::{Diags, at};
 use crate::graph::border;
 use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
-use crate::infer::pins::is_carried;
 use crate::moments;
 
 /// Checks that every value has a legal distribution on a complete mesh, every op has one of its
@@ -106,7 +105,7 @@ impl Check {
                     }
                 }
                 Kind::Op(_) if fine => self.op(func, id),
-                Kind::Arg(_) if fine && is_carried(&node.kind) => self.rests(node, rest),
+                Kind::Arg(_) if fine && node.kind.is_carried() => self.rests(node, rest),
                 Kind::Op(_) | Kind::Arg(_) | Kind::Layer(_) => {}
                 Kind::Comm(..) | Kind::Post(..) | Kind::Wait => {
                     let (op, at) = (node.op_name(), node.span.map(at));

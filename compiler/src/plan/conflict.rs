@@ -11,7 +11,12 @@
 
 use std::collections::BTreeSet;
 
-use super::solve::Task;
+use ddl_solver::Unsolved;
+
+use super::error::PlanError;
+use super::solve::{Failed, Task, Unplanned, limit};
+use crate::diag::{Diags, at};
+use crate::figures::bytes;
 use crate::graph::{Func, Program, Value};
 use crate::infer::pins::show;
 
@@ -26,9 +31,30 @@ enum Demand {
     Plan,
 }
 
+impl Failed {
+    /// The diagnostics for the user.
+    pub(super) fn into_diags(self, task: Task<'_>) -> Diags {
+        let (func, options) = (&task.program.funcs[self.entry], task.options);
+        let (entry, at) = (func.name.clone(), func.span.map(at));
+        let search = options.search.clone();
+        Diags::from(match self.why {
+            Unplanned::Pins(error) => return Diags::from(*error),
+            Unplanned::Given(diags) => return diags,
+            Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
+            Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
+                entry,
+                limit: limit(options),
+                least: bytes(least.peak as u64),
+                conflict: beside_memory(task),
+                at,
+            },
+        })
+    }
+}
+
 /// The conflicting constraints besides the memory limit, in words for a help; empty if there are
 /// none, or none were tried.
-pub(super) fn beside_memory(task: Task<'_>) -> String {
+fn beside_memory(task: Task<'_>) -> String {
     let mut demands = demands(task.program);
     if demands.is_empty() && task.referee.is_none() || demands.len() > TRIED {
         return String::new();

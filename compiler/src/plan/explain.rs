@@ -14,9 +14,10 @@ pub(super) use self::find::find;
 
 use self::alternative::AlternativeSbp;
 use self::find::ExplainedValue;
+use super::planned::Planned;
 use super::problem::costs::Costs;
 use super::problem::told::{ChoiceEntry, Decision, DecisionSubject, Producer};
-use super::solve::{Planned, Task};
+use super::solve::Task;
 use super::stated::Stated;
 use crate::ice;
 

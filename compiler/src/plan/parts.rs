@@ -7,7 +7,8 @@
 use super::{Outcome, Prepared};
 use crate::diag::Diags;
 use crate::graph::Program;
-use crate::infer::{micro, unshare};
+use crate::infer::micro;
+use crate::normalize::unshare;
 use crate::options::Options;
 
 /// Relative memory reduction that more micro-batches must achieve; otherwise the batch does not

@@ -35,7 +35,9 @@ use self::candidate::Candidate;
 pub(super) use self::explained::{STAGES, explained};
 use self::forms::{Form, Forms};
 use super::Summary;
-use super::solve::{Example, Planned};
+use super::planned::Planned;
+use super::report::Pipeline;
+use super::solve::Example;
 use crate::diag::Diags;
 use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
@@ -53,27 +55,6 @@ const SEARCHED: usize = 100_000;
 
 /// Numbers of ops and of ranks of a group from which a single cell is searched.
 const LARGE: (usize, usize) = (256, 16);
-
-/// A candidate pipeline.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Pipeline {
-    /// Number of stages; 1 without a pipeline.
-    pub stages: usize,
-    /// Number of groups of ranks.
-    pub groups: usize,
-    /// The schedule; `None` for one stage.
-    pub schedule: Option<&'static str>,
-    /// Number of micro-batches.
-    pub microbatches: usize,
-    /// Simulated time of a step; of an estimate that does not fit, a lower bound \[s\].
-    pub step_seconds: f64,
-    /// Upper bound on the peak memory of a rank \[B\].
-    pub memory_bytes: u64,
-    /// Whether it fits in memory.
-    pub fits: bool,
-    /// Whether it was not planned itself: its figures are derived from plans of others.
-    pub estimated: bool,
-}
 
 /// Finds the best pipeline, and plans it.
 ///

@@ -16,6 +16,7 @@ pub(crate) mod costs;
 pub(crate) mod fix;
 pub(crate) mod frame;
 pub(crate) mod held;
+mod join;
 mod order;
 pub(crate) mod predicted;
 pub(crate) mod space;
@@ -33,7 +34,6 @@ use self::blueprint::Blueprint;
 use self::frame::{Frame, RestingSbps};
 use self::space::Sketch;
 use crate::graph::{Dist, Func, NodeId, Role};
-use crate::infer::pins::is_carried;
 
 /// The problem of choosing among a set of plans of an entry.
 pub(crate) struct Problem {
@@ -60,7 +60,7 @@ impl Blueprint {
     pub(crate) fn fix_rest(&self, func: &Func, plan: &Sketch, rest: &mut RestingSbps) {
         for &id in &func.args {
             let node = func.graph.node(id);
-            if is_carried(&node.kind) {
+            if node.kind.is_carried() {
                 let (variable, _) = self.frame.givers[&id.result(0)];
                 let at_rest = plan.ways[variable].results[0].clone();
                 rest.insert(node.results[0].name.clone(), at_rest);

@@ -1,6 +1,5 @@
 //! The decisions and the predicted costs.
 
-mod entry;
 mod html;
 mod json;
 mod stages;
@@ -11,18 +10,16 @@ use std::sync::Arc;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
-pub use self::entry::{Decided, EntryReport, ProducerReport};
+pub use super::decided::{Decided, EntryReport, ProducerReport};
 
-use super::pipelines::Pipeline;
+use super::planned::{GivenShare, Planned};
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
-use super::solve::Planned;
-use super::stages::Simulated;
+use super::simulated::Simulated;
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
-use crate::graph::{Func, Loop, NodeId};
-use crate::infer::pins::is_carried;
+use crate::graph::Func;
 use crate::options::{Attention, Options, Precision, Recompute};
 
 /// The figures of a planned program. Times and memory are those of the main entry: the training
@@ -116,14 +113,25 @@ pub struct Searched {
     pub is_memory_short: bool,
 }
 
-/// How much of a plan was given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GivenShare {
-    /// Number of decisions of the given plan.
-    pub decisions: usize,
-    /// Number of ops, arguments, results and loop boundaries that it left with more than one
-    /// choice.
-    pub searched: usize,
+/// A candidate pipeline.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pipeline {
+    /// Number of stages; 1 without a pipeline.
+    pub stages: usize,
+    /// Number of groups of ranks.
+    pub groups: usize,
+    /// The schedule; `None` for one stage.
+    pub schedule: Option<&'static str>,
+    /// Number of micro-batches.
+    pub microbatches: usize,
+    /// Simulated time of a step; of an estimate that does not fit, a lower bound \[s\].
+    pub step_seconds: f64,
+    /// Upper bound on the peak memory of a rank \[B\].
+    pub memory_bytes: u64,
+    /// Whether it fits in memory.
+    pub fits: bool,
+    /// Whether it was not planned itself: its figures are derived from plans of others.
+    pub estimated: bool,
 }
 
 impl Summary {
@@ -179,7 +187,7 @@ pub fn axes(mesh: &Mesh) -> String {
 /// The distributions of the params and state of a planned entry, in the order of its arguments.
 fn params(func: &Func) -> Vec<(String, NdSbp)> {
     let args = func.args.iter().map(|&id| func.graph.node(id));
-    let carried = args.filter(|node| is_carried(&node.kind));
+    let carried = args.filter(|node| node.kind.is_carried());
     let named = carried.filter_map(|node| {
         let value = &node.results[0];
         // All parts of a whole have the same distribution.
@@ -196,7 +204,7 @@ fn params(func: &Func) -> Vec<(String, NdSbp)> {
 /// The views of the params and state of a planned entry, by name.
 fn views(func: &Func) -> BTreeMap<String, Vec<usize>> {
     let args = func.args.iter().map(|&id| func.graph.node(id));
-    let viewed = args.filter(|node| node.view.is_some() && is_carried(&node.kind));
+    let viewed = args.filter(|node| node.view.is_some() && node.kind.is_carried());
     let named = viewed.filter_map(|node| {
         let value = &node.results[0];
         let mut shape = value.ty.shape.clone();
@@ -211,21 +219,4 @@ fn views(func: &Func) -> BTreeMap<String, Vec<usize>> {
         Some((name, shape))
     });
     named.collect()
-}
-
-/// The nodes of a function and of its loops, in order, a loop before its contents; each with its
-/// function and the function's path.
-pub(super) fn nodes(func: &Func) -> Vec<(&Func, &str, NodeId)> {
-    fn visit<'a>(func: &'a Func, path: &'a str, out: &mut Vec<(&'a Func, &'a str, NodeId)>) {
-        for id in func.graph.order() {
-            out.push((func, path, id));
-            let inner = func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
-            inner
-                .into_iter()
-                .for_each(|inner| visit(inner, &inner.name, out));
-        }
-    }
-    let mut out = Vec::new();
-    visit(func, "", &mut out);
-    out
 }

@@ -17,13 +17,12 @@ mod whole;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
-use ddl_solver::{Context, EQUAL, Search};
+use ddl_solver::{Context, Search};
 
 pub(super) use self::failed::{Failed, Unplanned, limit};
 pub(super) use self::near::Example;
@@ -31,16 +30,13 @@ use self::tried::{MeshHints, MeshPlan};
 
 use self::kept::KeptCosts;
 use super::Beaten;
+use super::planned::Planned;
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
 use super::problem::frame::RestingSbps;
-use super::problem::held::HeldKind;
-use super::problem::predicted::Predicted;
-use super::problem::space::{Sketch, Space};
+use super::problem::space::Space;
 use super::referee::Referee;
-use super::report::{EntryReport, GivenShare};
-use super::stages::{Nowhere, Origins, Simulated};
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::infer::error::InferError;
@@ -118,50 +114,6 @@ impl Method {
             Method::Row(search) => search,
         }
     }
-}
-
-/// The plan of a program.
-#[derive(Clone)]
-pub(super) struct Planned {
-    /// The program with the plan written into it.
-    pub(super) program: Program,
-    /// Index of its main entry.
-    pub(super) main: usize,
-    /// The mesh.
-    pub(super) mesh: Mesh,
-    /// The predicted cost of the main entry.
-    pub(super) predicted: Predicted,
-    /// The search that found the plan of the main entry.
-    pub(super) algorithm: &'static str,
-    /// A lower bound on the time of plans of the main entry that fit \[s\]; `None` if unknown.
-    pub(super) lower_bound: Option<f64>,
-    /// The least time of its ops on any mesh \[s\].
-    pub(super) floor: f64,
-    /// Whether memory has a price in the search that found it: with more memory, others may be
-    /// faster.
-    pub(super) is_short: bool,
-    /// Number of distinct questions put to the cost model.
-    pub(super) evaluations: usize,
-    /// Peak memory of a rank in the main entry, by kind \[B\].
-    pub(super) held: Vec<(HeldKind, u64)>,
-    /// The decisions of each entry, the main one first.
-    pub(super) entries: Vec<EntryReport>,
-    /// The plan of each entry, by index.
-    pub(super) sketches: Vec<Sketch>,
-    /// How much of the plan was given, if one was.
-    pub(super) given: Option<GivenShare>,
-    /// For a pipeline: idle time per step of its busiest group of ranks \[s\].
-    pub(super) bubble_seconds: Option<f64>,
-    /// For a pipeline: its simulated step.
-    pub(super) simulated: Option<Arc<Simulated>>,
-    /// For a pipeline: upper bounds on the memory of the ranks of each stage \[B\].
-    pub(super) memory_of_stages: Vec<u64>,
-    /// For a pipeline: the values in `entries` of which cut values are parts.
-    pub(super) origins: Origins,
-    /// For a pipeline: the values that take no memory, known from [`Planned::foresee`].
-    pub(super) nowhere: Option<Rc<Nowhere>>,
-    /// For a pipeline: the slowdown of each stage relative to the plan.
-    pub(super) slow: Vec<f64>,
 }
 
 impl<'t> Task<'t> {
@@ -312,21 +264,6 @@ impl<'t> Task<'t> {
             None => Unplanned::Pins(Box::new(error)),
             Some(referee) => Unplanned::Given(referee.placed(index, error)),
         }
-    }
-}
-
-impl Planned {
-    /// Finds the values that take no memory, before the program is cut.
-    pub(super) fn foresee(&mut self, options: &Options) {
-        let (program, main) = (&self.program, self.main);
-        let new = || Rc::new(Nowhere::of(program, main, options));
-        self.nowhere.get_or_insert_with(new);
-    }
-
-    /// Whether the plan of the main entry is proved optimal.
-    pub(super) fn proved(&self) -> bool {
-        let optimal = self.predicted.objective_seconds * (1.0 - EQUAL);
-        self.lower_bound.is_some_and(|bound| bound >= optimal)
     }
 }
 

@@ -12,15 +12,15 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_solver::search::Search;
 use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
 
+use super::planned::Planned;
 use super::problem::costs::Costs;
 use super::problem::predicted::Predicted;
 use super::problem::space::Space;
 use super::problem::told::{ChoiceEntry, Decision, DecisionSubject, EntryDecisions};
 use super::problem::{Problem, frame::RestingSbps};
-use super::solve::{Planned, Task, Unplanned};
+use super::solve::{Task, Unplanned};
 use crate::graph::Func;
 use crate::ice;
-use crate::infer::pins::is_carried;
 use crate::moments::times::Times;
 
 /// An entry, its problem on the chosen mesh, and its plan.
@@ -245,7 +245,7 @@ fn restrict(model: &mut Model, variable: usize, kept: &[usize]) {
 fn rest(func: &Func) -> RestingSbps {
     let nodes = func.args.iter().map(|&id| func.graph.node(id));
     let values = nodes
-        .filter(|node| is_carried(&node.kind))
+        .filter(|node| node.kind.is_carried())
         .map(|node| &node.results[0]);
     values
         .filter_map(|value| Some((value.name.clone(), value.nd()?)))

@@ -17,8 +17,9 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_solver::{EQUAL, Fitted, State};
 
+use super::planned::Planned;
 use super::problem::costs::Costs;
-use super::solve::{Planned, Task};
+use super::solve::Task;
 use super::stated::{Restriction, Stated};
 use crate::cost::local_bytes;
 

@@ -8,11 +8,12 @@ use ddl_solver::Context;
 use ddl_solver::frontier::{FrontierSearch, Point, frontier};
 use ddl_solver::search::Search;
 
+use super::planned::Planned;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
 use super::problem::frame::RestingSbps;
 use super::problem::space::Space;
-use super::solve::{Planned, Task, candidates};
+use super::solve::{Task, candidates};
 
 /// Limit on visited table entries on a mesh with several axes: a few seconds.
 const VISITS: f64 = (1u64 << 28) as f64;

@@ -6,7 +6,6 @@ use super::error::VerifyError;
 use crate::diag::{Diags, at};
 use crate::graph::part::Part;
 use crate::graph::{Node, Program};
-use crate::infer::pins::is_carried;
 use crate::phase::Phase;
 
 /// Whether the parts of every whole are consecutive and complete, and have the same kind.
@@ -57,7 +56,7 @@ fn problem<'a>(
         let rest = |node: &'a Node| node.results[0].ty.shape.get(1..);
         let problem = if phase < Phase::Planned {
             "only a planned program has parts".to_owned()
-        } else if !is_carried(&node.kind) {
+        } else if !node.kind.is_carried() {
             "it is neither `param` nor `state`".to_owned()
         } else if part.all != whole.all {
             format!("one says `all = {}`, one `all = {}`", whole.all, part.all)

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use ddl_dialect::class::IndexMap;
+use ddl_dialect::op::refine::{Blocks, Place, Side};
 use ddl_dialect::op::{Class, Instance};
-use ddl_dialect::refine::{Blocks, Place, Side};
 
 use crate::graph::{Func, Kind, Loop, LoopPart, NodeId, Program, ValueId};
-use crate::infer::pins::is_carried;
 
 /// A value of a program: the number of its function, outermost first and in order, and the value.
 pub(super) type Site = (usize, ValueId);
@@ -59,7 +58,7 @@ impl Classes {
             for &arg in &func.args {
                 let node = func.graph.node(arg);
                 let own = (number, arg.result(0));
-                if is_carried(&node.kind) {
+                if node.kind.is_carried() {
                     let first = *carried.entry(&node.results[0].name).or_insert(own);
                     classes.alike(first, own, 0);
                 }

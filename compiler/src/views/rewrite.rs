@@ -8,8 +8,8 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::op::Instance;
+use ddl_dialect::op::refine::{Place, Side};
 use ddl_dialect::ops;
-use ddl_dialect::refine::{Place, Side};
 use ddl_dialect::types::TensorType;
 
 use super::classes::{Site, counted, is_reshape, places};

@@ -7,7 +7,6 @@ use ddl_dialect::reference::Mode;
 
 use super::{apply, propose};
 use crate::graph::Program;
-use crate::infer::pins::is_carried;
 use crate::interp;
 use crate::options::{Options, Train};
 use crate::sample::inputs;
@@ -33,7 +32,7 @@ fn inferred(text: &str) -> Program {
 fn views(program: &Program) -> BTreeMap<String, Vec<usize>> {
     let func = &program.funcs[0];
     let nodes = func.args.iter().map(|&arg| func.graph.node(arg));
-    let viewed = nodes.filter(|node| node.view.is_some() && is_carried(&node.kind));
+    let viewed = nodes.filter(|node| node.view.is_some() && node.kind.is_carried());
     viewed
         .map(|node| {
             (

@@ -5,11 +5,11 @@ use crate::build::{Build, Val, make, splat_f64};
 use crate::class::{DimAccess, DimMap, IndexMap, Term};
 use crate::combiner::Combiner;
 use crate::infer::check_dims;
+use crate::op::refine::{Blocks, Place, Refine, Refined, common_divisor};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule,
 };
 use crate::ops::shorthand::{BASE, attr, binary, dim_attr, option, pass_partials, reduce, slice};
-use crate::refine::{Blocks, Place, Refine, Refined, common_divisor};
 use crate::sbp::Sbp;
 use crate::signature::partials;
 use crate::types::TensorType;

@@ -3,12 +3,12 @@
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, make};
 use crate::infer::{check_class, check_dims};
+use crate::op::refine::{Place, Refine, each};
 use crate::op::{
     Case, Class, ContractDims, Derivative, DerivativeContext, Dtypes, Instance, Linear, OpDef,
     OpError, Rule, TypeClass,
 };
 use crate::ops::shorthand::{BASE, attr, option, transpose};
-use crate::refine::{Place, Refine, each};
 use crate::sbp::{Reduction, Sbp};
 use crate::types::TensorType;
 

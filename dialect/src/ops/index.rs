@@ -5,12 +5,12 @@ use crate::build::{Build, Val};
 use crate::class::{DimMap, IndexMap};
 use crate::combiner::Combiner;
 use crate::infer::{check_dims, required};
+use crate::op::refine::{Blocks, Place, Refine, Refined, common_divisor, each};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule,
 };
 use crate::ops::arrange::{Padding, pad_zeros};
 use crate::ops::shorthand::{BASE, attr, option, pass_partials, reduce, reshape, transpose};
-use crate::refine::{Blocks, Place, Refine, Refined, common_divisor, each};
 use crate::sbp::Sbp;
 use crate::types::TensorType;
 

@@ -4,9 +4,9 @@ use crate::attr::{Attr, AttrKind};
 use crate::build::{LocalGraph, Val, convert, make_as, splat_f64};
 use crate::class::IndexMap;
 use crate::infer::{check_dims, check_result_class, required};
+use crate::op::refine::{Place, Refine};
 use crate::op::{Case, Class, Dtypes, LocalContext, Localize, OpDef, Rule, TypeClass};
 use crate::ops::shorthand::{BASE, attr, binary, dim_attr};
-use crate::refine::{Place, Refine};
 use crate::sbp::Sbp;
 use crate::types::DType;
 

@@ -4,13 +4,13 @@ use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, splat, splat_f64};
 use crate::combiner::Combiner;
 use crate::infer::{check_class, check_dims};
+use crate::op::refine::{Place, Refine, each};
 use crate::op::{
     Case, Class, Derivative, DerivativeContext, Dtypes, Instance, OpDef, OpError, Rule, TypeClass,
 };
 use crate::ops::shorthand::{
     BASE, attr, binary, compare, dim_attr, iota, reduce, select, unreduce, working_type,
 };
-use crate::refine::{Place, Refine, each};
 use crate::sbp::Sbp;
 use crate::scalar::Cmp;
 use crate::types::{DType, TensorType, strides};

@@ -4,11 +4,11 @@ use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, LocalGraph, Val, make, make_as};
 use crate::class::Roll;
 use crate::infer::check_dims;
+use crate::op::refine::{Place, Refine};
 use crate::op::{
     Case, Class, Derivative, Dtypes, Instance, LocalContext, Localize, OpDef, OpError, Rule,
 };
 use crate::ops::shorthand::{BASE, attr, dim_attr, pass_partials, slice};
-use crate::refine::{Place, Refine};
 use crate::sbp::Sbp;
 
 pub(super) static ROLL: OpDef = OpDef {

@@ -1,9 +1,9 @@
 //! Actions of the grammar's MLIR rules that need more than a constructor.
 
 use super::ast::{Alias, Attr, BlockArg, NamedAttr, Op, Region, Tree, Type, Use};
-use super::cursor::Cursor;
-use crate::ast::{Name, Span, Spanned};
-use crate::error::{Failure, ParseError};
+use super::cursor::attributes::{LOCATION, attribute, not_attribute};
+use crate::ast::{Name, Spanned};
+use crate::failure::Failure;
 
 /// The result of one parser run.
 #[derive(Debug)]
@@ -139,15 +139,6 @@ pub(crate) fn size<'t>(magnitude: u128) -> Result<Option<u64>, Failure<'t>> {
     }
 }
 
-pub(crate) fn typed(number: Attr, ty: Option<Spanned<Type>>) -> Attr {
-    let ty = ty.map(|ty| Box::new(ty.node));
-    match number {
-        Attr::Int(value, _) => Attr::Int(value, ty),
-        Attr::Float(value, _) => Attr::Float(value, ty),
-        other => other,
-    }
-}
-
 pub(crate) fn integer<'t>(magnitude: u128) -> Result<Attr, Failure<'t>> {
     match i128::try_from(magnitude) {
         Ok(value) => Ok(Attr::Int(value, None)),
@@ -174,21 +165,6 @@ pub(crate) fn location<'t>(word: Name, body: Vec<Spanned<Tree>>) -> Result<Attr,
     }
 }
 
-/// The word before a location.
-pub(super) const LOCATION: &str = "loc";
-
-/// `#name` or `#name<…>`.
-pub(crate) fn hash(name: &str, body: Option<Vec<Spanned<Tree>>>) -> Attr {
-    match body {
-        None if !name.contains('.') => Attr::Alias(name.to_owned()),
-        // The content of `<…>` is dialect-specific.
-        body => Attr::Dialect {
-            name: name[1..].to_owned(),
-            body: body.unwrap_or_default(),
-        },
-    }
-}
-
 /// A word with the content of `<…>` and the type after it: `dense<0> : tensor<i32>`,
 /// `array<i64: 1>`, `f32`, `complex<f32>`, `unit`.
 pub(crate) fn word<'t>(
@@ -197,50 +173,4 @@ pub(crate) fn word<'t>(
     ty: Option<Spanned<Type>>,
 ) -> Result<Attr, Failure<'t>> {
     attribute(word, body, ty.map(|ty| ty.node)).map_err(|error| Failure::User { error })
-}
-
-/// As [`word`], for the cursor.
-pub(super) fn attribute(
-    word: Name,
-    body: Option<Vec<Spanned<Tree>>>,
-    ty: Option<Type>,
-) -> Result<Attr, ParseError> {
-    let span = word.span;
-    match (word.node.as_str(), body, ty) {
-        ("unit", None, None) => Ok(Attr::Unit),
-        ("array", Some(body), None) => array(Cursor::new(body, span)),
-        ("dense" | "dense_resource" | "sparse", Some(body), Some(ty)) => Ok(Attr::Dense {
-            word: word.node,
-            body,
-            ty: Box::new(ty),
-        }),
-        ("dense" | "dense_resource" | "sparse", Some(_), None) => {
-            let expected = "its type: `dense<…> : tensor<…>`";
-            Err(ParseError::unexpected(
-                format!("`{}`", word.node),
-                expected,
-                span,
-            ))
-        }
-        (_, parameters, None) => Ok(Attr::Type(Type::Named {
-            name: word.node,
-            parameters: parameters.unwrap_or_default(),
-        })),
-        (found, ..) => Err(not_attribute(found, span)),
-    }
-}
-
-/// `i64: 0, 1`, or `i64` alone.
-fn array(mut body: Cursor) -> Result<Attr, ParseError> {
-    let element = body.any_word()?.node;
-    let mut values = Vec::new();
-    if body.eat(":") {
-        values = body.comma_separated(Cursor::attribute)?;
-    }
-    body.end()?;
-    Ok(Attr::Array { element, values })
-}
-
-fn not_attribute(found: &str, span: Span) -> ParseError {
-    ParseError::unexpected(format!("`{found}`"), "an attribute", span)
 }

@@ -1,10 +1,9 @@
 //! A cursor over the text after the name of a pretty operation, for format functions.
 
-mod attributes;
+pub(super) mod attributes;
 
 pub use self::attributes::Signature;
 
-use super::action;
 use super::ast::{Attr, BlockArg, Delimiter, NamedAttr, Region, Tree, Use};
 use crate::ParseError;
 use crate::ast::{Name, Span, Spanned};
@@ -314,7 +313,7 @@ impl Cursor {
     /// The word stands alone.
     pub fn location(&mut self) -> Result<Option<Spanned<Attr>>, ParseError> {
         let start = self.span().start;
-        if !self.eat_word(action::LOCATION) {
+        if !self.eat_word(attributes::LOCATION) {
             return Ok(None);
         }
         let end = self.span().end;

@@ -1,11 +1,13 @@
 //! Builds the tree from the lines of MLIR: operations, blocks and aliases.
 
 use super::Format;
-use super::action::{LOCATION, Line};
+use super::action::Line;
 use super::ast::{Attr, Block, File, Op, Region, Tree};
 use super::cursor::Cursor;
+use super::cursor::attributes::LOCATION;
 use crate::ast::{Span, Spanned};
-use crate::error::{self, Errors, ParseError};
+use crate::error::{Errors, ParseError};
+use crate::failure;
 use crate::ir::MlirLineParser;
 use crate::outline::Language;
 use crate::statements::{Reader, StatementPosition, assemble};
@@ -59,7 +61,7 @@ impl<'t> Reader<'t> for Mlir<'_, 't> {
     ) {
         let span = place.span;
         let problem = match self.parser.parse(tokens.into_iter().map(Ok)) {
-            Err(failure) => Some(error::describe(self.text, failure, span)),
+            Err(failure) => Some(failure::describe(self.text, failure, span)),
             Ok(line) => self.accept(line, place).err(),
         };
         if let Some(problem) = problem {

@@ -18,11 +18,11 @@ use core::ffi::c_void;
 
 use serde::{Deserialize, Serialize};
 
-pub mod algorithm;
+pub mod note;
 mod convolution;
 mod device;
 mod manifest;
-pub mod note;
+pub mod algorithm;
 
 pub use convolution::{Convolution, SPACE, Tiled};
 pub use device::{Device, DeviceProduct, Launch, LaunchedProduct, PTX};

@@ -29,11 +29,11 @@ use ddl_abi::algorithm::Meetings;
 use super::{Backend, Row, Share};
 use crate::bell;
 use crate::collective::{self, Call};
-use crate::comm::World;
 use crate::control;
 use crate::flags::Counters;
 use crate::rings::{self, Ring};
 use crate::trace;
+use crate::world::World;
 
 pub(super) const ROW: Row = Row {
     name: "heap",

@@ -22,11 +22,11 @@ use self::library::{Call, Comm, Id, Nccl};
 use super::staged::Staged;
 use super::{Backend, Row, Share};
 use crate::collective;
-use crate::comm::World;
 use crate::device::{Device, Event, Stream};
 use crate::error::{Error, Result};
 use crate::rings;
 use crate::wait::{Interrupt, Wait};
+use crate::world::World;
 
 pub(super) const ROW: Row = Row {
     name: "nccl",

@@ -21,9 +21,9 @@ use std::sync::Arc;
 
 use super::heap::HeapRank;
 use super::{Backend, Row, Share};
-use crate::comm::World;
 use crate::device::{Bytes, Device, Event, Way, communicated};
 use crate::error::{Error, Result};
+use crate::world::World;
 
 pub(super) const ROW: Row = Row {
     name: "staged",

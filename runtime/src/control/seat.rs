@@ -2,10 +2,11 @@
 
 use std::sync::atomic::Ordering;
 
+use super::EVENTS;
+use super::event::Event;
 use super::{Seat, WORDS};
 use crate::bell::Bell;
 use crate::device::{DeviceInfo, ProductCounts};
-use crate::flight::{EVENTS, Event};
 
 impl Seat {
     /// Publishes the id of a ring.

@@ -25,7 +25,7 @@ use ddl_abi::{Convolution, Dtype, Tiled};
 use self::transform::{TILE, Transforms};
 use super::Task;
 use super::pack::Rows;
-use crate::scratch::Lines;
+use crate::lines::Lines;
 
 /// Transforms pay off from this many features on either side, and this many tiles.
 const LEAST: (u64, u64) = if cfg!(test) {

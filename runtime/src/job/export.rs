@@ -7,8 +7,8 @@ use ddl_abi::Dtype;
 
 use super::transfer::{self, PlacedBox};
 use crate::boxes::{Boxes, row_major};
-use crate::comm::World;
 use crate::file::Source;
+use crate::world::World;
 
 /// Bytes of a tensor assembled at a time \[B\].
 const PIECE: usize = 4 << 20;

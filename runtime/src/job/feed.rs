@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use ddl_abi::{Dtype, Entry};
 
 use super::{Job, transfer};
-use crate::comm::World;
 use crate::error::{Error, Result, list};
 use crate::tensor::{Tensor, type_name};
+use crate::world::World;
 
 /// Writes the arguments of an entry into their slots.
 ///

@@ -14,13 +14,14 @@ use std::time::Duration;
 use rustix::io::FdFlags;
 
 use super::host::RankHost;
-use crate::comm::World;
 use crate::error::{Error, Result};
 use crate::plan::Plan;
 use crate::rank;
 use crate::supervise::{self, End};
 use crate::trace::Trace;
 use crate::wait::Clock;
+use crate::world::World;
+use crate::{backend, ffi};
 
 /// Time for ranks to end on request.
 const LEAVE: Duration = Duration::from_secs(2);
@@ -154,7 +155,7 @@ pub fn serve(seat: &str, allocated: fn() -> Option<u64>) -> Result<()> {
     let (memory, plan) = unsafe { (OwnedFd::from_raw_fd(memory), OwnedFd::from_raw_fd(plan)) };
     // SAFETY: as above, if there is one.
     let trace = (trace >= 0).then(|| unsafe { OwnedFd::from_raw_fd(trace) });
-    let mut world = World::join(Plan::of_checked(plan)?, memory)?;
+    let mut world = World::join(Plan::of_checked(plan)?, memory, backend::is_known)?;
     if let Some(trace) = trace {
         world.trace = Some(Arc::new(Trace::open(world.plan.manifest(), trace)?));
     }
@@ -163,7 +164,7 @@ pub fn serve(seat: &str, allocated: fn() -> Option<u64>) -> Result<()> {
     if rank.cast_unsigned() >= world.plan.manifest().ranks {
         return Err(wrong("the plan has fewer ranks"));
     }
-    rank::serve(&world, rank.cast_unsigned());
+    rank::serve(&world, rank.cast_unsigned(), ffi::table);
     Ok(())
 }
 

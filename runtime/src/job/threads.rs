@@ -4,9 +4,10 @@ use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 use super::host::RankHost;
-use crate::comm::World;
 use crate::error::{Error, Result};
+use crate::ffi;
 use crate::rank;
+use crate::world::World;
 
 /// The threads of all ranks.
 pub(super) struct Threads(Vec<JoinHandle<()>>);
@@ -22,7 +23,7 @@ impl Threads {
             let own = world.clone();
             let started = thread::Builder::new()
                 .name(format!("rank {position}"))
-                .spawn(move || rank::serve(&own, position));
+                .spawn(move || rank::serve(&own, position, ffi::table));
             match started {
                 Ok(thread) => threads.push(thread),
                 Err(error) => {

@@ -24,11 +24,11 @@ use std::time::Duration;
 use ddl_abi::{Entry, MarkKind};
 use rustix::param::clock_ticks_per_second;
 
-use crate::comm::World;
+use crate::control::Event;
 use crate::control::Seat;
 use crate::error::Error;
-use crate::flight::Event;
 use crate::pool;
+use crate::world::World;
 
 /// Interval between checks.
 const LOOK: Duration = Duration::from_millis(250);

@@ -21,9 +21,9 @@ use self::tiles::Tiles;
 
 use super::DEPTH;
 use super::sparse::Sparse;
+use crate::lines::Lines;
 use crate::microkernel::{Element, Kernels, Mix, Sum, TURNED};
 use crate::operand::Operand;
-use crate::scratch::Lines;
 
 /// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
 const ROWS: usize = 1024;

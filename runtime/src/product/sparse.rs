@@ -11,8 +11,8 @@ use std::ops::Range;
 use std::slice;
 
 use super::DEPTH;
+use crate::lines::Lines;
 use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
-use crate::scratch::Lines;
 
 /// Maximum share of the terms that are not skipped: 1 / `SHARE`. Copying a term of the other panel
 /// takes about a third of the time of its multiplication.

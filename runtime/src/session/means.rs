@@ -3,13 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::Results;
-
-/// Sums of 0-d results.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Means {
-    pub(crate) sums: BTreeMap<String, f64>,
-    pub(crate) steps: u64,
-}
+use crate::checkpoint::Means;
 
 impl Means {
     pub(super) fn add(&mut self, results: &Results) {

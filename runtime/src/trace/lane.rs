@@ -7,24 +7,14 @@
 use std::sync::Arc;
 
 use ddl_abi::{Entry, MarkKind};
-use rustix::time::{ClockId, clock_gettime};
 
-use super::{ItemKind, NEVER, Total, Trace, TraceEvent};
-use crate::comm::World;
+use super::{ItemKind, NEVER, Total, Trace, TraceEvent, now};
 use crate::device::{Device, Stamps};
-
-/// The time on the clock shared by all processes \[ns\].
-pub(crate) fn now() -> u64 {
-    let time = clock_gettime(ClockId::Monotonic);
-    let seconds = time.tv_sec.cast_unsigned();
-    seconds
-        .wrapping_mul(1_000_000_000)
-        .wrapping_add(time.tv_nsec.cast_unsigned())
-}
+use crate::plan::Plan;
 
 /// A rank's lane of the store.
 pub(crate) struct Lane {
-    world: Arc<World>,
+    plan: Arc<Plan>,
     trace: Arc<Trace>,
     rank: u32,
     entry: usize,
@@ -64,13 +54,17 @@ struct Done {
 }
 
 impl Lane {
-    /// The lane of a rank, if there is a store.
+    /// The lane of a rank in a store.
     ///
     /// - `device`: its device, for device plans
-    pub(crate) fn new(world: &Arc<World>, rank: u32, device: Option<&Arc<Device>>) -> Option<Lane> {
-        let trace = world.trace.clone()?;
-        Some(Lane {
-            world: world.clone(),
+    pub(crate) fn new(
+        plan: Arc<Plan>,
+        trace: Arc<Trace>,
+        rank: u32,
+        device: Option<&Arc<Device>>,
+    ) -> Lane {
+        Lane {
+            plan,
             trace,
             rank,
             entry: 0,
@@ -81,7 +75,7 @@ impl Lane {
             moved: 0,
             stamps: device.map(|device| Stamps::new(device.clone())),
             launched: Vec::new(),
-        })
+        }
     }
 
     /// A step of an entry begins.
@@ -193,7 +187,7 @@ impl Lane {
     }
 
     fn entry(&self) -> &Entry {
-        &self.world.plan.manifest().entries[self.entry]
+        &self.plan.manifest().entries[self.entry]
     }
 
     fn close(&mut self, end: u64) {
@@ -230,7 +224,7 @@ impl Lane {
 
     fn write_mark(&self, done: Done) {
         let Done { open, end, .. } = done;
-        let ranks = self.world.plan.manifest().ranks;
+        let ranks = self.plan.manifest().ranks;
         let moment = if done.moment == NEVER { 0 } else { done.moment };
         let mark = self.entry().marks.get(open.mark as usize);
         let [bytes, flops] = mark.map_or([0; 2], |mark| mark.work(moment, self.rank, ranks));

@@ -10,8 +10,8 @@ use inkwell::values::{
 };
 
 use super::{Host, Parameter, StepFunction, built};
-use crate::kernel::divide::{self, Division};
-use crate::kernel::nest::PART;
+use crate::kernel::divide;
+use crate::kernel::division::{Division, PART};
 use crate::kernel::{Kernel, Kernels};
 use ddlc::ice;
 use ddlc::memory::place::Place;

@@ -14,7 +14,8 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::scalar::{Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
-use crate::kernel::divide::{Division, divide};
+use crate::kernel::divide::divide;
+use crate::kernel::division::Division;
 use crate::kernel::{
     Buffer, Expr, ExprId, ExprKind, Kernel, Nest, Num, Params, Reduce, Root, ScalarFn, Source,
 };

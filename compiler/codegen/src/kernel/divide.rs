@@ -14,48 +14,11 @@ use melior::ir::Value;
 
 use crate::kernel::code::IntCmp;
 use crate::kernel::control::Open;
+use crate::kernel::division::{Cut, Division, UNIT};
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
-use crate::kernel::nest::PART;
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root, Sort, scan, split};
 
-/// How a kernel runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Division {
-    /// In one call.
-    Whole,
-    /// In parts, by the threads of a rank, concurrently.
-    Threads,
-    /// In parts, by one thread, in order. Each [phase](phases) has the same number of them.
-    Turns,
-}
-
-impl Division {
-    /// The number of parameters that state a part.
-    pub(crate) fn params(self) -> usize {
-        match self {
-            Division::Whole => 0,
-            Division::Threads | Division::Turns => PART,
-        }
-    }
-}
-
-/// How a nest is divided into parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Cut {
-    /// By ranges of element numbers.
-    Flat,
-    /// Along this dim of its domain, at multiples of this many indices.
-    Dim(usize, i64),
-    /// By ranges of the numbers of its [outermost](outer) loops' indices: a root with own loops.
-    Outer,
-    /// Not at all: the first part is all of it.
-    Whole,
-}
-
-/// A multiple of the elements per iteration of a vectorised loop: vectors of 64 bytes, interleaved
-/// four times.
-pub(crate) const UNIT: i64 = 256;
 /// An extent unknown at compile time is assumed to be this long.
 const UNKNOWN: i64 = 1 << 20;
 /// Splitting a dim into at least this many units is as good as any.

@@ -8,7 +8,7 @@ use ddl_dialect::types::DType;
 use melior::ir::Value;
 
 use crate::kernel::code::{Code, IntCmp};
-use crate::kernel::divide::Division;
+use crate::kernel::division::Division;
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::scalar::Element;
 use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Source};

@@ -12,15 +12,13 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::Code;
-use crate::kernel::divide::{Cut, UNIT, cut, is_flat, is_narrow};
+use crate::kernel::divide::{cut, is_flat, is_narrow};
+use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
-
-/// The last parameters of a kernel that runs in parts: the index of a part and the number of parts.
-pub(crate) const PART: usize = 2;
 
 /// Appends the function of a kernel to a module's body.
 pub(crate) fn function<'c, 'a>(

@@ -9,7 +9,7 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
-use crate::kernel::divide::Cut;
+use crate::kernel::division::Cut;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::split::NestLoop;

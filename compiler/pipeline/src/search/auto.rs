@@ -11,7 +11,7 @@
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
 use super::PlanError;
-use super::rows::{self, Outcome, Request, better, lower_bound, outcome, schedules};
+use super::request::{self, Outcome, Request, Row, better, lower_bound, outcome, schedules};
 use crate::plan::{Plan, Stage, layer_cost};
 use crate::profile::Cost;
 use crate::schedule::{Chunks, Job, Schedule};
@@ -198,7 +198,7 @@ fn estimate(way: &Way, slowest: f64) -> f64 {
 ///
 /// # Errors
 /// If the profile is invalid, the request is contradictory, or nothing fits.
-pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
+pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanError> {
     request.profile.check()?;
     let order = request.profile.order()?;
     if let Some(stages) = request
@@ -272,13 +272,12 @@ pub(super) fn plan(request: &Request) -> Result<Outcome, PlanError> {
         keep(outcome(
             request,
             "auto",
-            &rows::replicated(request),
+            &request::replicated(request),
             (0.0, "one stage", 0),
         ));
     }
     let few = order.len() <= FEW.0 && request.cluster.devices() <= FEW.1;
-    let others = rows::ROWS.iter().filter(|row| row.name != "auto" && few);
-    for row in others {
+    for row in others.iter().filter(|_| few) {
         // A row without a flush is considered only on request, and one that cuts sequences if
         // slices were measured.
         let considered = match row.name {
@@ -355,7 +354,7 @@ fn ways<'a>(
             if data > 1 && !request.replicas {
                 continue;
             }
-            for moments in rows::moments(request, data) {
+            for moments in request::moments(request, data) {
                 let way = |chunks, schedule| Way {
                     groups,
                     chunks,

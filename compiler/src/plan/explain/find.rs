@@ -7,7 +7,6 @@ use crate::graph::{Func, Program};
 use crate::names::{suggest, within};
 use crate::options::Options;
 use crate::plan::error::PlanError;
-use crate::plan::report::nodes;
 
 /// A value to explain.
 pub(in crate::plan) struct ExplainedValue {
@@ -47,7 +46,7 @@ pub(in crate::plan) fn find(
 fn values(func: &Func) -> Vec<(String, &'static str)> {
     let mut seen = BTreeSet::new();
     let mut out = Vec::new();
-    for (inner, path, id) in nodes(func) {
+    for (inner, path, id) in func.nodes_by_path() {
         let outside = !path.is_empty() && inner.graph.is_arg(id);
         let node = inner.graph.node(id);
         for value in &node.results {

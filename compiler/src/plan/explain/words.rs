@@ -9,10 +9,10 @@ use super::{ExplainedDecision, Use};
 use crate::figures::{bytes, hidden, seconds};
 use crate::infer::pins;
 use crate::plan::diff;
+use crate::plan::planned::Planned;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::predicted::Predicted;
 use crate::plan::report;
-use crate::plan::solve::Planned;
 
 /// Number of parts of a difference that are listed.
 const PARTS: usize = 3;
@@ -72,7 +72,7 @@ fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned
             let _ = writeln!(out, "  asks for its operands as {}", asks.join(", "));
         }
     }
-    let nodes = report::nodes(&stated.func).into_iter();
+    let nodes = stated.func.nodes_by_path().into_iter();
     let mut values = nodes.flat_map(|(func, path, id)| {
         let results = func.graph.node(id).results.iter();
         results.map(move |value| (crate::names::within(path, &value.name), value))

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use super::candidate::{Candidate, alone, is_even};
 use super::forms::Form;
-use super::{
-    CandidateStages, FirstCell, Pipeline, PlannedCell, SEARCHED, TriedCandidates, groups_of,
-};
+use super::{CandidateStages, FirstCell, PlannedCell, SEARCHED, TriedCandidates, groups_of};
 use crate::options::Options;
-use crate::plan::solve::{Example, Planned};
+use crate::plan::planned::Planned;
+use crate::plan::report::Pipeline;
+use crate::plan::solve::Example;
 use crate::plan::stages::{self, Table};
 use crate::plan::{Beaten, Prepared};
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::Pipeline;
 use crate::figures;
+use crate::plan::report::Pipeline;
 use crate::plan::{Stage, Summary};
 
 /// The argument of `--explain` that asks why the program is cut as it is.

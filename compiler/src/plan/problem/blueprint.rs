@@ -8,11 +8,11 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, Term, Variable};
 
-use super::coarse::{OpGroup, groups};
 use super::costs::{Costs, End, ValueStorage};
 use super::frame::{
     ChoiceOrigin, Frame, FrameVariable, Framer, RestingSbps, VariableKind, contradiction,
 };
+use super::join::{OpGroup, Port, groups};
 use super::order::{Order, Transit};
 use super::space::Space;
 use super::starts::starts;
@@ -66,6 +66,11 @@ pub(super) struct Wire {
 }
 
 impl Wire {
+    /// What passes it, and whether it takes memory.
+    fn passing(&self) -> (Port, &[Port], bool) {
+        (self.producer, &self.consumers, self.copies > 0)
+    }
+
     /// Its term.
     ///
     /// - `producer`, `consumers`: the variables that give and require it, with result and operand
@@ -131,7 +136,7 @@ impl Blueprint {
         wirer.func(func, &frame);
         Ok(Blueprint {
             least: least(&wirer.wires, slots.len()),
-            groups: groups(kernels, slots.len(), &wirer.wires),
+            groups: groups(kernels, slots.len(), wirer.wires.iter().map(Wire::passing)),
             values: wirer.values,
             wires: wirer.wires,
             orders: wirer.orders.unwrap_or_default(),

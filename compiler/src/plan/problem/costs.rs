@@ -19,7 +19,7 @@ use ddl_solver::{Choice, Conversions, PathStep, State};
 use rustc_hash::FxHashMap as HashMap;
 
 use self::legal::{admitted, crossing, rests};
-use super::coarse::{JoinQuestion, Joined};
+use super::join::Joins;
 use super::space::Allowed;
 use crate::conversion::path::Boxings;
 use crate::cost;
@@ -145,7 +145,7 @@ pub(crate) struct Costs<'a> {
     fixed: HashMap<State, Rc<[Choice]>>,
     values: Vec<PricedValue>,
     /// The joint choices of the ops of kernels.
-    pub(super) joined: HashMap<JoinQuestion, Option<Rc<Joined>>>,
+    pub(super) joins: Joins,
 }
 
 impl<'a> Costs<'a> {
@@ -167,7 +167,7 @@ impl<'a> Costs<'a> {
             rests: Vec::new(),
             fixed: HashMap::default(),
             values: Vec::new(),
-            joined: HashMap::default(),
+            joins: Joins::default(),
         }
     }
 

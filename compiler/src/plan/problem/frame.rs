@@ -15,7 +15,7 @@ use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, LoopPart, Node, NodeId, Role, ValueId};
 use crate::ice;
 use crate::infer::error::InferError;
-use crate::infer::pins::{is_carried, show};
+use crate::infer::pins::show;
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
 use crate::schedule::ahead::Ahead;
@@ -228,7 +228,7 @@ impl Framer<'_, '_> {
 
     fn argument(&mut self, node: &Node, rest: &RestingSbps, time: Vec<Sbp>) -> usize {
         let value = &node.results[0];
-        let fixed = rest.get(&value.name).filter(|_| is_carried(&node.kind));
+        let fixed = rest.get(&value.name).filter(|_| node.kind.is_carried());
         let origin = match fixed {
             Some(sbp) => ChoiceOrigin::Fixed(self.costs.fixed(sbp)),
             None => {

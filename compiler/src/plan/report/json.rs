@@ -13,8 +13,8 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::{Decided, EntryReport, Stage, Summary};
 use crate::options::Attention;
-use crate::plan::pipelines::Pipeline;
 use crate::plan::problem::predicted::Communication;
+use crate::plan::report::Pipeline;
 use crate::plan::top::Alternative;
 use crate::plan::trades::Trade;
 

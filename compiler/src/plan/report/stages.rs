@@ -7,11 +7,10 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 
-use super::{Stage, nodes};
+use super::Stage;
 use crate::graph::{Func, Kind, MeshDecl, NodeId, Role, ValueId};
-use crate::infer::pins::is_carried;
 use crate::names::within;
-use crate::plan::solve::Planned;
+use crate::plan::planned::Planned;
 
 /// The op that passes on its operands and marks the ops after it as recomputation.
 const BARRIER: &str = "optimization_barrier";
@@ -58,7 +57,7 @@ pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
 /// The meshes of every value with a cost in the plan, by path, each with its share.
 fn places(plan: &Planned, func: &Func) -> HashMap<String, Vec<(usize, f64)>> {
     let mut places: HashMap<String, Vec<(usize, f64)>> = HashMap::new();
-    for (func, path, id) in nodes(func) {
+    for (func, path, id) in func.nodes_by_path() {
         for value in &func.graph.node(id).results {
             let mesh = value.dist.as_ref().map_or(0, |dist| dist.mesh);
             let path = within(path, &value.name);
@@ -72,7 +71,7 @@ fn places(plan: &Planned, func: &Func) -> HashMap<String, Vec<(usize, f64)>> {
 /// Paths of the ops of an entry on each mesh, in order.
 fn ops(func: &Func) -> HashMap<usize, Vec<String>> {
     let mut ops: HashMap<usize, Vec<String>> = HashMap::new();
-    for (func, path, id) in nodes(func) {
+    for (func, path, id) in func.nodes_by_path() {
         let node = func.graph.node(id);
         let first = &node.results[0];
         if let (Kind::Op(_), Some(dist)) = (&node.kind, &first.dist) {
@@ -89,7 +88,7 @@ fn ops(func: &Func) -> HashMap<usize, Vec<String>> {
 fn replicas(func: &Func, number: usize, mesh: &Mesh) -> usize {
     let args = func.args.iter().map(|&id| func.graph.node(id));
     let carried = args
-        .filter(|node| is_carried(&node.kind))
+        .filter(|node| node.kind.is_carried())
         .map(|node| &node.results[0]);
     let here = carried.filter(|value| value.dist.as_ref().is_some_and(|d| d.mesh == number));
     let lie: Vec<_> = here.filter_map(|value| value.nd()).collect();
@@ -109,7 +108,7 @@ pub(super) fn recomputed(func: &Func) -> Vec<String> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::new();
     let mut forward: BTreeSet<(&str, &str)> = BTreeSet::new();
-    for (inner, path, _) in nodes(func) {
+    for (inner, path, _) in func.nodes_by_path() {
         if !seen.insert(path) {
             continue;
         }

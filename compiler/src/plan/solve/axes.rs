@@ -18,8 +18,8 @@ use std::rc::Rc;
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::{EQUAL, Fitted, Unsolved};
 
-use super::Unplanned;
-use super::posed::{Answer, Posed};
+use super::posed::{Answer, LITTLE, Posed};
+use super::{Task, Unplanned};
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::space::{Sketch, Space};
 
@@ -34,9 +34,6 @@ const SMALL_ALONE: [usize; 2] = [300, 300];
 
 /// Least relative improvement of a step for another pass over the other axes.
 pub(super) const GAIN: f64 = 1e-3;
-
-/// Least relative improvement over a known plan that makes a plan worth finding.
-pub(super) const LITTLE: f64 = 1e-4;
 
 /// Solves the problem of an entry on a subspace of its plans; only plans faster than the last
 /// argument are of use \[s\].
@@ -124,6 +121,15 @@ pub(super) fn is_small(variables: usize, axes: usize, alone: bool) -> bool {
 pub(super) fn searched(mesh: &Mesh) -> Vec<usize> {
     let axes = mesh.time_axes()..mesh.ndim();
     axes.filter(|&axis| mesh.axes[axis].size > 1).collect()
+}
+
+impl Task<'_> {
+    /// Whether the search that found a plan considered all plans of its mesh, or there are few.
+    pub(in crate::plan) fn searches_all(&self, plan: &Sketch, mesh: &Mesh) -> bool {
+        let axes = searched(mesh).len();
+        let few = axes < 2 || is_small(plan.ways.len(), axes, false);
+        few || !self.method.is_auto() || self.referee.is_some()
+    }
 }
 
 /// The start of a descent.

@@ -2,13 +2,10 @@
 
 use ddl_solver::Unsolved;
 
-use super::Task;
-use crate::diag::{Diags, at};
+use crate::diag::Diags;
 use crate::figures::bytes;
 use crate::infer::error::InferError;
 use crate::options::Options;
-use crate::plan::conflict;
-use crate::plan::error::PlanError;
 
 /// Why an entry has no plan on a mesh.
 pub(in crate::plan) enum Unplanned {
@@ -32,8 +29,8 @@ pub(in crate::plan) fn limit(options: &Options) -> String {
 
 /// Why a mesh has no plan: one of its entries, by index, has none.
 pub(in crate::plan) struct Failed {
-    pub(super) entry: usize,
-    pub(super) why: Unplanned,
+    pub(in crate::plan) entry: usize,
+    pub(in crate::plan) why: Unplanned,
 }
 
 impl Failed {
@@ -69,24 +66,5 @@ impl Failed {
                 None
             }
         }
-    }
-
-    /// The diagnostics for the user.
-    pub(in crate::plan) fn into_diags(self, task: Task<'_>) -> Diags {
-        let (func, options) = (&task.program.funcs[self.entry], task.options);
-        let (entry, at) = (func.name.clone(), func.span.map(at));
-        let search = options.search.clone();
-        Diags::from(match self.why {
-            Unplanned::Pins(error) => return Diags::from(*error),
-            Unplanned::Given(diags) => return diags,
-            Unplanned::Unsolved(Unsolved::TooWide) => PlanError::TooWide { search, entry, at },
-            Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
-                entry,
-                limit: limit(options),
-                least: bytes(least.peak as u64),
-                conflict: conflict::beside_memory(task),
-                at,
-            },
-        })
     }
 }

@@ -3,19 +3,21 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Quick;
 use ddl_solver::search::Search;
 use ddl_solver::{Context, Fitted, Model};
 
 use super::failed::Unplanned;
-use super::{FEW_PRICES, PART, Task, axes};
+use super::{FEW_PRICES, PART, Task};
 use crate::graph::Func;
 use crate::plan::problem::Problem;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::coarse::{CoarseProblem, Divided};
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::space::{Sketch, Space};
+
+/// Least relative improvement over a known plan that makes a plan worth finding.
+pub(super) const LITTLE: f64 = 1e-4;
 
 /// What the variables of a problem are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -125,7 +127,7 @@ impl Task<'_> {
         let posed = self.posed(index, func, blueprint, among, costs)?;
         Ok(match (&posed, posed.only()) {
             (Posed::Kernels(coarse), Some(only)) => {
-                let least = axes::LITTLE * coarse.model.objective(&only);
+                let least = LITTLE * coarse.model.objective(&only);
                 Some(coarse.converting(&only, least))
             }
             _ => None,
@@ -136,12 +138,5 @@ impl Task<'_> {
     pub(in crate::plan) fn along(&self, below: f64) -> (&'static dyn Search, Context) {
         let context = Context::below(below).up_to(PART).trying(FEW_PRICES);
         (&Quick, context)
-    }
-
-    /// Whether the search that found a plan considered all plans of its mesh, or there are few.
-    pub(in crate::plan) fn searches_all(&self, plan: &Sketch, mesh: &Mesh) -> bool {
-        let axes = axes::searched(mesh).len();
-        let few = axes < 2 || axes::is_small(plan.ways.len(), axes, false);
-        few || !self.method.is_auto() || self.referee.is_some()
     }
 }

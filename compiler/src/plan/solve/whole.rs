@@ -11,11 +11,12 @@ use crate::ice;
 use crate::moments::times::Times;
 use crate::options::DEFAULT_SCHEDULE;
 use crate::phase::Phase;
+use crate::plan::planned::GivenShare;
 use crate::plan::problem::Problem;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
-use crate::plan::report::{EntryReport, GivenShare};
+use crate::plan::report::EntryReport;
 
 /// Plans that take at most so many times as long as the best by the objective are simulated.
 const JUDGED: f64 = 1.1;

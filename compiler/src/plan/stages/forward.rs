@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::layers::Layers;
-use super::place::runs;
-use crate::graph::{Func, Graph, NodeId, Role, Value, ValueId};
+use crate::cost::compute::is_splat;
+use crate::graph::{Func, Graph, Kind, NodeId, Role, Value, ValueId};
 use crate::names::within;
 use crate::options::Cut;
 use crate::options::plan_file::StagePlan;
-use crate::plan::report::Decided;
+use crate::plan::decided::Decided;
 use crate::schedule::time::moments::varies;
 
 /// The forward pass as a sequence of slots.
@@ -297,4 +297,15 @@ pub(super) fn crossing(
         bytes
     });
     sums.take(count).collect()
+}
+
+/// Whether a node takes time: it is neither an argument nor a splat made where it is used.
+pub(super) fn runs(graph: &Graph, id: NodeId) -> bool {
+    match graph.node(id).kind {
+        Kind::Arg(_) => false,
+        Kind::Op(_) => !graph
+            .instance(id)
+            .is_some_and(|instance| is_splat(&instance)),
+        Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => true,
+    }
 }

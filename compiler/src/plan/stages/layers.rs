@@ -12,7 +12,6 @@ use ddl_dialect::op::Localize;
 use ddl_dialect::sbp::{Reduction, Sbp};
 
 use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Program, Role, ValueId};
-use crate::infer::pins::is_carried;
 
 /// How an op can be done layer by layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,7 +166,7 @@ impl Layers {
             match &graph.node(id).kind {
                 Kind::Arg(_) => {
                     let known = self.rests.get(&graph.node(id).results[0].name);
-                    if let Some(&class) = known.filter(|_| is_carried(&graph.node(id).kind)) {
+                    if let Some(&class) = known.filter(|_| graph.node(id).kind.is_carried()) {
                         self.note_value(number, id.result(0), class);
                     }
                 }
@@ -268,7 +267,7 @@ impl Layers {
             return;
         }
         let node = func.graph.node(value.node);
-        if is_carried(&node.kind) {
+        if node.kind.is_carried() {
             self.note(
                 |layers| &mut layers.rests,
                 node.results[0].name.clone(),

@@ -20,14 +20,16 @@ use ddl_dialect::sbp::NdSbp;
 use ddl_pipeline::{Edge, Piece, Shape, Timeline};
 
 use self::peak::{Peak, peak};
-use super::nowhere::OfCut;
-use super::predict::{ROOM, bytes};
 use crate::cost::compute::is_splat;
 use crate::graph::{ALIGNMENT, ArgKind, Func, Graph, Kind, NodeId, Role, Value, ValueId};
 use crate::plan::HeldKind;
+use crate::plan::nowhere::OfCut;
 use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::moments::time_axes_of;
 use crate::schedule::time::pieces::apart;
+
+/// Buffer depth of transfers, in micro-batches.
+pub(super) const ROOM: f64 = 2.0;
 
 /// What gaps between values that come and go add to an arena, as a factor.
 const GAPS: f64 = 1.125;
@@ -428,4 +430,11 @@ fn slot(value: &Value, meshes: &[Mesh]) -> f64 {
 
 fn aligned(bytes: f64) -> f64 {
     (bytes as u64).next_multiple_of(ALIGNMENT) as f64
+}
+
+/// Bytes of the largest shard of a value in a micro-batch \[B\].
+pub(super) fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
+    let on = value.on(meshes);
+    let largest = on.nd.largest_shape(&value.ty.shape, on.mesh);
+    (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
 }

@@ -4,16 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::TooManyStages;
 use super::cut::balanced;
-use super::forward::Forward;
+use super::forward::{Forward, runs};
 use super::layers::Layers;
 use super::split::{Bounds, LayerParts};
-use crate::cost::compute::is_splat;
 use crate::diag::Diags;
-use crate::graph::{Func, FuncKind, Graph, Kind, NodeId, Role, ValueId};
+use crate::graph::{Func, FuncKind, Graph, NodeId, Role, ValueId};
 use crate::options::plan_file::error::PlanFileFault;
 use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::options::{Cut, OptionError};
-use crate::plan::report::Decided;
+use crate::plan::decided::Decided;
 
 /// The stage of each node.
 pub(super) type Chunks = BTreeMap<NodeId, usize>;
@@ -194,7 +193,7 @@ impl Placement {
             chunks.entry(id).or_insert(user.unwrap_or(0));
         }
         let carried = func.args.iter().map(|&arg| (arg, graph.node(arg)));
-        for (arg, node) in carried.filter(|(_, node)| crate::infer::pins::is_carried(&node.kind)) {
+        for (arg, node) in carried.filter(|(_, node)| node.kind.is_carried()) {
             let home = self.homes.entry(node.results[0].name.clone());
             home.or_insert(chunks[&arg]);
         }
@@ -329,16 +328,5 @@ fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
                 chunks.entry(value.node).or_insert(chunk);
             }
         }
-    }
-}
-
-/// Whether a node takes time: it is neither an argument nor a splat made where it is used.
-pub(super) fn runs(graph: &Graph, id: NodeId) -> bool {
-    match graph.node(id).kind {
-        Kind::Arg(_) => false,
-        Kind::Op(_) => !graph
-            .instance(id)
-            .is_some_and(|instance| is_splat(&instance)),
-        Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Loop(_) | Kind::Layer(_) => true,
     }
 }

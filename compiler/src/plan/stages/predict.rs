@@ -14,28 +14,25 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-use super::memory;
-use super::nowhere::OfCut;
+use super::memory::{self, bytes};
+use crate::plan::nowhere::OfCut;
+use crate::plan::simulated::Simulated;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
-use ddl_pipeline::simulate::{Group, Link, Network, Run};
-use ddl_pipeline::{Job, Piece, Schedule, Shape, Timeline};
+use ddl_pipeline::simulate::{Group, Link, Network};
+use ddl_pipeline::{Job, Piece, Shape};
 
 use crate::cost::cluster::Cluster;
 use crate::graph::{Func, NodeId, Role, Slices, Value};
 use crate::names::within;
 use crate::options::{Options, RequestedStages};
 use crate::plan::HeldKind;
-use crate::plan::report::Decided;
-use crate::plan::report::nodes;
-use crate::plan::solve::Planned;
+use crate::plan::decided::Decided;
+use crate::plan::planned::Planned;
 use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::moments::{is_timed, time_axes_of, varies};
 use crate::schedule::time::pieces::apart;
-
-/// Buffer depth of transfers, in micro-batches.
-pub(super) const ROOM: f64 = 2.0;
 
 /// Time and memory of a stage.
 #[derive(Clone, Copy, Debug, Default)]
@@ -49,33 +46,6 @@ pub(super) struct Cost {
     hidden: f64,
     /// Bytes that a rank sends per micro-batch \[B\].
     pub(super) sent: f64,
-}
-
-/// The simulated step of a program that was cut into stages.
-#[derive(Clone, Debug)]
-pub struct Simulated {
-    schedule: &'static Schedule,
-    timeline: Timeline,
-    shape: Shape,
-    setting: Setting,
-    /// The times of slots and transfers.
-    pub run: Run,
-}
-
-impl Simulated {
-    /// The step as a self-contained SVG.
-    pub fn svg(&self) -> String {
-        let scene = self
-            .setting
-            .scene(&self.timeline, &self.shape, self.schedule);
-        let title = format!("One step under {}, simulated", self.schedule.name);
-        self.run.svg(&scene, &title)
-    }
-
-    /// The step in Chrome's trace format.
-    pub fn chrome_trace(&self) -> String {
-        self.run.chrome_trace(&self.setting.network)
-    }
 }
 
 /// Writes the predicted figures into a plan that was cut.
@@ -239,7 +209,7 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> 
     let moments = meshes.first().map_or(1, Mesh::moments);
     // The node of the entry: itself, or the enclosing loop.
     let mut outer = None;
-    for (inner, path, id) in nodes(func) {
+    for (inner, path, id) in func.nodes_by_path() {
         let node = inner.graph.node(id);
         if std::ptr::eq(inner, func) {
             outer = Some(id);
@@ -313,13 +283,6 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> 
 
 fn stage_of_value(value: &Value) -> usize {
     value.dist.as_ref().map_or(0, |dist| dist.mesh)
-}
-
-/// Bytes of the largest shard of a value in a micro-batch \[B\].
-pub(super) fn bytes(value: &Value, meshes: &[Mesh]) -> f64 {
-    let on = value.on(meshes);
-    let largest = on.nd.largest_shape(&value.ty.shape, on.mesh);
-    (largest.iter().product::<usize>() * value.ty.dtype.bytes()) as f64
 }
 
 /// The first rank of each group.

@@ -17,8 +17,8 @@ use super::layers::{Along, Layers, along};
 use crate::cost::compute::is_splat;
 use crate::graph::part::{PART, Part};
 use crate::graph::{Dist, Func, INTERFACE, Kind, Node, NodeId, Output, Program, Value, ValueId};
-use crate::infer::pins::is_carried;
 use crate::names::Names;
+use crate::plan::origins::Origins;
 
 /// The cuts of each class: the first layer of every part, and the number of layers.
 pub(super) type Bounds = BTreeMap<usize, Vec<usize>>;
@@ -36,24 +36,6 @@ pub(super) struct LayerPart {
 
 /// The parts of a function's nodes.
 pub(super) type LayerParts = BTreeMap<NodeId, LayerPart>;
-
-/// The origin of each cut value of a program: by path, the path in the plan, and the share of its
-/// time.
-#[derive(Clone, Debug, Default)]
-pub(in crate::plan) struct Origins(BTreeMap<String, (String, f64)>);
-
-impl Origins {
-    /// The path in the plan of a value, and the value's share of it.
-    pub(in crate::plan) fn of<'a>(&'a self, path: &'a str) -> (String, f64) {
-        let outer = |at: usize| {
-            let (origin, share) = self.0.get(&path[..at])?;
-            Some((format!("{origin}{}", &path[at..]), *share))
-        };
-        let ends = path.match_indices('/').map(|(at, _)| at);
-        let mut found = std::iter::once(path.len()).chain(ends).filter_map(outer);
-        found.next().unwrap_or_else(|| (path.to_owned(), 1.0))
-    }
-}
 
 /// Cuts the classes of a program; returns the parts of each function's nodes, and the origins of
 /// the values of the main entry.
@@ -141,7 +123,7 @@ impl Split<'_> {
             self.cut_loop(id, class);
             return true;
         }
-        if is_carried(&graph.node(id).kind) {
+        if graph.node(id).kind.is_carried() {
             let class = self.cut(id.result(0));
             class.inspect(|&class| self.argument(id, class));
             return class.is_some();

@@ -22,14 +22,14 @@ use super::cut::balanced;
 use super::forward::{Forward, crossing};
 use super::layers::Layers;
 use super::memory;
-use super::nowhere::OfCut;
-use super::predict::{ROOM, bytes, network};
+use super::memory::{ROOM, bytes};
+use super::predict::network;
 use crate::graph::{Func, LoopKind, NodeId, Role, Value};
 use crate::names::within;
 use crate::normalize::weights::{self, Late};
 use crate::options::{Options, RequestedStages};
-use crate::plan::report::nodes;
-use crate::plan::solve::Planned;
+use crate::plan::nowhere::OfCut;
+use crate::plan::planned::Planned;
 use crate::schedule::time::moments::{is_timed, time_axes};
 
 /// How many times as many micro-batches as groups are simulated at most. A multiple of 2.
@@ -113,7 +113,7 @@ impl Table {
         let mut homes: BTreeMap<String, (&Range<usize>, Role)> = BTreeMap::new();
         let late = late_of_loops(func);
         let mut outer = None;
-        for (inner, path, id) in nodes(func) {
+        for (inner, path, id) in func.nodes_by_path() {
             if std::ptr::eq(inner, func) {
                 outer = Some(id);
             }

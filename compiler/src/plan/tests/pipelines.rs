@@ -5,12 +5,13 @@ use std::collections::BTreeMap;
 use ddl_pipeline::Piece;
 
 use crate::graph::Program;
-use crate::infer::unshare;
+use crate::normalize::unshare;
 use crate::normalize::{dce, weights};
 use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stages, Train};
 use crate::phase::Phase;
 use crate::pipeline::State;
-use crate::plan::solve::{Example, Planned};
+use crate::plan::planned::Planned;
+use crate::plan::solve::Example;
 use crate::plan::stages::{self, Table};
 use crate::plan::{self, Prepared};
 

@@ -2,8 +2,7 @@
 
 use super::{Cursor, pick};
 use crate::ParseError;
-use crate::ast::Spanned;
-use crate::mlir::action;
+use crate::ast::{Name, Span, Spanned};
 use crate::mlir::ast::{Attr, Delimiter, Tree, Type};
 
 /// Types of operands and of results.
@@ -86,13 +85,13 @@ impl Cursor {
                 let number = self.number()?;
                 end = number.span.end;
                 let ty = self.colon_type(&mut end)?;
-                action::typed(number.node, ty)
+                typed(number.node, ty)
             }
             Some(Tree::Sigil(name)) if name.starts_with('#') => {
                 let name = name.clone();
                 self.rest.next();
                 let body = self.angles_to(&mut end);
-                action::hash(&name, body)
+                hash(&name, body)
             }
             Some(Tree::Word(word)) if word == "true" || word == "false" => {
                 Attr::Bool(self.any_word()?.node == "true")
@@ -101,7 +100,7 @@ impl Cursor {
                 let word = self.any_word()?;
                 let body = self.angles_to(&mut end);
                 let ty = self.colon_type(&mut end)?;
-                action::attribute(word, body, ty.map(|ty| ty.node))?
+                attribute(word, body, ty.map(|ty| ty.node))?
             }
             Some(Tree::Type(_)) => Attr::Type(self.ty()?.node),
             _ => return Err(self.expected("an attribute")),
@@ -154,4 +153,77 @@ impl Cursor {
         };
         Ok(Spanned::new(number.node, start, number.span.end))
     }
+}
+
+/// The word before a location.
+pub(in crate::mlir) const LOCATION: &str = "loc";
+
+/// A number of a type.
+pub(crate) fn typed(number: Attr, ty: Option<Spanned<Type>>) -> Attr {
+    let ty = ty.map(|ty| Box::new(ty.node));
+    match number {
+        Attr::Int(value, _) => Attr::Int(value, ty),
+        Attr::Float(value, _) => Attr::Float(value, ty),
+        other => other,
+    }
+}
+
+/// `#name` or `#name<…>`.
+pub(crate) fn hash(name: &str, body: Option<Vec<Spanned<Tree>>>) -> Attr {
+    match body {
+        None if !name.contains('.') => Attr::Alias(name.to_owned()),
+        // The content of `<…>` is dialect-specific.
+        body => Attr::Dialect {
+            name: name[1..].to_owned(),
+            body: body.unwrap_or_default(),
+        },
+    }
+}
+
+/// A word with the content of `<…>` and the type after it: `dense<0> : tensor<i32>`,
+/// `array<i64: 1>`, `f32`, `complex<f32>`, `unit`.
+pub(in crate::mlir) fn attribute(
+    word: Name,
+    body: Option<Vec<Spanned<Tree>>>,
+    ty: Option<Type>,
+) -> Result<Attr, ParseError> {
+    let span = word.span;
+    match (word.node.as_str(), body, ty) {
+        ("unit", None, None) => Ok(Attr::Unit),
+        ("array", Some(body), None) => array(Cursor::new(body, span)),
+        ("dense" | "dense_resource" | "sparse", Some(body), Some(ty)) => Ok(Attr::Dense {
+            word: word.node,
+            body,
+            ty: Box::new(ty),
+        }),
+        ("dense" | "dense_resource" | "sparse", Some(_), None) => {
+            let expected = "its type: `dense<…> : tensor<…>`";
+            Err(ParseError::unexpected(
+                format!("`{}`", word.node),
+                expected,
+                span,
+            ))
+        }
+        (_, parameters, None) => Ok(Attr::Type(Type::Named {
+            name: word.node,
+            parameters: parameters.unwrap_or_default(),
+        })),
+        (found, ..) => Err(not_attribute(found, span)),
+    }
+}
+
+/// `i64: 0, 1`, or `i64` alone.
+fn array(mut body: Cursor) -> Result<Attr, ParseError> {
+    let element = body.any_word()?.node;
+    let mut values = Vec::new();
+    if body.eat(":") {
+        values = body.comma_separated(Cursor::attribute)?;
+    }
+    body.end()?;
+    Ok(Attr::Array { element, values })
+}
+
+/// That a word begins no attribute.
+pub(in crate::mlir) fn not_attribute(found: &str, span: Span) -> ParseError {
+    ParseError::unexpected(format!("`{found}`"), "an attribute", span)
 }

@@ -15,7 +15,7 @@ use melior::Context;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::IntCmp;
-use crate::kernel::divide::Division;
+use crate::kernel::division::Division;
 use crate::kernel::grid::program::{self, Program, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{Geometry, Realm};
 use crate::kernel::index::IxId;

@@ -1,12 +1,12 @@
 //! Adapters that make planners rows: from a request to the planner's problem, and from its result
 //! to a plan.
 
-use super::{Outcome, Request, better, moments, outcome, replicated, schedules};
 use crate::cuts::Cuts;
 use crate::plan::{Plan, Stage};
 use crate::profile::Profile;
 use crate::schedule::{Schedule, find};
 use crate::search::piper::{PiperLayer, PiperProblem, Variant};
+use crate::search::request::{Outcome, Request, better, moments, outcome, replicated, schedules};
 use crate::search::{PlanError, alpa, balanced, pipedream, piper, two_bw};
 
 /// Parts of a batch of one sample on each device, at most.

@@ -9,13 +9,13 @@
 #[cfg(test)]
 mod tests;
 
-use super::{Outcome, Request, better, moments, outcome};
 use crate::cuts::Cuts;
 use crate::plan::{Plan, Stage, boundaries};
 use crate::profile::SliceCosts;
 use crate::schedule::find;
 use crate::search::PlanError;
 use crate::search::partition::partition;
+use crate::search::request::{Outcome, Request, better, moments, outcome};
 use crate::search::terapipe::{self, TeraPipeProblem};
 
 const NAME: &str = "terapipe";

@@ -4,10 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
-use super::super::nowhere::OfCut;
 use super::{Copy, copies, copy_bytes, costs_nothing, is_timed, is_whole, resting, slot};
 use crate::graph::{Func, FuncKind, Loop, NodeId, ValueId};
 use crate::plan::HeldKind;
+use crate::plan::nowhere::OfCut;
 
 /// The largest contents of the two arenas \[B\].
 #[derive(Clone, Copy, Debug, Default)]

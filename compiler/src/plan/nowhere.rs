@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::split::Origins;
+use super::origins::Origins;
 use crate::graph::{Func, FuncKind, Program};
 use crate::names::within;
 use crate::options::Options;
@@ -12,11 +12,11 @@ use crate::schedule::time::moments::{is_timed, time_axes};
 
 /// Their paths in an entry that is not cut.
 #[derive(Clone, Debug, Default)]
-pub(in crate::plan) struct Nowhere(BTreeSet<String>);
+pub(super) struct Nowhere(BTreeSet<String>);
 
 impl Nowhere {
     /// Of a planned entry that is not cut.
-    pub(in crate::plan) fn of(program: &Program, entry: usize, options: &Options) -> Nowhere {
+    pub(super) fn of(program: &Program, entry: usize, options: &Options) -> Nowhere {
         let parts = options.ranks * options.microbatches.max(1);
         let least = Least::of(options).map(|least| least.of_parts(parts));
         let time = time_axes(program);

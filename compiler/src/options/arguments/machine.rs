@@ -4,9 +4,9 @@ use ddl_abi::MAX_RANKS;
 use miette::SourceSpan;
 
 use super::Arguments;
-use super::refuse;
 use crate::cost::cluster::{Cluster, ClusterError, preset};
 use crate::diag::Diags;
+use crate::options::refuse;
 
 /// What the header of a text says of its cluster.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -97,6 +97,6 @@ pub(crate) fn each(dims: &[usize], refined: impl Fn(usize) -> Range<usize>) -> V
 }
 
 /// The greatest common divisor; that of `n` and 0 is `n`.
-pub(crate) const fn common_divisor(a: usize, b: usize) -> usize {
+pub const fn common_divisor(a: usize, b: usize) -> usize {
     if b == 0 { a } else { common_divisor(b, a % b) }
 }

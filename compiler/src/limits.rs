@@ -13,3 +13,7 @@ pub(crate) const MAX_STEPS: usize = 1 << 10;
 
 /// Nesting depth of calls, loops and regions.
 pub(crate) const MAX_DEPTH: usize = 64;
+
+/// Maximum number of dims of a tensor, as in NumPy and JAX. The number of distributions grows with
+/// the number of dims to the power of the number of mesh axes.
+pub(crate) const MAX_DIMS: usize = 64;

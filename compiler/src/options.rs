@@ -17,8 +17,8 @@ use ddl_dialect::types::DType;
 use miette::Diagnostic;
 use thiserror::Error;
 
-pub use self::arguments::Arguments;
 pub use self::arguments::Said;
+pub use self::arguments::{Arguments, MEASURING, SLICING};
 pub use self::attention::{Attention, AttentionChoice};
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;

@@ -17,7 +17,9 @@ use ddl_pipeline::search::mpe::{Estimate, MpePlan, MpeProblem, StageDevices, bes
 use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::figures;
-use ddlc::options::{Arguments, Cut, DEFAULT_SCHEDULE, OptionError, Options, Stages as Asked};
+use ddlc::options::{
+    Arguments, Cut, DEFAULT_SCHEDULE, MEASURING, OptionError, Options, Stages as Asked,
+};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::segments::{SegmentForm, Segments};
@@ -40,12 +42,12 @@ pub struct Row {
 /// The searches that measure.
 pub static ROWS: [Row; 2] = [
     Row {
-        name: "mpe",
+        name: MEASURING[0],
         source: "MPE, a Markovian performance estimator (2023), IEEE Computer Architecture Letters",
         estimates: true,
     },
     Row {
-        name: "profiling",
+        name: MEASURING[1],
         source: "every candidate of a stage, measured",
         estimates: false,
     },

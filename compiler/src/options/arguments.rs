@@ -227,13 +227,21 @@ impl Arguments {
     }
 }
 
+/// The search that cuts a training step into stages and slices of the sequence.
+pub const SLICING: &str = "terapipe";
+
+/// The searches that cut a program into stages by measured times; they run programs, as `ddlc` can.
+pub const MEASURING: [&str; 2] = ["mpe", "profiling"];
+
 /// The help of `--search`.
 fn searches() -> String {
     let programs = SEARCHES.iter().map(|search| search.name());
     let profiles = ROWS.iter().map(|row| row.name);
     format!(
-        "The search algorithm of the planner: {}; for a profile {} [default: auto]",
+        "The search algorithm of the planner: {}; for the stages of a training step {SLICING}, and in ddlc {}, \
+        which measure; for a profile {} [default: auto]",
         listed(programs),
+        listed(MEASURING.into_iter()),
         listed(profiles)
     )
 }

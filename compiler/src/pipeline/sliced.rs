@@ -9,12 +9,12 @@
 use super::State;
 use crate::diag::Diags;
 use crate::differentiate::slices;
-use crate::options::{OptionError, Options, SEARCH, Stages};
+use crate::options::{OptionError, Options, SEARCH, SLICING, Stages};
 use crate::phase::Phase;
 use crate::plan::profile::is_profile;
 
 /// The name of the search and of its schedule.
-const NAME: &str = "terapipe";
+const NAME: &str = SLICING;
 
 /// The options with what the search finds, if it is asked for and the program is a verified one, of
 /// which other layers than those of a profile are known.

@@ -10,12 +10,9 @@ use super::error::ResolveError;
 use crate::diag::at;
 use crate::graph::Dist;
 use crate::graph::layout::Layout;
+use crate::limits::MAX_DIMS;
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
-
-/// Maximum number of dims of a tensor, as in NumPy and JAX. The number of distributions grows with
-/// the number of dims to the power of the number of mesh axes.
-pub(super) const MAX_DIMS: usize = 64;
 
 /// A type with its distribution and its view.
 pub(super) type ViewedType = (TensorType, Option<Dist>, Option<Vec<usize>>);

@@ -6,13 +6,21 @@ use ddl_grammar::mlir::ast::Type;
 
 use super::error::Fault;
 use crate::import::types;
+use crate::limits::MAX_DIMS;
 
 /// A tensor of static shape.
 ///
 /// # Errors
-/// The type is unknown.
+/// The type is unknown, or has too many dims.
 pub(super) fn tensor(ty: &Type) -> Result<TensorType, Fault> {
-    types::tensor(ty).ok_or_else(|| Fault::Unknown(types::spelled(ty)))
+    let found = types::tensor(ty).ok_or_else(|| Fault::Unknown(types::spelled(ty)))?;
+    match found.ndim() > MAX_DIMS {
+        true => Err(Fault::Limit {
+            what: "dims of a tensor",
+            limit: MAX_DIMS,
+        }),
+        false => Ok(found),
+    }
 }
 
 /// A type in our tree.

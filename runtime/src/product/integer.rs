@@ -1,24 +1,22 @@
 //! Products of integers: both operands are packed into panels and multiplied in register tiles.
 //!
 //! Integer sums wrap, so their bits depend neither on the order nor on the way in which they are
-//! computed. Modulo 2³², numbers of 16 bits are multiplied [in pairs of terms](pairs): types of at
+//! computed. Modulo 2³², numbers of 16 bits are multiplied [in pairs of terms](levels): types of at
 //! most 16 bits always, and those of 32 bits wherever all numbers of both panels fit, which is seen in
 //! the data while they are packed, as in a product of int8 with int32 sums. Other panels are
-//! multiplied [in their own type](wide).
+//! multiplied in their own type.
 //!
 //! The sum is split into chunks. For a chunk, a block of rows of one operand is packed first, then, a
 //! panel at a time, the columns of the other.
 
+mod levels;
 mod pack;
-mod pairs;
 #[cfg(test)]
 mod tests;
-mod wide;
 
 use ddl_abi::Product;
 
-use self::pairs::PairTile;
-use self::wide::WideTile;
+use self::levels::{Tile, Tiles};
 use crate::operand::Operand;
 use crate::scratch::Lines;
 
@@ -68,7 +66,7 @@ pub(super) enum InPairs {
 
 /// Integers modulo a power of two, for which all bit patterns are valid; signed types use the bits of
 /// unsigned ones.
-pub(super) trait Wrapping: Copy + Default {
+pub(super) trait Wrapping: Copy + Default + 'static {
     const IN_PAIRS: InPairs;
 
     /// a + b.
@@ -82,6 +80,8 @@ pub(super) trait Wrapping: Copy + Default {
     fn excess(self) -> u32;
     /// The number that is equal to a sum modulo 2³².
     fn of_sum(sum: u32) -> Self;
+    /// The tiles of its own type, unless it is always multiplied in pairs.
+    fn wide(tiles: &Tiles) -> &'static [Tile<Self, Self>];
 }
 
 /// One product.
@@ -110,7 +110,7 @@ pub(super) unsafe fn integer<T: Wrapping>(
     panels: &mut Panels,
 ) {
     // SAFETY: by this function's contract; this machine has the instructions of the level.
-    unsafe { integer_by(pairs::levels()[0], product, places, panels) };
+    unsafe { integer_by(levels::levels()[0], product, places, panels) };
 }
 
 /// # Safety
@@ -166,7 +166,7 @@ impl<T: Wrapping> Task<T> {
     /// # Safety
     /// As [`run`](super::run); the machine has the instructions of the tiles.
     #[inline(always)]
-    unsafe fn multiply(&self, pairs: &[PairTile], wide: &[WideTile<T>], panels: &mut Panels) {
+    unsafe fn multiply(&self, tiles: &Tiles, panels: &mut Panels) {
         let chunks = self.depth.div_ceil(DEPTH).max(1);
         for first in (0..self.high).step_by(BLOCK) {
             let rows = [first, BLOCK.min(self.high - first)];
@@ -174,7 +174,7 @@ impl<T: Wrapping> Task<T> {
                 let term = chunk * DEPTH;
                 let terms = [term, DEPTH.min(self.depth - term)];
                 // SAFETY: by this function's contract.
-                unsafe { self.chunk(rows, terms, (pairs, wide), panels) };
+                unsafe { self.chunk(rows, terms, tiles, panels) };
             }
         }
     }
@@ -187,7 +187,7 @@ impl<T: Wrapping> Task<T> {
         &self,
         [row, rows]: [usize; 2],
         [term, depth]: [usize; 2],
-        (pairs, wide): (&[PairTile], &[WideTile<T>]),
+        tiles: &Tiles,
         panels: &mut Panels,
     ) {
         let narrow_rows: *mut u16 = room(&mut panels.rows, rows * STRIDE);
@@ -205,9 +205,9 @@ impl<T: Wrapping> Task<T> {
             // SAFETY: the columns of the operand, and room for them; tiles of this machine.
             unsafe {
                 if are_small && pack::narrow_columns(other, columns, depth, panel) {
-                    for (first, count) in strips(rows, pairs.len()) {
+                    for (first, count) in strips(rows, tiles.pairs.len()) {
                         let at = narrow_rows.add(first * STRIDE);
-                        let tile = pairs[count - 1];
+                        let tile = tiles.pairs[count - 1];
                         tile(at, panel, depth.div_ceil(2), columns, &mut counts.0);
                         let place = [row + first, column];
                         self.store(place, [count, columns], &counts.0, term > 0, T::of_sum);
@@ -220,9 +220,9 @@ impl<T: Wrapping> Task<T> {
                 }
                 let panel: *mut [T; COLUMNS] = panel.cast();
                 pack::wide_columns(other, columns, depth, panel);
-                for (first, count) in strips(rows, wide.len()) {
+                for (first, count) in strips(rows, T::wide(tiles).len()) {
                     let at = wide_rows.add(first * STRIDE);
-                    wide[count - 1](at, panel, depth, columns, &mut sums.0);
+                    T::wide(tiles)[count - 1](at, panel, depth, columns, &mut sums.0);
                     let place = [row + first, column];
                     self.store(place, [count, columns], &sums.0, term > 0, |sum| sum);
                 }
@@ -246,10 +246,19 @@ impl<T: Wrapping> Task<T> {
         let [across, along] = self.strides;
         for (i, line) in sums[..rows].iter().enumerate() {
             let at = (self.result).wrapping_add((row + i) * across + column * along);
+            if along == 1 && columns == COLUMNS {
+                // SAFETY: adjacent elements of the result.
+                let at = unsafe { &mut *at.cast::<[T; COLUMNS]>() };
+                let sums = line.map(&convert);
+                for (at, sum) in at.iter_mut().zip(sums) {
+                    *at = if add { T::sum(*at, sum) } else { sum };
+                }
+                continue;
+            }
             for (j, &sum) in line[..columns].iter().enumerate() {
                 // SAFETY: an element of the result.
                 unsafe {
-                    let at = at.add(if along == 1 { j } else { j * along });
+                    let at = at.add(j * along);
                     *at = match add {
                         true => T::sum(*at, convert(sum)),
                         false => convert(sum),
@@ -268,7 +277,7 @@ fn strips(rows: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 macro_rules! wrapping {
-    ($($integer:ty: $in_pairs:ident, $excess:expr;)*) => {$(
+    ($($integer:ty: $in_pairs:ident, $excess:expr, $wide:expr;)*) => {$(
         impl Wrapping for $integer {
             const IN_PAIRS: InPairs = InPairs::$in_pairs;
 
@@ -296,15 +305,19 @@ macro_rules! wrapping {
             fn of_sum(sum: u32) -> $integer {
                 sum as $integer
             }
+
+            fn wide(tiles: &Tiles) -> &'static [Tile<$integer, $integer>] {
+                $wide(tiles)
+            }
         }
     )*};
 }
 
 wrapping! {
-    u64: Never, |_| 1;
-    u32: IfSmall, |number: u32| number.wrapping_add(1 << 15) >> 16;
-    u16: Always, |_| 0;
-    u8: Always, |_| 0;
+    u64: Never, |_| 1, |tiles: &Tiles| tiles.double;
+    u32: IfSmall, |number: u32| number.wrapping_add(1 << 15) >> 16, |tiles: &Tiles| tiles.single;
+    u16: Always, |_| 0, |_| &[];
+    u8: Always, |_| 0, |_| &[];
 }
 
 /// A boolean: a byte that is 0 or 1.
@@ -338,5 +351,9 @@ impl Wrapping for Bit {
     #[inline(always)]
     fn of_sum(sum: u32) -> Bit {
         Bit((sum & 1) as u8)
+    }
+
+    fn wide(_: &Tiles) -> &'static [Tile<Bit, Bit>] {
+        &[]
     }
 }

@@ -111,15 +111,17 @@ pub(super) unsafe fn narrow_columns<T: Wrapping>(
     // SAFETY: by this function's contract.
     unsafe {
         if from.free == 1 && columns == COLUMNS {
+            let mut exceed = [0; COLUMNS];
             for number in 0..pairs {
                 let [low, high] =
                     [0, 1].map(|odd| *from.from(0, 2 * number + odd).at.cast::<[T; COLUMNS]>());
                 let to = &mut *to.add(number);
                 for column in 0..COLUMNS {
-                    excess |= low[column].excess() | high[column].excess();
+                    exceed[column] |= low[column].excess() | high[column].excess();
                     to[column] = pair(low[column], high[column]);
                 }
             }
+            excess = exceed.iter().fold(0, |all, one| all | one);
         } else {
             for column in 0..columns {
                 let line = from.from(column, 0);

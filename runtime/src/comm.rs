@@ -47,6 +47,8 @@ pub(crate) struct World {
     pub(crate) products: ProductsBy,
     /// Whether steps on devices become graphs.
     pub(crate) graphs: bool,
+    /// Whether ranks move what has been posted between kernels.
+    overlaps: bool,
     /// One ring per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
     /// The trace store, if tracing is on.
@@ -114,7 +116,7 @@ impl World {
         })?;
         (world.timeout, world.backend) = (known.timeout, known.backend);
         (world.threads, world.products) = (known.threads, known.products);
-        world.graphs = known.graphs;
+        (world.graphs, world.overlaps) = (known.graphs, known.overlaps);
         world.patience = wait::patience(world.plan.manifest().ranks, known.threads);
         world.cores = cores(known);
         Ok(world)
@@ -140,6 +142,7 @@ impl World {
             backend: settings.backend,
             products: settings.products,
             graphs: settings.graphs,
+            overlaps: settings.overlaps,
             rings,
             trace: None,
             allocated: None,
@@ -268,6 +271,9 @@ impl Communicator {
     /// Advances all posted ops without waiting. Called between two kernels, so that members that
     /// need this rank's share do not have to wait until its next wait.
     pub(crate) fn progress(&mut self) {
+        if !self.world.overlaps {
+            return;
+        }
         self.backend.progress();
         self.tell_shares();
     }

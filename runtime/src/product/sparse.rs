@@ -190,12 +190,53 @@ unsafe fn gather<S: Sum>(panel: Panel<S>, lines: usize, terms: &[usize], to: *mu
     }
 }
 
-/// Appends the terms in which a panel has a number other than zero, unless there are too many; says
-/// whether.
-///
+/// A function compiled for wide vectors as well, and called so where this machine has them: what looks at
+/// numbers does little else.
+macro_rules! for_wide_vectors {
+    ($(#[$doc:meta])* $name:ident, $body:ident, ($($argument:ident: $ty:ty),*)) => {
+        $(#[$doc])*
+        unsafe fn $name<S: Sum>($($argument: $ty),*) -> bool {
+            #[cfg(target_arch = "x86_64")]
+            {
+                /// # Safety
+                /// As the function; the machine has AVX2.
+                #[target_feature(enable = "avx2")]
+                unsafe fn wide<S: Sum>($($argument: $ty),*) -> bool {
+                    // SAFETY: by this function's contract.
+                    unsafe { $body::<S>($($argument),*) }
+                }
+                if std::arch::is_x86_feature_detected!("avx2") {
+                    // SAFETY: by this function's contract; the machine has AVX2.
+                    return unsafe { wide::<S>($($argument),*) };
+                }
+            }
+            // SAFETY: by this function's contract.
+            unsafe { $body::<S>($($argument),*) }
+        }
+    };
+}
+
+for_wide_vectors! {
+    /// Appends the terms in which a panel has a number other than zero, unless there are too many; says
+    /// whether.
+    ///
+    /// # Safety
+    /// The panel is readable for `lines` and `depth` terms.
+    non_zero, find_non_zero, (panel: Panel<S>, lines: usize, depth: usize, terms: &mut Vec<usize>)
+}
+
+for_wide_vectors! {
+    /// Whether all numbers of a panel are finite.
+    ///
+    /// # Safety
+    /// The panel is readable for `lines` and `depth` terms.
+    is_finite, has_finite, (panel: Panel<S>, lines: usize, depth: usize)
+}
+
 /// # Safety
-/// The panel is readable for `lines` and `depth` terms.
-unsafe fn non_zero<S: Sum>(
+/// As [`non_zero`].
+#[inline(always)]
+unsafe fn find_non_zero<S: Sum>(
     panel: Panel<S>,
     lines: usize,
     depth: usize,
@@ -238,11 +279,10 @@ unsafe fn non_zero<S: Sum>(
     true
 }
 
-/// Whether all numbers of a panel are finite.
-///
 /// # Safety
-/// The panel is readable for `lines` and `depth` terms.
-unsafe fn is_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool {
+/// As [`is_finite`].
+#[inline(always)]
+unsafe fn has_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool {
     let odd = |number: S| !number.is_finite();
     // SAFETY: by this function's contract; runs of adjacent numbers.
     unsafe {
@@ -260,6 +300,7 @@ unsafe fn is_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool
 }
 
 /// Whether a condition holds for any of some numbers; looks at all of them, several at a time.
+#[inline(always)]
 fn any<S: Sum>(numbers: &[S], holds: impl Fn(S) -> bool) -> bool {
     numbers
         .iter()

@@ -19,13 +19,13 @@ use crate::scratch::Lines;
 const SHARE: usize = 4;
 /// Number of terms that are looked at first; a panel is dense if most of them are not zero.
 const SAMPLES: usize = 8;
-/// Minimum number of panels that a panel is multiplied with: with fewer, looking takes too long.
-const PARTNERS: usize = 3;
+/// Two of these, which most dense panels have; so next to nothing is spent on them.
+const FIRST: [usize; 2] = [2, 5];
 
-/// Whether to look for zeros in panels that are multiplied with this many others, with this many
-/// terms in a chunk.
-fn is_worth(partners: usize, depth: usize) -> bool {
-    partners >= PARTNERS && depth >= SHARE * SAMPLES
+/// Whether to look for zeros in panels with this many terms in a chunk. It takes a tenth of the time of a
+/// multiplication, so a panel need not be multiplied with many others.
+fn is_worth(depth: usize) -> bool {
+    depth >= SHARE * SAMPLES
 }
 
 /// What is known of some panels of one operand in a chunk.
@@ -46,15 +46,14 @@ pub(super) struct Side<S> {
 }
 
 impl<S: Sum> Side<S> {
-    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each, of which
-    /// each is multiplied with `partners` others.
-    pub(super) fn begin(&mut self, count: usize, unit: usize, depth: usize, partners: usize) {
+    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each.
+    pub(super) fn begin(&mut self, count: usize, unit: usize, depth: usize) {
         self.finite.clear();
         self.finite.resize(count, None);
         self.panels.clear();
         self.terms.clear();
         (self.most, self.unit) = (depth / SHARE, unit);
-        self.looks = is_worth(partners, depth);
+        self.looks = is_worth(depth);
         if self.looks {
             self.copies.at_least(count * self.most * unit);
         }
@@ -253,8 +252,8 @@ unsafe fn find_non_zero<S: Sum>(
             }
         }
     };
-    let samples = (0..SAMPLES).filter(|sample| has(sample * depth / SAMPLES));
-    if samples.count() > SAMPLES / 2 {
+    let sample = |sample: &usize| has(sample * depth / SAMPLES);
+    if FIRST.iter().all(sample) || (0..SAMPLES).filter(sample).count() > SAMPLES / 2 {
         return false;
     }
     let mut flags = [false; DEPTH];

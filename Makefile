@@ -2,6 +2,7 @@
 # `make bench`: how long compilations take. `make bench-plan`: what planning takes.
 # `make bench-step`: what training steps take, beside JAX and torch.
 # `make bench-kernels`: what small programs take beside XLA on one thread.
+# `make bench-overlap`: what communication costs with and without overlap.
 # `make bench-pipelines`: what steps of pipelines take on this host beside what was predicted.
 # `make bench-predicted`: what steps take on this host beside what was predicted, and beside plans made by hand.
 
@@ -10,7 +11,7 @@ demo := $(target)/demo
 programs := $(or $(PROGRAMS),../shared/data/stablehlo)
 release := $(target)/release
 
-.PHONY: demo test bench bench-kernels bench-pipelines bench-plan bench-predicted bench-step install build
+.PHONY: demo test bench bench-kernels bench-overlap bench-pipelines bench-plan bench-predicted bench-step install build
 
 install:
 	@.ci/install
@@ -43,6 +44,11 @@ bench-predicted: build
 bench-pipelines: build
 	python3 tests/benches/pipelines.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
 	  --cache $(target)/bench-pipelines $(only)
+
+# What ranks gain by communication between kernels: `make bench-overlap only=mlp`.
+bench-overlap: build
+	python3 tests/benches/overlap.py --ddlc $(release)/ddlc --ddlrun $(release)/ddlrun \
+	  --cache $(target)/bench-overlap $(only)
 
 # Small programs beside XLA on one thread: `make bench-kernels only=sort cpu=x86-64,x86-64-v3`.
 bench-kernels: build

@@ -7,6 +7,7 @@ pub mod cse;
 pub mod dce;
 pub mod decompose;
 pub mod fold;
+pub mod hoist;
 pub mod places;
 pub mod pools;
 pub mod transpose;
@@ -59,6 +60,11 @@ pub static PASSES: &[Pass] = &[
         name: "places",
         doc: "Gives sorts of long lines an operand that counts along them.",
         run: places::run,
+    },
+    Pass {
+        name: "hoist",
+        doc: "Moves reshapes and broadcasts before the cheap ops of small values that they read.",
+        run: hoist::run,
     },
     Pass {
         name: "cse",

@@ -53,6 +53,8 @@ pub(crate) struct Header {
     products: AtomicU32,
     /// Whether steps on devices become graphs.
     graphs: AtomicU32,
+    /// Whether ranks move what has been posted between kernels.
+    overlaps: AtomicU32,
     /// Threads of each rank.
     threads: AtomicU32,
     /// Whether threads are pinned to cores.
@@ -82,6 +84,8 @@ pub(crate) struct Settings {
     pub(crate) products: ProductsBy,
     /// Whether steps on devices become graphs.
     pub(crate) graphs: bool,
+    /// Whether ranks move what has been posted between kernels.
+    pub(crate) overlaps: bool,
     /// Threads of each rank.
     pub(crate) threads: u32,
     /// Whether threads are pinned to cores.
@@ -197,6 +201,9 @@ impl Control {
         header
             .graphs
             .store(settings.graphs.into(), Ordering::Relaxed);
+        header
+            .overlaps
+            .store(settings.overlaps.into(), Ordering::Relaxed);
         header.threads.store(settings.threads, Ordering::Relaxed);
         header
             .pinned
@@ -218,6 +225,7 @@ impl Control {
             backend: header.backend.load(Ordering::Relaxed),
             products,
             graphs: header.graphs.load(Ordering::Relaxed) != 0,
+            overlaps: header.overlaps.load(Ordering::Relaxed) != 0,
             threads: header.threads.load(Ordering::Relaxed),
             pinned: header.pinned.load(Ordering::Relaxed) != 0,
         })

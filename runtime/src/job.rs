@@ -38,7 +38,7 @@ use crate::world::World;
 pub(crate) use export::Resting;
 use host::RankHost;
 pub use memory::{Memory, Process};
-pub use options::{Graphs, Options, RanksAs};
+pub use options::{Graphs, Options, Overlap, RanksAs};
 pub use processes::serve;
 use state::Newest;
 use watch::Watch;
@@ -118,6 +118,7 @@ impl Job {
             backend,
             products: options.products,
             graphs: options.graphs == Graphs::Auto,
+            overlaps: options.overlap == Overlap::Auto,
             threads: options.threads(plan.manifest().ranks),
             pinned: options.pin,
         };

@@ -98,7 +98,7 @@ pub use checkpoint::Checkpoints;
 pub use device::{DeviceInfo, ProductCounts, ProductsBy};
 pub use error::{Error, Result};
 pub use fill::Fill;
-pub use job::{Graphs, Job, Memory, Options, Process, RanksAs, serve};
+pub use job::{Graphs, Job, Memory, Options, Overlap, Process, RanksAs, serve};
 pub use learning_rate::LrSchedule;
 pub use plan::Plan;
 pub use session::{Event, Input, Outcome, Request, Results, Session, Shown};

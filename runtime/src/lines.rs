@@ -24,7 +24,14 @@ impl<T> Default for Lines<T> {
     }
 }
 
-impl<T: crate::microkernel::Sum> Lines<T> {
+/// Types of which zero bytes are a number.
+pub(crate) trait Zeroed {}
+
+impl Zeroed for f32 {}
+impl Zeroed for f64 {}
+impl Zeroed for u64 {}
+
+impl<T: Zeroed> Lines<T> {
     /// Initialised memory for at least this many numbers.
     pub(crate) fn at_least(&mut self, count: usize) -> *mut T {
         let lines = (count * size_of::<T>()).div_ceil(size_of::<CacheLine>());

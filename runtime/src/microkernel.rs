@@ -12,6 +12,8 @@ use half::{bf16, f16};
 
 pub(crate) use ahead::Ahead;
 
+use crate::scratch::Zeroed;
+
 /// A type supported by library convolutions.
 pub(crate) trait Element: Copy {
     /// The accumulator type.
@@ -25,7 +27,7 @@ pub(crate) trait Element: Copy {
 }
 
 /// An accumulator type of products.
-pub(crate) trait Sum: Copy + PartialEq + 'static {
+pub(crate) trait Sum: Copy + PartialEq + Zeroed + 'static {
     const ZERO: Self;
     const ONE: Self;
 

@@ -20,7 +20,7 @@ impl<E> Clone for Operand<E> {
 
 impl<E> Copy for Operand<E> {}
 
-impl<E: Element> Operand<E> {
+impl<E> Operand<E> {
     /// The operand starting at a row and a term.
     pub(crate) fn from(self, row: usize, term: usize) -> Operand<E> {
         let at = row as isize * self.free + term as isize * self.term;
@@ -29,7 +29,9 @@ impl<E: Element> Operand<E> {
             ..self
         }
     }
+}
 
+impl<E: Element> Operand<E> {
     /// A panel that is read in place; only for types that are their own accumulator type.
     pub(crate) fn panel(self) -> Panel<E::Sum> {
         Panel {

@@ -35,6 +35,8 @@ pub(crate) struct World {
     pub(crate) products: ProductsBy,
     /// Whether steps on devices become graphs.
     pub(crate) graphs: bool,
+    /// Whether ranks move what has been posted between kernels.
+    pub(crate) overlaps: bool,
     /// One ring per distinct group, in order of first appearance.
     pub(crate) rings: Vec<Ring>,
     /// The trace store, if tracing is on.
@@ -104,7 +106,7 @@ impl World {
         })?;
         (world.timeout, world.backend) = (known.timeout, known.backend);
         (world.threads, world.products) = (known.threads, known.products);
-        world.graphs = known.graphs;
+        (world.graphs, world.overlaps) = (known.graphs, known.overlaps);
         world.patience = wait::patience(world.plan.manifest().ranks, known.threads);
         world.cores = cores(known);
         Ok(world)
@@ -130,6 +132,7 @@ impl World {
             backend: settings.backend,
             products: settings.products,
             graphs: settings.graphs,
+            overlaps: settings.overlaps,
             rings,
             trace: None,
             allocated: None,

@@ -164,6 +164,47 @@ fn case() -> impl Strategy<Value = Case> {
     )
 }
 
+/// Convolutions with enough features and outputs for tiles, where window and strides allow, or for panels
+/// of several features, in any layout.
+fn large() -> impl Strategy<Value = Case> {
+    let tiled = (5i64..9).prop_flat_map(|n| {
+        (0i64..2, 0i64..2).prop_map(move |(low, high)| [n, 3, 1, 1, 1, low, high])
+    });
+    let packed = (6i64..9, 1i64..4, 1i64..3, 0i64..2)
+        .prop_map(|(n, window, stride, low)| [n, window, stride, 1, 1, low, 1]);
+    let space = prop_oneof![[tiled.clone(), tiled], [packed.clone(), packed]];
+    let order = || Just(vec![0, 1, 2, 3]).prop_shuffle();
+    let orders = [order(), order(), order()];
+    (
+        space,
+        11usize..16,
+        [32usize..36, 32usize..44],
+        orders,
+        1usize..3,
+    )
+        .prop_map(|(space, batch, features, orders, ranks)| Case {
+            space: space.to_vec(),
+            batch,
+            features,
+            feature_groups: 1,
+            batch_groups: 1,
+            orders,
+            reversed: false,
+            ranks,
+        })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 4, max_shrink_iters: 4, ..ProptestConfig::default() })]
+    #[test]
+    fn large_convolutions_and_their_gradients_are_those_of_the_interpreter(case in large()) {
+        let options = options(&format!("--ranks {} --train sgd(lr=0.1)", case.ranks));
+        if let Err(what) = step(&case.text(), &options, 2) {
+            prop_assert!(false, "{what}");
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 12, max_shrink_iters: 8, ..ProptestConfig::default() })]
     /// One step of plain descent: the new parameters are what both gradients say.

@@ -7,6 +7,7 @@
     reason = "the modules belong to this test alone"
 )]
 
+mod contract;
 mod draft;
 mod every_float;
 mod functions;

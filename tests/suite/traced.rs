@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Data, Tensor as Value64};
-use ddl_runtime::{Job, Options as Way, Tensor};
+use ddl_runtime::{Job, Options as Way, Overlap, Tensor};
 use ddl_tests::mlp::{self, PLANS};
 use ddlc::graph::Program;
 use ddlc::options::Options;
@@ -40,8 +40,12 @@ fn named(tensors: &BTreeMap<String, Tensor>) -> Vec<(&str, &Tensor)> {
 }
 
 fn options(line: &str) -> Options {
+    options_of_width(14, line)
+}
+
+fn options_of_width(hidden: usize, line: &str) -> Options {
     let line = format!(
-        "-D batch={} -D test=9 -D hidden=14 --train adam(lr=0.01) {line}",
+        "-D batch={} -D test=9 -D hidden={hidden} --train adam(lr=0.01) {line}",
         mlp::BATCH
     );
     let request = Request::from_line(&line).expect("a request");
@@ -135,6 +139,56 @@ fn a_trace_shows_the_timeline() {
             }
         }
     }
+}
+
+/// Of a rank the moves of communication, and how many of them are within its waits.
+fn moves(job: &Job, rank: u64) -> [usize; 2] {
+    let times = |event: &Value| {
+        let at = |name: &str| event[name].as_f64().expect("a time");
+        (at("ts"), at("ts") + at("dur"))
+    };
+    let waits: Vec<_> = events(job, rank, "wait").iter().map(times).collect();
+    let moves = events(job, rank, "communication");
+    let inside = moves.iter().filter(|event| {
+        let (begin, end) = times(event);
+        waits
+            .iter()
+            .any(|&(from, to)| from <= begin && end <= to + 1e-6)
+    });
+    [moves.len(), inside.count()]
+}
+
+/// Ranks move what is posted in their waits only, if they are told so, and compute the same.
+#[test]
+fn without_overlap_only_waits_move() {
+    // Gradients of params that every rank has are added while the backward pass goes on, in several buckets.
+    let options = options_of_width(
+        400,
+        "--ranks 2 --pin x=[S(0)] --pin w1=[B] --pin w2=[B] --pin w3=[B]",
+    );
+    let program = placed(&options);
+    let run = |overlap: Overlap| {
+        let way = Way {
+            trace: true,
+            overlap,
+            ..Way::default()
+        };
+        let mut job = ddl_tests::job_with(&program, &options, way);
+        job.init(3).expect("init runs");
+        let step = |number| {
+            let outputs = job.run("loss", &named(&batch(number)), &[]);
+            outputs.expect("a step runs");
+        };
+        (0..8).for_each(step);
+        let state = job.get("w1").expect("a param").to_f64();
+        ([0, 1].map(|rank| moves(&job, rank)), state)
+    };
+    let ((with, state), (without, same)) = (run(Overlap::Auto), run(Overlap::None));
+    assert_eq!(state, same);
+    for [all, inside] in without {
+        assert!(all > 0 && all == inside, "{without:?}");
+    }
+    assert!(with.iter().any(|[all, inside]| inside < all), "{with:?}");
 }
 
 /// FLOPs of the products of a step, of all ranks.

@@ -29,6 +29,16 @@ pub enum Graphs {
     None,
 }
 
+/// When ranks move what has been posted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Overlap {
+    /// Between kernels, and while they wait
+    #[default]
+    Auto,
+    /// Only while they wait, to see what the other gains
+    None,
+}
+
 /// The options of a job.
 #[derive(Clone, Debug)]
 pub struct Options {
@@ -49,6 +59,8 @@ pub struct Options {
     /// Whether steps of device plans become graphs, where they can: one launch instead of one for
     /// each kernel.
     pub graphs: Graphs,
+    /// When ranks move what has been posted.
+    pub overlap: Overlap,
     /// The empty file to use as the job's memory, as [`supervise`](crate::supervise) creates it; by
     /// default a new one.
     pub file: Option<Arc<OwnedFd>>,
@@ -80,6 +92,7 @@ impl Default for Options {
             backend: "auto".to_owned(),
             products: ProductsBy::Auto,
             graphs: Graphs::Auto,
+            overlap: Overlap::Auto,
             file: None,
             pin: false,
             trace: false,

@@ -1,165 +1,286 @@
 //! Products of integers: both operands are packed into panels and multiplied in register tiles.
 //!
-//! Integer sums wrap, so their bits do not depend on the order. The sum is split into chunks, for
-//! which panels of both operands are packed first: some rows of `a`, some columns of `b`, padded
-//! with zeros. The tile is portable code, compiled once per vector width.
+//! Integer sums wrap, so their bits depend neither on the order nor on the way in which they are
+//! computed. Modulo 2³², numbers of 16 bits are multiplied [in pairs of terms](levels): types of at
+//! most 16 bits always, and those of 32 bits wherever all numbers of both panels fit, which is seen in
+//! the data while they are packed, as in a product of int8 with int32 sums. Other panels are
+//! multiplied in their own type.
+//!
+//! The sum is split into chunks. For a chunk, a block of rows of one operand is packed first, then, a
+//! panel at a time, the columns of the other.
+
+mod levels;
+mod pack;
+#[cfg(test)]
+mod tests;
 
 use ddl_abi::Product;
 
-/// Rows of a tile.
-const ROWS: usize = 4;
-/// Columns of a tile.
+use self::levels::{Tile, Tiles};
+use crate::operand::Operand;
+use crate::scratch::Lines;
+
+/// Columns of a panel; a shorter last one is padded with zeros.
 const COLUMNS: usize = 32;
 /// Terms per chunk of the sum.
 const DEPTH: usize = 256;
+/// Distance of packed rows: not a power of two, so that a strip of rows uses all sets of the cache.
+const STRIDE: usize = DEPTH + 32;
+/// Rows packed at a time: with [`STRIDE`], half a megabyte of 16-bit numbers.
+const BLOCK: usize = 1024;
+/// Maximum number of rows of a tile.
+const ROWS: usize = 12;
 
 /// Scratch memory for panels: u64 words, since they can hold any type.
 #[derive(Default)]
 pub(super) struct Panels {
-    a: Vec<u64>,
-    b: Vec<u64>,
+    rows: Lines<u64>,
+    wide_rows: Lines<u64>,
+    columns: Lines<u64>,
 }
 
 impl Panels {
     /// Its size \[B\].
     pub(super) fn bytes(&self) -> usize {
-        size_of::<u64>() * (self.a.capacity() + self.b.capacity())
+        self.rows.bytes() + self.wide_rows.bytes() + self.columns.bytes()
     }
 }
 
-/// Integers; signed types use the bits of unsigned ones.
+/// Room for this many elements.
+fn room<T>(lines: &mut Lines<u64>, count: usize) -> *mut T {
+    lines
+        .at_least((count * size_of::<T>()).div_ceil(size_of::<u64>()))
+        .cast()
+}
+
+/// When a type is multiplied in pairs of 16 bits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum InPairs {
+    /// Its numbers have no more bits.
+    Always,
+    /// Where all numbers of two panels fit.
+    IfSmall,
+    /// Sums modulo 2³² are not enough.
+    Never,
+}
+
+/// Integers modulo a power of two, for which all bit patterns are valid; signed types use the bits of
+/// unsigned ones.
+pub(super) trait Wrapping: Copy + Default + 'static {
+    const IN_PAIRS: InPairs;
+
+    /// a + b.
+    fn sum(a: Self, b: Self) -> Self;
+    /// a·b.
+    fn product(a: Self, b: Self) -> Self;
+    /// A number of 16 bits that is equal to this one, modulo the power of two, unless it
+    /// [exceeds](Self::excess) 16 bits.
+    fn narrow(self) -> u16;
+    /// Not 0 if the number, with its sign, has more than 16 bits.
+    fn excess(self) -> u32;
+    /// The number that is equal to a sum modulo 2³².
+    fn of_sum(sum: u32) -> Self;
+    /// The tiles of its own type, unless it is always multiplied in pairs.
+    fn wide(tiles: &Tiles) -> &'static [Tile<Self, Self>];
+}
+
+/// One product.
+struct Task<T> {
+    rows: Operand<T>,
+    columns: Operand<T>,
+    /// Number of rows, of columns, and of terms.
+    high: usize,
+    wide: usize,
+    depth: usize,
+    result: *mut T,
+    /// The strides of the result along rows and along columns.
+    strides: [usize; 2],
+}
+
+/// How this machine multiplies: the instructions that the tasks are compiled for.
+type Level<T> = unsafe fn(&Task<T>, &mut Panels);
+
+/// Integers.
 ///
 /// # Safety
 /// As [`run`](super::run).
 pub(super) unsafe fn integer<T: Wrapping>(
     product: &Product,
+    places: [*mut T; 3],
+    panels: &mut Panels,
+) {
+    // SAFETY: by this function's contract; this machine has the instructions of the level.
+    unsafe { integer_by(levels::levels()[0], product, places, panels) };
+}
+
+/// # Safety
+/// As [`integer`]; the machine has the instructions of the level.
+unsafe fn integer_by<T: Wrapping>(
+    level: Level<T>,
+    product: &Product,
     [c, a, b]: [*mut T; 3],
     panels: &mut Panels,
 ) {
-    let (m, n, k) = (product.m as usize, product.n as usize, product.k as usize);
-    let tile = tile_of_this_machine::<T>();
+    let (m, n, depth) = (product.m as usize, product.n as usize, product.k as usize);
+    let turned = is_turned(product);
     for i in 0..product.batch {
-        let at = |strides: [u64; 3], row: usize, column: usize| {
-            (i * strides[0]) as usize + row * strides[1] as usize + column * strides[2] as usize
+        let operand = |at: *mut T, strides: [u64; 3], free: usize| Operand {
+            at: at.wrapping_add((i * strides[0]) as usize).cast_const(),
+            free: strides[free] as isize,
+            term: strides[3 - free] as isize,
         };
-        for (row, column) in (0..m).flat_map(|row| (0..n).map(move |column| (row, column))) {
-            // SAFETY: an element of product i, which is writable.
-            unsafe { *c.add(at(product.c, row, column)) = T::default() };
+        let (left, right) = (operand(a, product.a, 1), operand(b, product.b, 2));
+        let result = c.wrapping_add((i * product.c[0]) as usize);
+        let [row, column] = [product.c[1] as usize, product.c[2] as usize];
+        let (rows, columns) = if turned { (right, left) } else { (left, right) };
+        let (high, wide) = if turned { (n, m) } else { (m, n) };
+        let task = Task {
+            rows,
+            columns,
+            high,
+            wide,
+            depth,
+            result,
+            strides: if turned { [column, row] } else { [row, column] },
+        };
+        // SAFETY: by this function's contract.
+        unsafe { level(&task, panels) };
+    }
+}
+
+/// Whether vectors run along the rows of the result: where fewer of their lanes are then empty, or as
+/// many and the rows are adjacent.
+fn is_turned(product: &Product) -> bool {
+    let lanes = |wide: u64, high: u64| wide.next_multiple_of(COLUMNS as u64).saturating_mul(high);
+    let (own, other) = (lanes(product.n, product.m), lanes(product.m, product.n));
+    other < own / 4 * 3 || (other <= own && product.c[1] == 1 && product.c[2] != 1)
+}
+
+/// Results of a tile, before they are added to those of earlier chunks.
+#[repr(align(64))]
+struct Sums<T>([[T; COLUMNS]; ROWS]);
+
+impl<T: Wrapping> Task<T> {
+    /// The whole product.
+    ///
+    /// # Safety
+    /// As [`run`](super::run); the machine has the instructions of the tiles.
+    #[inline(always)]
+    unsafe fn multiply(&self, tiles: &Tiles, panels: &mut Panels) {
+        let chunks = self.depth.div_ceil(DEPTH).max(1);
+        for first in (0..self.high).step_by(BLOCK) {
+            let rows = [first, BLOCK.min(self.high - first)];
+            for chunk in 0..chunks {
+                let term = chunk * DEPTH;
+                let terms = [term, DEPTH.min(self.depth - term)];
+                // SAFETY: by this function's contract.
+                unsafe { self.chunk(rows, terms, tiles, panels) };
+            }
         }
-        for first in (0..k).step_by(DEPTH) {
-            let depth = DEPTH.min(k - first);
-            // SAFETY: an element of product i.
-            let row = |row, term| unsafe { *a.add(at(product.a, row, first + term)) };
-            // SAFETY: an element of product i.
-            let column = |column, term| unsafe { *b.add(at(product.b, first + term, column)) };
-            let rows = pack::<T, ROWS>(&mut panels.a, m, depth, row);
-            let columns = pack::<T, COLUMNS>(&mut panels.b, n, depth, column);
-            for (y, columns) in columns.chunks_exact(depth).enumerate() {
-                for (x, rows) in rows.chunks_exact(depth).enumerate() {
-                    // SAFETY: the machine has the features that the tile was compiled for.
-                    let sums = unsafe { tile(rows, columns) };
-                    for (row, sums) in (x * ROWS..m).zip(&sums) {
-                        for (column, &sum) in (y * COLUMNS..n).zip(sums) {
-                            // SAFETY: an element of product i.
-                            let c = unsafe { &mut *c.add(at(product.c, row, column)) };
-                            *c = T::sum(*c, sum);
-                        }
+    }
+
+    /// Some rows with all columns, over the terms of a chunk.
+    ///
+    /// - `rows`, `terms`: the first, and how many
+    #[inline(always)]
+    unsafe fn chunk(
+        &self,
+        [row, rows]: [usize; 2],
+        [term, depth]: [usize; 2],
+        tiles: &Tiles,
+        panels: &mut Panels,
+    ) {
+        let narrow_rows: *mut u16 = room(&mut panels.rows, rows * STRIDE);
+        let own = self.rows.from(row, term);
+        // SAFETY: the rows of the operand, and room for them.
+        let are_small = T::IN_PAIRS != InPairs::Never
+            && unsafe { pack::narrow_rows(own, rows, depth, narrow_rows) };
+        let mut wide_rows: *mut T = std::ptr::null_mut();
+        let mut sums = Sums([[T::default(); COLUMNS]; ROWS]);
+        let mut counts = Sums([[0u32; COLUMNS]; ROWS]);
+        for column in (0..self.wide).step_by(COLUMNS) {
+            let columns = COLUMNS.min(self.wide - column);
+            let other = self.columns.from(column, term);
+            let panel: *mut [u32; COLUMNS] = room(&mut panels.columns, COLUMNS * DEPTH * 2);
+            // SAFETY: the columns of the operand, and room for them; tiles of this machine.
+            unsafe {
+                if are_small && pack::narrow_columns(other, columns, depth, panel) {
+                    for (first, count) in strips(rows, tiles.pairs.len()) {
+                        let at = narrow_rows.add(first * STRIDE);
+                        let tile = tiles.pairs[count - 1];
+                        tile(at, panel, depth.div_ceil(2), columns, &mut counts.0);
+                        let place = [row + first, column];
+                        self.store(place, [count, columns], &counts.0, term > 0, T::of_sum);
                     }
+                    continue;
+                }
+                if wide_rows.is_null() {
+                    wide_rows = room(&mut panels.wide_rows, rows * STRIDE);
+                    pack::wide_rows(own, rows, depth, wide_rows);
+                }
+                let panel: *mut [T; COLUMNS] = panel.cast();
+                pack::wide_columns(other, columns, depth, panel);
+                for (first, count) in strips(rows, T::wide(tiles).len()) {
+                    let at = wide_rows.add(first * STRIDE);
+                    T::wide(tiles)[count - 1](at, panel, depth, columns, &mut sums.0);
+                    let place = [row + first, column];
+                    self.store(place, [count, columns], &sums.0, term > 0, |sum| sum);
+                }
+            }
+        }
+    }
+
+    /// Stores the sums of a tile, or adds them to the result.
+    ///
+    /// # Safety
+    /// The elements are in the result.
+    #[inline(always)]
+    unsafe fn store<S: Copy>(
+        &self,
+        [row, column]: [usize; 2],
+        [rows, columns]: [usize; 2],
+        sums: &[[S; COLUMNS]; ROWS],
+        add: bool,
+        convert: impl Fn(S) -> T,
+    ) {
+        let [across, along] = self.strides;
+        for (i, line) in sums[..rows].iter().enumerate() {
+            let at = (self.result).wrapping_add((row + i) * across + column * along);
+            if along == 1 && columns == COLUMNS {
+                // SAFETY: adjacent elements of the result.
+                let at = unsafe { &mut *at.cast::<[T; COLUMNS]>() };
+                let sums = line.map(&convert);
+                for (at, sum) in at.iter_mut().zip(sums) {
+                    *at = if add { T::sum(*at, sum) } else { sum };
+                }
+                continue;
+            }
+            for (j, &sum) in line[..columns].iter().enumerate() {
+                // SAFETY: an element of the result.
+                unsafe {
+                    let at = at.add(j * along);
+                    *at = match add {
+                        true => T::sum(*at, convert(sum)),
+                        false => convert(sum),
+                    };
                 }
             }
         }
     }
 }
 
-/// Packs a matrix of `extent` rows of `depth` terms as consecutive panels of `N` rows, each with
-/// the rows of a term adjacent; padded with zeros after the last row.
-fn pack<T: Wrapping, const N: usize>(
-    memory: &mut Vec<u64>,
-    extent: usize,
-    depth: usize,
-    element: impl Fn(usize, usize) -> T,
-) -> &[[T; N]] {
-    let count = extent.div_ceil(N) * depth;
-    let words = (count * size_of::<[T; N]>()).div_ceil(size_of::<u64>());
-    if memory.len() < words {
-        memory.resize(words, 0);
-    }
-    // SAFETY: the words hold this many elements, which are integers with at most the words'
-    // alignment, for which all bit patterns are valid.
-    let panels: &mut [[T; N]] =
-        unsafe { std::slice::from_raw_parts_mut(memory.as_mut_ptr().cast(), count) };
-    for (number, panel) in panels.chunks_exact_mut(depth).enumerate() {
-        let first = number * N;
-        for (term, line) in panel.iter_mut().enumerate() {
-            *line = std::array::from_fn(|i| match first + i < extent {
-                true => element(first + i, term),
-                false => T::default(),
-            });
-        }
-    }
-    panels
-}
-
-/// The products of rows and columns, summed over the terms.
-type Tile<T> = unsafe fn(&[[T; ROWS]], &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS];
-
-/// The tile for the widest available vectors.
-fn tile_of_this_machine<T: Wrapping>() -> Tile<T> {
-    #[cfg(target_arch = "x86_64")]
-    {
-        let wide = std::arch::is_x86_feature_detected!("avx512f")
-            && std::arch::is_x86_feature_detected!("avx512bw")
-            && std::arch::is_x86_feature_detected!("avx512dq");
-        if wide {
-            return wide_tile;
-        }
-        if std::arch::is_x86_feature_detected!("avx2") {
-            return half_tile;
-        }
-    }
-    tile
-}
-
-/// # Safety
-/// The machine has these features.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f,avx512bw,avx512dq")]
-unsafe fn wide_tile<T: Wrapping>(a: &[[T; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
-    tile(a, b)
-}
-
-/// # Safety
-/// The machine has these features.
-#[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx2")]
-unsafe fn half_tile<T: Wrapping>(a: &[[T; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
-    tile(a, b)
-}
-
-#[inline(always)]
-fn tile<T: Wrapping>(a: &[[T; ROWS]], b: &[[T; COLUMNS]]) -> [[T; COLUMNS]; ROWS] {
-    let mut sums = [[T::default(); COLUMNS]; ROWS];
-    for (a, b) in a.iter().zip(b) {
-        for (sums, &a) in sums.iter_mut().zip(a) {
-            for (sum, &b) in sums.iter_mut().zip(b) {
-                *sum = T::sum(*sum, T::product(a, b));
-            }
-        }
-    }
-    sums
-}
-
-/// Integers modulo a power of two, for which all bit patterns are valid.
-pub(super) trait Wrapping: Copy + Default {
-    /// a + b.
-    fn sum(a: Self, b: Self) -> Self;
-    /// a·b.
-    fn product(a: Self, b: Self) -> Self;
+/// Strips of at most `most` rows, about equal in size: the first row of each, and how many.
+fn strips(rows: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
+    let count = rows.div_ceil(most);
+    let at = move |number: usize| number * rows / count;
+    (0..count).map(move |number| (at(number), at(number + 1) - at(number)))
 }
 
 macro_rules! wrapping {
-    ($($integer:ty),*) => {$(
+    ($($integer:ty: $in_pairs:ident, $excess:expr, $wide:expr;)*) => {$(
         impl Wrapping for $integer {
+            const IN_PAIRS: InPairs = InPairs::$in_pairs;
+
             #[inline(always)]
             fn sum(a: $integer, b: $integer) -> $integer {
                 a.wrapping_add(b)
@@ -169,18 +290,44 @@ macro_rules! wrapping {
             fn product(a: $integer, b: $integer) -> $integer {
                 a.wrapping_mul(b)
             }
+
+            #[inline(always)]
+            fn narrow(self) -> u16 {
+                self as u16
+            }
+
+            #[inline(always)]
+            fn excess(self) -> u32 {
+                $excess(self)
+            }
+
+            #[inline(always)]
+            fn of_sum(sum: u32) -> $integer {
+                sum as $integer
+            }
+
+            fn wide(tiles: &Tiles) -> &'static [Tile<$integer, $integer>] {
+                $wide(tiles)
+            }
         }
     )*};
 }
 
-wrapping!(u64, u32, u16, u8);
+wrapping! {
+    u64: Never, |_| 1, |tiles: &Tiles| tiles.double;
+    u32: IfSmall, |number: u32| number.wrapping_add(1 << 15) >> 16, |tiles: &Tiles| tiles.single;
+    u16: Always, |_| 0, |_| &[];
+    u8: Always, |_| 0, |_| &[];
+}
 
 /// A boolean: a byte that is 0 or 1.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
 #[repr(transparent)]
 pub(super) struct Bit(u8);
 
 impl Wrapping for Bit {
+    const IN_PAIRS: InPairs = InPairs::Always;
+
     #[inline(always)]
     fn sum(a: Bit, b: Bit) -> Bit {
         Bit(a.0 ^ b.0)
@@ -189,5 +336,24 @@ impl Wrapping for Bit {
     #[inline(always)]
     fn product(a: Bit, b: Bit) -> Bit {
         Bit(a.0 & b.0)
+    }
+
+    #[inline(always)]
+    fn narrow(self) -> u16 {
+        self.0.into()
+    }
+
+    #[inline(always)]
+    fn excess(self) -> u32 {
+        0
+    }
+
+    #[inline(always)]
+    fn of_sum(sum: u32) -> Bit {
+        Bit((sum & 1) as u8)
+    }
+
+    fn wide(_: &Tiles) -> &'static [Tile<Bit, Bit>] {
+        &[]
     }
 }

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::*;
 
 /// A product that overwrites its result.
-const PLAIN: Product = Product {
+pub(super) const PLAIN: Product = Product {
     dtype: 0,
     batch: 1,
     m: 0,

@@ -1,7 +1,8 @@
 //! Code for kernels: functions, loop nests, stores and reductions.
 //!
-//! A reduction over the innermost loops is accumulated in registers, as loop-carried values; the
-//! rest is accumulated in memory, in row-major order, which vectorises over the kept dims. bf16 and
+//! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and one over
+//! [few](FEW) elements that are not innermost by unrolled code; the rest is accumulated in memory, in
+//! row-major order, which vectorises over the kept dims. bf16 and
 //! f16 are accumulated in f32 and therefore only in registers: if the reduced dims are not
 //! innermost, the nest is run once more for them with the loops reordered.
 
@@ -48,6 +49,9 @@ pub(crate) fn function<'c, 'a>(
     generator.code.end_function(open);
 }
 
+/// Maximum number of elements of a reduction without loops of its own.
+const FEW: i64 = 8;
+
 /// Loops over a domain, in a given order.
 struct Loops<'n> {
     domain: &'n [Num],
@@ -55,6 +59,8 @@ struct Loops<'n> {
     order: Vec<NestLoop>,
     stores: Vec<&'n Root>,
     reduces: Vec<Accumulated<'n>>,
+    /// The dims without loops, over which all the reductions are unrolled, with their extents.
+    unrolled: Vec<(usize, i64)>,
     cut: Cut,
 }
 
@@ -65,6 +71,35 @@ struct Accumulated<'n> {
     from: usize,
     /// Whether it reduces over these loops only, all in one part.
     whole: bool,
+}
+
+/// The dims over which reductions are unrolled: those of all roots, if they reduce the same few elements
+/// in dims that are not innermost.
+fn unrolled(nest: &Nest, roots: &[&Root], lead: usize, cut: Cut) -> Vec<(usize, i64)> {
+    let [Root::Reduce(first), others @ ..] = roots else {
+        return Vec::new();
+    };
+    let alike = |root: &&Root| matches!(root, Root::Reduce(other) if other.dims == first.dims);
+    let kept = (lead..nest.domain.len()).filter(|dim| !first.dims.contains(dim));
+    let is_outside = first.dims.iter().all(|dim| {
+        let inside = kept.clone().any(|kept| kept > *dim);
+        *dim >= lead && inside
+    });
+    let extents = first.dims.iter().map(|&dim| match nest.domain[dim] {
+        Num::Const(extent) => Some((dim, extent)),
+        Num::Param(_) => None,
+    });
+    let extents: Option<Vec<(usize, i64)>> = extents.collect();
+    let is_few = |extents: &Vec<(usize, i64)>| {
+        let count = extents
+            .iter()
+            .try_fold(1i64, |n, &(_, extent)| n.checked_mul(extent));
+        count.is_some_and(|count| (1..=FEW).contains(&count))
+    };
+    let fits = others.iter().all(alike) && is_outside && !is_cut(first, cut);
+    extents
+        .filter(|extents| fits && is_few(extents))
+        .unwrap_or_default()
 }
 
 /// Whether the parts of a nest divide a dim of a reduction.
@@ -87,6 +122,7 @@ impl<'n> Loops<'n> {
             order,
             stores: Vec::new(),
             reduces: Vec::new(),
+            unrolled: Vec::new(),
         };
         for root in roots {
             match root {
@@ -153,8 +189,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             }
         }
         if !together.is_empty() {
-            let order: Vec<usize> = (lead..dims).collect();
-            let loops = Loops::new(self.kernel, nest, &order, together, cut);
+            let unrolled = unrolled(nest, &together, lead, cut);
+            let has_loops = |dim: &usize| !unrolled.iter().any(|(without, _)| without == dim);
+            let order: Vec<usize> = (lead..dims).filter(has_loops).collect();
+            let mut loops = Loops::new(self.kernel, nest, &order, together, cut);
+            loops.unrolled = unrolled;
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 let reduce = accumulated.reduce;
                 match is_cut(reduce, cut) {
@@ -249,6 +288,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         carried: &[Value<'c, 'a>],
     ) -> Vec<Value<'c, 'a>> {
         if depth == loops.order.len() {
+            if !loops.unrolled.is_empty() {
+                self.few(loops, index);
+                return Vec::new();
+            }
             return self.body(loops, index, carried);
         }
         let starting: Vec<&Accumulated<'_>> =
@@ -283,6 +326,30 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             self.finish(accumulated, index, value);
         }
         results
+    }
+
+    /// The unrolled reductions of one element each, in row-major order.
+    fn few(&mut self, loops: &Loops<'_>, index: &mut [IxId]) {
+        let mut sums: Vec<_> = (loops.reduces.iter())
+            .map(|accumulated| self.initial(accumulated.reduce, true))
+            .collect();
+        let count: i64 = loops.unrolled.iter().map(|&(_, extent)| extent).product();
+        for number in 0..count {
+            let mut rest = number;
+            for &(dim, extent) in loops.unrolled.iter().rev() {
+                index[dim] = self.indices.constant(rest % extent);
+                rest /= extent;
+            }
+            let position = Position::At(index.to_vec());
+            for (sum, accumulated) in sums.iter_mut().zip(&loops.reduces) {
+                let reduce = accumulated.reduce;
+                let (element, dtype) = (self.element(reduce.expr, &position), self.dtype(reduce));
+                *sum = (self.code).combine(reduce.combiner, dtype, *sum, element.value);
+            }
+        }
+        for (accumulated, sum) in loops.reduces.iter().zip(sums) {
+            self.finish(accumulated, index, sum);
+        }
     }
 
     fn body(

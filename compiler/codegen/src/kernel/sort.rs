@@ -18,6 +18,9 @@ use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
 use crate::kernel::{BufferId, ExprId, Num, Sort, SortOrder};
 
+/// Number of places that are compared with the top of the heap at once.
+const BLOCK: i64 = 32;
+
 /// A line being sorted.
 struct Line<'s> {
     sort: &'s Sort,
@@ -99,12 +102,58 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// Every later place that precedes the top replaces it.
+    /// Every later place that precedes the top replaces it. Few do if few are kept, so a block of places
+    /// is compared with the top first, by a loop without branches.
     fn offer_the_rest(&mut self, line: &Line<'_>) {
         let first = self.fixed(line.sort.keep);
         let extent = self.indices.num(line.shapes[0][line.sort.dim]);
         let extent = self.index(extent);
-        let (open, place, _) = self.code.begin_part((first, extent), &[], &[]);
+        let rest = self.code.int_op("subi", 64, extent, first);
+        let blocks = self.code.int_op_constant("divui", 64, rest, BLOCK.into());
+        let (open, number, _) = self.code.begin_loop(blocks, &[], &[]);
+        self.enter();
+        let done = self.code.int_op_constant("muli", 64, number, BLOCK.into());
+        let from = self.code.int_op("addi", 64, first, done);
+        let to = self.code.int_op_constant("addi", 64, from, BLOCK.into());
+        let any = self.any_precedes_top(line, (from, to));
+        let branch = self.code.begin_if(any, &[]);
+        self.enter();
+        self.offer(line, (from, to));
+        self.leave();
+        self.code.otherwise(&branch, &[]);
+        self.code.end(branch, &[]);
+        self.leave();
+        self.code.end(open, &[]);
+        let done = self.code.int_op_constant("muli", 64, blocks, BLOCK.into());
+        let from = self.code.int_op("addi", 64, first, done);
+        self.offer(line, (from, extent));
+    }
+
+    /// Whether any of these places, which are behind all of the heap, precedes its top.
+    fn any_precedes_top(
+        &mut self,
+        line: &Line<'_>,
+        range: (Value<'c, 'a>, Value<'c, 'a>),
+    ) -> Value<'c, 'a> {
+        let top = self.fixed(0);
+        let worst = self.entry(line, top);
+        let (none, flag) = (self.code.int_constant(32, 0), self.code.int(32));
+        let (open, place, found) = self.code.begin_part(range, &[none], &[flag]);
+        self.enter();
+        let entry = self.arriving(line, place);
+        let earlier = self.code.int_constant(1, 0);
+        let better = self.stands_before(line.sort, [&entry.keys, &worst.keys], earlier);
+        let better = self.code.cast("extui", better, flag);
+        let found = self.code.int_op("ori", 32, found[0], better);
+        self.leave();
+        let found = self.code.end(open, &[found])[0];
+        self.code.int_cmp(IntCmp::Ne, found, none)
+    }
+
+    /// Those of these places that precede the top replace it, one after the other.
+    fn offer(&mut self, line: &Line<'_>, range: (Value<'c, 'a>, Value<'c, 'a>)) {
+        let first = self.fixed(line.sort.keep);
+        let (open, place, _) = self.code.begin_part(range, &[], &[]);
         self.enter();
         let top = self.fixed(0);
         let worst = self.entry(line, top);

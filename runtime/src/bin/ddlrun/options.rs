@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{ArgGroup, Parser};
-use ddl_runtime::{Fill, Graphs, LrSchedule, ProductsBy};
+use ddl_runtime::{Fill, Graphs, LrSchedule, Overlap, ProductsBy};
 
 /// The hidden option that marks a process as a supervisor's child.
 pub(crate) const SUPERVISOR: &str = "--supervisor";
@@ -125,6 +125,9 @@ pub(crate) struct Cli {
     /// Which steps of a device plan are launched as a whole
     #[arg(long, value_name = "WHICH", value_enum, default_value = "auto")]
     pub(crate) graphs: Graphs,
+    /// When ranks move what others wait for
+    #[arg(long, value_name = "WHEN", value_enum, default_value = "auto")]
+    pub(crate) overlap: Overlap,
     /// One line of JSON per step and epoch, and one with the results; NaN and infinities are
     /// strings: "NaN", "inf", "-inf"
     #[arg(long)]

@@ -32,6 +32,7 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         backend: cli.backend.clone(),
         products: cli.products,
         graphs: cli.graphs,
+        overlap: cli.overlap,
         file: Some(Arc::new(memory)),
         pin: cli.pin,
         trace: cli.trace.is_some() || cli.profile,

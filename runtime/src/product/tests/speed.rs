@@ -12,7 +12,7 @@ const NN: [bool; 2] = [false, false];
 const NT: [bool; 2] = [false, true];
 const TN: [bool; 2] = [true, false];
 
-const SHAPES: [Shape; 27] = [
+const SHAPES: [Shape; 32] = [
     ("gpt qkv NN", [1, 1024, 768, 256], NN, false),
     ("gpt proj NN", [1, 1024, 256, 256], NN, false),
     ("gpt up NN", [1, 1024, 1024, 256], NN, false),
@@ -39,6 +39,11 @@ const SHAPES: [Shape; 27] = [
     ("mlp dW TN", [1, 4096, 4096, 128], TN, true),
     ("mlp dW out TN", [1, 4096, 1000, 128], TN, true),
     ("inference NN", [1, 8, 4096, 4096], NN, false),
+    ("moe given TN", [4, 1280, 32, 512], TN, false),
+    ("moe y NN", [4, 512, 32, 1280], NN, false),
+    ("moe dCombine NT", [4, 512, 1280, 32], NT, false),
+    ("moe dB TN", [4, 32, 1280, 512], TN, false),
+    ("moe up NN", [4, 1280, 64, 32], NN, false),
     ("2048 NN", [1, 2048, 2048, 2048], NN, false),
 ];
 

@@ -1,0 +1,177 @@
+//! Packing of integer operands: rows with adjacent terms, columns with the columns of a term, or of a
+//! pair of terms, adjacent.
+
+use super::{COLUMNS, STRIDE, Wrapping};
+use crate::operand::Operand;
+
+/// Rows whose terms are not adjacent are packed in groups of so many, whose lines stay in the cache.
+const GROUP: usize = 32;
+
+/// Packs rows as numbers of 16 bits, [`STRIDE`] apart, padded to an even number of terms; says whether
+/// all numbers have no more bits. If not, it may end early.
+///
+/// # Safety
+/// The operand is readable, `to` writable for the rows.
+#[inline(always)]
+pub(super) unsafe fn narrow_rows<T: Wrapping>(
+    from: Operand<T>,
+    rows: usize,
+    depth: usize,
+    to: *mut u16,
+) -> bool {
+    for first in (0..rows).step_by(GROUP) {
+        let group = GROUP.min(rows - first);
+        let mut excess = 0;
+        // SAFETY: by this function's contract.
+        unsafe {
+            let to = to.add(first * STRIDE);
+            each_of_rows(from.from(first, 0), group, depth, |row, term, number: T| {
+                excess |= number.excess();
+                *to.add(row * STRIDE + term) = number.narrow();
+            });
+            for row in 0..if depth % 2 == 1 { group } else { 0 } {
+                *to.add(row * STRIDE + depth) = 0;
+            }
+        }
+        if excess != 0 {
+            return false;
+        }
+    }
+    true
+}
+
+/// Packs rows, [`STRIDE`] apart.
+///
+/// # Safety
+/// As [`narrow_rows`].
+#[inline(always)]
+pub(super) unsafe fn wide_rows<T: Wrapping>(
+    from: Operand<T>,
+    rows: usize,
+    depth: usize,
+    to: *mut T,
+) {
+    for first in (0..rows).step_by(GROUP) {
+        // SAFETY: by this function's contract.
+        unsafe {
+            let to = to.add(first * STRIDE);
+            let group = GROUP.min(rows - first);
+            each_of_rows(from.from(first, 0), group, depth, |row, term, number| {
+                *to.add(row * STRIDE + term) = number;
+            });
+        }
+    }
+}
+
+/// Calls `each` for the terms of some rows: along the dim that is adjacent in memory.
+///
+/// # Safety
+/// The operand is readable for the rows, and `each` may be called for each row and term.
+#[inline(always)]
+unsafe fn each_of_rows<T: Wrapping>(
+    from: Operand<T>,
+    rows: usize,
+    depth: usize,
+    mut each: impl FnMut(usize, usize, T),
+) {
+    if from.term == 1 {
+        for row in 0..rows {
+            let line = from.from(row, 0).at;
+            for term in 0..depth {
+                // SAFETY: by this function's contract.
+                each(row, term, unsafe { *line.add(term) });
+            }
+        }
+        return;
+    }
+    for term in 0..depth {
+        for row in 0..rows {
+            // SAFETY: by this function's contract.
+            each(row, term, unsafe { *from.from(row, term).at });
+        }
+    }
+}
+
+/// Packs columns as pairs of numbers of 16 bits: the even term in the low bits; padded with zeros. Says
+/// whether all numbers have no more bits. If not, it may end early.
+///
+/// # Safety
+/// The operand is readable, `to` writable for all columns of the panel and half as many terms, rounded
+/// up.
+#[inline(always)]
+pub(super) unsafe fn narrow_columns<T: Wrapping>(
+    from: Operand<T>,
+    columns: usize,
+    depth: usize,
+    to: *mut [u32; COLUMNS],
+) -> bool {
+    let pair = |low: T, high: T| u32::from(low.narrow()) | u32::from(high.narrow()) << 16;
+    let mut excess = 0;
+    let pairs = depth / 2;
+    // SAFETY: by this function's contract.
+    unsafe {
+        if from.free == 1 && columns == COLUMNS {
+            let mut exceed = [0; COLUMNS];
+            for number in 0..pairs {
+                let [low, high] =
+                    [0, 1].map(|odd| *from.from(0, 2 * number + odd).at.cast::<[T; COLUMNS]>());
+                let to = &mut *to.add(number);
+                for column in 0..COLUMNS {
+                    exceed[column] |= low[column].excess() | high[column].excess();
+                    to[column] = pair(low[column], high[column]);
+                }
+            }
+            excess = exceed.iter().fold(0, |all, one| all | one);
+        } else {
+            for column in 0..columns {
+                let line = from.from(column, 0);
+                let to = to.cast::<u32>().add(column);
+                for number in 0..pairs {
+                    let [low, high] = [0, 1].map(|odd| *line.from(0, 2 * number + odd).at);
+                    excess |= low.excess() | high.excess();
+                    *to.add(number * COLUMNS) = pair(low, high);
+                }
+            }
+            for line in 0..pairs {
+                let padding = &mut *to.add(line);
+                padding[columns..].fill(0);
+            }
+        }
+        if depth % 2 == 1 {
+            *to.add(pairs) = std::array::from_fn(|column| {
+                let number = (column < columns).then(|| *from.from(column, depth - 1).at);
+                let number = number.unwrap_or_default();
+                excess |= number.excess();
+                pair(number, T::default())
+            });
+        }
+    }
+    excess == 0
+}
+
+/// Packs columns: those of a term adjacent, padded with zeros.
+///
+/// # Safety
+/// The operand is readable, `to` writable for all columns of the panel and so many terms.
+#[inline(always)]
+pub(super) unsafe fn wide_columns<T: Wrapping>(
+    from: Operand<T>,
+    columns: usize,
+    depth: usize,
+    to: *mut [T; COLUMNS],
+) {
+    for term in 0..depth {
+        let line = from.from(0, term);
+        // SAFETY: by this function's contract.
+        unsafe {
+            if from.free == 1 && columns == COLUMNS {
+                *to.add(term) = *line.at.cast::<[T; COLUMNS]>();
+                continue;
+            }
+            *to.add(term) = std::array::from_fn(|column| match column < columns {
+                true => *line.from(column, 0).at,
+                false => T::default(),
+            });
+        }
+    }
+}

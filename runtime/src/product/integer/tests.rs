@@ -1,0 +1,149 @@
+//! Products of integers at every level of this machine, compared with sums of i64 modulo 2³².
+
+use std::fmt::Debug;
+
+use ddl_abi::Dtype;
+use proptest::prelude::*;
+
+use super::super::tests::PLAIN;
+use super::*;
+
+/// A random number, of few bits or of all.
+fn number(seed: &mut u64, bits: u32) -> i64 {
+    *seed = seed
+        .wrapping_mul(6364136223846793005)
+        .wrapping_add(1442695040888963407);
+    seed.cast_signed() >> (64 - bits)
+}
+
+/// A product whose operands have gaps, at every level.
+///
+/// - `bits`: bits of the numbers of each operand, and of a few of them
+fn check<T: Wrapping + PartialEq + Debug>(
+    [batch, m, n, k]: [u64; 4],
+    transposed: [bool; 3],
+    gap: u64,
+    (bits, few): ([u32; 2], u32),
+    of: impl Fn(i64) -> T,
+) {
+    let strides = |rows: u64, columns: u64, transposed: bool| match transposed {
+        true => [rows * columns * gap, gap, rows * gap],
+        false => [rows * columns * gap, columns * gap, gap],
+    };
+    let product = Product {
+        dtype: Dtype::I32.code(),
+        batch,
+        m,
+        n,
+        k,
+        a: strides(m, k, transposed[0]),
+        b: strides(k, n, transposed[1]),
+        c: strides(m, n, transposed[2]),
+        ..PLAIN
+    };
+    let mut seed = batch + 3 * m + 5 * n + 7 * k;
+    let mut numbers = |count: u64, bits: u32| -> Vec<i64> {
+        let each = |at: u64| number(&mut seed, if at % 97 == 50 { few } else { bits });
+        (0..count * gap).map(each).collect()
+    };
+    let a = numbers(batch * m * k, bits[0]);
+    let b = numbers(batch * k * n, bits[1]);
+    let typed = [&a, &b].map(|list| list.iter().map(|&x| of(x)).collect::<Vec<T>>());
+    for level in levels::levels::<T>() {
+        let old = of(3);
+        let mut c = vec![old; (batch * m * n * gap) as usize];
+        let [a_at, b_at] = [&typed[0], &typed[1]].map(|list| list.as_ptr().cast_mut());
+        let places = [c.as_mut_ptr(), a_at, b_at];
+        // SAFETY: the vectors have the sizes of the matrices; this machine has the level.
+        unsafe { integer_by(level, &product, places, &mut Panels::default()) };
+        let mut written = 0;
+        for (i, row, column) in
+            (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
+        {
+            let at = |s: [u64; 3], x, y| (i * s[0] + x * s[1] + y * s[2]) as usize;
+            let term = |l| a[at(product.a, row, l)].wrapping_mul(b[at(product.b, l, column)]);
+            let sum = (0..k).map(term).fold(0i64, i64::wrapping_add);
+            assert_eq!(c[at(product.c, row, column)], of(sum), "{product:?}");
+            written += 1;
+        }
+        // What lies between the elements of the result is not written.
+        let kept = (0..c.len() as u64).filter(|at| at % gap != 0);
+        assert!(kept.clone().all(|at| c[at as usize] == old) && written + kept.count() == c.len());
+    }
+}
+
+fn every_type(sizes: [u64; 4], transposed: [bool; 3], gap: u64) {
+    // All small, all large, and a few large ones in one operand or in both.
+    for bits in [([8, 8], 8), ([32, 32], 32), ([16, 16], 16), ([16, 9], 20)] {
+        check(sizes, transposed, gap, bits, |x| x as u32);
+    }
+    let all = ([64, 64], 64);
+    check(sizes, transposed, gap, all, |x| x as u64);
+    check(sizes, transposed, gap, all, |x| x as u16);
+    check(sizes, transposed, gap, all, |x| x as u8);
+    check(sizes, transposed, gap, all, |x| Bit((x & 1) as u8));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    /// Tails of all dims, all orders of dims, batches, gaps, and none of something.
+    #[test]
+    fn sums_are_exact_modulo_their_type(
+        batch in 0u64..3,
+        sizes in [0u64..30, 0u64..70, 0u64..40],
+        transposed in [any::<bool>(), any::<bool>(), any::<bool>()],
+        gap in 1u64..3,
+    ) {
+        let [m, n, k] = sizes;
+        every_type([batch, m, n, k], transposed, gap);
+    }
+}
+
+/// Several chunks of the sum, panels and strips.
+#[test]
+fn many_chunks_are_exact() {
+    for sizes in [[1, 25, 70, 515], [1, 3, 33, 257], [2, 70, 1, 300]] {
+        every_type(sizes, [false; 3], 1);
+        every_type(sizes, [true; 3], 1);
+    }
+    // More rows than are packed at once.
+    check(
+        [1, BLOCK as u64 + 9, 40, 6],
+        [false; 3],
+        1,
+        ([8, 8], 8),
+        |x| x as u32,
+    );
+}
+
+/// The least numbers of 16 bits: the sum of two of their products is 2³¹.
+#[test]
+fn the_least_numbers_wrap() {
+    let least = i16::MIN;
+    for level in levels::levels::<u32>() {
+        let a = [i32::from(least).cast_unsigned(); 6];
+        let mut c = [0u32];
+        let product = Product {
+            dtype: Dtype::I32.code(),
+            m: 1,
+            n: 1,
+            k: 6,
+            a: [6, 6, 1],
+            b: [6, 1, 1],
+            c: [1; 3],
+            ..PLAIN
+        };
+        let at = a.as_ptr().cast_mut();
+        // SAFETY: the arrays have the sizes of the matrices; this machine has the level.
+        unsafe {
+            integer_by(
+                level,
+                &product,
+                [c.as_mut_ptr(), at, at],
+                &mut Panels::default(),
+            )
+        };
+        let sum = 6 * i64::from(least).pow(2);
+        assert_eq!(c[0], sum as u32);
+    }
+}

@@ -1,6 +1,6 @@
 //! The trades of time for memory: each is compiled within its memory.
 
-use super::fixtures::{from_text, planned, train};
+use super::fixtures::{planned, train};
 use crate::options::Options;
 use crate::pipeline::State;
 use crate::plan::Summary;

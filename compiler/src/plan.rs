@@ -59,6 +59,7 @@ use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
 use ddl_solver::auto::Auto;
+use ddl_solver::frontier::FrontierSearch;
 use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
@@ -329,6 +330,9 @@ fn refuse_many_axes(program: &Program) -> Result<(), Diags> {
 fn find_method(name: &str) -> Result<Method, PlanError> {
     if name == Auto.name() {
         return Ok(Method::Auto);
+    }
+    if name == FrontierSearch.name() {
+        return Ok(Method::Frontier);
     }
     let known = || SEARCHES.iter().map(|search| search.name());
     let found = SEARCHES

@@ -12,7 +12,7 @@ use half::{bf16, f16};
 
 pub(crate) use ahead::Ahead;
 
-use crate::scratch::Zeroed;
+use crate::lines::Zeroed;
 
 /// A type supported by library convolutions.
 pub(crate) trait Element: Copy {

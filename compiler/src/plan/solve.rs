@@ -7,6 +7,7 @@ mod axes;
 pub(super) mod candidates;
 mod entry;
 mod failed;
+mod frontier;
 mod kept;
 mod meshes;
 mod near;
@@ -22,9 +23,11 @@ use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::auto::Auto;
+use ddl_solver::frontier::FrontierSearch;
 use ddl_solver::{Context, Search};
 
 pub(super) use self::failed::{Failed, Unplanned, limit};
+pub(super) use self::frontier::TradePlan;
 pub(super) use self::near::Example;
 use self::tried::{MeshHints, MeshPlan};
 
@@ -76,6 +79,8 @@ pub(super) struct Task<'a> {
 pub(super) enum Method {
     /// On a mesh with several axes one axis after another ([`axes`]), else all at once.
     Auto,
+    /// As `Auto`; where memory is short, also every trade of time for memory ([`frontier`]).
+    Frontier,
     /// All at once, by a row of the solver's searches.
     Row(&'static dyn Search),
 }
@@ -99,18 +104,19 @@ impl Method {
         let context = Context::below(below);
         match self {
             Method::Auto => context.up_to(WHOLE),
-            Method::Row(_) => context,
+            Method::Frontier | Method::Row(_) => context,
         }
     }
 
     fn is_auto(self) -> bool {
-        matches!(self, Method::Auto)
+        matches!(self, Method::Auto | Method::Frontier)
     }
 
     /// The solver's search.
     pub(super) fn search(self) -> &'static dyn Search {
         match self {
             Method::Auto => &Auto,
+            Method::Frontier => &FrontierSearch,
             Method::Row(search) => search,
         }
     }

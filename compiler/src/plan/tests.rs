@@ -14,4 +14,5 @@ mod pipelines;
 mod programs;
 mod referee;
 mod told;
+mod trades;
 mod views;

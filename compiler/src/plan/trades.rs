@@ -1,80 +1,104 @@
-//! The trade-offs of time and memory on the chosen mesh, as found by `--search frontier`; and those
-//! on all ranks in a row, where the search is fast.
-
-use std::rc::Rc;
+//! The trade-offs of time and memory, as found by `--search frontier` on the chosen mesh; and if the
+//! mesh is not given, also on all ranks in a row and on meshes with two axes.
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::Context;
-use ddl_solver::frontier::{FrontierSearch, Point, frontier};
-use ddl_solver::search::Search;
+use ddl_solver::EQUAL;
 
 use super::planned::Planned;
-use super::problem::blueprint::Blueprint;
-use super::problem::costs::Costs;
-use super::problem::frame::RestingSbps;
-use super::problem::space::Space;
-use super::solve::{Task, candidates};
+use super::solve::{Method, Task, TradePlan, candidates};
+use crate::options::Options;
 
-/// Limit on visited table entries on a mesh with several axes: a few seconds.
-const VISITS: f64 = (1u64 << 28) as f64;
+/// Relative difference of memory up to which only the faster of two is a trade.
+const LITTLE: f64 = 1e-3;
 
 /// A plan such that no other found is better in both time and memory.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Trade {
-    /// Time of a step \[s\].
+    /// Time of a step by the objective \[s\].
     pub step_seconds: f64,
     /// Upper bound on the memory of a rank \[B\].
     pub memory_bytes: u64,
+    /// The mesh.
+    pub mesh: Mesh,
+    /// The options, in addition to those given, under which it is found again, or a faster plan
+    /// within its memory.
+    pub options: Vec<(&'static str, String)>,
 }
 
-/// The trade-offs of the main entry, from least memory to least time; empty with another search.
+/// The trade-offs of the main entry, from least memory to least time; empty with another search,
+/// and for pipelines, which share memory among stages.
 pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
-    if task.options.search != FrontierSearch.name() {
+    if !matches!(task.method, Method::Frontier) || task.options.pipeline.stages.is_some() {
         return Vec::new();
     }
     let (declared, ranks) = (task.program.meshes.first(), task.options.ranks);
-    let row = match candidates::filled(declared, ranks) {
-        Some(_) => None,
-        None => candidates::row(declared, ranks).mesh(),
-    };
-    let others = row.filter(|row| *row != planned.mesh);
-    let meshes = std::iter::once(&planned.mesh).chain(&others);
-    let mut points: Vec<(u64, f64)> = meshes
-        .flat_map(|mesh| on(task, mesh))
-        .map(|point| (point.peak as u64, point.objective))
-        .collect();
-    points.sort_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)));
+    let mut meshes = vec![planned.mesh.clone()];
+    if candidates::filled(declared, ranks).is_none() {
+        let others = candidates::rectangles(declared, ranks).into_iter();
+        let others = others.chain([candidates::row(declared, ranks)]);
+        let others = others.filter_map(|other| other.mesh());
+        meshes.extend(others.filter(|other| *other != planned.mesh));
+    }
+    // Of equals the plan that was made is the first.
+    let mut all = vec![Trade {
+        options: Vec::new(),
+        ..Trade::new(
+            &planned.mesh,
+            planned.predicted.objective_seconds,
+            planned.predicted.memory_bytes,
+            task.options,
+        )
+    }];
+    for (mesh, trades) in task.trades_on_all(&meshes) {
+        let new =
+            |trade: &TradePlan| Trade::new(&mesh, trade.seconds, trade.peak as u64, task.options);
+        all.extend(trades.iter().map(new));
+    }
+    unbeaten(all)
+}
+
+/// The trades that no other beats, from least memory to least time; of those that need almost the
+/// same memory, the fastest.
+fn unbeaten(mut all: Vec<Trade>) -> Vec<Trade> {
+    all.sort_by(|a, b| {
+        let by_memory = a.memory_bytes.cmp(&b.memory_bytes);
+        by_memory.then(a.step_seconds.total_cmp(&b.step_seconds))
+    });
     let mut trades: Vec<Trade> = Vec::new();
-    for (memory_bytes, step_seconds) in points {
-        if trades
-            .last()
-            .is_none_or(|last| step_seconds < last.step_seconds)
-        {
-            trades.push(Trade {
-                step_seconds,
-                memory_bytes,
-            });
+    let mut least = 0.0;
+    for trade in all {
+        let bytes = trade.memory_bytes as f64;
+        match trades.last_mut() {
+            Some(last) if trade.step_seconds >= last.step_seconds * (1.0 - EQUAL) => {}
+            Some(last) if bytes < least * (1.0 + LITTLE) => *last = trade,
+            Some(_) | None => {
+                least = bytes;
+                trades.push(trade);
+            }
         }
     }
     trades
 }
 
-/// The frontier on a mesh; nothing if it has too many axes.
-fn on(task: Task<'_>, mesh: &Mesh) -> Vec<Point> {
-    let axes = mesh.axes.iter();
-    let axes = axes.filter(|axis| !axis.time && axis.size > 1).count();
-    let context = match axes {
-        0 | 1 => Context::default(),
-        2 => Context::default().up_to(VISITS),
-        _ => return Vec::new(),
-    };
-    let mut costs = Costs::new(mesh, task.options).foreseeing(task.foreseen);
-    let func = &task.program.funcs[task.main];
-    let blueprint = Blueprint::new(func, &RestingSbps::new(), task.times, &mut costs);
-    let problem = blueprint.map(|blueprint| Rc::new(blueprint).problem(Space::Whole, &mut costs));
-    let Ok(Ok(problem)) = problem else {
-        return Vec::new();
-    };
-    let found = frontier(&problem.model, &context);
-    found.map_or_else(Vec::new, |found| found.points)
+impl Trade {
+    fn new(mesh: &Mesh, step_seconds: f64, memory_bytes: u64, options: &Options) -> Trade {
+        let devices = mesh.axes.iter().filter(|axis| !axis.time);
+        let sizes = devices.map(|axis| format!("{}={}", axis.name, axis.size));
+        let sizes: Vec<String> = sizes.collect();
+        let mut found_by = vec![
+            ("--memory", format!("{memory_bytes}B")),
+            ("--mesh", sizes.join(",")),
+            ("--recompute", options.recompute.name().to_owned()),
+            ("--attention", options.attention.name()),
+        ];
+        if options.microbatches == mesh.moments() {
+            found_by.push(("--microbatches", options.microbatches.to_string()));
+        }
+        Trade {
+            step_seconds,
+            memory_bytes,
+            mesh: mesh.clone(),
+            options: found_by,
+        }
+    }
 }

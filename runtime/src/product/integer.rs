@@ -18,7 +18,7 @@ use ddl_abi::Product;
 
 use self::levels::{Tile, Tiles};
 use crate::operand::Operand;
-use crate::scratch::Lines;
+use crate::lines::Lines;
 
 /// Columns of a panel; a shorter last one is padded with zeros.
 const COLUMNS: usize = 32;

@@ -73,9 +73,6 @@ impl Serialize for Plan<'_> {
         if !plan.alternatives.is_empty() {
             map.serialize_entry("alternatives", &plan.alternatives)?;
         }
-        if !plan.frontier.is_empty() {
-            map.serialize_entry("frontier", &plan.frontier)?;
-        }
         if !plan.pipelines.is_empty() {
             map.serialize_entry("pipelines", &plan.pipelines)?;
         }
@@ -267,6 +264,10 @@ impl Serialize for Trade {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("step_seconds", &self.step_seconds)?;
         map.serialize_entry("memory_bytes", &self.memory_bytes)?;
+        map.serialize_entry("mesh", &sizes(&self.mesh))?;
+        let options = self.options.iter();
+        let options = options.map(|(name, value)| format!("{name}={value}"));
+        map.serialize_entry("options", &options.collect::<Vec<_>>())?;
         map.end()
     }
 }
@@ -317,6 +318,9 @@ impl Serialize for Searched<'_> {
         )?;
         if let Some(given) = search.given {
             map.serialize_entry("given", &given)?;
+        }
+        if !self.0.frontier.is_empty() {
+            map.serialize_entry("frontier", &self.0.frontier)?;
         }
         map.end()
     }

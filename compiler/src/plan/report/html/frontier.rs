@@ -84,7 +84,7 @@ pub(super) fn draw(out: &mut String, summary: &Summary) {
     }
     let _ = writeln!(
         out,
-        "</svg></div>\n<p class=\"none\">{} plans of the mesh, of which none is beaten in both: time \
+        "</svg></div>\n<p class=\"none\">{} plans of which none is beaten in both: time \
          of a step up, memory of a rank to the right.</p>",
         points.len()
     );

@@ -1,0 +1,249 @@
+//! The trades of time for memory on a mesh, for the search `frontier`.
+//!
+//! On one axis they are the [frontier](mod@ddl_solver::frontier) of the problem. On several axes, where
+//! it is too wide for that, the frontiers along each axis are computed from the fastest plans under
+//! several limits, and at last the choices of the best plans found are combined. None of this
+//! depends on the memory limit that is given, so under any limit the same plans are found.
+
+use std::rc::Rc;
+
+use ddl_dialect::mesh::Mesh;
+use ddl_solver::frontier::{FrontierSearch, Point, frontier};
+use ddl_solver::{Context, EQUAL, Fitted, Search, Solution};
+
+use super::Task;
+use super::axes::{self, Effort};
+use super::entry::Entry;
+use super::failed::Unplanned;
+use super::posed::{Answer, Grain};
+use super::tried::MeshHints;
+use crate::options::Options;
+use crate::plan::problem::costs::Costs;
+use crate::plan::problem::frame::RestingSbps;
+use crate::plan::problem::space::{Sketch, Space};
+
+/// Limit on visited table entries for one subspace on a mesh with several axes.
+const VISITS: f64 = (1u64 << 26) as f64;
+/// The memory limits of the plans from which each axis is tried, as shares of the way from the least
+/// memory found to that of the fastest plan; the first has no limit.
+const SHARES: [Option<f64>; 4] = [None, Some(0.67), Some(0.33), Some(0.0)];
+/// Maximum number of plans whose choices are combined.
+const COMBINED: usize = 16;
+
+/// A plan of the main entry.
+pub(in crate::plan) struct TradePlan {
+    /// Its time by the objective \[s\].
+    pub(in crate::plan) seconds: f64,
+    /// Peak memory of a rank \[B\].
+    pub(in crate::plan) peak: f64,
+    sketch: Sketch,
+    /// Number of variables that the search could choose.
+    open: usize,
+}
+
+impl Task<'_> {
+    /// The plans of an entry on a mesh none of which is beaten by another in both time and memory,
+    /// in ascending memory.
+    ///
+    /// # Errors
+    /// Why there is no plan on the mesh.
+    pub(super) fn trades(
+        self,
+        entry: &Entry<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Vec<TradePlan>, Unplanned> {
+        let axes = axes::searched(&costs.mesh);
+        if axes.len() < 2 {
+            let whole = (Space::Whole, Grain::Ops);
+            return self.trades_among(entry, whole, Context::default(), costs);
+        }
+        let mut trades: Vec<TradePlan> = Vec::new();
+        for share in SHARES {
+            let limit = match (&trades[..], share) {
+                ([least, .., fastest], Some(share)) => {
+                    let limit = least.peak + share * (fastest.peak - least.peak);
+                    limit.ceil() as u64
+                }
+                ([_], Some(_)) => break,
+                _ => u64::MAX,
+            };
+            let Ok(start) = self.fastest_within(limit, entry, costs) else {
+                continue;
+            };
+            for axis in &axes {
+                let along = Space::Along {
+                    plan: Some(&start),
+                    axes: std::slice::from_ref(axis),
+                    tied: true,
+                    free: None,
+                };
+                let along = (along, Grain::Kernels);
+                let context = Context::default().up_to(VISITS);
+                trades.extend(self.trades_among(entry, along, context, costs)?);
+            }
+            leave_unbeaten(&mut trades);
+        }
+        let each = trades.len().div_ceil(COMBINED).max(1);
+        let some = trades.iter().step_by(each);
+        let some: Vec<Sketch> = some.map(|trade| trade.sketch.clone()).collect();
+        let among = (Space::Among(&some), Grain::Kernels);
+        let context = Context::default().up_to(VISITS);
+        trades.extend(self.trades_among(entry, among, context, costs)?);
+        leave_unbeaten(&mut trades);
+        Ok(trades)
+    }
+
+    /// The fastest plan found under a limit, which replaces the one that is given.
+    fn fastest_within(
+        self,
+        limit: u64,
+        entry: &Entry<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Sketch, Unplanned> {
+        let options = Options {
+            memory: Some(limit),
+            ..self.options.clone()
+        };
+        let task = Task {
+            options: &options,
+            ..self
+        };
+        let found = task.by_axes(entry, &MeshHints::default(), Effort::Thorough, costs)?;
+        Ok(found.sketch)
+    }
+
+    /// The unbeaten plans found in a subspace.
+    fn trades_among(
+        self,
+        entry: &Entry<'_>,
+        (space, grain): (Space<'_>, Grain<'_>),
+        context: Context,
+        costs: &mut Costs<'_>,
+    ) -> Result<Vec<TradePlan>, Unplanned> {
+        let Entry {
+            index,
+            func,
+            blueprint,
+        } = entry;
+        let posed = self.posed(*index, func, blueprint, (space, grain), costs)?;
+        let context = match self.deadline {
+            Some(deadline) => context.until(deadline),
+            None => context,
+        };
+        let found = frontier(posed.model(), &context);
+        let points = found.map_or_else(Vec::new, |found| found.points);
+        let trade = |point: Point| TradePlan {
+            seconds: point.objective,
+            peak: point.peak,
+            sketch: posed.sketch(&point.assignment),
+            open: posed.open(),
+        };
+        Ok(points.into_iter().map(trade).collect())
+    }
+
+    /// The same for the main entry on several meshes, in parallel.
+    pub(in crate::plan) fn trades_on_all(self, meshes: &[Mesh]) -> Vec<(Mesh, Vec<TradePlan>)> {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let mut found = Vec::new();
+        for some in meshes.chunks(threads) {
+            std::thread::scope(|scope| {
+                let on = |mesh| scope.spawn(move || self.trades_on(mesh));
+                let running: Vec<_> = some.iter().map(on).collect();
+                for (mesh, running) in some.iter().zip(running) {
+                    let trades = running.join();
+                    let trades = trades.unwrap_or_else(|why| std::panic::resume_unwind(why));
+                    found.push((mesh.clone(), trades));
+                }
+            });
+        }
+        found
+    }
+
+    /// The same on one mesh; nothing where there is no plan.
+    fn trades_on(self, mesh: &Mesh) -> Vec<TradePlan> {
+        let mut costs = Costs::new(mesh, self.options).foreseeing(self.foreseen);
+        let mut func = self.program.funcs[self.main].clone();
+        let (rest, index) = (RestingSbps::new(), self.main);
+        let blueprint = self.blueprint(index, &mut func, self.times, &rest, &mut costs);
+        let Ok(blueprint) = blueprint else {
+            return Vec::new();
+        };
+        let entry = Entry {
+            index,
+            func: &func,
+            blueprint,
+        };
+        self.trades(&entry, &mut costs).unwrap_or_default()
+    }
+
+    /// The plan of the main entry, where memory is short the best of this and the trades that fit.
+    ///
+    /// - `found`: the plan found under the limit, or why there is none
+    ///
+    /// # Errors
+    /// Why there is no plan that fits.
+    pub(super) fn or_trade(
+        self,
+        found: Result<Answer, Unplanned>,
+        entry: &Entry<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let price = match &found {
+            Ok(answer) if answer.fitted.price == 0.0 => return found,
+            Ok(answer) => Some(answer.fitted.price),
+            Err(Unplanned::Unsolved(_)) => None,
+            Err(_) => return found,
+        };
+        let limit = self.options.memory_limit() as f64;
+        let trades = self.trades(entry, costs)?;
+        let fitting = trades.into_iter().rev().find(|trade| trade.peak <= limit);
+        let Some(trade) = fitting else {
+            return found;
+        };
+        let bound = match &found {
+            Ok(answer) if answer.fitted.objective <= trade.seconds * (1.0 + EQUAL) => {
+                return found;
+            }
+            Ok(answer) => answer.fitted.solution.lower_bound,
+            Err(_) => Some(entry.blueprint.floor),
+        };
+        Ok(trade.answer(entry, bound, price))
+    }
+}
+
+impl TradePlan {
+    /// - `price`: that of memory \[s/B\], if one is known
+    fn answer(self, entry: &Entry<'_>, bound: Option<f64>, price: Option<f64>) -> Answer {
+        Answer {
+            blueprint: Rc::clone(&entry.blueprint),
+            sketch: self.sketch,
+            open: self.open,
+            fitted: Fitted {
+                solution: Solution {
+                    // The plan is the sketch; the problem of this assignment is gone.
+                    assignment: Vec::new(),
+                    algorithm: FrontierSearch.name(),
+                    lower_bound: bound.map(|bound| bound.min(self.seconds)),
+                },
+                objective: self.seconds,
+                peak: self.peak,
+                price: price.unwrap_or(self.seconds / self.peak.max(1.0)),
+            },
+        }
+    }
+}
+
+/// Keeps the plans that no other beats, in ascending memory.
+fn leave_unbeaten(trades: &mut Vec<TradePlan>) {
+    trades.sort_by(|a, b| {
+        a.peak
+            .total_cmp(&b.peak)
+            .then(a.seconds.total_cmp(&b.seconds))
+    });
+    let mut least = f64::INFINITY;
+    trades.retain(|trade| {
+        let better = trade.seconds < least * (1.0 - EQUAL);
+        least = least.min(trade.seconds);
+        better
+    });
+}

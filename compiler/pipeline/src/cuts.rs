@@ -1,7 +1,8 @@
 //! The possible cuts of a profile: its *states*, sets of layers that are closed under predecessors.
 //!
 //! States are generated from antichains of the layer graph, as in PipeDream: each antichain is
-//! extended by one layer at a time. A chain has as many states as layers.
+//! extended by one layer at a time. A chain has as many states as layers. A graph with very many
+//! antichains is not cut inside its widest parts.
 //!
 //! # Source
 //! Narayanan et al. (2019), PipeDream, SOSP '19, and the optimizer published with it.
@@ -13,6 +14,9 @@ use crate::profile::Profile;
 
 /// Maximum number of states: the time of planners is quadratic in it.
 pub const MOST_STATES: usize = 6000;
+
+/// Maximum number of states up to which there is one for each antichain.
+const MOST_INSIDE: usize = 2000;
 
 /// A set of layers as a bit set.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -190,27 +194,85 @@ fn key(antichain: &[usize]) -> Vec<usize> {
 }
 
 /// The antichains, with the successors of each.
+#[derive(Default)]
 struct Chains {
     found: Vec<Vec<usize>>,
     next: Vec<Vec<usize>>,
 }
 
+/// The antichains of a graph. If there are more than [`MOST_INSIDE`], those inside its widest parts
+/// are left out: a part lies between two layers through which all data pass.
 fn explore(graph: &Graph, first: usize) -> Result<Chains, PlanError> {
+    let ends = ends(graph, first);
+    if let Some(last) = ends.last()
+        && let Some(chains) = between(graph, &[first], last)
+    {
+        return Ok(chains);
+    }
+    if ends.len() > MOST_STATES {
+        return Err(PlanError::TooManyCuts { most: MOST_STATES });
+    }
+    let starts = std::iter::once(vec![first]).chain(ends.iter().cloned());
+    let parts = starts.zip(&ends);
+    let mut parts: Vec<Option<Chains>> =
+        parts.map(|(from, to)| between(graph, &from, to)).collect();
+    let size = |part: &Option<Chains>| part.as_ref().map_or(0, |chains| chains.found.len());
+    let mut by_size: Vec<usize> = (0..parts.len()).collect();
+    by_size.sort_by_key(|&part| size(&parts[part]));
+    let mut count = 0;
+    for part in by_size {
+        count += size(&parts[part]);
+        if count > MOST_INSIDE {
+            parts[part] = None;
+        }
+    }
+    Ok(joined(vec![first], parts, ends))
+}
+
+/// The antichains after which nothing computed before is read but the results of their one layer, in
+/// order, and the last antichain.
+fn ends(graph: &Graph, first: usize) -> Vec<Vec<usize>> {
+    let reached = graph.after[first].layers();
+    let is_narrow = |layer: &usize| graph.augment(&[*layer]) == [*layer];
+    let mut narrow: Vec<usize> = reached.iter().copied().filter(is_narrow).collect();
+    narrow.sort_by_key(|&layer| graph.before[layer].count());
+    let sinks = reached
+        .into_iter()
+        .filter(|&layer| graph.next[layer].is_empty());
+    let mut sinks: Vec<usize> = sinks.collect();
+    if sinks.is_empty() {
+        sinks.push(first);
+    }
+    let mut ends: Vec<Vec<usize>> = narrow.into_iter().map(|layer| vec![layer]).collect();
+    if ends.last() != Some(&sinks) {
+        ends.push(sinks);
+    }
+    ends
+}
+
+/// The antichains from one to another; `None` if there are more than [`MOST_INSIDE`].
+fn between(graph: &Graph, from: &[usize], to: &[usize]) -> Option<Chains> {
     let mut chains = Chains {
-        found: vec![vec![first]],
+        found: vec![from.to_vec()],
         next: vec![Vec::new()],
     };
-    let mut numbers = BTreeMap::from([(vec![first], 0)]);
+    let mut numbers = BTreeMap::from([(key(from), 0)]);
+    let to = key(to);
     let mut at = 0;
     while at < chains.found.len() {
-        for following in graph.following(&chains.found[at].clone()) {
+        let here = chains.found[at].clone();
+        let following = match key(&here) == to {
+            true => Vec::new(),
+            false => graph.following(&here),
+        };
+        for following in following {
             let known = chains.found.len();
             let number = *numbers.entry(key(&following)).or_insert(known);
             if number == known {
                 chains.found.push(following);
                 chains.next.push(Vec::new());
-                if known >= MOST_STATES {
-                    return Err(PlanError::TooManyCuts { most: MOST_STATES });
+                if known >= MOST_INSIDE {
+                    return None;
                 }
             }
             if !chains.next[at].contains(&number) {
@@ -219,7 +281,36 @@ fn explore(graph: &Graph, first: usize) -> Result<Chains, PlanError> {
         }
         at += 1;
     }
-    Ok(chains)
+    Some(chains)
+}
+
+/// Parts one after another; of those that are absent only their ends.
+fn joined(first: Vec<usize>, parts: Vec<Option<Chains>>, ends: Vec<Vec<usize>>) -> Chains {
+    let mut all = Chains {
+        found: vec![first],
+        next: vec![Vec::new()],
+    };
+    let mut start = 0;
+    for (part, end) in parts.into_iter().zip(ends) {
+        let part = part.unwrap_or_else(|| Chains {
+            found: vec![Vec::new(), end.clone()],
+            next: vec![vec![1], Vec::new()],
+        });
+        // The first antichain of the part is the last one of the part before.
+        let base = all.found.len() - 1;
+        let number = |at: usize| if at == 0 { start } else { base + at };
+        let last = part.found.iter().position(|found| key(found) == key(&end));
+        let next = part
+            .next
+            .iter()
+            .map(|next| next.iter().map(|&at| number(at)).collect());
+        let mut next = next.collect::<Vec<Vec<usize>>>().into_iter();
+        all.next[start] = next.next().unwrap_or_default();
+        all.next.extend(next);
+        start = last.map_or(start, number);
+        all.found.extend(part.found.into_iter().skip(1));
+    }
+    all
 }
 
 /// A depth-first order in which each state precedes its successors.
@@ -248,7 +339,7 @@ impl Cuts {
     /// The states of a profile.
     ///
     /// # Errors
-    /// If the profile is invalid, or has more states than [`MOST_STATES`].
+    /// If the profile is invalid, or still has more states than [`MOST_STATES`].
     pub fn new(profile: &Profile) -> Result<Cuts, PlanError> {
         profile.check()?;
         let order = profile.order()?;

@@ -22,8 +22,9 @@ const JUDGED: usize = 24;
 const MOST_SLOTS: usize = 300_000;
 /// Bisection steps on the stage time.
 const HALVINGS: usize = 48;
-/// The other rows are slow: they run only up to these numbers of layers and devices.
-const FEW: (usize, usize) = (300, 32);
+/// Rows whose effort grows with the square of the layers and of the devices run only up to this product
+/// of both.
+const FEW: usize = 10_000;
 
 /// The layers in order, with prefix sums of their costs.
 struct Sums {
@@ -276,8 +277,9 @@ pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanErr
             (0.0, "one stage", 0),
         ));
     }
-    let few = order.len() <= FEW.0 && request.cluster.devices() <= FEW.1;
-    for row in others.iter().filter(|_| few) {
+    let few = order.len().saturating_mul(request.cluster.devices()) <= FEW;
+    let is_slow = |row: &str| !matches!(row, "alpa-dp" | "2bw");
+    for row in others.iter().filter(|row| few || !is_slow(row.name)) {
         // A row without a flush is considered only on request, and one that cuts sequences if
         // slices were measured.
         let considered = match row.name {

@@ -314,7 +314,9 @@ impl LevelTable<'_> {
 
     fn table(&mut self, last: bool) -> Vec<Vec<Vec<SpanCost>>> {
         let (count, machines) = (self.cuts.states.len(), self.machines.count);
-        let mut table = vec![vec![vec![SpanCost::default(); machines]; count]; count];
+        // The outermost level begins with the first state only.
+        let starts = if last { 1 } else { count };
+        let mut table = vec![vec![vec![SpanCost::default(); machines]; count]; starts];
         let alone = if self.options.replicas { machines } else { 1 };
         for (i, row) in table.iter_mut().enumerate() {
             for (j, entries) in row.iter_mut().enumerate().skip(i) {
@@ -328,8 +330,7 @@ impl LevelTable<'_> {
                 }
             }
         }
-        let starts = if last { 1 } else { count };
-        for (i, row) in table.iter_mut().enumerate().take(starts) {
+        for (i, row) in table.iter_mut().enumerate() {
             for m in 2..=machines {
                 for j in i + 1..count {
                     row[j][m - 1] = self.best(row, i, j, m);

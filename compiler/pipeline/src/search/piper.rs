@@ -21,6 +21,8 @@ mod stage;
 use std::collections::BTreeMap;
 
 use super::PlanError;
+use crate::cuts::{Cuts, State};
+use crate::profile::{Layer, Profile};
 use stage::StageCosts;
 
 /// A variant of a layer.
@@ -93,11 +95,35 @@ pub struct PiperPlan {
     pub evaluations: u64,
 }
 
-/// Maximum number of downsets.
+/// Maximum number of downsets up to which all are considered.
 pub const MOST_DOWNSETS: usize = 4000;
 
-/// The sets of layers closed under successors, smallest first.
+/// The sets of layers closed under successors, smallest first. If there are more than
+/// [`MOST_DOWNSETS`], those that leave the states of [`Cuts`].
 fn downsets(instance: &PiperProblem) -> Result<Vec<Vec<bool>>, PlanError> {
+    match all_downsets(instance) {
+        Err(PlanError::TooManyCuts { .. }) => {}
+        found => return found,
+    }
+    let layers = instance.nodes.len();
+    let profile = Profile {
+        batch: 1,
+        layers: vec![Layer::default(); layers],
+        edges: instance.edges.iter().map(|edge| (edge.0, edge.1)).collect(),
+        ..Profile::default()
+    };
+    let cuts = Cuts::new(&profile)?;
+    let behind = |state: &State| {
+        (0..layers)
+            .map(|layer| !state.layers.contains(layer))
+            .collect()
+    };
+    let mut sets: Vec<Vec<bool>> = cuts.states.iter().rev().map(behind).collect();
+    sets.push(vec![true; layers]);
+    Ok(sets)
+}
+
+fn all_downsets(instance: &PiperProblem) -> Result<Vec<Vec<bool>>, PlanError> {
     let count = instance.nodes.len();
     let mut readers = vec![Vec::new(); count];
     for &(from, to, _) in &instance.edges {
@@ -168,7 +194,7 @@ struct IdealCost {
 /// Plans an instance.
 ///
 /// # Errors
-/// If the instance is invalid, has more downsets than [`MOST_DOWNSETS`], or nothing fits.
+/// If the instance is invalid, can be cut in too many ways, or nothing fits.
 pub fn search(instance: &PiperProblem) -> Result<PiperPlan, PlanError> {
     check(instance)?;
     let sets = downsets(instance)?;

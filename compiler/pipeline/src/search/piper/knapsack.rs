@@ -18,6 +18,11 @@ impl Item {
         self.per_moment[variant] * moments + self.fixed[variant]
     }
 
+    /// Its fastest variant.
+    pub(super) fn fastest(&self) -> usize {
+        self.least(|variant| self.seconds[variant])
+    }
+
     fn least(&self, of: impl Fn(usize) -> f64) -> usize {
         let all = 0..self.seconds.len();
         all.min_by(|a, b| of(*a).total_cmp(&of(*b))).unwrap_or(0)
@@ -42,10 +47,7 @@ const STEPS: usize = 400;
 /// time per byte saved; branch and bound, with a limited number of steps, then looks for a better
 /// set of switches.
 pub(super) fn choose(items: &[Item], moments: f64, memory: f64) -> Option<(f64, Vec<usize>)> {
-    let mut chosen: Vec<usize> = items
-        .iter()
-        .map(|item| item.least(|v| item.seconds[v]))
-        .collect();
+    let mut chosen: Vec<usize> = items.iter().map(Item::fastest).collect();
     let size = |chosen: &[usize]| -> f64 {
         items
             .iter()

@@ -85,7 +85,14 @@ impl<'a> StageCosts<'a> {
         let items = self.items(nodes, tensor, data);
         let most = degrees.div_ceil(data);
         let mut times = vec![f64::INFINITY; most + 1];
+        let (seconds, per_moment, fixed) = fastest(&items);
+        // Sums of two kinds of memory are rounded otherwise than those of layers.
+        let room = self.instance.memory * (1.0 - 1e-12);
         for (moments, time) in times.iter_mut().enumerate().skip(1) {
+            if per_moment * moments as f64 + fixed <= room {
+                *time = seconds;
+                continue;
+            }
             match choose(&items, moments as f64, self.instance.memory) {
                 Some((seconds, _)) => *time = seconds,
                 // The minimum time does not decrease with more micro-batches.
@@ -119,4 +126,16 @@ impl<'a> StageCosts<'a> {
             f64::INFINITY
         }
     }
+}
+
+/// Time, memory per moment and other memory of the fastest variants.
+fn fastest(items: &[Item]) -> (f64, f64, f64) {
+    let mut sums = (0.0, 0.0, 0.0);
+    for item in items {
+        let variant = item.fastest();
+        sums.0 += item.seconds[variant];
+        sums.1 += item.per_moment[variant];
+        sums.2 += item.fixed[variant];
+    }
+    sums
 }

@@ -9,7 +9,7 @@ use crate::search::piper::{PiperLayer, PiperProblem, Variant};
 use crate::search::request::{Outcome, Request, better, moments, outcome, replicated, schedules};
 use crate::search::{PlanError, alpa, balanced, pipedream, piper, two_bw};
 
-/// Parts of a batch of one sample on each device, at most.
+/// Parts of a batch that counts as one sample, at most; those of `2bw` on each device.
 const FRACTIONS: usize = 64;
 
 pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
@@ -333,8 +333,12 @@ pub fn instance(request: &Request, moments: usize) -> PiperProblem {
 pub(super) fn piper_row(request: &Request) -> Result<Outcome, PlanError> {
     request.profile.check()?;
     // Piper's micro-batch is the part that one replica runs; if no number is given it is one
-    // sample.
-    let moments = request.moments.unwrap_or(request.profile.batch.max(1));
+    // sample. A batch that counts as one sample is cut in fractions of it.
+    let moments = match (request.moments, request.profile.batch) {
+        (Some(moments), _) => moments,
+        (None, 0 | 1) => FRACTIONS,
+        (None, batch) => batch,
+    };
     let instance = instance(request, moments);
     let found = piper::search(&instance)?;
     let mut first = 0;

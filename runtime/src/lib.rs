@@ -50,6 +50,7 @@ mod wait;
 mod bell;
 mod cores;
 mod random;
+mod lines;
 mod microkernel;
 
 // Tensors, in memory and in files.
@@ -58,7 +59,6 @@ mod npy;
 mod boxes;
 mod tensor;
 mod operand;
-mod lines;
 mod file;
 mod fill;
 mod learning_rate;

@@ -17,8 +17,8 @@ mod tests;
 use ddl_abi::Product;
 
 use self::levels::{Tile, Tiles};
-use crate::operand::Operand;
 use crate::lines::Lines;
+use crate::operand::Operand;
 
 /// Columns of a panel; a shorter last one is padded with zeros.
 const COLUMNS: usize = 32;

@@ -385,7 +385,7 @@ fn bytes(text: &str) -> Result<u64, OptionError> {
             Err(refuse(
                 "--memory",
                 problem,
-                "a number with its unit, such as `80GiB` or `512MB`",
+                "a number with its unit, such as `80GiB`, `512MB` or `64kB`",
             ))
         }
     }

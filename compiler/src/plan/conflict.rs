@@ -14,9 +14,8 @@ use std::collections::BTreeSet;
 use ddl_solver::Unsolved;
 
 use super::error::PlanError;
-use super::solve::{Failed, Task, Unplanned, limit};
+use super::solve::{Failed, Task, Unplanned, limit, needed};
 use crate::diag::{Diags, at};
-use crate::figures::bytes;
 use crate::graph::{Func, Program, Value};
 use crate::infer::pins::show;
 
@@ -44,7 +43,7 @@ impl Failed {
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => PlanError::Memory {
                 entry,
                 limit: limit(options),
-                least: bytes(least.peak as u64),
+                least: needed(least.peak, options),
                 conflict: beside_memory(task),
                 at,
             },

@@ -26,7 +26,7 @@ use ddl_solver::auto::Auto;
 use ddl_solver::frontier::FrontierSearch;
 use ddl_solver::{Context, Search};
 
-pub(super) use self::failed::{Failed, Unplanned, limit};
+pub(super) use self::failed::{Failed, Unplanned, limit, needed};
 pub(super) use self::frontier::TradePlan;
 pub(super) use self::near::Example;
 use self::tried::{MeshHints, MeshPlan};

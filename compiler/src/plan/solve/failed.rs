@@ -20,11 +20,26 @@ pub(in crate::plan) enum Unplanned {
 /// The limit of a plan's memory, in words.
 pub(in crate::plan) fn limit(options: &Options) -> String {
     let groups = options.pipeline.joined.max(1);
-    let each = bytes(options.memory_limit() / groups as u64);
+    let all = options.memory_limit();
+    let each = bytes(all / groups as u64);
     match groups {
         1 => format!("{each} on each rank"),
-        _ => format!("{each} on each rank of {groups} groups, for all stages together"),
+        _ => format!(
+            "{each} on each rank of {groups} groups, {} together",
+            bytes(all)
+        ),
     }
+}
+
+/// The memory that a plan of the stages of all groups needs, in words.
+///
+/// - `peak`: of a rank \[B\]
+pub(in crate::plan) fn needed(peak: f64, options: &Options) -> String {
+    let together = match options.pipeline.joined {
+        0 | 1 => "",
+        _ => " together",
+    };
+    format!("{}{together}", bytes(peak as u64))
 }
 
 /// Why a mesh has no plan: one of its entries, by index, has none.

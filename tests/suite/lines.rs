@@ -139,12 +139,12 @@ func @main(%x: tensor<4 x 333 x f32>, %v: tensor<4 x 333 x i32>)
 fn masks_are_read_through_and_few_elements_are_summed_at_once() {
     let text = "
 func @main(%n: tensor<2 x 24 x i32>, %w: tensor<2 x 12 x 2 x f32>, %x: tensor<3 x 2 x 5 x 40 x f32>)
-    -> (tensor<2 x 12 x 400 x f32>, tensor<2 x 12 x 400 x f32>, tensor<3 x 5 x 40 x f32>, tensor<5 x 40 x f32>,
+    -> (tensor<2 x 12 x 1600 x f32>, tensor<2 x 12 x 1600 x f32>, tensor<3 x 5 x 40 x f32>, tensor<5 x 40 x f32>,
         tensor<2 x 5 x 40 x f32>, tensor<2 x 40 x f32>, tensor<3 x 40 x f32>) {
-  %slot = one_hot %n {depth = 400} : tensor<2 x 24 x 400 x f32>
-  %routes = reshape %slot : tensor<2 x 2 x 12 x 400 x f32>
+  %slot = one_hot %n {depth = 1600} : tensor<2 x 24 x 1600 x f32>
+  %routes = reshape %slot : tensor<2 x 2 x 12 x 1600 x f32>
   %sent = reduce %routes {combiner = sum, dims = [1]}
-  %weight = broadcast_in_dim %w {dims = [0, 2, 1]} : tensor<2 x 2 x 12 x 400 x f32>
+  %weight = broadcast_in_dim %w {dims = [0, 2, 1]} : tensor<2 x 2 x 12 x 1600 x f32>
   %mixed = reduce (mul %routes, %weight) {combiner = sum, dims = [1]}
   %top = reduce %x {combiner = max, dims = [1]}
   %six = reduce %x {combiner = sum, dims = [0, 1]}
@@ -157,7 +157,7 @@ func @main(%n: tensor<2 x 24 x i32>, %w: tensor<2 x 12 x 2 x f32>, %x: tensor<3 
     let positive: Vec<f64> = (1..=48).map(f64::from).collect();
     let positive = Tensor::from_f64(TensorType::new([2, 12, 2], DType::F32), &positive);
     let inputs = BTreeMap::from([
-        ("n".to_owned(), ints(&[2, 24], 400)),
+        ("n".to_owned(), ints(&[2, 24], 1600)),
         // Signs of zeros may differ, so there is no negative one to multiply a zero with.
         ("w".to_owned(), positive),
         ("x".to_owned(), whole(&[3, 2, 5, 40])),

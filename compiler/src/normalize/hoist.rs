@@ -13,9 +13,9 @@ use crate::graph::{Func, NodeId, Program, Value, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
-/// Minimum size of the value that is read through the index op \[B\].
-const LEAST: usize = if cfg!(test) { 64 } else { 1 << 16 };
-/// Minimum ratio of its size to those of the values that it is computed from.
+/// Minimum number of elements of the value that is read through the index op.
+const LEAST: usize = 1 << 16;
+/// Minimum ratio of this number to those of the values that it is computed from.
 const LARGER: usize = 16;
 /// Maximum work to compute an element \[FLOP\], and maximum number of ops.
 const WORK: usize = 6;
@@ -52,7 +52,7 @@ fn moves(func: &Func, id: NodeId) -> bool {
     }
     let value = graph.operands(id)[0];
     let is_free = !is_given(value.node);
-    let large = graph.value(value).ty.bytes() >= LEAST;
+    let large = graph.value(value).ty.elements() >= LEAST;
     is_free && large && elementwise(func, value.node).is_some()
 }
 
@@ -82,10 +82,10 @@ fn elementwise(func: &Func, id: NodeId) -> Option<usize> {
 /// Whether a value is computed from small ones by a few operations an element.
 fn is_cheap(func: &Func, value: ValueId) -> bool {
     let graph = &func.graph;
-    let most = graph.value(value).ty.bytes() / LARGER;
+    let most = graph.value(value).ty.elements() / LARGER;
     let (mut open, mut ops, mut work) = (vec![value], 0, 0);
     while let Some(at) = open.pop() {
-        if graph.value(at).ty.bytes() <= most {
+        if graph.value(at).ty.elements() <= most {
             continue;
         }
         ops += 1;

@@ -19,13 +19,13 @@ use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
 const SHARE: usize = 4;
 /// Number of terms that are looked at first; a panel is dense if most of them are not zero.
 const SAMPLES: usize = 8;
-/// Two of these, which most dense panels have; so next to nothing is spent on them.
-const FIRST: [usize; 2] = [2, 5];
+/// Minimum number of panels that a panel is multiplied with: with fewer, looking takes too long.
+const PARTNERS: usize = 3;
 
-/// Whether to look for zeros in panels with this many terms in a chunk. It takes a tenth of the time of a
-/// multiplication, so a panel need not be multiplied with many others.
-fn is_worth(depth: usize) -> bool {
-    depth >= SHARE * SAMPLES
+/// Whether to look for zeros in panels that are multiplied with this many others, with this many
+/// terms in a chunk.
+fn is_worth(partners: usize, depth: usize) -> bool {
+    partners >= PARTNERS && depth >= SHARE * SAMPLES
 }
 
 /// What is known of some panels of one operand in a chunk.
@@ -46,14 +46,15 @@ pub(super) struct Side<S> {
 }
 
 impl<S: Sum> Side<S> {
-    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each.
-    pub(super) fn begin(&mut self, count: usize, unit: usize, depth: usize) {
+    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each, of which
+    /// each is multiplied with `partners` others.
+    pub(super) fn begin(&mut self, count: usize, unit: usize, depth: usize, partners: usize) {
         self.finite.clear();
         self.finite.resize(count, None);
         self.panels.clear();
         self.terms.clear();
         (self.most, self.unit) = (depth / SHARE, unit);
-        self.looks = is_worth(depth);
+        self.looks = is_worth(partners, depth);
         if self.looks {
             self.copies.at_least(count * self.most * unit);
         }
@@ -189,53 +190,12 @@ unsafe fn gather<S: Sum>(panel: Panel<S>, lines: usize, terms: &[usize], to: *mu
     }
 }
 
-/// A function compiled for wide vectors as well, and called so where this machine has them: what looks at
-/// numbers does little else.
-macro_rules! for_wide_vectors {
-    ($(#[$doc:meta])* $name:ident, $body:ident, ($($argument:ident: $ty:ty),*)) => {
-        $(#[$doc])*
-        unsafe fn $name<S: Sum>($($argument: $ty),*) -> bool {
-            #[cfg(target_arch = "x86_64")]
-            {
-                /// # Safety
-                /// As the function; the machine has AVX2.
-                #[target_feature(enable = "avx2")]
-                unsafe fn wide<S: Sum>($($argument: $ty),*) -> bool {
-                    // SAFETY: by this function's contract.
-                    unsafe { $body::<S>($($argument),*) }
-                }
-                if std::arch::is_x86_feature_detected!("avx2") {
-                    // SAFETY: by this function's contract; the machine has AVX2.
-                    return unsafe { wide::<S>($($argument),*) };
-                }
-            }
-            // SAFETY: by this function's contract.
-            unsafe { $body::<S>($($argument),*) }
-        }
-    };
-}
-
-for_wide_vectors! {
-    /// Appends the terms in which a panel has a number other than zero, unless there are too many; says
-    /// whether.
-    ///
-    /// # Safety
-    /// The panel is readable for `lines` and `depth` terms.
-    non_zero, find_non_zero, (panel: Panel<S>, lines: usize, depth: usize, terms: &mut Vec<usize>)
-}
-
-for_wide_vectors! {
-    /// Whether all numbers of a panel are finite.
-    ///
-    /// # Safety
-    /// The panel is readable for `lines` and `depth` terms.
-    is_finite, has_finite, (panel: Panel<S>, lines: usize, depth: usize)
-}
-
+/// Appends the terms in which a panel has a number other than zero, unless there are too many; says
+/// whether.
+///
 /// # Safety
-/// As [`non_zero`].
-#[inline(always)]
-unsafe fn find_non_zero<S: Sum>(
+/// The panel is readable for `lines` and `depth` terms.
+unsafe fn non_zero<S: Sum>(
     panel: Panel<S>,
     lines: usize,
     depth: usize,
@@ -252,8 +212,8 @@ unsafe fn find_non_zero<S: Sum>(
             }
         }
     };
-    let sample = |sample: &usize| has(sample * depth / SAMPLES);
-    if FIRST.iter().all(sample) || (0..SAMPLES).filter(sample).count() > SAMPLES / 2 {
+    let samples = (0..SAMPLES).filter(|sample| has(sample * depth / SAMPLES));
+    if samples.count() > SAMPLES / 2 {
         return false;
     }
     let mut flags = [false; DEPTH];
@@ -278,10 +238,11 @@ unsafe fn find_non_zero<S: Sum>(
     true
 }
 
+/// Whether all numbers of a panel are finite.
+///
 /// # Safety
-/// As [`is_finite`].
-#[inline(always)]
-unsafe fn has_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool {
+/// The panel is readable for `lines` and `depth` terms.
+unsafe fn is_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool {
     let odd = |number: S| !number.is_finite();
     // SAFETY: by this function's contract; runs of adjacent numbers.
     unsafe {
@@ -299,7 +260,6 @@ unsafe fn has_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> boo
 }
 
 /// Whether a condition holds for any of some numbers; looks at all of them, several at a time.
-#[inline(always)]
 fn any<S: Sum>(numbers: &[S], holds: impl Fn(S) -> bool) -> bool {
     numbers
         .iter()

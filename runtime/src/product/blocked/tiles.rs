@@ -100,19 +100,20 @@ impl<E: Element> Tiles<'_, E> {
         let kernels = &self.task.kernels;
         let (depth, unit) = (self.terms.len(), kernels.columns);
         let width = kernels.lanes * kernels.vectors;
+        let [wide, high] = [self.task.strips(), self.task.high.div_ceil(unit)];
         let strips = self.strips.len();
         let places = if self.is_one_group() { 1 } else { strips };
         panels.vectors.at_least(places * width * depth);
         panels.copied.clear();
         let side = &mut panels.sparse.vectors;
-        side.begin(strips, width, depth);
+        side.begin(strips, width, depth, high);
         let together = self.task.together(self.columns.len());
         for from in self.columns.clone().step_by(together) {
             let columns = from..self.columns.end.min(from + together);
             // SAFETY: columns of the operand.
             let group = unsafe { self.group(columns, panels) };
             let side = &mut panels.sparse.columns;
-            side.begin(group.len(), unit, depth);
+            side.begin(group.len(), unit, depth, wide);
             for number in 0..group.len() {
                 let (panel, own) = group.panel(number);
                 // SAFETY: a column panel of this chunk.

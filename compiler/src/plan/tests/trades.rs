@@ -1,6 +1,7 @@
 //! The trades of time for memory: each is compiled within its memory.
 
 use super::fixtures::{planned, train};
+use crate::memory;
 use crate::options::Options;
 use crate::pipeline::State;
 use crate::plan::Summary;
@@ -36,6 +37,7 @@ fn placed(sizes: &[usize], search: &str, memory: Option<u64>) -> (u64, Summary) 
     while !matches!(state, State::Placed(_)) {
         state = state.next(&options).expect("the plan fits").0;
     }
+    memory::check(state.program()).expect("no slot is read and written at a time");
     let arenas = state.program().header.arenas.expect("it is placed");
     (arenas.shared + arenas.private, summary)
 }

@@ -1,8 +1,8 @@
 //! `memory`: assigns every value outside a kernel a slot in one of two static arenas.
 //!
 //! The symmetric heap ([`Arena::Shared`]) holds the operands and results of communication, at the
-//! same offset on every rank; all other values are private. Params and state come first, at the
-//! same offset in all entries. Other values are placed by first fit over live ranges in the total
+//! same offset on every rank; all other values are private, unless only one arena for all fits into
+//! the memory of a device. Params and state come first, at the same offset in all entries. Other values are placed by first fit over live ranges in the total
 //! order. A live range ends at the last read; the source of a communication stays live until its
 //! algorithm releases it ([`release`]). A kernel may write a result over an input that it reads
 //! element by element and that has no later read; this updates params in place. A next value that
@@ -106,6 +106,9 @@ pub(crate) enum Keep {
     Cheap,
     /// No: memory is short.
     Nothing,
+    /// No, and all values are in the shared arena, whose gaps every value may fill: memory is very
+    /// short.
+    Tight,
 }
 
 /// Whether the release rules of communication are applied; the race test switches them off.
@@ -133,8 +136,16 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
         sizes.max_by_key(|(_, bytes)| *bytes).unwrap_or_default()
     };
     let limit = options.memory_limit();
-    if size(&program).1 > limit {
-        assign(&mut program, ReleaseRules::Observed, Keep::Nothing);
+    for keep in [Keep::Nothing, Keep::Tight] {
+        let before = size(&program).1;
+        if before <= limit {
+            break;
+        }
+        let last = program.clone();
+        assign(&mut program, ReleaseRules::Observed, keep);
+        if size(&program).1 > before {
+            program = last;
+        }
     }
     let (arenas, needed) = size(&program);
     if needed > limit {
@@ -164,7 +175,7 @@ fn place_with(program: &mut Program, rules: ReleaseRules, keep: Keep) {
 
 fn assign(program: &mut Program, rules: ReleaseRules, keep: Keep) {
     let meshes = meshes(program);
-    let rest = assign::at_rest(program, &meshes);
+    let rest = assign::at_rest(program, &meshes, keep);
     let mut arenas = rest.arenas;
     for func in &mut program.funcs {
         let used = assign::entry(func, &meshes, &rest, (rules, keep));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
 
-use super::fit::first_fit;
+use super::fit::{first_fit, tightest};
 use super::keep;
 use super::lifetime::{Buffer, Lent, buffers, communicated};
 use super::{AtRest, Keep, ReleaseRules, extend, slot_bytes};
@@ -12,8 +12,8 @@ use crate::graph::{Arena, Arenas, ArgKind, Func, Kind, Loop, NodeId, Program, Sl
 use crate::schedule::time::steps::versions;
 
 /// Places params and state: in the shared arena if some entry communicates them, or their next
-/// values, directly.
-pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
+/// values, directly, or all values are.
+pub(super) fn at_rest(program: &Program, meshes: &[Mesh], keep: Keep) -> AtRest {
     let mut names: Vec<String> = Vec::new();
     let mut found: BTreeMap<String, Buffer> = BTreeMap::new();
     for func in &program.funcs {
@@ -29,7 +29,10 @@ pub(super) fn at_rest(program: &Program, meshes: &[Mesh]) -> AtRest {
                 names.push(value.name.clone());
                 Buffer {
                     values: Vec::new(),
-                    arena: Arena::Private,
+                    arena: match keep {
+                        Keep::Tight => Arena::Shared,
+                        Keep::Cheap | Keep::Nothing => Arena::Private,
+                    },
                     bytes: 0,
                     from: 0,
                     until: usize::MAX,
@@ -92,15 +95,15 @@ pub(super) fn entry(
     (rules, keep): (ReleaseRules, Keep),
 ) -> Arenas {
     let lent = Lent::none();
-    let regions = regions(func, meshes, rules);
+    let regions = regions(func, meshes, (rules, keep));
     let lay = |kept: &[NodeId]| {
         let buffers = buffers(func, meshes, rest, rules, (&lent, kept), &regions);
-        let (slots, arenas) = first_fit(&buffers, rest);
+        let (buffers, slots, arenas) = fit(buffers, rest, keep);
         ((buffers, slots), arenas)
     };
     let ((buffers, slots), arenas) = match keep {
         Keep::Cheap => keep::most(func, meshes, lay),
-        Keep::Nothing => lay(&[]),
+        Keep::Nothing | Keep::Tight => lay(&[]),
     };
     put(func, &buffers, &slots);
     arenas
@@ -108,20 +111,45 @@ pub(super) fn entry(
 
 /// Places the values of a loop's function that need their own memory, and all values in its loops;
 /// returns the arena sizes.
-fn function(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules, lent: &Lent) -> Arenas {
-    let (regions, rest) = (regions(func, meshes, rules), AtRest::default());
+fn function(
+    func: &mut Func,
+    meshes: &[Mesh],
+    (rules, keep): (ReleaseRules, Keep),
+    lent: &Lent,
+) -> Arenas {
+    let regions = regions(func, meshes, (rules, keep));
+    let rest = AtRest::default();
     let buffers = buffers(func, meshes, &rest, rules, (lent, &[]), &regions);
-    let (slots, arenas) = first_fit(&buffers, &rest);
+    let (buffers, slots, arenas) = fit(buffers, &rest, keep);
     put(func, &buffers, &slots);
     arenas
 }
 
+/// Buffers with their slots, and the arena sizes.
+fn fit(mut buffers: Vec<Buffer>, rest: &AtRest, keep: Keep) -> (Vec<Buffer>, Vec<Slot>, Arenas) {
+    let (slots, arenas) = match keep {
+        Keep::Cheap | Keep::Nothing => first_fit(&buffers, rest),
+        Keep::Tight => {
+            // All of a loop's region is in its shared part; the other part stays where it is.
+            for buffer in buffers.iter_mut().filter(|buffer| buffer.bytes > 0) {
+                buffer.arena = Arena::Shared;
+            }
+            tightest(&buffers, rest)
+        }
+    };
+    (buffers, slots, arenas)
+}
+
 /// Lays out all loops of a function; returns the arena sizes of each.
-fn regions(func: &mut Func, meshes: &[Mesh], rules: ReleaseRules) -> BTreeMap<NodeId, Arenas> {
+fn regions(
+    func: &mut Func,
+    meshes: &[Mesh],
+    how: (ReleaseRules, Keep),
+) -> BTreeMap<NodeId, Arenas> {
     let mut regions = BTreeMap::new();
     for id in func.graph.order() {
         if let Some(loop_) = func.graph.loop_mut(id) {
-            regions.insert(id, loop_functions(loop_, meshes, rules));
+            regions.insert(id, loop_functions(loop_, meshes, how));
         }
     }
     regions
@@ -142,11 +170,11 @@ fn put(func: &mut Func, buffers: &[Buffer], slots: &[Slot]) {
 
 /// Places the values of a loop's functions relative to the start of empty arenas; returns the arena
 /// sizes. The condition and the body of a `while` run one after the other, so they share memory.
-fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], rules: ReleaseRules) -> Arenas {
+fn loop_functions(loop_: &mut Loop, meshes: &[Mesh], how: (ReleaseRules, Keep)) -> Arenas {
     let lent: Vec<Lent> = loop_.funcs().iter().map(|f| Lent::of(loop_, f)).collect();
     let mut arenas = Arenas::default();
     for (func, lent) in loop_.funcs_mut().into_iter().zip(&lent) {
-        let used = function(func, meshes, rules, lent);
+        let used = function(func, meshes, how, lent);
         arenas.shared = arenas.shared.max(used.shared);
         arenas.private = arenas.private.max(used.private);
     }

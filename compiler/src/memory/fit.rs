@@ -3,7 +3,8 @@
 //!
 //! Buffers are placed in the order of their first writes, so the live ones are always known: those
 //! placed earlier that are still read. The gaps between them are indexed by size, so the time to
-//! place a buffer does not grow with the number of live ones.
+//! place a buffer does not grow with the number of live ones. Where memory is short, they are also
+//! placed in the order of their sizes ([`tightest`]).
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
@@ -35,6 +36,66 @@ pub(super) fn first_fit(buffers: &[Buffer], rest: &AtRest) -> (Vec<Slot>, Arenas
         slots.push(slot);
     }
     (slots, arenas)
+}
+
+/// As [`first_fit`] or, where the arenas are smaller, with larger buffers placed before smaller ones,
+/// whenever they are written: quadratic in their number.
+pub(super) fn tightest(buffers: &[Buffer], rest: &AtRest) -> (Vec<Slot>, Arenas) {
+    let [first, sorted] = [first_fit(buffers, rest), largest_first(buffers, rest)];
+    let size = |(_, arenas): &(Vec<Slot>, Arenas)| arenas.shared + arenas.private;
+    if size(&sorted) < size(&first) {
+        sorted
+    } else {
+        first
+    }
+}
+
+fn largest_first(buffers: &[Buffer], rest: &AtRest) -> (Vec<Slot>, Arenas) {
+    let mut arenas = rest.arenas;
+    let mut slots: Vec<Option<Slot>> = vec![None; buffers.len()];
+    let mut order: Vec<usize> = (0..buffers.len()).collect();
+    order.sort_by_key(|&number| (Reverse(buffers[number].bytes), number));
+    let mut placed: Vec<usize> = Vec::new();
+    for number in order {
+        let buffer = &buffers[number];
+        let at_rest = buffer.at_rest.as_ref();
+        if let Some(&slot) = at_rest.and_then(|name| rest.slots.get(name)) {
+            slots[number] = Some(slot);
+            continue;
+        }
+        let taken = placed
+            .iter()
+            .filter(|&&other| conflict(buffer, &buffers[other]));
+        let taken = taken.filter_map(|&other| slots[other]);
+        let mut taken: Vec<(u64, u64)> = taken
+            .map(|slot| (slot.offset, align(slot.offset + slot.bytes)))
+            .collect();
+        taken.sort_unstable();
+        let mut offset = rest.end(buffer.arena, &buffer.ranks);
+        for (start, end) in taken {
+            if offset + align(buffer.bytes) <= start {
+                break;
+            }
+            offset = offset.max(end);
+        }
+        let slot = Slot {
+            arena: buffer.arena,
+            offset,
+            bytes: buffer.bytes,
+        };
+        extend(&mut arenas, slot);
+        slots[number] = Some(slot);
+        if buffer.bytes > 0 {
+            placed.push(number);
+        }
+    }
+    (slots.into_iter().flatten().collect(), arenas)
+}
+
+/// Whether two buffers may not share a byte: some rank holds both at the same time.
+fn conflict(a: &Buffer, b: &Buffer) -> bool {
+    let together = a.arena == b.arena && a.from <= b.until && b.from <= a.until;
+    together && !a.ranks.is_disjoint(&b.ranks)
 }
 
 /// Memory held by the same ranks: an arena, separate for each set of ranks. Buffers only conflict
@@ -188,11 +249,6 @@ fn align(offset: u64) -> u64 {
 mod tests {
     use super::*;
 
-    fn conflict(a: &Buffer, b: &Buffer) -> bool {
-        let meet = !a.ranks.is_disjoint(&b.ranks);
-        a.arena == b.arena && a.from <= b.until && b.from <= a.until && meet
-    }
-
     /// First fit by its definition: compares with every buffer placed before.
     fn by_definition(buffers: &[Buffer], rest: &AtRest) -> Vec<u64> {
         let mut offsets: Vec<u64> = Vec::new();
@@ -257,7 +313,46 @@ mod tests {
             let (slots, _) = first_fit(&buffers, &rest);
             let found: Vec<u64> = slots.iter().map(|slot| slot.offset).collect();
             assert_eq!(found, by_definition(&buffers, &rest), "case {case}");
+            let (slots, _) = largest_first(&buffers, &rest);
+            for (a, one) in slots.iter().enumerate() {
+                assert!(one.offset >= rest.end(buffers[a].arena, &buffers[a].ranks));
+                for (b, other) in slots.iter().enumerate().skip(a + 1) {
+                    let (start, end) = (one.offset.max(other.offset), |slot: &Slot| {
+                        slot.offset + slot.bytes
+                    });
+                    let apart = start >= end(one).min(end(other));
+                    assert!(
+                        apart || !conflict(&buffers[a], &buffers[b]),
+                        "case {case}: {a}, {b}"
+                    );
+                }
+            }
         }
+    }
+
+    /// A small buffer in the way of a large one: in the order of first writes the large one goes
+    /// behind both, although one of them is free by then.
+    #[test]
+    fn large_buffers_go_first_where_that_is_tighter() {
+        let buffer = |bytes, from, until| Buffer {
+            values: Vec::new(),
+            arena: Arena::Shared,
+            bytes,
+            from,
+            until,
+            ranks: BTreeSet::from([0]),
+            at_rest: None,
+            region: None,
+        };
+        let buffers = [buffer(64, 0, 0), buffer(64, 0, 9), buffer(128, 1, 9)];
+        let rest = AtRest::default();
+        assert_eq!(first_fit(&buffers, &rest).1.shared, 256);
+        let (slots, arenas) = tightest(&buffers, &rest);
+        assert_eq!(arenas.shared, 192);
+        assert_eq!(
+            [slots[0].offset, slots[1].offset, slots[2].offset],
+            [0, 128, 0]
+        );
     }
 
     /// Many buffers live at once: gaps are found without a linear search.

@@ -130,6 +130,37 @@ fn large_arguments_stay_where_that_takes_little() {
     assert!(size(&tight) > 8 * WEIGHT);
 }
 
+/// Where memory is very short, every value is in one arena, without a race; and that is done only if
+/// nothing else fits.
+#[test]
+fn one_arena_may_hold_everything() {
+    let size = |program: &Program| program.header.arenas.map(|a| a.shared + a.private).unwrap();
+    for new in [two_layers, || weights(8, 256)] {
+        let mut tight = scheduled(new());
+        super::place_with(&mut tight, ReleaseRules::Observed, super::Keep::Tight);
+        check(&tight).unwrap();
+        assert_eq!(tight.header.arenas.unwrap().private, 0);
+        let mut two = scheduled(new());
+        super::place_with(&mut two, ReleaseRules::Observed, super::Keep::Nothing);
+        assert!(
+            size(&tight) <= size(&two),
+            "{} {}",
+            size(&tight),
+            size(&two)
+        );
+        let within = |memory: u64| {
+            let options = Options {
+                memory: Some(memory),
+                ..Options::local(4)
+            };
+            run(scheduled(new()), &options)
+        };
+        assert_eq!(size(&within(size(&tight)).unwrap()), size(&tight));
+        assert!(within(size(&two)).unwrap().header.arenas.unwrap().private > 0);
+        assert!(within(size(&tight) - 1).is_err());
+    }
+}
+
 #[test]
 fn an_update_is_in_place_and_so_is_an_all_reduce() {
     let program = placed(two_layers());

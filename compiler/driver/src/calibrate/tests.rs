@@ -96,3 +96,28 @@ fn the_rates_of_a_machine_are_found() {
         assert_eq!(read.ranks(), ranks);
     }
 }
+
+/// A collective whose rounds ran in step by chance is no faster than others of its group; what takes
+/// longer than a meeting stays as it is.
+#[test]
+fn a_collective_takes_no_less_than_a_meeting() {
+    let table = |kind: &str, points: &[(f64, f64)]| Measured {
+        kind: kind.to_owned(),
+        ranks: 2,
+        level: 0,
+        points: points.to_vec(),
+    };
+    let mut tables = [
+        table("all_reduce", &[(16e3, 19.1e-6), (524e3, 19.1e-6)]),
+        table("reduce_scatter", &[(16e3, 0.7e-6), (524e3, 13.8e-6)]),
+        table("all_gather", &[(16e3, 10.5e-6), (524e3, 10.5e-6)]),
+        table("all_to_all", &[(8e3, 16.2e-6), (262e3, 16.5e-6)]),
+    ];
+    let before = tables.clone();
+    raise_to_a_meeting(&mut tables);
+    assert_eq!(tables[1].points, [(16e3, 10.5e-6), (524e3, 13.8e-6)]);
+    for other in [0, 2, 3] {
+        assert_eq!(tables[other].points, before[other].points);
+    }
+    raise_to_a_meeting(&mut []);
+}

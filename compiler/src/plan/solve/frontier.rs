@@ -59,16 +59,11 @@ impl Task<'_> {
         }
         let mut trades: Vec<TradePlan> = Vec::new();
         for share in SHARES {
-            let limit = match (&trades[..], share) {
-                ([least, .., fastest], Some(share)) => {
-                    let limit = least.peak + share * (fastest.peak - least.peak);
-                    limit.ceil() as u64
-                }
-                ([_], Some(_)) => break,
-                _ => u64::MAX,
-            };
-            let Ok(start) = self.fastest_within(limit, entry, costs) else {
-                continue;
+            let limit = share.map_or(u64::MAX, |share| limit_at(&trades, share));
+            let start = match self.fastest_within(limit, entry, costs) {
+                Err(why) if trades.is_empty() => return Err(why),
+                Err(_) => continue,
+                Ok(start) => start,
             };
             for axis in &axes {
                 let along = Space::Along {
@@ -77,20 +72,27 @@ impl Task<'_> {
                     tied: true,
                     free: None,
                 };
-                let along = (along, Grain::Kernels);
-                let context = Context::default().up_to(VISITS);
-                trades.extend(self.trades_among(entry, along, context, costs)?);
+                trades.extend(self.trades_of_kernels(entry, along, costs)?);
             }
             leave_unbeaten(&mut trades);
         }
         let each = trades.len().div_ceil(COMBINED).max(1);
         let some = trades.iter().step_by(each);
         let some: Vec<Sketch> = some.map(|trade| trade.sketch.clone()).collect();
-        let among = (Space::Among(&some), Grain::Kernels);
-        let context = Context::default().up_to(VISITS);
-        trades.extend(self.trades_among(entry, among, context, costs)?);
+        trades.extend(self.trades_of_kernels(entry, Space::Among(&some), costs)?);
         leave_unbeaten(&mut trades);
         Ok(trades)
+    }
+
+    /// The unbeaten plans found in a subspace without conversions within kernels.
+    fn trades_of_kernels(
+        self,
+        entry: &Entry<'_>,
+        space: Space<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Vec<TradePlan>, Unplanned> {
+        let context = Context::default().up_to(VISITS);
+        self.trades_among(entry, (space, Grain::Kernels), context, costs)
     }
 
     /// The fastest plan found under a limit, which replaces the one that is given.
@@ -231,6 +233,13 @@ impl TradePlan {
             },
         }
     }
+}
+
+/// The memory at this share of the way from the least to that of the fastest plan \[B\].
+fn limit_at(trades: &[TradePlan], share: f64) -> u64 {
+    let [least, fastest] =
+        [trades.first(), trades.last()].map(|end| end.map_or(0.0, |end| end.peak));
+    (least + share * (fastest - least)).ceil() as u64
 }
 
 /// Keeps the plans that no other beats, in ascending memory.

@@ -454,6 +454,8 @@ fn the_simulated_step_is_what_runs() {
         let page = summary.to_html("");
         assert!(page.contains(&format!("One step under {schedule}, simulated")));
         assert!(page.contains(&format!("{ranks} ranks of ")), "{schedule}");
+        let is_drawn = |rank| page.contains(&format!("<title>rank {rank}: "));
+        assert!((0..ranks).all(is_drawn), "{schedule}: all groups are drawn");
     }
 }
 

@@ -284,6 +284,12 @@ fn sequences_of_profiles_are_sliced() {
         "{plan:?}"
     );
     assert!(found.text().contains(" in slices of "), "{}", found.text());
+    let page = found.to_html("");
+    let lines = found.text().lines().count();
+    assert!(
+        page.matches("<p>").count() > lines && !page.contains('`'),
+        "{page}"
+    );
     let json: serde_json::Value = serde_json::from_str(&found.to_json("")).expect("JSON");
     let slices: Vec<usize> = serde_json::from_value(json["slices"].clone()).expect("numbers");
     assert_eq!(slices, plan.slices);

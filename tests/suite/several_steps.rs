@@ -336,3 +336,86 @@ fn the_proof_covers_what_is_derived() {
     let found = format!("{found:?}");
     assert!(found.contains(" of step 0`"), "{found}");
 }
+
+/// Updates that wait for a norm of all gradients: a slot `R` adds up what other stages need for it.
+const CLIPPED: [(Subject, &str, &str); 5] = [
+    (
+        MLP,
+        "--ranks 2 --stages 2 --microbatches 4",
+        "sgd(lr=0.1,clip=0.05)",
+    ),
+    (
+        MLP,
+        "--ranks 3 --stages 3 --microbatches 2",
+        "adam(lr=0.01,clip=0.05)",
+    ),
+    (
+        MLP,
+        "--ranks 4 --stages 2 --microbatches 5",
+        "momentum(lr=0.1,momentum=0.5,clip=0.05)",
+    ),
+    (
+        GPT,
+        "--ranks 2 --stages 2 --microbatches 3",
+        "adamw(lr=0.01,clip=0.05)",
+    ),
+    (
+        GPT,
+        "--ranks 4 --stages 4 --microbatches 3 --precision bf16",
+        "sgd(lr=0.1,clip=0.05)",
+    ),
+];
+
+fn clipped((subject, pipeline, train): (Subject, &str, &str), steps: usize) -> Options {
+    let sizes = match subject.file {
+        "mlp.ir" => format!("-D batch={} -D test=4 -D hidden=14", mlp::BATCH),
+        _ => "-D layers=4 -D hidden=8 -D heads=2 -D seq=5 -D vocab=11 -D batch=6 -D std=0.2"
+            .to_owned(),
+    };
+    let line =
+        format!("{pipeline} --train {train} --schedule 2bw --steps-per-call {steps} {sizes}");
+    let request = Request::from_line(&line).expect("a request");
+    request.arguments.options(None).expect("options")
+}
+
+/// Single steps are compared with the recurrence in `two_versions`.
+#[test]
+fn a_norm_of_all_gradients_has_the_bits_of_single_steps() {
+    for case in CLIPPED {
+        let (subject, at) = (case.0, (case.0.file, case.1, case.2));
+        let expected = interpreted(subject, &clipped(case, 1));
+        let program = compiled(subject, &clipped(case, 4)).expect("no phase refuses it");
+        let text = ddlc::print::text(&program);
+        assert!(
+            text.contains(" R0.3 ") && text.contains(" U0.3\""),
+            "{at:?}"
+        );
+        for steps in [2, 4] {
+            let found = interpreted(subject, &clipped(case, steps));
+            same_bits(&found, &expected, &format!("{at:?}, {steps} steps"));
+        }
+        let free = (case.0, case.1, case.2.replace("clip=0.05", "clip=1e9"));
+        let free = interpreted(subject, &clipped((free.0, free.1, &free.2), 2));
+        assert_ne!(free.1, expected.1, "{at:?}: the norm is clipped");
+    }
+}
+
+#[test]
+fn compiled_code_clips_a_norm_of_all_gradients() {
+    for case in CLIPPED {
+        let expected = executed(case.0, &clipped(case, 1));
+        for steps in [2, 8] {
+            let found = executed(case.0, &clipped(case, steps));
+            let at = (case.0.file, case.1, case.2);
+            same_bits(&found, &expected, &format!("{at:?}, {steps} steps"));
+        }
+    }
+}
+
+/// One micro-batch per step has no timeline.
+#[test]
+fn steps_of_one_micro_batch_are_refused() {
+    let found = compiled(MLP, &options((2, 2, 1), 2, SGD)).expect_err("nothing fills a pipeline");
+    let found = format!("{found:?}");
+    assert!(found.contains("has one micro-batch per step"), "{found}");
+}

@@ -86,6 +86,12 @@ fn updates_are_those_of_the_recurrence_bit_for_bit() {
         ("sgd", format!("sgd(lr={LR})"), plain_sgd),
         ("momentum", momentum.clone(), momentum),
         ("adam", adam.clone(), adam),
+        // A norm of all gradients: of the version before, like these.
+        (
+            "sgd",
+            format!("sgd(lr={LR},clip=0.0625)"),
+            "momentum(lr=0.015625,momentum=0.0,clip=0.0625)".to_owned(),
+        ),
     ];
     for (name, delayed, plain) in optimizers {
         for stages in ["--ranks 2 --stages 2", "--ranks 3 --stages 3"] {

@@ -175,7 +175,7 @@ impl<'a> Scene<'a> {
                 let group = self.groups[self.shape.homes[slot.chunk]];
                 group.sync + group.update
             }
-            Piece::Derive => 0.0,
+            Piece::Reduce | Piece::Derive => 0.0,
             Piece::Forward | Piece::Backward | Piece::Weight => {
                 self.seconds[slot.chunk][slot.piece as usize]
             }
@@ -228,7 +228,7 @@ impl<'a> Scene<'a> {
             }
         }
         let mut pieces = self.shape.pieces.iter().flatten();
-        if pieces.any(|piece| *piece == Piece::Derive) {
+        if pieces.any(|piece| matches!(piece, Piece::Reduce | Piece::Derive)) {
             return Err(SimulateError::Derived);
         }
         let groups = self
@@ -286,7 +286,7 @@ pub enum SimulateError {
         value: f64,
     },
     /// A timeline with slots that no schedule generates.
-    #[error("what is derived from weights once per step is simulated with the updates")]
+    #[error("what is derived or reduced once per step is simulated with the updates")]
     Derived,
     /// A link that nothing can pass.
     #[error("link `{name}` has no finite latency from 0 on, or no bandwidth above 0")]

@@ -30,6 +30,9 @@ pub enum Piece {
     Backward,
     /// Weight gradients separate from input gradients, `W`.
     Weight,
+    /// What chunks exchange before their updates, such as the parts of a norm of all gradients, `R`: once
+    /// per step, after its micro-batches, in a timeline of several steps.
+    Reduce,
     /// The update of the weights, `U`: once per step, in a timeline of several steps.
     Update,
     /// What the micro-batches of a step read that is derived from its weights, such as casts and
@@ -39,10 +42,11 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces: those of a micro-batch in their order, then those of a step.
-    pub const ALL: [Piece; 5] = [
+    pub const ALL: [Piece; 6] = [
         Piece::Forward,
         Piece::Backward,
         Piece::Weight,
+        Piece::Reduce,
         Piece::Update,
         Piece::Derive,
     ];
@@ -50,7 +54,7 @@ impl Piece {
     /// Whether it runs once per step, not once per micro-batch.
     pub fn is_of_step(self) -> bool {
         match self {
-            Piece::Update | Piece::Derive => true,
+            Piece::Reduce | Piece::Update | Piece::Derive => true,
             Piece::Forward | Piece::Backward | Piece::Weight => false,
         }
     }
@@ -61,6 +65,7 @@ impl Piece {
             Piece::Forward => 'F',
             Piece::Backward => 'B',
             Piece::Weight => 'W',
+            Piece::Reduce => 'R',
             Piece::Update => 'U',
             Piece::Derive => 'D',
         }
@@ -107,6 +112,35 @@ pub struct Timeline {
 }
 
 impl Timeline {
+    /// Inserts what chunks exchange before their updates, behind the micro-batches of each step. Updates wait
+    /// for other groups then, and stand as late as they may: before the next step begins new sums of
+    /// gradients, and before the step after that begins, which reads what they write.
+    ///
+    /// - `chunks`: the chunks that have something to exchange; if there are none nothing changes
+    /// - `each`: micro-batches of a step
+    pub fn reduce(&mut self, chunks: &[usize], each: usize) {
+        for slots in self.groups.iter_mut().filter(|_| !chunks.is_empty()) {
+            let mut later: Vec<Slot> = Vec::new();
+            let mut all = Vec::with_capacity(slots.len());
+            for slot in std::mem::take(slots) {
+                if slot.piece == Piece::Update {
+                    let reduces = chunks.contains(&slot.chunk);
+                    all.extend(reduces.then(|| Slot::new(Piece::Reduce, slot.chunk, slot.moment)));
+                    later.push(slot);
+                    continue;
+                }
+                let step = slot.moment / each.max(1);
+                let ahead = if slot.piece == Piece::Forward { 2 } else { 1 };
+                if later.iter().any(|update| update.moment + ahead <= step) {
+                    all.append(&mut later);
+                }
+                all.push(slot);
+            }
+            all.append(&mut later);
+            *slots = all;
+        }
+    }
+
     /// Inserts what is derived from the weights of a chunk once per step, before the first forward
     /// pass of each step.
     ///

@@ -74,14 +74,14 @@ impl Carried {
         Ok(())
     }
 
-    /// After a body has run: what an update computed is there for later steps.
+    /// After a body has run: what the end of a step computed is there for later steps.
     pub(super) fn end(
         &mut self,
         machine: &mut Machine<'_>,
         handed: &Handed,
         (body, moment): (Option<usize>, usize),
     ) -> Result<(), InterpError> {
-        if self.steps < 2 || !handed.updates(body) {
+        if self.steps < 2 || !handed.ends_step(body) {
             return Ok(());
         }
         for (number, version) in self.versions.iter().enumerate() {

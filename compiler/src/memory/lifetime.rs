@@ -333,7 +333,7 @@ impl Analysis<'_> {
         let known = self.func.graph.value(value);
         let ring = self.rings.of(value);
         let bytes = ring.map_or_else(|| slot_bytes(known, self.meshes), Ring::bytes);
-        let kept = self.rings.is_kept(value);
+        let kept = self.rings.is_kept(value) || self.rings.begins_early(self.func, value);
         let last_moment = self.times.last_moment().filter(|_| kept).unwrap_or(0);
         self.buffers.push(Buffer {
             values: vec![value],

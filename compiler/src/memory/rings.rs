@@ -8,9 +8,10 @@
 use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_pipeline::Piece;
 
 use super::{ALIGNMENT, slot_bytes, stride};
-use crate::graph::{Func, Kind, ValueId};
+use crate::graph::{Func, Kind, NodeId, ValueId};
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{is_flush, stacked};
 use crate::schedule::time::steps::{Version, versions};
@@ -160,6 +161,21 @@ impl Rings {
         let pipeline = self.pipeline.as_ref();
         let made = pipeline.and_then(|pipeline| Some(&pipeline.bodies[pipeline.body(value.node)?]));
         self.is_kept(value) && made.is_some_and(|body| body.piece.is_of_step())
+    }
+
+    /// Whether a value is a sum that the next step begins before the updates of its own step, which then
+    /// must not take its memory: one of the forward pass that is read before the updates.
+    pub fn begins_early(&self, func: &Func, value: ValueId) -> bool {
+        let piece = |id: NodeId| {
+            let pipeline = self.pipeline.as_ref()?;
+            Some(pipeline.bodies[pipeline.body(id)?].piece)
+        };
+        let users = func.graph.uses(value).into_iter();
+        is_flush(&func.graph, value.node)
+            && piece(value.node) == Some(Piece::Forward)
+            && users
+                .into_iter()
+                .any(|(user, _)| piece(user) == Some(Piece::Reduce))
     }
 
     /// Whether a value lives from body to body.

@@ -15,6 +15,7 @@ use ddl_pipeline::Piece;
 
 use super::time::bodies::{Groups, crosses, mesh_of, part_of};
 use super::time::moments::{Segment, segment_of, segments_of, time_axes};
+use super::time::reduced::reduced;
 use crate::diag::Diags;
 use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
 use crate::options::Options;
@@ -92,7 +93,11 @@ fn total_order(
     }
     let mut after = after(graph, &units, &unit_of);
     place_updates(graph, &mut units, &unit_of, &mut after);
-    order_bodies(graph, groups, (&mut units, &after), steps > 1);
+    let sent = match steps > 1 {
+        true => reduced(graph, segments).sent,
+        false => BTreeSet::new(),
+    };
+    order_bodies(graph, groups, (&mut units, &after), (steps > 1, &sent));
     let order = kahn(&units, &after);
     if order.len() < units.len() {
         return None;
@@ -160,18 +165,19 @@ fn position(role: Role) -> usize {
 /// several chunks: in an order in which no body needs a later one.
 ///
 /// - `steps`: whether what runs once per step is in bodies, too
+/// - `sent`: communication that is sent before the updates
 fn order_bodies(
     graph: &Graph,
     groups: (&Groups, &Slices),
     (units, after): (&mut [OrderedUnit], &[BTreeSet<usize>]),
-    steps: bool,
+    (steps, sent): (bool, &BTreeSet<NodeId>),
 ) {
     let part = |unit: &OrderedUnit| match unit.key.0 {
         segment @ Segment::Moments => Some(part_of(graph, &unit.nodes, groups, segment)),
-        segment @ (Segment::Derived | Segment::After) if steps => {
+        segment @ (Segment::Derived | Segment::Reduced | Segment::After) if steps => {
             Some(part_of(graph, &unit.nodes, groups, segment))
         }
-        Segment::Before | Segment::Derived | Segment::After => None,
+        Segment::Before | Segment::Derived | Segment::Reduced | Segment::After => None,
     };
     let parts: Vec<Option<(Piece, usize)>> = units.iter().map(part).collect();
     let chunks: BTreeSet<usize> = parts.iter().flatten().map(|part| part.1).collect();
@@ -182,7 +188,7 @@ fn order_bodies(
     let key = |&(piece, chunk): &(Piece, usize)| match piece {
         Piece::Forward => (piece, chunk),
         Piece::Backward | Piece::Weight => (piece, usize::MAX - chunk),
-        Piece::Update | Piece::Derive => (piece, chunk),
+        Piece::Reduce | Piece::Update | Piece::Derive => (piece, chunk),
     };
     let mut needs: BTreeMap<(Piece, usize), BTreeSet<(Piece, usize)>> = BTreeMap::new();
     for (unit, part) in parts.iter().enumerate() {
@@ -195,7 +201,11 @@ fn order_bodies(
         }
     }
     for (unit, part) in units.iter().zip(&parts) {
-        let sender = part.and_then(|(piece, _)| sender(graph, unit.nodes[0], groups, piece));
+        let id = unit.nodes[0];
+        let sender = part.and_then(|(piece, _)| match sent.contains(&id) {
+            true => sender(graph, id, groups, Piece::Reduce),
+            false => sender(graph, id, groups, piece),
+        });
         let sender = sender.filter(|sender| needs.contains_key(sender));
         if let (Some(part), Some(sender)) = (part, sender) {
             needs.entry(*part).or_default().insert(sender);

@@ -2,6 +2,7 @@
 //! cut them ([`bodies`]), calls of several steps ([`steps`]), and the order in which stages run these ([`pipeline`]).
 
 pub mod moments;
+pub(in crate::schedule) mod reduced;
 pub mod bodies;
 pub mod steps;
 pub mod pipeline;

@@ -1,4 +1,5 @@
 use super::*;
+use crate::timeline::Edge;
 
 /// All small jobs that a row supports.
 fn jobs(row: &Schedule) -> Vec<Job> {
@@ -198,7 +199,7 @@ fn steps_without_a_flush_use_the_version_before_the_newest() {
                     Piece::Forward => assert!(updates + 1 >= slot.moment / each, "{timeline}"),
                     Piece::Backward => assert_eq!(updates, slot.moment / each, "{timeline}"),
                     Piece::Weight => unreachable!("2bw has no separate weight gradients"),
-                    Piece::Derive => unreachable!("no schedule generates it"),
+                    Piece::Reduce | Piece::Derive => unreachable!("no schedule generates it"),
                     Piece::Update => {
                         assert_eq!(updates, slot.moment, "{timeline}");
                         updates += 1;
@@ -255,4 +256,51 @@ fn rows_with_a_flush_refuse_several_steps() {
     let few =
         "2 steps of schedule `2bw` have 4 micro-batches; each needs the same number, at least 3";
     assert_eq!(says("2bw", two(Job::training(4, 4))), few);
+}
+
+/// Updates that wait for one another, as for a norm of all gradients, stand behind the forward passes
+/// for which they leave room.
+#[test]
+fn updates_may_wait_for_all_chunks() {
+    let row = find("2bw").unwrap();
+    for job in windows() {
+        let (mut shape, mut timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+        let (chunks, last) = ((0..job.groups).collect::<Vec<_>>(), job.groups - 1);
+        for &chunk in &chunks {
+            shape.pieces[chunk].insert(2, Piece::Reduce);
+            let reduces = (Piece::Reduce, chunk);
+            shape
+                .edges
+                .push(Edge::new((Piece::Backward, chunk), reduces));
+            if chunk == last {
+                // The loss.
+                shape
+                    .edges
+                    .push(Edge::new((Piece::Forward, chunk), reduces));
+            }
+            shape.edges.push(Edge::new(reduces, (Piece::Update, last)));
+            if chunk < last {
+                let updates = (Piece::Update, chunk);
+                shape.edges.push(Edge::new((Piece::Update, last), updates));
+            }
+        }
+        timeline.reduce(&chunks, job.moments / job.steps);
+        if let Err(fault) = timeline.check(&shape) {
+            panic!("{job:?}: {fault}\n{timeline}");
+        }
+    }
+    let job = Job {
+        steps: 2,
+        ..Job::training(2, 4)
+    };
+    let mut timeline = row.timeline(&job).unwrap();
+    let before = timeline.clone();
+    timeline.reduce(&[], 2);
+    assert_eq!(timeline, before);
+    timeline.reduce(&[0, 1], 2);
+    assert_eq!(
+        timeline.to_string(),
+        "F0.0 F0.1 B0.0 F0.2 B0.1 R0.0 F0.3 U0.0 B0.2 B0.3 R0.1 U0.1\n\
+         F1.0 B1.0 F1.1 B1.1 R1.0 F1.2 U1.0 B1.2 F1.3 B1.3 R1.1 U1.1"
+    );
 }

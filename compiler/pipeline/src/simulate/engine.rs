@@ -289,7 +289,7 @@ impl<'a> Engine<'a> {
     fn reader(&self, edge: &Edge, moment: usize) -> Option<Slot> {
         let (piece, chunk) = edge.to;
         let each = self.scene.shape.moments_per_step();
-        let sums = piece == Piece::Update && edge.from.0 != Piece::Update;
+        let sums = piece.is_of_step() && !edge.from.0.is_of_step();
         match sums {
             true if !(moment + 1).is_multiple_of(each) => None,
             true => Some(Slot::new(piece, chunk, moment / each)),

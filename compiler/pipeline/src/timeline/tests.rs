@@ -91,7 +91,7 @@ fn texts_are_read_with_places() {
     assert!(
         error
             .to_string()
-            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W, U or D")
+            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W, R, U or D")
     );
     for text in [
         "F",

@@ -5,9 +5,13 @@ use std::fmt::Write;
 use super::Profiled;
 use crate::figures::{bytes, seconds};
 
-const STYLE: &str = "body{font-family:system-ui,sans-serif;margin:2rem;color:#222;background:#fff}\
-table{border-collapse:collapse;margin:1rem 0}td,th{border-bottom:1px solid #ddd;padding:.3rem .8rem;\
-text-align:right}td.l,th.l{text-align:left}svg{max-width:100%;height:auto}code{background:#f3f3f3}";
+const STYLE: &str = ":root{--back:#fff;--ink:#222;--line:#ddd;--code:#f3f3f3}\
+@media (prefers-color-scheme:dark){:root{--back:#12151b;--ink:#e6e9ef;--line:#2c3340;--code:#262d39}}\
+body{font-family:system-ui,sans-serif;margin:2rem;color:var(--ink);background:var(--back)}\
+table{border-collapse:collapse;margin:1rem 0}td,th{border-bottom:1px solid var(--line);padding:.3rem .8rem;\
+text-align:right}td.l,th.l{text-align:left}code{background:var(--code);overflow-wrap:anywhere}\
+.scroll{overflow-x:auto}.page{background:#fff;border-radius:6px}\
+.page svg{width:100%;min-width:720px;height:auto}";
 
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;")
@@ -27,10 +31,14 @@ impl Profiled {
         let title = escaped(&title);
         let mut out = format!(
             "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<title>{title}</title>\n\
-             <style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n<p>Model <code>{}</code>. {}</p>\n",
-            escaped(model),
-            escaped(&self.text())
+             <style>{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n<p>Model <code>{}</code>.</p>\n",
+            escaped(model)
         );
+        for line in self.text().lines() {
+            let line = escaped(line).replace('`', "");
+            // Writing to a string cannot fail.
+            let _ = writeln!(out, "<p>{line}</p>");
+        }
         let run = &judged.run;
         let last = run.done.iter().copied().fold(0.0, f64::max);
         // Writing to a string cannot fail.
@@ -48,10 +56,9 @@ impl Profiled {
             seconds(run.skew()),
         );
         let name = judged.plan.schedule.name;
-        out.push_str(&judged.run.svg(
-            &judged.scene(),
-            &format!("One step under {name}, simulated"),
-        ));
+        let title = format!("One step under {name}, simulated");
+        let chart = judged.run.svg(&judged.scene(), &title);
+        let _ = writeln!(out, "<div class=\"scroll page\">{chart}</div>");
         self.stages(&mut out);
         out.push_str("<h2>What the step waits for</h2>\n<table><tr><th class=\"l\">resource</th><th>time</th></tr>\n");
         for share in &run.critical {
@@ -69,7 +76,7 @@ impl Profiled {
     fn stages(&self, out: &mut String) {
         let judged = &self.outcome.judged;
         out.push_str(
-            "<h2>Stages</h2>\n<table><tr><th>stage</th><th>group</th><th>ranks</th><th>data</th><th>tensor</th>\
+            "<h2>Stages</h2>\n<div class=\"scroll\"><table><tr><th>stage</th><th>group</th><th>ranks</th><th>data</th><th>tensor</th>\
              <th>layers</th><th>computed again</th><th>forward</th><th>backward</th><th>memory</th>\
              <th class=\"l\">first and last layer</th></tr>\n",
         );
@@ -83,10 +90,9 @@ impl Profiled {
             // Writing to a string cannot fail.
             let _ = writeln!(
                 out,
-                "<tr><td>{at}</td><td>{group}</td><td>{}–{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>\
+                "<tr><td>{at}</td><td>{group}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>\
                  <td>{}</td><td>{}</td><td>{} of {}</td><td class=\"l\">{}</td></tr>",
-                stage.first,
-                stage.first + stage.data * stage.tensor - 1,
+                ranks(stage.first, stage.data * stage.tensor),
                 stage.data,
                 stage.tensor,
                 stage.layers.len(),
@@ -98,6 +104,14 @@ impl Profiled {
                 ends.join(" … "),
             );
         }
-        out.push_str("</table>\n");
+        out.push_str("</table></div>\n");
+    }
+}
+
+/// So many ranks from the first on, as text.
+fn ranks(first: usize, count: usize) -> String {
+    match count {
+        1 => first.to_string(),
+        _ => format!("{first}–{}", first + count - 1),
     }
 }

@@ -20,6 +20,7 @@ use crate::schedule::kernel::units;
 use crate::schedule::kernel::update::is_product;
 use crate::schedule::time::bodies::{Groups, crosses, part_of};
 use crate::schedule::time::moments::{Segment, segment_of, segments_of, time_axes};
+use crate::schedule::time::reduced::reduced;
 
 /// The pass.
 ///
@@ -67,9 +68,13 @@ fn run_on(
     is_hidden: &impl Fn(&Func, NodeId) -> bool,
 ) {
     let units = units(&func.graph);
-    let segments = match path {
+    let mut segments = match path {
         None => segments_of(func, time),
         Some(_) => BTreeMap::new(),
+    };
+    let sent = match func.steps > 1 {
+        true => reduced(&func.graph, &segments).sent,
+        false => BTreeSet::new(),
     };
     let mut names = Names::of(&func.graph);
     let mut pairs = BTreeMap::new();
@@ -88,6 +93,14 @@ fn run_on(
         let crosses = segment.is_some_and(|segment| has_bodies(segment, func.steps))
             && crosses(&func.graph, id, groups);
         let pair = split(func, &mut names, id, post, path);
+        if let Some(segment) = segment {
+            let sent = if sent.contains(&id) {
+                Segment::Reduced
+            } else {
+                segment
+            };
+            segments.insert(pair.post, sent);
+        }
         if crosses {
             let source = func.graph.operands(pair.post)[0].node;
             let (role, slice) = (func.graph.node(source).role, func.graph.node(source).slice);
@@ -121,7 +134,7 @@ fn has_bodies(segment: Segment, steps: usize) -> bool {
     match segment {
         Segment::Before => false,
         Segment::Moments => true,
-        Segment::Derived | Segment::After => steps > 1,
+        Segment::Derived | Segment::Reduced | Segment::After => steps > 1,
     }
 }
 
@@ -250,7 +263,7 @@ impl<'a> CommInserter<'a> {
                 Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_)
             );
             let together = pairs[id].crosses || region.body(&[source]) == region.body(&[*id]);
-            if is_computed && together && segments.get(&source) == segments.get(id) {
+            if is_computed && together && segments.get(&source) == segments.get(&pairs[id].post) {
                 placement.behind.entry(source).or_default().push(*id);
             }
         }
@@ -322,7 +335,7 @@ impl<'a> CommInserter<'a> {
             let Some(pair) = self.pairs.get(&id).filter(|pair| pair.crosses) else {
                 continue;
             };
-            let segment = segment_of(&[id], self.region.segments);
+            let segment = segment_of(&[pair.post], self.region.segments);
             let own = part_of(self.graph, &[pair.post], self.region.groups, segment);
             if part == Some(own) {
                 self.post(id);

@@ -109,6 +109,7 @@ pub fn part_of(
         false => piece(&unit[0]),
     };
     let piece = match segment {
+        Segment::Reduced => Piece::Reduce,
         Segment::After => Piece::Update,
         Segment::Derived => Piece::Derive,
         Segment::Before | Segment::Moments => piece,
@@ -241,7 +242,11 @@ impl Pipeline {
             // What is derived once per step is fetched long before it is derived again.
             let wanted = match self.bodies[from].piece {
                 Piece::Derive => 1,
-                Piece::Forward | Piece::Backward | Piece::Weight | Piece::Update => ROOM,
+                Piece::Forward
+                | Piece::Backward
+                | Piece::Weight
+                | Piece::Reduce
+                | Piece::Update => ROOM,
             };
             let room = least.max(wanted).min(self.runs(from));
             shape.edges[edge].capacity = Some(room);
@@ -357,8 +362,10 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
             .any(|&id| is_timed(&func.graph, id, time));
         let segment = match timed {
             true => Segment::Moments,
-            false if segment_of(&units[number], &segments) == Segment::Derived => Segment::Derived,
-            false => Segment::After,
+            false => match segment_of(&units[number], &segments) {
+                segment @ (Segment::Derived | Segment::Reduced) => segment,
+                Segment::Before | Segment::Moments | Segment::After => Segment::After,
+            },
         };
         let (piece, chunk) = part_of(&func.graph, &units[number], (groups, &slices), segment);
         match bodies.last_mut() {
@@ -386,13 +393,14 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     (bodies, body_of)
 }
 
-/// The first unit of an update in several pieces, because it waits for that of another chunk, which
+/// The first unit of an update in more pieces than two, because it waits for that of another chunk, which
 /// waits for it.
 pub(super) fn update_in_pieces(func: &Func, meshes: &[Mesh]) -> Option<NodeId> {
     let (bodies, _) = bodies(func, &Groups::of(meshes), &time_axes_of(meshes));
-    let updates: Vec<&Body> = bodies.iter().filter(|b| b.piece == Piece::Update).collect();
+    let is_update = |body: &&Body| matches!(body.piece, Piece::Reduce | Piece::Update);
+    let updates: Vec<&Body> = bodies.iter().filter(is_update).collect();
     let mut later = updates.iter().enumerate();
-    let again = later.find(|(at, body)| updates[..*at].iter().any(|b| b.chunk == body.chunk));
+    let again = later.find(|(at, body)| updates[..*at].iter().any(|b| b.role() == body.role()));
     Some(units(&func.graph)[again?.1.units.start][0])
 }
 

@@ -26,6 +26,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
+use super::reduced::reduced;
 use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Value, ValueId};
 use crate::schedule::kernel::units;
 
@@ -39,7 +40,10 @@ pub enum Segment {
     Derived,
     /// In every moment.
     Moments,
-    /// Once, after the last moment.
+    /// Once per step, after its last moment and before the updates, since other chunks wait for it whose results
+    /// they read; only in a call of several steps.
+    Reduced,
+    /// Once, after the last moment; in a call of several steps once per step.
     After,
 }
 
@@ -94,7 +98,8 @@ pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
 
 /// The segment of every node of an entry. If a call runs several steps, what depends neither on
 /// their micro-batches nor on what they carry runs once, before them, and what their micro-batches
-/// read that depends on what they carry runs before those of each step.
+/// read that depends on what they carry runs before those of each step. What chunks exchange before they update
+/// runs before the updates.
 pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     let graph = &func.graph;
     let mut segments = segments(graph, time);
@@ -118,6 +123,9 @@ pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
         } else if !changes.contains(&id) {
             segments.insert(id, Segment::Before);
         }
+    }
+    for id in reduced(graph, &segments).nodes {
+        segments.insert(id, Segment::Reduced);
     }
     segments
 }

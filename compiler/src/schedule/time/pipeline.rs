@@ -31,19 +31,21 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
     for func in &mut program.funcs {
         let shape = Pipeline::shape(func, &meshes);
         let chunks = shape.pieces.iter().filter(|pieces| !pieces.is_empty());
-        if chunks.count() > 1 {
-            let slices = Slices::of(func).count;
-            let mut rows = SCHEDULES.iter();
-            // Slices on a single stage do not alternate with other stages, whatever the header
-            // says.
-            let row = match slices > 1 && meshes.len() == 1 {
-                true => rows.find(|row| row.sliced).unwrap_or(row),
-                false => row,
-            };
+        let is_staged = chunks.count() > 1;
+        let slices = Slices::of(func).count;
+        let mut rows = SCHEDULES.iter();
+        // Slices on a single stage do not alternate with other stages, whatever the header says.
+        let row = match slices > 1 && meshes.len() == 1 {
+            true => rows.find(|row| row.sliced).unwrap_or(row),
+            false => row,
+        };
+        if is_staged {
             executed(row, func)?;
-            if let Some(error) = super::steps::error(func, &meshes) {
-                return Err(error.into());
-            }
+        }
+        if let Some(error) = super::steps::error(func, &meshes) {
+            return Err(error.into());
+        }
+        if is_staged {
             func.timeline = Some(timeline(row, &shape, slices)?);
         }
     }
@@ -131,8 +133,11 @@ fn timeline(
         });
         timeline.groups[*group].extend(slots.filter(|slot| shape.has((slot.piece, slot.chunk))));
     }
-    let derives = |chunk: &usize| shape.has((Piece::Derive, *chunk));
-    let chunks: Vec<usize> = (0..shape.homes.len()).filter(derives).collect();
-    timeline.derive(&chunks, shape.moments_per_step());
+    let with = |piece: Piece| -> Vec<usize> {
+        let chunks = 0..shape.homes.len();
+        chunks.filter(|&chunk| shape.has((piece, chunk))).collect()
+    };
+    timeline.reduce(&with(Piece::Reduce), shape.moments_per_step());
+    timeline.derive(&with(Piece::Derive), shape.moments_per_step());
     Ok(timeline)
 }

@@ -127,7 +127,7 @@ fn copy_sent(func: &mut Func, time: &[usize]) {
         };
         let is_of_step = match segments.get(&id) {
             Some(Segment::Derived) => !comm.is_local(),
-            Some(Segment::After) => *comm == Comm::Transfer,
+            Some(Segment::Reduced | Segment::After) => *comm == Comm::Transfer,
             Some(Segment::Before | Segment::Moments) | None => false,
         };
         let source = func.graph.operands(id)[0];
@@ -184,7 +184,7 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
     for id in graph.order().into_iter().filter(|&id| !graph.is_arg(id)) {
         for operand in graph.operands(id).iter().map(|operand| operand.node) {
             match segments[&id] {
-                Segment::After => {}
+                Segment::Reduced | Segment::After => {}
                 Segment::Derived | Segment::Moments
                     if tied.contains(&operand) && !previous.contains(&operand) =>
                 {
@@ -207,7 +207,7 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
             Segment::Derived => {
                 "is returned, and read by micro-batches of the next step before that"
             }
-            Segment::Moments | Segment::After => return None,
+            Segment::Moments | Segment::Reduced | Segment::After => return None,
         };
         Some((why.to_owned(), id))
     })

@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+use ddl_dialect::mesh::Mesh;
+
 use super::{Text, end, section};
 use crate::figures::{bytes, seconds};
 use crate::graph::Role;
@@ -17,11 +19,39 @@ pub(super) const COLORS: usize = 8;
 /// Parts of a bar below this share are not labelled.
 const NARROW: f64 = 0.07;
 
-/// The mesh: a square per rank, colored by its position on the outermost axis; and the levels of
-/// the cluster.
+/// The mesh, or that of each group of stages; and the levels of the cluster.
 pub(super) fn mesh(out: &mut String, summary: &Summary) {
     section(out, "Mesh and cluster");
-    let mesh = &summary.mesh;
+    let mut groups: Vec<&Mesh> = Vec::new();
+    let stages = summary
+        .stages
+        .iter()
+        .filter(|_| summary.simulated.is_some());
+    for mesh in stages.map(|stage| &stage.mesh) {
+        if groups.iter().all(|known| known.ranks != mesh.ranks) {
+            groups.push(mesh);
+        }
+    }
+    if groups.is_empty() {
+        squares(out, &summary.mesh, RANKS);
+    }
+    let each = RANKS / groups.len().clamp(1, RANKS);
+    for (number, mesh) in groups.iter().take(RANKS).enumerate() {
+        let _ = writeln!(out, "<h3>Group {number}</h3>");
+        squares(out, mesh, each);
+    }
+    if groups.len() > RANKS {
+        let more = groups.len() - RANKS;
+        let _ = writeln!(out, "<p class=\"none\">and {more} more groups</p>");
+    }
+    levels(out, summary);
+    end(out);
+}
+
+/// A square per rank, colored by its position on the outermost axis.
+///
+/// - `most`: maximum number of squares
+fn squares(out: &mut String, mesh: &Mesh, most: usize) {
     let devices: Vec<usize> = (0..mesh.ndim())
         .filter(|&axis| !mesh.axes[axis].time)
         .collect();
@@ -31,7 +61,7 @@ pub(super) fn mesh(out: &mut String, summary: &Summary) {
     } else {
         across.min(16)
     };
-    let shown = mesh.len().min(RANKS);
+    let shown = mesh.len().min(most);
     let rows = shown.div_ceil(across.max(1));
     let (width, height) = (across * 44 + 2, rows * 34 + 2);
     let _ = writeln!(
@@ -60,14 +90,9 @@ pub(super) fn mesh(out: &mut String, summary: &Summary) {
     }
     let _ = writeln!(out, "</svg>");
     if shown < mesh.len() {
-        let _ = writeln!(
-            out,
-            "<p class=\"none\">and {} more ranks</p>",
-            mesh.len() - shown
-        );
+        let more = mesh.len() - shown;
+        let _ = writeln!(out, "<p class=\"none\">and {more} more ranks</p>");
     }
-    levels(out, summary);
-    end(out);
 }
 
 fn levels(out: &mut String, summary: &Summary) {
@@ -246,5 +271,12 @@ pub(super) fn compute(out: &mut String, summary: &Summary) {
         );
     }
     let _ = writeln!(out, "</tbody></table>");
+    if summary.simulated.is_some() {
+        let _ = writeln!(
+            out,
+            "<p class=\"none\">All of the program on {} ranks, those of the largest group; stages share it.</p>",
+            summary.mesh.len()
+        );
+    }
     end(out);
 }

@@ -3,6 +3,7 @@
 
 pub mod moments;
 pub(in crate::schedule) mod reduced;
+pub mod segment;
 pub mod bodies;
 pub mod steps;
 pub mod pipeline;

@@ -27,25 +27,9 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
 use super::reduced::reduced;
+pub use super::segment::Segment;
 use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Value, ValueId};
 use crate::schedule::kernel::units;
-
-/// The part of an entry in which a node runs.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Segment {
-    /// Once, before the first moment.
-    #[default]
-    Before,
-    /// Once per step, before its first moment; only in a call of several steps.
-    Derived,
-    /// In every moment.
-    Moments,
-    /// Once per step, after its last moment and before the updates, since other chunks wait for it whose results
-    /// they read; only in a call of several steps.
-    Reduced,
-    /// Once, after the last moment; in a call of several steps once per step.
-    After,
-}
 
 /// The number of time axes of each mesh of a program.
 pub fn time_axes(program: &Program) -> Vec<usize> {

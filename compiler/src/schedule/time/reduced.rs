@@ -2,7 +2,7 @@
 //! gradients.
 //!
 //! The update of a chunk runs without interruption, so it does not contain what another chunk waits
-//! for whose results it reads. That runs before, as [`Segment::Reduced`](super::moments::Segment):
+//! for whose results it reads. That runs before, as [`Segment::Reduced`](super::segment::Segment):
 //!
 //! ```text
 //! chunk 0   R: sum of squares ─┐            ┌─► U: new weights
@@ -11,7 +11,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::moments::Segment;
+use super::segment::Segment;
 use crate::graph::{Comm, Graph, Kind, NodeId, Role};
 
 /// What runs before the updates.

@@ -129,7 +129,15 @@ impl Table {
                 false if apart.contains_key(&outer) || is_late() => Role::Weight,
                 false => node.role,
             };
-            for value in &node.results {
+            let parts = late.get(&outer).zip(func.graph.as_loop(outer));
+            let parts = parts.filter(|_| std::ptr::eq(inner, func) && role == Role::Backward);
+            for (number, value) in node.results.iter().enumerate() {
+                // What is done with a result of a loop goes with the part of it that makes the result.
+                let is_late = parts.is_some_and(|(late, loop_)| {
+                    let output = loop_.body.outputs.get(number);
+                    output.is_some_and(|output| late.nodes.contains(&output.value.node))
+                });
+                let role = if is_late { Role::Weight } else { role };
                 homes.insert(within(path, &value.name), (&places[&outer], role));
             }
         }

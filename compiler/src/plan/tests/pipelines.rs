@@ -153,11 +153,15 @@ fn estimates_are_near_the_cut() {
                 let estimate = estimate.expect("it can be cut");
                 let seconds = estimate.seconds / cut.predicted.step_seconds;
                 let bytes = estimate.memory_bytes as f64 / cut.predicted.memory_bytes as f64;
-                // The other program may have another plan. The fixed order of zb-v suits pieces of equal
-                // times: it amplifies small differences of these, where it is far from the best.
+                eprintln!(
+                    "DBG {} g{groups} m{microbatches}: {seconds:.3} {bytes:.3}",
+                    way.row.name
+                );
+                // The other program may have another plan, whose forward pass is slower. The fixed order of
+                // zb-v amplifies such differences.
                 let (times, sizes) = match way.row.name {
-                    "zb-v" => (0.95..1.6, 0.6..1.5),
-                    _ if is_apart => (0.95..1.1, 0.7..1.4),
+                    "zb-v" => (0.85..1.2, 0.6..1.5),
+                    _ if is_apart => (0.95..1.05, 0.7..1.4),
                     _ => (0.95..1.05, 0.8..1.3),
                 };
                 assert!(times.contains(&seconds), "{}: {seconds}", way.row.name);

@@ -143,7 +143,7 @@ pub(super) struct DescentStart {
 
 impl DescentStart {
     /// A plan, which may be improved along every axis.
-    pub(super) fn at(found: &SolvedPlan) -> DescentStart {
+    fn at(found: &SolvedPlan) -> DescentStart {
         DescentStart {
             plan: Some(found.sketch()),
             settled: None,

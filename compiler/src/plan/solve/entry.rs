@@ -1,6 +1,5 @@
 //! The plan of an entry on one mesh: all at once, or one axis after another.
 
-use std::cell::Cell;
 use std::rc::Rc;
 
 use ddl_solver::auto::Quick;
@@ -22,10 +21,6 @@ use crate::plan::problem::space::Space;
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
 const UNLIKELY: f64 = 1.05;
-
-/// If the plan without conversions within kernels that needs the least memory needs more than the
-/// limit by at most this factor, conversions within kernels are tried.
-const NEARLY: f64 = 1.5;
 
 /// An entry on a mesh.
 pub(super) struct Entry<'f> {
@@ -92,13 +87,8 @@ impl Task<'_> {
             true => Grain::Kernels,
             false => Grain::Ops,
         };
-        let mut problem = self.posed(
-            entry.index,
-            entry.func,
-            blueprint,
-            (Space::Whole, grain),
-            costs,
-        )?;
+        let whole = (Space::Whole, grain);
+        let mut problem = self.posed(entry.index, entry.func, blueprint, whole, costs)?;
         let start = known.coarse.as_ref();
         let start = start.and_then(|coarse| coarse.on(&costs.mesh)?.plan);
         if let Some(plan) = start.filter(|_| effort == Effort::Thorough && axes < 2) {
@@ -109,12 +99,7 @@ impl Task<'_> {
             true => (&Quick, context.trying(FEW_PRICES)),
             false => (self.method.search(), context),
         };
-        let mut found = self.answer(problem, search, context.clone())?;
-        if grain == Grain::Kernels && self.nearly_fits(&found) {
-            let whole = (Space::Whole, Grain::Ops);
-            let problem = self.posed(entry.index, entry.func, blueprint, whole, costs)?;
-            found = found.or(self.answer(problem, search, context)?);
-        }
+        let found = self.answer(problem, search, context)?;
         let found = match grain {
             Grain::Kernels | Grain::Divided(_) => found.with_bound(blueprint.floor),
             Grain::Ops => found,
@@ -144,17 +129,17 @@ impl Task<'_> {
             Some(plan) => self.divided((index, func), blueprint, plan, costs)?,
             None => None,
         };
-        let grain = Cell::new(match (effort, &divided) {
+        let grain = match (effort, &divided) {
             (Effort::Final, Some(divided)) => Grain::Divided(&divided.kernels),
             (Effort::Final, None) => Grain::Ops,
             _ => Grain::Kernels,
-        });
+        };
         // The price of memory is similar in all subspaces of plans in which it is short.
         let (mut price, mut is_short) = (known.price, known.price.is_some());
         let mut ask = |space: Space<'_>, below: f64| {
             let grain = match space {
                 Space::Whole => Grain::Ops,
-                Space::Along { .. } | Space::Among(_) | Space::Near(_) => grain.get(),
+                Space::Along { .. } | Space::Among(_) | Space::Near(_) => grain,
             };
             let mut problem = self.posed(index, func, blueprint, (space, grain), costs)?;
             if let Space::Along {
@@ -196,15 +181,6 @@ impl Task<'_> {
             }
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
         };
-        let found = match grain.get() == Grain::Kernels && self.nearly_fits(&found) {
-            true => {
-                grain.set(Grain::Ops);
-                let start = DescentStart::at(&found);
-                let other = axes::search(&mut ask, &axes, Some(&start), Effort::Quick, few)?;
-                found.or(other)
-            }
-            false => found,
-        };
         let mut found = found.with_bound(blueprint.floor);
         let last = known.alone || effort == Effort::Final;
         if axes::is_small(blueprint.len(), axes.len(), last) {
@@ -218,11 +194,6 @@ impl Task<'_> {
             found = found.or(ask(Space::Whole, below)?);
         }
         found.fitting(blueprint)
-    }
-
-    /// Whether the plan that needs the least memory is only a little above the limit.
-    fn nearly_fits(self, found: &SolvedPlan) -> bool {
-        !found.fits && found.fitted.peak <= NEARLY * self.options.memory_limit() as f64
     }
 
     /// The best solution of a problem.

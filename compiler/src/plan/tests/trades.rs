@@ -9,6 +9,9 @@ use crate::state::Planned;
 
 const GPT: &str = include_str!("../../../../examples/gpt.ir");
 
+/// Number of trades of a mesh that are made.
+const SOME: usize = 4;
+
 /// The figures of a plan of the example with one layer, trained by Adam on a mesh under a memory
 /// limit. It is placed under the same limit, plus the padding of its values.
 fn placed(sizes: &[usize], search: &str, limit: Option<u64>) -> Summary {
@@ -50,17 +53,17 @@ fn placed(sizes: &[usize], search: &str, limit: Option<u64>) -> Summary {
     summary
 }
 
-/// On one axis and on two, each of many trades is found again within its memory, in which it is also
+/// On one axis and on two, trades are found again within their memory, in which they are also
 /// placed; with more memory, steps are faster. The default search finds no much faster plan.
 #[test]
 fn trades_are_found_again_and_fit() {
-    for (sizes, least) in [(&[8][..], 4), (&[4, 2], 4)] {
+    for (sizes, least) in [(&[8][..], 4), (&[2, 2], 4)] {
         let whole = placed(sizes, "frontier", None);
         let trades = &whole.frontier;
         assert!(trades.len() >= least, "{sizes:?}: {trades:?}");
         assert!(trades.is_sorted_by(|a, b| a.step_seconds > b.step_seconds));
         assert!(trades.is_sorted_by(|a, b| a.memory_bytes < b.memory_bytes));
-        for trade in trades {
+        for trade in trades.iter().step_by(trades.len().div_ceil(SOME)) {
             let cap = trade.memory_bytes;
             let again = placed(sizes, "frontier", Some(cap));
             assert!(again.predicted.memory_bytes <= cap, "{trade:?}");

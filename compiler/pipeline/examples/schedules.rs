@@ -8,7 +8,7 @@
 #![allow(clippy::print_stdout, reason = "a program that prints")]
 
 use ddl_pipeline::schedule::{Job, find};
-use ddl_pipeline::simulate::{Group, Network, Scene};
+use ddl_pipeline::simulate::{GroupLoad, Network, Scene};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -33,7 +33,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .seconds
         .fill([0.01 * part, backward * part, 0.01 * part]);
     scene.stash.fill(1e8 * part);
-    scene.groups.fill(Group {
+    scene.groups.fill(GroupLoad {
         sync: 0.004,
         update: 0.002,
         resident: 4e8,

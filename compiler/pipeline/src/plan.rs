@@ -4,7 +4,7 @@
 use crate::error::PlanError;
 use crate::profile::{Cluster, Cost, Profile};
 use crate::schedule::{Job, Schedule};
-use crate::simulate::{Group, Link, Network, Run, Scene};
+use crate::simulate::{GroupLoad, Link, Network, Run, Scene};
 use crate::timeline::{Piece, Shape, Timeline};
 
 /// A stage: a chunk of the layers, with the devices of its group.
@@ -70,7 +70,7 @@ pub struct Setting {
     /// Bytes per micro-batch from each chunk to the next \[B\].
     pub boundaries: Vec<f64>,
     /// The groups.
-    pub groups: Vec<Group>,
+    pub groups: Vec<GroupLoad>,
     /// The links between groups.
     pub network: Network,
 }
@@ -252,7 +252,7 @@ fn setting(
     let part = 1.0 / plan.moments as f64;
     let apart = plan.schedule.pieces.contains(&Piece::Weight);
     let (mut costs, mut seconds) = (Vec::new(), Vec::new());
-    let mut groups = vec![Group::default(); plan.groups()];
+    let mut groups = vec![GroupLoad::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
     let mut spaces = vec![0.0_f64; plan.groups()];
     for (at, stage) in plan.stages.iter().enumerate() {

@@ -120,7 +120,7 @@ impl Network {
 
 /// A group's work after its last slot, and its static memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Group {
+pub struct GroupLoad {
     /// Gradient all-reduce among its replicas \[s\].
     pub sync: f64,
     /// Updating its weights \[s\].
@@ -144,7 +144,7 @@ pub struct Scene<'a> {
     /// Bytes that each chunk holds per micro-batch from its forward pass to its last piece \[B\].
     pub stash: Vec<f64>,
     /// The groups.
-    pub groups: Vec<Group>,
+    pub groups: Vec<GroupLoad>,
     /// The links between them.
     pub network: Network,
     /// How transfers overlap with computation.
@@ -161,7 +161,7 @@ impl<'a> Scene<'a> {
             seconds: vec![[0.0; 3]; shape.homes.len()],
             bytes: vec![0.0; shape.edges.len()],
             stash: vec![0.0; shape.homes.len()],
-            groups: vec![Group::default(); groups],
+            groups: vec![GroupLoad::default(); groups],
             network: Network::free(groups),
             overlap: Overlap::Overlapped,
         }
@@ -184,7 +184,7 @@ impl<'a> Scene<'a> {
 
     /// Gradient all-reduce and weight update of a group after its last slot \[s\].
     fn tail(&self, group: usize) -> [f64; 2] {
-        let Group { sync, update, .. } = self.groups[group];
+        let GroupLoad { sync, update, .. } = self.groups[group];
         match self.shape.steps > 1 {
             true => [0.0; 2],
             false => [sync, update],

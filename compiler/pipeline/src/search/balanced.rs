@@ -21,7 +21,7 @@ use super::partition::{StateSpan, compute, parameters, partition};
 use crate::cuts::Cuts;
 use crate::profile::{Cost, Profile};
 use crate::schedule::{Job, Schedule};
-use crate::simulate::{Group, Network, Scene};
+use crate::simulate::{GroupLoad, Network, Scene};
 use crate::timeline::Piece;
 
 /// An accelerator.
@@ -192,9 +192,9 @@ impl Explorer<'_> {
             scene.stash[n] = self.stash(span) * part;
             let copies =
                 self.options.bytes_per_parameter_byte + (schedule.versions.copies() - 1) as f64;
-            scene.groups[n] = Group {
+            scene.groups[n] = GroupLoad {
                 resident: copies * parameters(self.cuts, span),
-                ..Group::default()
+                ..GroupLoad::default()
             };
         }
         scene.overlap = schedule.overlap;

@@ -146,7 +146,7 @@ fn memory_follows_the_slots() {
         let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
         let run = pair(&timeline, &shape, |scene| {
             scene.stash.fill(1.0);
-            scene.groups.fill(Group {
+            scene.groups.fill(GroupLoad {
                 sync: 1.5,
                 update: 0.5,
                 resident: 10.0,

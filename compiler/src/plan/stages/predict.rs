@@ -20,7 +20,7 @@ use crate::plan::simulated::Simulated;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
-use ddl_pipeline::simulate::{Group, Link, Network};
+use ddl_pipeline::simulate::{GroupLoad, Link, Network};
 use ddl_pipeline::{Job, Piece, Shape};
 
 use crate::cost::cluster::Cluster;
@@ -177,7 +177,7 @@ fn setting(
             false => [forward, backward + weights, 0.0],
         }
     });
-    let mut groups = vec![Group::default(); asked.groups];
+    let mut groups = vec![GroupLoad::default(); asked.groups];
     for (cost, &home) in costs.iter().zip(homes) {
         groups[home].update += cost.seconds[3];
     }

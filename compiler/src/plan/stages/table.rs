@@ -15,7 +15,7 @@ use std::ops::Range;
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
 use ddl_pipeline::schedule::Overlap;
-use ddl_pipeline::simulate::{Group, Network};
+use ddl_pipeline::simulate::{GroupLoad, Network};
 use ddl_pipeline::{Job, Piece, Schedule};
 
 use super::cut::balanced;
@@ -277,7 +277,7 @@ impl Table {
     ) -> Setting {
         let apart = asked.row.pieces.contains(&Piece::Weight);
         let parts = self.moments as f64;
-        let mut groups = vec![Group::default(); asked.groups];
+        let mut groups = vec![GroupLoad::default(); asked.groups];
         let mut seconds = Vec::with_capacity(costs.len());
         for (stage, (cost, &home)) in costs.iter().zip(homes).enumerate() {
             let [forward, backward, weights, update] = cost.seconds;

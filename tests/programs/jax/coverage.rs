@@ -10,7 +10,7 @@
 //! with strides, reductions of 8-byte elements), of one reduction and of groups of more than three
 //! ranks.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use super::{PLANS, Pins, Plan};
@@ -77,24 +77,28 @@ fn cover(
     words: &[BTreeSet<&str>],
     mut chosen: BTreeSet<usize>,
 ) -> BTreeSet<usize> {
-    let is_missing = |chosen: &BTreeSet<usize>, word: &str| {
-        let with = |&&n: &&usize| words[n].contains(word);
-        chosen.iter().filter(with).count() < TIMES
-    };
+    // In how many of the chosen programs each word is.
+    let mut met: BTreeMap<&str, usize> = BTreeMap::new();
+    for word in chosen.iter().flat_map(|&n| &words[n]) {
+        *met.entry(word).or_default() += 1;
+    }
     loop {
+        let is_missing = |word: &&&str| met.get(*word).is_none_or(|&times| times < TIMES);
         let gain = |&n: &usize| {
-            let missing = words[n]
-                .iter()
-                .filter(|word| is_missing(&chosen, word))
-                .count();
+            let missing = words[n].iter().filter(is_missing).count();
             // What a program takes by itself is as much as some text.
             missing as f64 / (2000 + texts[n].len()) as f64
         };
         let left = (0..texts.len()).filter(|n| !chosen.contains(n));
         let best = left.max_by(|a, b| gain(a).total_cmp(&gain(b)));
         match best.filter(|best| gain(best) > 0.0) {
-            Some(best) => chosen.insert(best),
+            Some(best) => {
+                chosen.insert(best);
+                for word in &words[best] {
+                    *met.entry(word).or_default() += 1;
+                }
+            }
             None => return chosen,
-        };
+        }
     }
 }

@@ -12,6 +12,8 @@
 
 mod lanes;
 mod shape;
+#[cfg(test)]
+mod tests;
 
 use std::ops::Range;
 
@@ -71,7 +73,26 @@ pub(super) unsafe fn run<E: Element<Sum = f32>>(
     (part, parts): (usize, usize),
     scratch: &mut GroupedScratch,
 ) -> bool {
-    let lanes = Lanes::of_this_machine();
+    // SAFETY: by this function's contract.
+    unsafe {
+        run_with(
+            Lanes::of_this_machine(),
+            conv,
+            [y, x, k],
+            (part, parts),
+            scratch,
+        )
+    }
+}
+
+/// As [`run`], with the vectors of a machine.
+unsafe fn run_with<E: Element<Sum = f32>>(
+    lanes: Lanes,
+    conv: &Convolution,
+    [y, x, k]: [*mut E; 3],
+    (part, parts): (usize, usize),
+    scratch: &mut GroupedScratch,
+) -> bool {
     let Some(shape) = Shape::new(conv, lanes.count, parts) else {
         return false;
     };

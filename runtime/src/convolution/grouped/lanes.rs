@@ -52,6 +52,23 @@ impl Lanes {
         plain::LANES
     }
 
+    /// The vectors of all machines that this one can be.
+    #[cfg(test)]
+    pub(super) fn all() -> Vec<Lanes> {
+        let mut all = vec![plain::LANES];
+        #[cfg(target_arch = "x86_64")]
+        {
+            use std::arch::is_x86_feature_detected as has;
+            if has!("avx2") && has!("fma") {
+                all.push(narrow::LANES);
+            }
+            if has!("avx512f") {
+                all.push(wide::LANES);
+            }
+        }
+        all
+    }
+
     /// Outputs at a time, at most, for so many features.
     pub(super) fn outputs(&self, features: usize) -> usize {
         self.most[match features {

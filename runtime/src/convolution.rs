@@ -9,9 +9,14 @@
 //!
 //! Chunks and blocks depend on the extents only, and every output is summed in the order of the
 //! chunks. So the bits do not depend on how the work is split over threads.
+//!
+//! Convolutions of a dilated input are several of one that is not (`phases`); those with many groups
+//! of few features have vectors of groups (`grouped`).
 
 mod geometry;
+mod grouped;
 mod pack;
+mod phases;
 #[cfg(test)]
 mod tests;
 mod winograd;
@@ -22,13 +27,13 @@ use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
 use self::geometry::{Block, Blocks, Sources};
+use self::grouped::GroupedScratch;
 use self::pack::{Chunk, Filter, Patches, Rows, clear};
+use self::phases::phases;
 use crate::lines::Lines;
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 
-/// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
-const DEPTH: usize = 128;
-/// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
+/// Rows packed at a time: with [`DEPTH`](pack::DEPTH), 1 MB of f32.
 const ROWS: usize = 2048;
 /// Capacity of the buffer for accumulators that are not kept in the result: 8 MB of f32.
 const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
@@ -44,6 +49,7 @@ pub(crate) struct ConvolutionScratch {
     single: Panels<f32>,
     double: Panels<f64>,
     winograd: winograd::WinogradScratch,
+    grouped: GroupedScratch,
 }
 
 /// Panels and index lists of one thread.
@@ -57,7 +63,8 @@ struct Panels<S> {
 impl ConvolutionScratch {
     /// Memory of the panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
-        self.single.bytes() + self.double.bytes() + self.winograd.bytes()
+        let sums = self.single.bytes() + self.double.bytes();
+        sums + self.winograd.bytes() + self.grouped.bytes()
     }
 }
 
@@ -133,27 +140,46 @@ pub(crate) unsafe fn run(
     (part, parts): (usize, usize),
     scratch: &mut ConvolutionScratch,
 ) {
+    for phase in phases(conv) {
+        // SAFETY: by this function's contract; a phase reads and writes some of the elements.
+        unsafe { run_phase(&phase.conv, phase.y, [y, x, k], (part, parts), scratch) };
+    }
+}
+
+/// Runs a part of a convolution whose input is not dilated and whose outputs start at element `first`.
+unsafe fn run_phase(
+    conv: &Convolution,
+    first: isize,
+    [y, x, k]: [*mut u8; 3],
+    (part, parts): (usize, usize),
+    scratch: &mut ConvolutionScratch,
+) {
     let ConvolutionScratch {
         blocks,
         single,
         double,
         winograd,
+        grouped,
     } = scratch;
     macro_rules! typed {
-        ($ty:ident, $panels:expr $(, $winograd:expr)?) => {{
+        ($ty:ident, $panels:expr $(, $grouped:expr)? $(; $winograd:expr)?) => {{
             let kernels = <$ty as Element>::Sum::kernels();
-            blocks.describe(conv, kernels.columns);
-            let (y, x, k) = (y.cast::<$ty>(), x.cast::<$ty>(), k.cast::<$ty>());
-            let task = Task {
-                conv,
-                kernels,
-                blocks,
-                y,
-                x,
-                k,
-            };
-            // SAFETY: by this function's contract.
+            let y = y.cast::<$ty>().wrapping_offset(first);
+            let (x, k) = (x.cast::<$ty>(), k.cast::<$ty>());
+            // SAFETY: by the contract of `run`.
             unsafe {
+                $(if grouped::run(conv, [y, x, k], (part, parts), $grouped) {
+                    return;
+                })?
+                blocks.describe(conv, kernels.columns);
+                let task = Task {
+                    conv,
+                    kernels,
+                    blocks,
+                    y,
+                    x,
+                    k,
+                };
                 $(if task.winograd((part, parts), $winograd, &mut $panels.rows) {
                     return;
                 })?
@@ -162,10 +188,10 @@ pub(crate) unsafe fn run(
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => typed!(f32, single, winograd),
+        Some(Dtype::F32) => typed!(f32, single, grouped; winograd),
         Some(Dtype::F64) => typed!(f64, double),
-        Some(Dtype::BF16) => typed!(bf16, single),
-        Some(Dtype::F16) => typed!(f16, single),
+        Some(Dtype::BF16) => typed!(bf16, single, grouped),
+        Some(Dtype::F16) => typed!(f16, single, grouped),
         _ => {}
     }
 }
@@ -245,7 +271,12 @@ impl<E: Element> Task<'_, E> {
         blocks: Range<usize>,
         panels: &mut Panels<E::Sum>,
     ) {
-        self.rows(vectors, &mut panels.rows);
+        Rows::split(
+            vectors,
+            self.conv.features as usize,
+            &self.kernels,
+            &mut panels.rows,
+        );
         let Some(first) = panels.rows.first().map(|rows| rows.first) else {
             return;
         };
@@ -272,7 +303,7 @@ impl<E: Element> Task<'_, E> {
             }
         };
         let filter = Filter::new(self.conv, self.k, group);
-        let chunks = self.chunks();
+        let chunks = Chunk::all(self.conv);
         let empty = chunks.len() == 0;
         for (ordinal, chunk) in chunks.enumerate() {
             // SAFETY: by the contract of `run`: these are features and terms of the kernel, of which
@@ -315,41 +346,6 @@ impl<E: Element> Task<'_, E> {
                 }
             }
         }
-    }
-
-    /// Splits features into microkernel heights, as evenly as whole vectors allow.
-    fn rows(&self, vectors: Range<usize>, rows: &mut Vec<Rows>) {
-        let (lanes, features) = (self.kernels.lanes, self.conv.features as usize);
-        let count = vectors.len().div_ceil(self.kernels.vectors);
-        rows.clear();
-        for number in 0..count {
-            let part = share(vectors.len(), number, count);
-            let (from, to) = (vectors.start + part.start, vectors.start + part.end);
-            rows.push(Rows {
-                first: from * lanes,
-                count: (to * lanes).min(features) - from * lanes,
-                width: (to - from) * lanes,
-            });
-        }
-    }
-
-    /// The sum split into chunks: several whole window positions, or a part of one.
-    fn chunks(&self) -> impl ExactSizeIterator<Item = Chunk> + use<E> {
-        let channels = self.conv.channels as usize;
-        let taps = self.conv.window.iter().product::<u64>() as usize;
-        let pieces = channels.div_ceil(DEPTH).max(1);
-        let together = (DEPTH / channels.max(1)).max(1);
-        let count = match channels {
-            0 => 0,
-            _ => taps.div_ceil(together) * pieces,
-        };
-        (0..count).map(move |number| {
-            let first = number / pieces * together;
-            Chunk {
-                taps: first..taps.min(first + together),
-                channels: share(channels, number % pieces, pieces),
-            }
-        })
     }
 
     /// Adds a chunk of the sum to some blocks of outputs, or initialises them with it. Each panel
@@ -478,6 +474,14 @@ impl<E: Element> Task<'_, E> {
         let feature = self.conv.y[2] as isize;
         for column in 0..block.columns as isize {
             let at = at + first as isize * feature + column * stride;
+            if feature == 1 {
+                // SAFETY: sums of the block, and adjacent elements of the result.
+                unsafe {
+                    let sums = sums.offset(column * width);
+                    E::narrow_all(sums, width as usize, self.y.offset(at));
+                }
+                continue;
+            }
             for row in 0..width {
                 // SAFETY: a sum of the block, and an element of the result.
                 unsafe {

@@ -4,6 +4,7 @@
 mod ahead;
 mod fetching;
 mod turn;
+mod widths;
 
 use gemm_common::microkernel::MicroKernelFn;
 use gemm_f32::microkernel as single;
@@ -24,10 +25,22 @@ pub(crate) trait Element: Copy {
 
     fn widen(self) -> Self::Sum;
     fn narrow(sum: Self::Sum) -> Self;
+
+    /// Widens adjacent elements.
+    ///
+    /// # Safety
+    /// So many are readable, and writable at `to`.
+    unsafe fn widen_all(from: *const Self, count: usize, to: *mut Self::Sum);
+
+    /// Narrows adjacent sums.
+    ///
+    /// # Safety
+    /// As [`widen_all`](Self::widen_all).
+    unsafe fn narrow_all(from: *const Self::Sum, count: usize, to: *mut Self);
 }
 
 /// An accumulator type of products.
-pub(crate) trait Sum: Copy + PartialEq + Zeroed + 'static {
+pub(crate) trait Sum: Element<Sum = Self> + PartialEq + Zeroed + 'static {
     const ZERO: Self;
     const ONE: Self;
 
@@ -329,6 +342,16 @@ macro_rules! sum {
             fn narrow(sum: $ty) -> $ty {
                 sum
             }
+
+            unsafe fn widen_all(from: *const $ty, count: usize, to: *mut $ty) {
+                // SAFETY: by this function's contract; likewise below.
+                unsafe { std::ptr::copy_nonoverlapping(from, to, count) };
+            }
+
+            unsafe fn narrow_all(from: *const $ty, count: usize, to: *mut $ty) {
+                // SAFETY: see above.
+                unsafe { std::ptr::copy_nonoverlapping(from, to, count) };
+            }
         }
     };
 }
@@ -344,7 +367,7 @@ sum!(
 sum!(f64, double, 8, 4, None, &[]);
 
 macro_rules! low {
-    ($($ty:ident),*) => {$(
+    ($($ty:ident, $conversions:ident),*) => {$(
         impl Element for $ty {
             type Sum = f32;
             const IN_PLACE: bool = false;
@@ -356,8 +379,18 @@ macro_rules! low {
             fn narrow(sum: f32) -> $ty {
                 $ty::from_f32(sum)
             }
+
+            unsafe fn widen_all(from: *const $ty, count: usize, to: *mut f32) {
+                // SAFETY: by this function's contract; likewise below.
+                unsafe { widths::$conversions().0(from, count, to) };
+            }
+
+            unsafe fn narrow_all(from: *const f32, count: usize, to: *mut $ty) {
+                // SAFETY: see above.
+                unsafe { widths::$conversions().1(from, count, to) };
+            }
         }
     )*};
 }
 
-low!(bf16, f16);
+low!(bf16, of_bf16, f16, of_f16);

@@ -91,6 +91,11 @@ impl<E: Element> Operand<E> {
         to: *mut E::Sum,
         turn: Option<Turn<E::Sum>>,
     ) {
+        if !E::IN_PLACE && self.term == 1 {
+            // SAFETY: by this function's contract.
+            unsafe { self.widened(rows, width, terms, to, turn) };
+            return;
+        }
         let mut done = 0;
         if let (Some(turn), true) = (turn, E::IN_PLACE && self.term == 1) {
             let squares = terms / TURNED * TURNED;
@@ -107,6 +112,39 @@ impl<E: Element> Operand<E> {
         }
         // SAFETY: by this function's contract.
         unsafe { self.one_by_one(done..rows, 0..terms, width, to) };
+    }
+
+    /// Packs rows whose terms are adjacent and not of the accumulator type: some terms of some rows are
+    /// widened first.
+    unsafe fn widened(
+        self,
+        rows: usize,
+        width: usize,
+        terms: usize,
+        to: *mut E::Sum,
+        turn: Option<Turn<E::Sum>>,
+    ) {
+        const TERMS: usize = 4 * TURNED;
+        let mut wide = [[E::Sum::ZERO; TERMS]; TURNED];
+        for first in (0..rows).step_by(TURNED) {
+            let rows = TURNED.min(rows - first);
+            for from in (0..terms).step_by(TERMS) {
+                let some = TERMS.min(terms - from);
+                for (row, line) in wide[..rows].iter_mut().enumerate() {
+                    let at = self.from(first + row, from).at;
+                    // SAFETY: by this function's contract.
+                    unsafe { E::widen_all(at, some, line.as_mut_ptr()) };
+                }
+                let operand = Operand {
+                    at: wide.as_ptr().cast::<E::Sum>(),
+                    free: TERMS as isize,
+                    term: 1,
+                };
+                let to = to.wrapping_add(from * width + first);
+                // SAFETY: what was widened, and these terms and rows of the panel.
+                unsafe { operand.turned(rows, width, some, to, turn) };
+            }
+        }
     }
 
     unsafe fn one_by_one(
@@ -146,6 +184,11 @@ impl<E: Element> Operand<E> {
             return [1, terms as isize];
         }
         let whole = rows / columns;
+        if !E::IN_PLACE && self.free == 1 {
+            // SAFETY: by this function's contract.
+            unsafe { self.widened_columns(rows, columns, terms, to) };
+            return [columns as isize, 1];
+        }
         for term in 0..terms {
             let line = self.from(0, term);
             // SAFETY: by this function's contract.
@@ -161,6 +204,32 @@ impl<E: Element> Operand<E> {
             }
         }
         [columns as isize, 1]
+    }
+
+    /// As [`columns`](Self::columns), of adjacent rows that are not of the accumulator type.
+    unsafe fn widened_columns(self, rows: usize, columns: usize, terms: usize, to: *mut E::Sum) {
+        const ROWS: usize = 240;
+        let mut wide = [E::Sum::ZERO; ROWS];
+        // Whole panels, whatever their width is.
+        let together = ROWS / columns * columns;
+        for first in (0..rows).step_by(together) {
+            let some = together.min(rows - first);
+            let to = to.wrapping_add(first * terms);
+            for term in 0..terms {
+                let at = self.from(first, term).at;
+                let line = Operand {
+                    at: wide.as_ptr(),
+                    free: 1,
+                    term: 1,
+                };
+                // SAFETY: by the contract of `columns`.
+                unsafe {
+                    E::widen_all(at, some, wide.as_mut_ptr());
+                    let to = to.wrapping_add(term * columns);
+                    line.scattered(0..some, columns, terms, to);
+                }
+            }
+        }
     }
 
     unsafe fn scattered(
@@ -185,16 +254,8 @@ impl<E: Element> Operand<E> {
 /// # Safety
 /// Both slices have the same length.
 pub(crate) unsafe fn copy<E: Element>(from: *const E, count: usize, to: *mut E::Sum) {
-    // SAFETY: by this function's contract; equal types have equal bytes.
-    unsafe {
-        if E::IN_PLACE {
-            std::ptr::copy_nonoverlapping(from.cast(), to, count);
-        } else {
-            for i in 0..count {
-                *to.add(i) = (*from.add(i)).widen();
-            }
-        }
-    }
+    // SAFETY: by this function's contract.
+    unsafe { E::widen_all(from, count, to) };
 }
 
 /// Copies one term of `panels` panels of `N` adjacent columns.

@@ -29,6 +29,14 @@ NAMES = {
     "product": 20,
     "softmax": 20,
     "layer_norm": 20,
+    "depthwise": 20,
+    "depthwise_gradient": 10,
+    "transposed_convolution": 20,
+    "half_layer": 20,
+    "lstm": 20,
+    "stencil": 20,
+    "normal": 20,
+    "columns_and_rows": 100,
 }
 
 
@@ -58,7 +66,50 @@ def program(name):
     def window(x, k):
         return lax.conv_general_dilated(x, k, (1, 1), "SAME", dimension_numbers=("NHWC", "HWIO", "NHWC"))
 
+    def grouped(x, k):
+        order = ("NHWC", "HWIO", "NHWC")
+        return lax.conv_general_dilated(x, k, (1, 1), "SAME", dimension_numbers=order, feature_group_count=k.shape[-1])
+
+    def half(x, w, b):
+        x, w, b = (a.astype(jnp.float16) for a in (x, w, b))
+        return jax.nn.gelu(x @ w + b)
+
+    def lstm(x, w, u, b):
+        def step(carried, x):
+            h, c = carried
+            i, f, g, o = jnp.split(x @ w + h @ u + b, 4, -1)
+            c = jax.nn.sigmoid(f) * c + jax.nn.sigmoid(i) * jnp.tanh(g)
+            h = jax.nn.sigmoid(o) * jnp.tanh(c)
+            return (h, c), h
+
+        start = jnp.zeros((x.shape[1], u.shape[0]))
+        return lax.scan(step, (start, start), x)[1]
+
+    def stencil(x):
+        def step(_, x):
+            p = jnp.pad(x, 1)
+            c = p[1:-1, 1:-1, 1:-1]
+            pairs = [p[2:, 1:-1, 1:-1] + p[:-2, 1:-1, 1:-1], p[1:-1, 2:, 1:-1] + p[1:-1, :-2, 1:-1]]
+            return 0.4 * c + 0.1 * (sum(pairs) + p[1:-1, 1:-1, 2:] + p[1:-1, 1:-1, :-2])
+
+        return lax.fori_loop(0, 10, step, x)
+
+    def normal(x):
+        return jax.random.normal(lax.bitcast_convert_type(x, jnp.uint32), (512, 1024))
+
+    def both_ways(a, b):
+        return a.T + b, (a * b).sum(0), (a.T * b).max(1)
+
+    image, depth = (8, 56, 56, 64), (3, 3, 1, 64)
     return {
+        "depthwise": (grouped, [image, depth]),
+        "depthwise_gradient": (jax.grad(lambda x, k: (grouped(x, k) ** 2).sum(), (0, 1)), [image, depth]),
+        "transposed_convolution": (lambda x, k: lax.conv_transpose(x, k, (2, 2), "SAME"), [(8, 28, 28, 64), (4, 4, 64, 32)]),
+        "half_layer": (half, [(256, 512), (512, 1024), (1024,)]),
+        "lstm": (lstm, [(64, 32, 128), (128, 512), (128, 512), (512,)]),
+        "stencil": (stencil, [(64, 64, 64)]),
+        "normal": (normal, [(2,)]),
+        "columns_and_rows": (both_ways, [(512, 512)] * 2),
         "top_k": (lambda x: lax.top_k(x, 50), [(32, 50000)]),
         "sort": (jnp.sort, [(1 << 20,)]),
         "int8_product": (ints, [(512, 512)] * 2),

@@ -5,8 +5,12 @@ use std::ops::Range;
 use ddl_abi::Convolution;
 
 use super::geometry::{NONE, Sources, Tap};
-use crate::microkernel::{Element, Panel, Sum};
+use super::share;
+use crate::microkernel::{Element, Kernels, Panel, Sum};
 use crate::operand::{Operand, copy};
+
+/// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
+pub(super) const DEPTH: usize = 128;
 
 /// A part of the sum: window positions (row-major numbers), and the input features of each.
 #[derive(Clone)]
@@ -16,6 +20,25 @@ pub(super) struct Chunk {
 }
 
 impl Chunk {
+    /// The chunks of the sum of a convolution: several whole window positions each, or a part of one.
+    pub(super) fn all(conv: &Convolution) -> impl ExactSizeIterator<Item = Chunk> + use<> {
+        let channels = conv.channels as usize;
+        let taps = conv.window.iter().product::<u64>() as usize;
+        let pieces = channels.div_ceil(DEPTH).max(1);
+        let together = (DEPTH / channels.max(1)).max(1);
+        let count = match channels {
+            0 => 0,
+            _ => taps.div_ceil(together) * pieces,
+        };
+        (0..count).map(move |number| {
+            let first = number / pieces * together;
+            Chunk {
+                taps: first..taps.min(first + together),
+                channels: share(channels, number % pieces, pieces),
+            }
+        })
+    }
+
     /// Number of terms of the sum.
     pub(super) fn depth(&self) -> usize {
         self.taps.len() * self.channels.len()
@@ -90,6 +113,29 @@ pub(super) struct Rows {
     pub(super) count: usize,
     /// `count`, rounded up to whole vectors.
     pub(super) width: usize,
+}
+
+impl Rows {
+    /// Splits vectors of features into microkernel heights, as evenly as whole vectors allow.
+    pub(super) fn split<S>(
+        vectors: Range<usize>,
+        features: usize,
+        kernels: &Kernels<S>,
+        rows: &mut Vec<Rows>,
+    ) {
+        let lanes = kernels.lanes;
+        let count = vectors.len().div_ceil(kernels.vectors);
+        rows.clear();
+        for number in 0..count {
+            let part = share(vectors.len(), number, count);
+            let (from, to) = (vectors.start + part.start, vectors.start + part.end);
+            rows.push(Rows {
+                first: from * lanes,
+                count: (to * lanes).min(features) - from * lanes,
+                width: (to - from) * lanes,
+            });
+        }
+    }
 }
 
 /// The input of a block of outputs: packed as a panel, or read in place.

@@ -206,8 +206,7 @@ fn space() -> impl Strategy<Value = [i64; 7]> {
     })
 }
 
-fn case() -> impl Strategy<Value = Case> {
-    let sizes = [1u64..4, 0u64..11, 1u64..20, 0u64..6];
+fn case(sizes: [std::ops::Range<u64>; 4]) -> impl Strategy<Value = Case> {
     let order = || Just((0..6).collect::<Vec<usize>>()).prop_shuffle();
     let orders = [order(), order(), order()];
     (
@@ -232,8 +231,56 @@ fn case() -> impl Strategy<Value = Case> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(96))]
     #[test]
-    fn convolutions_are_as_defined(case in case()) {
+    fn convolutions_are_as_defined(case in case([1..4, 0..11, 1..20, 0..6])) {
         check(&case);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+    #[test]
+    fn vectors_of_groups_are_as_defined(case in case([2..41, 0..4, 1..9, 0..4])) {
+        check(&case);
+    }
+}
+
+/// Groups and space innermost, in this order, so that both packing and reading in place are tested.
+#[test]
+fn gradients_of_depthwise_filters_are_cut_into_chunks() {
+    let space = [13, 11, 1, 1, 1, 1, 1];
+    for (order, groups) in [([0, 5, 4, 3, 2, 1], 32), ([5, 4, 3, 0, 2, 1], 20)] {
+        check(&Case {
+            sizes: [groups, 1, 1, 5],
+            space: [[1, 1, 1, 1, 1, 0, 0], space, space],
+            orders: [order.to_vec(), order.to_vec(), order.to_vec()],
+            turned: false,
+        });
+    }
+}
+
+/// A phase computes the outputs with the same remainder; some may have no window position.
+#[test]
+fn phases_compute_each_output_once() {
+    for (stride, dilation, base, window) in [(1, 1, 2, 4), (2, 3, 4, 2), (3, 2, 2, 3), (1, 2, 4, 5)]
+    {
+        let line = [5, window, stride, dilation, base, 2, 3];
+        let case = Case {
+            sizes: [1, 2, 3, 2],
+            space: [[1, 1, 1, 1, 1, 0, 0], line, line],
+            orders: [LAST.to_vec(), LAST.to_vec(), LAST.to_vec()],
+            turned: true,
+        };
+        check(&case);
+        let (conv, [size, ..]) = case.describe(Dtype::F32);
+        let mut seen = vec![0; size];
+        for phase in super::phases::phases(&conv) {
+            assert_eq!(phase.conv.base, [1; SPACE]);
+            let outer = [phase.conv.groups, phase.conv.batch, phase.conv.features];
+            for at in indices(&[&outer[..], &phase.conv.output].concat()) {
+                seen[phase.y as usize + offset(&at, &phase.conv.y)] += 1;
+            }
+        }
+        assert!(seen.iter().all(|&times| times == 1), "{seen:?}");
     }
 }
 

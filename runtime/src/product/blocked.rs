@@ -406,7 +406,17 @@ impl<E: Element> Task<E> {
     unsafe fn store(&self, rows: &Range<usize>, columns: Range<usize>, sums: *const E::Sum) {
         // SAFETY: by this function's contract.
         let done = unsafe { self.store_squares(rows, &columns, sums) };
+        let plain = self.mix == Mix::plain(false) && self.result.vector == 1;
         for (number, column) in columns.enumerate() {
+            if plain {
+                let at = rows.start as isize + column as isize * self.result.column;
+                // SAFETY: sums, and adjacent elements of the result.
+                unsafe {
+                    let sums = sums.add(number * rows.len());
+                    E::narrow_all(sums, rows.len(), self.result.at.offset(at));
+                }
+                continue;
+            }
             let first = if number < done[1] { done[0] } else { 0 };
             for (i, row) in rows.clone().enumerate().skip(first) {
                 let at = row as isize * self.result.vector + column as isize * self.result.column;

@@ -47,7 +47,12 @@ impl Task<'_, f32> {
         if own.tiles.is_empty() || own.vectors.is_empty() {
             return;
         }
-        self.rows(own.vectors, rows);
+        Rows::split(
+            own.vectors,
+            self.conv.features as usize,
+            &self.kernels,
+            rows,
+        );
         let widths = Widths {
             first: rows[0].first,
             count: rows.iter().map(|rows| rows.count).sum(),

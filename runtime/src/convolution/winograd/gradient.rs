@@ -37,7 +37,8 @@ impl Task<'_, f32> {
             return;
         }
         let features = self.conv.features as usize;
-        self.rows(0..features.div_ceil(self.kernels.lanes), rows);
+        let vectors = 0..features.div_ceil(self.kernels.lanes);
+        Rows::split(vectors, features, &self.kernels, rows);
         let count = self.conv.channels as usize * self.grid().iter().product::<usize>();
         // SAFETY: by this function's contract.
         unsafe {

@@ -160,11 +160,11 @@ static int64_t used(void) {
 
 static void share_of_time(const uint64_t *args, uint64_t part, uint64_t parts) {
   (void)part;
-  int64_t until = used() + 1600000000ll / (int64_t)parts;
+  int64_t until = used() + 960000000ll / (int64_t)parts;
   while (args[0] && used() < until);
 }
 
-/* Rank 1 is in a kernel for 1.6 s, equally in each part; the other waits for it. */
+/* Rank 1 is in a kernel for 0.96 s, equally in each part; the other waits for it. */
 STEP(slow_blocks) {
   (void)shared, (void)private, (void)stream;
   const uint64_t args[] = {position};
@@ -200,11 +200,11 @@ STEP(stuck_turn) {
   return runtime->turns(rank, (const void *)beside, &none, 0, 7);
 }
 
-/* Rank 1 is in a kernel for 1.5 seconds, the other waits for it. */
+/* Rank 1 is in a kernel for 0.9 seconds, the other waits for it. */
 STEP(slow) {
   (void)shared, (void)private, (void)stream;
   MARK(0, 0);
-  while (position == 1 && used() < 1500000000ll);
+  while (position == 1 && used() < 900000000ll);
   int32_t status = runtime->post(rank, 0);
   return status != 0 ? status : runtime->wait(rank, 0);
 }

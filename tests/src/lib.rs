@@ -75,6 +75,16 @@ pub fn job(program: &Program, options: &Options) -> ddl_runtime::Job {
     job_with(program, options, ddl_runtime::Options::default())
 }
 
+/// As [`job`], with kernels that are compiled quickly: for what does not depend on how LLVM
+/// optimises them, such as where values are and who sends them.
+///
+/// # Panics
+/// As [`job`].
+pub fn quick_job(program: &Program, options: &Options) -> ddl_runtime::Job {
+    let library = lowered(program, options).quick().plan_with(&kernels());
+    open(&library.expect("links"), ddl_runtime::Options::default())
+}
+
 /// As [`job`], run in a way of its own.
 ///
 /// # Panics
@@ -84,9 +94,13 @@ pub fn job_with(
     options: &Options,
     way: ddl_runtime::Options,
 ) -> ddl_runtime::Job {
+    open(&plan(program, options), way)
+}
+
+fn open(library: &[u8], way: ddl_runtime::Options) -> ddl_runtime::Job {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("plan.so");
-    std::fs::write(&path, plan(program, options)).expect("writes");
+    std::fs::write(&path, library).expect("writes");
     ddl_runtime::Job::open(&path, None, way).expect("opens")
 }
 

@@ -351,7 +351,7 @@ fn groups_of_unlike_sizes_learn_what_one_device_does() {
             assert!(ranks.clone().max() > ranks.min(), "{groups}");
             let at = format!("{} {pipeline:?} {groups}", model.name);
             assert_alike(&interpreted(model, program), &expected, 1e-9, &at);
-            let mut job = ddl_tests::job(program, &options);
+            let mut job = ddl_tests::quick_job(program, &options);
             job.init(3).expect("init runs");
             let losses = (0..STEPS)
                 .map(|number| step(&mut job, model, number))

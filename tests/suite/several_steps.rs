@@ -88,8 +88,11 @@ fn batches(subject: Subject, steps: std::ops::Range<usize>) -> Tensors {
 /// Losses and final state by the interpreter, in the program's element types.
 fn interpreted(subject: Subject, options: &Options) -> Outcome {
     let program = compiled(subject, options).expect("no phase refuses it");
-    let steps = options.pipeline.steps_per_call;
-    let mut session = Session::new(&program, Mode::Typed);
+    interpret(subject, &program, options.pipeline.steps_per_call)
+}
+
+fn interpret(subject: Subject, program: &Program, steps: usize) -> Outcome {
+    let mut session = Session::new(program, Mode::Typed);
     let seed = ddl_dialect::types::TensorType::scalar(ddl_dialect::types::DType::U64);
     let seed = BTreeMap::from([("seed".to_owned(), Tensor::from_int(seed, &[3]))]);
     session.run("init", &seed).expect("init runs");
@@ -139,6 +142,48 @@ fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome 
         (name, value)
     });
     (losses, state.collect())
+}
+
+/// Fails unless several steps have the bits of single steps, interpreted and compiled: some of the
+/// steps in a call, and all.
+///
+/// - `options`: those of so many steps per call
+/// - `has`: what the timeline of several steps has
+///
+/// Returns what single steps give to the interpreter.
+fn gives_the_bits_of_single_steps(
+    subject: Subject,
+    options: impl Fn(usize) -> Options,
+    has: &[&str],
+    what: &str,
+) -> Outcome {
+    let run = |steps: usize| {
+        let options = options(steps);
+        let program = compiled(subject, &options).expect("no phase refuses it");
+        let text = ddlc::print::text(&program);
+        let lacks = has.iter().find(|slot| steps > 1 && !text.contains(**slot));
+        assert_eq!(lacks, None, "the timeline of {what}");
+        let mut job = ddl_tests::job(&program, &options);
+        (
+            interpret(subject, &program, steps),
+            learn(subject, &mut job, steps),
+        )
+    };
+    let expected = run(1);
+    for steps in [2, STEPS] {
+        let found = run(steps);
+        same_bits(
+            &found.0,
+            &expected.0,
+            &format!("{what}, {steps} steps, interpreted"),
+        );
+        same_bits(
+            &found.1,
+            &expected.1,
+            &format!("{what}, {steps} steps, compiled"),
+        );
+    }
+    expected.0
 }
 
 /// Batches that are no multiple of the micro-batches, several ranks per stage, as few micro-batches
@@ -290,25 +335,8 @@ fn derived((pipeline, train): (&str, &str), steps: usize) -> Options {
 #[test]
 fn what_is_derived_from_weights_has_the_bits_of_single_steps() {
     for case in DERIVED {
-        let expected = interpreted(GPT, &derived(case, 1));
-        let program = compiled(GPT, &derived(case, 4)).expect("no phase refuses it");
-        let text = ddlc::print::text(&program);
-        assert!(text.contains(" D0.3 "), "{case:?}: the timeline derives");
-        for steps in [2, 4] {
-            let found = interpreted(GPT, &derived(case, steps));
-            same_bits(&found, &expected, &format!("{case:?}, {steps} steps"));
-        }
-    }
-}
-
-#[test]
-fn compiled_code_derives_the_same_from_weights() {
-    for case in DERIVED {
-        let expected = executed(GPT, &derived(case, 1));
-        for steps in [2, 8] {
-            let found = executed(GPT, &derived(case, steps));
-            same_bits(&found, &expected, &format!("{case:?}, {steps} steps"));
-        }
+        let has = [" D0.1 "];
+        gives_the_bits_of_single_steps(GPT, |n| derived(case, n), &has, &format!("{case:?}"));
     }
 }
 
@@ -382,33 +410,13 @@ fn clipped((subject, pipeline, train): (Subject, &str, &str), steps: usize) -> O
 #[test]
 fn a_norm_of_all_gradients_has_the_bits_of_single_steps() {
     for case in CLIPPED {
-        let (subject, at) = (case.0, (case.0.file, case.1, case.2));
-        let expected = interpreted(subject, &clipped(case, 1));
-        let program = compiled(subject, &clipped(case, 4)).expect("no phase refuses it");
-        let text = ddlc::print::text(&program);
-        assert!(
-            text.contains(" R0.3 ") && text.contains(" U0.3\""),
-            "{at:?}"
-        );
-        for steps in [2, 4] {
-            let found = interpreted(subject, &clipped(case, steps));
-            same_bits(&found, &expected, &format!("{at:?}, {steps} steps"));
-        }
+        let (subject, at) = (case.0, format!("{:?}", (case.0.file, case.1, case.2)));
+        let has = [" R0.1 ", " U0.1"];
+        let options = |steps| clipped(case, steps);
+        let expected = gives_the_bits_of_single_steps(subject, options, &has, &at);
         let free = (case.0, case.1, case.2.replace("clip=0.05", "clip=1e9"));
         let free = interpreted(subject, &clipped((free.0, free.1, &free.2), 2));
-        assert_ne!(free.1, expected.1, "{at:?}: the norm is clipped");
-    }
-}
-
-#[test]
-fn compiled_code_clips_a_norm_of_all_gradients() {
-    for case in CLIPPED {
-        let expected = executed(case.0, &clipped(case, 1));
-        for steps in [2, 8] {
-            let found = executed(case.0, &clipped(case, steps));
-            let at = (case.0.file, case.1, case.2);
-            same_bits(&found, &expected, &format!("{at:?}, {steps} steps"));
-        }
+        assert_ne!(free.1, expected.1, "{at}: the norm is clipped");
     }
 }
 

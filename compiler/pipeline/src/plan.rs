@@ -251,6 +251,7 @@ fn setting(
     let (shares, slices) = (plan.shares(), plan.count_slices());
     let part = 1.0 / plan.moments as f64;
     let apart = plan.schedule.pieces.contains(&Piece::Weight);
+    let reads = profile.reads();
     let (mut costs, mut seconds) = (Vec::new(), Vec::new());
     let mut groups = vec![GroupLoad::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
@@ -260,7 +261,7 @@ fn setting(
         let speed = devices
             .map(|device| cluster.speed(device))
             .fold(f64::INFINITY, f64::min);
-        let (sum, each) = stage_cost(profile, plan, stage, speed)?;
+        let (sum, each) = stage_cost((profile, &reads), plan, stage, speed)?;
         let weights_apart = if apart { sum.weights } else { 0.0 };
         let pieces = |[forward, backward]: [f64; 2]| {
             let apart = weights_apart / slices as f64;
@@ -300,7 +301,7 @@ fn setting(
 /// The cost of a stage for a micro-batch on devices of some speed, with the largest workspace of a
 /// layer, and forward and backward time of each slice \[s\].
 fn stage_cost(
-    profile: &Profile,
+    (profile, reads): (&Profile, &[f64]),
     plan: &Plan,
     stage: &Stage,
     speed: f64,
@@ -315,7 +316,7 @@ fn stage_cost(
                 profile.layers[layer].name
             ),
         };
-        let cost = layer_cost(profile, plan, stage, layer, profile.reads(layer))
+        let cost = layer_cost(profile, plan, stage, layer, reads[layer])
             .ok_or_else(|| unmeasured(format!("on {} devices", stage.tensor)))?;
         let times = match plan.slices.is_empty() {
             true => Some(vec![[cost.forward, cost.backward]]),

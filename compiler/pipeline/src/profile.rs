@@ -198,10 +198,13 @@ impl Profile {
         }
     }
 
-    /// The input of a layer for a whole batch \[B\].
-    pub fn reads(&self, layer: usize) -> f64 {
-        let edges = self.edges.iter().filter(|(_, to)| *to == layer);
-        edges.map(|edge| self.passing(*edge)).sum()
+    /// The input of each layer for a whole batch \[B\], in one pass over the edges.
+    pub fn reads(&self) -> Vec<f64> {
+        let mut reads = vec![0.0; self.layers.len()];
+        for &edge in &self.edges {
+            reads[edge.1] += self.passing(edge);
+        }
+        reads
     }
 
     /// The bytes on an edge for a whole batch \[B\].

@@ -167,12 +167,12 @@ fn a_host_or_a_supervisor_that_is_killed_takes_all_along() {
 fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
     let place = Place::new();
     let words = [
-        "rank 1 computed 1 s without calling the runtime: an endless loop",
+        "s without calling the runtime: an endless loop",
         "rank 0: waiting for `sums`, without rank 1",
         "rank 1: computing at the beginning of entry `spin`",
     ];
     for kind in KINDS {
-        let run = Run::start(&place, kind, "plan.so --entry spin --grace 1");
+        let run = Run::start(&place, kind, "plan.so --entry spin --grace 0.5");
         run.ends(3, &words);
     }
 }
@@ -187,7 +187,7 @@ fn ranks_that_all_compute_for_ever_are_named() {
     let place = Place::of(&plan);
     let said_nothing = Place::new();
     for kind in KINDS {
-        let run = Run::start(&place, kind, "plan.so --entry alone --grace 0.5");
+        let run = Run::start(&place, kind, "plan.so --entry alone --grace 0.3");
         run.ends(
             3,
             &[
@@ -195,12 +195,12 @@ fn ranks_that_all_compute_for_ever_are_named() {
                 "ranks 0, 1: computing at the beginning",
             ],
         );
-        let limits = "plan.so --entry alone --grace 0.5 --timeout 0.5";
+        let limits = "plan.so --entry alone --grace 0.3 --timeout 0.3";
         let run = Run::start(&said_nothing, kind, limits);
         run.ends(
             3,
             &[
-                "entry `alone` has not ended after 1 s",
+                "entry `alone` has not ended after 0.6 s",
                 "ranks 0, 1: computing",
             ],
         );
@@ -217,7 +217,7 @@ fn a_kernel_that_never_ends_is_named() {
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))
     {
-        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 0.5");
+        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 0.3");
         let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
         let run = Run::start(&place, kind, &arguments);
         run.ends(3, &["without calling the runtime", &words]);
@@ -227,7 +227,7 @@ fn a_kernel_that_never_ends_is_named() {
 /// A kernel gets the time that it may need, however fast the others are.
 #[test]
 fn a_long_kernel_is_no_lost_rank() {
-    let run = "plan.so --entry slow --grace 0.5 --quiet";
+    let run = "plan.so --entry slow --grace 0.3 --quiet";
     let (long, short) = (
         with_kernel(&["slow"], 100_000_000),
         with_kernel(&["slow"], 1000),
@@ -257,7 +257,7 @@ fn a_kernel_whose_blocks_end_is_no_lost_rank() {
     for (blocks, status) in [(8, 0), (0, 3)] {
         let place = Place::of(&with_blocks(&["slow_blocks"], 1000, blocks));
         for kind in KINDS {
-            let run = "plan.so --entry slow_blocks --grace 0.4 --quiet --threads";
+            let run = "plan.so --entry slow_blocks --grace 0.24 --quiet --threads";
             let threads = if blocks > 0 { 2 } else { 1 };
             place.expect(&format!("{run} {threads} --ranks-as {kind}"), status, "");
         }
@@ -269,7 +269,7 @@ fn a_kernel_whose_blocks_end_is_no_lost_rank() {
 fn a_kernel_whose_turns_end_is_no_lost_rank() {
     let place = Place::of(&with_blocks(&["slow_turns"], 1000, 7));
     for kind in KINDS {
-        let run = "plan.so --entry slow_turns --grace 0.4 --quiet --threads 2 --ranks-as";
+        let run = "plan.so --entry slow_turns --grace 0.24 --quiet --threads 2 --ranks-as";
         place.expect(&format!("{run} {kind}"), 0, "");
     }
 }
@@ -284,7 +284,7 @@ fn a_large_kernel_that_never_ends_is_found_by_its_block() {
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))
     {
-        let run = format!("plan.so --entry {entry} --threads 2 --grace 0.5");
+        let run = format!("plan.so --entry {entry} --threads 2 --grace 0.3");
         let run = Run::start(&place, kind, &run);
         let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
         run.ends(3, &["without calling the runtime", &words]);
@@ -320,9 +320,9 @@ fn with_blocks(names: &[&str], work: u64, blocks: u32) -> Manifest {
 fn a_step_has_a_deadline_also_where_its_waits_are_short() {
     let place = Place::new();
     for kind in KINDS {
-        let limits = "plan.so --entry endless --timeout 0.5 --grace 0.5";
+        let limits = "plan.so --entry endless --timeout 0.3 --grace 0.3";
         let run = Run::start(&place, kind, limits);
-        run.ends(3, &["entry `endless` has not ended after 1 s", "rank"]);
+        run.ends(3, &["entry `endless` has not ended after 0.6 s", "rank"]);
     }
 }
 
@@ -330,12 +330,12 @@ fn a_step_has_a_deadline_also_where_its_waits_are_short() {
 fn a_stopped_process_is_named() {
     let place = Place::new();
     for arguments in [TRAIN, "plan.so --entry hang"] {
-        let run = Run::start(&place, "processes", &format!("{arguments} --grace 1"));
+        let run = Run::start(&place, "processes", &format!("{arguments} --grace 0.5"));
         run.signal("-STOP", run.ranks[0]);
-        run.ends(3, &["rank 0 was stopped by a signal (SIGSTOP) for 1 s"]);
+        run.ends(3, &["rank 0 was stopped by a signal (SIGSTOP) for 0.5 s"]);
     }
     for kind in KINDS {
-        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 1"));
+        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.5"));
         run.signal("-STOP", run.child);
         run.ends(3, &["the process of the ranks was stopped", "rank"]);
     }
@@ -346,10 +346,10 @@ fn a_stopped_process_is_named() {
 fn all_may_be_stopped_and_go_on() {
     let place = Place::new();
     for kind in KINDS {
-        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.5 --timeout 0.5"));
+        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.3 --timeout 0.3"));
         let group = format!("-{}", run.supervisor.id());
         signal("-STOP", &group);
-        thread::sleep(Duration::from_secs(2));
+        thread::sleep(Duration::from_millis(1200));
         signal("-CONT", &group);
         thread::sleep(Duration::from_millis(500));
         signal("-TERM", &group);

@@ -26,8 +26,7 @@ pub(super) fn plans(paths: &[PathBuf]) -> Vec<Vec<Plan>> {
         let ranks = [3, 6, 2, 4, 5].into_iter().cycle();
         return vec![ranks.zip(seeds.map(Pins::Random)).collect(); paths.len()];
     }
-    let all = std::env::var_os("DDL_PLANS").is_some_and(|plans| plans == "all");
-    if all || std::env::var_os("DDL_PROGRAMS").is_some() {
+    if all() || std::env::var_os("DDL_PROGRAMS").is_some() {
         return vec![PLANS.to_vec(); paths.len()];
     }
     let read = |path: &PathBuf| std::fs::read_to_string(path).expect("a readable file");
@@ -39,6 +38,11 @@ pub(super) fn plans(paths: &[PathBuf]) -> Vec<Vec<Plan>> {
         plans.map(|(plan, _)| *plan).collect()
     };
     (0..paths.len()).map(selected).collect()
+}
+
+/// Whether all programs are to run under all plans.
+pub(super) fn all() -> bool {
+    std::env::var_os("DDL_PLANS").is_some_and(|plans| plans == "all")
 }
 
 /// The words of a text that name ops and element types.

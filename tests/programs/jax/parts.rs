@@ -117,7 +117,7 @@ fn in_stages(
         return Err(format!("it has {} stages", program.meshes.len()));
     }
     compare(&program, path).map_err(|error| format!("interpreted: {error}"))?;
-    compiled::check(&program, path, &options).map_err(|error| format!("compiled: {error}"))
+    compiled::check_quickly(&program, path, &options).map_err(|error| format!("compiled: {error}"))
 }
 
 /// The text without the attributes of donated arguments.

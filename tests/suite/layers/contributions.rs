@@ -22,7 +22,7 @@ fn stacked_gradients_may_leave_loops_as_contributions() {
         let graph = boxed.program().funcs[0].graph.clone();
         let placed = ddl_tests::advanced(boxed, &options, Phase::Placed).expect("it is legal");
         assert_alike(&interpreted(DEEP, &placed), &expected, 1e-9, &at);
-        let (_, found) = run_job(DEEP, ddl_tests::job(&placed, &options));
+        let (_, found) = run_job(DEEP, ddl_tests::quick_job(&placed, &options));
         assert_alike(&found, &compiled, 1e-4, &at);
         let bodies = graph.loops().into_iter().filter_map(|id| graph.as_loop(id));
         let nodes = bodies.flat_map(|inner| inner.nodes());

@@ -212,9 +212,7 @@ pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanErr
             legal: "at least one, and not more than there are layers",
         });
     }
-    let reads: Vec<f64> = (0..order.len())
-        .map(|layer| request.profile.reads(layer))
-        .collect();
+    let reads = request.profile.reads();
     let (mut candidates, mut evaluations) = (Vec::new(), 0);
     for (way, sums) in ways(request, &order, &reads) {
         let job = Job {

@@ -57,21 +57,18 @@ pub fn split(layers: usize, depth: usize) -> Vec<std::ops::Range<usize>> {
 
 /// Prices a plan: its period and the largest memory of a device.
 ///
-/// - `order`: the layers in topological order
+/// - `order`: the layers in topological order, and what [each reads](Profile::reads)
 /// - `samples`: samples per micro-batch
 pub fn price(
     profile: &Profile,
     cluster: &Cluster,
-    order: &[usize],
+    (order, reads): (&[usize], &[f64]),
     (width, depth): (usize, usize),
     samples: usize,
     recompute: bool,
 ) -> Option<(f64, f64)> {
     let moments = profile.batch / (width * samples);
     let part = samples as f64 / profile.batch as f64;
-    let reads: Vec<f64> = (0..profile.layers.len())
-        .map(|layer| profile.reads(layer))
-        .collect();
     let (mut period, mut memory) = (0.0_f64, 0.0_f64);
     for (stage, range) in split(order.len(), depth).into_iter().enumerate() {
         let (mut compute, mut weights, mut stash, mut largest) = (0.0, 0.0, 0.0, 0.0_f64);
@@ -124,6 +121,7 @@ pub fn price(
 pub fn search(profile: &Profile, cluster: &Cluster) -> Result<TwoBwPlan, PlanError> {
     profile.check()?;
     let order = profile.order()?;
+    let reads = profile.reads();
     let devices = cluster.devices();
     let mut best: Option<TwoBwPlan> = None;
     let (mut evaluations, mut least) = (0, f64::INFINITY);
@@ -137,9 +135,9 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<TwoBwPlan, PlanErr
             }
             for recompute in [false, true] {
                 evaluations += 1;
-                let Some((period, memory)) =
-                    price(profile, cluster, &order, (width, depth), samples, recompute)
-                else {
+                let layers = (&order[..], &reads[..]);
+                let priced = price(profile, cluster, layers, (width, depth), samples, recompute);
+                let Some((period, memory)) = priced else {
                     continue;
                 };
                 least = least.min(memory);

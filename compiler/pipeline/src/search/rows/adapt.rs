@@ -1,6 +1,8 @@
 //! Adapters that make planners rows: from a request to the planner's problem, and from its result
 //! to a plan.
 
+use std::collections::BTreeMap;
+
 use crate::cuts::Cuts;
 use crate::plan::{Plan, Stage};
 use crate::profile::Profile;
@@ -176,9 +178,7 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
         .collect();
     let outer = cluster.devices() / inner;
     submeshes.extend((1..=outer).map(|n| n * inner).filter(|size| *size > inner));
-    let mut reads: Vec<f64> = (0..profile.layers.len())
-        .map(|layer| profile.reads(layer))
-        .collect();
+    let mut reads = profile.reads();
     reads.iter_mut().for_each(|bytes| *bytes = bytes.max(0.0));
     let mut best: Option<Outcome> = None;
     for moments in moments(request, 1) {
@@ -278,22 +278,26 @@ pub fn instance(request: &Request, moments: usize) -> PiperProblem {
     let (profile, cluster) = (request.profile, request.cluster);
     let samples = profile.batch as f64 / moments as f64;
     let part = 1.0 / moments as f64;
+    let (reads, degrees) = (profile.reads(), profile.degrees());
+    // What leaves each layer and what enters it, by the other layer.
+    let mut ends = vec![[Vec::new(), Vec::new()]; profile.layers.len()];
+    for &(from, to) in &profile.edges {
+        let bytes = profile.passing((from, to)) * part;
+        ends[from][0].push((to, bytes));
+        ends[to][1].push((from, bytes));
+    }
     let node = |at: usize| {
         let layer = &profile.layers[at];
-        let reads = profile.reads(at);
-        let ends = |into: bool| {
-            let edges = profile
-                .edges
-                .iter()
-                .filter(move |e| if into { e.1 == at } else { e.0 == at });
-            edges.map(move |e| (if into { e.0 } else { e.1 }, profile.passing(*e) * part))
-        };
-        let variants = profile.degrees().into_iter().map(|tensor| {
-            let sync = |into: bool| ends(into).filter(|_| tensor > 1).collect();
+        let ends = &ends[at];
+        let variants = degrees.iter().map(|&tensor| {
+            let sync = |into: bool| match tensor {
+                1 => BTreeMap::new(),
+                _ => ends[usize::from(into)].iter().copied().collect(),
+            };
             let each = [("all", false), ("again", true)]
                 .into_iter()
                 .filter_map(|(name, again)| {
-                    let cost = layer.on(tensor, samples, profile.batch, again, reads)?;
+                    let cost = layer.on(tensor, samples, profile.batch, again, reads[at])?;
                     Some(Variant {
                         name: name.to_owned(),
                         seconds: cost.forward + cost.backward,

@@ -341,13 +341,20 @@ fn two_versions(out: &mut String) -> Result<()> {
 /// The minimum time of a batch with a flush: `(m + d − 1)·t` and the all-reduce, with the inputs of
 /// all micro-batches stored.
 fn flushed(profile: &Profile, cluster: &Cluster, order: &[usize]) -> Option<f64> {
-    let devices = cluster.devices();
+    let (devices, reads) = (cluster.devices(), profile.reads());
     let mut best: Option<f64> = None;
     for depth in (1..=devices).filter(|d| devices.is_multiple_of(*d) && *d <= order.len()) {
         let width = devices / depth;
         for samples in (1..=profile.batch).filter(|b| profile.batch.is_multiple_of(b * width)) {
             let moments = profile.batch / (width * samples);
-            let price = two_bw::price(profile, cluster, order, (width, depth), samples, true);
+            let price = two_bw::price(
+                profile,
+                cluster,
+                (order, &reads),
+                (width, depth),
+                samples,
+                true,
+            );
             let Some((period, _)) = price else { continue };
             let own = two_bw::split(order.len(), depth)[0].len() as f64;
             let (layer, part) = (&profile.layers[0], samples as f64 / profile.batch as f64);

@@ -331,9 +331,17 @@ impl LevelTable<'_> {
             }
         }
         for (i, row) in table.iter_mut().enumerate() {
+            // A stage that began before the first state would repeat the work of another one.
+            let mut begins = vec![true; count];
+            for &before in i
+                .checked_sub(1)
+                .map_or(&[][..], |at| &self.cuts.states[at].before)
+            {
+                begins[before] = false;
+            }
             for m in 2..=machines {
                 for j in i + 1..count {
-                    row[j][m - 1] = self.best(row, i, j, m);
+                    row[j][m - 1] = self.best(row, &begins, j, m);
                 }
             }
         }
@@ -341,13 +349,14 @@ impl LevelTable<'_> {
     }
 
     /// The best over all last stages that end with state `j`.
-    fn best(&mut self, row: &[Vec<SpanCost>], i: usize, j: usize, m: usize) -> SpanCost {
+    ///
+    /// - `begins`: the states after which a stage may begin
+    fn best(&mut self, row: &[Vec<SpanCost>], begins: &[bool], j: usize, m: usize) -> SpanCost {
         let states = &self.cuts.states;
         let mut best = row[j][m - 1];
         let most = if self.options.replicas { m - 1 } else { 1 };
         for &k in &states[j].before {
-            // A stage that began before the first state would repeat the work of another one.
-            if i > 0 && states[i - 1].before.contains(&k) {
+            if !begins[k] {
                 continue;
             }
             for own in 1..=most {

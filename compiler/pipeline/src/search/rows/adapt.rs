@@ -166,6 +166,35 @@ fn clusters(profile: &Profile, order: &[usize], most: usize) -> Vec<Vec<usize>> 
     all
 }
 
+/// What layers cost a device for a micro-batch.
+#[derive(Clone, Copy, Default)]
+struct Load {
+    /// Forward and backward \[s\].
+    seconds: f64,
+    /// Of parameters \[B\].
+    weights: f64,
+    /// Of activations until the backward pass \[B\].
+    stash: f64,
+}
+
+/// The load of layers on devices of a degree of tensor parallelism for a number of samples; `None`
+/// if a layer was not measured there.
+fn load(
+    profile: &Profile,
+    layers: &[usize],
+    (tensor, samples): (usize, f64),
+    reads: &[f64],
+) -> Option<Load> {
+    let mut sum = Load::default();
+    for &layer in layers {
+        let cost = profile.layers[layer].on(tensor, samples, profile.batch, false, reads[layer])?;
+        sum.seconds += cost.forward + cost.backward;
+        sum.weights += cost.parameters;
+        sum.stash += cost.stash;
+    }
+    Some(sum)
+}
+
 pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
     let (profile, cluster) = (request.profile, request.cluster);
     profile.check()?;
@@ -182,25 +211,29 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
     reads.iter_mut().for_each(|bytes| *bytes = bytes.max(0.0));
     let mut best: Option<Outcome> = None;
     for moments in moments(request, 1) {
-        let shape = |from: usize, to: usize, size: usize, behind: usize| {
-            let ways = degrees
-                .iter()
-                .filter(|t| size.is_multiple_of(**t) && (request.replicas || **t == size));
-            let ways = ways.filter_map(|&tensor| {
-                let data = size / tensor;
-                let samples = profile.batch as f64 / (moments * data) as f64;
+        // The loads of all clusters of layers, for each submesh by degrees of tensor parallelism.
+        let loads: Vec<Vec<(usize, Vec<Option<Load>>)>> = submeshes
+            .iter()
+            .map(|&size| {
+                let fits =
+                    |t: &&usize| size.is_multiple_of(**t) && (request.replicas || **t == size);
+                let load = |&tensor: &usize| {
+                    let samples = profile.batch as f64 / (moments * size / tensor) as f64;
+                    let of = |group: &Vec<usize>| load(profile, group, (tensor, samples), &reads);
+                    (tensor, groups.iter().map(of).collect())
+                };
+                degrees.iter().filter(fits).map(load).collect()
+            })
+            .collect();
+        let shape = |from: usize, to: usize, submesh: usize, behind: usize| {
+            let ways = loads[submesh].iter().filter_map(|(tensor, loads)| {
+                let (tensor, data) = (*tensor, submeshes[submesh] / tensor);
                 let (mut seconds, mut weights, mut stash) = (0.0, 0.0, 0.0);
-                for &layer in groups[from..to].iter().flatten() {
-                    let cost = profile.layers[layer].on(
-                        tensor,
-                        samples,
-                        profile.batch,
-                        false,
-                        reads[layer],
-                    )?;
-                    seconds += cost.forward + cost.backward;
-                    weights += cost.parameters;
-                    stash += cost.stash;
+                for load in &loads[from..to] {
+                    let load = (*load)?;
+                    seconds += load.seconds;
+                    weights += load.weights;
+                    stash += load.stash;
                 }
                 let held = (behind + 1).min(moments) as f64;
                 let memory = cluster.bytes_per_parameter_byte * weights + held * stash;
@@ -210,7 +243,7 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
             ways.min_by(|a, b| a.0.total_cmp(&b.0))
         };
         let cost = |from: usize, to: usize, submesh: usize, behind: usize| {
-            shape(from, to, submeshes[submesh], behind).map(|found| found.0)
+            shape(from, to, submesh, behind).map(|found| found.0)
         };
         let most = request
             .stages
@@ -231,8 +264,8 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
         let mut stages = Vec::new();
         for (at, stage) in found.stages.iter().enumerate() {
             let size = submeshes[stage.submesh];
-            let tensor =
-                shape(stage.from, stage.to, size, count - 1 - at).map_or(1, |found| found.1);
+            let found = shape(stage.from, stage.to, stage.submesh, count - 1 - at);
+            let tensor = found.map_or(1, |found| found.1);
             let layers = groups[stage.from..stage.to].concat();
             stages.push(Stage {
                 layers,

@@ -18,6 +18,10 @@ pub const LIMIT: u64 = 256 << 20;
 const STALE: Duration = Duration::from_secs(3600);
 /// Name prefix of files being written.
 const UNFINISHED: &str = ".new-";
+/// A folder is looked through at most this often, since there are thousands of files in it.
+const PAUSE: Duration = Duration::from_secs(60);
+/// File whose age tells when the folder was last looked through.
+const TRIMMED: &str = ".trimmed";
 /// Size of a hash in bytes.
 const HASH: usize = 32;
 
@@ -97,9 +101,12 @@ impl Cache {
         }
     }
 
-    /// Evicts the least recently used files until the size limit is met.
+    /// Evicts the least recently used files until the size limit is met, unless that was done less
+    /// than a minute ago.
     pub(crate) fn trim(&self) {
-        if let Some(folder) = &self.folder {
+        if let Some(folder) = &self.folder
+            && due(folder)
+        {
             trim(folder, LIMIT);
         }
     }
@@ -114,6 +121,19 @@ fn store(folder: &Path, path: &Path, content: &[u8]) -> std::io::Result<()> {
     file.write_all(content)?;
     file.persist(path)?;
     Ok(())
+}
+
+/// Whether a folder was not looked through for a while; if so, it is about to be. A time in the
+/// future is no reason to wait.
+fn due(folder: &Path) -> bool {
+    let mark = folder.join(TRIMMED);
+    let trimmed = fs::metadata(&mark).and_then(|about| about.modified());
+    if trimmed.is_ok_and(|then| then.elapsed().is_ok_and(|age| age < PAUSE)) {
+        return false;
+    }
+    let file = File::options().append(true).create(true).open(&mark);
+    let _ = file.and_then(|file| file.set_modified(SystemTime::now()));
+    true
 }
 
 /// If a folder exceeds `limit` bytes, removes files, leftovers first, then the oldest.
@@ -206,6 +226,26 @@ mod tests {
         cache.put(key("a"), b"code");
         cache.trim();
         assert_eq!(cache.get(key("a")), None);
+    }
+
+    #[test]
+    fn a_folder_is_looked_through_once_a_minute() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(due(folder.path()));
+        assert!(!due(folder.path()));
+        let mark = File::options()
+            .append(true)
+            .open(folder.path().join(TRIMMED));
+        let mark = mark.unwrap();
+        mark.set_modified(SystemTime::now() - 2 * PAUSE).unwrap();
+        assert!(due(folder.path()) && !due(folder.path()));
+        mark.set_modified(SystemTime::now() + 2 * PAUSE).unwrap();
+        assert!(due(folder.path()) && !due(folder.path()));
+        assert!(
+            due(&folder.path().join("missing")),
+            "and nothing is created"
+        );
+        assert!(!folder.path().join("missing").exists());
     }
 
     #[test]

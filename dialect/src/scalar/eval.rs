@@ -22,7 +22,8 @@ impl Number {
     pub fn to_f64(self) -> f64 {
         match self {
             Number::Float(v) => v,
-            Number::Int(v) => v as f64,
+            // The conversion of 128 bits is a function of many instructions.
+            Number::Int(v) => i64::try_from(v).map_or(v as f64, |v| v as f64),
         }
     }
 

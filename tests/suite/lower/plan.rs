@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ffi::c_void;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 use std::{fs, thread};
 
@@ -50,6 +51,13 @@ fn the_same_program_gives_the_same_bytes() {
     assert_eq!(first.llvm_ir(), second.llvm_ir());
 }
 
+/// The objects that a cache keeps: its files but for the hidden one, which tells when it was trimmed.
+fn kept(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let files = fs::read_dir(folder).unwrap();
+    let files = files.map(|file| file.unwrap().path());
+    files.filter(|file| !file.file_name().unwrap().to_string_lossy().starts_with('.'))
+}
+
 /// Several compilers at once, each with threads of its own, on a cache that is empty, full and damaged.
 #[test]
 fn a_cache_does_not_show() {
@@ -64,11 +72,7 @@ fn a_cache_does_not_show() {
             assert!(compiler.join().unwrap() == expected, "empty");
         }
     });
-    let files = || {
-        fs::read_dir(folder.path())
-            .unwrap()
-            .map(|f| f.unwrap().path())
-    };
+    let files = || kept(folder.path());
     assert_eq!(files().count(), 2, "the host part and the kernels");
     let host_or_kernels: Vec<_> = files().collect();
     let contents: Vec<_> = host_or_kernels
@@ -90,11 +94,7 @@ fn a_cache_is_used() {
     let program = sample().program;
     let folder = tempfile::tempdir().unwrap();
     let cache = Cache::at(folder.path().to_owned());
-    let files = || {
-        fs::read_dir(folder.path())
-            .unwrap()
-            .map(|f| f.unwrap().path())
-    };
+    let files = || kept(folder.path());
     lower(&program).plan_with(&cache).unwrap();
     let long_ago = SystemTime::now() - Duration::from_secs(1000);
     for path in files() {

@@ -52,10 +52,11 @@ pub(crate) enum Flags {
 
 impl Flags {
     /// `reassoc` allows sums to be vectorised (up to 10 times faster, measured). `nnan` and `ninf`
-    /// gain nothing and are never set: NaN must propagate, and masks are infinite.
+    /// gain nothing and are never set: NaN must propagate, and masks are infinite. Nor is `arcp`: the
+    /// reciprocal of a divisor may be infinite or 0 where the quotient is neither.
     fn text(self) -> &'static str {
         match self {
-            Flags::Arithmetic => "#arith.fastmath<nsz,arcp,contract>",
+            Flags::Arithmetic => "#arith.fastmath<nsz,contract>",
             Flags::Accumulate => "#arith.fastmath<reassoc,nsz,contract>",
             Flags::Expansion => "#arith.fastmath<contract>",
             Flags::Exact => "#arith.fastmath<none>",

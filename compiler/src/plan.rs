@@ -67,7 +67,7 @@ use self::planned::Planned;
 use self::referee::Referee;
 use self::solve::{Failed, Method, Task};
 use crate::diag::{Diags, at};
-use crate::graph::Program;
+use crate::graph::{Func, Program};
 use crate::ice;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
@@ -174,9 +174,20 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
         Err(failed) => failed,
     };
     let more = failed.lacks().filter(|_| short.is_none());
-    let planned = more.and_then(in_parts);
-    planned.map_or_else(|| Err(failed.into_diags(prepared.task())), Ok)
+    if let Some(planned) = more.and_then(in_parts) {
+        return Ok(planned);
+    }
+    let failed = match more.and_then(|_| prepared.thoroughly()) {
+        Some(Ok(planned)) => return planned,
+        Some(Err(found)) => failed.nearer(found),
+        None => failed,
+    };
+    Err(failed.into_diags(prepared.task()))
 }
+
+/// Number of ops up to which every trade of time for memory is sought before it is said that nothing
+/// fits: seconds.
+const FEW_OPS: usize = 1000;
 
 /// A program ready for planning, with what is known about it in advance.
 struct Prepared<'a> {
@@ -254,6 +265,30 @@ impl<'a> Prepared<'a> {
         }
     }
 
+    /// As [`Prepared::plan`], where the default search finds nothing that fits: among all trades of
+    /// time for memory. `None` for large programs, with stages or a given plan, and if another level
+    /// of recomputation may fit.
+    fn thoroughly(&self) -> Option<Result<Result<Outcome, Diags>, Failed>> {
+        let nested = self.program.funcs[self.main].nested();
+        let ops = nested.iter().map(|nested| nested.func.graph.order().len());
+        let given = self.referee.is_some() || self.pipeline.is_some();
+        let is_open =
+            self.options.more_recompute && self.options.train.is_some() && has_loops(self.program);
+        if !matches!(self.method, Method::Auto) || ops.sum::<usize>() > FEW_OPS || given || is_open
+        {
+            return None;
+        }
+        let task = Task {
+            method: Method::Frontier,
+            ..self.task()
+        };
+        Some(match task.on_the_best_mesh() {
+            Ok(Some((planned, others))) => Ok(self.reported(planned, &others).map(Some)),
+            Ok(None) => Ok(Ok(None)),
+            Err(failed) => Err(failed),
+        })
+    }
+
     /// The program and the figures of a plan, which is cut if stages are requested.
     ///
     /// - `others`: the plans on other meshes
@@ -275,6 +310,12 @@ impl<'a> Prepared<'a> {
         summary.frontier = trades::trades(task, &planned);
         Ok((planned.program, summary))
     }
+}
+
+/// Whether an entry of a program has loops: only these have levels of recomputation.
+pub(crate) fn has_loops(program: &Program) -> bool {
+    let loops = |func: &Func| !func.graph.loops().is_empty();
+    program.funcs.iter().any(loops)
 }
 
 /// The deadline of planning, if it has one.

@@ -13,7 +13,6 @@ use ddl_dialect::mesh::Mesh;
 
 use super::State;
 use crate::diag::Diags;
-use crate::graph::Func;
 use crate::options::{Options, Recompute};
 use crate::phase::Phase;
 use crate::plan::{self, Beaten, Summary};
@@ -40,7 +39,7 @@ pub struct Chosen {
 /// - `verified`: the program before differentiation
 pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
     let open = options.more_recompute && options.more_microbatches && options.train.is_some();
-    if !open || options.pipeline.stages.is_some() || !has_loops(verified) {
+    if !open || options.pipeline.stages.is_some() || !plan::has_loops(verified.program()) {
         return None;
     }
     let mut ways = Vec::new();
@@ -84,7 +83,7 @@ fn is_needless(best: Option<&Chosen>, level: Recompute, parts: usize) -> bool {
 /// - `verified`: the program before differentiation
 /// - `first`: the outcome of planning it under `options`
 pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Chosen> {
-    if !is_short(first, options) || !has_loops(verified) {
+    if !is_short(first, options) || !plan::has_loops(verified.program()) {
         return None;
     }
     let first = first.as_ref().ok().and_then(|(planned, summary)| {
@@ -107,7 +106,29 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Ch
             best = faster(best, inferred, &at_level);
         }
     }
+    if best.is_none() {
+        return at_last(verified, options);
+    }
     best.filter(|best| best.options.recompute != options.recompute)
+}
+
+/// The fastest plan where no level has one by the default search: with the level given, the planner
+/// searches longer before it gives up.
+fn at_last(verified: &State, options: &Options) -> Option<Chosen> {
+    let mut best = None;
+    for level in Recompute::ALL {
+        let only = Options {
+            recompute: level,
+            more_recompute: false,
+            ..options.clone()
+        };
+        if !is_needless(best.as_ref(), level, options.microbatches)
+            && let Some(inferred) = until(verified.clone(), Phase::Inferred, &only)
+        {
+            best = faster(best, inferred, &only);
+        }
+    }
+    best
 }
 
 /// The faster of the best known plan and that of a program at another level.
@@ -156,11 +177,6 @@ pub(super) fn lacks_memory(first: &Outcome, options: &Options) -> bool {
             code.as_deref() == Some("ddl::plan::memory")
         }),
     }
-}
-
-fn has_loops(state: &State) -> bool {
-    let loops = |func: &Func| !func.graph.loops().is_empty();
-    state.program().funcs.iter().any(loops)
 }
 
 /// The program in a later phase; `None` if it has errors.

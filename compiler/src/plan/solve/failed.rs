@@ -56,7 +56,7 @@ impl Failed {
 
     /// The more informative failure: of two that lack memory the one that lacks less, else the
     /// later.
-    pub(super) fn nearer(self, other: Failed) -> Failed {
+    pub(in crate::plan) fn nearer(self, other: Failed) -> Failed {
         match self.lacks().zip(other.lacks()) {
             Some((own, others)) if own <= others => self,
             _ => other,

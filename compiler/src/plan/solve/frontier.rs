@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::frontier::{FrontierSearch, Point, frontier};
-use ddl_solver::{Context, EQUAL, Fitted, Search, Solution};
+use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
 use super::Task;
 use super::axes::{self, Effort};
@@ -183,7 +183,7 @@ impl Task<'_> {
     /// - `found`: the plan found under the limit, or why there is none
     ///
     /// # Errors
-    /// Why there is no plan that fits.
+    /// Why there is no plan that fits; with the least memory of any that was found.
     pub(super) fn or_trade(
         self,
         found: Result<Answer, Unplanned>,
@@ -197,11 +197,19 @@ impl Task<'_> {
             Err(_) => return found,
         };
         let limit = self.options.memory_limit() as f64;
-        let trades = self.trades(entry, costs)?;
-        let fitting = trades.into_iter().rev().find(|trade| trade.peak <= limit);
-        let Some(trade) = fitting else {
-            return found;
+        let mut trades = self.trades(entry, costs)?;
+        let Some(fitting) = trades.iter().rposition(|trade| trade.peak <= limit) else {
+            return found.map_err(|why| match (why, trades.into_iter().next()) {
+                (Unplanned::Unsolved(Unsolved::TooLarge(known)), Some(least))
+                    if least.peak < known.peak =>
+                {
+                    let least = least.answer(entry, None, price);
+                    Unplanned::Unsolved(Unsolved::TooLarge(least.fitted))
+                }
+                (why, _) => why,
+            });
         };
+        let trade = trades.swap_remove(fitting);
         let bound = match &found {
             Ok(answer) if answer.fitted.objective <= trade.seconds * (1.0 + EQUAL) => {
                 return found;

@@ -37,6 +37,21 @@ NAMES = {
     "stencil": 20,
     "normal": 20,
     "columns_and_rows": 100,
+    "transpose_add": 100,
+    "argsort": 5,
+    "sort_rows": 20,
+    "bincount": 20,
+    "graph_layer": 20,
+    "cross_entropy_gradient": 20,
+    "softplus": 40,
+    "bfloat16_layer": 20,
+    "pad_add": 50,
+    "cumsum": 40,
+    "batch_norm_gradient": 20,
+    "embedding_gradient": 20,
+    "max_pool_gradient": 20,
+    "one_hot": 40,
+    "rotary": 40,
 }
 
 
@@ -100,6 +115,40 @@ def program(name):
     def both_ways(a, b):
         return a.T + b, (a * b).sum(0), (a.T * b).max(1)
 
+    def messages(x, w, ends):
+        n = x.shape[0]
+        to, source = (lax.convert_element_type(jnp.abs(e) * 1e5, jnp.int32) % n for e in ends)
+        return jax.nn.relu(jnp.zeros_like(x).at[to].add(x[source]) @ w)
+
+    def count(x):
+        return jnp.bincount(lax.convert_element_type(jnp.abs(x) * 100, jnp.int32), length=512)
+
+    def cross_entropy(x, labels):
+        labels = lax.convert_element_type(jnp.abs(labels) * 1e5, jnp.int32) % x.shape[1]
+        return -jnp.take_along_axis(jax.nn.log_softmax(x), labels[:, None], 1).mean()
+
+    def bfloat(x, w, b):
+        x, w, b = (a.astype(jnp.bfloat16) for a in (x, w, b))
+        return jax.nn.gelu(x @ w + b)
+
+    def batch_norm(x, g, b):
+        off = x - x.mean((0, 1, 2))
+        return (jax.nn.relu(off * lax.rsqrt((off * off).mean((0, 1, 2)) + 1e-5) * g + b) ** 2).sum()
+
+    def embedding(table, ids):
+        ids = lax.convert_element_type(jnp.abs(ids) * 1e5, jnp.int32) % table.shape[0]
+        return (table[ids] ** 2).sum()
+
+    def pool(x):
+        return (lax.reduce_window(x, -jnp.inf, lax.max, (1, 3, 3, 1), (1, 2, 2, 1), "SAME") ** 2).sum()
+
+    def one_hot(ids):
+        return jax.nn.one_hot(lax.convert_element_type(jnp.abs(ids) * 1e5, jnp.int32) % 512, 512).sum(0)
+
+    def rotary(x, angle):
+        a, b = jnp.split(x, 2, -1)
+        return jnp.concatenate([a * jnp.cos(angle) - b * jnp.sin(angle), b * jnp.cos(angle) + a * jnp.sin(angle)], -1)
+
     image, depth = (8, 56, 56, 64), (3, 3, 1, 64)
     return {
         "depthwise": (grouped, [image, depth]),
@@ -110,6 +159,21 @@ def program(name):
         "stencil": (stencil, [(64, 64, 64)]),
         "normal": (normal, [(2,)]),
         "columns_and_rows": (both_ways, [(512, 512)] * 2),
+        "transpose_add": (lambda a, b: a.T + b, [(1024, 1024)] * 2),
+        "argsort": (jnp.argsort, [(1 << 20,)]),
+        "sort_rows": (jnp.sort, [(512, 1024)]),
+        "bincount": (count, [(1 << 20,)]),
+        "graph_layer": (messages, [(4096, 64), (64, 64), (2, 32768)]),
+        "cross_entropy_gradient": (jax.grad(cross_entropy), [(512, 4096), (512,)]),
+        "softplus": (jax.nn.softplus, [(1024, 1024)]),
+        "bfloat16_layer": (bfloat, [(256, 512), (512, 1024), (1024,)]),
+        "pad_add": (lambda x: jnp.pad(x, 1)[2:, 1:-1] + jnp.pad(x, 1)[:-2, 1:-1], [(1024, 1024)]),
+        "cumsum": (lambda x: jnp.cumsum(x, 0), [(1024, 1024)]),
+        "batch_norm_gradient": (jax.grad(batch_norm, (0, 1, 2)), [image, (64,), (64,)]),
+        "embedding_gradient": (jax.grad(embedding), [(4096, 256), (4096,)]),
+        "max_pool_gradient": (jax.grad(pool), [image]),
+        "one_hot": (one_hot, [(4096,)]),
+        "rotary": (rotary, [(8, 128, 8, 64), (128, 1, 32)]),
         "top_k": (lambda x: lax.top_k(x, 50), [(32, 50000)]),
         "sort": (jnp.sort, [(1 << 20,)]),
         "int8_product": (ints, [(512, 512)] * 2),

@@ -59,6 +59,40 @@ impl<'c, 'a> Code<'c, 'a> {
         (open, argument(0), carried)
     }
 
+    /// Opens the condition of a loop with loop-carried values; returns these values.
+    pub(crate) fn begin_while(
+        &mut self,
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let region = || {
+            let region = Region::new();
+            let arguments: Vec<_> = types.iter().map(|&ty| (ty, self.location)).collect();
+            region.append_block(Block::new(&arguments));
+            region
+        };
+        let regions = vec![region(), region()];
+        let open = self.open("scf.while", carried, types, regions);
+        let carried = (0..types.len()).map(|i| argument_of(self.block, i));
+        (open, carried.collect())
+    }
+
+    /// Ends the condition and opens the body, which runs while `condition` holds; returns the values that
+    /// the condition passes on to it. They are the loop's results if it does not hold.
+    pub(crate) fn repeat_while(
+        &mut self,
+        open: &Open<'c, 'a>,
+        condition: Value<'c, 'a>,
+        carried: &[Value<'c, 'a>],
+    ) -> Vec<Value<'c, 'a>> {
+        let operands = [&[condition], carried].concat();
+        self.op("scf.condition", &operands, &[], &[], vec![]);
+        self.block = body_of(open.op, 1);
+        (0..carried.len())
+            .map(|i| argument_of(self.block, i))
+            .collect()
+    }
+
     /// Opens the first branch of a conditional that yields values of these types.
     pub(crate) fn begin_if(
         &mut self,
@@ -141,6 +175,21 @@ impl<'c, 'a> Code<'c, 'a> {
             .map(|i| argument_of(self.block, i))
             .collect();
         (Open { op, outer }, arguments)
+    }
+
+    /// Stack memory of the function: the width of an element \[bit\] and their number, the alignment
+    /// \[B\].
+    pub(crate) fn alloca(&self, (bits, count): (u32, i64), align: u64) -> Value<'c, 'a> {
+        let count = self.int_constant(64, count.max(1).into());
+        let attributes = [
+            ("elem_type", TypeAttribute::new(self.int(bits)).into()),
+            ("alignment", self.attribute(&format!("{align} : i64"))),
+        ];
+        let types = [self.pointer()];
+        result_of(
+            self.op("llvm.alloca", &[count], &types, &attributes, vec![]),
+            0,
+        )
     }
 
     /// Ends a function.

@@ -92,7 +92,7 @@ pub(crate) fn function<'k, 'c, 'a>(
     let shared = shared
         .map(|(number, &room)| match realm {
             Realm::Device => code.shared(number, room),
-            Realm::Host => code.alloca(room),
+            Realm::Host => code.alloca(room, ALIGN),
         })
         .collect();
     let own = rooms.own.iter().map(|&(bits, count)| {
@@ -100,7 +100,7 @@ pub(crate) fn function<'k, 'c, 'a>(
             Realm::Device => count,
             Realm::Host => count * shape.threads,
         };
-        (count, code.alloca((bits, all)))
+        (count, code.alloca((bits, all), ALIGN))
     });
     let own = own.collect();
     let (blocks, thread, block) = match realm {
@@ -163,20 +163,6 @@ impl<'c, 'a> Code<'c, 'a> {
             vec![],
         );
         (!results.is_empty()).then(|| result_of(op, 0))
-    }
-
-    /// Stack memory of the function.
-    fn alloca(&self, (bits, count): Room) -> Value<'c, 'a> {
-        let count = self.int_constant(64, count.max(1).into());
-        let attributes = [
-            ("elem_type", TypeAttribute::new(self.int(bits)).into()),
-            ("alignment", self.attribute(&format!("{ALIGN} : i64"))),
-        ];
-        let types = [self.pointer()];
-        result_of(
-            self.op("llvm.alloca", &[count], &types, &attributes, vec![]),
-            0,
-        )
     }
 
     /// Shared memory of a block on a device.

@@ -14,15 +14,15 @@ use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
 /// Arguments of an entry by name.
-type Inputs = BTreeMap<String, Tensor>;
+pub(crate) type Inputs = BTreeMap<String, Tensor>;
 
-fn options(line: &str) -> Options {
+pub(crate) fn options(line: &str) -> Options {
     let request = Request::from_line(line).unwrap_or_else(|e| panic!("{line}: {e}"));
     let options = request.arguments.options(None);
     options.unwrap_or_else(|e| panic!("{line}: {e:?}"))
 }
 
-fn program(text: &str, options: &Options, phase: Phase) -> Program {
+pub(crate) fn program(text: &str, options: &Options, phase: Phase) -> Program {
     let fail = |e: ddlc::diag::Diags| -> State { panic!("{text}: {e:?}") };
     let mut state = State::enter(text, options).unwrap_or_else(fail);
     while state.program().phase < phase {
@@ -42,7 +42,7 @@ fn held(tensor: &Tensor) -> Held {
 }
 
 /// Numbers with many ties, NaN, infinities and zeros of both signs among them.
-fn ties(shape: &[usize]) -> Tensor {
+pub(crate) fn ties(shape: &[usize]) -> Tensor {
     let ty = TensorType::new(shape, DType::F32);
     let value = |i: usize| match (i * 7919) % 61 {
         0 => f64::NAN,
@@ -57,20 +57,20 @@ fn ties(shape: &[usize]) -> Tensor {
 }
 
 /// Small integers as floats, whose sums are exact.
-fn whole(shape: &[usize]) -> Tensor {
+pub(crate) fn whole(shape: &[usize]) -> Tensor {
     let ty = TensorType::new(shape, DType::F32);
     let values = (0..ty.elements()).map(|i| ((i * 37) % 17) as f64 - 8.0);
     Tensor::from_f64(ty, &values.collect::<Vec<_>>())
 }
 
-fn ints(shape: &[usize], below: usize) -> Tensor {
+pub(crate) fn ints(shape: &[usize], below: usize) -> Tensor {
     let ty = TensorType::new(shape, DType::I32);
     let values = (0..ty.elements()).map(|i| ((i * 7919) % below) as i128);
     Tensor::from_int(ty.clone(), &values.collect::<Vec<_>>())
 }
 
 /// A plan gives exactly what the program as written gives, on one rank and on others.
-fn check(text: &str, inputs: &Inputs, more: &[&str]) {
+pub(crate) fn check(text: &str, inputs: &Inputs, more: &[&str]) {
     let single = options("--ranks 1");
     let written = program(text, &single, Phase::Verified);
     let mut session = Session::new(&written, Mode::Typed);

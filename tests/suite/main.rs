@@ -2,6 +2,7 @@
 //! every example and plan, are cases of `programs`.
 
 mod blocks;
+mod borders;
 mod boxing;
 mod compiled;
 mod convolution;

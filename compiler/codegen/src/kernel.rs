@@ -30,6 +30,7 @@ mod region;
 mod sort;
 pub(crate) mod grid;
 mod split;
+mod interior;
 mod scan;
 mod work;
 pub(crate) mod nest;

@@ -30,9 +30,16 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         tests.into_iter().reduce(and)
     }
 
-    fn is_below(&mut self, index: IxId, extent: Num) -> Value<'c, 'a> {
+    /// Whether an index is in bounds; `None`: always.
+    fn is_below(&mut self, index: IxId, extent: Num) -> Option<Value<'c, 'a>> {
+        if let (Some([least, most]), Num::Const(extent)) = (self.indices.span(index), extent)
+            && least >= 0
+            && most < extent
+        {
+            return None;
+        }
         let extent = self.indices.num(extent);
-        self.is_before(index, extent)
+        Some(self.is_before(index, extent))
     }
 
     fn is_before(&mut self, index: IxId, extent: IxId) -> Value<'c, 'a> {
@@ -52,13 +59,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let mut tests = Vec::new();
         let mut at = Vec::with_capacity(access.len());
         for (dim, &extent) in access.iter().zip(shape) {
-            let mut sum = self.indices.num(dim.start);
-            for &(of, group, factor) in &dim.terms {
-                let (group, factor) = (self.indices.num(group), self.indices.num(factor));
-                let number = self.indices.div(index[of], group);
-                let term = self.indices.mul(number, factor);
-                sum = self.indices.add(sum, term);
-            }
+            let sum = self.indices.sum_of_terms(dim, index);
             let dilation = self.indices.num(dim.dilation);
             let place = self.indices.div(sum, dilation);
             if !dim.inside {
@@ -67,7 +68,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                     let (rest, zero) = (self.index(rest), self.code.int_constant(64, 0));
                     tests.push(self.code.int_cmp(IntCmp::Eq, rest, zero));
                 }
-                tests.push(self.is_below(place, extent));
+                tests.extend(self.is_below(place, extent));
             }
             at.push(place);
         }
@@ -161,7 +162,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             if !dim.whole {
                 let first = self.indices.num(dim.first);
                 place = self.indices.sub(place, first);
-                tests.push(self.is_below(place, extent));
+                tests.extend(self.is_below(place, extent));
             }
             at.push(place);
         }

@@ -115,6 +115,11 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         self.indices.loop_index(self.loops.len() - 1)
     }
 
+    /// The number of the next loop's index.
+    pub(crate) fn next_loop(&self) -> usize {
+        self.loops.len()
+    }
+
     /// As [`Generator::new_loop`], for a loop with this extent.
     pub(crate) fn new_loop_of(&mut self, index: Value<'c, 'a>, extent: i64) -> IxId {
         self.indices.limit(self.loops.len(), extent);

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::kernel::Num;
+use crate::kernel::{DimAccess, Num};
 
 /// Index of an [`Ix`] in its [`Indices`].
 pub(crate) type IxId = usize;
@@ -35,6 +35,15 @@ pub(crate) struct Indices {
     known: BTreeMap<Ix, IxId>,
     /// Known extents of loops, by the number of the loop's index.
     extents: BTreeMap<usize, i64>,
+    /// The first and last indices of loops in the code being built, where they are fewer.
+    within: BTreeMap<usize, [i64; 2]>,
+}
+
+/// The values of an index with one loop: `stride` times the loop's index, plus one in `rest`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Line {
+    pub(crate) stride: i64,
+    pub(crate) rest: [i64; 2],
 }
 
 impl Indices {
@@ -70,6 +79,74 @@ impl Indices {
     /// Records a loop's extent.
     pub(crate) fn limit(&mut self, number: usize, extent: i64) {
         self.extents.insert(number, extent);
+    }
+
+    /// The loop's index is in this range (its first and last) in the code that is built next; `None`: no longer.
+    pub(crate) fn assume(&mut self, number: usize, range: Option<[i64; 2]>) {
+        match range {
+            Some(range) => self.within.insert(number, range),
+            None => self.within.remove(&number),
+        };
+    }
+
+    /// The least and the largest value that an index may have, if they follow from the ranges of loops.
+    pub(crate) fn span(&self, id: IxId) -> Option<[i64; 2]> {
+        self.line(id, None).map(|line| line.rest)
+    }
+
+    /// An index as a line in the index of a loop; `None` if it is no line, or depends on a loop of unknown
+    /// extent.
+    pub(crate) fn line(&self, id: IxId, of: Option<usize>) -> Option<Line> {
+        let fixed = |rest| Some(Line { stride: 0, rest });
+        match self.nodes[id] {
+            Ix::Num(Num::Const(value)) => fixed([value, value]),
+            Ix::Num(Num::Param(_)) => None,
+            Ix::Loop(number) if Some(number) == of => Some(Line {
+                stride: 1,
+                rest: [0, 0],
+            }),
+            Ix::Loop(number) => match self.within.get(&number) {
+                Some(&range) => fixed(range),
+                None => fixed([0, self.extents.get(&number)?.checked_sub(1)?.max(0)]),
+            },
+            Ix::Add(a, b) => {
+                let (a, b) = (self.line(a, of)?, self.line(b, of)?);
+                let [least, most] = [0, 1].map(|end| a.rest[end].checked_add(b.rest[end]));
+                Some(Line {
+                    stride: a.stride.checked_add(b.stride)?,
+                    rest: [least?, most?],
+                })
+            }
+            Ix::Sub(a, b) => {
+                let (a, b) = (self.line(a, of)?, self.line(b, of)?);
+                let [least, most] = [0, 1].map(|end| a.rest[end].checked_sub(b.rest[1 - end]));
+                Some(Line {
+                    stride: a.stride.checked_sub(b.stride)?,
+                    rest: [least?, most?],
+                })
+            }
+            Ix::Mul(a, b) => {
+                let (a, factor) = (self.line(a, of)?, self.value(b)?);
+                let [one, two] = a.rest.map(|end| end.checked_mul(factor));
+                Some(Line {
+                    stride: a.stride.checked_mul(factor)?,
+                    rest: [one?.min(two?), one?.max(two?)],
+                })
+            }
+            Ix::Div(..) | Ix::Rem(..) => None,
+        }
+    }
+
+    /// The sum of an access's terms, before dilation.
+    pub(crate) fn sum_of_terms(&mut self, dim: &DimAccess, index: &[IxId]) -> IxId {
+        let mut sum = self.num(dim.start);
+        for &(of, group, factor) in &dim.terms {
+            let (group, factor) = (self.num(group), self.num(factor));
+            let number = self.div(index[of], group);
+            let term = self.mul(number, factor);
+            sum = self.add(sum, term);
+        }
+        sum
     }
 
     /// The largest value of an index; `None` if it is unknown or may be negative.

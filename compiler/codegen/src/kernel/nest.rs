@@ -6,6 +6,8 @@
 //! f16 are accumulated in f32 and therefore only in registers: if the reduced dims are not
 //! innermost, the nest is run once more for them with the loops reordered.
 
+mod level;
+
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
 use melior::Context;
@@ -17,6 +19,7 @@ use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
+use crate::kernel::interior::interiors;
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
@@ -57,6 +60,8 @@ struct Loops<'n> {
     domain: &'n [Num],
     /// The loops, outermost first.
     order: Vec<NestLoop>,
+    /// See [`interiors`].
+    interiors: Vec<Option<[i64; 2]>>,
     stores: Vec<&'n Root>,
     reduces: Vec<Accumulated<'n>>,
     /// The dims without loops, over which all the reductions are unrolled, with their extents.
@@ -116,9 +121,18 @@ impl<'n> Loops<'n> {
         cut: Cut,
     ) -> Loops<'n> {
         let order = split::steps(kernel, nest, dims);
+        let mut interiors = interiors(kernel, nest, &order);
+        // Where vectors begin would depend on where parts do.
+        if let (Some(last), Cut::Dim(dim, _)) = (order.last(), cut)
+            && last.dim == dim
+            && let Some(interior) = interiors.last_mut()
+        {
+            *interior = None;
+        }
         let mut loops = Loops {
             domain: &nest.domain,
             cut,
+            interiors,
             order,
             stores: Vec::new(),
             reduces: Vec::new(),
@@ -275,57 +289,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let unknown = self.indices.constant(0);
         let mut index = self.lead(loops.domain);
         index.resize(loops.domain.len(), unknown);
-        self.level(loops, 0, &mut index, &[]);
-    }
-
-    /// The loop at `depth` with its body. Takes the accumulators carried by the enclosing loops and
-    /// returns their new values.
-    fn level(
-        &mut self,
-        loops: &Loops<'_>,
-        depth: usize,
-        index: &mut Vec<IxId>,
-        carried: &[Value<'c, 'a>],
-    ) -> Vec<Value<'c, 'a>> {
-        if depth == loops.order.len() {
-            if !loops.unrolled.is_empty() {
-                self.few(loops, index);
-                return Vec::new();
-            }
-            return self.body(loops, index, carried);
-        }
-        let starting: Vec<&Accumulated<'_>> =
-            loops.reduces.iter().filter(|r| r.from == depth).collect();
-        let mut accumulators = carried.to_vec();
-        accumulators.extend(starting.iter().map(|r| self.initial(r.reduce, r.whole)));
-        let active = &loops.reduces[..accumulators.len()];
-        let types: Vec<_> = active
-            .iter()
-            .map(|r| self.code.register_type(self.dtype(r.reduce)))
-            .collect();
-        let step = loops.order[depth];
-        let range = self.range(loops.cut, step);
-        let (open, at, inner) = self.code.begin_part(range, &accumulators, &types);
-        self.enter();
-        let at = match step.extent {
-            Num::Const(extent) => self.new_loop_of(at, extent),
-            Num::Param(_) => self.new_loop(at),
-        };
-        let inside = self.indices.constant(step.inside);
-        let scaled = self.indices.mul(at, inside);
-        let outer = index[step.dim];
-        index[step.dim] = match step.first {
-            true => scaled,
-            false => self.indices.add(outer, scaled),
-        };
-        let yielded = self.level(loops, depth + 1, index, &inner);
-        index[step.dim] = outer;
-        self.leave();
-        let mut results = self.code.end(open, &yielded);
-        for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
-            self.finish(accumulated, index, value);
-        }
-        results
+        self.level(loops, 0, &mut index, &[], true);
     }
 
     /// The unrolled reductions of one element each, in row-major order.

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::kernel::index::{Indices, Ix, IxId};
-use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
+use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 
 /// A shorter loop costs more than divisions.
 const LEAST: i64 = 4;
@@ -140,27 +140,34 @@ fn chain(extent: i64, divisors: &BTreeSet<i64>) -> Vec<i64> {
 }
 
 /// Follows a kernel's expressions like the code generator, but for their indices only.
-struct Look<'k> {
+pub(crate) struct Look<'k> {
     kernel: &'k Kernel,
-    indices: Indices,
+    pub(crate) indices: Indices,
     seen: BTreeSet<(ExprId, Vec<IxId>)>,
     /// Indices computed for elements, including their subexpressions.
     read: BTreeSet<IxId>,
     /// Linear indices of loaded elements.
     loads: BTreeSet<IxId>,
+    /// Indices that are compared with constant extents.
+    pub(crate) tests: BTreeSet<(IxId, i64)>,
     others: usize,
 }
 
 impl<'k> Look<'k> {
     /// Analyses the expressions of a nest in these loops, whose indices are numbered in order, with
     /// the domain's index.
-    fn at_steps(kernel: &'k Kernel, nest: &Nest, steps: &[NestLoop]) -> (Look<'k>, Vec<IxId>) {
+    pub(crate) fn at_steps(
+        kernel: &'k Kernel,
+        nest: &Nest,
+        steps: &[NestLoop],
+    ) -> (Look<'k>, Vec<IxId>) {
         let mut look = Look {
             kernel,
             indices: Indices::default(),
             seen: BTreeSet::new(),
             read: BTreeSet::new(),
             loads: BTreeSet::new(),
+            tests: BTreeSet::new(),
             others: OTHERS,
         };
         let mut index = vec![look.indices.constant(0); nest.domain.len()];
@@ -231,8 +238,11 @@ impl<'k> Look<'k> {
                 }
             }
             ExprKind::Padded {
-                operand, outside, ..
+                operand,
+                access,
+                outside,
             } => {
+                self.compared(access, index, &kernel.exprs[*operand].shape);
                 self.elsewhere(*operand);
                 self.elsewhere(*outside);
             }
@@ -257,10 +267,31 @@ impl<'k> Look<'k> {
                 }
                 self.elsewhere(*operand);
             }
-            ExprKind::Fold { operands, .. } => {
-                for (operand, _) in operands {
+            ExprKind::Fold {
+                window, operands, ..
+            } => {
+                let mut index = index.to_vec();
+                for &extent in window {
+                    if let Num::Const(extent) = extent {
+                        self.indices.limit(self.others, extent);
+                    }
+                    index.push(self.indices.loop_index(self.others));
+                    self.others += 1;
+                }
+                for (operand, access) in operands {
+                    self.compared(access, &index, &kernel.exprs[*operand].shape);
                     self.elsewhere(*operand);
                 }
+            }
+        }
+    }
+
+    /// Records what an access of a tensor of this shape is tested for.
+    fn compared(&mut self, access: &[DimAccess], index: &[IxId], shape: &[Num]) {
+        for (dim, &extent) in access.iter().zip(shape) {
+            if let (false, Num::Const(1), Num::Const(extent)) = (dim.inside, dim.dilation, extent) {
+                let place = self.indices.sum_of_terms(dim, index);
+                self.tests.insert((place, extent));
             }
         }
     }

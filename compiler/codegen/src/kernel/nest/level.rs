@@ -1,0 +1,147 @@
+//! Code for one loop of a nest.
+
+use melior::ir::Value;
+
+use super::{Accumulated, Loops};
+use crate::kernel::Num;
+use crate::kernel::code::IntCmp;
+use crate::kernel::element::Generator;
+use crate::kernel::index::IxId;
+
+/// A loop over part of a range.
+struct Inner<'c, 'a> {
+    depth: usize,
+    range: (Value<'c, 'a>, Value<'c, 'a>),
+    /// The first and last iteration, if all of the range is in the interior.
+    interior: Option<[i64; 2]>,
+    /// Those of the interior, if its iterations have code of their own.
+    branch: Option<[i64; 2]>,
+}
+
+impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// The loop at `depth` with its body. Takes the accumulators carried by the enclosing loops and
+    /// returns their new values.
+    ///
+    /// - `apart`: whether interiors have code of their own
+    pub(super) fn level(
+        &mut self,
+        loops: &Loops<'_>,
+        depth: usize,
+        index: &mut Vec<IxId>,
+        carried: &[Value<'c, 'a>],
+        apart: bool,
+    ) -> Vec<Value<'c, 'a>> {
+        if depth == loops.order.len() {
+            if !loops.unrolled.is_empty() {
+                self.few(loops, index);
+                return Vec::new();
+            }
+            return self.body(loops, index, carried);
+        }
+        let starting: Vec<&Accumulated<'_>> =
+            loops.reduces.iter().filter(|r| r.from == depth).collect();
+        let mut accumulators = carried.to_vec();
+        accumulators.extend(starting.iter().map(|r| self.initial(r.reduce, r.whole)));
+        let step = loops.order[depth];
+        let (first, end) = self.range(loops.cut, step);
+        let outer = index[step.dim];
+        let mut results = match loops.interiors[depth].filter(|_| apart) {
+            // The innermost loop is three, so that the interior has no branch.
+            Some([from, to]) if depth + 1 == loops.order.len() => {
+                let bounds = [from, to + 1].map(|bound| {
+                    let bound = self.code.int_constant(64, bound.into());
+                    let bound = self.code.int_op("maxsi", 64, bound, first);
+                    self.code.int_op("minsi", 64, bound, end)
+                });
+                for (range, interior) in [
+                    ((first, bounds[0]), None),
+                    ((bounds[0], bounds[1]), Some([from, to])),
+                    ((bounds[1], end), None),
+                ] {
+                    let inner = Inner {
+                        depth,
+                        range,
+                        interior,
+                        branch: None,
+                    };
+                    accumulators = self.inner(loops, inner, index, &accumulators, apart);
+                }
+                accumulators
+            }
+            branch => {
+                let inner = Inner {
+                    depth,
+                    range: (first, end),
+                    interior: None,
+                    branch,
+                };
+                self.inner(loops, inner, index, &accumulators, apart)
+            }
+        };
+        index[step.dim] = outer;
+        for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
+            self.finish(accumulated, index, value);
+        }
+        results
+    }
+
+    /// A loop over a range, with its body.
+    fn inner(
+        &mut self,
+        loops: &Loops<'_>,
+        inner: Inner<'c, 'a>,
+        index: &mut Vec<IxId>,
+        accumulators: &[Value<'c, 'a>],
+        apart: bool,
+    ) -> Vec<Value<'c, 'a>> {
+        let active = &loops.reduces[..accumulators.len()];
+        let types: Vec<_> = active
+            .iter()
+            .map(|r| self.code.register_type(self.dtype(r.reduce)))
+            .collect();
+        let step = loops.order[inner.depth];
+        let (open, at, carried) = self.code.begin_part(inner.range, accumulators, &types);
+        self.enter();
+        let number = self.next_loop();
+        let id = match step.extent {
+            Num::Const(extent) => self.new_loop_of(at, extent),
+            Num::Param(_) => self.new_loop(at),
+        };
+        let inside = self.indices.constant(step.inside);
+        let scaled = self.indices.mul(id, inside);
+        let outer = index[step.dim];
+        index[step.dim] = match step.first {
+            true => scaled,
+            false => self.indices.add(outer, scaled),
+        };
+        let next = inner.depth + 1;
+        let yielded = match inner.branch {
+            Some([from, to]) => {
+                let from_first = self.code.int_op_constant("subi", 64, at, from.into());
+                let extent = self.code.int_constant(64, (to + 1 - from).into());
+                // As an unsigned number, an index before the start is too large.
+                let is_inside = self.code.int_cmp(IntCmp::Ult, from_first, extent);
+                let branch = self.code.begin_if(is_inside, &types);
+                self.enter();
+                self.indices.assume(number, Some([from, to]));
+                let yielded = self.level(loops, next, index, &carried, apart);
+                self.indices.assume(number, None);
+                self.leave();
+                self.code.otherwise(&branch, &yielded);
+                self.enter();
+                let yielded = self.level(loops, next, index, &carried, false);
+                self.leave();
+                self.code.end(branch, &yielded)
+            }
+            None => {
+                self.indices.assume(number, inner.interior);
+                let yielded = self.level(loops, next, index, &carried, apart);
+                self.indices.assume(number, None);
+                yielded
+            }
+        };
+        index[step.dim] = outer;
+        self.leave();
+        self.code.end(open, &yielded)
+    }
+}

@@ -1,0 +1,93 @@
+//! Loops with an interior, where no access is out of bounds, and borders: padded neighbours, gaps, negative
+//! padding, reductions, threads. Plans against the interpreter on the program as written.
+
+use std::collections::BTreeMap;
+
+use ddl_runtime::Tensor as Held;
+use ddlc::phase::Phase;
+
+use crate::lines::{check, options, program, whole};
+
+#[test]
+fn neighbours_of_every_element() {
+    let text = "
+func @main(%x: tensor<11 x 7 x 37 x f32>) -> tensor<11 x 7 x 37 x f32> {
+  %zero = constant {value = 0.0} : tensor<f32>
+  %p = pad %x, %zero {low = [1, 2, 3], high = [1, 2, 3], interior = [0, 0, 0]}
+  %here = slice %p {dims = [0, 1, 2], starts = [1, 2, 3], limits = [12, 9, 40]}
+  %above = slice %p {dims = [0, 1, 2], starts = [0, 2, 3], limits = [11, 9, 40]}
+  %below = slice %p {dims = [0, 1, 2], starts = [2, 2, 3], limits = [13, 9, 40]}
+  %before = slice %p {dims = [0, 1, 2], starts = [1, 0, 3], limits = [12, 7, 40]}
+  %left = slice %p {dims = [0, 1, 2], starts = [1, 2, 0], limits = [12, 9, 37]}
+  %right = slice %p {dims = [0, 1, 2], starts = [1, 2, 6], limits = [12, 9, 43]}
+  %a = add %here, %above
+  %b = sub %a, %below
+  %c = add %b, %before
+  %d = sub %c, %left
+  %e = add %d, %right
+  return %e
+}
+";
+    let inputs = BTreeMap::from([("x".to_owned(), whole(&[11, 7, 37]))]);
+    check(text, &inputs, &["--ranks 3"]);
+}
+
+/// One side only, gaps between elements, elements cut away, reversed and strided reads, sums over padded dims.
+#[test]
+fn borders_of_one_side_gaps_and_cuts() {
+    let text = "
+func @main(%x: tensor<40 x 50 x f32>)
+    -> (tensor<40 x 50 x f32>, tensor<79 x 50 x f32>, tensor<36 x 53 x f32>, tensor<22 x 50 x f32>, tensor<40 x f32>, tensor<52 x f32>) {
+  %one = constant {value = 1.0} : tensor<f32>
+  %later = pad %x, %one {low = [0, 9], high = [0, -9], interior = [0, 0]}
+  %wide = pad %x, %one {low = [0, 0], high = [0, 0], interior = [1, 0]}
+  %cut = pad %x, %one {low = [-2, 4], high = [-2, -1], interior = [0, 0]}
+  %tall = pad %x, %one {low = [2, 0], high = [2, 0], interior = [0, 0]}
+  %back = reverse %tall {dims = [0]}
+  %second = slice %back {dims = [0], starts = [0], limits = [44], strides = [2]}
+  %long = pad %x, %one {low = [0, 1], high = [0, 1], interior = [0, 0]}
+  %rows = reduce %long {combiner = sum, dims = [1]}
+  %columns = reduce %long {combiner = sum, dims = [0]}
+  return %later, %wide, %cut, %second, %rows, %columns
+}
+";
+    let inputs = BTreeMap::from([("x".to_owned(), whole(&[40, 50]))]);
+    check(text, &inputs, &["--ranks 2"]);
+}
+
+/// Of products and sums that are rounded.
+#[test]
+fn bits_do_not_depend_on_the_number_of_threads() {
+    let text = "
+func @main(%x: tensor<40 x 1234 x f32>) -> (tensor<40 x 1234 x f32>, tensor<40 x f32>) {
+  %half = constant {value = 0.3} : tensor<f32>
+  %p = pad %x, %half {low = [1, 1], high = [1, 1], interior = [0, 0]}
+  %above = slice %p {dims = [0, 1], starts = [0, 1], limits = [40, 1235]}
+  %right = slice %p {dims = [0, 1], starts = [1, 2], limits = [41, 1236]}
+  %a = mul %above, %right
+  %b = add %a, %x
+  %c = mul %b, %right
+  %d = add %c, %above
+  %rows = reduce %d {combiner = sum, dims = [1]}
+  return %d, %rows
+}
+";
+    let options = options("--ranks 1");
+    let program = program(text, &options, Phase::Placed);
+    let values: Vec<f32> = (0..40 * 1234)
+        .map(|i| ((i * 7919) % 1009) as f32 / 37.0)
+        .collect();
+    let x = Held::from_f32(&[40, 1234], &values).expect("a tensor");
+    let step = |threads| {
+        let way = ddl_runtime::Options {
+            threads: Some(threads),
+            ..ddl_runtime::Options::default()
+        };
+        let mut job = ddl_tests::job_with(&program, &options, way);
+        let found = job.step("main", &[("x", &x)]).expect("it runs");
+        let bits = |t: &Held| t.to_f64().iter().map(|v| v.to_bits()).collect::<Vec<_>>();
+        found.values().map(bits).collect::<Vec<_>>()
+    };
+    let one = step(1);
+    assert!([2, 3, 7].iter().all(|&threads| step(threads) == one));
+}

@@ -2,26 +2,33 @@
 //! step functions call. `ddlrun` is a thin program on top of it.
 //!
 //! ```text
-//! plan      read the note, check it, open the library heap      the file of a job: control block,
-//! symmetric heap; the private arenas control   shared state of ranks and observers: orders,
-//! failure flag, seats, counters flight    flight recorder: the last events of each rank rank
-//! one rank's side of a step, the target of the function table comm      post, wait: order and
-//! deadlines      wait  spin, yield, sleep, deadline flags     progress counters of a ring's
-//! members     bell  where a rank sleeps until they change sync      the atomics of these two and
-//! of rounds backend   transports: the heap; NCCL, staged         rings  groups of ranks
-//! collective  the algorithms device    the device of a rank: its memory, launches and graphs, and
-//! products of NVIDIA's library product   library products            convolution  library
-//! convolutions microkernel  the basis of both pool      the threads of one rank     rounds  the
-//! hand-off of tasks scratch   memory of each thread     cores   pinning ffi       the function
-//! table job       ranks as threads or processes: init, set, get, step; the watchdog world     what
-//! ranks share, as one process sees it     lines  buffers aligned to cache lines tensor    tensors
-//! of the host      boxes  boxes of elements      operand  packing into panels file
-//! safetensors files, mapped and streamed      npy  NumPy's files      data  data sets mapped
-//! memory-mapped files      error  errors and exit statuses checkpoint  the state from which
-//! --resume continues fill      generated inputs            random  random numbers for them, and
-//! for shuffling learning_rate  its schedules trace     the event store of --trace and --profile
-//! session   the work of one call of ddlrun host      the C interface: libddl_runtime.so supervise
-//! the supervisor process
+//! plan      read the note, check it, open the library
+//! heap      the file of a job: control block, symmetric heap; the private arenas
+//! control   shared state of ranks and observers: orders, failure flag, seats, counters
+//! flight    flight recorder: the last events of each rank
+//! rank      one rank's side of a step, the target of the function table
+//! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
+//! flags     progress counters of a ring's members     bell  where a rank sleeps until they change
+//! sync      the atomics of these two and of rounds
+//! backend   transports: the heap; NCCL, staged         rings  groups of ranks      collective  the algorithms
+//! device    the device of a rank: its memory, launches and graphs, and products of NVIDIA's library
+//! product   library products            convolution  library convolutions
+//! microkernel  the basis of both
+//! pool      the threads of one rank     rounds  the hand-off of tasks
+//! scratch   memory of each thread     cores   pinning
+//! ffi       the function table
+//! job       ranks as threads or processes: init, set, get, step; the watchdog
+//! world     what ranks share, as one process sees it     lines  buffers aligned to cache lines
+//! tensor    tensors of the host      boxes  boxes of elements      operand  packing into panels
+//! file      safetensors files, mapped and streamed      npy  NumPy's files      data  data sets
+//! mapped    memory-mapped files      error  errors and exit statuses
+//! checkpoint  the state from which --resume continues
+//! fill      generated inputs            random  random numbers for them, and for shuffling
+//! learning_rate  its schedules
+//! trace     the event store of --trace and --profile
+//! session   the work of one call of ddlrun
+//! host      the C interface: libddl_runtime.so
+//! supervise the supervisor process
 //! ```
 //!
 //! It knows nothing of the compiler; their common interface is [`ddl_abi`]. It prints nothing; only

@@ -109,7 +109,7 @@ pub enum BoxingError {
         #[label("here")]
         at: Option<SourceSpan>,
     },
-    /// A result does not lie as the function returns it.
+    /// A result does not have the distribution with which the function returns it.
     #[error("`{value}` lies in {found}, but is returned in {expected}")]
     #[diagnostic(
         code(ddl::boxing::output),
@@ -120,9 +120,9 @@ pub enum BoxingError {
     Output {
         /// The value.
         value: String,
-        /// How it lies.
+        /// Its distribution.
         found: String,
-        /// How it is to lie.
+        /// The required distribution.
         expected: String,
         /// Where it is made.
         #[label("here")]

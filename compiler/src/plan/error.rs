@@ -137,7 +137,7 @@ pub enum PlanError {
     Rest {
         /// The result or the other entry's argument.
         what: String,
-        /// How it lies.
+        /// Its distribution.
         found: String,
         /// The argument.
         value: String,

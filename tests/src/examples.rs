@@ -1,4 +1,4 @@
-//! The examples at toy sizes, and the ways of spreading them that tests compare.
+//! The examples at toy sizes, and the distributions of them that tests compare.
 
 use crate::mlp::Plan;
 use crate::training::{Training, characters, images};

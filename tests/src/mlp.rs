@@ -1,4 +1,4 @@
-//! `examples/mlp.ir` at a small, odd size, under every way of spreading it that the tests compare.
+//! `examples/mlp.ir` at a small, odd size, under every distribution that the tests compare.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! Numbers of compiled code: `plan.so` under every way of spreading the example, against the
+//! Numbers of compiled code: `plan.so` under every distribution of the example, against the
 //! interpreter in f64 and against one rank.
 
 use std::collections::BTreeMap;

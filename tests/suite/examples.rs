@@ -1,4 +1,4 @@
-//! What the plans of examples look like.
+//! Properties of the plans of examples.
 
 use std::collections::BTreeSet;
 

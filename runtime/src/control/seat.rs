@@ -1,4 +1,4 @@
-//! What a rank publishes, and others read.
+//! The seat of a rank: state that it publishes, and others read.
 
 use std::sync::atomic::Ordering;
 

@@ -110,11 +110,11 @@ pub enum BoxingError {
         at: Option<SourceSpan>,
     },
     /// A result does not have the distribution with which the function returns it.
-    #[error("`{value}` lies in {found}, but is returned in {expected}")]
+    #[error("`{value}` is distributed as {found}, but is returned as {expected}")]
     #[diagnostic(
         code(ddl::boxing::output),
         help(
-            "the new value of a param or state, or of what a loop carries, lies as the old one does"
+            "the new value of a param, of state or of a carried value is distributed as the old one"
         )
     )]
     Output {

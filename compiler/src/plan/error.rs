@@ -127,7 +127,7 @@ pub enum PlanError {
         at: Option<SourceSpan>,
     },
     /// What should rest in one way rests in two.
-    #[error("{what} lies as {found}, but `{value}` rests as {expected}")]
+    #[error("{what} is distributed as {found}, but `{value}` rests as {expected}")]
     #[diagnostic(
         code(ddl::plan::rest),
         help(

@@ -83,7 +83,7 @@ impl Host {
             let problem = format!("there is no `{}`", runner.display());
             return Err(refuse(
                 problem,
-                "`ddlrun` lies beside `ddlc`; build it or copy it there",
+                "`ddlrun` belongs next to `ddlc`; build it or copy it there",
             ));
         }
         let folder = TempDir::new();

@@ -158,7 +158,7 @@ fn moves(job: &Job, rank: u64) -> [usize; 2] {
     [moves.len(), inside.count()]
 }
 
-/// Ranks move what is posted in their waits only, if they are told so, and compute the same.
+/// With `--overlap none` ranks move data only in their waits, and compute the same.
 #[test]
 fn without_overlap_only_waits_move() {
     // Gradients of params that every rank has are added while the backward pass goes on, in several
@@ -367,7 +367,7 @@ fn weights_that_are_data_are_given_once() {
 
 /// The losses of four steps on one batch.
 ///
-/// - `same`: whether it is said that the arguments are what they were
+/// - `same`: whether the caller states that the arguments are unchanged
 fn losses(job: &mut Job, same: bool) -> Vec<Vec<u8>> {
     job.init(3).expect("init runs");
     let inputs = batch(1);

@@ -139,7 +139,7 @@ fn a_reader_that_goes_ends_nothing() {
     assert!(plan.exists());
 }
 
-/// What is no file stays what it is.
+/// An output that is no regular file is written through, not replaced.
 #[cfg(unix)]
 #[test]
 fn outputs_go_where_their_paths_lead() {
@@ -378,7 +378,7 @@ fn a_plan_lies_beside_its_model() {
     assert!(text(&unknown.stderr).contains("ddl::emit::target"));
 }
 
-/// `ddlrun` lies beside `ddlc`: a test of the workspace builds both.
+/// `ddlrun` is next to `ddlc`: a test of the workspace builds both.
 fn ddlrun(arguments: &[&str]) -> Output {
     let program = Path::new(env!("CARGO_BIN_EXE_ddlc")).with_file_name("ddlrun");
     let command = "cargo build -p ddl-runtime --bin ddlrun";

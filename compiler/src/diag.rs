@@ -105,11 +105,11 @@ macro_rules! ice {
 #[error("{what} is not supported yet")]
 #[diagnostic(code(ddl::unsupported), help("{instead}"))]
 pub struct Unsupported {
-    /// What was asked for, with its name in backticks.
+    /// The requested feature, with its name in backticks.
     pub what: String,
     /// What is there instead.
     pub instead: String,
-    /// Where it was asked for, if in the program.
+    /// Its location, if it is in the program.
     #[label("here")]
     pub at: Option<SourceSpan>,
 }

@@ -41,17 +41,17 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "ring",
-        doc: "Computes attention in steps over blocks of the sequence, if asked to.",
+        doc: "Computes attention in steps over blocks of the sequence, if requested.",
         run: ring::run,
     },
     Pass {
         name: "precision",
-        doc: "Lets contractions work in 16 bits, if asked to.",
+        doc: "Makes contractions work in 16 bits, if requested.",
         run: precision::run,
     },
     Pass {
         name: "slices",
-        doc: "Cuts sequences in slices, if the schedule runs them one behind the other.",
+        doc: "Cuts sequences in slices, if the schedule runs them one after the other.",
         run: slices::run,
     },
     Pass {

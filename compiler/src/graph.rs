@@ -1,8 +1,8 @@
 //! The program between `resolve` and `lower`: functions, each a graph of ops.
 //!
 //! Invariants:
-//! - Only this file names petgraph. A `StableDiGraph` keeps indices across removals; edges carry
-//!   operand and result numbers.
+//! - Only this file and `flow` name petgraph. A `StableDiGraph` keeps indices across removals;
+//!   edges carry operand and result numbers.
 //! - Nodes are ordered topologically, with ties broken by creation number: a graph built (or
 //!   rebuilt) in an order keeps exactly that order.
 //! - Value types are global; `dist` is the value's distribution over a mesh.
@@ -393,8 +393,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// The fast order by creation number equals Kahn's, with cycles and removals, and what is kept
-        /// of it does not outlive a change.
+        /// The fast order by creation number equals Kahn's, with cycles and removals, and what is
+        /// kept of it does not outlive a change.
         #[test]
         fn the_short_way_to_an_order_ends_where_the_long_one_does(
             len in 1usize..12,

@@ -1,5 +1,5 @@
-//! Dependences between micro-batches: what may depend on what in time, in programs whose values
-//! have distributions.
+//! Dependences between micro-batches: which values may depend on which in time, in programs whose
+//! values have distributions.
 //!
 //! [`times`] decides which values vary in time, before anything is planned in space.
 //!
@@ -20,7 +20,7 @@ use crate::conversion::table::time_step;
 use crate::diag::{Diags, at};
 use crate::graph::{Comm, Func, Kind, NodeId, ValueId};
 
-/// What keeps the micro-batches of a step from running one after the other.
+/// Why the micro-batches of a step cannot run one after the other.
 #[derive(Debug, Error, Diagnostic)]
 pub enum MicroError {
     /// An op looks at samples of several micro-batches.
@@ -53,7 +53,7 @@ pub enum MicroError {
         op: String,
         /// The operand.
         value: String,
-        /// What the micro-batches add up, from which the operand follows.
+        /// The sum over all micro-batches from which the operand follows.
         sum: String,
         /// The op.
         #[label("this op")]
@@ -76,9 +76,9 @@ pub struct PinnedInTime {
     pub value: String,
     /// The pin.
     pub found: String,
-    /// What follows.
+    /// The distribution in time that follows.
     pub decided: String,
-    /// Where it is made.
+    /// The location of its definition.
     #[label("here")]
     pub at: Option<SourceSpan>,
 }

@@ -33,7 +33,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "pools",
-        doc: "Writes gradients of pools whose windows lie side by side element by element.",
+        doc: "Rewrites gradients of pools with adjacent disjoint windows as elementwise ops.",
         run: pools::run,
     },
     Pass {
@@ -58,7 +58,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "places",
-        doc: "Gives sorts of long lines an operand that counts along them.",
+        doc: "Gives sorts of long lines an index operand.",
         run: places::run,
     },
     Pass {

@@ -1,4 +1,4 @@
-//! What the user asked for, apart from the program: one struct, read by every phase.
+//! The options of a compilation: one struct, read by every phase.
 
 mod arguments;
 mod attention;
@@ -75,54 +75,53 @@ pub struct Options {
     pub mesh: Option<Vec<(String, Option<usize>)>>,
     /// `--pin 'w1=[B,S(1)]'`: value name and text of the list.
     pub pins: Vec<(String, String)>,
-    /// `--microbatches`: in how many parts, one after the other, a step takes its batch.
+    /// `--microbatches`: the number of parts of the batch, which a step runs one after the other.
     pub microbatches: usize,
-    /// `--microbatches auto`: in more parts where nothing fits into the memory of a device.
+    /// `--microbatches auto`, or not given: more parts if no plan fits into the memory of a device.
     pub more_microbatches: bool,
-    /// `--microbatches auto`, said: stages have as many as take the least time.
+    /// `--microbatches auto`, given: with stages, the number that takes the least time.
     pub any_microbatches: bool,
-    /// `--batch x=1`: along which dim of a data argument the batch lies, `None` if along none; dim
-    /// 0 where nothing is said.
+    /// `--batch x=1`: the batch dim of a data argument, `None` if it has none; 0 if not given.
     pub batch: Vec<(String, Option<usize>)>,
     /// `--params`: patterns of the names of arguments that are trained.
     pub params: Vec<String>,
-    /// `--loss`: the result that is differentiated, or from which the forward ops of a step that
-    /// has its own update are told, where an entry has several.
+    /// `--loss`: the result that is differentiated, if an entry has several; in a step with an
+    /// update of its own, the result that determines which ops are forward.
     pub loss: Option<String>,
     /// `--search`: a row of `ddl_solver::SEARCHES`.
     pub search: String,
-    /// `--search-time`: after how many seconds of planning what was found by then is taken; absent:
-    /// effort is counted, and the same program has the same plan.
+    /// `--search-time`: seconds of planning after which the best plan found is used; if absent,
+    /// effort is counted, so that the same program has the same plan.
     pub search_time: Option<f64>,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
     /// `--precision`: the element type of contractions.
     pub precision: Precision,
-    /// `--recompute`: what the backward pass computes again.
+    /// `--recompute`: what the backward pass recomputes.
     pub recompute: Recompute,
     /// `--attention`: how it is computed.
     pub attention: Attention,
-    /// `--attention auto`: around a ring where the memory of a device is short.
+    /// `--attention auto`: around a ring if the memory of a device is short.
     pub any_attention: bool,
-    /// `--recompute auto`: more of it where the memory of a device is short.
+    /// `--recompute auto`: more of it if the memory of a device is short.
     pub more_recompute: bool,
     /// `--cpu`: the CPU that plans are made for; absent: this machine's.
     pub cpu: Option<String>,
-    /// `--target`: what plans are made for.
+    /// `--target`: the target of code generation.
     pub target: TargetName,
     /// `--tiles`: which kernels and products run slice after slice.
     pub tiles: Tiles,
     /// `--convolutions`: how they may be computed.
     pub convolutions: Convolutions,
-    /// What is asked for of a pipeline.
+    /// The options of pipelines.
     pub pipeline: PipelineOptions,
     /// `--plan`: decisions that are given.
     pub plan: Option<Arc<PlanFile>>,
-    /// `--top`: how many plans are told, the one that is made and the next best.
+    /// `--top`: number of plans to report: the one in use and the next best.
     pub top: usize,
     /// `--explain`: values and ops that are explained.
     pub explain: Vec<String>,
-    /// The hash of the program as it came, by which a plan names it; absent if nobody asked.
+    /// The hash of the program as it was read, which identifies it in a plan; absent if not needed.
     pub model: Option<String>,
 }
 
@@ -171,9 +170,9 @@ impl Options {
         }
     }
 
-    /// Bytes on a rank from which `--tiles` has a value recomputed rather than kept for the backward
-    /// pass: as many as make a tile worthwhile. `None`: never, since a device runs each product and
-    /// kernel over all of its blocks at once \[B\].
+    /// Minimum size on a rank of a value that is recomputed for the backward pass because of
+    /// `--tiles` \[B\]: as many bytes as make a tile worthwhile. `None`: no value is, since a
+    /// device runs each product and kernel over all of its blocks at once.
     pub(crate) fn recomputed_bytes(&self) -> Option<usize> {
         match (self.target, self.tiles) {
             (TargetName::Cpu, Tiles::Auto) => Some(1 << 18),

@@ -6,9 +6,9 @@ use crate::options::Options;
 
 /// A pass over a program.
 pub struct Pass {
-    /// Its name on the command line and in the documentation, in kebab-case.
+    /// Its name in `ddl-opt --pass`, in kebab-case.
     pub name: &'static str,
-    /// What it does, in one sentence.
+    /// What it does, in one sentence, for readers of the table.
     pub doc: &'static str,
     /// The pass. The program stays in its phase.
     pub run: fn(&mut Program, &Options) -> Result<(), Diags>,

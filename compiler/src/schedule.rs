@@ -46,7 +46,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "steps",
-        doc: "Has a call of an entry with two versions of its weights run several steps.",
+        doc: "Makes a call of an entry with two versions of its weights run several steps.",
         run: time::steps::run,
     },
     Pass {
@@ -62,7 +62,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "rematerialize",
-        doc: "Computes again in the backward pass what the forward pass would have to keep of a tile.",
+        doc: "Recomputes in the backward pass the values of a tile that the forward pass would have to keep.",
         run: rematerialize::run,
     },
     Pass {
@@ -72,12 +72,12 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "tile",
-        doc: "Has kernels and products run slice after slice of their batch dims, so that what they hand on stays near.",
+        doc: "Makes kernels and products run slice after slice of their batch dims, so that caches hold what passes between.",
         run: tile::run,
     },
     Pass {
         name: "update",
-        doc: "Has products that are only added to a tensor accumulate into it.",
+        doc: "Makes products that are only added to a tensor accumulate into it.",
         run: fuse::update::run,
     },
     Pass {
@@ -97,7 +97,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "timeline",
-        doc: "Says in which order each group of ranks runs its stages on the micro-batches.",
+        doc: "Adds the order in which each group of ranks runs its stages on the micro-batches.",
         run: time::pipeline::run,
     },
 ];

@@ -1,4 +1,4 @@
-//! Pools whose windows lie side by side: what is computed element by element is the scatter's result.
+//! Pools with adjacent disjoint windows: the elementwise form has the result of the scatter.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::LocalGraph;

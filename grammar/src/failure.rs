@@ -1,4 +1,4 @@
-//! What the generated parser says of a statement, in words.
+//! The errors of the generated parser, as messages.
 
 use crate::ast::Span;
 use crate::error::{ParseError, excerpt};

@@ -1,5 +1,5 @@
-//! Backends: transports that move tensors between ranks. One row each: the symmetric heap, shared by
-//! all ranks of a host; and those between devices.
+//! Backends: transports that move tensors between ranks. One row each: the symmetric heap, shared
+//! by all ranks of a host; and those between devices.
 //!
 //! The [`Communicator`](crate::comm::Communicator) enforces the contract with the plan, the order
 //! of ops and the deadlines; a backend only moves data. Its buffers are registered when it is
@@ -30,7 +30,7 @@ pub(crate) trait Backend: Send {
     /// Whether a posted op is complete on this rank.
     fn test(&self, op: usize) -> bool;
 
-    /// The rank has waited for an op that is complete: what it launches next may access the
+    /// The rank has waited for an op that is complete: its next launches may access the
     /// destination.
     ///
     /// # Errors

@@ -9,7 +9,7 @@
 //! rank      one rank's side of a step, the target of the function table
 //! comm      post, wait: order and deadlines      wait  spin, yield, sleep, deadline
 //! flags     progress counters of a ring's members     bell  where a rank sleeps until they change
-//! sync      the atomics of both and of rounds
+//! sync      the atomics of these two and of rounds
 //! backend   transports: the heap; NCCL, staged         rings  groups of ranks      collective  the algorithms
 //! device    the device of a rank: its memory, launches and graphs, and products of NVIDIA's library
 //! product   library products            convolution  library convolutions
@@ -18,7 +18,10 @@
 //! scratch   memory of each thread     cores   pinning
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; the watchdog
+//! world     what ranks share, as one process sees it     lines  buffers aligned to cache lines
+//! tensor    tensors of the host      boxes  boxes of elements      operand  packing into panels
 //! file      safetensors files, mapped and streamed      npy  NumPy's files      data  data sets
+//! mapped    memory-mapped files      error  errors and exit statuses
 //! checkpoint  the state from which --resume continues
 //! fill      generated inputs            random  random numbers for them, and for shuffling
 //! learning_rate  its schedules

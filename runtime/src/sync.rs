@@ -1,5 +1,5 @@
-//! The atomics of [`flags`](crate::flags) and [`rounds`](crate::rounds): the standard ones. Under
-//! the model checker they are replaced by its own.
+//! The atomics of [`flags`](crate::flags), [`bell`](crate::bell) and [`rounds`](crate::rounds): the
+//! standard ones. Under the model checker they are replaced by its own.
 
 pub(crate) use std::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
 

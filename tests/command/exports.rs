@@ -97,7 +97,7 @@ fn a_host_in_c_uses_the_header_of_a_plan() {
         .arg(folder.path())
         .args(["-fsyntax-only", "-x", "c"]);
     assert!(checked.arg(file("plan.h")).status().expect("cc").success());
-    // `libddl_runtime.so` lies beside `ddlc`, as `ddlrun` does.
+    // `libddl_runtime.so` is next to `ddlc`, as `ddlrun` is.
     let library = std::path::Path::new(env!("CARGO_BIN_EXE_ddlc")).with_file_name("deps");
     assert!(
         library.join("libddl_runtime.so").exists(),

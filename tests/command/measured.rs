@@ -18,7 +18,7 @@ const DEEP: [&str; 13] = [
     "2",
 ];
 
-/// The number before a word of what was said.
+/// The number before a word of the output.
 fn before(said: &str, word: &str) -> usize {
     let mut words = said.split_whitespace().collect::<Vec<_>>();
     words.truncate(

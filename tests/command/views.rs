@@ -1,5 +1,5 @@
-//! Params and state under views: files and checkpoints have the program's shapes, and plans name the
-//! views.
+//! Params and state under views: files and checkpoints have the program's shapes, and plans name
+//! the views.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ const PLANS: [(&str, &str); 3] = [
     ),
 ];
 
-/// What is said of a compiled plan.
+/// The description of a compiled plan.
 fn compiled(plan: &Path, ranks: &str, more: &str) -> String {
     let mut arguments = vec![MODEL, "-o", path(plan), "--ranks", ranks, "--train", TRAIN];
     arguments.extend(more.split_whitespace());

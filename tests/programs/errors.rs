@@ -1,4 +1,4 @@
-//! Diagnostics as people see them, beside the program that has them; and that every code has one.
+//! Diagnostics as people see them, next to the program that has them; and that every code has one.
 //! Each program runs once.
 
 use std::collections::BTreeSet;

@@ -50,7 +50,7 @@ fn name(path: &Path) -> String {
     name.trim_end_matches(".mlir").to_owned()
 }
 
-/// Who decides how the arguments lie.
+/// What decides the distributions of the arguments.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Pins {
     /// The planner.
@@ -354,8 +354,9 @@ fn wrong(path: &Path, plans: &[Plan]) -> Vec<String> {
     wrong
 }
 
-/// All that is wrong with the kernels that a device would have, under those of these plans for which
-/// there are some: assembled, and with blocks and threads as loops, so that this machine runs them.
+/// All that is wrong with the kernels that a device would have, under those of these plans for
+/// which there are some: assembled, and with blocks and threads as loops, so that this machine runs
+/// them.
 fn wrong_as_grids(path: &Path, plans: &[Plan]) -> Vec<String> {
     let mut wrong = Vec::new();
     for (plan, threads) in GRIDS.into_iter().filter(|(plan, _)| plans.contains(plan)) {

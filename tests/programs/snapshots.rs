@@ -1,5 +1,5 @@
-//! The program after a phase or a pass, beside its input. `INSTA_UPDATE=always cargo test` rewrites
-//! the snapshots; then read the diff.
+//! The program after a phase or a pass, next to its input. `INSTA_UPDATE=always cargo test`
+//! rewrites the snapshots; then read the diff.
 
 use std::path::Path;
 

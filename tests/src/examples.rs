@@ -1,4 +1,4 @@
-//! The examples at toy sizes, and the ways of spreading them that tests compare.
+//! The examples at toy sizes, and the distributions of them that tests compare.
 
 use crate::mlp::Plan;
 use crate::training::{Training, characters, images};
@@ -139,13 +139,13 @@ pub const LLAMA_PLANS: &[Plan] = &[
     ),
 ];
 
-/// The groups of tokens of [`MOE`] lie on ranks.
+/// The groups of tokens of [`MOE`] are split over ranks.
 pub const MOE_DATA: Plan = Plan::new(
     "data",
     4,
     "--mesh d=_ --pin x=[S(0)] --pin net/tokens=[S(0)] --pin net/a=[S(1)] --pin up=[B] --pin down=[B]",
 );
-/// The experts of [`MOE`] lie on ranks.
+/// The experts of [`MOE`] are split over ranks.
 pub const MOE_EXPERTS: Plan = Plan::new(
     "experts",
     4,

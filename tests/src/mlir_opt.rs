@@ -12,7 +12,7 @@ const TOOL: &str = "mlir-opt-22";
 pub const IRDL: &str = "dialect/ddl.irdl.mlir";
 
 /// What `mlir-opt` makes of these modules with our dialect: it prints them again, or says what is
-/// wrong. `None` where it is not installed, which is said; continuous integration has it.
+/// wrong. `None` where it is not installed, which is reported; continuous integration has it.
 ///
 /// # Panics
 /// If it does not end, or is missing although the environment has `CI`.

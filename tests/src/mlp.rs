@@ -1,4 +1,4 @@
-//! `examples/mlp.ir` at a small, odd size, under every way of spreading it that the tests compare.
+//! `examples/mlp.ir` at a small, odd size, under every distribution that the tests compare.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use ddlc::pipeline::opt::Request;
 /// Samples of a step: no multiple of 3 or 4, so shards are uneven.
 pub const BATCH: usize = 10;
 
-/// A way of spreading the example.
+/// A distribution of the example.
 #[derive(Debug)]
 pub struct Plan {
     /// Its name.
@@ -93,7 +93,7 @@ pub fn options(plan: &Plan) -> Options {
         .unwrap_or_else(|e| panic!("{line}: {e:?}"))
 }
 
-/// The options of a plan with so many micro-batches.
+/// The options of a plan with this many micro-batches.
 ///
 /// # Panics
 /// If they are malformed.

@@ -25,8 +25,8 @@ fn find() -> Option<PathBuf> {
     })
 }
 
-/// What is wrong with a text of PTX for devices of a compute capability; `None` where the assembler is
-/// not installed, which is said.
+/// What is wrong with a text of PTX for devices of a compute capability; `None` where the assembler
+/// is not installed, which is reported.
 ///
 /// # Panics
 /// If it cannot be run.

@@ -1,4 +1,4 @@
-//! Tests on text: a program whose first line says what to run, and its snapshot beside it.
+//! Tests on text: a program whose first line has the options, and its snapshot next to it.
 
 use std::fs;
 use std::path::Path;
@@ -47,7 +47,7 @@ pub fn shown(diags: &Diags, path: &Path, text: &str) -> String {
     render(diags, &name, text, Style::Plain)
 }
 
-/// Compares with the snapshot beside the program.
+/// Compares with the snapshot next to the program.
 pub fn compare(path: &Path, found: &str) {
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let mut settings = insta::Settings::clone_current();

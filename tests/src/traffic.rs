@@ -1,4 +1,4 @@
-//! What the cost model says that a program communicates.
+//! The communication of a program according to the cost model.
 
 use ddl_dialect::mesh::Mesh;
 use ddlc::conversion::table::Step;

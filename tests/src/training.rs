@@ -160,7 +160,7 @@ pub struct Oracle {
 }
 
 impl Oracle {
-    /// The oracle of so many steps; it works when it is asked.
+    /// The oracle of this many steps, computed on demand.
     pub fn new(training: Training, steps: usize) -> Oracle {
         Oracle {
             training,

@@ -1,8 +1,8 @@
 //! Boxing: every pair of ND-SBPs on a mesh of two axes, interpreted and compiled.
 //!
-//! For each pair one entry of one program: `s = Σ x` over a leading dim, made to lie as the source
-//! says (a split of that dim gives a partial sum), then `−s` computed where it lies as the target
-//! says. Likewise the maximum, and `max(s, s)`: parts of a maximum do not add up.
+//! For each pair one entry of one program: `s = Σ x` over a leading dim with the source
+//! distribution (a split of that dim gives a partial sum), then `−s` with the target distribution.
+//! The same for the maximum, and `max(s, s)`: parts of a maximum do not add up.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -50,7 +50,7 @@ fn lists() -> Vec<[&'static str; 2]> {
         .collect()
 }
 
-/// The distribution of `x` from which a sum over dim 0 lies as `entry` says.
+/// The distribution of `x` with which a sum over dim 0 has the distribution `entry`.
 fn unreduced(entry: &str) -> &'static str {
     match entry {
         "S(0)" => "S(1)",

@@ -1,4 +1,4 @@
-//! Numbers of compiled code: `plan.so` under every way of spreading the example, against the
+//! Numbers of compiled code: `plan.so` under every distribution of the example, against the
 //! interpreter in f64 and against one rank.
 
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ fn job(plan: &Plan) -> Job {
     job_in_parts(plan, 1)
 }
 
-/// A job of a compiled plan that takes its batch in so many parts.
+/// A job of a compiled plan with this many micro-batches.
 fn job_in_parts(plan: &Plan, parts: usize) -> Job {
     let options = mlp::in_parts(plan, parts);
     ddl_tests::job(&mlp::compiled(&options, Phase::Placed), &options)
@@ -181,7 +181,7 @@ fn init_depends_on_the_seed() {
 }
 
 /// What the cost model predicts the interpreter counts, and so does the runtime: the example under
-/// every way of spreading it, whole and in micro-batches.
+/// every distribution of it, whole and in micro-batches.
 #[test]
 fn bytes_are_predicted_and_counted_alike() {
     let plans = PLANS.iter().filter(|plan| (2..=4).contains(&plan.ranks));

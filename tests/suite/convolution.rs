@@ -31,7 +31,7 @@ fn program(text: &str, options: &Options, phase: Phase) -> Program {
     state.program().clone()
 }
 
-/// A job with so many threads for each rank.
+/// A job with this many threads for each rank.
 fn job(text: &str, options: &Options, threads: u32) -> Job {
     let way = Way {
         threads: Some(threads),
@@ -76,7 +76,7 @@ struct Case {
     features: [usize; 2],
     feature_groups: usize,
     batch_groups: usize,
-    /// How the dims of x, kernel and result lie.
+    /// The layout of the dims of x, kernel and result.
     orders: [Vec<usize>; 3],
     reversed: bool,
     ranks: usize,
@@ -164,8 +164,8 @@ fn case() -> impl Strategy<Value = Case> {
     )
 }
 
-/// Convolutions with enough features and outputs for tiles, where window and strides allow, or for panels
-/// of several features, in any layout.
+/// Convolutions with enough features and outputs for tiles, where window and strides allow, or for
+/// panels of several features, in any layout.
 fn large() -> impl Strategy<Value = Case> {
     let tiled = (5i64..9).prop_flat_map(|n| {
         (0i64..2, 0i64..2).prop_map(move |(low, high)| [n, 3, 1, 1, 1, low, high])
@@ -217,8 +217,8 @@ proptest! {
     }
 }
 
-/// Runs a step of plain descent and compares the loss and the params with the interpreter's; returns
-/// the params.
+/// Runs a step of plain descent and compares the loss and the params with the interpreter's;
+/// returns the params.
 fn step(text: &str, options: &Options, threads: u32) -> Result<BTreeMap<String, Held>, String> {
     let training = program(text, options, Phase::Training);
     let mut job = job(text, options, threads);

@@ -1,6 +1,6 @@
-//! Plans for devices on a machine without one: the host part, the runtime and all launches are those of
-//! a device; a stand-in for NVIDIA's driver has the memory and the streams, and runs kernels as
-//! functions of this machine (`tests/stand_in`). What is not tested so is what PTX does.
+//! Plans for devices on a machine without one: the host part, the runtime and all launches are
+//! those of a device; a stand-in for NVIDIA's driver has the memory and the streams, and runs
+//! kernels as functions of this machine (`tests/stand_in`). What is not tested so is what PTX does.
 
 #![allow(clippy::unwrap_used, reason = "the whole file belongs to tests")]
 
@@ -244,8 +244,8 @@ fn what_is_left_out_is_found() {
     finds(&stand_in, &path, 6, &all);
 }
 
-/// By NCCL, whatever the order of the work; also what it cannot express, such as the strided boxes of
-/// an all_to_all. What is left out is found here, too.
+/// By NCCL, whatever the order of the work; also what it cannot express, such as the strided boxes
+/// of an all_to_all. What is left out is found here, too.
 #[test]
 fn devices_communicate_by_nccl() {
     let stand_in = StandIn::with_nccl();
@@ -276,7 +276,7 @@ fn devices_communicate_by_nccl() {
     finds(&stand_in, &path, 4, &waits);
 }
 
-/// Who asks for NCCL is told what is missing; who does not is served otherwise.
+/// `--backend nccl` reports what is missing; `auto` takes another backend.
 #[test]
 fn what_nccl_lacks_is_said() {
     let stand_in = StandIn::with_nccl();

@@ -1,4 +1,4 @@
-//! What the plans of examples look like.
+//! Properties of the plans of examples.
 
 use std::collections::BTreeSet;
 
@@ -46,7 +46,7 @@ pub(crate) fn about_equal(few: Option<usize>, many: Option<usize>) -> bool {
         .is_some_and(|(few, many)| few.abs_diff(many) * 5 < few)
 }
 
-/// Groups of tokens lie on ranks and experts do too: tokens travel to the experts and back.
+/// Groups of tokens and experts are both split over ranks: tokens travel to the experts and back.
 #[test]
 fn tokens_travel_by_all_to_all() {
     let program = MOE.program(&MOE_EXPERTS, Phase::Boxed);

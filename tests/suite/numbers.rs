@@ -1,4 +1,4 @@
-//! Numbers: the example under every way of spreading it, interpreted on virtual ranks, against the
+//! Numbers: the example under every distribution, interpreted on virtual ranks, against the
 //! program as written on one rank.
 
 use std::collections::BTreeMap;

@@ -1,6 +1,6 @@
-//! Plans beside XLA's partitioner: `tests/partitioner` has training steps whose arguments and results are
-//! sharded on 8 devices, and the bytes that a rank moves under XLA. Ours move no more, on a cluster on
-//! which what moves decides most of the time of a step.
+//! Plans compared with XLA's partitioner: `tests/partitioner` has training steps whose arguments
+//! and results are sharded on 8 devices, and the bytes that a rank moves under XLA. Ours move no
+//! more, on a cluster on which what moves decides most of the time of a step.
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,4 +1,4 @@
-//! Memory of pipelines: what a plan says of each group of ranks bounds what its ranks use.
+//! Memory of pipelines: the memory that a plan states for each group of ranks bounds its use.
 
 use ddl_tests::mlp::example;
 use ddlc::graph::Program;
@@ -31,8 +31,8 @@ fn used(program: &Program, rank: usize) -> u64 {
 /// Bytes that are too few to compare: slots are aligned.
 const SMALL: u64 = 64 << 10;
 
-/// Under every schedule that programs run by, for several cuts on one rank or several: nothing that a
-/// stage of some size uses is forgotten, and what is said is at most 1.6 times that much.
+/// Under every schedule that programs run by, for several cuts on one rank or several: nothing that
+/// a stage of some size uses is forgotten, and what is said is at most 1.6 times that much.
 #[test]
 fn what_a_plan_says_of_memory_is_a_bound() {
     let programs = [
@@ -90,8 +90,8 @@ fn memory_at_rest_is_that_of_the_stage() {
     assert!(2 * first < last, "{first}, {last}");
 }
 
-/// Each group's arenas are as large as it needs: with unlike groups, together they take less than as many
-/// of the largest, and a step stays within them.
+/// Each group's arenas are as large as it needs: with unlike groups, together they take less than
+/// as many of the largest, and a step stays within them.
 #[test]
 fn each_group_has_arenas_of_its_own_size() {
     for (groups, stages) in [("2,1", 2), ("1,2", 2), ("1,1,2", 3)] {

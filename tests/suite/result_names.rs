@@ -24,7 +24,7 @@ struct Drawn {
     returned: Vec<usize>,
     /// For each argument, whether it is donated to the result of its number.
     donated: Vec<bool>,
-    /// For each argument and each result: how it lies at rest, if that is said.
+    /// For each argument and each result: its distribution at rest, if given.
     resting: Vec<Option<bool>>,
     /// Whether values have names of their own.
     named: bool,
@@ -116,7 +116,7 @@ impl Drawn {
         let pin = |whole: bool| if whole { "[B]" } else { "[S(0)]" };
         let state = State::enter(&self.text(), &options).expect("a legal program");
         let outside = (0..ARGS).map(|arg| format!("arg{arg}"));
-        // A tied result lies, and is called, as its argument.
+        // A tied result has the distribution and the name of its argument.
         let results =
             (0..self.returned.len()).map(|number| match number < ARGS && self.ties(number) {
                 true => format!("arg{number}"),

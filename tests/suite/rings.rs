@@ -100,7 +100,8 @@ fn rolls_are_trained_under_every_split() {
     }
 }
 
-/// The text of every phase with a roll between ranks is read back as the same program, in both forms.
+/// The text of every phase with a roll between ranks is read back as the same program, in both
+/// forms.
 #[test]
 fn texts_with_rolls_are_read_back() {
     let plan = Plan::new("rows", 4, "--mesh x=4 --pin a=[S(0)] --pin r=[S(0)]");
@@ -133,7 +134,7 @@ fn wrong_rolls_are_refused() {
     }
 }
 
-/// On two to four ranks, with several blocks on a rank, beside split batches and heads, and where
+/// On two to four ranks, with several blocks on a rank, with split batches and heads too, and where
 /// planner and mesh are free.
 #[test]
 fn attention_is_trained_around_a_ring() {
@@ -156,8 +157,9 @@ fn attention_is_trained_around_a_ring() {
     }
 }
 
-/// Each rank fetches every block of k and v that it does not hold once in the forward pass, and once
-/// more in the backward pass, whose sums for k and v go as far: 2·(p − 1)/p and 4·(p − 1)/p of them.
+/// Each rank fetches every block of k and v that it does not hold once in the forward pass, and
+/// once more in the backward pass, whose sums for k and v go as far: 2·(p − 1)/p and 4·(p − 1)/p of
+/// them.
 #[test]
 fn a_ring_moves_what_a_rank_lacks() {
     for ranks in [2, 4] {
@@ -208,8 +210,8 @@ fn blocks_are_under_way_during_a_step() {
     assert!(hidden >= 16, "{hidden} of 18");
 }
 
-/// A rank never holds all keys and values, nor the scores of its rows and all columns: with twice the
-/// ranks, what it holds of a long sequence is less than half as much, and less than if keys and
+/// A rank never holds all keys and values, nor the scores of its rows and all columns: with twice
+/// the ranks, what it holds of a long sequence is less than half as much, and less than if keys and
 /// values were gathered.
 #[test]
 fn a_ring_takes_less_memory_than_gathered_keys() {

@@ -147,7 +147,7 @@ fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome 
 /// Fails unless several steps have the bits of single steps, interpreted and compiled: some of the
 /// steps in a call, and all.
 ///
-/// - `options`: those of so many steps per call
+/// - `options`: those with this many steps per call
 /// - `has`: what the timeline of several steps has
 ///
 /// Returns what single steps give to the interpreter.
@@ -299,8 +299,8 @@ const GPT: Subject = Subject {
     batch: |step| characters(step, [6, 5], 11),
 };
 
-/// What a step derives from its weights before its micro-batches: copies of the embedding for the last
-/// stage, and casts.
+/// What a step derives from its weights before its micro-batches: copies of the embedding for the
+/// last stage, and casts.
 const DERIVED: [(&str, &str); 5] = [
     (
         "--ranks 2 --stages 2 --microbatches 3",
@@ -341,7 +341,8 @@ fn what_is_derived_from_weights_has_the_bits_of_single_steps() {
     }
 }
 
-/// The replay finds where what is derived for a step is overwritten while micro-batches still read it.
+/// The replay finds where what is derived for a step is overwritten while micro-batches still read
+/// it.
 #[test]
 fn the_proof_covers_what_is_derived() {
     let options = derived(DERIVED[3], 4);

@@ -1,4 +1,4 @@
-//! Gathers, windows, paddings and sorts in one model that learns, under several ways of spreading
+//! Gathers, windows, paddings and sorts in one model that learns, under several distributions of
 //! it: interpreted and compiled against the program as written on one rank.
 
 use std::collections::BTreeMap;
@@ -34,7 +34,7 @@ func @loss(%token: tensor<10 x 3 x i32>, %image: tensor<10 x 2 x 6 x 6 x f32>, %
 }
 ";
 
-/// Ranks, and options that force a way of spreading: what the planner likes, the batch, the
+/// Ranks, and options that force a distribution: the planner's choice, the batch, the
 /// vocabulary.
 const PLANS: [(usize, &str); 5] = [
     (1, ""),

@@ -1,5 +1,5 @@
 //! Tiles: programs whose kernels and products run slice after slice compute what they do otherwise,
-//! and what these hand to one another has no place in memory.
+//! and the values that these pass on have no place in memory.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -22,8 +22,8 @@ const GPT: &str =
     "-D batch=6 -D hidden=12 -D heads=3 -D seq=7 -D vocab=11 -D layers=2 -D dropout=0.2";
 const LLAMA: &str = "-D batch=6 -D hidden=16 -D heads=4 -D seq=7 -D vocab=11 -D layers=2";
 
-/// Attention over heads of its own and over shared ones, on meshes that cut batch, heads, or both, or
-/// neither evenly; in micro-batches, in stages, with layers computed again.
+/// Attention over heads of its own and over shared ones, on meshes that cut batch, heads, or both,
+/// or neither evenly; in micro-batches, in stages, with layers computed again.
 const CASES: [Case; 7] = [
     (GPT, "--ranks 1 --microbatches 2"),
     (GPT, "--ranks 4 --mesh a=2,b=2"),

@@ -1,5 +1,5 @@
-//! What compiled plans say of themselves while they run: marks, work and memory; and arguments that
-//! need not be given again.
+//! What compiled plans report of themselves while they run: marks, work and memory; and arguments
+//! that need not be given again.
 
 use std::collections::BTreeMap;
 
@@ -158,10 +158,11 @@ fn moves(job: &Job, rank: u64) -> [usize; 2] {
     [moves.len(), inside.count()]
 }
 
-/// Ranks move what is posted in their waits only, if they are told so, and compute the same.
+/// With `--overlap none` ranks move data only in their waits, and compute the same.
 #[test]
 fn without_overlap_only_waits_move() {
-    // Gradients of params that every rank has are added while the backward pass goes on, in several buckets.
+    // Gradients of params that every rank has are added while the backward pass goes on, in several
+    // buckets.
     let options = options_of_width(
         400,
         "--ranks 2 --pin x=[S(0)] --pin w1=[B] --pin w2=[B] --pin w3=[B]",
@@ -291,8 +292,8 @@ fn memory_is_what_was_promised() {
     }
 }
 
-/// An argument that is said to lie still after a step does: a step that is given it only once computes
-/// the same bits as one that is given it each time.
+/// An argument that is said to lie still after a step does: a step that is given it only once
+/// computes the same bits as one that is given it each time.
 #[test]
 fn arguments_that_are_kept_need_not_be_given_again() {
     let mut kept = 0;
@@ -316,8 +317,8 @@ fn arguments_that_are_kept_need_not_be_given_again() {
     assert!(kept > 0, "some arguments are");
 }
 
-/// A program without params: its weights are data, have places of their own, and are given once. Data
-/// that change are given each time.
+/// A program without params: its weights are data, have places of their own, and are given once.
+/// Data that change are given each time.
 #[test]
 fn weights_that_are_data_are_given_once() {
     let weights = (0..4).map(|n| format!("%w{n}: tensor<256x256xf32>"));
@@ -366,7 +367,7 @@ fn weights_that_are_data_are_given_once() {
 
 /// The losses of four steps on one batch.
 ///
-/// - `same`: whether it is said that the arguments are what they were
+/// - `same`: whether the caller states that the arguments are unchanged
 fn losses(job: &mut Job, same: bool) -> Vec<Vec<u8>> {
     job.init(3).expect("init runs");
     let inputs = batch(1);

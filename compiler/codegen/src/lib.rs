@@ -57,7 +57,7 @@ use self::target::Target;
 /// Texts embedded in a plan.
 #[derive(Clone, Copy, Debug)]
 pub struct Texts<'a> {
-    /// The model hash: [`print::hash`](crate::print::hash) of the compiled program.
+    /// The model hash: [`ddlc::print::hash`] of the compiled program.
     pub model: &'a str,
     /// The placed program, stored in full.
     pub plan: &'a str,

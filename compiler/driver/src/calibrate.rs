@@ -1,18 +1,18 @@
-//! `ddlc --calibrate`: the description of this host or of its devices, measured.
+//! `ddlc --calibrate`: measures this host or its devices, and describes them as a cluster.
 //!
-//! What is measured is what plans run: small programs are compiled as any program is, and run by
-//! the `ddlrun` that lies beside `ddlc`, on as many ranks as the description is for. All ranks work
-//! at once, so they share memory and, where there are more of them than cores, cores as they do in
-//! a step. A program repeats what it measures, and is run in several passes over all programs: the
-//! clock of a host and its other work change within seconds, and one moment is not what a step gets.
+//! The measured code is the code of plans: small programs are compiled like any program, and run by
+//! the `ddlrun` next to `ddlc`, on as many ranks as the description is for. All ranks work at once,
+//! so they share memory and, if there are more of them than cores, cores, as they do in a step. A
+//! program repeats what it measures, and is run in several passes over all programs: the clock of a
+//! host and its load change within seconds, so a single moment is not representative.
 
 mod program;
 pub(crate) mod run;
 mod subject;
-/// Raises the times of a group's collectives to that in which its ranks meet once. Whatever is moved,
-/// they meet alike; but where ranks share cores, rounds in which they happen to run in step take a
-/// small part of the time that a meeting takes in a program. So the lower median of the shortest
-/// messages of all kinds counts.
+/// Raises the times of a group's collectives to the time of one synchronization of its ranks, which
+/// does not depend on the collective. Where ranks share cores, rounds in which they happen to run
+/// in lockstep take a small part of the time of a synchronization in a program. So the lower median
+/// over the shortest messages of all kinds is used.
 fn raise_to_a_meeting(tables: &mut [Measured]) {
     let first = |table: &Measured| table.points.first().map(|point| point.1);
     let mut shortest: Vec<f64> = tables.iter().filter_map(first).collect();
@@ -49,8 +49,8 @@ const PASSES: usize = 4;
 /// - `arguments`: their ranks, as many as cores or one device if there are none, CPU and target
 ///
 /// # Errors
-/// Status 2 for an emulated target; 3 if `ddlrun` is not there or does not run what it should, for instance because there is no
-/// driver or device.
+/// Status 2 for an emulated target; 3 if `ddlrun` is missing or fails, for instance because there
+/// is no driver or device.
 pub fn run(arguments: &Arguments, target: TargetName, style: Style) -> Result<String, Failure> {
     let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let (subject, usual) = match target {
@@ -89,7 +89,7 @@ pub fn run(arguments: &Arguments, target: TargetName, style: Style) -> Result<St
     ))
 }
 
-/// Where programs are run, and what they have taken.
+/// The host that runs programs, and their times.
 struct Bench {
     host: Host,
     until: Instant,
@@ -100,7 +100,7 @@ struct Bench {
 }
 
 impl Bench {
-    /// The host by all times so far and those of one more pass.
+    /// The description of the host by all times so far and those of one more pass.
     fn cluster(&self, subject: &Subject, ranks: usize) -> Result<Cluster, Failure> {
         let calibration = Calibration {
             subject,
@@ -122,7 +122,7 @@ impl Bench {
     /// Time of one round of a program \[s\], measured once more if there is time left; `None` if it
     /// was never measured.
     ///
-    /// - `guess`: about how long a round takes \[s\]
+    /// - `guess`: an estimate of this time \[s\]
     fn seconds(&self, program: &Program, guess: f64) -> Result<Option<f64>, Failure> {
         let name = &program.name;
         let late = Instant::now() > self.until;
@@ -151,8 +151,8 @@ impl Bench {
     }
 }
 
-/// How long a round of a program takes \[s\], measured once more if there is time left; `None` if it
-/// was never measured. The number is about how long it takes \[s\].
+/// Time of one round of a program \[s\], measured once more if there is time left; `None` if it was
+/// never measured. The number is an estimate of this time \[s\].
 type Measure<'a> = dyn Fn(&Program, f64) -> Result<Option<f64>, Failure> + 'a;
 
 struct Calibration<'a> {
@@ -162,7 +162,7 @@ struct Calibration<'a> {
 }
 
 impl Calibration<'_> {
-    /// The machine by one more pass over all programs.
+    /// The description of the machine by one more pass over all programs.
     fn cluster(&self) -> Result<Cluster, Failure> {
         let mut cluster = Cluster::local(self.ranks);
         cluster.name = "here".to_owned();
@@ -210,8 +210,8 @@ impl Calibration<'_> {
         Ok(())
     }
 
-    /// Bytes of a row that products compute at once: products with fewer columns take as long as
-    /// with so many. `None` if there is no time left, or no such width.
+    /// Bytes of a row of the result that products compute at once: products with fewer columns take
+    /// as long as with a whole row. `None` if there is no time left, or no such width.
     fn lanes(&self) -> Result<Option<u64>, Failure> {
         let (columns, extent) = self.subject.narrow;
         let mut times = Vec::new();
@@ -348,8 +348,8 @@ impl Calibration<'_> {
     }
 }
 
-/// The width to which rows are padded, by which the times of products are explained best: least
-/// squares of logarithms, relative to the time of the widest.
+/// The width to which rows are padded that explains the times of products best: least squares of
+/// logarithms, relative to the time of the widest.
 ///
 /// - `times`: columns and time \[s\], by columns
 fn padding(times: &[(usize, f64)]) -> Option<usize> {
@@ -365,13 +365,13 @@ fn padding(times: &[(usize, f64)]) -> Option<usize> {
     widths.min_by(|&one, &other| error(one).total_cmp(&error(other)))
 }
 
-/// The shares of a rate that work gets.
+/// The efficiency curve: shares of a rate by amount of work.
 fn curve(rates: &[(f64, f64)], peak: f64) -> Curve {
     let share = |&(work, rate): &(f64, f64)| (work, rounded(rate / peak));
     Curve::new(rates.iter().map(share).collect())
 }
 
-/// Three digits: more are noise.
+/// Rounds to three digits: more are noise.
 fn rounded(value: f64) -> f64 {
     format!("{value:.2e}").parse().unwrap_or(value)
 }

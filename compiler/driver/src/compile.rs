@@ -1,4 +1,4 @@
-//! A compilation: from the text of a model to what `--emit` and `-o` ask for.
+//! A compilation: from the text of a model to the outputs of `--emit` and `-o`.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
 
-/// Something that a compilation makes.
+/// An output of a compilation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Emit {
     /// `ir`, `ir:PHASE`: the program after a phase, canonical text.
@@ -59,10 +59,10 @@ impl Emit {
     }
 }
 
-/// What a compilation made.
+/// The outputs of a compilation.
 #[derive(Debug)]
 pub struct Compiled {
-    /// One entry for each thing asked for.
+    /// One entry for each requested output.
     pub outputs: Vec<Vec<u8>>,
     /// The figures of the plan, if `plan` ran.
     pub summary: Option<Summary>,
@@ -70,7 +70,7 @@ pub struct Compiled {
     pub profiled: Option<Profiled>,
     /// For each phase that ran: its time, and the number of ops after it.
     pub stats: Vec<(Phase, Duration, usize)>,
-    /// What the user should know; nothing is wrong.
+    /// Notes for the user, which are no errors.
     pub notes: Diags,
     /// The time from the last phase to code, if code was made.
     pub code: Option<Duration>,
@@ -81,7 +81,7 @@ pub struct Compiled {
 /// - `cache`: where compiled kernels are kept
 ///
 /// # Errors
-/// What is wrong with the text or with the options.
+/// Errors in the text or in the options.
 pub fn run(
     text: &str,
     arguments: &Arguments,
@@ -216,7 +216,7 @@ fn last_of_profile(wanted: &[Emit]) -> Phase {
     last.unwrap_or(Phase::Verified).max(Phase::Verified)
 }
 
-/// Refuses what lies before the phase that the text is in.
+/// Refuses outputs of phases before the one that the text is in.
 fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
     let late = wanted.iter().any(|emit| match emit {
         Emit::Ir(phase) => *phase < from,
@@ -242,7 +242,7 @@ fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
 }
 
 impl Compiled {
-    /// Makes an output if it is asked for.
+    /// Makes an output if it is requested.
     fn put(&mut self, wanted: &[Emit], emit: Emit, make: impl FnOnce() -> Vec<u8>) {
         let places: Vec<usize> = (0..wanted.len()).filter(|&i| wanted[i] == emit).collect();
         if !places.is_empty() {
@@ -253,7 +253,7 @@ impl Compiled {
         }
     }
 
-    /// Takes down a program after a phase that began at `start`.
+    /// Records a program after a phase that began at `start`.
     ///
     /// # Errors
     /// Those of [`print::sdy::text`].
@@ -283,7 +283,7 @@ impl Compiled {
     }
 }
 
-/// Whether something is code rather than text of a program.
+/// Whether an output is code rather than text of a program.
 fn is_code(emit: &Emit) -> bool {
     matches!(
         emit,
@@ -291,7 +291,7 @@ fn is_code(emit: &Emit) -> bool {
     )
 }
 
-/// Lowers the program if code is asked for; `model` is the hash of what was compiled.
+/// Lowers the program if code is requested; `model` is the hash of the compiled program.
 fn lowered(
     compiled: &mut Compiled,
     wanted: &[Emit],

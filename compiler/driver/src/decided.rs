@@ -1,4 +1,4 @@
-//! What was decided, in a few lines for people.
+//! The summary of a plan in a few lines, for people.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use ddlc::figures::{bytes, hidden, seconds};
 use ddlc::plan::report::axes;
 use ddlc::plan::{Alternative, GivenShare, Summary};
 
-/// Params on one line before the rest is only counted.
+/// Maximum number of params on one line; the rest is only counted.
 const SHOWN: usize = 8;
 
 /// The plan in a few lines: mesh, distribution of the params, communication, time, memory.
@@ -77,7 +77,7 @@ pub fn text(summary: &Summary) -> String {
     out
 }
 
-/// A plan beside the one that was made: its mesh, its times, and in what it differs.
+/// An alternative to the plan: its mesh, its times, and the differences.
 fn alternative(summary: &Summary, other: &Alternative) -> String {
     let more = 100.0 * (other.step_seconds / summary.predicted.step_seconds - 1.0);
     let time = other.mesh.time_axes();
@@ -95,7 +95,7 @@ fn alternative(summary: &Summary, other: &Alternative) -> String {
     )
 }
 
-/// How far the plan can be from the optimum, or how much of it was given.
+/// The bound on the distance from the optimum, or how much of the plan was given.
 fn proof(summary: &Summary) -> String {
     let given = match summary.search.given {
         Some(GivenShare { searched: 0, .. }) => return "all of it as given".to_owned(),
@@ -113,7 +113,7 @@ fn proof(summary: &Summary) -> String {
     given + &proof
 }
 
-/// Params and state, those that lie alike together.
+/// Params and state, grouped by distribution.
 fn params(summary: &Summary) -> String {
     let mut alike: BTreeMap<String, Vec<&str>> = BTreeMap::new();
     let time = summary.mesh.time_axes();
@@ -138,7 +138,7 @@ fn params(summary: &Summary) -> String {
     }
 }
 
-/// Communication by kind and axes: how often, how many bytes of the busiest rank in all.
+/// Communication by kind and axes: number of executions, and bytes of the busiest rank in all.
 fn communication(summary: &Summary) -> String {
     let mut kinds: BTreeMap<String, (usize, u64)> = BTreeMap::new();
     let steps = summary.predicted.communication.iter();
@@ -163,7 +163,7 @@ fn communication(summary: &Summary) -> String {
     }
 }
 
-/// How long each phase took and how many ops it left.
+/// The time of each phase, and the number of ops after it.
 pub fn stats(compiled: &Compiled) -> String {
     let mut out = String::new();
     for (phase, time, ops) in &compiled.stats {

@@ -9,7 +9,7 @@ use crate::{Failure, read};
 /// Reads the description that `--cluster` names, if it names one.
 ///
 /// # Errors
-/// Status 3 if the file cannot be read, 1 if what it says is wrong.
+/// Status 3 if the file cannot be read, 1 if its content is wrong.
 pub fn describe(arguments: &mut Arguments, style: Style) -> Result<(), Failure> {
     let Some(path) = arguments.description() else {
         return Ok(());

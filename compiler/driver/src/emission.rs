@@ -15,7 +15,7 @@ pub struct Emission {
     pub file: Option<String>,
 }
 
-/// The kinds that are built.
+/// The kinds with their names; `ir:PHASE` is read apart.
 const KINDS: [(&str, Emit); 13] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),

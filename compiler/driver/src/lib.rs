@@ -1,4 +1,4 @@
-//! What the programs of this crate share: reading texts, writing files whole or not at all, exit
+//! The shared parts of the programs of this crate: reading texts, writing files atomically, exit
 //! statuses.
 
 #![warn(clippy::wildcard_enum_match_arm)]
@@ -84,10 +84,11 @@ pub fn write(path: &str, bytes: &[u8], style: Style) -> Result<(), Failure> {
     written.map_err(|error| Failure::io(path, &error, style))
 }
 
-/// Where compiled kernels are kept: the folder that `DDL_CACHE` names, none if that is empty, else `ddlc`
-/// in the user's folder for such things. A path that is not absolute is no folder, as XDG has it.
+/// The folder of the cache of compiled kernels: the one that `DDL_CACHE` names, none if that is
+/// empty, else `ddlc` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`). As XDG
+/// requires, paths that are not absolute are ignored.
 ///
-/// - `none`: whether nothing is kept
+/// - `none`: whether there is no cache
 pub fn cache(none: bool) -> Cache {
     let variable = |name: &str| std::env::var_os(name).map(PathBuf::from);
     let folder = match variable("DDL_CACHE") {
@@ -103,7 +104,8 @@ pub fn cache(none: bool) -> Cache {
     folder.map_or_else(Cache::none, Cache::at)
 }
 
-/// Makes a panic say whose fault it is, and what to do about it; the status is then 101.
+/// Makes a panic state that it is a bug of the compiler, and what to do about it; the status is
+/// then 101.
 pub fn report_panics(program: &'static str) {
     ddl_codegen::report_fatal_errors();
     std::panic::set_hook(Box::new(move |info| {
@@ -135,7 +137,7 @@ impl Failure {
         Failure { status: 2, message }
     }
 
-    /// The world failed.
+    /// The environment failed.
     fn io(path: &str, error: &std::io::Error, style: Style) -> Failure {
         let diags = Diags::from(World {
             path: path.to_owned(),

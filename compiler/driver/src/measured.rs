@@ -1,10 +1,10 @@
 //! `--search mpe` and `--search profiling`: stages of a program by times that are measured.
 //!
-//! The layers of the program ([`Segments`]) are compiled as programs of their own and run, with their
-//! backward passes, on as many ranks as a stage may have, by the `ddlrun` that lies beside `ddlc`.
+//! The layers of the program ([`Segments`]) are compiled as programs of their own and run, with
+//! their backward passes, on as many ranks as a stage may have, by the `ddlrun` next to `ddlc`.
 //! `profiling` measures every sequence of layers that may be a stage; `mpe` each kind of layer and
-//! each pair of kinds that follow one another, from which it estimates all others. Programs with
-//! equal texts are measured once. The stages found are asked for as if they had been given, so all
+//! each pair of consecutive kinds, from which it estimates all others. Programs with equal texts
+//! are measured once. The stages found are then set as if the user had given them, and everything
 //! else is planned as usual. As times vary between runs, so may the plan.
 
 use std::collections::BTreeMap;
@@ -53,12 +53,12 @@ pub static ROWS: [Row; 2] = [
     },
 ];
 
-/// What was found, and at what cost.
+/// The stages found, and the cost of the search.
 #[derive(Clone, Debug)]
 pub struct Measured {
     /// The layers of each stage, and its ranks.
     pub stages: Vec<(Range<usize>, usize)>,
-    /// Where each stage but the last ends.
+    /// The end of each stage but the last.
     pub cuts: Vec<Cut>,
     /// Time of a step by the search's own objective \[s\].
     pub seconds: f64,
@@ -66,12 +66,12 @@ pub struct Measured {
     pub programs: usize,
     /// Transitions priced.
     pub evaluations: u64,
-    /// Time that it took \[s\].
+    /// Time of the search \[s\].
     pub wall: f64,
 }
 
 impl Measured {
-    /// The arguments with these stages, and the default search for all else.
+    /// The arguments with these stages, and the default search for everything else.
     pub fn stated(&self, arguments: &Arguments) -> Arguments {
         let mut arguments = Arguments {
             search: None,
@@ -82,7 +82,7 @@ impl Measured {
         arguments
     }
 
-    /// What was found, in a line.
+    /// The result in one line.
     pub fn text(&self, row: &Row) -> String {
         let stages = self.stages.iter().map(|(layers, ranks)| {
             let ranks = match ranks {
@@ -103,7 +103,7 @@ impl Measured {
     }
 }
 
-/// The search that measures, if one is asked for.
+/// The search that measures, if one is requested.
 pub fn asked(arguments: &Arguments) -> Option<&'static Row> {
     let name = arguments.search.as_deref()?;
     ROWS.iter().find(|row| row.name == name)
@@ -114,7 +114,7 @@ pub fn asked(arguments: &Arguments) -> Option<&'static Row> {
 /// - `model`: the name of the text, for messages
 ///
 /// # Errors
-/// Status 1 or 2 for what cannot be cut so, 3 if there is no `ddlrun` or it does not run.
+/// Status 1 or 2 for a program that cannot be cut so, 3 if `ddlrun` is missing or fails.
 pub fn run(
     row: &Row,
     (model, text): (&str, &str),
@@ -380,8 +380,8 @@ impl Bench<'_> {
     }
 }
 
-/// A described cluster of one level with other ranks; `None` for another, whose ranks are then planned
-/// for as those of `local`.
+/// A described cluster of one level with another number of ranks; `None` for other clusters, whose
+/// ranks are then planned like those of `local`.
 fn of_group(cluster: &Cluster, ranks: usize) -> Option<Cluster> {
     let mut group = cluster.clone();
     let [level] = &mut group.levels[..] else {

@@ -1,4 +1,4 @@
-//! Failures of the world around the compiler.
+//! Failures of the environment of the compiler.
 
 use miette::Diagnostic;
 use thiserror::Error;
@@ -6,9 +6,10 @@ use thiserror::Error;
 /// Why a program of this crate stops, and with what exit status.
 #[derive(Clone, Debug)]
 pub struct Failure {
-    /// 1: the program or the content of an input file is wrong; 2: usage; 3: the world failed.
+    /// 1: the program or the content of an input file is wrong; 2: usage; 3: the environment
+    /// failed.
     pub status: u8,
-    /// What standard error gets.
+    /// The text for standard error.
     pub message: String,
 }
 
@@ -45,7 +46,7 @@ pub(super) struct Bytecode {
 }
 
 impl Bytecode {
-    /// What MLIR's bytecode begins with.
+    /// The first bytes of MLIR's bytecode.
     const MAGIC: &'static [u8] = b"ML\xefR";
 
     /// Whether these bytes are, or hold, such a program.

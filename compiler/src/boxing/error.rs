@@ -109,20 +109,20 @@ pub enum BoxingError {
         #[label("here")]
         at: Option<SourceSpan>,
     },
-    /// A result does not lie as the function returns it.
-    #[error("`{value}` lies in {found}, but is returned in {expected}")]
+    /// A result does not have the distribution with which the function returns it.
+    #[error("`{value}` is distributed as {found}, but is returned as {expected}")]
     #[diagnostic(
         code(ddl::boxing::output),
         help(
-            "the new value of a param or state, or of what a loop carries, lies as the old one does"
+            "the new value of a param, of state or of a carried value is distributed as the old one"
         )
     )]
     Output {
         /// The value.
         value: String,
-        /// How it lies.
+        /// Its distribution.
         found: String,
-        /// How it is to lie.
+        /// The required distribution.
         expected: String,
         /// Where it is made.
         #[label("here")]

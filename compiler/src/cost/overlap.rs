@@ -1,13 +1,14 @@
 //! Communication beside computation.
 //!
 //! A rank computes on one stream and communicates on another, in the order of the posts. While a
-//! collective is under way on a level with overlap `o`, computation proceeds at the share `o` of its
-//! rate: the rest is what carrying the messages takes from it. A wait ends when its collective has.
+//! collective is under way on a level with overlap `o`, computation proceeds at the share `o` of
+//! its rate: the rest is what carrying the messages takes from it. A wait ends when its collective
+//! has.
 //!
 //! A search needs a sum over conversions, so it bounds what can be hidden of each alone: of a
-//! conversion of time `t`, at most `min(o · t, w)`, where the [window](Window) `w` is a lower bound on the
-//! computation between its post and its wait. Windows of several conversions may share computation;
-//! what a plan is said to take is simulated ([`Streams`]).
+//! conversion of time `t`, at most `min(o · t, w)`, where the [window](Window) `w` is a lower bound
+//! on the computation between its post and its wait. Windows of several conversions may share
+//! computation; the reported time of a plan is simulated ([`Streams`]).
 
 use std::collections::VecDeque;
 

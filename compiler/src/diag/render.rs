@@ -90,7 +90,7 @@ fn graphical(theme: GraphicalTheme, error: &dyn Diagnostic, out: &mut String) ->
 struct Placed<'a> {
     error: &'a dyn Diagnostic,
     snippet: &'a Snippet<'a>,
-    /// Whether all places are told, whatever can be shown of them.
+    /// Whether all locations are listed, even those whose text cannot be shown.
     whole: bool,
 }
 

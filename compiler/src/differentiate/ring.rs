@@ -1,7 +1,7 @@
 //! `--attention ring:N`: attention in steps over blocks of the sequence.
 //!
-//! Every `attention` becomes a `ring_attention` of as many blocks. It does so before the backward pass
-//! is derived, since its gradient goes around the ring, too.
+//! Every `attention` becomes a `ring_attention` of as many blocks. It does so before the backward
+//! pass is derived, since its gradient is computed around the ring, too.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::op::Instance;

@@ -5,7 +5,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 /// The distribution of a value over a mesh. An entry is `None` while that axis is undecided.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Dist {
-    /// Index in [`Program::meshes`].
+    /// Index in [`Program::meshes`](super::Program::meshes).
     pub mesh: usize,
     /// One entry per axis; splits refer to the dims of the view, if there is one.
     pub sbp: Vec<Option<Sbp>>,

@@ -21,7 +21,7 @@ pub struct Dense {
 }
 
 impl Dense {
-    /// The element that all are, if the text says one.
+    /// The common value of all elements, if the text states one.
     pub fn splat(&self) -> Option<Number> {
         match self.values.as_slice() {
             [value] => Some(*value),
@@ -143,8 +143,8 @@ fn number(tree: &Tree, negative: bool, dtype: DType) -> Option<Number> {
     }
 }
 
-/// The integers that stand for elements. As MLIR has it, a type of which nothing says whether it is
-/// signed takes what fits its bits either way.
+/// The integers that stand for elements. As in MLIR, a type without a sign takes every number that
+/// fits its bits as a signed or as an unsigned one.
 fn integers(dtype: DType) -> RangeInclusive<i128> {
     let most = (1_i128 << dtype.bits()) - 1;
     match dtype.is_signed() || dtype == DType::I1 {

@@ -17,13 +17,13 @@ use self::types::Meshes;
 /// What reading a part of the text gives.
 type OwnResult<T> = Result<T, OwnError>;
 
-/// The attribute of a module that says that it is ours, and the phase.
+/// The attribute that marks a module as printed by us, and states the phase.
 const PHASE: &str = "ddl.phase";
 
 /// The attribute that has a value's name.
 const NAME: &str = "ddl.name";
 
-/// Whether a text is one of ours.
+/// Whether a text was printed by us.
 pub(super) fn is_own(file: &File) -> bool {
     module(file).is_some_and(|module| module.attr(PHASE).is_some())
 }
@@ -197,7 +197,7 @@ struct Reader<'a> {
     meshes: &'a Meshes,
     /// What a name of MLIR is in our language; the results of one operation share theirs.
     names: BTreeMap<String, Operand>,
-    /// Names that loops around give to what they carry and slice.
+    /// Names of the carried values and slices of enclosing loops.
     bound: BTreeSet<String>,
 }
 

@@ -15,12 +15,12 @@
 //! its blocks imported by the function in which it stands ([`importer`]), which is handed the table
 //! of ops.
 
-// What is wrong, what things are called.
+// Errors and names.
 mod advice;
 mod error;
 mod types;
 mod names;
-// What a text says: an op and its attributes, shardings.
+// The content of a text: an op and its attributes, shardings.
 mod given;
 mod sharding;
 // What is made of it: the program, a function.

@@ -18,7 +18,7 @@ use crate::ice;
 /// Returns the result of each position.
 ///
 /// Bytes: all_reduce `2·(p−1)·slice` (its slice read from and written to every peer) in two shots,
-/// `(p−1)·n` in one; all_gather and all_to_all what lies at peers, reduce_scatter `(p−1)·shard`,
+/// `(p−1)·n` in one; all_gather and all_to_all the parts of peers, reduce_scatter `(p−1)·shard`,
 /// local ones none.
 pub(super) fn run(
     (comm, algorithm): (Comm, Option<&'static Algorithm>),

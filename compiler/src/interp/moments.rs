@@ -1,9 +1,9 @@
 //! The moment region, from `schedule` on: the virtual ranks run it moment by moment, each with the
 //! memory of one device. (Before `schedule` every moment has separate virtual ranks.)
 //!
-//! In a moment a value is its [`MomentPart`], so communication is that of a program without time.
-//! The slots of a pipeline run in an order that its timeline allows; values that one body of a
-//! moment leaves for another are kept in between.
+//! In a moment a value is its [`MomentPart`](crate::schedule::time::moments::MomentPart), so
+//! communication is that of a program without time. The slots of a pipeline run in an order that
+//! its timeline allows; values that one body of a moment leaves for another are kept in between.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! What the steps of a call hand to one another: versions of params, state, and results.
+//! Values that the steps of a call pass to later ones: versions of params, state, and results.
 
 use std::collections::BTreeMap;
 

@@ -94,9 +94,9 @@ pub struct Places {
     steps: usize,
     /// Number of runs of the current body in a step.
     each: u64,
-    /// The current step, where versions of params are told apart by name.
+    /// The current step, where versions of params are distinguished by name.
     step: Option<i64>,
-    /// The current moment, where values that live from body to body are told apart by name.
+    /// The current moment, where values that live from body to body are distinguished by name.
     moment: Option<usize>,
 }
 
@@ -144,8 +144,8 @@ impl Places {
         }
     }
 
-    /// The same, with versions of params and values of other moments told apart by name, in a moment of
-    /// the body.
+    /// The same, with versions of params and values of other moments told apart by name, in a
+    /// moment of the body.
     pub(crate) fn with_versions(&self, moment: usize) -> Places {
         Places {
             step: Some((moment as u64 / self.each) as i64),
@@ -210,8 +210,8 @@ impl Places {
         ring.map(by).into_iter().collect()
     }
 
-    /// Whether a version of a param is in one of its two places: a next value may be elsewhere, and is
-    /// copied.
+    /// Whether a version of a param is in one of its two places: a next value may be elsewhere, and
+    /// is copied.
     pub fn is_in_turn(&self, func: &Func, value: ValueId) -> bool {
         let slot = |value| func.graph.value(value).slot;
         let mut all = self.rings.versions().iter();

@@ -1,15 +1,15 @@
-//! The entries of the time axis, decided before those of the device axes: what is done for each
-//! micro-batch, and what once.
+//! The entries of the time axis, decided before those of the device axes: which ops run for each
+//! micro-batch, and which once.
 //!
-//! Data arguments are split as `infer` says, params and state are `B`. From there entries follow
-//! through the graph by the signatures of the ops ([`pass`]): what reads a part of the batch gives
-//! a part, or what the part contributes (`P`). Contributions are flushed at once, so that all that
-//! comes after runs once. Then, from the results back, what is the same at every moment but only
-//! needed in parts is made in parts ([`back`]): nothing of the size of the batch is made whole for
-//! it.
+//! Data arguments are split as `infer` decided, params and state are `B`. From there the entries of
+//! all other values follow by the signatures of the ops ([`pass`]): an op that reads a part of the
+//! batch gives a part, or the contribution of the part (`P`). Contributions are flushed at once, so
+//! that all later ops run once. Then, from the results back, a value that is the same at every
+//! moment but only needed in parts is computed in parts ([`back`]), so that no value of the size of
+//! the batch is computed whole for it.
 //!
-//! In a loop nothing can be flushed: what its iterations contribute is carried or stacked as `P`,
-//! and flushed outside.
+//! In a loop nothing can be flushed: the contributions of its iterations are carried or stacked as
+//! `P`, and flushed outside.
 
 mod back;
 mod loops;
@@ -26,35 +26,35 @@ use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{ArgKind, Func, Kind, Loop, MeshDecl, NodeId, Program, ValueId};
 use crate::ice;
 
-/// The entries of one function on the time axis. What is not listed is `B`.
+/// The entries of one function on the time axis. Values that are not listed are `B`.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Times {
-    /// How each value lies.
+    /// The entry of each value.
     values: BTreeMap<ValueId, Sbp>,
     /// The signature of each op that is not `B` throughout.
     ops: BTreeMap<NodeId, Signature>,
     /// The loops that run at every moment.
     loops: BTreeMap<NodeId, LoopTimes>,
-    /// How each result is returned.
+    /// The entry of each result as it is returned.
     outputs: BTreeMap<usize, Sbp>,
 }
 
 /// A loop that runs at every moment.
 #[derive(Clone, Debug)]
 struct LoopTimes {
-    /// How it needs each operand.
+    /// The entry that it requires of each operand.
     asks: Vec<Sbp>,
     /// The entries of its functions, in the order of `Loop::funcs`.
     funcs: Vec<Times>,
 }
 
 impl Times {
-    /// How a value lies.
+    /// The entry of a value.
     pub(crate) fn value(&self, value: ValueId) -> Sbp {
         self.values.get(&value).copied().unwrap_or(Sbp::B)
     }
 
-    /// How result number `number` of the function is returned.
+    /// The entry of result number `number` as the function returns it.
     pub(crate) fn output(&self, number: usize) -> Sbp {
         self.outputs.get(&number).copied().unwrap_or(Sbp::B)
     }
@@ -68,7 +68,7 @@ impl Times {
         self.ops.get(&id).cloned().unwrap_or_else(whole)
     }
 
-    /// How a node needs an operand.
+    /// The entry that a node requires of an operand.
     pub(crate) fn asks(&self, id: NodeId, operand: usize) -> Sbp {
         let op = self.ops.get(&id).map(|signature| &signature.operands);
         let list = op.or(self.loops.get(&id).map(|loop_| &loop_.asks));
@@ -97,7 +97,7 @@ impl Times {
     }
 }
 
-/// Whether the pins of all functions on the time axis of the mesh are what was decided.
+/// Checks that the pins of all functions on the time axis of the mesh are the decided entries.
 ///
 /// - `main`: number of the main entry, whose entries are `times`; the others are `B`
 ///
@@ -115,7 +115,7 @@ pub(crate) fn check_pins(program: &Program, main: usize, times: &Times) -> Resul
     diags.or(())
 }
 
-/// Reports the pins of a function, and of the loops in it, that are not what was decided.
+/// Reports the pins of a function, and of the loops in it, that differ from the decided entries.
 fn pins(func: &Func, times: &Times, diags: &mut Diags) {
     for id in func.graph.order() {
         let node = func.graph.node(id);

@@ -44,12 +44,13 @@ pub struct Arguments {
     /// Override a constant of the program (repeatable).
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
-    /// Sizes of the axes of the mesh; `_` is chosen by the planner: `data=2,model=_` [default: those
-    /// of the text, else chosen by the planner].
+    /// Sizes of the axes of the mesh; `_` is chosen by the planner: `data=2,model=_` [default:
+    /// those of the text, else chosen by the planner].
     #[arg(long, value_name = "AXIS=SIZE,…")]
     pub mesh: Option<String>,
-    /// Fix the distribution of a value, with S(DIM), B, P(sum), P(max), … for each axis of the mesh:
-    /// `w1=[B,S(1)]`; of a param or state also under a view: `w=[B,S(2)] as [64,3,4,16]` (repeatable).
+    /// Fix the distribution of a value, with S(DIM), B, P(sum), P(max), … for each axis of the
+    /// mesh: `w1=[B,S(1)]`; of a param or state also under a view: `w=[B,S(2)] as [64,3,4,16]`
+    /// (repeatable).
     #[arg(long, value_name = "NAME=[SBP,…]")]
     pub pin: Vec<String>,
     /// Divide the batch into N micro-batches that run one after another; auto: more than one if
@@ -89,9 +90,9 @@ pub struct Arguments {
     /// but products), layers (everything); auto: none if memory allows [default: auto].
     #[arg(long, value_name = "LEVEL", value_parser = again)]
     pub recompute: Option<Again>,
-    /// How `attention` is computed: whole; ring:N, in N blocks of the sequence, whose keys and values
-    /// go from rank to rank where the sequence is split; auto: whole if memory allows [default:
-    /// auto].
+    /// How `attention` is computed: whole; ring:N, in N blocks of the sequence, whose keys and
+    /// values go from rank to rank where the sequence is split; auto: whole if memory allows
+    /// [default: auto].
     #[arg(long, value_name = "HOW", value_parser = choice)]
     pub attention: Option<AttentionChoice>,
     /// The CPU to generate code for, by LLVM's name: x86-64-v3 [default: this machine's].
@@ -125,7 +126,7 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// The options, where `said` is what the header of the text says of its cluster.
+    /// The options, where `said` is the cluster in the header of the text.
     ///
     /// # Errors
     /// `ddl::options` for the first value that cannot be read, `ddl::cluster::…` for a cluster that
@@ -205,8 +206,8 @@ impl Arguments {
         Ok(options)
     }
 
-    /// The cluster; where neither the command line nor the text says one, that of the plan, if it
-    /// is known by its name, or as many ranks as the plan has.
+    /// The cluster; if neither the command line nor the text has one, that of the plan, if its name
+    /// is that of a preset, or else as many local ranks as the plan has.
     fn machine_for(&self, plan: Option<&PlanFile>, mut said: Said) -> Result<Cluster, Diags> {
         if self.ranks.is_none() && self.cluster.is_none() && said == Said::default() {
             said.ranks = plan.and_then(PlanFile::ranks_of_all);
@@ -219,7 +220,7 @@ impl Arguments {
         self.machine(&said)
     }
 
-    /// The plan that is given, once its text is there.
+    /// The given plan, once its text has been read.
     fn plan_file(&self) -> Result<Option<Arc<PlanFile>>, Diags> {
         let file = self.plan.as_ref().zip(self.plan_text.as_ref());
         let read = file.map(|(name, text)| PlanFile::read(name, text).map(Arc::new));
@@ -230,7 +231,7 @@ impl Arguments {
 /// The search that cuts a training step into stages and slices of the sequence.
 pub const SLICING: &str = "terapipe";
 
-/// The searches that cut a program into stages by measured times; they run programs, as `ddlc` can.
+/// The searches that cut a program into stages by measured times; only the program `ddlc` has them.
 pub const MEASURING: [&str; 2] = ["mpe", "profiling"];
 
 /// The help of `--search`.

@@ -1,17 +1,17 @@
-//! How attention is computed.
+//! `--attention`: how attention is computed.
 
 /// `--attention`: as a whole, or in steps over blocks of the sequence.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Attention {
-    /// Each row sees all columns at once: where the sequence is split, keys and values are gathered.
+    /// All columns at once: if the sequence is split, keys and values are gathered.
     #[default]
     Whole,
-    /// In as many blocks, which go around the ranks that split the sequence.
+    /// In this number of blocks, which go around the ranks that split the sequence.
     Ring(usize),
 }
 
 impl Attention {
-    /// The most blocks: each step is written out.
+    /// Maximum number of blocks: each step is written out.
     pub const BLOCKS: usize = 64;
 
     /// The word on the command line.
@@ -42,12 +42,12 @@ impl Attention {
     }
 }
 
-/// `--attention` as it is said.
+/// The value of `--attention`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttentionChoice {
-    /// `auto`: whole, or around a ring where otherwise the memory of a device is short.
+    /// `auto`: whole, or around a ring if the memory of a device is short otherwise.
     Auto,
-    /// As it says.
+    /// A fixed choice.
     Fixed(Attention),
 }
 

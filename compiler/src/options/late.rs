@@ -1,9 +1,9 @@
-//! Options that a text comes too late for: what they say is read by a phase that it has behind it.
+//! Options without effect on a text, because the phase that reads them has already run.
 
 use super::{Attention, OptionError, Options, Recompute};
 use crate::phase::Phase;
 
-/// Refuses the options that no phase after `from` reads.
+/// Refuses options that no phase after `from` reads.
 ///
 /// - `from`: the phase that the text is in
 ///

@@ -1,10 +1,10 @@
-//! Options that are named but not built yet: each is an error, none is ignored.
+//! Options that are not implemented: each is an error, none is ignored.
 
 use clap::Args;
 
 use crate::diag::{Diags, Unsupported};
 
-/// Options that are not built yet.
+/// Options that are not implemented.
 #[derive(Args, Clone, Debug, Default)]
 pub struct Later {
     #[arg(long, hide = true, value_name = "N")]

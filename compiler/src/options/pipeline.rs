@@ -1,4 +1,4 @@
-//! What is asked for of a pipeline.
+//! The options of pipelines: as arguments, and as read.
 
 use std::fmt;
 
@@ -29,16 +29,16 @@ pub struct PipelineArguments {
     /// [default: those with the least time].
     #[arg(long, value_name = "N|N,…")]
     slices: Option<String>,
-    /// Have a call run K steps without a flush between them, under `2bw`: an even number, at most 1024
-    /// [default: 1].
+    /// Have a call run K steps without a flush between them, under `2bw`: an even number, at most
+    /// 1024 [default: 1].
     #[arg(long, value_name = "K")]
     steps_per_call: Option<usize>,
-    /// Stages of a profile have one device each, or one for each part of tensor parallelism [default:
-    /// stages may have replicas].
+    /// Stages of a profile have one device each, or one for each part of tensor parallelism
+    /// [default: stages may have replicas].
     #[arg(long)]
     no_replicas: bool,
-    /// The search `pipedream` assumes that transfers between stages take no time [default: they take
-    /// the time of the cluster's links].
+    /// The search `pipedream` assumes that transfers between stages take no time [default: they
+    /// take the time of the cluster's links].
     #[arg(long)]
     free_transfers: bool,
     /// Bytes that a device holds for each byte of a profile's parameters: weights, gradients and
@@ -53,10 +53,9 @@ pub struct PipelineArguments {
 /// The end of a stage, by names of the program before it is planned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cut {
-    /// The ops that are last in the stage, the last first: those that later phases leave out say
-    /// nothing.
+    /// The last ops of the stage, the last one first; those that later phases remove are skipped.
     pub after: Vec<String>,
-    /// If the first of them is a loop that is cut: the number of its layers before the cut.
+    /// If the first of these is a loop that is cut: the number of its layers before the cut.
     pub layers: Option<usize>,
 }
 
@@ -68,31 +67,32 @@ fn schedules() -> String {
     )
 }
 
-/// What is asked for of a pipeline.
+/// The options of pipelines.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PipelineOptions {
     /// `--stages`, if it was given.
     pub stages: Option<Stages>,
-    /// `--schedule`; absent: `1f1b`, of a profile any.
+    /// `--schedule`; if absent `1f1b`, for a profile any.
     pub schedule: Option<String>,
-    /// `--groups`: the number of ranks of each group; empty: all are alike.
+    /// `--groups`: the number of ranks of each group; empty: all have equally many.
     pub groups: Vec<usize>,
-    /// `--schedule auto`, said: the schedule that takes the least time.
+    /// `--schedule auto`, given: the schedule that takes the least time.
     pub any_schedule: bool,
-    /// `--slices`: how a sequence is cut under `terapipe`; absent: so that it takes the least time.
+    /// `--slices`: how a sequence is cut under `terapipe`; if absent, such that it takes the least
+    /// time.
     pub slices: Option<SliceOption>,
     /// `--steps-per-call`: steps of a call, without a flush between them.
     pub steps_per_call: usize,
     /// Whether stages of a profile may have replicas.
     pub replicas: bool,
-    /// Whether `pipedream` counts what passes between stages.
+    /// Whether `pipedream` counts the time of transfers between stages.
     pub transfers: bool,
     /// Bytes held for each byte of a profile's parameters.
     pub state: Option<f64>,
     /// Where each stage but the last ends; empty: where the plan is balanced.
     pub cuts: Vec<Cut>,
-    /// Groups of ranks that have the memory limit together: more than one where a plan for one group
-    /// is made that is cut into stages later.
+    /// Number of groups of ranks that share the memory limit: more than one if a plan is made for
+    /// one group and cut into stages later.
     pub joined: usize,
 }
 
@@ -115,10 +115,10 @@ impl Default for PipelineOptions {
 }
 
 impl PipelineOptions {
-    /// Takes what a plan with several stages says of them where nothing is said.
+    /// Takes what is not given from a plan file with several stages.
     ///
     /// # Errors
-    /// `ddl::plan::other_program` where other stages are asked for.
+    /// `ddl::plan::other_program` if other stages are given.
     pub(super) fn follow(&mut self, plan: &PlanFile) -> Result<(), PlanFileError> {
         let Some(stages) = &plan.stages else {
             return Ok(());
@@ -147,14 +147,14 @@ impl PipelineOptions {
         }
     }
 
-    /// Whether the schedule that was asked for runs slices of a sequence.
+    /// Whether the given schedule runs slices of a sequence.
     pub fn is_sliced(&self) -> bool {
         let named = self.schedule.as_deref();
         let row = named.and_then(|name| ddl_pipeline::schedule::find(name).ok());
         row.is_some_and(|row| row.sliced)
     }
 
-    /// The number of stages that was asked for; `None` for any.
+    /// The given number of stages; `None` for any.
     pub fn stages(&self) -> Option<usize> {
         match self.stages {
             Some(Stages::Exactly(stages)) => Some(stages),
@@ -166,16 +166,16 @@ impl PipelineOptions {
 /// How many stages there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stages {
-    /// As many as take the least time.
+    /// The number that takes the least time.
     Auto,
-    /// So many.
+    /// This number.
     Exactly(usize),
 }
 
 /// How a sequence is cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SliceOption {
-    /// In so many slices that are as alike as can be.
+    /// In this number of slices, whose lengths differ by at most one.
     Number(usize),
     /// In slices of these lengths.
     Lengths(Vec<usize>),
@@ -243,7 +243,7 @@ impl PipelineArguments {
     /// The options.
     ///
     /// # Errors
-    /// `ddl::options` for a value that makes no sense.
+    /// `ddl::options` for an illegal value.
     pub(super) fn options(&self) -> Result<PipelineOptions, OptionError> {
         let stages = match self.stages.as_deref() {
             None => None,
@@ -291,10 +291,10 @@ impl PipelineArguments {
         })
     }
 
-    /// Asks for these stages, instead of what was said about their number.
+    /// Sets these stages, instead of the given number.
     ///
     /// - `groups`: the number of ranks of each stage
-    /// - `cuts`: where each but the last ends
+    /// - `cuts`: the end of each stage but the last
     pub fn settle(&mut self, groups: &[usize], cuts: Vec<Cut>) {
         self.stages = Some(groups.len().to_string());
         let alike = groups.windows(2).all(|pair| pair[0] == pair[1]);
@@ -302,14 +302,14 @@ impl PipelineArguments {
         self.cuts = cuts;
     }
 
-    /// These arguments without a pipeline: those of what runs on one group of ranks.
+    /// These arguments without a pipeline: those for a program on one group of ranks.
     #[must_use]
     pub fn of_group(&self) -> PipelineArguments {
         PipelineArguments::default()
     }
 }
 
-/// Refuses for a program what is built for profiles alone.
+/// Refuses for a program the options that only profiles have.
 ///
 /// # Errors
 /// `ddl::unsupported`.

@@ -1,8 +1,8 @@
-//! `--plan FILE.json`: a plan as it was written down, with the place of everything it says.
+//! `--plan FILE.json`: the content of a plan file, with locations.
 //!
-//! Version 1 of the format that `--emit plan` writes. Of all that a plan tells only decisions are
-//! read, and what says for which program and machine they were made; figures are not. Every part
-//! may be missing: what a plan leaves open is searched. An entry `"_"` of an SBP is open, too.
+//! Version 1 of the format that `--emit plan` writes. Only decisions are read, and the program and
+//! machine for which they were made; figures are not. Every part but the version may be missing:
+//! the planner searches what is open. An entry `"_"` of an SBP is open, too.
 
 pub mod error;
 mod json;
@@ -21,47 +21,47 @@ use self::json::Node;
 /// The version of the format.
 pub const VERSION: usize = 1;
 
-/// Something with its place in the file.
+/// A value with its location in the file.
 #[derive(Clone, Debug)]
 pub struct Spot<T> {
-    /// What the file says.
+    /// The value.
     pub value: T,
-    /// Where.
+    /// Its location.
     pub at: SourceSpan,
 }
 
-/// How something lies: one entry for each axis, `None` where it is open.
+/// A distribution: one entry for each axis, `None` if it is open.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GivenSbp {
-    /// On the time axes, if they are spoken of.
+    /// On the time axes, if given.
     pub time: Option<Vec<Sbp>>,
     /// On the axes that have devices.
     pub devices: Vec<Option<Sbp>>,
 }
 
-/// What is said of a value.
+/// The plan of a value.
 #[derive(Clone, Debug)]
 pub struct ValuePlan {
-    /// How it lies as it is produced.
+    /// Its distribution as it is produced.
     pub sbp: Option<Spot<GivenSbp>>,
     /// Its global shape.
     pub shape: Option<Spot<Vec<usize>>>,
     /// The shape in which it is split, if it is another one.
     pub view: Option<Spot<Vec<usize>>>,
-    /// How the op that makes it asks for each operand.
+    /// The distribution of each operand that the op which produces it requires.
     pub asks: Vec<Spot<GivenSbp>>,
 }
 
-/// What is said of an entry.
+/// The plan of an entry.
 #[derive(Clone, Debug, Default)]
 pub struct EntryPlan {
     /// Its values by path, in the order of the file.
     pub values: Vec<(Spot<String>, ValuePlan)>,
-    /// How its results are returned, the first ones first.
+    /// The distributions of its results on return, from the first on.
     pub results: Vec<Spot<GivenSbp>>,
 }
 
-/// What is said of a stage of a pipeline.
+/// The plan of a stage of a pipeline.
 #[derive(Clone, Debug)]
 pub struct StagePlan {
     /// Its ranks, in the order of the mesh.
@@ -80,7 +80,7 @@ pub struct PlanFile {
     pub cluster: Option<Spot<String>>,
     /// The element type of contractions.
     pub precision: Option<Spot<String>>,
-    /// What the backward pass computes again.
+    /// What the backward pass recomputes.
     pub recompute: Option<Spot<String>>,
     /// How attention is computed, if not as a whole.
     pub attention: Option<Spot<String>>,
@@ -92,7 +92,7 @@ pub struct PlanFile {
     pub stages: Option<Spot<Vec<StagePlan>>>,
     /// Its schedule.
     pub schedule: Option<Spot<String>>,
-    /// In how many parts the batch is taken.
+    /// The number of micro-batches.
     pub microbatches: Option<Spot<usize>>,
     /// The main entry, by name.
     pub entry: Option<Spot<String>>,
@@ -105,10 +105,10 @@ pub struct PlanFile {
 impl PlanFile {
     /// Reads a plan.
     ///
-    /// - `name`: how the file is called in messages
+    /// - `name`: the file's name in messages
     ///
     /// # Errors
-    /// `ddl::plan::file` where the text is no JSON or something in it is of another form;
+    /// `ddl::plan::file` if the text is no JSON or a part of it has a wrong form;
     /// `ddl::plan::version`.
     pub fn read(name: &str, text: &str) -> Result<PlanFile, PlanFileError> {
         let source = NamedSource::new(name, Arc::from(text)).with_language("json");
@@ -162,7 +162,7 @@ impl PlanFile {
         })
     }
 
-    /// Something that is wrong at a place of the file.
+    /// An error at a location of the file.
     pub fn wrong(&self, at: SourceSpan, kind: PlanFileFault) -> PlanFileError {
         error::Wrong { at, kind }.in_file(self.source.clone())
     }
@@ -313,7 +313,7 @@ fn lies(node: Node<'_>) -> Result<Spot<GivenSbp>, error::Wrong> {
     sbp.spot(Ok(value))
 }
 
-/// `B`, `S(1)`, `P(sum)`; `_` for what is open.
+/// `B`, `S(1)`, `P(sum)`; `_` for an open entry.
 fn axis(node: Node<'_>) -> Result<Option<Sbp>, error::Wrong> {
     let text = node.string()?;
     match text.as_str() {

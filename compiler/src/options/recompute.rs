@@ -1,7 +1,7 @@
-//! What the backward pass computes again, rather than having it kept since the forward pass.
+//! `--recompute`: what the backward pass recomputes instead of keeping it.
 
-/// `--recompute`: what the backward pass of a `repeat` computes again in every iteration. What is
-/// cheap is computed again in any case.
+/// `--recompute`: what the backward pass of a `repeat` recomputes in every iteration. Cheap ops are
+/// recomputed at any level.
 ///
 /// # Source
 /// Chen et al. (2016), Training Deep Nets with Sublinear Memory Cost, arXiv 1604.06174 (`Layers`);
@@ -9,17 +9,17 @@
 /// 2205.05198 (`Products` does for any op what §5 does for attention).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
 pub enum Recompute {
-    /// Only what is cheap.
+    /// Only cheap ops.
     #[default]
     None,
-    /// All but products: these are kept unless they are larger than what they are made of.
+    /// All but products: these are kept unless they are larger than their operands.
     Products,
-    /// Everything: what an iteration carries is kept alone.
+    /// Everything: only the carried values of an iteration are kept.
     Layers,
 }
 
 impl Recompute {
-    /// All, from that which computes least again.
+    /// All levels, from the one that recomputes least.
     pub const ALL: [Recompute; 3] = [Recompute::None, Recompute::Products, Recompute::Layers];
 
     /// The word on the command line and in the plan.
@@ -31,18 +31,19 @@ impl Recompute {
         }
     }
 
-    /// What a word means.
+    /// The level of this name.
     pub fn of(name: &str) -> Option<Recompute> {
         Recompute::ALL.into_iter().find(|one| one.name() == name)
     }
 }
 
-/// `--recompute` as it is said.
+/// The value of `--recompute`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Again {
-    /// `auto`: none, or what makes the fastest plan where otherwise the memory of a device is short.
+    /// `auto`: none, or the level with the fastest plan if the memory of a device is short
+    /// otherwise.
     Auto,
-    /// As it says.
+    /// A fixed level.
     Fixed(Recompute),
 }
 

@@ -8,28 +8,29 @@ use super::{OptionError, Options, PipelineOptions};
 use crate::diag::Diags;
 use crate::names::quoted_list;
 
-/// The schedule where none is named.
+/// The default schedule.
 pub const DEFAULT_SCHEDULE: &str = "1f1b";
 
-/// The stages that were asked for.
+/// The requested stages.
 #[derive(Clone, Debug)]
 pub(crate) struct RequestedStages {
-    /// How many.
+    /// Their number.
     pub(crate) stages: usize,
-    /// How many groups of ranks they are on.
+    /// Number of groups of ranks that run them.
     pub(crate) groups: usize,
-    /// How many ranks each of them has.
+    /// Number of ranks of each group.
     pub(crate) ranks: Vec<usize>,
     /// The schedule.
     pub(crate) row: &'static Schedule,
 }
 
 impl RequestedStages {
-    /// What options ask for; `None` for one stage, and where the stages are to be found
+    /// The stages that options request; `None` for one stage, and if a search is to find them
     /// ([`OpenStages::of`]).
     ///
     /// # Errors
-    /// `ddl::options` if the ranks cannot be shared out, or there is no such schedule.
+    /// `ddl::options` if the ranks cannot be divided among the stages, or there is no such
+    /// schedule.
     pub(crate) fn of(options: &Options) -> Result<Option<RequestedStages>, Diags> {
         let name = options.pipeline.schedule.as_deref();
         let row = find(name.unwrap_or(DEFAULT_SCHEDULE))?;
@@ -96,7 +97,7 @@ impl RequestedStages {
         self.ranks.iter().copied().max().unwrap_or(1)
     }
 
-    /// The options for what the largest group of ranks has: its ranks, and the memory that all have.
+    /// The options for the largest group of ranks: its ranks, and the memory of all groups.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
         Options {
             ranks: self.largest(),
@@ -111,7 +112,7 @@ impl RequestedStages {
     }
 }
 
-/// Whether groups have all ranks, and each has some.
+/// Whether groups have all ranks together, and each has at least one.
 fn share_out(groups: &[usize], ranks: usize) -> bool {
     let sum = groups
         .iter()
@@ -132,23 +133,23 @@ fn find(name: &str) -> Result<&'static Schedule, OptionError> {
     })
 }
 
-/// Stages of which something is to be found.
+/// Stages that a search is to find.
 #[derive(Clone, Debug)]
 pub(crate) struct OpenStages {
-    /// The stages on the groups that may be, each with its schedule; no schedule for one stage. Those
-    /// on as many groups stand together.
+    /// The possible stages, each with its schedule; no schedule for one stage. Those with equal
+    /// numbers of groups are adjacent.
     pub(crate) ways: Vec<Option<RequestedStages>>,
-    /// How many micro-batches there are; `None` for any number.
+    /// The number of micro-batches; `None` for any.
     pub(crate) moments: Option<usize>,
 }
 
 impl OpenStages {
-    /// What options leave open; `None` if nothing.
+    /// The stages that options leave open; `None` if they leave nothing open.
     ///
-    /// Only schedules that run as they are simulated are tried, unless one is named.
+    /// Only schedules whose execution matches their simulation are tried, unless one is named.
     ///
     /// # Errors
-    /// `ddl::options` if there is no such schedule, or no way to share out the ranks.
+    /// `ddl::options` if there is no such schedule, or the ranks cannot be divided among stages.
     pub(crate) fn of(options: &Options) -> Result<Option<OpenStages>, Diags> {
         let asked = &options.pipeline;
         let stages = match asked.stages {
@@ -219,7 +220,7 @@ impl OpenStages {
     }
 }
 
-/// Whether programs run by a row, and just as it is simulated.
+/// Whether programs can run by a schedule, exactly as it is simulated.
 fn runs_as_simulated(row: &Schedule) -> bool {
     row.synchronous
         && !row.sliced

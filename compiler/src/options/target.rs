@@ -1,18 +1,18 @@
-//! `--target`: what plans are made for.
+//! `--target`, `--tiles`, `--convolutions`: the target of code generation, and its choices.
 
 use super::OptionError;
 
-/// What a plan is made for.
+/// The target of a plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum TargetName {
     /// `cpu`: this machine's CPU, or that of `--cpu`.
     #[default]
     Cpu,
-    /// `cuda`, `cuda:sm_NN`: devices of NVIDIA of this compute capability or a later one, as a number
-    /// of two digits or three.
+    /// `cuda`, `cuda:sm_NN`: devices of NVIDIA with at least this compute capability, a number of
+    /// two or three digits.
     Cuda(u32),
-    /// `cuda-emulation`, `cuda-emulation:T`: the CPU, with the kernels of `cuda` as loops over blocks
-    /// of T threads.
+    /// `cuda-emulation`, `cuda-emulation:T`: the CPU, with the kernels of `cuda` as loops over
+    /// blocks of T threads.
     Emulation(u32),
 }
 
@@ -39,18 +39,17 @@ pub enum Convolutions {
     Direct,
 }
 
-/// Compute capabilities that code can be made for.
+/// Compute capabilities that code can be generated for.
 pub const CAPABILITIES: [u32; 11] = [70, 75, 80, 86, 87, 89, 90, 100, 103, 120, 121];
-/// That of which nothing is said: all devices since run what is made for it.
+/// The default: all later devices run code for it.
 const CAPABILITY: u32 = 80;
-/// Threads of an emulated block of which nothing is said: few, so that small tensors have several
-/// blocks.
+/// Default number of threads of an emulated block: few, so that small tensors have several blocks.
 const THREADS: u32 = 32;
-/// The most threads of a block.
+/// Maximum number of threads of a block.
 const MOST_THREADS: u32 = 1024;
 
 impl TargetName {
-    /// A target from its text.
+    /// Reads a target.
     ///
     /// # Errors
     /// `ddl::options` where there is none of this name.

@@ -57,7 +57,7 @@ pub struct Configuration {
     pub micro_batches: usize,
     /// Whether what is outside of the products is split along the sequence.
     pub sequence_parallel: bool,
-    /// What the backward pass computes again: `Products` is what Korthikanti et al. call
+    /// What the backward pass recomputes: `Products` is what Korthikanti et al. call
     /// selective.
     pub recompute: Recompute,
     /// The element type of products.
@@ -334,8 +334,8 @@ impl Configuration {
     }
 }
 
-// Bytes that the kernels of Megatron-LM read and write for each element, which has two bytes; a mask
-// has one.
+// Bytes that the kernels of Megatron-LM read and write for each element, which has two bytes; a
+// mask has one.
 const NORM: f64 = 4.0;
 const NORM_GRADIENT: f64 = 6.0;
 /// The bias, dropout and residual of a block.

@@ -1,5 +1,5 @@
-//! Consecutive parts of a trained entry as programs of their own, which can be compiled and measured
-//! alone.
+//! Consecutive parts of a trained entry as programs of their own, which can be compiled and
+//! measured alone.
 //!
 //! The ops between the data and the loss are a sequence of *units*: an op, or a layer of a `repeat`
 //! over stacked arguments. A *cut* lies between two units where a single float tensor crosses. A
@@ -53,7 +53,7 @@ pub struct Segments {
     units: Vec<LayerUnit>,
     /// The cuts between layers, in order.
     cuts: Vec<CutPoint>,
-    /// What `--batch` says.
+    /// The value of `--batch`.
     batch: Vec<(String, Option<usize>)>,
 }
 

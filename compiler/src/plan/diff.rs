@@ -176,7 +176,7 @@ fn lies(out: &mut String, plans: &[Figures; 2]) {
     };
     let _ = writeln!(
         out,
-        "{} of {} values lie otherwise",
+        "{} of {} values have another distribution",
         differing.len(),
         one.len()
     );

@@ -127,7 +127,7 @@ pub enum PlanError {
         at: Option<SourceSpan>,
     },
     /// What should rest in one way rests in two.
-    #[error("{what} lies as {found}, but `{value}` rests as {expected}")]
+    #[error("{what} is distributed as {found}, but `{value}` rests as {expected}")]
     #[diagnostic(
         code(ddl::plan::rest),
         help(
@@ -137,7 +137,7 @@ pub enum PlanError {
     Rest {
         /// The result or the other entry's argument.
         what: String,
-        /// How it lies.
+        /// Its distribution.
         found: String,
         /// The argument.
         value: String,

@@ -1,4 +1,4 @@
-//! Where the values of a program that was cut come from.
+//! The origins of the values of a program that was cut.
 
 use std::collections::BTreeMap;
 

@@ -6,19 +6,19 @@
 //! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
 //! had been requested.
 //!
-//! Cells are searched by numbers of groups. While the searches have taken few
-//! evaluations ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so
-//! that its figures are those that it has where it is requested. From then on, and after the first
-//! plan of a large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of
-//! the nearest one ([`Task::like`](super::solve::Task::like)), which costs little more than to
-//! price it, and its pipelines are estimated by slot without cutting ([`Table`]). Numbers of groups
-//! are then left out in a direction in which they do not help, and numbers of micro-batches that
-//! do not divide the batch, or that would not fit however many they were.
-//! The best estimate is planned whole on meshes like its own, and so are others while they promise
-//! clearly more than the best plan so far has.
+//! Cells are searched by numbers of groups. While the searches have taken few evaluations
+//! ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so that its
+//! figures are those that it has where it is requested. From then on, and after the first plan of a
+//! large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of the nearest
+//! one ([`Task::like`](super::solve::Task::like)), which costs little more than to price it, and
+//! its pipelines are estimated by slot without cutting ([`Table`](super::stages::Table)). Numbers
+//! of groups are then left out in a direction in which they do not help, and numbers of
+//! micro-batches that do not divide the batch, or with which no number would fit. The best estimate
+//! is planned whole on meshes like its own, and so are others while they promise clearly more than
+//! the best plan so far has.
 //!
-//! Schedules that separate weight gradients, and one stage, are planned in another form of the program
-//! ([`Forms`]); estimates are made of one form.
+//! Schedules that separate weight gradients, and one stage, are planned in another form of the
+//! program ([`Forms`]); estimates are made of one form.
 //!
 //! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
 //! less than the best step is of no use, and its search ends early ([`Beaten`]).

@@ -1,4 +1,4 @@
-//! The plan of a program, as searches find it and reports tell it.
+//! The plan of a program: the result of a search, and the content of reports.
 
 use std::rc::Rc;
 use std::sync::Arc;

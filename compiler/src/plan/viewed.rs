@@ -1,6 +1,6 @@
 //! Views of params and state: those that are pinned or given, and others where they pay.
 //!
-//! A program on the dims of all views that may help is planned besides the one that the user wrote,
+//! A program on the dims of all views that may help is planned in addition to the user's program,
 //! and taken if its plan is faster. That is one more search, of plans that must be faster than the
 //! first, and only of programs that have such dims.
 

@@ -9,7 +9,7 @@ use crate::graph::layout::Layout;
 use crate::graph::{Func, NodeId, ValueId};
 use crate::names::Names;
 
-/// Builds what an `iota` along `dim` is in a layout, `Σ index(factor) · stride(factor)`, in place of
+/// Builds an `iota` along `dim` in a layout, `Σ index(factor) · stride(factor)`, in place of
 /// it: the sum, and all nodes for it. The sum has the name and the pin.
 pub(super) fn count(
     func: &mut Func,

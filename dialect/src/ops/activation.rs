@@ -1,4 +1,4 @@
-//! Activations: elementwise rows that end a layer.
+//! Activation functions.
 
 use crate::attr::AttrKind;
 use crate::op::{Linear, OpDef, TypeClass};

@@ -1,4 +1,4 @@
-//! Attention, and the rotation that tells it positions.
+//! Attention, and rotary position embeddings.
 
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, make, splat_f64};

@@ -1,4 +1,4 @@
-//! One slice at starts that are 0-d operands.
+//! `dynamic_slice`, `dynamic_update_slice`: one slice whose starts are 0-d operands.
 
 use crate::attr::Attrs;
 use crate::build::{Build, LocalGraph, Val, make_as, splat_f64};

@@ -1,4 +1,4 @@
-//! Rows of a table by number.
+//! `embedding`: rows of a table by index.
 
 use crate::attr::{Attr, Attrs};
 use crate::build::make;

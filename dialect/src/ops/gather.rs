@@ -1,4 +1,4 @@
-//! `gather`: slices at starts that are data.
+//! `gather`: slices at data-dependent starts.
 
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, LocalGraph, Val, make, splat_f64};

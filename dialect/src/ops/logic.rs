@@ -1,4 +1,4 @@
-//! Elementwise bits, comparison, choice, conversion and constants.
+//! Bitwise ops, comparison, selection, conversion and constants.
 
 use crate::attr::{AttrKind, Attrs};
 use crate::build::{Build, Val, convert, splat_f64};

@@ -1,4 +1,4 @@
-//! Tables of numbers that the program itself has.
+//! `lookup`: a constant table of numbers, read at indices.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! `select_and_scatter` of windows that lie side by side, element by element: the gradient of pools
+//! `select_and_scatter` of adjacent disjoint windows, element by element: the gradient of pools
 //! as most networks have them.
 
 use crate::attr::{Attr, Attrs};
@@ -62,11 +62,11 @@ impl Split {
     }
 }
 
-/// What `select_and_scatter` of windows [side by side](is_side_by_side) is: every element is what the
-/// source has for its window if it is the one that is chosen, else 0.
+/// What `select_and_scatter` of windows [side by side](is_side_by_side) is: every element is what
+/// the source has for its window if it is the one that is chosen, else 0.
 ///
-/// The elements of windows are compared in their order, and the chosen one's number is compared with
-/// each one's.
+/// The elements of windows are compared in their order, and the chosen one's number is compared
+/// with each one's.
 pub fn choose(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
     let ty = build.ty(operands[0]);
     let split = Split::of(instance);

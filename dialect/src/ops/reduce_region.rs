@@ -1,4 +1,4 @@
-//! `reduce_region`: tensors reduced together by a function that the program gives.
+//! `reduce_region`: tensors reduced together by a user-defined function.
 
 use crate::attr::{AttrKind, Attrs};
 use crate::class::ReduceRegion;

@@ -1,4 +1,4 @@
-//! Elements moved around a dim.
+//! `roll`: elements shifted cyclically along a dim.
 
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, LocalGraph, Val, make, make_as};

@@ -1,4 +1,4 @@
-//! Counting along a dim: running sums, and indices as unit vectors.
+//! Cumulative sums, and one-hot vectors.
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, convert, make};

@@ -1,4 +1,4 @@
-//! `scatter`: slices combined into a tensor at starts that are data.
+//! `scatter`: slices combined into a tensor at data-dependent starts.
 
 use crate::attr::{Attr, AttrKind, Attrs};
 use crate::build::{Build, Val, make, splat_f64};

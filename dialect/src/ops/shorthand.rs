@@ -1,4 +1,4 @@
-//! What the records have in common: an empty record to start from, and ops made in few words.
+//! Shared parts of records: an empty record to start from, and short forms for building ops.
 
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::{Build, Val, broadcast, make, make_as, splat_f64};

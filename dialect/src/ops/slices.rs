@@ -1,4 +1,4 @@
-//! What rows that read or write slices at starts that are data have in common.
+//! Shared parts of rows that read or write slices at data-dependent starts.
 //!
 //! Along a dim of which every slice has all elements, a split goes through. Along any other, the
 //! ranks hold parts of a larger tensor, and each reads or writes only what lies in its own: the

@@ -1,4 +1,4 @@
-//! What ranks record of their course.
+//! The events that ranks record.
 
 /// An event of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,4 +1,4 @@
-//! What a rank publishes, and others read.
+//! The seat of a rank: state that it publishes, and others read.
 
 use std::sync::atomic::Ordering;
 
@@ -204,7 +204,7 @@ impl Seat {
         Some(self.signal.load(Ordering::Relaxed)).filter(|&signal| signal != 0)
     }
 
-    /// Sets the error; must precede [`Control::done`].
+    /// Sets the error; must precede [`Control::done`](super::Control::done).
     pub(crate) fn say(&self, text: &str) {
         let mut ends = (0..=text.len().min(WORDS)).rev();
         let end = ends.find(|&at| text.is_char_boundary(at)).unwrap_or(0);

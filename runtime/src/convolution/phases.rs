@@ -2,7 +2,7 @@
 //!
 //! Between the elements of a dilated input are no elements. Which window positions of an output meet
 //! one depends on the output's position modulo a period alone. The outputs of one such remainder, a
-//! phase, are thus a convolution without dilation, of every so-manyth window position. In two dims
+//! phase, are thus a convolution without dilation, of every n-th window position. In two dims
 //! with a dilation of 2, as in the gradient of a convolution with a stride of 2, that is a quarter of
 //! the multiplications.
 

@@ -1,4 +1,4 @@
-//! Traces and profiles of a job.
+//! The traces and profiles of a job.
 
 use std::path::Path;
 

@@ -5,21 +5,22 @@
 //! and element type in at least [`TIMES`] programs, chosen to be short. In addition every program
 //! runs on one rank and under one other plan. `DDL_PLANS=all` runs all of them.
 //!
-//! Planted faults in signatures, local programs, conversions, release rules, per-rank tables, kernels
-//! and collectives show that this suffices, among them faults of one element type (16-bit elements
-//! with strides, reductions of 8-byte elements), of one reduction and of groups of more than three
-//! ranks.
+//! Planted faults in signatures, local programs, conversions, release rules, per-rank tables,
+//! kernels and collectives show that this suffices, among them faults of one element type (16-bit
+//! elements with strides, reductions of 8-byte elements), of one reduction and of groups of more
+//! than three ranks.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use super::{PLANS, Pins, Plan};
 
-/// In how many programs a plan meets every op, if there are so many with it.
+/// Minimum number of programs in which a plan meets every op, if that many have the op.
 const TIMES: usize = 2;
 
-/// The plans of each of these programs: those of [`PLANS`] that [`selection`] selects; all of them with
-/// `DDL_PLANS=all` and for a folder that is asked for; or as many random ones as `DDL_SEEDS` says.
+/// The plans of each of these programs: those of [`PLANS`] that [`selection`] selects; all of them
+/// with `DDL_PLANS=all` and for a folder that is asked for; or as many random ones as `DDL_SEEDS`
+/// says.
 pub(super) fn plans(paths: &[PathBuf]) -> Vec<Vec<Plan>> {
     if let Ok(seeds) = std::env::var("DDL_SEEDS") {
         let seeds = 0..seeds.parse().expect("a number of seeds");

@@ -7,7 +7,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddlc::diag::Diags;
 use ddlc::graph::{Func, Kind, NodeId, Program};
 
-/// The axes of a mesh of so many ranks: two where that is no prime.
+/// The axes of a mesh of this many ranks: two if that is no prime.
 pub(super) fn mesh(ranks: usize) -> Vec<(String, Option<usize>)> {
     let outer = (2..ranks).find(|outer| ranks.is_multiple_of(*outer));
     match outer {
@@ -65,7 +65,7 @@ pub(super) fn pins(program: &Program, seed: u64, partial: bool) -> Vec<(String, 
     pins
 }
 
-/// How an argument of an entry may lie.
+/// The distributions that an argument of an entry may have.
 fn resting(
     program: &Program,
     func: &Func,

@@ -1,7 +1,8 @@
-//! A library that has the name and the functions of NVIDIA's collectives, as far as the runtime calls
-//! them, for the driver of the same tests. It is as asynchronous as it may be: calls are in a stream
-//! only when someone has asked for the state of the communicator often enough, and are done when those
-//! of all members are next in their streams. Sums are in another order than the runtime's own.
+//! A library that has the name and the functions of NVIDIA's collectives, as far as the runtime
+//! calls them, for the driver of the same tests. It is as asynchronous as it may be: calls are in a
+//! stream only when someone has asked for the state of the communicator often enough, and are done
+//! when those of all members are next in their streams. Sums are in another order than the
+//! runtime's own.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -85,7 +86,7 @@ static CLIQUES: Mutex<Vec<Clique>> = Mutex::new(Vec::new());
 struct Comm {
     clique: usize,
     member: usize,
-    /// How often its state has been asked for since it was told something.
+    /// Number of requests for its state since the last call.
     asked: Cell<c_int>,
     counts: RefCell<HashMap<Option<(usize, usize)>, usize>>,
     /// What is not in its stream yet.
@@ -210,7 +211,7 @@ pub unsafe extern "C" fn ncclGroupEnd() -> c_int {
     };
     let comm = unsafe { &*comm };
     if comm.asked.get() < PATIENCE {
-        // It was told something before it was ready.
+        // It was called before it was ready.
         return 5;
     }
     comm.asked.set(0);

@@ -10,7 +10,7 @@ pub(crate) enum Division {
     Whole,
     /// In parts, by the threads of a rank, concurrently.
     Threads,
-    /// In parts, by one thread, in order. Each [phase](phases) has the same number of them.
+    /// In parts, by one thread, in order. Each phase of the kernel has the same number of them.
     Turns,
 }
 
@@ -31,7 +31,7 @@ pub(crate) enum Cut {
     Flat,
     /// Along this dim of its domain, at multiples of this many indices.
     Dim(usize, i64),
-    /// By ranges of the numbers of its [outermost](outer) loops' indices: a root with own loops.
+    /// By ranges of the numbers of its outermost loops' indices: a root with own loops.
     Outer,
     /// Not at all: the first part is all of it.
     Whole,

@@ -36,12 +36,12 @@ struct Command {
     /// the model].
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
-    /// Also write this: ir, ir:PHASE, plan, report, timeline, dot, sdy, mlir, mlir:kernels, llvm, asm,
-    /// ptx, header, or cluster, which needs no model (repeatable).
+    /// Also write this: ir, ir:PHASE, plan, report, timeline, dot, sdy, mlir, mlir:kernels, llvm,
+    /// asm, ptx, header, or cluster, which needs no model (repeatable).
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
-    /// Measure this host with --ranks ranks [default: number of cores], or with --target cuda devices
-    /// [default: one], and write its description to -o [default: standard output].
+    /// Measure this host with --ranks ranks [default: number of cores], or with --target cuda
+    /// devices [default: one], and write its description to -o [default: standard output].
     #[arg(long, conflicts_with_all = [
         "model", "emit", "stats", "cluster", "train", "entry", "define", "mesh", "pin",
         "microbatches", "batch", "params", "loss", "search", "memory", "precision", "plan", "top",
@@ -67,7 +67,7 @@ struct Command {
     later: Later,
 }
 
-/// What is done instead of a compilation.
+/// Commands other than a compilation.
 #[derive(Subcommand, Debug)]
 enum Other {
     /// Explains the difference between two plans, op by op.
@@ -115,14 +115,14 @@ impl Command {
         }
     }
 
-    /// What is made of a model, and where it goes.
+    /// The outputs of a model, and their destinations.
     fn targets(&self, model: &str) -> Vec<(Emit, String)> {
         let mut targets: Vec<(Emit, String)> = (self.emit.iter())
             .map(|e| (e.emit, e.file.clone().unwrap_or_else(|| "-".to_owned())))
             .collect();
         match &self.output {
             Some(path) => targets.push((Emit::Library, path.clone())),
-            // Who asks why wants no code.
+            // An explanation alone needs no code.
             None if targets.is_empty() && self.arguments.explain.is_empty() => {
                 let plan = Path::new(model).with_file_name("plan.so");
                 targets.push((Emit::Library, plan.to_string_lossy().into_owned()));
@@ -154,7 +154,7 @@ fn run(mut command: Command) -> Result<(), Failure> {
     }
 }
 
-/// Writes the description of the cluster, which is all that can be made without a model.
+/// Writes the description of the cluster, the only output that needs no model.
 fn without_model(command: &Command, cluster: &Cluster) -> Result<(), Failure> {
     let of_cluster = |emission: &Emission| emission.emit == Emit::Cluster;
     if command.output.is_some() || !command.emit.iter().all(of_cluster) {
@@ -196,7 +196,7 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
     say(command, &compiled, &wanted, busy)
 }
 
-/// Where the difference between two plans comes from.
+/// The causes of the difference between two plans.
 fn plan_diff(paths: [&str; 2], style: Style) -> Result<(), Failure> {
     let [from, to] = paths;
     let texts = [ddl_driver::read(from, style)?, ddl_driver::read(to, style)?];
@@ -217,7 +217,7 @@ fn readable(model: &str) -> Result<(), Unsupported> {
     }
 }
 
-/// What was decided, if a plan was made: on standard output unless that carries an artifact.
+/// The summary of the plan, if there is one: on standard output, unless an artifact goes there.
 fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) -> Result<(), Failure> {
     if command.stats {
         ddl_files::tell(&decided::stats(compiled));

@@ -1,24 +1,25 @@
-//! The programs that are measured. Each repeats a few ops on what the round before has made.
+//! The programs that are measured. Each repeats a few ops on the results of the previous round.
 
 /// Initial values of arguments.
 const INIT: &str = "constant(1.0)";
 
 /// A program, with the number of rounds left open.
 pub(super) struct Program {
-    /// What it measures, in words.
+    /// Description of what it measures.
     pub(super) name: String,
-    /// What a round does on each rank: FLOP, or bytes that it moves.
+    /// Work of a round on each rank: FLOP, or bytes that it moves.
     pub(super) work: f64,
     /// Bytes that local steps of a round copy on each rank \[B\].
     pub(super) copied: f64,
-    /// How often a round does what is measured.
+    /// Number of repetitions of the measured ops in a round.
     pub(super) steps: f64,
     head: String,
     arguments: String,
-    /// What comes before the rounds.
+    /// The ops before the rounds.
     before: String,
     carried: String,
-    /// A number that changes from round to round, for what would be computed only once without it.
+    /// A number that changes from round to round, for ops that would be computed only once without
+    /// it.
     counts: bool,
     body: String,
 }
@@ -56,8 +57,8 @@ impl Program {
         }
     }
 
-    /// `c ← x·w + n`, element by element: reads two tensors and writes one that is neither, as ops
-    /// do; `n` is the number of the round.
+    /// `c ← x·w + n`, elementwise: reads two tensors and writes a third, as most ops do; `n` is the
+    /// number of the round.
     pub(super) fn elementwise(ranks: usize, elements: usize) -> Program {
         let carried = format!("tensor<{} x f32", ranks * elements);
         let other = format!("{carried}, [S(0)]>");
@@ -80,8 +81,8 @@ impl Program {
         }
     }
 
-    /// `c ← tanh(c)·exp(−c)`, whose work for an element is that of two approximated functions and
-    /// two others.
+    /// `c ← tanh(c)·exp(−c)`, whose work for each element is that of two approximated functions and
+    /// two other ops.
     pub(super) fn functions(ranks: usize, elements: usize) -> Program {
         let carried = format!("tensor<{} x f32", ranks * elements);
         let other = format!("{carried}, [S(0)]>");
@@ -92,9 +93,10 @@ impl Program {
         }
     }
 
-    /// A convolution with windows of 3 × 3 that keeps the shape, with features last, as they are laid
-    /// out in the midst of a program. Large values would be summed in another way, so the weights keep their size: the inverse of the greatest
-    /// eigenvalue, features · (1 + 2 cos(π / (extent + 1)))².
+    /// A convolution with windows of 3 × 3 that keeps the shape, with features last, the layout
+    /// inside of most programs. Large values would be summed by another algorithm, so the weights
+    /// keep values from growing: they are the inverse of the greatest eigenvalue, features · (1 + 2
+    /// cos(π / (extent + 1)))².
     ///
     /// - `size`: number of images on every rank, features, and rows and columns of an image
     pub(super) fn convolution(ranks: usize, size: [usize; 3]) -> Program {
@@ -117,9 +119,9 @@ impl Program {
         }
     }
 
-    /// A program without communication: its value `c` is split along dim 0. Products skip zeros, and
-    /// subnormal numbers take longer than others, so what is computed again and again must not
-    /// vanish; it may overflow.
+    /// A program without communication: its value `c` is split along dim 0. Products skip zeros,
+    /// and subnormal numbers take longer than others, so a value that is computed again in every
+    /// round must not vanish; it may overflow.
     fn local(ranks: usize, name: String, carried: String, other: &str) -> Program {
         Program {
             name,
@@ -137,8 +139,8 @@ impl Program {
         }
     }
 
-    /// A collective on all groups of so many ranks that follow one another, and the local steps
-    /// that bring its result back to where it began.
+    /// A collective on all groups of this many consecutive ranks, and the local steps that convert
+    /// its result back to the initial distribution.
     ///
     /// - `elements`: of the largest buffer of a member, f32
     pub(super) fn collective(ranks: usize, kind: &str, group: usize, elements: usize) -> Program {
@@ -150,7 +152,8 @@ impl Program {
         };
         let whole = 4.0 * elements as f64;
         let part = whole / group as f64;
-        // The body, how the value lies between rounds, what local steps copy, collectives.
+        // The body, the distribution between rounds, bytes copied by local steps, number of
+        // collectives.
         let (body, lies, copied, steps) = match kind {
             "all_reduce" => {
                 let body = step("p", "complete", "c", "P") + &step("d", kind, "p", "B");
@@ -195,7 +198,7 @@ impl Program {
         }
     }
 
-    /// The text with so many rounds.
+    /// The text with this number of rounds.
     pub(super) fn text(&self, rounds: usize) -> String {
         let Program {
             head,
@@ -206,7 +209,7 @@ impl Program {
             body,
             ..
         } = self;
-        // A text before `plan` says nothing of stages and of what is between rounds.
+        // A text before `plan` has neither stages nor distributions between rounds.
         let (staged, ty) = if head.starts_with("phase") {
             (format!(" {{stage = 0}} : {carried}"), carried.clone())
         } else {
@@ -239,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    /// Every program is legal, and communicates as it should.
+    /// Every program is legal, and has the intended communication.
     #[test]
     fn programs_are_what_they_should_be() {
         let mut programs = vec![

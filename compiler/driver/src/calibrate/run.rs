@@ -1,7 +1,7 @@
-//! Compiling and running what is measured.
+//! Compiles and runs the programs that are measured.
 //!
-//! Times are what `ddlrun` says of each step: of programs that repeat what they measure the median
-//! ([`Host::sample`]), of whole steps the least ([`Host::step`]).
+//! Times are those that `ddlrun` reports for each step: of programs that repeat what they measure
+//! the median ([`Host::sample`]), of whole steps the minimum ([`Host::step`]).
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -18,15 +18,15 @@ use super::program::Program;
 use crate::Failure;
 use crate::compile::{self, Emit};
 
-/// What a step of a program shall take \[s\].
+/// Intended time of a step of a program \[s\].
 const STEP: f64 = 0.005;
-/// What the steps of a run shall take together \[s\].
+/// Intended time of all steps of a run \[s\].
 const RUN: f64 = 0.08;
-/// The runs of a whole step after the first, which says how long one takes.
+/// Number of runs of a whole step after the first, which shows how long one takes.
 const RUNS: usize = 2;
-/// The most steps of a run.
+/// Maximum number of steps of a run.
 const MOST: usize = 1000;
-/// The least steps of a run.
+/// Minimum number of steps of a run.
 const FEW: usize = 6;
 /// The first steps of a run that do not count: they warm caches.
 const WARM: usize = 2;
@@ -40,7 +40,7 @@ struct Unmeasured {
     help: String,
 }
 
-/// Where programs run.
+/// The host that runs programs.
 pub(crate) struct Host {
     arguments: Arguments,
     style: Style,
@@ -60,8 +60,8 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// The median time of a round \[s\]: what a step pays, which has no choice of its moment. There
-    /// is at least one sample.
+    /// The median time of a round \[s\]: the typical cost within a step. There is at least one
+    /// sample.
     pub(super) fn round(&self) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable_by(f64::total_cmp);
@@ -70,7 +70,7 @@ impl Prepared {
 }
 
 impl Host {
-    /// A host whose programs are compiled as the arguments say.
+    /// A host whose programs are compiled with these arguments.
     ///
     /// # Errors
     /// Status 3 if there is no `ddlrun`, or no place for files.
@@ -83,7 +83,7 @@ impl Host {
             let problem = format!("there is no `{}`", runner.display());
             return Err(refuse(
                 problem,
-                "`ddlrun` lies beside `ddlc`; build it or copy it there",
+                "`ddlrun` belongs next to `ddlc`; build it or copy it there",
             ));
         }
         let folder = TempDir::new();
@@ -104,7 +104,7 @@ impl Host {
 
     /// Compiles a program that repeats what it measures.
     ///
-    /// - `guess`: about how long a round takes \[s\]; `file`: name of the plan
+    /// - `guess`: an estimate of the time of a round \[s\]; `file`: name of the plan
     ///
     /// # Errors
     /// Status 1 if it does not compile.
@@ -144,7 +144,7 @@ impl Host {
 
     /// The least time of a step of a program on its ranks \[s\]. Its data are random.
     ///
-    /// - `name`: what it is, for messages; `arguments`: those of its compilation
+    /// - `name`: its name in messages; `arguments`: those of its compilation
     /// - `threads`: of each rank
     ///
     /// # Errors
@@ -251,7 +251,7 @@ fn failure(problem: String, help: String, style: Style) -> Failure {
     }
 }
 
-/// Memory of the host \[B\], as Linux tells it.
+/// Memory of the host \[B\], as Linux reports it.
 pub(super) fn memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/meminfo").ok()?;
     let line = text

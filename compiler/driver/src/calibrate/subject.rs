@@ -1,11 +1,11 @@
-//! What is measured, and at which sizes.
+//! The kinds of machines that are measured, and the sizes of the measurements.
 
 use std::time::Duration;
 
-/// A kind of machine: what is measured of it, and about how fast it is, by which the number of rounds
-/// of a program is chosen.
+/// A kind of machine: what is measured of it, and a rough estimate of its speed, by which the
+/// number of rounds of a program is chosen.
 pub(super) struct Subject {
-    /// Its name in descriptions, where the machine says none.
+    /// Its name in descriptions, if the machine reports none.
     pub(super) name: &'static str,
     pub(super) is_device: bool,
     /// No measurement begins later than this.
@@ -22,13 +22,13 @@ pub(super) struct Subject {
     pub(super) tiled: &'static [[usize; 3]],
     /// Elements of the tensors of elementwise work, the largest last.
     pub(super) tensors: &'static [usize],
-    /// Elements of what collectives move.
+    /// Elements of the tensors that collectives move.
     pub(super) messages: &'static [usize],
-    /// About how many operations products and functions do \[FLOP/s\].
+    /// Rough rates of products and of functions \[FLOP/s\].
     pub(super) rate: f64,
-    /// About how fast memory is \[B/s\].
+    /// Rough bandwidth of memory \[B/s\].
     pub(super) bandwidth: f64,
-    /// About how long a kernel takes to start \[s\].
+    /// Rough time to start a kernel \[s\].
     pub(super) start: f64,
 }
 
@@ -57,8 +57,8 @@ pub(super) static CPU: Subject = Subject {
     start: 2e-7,
 };
 
-/// A device of NVIDIA. A process takes a second to begin with one. Rows of products are not padded to
-/// a width that the planner knows, and no convolution is computed by tiles.
+/// A device of NVIDIA. A process takes a second to begin with one. Rows of products are not padded
+/// to a width that the planner knows, and no convolution is computed by tiles.
 pub(super) static CUDA: Subject = Subject {
     name: "cuda",
     is_device: true,

@@ -1,4 +1,4 @@
-//! What is found of machines whose times are known.
+//! Descriptions of machines whose times are known.
 
 use super::*;
 
@@ -14,7 +14,8 @@ fn the_width_of_vectors_is_found() {
     assert_eq!(padding(&[]), None);
 }
 
-/// Peak rates \[FLOP/s\], bandwidth \[B/s\], start of a kernel \[s\] of the machine that [`model`] has.
+/// Peak rates \[FLOP/s\], bandwidth \[B/s\], start of a kernel \[s\] of the machine that [`model`]
+/// has.
 const PEAK: f64 = 50e12;
 const BANDWIDTH: f64 = 3e12;
 const START: f64 = 4e-6;
@@ -97,8 +98,8 @@ fn the_rates_of_a_machine_are_found() {
     }
 }
 
-/// A collective whose rounds ran in step by chance is no faster than others of its group; what takes
-/// longer than a meeting stays as it is.
+/// A collective whose rounds ran in step by chance is no faster than others of its group; what
+/// takes longer than a meeting stays as it is.
 #[test]
 fn a_collective_takes_no_less_than_a_meeting() {
     let table = |kind: &str, points: &[(f64, f64)]| Measured {

@@ -11,7 +11,7 @@ pub enum ClusterError {
     #[error("the description is not valid TOML: {problem}")]
     #[diagnostic(code(ddl::cluster::syntax))]
     Syntax {
-        /// What the parser says.
+        /// The parser's message.
         problem: String,
         /// Where.
         #[label("here")]
@@ -180,13 +180,13 @@ pub enum ClusterError {
     Size {
         /// The preset.
         preset: String,
-        /// The number that was asked for.
+        /// The requested number.
         found: String,
         /// Which level does not divide it.
         why: String,
         /// The next legal numbers.
         legal: String,
-        /// Where a program says it.
+        /// Its location, if it is in a program.
         #[label("here")]
         at: Option<SourceSpan>,
     },
@@ -201,9 +201,9 @@ pub enum ClusterError {
         cluster: String,
         /// Its ranks.
         size: usize,
-        /// What `--ranks` or the program says.
+        /// The number in `--ranks` or in the program.
         ranks: usize,
-        /// Where a program says it.
+        /// Its location, if it is in a program.
         #[label("here")]
         at: Option<SourceSpan>,
     },
@@ -216,7 +216,7 @@ pub enum ClusterError {
     NotGiven {
         /// The name and digest.
         label: String,
-        /// Where the program says it.
+        /// Its location in the program.
         #[label("here")]
         at: Option<SourceSpan>,
     },

@@ -11,7 +11,7 @@ use ddl_grammar::mlir::ast::{Attr, Block, NamedAttr, Op, Region};
 use super::{FORMATS, PLAIN, find};
 use crate::import::{dense, mlir};
 
-/// A pretty operation and what it is in the generic form; operands are `%0` to `%3`.
+/// An operation in pretty form, and in generic form; operands are `%0` to `%3`.
 const PAIRS: &[(&str, &str)] = &[
     (
         "%9 = stablehlo.add %0, %1 {a = 1 : i32} : tensor<2xf32>",

@@ -105,7 +105,7 @@ impl ImportError {
 pub(super) enum Fault {
     /// It is unknown; the name to report.
     Unknown(String),
-    /// What is wrong, and what would do.
+    /// The error, and what is legal.
     Wrong {
         /// What is wrong.
         message: String,
@@ -123,7 +123,7 @@ pub(super) enum Fault {
     },
     /// A limit of the compiler is exceeded: of what, and the limit.
     Limit {
-        /// Of what.
+        /// The limited quantity.
         what: &'static str,
         /// The limit.
         limit: usize,
@@ -133,7 +133,7 @@ pub(super) enum Fault {
 }
 
 impl Fault {
-    /// What is wrong, and what would do.
+    /// The error, and what is legal.
     pub(super) fn wrong(message: impl Into<String>, help: impl Into<String>) -> Fault {
         Fault::Wrong {
             message: message.into(),

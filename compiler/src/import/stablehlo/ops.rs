@@ -1,4 +1,4 @@
-//! Every op that can be imported, by its name. Elementwise ops that differ in their name alone are
+//! Every op that can be imported, by its name. Elementwise ops that differ only in their name are
 //! listed in `ops/rows.rs`.
 //!
 //! The modules stand in the order in which they use one another.

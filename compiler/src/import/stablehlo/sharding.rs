@@ -1,7 +1,7 @@
-//! Shardings as pins. A text says how values lie on the axes of an `sdy.mesh`, or by tiles of
-//! devices (`mhlo.sharding`, which has no axes). All of them together make the one mesh of the
-//! program: its axes are the coarsest of which every axis, part of an axis and tile is made, in an
-//! order in which those that split one dim nest as they are written.
+//! Shardings as pins. A text distributes values over the axes of an `sdy.mesh`, or by tiles of
+//! devices (`mhlo.sharding`, which has no axes). All shardings together define the one mesh of the
+//! program: its axes are the coarsest from which every axis, part of an axis and tile can be
+//! composed, in an order in which those that split one dim nest as they are written.
 
 mod space;
 mod split;
@@ -31,22 +31,23 @@ const TILED: &str = "mhlo.sharding";
 #[derive(Default)]
 pub(super) struct Shardings {
     mesh: Option<ProgramMesh>,
-    /// Those of each attribute, by the place where it begins: one for each value that it speaks of.
+    /// The shardings of each attribute, by the position where it begins: one for each of its
+    /// values.
     read: BTreeMap<usize, Vec<Option<Sharding>>>,
 }
 
-/// What a text has of shardings.
+/// The attributes of a text that are shardings.
 #[derive(Default)]
 struct Annotations<'a> {
     meshes: Vec<sdy::SdyMesh>,
     /// The name and value of each attribute.
     attrs: Vec<(&'static str, &'a Spanned<Attr>)>,
-    /// How many devices the module says there are.
+    /// The number of devices according to the module.
     partitions: usize,
     faults: Vec<FaultAt>,
 }
 
-/// The shardings that an attribute says.
+/// The shardings of an attribute.
 enum AttrShardings {
     Tiled(Vec<Hlo>),
     Named(Vec<Sdy>),
@@ -65,7 +66,7 @@ impl AttrShardings {
         })
     }
 
-    /// What they say about devices.
+    /// The shardings in terms of digits of device numbers.
     fn on(&self, layout: &Devices) -> Result<Vec<Option<Sharding>>, Fault> {
         match self {
             AttrShardings::Tiled(list) => list.iter().map(|hlo| layout.hlo(hlo)).collect(),
@@ -105,7 +106,7 @@ impl<'a> Annotations<'a> {
         }
     }
 
-    /// What the attributes say, with names and places.
+    /// The content of the attributes, with names and locations.
     fn written(&mut self, aliases: &Locations<'a>) -> Vec<(&'static str, Span, AttrShardings)> {
         let mut written = Vec::new();
         for (name, attr) in std::mem::take(&mut self.attrs) {
@@ -131,7 +132,7 @@ impl<'a> Annotations<'a> {
     }
 }
 
-/// The attribute of an op that says how its results lie.
+/// The attribute of an op with the shardings of its results.
 pub(super) fn of(op: &Op) -> Option<(&'static str, &Spanned<Attr>)> {
     let own = match op.name.node.as_str() {
         "sdy.sharding_constraint" | "sdy.reshard" => op.attr("sharding"),
@@ -147,7 +148,7 @@ pub(super) fn among(attrs: &[NamedAttr]) -> Option<(&'static str, &Spanned<Attr>
 }
 
 impl Shardings {
-    /// All those of a text, and what is wrong with them.
+    /// All shardings of a text, and the errors in them.
     pub(super) fn read(ops: &[Op], aliases: &Locations<'_>) -> (Shardings, Vec<FaultAt>) {
         let mut found = Annotations::default();
         found.visit(ops);
@@ -186,10 +187,10 @@ impl Shardings {
         self.mesh.as_ref().map(ProgramMesh::item)
     }
 
-    /// How a value of `ndim` dims lies by a sharding; `None` if nothing is said.
+    /// The distribution of a value of `ndim` dims under a sharding; `None` if it has none.
     ///
-    /// - `number`: the value's number among those that the attribute speaks of
-    /// - `open`: whether dims may be split along more than the attribute says
+    /// - `number`: the value's number among those of the attribute
+    /// - `open`: whether dims may be split along more axes than in the attribute
     ///
     /// # Errors
     /// A sharding of another number of dims.

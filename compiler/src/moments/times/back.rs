@@ -1,5 +1,5 @@
-//! Entries of the time axis from the results back: what is `B` but needed in parts alone is made in
-//! parts.
+//! Entries of the time axis from the results back: values that are `B` but only needed in parts are
+//! computed in parts.
 
 use ddl_dialect::op::Signature;
 use ddl_dialect::sbp::Sbp;
@@ -9,10 +9,10 @@ use crate::graph::{Kind, LoopPart, NodeId, ValueId};
 use crate::moments::MicroError;
 
 impl Propagation<'_> {
-    /// Decides again about what is `B` so far, users first.
+    /// Decides again about the values that are `B` so far, users first.
     ///
     /// # Errors
-    /// [`MicroError`] for what has to be a contribution and cannot.
+    /// [`MicroError`] for a value that has to be a contribution and cannot be one.
     pub(super) fn back(&mut self) -> Result<(), MicroError> {
         let order = self.func.graph.order();
         for &id in order.iter().rev() {
@@ -25,7 +25,8 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    /// How the uses of a value need it: `None` without uses, `Some(None)` where they differ.
+    /// The entry that the uses of a value require: `None` without uses, `Some(None)` if they
+    /// differ.
     #[expect(
         clippy::option_option,
         reason = "no use and no one answer are different things"
@@ -85,7 +86,7 @@ impl Propagation<'_> {
         Ok(())
     }
 
-    /// In a loop: arguments that every iteration reads in parts alone are taken in parts.
+    /// In a loop: arguments that every iteration reads only in parts are passed in parts.
     fn args_back(&mut self) {
         // The condition of a `while` reads its invariants as well.
         let Some(loop_) = self.loop_.filter(|loop_| loop_.count().is_some()) else {

@@ -9,7 +9,8 @@ use crate::graph::{Func, Loop, LoopKind, LoopPart, NodeId, ValueId};
 use crate::moments::MicroError;
 
 impl<'a> Propagation<'a> {
-    /// A loop: its body is decided again and again until what it carries comes out as it goes in.
+    /// A loop: its body is decided again until every carried value has the entry with which it
+    /// entered.
     pub(super) fn repeated(&mut self, id: NodeId, loop_: &'a Loop) -> Result<(), Stop> {
         let (operands, mut asks) = self.operands(id);
         let mut completes = false;
@@ -54,7 +55,8 @@ impl<'a> Propagation<'a> {
         Ok(())
     }
 
-    /// The decision about a body under which what it carries comes out as it goes in.
+    /// The decision about a body under which every carried value has the entry with which it
+    /// entered.
     fn settled(
         &self,
         id: NodeId,
@@ -102,7 +104,8 @@ impl<'a> Propagation<'a> {
         }
     }
 
-    /// Makes sure that what a loop carries from `value` on can be a contribution.
+    /// Makes sure that the value which a loop carries, beginning with `value`, can be a
+    /// contribution.
     fn raise(&self, id: NodeId, value: ValueId, kind: Reduction) -> Result<(), Stop> {
         if self.is_identity(value, kind) {
             return Ok(());
@@ -132,7 +135,7 @@ impl<'a> Propagation<'a> {
         args.collect()
     }
 
-    /// The decision about the condition of a `while`, which no sample may have for itself.
+    /// The decision about the condition of a `while`, which must be the same for all samples.
     fn condition(
         &self,
         id: NodeId,
@@ -166,7 +169,7 @@ impl<'a> Propagation<'a> {
     }
 }
 
-/// How what lies so inside of a loop lies outside: stacks have one more leading dim.
+/// An entry inside of a loop as one outside of it: stacks have one more leading dim.
 fn outer(part: LoopPart, entry: Sbp) -> Sbp {
     match (part, entry) {
         (LoopPart::Stacked(_), Sbp::S(dim)) => Sbp::S(dim + 1),
@@ -174,7 +177,7 @@ fn outer(part: LoopPart, entry: Sbp) -> Sbp {
     }
 }
 
-/// How what lies so outside of a loop lies inside; `None` if the dim of the layers is split.
+/// An entry outside of a loop as one inside of it; `None` if the dim of the layers is split.
 fn inner(part: LoopPart, entry: Sbp) -> Option<Sbp> {
     match (part, entry) {
         (LoopPart::Stacked(_), Sbp::S(dim)) => dim.checked_sub(1).map(Sbp::S),

@@ -13,12 +13,13 @@ use crate::moments::{Late, MicroError};
 pub(super) enum Stop {
     /// Samples of several micro-batches are mixed.
     Wrong(MicroError),
-    /// What a loop carries (argument number … of its body) has to be what a micro-batch
-    /// contributes.
+    /// A carried value of a loop (argument number … of its body) has to be the contribution of a
+    /// micro-batch.
     Raise(usize, Reduction),
 }
 
-/// Ops, one after another, that may make an identity of a constant: a few spread and convert it.
+/// Maximum number of ops in sequence that may make an identity from a constant: they broadcast and
+/// convert it.
 const MAX_IDENTITY: usize = 64;
 
 /// The decision about one function, an entry or a function of a loop that runs at every moment.
@@ -34,7 +35,7 @@ pub(super) struct Propagation<'a> {
 }
 
 impl<'a> Propagation<'a> {
-    /// Nothing decided but the arguments.
+    /// Only the arguments are decided.
     pub(super) fn new(
         func: &'a Func,
         loop_: Option<&'a Loop>,
@@ -66,7 +67,7 @@ impl<'a> Propagation<'a> {
         Ok(())
     }
 
-    /// The operands of a node and how they lie.
+    /// The operands of a node and their entries.
     pub(super) fn operands(&self, id: NodeId) -> (Vec<ValueId>, Vec<Sbp>) {
         let operands = self.func.graph.operands(id);
         let entries = operands.iter().map(|&value| self.times.value(value));
@@ -74,7 +75,8 @@ impl<'a> Propagation<'a> {
         (operands, entries)
     }
 
-    /// Marks the results of a node that reads what the last moment completes, or completes it.
+    /// Marks the results of a node that reads a value that the last moment completes, or completes
+    /// one.
     pub(super) fn mark(&mut self, id: NodeId) {
         let operands = self.func.graph.operands(id);
         let known = operands
@@ -129,7 +131,7 @@ impl<'a> Propagation<'a> {
         }
     }
 
-    /// Whether a value that lies so can be had so by a node that runs at every moment.
+    /// Whether a node that runs at every moment can read a value with the one entry as the other.
     fn converts(&self, value: ValueId, from: Sbp, to: Sbp) -> bool {
         match (from, to) {
             (Sbp::B, Sbp::S(_)) => true,
@@ -138,13 +140,13 @@ impl<'a> Propagation<'a> {
         }
     }
 
-    /// Whether a value that is `B` so far can be made as a contribution instead: it is nothing but
-    /// the identity of the kind, and made for one use.
+    /// Whether a value that is `B` so far can be a contribution instead: if it is the identity of
+    /// the reduction, and has one use.
     pub(super) fn is_identity(&self, value: ValueId, kind: Reduction) -> bool {
         self.is_made_of(value, kind, MAX_IDENTITY)
     }
 
-    /// - `ops`: how many ops, one after another, may make it
+    /// - `ops`: maximum number of ops in sequence that may make it
     fn is_made_of(&self, value: ValueId, kind: Reduction, ops: usize) -> bool {
         let graph = &self.func.graph;
         let Some(instance) = graph.instance(value.node) else {
@@ -168,7 +170,7 @@ impl<'a> Propagation<'a> {
                 })
     }
 
-    /// Refuses a node that runs at every moment and reads what only the last completes.
+    /// Refuses a node that runs at every moment and reads a value that only the last one completes.
     pub(super) fn in_time(&self, id: NodeId, operands: &[ValueId]) -> Result<(), Stop> {
         match operands.iter().find(|value| self.late.contains_key(value)) {
             None => Ok(()),
@@ -242,8 +244,8 @@ impl<'a> Propagation<'a> {
         carried.then_some(arg)
     }
 
-    /// Decides how an entry returns its results: what is split stays so, what moments contribute is
-    /// flushed, and what rests is whole.
+    /// Decides the entries of an entry function's results: a split stays, contributions are
+    /// flushed, and params and state are whole.
     pub(super) fn results(&mut self) -> Result<(), MicroError> {
         for (number, output) in self.func.outputs.iter().enumerate() {
             let entry = self.times.value(output.value);

@@ -1,4 +1,4 @@
-//! For which cluster: what the command line says of it, and what a text of a planned program says.
+//! The cluster: as given on the command line, and in the header of a planned program.
 
 use ddl_abi::MAX_RANKS;
 use miette::SourceSpan;
@@ -8,21 +8,21 @@ use crate::cost::cluster::{Cluster, ClusterError, preset};
 use crate::diag::Diags;
 use crate::options::refuse;
 
-/// What the header of a text says of its cluster.
+/// The cluster in the header of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Said {
     /// The number of ranks.
     pub ranks: Option<usize>,
-    /// The [label](Cluster::label) of the cluster, and where it stands.
+    /// The [label](Cluster::label) of the cluster, and its location.
     pub cluster: Option<(String, SourceSpan)>,
 }
 
-/// What the name of a description ends in.
+/// The ending of a description's file name.
 const DESCRIPTION: &str = ".toml";
 
 impl Arguments {
-    /// The file that describes the cluster, if `--cluster` names one. Whoever reads files puts what
-    /// it says into [`Arguments::described`].
+    /// The file that describes the cluster, if `--cluster` names one. The caller, which reads
+    /// files, stores its content in [`Arguments::described`].
     pub fn description(&self) -> Option<&str> {
         self.cluster
             .as_deref()
@@ -33,7 +33,8 @@ impl Arguments {
     /// local ranks as the text has.
     ///
     /// # Errors
-    /// `ddl::cluster::…`; `ddl::options` if there are too many ranks or others than the text's.
+    /// `ddl::cluster::…`; `ddl::options` if there are too many ranks or another number than in the
+    /// text.
     pub(super) fn machine(&self, said: &Said) -> Result<Cluster, Diags> {
         let ranks = self.ranks.or(said.ranks);
         self.few(ranks.into_iter())?;
@@ -75,7 +76,7 @@ impl Arguments {
         Err(refuse(option, problem, help).into())
     }
 
-    /// The number of ranks is the same wherever it is said.
+    /// Checks that the number of ranks is the same wherever it is given.
     fn agree(&self, cluster: &Cluster, said: &Said) -> Result<(), Diags> {
         let size = cluster.ranks();
         let differs = |ranks: &usize| *ranks != size;

@@ -1,4 +1,4 @@
-//! What can be wrong with a plan file, by itself and for a program.
+//! Errors in plan files, by themselves and for a program.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use thiserror::Error;
 /// The text of a plan file.
 type File = NamedSource<Arc<str>>;
 
-/// Errors of `--plan`; places are in the plan file.
+/// Errors of `--plan`; locations are in the plan file.
 #[derive(Debug, Error, Diagnostic)]
 pub enum PlanFileError {
     /// The plan file is no JSON, or something in it has another form.
@@ -23,7 +23,7 @@ pub enum PlanFileError {
         /// The plan file.
         #[source_code]
         file: File,
-        /// Its place.
+        /// Its location.
         #[label("here")]
         at: SourceSpan,
     },
@@ -39,7 +39,7 @@ pub enum PlanFileError {
         /// The plan file.
         #[source_code]
         file: File,
-        /// Its place.
+        /// Its location.
         #[label("here")]
         at: SourceSpan,
     },
@@ -56,7 +56,7 @@ pub enum PlanFileError {
         /// The plan file.
         #[source_code]
         file: File,
-        /// Its place.
+        /// Its location.
         #[label("named here")]
         at: SourceSpan,
     },
@@ -71,7 +71,7 @@ pub enum PlanFileError {
         /// The plan file.
         #[source_code]
         file: File,
-        /// Its place.
+        /// Its location.
         #[label("here")]
         at: SourceSpan,
     },
@@ -86,7 +86,7 @@ pub enum PlanFileError {
         /// The plan file.
         #[source_code]
         file: File,
-        /// Its place.
+        /// Its location.
         #[label("here")]
         at: SourceSpan,
     },
@@ -96,14 +96,14 @@ pub enum PlanFileError {
     Misfit {
         /// The value, operand or result.
         what: String,
-        /// How it lies in the plan.
+        /// Its distribution in the plan.
         found: String,
         /// What is legal.
         legal: String,
         /// The plan file.
         #[source_code]
         file: File,
-        /// Its place.
+        /// Its location.
         #[label("here")]
         at: SourceSpan,
     },

@@ -1,4 +1,4 @@
-//! JSON with places.
+//! JSON with locations.
 
 use std::fmt;
 
@@ -44,7 +44,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {
 }
 
 impl<'a> Node<'a> {
-    /// The value that a text is.
+    /// The value of a text.
     pub(super) fn of(whole: &'a str) -> Result<Node<'a>, Wrong> {
         match serde_json::from_str(whole) {
             Ok(raw) => Ok(Node { whole, raw }),
@@ -60,7 +60,7 @@ impl<'a> Node<'a> {
         self.raw.get()
     }
 
-    /// Where it stands.
+    /// Its location.
     pub(super) fn span(self) -> SourceSpan {
         let start = self.text().as_ptr() as usize - self.whole.as_ptr() as usize;
         (start, self.text().len()).into()
@@ -70,13 +70,13 @@ impl<'a> Node<'a> {
         self.text() == "null"
     }
 
-    /// What is read of the value, with its place.
+    /// What is read from the value, with its location.
     pub(super) fn spot<T>(self, read: Result<T, Wrong>) -> Result<Spot<T>, Wrong> {
         let at = self.span();
         read.map(|value| Spot { value, at })
     }
 
-    /// Says that something else should stand here.
+    /// The error that something else is expected here.
     pub(super) fn expected(self, what: &str) -> Wrong {
         let found = match self.text().as_bytes().first() {
             Some(b'{') => "an object".to_owned(),
@@ -90,7 +90,7 @@ impl<'a> Node<'a> {
         }
     }
 
-    /// The keys of an object with their places, and its values.
+    /// The keys of an object with their locations, and its values.
     pub(super) fn object(self) -> Result<Vec<(Spot<String>, Node<'a>)>, Wrong> {
         let pairs: Pairs<'a> =
             serde_json::from_str(self.text()).map_err(|_| self.expected("an object"))?;

@@ -33,7 +33,7 @@ pub(super) struct SegmentBuilder<'a> {
 impl<'a> SegmentBuilder<'a> {
     /// An empty segment of an entry.
     ///
-    /// - `said`: what `--batch` says
+    /// - `said`: the value of `--batch`
     pub(super) fn of(old: &'a Func, said: &'a [(String, Option<usize>)]) -> SegmentBuilder<'a> {
         SegmentBuilder {
             old,

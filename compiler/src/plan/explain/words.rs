@@ -62,7 +62,7 @@ fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned
     let verb = if made.class == "argument" {
         "rests as"
     } else {
-        "lies as"
+        "is distributed as"
     };
     let _ = writeln!(out, "  {verb} {lies} on the mesh [{mesh}]");
     if let Some(variable) = made.variable {
@@ -137,7 +137,7 @@ fn used(out: &mut String, subject: &ExplainedDecision<'_, '_>, uses: &[Use]) {
         let mut users: Vec<&str> = users.map(|one| one.called.as_str()).collect();
         users.dedup();
         let how = match state == own {
-            true => "as it lies".to_owned(),
+            true => "unchanged".to_owned(),
             false => format!("as {}", subject.stated.written(state)),
         };
         let _ = writeln!(out, "  taken {how} by {}", users.join(", "));

@@ -1,4 +1,4 @@
-//! The program with a number of micro-batches, and what came of it.
+//! The program with a number of micro-batches, and the result of planning it.
 
 use ddl_dialect::sbp::Sbp;
 

@@ -23,7 +23,7 @@ const EXAMPLES: [&str; 4] = [
     include_str!("../../../../examples/moe.ir"),
 ];
 
-/// An example ready for planning on so many ranks.
+/// An example ready for planning on this number of ranks.
 fn example(text: &str, ranks: usize) -> (State, Options) {
     let options = Options {
         train: Some(Train {

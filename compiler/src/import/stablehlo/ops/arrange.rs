@@ -5,7 +5,7 @@ use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, Val};
 
-/// `stablehlo.dynamic_reshape` to a shape that the result type says.
+/// `stablehlo.dynamic_reshape` to the shape of the result type.
 pub(super) fn reshape(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let x = given.operands.get(..1).unwrap_or_default();
     func.rows("reshape", x, Attrs::none(), given.results.first())

@@ -1,4 +1,4 @@
-//! Ops that differ from a row of the op table in their name alone, and words that differ likewise.
+//! Ops that differ from a row of the op table only in their name, and attribute words that do so.
 
 use ddl_dialect::scalar::Cmp;
 use ddl_dialect::types::DType;
@@ -56,7 +56,7 @@ const ROWS: [(&str, &str, Option<&str>); 43] = [
     ("stablehlo.xor", "xor", None),
 ];
 
-/// Our row for an op that differs in its name alone, given the element type of its first operand.
+/// Our row for an op that differs only in its name, given the element type of its first operand.
 pub(super) fn row_of(name: &str, dtype: Option<DType>) -> Option<&'static str> {
     let (_, row, logical) = ROWS.iter().find(|(known, ..)| *known == name)?;
     match dtype {

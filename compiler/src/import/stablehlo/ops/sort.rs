@@ -10,7 +10,7 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, int, word};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// `stablehlo.sort`. Ours is stable, which is more than may be asked for.
+/// `stablehlo.sort`. Ours is always stable, which StableHLO permits.
 pub(super) fn sort(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let types = given.operands.iter().map(|&v| func.ty(v));
     let pairs: Vec<DType> = types.flat_map(|ty| [ty.dtype; 2]).collect();

@@ -6,10 +6,10 @@ use super::super::error::Fault;
 /// Devices that a sharding may name.
 const MAX_DEVICES: usize = 1 << 16;
 
-/// How one value lies.
+/// The sharding of one value.
 #[derive(Debug, PartialEq)]
 pub(super) enum Hlo {
-    /// Nothing is said.
+    /// Unknown.
     Free,
     /// Whole on every device.
     Whole,
@@ -59,7 +59,7 @@ fn malformed(rest: &str) -> Fault {
     Fault::wrong(format!("a sharding that cannot be read at `{found}`"), help)
 }
 
-/// What is left of a text.
+/// The rest of a text.
 struct Scan<'t>(&'t str);
 
 /// The parts of a sharding while it is read.
@@ -70,7 +70,7 @@ struct TileParts {
     tile: Option<(Vec<usize>, Vec<usize>)>,
     /// Whether the last dim of the tile is of devices that hold the same.
     replicated: bool,
-    /// What the last dims of the tile are.
+    /// The meaning of the last dims of the tile.
     last: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Which devices there are, and what shardings say about their numbers.
+//! The devices of a text, and shardings in terms of digits of their numbers.
 
 use std::collections::BTreeMap;
 
@@ -16,12 +16,12 @@ pub(super) type AxisDigits = Vec<(String, Vec<Digits>)>;
 
 /// The devices of a text.
 pub(super) struct Devices {
-    /// How many they are.
+    /// Their number.
     pub(super) count: usize,
-    /// The device at each place, if they are not in order.
+    /// The device at each position, if they are not in order.
     pub(super) order: Option<Vec<usize>>,
-    /// Whether there is one alone. Its meshes are read as if each axis had size 2, so that their
-    /// axes can be told apart.
+    /// Whether there is only one. Its meshes are then read as if each axis had size 2, so that
+    /// their axes can be distinguished.
     pub(super) single: bool,
     /// Each mesh, or why it cannot be used.
     meshes: BTreeMap<String, Result<AxisDigits, String>>,
@@ -32,7 +32,7 @@ pub(super) struct Devices {
 impl Devices {
     /// The devices that meshes and tiles are over; `None` if there is one alone without named axes.
     ///
-    /// - `partitions`: how many the module says there are
+    /// - `partitions`: their number according to the module
     pub(super) fn new(
         meshes: &[sdy::SdyMesh],
         tiles: &[&Tiled],
@@ -129,7 +129,7 @@ impl Devices {
         axes.ok_or_else(|| "devices in an order that no mesh has".to_owned())
     }
 
-    /// What a sharding of tiles says.
+    /// A sharding of tiles, by digits.
     pub(super) fn hlo(&self, hlo: &Hlo) -> Result<Option<Sharding>, Fault> {
         let tiled = match hlo {
             Hlo::Free => return Ok(None),
@@ -161,7 +161,7 @@ impl Devices {
         }))
     }
 
-    /// What a sharding on named axes says.
+    /// A sharding on named axes, by digits.
     pub(super) fn sdy(&self, sdy: &Sdy) -> Result<Sharding, Fault> {
         let written;
         let axes = match &sdy.mesh {

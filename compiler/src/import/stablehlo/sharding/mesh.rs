@@ -13,7 +13,7 @@ use crate::infer::mesh::AXIS_NAMES;
 /// Name of a mesh that the text does not name.
 const NAME: &str = "mesh";
 
-/// What an attribute says, with its name and place.
+/// The content of an attribute, with its name and location.
 pub(super) type Annotated<'s> = (&'static str, Span, &'s [Option<Sharding>]);
 
 /// The mesh of a program.
@@ -23,14 +23,14 @@ pub(super) struct ProgramMesh {
     pub(super) axes: Vec<(String, Digits)>,
     /// The size of each, if it is not that of the digits.
     size: Option<usize>,
-    /// The device at each place, if they are not in order.
+    /// The device at each position, if they are not in order.
     ranks: Option<Vec<usize>>,
 }
 
 impl ProgramMesh {
     /// The mesh that shardings are on; `None` if that has no axes.
     ///
-    /// - `span`: its place
+    /// - `span`: its location
     pub(super) fn of(
         layout: &Devices,
         said: &[Annotated<'_>],

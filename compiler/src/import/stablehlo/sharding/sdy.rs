@@ -16,7 +16,7 @@ pub(super) struct SdyMesh {
     pub(super) span: Span,
     /// Axes, outermost first.
     pub(super) axes: Vec<(String, usize)>,
-    /// The device at each place, if they are not in order.
+    /// The device at each position, if they are not in order.
     pub(super) devices: Option<Vec<usize>>,
 }
 
@@ -46,7 +46,7 @@ pub(super) struct SdyDim {
     pub(super) open: bool,
 }
 
-/// How a value lies on a mesh.
+/// The sharding of a value on a mesh.
 #[derive(Debug)]
 pub(super) struct Sdy {
     pub(super) mesh: SdyMeshRef,

@@ -7,7 +7,7 @@
 pub(super) struct Digits {
     /// Weight of the least of them.
     pub(super) stride: usize,
-    /// How many numbers they are.
+    /// The number of values that they can have.
     pub(super) size: usize,
 }
 
@@ -94,7 +94,7 @@ impl Borders {
         fit
     }
 
-    /// What lies between them, the greatest first.
+    /// The runs of digits between them, the greatest first.
     pub(super) fn axes(&self) -> Vec<Digits> {
         let pairs = self.0.windows(2).rev();
         let axis = |pair: &[usize]| Digits {
@@ -108,7 +108,7 @@ impl Borders {
 /// In which order axes stand in a mesh: where several split one dim, the outer before the inner.
 #[derive(Clone, Debug)]
 pub(super) struct AxisOrder {
-    /// The axes, the greatest first, which is their order where nothing is said.
+    /// The axes, the greatest first, which is the default order.
     axes: Vec<Digits>,
     /// Whether one stands before another.
     before: Vec<Vec<bool>>,

@@ -6,7 +6,7 @@ use ddl_grammar::ast::{Expr, Sbp, Span, Spanned};
 use super::space::Digits;
 use crate::import::stablehlo::error::Fault;
 
-/// How a value lies: split along digits of the number of a device.
+/// The sharding of a value: split along digits of the number of a device.
 #[derive(Debug, Default)]
 pub(super) struct Sharding {
     /// `None`: no dim is split, however many there are.
@@ -15,12 +15,12 @@ pub(super) struct Sharding {
     pub(super) unreduced: Vec<Digits>,
 }
 
-/// How a dim lies.
+/// The sharding of a dim.
 #[derive(Debug)]
 pub(super) struct DimSplit {
-    /// Along what it is split, outermost first.
+    /// The digits along which it is split, outermost first.
     pub(super) along: Vec<Digits>,
-    /// Whether along more.
+    /// Whether it may be split along more.
     pub(super) open: bool,
 }
 
@@ -60,5 +60,5 @@ impl Sharding {
     }
 }
 
-/// A fault, the name of what has it, and its place.
+/// An error, the name of the attribute that has it, and its location.
 pub(in crate::import::stablehlo) type FaultAt = (&'static str, Span, Fault);

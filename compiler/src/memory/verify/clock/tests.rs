@@ -13,7 +13,7 @@ struct Vectors {
 struct Ring {
     ranks: Vec<usize>,
     first: usize,
-    /// What each post told.
+    /// The clock that each post published.
     posted: Vec<Vec<u64>>,
     /// What each member's share knew at its end.
     done: Vec<Vec<Vec<u64>>>,

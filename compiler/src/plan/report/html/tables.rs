@@ -90,7 +90,7 @@ pub(super) fn largest(out: &mut String, summary: &Summary) {
     ops.sort_by(|a, b| b.2.total_cmp(&a.2));
     let _ = writeln!(
         out,
-        "<table><thead><tr><th>op</th><th>value</th><th>lies as</th><th class=\"n\">time</th></tr>\
+        "<table><thead><tr><th>op</th><th>value</th><th>distribution</th><th class=\"n\">time</th></tr>\
          </thead><tbody>"
     );
     for (value, op, time) in ops.into_iter().take(DEAREST) {
@@ -211,7 +211,7 @@ pub(super) fn values(out: &mut String, summary: &Summary) {
     let Some(entry) = summary.entries.first() else {
         return;
     };
-    section(out, "How every value lies");
+    section(out, "The distribution of every value");
     let _ = writeln!(
         out,
         "<input id=\"filter\" type=\"search\" placeholder=\"Filter: a name, an op, S(0) …\" \

@@ -231,7 +231,7 @@ impl<'ctx> Host<'ctx> {
                 let known = &kernels.all[*kernel];
                 debug_assert_eq!(known.params, tables.len(), "`{name}`");
                 match self.form {
-                    Form::Loops => self.kernel(step, (&name, known, *blocks), places, tables),
+                    Form::Loops(_) => self.kernel(step, (&name, known, *blocks), places, tables),
                     Form::Grids(_, geometry) => {
                         self.grid(step, (&name, known, geometry), places, tables);
                     }

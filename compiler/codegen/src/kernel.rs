@@ -36,6 +36,8 @@ mod work;
 pub(crate) mod nest;
 pub(crate) mod translate;
 
+pub(crate) use code::Halves;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 

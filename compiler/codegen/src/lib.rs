@@ -80,7 +80,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let used = arenas
         .map_or(0, |arenas| arenas.private)
         .next_multiple_of(ALIGNMENT);
-    let whole = (target.kernels != Form::Loops).then_some(used);
+    let whole = (!matches!(target.kernels, Form::Loops(_))).then_some(used);
     let steps: Vec<Steps> = program
         .funcs
         .iter()

@@ -12,6 +12,7 @@ use inkwell::targets::{
 };
 
 use crate::error::EmitError;
+use crate::kernel::Halves;
 use ddlc::ice;
 
 /// The relevant effects of `default<O2>` on generated loops, in less than half the time (measured).
@@ -108,6 +109,14 @@ impl Machine {
             cpu: format!("sm_{capability}"),
             features: String::new(),
             quick: false,
+        }
+    }
+
+    /// How it converts f16.
+    pub(crate) fn halves(&self) -> Halves {
+        match self.features.split(',').any(|feature| feature == "+f16c") {
+            true => Halves::Instructions,
+            false => Halves::Arithmetic,
         }
     }
 

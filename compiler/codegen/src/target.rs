@@ -79,7 +79,7 @@ impl Target {
         let host = Machine::new(options.cpu.as_deref())?;
         let target = match options.target {
             TargetName::Cpu => Target {
-                kernels: Form::Loops,
+                kernels: Form::Loops(host.halves()),
                 device: host.clone(),
                 host: host.quick(),
                 embed: Embed::Linked,
@@ -153,7 +153,7 @@ impl Target {
             Form::Grids(Realm::Device, geometry) => {
                 self.device.optimise_grids(module, geometry.threads);
             }
-            Form::Loops | Form::Grids(Realm::Host, _) => self.device.optimise_kernels(module),
+            Form::Loops(_) | Form::Grids(Realm::Host, _) => self.device.optimise_kernels(module),
         }
     }
 

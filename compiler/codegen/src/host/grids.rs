@@ -41,7 +41,7 @@ impl<'ctx> Host<'ctx> {
     /// The generated kernel that replaces a library call, on targets without the library.
     pub(super) fn own(&self, action: &Action) -> Option<Contraction> {
         match self.form {
-            Form::Loops => None,
+            Form::Loops(_) => None,
             Form::Grids(..) => contraction(action),
         }
     }

@@ -95,6 +95,15 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
+/// How f16 is converted to and from f32. The values are the same.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Halves {
+    /// By integer arithmetic.
+    Arithmetic,
+    /// By instructions of the target.
+    Instructions,
+}
+
 /// The block under construction. It lives as long as the module that owns it.
 pub(crate) struct Code<'c, 'a> {
     pub(crate) context: &'c Context,
@@ -108,11 +117,18 @@ pub(crate) struct Code<'c, 'a> {
     pub(crate) tables: Cell<usize>,
     /// No fast-math flags at all.
     exact: bool,
+    /// How f16 is converted.
+    pub(crate) halves: Halves,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
     /// Starts with the body of a module.
-    pub(crate) fn new(context: &'c Context, module: BlockRef<'c, 'a>, exact: bool) -> Code<'c, 'a> {
+    pub(crate) fn new(
+        context: &'c Context,
+        module: BlockRef<'c, 'a>,
+        exact: bool,
+        halves: Halves,
+    ) -> Code<'c, 'a> {
         Code {
             context,
             location: Location::unknown(context),
@@ -121,6 +137,7 @@ impl<'c, 'a> Code<'c, 'a> {
             function: String::new(),
             tables: Cell::new(0),
             exact,
+            halves,
         }
     }
 

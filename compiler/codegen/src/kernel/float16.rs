@@ -1,12 +1,13 @@
-//! bf16 and f16: conversions to and from f32 in integer arithmetic, rounding to nearest even.
+//! bf16 and f16: conversions to and from f32, rounding to nearest even.
 //!
-//! Hardware instructions are not used, because they differ: those for bf16 flush subnormals, and
-//! without F16C those for f16 are library calls. These expansions give the same bits everywhere and
-//! are vectorised. Method for f16: the f32 adder rounds and renormalises subnormals.
+//! bf16 is converted by integer arithmetic, since instructions flush subnormals; f16 by instructions where the
+//! target has F16C (elsewhere they would be library calls), else by integer arithmetic, where the f32 adder
+//! rounds and renormalises subnormals. All are vectorised and give the same values; a NaN keeps its sign.
 
 use ddl_dialect::types::DType;
-use melior::ir::Value;
+use melior::ir::{Type, Value};
 
+use crate::kernel::code::Halves;
 use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
 
 /// A 16-bit floating-point type.
@@ -33,12 +34,26 @@ impl<'c, 'a> Code<'c, 'a> {
         let wide = self.cast("extui", bits, self.int(32));
         match float {
             Float16::Bf16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
-            Float16::F16 => self.widen_f16(wide),
+            Float16::F16 => match self.halves {
+                Halves::Arithmetic => self.widen_f16(wide),
+                Halves::Instructions => {
+                    let half = self.cast("bitcast", bits, self.half());
+                    self.cast("extf", half, self.float(Float::F32))
+                }
+            },
         }
+    }
+
+    /// The type of an f16 in a conversion by instructions.
+    fn half(&self) -> Type<'c> {
+        Type::float16(self.context)
     }
 
     /// The 16 bits nearest to this f32.
     pub(crate) fn narrow(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        if (float, self.halves) == (Float16::F16, Halves::Instructions) {
+            return self.bits_of_half(self.cast("truncf", value, self.half()), value);
+        }
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = self.float_cmp(FloatCmp::Unordered, value, value);
         let narrow = match float {
@@ -65,6 +80,31 @@ impl<'c, 'a> Code<'c, 'a> {
 
     fn as_f32(&self, bits: Value<'c, 'a>) -> Value<'c, 'a> {
         self.cast("bitcast", bits, self.float(Float::F32))
+    }
+
+    /// This f32 rounded to 16 bits, as f32 and as the bits.
+    pub(crate) fn rounded(
+        &self,
+        float: Float16,
+        value: Value<'c, 'a>,
+    ) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        if (float, self.halves) == (Float16::F16, Halves::Instructions) {
+            // The bits are computed apart, and only where they are used.
+            let half = self.cast("truncf", value, self.half());
+            let wide = self.cast("extf", half, self.float(Float::F32));
+            return (wide, self.bits_of_half(half, value));
+        }
+        let narrow = self.narrow(float, value);
+        (self.widen(float, narrow), narrow)
+    }
+
+    /// The bits of an f16 that is an f32 rounded.
+    fn bits_of_half(&self, half: Value<'c, 'a>, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        let nan = self.float_cmp(FloatCmp::Unordered, value, value);
+        let bits = self.cast("bitcast", half, self.int(16));
+        // Of a NaN's payload only the bit that makes it quiet is kept.
+        let quiet = self.int_op_constant("andi", 16, bits, 0xfe00);
+        self.select(self.int(16), nan, quiet, bits)
     }
 
     fn narrow_bf16(&self, bits: Value<'c, 'a>, nan: Value<'c, 'a>) -> Value<'c, 'a> {

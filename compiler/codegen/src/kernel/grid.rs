@@ -29,6 +29,7 @@ use melior::Context;
 use melior::ir::BlockRef;
 use melior::ir::block::BlockLike;
 
+use crate::kernel::code::Halves;
 use crate::kernel::element::Position;
 use crate::kernel::grid::program::{Program, Rooms, Shape};
 use crate::kernel::index::IxId;
@@ -62,7 +63,7 @@ pub(crate) struct Geometry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     /// One function per kernel, with loops that LLVM vectorises.
-    Loops,
+    Loops(Halves),
     /// One function per launch of a grid.
     Grids(Realm, Geometry),
 }

@@ -15,6 +15,7 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::Code;
+use crate::kernel::code::Halves;
 use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
@@ -26,13 +27,13 @@ use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
 
 /// Appends the function of a kernel to a module's body.
 pub(crate) fn function<'c, 'a>(
-    context: &'c Context,
-    module: BlockRef<'c, 'a>,
+    (context, module): (&'c Context, BlockRef<'c, 'a>),
     name: &str,
     kernel: &Kernel,
+    halves: Halves,
 ) {
     debug_assert!(module.argument_count() == 0, "a module's body");
-    let mut code = Code::new(context, module, kernel.exact);
+    let mut code = Code::new(context, module, kernel.exact, halves);
     let pointers: Vec<_> = kernel
         .buffers
         .iter()

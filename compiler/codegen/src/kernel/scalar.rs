@@ -99,9 +99,9 @@ impl<'c, 'a> Code<'c, 'a> {
                 narrow: None,
             };
         };
-        let narrow = self.narrow(float, value);
+        let (value, narrow) = self.rounded(float, value);
         Element {
-            value: self.widen(float, narrow),
+            value,
             narrow: Some(narrow),
         }
     }

@@ -64,7 +64,7 @@ fn functions<'c, 'a>(
     for number in some {
         let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
         match form {
-            Form::Loops => nest::function(context, body, &name, kernel),
+            Form::Loops(halves) => nest::function((context, body), &name, kernel, halves),
             Form::Grids(realm, geometry) => {
                 grid::functions((context, body), &name, kernel, (realm, geometry));
             }

@@ -55,6 +55,31 @@ func @main(%x: tensor<40 x 50 x f32>)
     check(text, &inputs, &["--ranks 2"]);
 }
 
+/// Rotations along two dims, an empty operand, one of three, and rows of a padded concatenation.
+#[test]
+fn concatenations_of_a_large_and_small_operands() {
+    let text = "
+func @main(%x: tensor<23 x 70 x f32>) -> (tensor<23 x 70 x f32>, tensor<31 x 70 x f32>, tensor<23 x 72 x f32>) {
+  %a = slice %x {dims = [0], starts = [1], limits = [23]}
+  %b = slice %x {dims = [0], starts = [0], limits = [1]}
+  %down = concatenate %a, %b {dim = 0}
+  %c = slice %down {dims = [1], starts = [67], limits = [70]}
+  %d = slice %down {dims = [1], starts = [0], limits = [67]}
+  %turned = concatenate %c, %d {dim = 1}
+  %none = slice %x {dims = [1], starts = [5], limits = [5]}
+  %same = concatenate %turned, %none {dim = 1}
+  %sum = add %same, %down
+  %e = slice %x {dims = [0], starts = [0], limits = [4]}
+  %three = concatenate %e, %sum, %e {dim = 0}
+  %one = constant {value = 1.0} : tensor<f32>
+  %padded = pad %sum, %one {low = [0, 1], high = [0, 1], interior = [0, 0]}
+  return %sum, %three, %padded
+}
+";
+    let inputs = BTreeMap::from([("x".to_owned(), whole(&[23, 70]))]);
+    check(text, &inputs, &["--ranks 2"]);
+}
+
 /// Of products and sums that are rounded.
 #[test]
 fn bits_do_not_depend_on_the_number_of_threads() {

@@ -28,6 +28,7 @@ mod profiles;
 mod result_names;
 mod rings;
 mod robust;
+mod sorts;
 mod structured;
 mod tidy;
 mod several_steps;

@@ -22,6 +22,7 @@ mod rounding;
 mod float16;
 mod convert;
 mod scalar;
+mod integer;
 mod index;
 mod element;
 mod access;

@@ -111,6 +111,18 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let own = self.indices.num(self.kernel.exprs[operand].shape[dim]);
             extent = self.indices.add(extent, own);
         }
+        if let (Some([least, most]), Some(extent)) =
+            (self.indices.span(index[dim]), self.indices.value(extent))
+        {
+            if most < extent {
+                return self.joined(expr, dim, head, index);
+            }
+            if least >= extent {
+                let extent = self.indices.constant(extent);
+                index[dim] = self.indices.sub(index[dim], extent);
+                return self.joined(expr, dim, tail, index);
+            }
+        }
         let inside = self.is_before(index[dim], extent);
         let mut types = vec![self.code.register_type(expr.dtype)];
         types.extend(self.code.narrow_type(expr.dtype));

@@ -1,5 +1,5 @@
-//! Interiors of loops: the iterations for which no access is out of bounds. Code for them has no tests, and is
-//! vectorised without masks.
+//! Interiors of loops: the iterations for which no access is out of bounds, and all elements of a concatenation
+//! are of the same operand. Code for them has no tests, and is vectorised without masks.
 
 use crate::kernel::split::{Look, NestLoop};
 use crate::kernel::{ExprKind, Kernel, Nest, Num};
@@ -10,11 +10,20 @@ const LARGE: usize = 200;
 /// The first and last iteration of each loop's interior; `None` if it has none, is all of the loop, or is the
 /// smaller part of it.
 pub(crate) fn interiors(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Vec<Option<[i64; 2]>> {
-    let tests = |kind: &ExprKind| matches!(kind, ExprKind::Padded { .. } | ExprKind::Fold { .. });
+    let tests = |kind: &ExprKind| match kind {
+        ExprKind::Padded { .. } | ExprKind::Joined(..) | ExprKind::Fold { .. } => true,
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Gather(..)
+        | ExprKind::Window { .. } => false,
+    };
     if kernel.exprs.len() > LARGE || !kernel.exprs.iter().any(|expr| tests(&expr.kind)) {
         return vec![None; steps.len()];
     }
-    let (look, _) = Look::at_steps(kernel, nest, steps);
+    let (look, _) = Look::at_steps(kernel, nest, steps, true);
     let interior = |(number, step): (usize, &NestLoop)| match step.extent {
         Num::Const(extent) => interior(&look, number, extent),
         Num::Param(_) => None,

@@ -46,40 +46,60 @@ pub(crate) fn ceil<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 }
 
 /// a − trunc(a / b) · b, for every quotient.
-///
-/// With |a| = m·2ᵈ·u and |b| = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u; the power
-/// modulo n is computed by repeated squaring.
 pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let float = a.float;
-    // Bits of the largest difference of exponents.
-    let bits = match float {
-        Float::F32 => 9,
-        Float::F64 => 11,
-    };
     let (a, b) = (a.convert(Float::F64), b.convert(Float::F64));
     let (dividend, divisor) = (a.abs(), b.abs());
-    let zero = a.constant(0.0);
-    let (m, dividend_exponent) = parts(dividend);
+    let rest = match float {
+        Float::F32 => rest_of_f32(dividend, divisor),
+        Float::F64 => rest_of_f64(dividend, divisor),
+    };
+    let rest = dividend.lt(divisor).select(dividend, rest);
+    let defined = dividend
+        .lt(a.constant(f64::INFINITY))
+        .and_not(divisor.eq(a.constant(0.0)));
+    let defined = defined.and_not(divisor.is_nan());
+    let rest = defined.select(rest.copy_sign(a), a.constant(f64::NAN));
+    rest.convert(float)
+}
+
+/// The remainder of finite, non-negative f32s, b positive, in f64; meaningless but defined otherwise.
+///
+/// The quotient is below 2²⁷⁷. It is found in digits of 28 bits, each the nearest integer to the estimate
+/// rest / (b · 2^(28·k)), whose error is below 2⁻²⁴: what is left is at most slightly more than half of b ·
+/// 2^(28·k). Its product with b has at most 53 bits, and the difference is a multiple of the lesser of both
+/// units and no larger than a and b · 2^(28·k), so all are exact.
+fn rest_of_f32<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    const DIGIT: i32 = 28;
+    let inverse = a.constant(1.0) / b;
+    let rest = (0..10).rev().fold(a, |rest, digit| {
+        let (quotient, _) = (rest * (inverse * 2f64.powi(-DIGIT * digit))).nearest();
+        rest - quotient * (b * 2f64.powi(DIGIT * digit))
+    });
+    rest.lt(a.constant(0.0)).select(rest + b, rest)
+}
+
+/// The remainder of finite, non-negative numbers, b positive; meaningless but defined otherwise.
+///
+/// With a = m·2ᵈ·u and b = n·u, m and n integers below 2⁵³, it is (m · 2ᵈ mod n) · u; the power
+/// modulo n is computed by repeated squaring.
+fn rest_of_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    // Bits of the largest difference of exponents.
+    const BITS: u32 = 11;
+    let (m, dividend_exponent) = parts(a);
     // A division by zero must be defined even though its result is not used.
-    let (n, exponent) = parts(divisor.eq(zero).select(a.constant(1.0), divisor));
+    let (n, exponent) = parts(b.eq(a.constant(0.0)).select(a.constant(1.0), b));
     let distance = dividend_exponent - exponent;
     let one = m.constant(1);
     let mut rest = product_modulo(m, one, n);
     let mut power = product_modulo(m.constant(2), one, n);
-    for bit in 0..bits {
+    for bit in 0..BITS {
         let next = product_modulo(rest, power, n);
         rest = distance.has_bit(bit).choose(next, rest);
         power = product_modulo(power, power, n);
     }
     let unit = exponent - exponent.constant(1075);
-    let rest = scale(rest.to_nearest_real(), unit);
-    let rest = dividend.lt(divisor).select(dividend, rest);
-    let defined = dividend
-        .lt(a.constant(f64::INFINITY))
-        .and_not(divisor.eq(zero));
-    let defined = defined.and_not(divisor.is_nan());
-    let rest = defined.select(rest.copy_sign(a), a.constant(f64::NAN));
-    rest.convert(float)
+    scale(rest.to_nearest_real(), unit)
 }
 
 /// m and e, where x = m · 2^(e − 1075), for x ≥ 0; meaningless but defined for infinity and NaN.

@@ -335,44 +335,6 @@ impl<'c, 'a> Code<'c, 'a> {
         self.int_op(name, bits, a, b)
     }
 
-    /// Truncating division; division by zero gives all ones, and the one overflowing quotient
-    /// wraps.
-    fn int_divide(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
-        let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
-        let constant = |v| self.int_constant(bits, v);
-        let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
-        if !dtype.is_signed() {
-            let divisor = self.select(ty, by_zero, constant(1), b);
-            let quotient = self.int_op("divui", bits, a, divisor);
-            return self.select(ty, by_zero, constant(-1), quotient);
-        }
-        let by_minus_one = self.int_cmp(IntCmp::Eq, b, constant(-1));
-        let special = self.int_op("ori", 1, by_zero, by_minus_one);
-        let divisor = self.select(ty, special, constant(1), b);
-        let quotient = self.int_op("divsi", bits, a, divisor);
-        let negated = self.int_op("subi", bits, constant(0), a);
-        let quotient = self.select(ty, by_minus_one, negated, quotient);
-        self.select(ty, by_zero, constant(-1), quotient)
-    }
-
-    /// The remainder of truncating division, with the dividend's sign; for a zero divisor it is the
-    /// dividend.
-    fn int_remainder(&self, dtype: DType, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
-        let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
-        let constant = |v| self.int_constant(bits, v);
-        let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
-        let (name, trivial) = if dtype.is_signed() {
-            // For −1 the remainder is 0, but the quotient may overflow, which is undefined.
-            let by_minus_one = self.int_cmp(IntCmp::Eq, b, constant(-1));
-            ("remsi", self.int_op("ori", 1, by_zero, by_minus_one))
-        } else {
-            ("remui", by_zero)
-        };
-        let divisor = self.select(ty, trivial, constant(1), b);
-        let remainder = self.int_op(name, bits, a, divisor);
-        self.select(ty, by_zero, a, remainder)
-    }
-
     /// Arithmetic right shift; all sign bits if the amount is at least the width.
     fn shift_sign(&self, bits: u32, a: Value<'c, 'a>, b: Value<'c, 'a>) -> Value<'c, 'a> {
         let most = self.int_constant(bits, i128::from(bits) - 1);

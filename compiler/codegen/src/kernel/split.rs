@@ -46,7 +46,7 @@ impl NestLoop {
 pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoop> {
     let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
     let whole: Vec<NestLoop> = whole.collect();
-    let (look, index) = Look::at_steps(kernel, nest, &whole);
+    let (look, index) = Look::at_steps(kernel, nest, &whole, false);
     let of_dim = |&dim: &usize| {
         let Num::Const(extent) = nest.domain[dim] else {
             return vec![whole[dim]];
@@ -58,7 +58,7 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
     if !nest.roots.iter().all(is_store) {
         return steps;
     }
-    let (look, _) = Look::at_steps(kernel, nest, &steps);
+    let (look, _) = Look::at_steps(kernel, nest, &steps, false);
     tiled(&look, steps)
 }
 
@@ -150,6 +150,8 @@ pub(crate) struct Look<'k> {
     loads: BTreeSet<IxId>,
     /// Indices that are compared with constant extents.
     pub(crate) tests: BTreeSet<(IxId, i64)>,
+    /// Whether operands that are tested are followed where the tests hold, for the sake of more tests.
+    through: bool,
     others: usize,
 }
 
@@ -160,6 +162,7 @@ impl<'k> Look<'k> {
         kernel: &'k Kernel,
         nest: &Nest,
         steps: &[NestLoop],
+        through: bool,
     ) -> (Look<'k>, Vec<IxId>) {
         let mut look = Look {
             kernel,
@@ -168,6 +171,7 @@ impl<'k> Look<'k> {
             read: BTreeSet::new(),
             loads: BTreeSet::new(),
             tests: BTreeSet::new(),
+            through,
             others: OTHERS,
         };
         let mut index = vec![look.indices.constant(0); nest.domain.len()];
@@ -232,9 +236,17 @@ impl<'k> Look<'k> {
                 let mapped = self.indices.reshape(index, &expr.shape, to);
                 self.at(*operand, &mapped);
             }
-            ExprKind::Joined(_, operands) => {
-                for &operand in operands {
-                    self.elsewhere(operand);
+            ExprKind::Joined(dim, operands) => {
+                let main = self.main_piece(operands, *dim, index[*dim]);
+                for (number, &operand) in operands.iter().enumerate() {
+                    match main {
+                        Some((main, place)) if main == number && self.through => {
+                            let mut inner = index.to_vec();
+                            inner[*dim] = place;
+                            self.at(operand, &inner);
+                        }
+                        _ => self.elsewhere(operand),
+                    }
                 }
             }
             ExprKind::Padded {
@@ -242,8 +254,11 @@ impl<'k> Look<'k> {
                 access,
                 outside,
             } => {
-                self.compared(access, index, &kernel.exprs[*operand].shape);
-                self.elsewhere(*operand);
+                let places = self.compared(access, index, &kernel.exprs[*operand].shape);
+                match places.filter(|_| self.through) {
+                    Some(places) => self.at(*operand, &places),
+                    None => self.elsewhere(*operand),
+                }
                 self.elsewhere(*outside);
             }
             ExprKind::Window {
@@ -286,14 +301,43 @@ impl<'k> Look<'k> {
         }
     }
 
-    /// Records what an access of a tensor of this shape is tested for.
-    fn compared(&mut self, access: &[DimAccess], index: &[IxId], shape: &[Num]) {
+    /// Records what an access of a tensor of this shape is tested for; returns the index there, if it is the sum
+    /// of the terms.
+    fn compared(
+        &mut self,
+        access: &[DimAccess],
+        index: &[IxId],
+        shape: &[Num],
+    ) -> Option<Vec<IxId>> {
+        let mut places = Vec::with_capacity(access.len());
         for (dim, &extent) in access.iter().zip(shape) {
-            if let (false, Num::Const(1), Num::Const(extent)) = (dim.inside, dim.dilation, extent) {
-                let place = self.indices.sum_of_terms(dim, index);
+            if dim.dilation != Num::Const(1) {
+                continue;
+            }
+            let place = self.indices.sum_of_terms(dim, index);
+            if let (false, Num::Const(extent)) = (dim.inside, extent) {
                 self.tests.insert((place, extent));
             }
+            places.push(place);
         }
+        (places.len() == access.len()).then_some(places)
+    }
+
+    /// The operand of a concatenation that is more than half of it, and the index there; records the test.
+    fn main_piece(&mut self, operands: &[ExprId], dim: usize, at: IxId) -> Option<(usize, IxId)> {
+        let extents = operands
+            .iter()
+            .map(|&operand| match self.kernel.exprs[operand].shape[dim] {
+                Num::Const(extent) => Some(extent),
+                Num::Param(_) => None,
+            });
+        let extents: Vec<i64> = extents.collect::<Option<_>>()?;
+        let all: i64 = extents.iter().sum();
+        let main = extents.iter().position(|extent| 2 * extent > all)?;
+        let start = self.indices.constant(extents[..main].iter().sum());
+        let place = self.indices.sub(at, start);
+        self.tests.insert((place, extents[main]));
+        Some((main, place))
     }
 
     fn computed(&mut self, id: IxId) {

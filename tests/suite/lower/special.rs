@@ -2,6 +2,7 @@
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::reference::{Mode, Tensor, eval};
+use ddl_dialect::scalar::Number;
 use ddl_dialect::types::{DType, TensorType};
 
 use super::functions::{all_f32, all_f64, instance, run, tensor, ulp, worst};
@@ -61,6 +62,73 @@ fn rounding_and_remainders_are_exact() {
             let want = a % b;
             let fine = got == want || (got.is_nan() && want.is_nan());
             assert!(fine, "{a:e} rem {b:e} is {got:e}, not {want:e}");
+        }
+    }
+}
+
+/// Quotients and remainders of integers: all pairs of 8 bits, and pairs of numbers at the ends and beside multiples
+/// for others; of zero and overflow too.
+#[test]
+fn integers_are_divided_exactly() {
+    for dtype in [
+        DType::I8,
+        DType::U8,
+        DType::I16,
+        DType::U16,
+        DType::I32,
+        DType::U32,
+    ] {
+        let bits = dtype.bits();
+        let (low, high) = match dtype.is_signed() {
+            true => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
+            false => (0, (1i128 << bits) - 1),
+        };
+        let pairs: Vec<(i128, i128)> = if bits == 8 {
+            (low..=high)
+                .flat_map(|a| (low..=high).map(move |b| (a, b)))
+                .collect()
+        } else {
+            let near = |x: i128| (x - 2..=x + 2).filter(move |x| (low..=high).contains(x));
+            let roots = [
+                low,
+                high,
+                0,
+                high / 2,
+                high / 3,
+                low / 5,
+                46_340,
+                255,
+                65_535,
+            ];
+            let some: Vec<i128> = roots.into_iter().flat_map(near).collect();
+            let multiples = some.iter().flat_map(|&b| {
+                let counts = [1, 2, 3, 7, 250, 65_537].into_iter();
+                counts.flat_map(move |n| near(n * b)).map(move |a| (a, b))
+            });
+            let all = some.iter().flat_map(|&a| some.iter().map(move |&b| (a, b)));
+            all.chain(multiples).collect()
+        };
+        let (a, b): (Vec<i128>, Vec<i128>) = pairs.iter().copied().unzip();
+        let ty = TensorType::new([pairs.len()], dtype);
+        let operands = [a, b].map(|values| Tensor::from_int(ty.clone(), &values));
+        for name in ["div", "rem"] {
+            let got = run(name, Attrs::none(), &operands, None);
+            let want = eval(
+                &instance(name, Attrs::none(), &operands, None),
+                &[&operands[0], &operands[1]],
+                Mode::Typed,
+            );
+            for (i, pair) in pairs.iter().enumerate() {
+                assert_eq!(got.get(i), want[0].get(i), "{name} of {pair:?}, {dtype}");
+                if let (a, b @ 1..) = *pair {
+                    let exact = if name == "div" { a / b } else { a % b };
+                    assert_eq!(
+                        got.get(i),
+                        Number::Int(exact),
+                        "{name} of {pair:?}, {dtype}"
+                    );
+                }
+            }
         }
     }
 }

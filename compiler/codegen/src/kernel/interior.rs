@@ -1,15 +1,28 @@
-//! Interiors of loops: the iterations for which no access is out of bounds, and all elements of a concatenation
-//! are of the same operand. Code for them has no tests, and is vectorised without masks.
+//! Parts of loops. The interior of a loop is the iterations for which no access is out of bounds, and all elements of
+//! a concatenation are of its main operand; the pieces of the innermost loop are its interior, what is before and
+//! behind, and those between the seams of other concatenations. Code for them has no tests, and is vectorised
+//! without masks.
 
 use crate::kernel::split::{Look, NestLoop};
 use crate::kernel::{ExprKind, Kernel, Nest, Num};
 
 /// Kernels with more expressions are not built several times.
 const LARGE: usize = 200;
+/// A loop has at most this many pieces; for more, their code is too large.
+const PIECES: usize = 8;
 
-/// The first and last iteration of each loop's interior; `None` if it has none, is all of the loop, or is the
-/// smaller part of it.
-pub(crate) fn interiors(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Vec<Option<[i64; 2]>> {
+/// The parts of a nest's loops.
+#[derive(Debug, Default)]
+pub(crate) struct Parts {
+    /// The first and last iteration of each loop's interior; `None` if it has none, is all of the loop, or is the
+    /// smaller part of it.
+    pub(crate) interiors: Vec<Option<[i64; 2]>>,
+    /// The first and last iteration of the innermost loop's pieces, in order; none if it is one piece.
+    pub(crate) pieces: Vec<[i64; 2]>,
+}
+
+/// Finds the parts of these loops.
+pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Parts {
     let tests = |kind: &ExprKind| match kind {
         ExprKind::Padded { .. } | ExprKind::Joined(..) | ExprKind::Fold { .. } => true,
         ExprKind::Load(_)
@@ -21,14 +34,44 @@ pub(crate) fn interiors(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Vec
         | ExprKind::Window { .. } => false,
     };
     if kernel.exprs.len() > LARGE || !kernel.exprs.iter().any(|expr| tests(&expr.kind)) {
-        return vec![None; steps.len()];
+        return Parts {
+            interiors: vec![None; steps.len()],
+            pieces: Vec::new(),
+        };
     }
     let (look, _) = Look::at_steps(kernel, nest, steps, true);
     let interior = |(number, step): (usize, &NestLoop)| match step.extent {
         Num::Const(extent) => interior(&look, number, extent),
         Num::Param(_) => None,
     };
-    steps.iter().enumerate().map(interior).collect()
+    let interiors: Vec<_> = steps.iter().enumerate().map(interior).collect();
+    let pieces = match steps.last().map(|step| step.extent) {
+        Some(Num::Const(extent)) => pieces(&look, &interiors, extent),
+        _ => Vec::new(),
+    };
+    Parts { interiors, pieces }
+}
+
+/// The pieces of the innermost loop.
+fn pieces(look: &Look<'_>, interiors: &[Option<[i64; 2]>], extent: i64) -> Vec<[i64; 2]> {
+    let number = interiors.len() - 1;
+    let seam = |&(at, end): &(usize, i64)| {
+        let line = look.indices.line(at, Some(number))?;
+        let [least, most] = line.rest;
+        (line.stride == 1 && least == most).then_some(end - least)
+    };
+    let interior = interiors[number].into_iter();
+    let bounds = interior.flat_map(|[first, last]| [first, last + 1]);
+    let bounds = bounds.chain(look.seams.iter().filter_map(seam));
+    let mut bounds: Vec<i64> = bounds.chain([0, extent]).collect();
+    bounds.retain(|bound| (0..=extent).contains(bound));
+    bounds.sort_unstable();
+    bounds.dedup();
+    let pieces = bounds.windows(2).map(|pair| [pair[0], pair[1] - 1]);
+    match bounds.len() - 1 {
+        2..=PIECES => pieces.collect(),
+        _ => Vec::new(),
+    }
 }
 
 fn interior(look: &Look<'_>, number: usize, extent: i64) -> Option<[i64; 2]> {

@@ -20,10 +20,10 @@ use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::interior::interiors;
+use crate::kernel::interior::{Parts, parts};
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
-use crate::kernel::{Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
 
 /// Appends the function of a kernel to a module's body.
 pub(crate) fn function<'c, 'a>(
@@ -61,8 +61,7 @@ struct Loops<'n> {
     domain: &'n [Num],
     /// The loops, outermost first.
     order: Vec<NestLoop>,
-    /// See [`interiors`].
-    interiors: Vec<Option<[i64; 2]>>,
+    parts: Parts,
     stores: Vec<&'n Root>,
     reduces: Vec<Accumulated<'n>>,
     /// The dims without loops, over which all the reductions are unrolled, with their extents.
@@ -122,18 +121,19 @@ impl<'n> Loops<'n> {
         cut: Cut,
     ) -> Loops<'n> {
         let order = split::steps(kernel, nest, dims);
-        let mut interiors = interiors(kernel, nest, &order);
-        // Where vectors begin would depend on where parts do.
+        let mut parts = parts(kernel, nest, &order);
+        // Where vectors begin would depend on where the parts of threads do.
+        let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));
         if let (Some(last), Cut::Dim(dim, _)) = (order.last(), cut)
             && last.dim == dim
-            && let Some(interior) = interiors.last_mut()
+            && kernel.exprs.iter().any(computes)
         {
-            *interior = None;
+            parts.pieces.clear();
         }
         let mut loops = Loops {
             domain: &nest.domain,
             cut,
-            interiors,
+            parts,
             order,
             stores: Vec::new(),
             reduces: Vec::new(),

@@ -150,6 +150,8 @@ pub(crate) struct Look<'k> {
     loads: BTreeSet<IxId>,
     /// Indices that are compared with constant extents.
     pub(crate) tests: BTreeSet<(IxId, i64)>,
+    /// Indices along concatenations without a main operand, and where another operand begins.
+    pub(crate) seams: BTreeSet<(IxId, i64)>,
     /// Whether operands that are tested are followed where the tests hold, for the sake of more tests.
     through: bool,
     others: usize,
@@ -171,6 +173,7 @@ impl<'k> Look<'k> {
             read: BTreeSet::new(),
             loads: BTreeSet::new(),
             tests: BTreeSet::new(),
+            seams: BTreeSet::new(),
             through,
             others: OTHERS,
         };
@@ -333,7 +336,14 @@ impl<'k> Look<'k> {
             });
         let extents: Vec<i64> = extents.collect::<Option<_>>()?;
         let all: i64 = extents.iter().sum();
-        let main = extents.iter().position(|extent| 2 * extent > all)?;
+        let Some(main) = extents.iter().position(|extent| 2 * extent > all) else {
+            let ends = extents.iter().scan(0, |end, extent| {
+                *end += extent;
+                Some(*end)
+            });
+            self.seams.extend(ends.map(|end| (at, end)));
+            return None;
+        };
         let start = self.indices.constant(extents[..main].iter().sum());
         let place = self.indices.sub(at, start);
         self.tests.insert((place, extents[main]));

@@ -12,8 +12,8 @@ use crate::kernel::index::IxId;
 struct Inner<'c, 'a> {
     depth: usize,
     range: (Value<'c, 'a>, Value<'c, 'a>),
-    /// The first and last iteration, if all of the range is in the interior.
-    interior: Option<[i64; 2]>,
+    /// The first and last iteration of the piece that it is in.
+    piece: Option<[i64; 2]>,
     /// Those of the interior, if its iterations have code of their own.
     branch: Option<[i64; 2]>,
 }
@@ -45,39 +45,32 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let step = loops.order[depth];
         let (first, end) = self.range(loops.cut, step);
         let outer = index[step.dim];
-        let mut results = match loops.interiors[depth].filter(|_| apart) {
-            // The innermost loop is three, so that the interior has no branch.
-            Some([from, to]) if depth + 1 == loops.order.len() => {
-                let bounds = [from, to + 1].map(|bound| {
+        let is_last = depth + 1 == loops.order.len();
+        let mut results = accumulators;
+        if apart && is_last && !loops.parts.pieces.is_empty() {
+            for &[from, to] in &loops.parts.pieces {
+                let [first, end] = [from, to + 1].map(|bound| {
                     let bound = self.code.int_constant(64, bound.into());
                     let bound = self.code.int_op("maxsi", 64, bound, first);
                     self.code.int_op("minsi", 64, bound, end)
                 });
-                for (range, interior) in [
-                    ((first, bounds[0]), None),
-                    ((bounds[0], bounds[1]), Some([from, to])),
-                    ((bounds[1], end), None),
-                ] {
-                    let inner = Inner {
-                        depth,
-                        range,
-                        interior,
-                        branch: None,
-                    };
-                    accumulators = self.inner(loops, inner, index, &accumulators, apart);
-                }
-                accumulators
-            }
-            branch => {
                 let inner = Inner {
                     depth,
                     range: (first, end),
-                    interior: None,
-                    branch,
+                    piece: Some([from, to]),
+                    branch: None,
                 };
-                self.inner(loops, inner, index, &accumulators, apart)
+                results = self.inner(loops, inner, index, &results, apart);
             }
-        };
+        } else {
+            let inner = Inner {
+                depth,
+                range: (first, end),
+                piece: None,
+                branch: loops.parts.interiors[depth].filter(|_| apart && !is_last),
+            };
+            results = self.inner(loops, inner, index, &results, apart);
+        }
         index[step.dim] = outer;
         for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
             self.finish(accumulated, index, value);
@@ -134,7 +127,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 self.code.end(branch, &yielded)
             }
             None => {
-                self.indices.assume(number, inner.interior);
+                self.indices.assume(number, inner.piece);
                 let yielded = self.level(loops, next, index, &carried, apart);
                 self.indices.assume(number, None);
                 yielded

@@ -2,12 +2,13 @@
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of products with few results and long sums use [`dots`]. Integers wrap, and a sum of booleans is
+//! of them use [`dots`] or [`rows`]. Integers wrap, and a sum of booleans is
 //! the lowest bit of the integer sum.
 
 mod blocked;
 mod dots;
 mod integer;
+mod rows;
 mod sparse;
 #[cfg(test)]
 mod tests;
@@ -85,7 +86,9 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     }
     let most = match Dtype::from_code(product.dtype) {
         _ if is_thin(product) => 1,
-        Some(Dtype::F64 | Dtype::F32) if dots::is_dots(product) => batch as usize,
+        Some(Dtype::F64 | Dtype::F32) if dots::is_dots(product) || rows::is_rows(product) => {
+            batch as usize
+        }
         Some(Dtype::F64) => blocked::most_parts::<f64>(product),
         Some(Dtype::F32) => blocked::most_parts::<f32>(product),
         Some(Dtype::BF16) => blocked::most_parts::<bf16>(product),
@@ -142,6 +145,13 @@ pub(crate) unsafe fn run(
             unsafe { dots::run::<$ty>(&own, places.map(<*mut u8>::cast)) }
         }};
     }
+    macro_rules! rows {
+        ($ty:ident) => {{
+            let (own, places) = share(product, places, part, dtype.bytes());
+            // SAFETY: by this function's contract.
+            unsafe { rows::run::<$ty>(&own, places.map(<*mut u8>::cast)) }
+        }};
+    }
     macro_rules! whole {
         ($ty:ident) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
@@ -156,6 +166,8 @@ pub(crate) unsafe fn run(
         Dtype::F32 if is_thin(product) => unsafe { thin::<f32>(product, places) },
         Dtype::F64 if dots::is_dots(product) => dots!(f64),
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
+        Dtype::F64 if rows::is_rows(product) => rows!(f64),
+        Dtype::F32 if rows::is_rows(product) => rows!(f32),
         Dtype::F64 => float!(f64, double),
         Dtype::F32 => float!(f32, single),
         Dtype::BF16 => float!(bf16, single),

@@ -1,5 +1,5 @@
-//! Products with few results and long sums, where the terms of both operands are contiguous:
-//! computed as dot products, because panels would be mostly empty.
+//! Products of a vector and a matrix in a batch, where the terms of both operands are contiguous: computed as
+//! dot products, because panels would be mostly empty.
 //!
 //! Every sum is split into [`LANES`] partial sums, which are added pairwise at the end, so its bits
 //! depend on its length only.
@@ -10,17 +10,19 @@ use ddl_abi::Product;
 
 /// Number of partial sums: four AVX-512 vectors of f32.
 const LANES: usize = 64;
-/// Maximum number of results per product of the batch; with more, panels read the operands less
-/// often.
-const FEW: u64 = 8;
 /// Minimum number of terms.
 const LONG: u64 = 64;
+/// Minimum number of terms if there are more than [`FEW`] results per product of the batch: the partial sums
+/// of each are added.
+const LONGER: u64 = 4 * LONG;
+const FEW: u64 = 8;
 
 /// Whether this method applies to a product. A single result is left to the vector–matrix product.
 pub(super) fn is_dots(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let together = (product.a[2], product.b[1]) == (1, 1);
-    product.is_plain() && together && batch > 1 && m.min(n) == 1 && m.max(n) <= FEW && k >= LONG
+    let least = if m.max(n) > FEW { LONGER } else { LONG };
+    product.is_plain() && together && batch > 1 && m.min(n) == 1 && k >= least
 }
 
 /// A type that supports dot products.

@@ -108,6 +108,25 @@ proptest! {
     }
 }
 
+/// Batches of a vector and a matrix, in every order of dims.
+#[test]
+fn vectors_times_matrices_are_exact() {
+    for sizes in [
+        [3, 1, 70, 9],
+        [2, 45, 1, 300],
+        [4, 1, 16, 1],
+        [3, 1, 33, 0],
+        [2, 1, 9, 260],
+        [1, 1, 40, 20],
+    ] {
+        for number in 0..8 {
+            let transposed = [0, 1, 2].map(|bit| number >> bit & 1 == 1);
+            check(Dtype::F64, sizes, transposed, |v| v as f64);
+            check(Dtype::F32, sizes, transposed, |v| v as f32);
+        }
+    }
+}
+
 /// Full and partial tiles and chunks.
 #[test]
 fn integers_of_many_tiles_are_as_defined() {

@@ -97,6 +97,7 @@ impl RequestedStages {
     }
 
     /// The options for what the largest group of ranks has: its ranks, and the memory that all have.
+    /// Micro-batches in flight are not counted.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
         Options {
             ranks: self.largest(),
@@ -104,6 +105,7 @@ impl RequestedStages {
             pipeline: PipelineOptions {
                 stages: None,
                 joined: self.groups,
+                schedules: Vec::new(),
                 ..options.pipeline.clone()
             },
             ..options.clone()

@@ -34,6 +34,7 @@ mod origins;
 mod planned;
 mod simulated;
 mod referee;
+mod room;
 pub mod profile;
 pub mod report;
 mod solve;
@@ -255,6 +256,9 @@ impl<'a> Prepared<'a> {
 
     /// The outcome, or why there is no plan.
     fn plan(&self) -> Result<Result<Outcome, Failed>, Diags> {
+        if let Some((asked, whole)) = self.pipeline {
+            return self.within_room(asked, whole);
+        }
         match self.task().on_the_best_mesh() {
             Ok(Some((planned, others))) => {
                 let reported = self.reported(planned, &others)?;
@@ -297,13 +301,23 @@ impl<'a> Prepared<'a> {
         mut planned: Planned,
         others: &[Planned],
     ) -> Result<(Program, Summary), Diags> {
-        let task = self.task();
-        let asked = explain::find(self.program, self.main, self.options)?;
-        let mut options = self.options;
         if let Some((asked, whole)) = self.pipeline {
             stages::run(asked, &mut planned, whole)?;
-            options = whole;
         }
+        self.told(self.task(), planned, others)
+    }
+
+    /// The program and the figures of a plan that has its stages.
+    ///
+    /// - `task`: by which it was found
+    fn told(
+        &self,
+        task: Task<'_>,
+        planned: Planned,
+        others: &[Planned],
+    ) -> Result<(Program, Summary), Diags> {
+        let asked = explain::find(self.program, self.main, self.options)?;
+        let options = self.pipeline.map_or(self.options, |(_, whole)| whole);
         let mut summary = Summary::new(&planned, options);
         summary.explanations = explain::all(task, &planned, &asked);
         summary.alternatives = top::alternatives(task, &planned, others);

@@ -97,7 +97,8 @@ impl RequestedStages {
         self.ranks.iter().copied().max().unwrap_or(1)
     }
 
-    /// The options for the largest group of ranks: its ranks, and the memory of all groups.
+    /// The options for the largest group of ranks: its ranks, and the memory of all groups. Micro-batches in
+    /// flight are not counted.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
         Options {
             ranks: self.largest(),
@@ -105,6 +106,7 @@ impl RequestedStages {
             pipeline: PipelineOptions {
                 stages: None,
                 joined: self.groups,
+                schedules: Vec::new(),
                 ..options.pipeline.clone()
             },
             ..options.clone()

@@ -47,6 +47,13 @@ impl Failed {
                 conflict: beside_memory(task),
                 at,
             },
+            Unplanned::Cut { needs, .. } => PlanError::Memory {
+                entry,
+                limit: limit(options),
+                least: needed(needs, options),
+                conflict: String::new(),
+                at,
+            },
         })
     }
 }

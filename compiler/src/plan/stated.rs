@@ -69,6 +69,7 @@ impl<'a> Stated<'a> {
             Err(Unplanned::Pins(error)) => ice!("an entry that was planned: {error}"),
             Err(Unplanned::Given(diags)) => ice!("an entry that was planned: {diags:?}"),
             Err(Unplanned::Unsolved(why)) => ice!("an entry that was planned: {why:?}"),
+            Err(Unplanned::Cut { .. }) => ice!("an entry is not cut here"),
         };
         let told = problem.told(&func);
         let Some(assignment) = problem.assignment(sketch) else {

@@ -111,10 +111,10 @@ impl Run {
             scale,
         };
         chart.line(&format!(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\">"
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\" class=\"timeline\">"
         ));
         chart.line(STYLE);
-        chart.line("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>");
+        chart.line("<rect width=\"100%\" height=\"100%\" class=\"back\"/>");
         chart.label(LEFT, 16.0, "start", "title", title);
         let bubbles = 100.0 * self.bubble_fraction;
         let line = format!(
@@ -230,7 +230,7 @@ impl Run {
             let x = chart.x(at);
             let (low, high) = (y - 4.0, y);
             chart.line(&format!(
-                "<path d=\"M{x:.2} {low}V{high}\" stroke=\"#666666\"/>"
+                "<path d=\"M{x:.2} {low}V{high}\" class=\"tick\"/>"
             ));
             chart.label(x, y + 14.0, "middle", "small", &time(at));
         }
@@ -245,7 +245,7 @@ fn slot(chart: &mut Chart, open: Option<(f64, f64, Piece, String)>, y: f64) {
     chart.bar((start, end), y, SLOTS, color(piece), &title);
     let width = (end - start) * chart.scale;
     chart.line(&format!(
-        "<path d=\"M{:.2} {y}v{SLOTS}\" stroke=\"#ffffff\" stroke-width=\"{:.2}\"/>",
+        "<path d=\"M{:.2} {y}v{SLOTS}\" class=\"gap\" stroke-width=\"{:.2}\"/>",
         chart.x(end),
         (width / 12.0).min(0.8)
     ));
@@ -268,7 +268,7 @@ fn legend(chart: &mut Chart) {
         ("weights", color(Piece::Weight)),
         ("update", color(Piece::Update)),
         ("sending", "#b0357a"),
-        ("memory", "#c9d3df"),
+        ("memory", "var(--held)"),
         ("bubble", "url(#bubble)"),
     ];
     let mut x = LEFT + WIDTH - 560.0;
@@ -279,8 +279,17 @@ fn legend(chart: &mut Chart) {
     }
 }
 
+/// For light and dark mode, in a page or alone. A page has classes of its own, so all are of the chart.
 const STYLE: &str = "<defs><pattern id=\"bubble\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">\
-<rect width=\"6\" height=\"6\" fill=\"#f2f2f2\"/><path d=\"M0 6L6 0\" stroke=\"#d0d0d0\" stroke-width=\"1\"/></pattern>\
-<style>text{font-family:system-ui,sans-serif;fill:#222222}.title{font-size:14px;font-weight:600}\
-.name{font-size:12px}.small{font-size:10.5px;fill:#555555}.slot{font-size:10px;fill:#ffffff}\
-.memory{fill:#c9d3df;stroke:#8193a8;stroke-width:0.6}</style></defs>";
+<rect width=\"6\" height=\"6\" class=\"idle\"/><path d=\"M0 6L6 0\" class=\"hatch\"/></pattern>\
+<style>.timeline{--chart:#ffffff;--ink:#222222;--soft:#555555;--idle:#f2f2f2;--hatch:#d0d0d0;--held:#c9d3df;\
+--edge:#8193a8;--tick:#666666}\
+@media (prefers-color-scheme:dark){.timeline{--chart:#1a1f28;--ink:#e6e9ef;--soft:#a7b0be;--idle:#252c38;\
+--hatch:#3f4859;--held:#3b4a5e;--edge:#8193a8;--tick:#8b95a5}}\
+.timeline text{font-family:system-ui,sans-serif;fill:var(--ink)}\
+.timeline .title{font-size:14px;font-weight:600}.timeline .name{font-size:12px}\
+.timeline .small{font-size:10.5px;fill:var(--soft)}.timeline .slot{font-size:10px;fill:#ffffff}\
+.timeline .back{fill:var(--chart)}.timeline .gap{stroke:var(--chart)}.timeline .tick{stroke:var(--tick)}\
+.timeline .idle{fill:var(--idle)}.timeline .hatch{stroke:var(--hatch);stroke-width:1}\
+.timeline .memory{fill:var(--held);stroke:var(--edge);stroke-width:0.6}\
+</style></defs>";

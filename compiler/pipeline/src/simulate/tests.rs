@@ -222,6 +222,9 @@ fn charts_hold_every_slot() {
     let svg = run.svg(&scene, "two groups <1F1B>");
     assert!(svg.starts_with("<svg") && svg.ends_with("</svg>\n"));
     assert!(svg.contains("two groups &lt;1F1B&gt;") && !svg.contains("NaN"));
+    // What is not coloured by what it shows follows the scheme of the page.
+    let (_, drawn) = svg.split_once("</defs>").unwrap();
+    assert!(svg.contains("prefers-color-scheme:dark") && !drawn.contains("#ffffff"));
     let opened = svg.matches("<rect").count() + svg.matches("<path").count();
     assert!(opened >= 12 + 6 + 2, "{opened}");
     let trace = run.chrome_trace(&scene.network);

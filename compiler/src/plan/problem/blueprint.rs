@@ -9,6 +9,7 @@ use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, Term, Variable};
 
 use super::costs::{Costs, End, ValueStorage};
+use super::flights::{flights, is_stash};
 use super::frame::{
     ChoiceOrigin, Frame, FrameVariable, Framer, RestingSbps, VariableKind, contradiction,
 };
@@ -124,11 +125,13 @@ impl Blueprint {
         let frame = framer.entry(func, rest, times)?;
         let (slots, ops, floor) = (framer.slots, framer.ops, framer.floor);
         let kernels = framer.kernels;
+        let flights = flights(func, costs.pipeline, costs.mesh.moments());
         let hides = costs.cluster.overlaps() && costs.mesh.len() > 1;
         let mut wirer = Wirer {
             wires: Vec::new(),
             values: Vec::new(),
             region: frame.region(),
+            flights,
             orders: hides.then(Vec::new),
             slots: &slots,
             costs,
@@ -262,6 +265,8 @@ struct Wirer<'a, 'c> {
     values: Vec<Named>,
     /// The first and last steps at which something runs in every moment, if anything does.
     region: Option<(usize, usize)>,
+    /// How often the groups of a pipeline hold, together, what is kept of a micro-batch.
+    flights: (usize, usize),
     /// The order of the functions so far; `None` if the machine hides no communication.
     orders: Option<Vec<Order>>,
     slots: &'a [FrameVariable],
@@ -334,6 +339,8 @@ impl Wirer<'_, '_> {
         let made = ValueStorage {
             copies: self.copies(func, frame, returned, value),
             every: frame.every,
+            groups: frame.groups,
+            flights: self.flights(func, frame, value),
             inside: frame.ahead.is_inside(value),
             window: transit.as_ref().map_or(Window::NONE, |own| own.window),
         };
@@ -368,6 +375,15 @@ impl Wirer<'_, '_> {
             (true, _) => 0,
             (false, true) if split && kept => self.costs.mesh.moments(),
             (false, _) => 1,
+        }
+    }
+
+    /// How often a value is held for micro-batches in flight, as a fraction.
+    fn flights(&self, func: &Func, frame: &Frame, value: ValueId) -> (usize, usize) {
+        let kept = frame.path.is_empty() && frame.times.value(value).split().is_some();
+        match kept && is_stash(&func.graph, value) {
+            true => self.flights,
+            false => (1, 1),
         }
     }
 

@@ -26,7 +26,7 @@ use crate::cost;
 use crate::cost::cluster::Cluster;
 use crate::cost::overlap::Window;
 use crate::cost::{Distance, Traffic};
-use crate::options::Options;
+use crate::options::{Options, PipelineOptions};
 use crate::schedule::ahead::Foreseen;
 use crate::schedule::tile::Least;
 
@@ -113,6 +113,11 @@ pub(crate) struct ValueStorage {
     pub(crate) copies: usize,
     /// Whether it is in a loop that runs in every moment.
     pub(crate) every: bool,
+    /// How many groups of ranks, which have their memory together, hold it and its conversions at one
+    /// time.
+    pub(crate) groups: usize,
+    /// How often it is held for micro-batches in flight, as a fraction.
+    pub(crate) flights: (usize, usize),
     /// Whether a kernel or tile passes it on, so that a conversion has to write and read it.
     pub(crate) inside: bool,
     /// The computation between the post of its conversion and the first wait, in one run.
@@ -125,6 +130,8 @@ pub(crate) struct Costs<'a> {
     pub(crate) mesh: Rc<Mesh>,
     /// The machine.
     pub(crate) cluster: &'a Cluster,
+    /// The pipeline that the plan is for.
+    pub(super) pipeline: &'a PipelineOptions,
     /// What makes a tile worthwhile, however its slices are split; `None`: there are none.
     pub(crate) tiles: Option<Least>,
     /// What is foreseen of functions on all meshes, if it is shared.
@@ -156,6 +163,7 @@ impl<'a> Costs<'a> {
         Costs {
             mesh: Rc::new(mesh.clone()),
             cluster,
+            pipeline: &options.pipeline,
             tiles: Least::of(options).map(|least| least.of_parts(parts)),
             foreseen: None,
             boxings: Boxings::new(std::slice::from_ref(mesh), cluster),

@@ -51,6 +51,9 @@ pub(super) struct Frame {
     pub(super) count: usize,
     /// Whether it is in a loop that runs in every moment.
     pub(super) every: bool,
+    /// How many groups of ranks, which have their memory together, run parts of its iterations at one
+    /// time.
+    pub(super) groups: usize,
     /// Its entries on the time axis.
     pub(super) times: Times,
     /// The first and last steps of the memory bound at which it runs.
@@ -167,6 +170,7 @@ impl Framer<'_, '_> {
     ) -> Result<Frame, InferError> {
         let mut frame = Frame {
             count: 1,
+            groups: 1,
             times: times.clone(),
             ..Frame::default()
         };
@@ -302,6 +306,14 @@ impl Framer<'_, '_> {
         let first = self.slots.len();
         let count = frame.count * loop_.count().unwrap_or(WHILE_COUNT);
         let every = frame.every || frame.times.varies(id);
+        // It may be cut between any two iterations.
+        let pipeline = self.costs.pipeline;
+        let joined = match pipeline.schedules.is_empty() {
+            true => 1,
+            false => pipeline.joined.max(1),
+        };
+        let groups = loop_.count().unwrap_or(1).clamp(1, joined);
+        let groups = frame.groups.max(groups);
         let funcs = loop_.funcs();
         let body = frame.times.inner(id, funcs.len() - 1);
         let operands = 0..func.graph.operands(id).len();
@@ -313,6 +325,7 @@ impl Framer<'_, '_> {
                 path: inner.name.clone(),
                 count,
                 every,
+                groups,
                 times: frame.times.inner(id, number),
                 ..Frame::default()
             };

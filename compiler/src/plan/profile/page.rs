@@ -10,7 +10,7 @@ const STYLE: &str = ":root{--back:#fff;--ink:#222;--line:#ddd;--code:#f3f3f3}\
 body{font-family:system-ui,sans-serif;margin:2rem;color:var(--ink);background:var(--back)}\
 table{border-collapse:collapse;margin:1rem 0}td,th{border-bottom:1px solid var(--line);padding:.3rem .8rem;\
 text-align:right}td.l,th.l{text-align:left}code{background:var(--code);overflow-wrap:anywhere}\
-.scroll{overflow-x:auto}.page{background:#fff;border-radius:6px}\
+.scroll{overflow-x:auto}\
 .page svg{width:100%;min-width:720px;height:auto}";
 
 fn escaped(text: &str) -> String {

@@ -15,6 +15,13 @@ pub(in crate::plan) enum Unplanned {
     Pins(Box<InferError>),
     /// The search found none.
     Unsolved(Unsolved),
+    /// The plan that was found does not fit when it is cut into stages.
+    Cut {
+        /// What all groups need together, if each needs as much as the one that needs the most \[B\].
+        needs: f64,
+        /// Its time \[s\].
+        seconds: f64,
+    },
 }
 
 /// The limit of a plan's memory, in words.
@@ -67,6 +74,7 @@ impl Failed {
     pub(in crate::plan) fn lacks(&self) -> Option<f64> {
         match &self.why {
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least.peak),
+            Unplanned::Cut { needs, .. } => Some(*needs),
             Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
                 None
             }
@@ -77,6 +85,7 @@ impl Failed {
     pub(in crate::plan) fn seconds(&self) -> Option<f64> {
         match &self.why {
             Unplanned::Unsolved(Unsolved::TooLarge(least)) => Some(least.objective),
+            Unplanned::Cut { seconds, .. } => Some(*seconds),
             Unplanned::Unsolved(Unsolved::TooWide) | Unplanned::Pins(_) | Unplanned::Given(_) => {
                 None
             }

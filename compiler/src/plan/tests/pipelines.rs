@@ -153,10 +153,6 @@ fn estimates_are_near_the_cut() {
                 let estimate = estimate.expect("it can be cut");
                 let seconds = estimate.seconds / cut.predicted.step_seconds;
                 let bytes = estimate.memory_bytes as f64 / cut.predicted.memory_bytes as f64;
-                eprintln!(
-                    "DBG {} g{groups} m{microbatches}: {seconds:.3} {bytes:.3}",
-                    way.row.name
-                );
                 // The other program may have another plan, whose forward pass is slower. The fixed order of
                 // zb-v amplifies such differences.
                 let (times, sizes) = match way.row.name {
@@ -180,4 +176,37 @@ fn estimates_are_near_the_cut() {
             }
         }
     }
+}
+
+/// A plan that is cut into stages has them within the limit, or is refused: what the first group keeps
+/// of several micro-batches counts, not only what all stages keep of one.
+#[test]
+fn stages_are_within_the_limit() {
+    let (program, mut options) = small_gpt(4, 8);
+    options.pipeline = PipelineOptions {
+        stages: Some(Stages::Exactly(4)),
+        ..PipelineOptions::default()
+    };
+    let needs = |memory: Option<u64>| {
+        let options = Options {
+            memory,
+            ..options.clone()
+        };
+        plan::run(program.clone(), &options).map(|(_, plan)| plan.predicted.memory_bytes)
+    };
+    let most = needs(None).expect("there is memory");
+    let mut refused = 0;
+    for share in [1.0, 0.97, 0.9, 0.8, 0.5] {
+        let limit = (most as f64 * share) as u64;
+        match needs(Some(limit)) {
+            Ok(bytes) => assert!(bytes <= limit, "{bytes} of {limit}"),
+            Err(diags) => {
+                let codes = diags.errors.iter().filter_map(|error| error.code());
+                let codes: Vec<String> = codes.map(|code| code.to_string()).collect();
+                assert_eq!(codes, ["ddl::plan::memory"]);
+                refused += 1;
+            }
+        }
+    }
+    assert!((1..5).contains(&refused), "{refused}");
 }

@@ -74,7 +74,9 @@ impl Costs<'_> {
         let paths = paths.collect();
         let bytes = |&s: &State| {
             let once = cost::local_bytes(&ty, &self.sbps[s.index()], &self.mesh);
-            made.copies as f64 * once as f64
+            let (flights, parts) = made.flights;
+            let held = (made.groups * made.copies * flights) as f64 / parts as f64;
+            held * once as f64
         };
         let conversions = Rc::new(Conversions {
             space: sources.iter().map(bytes).collect(),
@@ -116,7 +118,7 @@ impl Costs<'_> {
             let hidden = self.hidden(step, *seconds, std::mem::take(&mut window));
             let step = self.step(ty, step, seconds + seconds_before - hidden, made.every);
             PathStep {
-                space: step.space + space,
+                space: made.groups as f64 * (step.space + space),
                 ..step
             }
         });

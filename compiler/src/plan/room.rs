@@ -1,0 +1,91 @@
+//! The plan of a pipeline whose stages each have the memory limit.
+//!
+//! What is searched is the plan of one group that has the memory of all. At first it counts what is kept
+//! of one micro-batch, which is less than any schedule keeps, so that a plan that fits when it is cut
+//! is the best. If its stages need more, plans are searched that keep as many micro-batches as the
+//! schedule has in flight and that have layers in every group ([`PipelineOptions::schedules`]), and
+//! then with as much less memory as the stages of the last plan need too much. The memory of the cut
+//! plan decides, so a plan that these searches take to need a little more than there is counts too.
+//!
+//! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
+
+use super::solve::{Failed, Task, Unplanned};
+use super::{Outcome, Prepared, stages};
+use crate::diag::Diags;
+use crate::options::{Options, RequestedStages};
+
+/// Most searches.
+const SEARCHES: usize = 6;
+
+/// How much more than the excess a plan has to save, since less of one kind of memory may need more of
+/// another.
+const MORE: f64 = 1.02;
+
+/// How many times the limit a search may need whose plan is cut nevertheless.
+const NEAR: f64 = 1.5;
+
+impl Prepared<'_> {
+    /// The outcome with stages that fit, or why there is none.
+    pub(super) fn within_room(
+        &self,
+        asked: &RequestedStages,
+        whole: &Options,
+    ) -> Result<Result<Outcome, Failed>, Diags> {
+        let limit = asked.groups as f64 * whole.memory_limit() as f64;
+        let mut room = self.options.clone();
+        // The cut plan that needs the least.
+        let mut nearest: Option<Failed> = None;
+        let mut is_last = false;
+        for _ in 0..SEARCHES {
+            let task = Task {
+                options: &room,
+                ..self.task()
+            };
+            let (mut planned, others) = match task.on_the_best_mesh() {
+                Ok(Some(found)) => found,
+                Ok(None) => return Ok(Ok(None)),
+                Err(failed) => {
+                    let lacks = failed.lacks().filter(|lacks| *lacks <= NEAR * limit);
+                    let counts = !room.pipeline.schedules.is_empty() || self.referee.is_some();
+                    let Some(lacks) = lacks.filter(|_| counts && !is_last) else {
+                        return Ok(Err(nearest.unwrap_or(failed)));
+                    };
+                    // What the search counts is no plan's need.
+                    room.memory = Some(lacks.ceil() as u64 + 1);
+                    is_last = true;
+                    continue;
+                }
+            };
+            let counted = planned.predicted.memory_bytes as f64;
+            stages::run(asked, &mut planned, whole)?;
+            let needs = asked.groups as f64 * planned.predicted.memory_bytes as f64;
+            if needs <= limit {
+                return Ok(Ok(Some(self.told(task, planned, &others)?)));
+            }
+            let failed = Failed {
+                entry: planned.main,
+                why: Unplanned::Cut {
+                    needs,
+                    seconds: planned.predicted.step_seconds,
+                },
+            };
+            nearest = Some(match nearest {
+                Some(nearest) => nearest.nearer(failed),
+                None => failed,
+            });
+            let less = match room.pipeline.schedules.is_empty() {
+                true => limit,
+                false => counted - MORE * (needs - limit),
+            };
+            if is_last || less < 1.0 {
+                break;
+            }
+            room.pipeline.schedules = vec![(asked.row.name, asked.stages)];
+            room.memory = Some(less as u64);
+        }
+        match nearest {
+            Some(nearest) => Ok(Err(nearest)),
+            None => crate::ice!("a search has neither a plan nor a failure"),
+        }
+    }
+}

@@ -38,7 +38,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "fold",
-        doc: "Removes ops that change nothing.",
+        doc: "Removes ops that change nothing, and computes integers that follow from constants.",
         run: fold::run,
     },
     Pass {

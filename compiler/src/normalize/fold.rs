@@ -1,11 +1,16 @@
 //! Removes identities: index ops whose result equals their operand element for element, and
-//! conversions to the same type.
+//! conversions to the same type. Computes integers that follow from constants: JAX's functions test constant
+//! divisors and bounds, and kernels divide by a constant without dividing.
 
+use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::Class;
+use ddl_dialect::reference::{Mode, Tensor, eval};
+use ddl_dialect::scalar::Number;
+use ddl_dialect::types::DType;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Kind, NodeId, Program};
+use crate::graph::{Func, Graph, Kind, NodeId, Program};
 use crate::options::Options;
 
 /// The pass.
@@ -18,9 +23,17 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 }
 
 fn run_on(func: &mut Func) {
-    let identities: Vec<NodeId> = func
-        .graph
-        .order()
+    let order = func.graph.order();
+    for &id in &order {
+        if let Some(value) = integer(&func.graph, id) {
+            let def = ddl_dialect::ops::find("constant").expect("a row of the table");
+            func.graph.set_operands(id, &[]);
+            let node = func.graph.node_mut(id);
+            node.kind = Kind::Op(def);
+            node.attrs = Attrs::none().with("value", value);
+        }
+    }
+    let identities: Vec<NodeId> = order
         .into_iter()
         .filter(|&id| is_identity(func, id))
         .collect();
@@ -28,6 +41,36 @@ fn run_on(func: &mut Func) {
         let operand = func.graph.operands(id)[0];
         func.replace(id.result(0), operand);
         func.graph.remove(id);
+    }
+}
+
+/// The value of a single integer that is computed from constants.
+fn integer(graph: &Graph, id: NodeId) -> Option<Attr> {
+    let Kind::Op(def) = graph.node(id).kind else {
+        return None;
+    };
+    let operands = graph.operands(id);
+    if !matches!(def.class, Class::Elementwise(_)) || operands.is_empty() {
+        return None;
+    }
+    let instance = graph.instance(id)?;
+    let mut types = instance.operands.iter().chain(&instance.results);
+    if !types.all(|ty| ty.ndim() == 0 && !ty.dtype.is_float()) || instance.results.len() != 1 {
+        return None;
+    }
+    let constants = operands.iter().map(|operand| {
+        let node = operand.node;
+        let is_constant = matches!(graph.node(node).kind, Kind::Op(def) if def.name == "constant");
+        let instance = graph.instance(node).filter(|_| is_constant)?;
+        eval(&instance, &[], Mode::Typed).pop()
+    });
+    let constants: Vec<Tensor> = constants.collect::<Option<_>>()?;
+    let constants: Vec<&Tensor> = constants.iter().collect();
+    let result = eval(&instance, &constants, Mode::Typed).pop()?;
+    match (result.get(0), result.ty.dtype) {
+        (Number::Int(value), DType::I1) => Some(Attr::Bool(value != 0)),
+        (Number::Int(value), _) => value.try_into().ok().map(Attr::Int),
+        (Number::Float(_), _) => None,
     }
 }
 

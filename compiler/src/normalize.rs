@@ -8,6 +8,8 @@ pub mod dce;
 pub mod decompose;
 pub mod fold;
 pub mod hoist;
+pub mod lines;
+pub mod outer;
 pub mod places;
 pub mod pools;
 pub mod transpose;
@@ -47,6 +49,11 @@ pub static PASSES: &[Pass] = &[
         run: transpose::run,
     },
     Pass {
+        name: "outer",
+        doc: "Rewrites contractions with one term as elementwise products.",
+        run: outer::run,
+    },
+    Pass {
         name: "absorb",
         doc: "Lets convolutions read operands as they were before dims were reordered or reversed.",
         run: absorb::run,
@@ -55,6 +62,11 @@ pub static PASSES: &[Pass] = &[
         name: "accumulate",
         doc: "Adds slices to the tensor that they are added to in the end, instead of to zeros.",
         run: accumulate::run,
+    },
+    Pass {
+        name: "lines",
+        doc: "Lets sorts of long lines run along the innermost dim.",
+        run: lines::run,
     },
     Pass {
         name: "places",

@@ -11,12 +11,15 @@
 //! chunks. So the bits do not depend on how the work is split over threads.
 //!
 //! Convolutions of a dilated input are several of one that is not (`phases`); those with many groups
-//! of few features have vectors of groups (`grouped`).
+//! of few features have vectors of groups (`grouped`), and those with one or two features whose outputs
+//! are adjacent have vectors of outputs (`filters`).
 
+mod filters;
 mod geometry;
 mod grouped;
 mod pack;
 mod phases;
+mod scratch;
 #[cfg(test)]
 mod tests;
 mod winograd;
@@ -26,11 +29,12 @@ use std::ops::Range;
 use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
+pub(crate) use self::scratch::ConvolutionScratch;
+
 use self::geometry::{Block, Blocks, Sources};
-use self::grouped::GroupedScratch;
 use self::pack::{Chunk, Filter, Patches, Rows, clear};
 use self::phases::phases;
-use crate::lines::Lines;
+use self::scratch::{Panels, Seen};
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 
 /// Rows packed at a time: with [`DEPTH`](pack::DEPTH), 1 MB of f32.
@@ -41,50 +45,6 @@ const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
 const DIRECT: usize = 2;
 /// Blocks packed at a time.
 const TOGETHER: usize = 16;
-
-/// Scratch memory of one thread; grows to the needs of the largest convolution.
-#[derive(Default)]
-pub(crate) struct ConvolutionScratch {
-    blocks: Blocks,
-    single: Panels<f32>,
-    double: Panels<f64>,
-    winograd: winograd::WinogradScratch,
-    grouped: GroupedScratch,
-}
-
-/// Panels and index lists of one thread.
-struct Panels<S> {
-    filter: Lines<S>,
-    seen: Vec<Seen<S>>,
-    sums: Vec<S>,
-    rows: Vec<Rows>,
-}
-
-impl ConvolutionScratch {
-    /// Memory of the panels \[B\].
-    pub(crate) fn bytes(&self) -> usize {
-        let sums = self.single.bytes() + self.double.bytes();
-        sums + self.winograd.bytes() + self.grouped.bytes()
-    }
-}
-
-impl<S: Sum> Panels<S> {
-    fn bytes(&self) -> usize {
-        let patches = self.seen.iter().map(|seen| seen.patches.bytes());
-        self.filter.bytes() + size_of::<S>() * self.sums.capacity() + patches.sum::<usize>()
-    }
-}
-
-/// The input of a block of outputs for one chunk.
-struct Seen<S> {
-    patches: Patches<S>,
-    /// Source of each of its elements.
-    sources: Sources,
-    /// Whether each output must be multiplied separately.
-    apart: bool,
-    /// Whether its accumulators are initialised.
-    begun: bool,
-}
 
 /// State shared by all blocks of outputs in a chunk.
 struct Job<'a, S> {
@@ -98,28 +58,6 @@ struct Job<'a, S> {
     begun: bool,
     /// Whether all elements of the kernel are finite.
     finite: bool,
-}
-
-impl<S: Sum> Default for Seen<S> {
-    fn default() -> Seen<S> {
-        Seen {
-            patches: Patches::default(),
-            sources: Sources::default(),
-            apart: false,
-            begun: false,
-        }
-    }
-}
-
-impl<S: Sum> Default for Panels<S> {
-    fn default() -> Panels<S> {
-        Panels {
-            filter: Lines::default(),
-            seen: Vec::new(),
-            sums: Vec::new(),
-            rows: Vec::new(),
-        }
-    }
 }
 
 /// Whether a convolution's description is valid: a known float type, and steps of at least 1.
@@ -160,14 +98,19 @@ unsafe fn run_phase(
         double,
         winograd,
         grouped,
+        single_filters,
+        double_filters,
     } = scratch;
     macro_rules! typed {
-        ($ty:ident, $panels:expr $(, $grouped:expr)? $(; $winograd:expr)?) => {{
+        ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr)?) => {{
             let kernels = <$ty as Element>::Sum::kernels();
             let y = y.cast::<$ty>().wrapping_offset(first);
             let (x, k) = (x.cast::<$ty>(), k.cast::<$ty>());
             // SAFETY: by the contract of `run`.
             unsafe {
+                $(if filters::run(conv, [y, x, k], (part, parts), $filters) {
+                    return;
+                })?
                 $(if grouped::run(conv, [y, x, k], (part, parts), $grouped) {
                     return;
                 })?
@@ -188,8 +131,8 @@ unsafe fn run_phase(
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => typed!(f32, single, grouped; winograd),
-        Some(Dtype::F64) => typed!(f64, double),
+        Some(Dtype::F32) => typed!(f32, single => single_filters, grouped; winograd),
+        Some(Dtype::F64) => typed!(f64, double => double_filters),
         Some(Dtype::BF16) => typed!(bf16, single, grouped),
         Some(Dtype::F16) => typed!(f16, single, grouped),
         _ => {}

@@ -2,13 +2,14 @@
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of them use [`dots`] or [`rows`]. Integers wrap, and a sum of booleans is
+//! of them use [`dots`] or [`rows`], and batches of small matrices [`small`]. Integers wrap, and a sum of booleans is
 //! the lowest bit of the integer sum.
 
 mod blocked;
 mod dots;
 mod integer;
 mod rows;
+mod small;
 mod sparse;
 #[cfg(test)]
 mod tests;
@@ -86,7 +87,9 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
     }
     let most = match Dtype::from_code(product.dtype) {
         _ if is_thin(product) => 1,
-        Some(Dtype::F64 | Dtype::F32) if dots::is_dots(product) || rows::is_rows(product) => {
+        Some(Dtype::F64 | Dtype::F32)
+            if dots::is_dots(product) || rows::is_rows(product) || small::is_small(product) =>
+        {
             batch as usize
         }
         Some(Dtype::F64) => blocked::most_parts::<f64>(product),
@@ -152,6 +155,13 @@ pub(crate) unsafe fn run(
             unsafe { rows::run::<$ty>(&own, places.map(<*mut u8>::cast)) }
         }};
     }
+    macro_rules! small {
+        ($ty:ident, $panels:expr) => {{
+            let (own, places) = share(product, places, part, dtype.bytes());
+            // SAFETY: by this function's contract.
+            unsafe { small::run::<$ty>(&own, places.map(<*mut u8>::cast), $panels.vectors()) }
+        }};
+    }
     macro_rules! whole {
         ($ty:ident) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
@@ -168,6 +178,8 @@ pub(crate) unsafe fn run(
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::F64 if rows::is_rows(product) => rows!(f64),
         Dtype::F32 if rows::is_rows(product) => rows!(f32),
+        Dtype::F64 if small::is_small(product) => small!(f64, double),
+        Dtype::F32 if small::is_small(product) => small!(f32, single),
         Dtype::F64 => float!(f64, double),
         Dtype::F32 => float!(f32, single),
         Dtype::BF16 => float!(bf16, single),

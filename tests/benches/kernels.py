@@ -52,6 +52,13 @@ NAMES = {
     "max_pool_gradient": 20,
     "one_hot": 40,
     "rotary": 40,
+    "small_products": 60,
+    "outer": 100,
+    "segment_sum": 100,
+    "signal_filter": 40,
+    "image_filter": 20,
+    "sort_columns": 20,
+    "sort_integers": 20,
 }
 
 
@@ -149,6 +156,10 @@ def program(name):
         a, b = jnp.split(x, 2, -1)
         return jnp.concatenate([a * jnp.cos(angle) - b * jnp.sin(angle), b * jnp.cos(angle) + a * jnp.sin(angle)], -1)
 
+    def segments(x, ids):
+        ids = (jnp.abs(ids) * 1e5).astype(jnp.int32) % 512
+        return jax.ops.segment_sum(x, ids, 512)
+
     image, depth = (8, 56, 56, 64), (3, 3, 1, 64)
     return {
         "depthwise": (grouped, [image, depth]),
@@ -174,6 +185,13 @@ def program(name):
         "max_pool_gradient": (jax.grad(pool), [image]),
         "one_hot": (one_hot, [(4096,)]),
         "rotary": (rotary, [(8, 128, 8, 64), (128, 1, 32)]),
+        "small_products": (lambda a, b: a @ b, [(4096, 8, 8)] * 2),
+        "outer": (lambda a, b: jnp.einsum("bi,bj->bij", a, b), [(64, 128)] * 2),
+        "segment_sum": (segments, [(8192, 64), (8192,)]),
+        "signal_filter": (lambda x, k: jnp.convolve(x, k, mode="same"), [(1 << 16,), (33,)]),
+        "image_filter": (lambda x, k: lax.conv(x, k, (1, 1), "SAME"), [(1, 1, 1024, 1024), (1, 1, 5, 5)]),
+        "sort_columns": (lambda x: jnp.sort(x, 0), [(1024, 512)]),
+        "sort_integers": (lambda x: jnp.sort((x * 1000).astype(jnp.int32)), [(100000,)]),
         "top_k": (lambda x: lax.top_k(x, 50), [(32, 50000)]),
         "sort": (jnp.sort, [(1 << 20,)]),
         "int8_product": (ints, [(512, 512)] * 2),

@@ -337,3 +337,28 @@ func @main(%x0: tensor<2 x 5 x f32>, %p: tensor<5 x 5 x f32>, %q: tensor<5 x 5 x
     ]);
     check(&text, &inputs, &["--ranks 2"]);
 }
+
+/// Contractions with one term, whose batch dims come in any order, and batches of small matrices.
+#[test]
+fn products_of_few_terms_are_as_written() {
+    let text = "
+func @main(%x: tensor<4 x 6 x f32>, %y: tensor<6 x 4 x 5 x f32>, %a: tensor<9 x 1 x f32>, %b: tensor<1 x 7 x f32>,
+           %p: tensor<6 x 9 x 5 x f32>, %q: tensor<6 x 5 x 11 x f32>)
+    -> (tensor<6 x 4 x 5 x f32>, tensor<9 x 7 x f32>, tensor<6 x 9 x 11 x f32>) {
+  %turned = dot_general %x, %y {lhs_batch = [1, 0], rhs_batch = [0, 1], lhs_contract = [], rhs_contract = []}
+  %outer = matmul %a, %b
+  %small = matmul %p, %q
+  return %turned, %outer, %small
+}
+";
+    let shapes: [(&str, &[usize]); 6] = [
+        ("x", &[4, 6]),
+        ("y", &[6, 4, 5]),
+        ("a", &[9, 1]),
+        ("b", &[1, 7]),
+        ("p", &[6, 9, 5]),
+        ("q", &[6, 5, 11]),
+    ];
+    let inputs = shapes.map(|(name, shape)| (name.to_owned(), whole(shape)));
+    check(text, &BTreeMap::from(inputs), &["--ranks 2"]);
+}

@@ -103,11 +103,14 @@ fn lines_are_sorted_whatever_their_order() {
     const SIZE: usize = 4000;
     let text = "
 func @main(%x: tensor<5 x 4000 x i32>, %y: tensor<5 x 4000 x i32>)
-    -> (tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>) {
+    -> (tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>,
+        tensor<5 x 4000 x i32>, tensor<5 x 4000 x i32>) {
   %at = iota {dim = 1} : tensor<5 x 4000 x i32>
   %up, %from = sort %x, %at {dim = 1, direction = ascending}
   %keys, %moved = sort %x, %y {dim = 1, region = [[arg, 0], [arg, 1], [lt, 0, 1], [result, 2]]}
-  return %up, %from, %keys, %moved
+  %rising = sort %x {dim = 1, direction = ascending}
+  %falling = sort %y {dim = 1, direction = descending}
+  return %up, %from, %keys, %moved, %rising, %falling
 }
 ";
     let (bad, compared) = killer(SIZE);

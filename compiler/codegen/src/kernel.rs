@@ -307,6 +307,9 @@ pub(crate) struct Sort {
     pub(crate) keep: i64,
     /// The operand that is an iota along the lines.
     pub(crate) places: Option<usize>,
+    /// Whether equal keys differ in nothing that the sort leaves: integers, without other operands
+    /// and without a reader of the permutation.
+    pub(crate) keys_only: bool,
     /// The sort order.
     pub(crate) order: SortOrder,
 }
@@ -323,14 +326,6 @@ impl Scatter {
     /// Whether the tensor is in the result's place already.
     pub(crate) fn is_in_place(&self, kernel: &Kernel) -> bool {
         kernel.exprs[self.base].kind == ExprKind::Load(self.buffer)
-    }
-}
-
-impl Slices {
-    /// The expressions that provide starts.
-    pub(crate) fn starts(&self) -> impl Iterator<Item = ExprId> + '_ {
-        let starts = self.dims.iter().filter_map(|dim| dim.start.as_ref());
-        starts.map(|(expr, ..)| *expr)
     }
 }
 

@@ -13,7 +13,7 @@ use crate::graph::{Comm, Graph, Kind, NodeId, Program, ValueId};
 use crate::options::Options;
 
 /// Lines up to this length are sorted by counting, for each element, those before it.
-const SHORT: usize = 32;
+pub(super) const SHORT: usize = 32;
 
 /// The pass.
 ///
@@ -33,7 +33,8 @@ fn wants_places(graph: &Graph, id: NodeId) -> bool {
     long && places(graph, id).is_none()
 }
 
-fn sort(graph: &Graph, id: NodeId) -> Option<(Instance, usize)> {
+/// The sort of a node, and its dim.
+pub(super) fn sort(graph: &Graph, id: NodeId) -> Option<(Instance, usize)> {
     let Kind::Op(def) = graph.node(id).kind else {
         return None;
     };
@@ -49,11 +50,18 @@ fn sort(graph: &Graph, id: NodeId) -> Option<(Instance, usize)> {
 /// if there is none, or the node is not a sort.
 pub fn places(graph: &Graph, id: NodeId) -> Option<usize> {
     let (_, dim) = sort(graph, id)?;
-    let counts = |operand: &ValueId| {
+    let counts = |operand: &ValueId| counts(graph, *operand, dim);
+    graph.operands(id).iter().position(counts)
+}
+
+/// Whether the elements of a value are their index along a dim.
+fn counts(graph: &Graph, value: ValueId, dim: usize) -> bool {
+    let (mut node, mut dim) = (value.node, dim);
+    loop {
         // A slice of it along other dims has the same indices.
-        let mut node = operand.node;
-        while let Kind::Comm(Comm::Slice, _) = graph.node(node).kind {
+        if let Kind::Comm(Comm::Slice, _) = graph.node(node).kind {
             node = graph.operands(node)[0].node;
+            continue;
         }
         let Some(instance) = graph.instance(node) else {
             return false;
@@ -61,10 +69,27 @@ pub fn places(graph: &Graph, id: NodeId) -> Option<usize> {
         let Class::Index(map) = &instance.def.class else {
             return false;
         };
-        let wide = instance.results[0].dtype.bytes() >= 4;
-        wide && !instance.results[0].dtype.is_float() && map(&instance) == IndexMap::Iota(dim)
-    };
-    graph.operands(id).iter().position(counts)
+        let result = &instance.results[0];
+        match map(&instance) {
+            IndexMap::Iota(along) => {
+                return along == dim && result.dtype.bytes() >= 4 && !result.dtype.is_float();
+            }
+            // The dim in another place.
+            IndexMap::Affine(dims) => {
+                let is_same = |&from: &usize| {
+                    let map = &dims[from];
+                    let extent = instance.operands[0].shape[from];
+                    let whole = map.start == 0 && map.stride == 1 && extent == result.shape[dim];
+                    whole && map.of == Some(dim)
+                };
+                let Some(from) = (0..dims.len()).find(is_same) else {
+                    return false;
+                };
+                (node, dim) = (graph.operands(node)[0].node, from);
+            }
+            _ => return false,
+        }
+    }
 }
 
 /// The same sort with an additional index operand.

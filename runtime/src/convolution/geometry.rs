@@ -226,3 +226,13 @@ fn place(conv: &Convolution, d: usize, output: usize, under: usize) -> isize {
     }
     (far / base * conv.x[3 + d]) as isize
 }
+
+/// The indices below `extent` of a window at `far` and every `step`, as window positions.
+pub(super) fn valid(far: isize, step: isize, window: usize, extent: usize) -> Range<isize> {
+    let up = |distance: isize| match step {
+        1 => distance,
+        _ => (distance + step - 1).div_euclid(step),
+    };
+    let first = up(-far).clamp(0, window as isize);
+    first..up(extent as isize - far).clamp(first, window as isize)
+}

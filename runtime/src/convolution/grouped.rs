@@ -20,7 +20,8 @@ use std::ops::Range;
 use ddl_abi::{Convolution, SPACE};
 
 use self::lanes::{Lanes, Walk};
-use self::shape::{Extents, Shape, valid};
+use self::shape::{Extents, Shape};
+use super::geometry::valid;
 use super::share;
 use crate::lines::Lines;
 use crate::microkernel::{Element, Sum};

@@ -258,6 +258,27 @@ fn gradients_of_depthwise_filters_are_cut_into_chunks() {
     }
 }
 
+/// Lines of outputs shorter and longer than a vector, with borders on either side and without an
+/// interior, in pieces.
+#[test]
+fn filters_are_as_defined() {
+    for (features, channels, line) in [
+        (1, 1, [1100, 33, 1, 1, 1, 16, 16]),
+        (2, 3, [70, 5, 1, 3, 1, 4, 9]),
+        (1, 2, [40, 4, 1, 2, 1, -3, 2]),
+        (2, 1, [9, 7, 1, 5, 1, 20, 20]),
+    ] {
+        let order = vec![5, 4, 3, 2, 1, 0];
+        let case = Case {
+            sizes: [2, 2, features, channels],
+            space: [[2, 2, 1, 1, 1, 0, 1], [4, 3, 2, 1, 1, 1, 1], line],
+            orders: [order.clone(), order.clone(), order],
+            turned: true,
+        };
+        check(&case);
+    }
+}
+
 /// A phase computes the outputs with the same remainder; some may have no window position.
 #[test]
 fn phases_compute_each_output_once() {

@@ -42,6 +42,11 @@ pub(super) struct Panels<S> {
 }
 
 impl<S: Sum> Panels<S> {
+    /// Memory for vector panels.
+    pub(super) fn vectors(&mut self) -> &mut Lines<S> {
+        &mut self.vectors
+    }
+
     /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
         let copies = self.vectors.bytes() + self.columns.bytes();

@@ -127,6 +127,23 @@ fn vectors_times_matrices_are_exact() {
     }
 }
 
+/// Batches of small matrices, with full and partial tiles and vectors, in every order of dims.
+#[test]
+fn small_matrices_are_exact() {
+    for sizes in [
+        [3, 8, 8, 8],
+        [2, 20, 33, 17],
+        [5, 3, 70, 2],
+        [3, 64, 2, 128],
+    ] {
+        for number in 0..8 {
+            let transposed = [0, 1, 2].map(|bit| number >> bit & 1 == 1);
+            check(Dtype::F64, sizes, transposed, |v| v as f64);
+            check(Dtype::F32, sizes, transposed, |v| v as f32);
+        }
+    }
+}
+
 /// Full and partial tiles and chunks.
 #[test]
 fn integers_of_many_tiles_are_as_defined() {

@@ -23,6 +23,25 @@ fn is_small(window: &[Num]) -> bool {
     extents.fold(1, i64::saturating_mul) <= SMALL
 }
 
+impl Slices {
+    /// The number of leading dims of the slice index on which it depends whether it is in bounds.
+    pub(crate) fn tested(&self) -> usize {
+        let dims = self.dims.iter().flat_map(|dim| {
+            let sources = dim.start.iter().flat_map(|(_, from, _)| from);
+            let starts = sources.filter_map(|source| source.of);
+            let starts = starts.filter(|_| !self.clamp || !dim.whole);
+            starts.chain(dim.offset.filter(|_| !dim.whole))
+        });
+        dims.max().map_or(0, |last| last + 1)
+    }
+
+    /// The expressions that provide starts.
+    pub(crate) fn starts(&self) -> impl Iterator<Item = ExprId> + '_ {
+        let starts = self.dims.iter().filter_map(|dim| dim.start.as_ref());
+        starts.map(|(expr, ..)| *expr)
+    }
+}
+
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// The conjunction of these conditions; `None` if there are none.
     fn all(&self, tests: Vec<Value<'c, 'a>>) -> Option<Value<'c, 'a>> {

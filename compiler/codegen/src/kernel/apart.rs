@@ -7,6 +7,7 @@ use melior::ir::Value;
 
 use crate::kernel::code::IntCmp;
 use crate::kernel::control::Open;
+use crate::kernel::divide::outer;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::scalar::Element;
@@ -76,13 +77,21 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let shape = self.kernel.exprs[scatter.base].shape.clone();
         let dtype = self.kernel.exprs[scatter.base].dtype;
         let updates = self.kernel.exprs[scatter.updates].shape.clone();
-        let (open, index) = self.begin_part_loops(&updates);
-        let (at, inside) = self.slice_at(&scatter.slices, &index, &shape);
+        // Loops on which it does not depend whether an update is in bounds are within the branch.
+        let outside = scatter.slices.tested().max(outer(&updates));
+        let (open, mut index) = self.begin_part_loops(&updates[..outside]);
+        let zero = self.indices.constant(0);
+        let first = [index.as_slice(), &vec![zero; updates.len() - outside]].concat();
+        let (_, inside) = self.slice_at(&scatter.slices, &first, &shape);
         let branch = inside.map(|inside| self.code.begin_if(inside, &[]));
         self.enter();
+        let (within, rest) = self.begin_loops(&updates[outside..]);
+        index.extend(rest);
+        let (at, _) = self.slice_at(&scatter.slices, &index, &shape);
         let new = self.element(scatter.updates, &Position::At(index));
         let number = self.indices.linear(&at, &shape);
         self.accumulate(dtype, &scatter.update, pointer, number, new);
+        self.end_loops(within);
         self.leave();
         if let Some(branch) = branch {
             self.code.otherwise(&branch, &[]);

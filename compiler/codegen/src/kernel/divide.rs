@@ -289,7 +289,7 @@ pub(crate) fn turns(kernel: &Kernel, blocks: u32) -> u64 {
 }
 
 /// How many of a shape's outermost loops become one that is divided.
-fn outer(shape: &[Num]) -> usize {
+pub(crate) fn outer(shape: &[Num]) -> usize {
     let mut indices: i64 = 1;
     let loops = shape.iter().take_while(|&&num| {
         let go_on = indices < PARTS;

@@ -33,8 +33,8 @@ struct Line<'s, 'c, 'a> {
     index: Vec<IxId>,
     /// Shape of the operands and of the results.
     shapes: [Vec<Num>; 2],
-    /// The result that holds places, and its type.
-    places: (BufferId, DType),
+    /// The result that holds places, and its type; none if equal keys need not keep their order.
+    places: Option<(BufferId, DType)>,
     /// The keys of entries.
     keys: Keys,
     /// The place in the results of the first entry, if it is not that of the line.
@@ -50,10 +50,10 @@ enum Keys {
     Elements(usize),
 }
 
-/// A place of a line, with its keys.
+/// A place of a line, if entries have places, with its keys.
 struct Entry<'c, 'a> {
     keys: Vec<Element<'c, 'a>>,
-    place: Value<'c, 'a>,
+    place: Option<Value<'c, 'a>>,
 }
 
 /// Number of key operands.
@@ -90,7 +90,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             sort,
             index,
             shapes: [shape, kept],
-            places: (places, self.kernel.exprs[expr].dtype),
+            places: (!sort.keys_only).then(|| (places, self.kernel.exprs[expr].dtype)),
             keys: match sort.order {
                 SortOrder::Ascending => Keys::Ordered(OrderedKey::new(dtype, false)),
                 SortOrder::Descending => Keys::Ordered(OrderedKey::new(dtype, true)),
@@ -102,7 +102,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             Some(stack) => self.quicksort(&line, stack),
             None => self.sort_by_heap(&line),
         }
-        self.move_along(&line, operand);
+        match line.places {
+            Some(places) => self.move_along(&line, operand, places),
+            None => self.keys_to_elements(&line),
+        }
         self.end_loops(open);
     }
 
@@ -117,18 +120,18 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Permutes by the sorted places the elements of the operands that entries do not hold.
-    fn move_along(&mut self, line: &Line<'_, 'c, 'a>, places: usize) {
+    fn move_along(&mut self, line: &Line<'_, 'c, 'a>, operand: usize, places: (BufferId, DType)) {
         let keep = self.fixed(line.sort.keep);
         let held = match line.keys {
             Keys::Ordered(_) => 0,
             Keys::Elements(keys) => keys,
         };
         let others = line.sort.operands.iter().enumerate().skip(held);
-        for (_, &(operand, buffer)) in others.filter(|&(number, _)| number != places) {
+        for (_, &(operand, buffer)) in others.filter(|&(number, _)| number != operand) {
             let (open, at, _) = self.code.begin_loop(keep, &[], &[]);
             self.enter();
             let number = self.entry_number(line, at);
-            let place = self.placed(line, number);
+            let place = self.placed(places, number);
             let from = self.along(line, place);
             let element = self.element(operand, &Position::At(from));
             let dtype = self.kernel.exprs[operand].dtype;
@@ -137,6 +140,26 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             self.leave();
             self.code.end(open, &[]);
         }
+    }
+
+    /// Replaces the sorted keys of a line by the elements that they stand for.
+    fn keys_to_elements(&mut self, line: &Line<'_, 'c, 'a>) {
+        let Keys::Ordered(key) = line.keys else {
+            return;
+        };
+        if key.is_element() {
+            return;
+        }
+        let keep = self.fixed(line.sort.keep);
+        let (open, at, _) = self.code.begin_loop(keep, &[], &[]);
+        self.enter();
+        let number = self.entry_number(line, at);
+        let sorted = self.entry(line, at).keys[0].value;
+        let value = self.code.element_of_key(key, sorted);
+        let base = self.pointers[line.sort.operands[0].1];
+        self.code.store(value, base, number, key.bits());
+        self.leave();
+        self.code.end(open, &[]);
     }
 
     /// A number known on every rank.
@@ -163,8 +186,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// The place at a linear index.
-    fn placed(&self, line: &Line<'_, 'c, 'a>, number: Value<'c, 'a>) -> Value<'c, 'a> {
-        let (places, dtype) = line.places;
+    fn placed(&self, (places, dtype): (BufferId, DType), number: Value<'c, 'a>) -> Value<'c, 'a> {
         let place = self
             .code
             .load_element(dtype, self.pointers[places], number)
@@ -196,7 +218,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         };
         Entry {
             keys,
-            place: self.placed(line, number),
+            place: line.places.map(|places| self.placed(places, number)),
         }
     }
 
@@ -211,6 +233,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 narrow: None,
             };
         }
+        let place = line.places.is_some().then_some(place);
         Entry { keys, place }
     }
 
@@ -225,8 +248,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 Keys::Elements(_) => self.code.store_element(dtype, element, base, number),
             }
         }
-        let (places, dtype) = line.places;
-        let place = self.code.convert(DType::I64, dtype, entry.place);
+        let Some(((places, dtype), place)) = line.places.zip(entry.place) else {
+            return;
+        };
+        let place = self.code.convert(DType::I64, dtype, place);
         let element = self.code.round(dtype, place);
         self.code
             .store_element(dtype, element, self.pointers[places], number);
@@ -257,9 +282,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 narrow: narrow.map(|(a, b)| code.select(code.int(16), condition, a, b)),
             }
         };
+        let places = one.place.zip(two.place);
         Entry {
             keys: keys.map(key).collect(),
-            place: code.select(code.int(64), condition, one.place, two.place),
+            place: places.map(|(one, two)| code.select(code.int(64), condition, one, two)),
         }
     }
 
@@ -270,7 +296,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         one: &Entry<'c, 'a>,
         two: &Entry<'c, 'a>,
     ) -> Value<'c, 'a> {
-        let earlier = self.code.int_cmp(IntCmp::Slt, one.place, two.place);
+        let earlier = match one.place.zip(two.place) {
+            Some((one, two)) => self.code.int_cmp(IntCmp::Slt, one, two),
+            None => self.code.int_constant(1, 0),
+        };
         self.is_ahead(line, [one, two], earlier)
     }
 

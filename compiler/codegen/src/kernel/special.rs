@@ -77,7 +77,10 @@ fn erf_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
         -6.348_466_87e-1,
         -1.287_175_12e-1,
     ]) - t;
-    let far = (x.constant(1.0) - exp(log)).copy_sign(x);
+    // Its power is at least 2⁻³³, so no bound of exp is met.
+    let (excess, exponent) = exp_parts(log);
+    let complement = (excess + 1.0) * exponent.power_of_two();
+    let far = (x.constant(1.0) - complement).copy_sign(x);
     let y = x.constant(0.921_875).lt(magnitude).select(far, near);
     x.is_nan().select(x, y)
 }

@@ -1,7 +1,5 @@
 //! How a convolution with vectors of groups is divided.
 
-use std::ops::Range;
-
 use ddl_abi::{Convolution, SPACE};
 
 /// The most elements that are packed at a time, where that can be chosen: 1 MB.
@@ -85,14 +83,4 @@ impl Shape {
     pub(super) fn units(&self) -> usize {
         self.extents.batch * self.extents.output[0] * self.bands()
     }
-}
-
-/// The indices below `extent` of a window at `far` and every `step`, as window positions.
-pub(super) fn valid(far: isize, step: isize, window: usize, extent: usize) -> Range<isize> {
-    let up = |distance: isize| match step {
-        1 => distance,
-        _ => (distance + step - 1).div_euclid(step),
-    };
-    let first = up(-far).clamp(0, window as isize);
-    first..up(extent as isize - far).clamp(first, window as isize)
 }

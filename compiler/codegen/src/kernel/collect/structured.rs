@@ -237,13 +237,24 @@ impl Collector<'_> {
 
     /// `sort`.
     pub(crate) fn sort(&mut self, id: NodeId, plan: class::Sort, operands: &[ExprId]) {
-        let places = operands.iter().enumerate();
-        let places = places.map(|(i, &expr)| (expr, self.target(id.result(i))));
+        let (graph, outputs) = (&self.func.graph, &self.func.outputs);
+        let places = ddlc::normalize::places::places(graph, id);
+        let by_value = !matches!(plan.order, class::SortOrder::By(_));
+        let is_read = |result: usize| {
+            let result = id.result(result);
+            !graph.uses(result).is_empty() || outputs.iter().any(|output| output.value == result)
+        };
+        let is_float = graph.value(id.result(0)).ty.dtype.is_float();
+        let keys_only = by_value && !is_float && operands.len() == 2 && places == Some(1);
+        let keys_only = keys_only && !is_read(1);
+        let operands = operands.iter().enumerate();
+        let operands = operands.map(|(i, &expr)| (expr, self.target(id.result(i))));
         let root = Sort {
-            operands: places.collect(),
+            operands: operands.collect(),
             dim: plan.dim,
             keep: plan.keep as i64,
-            places: ddlc::normalize::places::places(&self.func.graph, id),
+            places,
+            keys_only,
             order: match plan.order {
                 class::SortOrder::Ascending => SortOrder::Ascending,
                 class::SortOrder::Descending => SortOrder::Descending,

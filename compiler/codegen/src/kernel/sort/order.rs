@@ -25,6 +25,11 @@ impl OrderedKey {
         8 * self.dtype.bytes() as u32
     }
 
+    /// Whether an integer is the element itself, bit for bit.
+    pub(super) fn is_element(self) -> bool {
+        !self.descending && (self.dtype == DType::I1 || self.dtype.is_signed())
+    }
+
     /// The bits of positive infinity.
     fn infinity(self) -> Option<i128> {
         match (Float16::of(self.dtype), float_of(self.dtype)) {
@@ -52,6 +57,19 @@ impl<'c, 'a> Code<'c, 'a> {
         match key.descending {
             true => self.int_op_constant("xori", width, value, -1),
             false => value,
+        }
+    }
+
+    /// The bits of the element that has an integer; the key is no float.
+    pub(super) fn element_of_key(&self, key: OrderedKey, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        let width = key.bits();
+        let value = match key.descending {
+            true => self.int_op_constant("xori", width, value, -1),
+            false => value,
+        };
+        match key.dtype == DType::I1 || key.dtype.is_signed() {
+            true => value,
+            false => self.int_op_constant("xori", width, value, -1 << (width - 1)),
         }
     }
 

@@ -1,10 +1,12 @@
 //! Quicksort of a line's entries in place.
 //!
-//! Places make all entries distinct, so the result does not depend on the pivots. A range is parted without
-//! branches (Lomuto's scheme: each entry is exchanged with the first of those that do not precede the pivot,
-//! whose number grows if it precedes). The larger part waits on a stack, so that at most log2 n ranges do. If
-//! the pivots turn out to be bad, the remaining ranges are sorted as heaps: O(n log n) comparisons for
-//! every input (introsort; Musser, "Introspective Sorting and Selection Algorithms", 1997).
+//! Places make all entries distinct, so the result does not depend on the pivots. Entries without
+//! places differ in nothing but their keys; those that equal the pivot go by turns before and after
+//! it. A range is parted without branches (Lomuto's scheme: each entry is exchanged with the first
+//! of those that do not precede the pivot, whose number grows if it precedes). The larger part waits
+//! on a stack, so that at most log2 n ranges do. If the pivots turn out to be bad, the remaining
+//! ranges are sorted as heaps: O(n log n) comparisons for every input (introsort; Musser,
+//! "Introspective Sorting and Selection Algorithms", 1997).
 
 use melior::ir::Value;
 
@@ -97,7 +99,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let (here, other) = (self.entry(line, at), self.entry(line, behind[0]));
         self.put(line, at, &other);
         self.put(line, behind[0], &here);
-        let precedes = self.comes_before(line, &here, &pivot);
+        let precedes = match line.places {
+            Some(_) => self.comes_before(line, &here, &pivot),
+            None => {
+                let turn = self.code.cast("trunci", at, self.code.int(1));
+                self.is_ahead(line, [&here, &pivot], turn)
+            }
+        };
         let precedes = self.code.cast("extui", precedes, i64);
         let next = self.code.int_op("addi", 64, behind[0], precedes);
         self.leave();

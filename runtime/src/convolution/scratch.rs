@@ -1,0 +1,78 @@
+//! Memory that a thread needs for convolutions.
+
+use super::filters::FilterScratch;
+use super::geometry::{Blocks, Sources};
+use super::grouped::GroupedScratch;
+use super::pack::{Patches, Rows};
+use super::winograd::WinogradScratch;
+use crate::lines::Lines;
+use crate::microkernel::Sum;
+
+/// Scratch memory of one thread; grows to the needs of the largest convolution.
+#[derive(Default)]
+pub(crate) struct ConvolutionScratch {
+    pub(super) blocks: Blocks,
+    pub(super) single: Panels<f32>,
+    pub(super) double: Panels<f64>,
+    pub(super) winograd: WinogradScratch,
+    pub(super) grouped: GroupedScratch,
+    pub(super) single_filters: FilterScratch<f32>,
+    pub(super) double_filters: FilterScratch<f64>,
+}
+
+/// Panels and index lists of one thread.
+pub(super) struct Panels<S> {
+    pub(super) filter: Lines<S>,
+    pub(super) seen: Vec<Seen<S>>,
+    pub(super) sums: Vec<S>,
+    pub(super) rows: Vec<Rows>,
+}
+
+impl ConvolutionScratch {
+    /// Memory of the panels \[B\].
+    pub(crate) fn bytes(&self) -> usize {
+        let sums = self.single.bytes() + self.double.bytes();
+        let filters = self.single_filters.bytes() + self.double_filters.bytes();
+        sums + self.winograd.bytes() + self.grouped.bytes() + filters
+    }
+}
+
+impl<S: Sum> Panels<S> {
+    fn bytes(&self) -> usize {
+        let patches = self.seen.iter().map(|seen| seen.patches.bytes());
+        self.filter.bytes() + size_of::<S>() * self.sums.capacity() + patches.sum::<usize>()
+    }
+}
+
+/// The input of a block of outputs for one chunk.
+pub(super) struct Seen<S> {
+    pub(super) patches: Patches<S>,
+    /// Source of each of its elements.
+    pub(super) sources: Sources,
+    /// Whether each output must be multiplied separately.
+    pub(super) apart: bool,
+    /// Whether its accumulators are initialised.
+    pub(super) begun: bool,
+}
+
+impl<S: Sum> Default for Seen<S> {
+    fn default() -> Seen<S> {
+        Seen {
+            patches: Patches::default(),
+            sources: Sources::default(),
+            apart: false,
+            begun: false,
+        }
+    }
+}
+
+impl<S: Sum> Default for Panels<S> {
+    fn default() -> Panels<S> {
+        Panels {
+            filter: Lines::default(),
+            seen: Vec::new(),
+            sums: Vec::new(),
+            rows: Vec::new(),
+        }
+    }
+}

@@ -48,6 +48,7 @@ pub(crate) mod tests;
 
 pub use self::check::check;
 pub(crate) use self::parts::fewest;
+pub(crate) use self::pipelines::is_short;
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
@@ -104,6 +105,8 @@ pub(crate) struct Beaten {
     pub(crate) seconds: f64,
     /// Sizes of the device axes of its mesh; empty without such a plan.
     pub(crate) sizes: Vec<usize>,
+    /// Its numbers of groups of ranks and of micro-batches, where pipelines are to be found.
+    pub(crate) cell: Option<(usize, usize)>,
 }
 
 impl Default for Beaten {
@@ -112,6 +115,7 @@ impl Default for Beaten {
         Beaten {
             seconds: f64::INFINITY,
             sizes: Vec::new(),
+            cell: None,
         }
     }
 }
@@ -140,7 +144,7 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
     let planned = match OpenStages::of(whole)? {
         Some(open) => {
             program.funcs.iter_mut().for_each(unshare::run);
-            Some(pipelines::run(&program, &open, &options)?)
+            pipelines::run(&program, &open, &options, beaten)?
         }
         None => as_asked(program, &options, beaten)?,
     };

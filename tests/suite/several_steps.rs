@@ -368,7 +368,7 @@ fn the_proof_covers_what_is_derived() {
 }
 
 /// Updates that wait for a norm of all gradients: a slot `R` adds up what other stages need for it.
-const CLIPPED: [(Subject, &str, &str); 5] = [
+const CLIPPED: [(Subject, &str, &str); 6] = [
     (
         MLP,
         "--ranks 2 --stages 2 --microbatches 4",
@@ -383,6 +383,12 @@ const CLIPPED: [(Subject, &str, &str); 5] = [
         MLP,
         "--ranks 4 --stages 2 --microbatches 5",
         "momentum(lr=0.1,momentum=0.5,clip=0.05)",
+    ),
+    // The last stage has the loss, and no weights.
+    (
+        MLP,
+        "--ranks 5 --stages 5 --microbatches 4",
+        "sgd(lr=0.1,clip=0.05)",
     ),
     (
         GPT,

@@ -14,6 +14,7 @@ mod text;
 #[cfg(test)]
 mod tests;
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use thiserror::Error;
@@ -114,15 +115,28 @@ pub struct Timeline {
 impl Timeline {
     /// Inserts what chunks exchange before their updates, behind the micro-batches of each step. Updates wait
     /// for other groups then, and stand as late as they may: before the next step begins new sums of
-    /// gradients, and before the step after that begins, which reads what they write.
+    /// gradients, and before the step after that begins, which reads what they write. A chunk that
+    /// updates nothing exchanges behind its own micro-batches of the step.
     ///
     /// - `chunks`: the chunks that have something to exchange; if there are none nothing changes
     /// - `each`: micro-batches of a step
     pub fn reduce(&mut self, chunks: &[usize], each: usize) {
         for slots in self.groups.iter_mut().filter(|_| !chunks.is_empty()) {
+            let has_no_update = |&chunk: &usize| {
+                let mut own = slots.iter().filter(|slot| slot.chunk == chunk);
+                own.all(|slot| slot.piece != Piece::Update)
+            };
+            let alone: Vec<usize> = chunks.iter().copied().filter(has_no_update).collect();
+            // The last slot of each of these chunks and each step.
+            let mut last: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+            for (at, slot) in slots.iter().enumerate() {
+                if alone.contains(&slot.chunk) && !slot.piece.is_of_step() {
+                    last.insert((slot.chunk, slot.moment / each.max(1)), at);
+                }
+            }
             let mut later: Vec<Slot> = Vec::new();
             let mut all = Vec::with_capacity(slots.len());
-            for slot in std::mem::take(slots) {
+            for (at, slot) in std::mem::take(slots).into_iter().enumerate() {
                 if slot.piece == Piece::Update {
                     let reduces = chunks.contains(&slot.chunk);
                     all.extend(reduces.then(|| Slot::new(Piece::Reduce, slot.chunk, slot.moment)));
@@ -134,7 +148,10 @@ impl Timeline {
                 if later.iter().any(|update| update.moment + ahead <= step) {
                     all.append(&mut later);
                 }
+                let is_last = last.get(&(slot.chunk, step)) == Some(&at);
+                let chunk = slot.chunk;
                 all.push(slot);
+                all.extend(is_last.then(|| Slot::new(Piece::Reduce, chunk, step)));
             }
             all.append(&mut later);
             *slots = all;

@@ -114,6 +114,17 @@ impl RequestedStages {
     }
 }
 
+impl Options {
+    /// These of a group's ranks, for a plan that counts what is kept of micro-batches in flight.
+    ///
+    /// - `schedules`: those that the plan may have, each with its number of stages
+    pub(crate) fn counting(&self, schedules: Vec<(&'static str, usize)>) -> Options {
+        let mut options = self.clone();
+        options.pipeline.schedules = schedules;
+        options
+    }
+}
+
 /// Whether groups have all ranks together, and each has at least one.
 fn share_out(groups: &[usize], ranks: usize) -> bool {
     let sum = groups

@@ -7,7 +7,9 @@
 //! lower bound on the number of micro-batches of a level is known without a search, and often shows
 //! that the first level does not fit. The level with the least bound is then planned first, and
 //! levels that take much longer are not searched thoroughly. If the best plan found leaves memory
-//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned.
+//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. Of a large
+//! program whose stages are to be found, all levels are planned if such a bound shows that memory is
+//! short.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -38,8 +40,14 @@ pub struct Chosen {
 ///
 /// - `verified`: the program before differentiation
 pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
-    let open = options.more_recompute && options.more_microbatches && options.train.is_some();
-    if !open || options.pipeline.stages.is_some() || !plan::has_loops(verified.program()) {
+    let open = options.more_recompute && options.train.is_some();
+    if !open || !plan::has_loops(verified.program()) {
+        return None;
+    }
+    if options.pipeline.stages.is_some() {
+        return of_stages(verified, options);
+    }
+    if !options.more_microbatches {
         return None;
     }
     let mut ways = Vec::new();
@@ -61,6 +69,27 @@ pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
     let mut best: Option<Chosen> = None;
     for (parts, at_level, inferred) in ways {
         if !is_needless(best.as_ref(), at_level.recompute, parts) {
+            best = faster(best, inferred, &at_level);
+        }
+    }
+    best
+}
+
+/// The fastest plan over all levels, where stages are to be found and memory is short by a lower bound
+/// at the first level; otherwise `None`. The level that keeps the least is planned first.
+fn of_stages(verified: &State, options: &Options) -> Option<Chosen> {
+    let at = |level| Options {
+        recompute: level,
+        ..options.clone()
+    };
+    let first = until(verified.clone(), Phase::Inferred, &at(options.recompute))?;
+    if !plan::is_short(first.program(), options) {
+        return None;
+    }
+    let mut best: Option<Chosen> = None;
+    for level in Recompute::ALL.into_iter().rev() {
+        let at_level = at(level);
+        if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
             best = faster(best, inferred, &at_level);
         }
     }
@@ -137,6 +166,7 @@ pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
         sizes: device_sizes(&best.summary.mesh),
+        cell: cell(&best.summary, options),
     });
     let beaten = beaten.unwrap_or_default();
     let program = inferred.program().clone();
@@ -153,6 +183,13 @@ pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -
         planned: State::Planned(Planned::new(program)).own_check(),
         summary,
     })
+}
+
+/// The numbers of groups of ranks and of micro-batches of a plan.
+fn cell(summary: &Summary, options: &Options) -> Option<(usize, usize)> {
+    let first = summary.stages.first()?;
+    let groups = options.ranks / first.mesh.ranks.len().max(1);
+    Some((groups.max(1), summary.mesh.moments()))
 }
 
 fn device_sizes(mesh: &Mesh) -> Vec<usize> {

@@ -10,12 +10,18 @@
 //! ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so that its
 //! figures are those that it has where it is requested. From then on, and after the first plan of a
 //! large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of the nearest
-//! one ([`Task::like`](super::solve::Task::like)), which costs little more than to price it, and
-//! its pipelines are estimated by slot without cutting ([`Table`](super::stages::Table)). Numbers
-//! of groups are then left out in a direction in which they do not help, and numbers of
-//! micro-batches that do not divide the batch, or with which no number would fit. The best estimate
-//! is planned whole on meshes like its own, and so are others while they promise clearly more than
-//! the best plan so far has.
+//! one whose pipelines fit ([`Task::like`](super::solve::Task::like)), which costs little more than to
+//! price it, and its pipelines are estimated by slot without cutting
+//! ([`Table`](super::stages::Table)). Numbers of groups are then left out in a direction in which they
+//! do not help, and numbers of micro-batches that do not divide the batch, or with which no number
+//! would fit. The best estimate is planned whole on meshes like its own, and so are others while they
+//! promise clearly more than the best plan so far has.
+//!
+//! A plan is searched that counts what is kept of one micro-batch; if no pipeline of that plan fits,
+//! one that counts those in flight under the schedule that keeps the least; of large programs if none
+//! fits with any number of micro-batches. Of these a lower bound shows without a search with which
+//! numbers of micro-batches nothing fits, and where memory is so short that only the latter is of use
+//! ([`SHORT`]).
 //!
 //! Schedules that separate weight gradients, and one stage, are planned in another form of the
 //! program ([`Forms`]); estimates are made of one form.
@@ -27,6 +33,7 @@ mod candidate;
 mod cell;
 mod explained;
 mod forms;
+mod short;
 mod taken;
 
 use std::time::Instant;
@@ -34,10 +41,11 @@ use std::time::Instant;
 use self::candidate::Candidate;
 pub(super) use self::explained::{STAGES, explained};
 use self::forms::{Form, Forms};
-use super::Summary;
+pub(crate) use self::short::is_short;
 use super::planned::Planned;
 use super::report::Pipeline;
 use super::solve::Example;
+use super::{Beaten, Outcome};
 use crate::diag::Diags;
 use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
@@ -56,7 +64,15 @@ const SEARCHED: usize = 100_000;
 /// Numbers of ops and of ranks of a group from which a single cell is searched.
 const LARGE: (usize, usize) = (256, 16);
 
-/// Finds the best pipeline, and plans it.
+/// Least share of the memory that what is kept takes by a lower bound for memory to be short: no
+/// value is split over all ranks.
+pub(super) const SHORT: f64 = 0.5;
+
+/// Number of cells of a large program after which plans are derived from some that do not fit.
+const FEW: usize = 4;
+
+/// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may
+/// be that of an equivalent program with pipelines.
 ///
 /// # Errors
 /// `ddl::options` if the mesh has sizes, `ddl::plan::memory` if nothing fits, and those of
@@ -65,7 +81,8 @@ pub(super) fn run(
     program: &Program,
     open: &OpenStages,
     options: &Options,
-) -> Result<(Program, Summary), Diags> {
+    beaten: &Beaten,
+) -> Result<Outcome, Diags> {
     if let Some(mesh) = program.meshes.first()
         && mesh.devices().iter().any(|(_, size)| size.is_some())
     {
@@ -88,8 +105,11 @@ pub(super) fn run(
         evaluations: 0,
         last: 0,
         all_evaluations: 0,
+        searched: 0,
+        counts: false,
+        beaten,
         deadline: super::deadline(options),
-        first: None,
+        kept: Vec::new(),
         failed: None,
         least: None,
     };
@@ -141,14 +161,18 @@ struct PlannedCell {
     groups: usize,
     moments: usize,
     plan: Example,
+    /// Whether some pipeline of it fits.
+    fits: bool,
 }
 
-/// A cell whose plan was searched, in one form of the program.
-struct FirstCell {
+/// A cell whose plan was searched and is kept, in one form of the program.
+struct KeptCell {
     groups: usize,
     moments: usize,
     form: Form,
     planned: Planned,
+    /// Whether the plan is that which a search finds if it is requested.
+    same: bool,
 }
 
 /// The candidates so far.
@@ -164,9 +188,17 @@ struct TriedCandidates<'a> {
     last: usize,
     /// Number of evaluations.
     all_evaluations: usize,
+    /// Number of cells that were searched.
+    searched: usize,
+    /// Whether large cells are searched for plans that count what is kept of micro-batches in
+    /// flight, since no pipeline of a plan that does not fits.
+    counts: bool,
+    /// Only faster plans are of use.
+    beaten: &'a Beaten,
     deadline: Option<Instant>,
-    /// The first cell with a plan, for which it was searched as if it had been requested.
-    first: Option<FirstCell>,
+    /// The first cell with a plan, for which it was searched as if it had been requested, and those
+    /// for which one that counts micro-batches in flight was searched.
+    kept: Vec<KeptCell>,
     /// The first failure other than lack of memory.
     failed: Option<Diags>,
     /// The least memory of a plan that does not fit \[B\], and the index of its entry.
@@ -174,9 +206,9 @@ struct TriedCandidates<'a> {
 }
 
 impl TriedCandidates<'_> {
-    /// Tries numbers of groups, from the least on; of large programs outwards from the one whose
-    /// groups are nearest to as many innermost units of the cluster as a unit has ranks: one axis
-    /// within a unit, and another over units.
+    /// Tries numbers of groups, from the least on; of large programs outwards from the one that the
+    /// plan to beat has, or the one whose groups are nearest to as many innermost units of the cluster
+    /// as a unit has ranks: one axis within a unit, and another over units.
     fn outwards(&mut self, rows: &[(usize, Vec<&CandidateStages>)], moments: Option<usize>) {
         let unit = self.options.cluster.levels.first();
         let wanted = unit.map_or(1, |unit| unit.size.saturating_mul(unit.size));
@@ -186,16 +218,27 @@ impl TriedCandidates<'_> {
         };
         let large = (0..rows.len()).filter(|&at| self.is_large(rows[at].0));
         let middle = large.min_by(|a, b| far(a).total_cmp(&far(b)));
-        let middle = middle.unwrap_or(0);
+        let beaten = self.beaten.cell.filter(|_| middle.is_some());
+        let beaten = beaten.and_then(|(groups, _)| rows.iter().position(|row| row.0 == groups));
+        let middle = beaten.or(middle).unwrap_or(0);
+        // Of an equivalent program, which is best with about as many groups.
+        let beaten = beaten.map(|_| self.beaten.seconds);
         let mut first = None;
         for direction in [(middle..rows.len()).collect(), (0..middle).rev().collect()] {
             let direction: Vec<usize> = direction;
             let mut best = first;
-            for (groups, ways) in direction.into_iter().map(|at| &rows[at]) {
-                let seconds = match moments {
-                    Some(moments) => self.plan(ways, *groups, moments).seconds(),
-                    None => self.moments(ways, *groups),
-                };
+            for at in direction {
+                let (groups, ways) = &rows[at];
+                let mut seconds = self.row(ways, *groups, moments);
+                if seconds.is_none() && self.may_count(*groups) {
+                    self.counts = true;
+                    self.known.clear();
+                    self.searched = 0;
+                    seconds = self.row(ways, *groups, moments);
+                }
+                if at == middle && beaten.is_some() && !is_better(seconds, beaten) {
+                    return;
+                }
                 first = first.or(seconds);
                 if self.derives() && best.is_some() && !is_better(seconds, best) {
                     break;
@@ -205,18 +248,41 @@ impl TriedCandidates<'_> {
         }
     }
 
+    /// Tries a number of groups. Returns the least time \[s\].
+    ///
+    /// - `moments`: the number of micro-batches, if it is given
+    fn row(
+        &mut self,
+        ways: &[&CandidateStages],
+        groups: usize,
+        moments: Option<usize>,
+    ) -> Option<f64> {
+        match moments {
+            Some(moments) => self.plan(ways, groups, moments).seconds(),
+            None => self.moments(ways, groups),
+        }
+    }
+
+    /// Whether plans for these groups that count what is kept of micro-batches in flight may fit
+    /// where others do not. Cells that are not large are searched so at once.
+    fn may_count(&self, groups: usize) -> bool {
+        let any = self.found.iter().any(|found| found.fits);
+        self.is_large(groups) && !self.counts && !any && !self.found.is_empty()
+    }
+
     /// Tries numbers of micro-batches: upwards, then downwards, while the best candidate improves
     /// or nothing fits. They start at four per group, or where they were best with other groups.
     /// Returns the least time \[s\].
     fn moments(&mut self, ways: &[&CandidateStages], groups: usize) -> Option<f64> {
+        let large = self.is_large(groups);
         let like = self.first_best(|_| true).filter(|_| self.derives());
-        let like = like.map(|at| &self.found[at]);
-        let start = match (groups, like) {
-            (_, Some(like)) => (like.microbatches * groups / like.groups).clamp(1, MOST),
+        let like = like.map(|at| (self.found[at].groups, self.found[at].microbatches));
+        let start = match (groups, like.or(self.beaten.cell)) {
+            (_, Some((like, moments))) => (moments * groups / like).clamp(1, MOST),
             (1, None) => 1,
             _ => 4 * groups,
         };
-        let start = start.next_power_of_two();
+        let mut start = start.next_power_of_two();
         let first = self.plan(ways, groups, start);
         let mut best = first.seconds();
         let mut moments = start;
@@ -224,8 +290,12 @@ impl TriedCandidates<'_> {
         while moments < MOST && !matches!(first, Candidate::Beaten) {
             moments *= 2;
             let next = self.plan(ways, groups, moments);
-            if self.derives() && !self.can_fit(last, next) {
+            if (self.derives() || large) && !self.can_fit(last, next) {
                 break;
+            }
+            if self.counts && last.lacks_memory() && next.seconds().is_some() {
+                // Plans derived from this one may fit where those that were searched do not.
+                start = moments;
             }
             last = next;
             if matches!(next, Candidate::Beaten)
@@ -239,9 +309,13 @@ impl TriedCandidates<'_> {
             best = next.seconds().or(best);
         }
         // What is kept of fewer micro-batches takes more memory.
-        let is_short = best.is_none() && matches!(first, Candidate::Nothing(Some(_)));
+        let is_short = match large {
+            true => first.lacks_memory(),
+            false => matches!(first, Candidate::Nothing(Some(_))),
+        };
+        let is_short = best.is_none() && is_short && (self.derives() || large);
         moments = start;
-        while moments > 1 && !(is_short && self.derives()) {
+        while moments > 1 && !is_short {
             moments /= 2;
             let next = self.plan(ways, groups, moments);
             // A plan with fewer micro-batches may be faster.
@@ -254,8 +328,8 @@ impl TriedCandidates<'_> {
         best
     }
 
-    /// Whether more micro-batches may fit where these two numbers do not, of which one is twice the
-    /// other: what is kept of each halves at most.
+    /// Whether more micro-batches may fit, as far as is known, where these two numbers do not, of
+    /// which one is twice the other: what is kept of each halves at most.
     fn can_fit(&self, half: Candidate, all: Candidate) -> bool {
         let limit = self.options.memory_limit() as f64;
         let memory = half.memory(all);
@@ -280,24 +354,25 @@ impl TriedCandidates<'_> {
         diags.or((program, options))
     }
 
-    /// The time of the best pipeline so far.
+    /// The time of the best pipeline so far, or of the plan to beat \[s\].
     fn best_seconds(&self) -> f64 {
         let fits = self.found.iter().filter(|found| found.fits);
         let seconds = fits.map(|found| found.step_seconds);
-        seconds.fold(f64::INFINITY, f64::min)
+        seconds.fold(self.beaten.seconds, f64::min)
     }
 
     /// Whether plans are derived from known ones, since another search would take too long.
     fn derives(&self) -> bool {
         let is_late = self.deadline.is_some_and(|end| Instant::now() >= end);
         let is_long = self.evaluations + self.last > SEARCHED;
-        (is_late || is_long) && !self.known.is_empty()
+        let is_known = self.known.iter().any(|known| known.fits);
+        let any = is_late || !self.counts || self.searched >= FEW;
+        (is_late || is_long) && (is_known || any && !self.known.is_empty())
     }
 
     /// Whether a plan for one of these groups takes long to be searched.
     fn is_large(&self, groups: usize) -> bool {
-        let (ops, ranks) = LARGE;
-        self.options.ranks / groups >= ranks && self.forms.cut().nodes().nth(ops).is_some()
+        is_large(self.forms.cut(), self.options.ranks / groups)
     }
 
     /// The index of the best candidate that fits, the first of equals, among some.
@@ -311,6 +386,12 @@ impl TriedCandidates<'_> {
             }
         })
     }
+}
+
+/// Whether a plan of a program for so many ranks takes long to be searched.
+pub(super) fn is_large(program: &Program, ranks: usize) -> bool {
+    let (ops, least) = LARGE;
+    ranks >= least && program.nodes().nth(ops).is_some()
 }
 
 /// Whether a time is less than another, or the first found.

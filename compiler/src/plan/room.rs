@@ -9,6 +9,7 @@
 //!
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 
+use super::pipelines::{self, SHORT};
 use super::solve::{Failed, Task, Unplanned};
 use super::{Outcome, Prepared, stages};
 use crate::diag::Diags;
@@ -25,6 +26,23 @@ const MORE: f64 = 1.02;
 const NEAR: f64 = 1.5;
 
 impl Prepared<'_> {
+    /// Whether memory is short for a large program by a lower bound that counts what is kept of
+    /// micro-batches in flight. A plan that does not count them then fits hardly ever.
+    fn is_short(&self, schedules: &[(&'static str, usize)]) -> bool {
+        let counting = self.options.counting(schedules.to_vec());
+        let limit = SHORT * counting.memory_limit() as f64;
+        let least = || {
+            let options = &counting;
+            Task {
+                options,
+                ..self.task()
+            }
+            .least()
+        };
+        pipelines::is_large(self.program, self.options.ranks)
+            && least().is_some_and(|least| least > limit)
+    }
+
     /// The outcome with stages that fit, or why there is none.
     pub(super) fn within_room(
         &self,
@@ -32,7 +50,11 @@ impl Prepared<'_> {
         whole: &Options,
     ) -> Result<Result<Outcome, Failed>, Diags> {
         let limit = asked.groups as f64 * whole.memory_limit() as f64;
+        let schedules = vec![(asked.row.name, asked.stages)];
         let mut room = self.options.clone();
+        if self.is_short(&schedules) {
+            room.pipeline.schedules = schedules.clone();
+        }
         // The cut plan that needs the least.
         let mut nearest: Option<Failed> = None;
         let mut is_last = false;
@@ -80,7 +102,7 @@ impl Prepared<'_> {
             if is_last || less < 1.0 {
                 break;
             }
-            room.pipeline.schedules = vec![(asked.row.name, asked.stages)];
+            room.pipeline.schedules = schedules.clone();
             room.memory = Some(less as u64);
         }
         match nearest {

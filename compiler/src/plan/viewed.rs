@@ -46,7 +46,7 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
         || beaten.clone(),
         |seconds| Beaten {
             seconds,
-            sizes: beaten.sizes.clone(),
+            ..beaten.clone()
         },
     );
     match explained(&written, proposed, options, &below) {

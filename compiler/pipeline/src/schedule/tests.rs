@@ -303,4 +303,12 @@ fn updates_may_wait_for_all_chunks() {
         "F0.0 F0.1 B0.0 F0.2 B0.1 R0.0 F0.3 U0.0 B0.2 B0.3 R0.1 U0.1\n\
          F1.0 B1.0 F1.1 B1.1 R1.0 F1.2 U1.0 B1.2 F1.3 B1.3 R1.1 U1.1"
     );
+    // The last chunk has no weights.
+    let mut timeline = before;
+    timeline.groups[1].retain(|slot| slot.piece != Piece::Update);
+    timeline.reduce(&[0, 1], 2);
+    assert_eq!(
+        timeline.to_string().lines().last(),
+        Some("F1.0 B1.0 F1.1 B1.1 R1.0 F1.2 B1.2 F1.3 B1.3 R1.1")
+    );
 }

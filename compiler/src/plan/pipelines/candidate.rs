@@ -14,6 +14,8 @@ pub(super) enum Candidate {
     Nothing(Option<u64>),
     /// No plan for a group fits; the least memory of one that was found \[B\].
     Unplanned(f64),
+    /// No plan for a group can fit; a lower bound on their memory \[B\].
+    Short(f64),
     /// No plan is faster than the best pipeline so far.
     Beaten,
 }
@@ -22,20 +24,33 @@ impl Candidate {
     pub(super) fn seconds(self) -> Option<f64> {
         match self {
             Candidate::Fits(seconds) => Some(seconds),
-            Candidate::Nothing(_) | Candidate::Unplanned(_) | Candidate::Beaten => None,
+            Candidate::Nothing(_)
+            | Candidate::Unplanned(_)
+            | Candidate::Short(_)
+            | Candidate::Beaten => None,
+        }
+    }
+
+    /// Whether memory is why nothing fits.
+    pub(super) fn lacks_memory(self) -> bool {
+        match self {
+            Candidate::Nothing(Some(_)) | Candidate::Unplanned(_) | Candidate::Short(_) => true,
+            Candidate::Fits(_) | Candidate::Nothing(None) | Candidate::Beaten => false,
         }
     }
 
     /// The outcome of this and another form of the program.
     pub(super) fn or(self, other: Candidate) -> Candidate {
-        use Candidate::{Beaten, Fits, Nothing, Unplanned};
+        use Candidate::{Beaten, Fits, Nothing, Short, Unplanned};
         match (self, other) {
             (Fits(own), Fits(other)) => Fits(own.min(other)),
             (Fits(seconds), _) | (_, Fits(seconds)) => Fits(seconds),
             (Beaten, _) | (_, Beaten) => Beaten,
+            (Short(own), Short(other)) => Short(own.min(other)),
             (Unplanned(own), Unplanned(other)) => Unplanned(own.min(other)),
             (Nothing(own), Nothing(other)) => Nothing(own.into_iter().chain(other).min()),
             (Nothing(least), _) | (_, Nothing(least)) => Nothing(least),
+            (Unplanned(least), _) | (_, Unplanned(least)) => Unplanned(least),
         }
     }
 
@@ -46,7 +61,8 @@ impl Candidate {
             (Candidate::Nothing(Some(own)), Candidate::Nothing(Some(other))) => {
                 Some((own as f64, other as f64))
             }
-            (Candidate::Unplanned(own), Candidate::Unplanned(other)) => Some((own, other)),
+            (Candidate::Unplanned(own), Candidate::Unplanned(other))
+            | (Candidate::Short(own), Candidate::Short(other)) => Some((own, other)),
             _ => None,
         }
     }

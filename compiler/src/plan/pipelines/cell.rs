@@ -4,13 +4,29 @@ use std::collections::BTreeMap;
 
 use super::candidate::{Candidate, alone, is_even};
 use super::forms::Form;
-use super::{CandidateStages, FirstCell, PlannedCell, SEARCHED, TriedCandidates, groups_of};
+use super::{
+    CandidateStages, KeptCell, PlannedCell, SEARCHED, SHORT, TriedCandidates, groups_of, short,
+};
+use crate::diag::Diags;
+use crate::graph::Program;
+use crate::infer::micro::main_entry;
 use crate::options::Options;
 use crate::plan::planned::Planned;
 use crate::plan::report::Pipeline;
 use crate::plan::solve::Example;
 use crate::plan::stages::{self, Table};
 use crate::plan::{Beaten, Prepared};
+
+/// A cell in one form of the program.
+#[derive(Clone, Copy)]
+struct Cell<'a> {
+    program: &'a Program,
+    form: Form,
+    groups: usize,
+    moments: usize,
+    derives: bool,
+    large: bool,
+}
 
 impl TriedCandidates<'_> {
     /// Plans one number of groups and micro-batches, in each form of the program that its candidates
@@ -47,51 +63,107 @@ impl TriedCandidates<'_> {
         (groups, moments): (usize, usize),
         (derives, large): (bool, bool),
     ) -> Candidate {
-        let beaten = Beaten {
-            seconds: self.best_seconds() * groups as f64,
-            ..Beaten::default()
+        let (mut program, options) = match self.in_parts(form, moments) {
+            Ok(parts) => parts,
+            Err(diags) => return self.fails(diags),
         };
-        let parts = self.in_parts(form, moments);
-        if derives
-            && parts
-                .as_ref()
-                .is_ok_and(|(parts, _)| !is_even(parts, moments))
-        {
+        if derives && !is_even(&program, moments) {
             return Candidate::Nothing(None);
         }
-        let planned = parts.and_then(|(mut program, options)| {
-            if derives {
-                alone(&mut program);
+        if derives {
+            alone(&mut program);
+        }
+        let cell = Cell {
+            program: &program,
+            form,
+            groups,
+            moments,
+            derives,
+            large,
+        };
+        let first = ways.iter().find_map(|way| way.as_ref());
+        let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
+        let counting = of_group.counting(short::schedules(ways));
+        let counts = !derives && !counting.pipeline.schedules.is_empty();
+        let mut is_short = counts && large && self.counts;
+        if counts && large {
+            let limit = counting.memory_limit() as f64;
+            let least = short::least(&program, &counting);
+            if let Some(least) = least.filter(|&least| least > limit) {
+                let least = least / groups as f64;
+                self.lacks(least, main_entry(&program));
+                return Candidate::Short(least);
             }
-            let first = ways.iter().find_map(|way| way.as_ref());
-            let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
-            let prepared = Prepared {
-                beaten,
-                ..Prepared::new(&program, &of_group, None)?
-            };
-            let example = self.nearest(groups, moments).filter(|_| derives);
-            let found = match example {
-                Some(example) => prepared.task().like(example),
-                None => {
-                    let found = prepared.task().on_the_best_mesh();
-                    found.map(|found| found.map(|(best, _)| best))
-                }
-            };
-            Ok((found, options, prepared.evaluations.into_inner()))
-        });
-        let (found, options, evaluations) = match planned {
-            Ok(planned) => planned,
-            Err(diags) => {
-                self.failed.get_or_insert(diags);
-                return Candidate::Nothing(None);
+            is_short |= least.is_some_and(|least| least > SHORT * limit);
+        }
+        let at_once = is_short;
+        let mut outcome = Candidate::Nothing(None);
+        if !is_short {
+            outcome = self.searched(cell, ways, &of_group, &options);
+            is_short = matches!(outcome, Candidate::Nothing(Some(_)));
+        }
+        // The plan of a large cell may fit with other numbers of micro-batches.
+        if !counts || !is_short || large && !at_once {
+            return outcome;
+        }
+        self.counts |= large;
+        let before = self.found.len();
+        let counted = self.searched(cell, ways, &counting, &options);
+        if let (Candidate::Nothing(_), Candidate::Unplanned(_)) = (outcome, counted) {
+            return outcome;
+        }
+        // Of a candidate with two plans the later one counts.
+        let what = |own: &Pipeline| (own.stages, own.groups, own.schedule, own.microbatches);
+        let (earlier, later) = self.found.split_at(before);
+        let is_again = |own: &Pipeline| later.iter().any(|later| what(later) == what(own));
+        let again: Vec<usize> = (0..before).filter(|&at| is_again(&earlier[at])).collect();
+        for at in again.into_iter().rev() {
+            self.found.remove(at);
+            self.sizes.remove(at);
+        }
+        counted
+    }
+
+    /// Plans a cell, and simulates its candidates.
+    ///
+    /// - `of_group`: the options for the ranks of a group
+    /// - `options`: those for all ranks
+    fn searched(
+        &mut self,
+        cell: Cell<'_>,
+        ways: &[&CandidateStages],
+        of_group: &Options,
+        options: &Options,
+    ) -> Candidate {
+        let beaten = Beaten {
+            seconds: self.best_seconds() * cell.groups as f64,
+            ..Beaten::default()
+        };
+        let prepared = Prepared::new(cell.program, of_group, None);
+        let prepared = match prepared {
+            Ok(prepared) => Prepared { beaten, ..prepared },
+            Err(diags) => return self.fails(diags),
+        };
+        let example = self.nearest(cell.groups, cell.moments);
+        let found = match example.filter(|_| cell.derives) {
+            Some(example) => prepared.task().like(example),
+            None => {
+                let found = prepared.task().on_the_best_mesh();
+                found.map(|found| found.map(|(best, _)| best))
             }
         };
+        let evaluations = prepared.evaluations.into_inner();
         self.all_evaluations += evaluations;
         // Searches of another form take about as much again. They do not count, so that how many
         // cells are searched does not depend on the schedules.
-        if !derives && form != Form::Apart {
-            self.last = if large { SEARCHED + 1 } else { evaluations };
+        if !cell.derives && cell.form != Form::Apart {
+            self.last = if cell.large {
+                SEARCHED + 1
+            } else {
+                evaluations
+            };
             self.evaluations += self.last;
+            self.searched += 1;
         }
         let planned = match found {
             Ok(Some(planned)) => planned,
@@ -100,28 +172,43 @@ impl TriedCandidates<'_> {
                 let Some(lacks) = failed.lacks() else {
                     return Candidate::Nothing(None);
                 };
-                let lacks = lacks / groups as f64;
+                let lacks = lacks / cell.groups as f64;
                 self.lacks(lacks, failed.entry());
                 return Candidate::Unplanned(lacks);
             }
         };
-        if self.first.is_none() && !derives {
-            self.first = Some(FirstCell {
-                groups,
-                moments,
-                form,
-                planned: planned.clone(),
+        let counts = !of_group.pipeline.schedules.is_empty();
+        let plan = Example::of(&planned);
+        let keeps = !cell.derives && (self.kept.is_empty() || counts);
+        let kept = keeps.then(|| planned.clone());
+        let estimates = cell.derives || cell.large;
+        let outcome = self.pipelines(ways, planned, options, (cell.moments, estimates));
+        let fits = matches!(outcome, Candidate::Fits(_));
+        if let Some(planned) = kept.filter(|_| fits || !counts) {
+            self.kept.push(KeptCell {
+                groups: cell.groups,
+                moments: cell.moments,
+                form: cell.form,
+                planned,
+                same: !counts || cell.large,
             });
         }
         // Plans are derived in this form.
-        if form == Form::Cut {
+        if cell.form == Form::Cut {
             self.known.push(PlannedCell {
-                groups,
-                moments,
-                plan: Example::of(&planned),
+                groups: cell.groups,
+                moments: cell.moments,
+                plan,
+                fits,
             });
         }
-        self.pipelines(ways, planned, &options, (moments, derives || large))
+        outcome
+    }
+
+    /// Notes why a cell has no plan, if memory is not the reason.
+    fn fails(&mut self, diags: Diags) -> Candidate {
+        self.failed.get_or_insert(diags);
+        Candidate::Nothing(None)
     }
 
     /// Adds the pipelines of a plan for one group.
@@ -183,11 +270,13 @@ impl TriedCandidates<'_> {
         }
     }
 
-    /// The known plan of the cell nearest to this one, the first of equals.
+    /// The known plan of the cell nearest to this one, the first of equals; of those whose pipelines
+    /// fit, if there are any.
     fn nearest(&self, groups: usize, moments: usize) -> Option<&Example> {
         let far = |a: usize, b: usize| (a as f64 / b as f64).log2().abs();
         let away = |known: &PlannedCell| far(known.groups, groups) + far(known.moments, moments);
-        let near = self.known.iter();
+        let any = !self.known.iter().any(|known| known.fits);
+        let near = self.known.iter().filter(|known| known.fits || any);
         let nearest = near.min_by(|a, b| away(a).total_cmp(&away(b)));
         nearest.map(|known| &known.plan)
     }

@@ -1,13 +1,13 @@
 //! Plans the best candidates whole.
 
-use super::{FirstCell, TriedCandidates, is_better};
+use super::{KeptCell, TriedCandidates, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
 use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::solve::limit;
-use crate::plan::{Beaten, Prepared, Summary, as_asked, whatever};
+use crate::plan::{Beaten, Outcome, Prepared, Summary, as_asked, whatever};
 
 /// Most estimated pipelines that are planned whole, and the relative improvement that those after
 /// the first must promise.
@@ -16,16 +16,18 @@ const PROMISE: f64 = 0.03;
 
 impl TriedCandidates<'_> {
     /// The best candidate that fits, planned as if it had been requested; of estimated ones the
-    /// best whose plan fits.
-    pub(super) fn best(mut self) -> Result<(Program, Summary), Diags> {
+    /// best whose plan fits. `None` if it is no faster than the plan to beat.
+    pub(super) fn best(mut self) -> Result<Outcome, Diags> {
         let mut taken: Option<(Program, Summary)> = None;
         let mut done: Vec<usize> = Vec::new();
+        let most = self.beaten.seconds;
         while let Some(at) = self.first_best(|at| !done.contains(&at)) {
             let seconds = taken.as_ref().map(|(_, plan)| plan.predicted.step_seconds);
             let candidate = &self.found[at];
             let promised = candidate.step_seconds;
-            if seconds
-                .is_some_and(|known| promised > known * (1.0 - PROMISE) || done.len() >= WHOLE)
+            if promised >= most
+                || seconds
+                    .is_some_and(|known| promised > known * (1.0 - PROMISE) || done.len() >= WHOLE)
             {
                 break;
             }
@@ -33,7 +35,7 @@ impl TriedCandidates<'_> {
             done.push(at);
             let (program, summary) = match self.whole(at) {
                 Ok(whole) => whole,
-                Err(diags) if !estimated => return Err(diags),
+                Err(diags) if !estimated && !lacks_memory(&diags) => return Err(diags),
                 Err(diags) => {
                     self.found[at].fits = false;
                     self.failed.get_or_insert(diags);
@@ -46,20 +48,24 @@ impl TriedCandidates<'_> {
             found.memory_bytes = summary.predicted.memory_bytes;
             found.fits = found.memory_bytes <= self.options.memory_limit();
             found.estimated = false;
-            let fits = found.fits || !estimated;
-            if fits && is_better(Some(found.step_seconds), seconds) {
+            if found.fits && is_better(Some(found.step_seconds), seconds) {
                 taken = Some((program, summary));
             }
         }
+        let taken = taken.filter(|(_, plan)| plan.predicted.step_seconds < most);
         let Some((program, mut summary)) = taken else {
-            return Err(self.none());
+            return match most.is_finite() {
+                true => Ok(None),
+                false => Err(self.none()),
+            };
         };
         summary.pipelines = self.found;
         summary.search.evaluations = self.all_evaluations;
-        Ok((program, summary))
+        Ok(Some((program, summary)))
     }
 
-    /// The plan of a candidate, that of the first cell as it was found; of one that was estimated, on meshes like its own.
+    /// The plan of a candidate: that of a cell as it was found, or as it is found if it is
+    /// requested; of one that was estimated, on meshes like its own.
     fn whole(&self, at: usize) -> Result<(Program, Summary), Diags> {
         let found = &self.found[at];
         let form = self.forms.form(found.schedule, found.microbatches);
@@ -68,15 +74,23 @@ impl TriedCandidates<'_> {
         options.pipeline.schedule = found.schedule.map(str::to_owned);
         options.pipeline.any_schedule = false;
         options.any_microbatches = false;
-        let first = self.first.as_ref().filter(|_| options.top <= 1);
         let cell = (found.groups, found.microbatches, form);
-        let is_same = |first: &&FirstCell| (first.groups, first.moments, first.form) == cell;
-        if let Some(FirstCell { planned, .. }) = first.filter(is_same) {
+        let is_same = |kept: &&KeptCell| (kept.groups, kept.moments, kept.form) == cell;
+        let kept = self.kept.iter().filter(|_| options.top <= 1);
+        let mut known = None;
+        if let Some(KeptCell { planned, same, .. }) = kept.rev().find(is_same) {
             let asked = RequestedStages::of(&options)?;
             let of_group = asked.as_ref().map(|asked| asked.of_group(&options));
             let pipeline = asked.as_ref().map(|asked| (asked, &options));
             let of_group = of_group.as_ref().unwrap_or(&options);
-            return Prepared::new(&program, of_group, pipeline)?.reported(planned.clone(), &[]);
+            let prepared = Prepared::new(&program, of_group, pipeline)?;
+            let plan = prepared.reported(planned.clone(), &[])?;
+            if plan.1.predicted.memory_bytes <= self.options.memory_limit() {
+                if *same {
+                    return Ok(plan);
+                }
+                known = Some(plan);
+            }
         }
         let like = Beaten {
             sizes: self.sizes[at].clone(),
@@ -87,7 +101,17 @@ impl TriedCandidates<'_> {
         } else {
             Beaten::default()
         };
-        Ok(whatever(as_asked(program, &options, &beaten)?))
+        let requested = as_asked(program, &options, &beaten).map(whatever);
+        let seconds = |plan: &(Program, Summary)| plan.1.predicted.step_seconds;
+        match (known, requested) {
+            (None, requested) => requested,
+            (Some(known), Ok(requested))
+                if is_better(Some(seconds(&requested)), Some(seconds(&known))) =>
+            {
+                Ok(requested)
+            }
+            (Some(known), _) => Ok(known),
+        }
     }
 
     /// Why nothing was found.
@@ -109,4 +133,12 @@ impl TriedCandidates<'_> {
         }
         .into()
     }
+}
+
+/// Whether lack of memory is why there is no plan.
+fn lacks_memory(diags: &Diags) -> bool {
+    diags.errors.iter().any(|error| {
+        let code = error.code().map(|code| code.to_string());
+        code.as_deref() == Some("ddl::plan::memory")
+    })
 }

@@ -336,11 +336,12 @@ impl Wirer<'_, '_> {
             last = frame.steps.1;
         }
         let known = func.graph.value(value);
+        let flights = self.flights(func, frame, value);
         let made = ValueStorage {
             copies: self.copies(func, frame, returned, value),
             every: frame.every,
             groups: frame.groups,
-            flights: self.flights(func, frame, value),
+            flights,
             inside: frame.ahead.is_inside(value),
             window: transit.as_ref().map_or(Window::NONE, |own| own.window),
         };
@@ -355,7 +356,7 @@ impl Wirer<'_, '_> {
             count: frame.count,
             alive,
             converted,
-            least: self.least(&known.ty, made.copies, split),
+            least: self.least(&known.ty, made.copies, split) * flights.0 as f64 / flights.1 as f64,
             transit,
         });
         self.values.push(Named {

@@ -15,6 +15,9 @@ use crate::graph::MeshDecl;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
 
+/// How many times the limit the plan may need that is tried on meshes with other axes.
+const NEAR: f64 = 1.5;
+
 /// A known plan of the main entry.
 #[derive(Clone)]
 pub(in crate::plan) struct Example {
@@ -40,8 +43,8 @@ impl Example {
 
 impl<'t> Task<'t> {
     /// The best of plans like a known one: on the same mesh, or on those in which one axis differs
-    /// if there are other ranks; and if it fits on none, on those in which one axis has given a
-    /// factor of two to another. Nothing but the mesh is searched, except
+    /// if there are other ranks; and if it nearly fits on one of these, on those in which one axis has
+    /// given a factor of two to another. Nothing but the mesh is searched, except
     /// for ops that cannot keep their signatures there. `None` if none of them is faster than the
     /// plan to beat.
     ///
@@ -53,7 +56,10 @@ impl<'t> Task<'t> {
         for sizes in &near {
             self.try_like(known, sizes, &mut best);
         }
-        if best.0.is_none() {
+        // Another mesh with the same plan needs about as much.
+        let limit = self.options.memory_limit() as f64;
+        let lacks = best.1.as_ref().and_then(Failed::lacks);
+        if best.0.is_none() && lacks.is_none_or(|lacks| lacks <= NEAR * limit) {
             for sizes in near.iter().flat_map(|sizes| moved(sizes)) {
                 self.try_like(known, &sizes, &mut best);
             }

@@ -9,6 +9,12 @@ impl Task<'_> {
     /// A lower bound on the memory of plans of the main entry, if it exceeds the limit \[B\].
     /// `None` does not imply that there is a plan.
     pub(in crate::plan) fn short(self) -> Option<f64> {
+        let limit = self.options.memory_limit() as f64;
+        self.least().filter(|&least| least > limit)
+    }
+
+    /// A lower bound on the memory of plans of the main entry, if one is known \[B\].
+    pub(in crate::plan) fn least(self) -> Option<f64> {
         if self.referee.is_some() {
             return None;
         }
@@ -22,6 +28,6 @@ impl Task<'_> {
         let costs = kept.on(&mesh, self.options, self.foreseen);
         let func = &self.program.funcs[self.main];
         let entry = Blueprint::new(func, &RestingSbps::new(), self.times, costs).ok()?;
-        Some(entry.least).filter(|&least| least > self.options.memory_limit() as f64)
+        Some(entry.least)
     }
 }

@@ -210,3 +210,36 @@ fn stages_are_within_the_limit() {
     }
     assert!((1..5).contains(&refused), "{refused}");
 }
+
+/// Where memory is short, a search for the number of micro-batches finds plans that count what is kept
+/// of those in flight, as do searches with a given number: it is no slower than these, and fits.
+#[test]
+fn the_best_number_of_micro_batches_in_little_memory() {
+    let pipeline = PipelineOptions {
+        stages: Some(Stages::Exactly(2)),
+        ..PipelineOptions::default()
+    };
+    let planned = |parts: Option<usize>, memory: Option<u64>| {
+        let (program, options) = deep(4, parts.unwrap_or(1));
+        let options = Options {
+            memory,
+            any_microbatches: parts.is_none(),
+            more_microbatches: parts.is_none(),
+            pipeline: pipeline.clone(),
+            ..options
+        };
+        let (_, plan) = plan::run(program, &options).ok()?;
+        Some((plan.predicted.step_seconds, plan.predicted.memory_bytes))
+    };
+    let (_, most) = planned(None, None).expect("there is memory");
+    for share in [0.8, 0.7] {
+        let limit = (most as f64 * share) as u64;
+        let (found, bytes) = planned(None, Some(limit)).expect("it fits");
+        assert!(bytes <= limit, "{bytes} of {limit}");
+        let given = [4, 8, 16].map(|parts| planned(Some(parts), Some(limit)));
+        let given = given.into_iter().flatten().map(|(seconds, _)| seconds);
+        let least = given.fold(f64::INFINITY, f64::min);
+        assert!(least.is_finite());
+        assert!(found <= least * (1.0 + 1e-9), "{found}, by number {least}");
+    }
+}

@@ -165,9 +165,10 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
         beaten: beaten.clone(),
         ..Prepared::new(&program, options, pipeline)?
     };
-    let in_parts = |least: f64| parts::run(&prepared, least);
+    let mut nearest = None;
+    let mut in_parts = |least: f64| parts::run(&prepared, least, &mut nearest);
     let short = prepared.task().short();
-    if let Some(planned) = short.and_then(in_parts) {
+    if let Some(planned) = short.and_then(&mut in_parts) {
         return Ok(planned);
     }
     let failed = match prepared.plan()? {
@@ -175,9 +176,13 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
         Err(failed) => failed,
     };
     let more = failed.lacks().filter(|_| short.is_none());
-    if let Some(planned) = more.and_then(in_parts) {
+    if let Some(planned) = more.and_then(&mut in_parts) {
         return Ok(planned);
     }
+    let failed = match nearest {
+        Some(found) => found.nearer(failed),
+        None => failed,
+    };
     let failed = match more.and_then(|_| prepared.thoroughly()) {
         Some(Ok(planned)) => return planned,
         Some(Err(found)) => failed.nearer(found),

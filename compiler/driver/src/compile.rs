@@ -144,9 +144,10 @@ pub fn run(
             None => state.next(&options),
         };
         let again = verified.as_ref().filter(|_| planning);
+        let mut nearest = None;
         let better = again.and_then(|before| {
-            let again = recompute::better(before, &outcome, &options);
-            ring::better(before, &outcome, again.as_ref(), &options).or(again)
+            let again = recompute::better(before, &outcome, &mut nearest, &options);
+            ring::better(before, &outcome, again.as_ref(), &mut nearest, &options).or(again)
         });
         if let (Some(better), Some(before)) = (better, verified.take_if(|_| planning)) {
             options = better.options.clone();
@@ -156,7 +157,7 @@ pub fn run(
                 .retain(|(phase, ..)| *phase <= Phase::Verified);
             continue;
         }
-        let (next, summary) = outcome?;
+        let (next, summary) = outcome.map_err(|first| recompute::nearer(first, nearest))?;
         state = next;
         compiled.summary = compiled.summary.or(summary);
         compiled.note(wanted, state.program(), start)?;

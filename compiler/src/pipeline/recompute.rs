@@ -15,6 +15,7 @@ use super::State;
 use crate::diag::Diags;
 use crate::options::{Options, Recompute};
 use crate::phase::Phase;
+use crate::plan::error::PlanError;
 use crate::plan::{self, Beaten, Summary};
 use crate::state::Planned;
 
@@ -61,7 +62,7 @@ pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
     let mut best: Option<Chosen> = None;
     for (parts, at_level, inferred) in ways {
         if !is_needless(best.as_ref(), at_level.recompute, parts) {
-            best = faster(best, inferred, &at_level);
+            best = faster_or_nearest(best, inferred, &mut None, &at_level);
         }
     }
     best
@@ -82,7 +83,13 @@ fn is_needless(best: Option<&Chosen>, level: Recompute, parts: usize) -> bool {
 ///
 /// - `verified`: the program before differentiation
 /// - `first`: the outcome of planning it under `options`
-pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Chosen> {
+/// - `nearest`: of the failures of other levels the one that lacks the least memory
+pub fn better(
+    verified: &State,
+    first: &Outcome,
+    nearest: &mut Option<Diags>,
+    options: &Options,
+) -> Option<Chosen> {
     if !is_short(first, options) || !plan::has_loops(verified.program()) {
         return None;
     }
@@ -103,18 +110,18 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Ch
             continue;
         }
         if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
-            best = faster(best, inferred, &at_level);
+            best = faster_or_nearest(best, inferred, nearest, &at_level);
         }
     }
     if best.is_none() {
-        return at_last(verified, options);
+        return at_last(verified, nearest, options);
     }
     best.filter(|best| best.options.recompute != options.recompute)
 }
 
 /// The fastest plan where no level has one by the default search: with the level given, the planner
 /// searches longer before it gives up.
-fn at_last(verified: &State, options: &Options) -> Option<Chosen> {
+fn at_last(verified: &State, nearest: &mut Option<Diags>, options: &Options) -> Option<Chosen> {
     let mut best = None;
     for level in Recompute::ALL {
         let only = Options {
@@ -125,14 +132,21 @@ fn at_last(verified: &State, options: &Options) -> Option<Chosen> {
         if !is_needless(best.as_ref(), level, options.microbatches)
             && let Some(inferred) = until(verified.clone(), Phase::Inferred, &only)
         {
-            best = faster(best, inferred, &only);
+            best = faster_or_nearest(best, inferred, nearest, &only);
         }
     }
     best
 }
 
-/// The faster of the best known plan and that of a program at another level.
-pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -> Option<Chosen> {
+/// The faster of the best known plan and that of a program in another form.
+///
+/// - `nearest`: of the failures the one that lacks the least memory
+pub(super) fn faster_or_nearest(
+    best: Option<Chosen>,
+    inferred: State,
+    nearest: &mut Option<Diags>,
+    options: &Options,
+) -> Option<Chosen> {
     let seconds = |summary: &Summary| summary.predicted.step_seconds;
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
@@ -140,8 +154,16 @@ pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -
     });
     let beaten = beaten.unwrap_or_default();
     let program = inferred.program().clone();
-    let Ok(Some((program, summary))) = plan::run_below(program, options, &beaten) else {
-        return best;
+    let (program, summary) = match plan::run_below(program, options, &beaten) {
+        Ok(Some(planned)) => planned,
+        Ok(None) => return best,
+        Err(why) => {
+            *nearest = Some(match nearest.take() {
+                Some(known) => PlanError::nearer(known, why),
+                None => why,
+            });
+            return best;
+        }
     };
     Some(Chosen {
         options: Options {
@@ -185,4 +207,14 @@ pub(super) fn until(mut state: State, phase: Phase, options: &Options) -> Option
         state = state.next(options).ok()?.0;
     }
     Some(state)
+}
+
+/// The failure to report where no form has a plan: of these the one that lacks the least memory.
+///
+/// - `first`: that of the form that was asked for
+pub fn nearer(first: Diags, other: Option<Diags>) -> Diags {
+    match other {
+        Some(other) => PlanError::nearer(first, other),
+        None => first,
+    }
 }

@@ -1,5 +1,6 @@
 //! The plan of an entry on one mesh: all at once, or one axis after another.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use ddl_solver::auto::Quick;
@@ -136,6 +137,9 @@ impl Task<'_> {
         };
         // The price of memory is similar in all subspaces of plans in which it is short.
         let (mut price, mut is_short) = (known.price, known.price.is_some());
+        let mut shares = None;
+        let within = self.options.memory_limit() as f64;
+        let (limit, ever_short) = (Cell::new(within), Cell::new(false));
         let mut ask = |space: Space<'_>, below: f64| {
             let grain = match space {
                 Space::Whole => Grain::Ops,
@@ -149,9 +153,11 @@ impl Task<'_> {
                 problem.begin_at(plan);
             }
             let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
+            let few = few.with_shares(shares.clone());
             let context = match space {
                 Space::Whole if known.alone => Context::below(below).up_to(PROOF),
                 Space::Whole => Context::below(below).up_to(WHOLE),
+                _ if limit.get().is_infinite() => few,
                 Space::Along { .. } | Space::Among(_) | Space::Near(_) if is_short => {
                     few.beginning_at(price)
                 }
@@ -159,10 +165,12 @@ impl Task<'_> {
                     few.beginning_if_short_at(price)
                 }
             };
-            let found = self.answer(problem, &Quick, context)?;
+            let found = self.answer_within(limit.get(), problem, &Quick, context)?;
             is_short = found.fitted.price > 0.0;
+            ever_short.set(ever_short.get() || is_short || !found.fits);
             if is_short {
                 price = Some(found.fitted.price);
+                shares = found.fitted.shares.clone();
             }
             Ok(found)
         };
@@ -180,6 +188,18 @@ impl Task<'_> {
                 axes::within_kernels(&mut ask, &axes, start, &divided.around)?
             }
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
+        };
+        // Another start takes as long as the search so far, which in large programs is long.
+        let again = match effort {
+            Effort::Once | Effort::Quick | Effort::Thorough => few,
+            Effort::Glance | Effort::Final => false,
+        };
+        let found = match again && ever_short.get() {
+            true => {
+                let starts = (start.as_ref(), effort);
+                axes::from_the_fastest(&mut ask, &axes, found, starts, &limit)?
+            }
+            false => found,
         };
         let mut found = found.with_bound(blueprint.floor);
         let last = known.alone || effort == Effort::Final;
@@ -207,6 +227,17 @@ impl Task<'_> {
         context: Context,
     ) -> Result<SolvedPlan, Unplanned> {
         let limit = self.options.memory_limit() as f64;
+        self.answer_within(limit, problem, search, context)
+    }
+
+    /// The same with another limit of memory.
+    fn answer_within(
+        self,
+        limit: f64,
+        problem: Posed,
+        search: &dyn Search,
+        context: Context,
+    ) -> Result<SolvedPlan, Unplanned> {
         let context = match self.deadline {
             Some(deadline) => context.until(deadline),
             None => context,
@@ -245,6 +276,7 @@ fn within(
         objective,
         peak: model.peak(&assignment),
         price: 0.0,
+        shares: None,
         solution: Solution {
             assignment,
             algorithm: if given { "plan" } else { Exact.name() },

@@ -238,6 +238,7 @@ impl TradePlan {
                 objective: self.seconds,
                 peak: self.peak,
                 price: price.unwrap_or(self.seconds / self.peak.max(1.0)),
+                shares: None,
             },
         }
     }

@@ -33,12 +33,12 @@ pub struct Chosen {
     pub summary: Summary,
 }
 
-/// The level with the fastest plan, if it is known without a search that the program does not fit
-/// as requested; otherwise `None`: the program is planned as requested, and [`better`] checks the
-/// outcome.
+/// The level with the fastest plan, or why no level has one, if it is known without a search that the
+/// program does not fit as requested; otherwise `None`: the program is planned as requested, and
+/// [`better`] checks the outcome.
 ///
 /// - `verified`: the program before differentiation
-pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
+pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
     let open = options.more_recompute && options.more_microbatches && options.train.is_some();
     if !open || options.pipeline.stages.is_some() || !plan::has_loops(verified.program()) {
         return None;
@@ -59,13 +59,18 @@ pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
         ways.push((parts, at_level, inferred));
     }
     ways.sort_by_key(|(parts, at_level, _)| (*parts, at_level.recompute));
-    let mut best: Option<Chosen> = None;
+    let (mut best, mut nearest) = (None, None);
     for (parts, at_level, inferred) in ways {
         if !is_needless(best.as_ref(), at_level.recompute, parts) {
-            best = faster_or_nearest(best, inferred, &mut None, &at_level);
+            best = faster_or_nearest(best, inferred, &mut nearest, &at_level);
         }
     }
-    best
+    let best = best.or_else(|| at_last(verified, &mut nearest, options));
+    match (best, nearest) {
+        (Some(best), _) => Some(Ok(best)),
+        (None, Some(why)) => Some(Err(why)),
+        (None, None) => None,
+    }
 }
 
 /// Whether no plan at a level is faster than the best known one, as it only saves memory, of which
@@ -109,7 +114,8 @@ pub fn better(
         if level == options.recompute || is_needless(best.as_ref(), level, options.microbatches) {
             continue;
         }
-        if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
+        let inferred = until(verified.clone(), Phase::Inferred, &at_level);
+        if let Some(inferred) = inferred.filter(|inferred| may_fit(inferred, &at_level)) {
             best = faster_or_nearest(best, inferred, nearest, &at_level);
         }
     }
@@ -117,6 +123,11 @@ pub fn better(
         return at_last(verified, nearest, options);
     }
     best.filter(|best| best.options.recompute != options.recompute)
+}
+
+/// Whether a program may fit in some number of micro-batches, as far as is known without a search.
+pub(super) fn may_fit(inferred: &State, options: &Options) -> bool {
+    options.pipeline.stages.is_some() || plan::fewest(inferred.program(), options).is_some()
 }
 
 /// The fastest plan where no level has one by the default search: with the level given, the planner
@@ -129,9 +140,12 @@ fn at_last(verified: &State, nearest: &mut Option<Diags>, options: &Options) -> 
             more_recompute: false,
             ..options.clone()
         };
-        if !is_needless(best.as_ref(), level, options.microbatches)
-            && let Some(inferred) = until(verified.clone(), Phase::Inferred, &only)
-        {
+        if is_needless(best.as_ref(), level, options.microbatches) {
+            continue;
+        }
+        let inferred = until(verified.clone(), Phase::Inferred, &only);
+        let longer = |inferred: &State| plan::searches_longer(inferred.program(), &only);
+        if let Some(inferred) = inferred.filter(longer) {
             best = faster_or_nearest(best, inferred, nearest, &only);
         }
     }

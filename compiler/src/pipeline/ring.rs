@@ -5,7 +5,7 @@
 //! is tried if the program fits as it is.
 
 use super::State;
-use super::recompute::{Chosen, Outcome, faster_or_nearest, lacks_memory, until};
+use super::recompute::{Chosen, Outcome, faster_or_nearest, lacks_memory, may_fit, until};
 use crate::diag::Diags;
 use crate::differentiate::ring::blocks;
 use crate::graph::Program;
@@ -54,7 +54,8 @@ pub fn better(
                 recompute,
                 ..options.clone()
             };
-            if let Some(inferred) = until(verified.clone(), Phase::Inferred, &ring) {
+            let inferred = until(verified.clone(), Phase::Inferred, &ring);
+            if let Some(inferred) = inferred.filter(|inferred| may_fit(inferred, &ring)) {
                 best = faster_or_nearest(best, inferred, nearest, &ring);
             }
         }

@@ -72,7 +72,7 @@ impl SolvedPlan {
         }
     }
 
-    fn sketch(&self) -> Sketch {
+    pub(super) fn sketch(&self) -> Sketch {
         self.problem.sketch(&self.fitted.solution.assignment)
     }
 
@@ -239,7 +239,7 @@ pub(super) fn from_the_fastest(
 ) -> Result<SolvedPlan, Unplanned> {
     let units = singles(axes);
     let within = limit.replace(f64::INFINITY);
-    let fastest = search(ask, axes, known, effort, false);
+    let fastest = search(ask, axes, known, Effort::Quick, false);
     limit.set(within);
     let mut fastest = fastest?;
     fastest.fits = fastest.fitted.peak <= within;

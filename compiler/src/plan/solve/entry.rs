@@ -8,6 +8,7 @@ use ddl_solver::exact::Exact;
 use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
 
 use super::axes::{self, DescentStart, Effort, SolvedPlan};
+use super::candidates;
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::tried::MeshHints;
@@ -22,6 +23,10 @@ use crate::plan::problem::space::Space;
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
 const UNLIKELY: f64 = 1.05;
+
+/// Numbers of meshes and of variables up to which more effort is made where memory is short.
+const FEW_MESHES: usize = 8;
+const FEW_VARIABLES: usize = 1000;
 
 /// An entry on a mesh.
 pub(super) struct Entry<'f> {
@@ -105,7 +110,30 @@ impl Task<'_> {
             Grain::Kernels | Grain::Divided(_) => found.with_bound(blueprint.floor),
             Grain::Ops => found,
         };
-        found.fitting(blueprint)
+        self.or_by_trades(found, entry, effort, costs)
+    }
+
+    /// A plan, which in a small program that lacks memory is improved by trades of time for memory.
+    fn or_by_trades(
+        self,
+        found: SolvedPlan,
+        entry: &Entry<'_>,
+        effort: Effort,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let blueprint = &entry.blueprint;
+        let asked = match effort {
+            Effort::Thorough | Effort::Final => !found.fits || found.fitted.price > 0.0,
+            Effort::Quick => !found.fits,
+            Effort::Glance | Effort::Once => false,
+        };
+        let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
+        let is_main = entry.index == self.main;
+        if !(asked && is_open && is_main && self.has_time(blueprint)) {
+            return found.fitting(blueprint);
+        }
+        let start = found.sketch();
+        self.by_trades(found.fitting(blueprint), start, entry, costs)
     }
 
     /// Improves plans along one axis after another ([`axes`]).
@@ -189,9 +217,8 @@ impl Task<'_> {
             }
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
         };
-        // Another start takes as long as the search so far, which in large programs is long.
         let again = match effort {
-            Effort::Once | Effort::Quick | Effort::Thorough => few,
+            Effort::Once | Effort::Quick | Effort::Thorough => self.has_time(blueprint),
             Effort::Glance | Effort::Final => false,
         };
         let found = match again && ever_short.get() {
@@ -213,7 +240,18 @@ impl Task<'_> {
             };
             found = found.or(ask(Space::Whole, below)?);
         }
-        found.fitting(blueprint)
+        self.or_by_trades(found, entry, effort, costs)
+    }
+
+    /// Whether so few meshes are searched, and the program is so small, that where memory is short
+    /// several times the effort is no matter.
+    fn has_time(self, blueprint: &Blueprint) -> bool {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let meshes = match candidates::filled(declared, ranks) {
+            Some(meshes) => meshes.len(),
+            None => candidates::number(ranks),
+        };
+        meshes <= FEW_MESHES && blueprint.len() <= FEW_VARIABLES
     }
 
     /// The best solution of a problem.

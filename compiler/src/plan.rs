@@ -169,25 +169,51 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
         beaten: beaten.clone(),
         ..Prepared::new(&program, options, pipeline)?
     };
-    let in_parts = |least: f64| parts::run(&prepared, least);
+    let mut nearest = None;
     let short = prepared.task().short();
-    if let Some(planned) = short.and_then(in_parts) {
+    if let Some(least) = short
+        && let Some(planned) = parts::run(&prepared, least, &mut nearest)
+    {
         return Ok(planned);
     }
-    let failed = match prepared.plan()? {
-        Ok(planned) => return Ok(planned),
-        Err(failed) => failed,
+    // What cannot fit is searched only if nothing else says how much memory is lacking.
+    let failed = match nearest.take() {
+        Some(failed) => failed,
+        None => match prepared.plan()? {
+            Ok(planned) => return Ok(planned),
+            Err(failed) => failed,
+        },
     };
     let more = failed.lacks().filter(|_| short.is_none());
-    if let Some(planned) = more.and_then(in_parts) {
+    if let Some(least) = more
+        && let Some(planned) = parts::run(&prepared, least, &mut nearest)
+    {
         return Ok(planned);
     }
+    let failed = match nearest {
+        Some(found) => found.nearer(failed),
+        None => failed,
+    };
     let failed = match more.and_then(|_| prepared.thoroughly()) {
         Some(Ok(planned)) => return planned,
         Some(Err(found)) => failed.nearer(found),
         None => failed,
     };
     Err(failed.into_diags(prepared.task()))
+}
+
+/// Whether more plans are searched for a program where none is found that fits, if no other level of
+/// recomputation may.
+pub(crate) fn searches_longer(program: &Program, options: &Options) -> bool {
+    let given = options.plan.is_some() || options.pipeline.stages.is_some();
+    let is_asked = options.search == Auto.name() && !given;
+    is_asked && has_few_ops(program) && fewest(program, options) == Some(options.microbatches)
+}
+
+fn has_few_ops(program: &Program) -> bool {
+    let nested = program.funcs[main_entry(program)].nested();
+    let ops = nested.iter().map(|nested| nested.func.graph.order().len());
+    ops.sum::<usize>() <= FEW_OPS
 }
 
 /// Number of ops up to which every trade of time for memory is sought before it is said that nothing
@@ -277,13 +303,10 @@ impl<'a> Prepared<'a> {
     /// time for memory. `None` for large programs, with stages or a given plan, and if another level
     /// of recomputation may fit.
     fn thoroughly(&self) -> Option<Result<Result<Outcome, Diags>, Failed>> {
-        let nested = self.program.funcs[self.main].nested();
-        let ops = nested.iter().map(|nested| nested.func.graph.order().len());
         let given = self.referee.is_some() || self.pipeline.is_some();
         let is_open =
             self.options.more_recompute && self.options.train.is_some() && has_loops(self.program);
-        if !matches!(self.method, Method::Auto) || ops.sum::<usize>() > FEW_OPS || given || is_open
-        {
+        if !matches!(self.method, Method::Auto) || !has_few_ops(self.program) || given || is_open {
             return None;
         }
         let task = Task {

@@ -293,7 +293,7 @@ fn what_loops_keep_is_computed_again_where_memory_demands_it() {
     let better = |limit: u64| {
         let options = parsed(&format!("{line} --memory {limit}B"));
         let (first, verified) = outcome(&options);
-        recompute::better(&verified, &first, &options).map(|chosen| chosen.options)
+        recompute::better(&verified, &first, &mut None, &options).map(|chosen| chosen.options)
     };
     let most = whole.predicted.memory_bytes;
     assert!(better(most).is_none(), "it fits");

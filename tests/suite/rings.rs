@@ -275,7 +275,7 @@ fn a_ring_is_chosen_where_memory_demands_it() {
             ..open.clone()
         };
         let (first, verified) = outcome(&options);
-        ring::better(&verified, &first, None, &options)
+        ring::better(&verified, &first, None, &mut None, &options)
     };
     assert!(better(whole).is_none(), "it fits");
     let chosen = better(around.midpoint(whole)).expect("it fits around a ring");

@@ -125,38 +125,46 @@ pub fn run(
     } else {
         last
     };
-    let (mut verified, mut chosen) = (None, None);
+    // A form of the program that is known to be the best, or why none has a plan.
+    let (mut verified, mut settled) = (None, None);
     while state.program().phase < last {
         let start = Instant::now();
         options = sliced::settled(&state, &options)?.unwrap_or(options);
         if state.program().phase == Phase::Verified {
-            if chosen.is_none() && last >= Phase::Planned {
-                chosen = recompute::settled(&state, &options);
-                options = chosen
-                    .as_ref()
-                    .map_or(options, |chosen| chosen.options.clone());
+            if settled.is_none() && last >= Phase::Planned {
+                settled = recompute::settled(&state, &options);
+                if let Some(Ok(chosen)) = &settled {
+                    options = chosen.options.clone();
+                }
             }
             verified = Some(state.clone());
         }
         let planning = state.program().phase == Phase::Inferred;
-        let outcome = match chosen.take_if(|_| planning) {
-            Some(chosen) => Ok((chosen.planned, Some(chosen.summary))),
+        let settled_now = settled.take_if(|_| planning);
+        let no_level_fits = matches!(settled_now, Some(Err(_)));
+        let outcome = match settled_now {
+            Some(Ok(chosen)) => Ok((chosen.planned, Some(chosen.summary))),
+            Some(Err(why)) => Err(why),
             None => state.next(&options),
         };
         let again = verified.as_ref().filter(|_| planning);
+        let mut nearest = None;
         let better = again.and_then(|before| {
-            let again = recompute::better(before, &outcome, &options);
-            ring::better(before, &outcome, again.as_ref(), &options).or(again)
+            let again = match no_level_fits {
+                true => None,
+                false => recompute::better(before, &outcome, &mut nearest, &options),
+            };
+            ring::better(before, &outcome, again.as_ref(), &mut nearest, &options).or(again)
         });
         if let (Some(better), Some(before)) = (better, verified.take_if(|_| planning)) {
             options = better.options.clone();
-            (chosen, state) = (Some(better), before);
+            (settled, state) = (Some(Ok(better)), before);
             compiled
                 .stats
                 .retain(|(phase, ..)| *phase <= Phase::Verified);
             continue;
         }
-        let (next, summary) = outcome?;
+        let (next, summary) = outcome.map_err(|first| recompute::nearer(first, nearest))?;
         state = next;
         compiled.summary = compiled.summary.or(summary);
         compiled.note(wanted, state.program(), start)?;

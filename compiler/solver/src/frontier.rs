@@ -21,13 +21,13 @@
 //! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Glover (1997), Tabu search and
 //! adaptive memory programming (path relinking).
 
-mod between;
 mod sets;
 
 use std::collections::BTreeSet;
 
 use self::sets::ParetoFront;
 use crate::auto::Auto;
+use crate::between;
 use crate::dominate::{self, Reduced};
 use crate::factor;
 use crate::model::Model;
@@ -255,6 +255,7 @@ impl Point {
             objective: self.objective,
             peak: self.peak,
             price: 0.0,
+            shares: None,
         }
     }
 }

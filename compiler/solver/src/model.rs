@@ -284,7 +284,7 @@ impl Model {
     }
 
     /// The space at each instant.
-    fn spaces(&self, assignment: &[usize]) -> Vec<f64> {
+    pub(crate) fn spaces(&self, assignment: &[usize]) -> Vec<f64> {
         let mut change = vec![0.0; self.instants + 2];
         for term in &self.terms {
             let (given, converted) = term.space(self, &|v| assignment[v]);
@@ -305,13 +305,28 @@ impl Model {
     /// average space, which is at most its [peak](Model::peak).
     #[must_use]
     pub fn priced(&self, price: f64) -> Model {
-        let mut model = self.clone();
         let instants = self.instants.max(1) as f64;
+        self.with_prices(|alive| price * ((alive.1 + 1 - alive.0) as f64 / instants).min(1.0))
+    }
+
+    /// As [`Model::priced`], with a share of the price for each instant.
+    ///
+    /// - `shares`: not negative, their sum is at most 1; so an assignment pays at most `price` times
+    ///   its peak
+    pub(crate) fn priced_at(&self, price: f64, shares: &[f64]) -> Model {
+        let mut until = vec![0.0];
+        until.extend(shares.iter().scan(0.0, |sum, share| {
+            *sum += share;
+            Some(*sum)
+        }));
+        self.with_prices(|alive| price * (until[alive.1 + 1] - until[alive.0]))
+    }
+
+    fn with_prices(&self, price: impl Fn((usize, usize)) -> f64) -> Model {
+        let mut model = self.clone();
         for term in &mut model.terms {
-            let share =
-                |alive: (usize, usize)| ((alive.1 + 1 - alive.0) as f64 / instants).min(1.0);
-            term.price = price * share(term.alive);
-            term.converted_price = price * share(term.converted);
+            term.price = price(term.alive);
+            term.converted_price = price(term.converted);
         }
         model
     }

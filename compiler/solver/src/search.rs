@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use crate::model::Model;
@@ -43,6 +44,8 @@ pub struct Fitted {
     pub peak: f64,
     /// The price of space with which it was found; 0 if space was free.
     pub price: f64,
+    /// The share of each instant in that price; `None`: all have the same.
+    pub shares: Option<Arc<[f64]>>,
 }
 
 /// Why no assignment was found.
@@ -88,6 +91,8 @@ pub struct Context {
     /// An approximate price of space, if known, that is tried first where the optimum of the
     /// unconstrained problem exceeds the space limit.
     pub price_if_short: Option<f64>,
+    /// The shares of the instants in the price of space to begin with; `None`: all have the same.
+    pub shares: Option<Arc<[f64]>>,
     /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
 }
@@ -109,6 +114,7 @@ impl Default for Context {
             prices: PRICES,
             price: None,
             price_if_short: None,
+            shares: None,
             visited: Rc::default(),
         }
     }
@@ -158,6 +164,12 @@ impl Context {
             price_if_short,
             ..self
         }
+    }
+
+    /// The same with these shares of the instants in the price of space to begin with, if known.
+    #[must_use]
+    pub fn with_shares(self, shares: Option<Arc<[f64]>>) -> Context {
+        Context { shares, ..self }
     }
 
     /// The same with this deadline.

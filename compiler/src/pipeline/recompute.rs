@@ -17,6 +17,7 @@ use super::State;
 use crate::diag::Diags;
 use crate::options::{Options, Recompute};
 use crate::phase::Phase;
+use crate::plan::error::PlanError;
 use crate::plan::{self, Beaten, Summary};
 use crate::state::Planned;
 
@@ -34,12 +35,12 @@ pub struct Chosen {
     pub summary: Summary,
 }
 
-/// The level with the fastest plan, if it is known without a search that the program does not fit
-/// as requested; otherwise `None`: the program is planned as requested, and [`better`] checks the
-/// outcome.
+/// The level with the fastest plan, or why no level has one, if it is known without a search that the
+/// program does not fit as requested; otherwise `None`: the program is planned as requested, and
+/// [`better`] checks the outcome.
 ///
 /// - `verified`: the program before differentiation
-pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
+pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
     let open = options.more_recompute && options.train.is_some();
     if !open || !plan::has_loops(verified.program()) {
         return None;
@@ -66,18 +67,20 @@ pub fn settled(verified: &State, options: &Options) -> Option<Chosen> {
         ways.push((parts, at_level, inferred));
     }
     ways.sort_by_key(|(parts, at_level, _)| (*parts, at_level.recompute));
-    let mut best: Option<Chosen> = None;
+    let (mut best, mut nearest) = (None, None);
     for (parts, at_level, inferred) in ways {
         if !is_needless(best.as_ref(), at_level.recompute, parts) {
-            best = faster(best, inferred, &at_level);
+            best = faster_or_nearest(best, inferred, &mut nearest, &at_level);
         }
     }
-    best
+    let best = best.or_else(|| at_last(verified, &mut nearest, options));
+    best.map(Ok).or(nearest.map(Err))
 }
 
-/// The fastest plan over all levels, where stages are to be found and memory is short by a lower bound
-/// at the first level; otherwise `None`. The level that keeps the least is planned first.
-fn of_stages(verified: &State, options: &Options) -> Option<Chosen> {
+/// The fastest plan over all levels, or why no level has one, where stages are to be found and memory is
+/// short by a lower bound at the first level; otherwise `None`. The level that keeps the least is
+/// planned first.
+fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
     let at = |level| Options {
         recompute: level,
         ..options.clone()
@@ -86,14 +89,14 @@ fn of_stages(verified: &State, options: &Options) -> Option<Chosen> {
     if !plan::is_short(first.program(), options) {
         return None;
     }
-    let mut best: Option<Chosen> = None;
+    let (mut best, mut nearest) = (None, None);
     for level in Recompute::ALL.into_iter().rev() {
         let at_level = at(level);
         if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
-            best = faster(best, inferred, &at_level);
+            best = faster_or_nearest(best, inferred, &mut nearest, &at_level);
         }
     }
-    best
+    best.map(Ok).or(nearest.map(Err))
 }
 
 /// Whether no plan at a level is faster than the best known one, as it only saves memory, of which
@@ -111,7 +114,13 @@ fn is_needless(best: Option<&Chosen>, level: Recompute, parts: usize) -> bool {
 ///
 /// - `verified`: the program before differentiation
 /// - `first`: the outcome of planning it under `options`
-pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Chosen> {
+/// - `nearest`: of the failures of other levels the one that lacks the least memory
+pub fn better(
+    verified: &State,
+    first: &Outcome,
+    nearest: &mut Option<Diags>,
+    options: &Options,
+) -> Option<Chosen> {
     if !is_short(first, options) || !plan::has_loops(verified.program()) {
         return None;
     }
@@ -131,19 +140,25 @@ pub fn better(verified: &State, first: &Outcome, options: &Options) -> Option<Ch
         if level == options.recompute || is_needless(best.as_ref(), level, options.microbatches) {
             continue;
         }
-        if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
-            best = faster(best, inferred, &at_level);
+        let inferred = until(verified.clone(), Phase::Inferred, &at_level);
+        if let Some(inferred) = inferred.filter(|inferred| may_fit(inferred, &at_level)) {
+            best = faster_or_nearest(best, inferred, nearest, &at_level);
         }
     }
     if best.is_none() {
-        return at_last(verified, options);
+        return at_last(verified, nearest, options);
     }
     best.filter(|best| best.options.recompute != options.recompute)
 }
 
+/// Whether a program may fit in some number of micro-batches, as far as is known without a search.
+pub(super) fn may_fit(inferred: &State, options: &Options) -> bool {
+    options.pipeline.stages.is_some() || plan::fewest(inferred.program(), options).is_some()
+}
+
 /// The fastest plan where no level has one by the default search: with the level given, the planner
 /// searches longer before it gives up.
-fn at_last(verified: &State, options: &Options) -> Option<Chosen> {
+fn at_last(verified: &State, nearest: &mut Option<Diags>, options: &Options) -> Option<Chosen> {
     let mut best = None;
     for level in Recompute::ALL {
         let only = Options {
@@ -151,17 +166,27 @@ fn at_last(verified: &State, options: &Options) -> Option<Chosen> {
             more_recompute: false,
             ..options.clone()
         };
-        if !is_needless(best.as_ref(), level, options.microbatches)
-            && let Some(inferred) = until(verified.clone(), Phase::Inferred, &only)
-        {
-            best = faster(best, inferred, &only);
+        if is_needless(best.as_ref(), level, options.microbatches) {
+            continue;
+        }
+        let inferred = until(verified.clone(), Phase::Inferred, &only);
+        let longer = |inferred: &State| plan::searches_longer(inferred.program(), &only);
+        if let Some(inferred) = inferred.filter(longer) {
+            best = faster_or_nearest(best, inferred, nearest, &only);
         }
     }
     best
 }
 
-/// The faster of the best known plan and that of a program at another level.
-pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -> Option<Chosen> {
+/// The faster of the best known plan and that of a program in another form.
+///
+/// - `nearest`: of the failures the one that lacks the least memory
+pub(super) fn faster_or_nearest(
+    best: Option<Chosen>,
+    inferred: State,
+    nearest: &mut Option<Diags>,
+    options: &Options,
+) -> Option<Chosen> {
     let seconds = |summary: &Summary| summary.predicted.step_seconds;
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
@@ -170,8 +195,16 @@ pub(super) fn faster(best: Option<Chosen>, inferred: State, options: &Options) -
     });
     let beaten = beaten.unwrap_or_default();
     let program = inferred.program().clone();
-    let Ok(Some((program, summary))) = plan::run_below(program, options, &beaten) else {
-        return best;
+    let (program, summary) = match plan::run_below(program, options, &beaten) {
+        Ok(Some(planned)) => planned,
+        Ok(None) => return best,
+        Err(why) => {
+            *nearest = Some(match nearest.take() {
+                Some(known) => PlanError::nearer(known, why),
+                None => why,
+            });
+            return best;
+        }
     };
     Some(Chosen {
         options: Options {
@@ -222,4 +255,14 @@ pub(super) fn until(mut state: State, phase: Phase, options: &Options) -> Option
         state = state.next(options).ok()?.0;
     }
     Some(state)
+}
+
+/// The failure to report where no form has a plan: of these the one that lacks the least memory.
+///
+/// - `first`: that of the form that was asked for
+pub fn nearer(first: Diags, other: Option<Diags>) -> Diags {
+    match other {
+        Some(other) => PlanError::nearer(first, other),
+        None => first,
+    }
 }

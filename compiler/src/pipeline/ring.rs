@@ -5,7 +5,8 @@
 //! is tried if the program fits as it is.
 
 use super::State;
-use super::recompute::{Chosen, Outcome, faster, lacks_memory, until};
+use super::recompute::{Chosen, Outcome, faster_or_nearest, lacks_memory, may_fit, until};
+use crate::diag::Diags;
 use crate::differentiate::ring::blocks;
 use crate::graph::Program;
 use crate::options::{Attention, Options, Recompute};
@@ -19,10 +20,12 @@ const TRIED: usize = 3;
 /// - `verified`: the program before differentiation
 /// - `first`: the outcome of planning it under `options`
 /// - `known`: a better plan than the first, if there is one
+/// - `nearest`: of the failures the one that lacks the least memory
 pub fn better(
     verified: &State,
     first: &Outcome,
     known: Option<&Chosen>,
+    nearest: &mut Option<Diags>,
     options: &Options,
 ) -> Option<Chosen> {
     let is_open = options.any_attention && options.ranks > 1;
@@ -51,8 +54,9 @@ pub fn better(
                 recompute,
                 ..options.clone()
             };
-            if let Some(inferred) = until(verified.clone(), Phase::Inferred, &ring) {
-                best = faster(best, inferred, &ring);
+            let inferred = until(verified.clone(), Phase::Inferred, &ring);
+            if let Some(inferred) = inferred.filter(|inferred| may_fit(inferred, &ring)) {
+                best = faster_or_nearest(best, inferred, nearest, &ring);
             }
         }
     }

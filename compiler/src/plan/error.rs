@@ -3,6 +3,8 @@
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
+use crate::diag::Diags;
+
 /// Errors of the `plan` phase.
 #[derive(Debug, Error, Diagnostic)]
 pub enum PlanError {
@@ -77,6 +79,8 @@ pub enum PlanError {
         limit: String,
         /// Least peak of a plan.
         least: String,
+        /// The same, and the limit, of all groups together \[B\].
+        bytes: (f64, f64),
         /// The pins without any of which there is a plan.
         conflict: String,
         /// The entry.
@@ -160,4 +164,26 @@ pub enum PlanError {
         #[label("this op")]
         at: Option<SourceSpan>,
     },
+}
+
+impl PlanError {
+    /// The least memory that a plan found needs, and the limit, if that is why there is none \[B\].
+    pub(crate) fn lacking(diags: &Diags) -> Option<(f64, f64)> {
+        diags.errors.iter().find_map(|error| {
+            let error: &(dyn std::error::Error + 'static) = &**error;
+            if let Some(PlanError::Memory { bytes, .. }) = error.downcast_ref::<PlanError>() {
+                return Some(*bytes);
+            }
+            None
+        })
+    }
+
+    /// The more informative of two outcomes without a plan: of those that lack memory the one that
+    /// lacks less, else the first.
+    pub(crate) fn nearer(first: Diags, second: Diags) -> Diags {
+        match PlanError::lacking(&first).zip(PlanError::lacking(&second)) {
+            Some(((first_least, _), (least, _))) if least < first_least => second,
+            Some(_) | None => first,
+        }
+    }
 }

@@ -4,6 +4,7 @@
 //! on memory, with each value split over all ranks, rules out many numbers without a search. Where
 //! there is a plan to beat, and even the plan with the least memory is much slower, the search ends.
 
+use super::solve::Failed;
 use super::{Outcome, Prepared};
 use crate::diag::Diags;
 use crate::graph::Program;
@@ -19,7 +20,12 @@ const PROGRESS: f64 = 0.02;
 ///
 /// - `whole`: the program with the fewest micro-batches allowed
 /// - `least`: the lower bound on memory found for it \[B\]
-pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<Outcome> {
+/// - `nearest`: of the failures the one that lacks the least memory
+pub(super) fn run(
+    whole: &Prepared<'_>,
+    least: f64,
+    nearest: &mut Option<Failed>,
+) -> Option<Outcome> {
     let mut parts = Parts::new(whole.program, whole.options, least)?;
     loop {
         let (program, options) = parts.declared()?;
@@ -36,7 +42,12 @@ pub(super) fn run(whole: &Prepared<'_>, least: f64) -> Option<Outcome> {
             Err(failed) => failed,
         };
         let least = failed.lacks()?;
-        if prepared.task().is_given_up(&failed) {
+        let is_given_up = prepared.task().is_given_up(&failed);
+        *nearest = Some(match nearest.take() {
+            Some(known) => known.nearer(failed),
+            None => failed,
+        });
+        if is_given_up {
             return Some(None);
         }
         if parts

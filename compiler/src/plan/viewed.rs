@@ -4,6 +4,7 @@
 //! and taken if its plan is faster. That is one more search, of plans that must be faster than the
 //! first, and only of programs that have such dims.
 
+use super::error::PlanError;
 use super::{Beaten, Outcome, Summary, explain, with_views};
 use crate::diag::Diags;
 use crate::graph::Program;
@@ -51,7 +52,8 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
     );
     match explained(&written, proposed, options, &below) {
         Ok(Some(better)) if better.1.predicted.step_seconds < below.seconds => Ok(Some(better)),
-        Ok(_) | Err(_) => plain,
+        Ok(_) => plain,
+        Err(why) => plain.map_err(|known| PlanError::nearer(known, why)),
     }
 }
 

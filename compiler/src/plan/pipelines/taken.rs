@@ -128,6 +128,7 @@ impl TriedCandidates<'_> {
             entry: func.name.clone(),
             limit: limit(self.options),
             least: figures::bytes(least as u64),
+            bytes: (least, self.options.memory_limit() as f64),
             conflict: String::new(),
             at: func.span.map(at),
         }

@@ -12,6 +12,7 @@
 //! Block coordinate descent: Tseng (2001), J. Optim. Theory Appl. 109(3), 475–494; the combination
 //! is the fusion move of Lempitsky et al. (2010), IEEE TPAMI 32(8), 1392–1405.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -71,7 +72,7 @@ impl SolvedPlan {
         }
     }
 
-    fn sketch(&self) -> Sketch {
+    pub(super) fn sketch(&self) -> Sketch {
         self.problem.sketch(&self.fitted.solution.assignment)
     }
 
@@ -216,6 +217,38 @@ pub(super) fn search(
         ends.extend(refined(ask, axes, effort)?);
     }
     let mut best = combined(ask, &singles(axes), ends, effort)?;
+    best.fitted.solution.algorithm = NAME;
+    Ok(best)
+}
+
+/// Where memory is short, a plan is also sought from the fastest of all, which is improved again under
+/// the limit, unless it is within it.
+///
+/// - `found`: the plan found under the limit
+/// - `starts`: the known plan, and the effort
+/// - `limit`: the memory limit of `ask`
+///
+/// # Errors
+/// Those of `ask`.
+pub(super) fn from_the_fastest(
+    ask: &mut Ask<'_>,
+    axes: &[usize],
+    found: SolvedPlan,
+    (known, effort): (Option<&DescentStart>, Effort),
+    limit: &Cell<f64>,
+) -> Result<SolvedPlan, Unplanned> {
+    let units = singles(axes);
+    let within = limit.replace(f64::INFINITY);
+    let fastest = search(ask, axes, known, Effort::Quick, false);
+    limit.set(within);
+    let mut fastest = fastest?;
+    fastest.fits = fastest.fitted.peak <= within;
+    let mut plans = vec![found];
+    if !fastest.fits {
+        plans.push(descend(ask, &units, DescentStart::at(&fastest), effort)?);
+    }
+    plans.push(fastest);
+    let mut best = combined(ask, &units, plans, effort)?;
     best.fitted.solution.algorithm = NAME;
     Ok(best)
 }

@@ -1,5 +1,6 @@
 //! The plan of an entry on one mesh: all at once, or one axis after another.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use ddl_solver::auto::Quick;
@@ -7,6 +8,7 @@ use ddl_solver::exact::Exact;
 use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
 
 use super::axes::{self, DescentStart, Effort, SolvedPlan};
+use super::candidates;
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::tried::MeshHints;
@@ -21,6 +23,10 @@ use crate::plan::problem::space::Space;
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
 const UNLIKELY: f64 = 1.05;
+
+/// Numbers of meshes and of variables up to which more effort is made where memory is short.
+const FEW_MESHES: usize = 8;
+const FEW_VARIABLES: usize = 1000;
 
 /// An entry on a mesh.
 pub(super) struct Entry<'f> {
@@ -104,7 +110,30 @@ impl Task<'_> {
             Grain::Kernels | Grain::Divided(_) => found.with_bound(blueprint.floor),
             Grain::Ops => found,
         };
-        found.fitting(blueprint)
+        self.or_by_trades(found, entry, effort, costs)
+    }
+
+    /// A plan, which in a small program that lacks memory is improved by trades of time for memory.
+    fn or_by_trades(
+        self,
+        found: SolvedPlan,
+        entry: &Entry<'_>,
+        effort: Effort,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let blueprint = &entry.blueprint;
+        let asked = match effort {
+            Effort::Thorough | Effort::Final => !found.fits || found.fitted.price > 0.0,
+            Effort::Quick => !found.fits,
+            Effort::Glance | Effort::Once => false,
+        };
+        let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
+        let is_main = entry.index == self.main;
+        if !(asked && is_open && is_main && self.has_time(blueprint)) {
+            return found.fitting(blueprint);
+        }
+        let start = found.sketch();
+        self.by_trades(found.fitting(blueprint), start, entry, costs)
     }
 
     /// Improves plans along one axis after another ([`axes`]).
@@ -136,6 +165,9 @@ impl Task<'_> {
         };
         // The price of memory is similar in all subspaces of plans in which it is short.
         let (mut price, mut is_short) = (known.price, known.price.is_some());
+        let mut shares = None;
+        let within = self.options.memory_limit() as f64;
+        let (limit, ever_short) = (Cell::new(within), Cell::new(false));
         let mut ask = |space: Space<'_>, below: f64| {
             let grain = match space {
                 Space::Whole => Grain::Ops,
@@ -149,9 +181,11 @@ impl Task<'_> {
                 problem.begin_at(plan);
             }
             let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
+            let few = few.with_shares(shares.clone());
             let context = match space {
                 Space::Whole if known.alone => Context::below(below).up_to(PROOF),
                 Space::Whole => Context::below(below).up_to(WHOLE),
+                _ if limit.get().is_infinite() => few,
                 Space::Along { .. } | Space::Among(_) | Space::Near(_) if is_short => {
                     few.beginning_at(price)
                 }
@@ -159,10 +193,12 @@ impl Task<'_> {
                     few.beginning_if_short_at(price)
                 }
             };
-            let found = self.answer(problem, &Quick, context)?;
+            let found = self.answer_within(limit.get(), problem, &Quick, context)?;
             is_short = found.fitted.price > 0.0;
+            ever_short.set(ever_short.get() || is_short || !found.fits);
             if is_short {
                 price = Some(found.fitted.price);
+                shares = found.fitted.shares.clone();
             }
             Ok(found)
         };
@@ -181,6 +217,17 @@ impl Task<'_> {
             }
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
         };
+        let again = match effort {
+            Effort::Once | Effort::Quick | Effort::Thorough => self.has_time(blueprint),
+            Effort::Glance | Effort::Final => false,
+        };
+        let found = match again && ever_short.get() {
+            true => {
+                let starts = (start.as_ref(), effort);
+                axes::from_the_fastest(&mut ask, &axes, found, starts, &limit)?
+            }
+            false => found,
+        };
         let mut found = found.with_bound(blueprint.floor);
         let last = known.alone || effort == Effort::Final;
         if axes::is_small(blueprint.len(), axes.len(), last) {
@@ -193,7 +240,18 @@ impl Task<'_> {
             };
             found = found.or(ask(Space::Whole, below)?);
         }
-        found.fitting(blueprint)
+        self.or_by_trades(found, entry, effort, costs)
+    }
+
+    /// Whether so few meshes are searched, and the program is so small, that where memory is short
+    /// several times the effort is no matter.
+    fn has_time(self, blueprint: &Blueprint) -> bool {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let meshes = match candidates::filled(declared, ranks) {
+            Some(meshes) => meshes.len(),
+            None => candidates::number(ranks),
+        };
+        meshes <= FEW_MESHES && blueprint.len() <= FEW_VARIABLES
     }
 
     /// The best solution of a problem.
@@ -207,6 +265,17 @@ impl Task<'_> {
         context: Context,
     ) -> Result<SolvedPlan, Unplanned> {
         let limit = self.options.memory_limit() as f64;
+        self.answer_within(limit, problem, search, context)
+    }
+
+    /// The same with another limit of memory.
+    fn answer_within(
+        self,
+        limit: f64,
+        problem: Posed,
+        search: &dyn Search,
+        context: Context,
+    ) -> Result<SolvedPlan, Unplanned> {
         let context = match self.deadline {
             Some(deadline) => context.until(deadline),
             None => context,
@@ -245,6 +314,7 @@ fn within(
         objective,
         peak: model.peak(&assignment),
         price: 0.0,
+        shares: None,
         solution: Solution {
             assignment,
             algorithm: if given { "plan" } else { Exact.name() },

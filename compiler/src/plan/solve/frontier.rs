@@ -12,7 +12,7 @@ use ddl_solver::frontier::{FrontierSearch, Point, frontier};
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
 use super::Task;
-use super::axes::{self, Effort};
+use super::axes::{self, Effort, GAIN};
 use super::entry::Entry;
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain};
@@ -24,6 +24,9 @@ use crate::plan::problem::space::{Sketch, Space};
 
 /// Limit on visited table entries for one subspace on a mesh with several axes.
 const VISITS: f64 = (1u64 << 26) as f64;
+/// The same where plans found by other searches are improved, and how often all axes are tried.
+const FEW_VISITS: f64 = (1u64 << 22) as f64;
+const ROUNDS: usize = 4;
 /// The memory limits of the plans from which each axis is tried, as shares of the way from the least
 /// memory found to that of the fastest plan; the first has no limit.
 const SHARES: [Option<f64>; 4] = [None, Some(0.67), Some(0.33), Some(0.0)];
@@ -178,6 +181,82 @@ impl Task<'_> {
         self.trades(&entry, &mut costs).unwrap_or_default()
     }
 
+    /// The plan of an entry, where memory is short improved by the trades along each axis from it, as
+    /// long as these improve it: a search under a price of memory misses plans that are the best under
+    /// no price.
+    ///
+    /// - `found`: the plan found under the limit, or why there is none
+    /// - `start`: that plan, or the one with the least memory
+    ///
+    /// # Errors
+    /// Why there is no plan that fits; with the least memory of any that was found.
+    pub(super) fn by_trades(
+        self,
+        found: Result<Answer, Unplanned>,
+        start: Sketch,
+        entry: &Entry<'_>,
+        costs: &mut Costs<'_>,
+    ) -> Result<Answer, Unplanned> {
+        let limit = self.options.memory_limit() as f64;
+        let floor = entry.blueprint.floor;
+        let (mut seconds, mut peak, bound, price) = match &found {
+            Ok(answer) => {
+                let fitted = &answer.fitted;
+                let bound = fitted.solution.lower_bound.unwrap_or(floor);
+                (fitted.objective, fitted.peak, bound, Some(fitted.price))
+            }
+            Err(Unplanned::Unsolved(Unsolved::TooLarge(least))) => {
+                (least.objective, least.peak, floor, None)
+            }
+            Err(_) => return found,
+        };
+        let price = price.filter(|price| *price > 0.0);
+        let axes = axes::searched(&costs.mesh);
+        let mut best: Option<TradePlan> = None;
+        for _ in 0..ROUNDS {
+            let before = (seconds, peak);
+            for axis in &axes {
+                let plan = best.as_ref().map_or(&start, |best| &best.sketch);
+                let along = Space::Along {
+                    plan: Some(plan),
+                    axes: std::slice::from_ref(axis),
+                    tied: true,
+                    free: None,
+                };
+                let (space, visits) = match axes.len() {
+                    1 => ((Space::Whole, Grain::Ops), VISITS),
+                    _ => ((along, Grain::Kernels), FEW_VISITS),
+                };
+                let context = Context::default().up_to(visits);
+                let trades = self.trades_among(entry, space, context, costs)?;
+                // In ascending memory, so the last that fits is the fastest.
+                let fitting = trades.iter().rposition(|trade| trade.peak <= limit);
+                let Some(trade) = trades.into_iter().nth(fitting.unwrap_or(0)) else {
+                    continue;
+                };
+                let better = match (trade.peak <= limit, peak <= limit) {
+                    (true, true) => trade.seconds < seconds * (1.0 - EQUAL),
+                    (false, false) => trade.peak < peak * (1.0 - EQUAL),
+                    (fits, _) => fits,
+                };
+                if better {
+                    (seconds, peak) = (trade.seconds, trade.peak);
+                    best = Some(trade);
+                }
+            }
+            let much = seconds < before.0 * (1.0 - GAIN) || peak < before.1 * (1.0 - GAIN);
+            if axes.len() < 2 || !much {
+                break;
+            }
+        }
+        let Some(best) = best else { return found };
+        let answer = best.answer(entry, Some(bound), price);
+        match answer.fitted.peak <= limit {
+            true => Ok(answer),
+            false => Err(Unplanned::Unsolved(Unsolved::TooLarge(answer.fitted))),
+        }
+    }
+
     /// The plan of the main entry, where memory is short the best of this and the trades that fit.
     ///
     /// - `found`: the plan found under the limit, or why there is none
@@ -238,6 +317,7 @@ impl TradePlan {
                 objective: self.seconds,
                 peak: self.peak,
                 price: price.unwrap_or(self.seconds / self.peak.max(1.0)),
+                shares: None,
             },
         }
     }

@@ -101,7 +101,7 @@ fn what_cannot_fit_is_left_out() {
             best = best.min(summary.predicted.step_seconds);
         }
         let (verified, options) = deep(Some(memory), Recompute::None);
-        if let Some(chosen) = recompute::settled(&verified, &options) {
+        if let Some(Ok(chosen)) = recompute::settled(&verified, &options) {
             let predicted = &chosen.summary.predicted;
             assert!(predicted.memory_bytes <= memory);
             assert!(

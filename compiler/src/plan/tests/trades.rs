@@ -9,6 +9,9 @@ use crate::state::Planned;
 
 const GPT: &str = include_str!("../../../../examples/gpt.ir");
 
+/// Number of trades in whose memory the default search is tried.
+const DEFAULT: usize = 6;
+
 /// The figures of a plan of the example with one layer, trained by Adam on a mesh under a memory
 /// limit. It is placed under the same limit, plus the padding of its values.
 fn placed(sizes: &[usize], search: &str, limit: Option<u64>) -> Summary {
@@ -51,8 +54,8 @@ fn placed(sizes: &[usize], search: &str, limit: Option<u64>) -> Summary {
 }
 
 /// On one axis and on two, trades are found again within their memory, in which they are also
-/// placed; with more memory, steps are faster. In the least of
-/// these memories the default search also finds a plan, and in the most no much faster one.
+/// placed; with more memory, steps are faster. In their memory
+/// the default search finds plans that are no slower, and in the most of it no much faster one.
 #[test]
 fn trades_are_found_again_and_fit() {
     // A mesh, how many trades it has at least, and how many of them are made.
@@ -76,13 +79,18 @@ fn trades_are_found_again_and_fit() {
             let made = trade.options.is_empty();
             assert!(made || memory == Some(format!("{cap}B")), "{trade:?}");
         }
-        // The default search finds a plan in the least memory that any plan was found to need.
-        let tight = &trades[0];
-        let auto = placed(sizes, "auto", Some(tight.memory_bytes));
-        assert!(
-            auto.predicted.memory_bytes <= tight.memory_bytes,
-            "{auto:?}"
-        );
+        // In the memory of each trade the default search finds a plan that is no slower; on several
+        // axes, where trades are found from other starts, not much slower.
+        let slower = if sizes.len() == 1 { 1e-9 } else { 0.01 };
+        for trade in trades.iter().step_by(trades.len().div_ceil(DEFAULT)) {
+            let auto = placed(sizes, "auto", Some(trade.memory_bytes)).predicted;
+            assert!(auto.memory_bytes <= trade.memory_bytes, "{auto:?}");
+            let seconds = auto.objective_seconds;
+            assert!(
+                seconds <= trade.step_seconds * (1.0 + slower),
+                "{seconds}, not {trade:?}"
+            );
+        }
         let roomy = &trades[trades.len() - 1];
         let auto = placed(sizes, "auto", Some(roomy.memory_bytes));
         let seconds = auto.predicted.objective_seconds;

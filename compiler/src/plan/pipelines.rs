@@ -68,6 +68,13 @@ const LARGE: (usize, usize) = (256, 16);
 /// value is split over all ranks.
 pub(super) const SHORT: f64 = 0.5;
 
+/// Most searches for a plan whose stages fit.
+pub(super) const SEARCHES: usize = 6;
+
+/// How much more than the excess a plan has to save, since less of one kind of memory may need more of
+/// another.
+pub(super) const MORE: f64 = 1.02;
+
 /// Number of cells of a large program after which plans are derived from some that do not fit.
 const FEW: usize = 4;
 

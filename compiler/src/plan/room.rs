@@ -9,18 +9,11 @@
 //!
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 
-use super::pipelines::{self, SHORT};
+use super::pipelines::{self, MORE, SEARCHES, SHORT};
 use super::solve::{Failed, Task, Unplanned};
 use super::{Outcome, Prepared, stages};
 use crate::diag::Diags;
 use crate::options::{Options, RequestedStages};
-
-/// Most searches.
-const SEARCHES: usize = 6;
-
-/// How much more than the excess a plan has to save, since less of one kind of memory may need more of
-/// another.
-const MORE: f64 = 1.02;
 
 /// How many times the limit a search may need whose plan is cut nevertheless.
 const NEAR: f64 = 1.5;

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use super::candidate::{Candidate, alone, is_even};
 use super::forms::Form;
 use super::{
-    CandidateStages, KeptCell, PlannedCell, SEARCHED, SHORT, TriedCandidates, groups_of, short,
+    CandidateStages, KeptCell, MORE, PlannedCell, SEARCHED, SEARCHES, SHORT, TriedCandidates,
+    groups_of, short,
 };
 use crate::diag::Diags;
 use crate::graph::Program;
@@ -108,20 +109,59 @@ impl TriedCandidates<'_> {
         }
         self.counts |= large;
         let before = self.found.len();
-        let counted = self.searched(cell, ways, &counting, &options);
+        let counted = self.in_room(cell, ways, counting, &options);
         if let (Candidate::Nothing(_), Candidate::Unplanned(_)) = (outcome, counted) {
             return outcome;
         }
-        // Of a candidate with two plans the later one counts.
+        // Of a candidate with several plans the last one counts.
         let what = |own: &Pipeline| (own.stages, own.groups, own.schedule, own.microbatches);
-        let (earlier, later) = self.found.split_at(before);
-        let is_again = |own: &Pipeline| later.iter().any(|later| what(later) == what(own));
-        let again: Vec<usize> = (0..before).filter(|&at| is_again(&earlier[at])).collect();
+        let found = &self.found;
+        let is_again = |&at: &usize| {
+            let later = found[before.max(at + 1)..].iter();
+            later.map(what).any(|later| later == what(&found[at]))
+        };
+        let again: Vec<usize> = (0..found.len()).filter(is_again).collect();
         for at in again.into_iter().rev() {
             self.found.remove(at);
             self.sizes.remove(at);
         }
         counted
+    }
+
+    /// Plans a cell so that its plan counts micro-batches in flight, of a small program with less and less
+    /// memory, as much as its stages then need too much, as where it is requested
+    /// ([`room`](crate::plan::room)).
+    ///
+    /// - `room`: the options for the ranks of a group
+    /// - `options`: those for all ranks
+    fn in_room(
+        &mut self,
+        cell: Cell<'_>,
+        ways: &[&CandidateStages],
+        mut room: Options,
+        options: &Options,
+    ) -> Candidate {
+        let limit = room.memory_limit() as f64;
+        let mut outcome = self.searched(cell, ways, &room, options);
+        for _ in 1..SEARCHES {
+            let groups = cell.groups as f64;
+            let less = match outcome {
+                Candidate::Nothing(Some(needs)) => {
+                    room.memory_limit() as f64 - MORE * (groups * needs as f64 - limit)
+                }
+                _ => break,
+            };
+            if cell.large || less < 1.0 {
+                break;
+            }
+            room.memory = Some(less as u64);
+            let next = self.searched(cell, ways, &room, options);
+            if let Candidate::Unplanned(_) = next {
+                break;
+            }
+            outcome = next;
+        }
+        outcome
     }
 
     /// Plans a cell, and simulates its candidates.

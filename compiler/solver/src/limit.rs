@@ -56,7 +56,7 @@ pub fn solve(
 ) -> Result<Fitted, Unsolved> {
     let mut dual = Dual::new(model, search, limit, context);
     if let Some(price) = context.price {
-        return dual.from_price(price);
+        return dual.near_price(price);
     }
     let first = dual.fitted(0.0).ok_or(Unsolved::TooWide)?;
     if first.peak <= limit || dual.is_beaten(first.solution.lower_bound) {
@@ -69,7 +69,7 @@ pub fn solve(
     dual.bound = first.solution.lower_bound;
     dual.too_large(first);
     if let Some(price) = context.price_if_short {
-        return dual.from_price(price);
+        return dual.near_price(price);
     }
     let [high, low] = PRICES.map(|price| price * unit);
     dual.least(high)?;
@@ -119,7 +119,7 @@ impl<'a> Dual<'a> {
     }
 
     /// Tries a known approximate price first.
-    fn from_price(mut self, price: f64) -> Result<Fitted, Unsolved> {
+    fn near_price(mut self, price: f64) -> Result<Fitted, Unsolved> {
         let fits = self.fits(price)?;
         let first = self.best.as_ref().or(self.least.as_ref());
         let first = first.expect("an assignment fits or is too large");

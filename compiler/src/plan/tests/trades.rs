@@ -10,7 +10,7 @@ use crate::state::Planned;
 const GPT: &str = include_str!("../../../../examples/gpt.ir");
 
 /// Number of trades in whose memory the default search is tried.
-const DEFAULT: usize = 6;
+const DEFAULT: usize = 3;
 
 /// The figures of a plan of the example with one layer, trained by Adam on a mesh under a memory
 /// limit. It is placed under the same limit, plus the padding of its values.

@@ -67,9 +67,18 @@ impl<E: Element> Operand<E> {
         // SAFETY: by this function's contract.
         unsafe {
             if self.free == 1 {
-                for term in 0..terms {
-                    let from = self.from(0, term).at;
-                    copy(from, rows, to.add(term * width));
+                match (E::IN_PLACE && rows == width, rows) {
+                    (true, 8) => self.lines::<8>(terms, to),
+                    (true, 16) => self.lines::<16>(terms, to),
+                    (true, 32) => self.lines::<32>(terms, to),
+                    (true, 48) => self.lines::<48>(terms, to),
+                    (true, 64) => self.lines::<64>(terms, to),
+                    _ => {
+                        for term in 0..terms {
+                            let from = self.from(0, term).at;
+                            copy(from, rows, to.add(term * width));
+                        }
+                    }
                 }
             } else {
                 self.turned(rows, width, terms, to, turn);
@@ -78,6 +87,29 @@ impl<E: Element> Operand<E> {
                 for row in rows..width {
                     *to.add(term * width + row) = E::Sum::ZERO;
                 }
+            }
+        }
+    }
+
+    /// Packs `N` adjacent rows, of the accumulator type. Terms are far apart, so the hardware does not
+    /// foresee which lines are read.
+    ///
+    /// # Safety
+    /// As [`vectors`](Self::vectors).
+    unsafe fn lines<const N: usize>(self, terms: usize, to: *mut E::Sum) {
+        /// Terms from one that is copied to one that is fetched.
+        const AHEAD: usize = 12;
+        /// Elements of a line of the cache, at most.
+        const LINE: usize = 16;
+        for term in 0..terms {
+            for row in (0..N).step_by(LINE) {
+                fetch(self.from(row, term + AHEAD).at);
+            }
+            // SAFETY: by this function's contract.
+            unsafe {
+                let line = self.from(0, term).at.cast::<[E::Sum; N]>();
+                let to = to.add(term * N).cast::<[E::Sum; N]>();
+                to.write_unaligned(line.read_unaligned());
             }
         }
     }
@@ -247,6 +279,18 @@ impl<E: Element> Operand<E> {
             }
         }
     }
+}
+
+/// Fetches the line of an address, which need not be readable, into the caches.
+fn fetch<E>(at: *const E) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        // SAFETY: a prefetch reads nothing that the program sees, at any address.
+        unsafe { _mm_prefetch::<_MM_HINT_T0>(at.cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = at;
 }
 
 /// Copies contiguous elements.

@@ -4,12 +4,15 @@
 //! memory if large arguments are the same in every step: weights of a program without params,
 //! masks, tables. The program does not say which are; but those of an entry that updates nothing
 //! mostly are, and data of a training entry is not. So all large arguments of the former are kept,
-//! largest first, as long as the arenas grow by at most an eighth.
+//! largest first, as long as the arenas grow by at most an eighth, or are no larger than the
+//! arguments and the results one beside the other, which is what a caller without donation expects.
+
+use std::collections::BTreeSet;
 
 use ddl_dialect::mesh::Mesh;
 
 use super::slot_bytes;
-use crate::graph::{Arenas, ArgKind, Func, FuncKind, Kind, NodeId};
+use crate::graph::{Arenas, ArgKind, Func, FuncKind, Kind, NodeId, ValueId};
 
 /// Smaller arguments are cheap to copy \[B\].
 const SMALL: u64 = 64 << 10;
@@ -32,6 +35,19 @@ fn candidates(func: &Func, meshes: &[Mesh]) -> Vec<NodeId> {
     large
 }
 
+/// What the arguments and the results of an entry need one beside the other \[B\].
+fn beside(func: &Func, meshes: &[Mesh]) -> u64 {
+    let results = func.outputs.iter().map(|output| output.value);
+    let values: BTreeSet<ValueId> = func
+        .args
+        .iter()
+        .map(|arg| arg.result(0))
+        .chain(results)
+        .collect();
+    let bytes = |&value: &ValueId| slot_bytes(func.graph.value(value), meshes);
+    values.iter().map(bytes).sum()
+}
+
 /// The layout that keeps the most arguments.
 ///
 /// - `lay`: lays out the entry with these arguments kept
@@ -42,7 +58,7 @@ pub(super) fn most<L>(
 ) -> (L, Arenas) {
     let size = |arenas: Arenas| arenas.shared + arenas.private;
     let (mut rest, mut best) = (candidates(func, meshes), lay(&[]));
-    let limit = size(best.1) + size(best.1) / PART;
+    let limit = (size(best.1) + size(best.1) / PART).max(beside(func, meshes));
     let (mut kept, mut trials) = (Vec::new(), TRIALS);
     while !rest.is_empty() && trials > 0 {
         // As many of the next as fit, mostly all.

@@ -130,6 +130,25 @@ fn large_arguments_stay_where_that_takes_little() {
     assert!(size(&tight) > 8 * WEIGHT);
 }
 
+/// A result that could be in its place leaves an argument alone, unless memory is short.
+#[test]
+fn a_result_is_beside_its_argument() {
+    let function = || {
+        let mut d = Draft::new("f");
+        let x = d.arg("x", ArgKind::Data, f32(&[256, 256]), &[S0]);
+        let y = d.op("y", "exp", &[x], &[S0]);
+        d.give(y, None);
+        d.program(vec![mesh("m", &[("x", 2)], &[0, 1])])
+    };
+    assert!(is_alone(&placed(function()), "x"));
+    let options = Options {
+        memory: Some(256 * 256 * 4 / 2),
+        ..Options::local(2)
+    };
+    let tight = run(scheduled(function()), &options).unwrap();
+    assert!(!is_alone(&tight, "x"));
+}
+
 /// Where memory is very short, every value is in one arena, without a race; and that is done only if
 /// nothing else fits.
 #[test]

@@ -14,7 +14,7 @@ use super::library::{Library, Memory};
 /// A function, the largest argument for which its bound holds, what it is, and the bound \[ulp\].
 type Function = (&'static str, f64, fn(f64) -> f64, f64);
 
-const FUNCTIONS: [Function; 13] = [
+const FUNCTIONS: [Function; 14] = [
     ("exp", f64::MAX, f64::exp, 1.1),
     ("expm1", f64::MAX, f64::exp_m1, 3.0),
     ("log", f64::MAX, f64::ln, 1.0),
@@ -22,6 +22,7 @@ const FUNCTIONS: [Function; 13] = [
     ("tanh", f64::MAX, f64::tanh, 3.0),
     ("logistic", f64::MAX, logistic, 3.0),
     ("erf", f64::MAX, erf, 2.0),
+    ("erfc", f64::MAX, erfc, 3.0),
     ("sin", 1e9, f64::sin, 1.0),
     ("cos", 1e9, f64::cos, 1.0),
     ("tan", 1e9, f64::tan, 3.0),
@@ -42,6 +43,16 @@ fn erf(x: f64) -> f64 {
         safe fn c_erf(x: f64) -> f64;
     }
     c_erf(x)
+}
+
+/// Likewise.
+fn erfc(x: f64) -> f64 {
+    #[link(name = "m")]
+    unsafe extern "C" {
+        #[link_name = "erfc"]
+        safe fn c_erfc(x: f64) -> f64;
+    }
+    c_erfc(x)
 }
 
 /// Floats that are computed at a time.

@@ -378,7 +378,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             value
         } else {
             let old = self.code.load_element(dtype, pointer, number).value;
-            self.code.combine(reduce.combiner, dtype, old, value)
+            let total = self.code.combine(reduce.combiner, dtype, old, value);
+            // As in [`Generator::store_all`]: a maximum is a choice of the old value.
+            let ty = self.code.register_type(dtype);
+            self.code.freeze(total, ty)
         };
         let element = self.code.round(dtype, total);
         self.code.store_element(dtype, element, pointer, number);

@@ -10,12 +10,14 @@
 
 use melior::ir::Value;
 
-use super::{Entry, Line};
+use super::{Entry, Keys, Line};
 use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 
 /// Ranges of at most this many entries are sorted by insertion.
 const SHORT: i64 = 16;
+/// Entries that are read at once where a range is parted.
+const BLOCK: i128 = 8;
 /// The parting of ranges may take this many times n log2 n comparisons; good pivots take 1.2 times.
 const PATIENCE: i64 = 3;
 /// Maximum number of waiting ranges: each is at most half as long as the one before.
@@ -94,20 +96,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let pivot = self.take_pivot(line, [first, end]);
         let (one, i64) = (self.fixed(1), self.code.int(64));
         let start = self.code.int_op("addi", 64, first, one);
-        let (open, at, behind) = self.code.begin_part((start, end), &[start], &[i64]);
-        self.enter();
-        let (here, other) = (self.entry(line, at), self.entry(line, behind[0]));
-        self.put(line, at, &other);
-        self.put(line, behind[0], &here);
-        let precedes = match line.places {
-            Some(_) => self.comes_before(line, &here, &pivot),
-            None => {
-                let turn = self.code.cast("trunci", at, self.code.int(1));
-                self.is_ahead(line, [&here, &pivot], turn)
-            }
+        let (rest, behind) = match line.keys {
+            Keys::Ordered(_) => self.part_blocks(line, [start, end], &pivot),
+            Keys::Elements(_) => (start, start),
         };
-        let precedes = self.code.cast("extui", precedes, i64);
-        let next = self.code.int_op("addi", 64, behind[0], precedes);
+        let (open, at, behind) = self.code.begin_part((rest, end), &[behind], &[i64]);
+        self.enter();
+        let here = self.entry(line, at);
+        let next = self.part_entry(line, (at, &here), behind[0], &pivot);
         self.leave();
         let behind = self.code.end(open, &[next])[0];
         // The first place is free; the last of those that precede the pivot moves there.
@@ -116,6 +112,78 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.put(line, first, &last);
         self.put(line, middle, &pivot);
         [[first, middle], [behind, end]]
+    }
+
+    /// Parts a range by blocks; returns where the rest starts, which is shorter than a block, and the
+    /// place after the entries that precede the pivot. No exchange changes a later entry, so those of
+    /// a block are read before the first exchange. Else processors that once saw an exchange write
+    /// what the next reads let every read wait for the address of the write before it.
+    fn part_blocks(
+        &mut self,
+        line: &Line<'_, 'c, 'a>,
+        [start, end]: Range<'c, 'a>,
+        pivot: &Entry<'c, 'a>,
+    ) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let size = self.code.int_op("subi", 64, end, start);
+        let count = self
+            .code
+            .int_op_constant("shrsi", 64, size, BLOCK.ilog2().into());
+        let i64 = self.code.int(64);
+        let (open, block, behind) = self.code.begin_loop(count, &[start], &[i64]);
+        self.enter();
+        let first = self.code.int_op_constant("muli", 64, block, BLOCK);
+        let first = self.code.int_op("addi", 64, start, first);
+        let block: Vec<_> = (0..BLOCK)
+            .map(|number| {
+                let at = self.code.int_op_constant("addi", 64, first, number);
+                (at, self.entry(line, at))
+            })
+            .collect();
+        let next = block.iter().fold(behind[0], |behind, (at, here)| {
+            self.part_entry(line, (*at, here), behind, pivot)
+        });
+        self.leave();
+        let behind = self.code.end(open, &[next])[0];
+        let parted = self.code.int_op_constant("muli", 64, count, BLOCK);
+        (self.code.int_op("addi", 64, start, parted), behind)
+    }
+
+    /// Exchanges an entry with that at `behind`, the first that does not precede the pivot; returns
+    /// the next such place.
+    fn part_entry(
+        &mut self,
+        line: &Line<'_, 'c, 'a>,
+        (at, here): (Value<'c, 'a>, &Entry<'c, 'a>),
+        behind: Value<'c, 'a>,
+        pivot: &Entry<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let other = self.entry(line, behind);
+        self.put(line, at, &other);
+        self.put(line, behind, here);
+        let i64 = self.code.int(64);
+        let precedes = match line.keys {
+            // Bits joined as bits would be set in parts of registers that hold what was exchanged
+            // before, whose reads every exchange would wait for.
+            Keys::Ordered(_) => {
+                let [a, b] = [here, pivot].map(|entry| entry.keys[0].value);
+                let tied = self.code.int_cmp(IntCmp::Eq, a, b);
+                let below = self.code.int_cmp(IntCmp::Slt, a, b);
+                let turn = match here.place.zip(pivot.place) {
+                    Some((one, two)) => {
+                        let earlier = self.code.int_cmp(IntCmp::Slt, one, two);
+                        self.code.cast("extui", earlier, i64)
+                    }
+                    None => self.code.int_op_constant("andi", 64, at, 1),
+                };
+                let tied = self.code.select(i64, tied, turn, self.fixed(0));
+                self.code.select(i64, below, self.fixed(1), tied)
+            }
+            Keys::Elements(_) => {
+                let precedes = self.comes_before(line, here, pivot);
+                self.code.cast("extui", precedes, i64)
+            }
+        };
+        self.code.int_op("addi", 64, behind, precedes)
     }
 
     /// The median of the entries at the quarters of a range; the first entry takes its place. (The quarters of a

@@ -2,7 +2,7 @@
 //! as distributed, and compiled.
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
@@ -171,6 +171,17 @@ impl Oracle {
         }
     }
 
+    /// The same, computed once for all tests of a process.
+    pub fn shared(training: Training, steps: usize) -> &'static Oracle {
+        type Key = (&'static str, &'static str, usize);
+        static ORACLES: Mutex<BTreeMap<Key, &'static Oracle>> = Mutex::new(BTreeMap::new());
+        let mut oracles = ORACLES.lock().unwrap_or_else(|error| error.into_inner());
+        let key = (training.file, training.options, steps);
+        oracles
+            .entry(key)
+            .or_insert_with(|| Box::leak(Box::new(Oracle::new(training, steps))))
+    }
+
     /// The content of `plan.so` under a plan, made twice from the text: with the kernels that other
     /// tests have compiled, and with all of them compiled anew.
     ///
@@ -215,9 +226,21 @@ impl Oracle {
         program
     }
 
+    /// As [`check`](Self::check) of what is compiled, of which the interpreter runs nothing but what
+    /// is written.
+    ///
+    /// # Panics
+    /// If they differ.
+    pub fn run(&self, plan: &Plan) -> Program {
+        let program = self.training.program(plan, Phase::Placed);
+        let at = format!("{}, {}", self.training.file, plan.name);
+        self.check_compiled(&at, plan, &program);
+        program
+    }
+
     /// Runs the compiled plan once more, and compares.
     ///
-    /// - `program`: the placed program that [`Oracle::check`] returns
+    /// - `program`: the placed program that [`Oracle::check`] or [`Oracle::run`] returns
     ///
     /// # Panics
     /// If they differ.

@@ -18,9 +18,6 @@ use ddlc::pipeline::opt::Request;
 
 use crate::pipelines::to_runtime;
 
-/// Steps of each run: several calls of several steps.
-const STEPS: usize = 8;
-
 const SGD: &str = "sgd(lr=0.1)";
 const ADAM: &str = "adam(lr=0.01)";
 
@@ -31,9 +28,12 @@ type Tensors = BTreeMap<String, Tensor>;
 struct Subject {
     file: &'static str,
     batch: fn(usize) -> Tensors,
+    /// Steps of each run: several calls of several steps.
+    steps: usize,
 }
 
 const MLP: Subject = Subject {
+    steps: 8,
     file: "mlp.ir",
     batch: mlp::batch,
 };
@@ -97,7 +97,7 @@ fn interpret(subject: Subject, program: &Program, steps: usize) -> Outcome {
     let seed = BTreeMap::from([("seed".to_owned(), Tensor::from_int(seed, &[3]))]);
     session.run("init", &seed).expect("init runs");
     let mut losses = Vec::new();
-    for call in 0..STEPS / steps {
+    for call in 0..subject.steps / steps {
         let data = batches(subject, call * steps..(call + 1) * steps);
         let run = session.run("loss", &data).expect("a call runs");
         losses.extend(run.outputs[0].1.to_f64());
@@ -121,7 +121,7 @@ fn executed(subject: Subject, options: &Options) -> Outcome {
 fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome {
     job.init(3).expect("init runs");
     let mut losses = Vec::new();
-    for call in 0..STEPS / steps {
+    for call in 0..subject.steps / steps {
         let data = batches(subject, call * steps..(call + 1) * steps);
         let data: Vec<_> = data
             .iter()
@@ -171,7 +171,7 @@ fn gives_the_bits_of_single_steps(
         )
     };
     let expected = run(1);
-    for steps in [2, STEPS] {
+    for steps in [2, subject.steps] {
         let found = run(steps);
         same_bits(
             &found.0,
@@ -295,6 +295,7 @@ fn the_proof_covers_the_versions() {
 
 /// `gpt.ir`, whose input and output embeddings are one param.
 const GPT: Subject = Subject {
+    steps: 4,
     file: "gpt.ir",
     batch: |step| characters(step, [6, 5], 11),
 };

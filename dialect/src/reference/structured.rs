@@ -200,8 +200,31 @@ fn order_of(order: &SortOrder, operands: &[&Tensor], a: usize, b: usize) -> std:
     }
 }
 
-/// The places in sorted order. Counting those before each gives some order even if the comparison
-/// is not one, which `sort_by` would reject.
+/// Longer lines are merged, since counting compares all pairs.
+const COUNTED: usize = 64;
+
+/// The places in sorted order: some order even if the comparison is not one, which `sort_by` would
+/// reject.
+fn sorted(order: &SortOrder, operands: &[&Tensor], places: &[usize]) -> Vec<usize> {
+    if places.len() <= COUNTED {
+        return ranked(order, operands, places);
+    }
+    let (left, right) = places.split_at(places.len() / 2);
+    let [left, right] = [left, right].map(|half| sorted(order, operands, half));
+    let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
+    let mut merged = Vec::with_capacity(places.len());
+    while let (Some(&a), Some(&b)) = (left.peek(), right.peek()) {
+        let next = match order_of(order, operands, b, a) {
+            std::cmp::Ordering::Less => right.next(),
+            std::cmp::Ordering::Equal | std::cmp::Ordering::Greater => left.next(),
+        };
+        merged.extend(next);
+    }
+    merged.extend(left.chain(right));
+    merged
+}
+
+/// The places in sorted order, by counting those before each.
 fn ranked(order: &SortOrder, operands: &[&Tensor], places: &[usize]) -> Vec<usize> {
     let rank = |i: usize| {
         let before = |j: &usize| match order_of(order, operands, places[*j], places[i]) {
@@ -229,7 +252,7 @@ pub(super) fn sort(plan: &Sort, operands: &[&Tensor]) -> Vec<Tensor> {
         let first: usize = index.iter().zip(strides(&shape)).map(|(i, s)| i * s).sum();
         let places: Vec<usize> = (0..shape[plan.dim]).map(|i| first + i * stride).collect();
         let order = match &plan.order {
-            SortOrder::By(_) => ranked(&plan.order, operands, &places),
+            SortOrder::By(_) => sorted(&plan.order, operands, &places),
             SortOrder::Ascending | SortOrder::Descending => {
                 let mut order = places.clone();
                 order.sort_by(|&a, &b| order_of(&plan.order, operands, a, b));

@@ -50,7 +50,7 @@ fn examples_learn_by_the_library() {
         assert_eq!(job.devices(), vec![device; plan.ranks]);
         drop(job);
         stand_in.set(Set::Seed, 1);
-        Oracle::new(training, steps).check(&plan, true);
+        Oracle::shared(training, steps).run(&plan);
         assert!(stand_in.get(Count::Products) > 0, "nothing was asked for");
         let left = [stand_in.get(Count::Allocated), stand_in.left()];
         assert_eq!(left, [0, 0], "memory or descriptors are left");

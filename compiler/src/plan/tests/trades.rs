@@ -53,50 +53,59 @@ fn placed(sizes: &[usize], search: &str, limit: Option<u64>) -> Summary {
     summary
 }
 
-/// On one axis and on two, trades are found again within their memory, in which they are also
-/// placed; with more memory, steps are faster. In their memory
-/// the default search finds plans that are no slower, and in the most of it no much faster one.
-#[test]
-fn trades_are_found_again_and_fit() {
-    // A mesh, how many trades it has at least, and how many of them are made.
-    for (sizes, least, made) in [(&[8][..], 4, 3), (&[2, 2], 2, 1)] {
-        let whole = placed(sizes, "frontier", None);
-        let trades = &whole.frontier;
-        assert!(trades.len() >= least, "{sizes:?}: {trades:?}");
-        assert!(trades.is_sorted_by(|a, b| a.step_seconds > b.step_seconds));
-        assert!(trades.is_sorted_by(|a, b| a.memory_bytes < b.memory_bytes));
-        for trade in trades.iter().step_by(trades.len().div_ceil(made)) {
-            let cap = trade.memory_bytes;
-            let again = placed(sizes, "frontier", Some(cap));
-            assert!(again.predicted.memory_bytes <= cap, "{trade:?}");
-            let seconds = again.predicted.objective_seconds;
-            assert!(
-                seconds <= trade.step_seconds * (1.0 + 1e-9),
-                "{seconds}, not {trade:?}"
-            );
-            let given = |name: &str| trade.options.iter().find(|(own, _)| *own == name);
-            let memory = given("--memory").map(|(_, size)| size.clone());
-            let made = trade.options.is_empty();
-            assert!(made || memory == Some(format!("{cap}B")), "{trade:?}");
-        }
-        // In the memory of each trade the default search finds a plan that is no slower; on several
-        // axes, where trades are found from other starts, not much slower.
-        let slower = if sizes.len() == 1 { 1e-9 } else { 0.01 };
-        for trade in trades.iter().step_by(trades.len().div_ceil(DEFAULT)) {
-            let auto = placed(sizes, "auto", Some(trade.memory_bytes)).predicted;
-            assert!(auto.memory_bytes <= trade.memory_bytes, "{auto:?}");
-            let seconds = auto.objective_seconds;
-            assert!(
-                seconds <= trade.step_seconds * (1.0 + slower),
-                "{seconds}, not {trade:?}"
-            );
-        }
-        let roomy = &trades[trades.len() - 1];
-        let auto = placed(sizes, "auto", Some(roomy.memory_bytes));
-        let seconds = auto.predicted.objective_seconds;
+/// Trades are found again within their memory, in which they are also placed; with more memory, steps
+/// are faster. In their memory the default search finds plans that are no slower, and in the most
+/// of it no much faster one.
+///
+/// - `least`: how many trades the mesh has at least
+/// - `made`: how many of them are made
+fn trades_are_found_again_and_fit(sizes: &[usize], least: usize, made: usize) {
+    let whole = placed(sizes, "frontier", None);
+    let trades = &whole.frontier;
+    assert!(trades.len() >= least, "{sizes:?}: {trades:?}");
+    assert!(trades.is_sorted_by(|a, b| a.step_seconds > b.step_seconds));
+    assert!(trades.is_sorted_by(|a, b| a.memory_bytes < b.memory_bytes));
+    for trade in trades.iter().step_by(trades.len().div_ceil(made)) {
+        let cap = trade.memory_bytes;
+        let again = placed(sizes, "frontier", Some(cap));
+        assert!(again.predicted.memory_bytes <= cap, "{trade:?}");
+        let seconds = again.predicted.objective_seconds;
         assert!(
-            seconds >= roomy.step_seconds * (1.0 - 1e-3),
-            "{seconds} {roomy:?}"
+            seconds <= trade.step_seconds * (1.0 + 1e-9),
+            "{seconds}, not {trade:?}"
+        );
+        let given = |name: &str| trade.options.iter().find(|(own, _)| *own == name);
+        let memory = given("--memory").map(|(_, size)| size.clone());
+        let made = trade.options.is_empty();
+        assert!(made || memory == Some(format!("{cap}B")), "{trade:?}");
+    }
+    // In the memory of each trade the default search finds a plan that is no slower; on several
+    // axes, where trades are found from other starts, not much slower.
+    let slower = if sizes.len() == 1 { 1e-9 } else { 0.01 };
+    for trade in trades.iter().step_by(trades.len().div_ceil(DEFAULT)) {
+        let auto = placed(sizes, "auto", Some(trade.memory_bytes)).predicted;
+        assert!(auto.memory_bytes <= trade.memory_bytes, "{auto:?}");
+        let seconds = auto.objective_seconds;
+        assert!(
+            seconds <= trade.step_seconds * (1.0 + slower),
+            "{seconds}, not {trade:?}"
         );
     }
+    let roomy = &trades[trades.len() - 1];
+    let auto = placed(sizes, "auto", Some(roomy.memory_bytes));
+    let seconds = auto.predicted.objective_seconds;
+    assert!(
+        seconds >= roomy.step_seconds * (1.0 - 1e-3),
+        "{seconds} {roomy:?}"
+    );
+}
+
+#[test]
+fn trades_of_one_axis_are_found_again_and_fit() {
+    trades_are_found_again_and_fit(&[8], 4, 3);
+}
+
+#[test]
+fn trades_of_two_axes_are_found_again_and_fit() {
+    trades_are_found_again_and_fit(&[2, 2], 2, 1);
 }

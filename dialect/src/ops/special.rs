@@ -79,7 +79,7 @@ fn double(instance: &Instance, f: impl Fn(&mut Double, Id) -> Id) -> Scalar {
 pub(super) static ERFC: OpDef = OpDef {
     name: "erfc",
     doc: "2/√π · ∫ₓ^∞ e^(−t²) dt\n\n1 − erf x without its cancellation: small values have all their digits. \
-          Computed in f64, of shorter types as far as that is needed for 3 ulp.",
+          Computed in f64, of shorter types as far as that is needed for 3.2 ulp.",
     derivative: Derivative::Fn(erfc_gradient),
     ..unary(TypeClass::Float, |i| match i.operands[0].dtype {
         DType::F64 => double(i, |d, x| erfc(d, x, &ERFC_TERMS)),

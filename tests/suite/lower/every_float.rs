@@ -6,6 +6,10 @@ use ddl_dialect::attr::Attrs;
 use ddl_dialect::op::NdSignature;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::DType;
+use ddlc::graph::Program;
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
 
 use super::draft::Draft;
 use super::functions::{instance, tensor, ulp};
@@ -14,7 +18,7 @@ use super::library::{Library, Memory};
 /// A function, the largest argument for which its bound holds, what it is, and the bound \[ulp\].
 type Function = (&'static str, f64, fn(f64) -> f64, f64);
 
-const FUNCTIONS: [Function; 14] = [
+const FUNCTIONS: [Function; 15] = [
     ("exp", f64::MAX, f64::exp, 1.1),
     ("expm1", f64::MAX, f64::exp_m1, 3.0),
     ("log", f64::MAX, f64::ln, 1.0),
@@ -22,7 +26,8 @@ const FUNCTIONS: [Function; 14] = [
     ("tanh", f64::MAX, f64::tanh, 3.0),
     ("logistic", f64::MAX, logistic, 3.0),
     ("erf", f64::MAX, erf, 2.0),
-    ("erfc", f64::MAX, erfc, 3.0),
+    ("erfc", f64::MAX, erfc, 3.2),
+    (IMPORTED, f64::MAX, erf_inv, 4.0),
     ("sin", 1e9, f64::sin, 1.0),
     ("cos", 1e9, f64::cos, 1.0),
     ("tan", 1e9, f64::tan, 3.0),
@@ -55,17 +60,45 @@ fn erfc(x: f64) -> f64 {
     c_erfc(x)
 }
 
+/// A function that is no op but a formula of imported programs.
+const IMPORTED: &str = "erf_inv";
+
+/// By Halley's method.
+fn erf_inv(x: f64) -> f64 {
+    if x.abs() >= 1.0 {
+        return if x.abs() > 1.0 { f64::NAN } else { x / 0.0 };
+    }
+    let magnitude = x.abs();
+    // An approximation by S. Winitzki.
+    let log = ((1.0 - magnitude) * (1.0 + magnitude)).ln();
+    let half = 2.0 / (std::f64::consts::PI * 0.147) + log / 2.0;
+    let start = ((half * half - log / 0.147).sqrt() - half).sqrt();
+    let y = (0..6).fold(start, |y, _| {
+        let error = match magnitude < 0.5 {
+            true => erf(y) - magnitude,
+            false => (1.0 - magnitude) - erfc(y),
+        };
+        let step = error * (y * y).exp() / std::f64::consts::FRAC_2_SQRT_PI;
+        y - step / (1.0 + y * step)
+    });
+    y.copysign(x)
+}
+
 /// Floats that are computed at a time.
 const COUNT: usize = 1 << 16;
 
 /// A function, compiled.
 struct Compiled {
+    entry: &'static str,
     library: Library,
     memory: Memory,
 }
 
 impl Compiled {
     fn new(name: &str, operands: usize, cpu: Option<&str>) -> Compiled {
+        if name == IMPORTED {
+            return Compiled::imported(name, cpu);
+        }
         let arguments = vec![tensor(DType::F32, &vec![0.0; COUNT]); operands];
         let instance = instance(name, Attrs::none(), &arguments, None);
         let signature = NdSignature {
@@ -74,21 +107,41 @@ impl Compiled {
         };
         let mut draft = Draft::single();
         draft.op_entry("f", &instance, &signature);
-        let library = Library::for_cpu(&draft.program, cpu);
+        Compiled::of("f", &draft.program, cpu)
+    }
+
+    fn imported(name: &str, cpu: Option<&str>) -> Compiled {
+        let ty = format!("tensor<{COUNT}xf32>");
+        let text = format!(
+            "module {{\n  func.func public @main(%arg0: {ty}) -> {ty} {{\n    \
+             %0 = chlo.{name} %arg0 : {ty} -> {ty}\n    return %0 : {ty}\n  }}\n}}\n"
+        );
+        let options = Options::local(1);
+        let state = State::enter(&text, &options).expect("a legal program");
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it is placed");
+        Compiled::of("main", &program, cpu)
+    }
+
+    fn of(entry: &'static str, program: &Program, cpu: Option<&str>) -> Compiled {
+        let library = Library::for_cpu(program, cpu);
         let memory = library.memory();
-        Compiled { library, memory }
+        Compiled {
+            entry,
+            library,
+            memory,
+        }
     }
 
     /// What the function gives for `COUNT` floats of each operand.
     fn call(&mut self, operands: &[&[f32]]) -> Vec<f32> {
-        let entry = self.library.entry("f");
+        let entry = self.library.entry(self.entry);
         let to = entry.results[0].slot.offset;
         for (argument, x) in entry.args.iter().zip(operands) {
             let bytes: Vec<u8> = x.iter().flat_map(|x| x.to_le_bytes()).collect();
             let from = argument.slot.offset as usize;
             self.memory.bytes()[from..][..bytes.len()].copy_from_slice(&bytes);
         }
-        assert_eq!(self.library.step("f", 0, &mut self.memory), 0);
+        assert_eq!(self.library.step(self.entry, 0, &mut self.memory), 0);
         let bytes = &self.memory.bytes()[to as usize..][..4 * COUNT];
         let floats = bytes.as_chunks().0.iter();
         floats.map(|&bytes| f32::from_le_bytes(bytes)).collect()

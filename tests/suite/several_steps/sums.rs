@@ -43,25 +43,27 @@ const OF_SUMS: Subject = Subject {
 
 /// A slot `S` copies the sums of a step before the next one begins new sums.
 const SUMMED: [(&str, &str, &str); 3] = [
+    // The loss is on the stage before the last.
     (
         "--ranks 5 --stages 4 --groups 1,1,2,1 --microbatches 4",
         SGD,
         " S2.1 ",
     ),
-    ("--ranks 3 --stages 3 --microbatches 5", ADAM, " S1.1 "),
     (
-        "--ranks 4 --stages 4 --microbatches 4",
-        "sgd(lr=0.1,clip=0.05)",
+        "--ranks 5 --stages 4 --groups 1,1,2,1 --microbatches 4",
+        "adam(lr=0.01,clip=0.05)",
         " S2.1 ",
     ),
+    ("--ranks 3 --stages 3 --microbatches 5", ADAM, " S2.1 "),
 ];
 
 #[test]
 fn sums_of_forward_passes_have_the_bits_of_single_steps() {
     for (pipeline, train, slot) in SUMMED {
         let options = |steps: usize| {
-            let line =
-                format!("{pipeline} --train {train} --schedule 2bw --steps-per-call {steps}");
+            let line = format!(
+                "{pipeline} --train {train} --loss loss --schedule 2bw --steps-per-call {steps}"
+            );
             let request = Request::from_line(&line).expect("a request");
             request.arguments.options(None).expect("options")
         };

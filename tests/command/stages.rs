@@ -238,7 +238,7 @@ fn levels_are_compared_with_given_stages() {
             plan["predicted"]["step_seconds"].as_f64().expect("a time")
         })
     };
-    let levels: Vec<f64> = ["none", "products", "layers"]
+    let levels: Vec<f64> = ["products", "layers"]
         .into_iter()
         .filter_map(seconds)
         .collect();

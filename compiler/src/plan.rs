@@ -146,7 +146,10 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
             program.funcs.iter_mut().for_each(unshare::run);
             pipelines::run(&program, &open, &options, beaten)?
         }
-        None => as_asked(program, &options, beaten)?,
+        None => {
+            let planned = as_asked(program, &options, beaten)?;
+            planned.filter(|(_, summary)| summary.predicted.step_seconds < beaten.seconds)
+        }
     };
     let Some((program, mut summary)) = planned else {
         return Ok(None);
@@ -158,15 +161,21 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
     Ok(Some((program, summary)))
 }
 
-/// Plans with the requested stages, schedule and micro-batches.
+/// Plans with the requested stages, schedule and micro-batches. A plan with stages may be no faster than the
+/// one to beat.
 fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
     let asked = RequestedStages::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);
     program.funcs.iter_mut().for_each(unshare::run);
     let pipeline = asked.as_ref().map(|asked| (asked, whole));
+    // What is searched is the plan of one group, of whose time some group takes at least its share.
+    let groups = asked.as_ref().map_or(1, |asked| asked.groups);
     let prepared = Prepared {
-        beaten: beaten.clone(),
+        beaten: Beaten {
+            seconds: groups as f64 * beaten.seconds,
+            ..beaten.clone()
+        },
         ..Prepared::new(&program, options, pipeline)?
     };
     let mut nearest = None;

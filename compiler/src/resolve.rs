@@ -142,6 +142,7 @@ impl<'a> Context<'a> {
         for (name, timeline) in std::mem::take(&mut self.timelines) {
             if let Some(func) = self.entry_in_header(&name, funcs) {
                 func.timeline = Some(timeline);
+                func.timeline_at = Some(name.span);
             }
         }
         for (name, steps) in std::mem::take(&mut self.steps) {

@@ -226,6 +226,7 @@ impl Draft {
             args: self.args,
             outputs: self.outputs,
             timeline: None,
+            timeline_at: None,
             steps: 1,
             span: None,
         }

@@ -236,6 +236,9 @@ pub enum ScheduleError {
         fault: ddl_pipeline::Fault,
         /// The pieces of its chunks.
         pieces: String,
+        /// Where the text has it.
+        #[label("the timeline of this entry")]
+        at: Option<SourceSpan>,
     },
     /// An op with or without a kernel number that should not be so.
     #[error("`{op}` (value `%{name}`) has {found}")]

@@ -39,12 +39,11 @@ PROGRAMS = {
 # Ranks, groups of ranks, and schedule.
 PIPELINES = [
     (1, None, None),
-    (2, [1, 1], "gpipe"),
-    (2, [1, 1], "1f1b"),
-    (2, [1, 1], "zb-h1"),
-    (2, [1, 1], "interleaved"),
+    *[(2, [1, 1], name) for name in ("gpipe", "1f1b", "1f1b-sno", "1f1b-so", "zb-h1", "interleaved", "zb-v")],
     (3, [1, 1, 1], "1f1b"),
     (3, [2, 1], "1f1b"),
+    (4, [1, 1, 1, 1], "1f1b"),
+    (4, [1, 1, 2], "1f1b"),
     (4, [2, 2], "1f1b"),
 ]
 MICROBATCHES = 8
@@ -66,7 +65,8 @@ class Bench:
 
     def plan(self, name, ranks, groups, schedule):
         """Compiles a plan; returns it and its predicted step [s]."""
-        stem = self.folder / f"{name}-{ranks}-{schedule}-{len(groups or [])}"
+        shape = "".join(map(str, groups or []))
+        stem = self.folder / f"{name}-{ranks}-{schedule}-{shape}"
         command = [self.options.ddlc, *PROGRAMS[name], "--cluster", self.cluster(ranks)]
         command += ["--microbatches", MICROBATCHES]
         if groups:

@@ -215,3 +215,37 @@ fn several_steps_per_call_are_single_steps() {
         assert_eq!(losses, together);
     }
 }
+
+/// Where memory is short, a plan with a given number of stages is the fastest of all levels of
+/// recomputation.
+#[test]
+fn levels_are_compared_with_given_stages() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let seconds = |level: &str| {
+        let plan = folder.path().join(format!("{level}.json"));
+        let line = format!(
+            "examples/gpt.ir --train sgd(lr=0.1) --ranks 4 --stages 2 --schedule 1f1b --microbatches 4 \
+             -D layers=2 -D hidden=16 -D heads=2 -D seq=8 -D vocab=16 -D batch=16 --memory 93909B \
+             --recompute {level}"
+        );
+        let emit = format!("plan={}", path(&plan));
+        let mut arguments: Vec<&str> = line.split(' ').filter(|word| !word.is_empty()).collect();
+        arguments.extend(["--emit", &emit]);
+        let output = ddlc(&arguments);
+        (output.status.code() == Some(0)).then(|| {
+            let plan: serde_json::Value =
+                serde_json::from_slice(&fs::read(&plan).expect("a plan")).expect("JSON");
+            plan["predicted"]["step_seconds"].as_f64().expect("a time")
+        })
+    };
+    let levels: Vec<f64> = ["products", "layers"]
+        .into_iter()
+        .filter_map(seconds)
+        .collect();
+    let best = levels.iter().copied().fold(f64::INFINITY, f64::min);
+    let found = seconds("auto").expect("some level fits");
+    assert!(
+        levels.len() > 1 && found <= best * (1.0 + 1e-9),
+        "{found} of {levels:?}"
+    );
+}

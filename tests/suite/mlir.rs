@@ -179,6 +179,7 @@ fn program(picks: &[(usize, bool)]) -> Program {
             graph,
             args,
             timeline: None,
+            timeline_at: None,
             steps: 1,
             span: None,
         }],

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Data, Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
+use ddl_pipeline::{Piece, Slot};
 use ddl_tests::mlp::{self, example};
 use ddlc::graph::Program;
 use ddlc::interp::Session;
@@ -211,4 +212,61 @@ fn sums_over_ranks_are_simulated_once() {
     let behind = run.finished.iter().zip(&run.done);
     let behind: f64 = behind.map(|(finished, done)| finished - done).sum();
     assert!(once > 0.0 && behind >= once, "{once} of {behind}");
+}
+
+/// The slots that a simulation has, and those of the program: updates that wait for a norm of all gradients
+/// stand behind what they wait for.
+#[test]
+fn exchanges_before_updates_are_simulated() {
+    let slots = |train: &str| {
+        let options = parsed(&format!(
+            "--ranks 3 --stages 3 --schedule 2bw --microbatches 4 --steps-per-call 4 -D batch={} -D test=4 \
+             -D hidden=14 --train {train}",
+            mlp::BATCH
+        ));
+        let mut state = State::enter(&example("mlp.ir"), &options).expect("the program is legal");
+        let mut summary = None;
+        while state.program().phase < Phase::Scheduled {
+            let (next, told) = state.next(&options).expect("no phase refuses it");
+            (state, summary) = (next, summary.or(told));
+        }
+        let summary = summary.expect("it is planned");
+        let run = summary.simulated.as_ref().expect("it is cut").run.clone();
+        let mut funcs = state.program().funcs.iter();
+        let func = funcs.find(|func| func.name == "loss");
+        let timeline = func.and_then(|func| func.timeline.clone());
+        let timeline = timeline.expect("it has stages");
+        for (group, slots) in timeline.groups.iter().enumerate() {
+            // Copies and casts take no time.
+            let counts = |slot: &&Slot| !matches!(slot.piece, Piece::Sum | Piece::Derive);
+            let expected: Vec<Slot> = slots.iter().filter(counts).copied().collect();
+            let spans = run.slots.iter().filter(|span| span.group == group);
+            let found: Vec<Slot> = spans.map(|span| span.slot).collect();
+            assert_eq!(found, expected, "group {group} under {train}");
+        }
+        run
+    };
+    let run = slots("sgd(lr=0.1,clip=0.05)");
+    for step in 0..4 {
+        let of = |piece: Piece| {
+            let all = run
+                .slots
+                .iter()
+                .filter(move |span| span.slot.piece == piece);
+            all.filter(move |span| span.slot.moment == step)
+        };
+        let reduced = of(Piece::Reduce).map(|span| span.end).fold(0.0, f64::max);
+        let updates = of(Piece::Update).map(|span| span.start);
+        let first = updates.fold(f64::INFINITY, f64::min);
+        assert!(
+            reduced > 0.0 && first >= reduced,
+            "step {step}: {first} before {reduced}"
+        );
+    }
+    let free = slots("sgd(lr=0.1)");
+    let waits = free
+        .slots
+        .iter()
+        .all(|span| span.slot.piece != Piece::Reduce);
+    assert!(waits && free.step_seconds < run.step_seconds);
 }

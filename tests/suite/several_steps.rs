@@ -3,6 +3,8 @@
 //! The oracle is the same program with one step per call, which runs the recurrence of two versions
 //! bit for bit (`two_versions`): states and losses have to be equal in every bit.
 
+mod sums;
+
 use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
@@ -23,27 +25,29 @@ const ADAM: &str = "adam(lr=0.01)";
 
 type Tensors = BTreeMap<String, Tensor>;
 
-/// An example, and its batch in each step.
+/// An example, its batch in each step, and the results that are compared.
 #[derive(Clone, Copy)]
 struct Subject {
     file: &'static str,
     batch: fn(usize) -> Tensors,
     /// Steps of each run: several calls of several steps.
     steps: usize,
+    results: &'static [&'static str],
 }
 
 const MLP: Subject = Subject {
     steps: 8,
     file: "mlp.ir",
     batch: mlp::batch,
+    results: &["loss"],
 };
 
-/// Losses and final state.
+/// Results, one after the other, and final state.
 type Outcome = (Vec<f64>, BTreeMap<String, Vec<f64>>);
 
 /// Fails where two runs differ in a bit.
 fn same_bits(found: &Outcome, expected: &Outcome, what: &str) {
-    assert_eq!(found.0, expected.0, "losses of {what}");
+    assert_eq!(found.0, expected.0, "results of {what}");
     for (name, expected) in &expected.1 {
         let pairs = found.1[name].iter().zip(expected);
         let differ = pairs.filter(|(a, b)| a != b).count();
@@ -63,7 +67,11 @@ fn options((ranks, stages, parts): (usize, usize, usize), steps: usize, train: &
 }
 
 fn compiled(subject: Subject, options: &Options) -> Result<Program, Diags> {
-    let state = State::enter(&example(subject.file), options)?;
+    let text = match subject.file {
+        "sums" => sums::SUMS.to_owned(),
+        file => example(file),
+    };
+    let state = State::enter(&text, options)?;
     ddl_tests::advanced(state, options, Phase::Placed)
 }
 
@@ -85,7 +93,7 @@ fn batches(subject: Subject, steps: std::ops::Range<usize>) -> Tensors {
     joined.collect()
 }
 
-/// Losses and final state by the interpreter, in the program's element types.
+/// Results and final state by the interpreter, in the program's element types.
 fn interpreted(subject: Subject, options: &Options) -> Outcome {
     let program = compiled(subject, options).expect("no phase refuses it");
     interpret(subject, &program, options.pipeline.steps_per_call)
@@ -96,18 +104,27 @@ fn interpret(subject: Subject, program: &Program, steps: usize) -> Outcome {
     let seed = ddl_dialect::types::TensorType::scalar(ddl_dialect::types::DType::U64);
     let seed = BTreeMap::from([("seed".to_owned(), Tensor::from_int(seed, &[3]))]);
     session.run("init", &seed).expect("init runs");
-    let mut losses = Vec::new();
+    let mut results = vec![Vec::new(); subject.results.len()];
     for call in 0..subject.steps / steps {
         let data = batches(subject, call * steps..(call + 1) * steps);
         let run = session.run("loss", &data).expect("a call runs");
-        losses.extend(run.outputs[0].1.to_f64());
+        for (name, steps) in subject.results.iter().zip(&mut results) {
+            let mut outputs = run.outputs.iter();
+            let found = outputs.find(|(output, _)| base(output) == *name);
+            steps.extend(found.expect("a result").1.to_f64());
+        }
     }
     let state = session.state().iter();
     let state = state.map(|(name, value)| (name.clone(), value.to_f64()));
-    (losses, state.collect())
+    (results.concat(), state.collect())
 }
 
-/// Losses and final state by compiled code.
+/// The name of a result before it is distributed.
+fn base(name: &str) -> &str {
+    name.split('@').next().unwrap_or(name)
+}
+
+/// Results and final state by compiled code.
 fn executed(subject: Subject, options: &Options) -> Outcome {
     let program = compiled(subject, options).expect("no phase refuses it");
     learn(
@@ -117,10 +134,10 @@ fn executed(subject: Subject, options: &Options) -> Outcome {
     )
 }
 
-/// Losses and final state of a job.
+/// Results and final state of a job.
 fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome {
     job.init(3).expect("init runs");
-    let mut losses = Vec::new();
+    let mut all = vec![Vec::new(); subject.results.len()];
     for call in 0..subject.steps / steps {
         let data = batches(subject, call * steps..(call + 1) * steps);
         let data: Vec<_> = data
@@ -129,7 +146,11 @@ fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome 
             .collect();
         let data: Vec<_> = data.iter().map(|(n, t)| (*n, t)).collect();
         let results = job.step("loss", &data).expect("a call runs");
-        losses.extend(results.values().next().expect("the losses").to_f64());
+        for (name, steps) in subject.results.iter().zip(&mut all) {
+            let mut found = results.iter();
+            let found = found.find(|(result, _)| base(result) == *name);
+            steps.extend(found.expect("a result").1.to_f64());
+        }
     }
     let names: Vec<String> = job
         .manifest()
@@ -141,7 +162,7 @@ fn learn(subject: Subject, job: &mut ddl_runtime::Job, steps: usize) -> Outcome 
         let value = job.get(&name).expect("state").to_f64();
         (name, value)
     });
-    (losses, state.collect())
+    (all.concat(), state.collect())
 }
 
 /// Fails unless several steps have the bits of single steps, interpreted and compiled: some of the
@@ -298,6 +319,7 @@ const GPT: Subject = Subject {
     steps: 4,
     file: "gpt.ir",
     batch: |step| characters(step, [6, 5], 11),
+    results: &["loss"],
 };
 
 /// What a step derives from its weights before its micro-batches: copies of the embedding for the

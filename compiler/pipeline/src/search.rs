@@ -13,6 +13,7 @@ pub mod terapipe;
 pub mod two_bw;
 mod auto;
 pub mod request;
+pub mod moves;
 pub mod rows;
 #[cfg(test)]
 mod tests;

@@ -168,14 +168,15 @@ impl<'a> Scene<'a> {
     }
 
     /// Duration of a slot \[s\]. An update takes what the group does after its last slot where the
-    /// timeline is that of one step, what is derived from weights included.
+    /// timeline is that of one step, what is derived from weights and what groups exchange before it
+    /// included.
     fn seconds_of(&self, slot: Slot) -> f64 {
         match slot.piece {
             Piece::Update => {
                 let group = self.groups[self.shape.homes[slot.chunk]];
                 group.sync + group.update
             }
-            Piece::Reduce | Piece::Derive => 0.0,
+            Piece::Sum | Piece::Reduce | Piece::Derive => 0.0,
             Piece::Forward | Piece::Backward | Piece::Weight => {
                 self.seconds[slot.chunk][slot.piece as usize]
             }
@@ -228,7 +229,7 @@ impl<'a> Scene<'a> {
             }
         }
         let mut pieces = self.shape.pieces.iter().flatten();
-        if pieces.any(|piece| matches!(piece, Piece::Reduce | Piece::Derive)) {
+        if pieces.any(|piece| *piece == Piece::Derive) {
             return Err(SimulateError::Derived);
         }
         let groups = self
@@ -286,7 +287,7 @@ pub enum SimulateError {
         value: f64,
     },
     /// A timeline with slots that no schedule generates.
-    #[error("what is derived or reduced once per step is simulated with the updates")]
+    #[error("what is derived once per step is simulated with the updates")]
     Derived,
     /// A link that nothing can pass.
     #[error("link `{name}` has no finite latency from 0 on, or no bandwidth above 0")]

@@ -31,6 +31,9 @@ pub enum Piece {
     Backward,
     /// Weight gradients separate from input gradients, `W`.
     Weight,
+    /// Copies of the sums of forward passes, such as the loss, `S`: once per step, after its last forward
+    /// pass, in a timeline of several steps. The next step begins new sums, before the update.
+    Sum,
     /// What chunks exchange before their updates, such as the parts of a norm of all gradients, `R`: once
     /// per step, after its micro-batches, in a timeline of several steps.
     Reduce,
@@ -43,10 +46,11 @@ pub enum Piece {
 
 impl Piece {
     /// All pieces: those of a micro-batch in their order, then those of a step.
-    pub const ALL: [Piece; 6] = [
+    pub const ALL: [Piece; 7] = [
         Piece::Forward,
         Piece::Backward,
         Piece::Weight,
+        Piece::Sum,
         Piece::Reduce,
         Piece::Update,
         Piece::Derive,
@@ -55,7 +59,7 @@ impl Piece {
     /// Whether it runs once per step, not once per micro-batch.
     pub fn is_of_step(self) -> bool {
         match self {
-            Piece::Reduce | Piece::Update | Piece::Derive => true,
+            Piece::Sum | Piece::Reduce | Piece::Update | Piece::Derive => true,
             Piece::Forward | Piece::Backward | Piece::Weight => false,
         }
     }
@@ -66,6 +70,7 @@ impl Piece {
             Piece::Forward => 'F',
             Piece::Backward => 'B',
             Piece::Weight => 'W',
+            Piece::Sum => 'S',
             Piece::Reduce => 'R',
             Piece::Update => 'U',
             Piece::Derive => 'D',
@@ -154,6 +159,34 @@ impl Timeline {
                 all.extend(is_last.then(|| Slot::new(Piece::Reduce, chunk, step)));
             }
             all.append(&mut later);
+            *slots = all;
+        }
+    }
+
+    /// Inserts copies of the sums of forward passes, after the last forward pass of each step.
+    ///
+    /// - `chunks`: the chunks that have such sums
+    /// - `each`: micro-batches of a step
+    pub fn sum(&mut self, chunks: &[usize], each: usize) {
+        for slots in &mut self.groups {
+            let summed = |slot: &Slot| slot.piece == Piece::Forward && chunks.contains(&slot.chunk);
+            let step = |slot: &Slot| (slot.chunk, slot.moment / each.max(1));
+            let mut left: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+            for slot in slots.iter().filter(|slot| summed(slot)) {
+                *left.entry(step(slot)).or_default() += 1;
+            }
+            let mut all = Vec::with_capacity(slots.len() + left.len());
+            for slot in std::mem::take(slots) {
+                all.push(slot);
+                if !summed(&slot) {
+                    continue;
+                }
+                let (chunk, step) = step(&slot);
+                if let Some(left) = left.get_mut(&(chunk, step)) {
+                    *left -= 1;
+                    all.extend((*left == 0).then(|| Slot::new(Piece::Sum, chunk, step)));
+                }
+            }
             *slots = all;
         }
     }
@@ -388,7 +421,7 @@ pub enum Wait {
     /// Buffer: it needs space that is free only when the other has read the output this many
     /// micro-batches earlier.
     Room(usize),
-    /// Sum: it adds to gradients that the update of the previous step must have read.
+    /// Sum: it adds to what a slot at the end of the previous step must have read.
     Sum,
     /// Weights: it reads the version that the update of the step before the previous one writes.
     Weights,
@@ -409,7 +442,7 @@ fn circle(slots: &[Slot], reasons: &[Wait]) -> String {
             Wait::Order => "runs after".to_owned(),
             Wait::Data => "reads from".to_owned(),
             Wait::Room(1) => "needs the one place in a buffer from".to_owned(),
-            Wait::Sum => "adds to the gradients read by".to_owned(),
+            Wait::Sum => "adds to the sums read by".to_owned(),
             Wait::Weights => "needs the weights of".to_owned(),
             Wait::Room(n) => format!("needs one of {n} places in a buffer from"),
         };

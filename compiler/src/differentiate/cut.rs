@@ -134,6 +134,7 @@ impl Cutter<'_> {
                 args,
                 outputs,
                 timeline: None,
+                timeline_at: None,
                 steps: 1,
                 span: self.loop_.body.span,
             },

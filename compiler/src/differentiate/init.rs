@@ -54,6 +54,7 @@ fn entry(args: Vec<Node>) -> Func {
         args: Vec::new(),
         outputs: Vec::new(),
         timeline: None,
+        timeline_at: None,
         steps: 1,
         span: None,
     };

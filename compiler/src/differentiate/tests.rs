@@ -34,6 +34,7 @@ fn program() -> Program {
         args: Vec::new(),
         outputs: Vec::new(),
         timeline: None,
+        timeline_at: None,
         steps: 1,
         span: None,
     };

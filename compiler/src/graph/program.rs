@@ -122,6 +122,8 @@ pub struct Func {
     /// From `schedule` on, for an entry whose micro-batches pass through several stages: the order
     /// of work of each group of ranks.
     pub timeline: Option<Timeline>,
+    /// Where the text has the timeline.
+    pub timeline_at: Option<Span>,
     /// From `schedule` on: the number of steps that a call runs without a flush between them. Types
     /// are those of one step; data that vary in time, and results, are given for all steps.
     pub steps: usize,

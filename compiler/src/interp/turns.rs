@@ -62,9 +62,12 @@ impl Handed {
         body.is_some() && pipeline.and_then(|pipeline| pipeline.body(value.node)) == body
     }
 
-    /// Whether a body is the update of a chunk, or what comes before it at the end of a step.
+    /// Whether a body is the update of a chunk, or what else computes results of a step.
     pub(super) fn ends_step(&self, body: Option<usize>) -> bool {
-        matches!(self.piece(body), Some(Piece::Reduce | Piece::Update))
+        matches!(
+            self.piece(body),
+            Some(Piece::Sum | Piece::Reduce | Piece::Update)
+        )
     }
 
     /// Whether a body runs once per step.

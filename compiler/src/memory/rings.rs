@@ -164,7 +164,7 @@ impl Rings {
     }
 
     /// Whether a value is a sum that the next step begins before the updates of its own step, which then
-    /// must not take its memory: one of the forward pass that is read before the updates.
+    /// must not take its memory: one of the forward pass.
     pub fn begins_early(&self, func: &Func, value: ValueId) -> bool {
         let piece = |id: NodeId| {
             let pipeline = self.pipeline.as_ref()?;
@@ -175,7 +175,7 @@ impl Rings {
             && piece(value.node) == Some(Piece::Forward)
             && users
                 .into_iter()
-                .any(|(user, _)| piece(user) == Some(Piece::Reduce))
+                .any(|(user, _)| piece(user) == Some(Piece::Sum))
     }
 
     /// Whether a value lives from body to body.

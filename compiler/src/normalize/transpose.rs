@@ -155,6 +155,7 @@ mod tests {
             args: Vec::new(),
             outputs: Vec::new(),
             timeline: None,
+            timeline_at: None,
             steps: 1,
             span: None,
         };

@@ -7,7 +7,8 @@
 //! lower bound on the number of micro-batches of a level is known without a search, and often shows
 //! that the first level does not fit. The level with the least bound is then planned first, and
 //! levels that take much longer are not searched thoroughly. If the best plan found leaves memory
-//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. Of a large
+//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. If it has a given
+//! number of stages, and memory had to be priced, the other levels are planned too. Of a large
 //! program whose stages are to be found, all levels are planned if such a bound shows that memory is
 //! short.
 
@@ -232,7 +233,17 @@ fn device_sizes(mesh: &Mesh) -> Vec<usize> {
 
 /// Whether recomputation may help a program that lacks memory.
 fn is_short(first: &Outcome, options: &Options) -> bool {
-    options.more_recompute && options.train.is_some() && lacks_memory(first, options)
+    let is_open = options.more_recompute && options.train.is_some();
+    // Where stages are to be found, a lower bound decides (`of_stages`): all levels are too dear.
+    let is_priced = || {
+        let summary = first
+            .as_ref()
+            .ok()
+            .and_then(|(_, summary)| summary.as_ref());
+        let is_short = summary.is_some_and(|summary| summary.search.is_memory_short);
+        options.pipeline.stages().is_some() && is_short
+    };
+    is_open && (lacks_memory(first, options) || is_priced())
 }
 
 /// Whether memory is the reason that there is no plan, or more micro-batches than requested. (With

@@ -3,14 +3,17 @@
 //! A profile is cut into stages by a row of `ddl_pipeline::search::rows`; that crate's simulator
 //! predicts its time. Such a plan is reported, as JSON or as a page, and never lowered.
 
+mod explain;
 mod json;
 mod page;
 mod read;
 
+use ddl_pipeline::profile::Cluster;
 use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
 use ddl_pipeline::{Schedule, schedule};
 
 use self::read::Read;
+use super::pipelines::STAGES;
 use crate::diag::{Diags, Unsupported};
 use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
@@ -29,8 +32,7 @@ pub struct Profiled {
     /// What was found.
     pub outcome: Outcome,
     read: Read,
-    memory: f64,
-    devices: usize,
+    devices_of: Cluster,
 }
 
 /// Whether a program is a profile: it has layers.
@@ -65,6 +67,14 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
         }
         .into());
     }
+    if let Some(name) = options.explain.iter().find(|name| *name != STAGES) {
+        return Err(OptionError {
+            option: "--explain",
+            problem: format!("of a profile, `{name}` is not explained"),
+            help: "`--explain stages` says why it is cut as it is".to_owned(),
+        }
+        .into());
+    }
     let asked = options.pipeline.schedule.as_deref().map(find).transpose()?;
     let read = read::profile(program, options)?;
     let slices = slices(read.profile.tokens, options)?;
@@ -92,8 +102,7 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
         entry: read.entry.clone(),
         cluster: options.cluster.name.clone(),
         outcome,
-        memory: cluster.memory,
-        devices: cluster.devices(),
+        devices_of: cluster,
         read,
     })
 }
@@ -161,7 +170,7 @@ impl Profiled {
         let mut text = format!(
             "{} stages on {} devices, schedule `{}`, {} micro-batches{slices}: {time} a step, {:.1} % bubbles\n",
             plan.stages.len(),
-            self.devices,
+            self.devices_of.devices(),
             plan.schedule.name,
             plan.moments,
             100.0 * found.judged.run.bubble_fraction

@@ -58,6 +58,7 @@ impl<'a> Context<'a> {
             args: args.into_iter().flatten().collect(),
             outputs,
             timeline: None,
+            timeline_at: None,
             steps: 1,
             span: Some(func.name.span),
         }

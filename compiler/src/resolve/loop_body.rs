@@ -56,6 +56,7 @@ impl Inner {
             args: self.args,
             outputs: outputs.collect(),
             timeline: None,
+            timeline_at: None,
             steps: 1,
             span: None,
         }

@@ -13,7 +13,7 @@ use super::tile::slices::tile_fault;
 use super::time::bodies::Pipeline;
 use super::time::{moments, pipeline, steps};
 use crate::boxing::meshes;
-use crate::diag::Diags;
+use crate::diag::{Diags, at};
 use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 
 /// Checks that a program is legal after `schedule`:
@@ -88,6 +88,7 @@ fn fault_in_time(func: &Func, meshes: &[Mesh]) -> Option<ScheduleError> {
         func: func.name.clone(),
         fault,
         pieces: pieces.collect::<Vec<_>>().join(", "),
+        at: func.timeline_at.map(at),
     })
 }
 

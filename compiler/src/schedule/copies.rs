@@ -14,7 +14,22 @@ pub(crate) fn copy(
     value: ValueId,
     path: Option<&str>,
 ) -> NodeId {
-    let def = ops::find("reshape").expect("`reshape` is a row of the op table");
+    copy_by("reshape", graph, names, (value, path))
+}
+
+/// As [`copy`], by a `convert` to its own type: it is stored even where only kernels read it, which read
+/// through a `reshape`.
+pub(crate) fn stored_copy(graph: &mut Graph, names: &mut Names, value: ValueId) -> NodeId {
+    copy_by("convert", graph, names, (value, None))
+}
+
+fn copy_by(
+    op: &str,
+    graph: &mut Graph,
+    names: &mut Names,
+    (value, path): (ValueId, Option<&str>),
+) -> NodeId {
+    let def = ops::find(op).unwrap_or_else(|| crate::ice!("`{op}` is no row of the op table"));
     let name = derived(path, "copy", &graph.value(value).name);
     let name = names.fresh(&name);
     let source = graph.node(value.node);

@@ -174,10 +174,10 @@ fn order_bodies(
 ) {
     let part = |unit: &OrderedUnit| match unit.key.0 {
         segment @ Segment::Moments => Some(part_of(graph, &unit.nodes, groups, segment)),
-        segment @ (Segment::Derived | Segment::Reduced | Segment::After) if steps => {
-            Some(part_of(graph, &unit.nodes, groups, segment))
+        Segment::Before => None,
+        segment @ (Segment::Derived | Segment::Summed | Segment::Reduced | Segment::After) => {
+            steps.then(|| part_of(graph, &unit.nodes, groups, segment))
         }
-        Segment::Before | Segment::Derived | Segment::Reduced | Segment::After => None,
     };
     let parts: Vec<Option<(Piece, usize)>> = units.iter().map(part).collect();
     let chunks: BTreeSet<usize> = parts.iter().flatten().map(|part| part.1).collect();
@@ -188,7 +188,7 @@ fn order_bodies(
     let key = |&(piece, chunk): &(Piece, usize)| match piece {
         Piece::Forward => (piece, chunk),
         Piece::Backward | Piece::Weight => (piece, usize::MAX - chunk),
-        Piece::Reduce | Piece::Update | Piece::Derive => (piece, chunk),
+        Piece::Sum | Piece::Reduce | Piece::Update | Piece::Derive => (piece, chunk),
     };
     let mut needs: BTreeMap<(Piece, usize), BTreeSet<(Piece, usize)>> = BTreeMap::new();
     for (unit, part) in parts.iter().enumerate() {

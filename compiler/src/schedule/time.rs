@@ -6,5 +6,6 @@ pub(in crate::schedule) mod reduced;
 pub mod segment;
 pub mod bodies;
 pub mod steps;
+pub(crate) mod exchange;
 pub mod pipeline;
 pub mod pieces;

@@ -70,6 +70,7 @@ impl Draft {
             args: Vec::new(),
             outputs: Vec::new(),
             timeline: None,
+            timeline_at: None,
             steps: 1,
             span: None,
         };

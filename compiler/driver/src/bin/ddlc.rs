@@ -224,6 +224,9 @@ fn say(command: &Command, compiled: &Compiled, wanted: &[Emit], busy: bool) -> R
     }
     if let Some(profiled) = &compiled.profiled {
         ddl_files::tell(&profiled.text());
+        if !command.arguments.explain.is_empty() {
+            ddl_files::tell(&profiled.explained());
+        }
         return Ok(());
     }
     let Some(summary) = &compiled.summary else {

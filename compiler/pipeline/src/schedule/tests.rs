@@ -199,7 +199,9 @@ fn steps_without_a_flush_use_the_version_before_the_newest() {
                     Piece::Forward => assert!(updates + 1 >= slot.moment / each, "{timeline}"),
                     Piece::Backward => assert_eq!(updates, slot.moment / each, "{timeline}"),
                     Piece::Weight => unreachable!("2bw has no separate weight gradients"),
-                    Piece::Reduce | Piece::Derive => unreachable!("no schedule generates it"),
+                    Piece::Sum | Piece::Reduce | Piece::Derive => {
+                        unreachable!("no schedule generates it")
+                    }
                     Piece::Update => {
                         assert_eq!(updates, slot.moment, "{timeline}");
                         updates += 1;

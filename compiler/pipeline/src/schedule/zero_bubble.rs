@@ -3,7 +3,7 @@
 
 use super::Job;
 use super::orders::each;
-use crate::timeline::Piece::{Backward, Derive, Forward, Reduce, Update, Weight};
+use crate::timeline::Piece::{Backward, Derive, Forward, Reduce, Sum, Update, Weight};
 use crate::timeline::{Role, Shape, Slot, Timeline};
 
 /// The row whose second half of chunks traverses the groups in reverse.
@@ -131,7 +131,7 @@ impl<'a> Desk<'a> {
             Forward => self.held[group] += 1,
             Backward => {}
             Weight => self.held[group] -= 1,
-            Reduce | Update | Derive => {}
+            Sum | Reduce | Update | Derive => {}
         }
     }
 }

@@ -1,4 +1,6 @@
+use super::moves;
 use super::rows::{ROWS, Request};
+use crate::plan::judge;
 use crate::profile::{Cluster, Cost, Layer, Level, Profile, Table};
 use crate::schedule::find;
 
@@ -372,4 +374,50 @@ fn narrow_graphs_are_cut_everywhere() {
     let profile = branching(1, &[1; 7]);
     let cuts = crate::cuts::Cuts::new(&profile).unwrap();
     assert_eq!(cuts.states.len(), 128 + 1);
+}
+
+/// No cut of the plan that `auto` finds would be better one layer earlier or later, links that are slower
+/// than the devices included, and moving one keeps every layer where all that it reads comes before.
+#[test]
+fn cuts_are_no_better_one_layer_away() {
+    let mut chain = model(11, 2);
+    // What passes differs from cut to cut.
+    for (at, layer) in chain.layers.iter_mut().enumerate() {
+        layer.output *= 1.0 + (at * 7 % 5) as f64;
+    }
+    let mut through = 0;
+    for profile in [chain, branching(3, &[2, 1])] {
+        for bandwidth in [3e7, 3e8, 1e10] {
+            let cluster = cluster(1e12, bandwidth);
+            let asked = Request {
+                stages: Some(4),
+                schedule: Some(find("1f1b").unwrap()),
+                moments: Some(profile.batch.max(8)),
+                replicas: false,
+                ..request(&profile, &cluster)
+            };
+            let found = (ROWS[0].run)(&asked).unwrap();
+            let order = moves::places(&profile);
+            for cut in 0..3 {
+                for by in [-1, 1] {
+                    let plan = moves::moved(&found.judged.plan, &order, cut, by);
+                    let Some(plan) = plan else { continue };
+                    let home = |layer: usize| {
+                        let mut stages = plan.stages.iter();
+                        stages.position(|stage| stage.layers.contains(&layer))
+                    };
+                    let mut edges = profile.edges.iter();
+                    assert!(edges.all(|&(from, to)| home(from) <= home(to)));
+                    assert!((0..profile.layers.len()).all(|layer| home(layer).is_some()));
+                    let other = judge(&profile, &cluster, &plan).unwrap();
+                    assert!(
+                        other.seconds >= found.judged.seconds,
+                        "{bandwidth} {cut} {by}"
+                    );
+                    through += 1;
+                }
+            }
+        }
+    }
+    assert!(through > 20, "{through}");
 }

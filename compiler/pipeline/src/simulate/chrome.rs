@@ -56,6 +56,7 @@ impl Run {
                 Piece::Forward => "forward",
                 Piece::Backward => "backward",
                 Piece::Weight => "weight",
+                Piece::Sum => "sum",
                 Piece::Reduce => "reduce",
                 Piece::Update => "update",
                 Piece::Derive => "derive",

@@ -75,7 +75,9 @@ pub(super) fn path(
                 let span = run.slots[slot];
                 let resource = match span.slot.piece {
                     Piece::Update => format!("updating weights of group {}", span.group),
-                    Piece::Reduce => format!("adding up gradients of group {}", span.group),
+                    Piece::Sum | Piece::Reduce => {
+                        format!("adding up gradients of group {}", span.group)
+                    }
                     Piece::Derive => format!("reading weights of group {}", span.group),
                     Piece::Forward | Piece::Backward | Piece::Weight => {
                         format!("computing on group {}", span.group)

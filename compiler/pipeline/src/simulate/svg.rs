@@ -21,7 +21,7 @@ fn color(piece: Piece) -> &'static str {
         Piece::Forward => "#4a7ebb",
         Piece::Backward => "#e08a3c",
         Piece::Weight => "#5aa469",
-        Piece::Reduce | Piece::Update | Piece::Derive => "#8c6bb1",
+        Piece::Sum | Piece::Reduce | Piece::Update | Piece::Derive => "#8c6bb1",
     }
 }
 

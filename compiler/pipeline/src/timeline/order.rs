@@ -243,7 +243,7 @@ impl Timeline {
                 continue;
             };
             let (made, read) = (edge.from.0, edge.to.0);
-            if matches!(read, Piece::Reduce | Piece::Update) && !made.is_of_step() {
+            if matches!(read, Piece::Sum | Piece::Reduce | Piece::Update) && !made.is_of_step() {
                 updates_wait(&mut after, (from, to), index.shape);
                 continue;
             }
@@ -259,7 +259,7 @@ impl Timeline {
             }
         }
         for (chunk, row) in index.base.iter().enumerate() {
-            let [forward, _, _, _, update, derive] = *row;
+            let [forward, _, _, _, _, update, derive] = *row;
             if let Some((forward, update)) = forward.zip(update) {
                 debug_assert!(index.shape.has((Piece::Update, chunk)));
                 let each = index.shape.moments_per_step();
@@ -442,7 +442,7 @@ fn unknown(shape: &Shape, slot: Slot) -> String {
     };
     if pieces.contains(&slot.piece) {
         return match slot.piece {
-            Piece::Reduce | Piece::Update | Piece::Derive => {
+            Piece::Sum | Piece::Reduce | Piece::Update | Piece::Derive => {
                 format!("there are {} steps", shape.steps.max(1))
             }
             Piece::Forward | Piece::Backward | Piece::Weight => {

@@ -91,7 +91,7 @@ fn texts_are_read_with_places() {
     assert!(
         error
             .to_string()
-            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W, R, U or D")
+            .starts_with("slot 1 of group 1 is `X1.0`, where F, B, W, S, R, U or D")
     );
     for text in [
         "F",
@@ -178,7 +178,7 @@ fn updates_have_their_place_in_a_timeline_of_steps() {
     let late = "F0.0 B0.0 F0.1 B0.1 F0.2 B0.2 U0.0 F0.3 B0.3 U0.1 F0.4 B0.4 F0.5 B0.5 U0.2";
     let why = check(late).unwrap_err();
     assert!(
-        why.contains("`B0.2` adds to the gradients read by `U0.0`"),
+        why.contains("`B0.2` adds to the sums read by `U0.0`"),
         "{why}"
     );
     let early = "F0.0 B0.0 U0.0 F0.1 B0.1 F0.2 B0.2 F0.3 B0.3 U0.1 F0.4 B0.4 F0.5 B0.5 U0.2";

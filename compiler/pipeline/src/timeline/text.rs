@@ -23,7 +23,7 @@ pub struct TextError {
     pub legal: &'static str,
 }
 
-const LEGAL: &str = "F, B, W, R, U or D with chunk and micro-batch, such as `F2.5`,";
+const LEGAL: &str = "F, B, W, S, R, U or D with chunk and micro-batch, such as `F2.5`,";
 
 impl fmt::Display for Slot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -9,7 +9,7 @@ const STYLE: &str = ":root{--back:#fff;--ink:#222;--line:#ddd;--code:#f3f3f3}\
 @media (prefers-color-scheme:dark){:root{--back:#12151b;--ink:#e6e9ef;--line:#2c3340;--code:#262d39}}\
 body{font-family:system-ui,sans-serif;margin:2rem;color:var(--ink);background:var(--back)}\
 table{border-collapse:collapse;margin:1rem 0}td,th{border-bottom:1px solid var(--line);padding:.3rem .8rem;\
-text-align:right}td.l,th.l{text-align:left}code{background:var(--code);overflow-wrap:anywhere}\
+text-align:right;white-space:nowrap}td.l,th.l{text-align:left;white-space:normal}code{background:var(--code);overflow-wrap:anywhere}\
 .scroll{overflow-x:auto}\
 .page svg{width:100%;min-width:720px;height:auto}";
 
@@ -100,7 +100,7 @@ impl Profiled {
                 seconds(judged.costs[at].forward),
                 seconds(judged.costs[at].backward),
                 bytes(judged.memory[group] as u64),
-                bytes(self.memory as u64),
+                bytes(self.devices_of.memory as u64),
                 ends.join(" … "),
             );
         }

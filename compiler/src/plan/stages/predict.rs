@@ -9,6 +9,8 @@
 //! - A group with fewer ranks than planned for is slower in proportion.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
+//! - In a call of several steps, what stages exchange before their updates, such as the parts of a norm of
+//!   all gradients, is waited for in slots of its own, as it will be.
 //! - Memory of a group of ranks: [`memory`].
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,7 +23,7 @@ use crate::plan::simulated::Simulated;
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
 use ddl_pipeline::simulate::{GroupLoad, Link, Network};
-use ddl_pipeline::{Job, Piece, Shape};
+use ddl_pipeline::{Edge, Job, Piece, Shape, Timeline};
 
 use crate::cost::cluster::Cluster;
 use crate::graph::{Func, NodeId, Role, Slices, Value};
@@ -31,7 +33,8 @@ use crate::plan::HeldKind;
 use crate::plan::decided::Decided;
 use crate::plan::planned::Planned;
 use crate::schedule::time::bodies::Groups;
-use crate::schedule::time::moments::{is_timed, time_axes_of, varies};
+use crate::schedule::time::exchange::{Exchanges, foreseen};
+use crate::schedule::time::moments::{Segment, is_timed, segments, time_axes_of, varies};
 use crate::schedule::time::pieces::apart;
 
 /// Time and memory of a stage.
@@ -60,7 +63,18 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let Some(moments) = meshes.first().map(Mesh::moments) else {
         return;
     };
-    let mut costs = costs(planned, func, &meshes, &options.cluster);
+    let steps = options.pipeline.steps_per_call;
+    // What the phases refuse later they report then.
+    let exchanges = match steps > 1 {
+        true => foreseen(&planned.program, planned.main, options).ok(),
+        false => None,
+    };
+    let mut costs = costs(
+        planned,
+        func,
+        (&meshes, exchanges.is_some()),
+        &options.cluster,
+    );
     for (cost, slow) in costs.iter_mut().zip(&planned.slow) {
         cost.seconds = cost.seconds.map(|seconds| slow * seconds);
         cost.communication *= slow;
@@ -70,7 +84,6 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
         .iter()
         .any(|cost| cost.seconds[1] + cost.seconds[2] > 0.0);
     let slices = Slices::of(func).count;
-    let steps = options.pipeline.steps_per_call;
     let job = Job {
         groups: asked.groups,
         chunks: asked.stages / asked.groups,
@@ -84,9 +97,13 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
         .timeline(&job)
         .ok()
         .zip(asked.row.shape(&job).ok());
-    let Some((timeline, shape)) = made else {
+    let Some((mut timeline, mut shape)) = made else {
         return;
     };
+    let mut exchanged = Vec::new();
+    if let Some(exchanges) = &exchanges {
+        exchanged = exchange(exchanges, (&mut timeline, &mut shape));
+    }
     let homes = asked.row.homes(job.groups, job.chunks);
     let nowhere = OfCut {
         nowhere: planned.nowhere.as_deref(),
@@ -109,7 +126,11 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     for ((stash, flights), &home) in setting.stash.iter().zip(flights).zip(&homes) {
         setting.groups[home].resident -= stash * (flights * slices) as f64;
     }
-    let Ok(run) = setting.scene(&timeline, &shape, asked.row).run() else {
+    let mut scene = setting.scene(&timeline, &shape, asked.row);
+    for (edge, bytes) in exchanged {
+        scene.bytes[edge] = bytes;
+    }
+    let Ok(run) = scene.run() else {
         return;
     };
     let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
@@ -158,6 +179,31 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     }));
 }
 
+/// Adds what stages exchange at the end of each step; returns the bytes of edges, by number.
+fn exchange(
+    exchanges: &Exchanges,
+    (timeline, shape): (&mut Timeline, &mut Shape),
+) -> Vec<(usize, f64)> {
+    timeline.reduce(&exchanges.chunks, shape.moments_per_step());
+    for &chunk in &exchanges.chunks {
+        let pieces = &mut shape.pieces[chunk];
+        let last = pieces.iter().copied().filter(|piece| !piece.is_of_step());
+        let last = last.max().unwrap_or(Piece::Backward);
+        pieces.push(Piece::Reduce);
+        pieces.sort_unstable();
+        let ends = ((last, chunk), (Piece::Reduce, chunk));
+        shape.edges.push(Edge::new(ends.0, ends.1));
+    }
+    let mut sizes = Vec::new();
+    for &(edge, bytes) in &exchanges.edges {
+        if shape.has(edge.from) && shape.has(edge.to) {
+            sizes.push((shape.edges.len(), bytes));
+            shape.edges.push(edge);
+        }
+    }
+    sizes
+}
+
 /// The times of stages and of the groups' updates.
 ///
 /// - `homes`: the group of each stage; `parts`: number of runs of each body
@@ -192,8 +238,14 @@ fn setting(
 
 /// The cost of each stage.
 ///
+/// - `exchanged`: whether what stages exchange at the end of a step is simulated
 /// - `cluster`: on whose links stages send once what is the same for all micro-batches
-fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> Vec<Cost> {
+fn costs(
+    planned: &Planned,
+    func: &Func,
+    (meshes, exchanged): (&[Mesh], bool),
+    cluster: &Cluster,
+) -> Vec<Cost> {
     let sending = |from: usize, to: usize, bytes: f64| {
         let ends = meshes[from].ranks.first().zip(meshes[to].ranks.first());
         let level = ends.and_then(|(&a, &b)| cluster.levels.get(cluster.level(a, b)?));
@@ -207,6 +259,7 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> 
     let weights: BTreeSet<NodeId> = weights.into_iter().collect();
     let has_time = time.iter().any(|&axes| axes > 0);
     let moments = meshes.first().map_or(1, Mesh::moments);
+    let segments = segments(&func.graph, &time);
     // The node of the entry: itself, or the enclosing loop.
     let mut outer = None;
     for (inner, path, id) in func.nodes_by_path() {
@@ -232,7 +285,9 @@ fn costs(planned: &Planned, func: &Func, meshes: &[Mesh], cluster: &Cluster) -> 
                 let value = id.result(result);
                 let stage = stage_of_value(inner.graph.value(value));
                 let users = inner.graph.uses(value).into_iter();
-                let users = users.map(|(user, _)| inner.graph.node(user));
+                let users = users
+                    .filter(|(user, _)| !(exchanged && segments[user] == Segment::After))
+                    .map(|(user, _)| inner.graph.node(user));
                 let size = bytes(inner.graph.value(value), meshes);
                 if varies(inner.graph.value(value), &time) {
                     let mut later = users.filter(|user| user.role != Role::Update);

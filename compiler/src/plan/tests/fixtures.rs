@@ -98,6 +98,7 @@ pub(crate) fn mlp(batch: usize, widths: &[usize]) -> Program {
         args,
         outputs,
         timeline: None,
+        timeline_at: None,
         steps: 1,
         span: None,
     })
@@ -139,6 +140,7 @@ pub(super) fn linear(b: usize, i: usize, o: usize) -> Program {
         args,
         outputs,
         timeline: None,
+        timeline_at: None,
         steps: 1,
         span: None,
     })

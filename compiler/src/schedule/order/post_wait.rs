@@ -134,7 +134,7 @@ fn has_bodies(segment: Segment, steps: usize) -> bool {
     match segment {
         Segment::Before => false,
         Segment::Moments => true,
-        Segment::Derived | Segment::Reduced | Segment::After => steps > 1,
+        Segment::Derived | Segment::Summed | Segment::Reduced | Segment::After => steps > 1,
     }
 }
 

@@ -109,6 +109,7 @@ pub fn part_of(
         false => piece(&unit[0]),
     };
     let piece = match segment {
+        Segment::Summed => Piece::Sum,
         Segment::Reduced => Piece::Reduce,
         Segment::After => Piece::Update,
         Segment::Derived => Piece::Derive,
@@ -245,6 +246,7 @@ impl Pipeline {
                 Piece::Forward
                 | Piece::Backward
                 | Piece::Weight
+                | Piece::Sum
                 | Piece::Reduce
                 | Piece::Update => ROOM,
             };
@@ -363,7 +365,7 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
         let segment = match timed {
             true => Segment::Moments,
             false => match segment_of(&units[number], &segments) {
-                segment @ (Segment::Derived | Segment::Reduced) => segment,
+                segment @ (Segment::Derived | Segment::Summed | Segment::Reduced) => segment,
                 Segment::Before | Segment::Moments | Segment::After => Segment::After,
             },
         };

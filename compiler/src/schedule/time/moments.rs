@@ -28,7 +28,7 @@ use ddl_dialect::types::TensorType;
 
 use super::reduced::reduced;
 pub use super::segment::Segment;
-use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Value, ValueId};
+use crate::graph::{Comm, Func, Graph, Kind, Loop, NodeId, OnMesh, Program, Role, Value, ValueId};
 use crate::schedule::kernel::units;
 
 /// The number of time axes of each mesh of a program.
@@ -80,10 +80,21 @@ pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
     matches!(graph.node(id).kind, Kind::Comm(Comm::Flush, _))
 }
 
+/// Whether a node sums what forward passes of the moments contribute.
+pub fn is_sum_of_forward(graph: &Graph, id: NodeId) -> bool {
+    is_flush(graph, id) && graph.node(graph.operands(id)[0].node).role == Role::Forward
+}
+
+/// Whether a node is a copy of a sum of the forward passes, or that sum in another element type.
+pub fn is_kept_sum(graph: &Graph, id: NodeId) -> bool {
+    let is_convert = matches!(graph.node(id).kind, Kind::Op(def) if def.name == "convert");
+    is_convert && is_sum_of_forward(graph, graph.operands(id)[0].node)
+}
+
 /// The segment of every node of an entry. If a call runs several steps, what depends neither on
 /// their micro-batches nor on what they carry runs once, before them, and what their micro-batches
-/// read that depends on what they carry runs before those of each step. What chunks exchange before they update
-/// runs before the updates.
+/// read that depends on what they carry runs before those of each step. Copies of sums of their forward
+/// passes run after the last of these, and what chunks exchange before they update before the updates.
 pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     let graph = &func.graph;
     let mut segments = segments(graph, time);
@@ -106,6 +117,11 @@ pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
             }
         } else if !changes.contains(&id) {
             segments.insert(id, Segment::Before);
+        }
+    }
+    for id in graph.order() {
+        if segments[&id] == Segment::After && is_kept_sum(graph, id) {
+            segments.insert(id, Segment::Summed);
         }
     }
     for id in reduced(graph, &segments).nodes {

@@ -138,6 +138,7 @@ fn timeline(
         chunks.filter(|&chunk| shape.has((piece, chunk))).collect()
     };
     timeline.reduce(&with(Piece::Reduce), shape.moments_per_step());
+    timeline.sum(&with(Piece::Sum), shape.moments_per_step());
     timeline.derive(&with(Piece::Derive), shape.moments_per_step());
     Ok(timeline)
 }

@@ -12,7 +12,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::segment::Segment;
-use crate::graph::{Comm, Graph, Kind, NodeId, Role};
+use crate::graph::{Comm, Graph, Kind, NodeId};
+
+/// The mesh of a node.
+fn mesh_of(graph: &Graph, id: NodeId) -> usize {
+    let dist = graph.node(id).results[0].dist.as_ref();
+    dist.map_or(0, |dist| dist.mesh)
+}
 
 /// What runs before the updates.
 #[derive(Clone, Debug, Default)]
@@ -44,37 +50,58 @@ impl Ahead {
 
 /// Finds, of what follows the micro-batches of a step, what runs before the updates:
 /// - what a later node of the same chunk reads by way of another chunk;
-/// - if there is any, what reads sums of the forward pass: the next step begins new ones before the
-///   updates;
+/// - what chunks send to one another whose updates would wait for one another otherwise, though nothing
+///   goes from one to the other and back;
 /// - what these need.
 ///
 /// - `segments`: of all nodes
 pub(in crate::schedule) fn reduced(graph: &Graph, segments: &BTreeMap<NodeId, Segment>) -> Reduced {
-    let found = found(graph, segments, &|_| false);
-    if found.nodes.is_empty() && found.sent.is_empty() {
-        return found;
+    let found = found(graph, segments, &BTreeSet::new());
+    let early = in_circles(graph, segments, &found);
+    match early.is_empty() {
+        true => found,
+        false => self::found(graph, segments, &early),
     }
-    let of_forward = |id: NodeId| {
-        let is_flush = matches!(graph.node(id).kind, Kind::Comm(Comm::Flush, _));
-        is_flush && graph.node(graph.operands(id)[0].node).role == Role::Forward
-    };
-    let reads = |id: NodeId| {
-        let mut operands = graph.operands(id).into_iter();
-        operands.any(|operand| of_forward(operand.node))
-    };
-    self::found(graph, segments, &reads)
 }
 
-/// - `is_early`: what has to run before the updates in any case
-fn found(
+/// The transfers between chunks of which each sends to the other, directly or by way of others, from update
+/// to update.
+fn in_circles(
     graph: &Graph,
     segments: &BTreeMap<NodeId, Segment>,
-    is_early: &dyn Fn(NodeId) -> bool,
-) -> Reduced {
-    let mesh = |id: NodeId| {
-        let dist = graph.node(id).results[0].dist.as_ref();
-        dist.map_or(0, |dist| dist.mesh)
+    found: &Reduced,
+) -> BTreeSet<NodeId> {
+    let mut transfers: Vec<(usize, usize, NodeId)> = Vec::new();
+    for id in graph.order() {
+        let sends = matches!(
+            graph.node(id).kind,
+            Kind::Post(Comm::Transfer, _) | Kind::Comm(Comm::Transfer, _)
+        );
+        let follows = matches!(segments.get(&id), Some(Segment::After | Segment::Reduced));
+        let is_early = found.nodes.contains(&id) || found.sent.contains(&id);
+        if sends && follows && !is_early {
+            let source = mesh_of(graph, graph.operands(id)[0].node);
+            transfers.push((source, mesh_of(graph, id), id));
+        }
+    }
+    let reaches = |from: usize, to: usize| {
+        let (mut reached, mut open) = (BTreeSet::from([from]), vec![from]);
+        while let Some(at) = open.pop() {
+            let next = transfers.iter().filter(|(source, _, _)| *source == at);
+            let next = next.map(|(_, target, _)| *target);
+            open.extend(next.filter(|&target| reached.insert(target)));
+        }
+        reached.contains(&to)
     };
+    let circles = transfers
+        .iter()
+        .filter(|&&(source, target, _)| source != target && reaches(target, source));
+    circles.map(|&(_, _, id)| id).collect()
+}
+
+/// - `early`: transfers that are sent before the updates in any case
+fn found(graph: &Graph, segments: &BTreeMap<NodeId, Segment>, early: &BTreeSet<NodeId>) -> Reduced {
+    let mesh = |id: NodeId| mesh_of(graph, id);
     let source = |id: NodeId| mesh(graph.operands(id)[0].node);
     let mut found = Reduced::default();
     let mut ahead: BTreeMap<NodeId, Ahead> = BTreeMap::new();
@@ -83,7 +110,7 @@ fn found(
         if !follows {
             continue;
         }
-        let (mut own, mut is_needed) = (Ahead::default(), is_early(id));
+        let (mut own, mut is_needed) = (Ahead::default(), false);
         let results = 0..graph.node(id).results.len();
         for (user, _) in results.flat_map(|result| graph.uses(id.result(result))) {
             let Some(next) = ahead.get(&user) else {
@@ -98,11 +125,12 @@ fn found(
             Kind::Post(Comm::Transfer, _) => source(id),
             _ => mesh(id),
         };
-        if own.run_before(runs_on) | is_needed {
+        let is_post = matches!(kind, Kind::Post(..));
+        if own.run_before(runs_on) | is_needed | (is_post && early.contains(&id)) {
             found.nodes.insert(id);
         }
         if matches!(kind, Kind::Comm(Comm::Transfer, _))
-            && (own.run_before(source(id)) | found.nodes.contains(&id))
+            && (own.run_before(source(id)) | found.nodes.contains(&id) | early.contains(&id))
         {
             found.sent.insert(id);
         }

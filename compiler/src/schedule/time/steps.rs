@@ -15,13 +15,15 @@ use std::collections::BTreeSet;
 use ddl_dialect::mesh::Mesh;
 
 use super::bodies::{Groups, mesh_of, update_in_pieces};
-use super::moments::{Segment, is_flush, segments_of, time_axes_of, varies};
+use super::moments::{
+    Segment, is_flush, is_kept_sum, is_sum_of_forward, segments_of, time_axes_of, varies,
+};
 use crate::diag::{Diags, Unsupported};
 use crate::graph::{ArgKind, Comm, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 use crate::schedule::ScheduleError;
-use crate::schedule::copies::{copy, rename};
+use crate::schedule::copies::{copy, rename, stored_copy};
 use crate::schedule::kernel::place;
 
 /// A param with two versions.
@@ -79,8 +81,7 @@ pub(in crate::schedule) fn run(program: &mut Program, options: &Options) -> Resu
         if func.kind == FuncKind::Step && trains {
             found = true;
             func.steps = steps;
-            copy_sums(func, &time);
-            copy_sent(func, &time);
+            keep(func, &time);
         }
     }
     if found {
@@ -92,6 +93,41 @@ pub(in crate::schedule) fn run(program: &mut Program, options: &Options) -> Resu
         at: None,
     }
     .into())
+}
+
+/// Gives copies to what a step overwrites before all have read it that belong to the step before.
+pub(super) fn keep(func: &mut Func, time: &[usize]) {
+    keep_sums(func);
+    copy_sums(func, time);
+    copy_sent(func, time);
+}
+
+/// Has what follows the micro-batches read copies of sums of the forward pass: the next step begins new
+/// ones before the updates. [`is_kept_sum`] describes a copy.
+fn keep_sums(func: &mut Func) {
+    let mut names = Names::of(&func.graph);
+    for id in func.graph.order() {
+        if !is_sum_of_forward(&func.graph, id) {
+            continue;
+        }
+        let sum = id.result(0);
+        let mut uses = func.graph.uses(sum);
+        uses.retain(|&(user, _)| !is_kept_sum(&func.graph, user));
+        let is_returned = func.outputs.iter().any(|output| output.value == sum);
+        if uses.is_empty() && !is_returned {
+            continue;
+        }
+        let copied = stored_copy(&mut func.graph, &mut names, sum).result(0);
+        for (user, operand) in uses {
+            func.graph.set_operand(user, operand, copied);
+        }
+        if is_returned {
+            rename(&mut func.graph, &mut names, sum, copied);
+        }
+        for output in func.outputs.iter_mut().filter(|o| o.value == sum) {
+            output.value = copied;
+        }
+    }
 }
 
 /// Gives returned sums over micro-batches, which every step begins anew, results of their own.
@@ -128,7 +164,7 @@ fn copy_sent(func: &mut Func, time: &[usize]) {
         let is_of_step = match segments.get(&id) {
             Some(Segment::Derived) => !comm.is_local(),
             Some(Segment::Reduced | Segment::After) => *comm == Comm::Transfer,
-            Some(Segment::Before | Segment::Moments) | None => false,
+            Some(Segment::Before | Segment::Moments | Segment::Summed) | None => false,
         };
         let source = func.graph.operands(id)[0];
         let lasts = func.graph.is_arg(source.node) || is_flush(&func.graph, source.node);
@@ -184,7 +220,7 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
     for id in graph.order().into_iter().filter(|&id| !graph.is_arg(id)) {
         for operand in graph.operands(id).iter().map(|operand| operand.node) {
             match segments[&id] {
-                Segment::Reduced | Segment::After => {}
+                Segment::Summed | Segment::Reduced | Segment::After => {}
                 Segment::Derived | Segment::Moments
                     if tied.contains(&operand) && !previous.contains(&operand) =>
                 {
@@ -207,7 +243,9 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
             Segment::Derived => {
                 "is returned, and read by micro-batches of the next step before that"
             }
-            Segment::Moments | Segment::Reduced | Segment::After => return None,
+            Segment::Moments | Segment::Summed | Segment::Reduced | Segment::After => {
+                return None;
+            }
         };
         Some((why.to_owned(), id))
     })

@@ -1,0 +1,98 @@
+//! Plans that differ from one in the place of a cut: how good a cut is, and a better one nearby.
+//!
+//! Planners cut by objectives of their own. What a cut changes of the simulated step, transfers and waits
+//! included, its neighbours tell.
+
+use super::request::{Outcome, Request, better};
+use crate::plan::{Plan, judge};
+use crate::profile::Profile;
+
+/// Maximum number of slots of all plans that are simulated for one.
+const MOST_SLOTS: usize = 1_000_000;
+
+/// The plan with layers moved over a cut, in an order in which no layer reads a later one; `None` if a stage
+/// would be empty.
+///
+/// - `order`: the place of each layer in such an order
+/// - `cut`: number of the stage before the cut
+/// - `by`: number of layers that the stage before the cut gains; if negative, that it loses
+pub fn moved(plan: &Plan, order: &[usize], cut: usize, by: isize) -> Option<Plan> {
+    let (from, to) = match by > 0 {
+        true => (cut + 1, cut),
+        false => (cut, cut + 1),
+    };
+    let count = by.unsigned_abs();
+    let mut layers = plan.stages.get(from)?.layers.clone();
+    if to >= plan.stages.len() || count == 0 || count >= layers.len() {
+        return None;
+    }
+    layers.sort_by_key(|layer| order[*layer]);
+    // No layer of the stage reads the last ones, and the first ones read no layer of it.
+    let taken: Vec<usize> = match by > 0 {
+        true => layers.drain(..count).collect(),
+        false => layers.split_off(layers.len() - count),
+    };
+    let mut plan = plan.clone();
+    let is_taken = |layer: &usize| taken.contains(layer);
+    let again: Vec<usize> = plan.stages[from].recompute.clone();
+    let again: Vec<usize> = again.into_iter().filter(is_taken).collect();
+    plan.stages[from].layers.retain(|layer| !is_taken(layer));
+    plan.stages[from].recompute.retain(|layer| !is_taken(layer));
+    let target = &mut plan.stages[to];
+    target.layers.extend(&taken);
+    target.layers.sort_by_key(|layer| order[*layer]);
+    target.recompute.extend(again);
+    target.recompute.sort_unstable();
+    Some(plan)
+}
+
+/// The place of each layer in an order in which no layer reads a later one.
+pub fn places(profile: &Profile) -> Vec<usize> {
+    let order = profile.order().unwrap_or_default();
+    let mut places = vec![0; profile.layers.len()];
+    for (place, layer) in order.into_iter().enumerate() {
+        places[layer] = place;
+    }
+    places
+}
+
+/// The best plan that follows from one by moving one cut after another, while that makes it faster.
+pub(super) fn improved(request: &Request, mut best: Outcome) -> Outcome {
+    let order = places(request.profile);
+    let plan = &best.judged.plan;
+    let slots = 3 * plan.stages.len() * plan.moments * plan.count_slices();
+    let mut left = MOST_SLOTS / slots.max(1);
+    let longest = plan.stages.iter().map(|stage| stage.layers.len()).max();
+    let widths: Vec<isize> = std::iter::successors(Some(1_usize), |width| Some(2 * width))
+        .take_while(|width| *width < longest.unwrap_or(0))
+        .flat_map(|width| [width as isize, -(width as isize)])
+        .collect();
+    loop {
+        let before = best.judged.seconds;
+        for cut in 0..best.judged.plan.stages.len().saturating_sub(1) {
+            for &by in &widths {
+                let Some(plan) = moved(&best.judged.plan, &order, cut, by) else {
+                    continue;
+                };
+                if left == 0 {
+                    return best;
+                }
+                left -= 1;
+                best.evaluations += 1;
+                let Ok(judged) = judge(request.profile, request.cluster, &plan) else {
+                    continue;
+                };
+                let found = Outcome {
+                    judged,
+                    ..best.clone()
+                };
+                if better(&found, &best) {
+                    best = found;
+                }
+            }
+        }
+        if best.judged.seconds >= before {
+            return best;
+        }
+    }
+}

@@ -47,7 +47,7 @@ mod viewed;
 pub(crate) mod tests;
 
 pub use self::check::check;
-pub(crate) use self::parts::fewest;
+pub(crate) use self::parts::{fewest, may_fit};
 pub(crate) use self::pipelines::is_short;
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
@@ -180,6 +180,13 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
     };
     let mut nearest = None;
     let short = prepared.task().short();
+    // Where more micro-batches would do, they may be of no use to another entry.
+    if let Some(least) = short
+        && parts::fewest_of_main(&program, options, least).is_some()
+        && let Some(failed) = prepared.task().without_hope()
+    {
+        return Err(failed.into_diags(prepared.task()));
+    }
     if let Some(least) = short
         && let Some(planned) = parts::run(&prepared, least, &mut nearest)
     {
@@ -193,6 +200,11 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
             Err(failed) => failed,
         },
     };
+    if failed.entry() != prepared.main
+        && let Some(failed) = prepared.task().without_hope()
+    {
+        return Err(failed.into_diags(prepared.task()));
+    }
     let more = failed.lacks().filter(|_| short.is_none());
     if let Some(least) = more
         && let Some(planned) = parts::run(&prepared, least, &mut nearest)

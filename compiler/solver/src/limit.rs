@@ -29,6 +29,9 @@ pub use crate::search::{Fitted, Unsolved};
 const PRICES: [f64; 2] = [(1u64 << 45) as f64, 0.125];
 /// Factor between an approximate price and the next one tried.
 const NEAR: f64 = 4.0;
+/// The most times the limit that what is found at an approximate price may need for a little higher
+/// price to be tried before the highest.
+const NEARLY: f64 = 2.0;
 /// Ratio of the highest price to one that is effectively as high.
 const HIGH: f64 = (1u64 << 20) as f64;
 /// The fraction of the limit below which space is no longer scarce: the price is then tried as
@@ -152,9 +155,16 @@ impl<'a> Dual<'a> {
             }
             return self.end(price);
         }
+        let mut price = price;
+        // The highest price leads far from the assignment known, often to a worse one.
+        if first.peak <= NEARLY * self.limit && tries > 0 {
+            price *= NEAR;
+            if self.fits(price)? {
+                return self.end(price);
+            }
+        }
         self.least(highest)?;
         let mut high = highest;
-        let mut price = price;
         for _ in 0..tries {
             price *= NEAR;
             if self.fits(price)? {

@@ -154,7 +154,7 @@ pub fn better(
 
 /// Whether a program may fit in some number of micro-batches, as far as is known without a search.
 pub(super) fn may_fit(inferred: &State, options: &Options) -> bool {
-    options.pipeline.stages.is_some() || plan::fewest(inferred.program(), options).is_some()
+    options.pipeline.stages.is_some() || plan::may_fit(inferred.program(), options)
 }
 
 /// The fastest plan where no level has one by the default search: with the level given, the planner

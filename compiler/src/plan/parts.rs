@@ -61,6 +61,20 @@ pub(super) fn run(
     }
 }
 
+/// Whether a program may fit in some number of micro-batches, as far as is known without a search.
+pub(crate) fn may_fit(program: &Program, options: &Options) -> bool {
+    let mut unshared = program.clone();
+    unshared.funcs.iter_mut().for_each(unshare::run);
+    !is_hopeless(&unshared, options) && fewest(program, options).is_some()
+}
+
+/// Whether an entry that does not run in micro-batches needs more memory than there is, as far as is
+/// known without a search.
+fn is_hopeless(program: &Program, options: &Options) -> bool {
+    let prepared = Prepared::new(program, options, None);
+    prepared.is_ok_and(|prepared| prepared.task().hopeless().is_some())
+}
+
 /// The fewest micro-batches for which a plan may fit, as far as is known without a search; `None`
 /// if the batch cannot be divided so.
 pub(crate) fn fewest(program: &Program, options: &Options) -> Option<usize> {
@@ -73,10 +87,19 @@ pub(crate) fn fewest(program: &Program, options: &Options) -> Option<usize> {
     let Some(least) = short(&program, options)? else {
         return Some(options.microbatches);
     };
-    let mut parts = Parts::new(&program, options, least)?;
+    let fewest = fewest_of_main(&program, options, least)?;
+    (!is_hopeless(&program, options)).then_some(fewest)
+}
+
+/// The same for the main entry alone, of a program for which a lower bound exceeds the limit.
+///
+/// - `least`: that bound \[B\]
+pub(super) fn fewest_of_main(program: &Program, options: &Options, least: f64) -> Option<usize> {
+    let mut parts = Parts::new(program, options, least)?;
     loop {
         let (declared, options) = parts.declared()?;
-        match short(&declared, &options)? {
+        let prepared = Prepared::new(&declared, &options, None).ok()?;
+        match prepared.task().short() {
             Some(least) => parts.more(least)?,
             None => return Some(options.microbatches),
         }

@@ -1,6 +1,8 @@
 //! An entry on a mesh, from which problems are built: the parts that do not depend on the searched
 //! subspace of plans.
 
+mod least;
+
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -33,8 +35,6 @@ pub(crate) struct Blueprint {
     pub(crate) time: usize,
     /// A lower bound on the time of every plan on any mesh: that of its ops alone \[s\].
     pub(crate) floor: f64,
-    /// A lower bound on the memory of every plan on any mesh with as many ranks and moments \[B\].
-    pub(crate) least: f64,
     /// The variables of the entry.
     pub(super) frame: Frame,
     /// Every op, those in loops included: role and variable.
@@ -62,6 +62,9 @@ pub(super) struct Wire {
     converted: (usize, usize),
     /// A lower bound on its bytes per rank, without conversions \[B\].
     least: f64,
+    /// The least bytes of what a rank holds of it where an op uses it, times the ranks over which it is
+    /// split then \[B\].
+    whole: f64,
     /// Where its conversion is posted and waited for; `None` if the machine hides none.
     pub(super) transit: Option<Transit>,
 }
@@ -138,7 +141,6 @@ impl Blueprint {
         };
         wirer.func(func, &frame);
         Ok(Blueprint {
-            least: least(&wirer.wires, slots.len()),
             groups: groups(kernels, slots.len(), wirer.wires.iter().map(Wire::passing)),
             values: wirer.values,
             wires: wirer.wires,
@@ -357,6 +359,7 @@ impl Wirer<'_, '_> {
             alive,
             converted,
             least: self.least(&known.ty, made.copies, split) * flights.0 as f64 / flights.1 as f64,
+            whole: self.whole(&known.ty, made, split),
             transit,
         });
         self.values.push(Named {
@@ -400,6 +403,19 @@ impl Wirer<'_, '_> {
         (copies * shard * ty.dtype.bytes()) as f64
     }
 
+    /// The bytes of a moment's part of a value on all ranks that hold different parts of it, if each has a
+    /// shard of its own \[B\].
+    ///
+    /// - `split`: whether each moment has a part of it
+    fn whole(&self, ty: &TensorType, made: ValueStorage, split: bool) -> f64 {
+        let moments = if split { self.costs.mesh.moments() } else { 1 };
+        let elements: usize = ty.shape.iter().product();
+        match made.copies > 0 && made.flights == (1, 1) {
+            true => (elements * ty.dtype.bytes()) as f64 / moments as f64,
+            false => 0.0,
+        }
+    }
+
     /// The live range of a value of an entry and of its conversions over all moments, given its
     /// live range for one moment: a value that every moment reads is live from before the first to
     /// the last, and a sum over moments from the first on.
@@ -422,22 +438,6 @@ impl Wirer<'_, '_> {
             Sbp::B | Sbp::S(_) => (alive, alive),
         }
     }
-}
-
-/// The peak of the values' memory over all instants, if each takes its lower bound \[B\].
-///
-/// - `instants`: number of instants
-fn least(wires: &[Wire], instants: usize) -> f64 {
-    let mut change = vec![0.0; instants + 2];
-    for wire in wires {
-        change[wire.alive.0] += wire.least;
-        change[wire.alive.1 + 1] -= wire.least;
-    }
-    let running = change.iter().scan(0.0, |live, change| {
-        *live += change;
-        Some(*live)
-    });
-    running.fold(0.0, f64::max)
 }
 
 /// The live range of a value whose last use is at step `last`: arguments are live while their

@@ -4,17 +4,21 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_solver::exact::Exact;
+use ddl_solver::{Context, Unsolved, limit};
 
-use super::fixtures::{mlp, train};
+use super::fixtures::{from_text, mlp, train};
+use crate::graph::Program;
 use crate::moments::times::Times;
 use crate::options::{Options, Recompute, Train};
 use crate::phase::Phase;
 use crate::pipeline::{State, recompute};
-use crate::plan::fewest;
+use crate::plan::error::PlanError;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::Space;
+use crate::plan::{Prepared, fewest, may_fit};
 
 /// No assignment needs less than the sum of the values' lower bounds.
 #[test]
@@ -25,7 +29,7 @@ fn no_plan_needs_less_than_the_floor() {
         let mut costs = Costs::new(&mesh, &options);
         let (rest, times) = (RestingSbps::new(), Times::default());
         let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
-        let least = blueprint.least;
+        let least = blueprint.least_beyond(0.0, &costs);
         let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
             panic!("nothing is pinned");
         };
@@ -39,6 +43,99 @@ fn no_plan_needs_less_than_the_floor() {
         }
         assert!(least > 0.0 && least <= lowest, "{axes:?}: {least} {lowest}");
     }
+}
+
+const PRODUCT: &str = "
+    func @f(%x: tensor<64 x 64 x f32>, %w: tensor<64 x 64 x f32>) -> tensor<64 x 64 x f32> {
+      %y = matmul %x, %w
+      return %y
+    }";
+
+/// The lower bounds of the first entry of a program on a mesh, without and with signatures, and the
+/// least memory that any plan needs.
+fn bounds(program: &Program, axes: &[(&str, usize)]) -> [f64; 3] {
+    let mesh = Mesh::new("m", axes);
+    let options = Options::local(mesh.len());
+    let mut costs = Costs::new(&mesh, &options);
+    let (rest, times) = (RestingSbps::new(), Times::default());
+    let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
+    let known = [blueprint.least(), blueprint.least_beyond(0.0, &costs)];
+    let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
+        panic!("nothing is pinned");
+    };
+    let none = limit::solve(&problem.model, &Exact, 0.0, &Context::default());
+    let Err(Unsolved::TooLarge(least)) = none else {
+        panic!("a plan needs memory");
+    };
+    [known[0], known[1], least.peak]
+}
+
+/// Of a product only two of three tensors are split along each axis: on four ranks two of its tensors of
+/// 16 KiB are split in two and one in four at best. On two axes a plan needs just that.
+#[test]
+fn a_product_is_not_split_alike() {
+    let (program, kib) = (from_text(PRODUCT), 1024.0);
+    let square = bounds(&program, &[("a", 2), ("b", 2)]);
+    assert_eq!(square, [12.0 * kib, 20.0 * kib, 20.0 * kib]);
+    let row = bounds(&program, &[("a", 4)]);
+    assert_eq!(row, [12.0 * kib, 20.0 * kib, 24.0 * kib]);
+    let (trained, _) = train(mlp(24, &[32, 16, 10]), "adam", Options::local(6));
+    for axes in [&[("a", 6)][..], &[("a", 2), ("b", 3)]] {
+        let [plain, least, found] = bounds(&trained, axes);
+        assert!(plain <= least && least <= found, "{plain} {least} {found}");
+    }
+}
+
+/// An example whose `@predict` runs whole, for training on four ranks with this much memory.
+fn language_model(memory: u64, entry: Option<&str>) -> (Program, Options) {
+    let options = Options {
+        train: Some(Train {
+            optimizer: "sgd".to_owned(),
+            settings: BTreeMap::new(),
+        }),
+        defines: [
+            ("batch", "64"),
+            ("hidden", "32"),
+            ("seq", "16"),
+            ("vocab", "1024"),
+        ]
+        .map(|(name, value)| (name.to_owned(), value.to_owned()))
+        .into(),
+        memory: Some(memory),
+        more_microbatches: true,
+        entries: entry.map(str::to_owned).into_iter().collect(),
+        ..Options::local(4)
+    };
+    let text = include_str!("../../../../examples/gpt.ir");
+    let state = State::enter(text, &options).expect("an example");
+    let state = until(state, Phase::Inferred, &options);
+    (state.program().clone(), options)
+}
+
+/// An entry that runs whole and cannot fit is known before any search of the main entry: it is
+/// searched alone, to say how much it needs.
+#[test]
+fn entries_beside_the_main_one_are_looked_at_first() {
+    // A quarter of the logits of all positions takes 1 MiB.
+    let memory = 1 << 20;
+    let (alone, options) = language_model(memory, Some("loss"));
+    assert!(fewest(&alone, &options).is_some_and(|parts| parts > 1));
+    assert!(may_fit(&alone, &options));
+    let (program, options) = language_model(memory, None);
+    assert!(fewest(&program, &options).is_none() && !may_fit(&program, &options));
+    let prepared = Prepared::new(&program, &options, None).expect("micro-batches are legal");
+    let failed = prepared.task().without_hope().expect("it cannot fit");
+    assert_ne!(failed.entry(), prepared.main);
+    let needs = failed.lacks().expect("memory lacks");
+    let evaluations = prepared.evaluations.into_inner();
+    let main = Prepared::new(&program, &options, None).expect("micro-batches are legal");
+    assert!(main.task().on_the_best_mesh().is_err());
+    let whole = main.evaluations.into_inner();
+    // Less than a search of the main entry in one number of micro-batches.
+    assert!(evaluations < whole, "{evaluations} of {whole}");
+    let error = crate::plan::run(program, &options).expect_err("it cannot fit");
+    assert_eq!(PlanError::lacking(&error), Some((needs, memory as f64)));
+    assert!(needs > memory as f64, "{needs}");
 }
 
 /// `deep.ir` for two ranks with this much memory.

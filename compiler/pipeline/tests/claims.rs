@@ -1,5 +1,5 @@
-//! `docs/pipeline_claims.md` is what its program prints of the profiles beside the repository, in
-//! `../shared/data`; if they are absent the test reports it.
+//! `docs/pipeline_claims.md` and its chart are what their program makes of the profiles beside the
+//! repository, in `../shared/data`; if they are absent the test reports it.
 
 #![allow(
     clippy::unwrap_used,
@@ -14,7 +14,7 @@ mod claims;
 use std::path::PathBuf;
 
 #[test]
-fn the_page_of_claims_is_as_generated() {
+fn the_page_of_claims_and_its_chart_are_as_generated() {
     let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     let shared = ["../shared", "../main/../shared"].map(|shared| root.join(shared));
     let folder = shared.map(|shared| shared.join("data/pipedream"));
@@ -22,10 +22,15 @@ fn the_page_of_claims_is_as_generated() {
         println!("skipped: the profiles are not here");
         return;
     };
-    let page = std::fs::read_to_string(root.join("docs/pipeline_claims.md")).unwrap();
-    let made = claims::page(folder.to_str().unwrap()).unwrap();
-    for (line, (found, made)) in page.lines().zip(made.lines()).enumerate() {
-        assert_eq!(found, made, "line {} of docs/pipeline_claims.md", line + 1);
+    let made = claims::made(folder.to_str().unwrap()).unwrap();
+    for (name, made) in [
+        ("docs/pipeline_claims.md", made.page),
+        ("docs/pipeline_claims.svg", made.chart),
+    ] {
+        let found = std::fs::read_to_string(root.join(name)).unwrap();
+        for (line, (found, made)) in found.lines().zip(made.lines()).enumerate() {
+            assert_eq!(found, made, "line {} of {name}", line + 1);
+        }
+        assert_eq!(found.lines().count(), made.lines().count(), "{name}");
     }
-    assert_eq!(page.lines().count(), made.lines().count());
 }

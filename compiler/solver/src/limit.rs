@@ -31,7 +31,7 @@ const PRICES: [f64; 2] = [(1u64 << 45) as f64, 0.125];
 const NEAR: f64 = 4.0;
 /// The most times the limit that what is found at an approximate price may need for a little higher
 /// price to be tried before the highest.
-const NEARLY: f64 = 2.0;
+const NEARLY: f64 = 1.1;
 /// Ratio of the highest price to one that is effectively as high.
 const HIGH: f64 = (1u64 << 20) as f64;
 /// The fraction of the limit below which space is no longer scarce: the price is then tried as

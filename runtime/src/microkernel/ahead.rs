@@ -20,6 +20,19 @@ pub(crate) struct Ahead {
     each: usize,
 }
 
+/// Fetches the line of an address, which need not be readable, into the L2 cache.
+#[inline]
+fn fetch(at: *const u8) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        use std::arch::x86_64::{_MM_HINT_T1, _mm_prefetch};
+        // SAFETY: a prefetch reads nothing that the program sees, at any address.
+        unsafe { _mm_prefetch::<_MM_HINT_T1>(at.cast()) };
+    }
+    #[cfg(not(target_arch = "x86_64"))]
+    let _ = at;
+}
+
 impl Ahead {
     /// Nothing is fetched.
     pub(crate) const NOTHING: Ahead = Ahead {
@@ -46,6 +59,24 @@ impl Ahead {
             lines,
             each: lines.div_ceil(times.max(1)),
             ..Ahead::NOTHING
+        }
+    }
+
+    /// Fetches the next lines, for a multiplication by a microkernel that does not.
+    #[inline]
+    pub(crate) fn fetch(&mut self) {
+        /// Lines at a time.
+        const SOME: usize = 16;
+        let mut lines = [MaybeUninit::uninit(); SOME];
+        let mut left = self.each;
+        while left > 0 {
+            let most = left.min(SOME);
+            let count = self.take(&mut lines[..most]);
+            for line in &lines[..count] {
+                // SAFETY: `take` has written so many.
+                fetch(unsafe { line.assume_init() });
+            }
+            left = if count < most { 0 } else { left - count };
         }
     }
 

@@ -184,6 +184,7 @@ impl<E: Element> Tiles<'_, E> {
                 return;
             }
             if !kernels.can_fetch(tile.rows, tile.columns) {
+                ahead.iter_mut().for_each(Ahead::fetch);
                 kernels.mix(tile, a, b, depth, self.mix);
                 return;
             }

@@ -42,13 +42,14 @@ pub(crate) struct Device {
     products: Option<Products>,
     /// Number of distinct products.
     distinct: u32,
-    module: Module,
+    module: Option<Module>,
+    /// Of address 0 until they are allocated.
     arenas: [Arena; 2],
     /// The stream of all launches.
     compute: Stream,
     /// The stream of copies that run beside them.
     copies: Stream,
-    /// Where a byte arrives that the host part asks for: page-locked.
+    /// Where a byte arrives that the host part asks for: page-locked. 0 until it is allocated.
     landing: usize,
     near: Near,
     context: Context,
@@ -84,6 +85,7 @@ struct Kernel {
 }
 
 /// Memory of the device.
+#[derive(Default)]
 struct Arena {
     address: u64,
     bytes: u64,
@@ -128,19 +130,37 @@ impl Device {
                 found,
             });
         }
-        let context = driver.context(number)?;
-        let [compute, copies] = [driver.stream()?, driver.stream()?];
-        let arena = |bytes: u64| -> Result<Arena> {
-            let address = driver.allocate(bytes.max(1))?;
-            Ok(Arena { address, bytes })
+        // Where something fails, what there is by then is given back as it is at the end.
+        let mut device = Device {
+            graphs: Graphs::default(),
+            kernels: Vec::new(),
+            products: None,
+            distinct: products::count(wanted, position, manifest.ranks) as u32,
+            module: None,
+            arenas: Default::default(),
+            compute: Stream::NONE,
+            copies: Stream::NONE,
+            landing: 0,
+            near: Near::new(heap.clone(), position),
+            context: driver.context(number)?,
+            count: count as u32,
+            about: DeviceInfo::default(),
+            driver,
         };
-        let [shared, private] = manifest.arenas_of_ranks()[position as usize];
-        let arenas = [arena(shared)?, arena(private)?];
-        let module = driver.module(ptx)?;
+        let driver = &device.driver;
+        device.about = driver.about(number)?;
+        device.compute = driver.stream()?;
+        device.copies = driver.stream()?;
+        let arenas = manifest.arenas_of_ranks()[position as usize];
+        for (arena, bytes) in device.arenas.iter_mut().zip(arenas) {
+            let address = driver.allocate(bytes.max(1))?;
+            *arena = Arena { address, bytes };
+        }
+        let module = device.module.insert(driver.module(ptx)?);
         let kernel = |launch: &ddl_abi::Launch| -> Result<Kernel> {
             let name = CString::new(launch.name.as_str()).unwrap_or_default();
             Ok(Kernel {
-                function: driver.function(&module, &name)?,
+                function: driver.function(module, &name)?,
                 name: launch.name.clone(),
                 blocks: launch.blocks,
                 threads: launch.threads,
@@ -149,23 +169,10 @@ impl Device {
             })
         };
         let kernels = wanted.launches.iter().map(kernel);
+        device.kernels = kernels.collect::<Result<_>>()?;
         let own = (position, manifest.ranks);
-        let mut device = Device {
-            graphs: Graphs::default(),
-            kernels: kernels.collect::<Result<_>>()?,
-            products: Products::open(&driver, wanted, own, products)?,
-            distinct: products::count(wanted, position, manifest.ranks) as u32,
-            landing: driver.host_memory(1)?.expose_provenance(),
-            module,
-            arenas,
-            compute,
-            copies,
-            near: Near::new(heap.clone(), position),
-            context,
-            count: count as u32,
-            about: driver.about(number)?,
-            driver,
-        };
+        device.products = Products::open(driver, wanted, own, products)?;
+        device.landing = driver.host_memory(1)?.expose_provenance();
         device.lock_pages(manifest);
         Ok(Some(device))
     }
@@ -340,22 +347,32 @@ impl Drop for Device {
     fn drop(&mut self) {
         // Running kernels may still use the memory. A lost device frees nothing; the end of the
         // process does.
-        let _ = self.driver.wait(&self.compute);
-        let _ = self.driver.wait(&self.copies);
+        for stream in [&self.compute, &self.copies] {
+            if stream.exists() {
+                let _ = self.driver.wait(stream);
+            }
+        }
         self.end_graphs();
         self.kernels.clear();
         if let Some(products) = self.products.take() {
             products.close(&self.driver);
         }
-        self.driver.unload(&self.module);
-        for arena in &self.arenas {
+        if let Some(module) = &self.module {
+            self.driver.unload(module);
+        }
+        for arena in self.arenas.iter().filter(|arena| arena.address != 0) {
             self.driver.free(arena.address);
         }
         self.unlock_pages();
-        self.driver
-            .free_host(ptr::with_exposed_provenance_mut(self.landing));
-        self.driver.end_stream(&self.compute);
-        self.driver.end_stream(&self.copies);
+        if self.landing != 0 {
+            let landing = ptr::with_exposed_provenance_mut(self.landing);
+            self.driver.free_host(landing);
+        }
+        for stream in [&self.compute, &self.copies] {
+            if stream.exists() {
+                self.driver.end_stream(stream);
+            }
+        }
         self.driver.release(&self.context);
     }
 }

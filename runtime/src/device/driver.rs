@@ -38,6 +38,16 @@ type Handle = *mut c_void;
 pub(super) struct Context(c_int);
 /// A stream.
 pub(crate) struct Stream(Handle);
+
+impl Stream {
+    /// Before it is made.
+    pub(super) const NONE: Stream = Stream(ptr::null_mut());
+
+    pub(super) fn exists(&self) -> bool {
+        !self.0.is_null()
+    }
+}
+
 /// A point in a stream.
 pub(crate) struct Event(Handle);
 /// A module loaded from PTX text.

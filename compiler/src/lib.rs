@@ -45,3 +45,8 @@ pub mod interp;
 pub mod pipeline;
 #[cfg(test)]
 mod sample;
+
+/// As in the program `ddlc`.
+#[cfg(test)]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -1,8 +1,9 @@
 //! Reference semantics: the result of every op, element by element. Deliberately slow and simple:
 //! it is the oracle for kernels, SBP signatures and the interpreter.
 
-mod tensor;
+mod elementwise;
 mod structured;
+mod tensor;
 
 use crate::build::{LocalGraph, Val};
 use crate::class::IndexMap;
@@ -19,18 +20,13 @@ pub use crate::scalar::eval::Mode;
 pub fn eval(instance: &Instance, operands: &[&Tensor], mode: Mode) -> Vec<Tensor> {
     match &instance.def.class {
         Class::Elementwise(scalar) => {
-            let scalar = scalar(instance);
             let ty = instance.results[0].clone();
-            let mut args = vec![Number::Int(0); operands.len()];
-            let mut scratch = Vec::new();
-            let mut result = Tensor::zeros(ty);
-            for i in 0..result.len() {
-                for (arg, operand) in args.iter_mut().zip(operands) {
-                    *arg = operand.get(i);
-                }
-                result.set(i, scalar.eval_with(&args, mode, &mut scratch));
-            }
-            vec![result]
+            vec![elementwise::evaluated(
+                &scalar(instance),
+                ty,
+                operands,
+                mode,
+            )]
         }
         Class::Contract(dims) => vec![contract(instance, &dims(instance), operands, mode)],
         Class::Reduce(parts) => {

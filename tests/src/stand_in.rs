@@ -1,6 +1,7 @@
 //! Libraries of the tests that have the names and the functions of NVIDIA's, and do on this machine
 //! what those do on devices. Their sources are in `tests/stand_in`; a process has one of each.
 
+use std::cell::{OnceCell, RefCell};
 use std::ffi::{CString, c_char, c_int};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -73,7 +74,8 @@ pub enum Count {
     Products = 6,
 }
 
-/// The driver, for one test at a time.
+/// The driver, for one test at a time: from the first plan, setting or count until this is dropped.
+/// The first plan is compiled beside other tests.
 #[derive(Debug)]
 pub struct StandIn {
     library: &'static Library,
@@ -81,8 +83,10 @@ pub struct StandIn {
     place: &'static Path,
     folder: tempfile::TempDir,
     /// The library of the kernels of the last plan.
-    kernels: std::cell::RefCell<PathBuf>,
-    _alone: MutexGuard<'static, ()>,
+    kernels: RefCell<PathBuf>,
+    /// What is set at first.
+    first: Vec<(Set, i64)>,
+    alone: OnceCell<MutexGuard<'static, ()>>,
 }
 
 /// Compiles a library and loads it under its name, by which the runtime then finds it.
@@ -117,18 +121,9 @@ impl StandIn {
     /// # Panics
     /// If it does not compile.
     pub fn new() -> StandIn {
-        static ALONE: Mutex<()> = Mutex::new(());
         static DRIVER: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
-        let alone = ALONE.lock().unwrap_or_else(|error| error.into_inner());
         let (library, place) = DRIVER.get_or_init(|| loaded("cuda/lib.rs", "libcuda.so.1"));
-        let this = StandIn {
-            library,
-            place: place.path(),
-            kernels: std::cell::RefCell::default(),
-            folder: tempfile::tempdir().expect("a folder"),
-            _alone: alone,
-        };
-        for (what, value) in [
+        let first = [
             (Set::Capability, 90),
             (Set::Memory, i64::MAX),
             (Set::FailsAfter, -1),
@@ -137,10 +132,15 @@ impl StandIn {
             (Set::Seed, 0),
             (Set::Nccl, 0),
             (Set::Blas, 0),
-        ] {
-            this.set(what, value);
+        ];
+        StandIn {
+            library,
+            place: place.path(),
+            kernels: RefCell::default(),
+            folder: tempfile::tempdir().expect("a folder"),
+            first: first.into(),
+            alone: OnceCell::new(),
         }
-        this
     }
 
     /// The driver with four devices, and NCCL.
@@ -149,10 +149,9 @@ impl StandIn {
     /// If they do not compile.
     pub fn with_nccl() -> StandIn {
         static NCCL: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
-        let this = StandIn::new();
+        let mut this = StandIn::new();
         NCCL.get_or_init(|| loaded("nccl/lib.rs", "libnccl.so.2"));
-        this.set(Set::Nccl, 22005);
-        this.set(Set::Devices, 4);
+        this.first.extend([(Set::Nccl, 22005), (Set::Devices, 4)]);
         this
     }
 
@@ -161,9 +160,9 @@ impl StandIn {
     /// # Panics
     /// If they do not compile.
     pub fn with_products() -> StandIn {
-        let this = StandIn::new();
+        let mut this = StandIn::new();
         this.blas();
-        this.set(Set::Blas, 120_903);
+        this.first.push((Set::Blas, 120_903));
         this
     }
 
@@ -184,7 +183,20 @@ impl StandIn {
         self.told(b"stand_in_asked")
     }
 
+    /// Waits until no other test has the driver.
+    fn alone(&self) {
+        static ALONE: Mutex<()> = Mutex::new(());
+        if self.alone.get().is_none() {
+            let alone = ALONE.lock().unwrap_or_else(|error| error.into_inner());
+            self.alone.get_or_init(|| alone);
+            self.first
+                .iter()
+                .for_each(|&(what, value)| self.set(what, value));
+        }
+    }
+
     fn told(&self, what: &[u8]) -> i64 {
+        self.alone();
         // SAFETY: the stand-in has this function.
         unsafe {
             let told = self.blas().get::<unsafe extern "C" fn() -> i64>(what);
@@ -197,6 +209,7 @@ impl StandIn {
     /// # Panics
     /// If the library lacks the function.
     pub fn set(&self, what: Set, value: i64) {
+        self.alone();
         // SAFETY: the stand-in has this function.
         unsafe {
             let set = self
@@ -211,6 +224,7 @@ impl StandIn {
     /// # Panics
     /// If the library lacks the function.
     pub fn get(&self, what: Count) -> i64 {
+        self.alone();
         // SAFETY: the stand-in has this function.
         unsafe {
             let get = self
@@ -272,6 +286,7 @@ impl StandIn {
     }
 
     fn load(&self, kernels: &Path) {
+        self.alone();
         let path = CString::new(kernels.as_os_str().as_encoded_bytes()).expect("a path");
         // SAFETY: the stand-in has this function.
         let code = unsafe {

@@ -229,23 +229,12 @@ impl Oracle {
     /// As [`check`](Self::check) of what is compiled, of which the interpreter runs nothing but what
     /// is written.
     ///
+    /// - `program`: the example, placed under the plan
+    ///
     /// # Panics
     /// If they differ.
-    pub fn run(&self, plan: &Plan) -> Program {
-        let program = self.training.program(plan, Phase::Placed);
+    pub fn run(&self, plan: &Plan, program: &Program) {
         let at = format!("{}, {}", self.training.file, plan.name);
-        self.check_compiled(&at, plan, &program);
-        program
-    }
-
-    /// Runs the compiled plan once more, and compares.
-    ///
-    /// - `program`: the placed program that [`Oracle::check`] or [`Oracle::run`] returns
-    ///
-    /// # Panics
-    /// If they differ.
-    pub fn check_again(&self, plan: &Plan, program: &Program) {
-        let at = format!("{}, {} again", self.training.file, plan.name);
         self.check_compiled(&at, plan, program);
     }
 }

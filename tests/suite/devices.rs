@@ -13,6 +13,7 @@ use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
 use ddl_tests::stand_in::{Count, Fault, Set, StandIn};
 use ddl_tests::training::Oracle;
+use ddlc::phase::Phase;
 
 const PLAN: Plan = Plan::new("device", 1, "--target cuda:sm_80");
 const IN_PARTS: Plan = Plan::new("device in parts", 1, "--target cuda:sm_80 --microbatches 3");
@@ -57,7 +58,6 @@ const STAGES: Plan = Plan::new(
 /// work that streams and events leave open, and on as many devices as there are.
 #[test]
 fn examples_learn_the_same() {
-    let stand_in = StandIn::new();
     for (training, plan, steps) in [
         (toy::LENET, PLAN, 3),
         (toy::GPT, PLAN, 3),
@@ -68,16 +68,14 @@ fn examples_learn_the_same() {
         (toy::GPT, STAGES, 2),
         (toy::MOE, EXPERTS, 2),
     ] {
-        stand_in.plan(&training, &plan);
+        let program = training.program(&plan, Phase::Placed);
+        let stand_in = StandIn::new();
+        stand_in.plan_of(&program, &training.options(&plan));
         let oracle = Oracle::shared(training, steps);
-        let mut program = None;
         for (seed, devices) in [(0, 1), (1, 2), (2, 4)] {
             stand_in.set(Set::Devices, devices);
             stand_in.set(Set::Seed, seed);
-            match &program {
-                None => program = Some(oracle.run(&plan)),
-                Some(program) => oracle.check_again(&plan, program),
-            }
+            oracle.run(&plan, &program);
             assert!(stand_in.get(Count::Launches) > 0, "nothing was launched");
             assert_eq!(stand_in.get(Count::Allocated), 0, "memory is left");
             if plan.ranks == 1 {
@@ -248,7 +246,6 @@ fn what_is_left_out_is_found() {
 /// of an all_to_all. What is left out is found here, too.
 #[test]
 fn devices_communicate_by_nccl() {
-    let stand_in = StandIn::with_nccl();
     for (training, plan, steps) in [
         (toy::GPT, DATA, 2),
         (toy::GPT, MIXED, 2),
@@ -256,21 +253,20 @@ fn devices_communicate_by_nccl() {
         (toy::MOE, EXPERTS, 2),
         (toy::LENET, CHANNELS, 2),
     ] {
-        let path = stand_in.plan(&training, &plan);
+        let program = training.program(&plan, Phase::Placed);
+        let stand_in = StandIn::with_nccl();
+        let path = stand_in.plan_of(&program, &training.options(&plan));
         let job = Job::open(&path, None, Way::default()).unwrap();
         assert_eq!(job.backend(), "nccl");
         drop(job);
         let oracle = Oracle::shared(training, steps);
-        let mut program = None;
         for seed in 0..3 {
             stand_in.set(Set::Seed, seed);
-            match &program {
-                None => program = Some(oracle.run(&plan)),
-                Some(program) => oracle.check_again(&plan, program),
-            }
+            oracle.run(&plan, &program);
             assert_eq!(stand_in.get(Count::Allocated), 0, "memory is left");
         }
     }
+    let stand_in = StandIn::with_nccl();
     let path = stand_in.plan(&toy::GPT, &MIXED);
     let waits = [Fault::LaunchesWaitForNothing, Fault::CopiesWaitForNothing];
     finds(&stand_in, &path, 4, &waits);
@@ -311,7 +307,10 @@ fn what_a_device_lacks_is_said() {
     let plan = stand_in.plan(&toy::LENET, &PLAN);
     let fails = |what: &str| -> Error {
         let job = Job::open(&plan, None, Way::default());
-        job.err().unwrap_or_else(|| panic!("{what}: it opens"))
+        let error = job.err().unwrap_or_else(|| panic!("{what}: it opens"));
+        let left = stand_in.get(Count::Allocated);
+        assert_eq!(left, 0, "{what}: memory is left");
+        error
     };
     stand_in.set(Set::Devices, 0);
     assert_eq!(fails("none"), Error::NoDevice);

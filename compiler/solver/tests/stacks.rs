@@ -9,6 +9,10 @@ use ddl_solver::{Context, Model, SEARCHES, Solution};
 
 use self::stacks::{Random, Stack};
 
+/// As in `ddlc`.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Threads of a test that would otherwise be the last to end.
 const PARTS: usize = 2;
 

@@ -47,14 +47,22 @@ pub fn round(value: Number, dtype: DType, mode: Mode) -> Number {
     if !dtype.is_float() {
         return Number::Int(wrap(value.to_int(), dtype));
     }
-    let v = value.to_f64();
-    let rounded = match (mode, dtype) {
-        (Mode::Typed, DType::F32) => f64::from(v as f32),
-        (Mode::Typed, DType::BF16) => bf16::from_f32(to_odd(v)).to_f64(),
-        (Mode::Typed, DType::F16) => f16::from_f32(to_odd(v)).to_f64(),
-        (Mode::Typed | Mode::Exact, _) => v,
-    };
-    Number::Float(rounded)
+    let mut rounded = [value.to_f64()];
+    round_all(&mut rounded, dtype, mode);
+    Number::Float(rounded[0])
+}
+
+/// Rounds floats to a type in [`Mode::Typed`].
+pub(crate) fn round_all(values: &mut [f64], dtype: DType, mode: Mode) {
+    let values = values.iter_mut();
+    match (mode, dtype) {
+        (Mode::Typed, DType::F32) => values.for_each(|v| *v = f64::from(*v as f32)),
+        (Mode::Typed, DType::BF16) => {
+            values.for_each(|v| *v = bf16::from_f32(to_odd(*v)).to_f64());
+        }
+        (Mode::Typed, DType::F16) => values.for_each(|v| *v = f16::from_f32(to_odd(*v)).to_f64()),
+        (Mode::Typed | Mode::Exact, _) => {}
+    }
 }
 
 /// The f32 whose nearest 16-bit float is that of `v`: `v` itself, or its odd neighbor, which is on
@@ -123,40 +131,35 @@ fn saturate(v: f64, to: DType) -> i128 {
 impl Scalar {
     /// The value for these elements of the operands.
     pub fn eval(&self, args: &[Number], mode: Mode) -> Number {
-        self.eval_with(args, mode, &mut Vec::with_capacity(self.nodes.len()))
-    }
-
-    /// As [`Scalar::eval`], with a buffer that is reused across elements.
-    pub fn eval_with(&self, args: &[Number], mode: Mode, values: &mut Vec<Number>) -> Number {
-        values.clear();
-        for &(node, dtype) in &self.nodes {
-            let value = self.node_value(node, dtype, args, mode, values);
+        let mut values: Vec<Number> = Vec::with_capacity(self.nodes.len());
+        for id in 0..self.nodes.len() {
+            let value = match self.nodes[id].0 {
+                Node::Arg(i) => args[i],
+                _ => self.node_value(id, mode, |operand| values[operand]),
+            };
             values.push(value);
         }
         values[self.root]
     }
 
-    fn node_value(
-        &self,
-        node: Node,
-        dtype: DType,
-        args: &[Number],
-        mode: Mode,
-        values: &[Number],
-    ) -> Number {
+    /// The value of a node that is no argument.
+    ///
+    /// - `of`: the values of the nodes that it reads
+    pub(crate) fn node_value(&self, id: Id, mode: Mode, of: impl Fn(Id) -> Number) -> Number {
+        let (node, dtype) = self.nodes[id];
         match node {
-            Node::Arg(i) => args[i],
+            Node::Arg(_) => panic!("an argument has the value that it is given"),
             Node::Const(v) => round(v, dtype, mode),
-            Node::Unary(f, a) => round(unary(f, values[a], dtype), dtype, mode),
-            Node::Binary(f, a, b) => round(binary(f, values[a], values[b], dtype), dtype, mode),
-            Node::Cmp(cmp, a, b) => Number::Int(i128::from(compare(cmp, values[a], values[b]))),
-            Node::Select(c, a, b) => values[if values[c].is_true() { a } else { b }],
-            Node::Convert(a) => convert(values[a], dtype, mode),
-            Node::Bitcast(a) => from_bits(bits(values[a], self.nodes[a].1), dtype),
+            Node::Unary(f, a) => round(unary(f, of(a), dtype), dtype, mode),
+            Node::Binary(f, a, b) => round(binary(f, of(a), of(b), dtype), dtype, mode),
+            Node::Cmp(cmp, a, b) => Number::Int(i128::from(compare(cmp, of(a), of(b)))),
+            Node::Select(c, a, b) => of(if of(c).is_true() { a } else { b }),
+            Node::Convert(a) => convert(of(a), dtype, mode),
+            Node::Bitcast(a) => from_bits(bits(of(a), self.nodes[a].1), dtype),
             Node::Lookup(table, index) => {
                 let table = &self.tables[table];
                 let last = table.len() as i128 - 1;
-                let index = values[index].to_int().clamp(0, last);
+                let index = of(index).to_int().clamp(0, last);
                 round(table[index as usize], dtype, mode)
             }
         }
@@ -205,30 +208,37 @@ impl Node {
 
 fn unary(f: Unary, a: Number, dtype: DType) -> Number {
     match a {
-        Number::Float(x) => Number::Float(match f {
-            Unary::Neg => -x,
-            Unary::Abs => x.abs(),
-            Unary::Exp => x.exp(),
-            Unary::Log => x.ln(),
-            Unary::Sqrt => x.sqrt(),
-            Unary::Tanh => x.tanh(),
-            Unary::Cos => x.cos(),
-            Unary::Sin => x.sin(),
-            Unary::Logistic => logistic(x),
-            Unary::Log1p => x.ln_1p(),
-            Unary::Expm1 => x.exp_m1(),
-            Unary::Erf => erf(x),
-            Unary::Cbrt => x.cbrt(),
-            Unary::Floor => x.floor(),
-            Unary::Ceil => x.ceil(),
-            Unary::RoundAway => x.round(),
-            Unary::RoundEven => x.round_ties_even(),
-            Unary::Barrier => x,
-            Unary::Sign if x == 0.0 || x.is_nan() => x,
-            Unary::Sign => x.signum(),
-            Unary::Not | Unary::Ones | Unary::LeadingZeros => f64::NAN,
-        }),
+        Number::Float(x) => Number::Float(unary_float(f)(x)),
         Number::Int(x) => Number::Int(unary_int(f, x, dtype)),
+    }
+}
+
+/// A function of one float.
+pub(crate) fn unary_float(f: Unary) -> fn(f64) -> f64 {
+    match f {
+        Unary::Neg => |x| -x,
+        Unary::Abs => f64::abs,
+        Unary::Exp => f64::exp,
+        Unary::Log => f64::ln,
+        Unary::Sqrt => f64::sqrt,
+        Unary::Tanh => f64::tanh,
+        Unary::Cos => f64::cos,
+        Unary::Sin => f64::sin,
+        Unary::Logistic => logistic,
+        Unary::Log1p => f64::ln_1p,
+        Unary::Expm1 => f64::exp_m1,
+        Unary::Erf => erf,
+        Unary::Cbrt => f64::cbrt,
+        Unary::Floor => f64::floor,
+        Unary::Ceil => f64::ceil,
+        Unary::RoundAway => f64::round,
+        Unary::RoundEven => f64::round_ties_even,
+        Unary::Barrier => |x| x,
+        Unary::Sign => |x| match x == 0.0 || x.is_nan() {
+            true => x,
+            false => x.signum(),
+        },
+        Unary::Not | Unary::Ones | Unary::LeadingZeros => |_| f64::NAN,
     }
 }
 
@@ -325,21 +335,26 @@ fn unsigned(x: i128, dtype: DType) -> i128 {
 
 fn binary(f: Binary, a: Number, b: Number, dtype: DType) -> Number {
     match (a, b) {
-        (Number::Float(a), Number::Float(b)) => Number::Float(match f {
-            Binary::Add => a + b,
-            Binary::Sub => a - b,
-            Binary::Mul => a * b,
-            Binary::Div => a / b,
-            Binary::Max => maximum(a, b),
-            Binary::Min => -maximum(-a, -b),
-            Binary::Pow => a.powf(b),
-            Binary::Rem => a % b,
-            Binary::Atan2 => a.atan2(b),
-            Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr | Binary::Sar => {
-                f64::NAN
-            }
-        }),
+        (Number::Float(a), Number::Float(b)) => Number::Float(binary_float(f)(a, b)),
         _ => Number::Int(binary_int(f, a.to_int(), b.to_int(), dtype)),
+    }
+}
+
+/// A function of two floats.
+pub(crate) fn binary_float(f: Binary) -> fn(f64, f64) -> f64 {
+    match f {
+        Binary::Add => |a, b| a + b,
+        Binary::Sub => |a, b| a - b,
+        Binary::Mul => |a, b| a * b,
+        Binary::Div => |a, b| a / b,
+        Binary::Max => maximum,
+        Binary::Min => |a, b| -maximum(-a, -b),
+        Binary::Pow => f64::powf,
+        Binary::Rem => |a, b| a % b,
+        Binary::Atan2 => f64::atan2,
+        Binary::And | Binary::Or | Binary::Xor | Binary::Shl | Binary::Shr | Binary::Sar => {
+            |_, _| f64::NAN
+        }
     }
 }
 

@@ -172,7 +172,7 @@ fn a_rank_that_computes_for_ever_is_named_and_who_waits_for_it() {
         "rank 1: computing at the beginning of entry `spin`",
     ];
     for kind in KINDS {
-        let run = Run::start(&place, kind, "plan.so --entry spin --grace 0.5");
+        let run = Run::start(&place, kind, "plan.so --entry spin --grace 0.1");
         run.ends(3, &words);
     }
 }
@@ -187,7 +187,7 @@ fn ranks_that_all_compute_for_ever_are_named() {
     let place = Place::of(&plan);
     let said_nothing = Place::new();
     for kind in KINDS {
-        let run = Run::start(&place, kind, "plan.so --entry alone --grace 0.3");
+        let run = Run::start(&place, kind, "plan.so --entry alone --grace 0.1");
         run.ends(
             3,
             &[
@@ -217,7 +217,7 @@ fn a_kernel_that_never_ends_is_named() {
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))
     {
-        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 0.3");
+        let arguments = format!("plan.so --entry {entry} --threads 2 --grace 0.1");
         let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
         let run = Run::start(&place, kind, &arguments);
         run.ends(3, &["without calling the runtime", &words]);
@@ -284,7 +284,7 @@ fn a_large_kernel_that_never_ends_is_found_by_its_block() {
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))
     {
-        let run = format!("plan.so --entry {entry} --threads 2 --grace 0.3");
+        let run = format!("plan.so --entry {entry} --threads 2 --grace 0.1");
         let run = Run::start(&place, kind, &run);
         let words = format!("ranks 0, 1: computing `h` (dot+relu) in entry `{entry}`");
         run.ends(3, &["without calling the runtime", &words]);

@@ -26,8 +26,8 @@ fn wrong(path: &Path, number: usize) -> Vec<String> {
         let mut options = Options::local(plan.0);
         options.target = target;
         let stand_in = StandIn::new();
-        stand_in.set(Set::Seed, number as i64);
         stand_in.plan_of(&program, &options);
+        stand_in.set(Set::Seed, number as i64);
         compiled::check(&program, path, &options)
     });
     let ended = ended.unwrap_or_else(|_| Err("it panics".to_owned()));

@@ -44,8 +44,8 @@ fn counted(
 /// whatever is new in a step: its data, and the number of the step by which Adam corrects.
 #[test]
 fn steps_become_graphs() {
-    let stand_in = StandIn::with_products();
     for (training, plan) in [(toy::GPT, PLAN), (toy::GPT, IN_PARTS), (DESCENT, PLAN)] {
+        let stand_in = StandIn::with_products();
         let path = stand_in.plan(&training, &plan);
         let (counts, found) = counted(&stand_in, &path, Graphs::Auto, 5);
         let launches = counts[0][0];

@@ -6,6 +6,7 @@ use ddl_tests::examples as toy;
 use ddl_tests::mlp::Plan;
 use ddl_tests::stand_in::{Count, Fault, Set, StandIn};
 use ddl_tests::training::Oracle;
+use ddlc::phase::Phase;
 
 use super::{DATA, IN_PARTS, MIXED, PLAN, finds, trained};
 
@@ -23,7 +24,6 @@ fn way(products: ProductsBy) -> Way {
 /// to params have factors that depend on the learning rate, in the memory of the device.
 #[test]
 fn examples_learn_by_the_library() {
-    let stand_in = StandIn::with_products();
     for (training, plan, steps) in [
         (toy::LENET, PLAN, 3),
         (toy::VGG, PLAN, 2),
@@ -32,7 +32,10 @@ fn examples_learn_by_the_library() {
         (toy::LLAMA, PLAN, 2),
         (toy::GPT, MIXED, 2),
     ] {
-        let path = stand_in.plan(&training, &plan);
+        let at = format!("{}, {}", training.file, plan.name);
+        let program = training.program(&plan, Phase::Placed);
+        let stand_in = StandIn::with_products();
+        let path = stand_in.plan_of(&program, &training.options(&plan));
         let job = Job::open(&path, None, Way::default()).unwrap();
         let device = job.manifest().device.as_ref().unwrap();
         let adds = device.products.iter().any(|product| product.accumulates);
@@ -50,10 +53,10 @@ fn examples_learn_by_the_library() {
         assert_eq!(job.devices(), vec![device; plan.ranks]);
         drop(job);
         stand_in.set(Set::Seed, 1);
-        Oracle::shared(training, steps).run(&plan);
+        Oracle::shared(training, steps).run(&plan, &program);
         assert!(stand_in.get(Count::Products) > 0, "nothing was asked for");
         let left = [stand_in.get(Count::Allocated), stand_in.left()];
-        assert_eq!(left, [0, 0], "memory or descriptors are left");
+        assert_eq!(left, [0, 0], "{at}: memory or descriptors are left");
     }
 }
 
@@ -111,6 +114,8 @@ fn kernels_compute_what_the_library_does_not() {
         .unwrap();
     assert_eq!(missing.exit_status(), 3);
     assert!(missing.to_string().contains("libcublasLt.so"), "{missing}");
+    let left = stand_in.get(Count::Allocated);
+    assert_eq!(left, 0, "memory of a job that does not open is left");
 }
 
 /// What the library computes is in the order of the launches around it.

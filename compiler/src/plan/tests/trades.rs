@@ -1,10 +1,12 @@
 //! The trades of time for memory: each is compiled within its memory.
 
+use std::sync::OnceLock;
+
 use super::fixtures::{planned, train};
 use crate::memory;
 use crate::options::Options;
 use crate::pipeline::State;
-use crate::plan::Summary;
+use crate::plan::{Summary, Trade};
 use crate::state::Planned;
 
 const GPT: &str = include_str!("../../../../examples/gpt.ir");
@@ -53,15 +55,20 @@ fn placed(sizes: &[usize], search: &str, limit: Option<u64>) -> Summary {
     summary
 }
 
-/// Trades are found again within their memory, in which they are also placed; with more memory, steps
-/// are faster. In their memory the default search finds plans that are no slower, and in the most
-/// of it no much faster one.
+/// The trades of the frontier, by mesh, found once for all tests.
+fn trades(sizes: &'static [usize]) -> &'static [Trade] {
+    static ONE: OnceLock<Vec<Trade>> = OnceLock::new();
+    static TWO: OnceLock<Vec<Trade>> = OnceLock::new();
+    let found = if sizes.len() == 1 { &ONE } else { &TWO };
+    found.get_or_init(|| placed(sizes, "frontier", None).frontier)
+}
+
+/// Trades are found again within their memory, in which they are also placed.
 ///
 /// - `least`: how many trades the mesh has at least
 /// - `made`: how many of them are made
-fn trades_are_found_again_and_fit(sizes: &[usize], least: usize, made: usize) {
-    let whole = placed(sizes, "frontier", None);
-    let trades = &whole.frontier;
+fn trades_are_found_again_and_fit(sizes: &'static [usize], least: usize, made: usize) {
+    let trades = trades(sizes);
     assert!(trades.len() >= least, "{sizes:?}: {trades:?}");
     assert!(trades.is_sorted_by(|a, b| a.step_seconds > b.step_seconds));
     assert!(trades.is_sorted_by(|a, b| a.memory_bytes < b.memory_bytes));
@@ -79,9 +86,13 @@ fn trades_are_found_again_and_fit(sizes: &[usize], least: usize, made: usize) {
         let made = trade.options.is_empty();
         assert!(made || memory == Some(format!("{cap}B")), "{trade:?}");
     }
-    // In the memory of each trade the default search finds a plan that is no slower; on several
-    // axes, where trades are found from other starts, not much slower.
+}
+
+/// In the memory of each trade the default search finds a plan that is no slower; on several axes,
+/// where trades are found from other starts, not much slower.
+fn the_default_search_is_as_fast(sizes: &'static [usize]) {
     let slower = if sizes.len() == 1 { 1e-9 } else { 0.01 };
+    let trades = trades(sizes);
     for trade in trades.iter().step_by(trades.len().div_ceil(DEFAULT)) {
         let auto = placed(sizes, "auto", Some(trade.memory_bytes)).predicted;
         assert!(auto.memory_bytes <= trade.memory_bytes, "{auto:?}");
@@ -91,6 +102,11 @@ fn trades_are_found_again_and_fit(sizes: &[usize], least: usize, made: usize) {
             "{seconds}, not {trade:?}"
         );
     }
+}
+
+/// In the most memory the default search finds no much faster plan than the frontier has.
+fn the_last_trade_is_the_fastest_plan(sizes: &'static [usize]) {
+    let trades = trades(sizes);
     let roomy = &trades[trades.len() - 1];
     let auto = placed(sizes, "auto", Some(roomy.memory_bytes));
     let seconds = auto.predicted.objective_seconds;
@@ -106,6 +122,18 @@ fn trades_of_one_axis_are_found_again_and_fit() {
 }
 
 #[test]
+fn the_default_search_is_as_fast_as_trades_of_one_axis() {
+    the_default_search_is_as_fast(&[8]);
+    the_last_trade_is_the_fastest_plan(&[8]);
+}
+
+#[test]
 fn trades_of_two_axes_are_found_again_and_fit() {
     trades_are_found_again_and_fit(&[2, 2], 2, 1);
+    the_last_trade_is_the_fastest_plan(&[2, 2]);
+}
+
+#[test]
+fn the_default_search_is_as_fast_as_trades_of_two_axes() {
+    the_default_search_is_as_fast(&[2, 2]);
 }

@@ -7,9 +7,9 @@
     reason = "a test stops where something is wrong, and says what it skips"
 )]
 
-#[path = "../examples/claims/main.rs"]
+#[path = "../../examples/claims/main.rs"]
 #[allow(dead_code, reason = "the program's own entry")]
-mod claims;
+mod page;
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ fn the_page_of_claims_and_its_chart_are_as_generated() {
         println!("skipped: the profiles are not here");
         return;
     };
-    let made = claims::made(folder.to_str().unwrap()).unwrap();
+    let made = page::made(folder.to_str().unwrap()).unwrap();
     for (name, made) in [
         ("docs/pipeline_claims.md", made.page),
         ("docs/pipeline_claims.svg", made.chart),

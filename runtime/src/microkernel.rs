@@ -104,9 +104,19 @@ pub(crate) struct Kernels<T: 'static> {
     fetching: &'static [Fetching<T>],
 }
 
-/// Multiplies two panels as [`Kernels::mix`], copies the vector panel to a place that is not null, and
-/// fetches memory.
-type Fetching<T> = unsafe fn(Tile<T>, [Panel<T>; 2], usize, Mix<T>, *mut T, &mut [Ahead; 3]);
+/// The kernels for tiles of some number of rows, so that they are not looked up for each tile.
+#[derive(Clone, Copy)]
+pub(crate) struct RowKernels<T: 'static> {
+    /// By number of columns.
+    table: &'static [MicroKernelFn<T>],
+    /// For tiles with all columns.
+    fetching: Option<Fetching<T>>,
+}
+
+/// Multiplies two panels as [`Kernels::mix`], copies the vector panel, its vectors adjacent, to a place
+/// that is not null, and fetches memory.
+pub(crate) type Fetching<T> =
+    unsafe fn(Tile<T>, [Panel<T>; 2], usize, Mix<T>, *mut T, &mut [Ahead; 3]);
 
 /// A panel in memory: its first element, the stride of k, the stride of columns.
 #[derive(Clone, Copy)]
@@ -186,38 +196,16 @@ impl<T: Sum> Kernels<T> {
         unsafe { self.mix(tile, a, b, depth, Mix::plain(add)) };
     }
 
-    /// Whether [`fetch`](Self::fetch) multiplies tiles of this size.
-    pub(crate) fn can_fetch(&self, rows: usize, columns: usize) -> bool {
-        columns == self.columns && self.fetching_kernel(rows).is_some()
-    }
-
-    /// As [`mix`](Self::mix), and fetches memory; the vector panel is also copied, its vectors
-    /// adjacent, unless the place for it is null.
-    ///
-    /// # Safety
-    /// As `mix`; such tiles [can be](Self::can_fetch) multiplied, and the copy is writable.
-    #[inline]
-    pub(crate) unsafe fn fetch(
-        &self,
-        tile: Tile<T>,
-        panels: [Panel<T>; 2],
-        depth: usize,
-        mix: Mix<T>,
-        to: *mut T,
-        ahead: &mut [Ahead; 3],
-    ) {
-        let kernel = self
-            .fetching_kernel(tile.rows)
-            .expect("checked by the caller");
-        // SAFETY: by this function's contract.
-        unsafe { kernel(tile, panels, depth, mix, to, ahead) };
-    }
-
-    /// The kernel for this many rows: the last one is for all vectors.
-    fn fetching_kernel(&self, rows: usize) -> Option<Fetching<T>> {
-        let missing = self.vectors - self.fetching.len();
-        let number = rows.div_ceil(self.lanes).checked_sub(missing + 1)?;
-        self.fetching.get(number).copied()
+    /// The kernels for tiles of this many rows.
+    pub(crate) fn of_rows(&self, rows: usize) -> RowKernels<T> {
+        let vectors = rows.div_ceil(self.lanes);
+        let first = (vectors - 1) * self.columns;
+        // The last one is for all vectors.
+        let number = vectors.checked_sub(self.vectors - self.fetching.len() + 1);
+        RowKernels {
+            table: &self.table[first..first + self.columns],
+            fetching: number.and_then(|number| self.fetching.get(number).copied()),
+        }
     }
 
     /// Multiplies two panels and combines the sums with the result.
@@ -233,13 +221,39 @@ impl<T: Sum> Kernels<T> {
         depth: usize,
         mix: Mix<T>,
     ) {
+        // SAFETY: by this function's contract.
+        unsafe { self.of_rows(tile.rows).mix(tile, a, b, depth, mix) };
+    }
+}
+
+impl<T: Sum> RowKernels<T> {
+    /// The kernel for tiles of this many columns that also fetches memory, if there is one.
+    ///
+    /// Calling it is as safe as [`mix`](Self::mix) if the copy, unless its place is null, is writable.
+    #[inline]
+    pub(crate) fn fetching(&self, columns: usize) -> Option<Fetching<T>> {
+        self.fetching.filter(|_| columns == self.table.len())
+    }
+
+    /// As [`Kernels::mix`], of a tile of so many rows.
+    ///
+    /// # Safety
+    /// As [`Kernels::mix`].
+    #[inline]
+    pub(crate) unsafe fn mix(
+        &self,
+        tile: Tile<T>,
+        a: Panel<T>,
+        b: Panel<T>,
+        depth: usize,
+        mix: Mix<T>,
+    ) {
         let status = match mix.keep {
             keep if keep.is_nothing() => 0,
             keep if keep == T::ONE => 1,
             _ => 2,
         };
-        let vectors = tile.rows.div_ceil(self.lanes);
-        let kernel = self.table[(vectors - 1) * self.columns + tile.columns - 1];
+        let kernel = self.table[tile.columns - 1];
         // SAFETY: by this function's contract; `Sum::kernels` selects kernels that this machine
         // supports.
         unsafe {

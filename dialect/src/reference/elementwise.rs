@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::{Data, Mode, Tensor};
-use crate::scalar::eval::{binary_float, round_all, unary_float};
+use crate::scalar::eval::{binary_float, binary_int, round_all, unary_float, wrap};
 use crate::scalar::{Id, Node, Number, Scalar};
 use crate::types::TensorType;
 
@@ -64,27 +64,35 @@ struct Block<'a> {
 impl Block<'_> {
     fn node(&mut self, id: Id) -> Column {
         let (node, dtype) = self.scalar.nodes[id];
-        let mut used = match std::mem::replace(&mut self.values[id], Column::Arg(0)) {
-            Column::Float(used) => used,
-            Column::Int(_) | Column::Arg(_) => Vec::new(),
-        };
-        used.clear();
+        let (mut floats, mut ints) = (Vec::new(), Vec::new());
+        match std::mem::replace(&mut self.values[id], Column::Arg(0)) {
+            Column::Float(used) => floats = used,
+            Column::Int(used) => ints = used,
+            Column::Arg(_) => {}
+        }
+        floats.clear();
+        ints.clear();
         match node {
             Node::Arg(i) => return Column::Arg(i),
             Node::Unary(f, a) => {
                 if let Some(a) = self.floats(a) {
                     let f = unary_float(f);
-                    used.extend(a.iter().map(|&a| f(a)));
-                    round_all(&mut used, dtype, self.mode);
-                    return Column::Float(used);
+                    floats.extend(a.iter().map(|&a| f(a)));
+                    round_all(&mut floats, dtype, self.mode);
+                    return Column::Float(floats);
                 }
             }
             Node::Binary(f, a, b) => {
                 if let (Some(a), Some(b)) = (self.floats(a), self.floats(b)) {
                     let f = binary_float(f);
-                    used.extend(a.iter().zip(b).map(|(&a, &b)| f(a, b)));
-                    round_all(&mut used, dtype, self.mode);
-                    return Column::Float(used);
+                    floats.extend(a.iter().zip(b).map(|(&a, &b)| f(a, b)));
+                    round_all(&mut floats, dtype, self.mode);
+                    return Column::Float(floats);
+                }
+                if let (Some(a), Some(b)) = (self.ints(a), self.ints(b)) {
+                    let both = a.iter().zip(b);
+                    ints.extend(both.map(|(&a, &b)| wrap(binary_int(f, a, b, dtype), dtype)));
+                    return Column::Int(ints);
                 }
             }
             Node::Const(_)
@@ -94,16 +102,17 @@ impl Block<'_> {
             | Node::Bitcast(_)
             | Node::Lookup(..) => {}
         }
-        let all = 0..self.range.len();
         let each = |at: usize| {
             let of = |operand| self.number(operand, at);
             self.scalar.node_value(id, self.mode, of)
         };
+        let all = (0..self.range.len()).map(each);
         if dtype.is_float() {
-            used.extend(all.map(|at| each(at).to_f64()));
-            return Column::Float(used);
+            floats.extend(all.map(Number::to_f64));
+            return Column::Float(floats);
         }
-        Column::Int(all.map(|at| each(at).to_int()).collect())
+        ints.extend(all.map(Number::to_int));
+        Column::Int(ints)
     }
 
     /// The values of a node, if they are floats.
@@ -114,6 +123,18 @@ impl Block<'_> {
             Column::Arg(i) => match &self.operands[*i].data {
                 Data::Float(values) => Some(&values[self.range.clone()]),
                 Data::Int(_) => None,
+            },
+        }
+    }
+
+    /// The values of a node, if they are integers.
+    fn ints(&self, id: Id) -> Option<&[i128]> {
+        match &self.values[id] {
+            Column::Float(_) => None,
+            Column::Int(values) => Some(values),
+            Column::Arg(i) => match &self.operands[*i].data {
+                Data::Float(_) => None,
+                Data::Int(values) => Some(&values[self.range.clone()]),
             },
         }
     }

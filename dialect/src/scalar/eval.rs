@@ -77,7 +77,7 @@ fn to_odd(v: f64) -> f32 {
 }
 
 /// An integer modulo 2^bits, in the type's range; `i1` keeps the lowest bit.
-fn wrap(value: i128, dtype: DType) -> i128 {
+pub(crate) fn wrap(value: i128, dtype: DType) -> i128 {
     let bits = dtype.bits();
     let low = value & ((1i128 << bits) - 1);
     if dtype.is_signed() && low >> (bits - 1) == 1 {
@@ -368,7 +368,8 @@ fn maximum(a: f64, b: f64) -> f64 {
     }
 }
 
-fn binary_int(f: Binary, a: i128, b: i128, dtype: DType) -> i128 {
+/// A function of two integers, before it wraps.
+pub(crate) fn binary_int(f: Binary, a: i128, b: i128, dtype: DType) -> i128 {
     let bits = i128::from(dtype.bits());
     let shift = (0..bits).contains(&b).then_some(b as u32);
     let pattern = unsigned(a, dtype);

@@ -57,7 +57,10 @@ impl Ahead {
             run,
             stride,
             lines,
-            each: lines.div_ceil(times.max(1)),
+            each: match times {
+                0 | 1 => lines,
+                times => lines.div_ceil(times),
+            },
             ..Ahead::NOTHING
         }
     }

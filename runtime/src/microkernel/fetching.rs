@@ -320,9 +320,10 @@ mod tests {
         ];
         // SAFETY: panels of these extents, the tile and a copy of as many numbers.
         unsafe {
-            match copies {
-                Some(_) => kernels.fetch(tile, panels, depth, mix, to, &mut ahead),
-                None => kernels.mix(tile, panels[0], panels[1], depth, mix),
+            let own = kernels.of_rows(rows);
+            match own.fetching(tile.columns).filter(|_| copies.is_some()) {
+                Some(kernel) => kernel(tile, panels, depth, mix, to, &mut ahead),
+                None => own.mix(tile, panels[0], panels[1], depth, mix),
             }
         }
         let lines = a.chunks(width + 5).map(|line| &line[..width]);
@@ -339,7 +340,8 @@ mod tests {
         let kernels = f32::kernels();
         for rows in [33, 40, 48, 49, 63, 64]
             .into_iter()
-            .filter(|&rows| kernels.can_fetch(rows, 6))
+            .filter(|&rows| rows <= kernels.lanes * kernels.vectors)
+            .filter(|&rows| kernels.of_rows(rows).fetching(6).is_some())
         {
             for (depth, keep) in
                 (0..12).flat_map(|depth| [0.0, -0.0, 1.0, 0.75].map(|keep| (depth, keep)))

@@ -128,6 +128,7 @@ impl<S: Sum> Sparse<S> {
     ///
     /// # Safety
     /// As [`Kernels::mix`]; the panels are those of these numbers.
+    #[inline]
     pub(super) unsafe fn multiply(
         &mut self,
         kernels: &Kernels<S>,
@@ -137,6 +138,9 @@ impl<S: Sum> Sparse<S> {
         depth: usize,
         mix: Mix<S>,
     ) -> bool {
+        if self.columns.panels[number].is_none() && self.vectors.panels[strip].is_none() {
+            return false;
+        }
         let width = tile.rows.next_multiple_of(kernels.lanes);
         let gathered = |lines: &mut Lines<S>, terms: usize, unit| Panel {
             at: lines.at_least(terms * unit).cast_const(),

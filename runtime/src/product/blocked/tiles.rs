@@ -8,8 +8,8 @@
 
 use std::ops::Range;
 
-use super::{Panels, Task};
-use crate::microkernel::{Ahead, Element, Mix, Panel, Sum, Tile};
+use super::{Panels, Sparse, Task};
+use crate::microkernel::{Ahead, Element, Mix, Panel, RowKernels, Sum, Tile};
 
 /// Column panels in a group: with [`DEPTH`](super::DEPTH), 96 KB of f32.
 pub(super) const TOGETHER: usize = 16;
@@ -95,6 +95,58 @@ impl<E: Element> Task<E> {
     }
 }
 
+/// A vector panel that is multiplied with column panels.
+struct Pairs<'a, E: Element> {
+    tiles: &'a Tiles<'a, E>,
+    /// The number of the vector panel in the chunk.
+    number: usize,
+    kernels: RowKernels<E::Sum>,
+    /// The vector panel in the operand, and its copy, which is at `place`.
+    operand: Panel<E::Sum>,
+    copy: Panel<E::Sum>,
+    place: *mut E::Sum,
+    /// Whether it is worth copying.
+    copies: bool,
+}
+
+impl<E: Element> Pairs<'_, E> {
+    /// Multiplies the vector panel, which may be copied thereby, with a column panel.
+    #[inline]
+    unsafe fn multiply(
+        &self,
+        column: usize,
+        tile: Tile<E::Sum>,
+        b: Panel<E::Sum>,
+        copied: &mut bool,
+        sparse: &mut Sparse<E::Sum>,
+        ahead: &mut [Ahead; 3],
+    ) {
+        let Tiles { task, mix, .. } = *self.tiles;
+        let depth = self.tiles.terms.len();
+        let a = if *copied { self.copy } else { self.operand };
+        let pair = [self.number, column];
+        // SAFETY: by this function's contract.
+        unsafe {
+            if sparse.multiply(&task.kernels, pair, tile, [a, b], depth, mix) {
+                return;
+            }
+            let Some(kernel) = self.kernels.fetching(tile.columns) else {
+                ahead.iter_mut().for_each(Ahead::fetch);
+                self.kernels.mix(tile, a, b, depth, mix);
+                return;
+            };
+            let copies = !*copied && self.copies;
+            let to = if copies {
+                self.place
+            } else {
+                std::ptr::null_mut()
+            };
+            kernel(tile, [a, b], depth, mix, to, ahead);
+            *copied |= copies;
+        }
+    }
+}
+
 impl<E: Element> Tiles<'_, E> {
     pub(super) unsafe fn chunk(&self, panels: &mut Panels<E::Sum>) {
         let kernels = &self.task.kernels;
@@ -146,53 +198,40 @@ impl<E: Element> Tiles<'_, E> {
             // SAFETY: the next vector panel of this chunk, and room for its copy.
             unsafe { self.begin(&rows, place, panels) };
         }
-        for column in 0..group.len() {
-            let (b, columns) = group.panel(column);
-            let tile = self.tile(first, &rows, &columns);
-            let next = match column + 1 < group.len() {
-                true => self.tile(first, &rows, &group.panel(column + 1).1),
-                false => self.tile(first, &after, &group.panel(0).1),
+        let number = strip - self.strips.start;
+        // A tile takes less than a microsecond: nothing here is computed for each that need not be.
+        let pairs = Pairs {
+            tiles: self,
+            number,
+            kernels: self.task.kernels.of_rows(rows.len()),
+            operand: self.vectors(strip, place, false),
+            copy: self.vectors(strip, place, true),
+            place,
+            copies: self.columns.len() > UNCOPIED,
+        };
+        let is_far = is_far::<E>(self.task.wide, self.task.high);
+        let (count, mut copied) = (group.len(), panels.copied[number]);
+        let (mut b, columns) = group.panel(0);
+        let mut tile = self.tile(first, &rows, &columns);
+        for column in 0..count {
+            let (next_b, next) = match column + 1 < count {
+                true => {
+                    let (panel, columns) = group.panel(column + 1);
+                    (panel, self.tile(first, &rows, &columns))
+                }
+                false => (b, self.tile(first, &after, &columns)),
             };
-            if is_far::<E>(self.task.wide, self.task.high) {
+            if is_far {
                 ahead[0] = next.ahead();
             } else {
                 tile.prefetch();
             }
-            let pair = [strip - self.strips.start, column];
+            let sparse = &mut panels.sparse;
             // SAFETY: panels of these rows and columns, and their tile.
-            unsafe { self.pair(pair, tile, b, place, panels, ahead) };
+            unsafe { pairs.multiply(column, tile, b, &mut copied, sparse, ahead) };
+            (b, tile) = (next_b, next);
         }
-    }
-
-    /// Multiplies a vector panel, which is copied to `place`, if not yet, with a column panel.
-    unsafe fn pair(
-        &self,
-        pair: [usize; 2],
-        tile: Tile<E::Sum>,
-        b: Panel<E::Sum>,
-        place: *mut E::Sum,
-        panels: &mut Panels<E::Sum>,
-        ahead: &mut [Ahead; 3],
-    ) {
-        let (kernels, depth) = (&self.task.kernels, self.terms.len());
-        let Panels { sparse, copied, .. } = panels;
-        let copied = &mut copied[pair[0]];
-        let a = self.vectors(self.strips.start + pair[0], place, *copied);
-        // SAFETY: by this function's contract.
-        unsafe {
-            if sparse.multiply(kernels, pair, tile, [a, b], depth, self.mix) {
-                return;
-            }
-            if !kernels.can_fetch(tile.rows, tile.columns) {
-                ahead.iter_mut().for_each(Ahead::fetch);
-                kernels.mix(tile, a, b, depth, self.mix);
-                return;
-            }
-            let copies = !*copied && self.columns.len() > UNCOPIED;
-            let to = if copies { place } else { std::ptr::null_mut() };
-            kernels.fetch(tile, [a, b], depth, self.mix, to, ahead);
-            *copied |= copies;
-        }
+        panels.copied[number] = copied;
     }
 
     /// Whether the vector panels are read by one group of columns only.
@@ -213,7 +252,8 @@ impl<E: Element> Tiles<'_, E> {
     fn is_in_place(&self, rows: &Range<usize>) -> bool {
         let kernels = &self.task.kernels;
         let is_whole = rows.len().is_multiple_of(kernels.lanes);
-        let pays = self.columns.len() <= DIRECT || kernels.can_fetch(rows.len(), kernels.columns);
+        let fetches = || kernels.of_rows(rows.len()).fetching(kernels.columns);
+        let pays = self.columns.len() <= DIRECT || fetches().is_some();
         E::IN_PLACE && self.task.vectors.free == 1 && is_whole && pays
     }
 

@@ -77,43 +77,55 @@ fn seconds() -> f64 {
 /// GFLOP/s of multiplications of vectors in registers, where this machine's are known.
 fn peak() -> Option<f64> {
     #[cfg(target_arch = "x86_64")]
-    if std::arch::is_x86_feature_detected!("avx512f") {
+    {
         let loops = 20_000;
         let begin = seconds();
-        // SAFETY: the machine has AVX-512.
-        unsafe { multiplications(loops) };
-        return Some((loops * 12 * 32) as f64 / (seconds() - begin) / 1e9);
+        let lanes = if std::arch::is_x86_feature_detected!("avx512f") {
+            // SAFETY: the machine has AVX-512.
+            unsafe { wide(loops) };
+            16
+        } else if std::arch::is_x86_feature_detected!("fma") {
+            // SAFETY: the machine has FMA.
+            unsafe { narrow(loops) };
+            8
+        } else {
+            return None;
+        };
+        return Some((loops * 12 * 2 * lanes) as f64 / (seconds() - begin) / 1e9);
     }
+    #[cfg(not(target_arch = "x86_64"))]
     None
 }
 
 /// Twelve independent multiplications and additions of vectors, `loops` times.
-///
-/// # Safety
-/// The machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
-#[target_feature(enable = "avx512f")]
-unsafe fn multiplications(loops: u64) {
-    macro_rules! fma {
-        ($($register:tt),*) => {
+macro_rules! multiplications {
+    ($name:ident, $feature:literal, $factors:literal: $($register:tt),*) => {
+        /// # Safety
+        /// The machine has the feature.
+        #[target_feature(enable = $feature)]
+        unsafe fn $name(loops: u64) {
             // SAFETY: registers only.
             unsafe {
                 std::arch::asm!(
                     "2:",
-                    $(concat!("vfmadd231ps ", $register, ", zmm30, zmm31"),)*
+                    $(concat!("vfmadd231ps ", $register, ", ", $factors),)*
                     "dec {loops}",
                     "jnz 2b",
                     loops = inout(reg) loops => _,
                     $(out($register) _,)*
                 );
             }
-        };
-    }
-    fma!(
-        "zmm0", "zmm1", "zmm2", "zmm3", "zmm4", "zmm5", "zmm6", "zmm7", "zmm8", "zmm9", "zmm10",
-        "zmm11"
-    );
+        }
+    };
 }
+
+#[cfg(target_arch = "x86_64")]
+multiplications!(wide, "avx512f", "zmm30, zmm31": "zmm0", "zmm1", "zmm2", "zmm3", "zmm4", "zmm5",
+    "zmm6", "zmm7", "zmm8", "zmm9", "zmm10", "zmm11");
+#[cfg(target_arch = "x86_64")]
+multiplications!(narrow, "fma", "ymm14, ymm15": "ymm0", "ymm1", "ymm2", "ymm3", "ymm4", "ymm5",
+    "ymm6", "ymm7", "ymm8", "ymm9", "ymm10", "ymm11");
 
 /// Both halves of products of training steps, one after the other on this thread: the best processor
 /// time of several runs, beside that of multiplications in registers in between.

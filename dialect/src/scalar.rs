@@ -5,6 +5,8 @@
 //! It is a DAG in a vector, not a tree: expressions such as ten Philox rounds share nearly all of
 //! their subexpressions and would grow exponentially as trees.
 
+mod erf;
+
 pub mod derivative;
 pub mod eval;
 

@@ -133,6 +133,8 @@ pub fn better(
         })
     });
     let mut best = first;
+    // The level that keeps the least of those that cannot fit.
+    let mut hopeless = None;
     for level in Recompute::ALL {
         let at_level = Options {
             recompute: level,
@@ -142,12 +144,19 @@ pub fn better(
             continue;
         }
         let inferred = until(verified.clone(), Phase::Inferred, &at_level);
-        if let Some(inferred) = inferred.filter(|inferred| may_fit(inferred, &at_level)) {
-            best = faster_or_nearest(best, inferred, nearest, &at_level);
+        match inferred.filter(|inferred| may_fit(inferred, &at_level)) {
+            Some(inferred) => best = faster_or_nearest(best, inferred, nearest, &at_level),
+            None => hopeless = Some(at_level),
         }
     }
     if best.is_none() {
-        return at_last(verified, nearest, options);
+        // It says how much memory is lacking.
+        if let Some(at_level) = hopeless.filter(|_| nearest.is_none())
+            && let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level)
+        {
+            best = faster_or_nearest(best, inferred, nearest, &at_level);
+        }
+        return best.or_else(|| at_last(verified, nearest, options));
     }
     best.filter(|best| best.options.recompute != options.recompute)
 }

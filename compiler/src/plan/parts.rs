@@ -20,7 +20,8 @@ const PROGRESS: f64 = 0.02;
 ///
 /// - `whole`: the program with the fewest micro-batches allowed
 /// - `least`: the lower bound on memory found for it \[B\]
-/// - `nearest`: of the failures the one that lacks the least memory
+/// - `nearest`: of the failures the one that lacks the least memory; if there is none yet, that of the
+///   most micro-batches
 pub(super) fn run(
     whole: &Prepared<'_>,
     least: f64,
@@ -28,7 +29,9 @@ pub(super) fn run(
 ) -> Option<Outcome> {
     let mut parts = Parts::new(whole.program, whole.options, least)?;
     loop {
-        let (program, options) = parts.declared()?;
+        let Some((program, options)) = parts.declared() else {
+            return parts.told(whole, nearest);
+        };
         let prepared = Prepared {
             beaten: whole.beaten.clone(),
             ..Prepared::new(&program, &options, whole.pipeline).ok()?
@@ -141,6 +144,31 @@ impl<'a> Parts<'a> {
             .number
             .checked_mul((times as usize).next_power_of_two())?;
         Some(())
+    }
+
+    /// Where a number is beyond the batch: a search with the most micro-batches that there are, unless
+    /// another has failed. It says how much memory is lacking; the whole batch at once needs far more.
+    fn told(&mut self, whole: &Prepared<'_>, nearest: &mut Option<Failed>) -> Option<Outcome> {
+        if nearest.is_some() || whole.beaten.seconds.is_finite() {
+            return None;
+        }
+        let (program, options) = loop {
+            self.number /= 2;
+            if self.number < 2 {
+                return None;
+            }
+            if let Some(declared) = self.declared() {
+                break declared;
+            }
+        };
+        let prepared = Prepared::new(&program, &options, whole.pipeline).ok()?;
+        match prepared.plan().ok()? {
+            Ok(planned) => Some(planned),
+            Err(failed) => {
+                *nearest = Some(failed);
+                None
+            }
+        }
     }
 
     /// The program with this number of micro-batches, if its batch can be divided so.

@@ -112,6 +112,29 @@ fn language_model(memory: u64, entry: Option<&str>) -> (Program, Options) {
     (state.program().clone(), options)
 }
 
+/// Where no number of micro-batches fits, the least memory that is told is what a plan in the most of
+/// them needs, and will do.
+#[test]
+fn the_least_memory_that_is_told_will_do() {
+    let (program, options) = language_model(1 << 14, Some("loss"));
+    assert!(fewest(&program, &options).is_none());
+    let lacking = |options: &Options| {
+        let error = crate::plan::run(program.clone(), options).expect_err("it cannot fit");
+        PlanError::lacking(&error).expect("memory lacks").0
+    };
+    let needs = lacking(&options);
+    let at_once = Options {
+        more_microbatches: false,
+        ..options.clone()
+    };
+    assert!(4.0 * needs < lacking(&at_once), "{needs}");
+    let told = Options {
+        memory: Some(needs.ceil() as u64),
+        ..options
+    };
+    assert!(crate::plan::run(program, &told).is_ok(), "{needs}");
+}
+
 /// An entry that runs whole and cannot fit is known before any search of the main entry: it is
 /// searched alone, to say how much it needs.
 #[test]

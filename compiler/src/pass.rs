@@ -8,7 +8,7 @@ use crate::options::Options;
 pub struct Pass {
     /// Its name in `ddl-opt --pass`, in kebab-case.
     pub name: &'static str,
-    /// What it does, in one sentence, for readers of the table.
+    /// What it does, in one sentence, for the help of `ddl-opt`.
     pub doc: &'static str,
     /// The pass. The program stays in its phase.
     pub run: fn(&mut Program, &Options) -> Result<(), Diags>,

@@ -27,9 +27,8 @@ pub struct Arguments {
     /// A local cluster of N ranks [default: that of the text, else 1].
     #[arg(long, value_name = "N", value_parser = positive)]
     pub ranks: Option<usize>,
-    /// The cluster: a description, or a preset with N ranks (dgx-a100, dgx-h100, p3.16xlarge,
-    /// piz-daint, v100-pcie, local).
-    #[arg(long, value_name = "FILE.toml|NAME[:N]")]
+    /// The cluster: a description, or a preset with N ranks.
+    #[arg(long, value_name = "FILE.toml|NAME[:N]", help = clusters())]
     pub cluster: Option<String>,
     /// What the description says: see [`Arguments::description`].
     #[arg(skip)]
@@ -233,6 +232,12 @@ pub const SLICING: &str = "terapipe";
 
 /// The searches that cut a program into stages by measured times; only the program `ddlc` has them.
 pub const MEASURING: [&str; 2] = ["mpe", "profiling"];
+
+/// The help of `--cluster`.
+fn clusters() -> String {
+    let presets = listed(preset::PRESETS.iter().map(|(name, _)| *name));
+    format!("The cluster: a description, or a preset with N ranks ({presets})")
+}
 
 /// The help of `--search`.
 fn searches() -> String {

@@ -21,7 +21,7 @@ pub static PASSES: &[&[Pass]] = &[
 
 /// Runs phases or passes on the text of a program and prints the program.
 #[derive(Parser, Clone, Debug)]
-#[command(name = "ddl-opt", version)]
+#[command(name = "ddl-opt", version, after_long_help = tables())]
 pub struct Request {
     /// The text of a program in any phase; `-` is standard input.
     #[arg(value_name = "FILE.ir")]
@@ -45,6 +45,16 @@ impl Request {
     pub fn from_line(line: &str) -> Result<Request, clap::Error> {
         Request::try_parse_from(std::iter::once("ddl-opt").chain(line.split_whitespace()))
     }
+}
+
+/// The phases and passes, for the help.
+fn tables() -> String {
+    let phases = Phase::ALL.map(Phase::name).join(", ");
+    let passes = PASSES.iter().flat_map(|table| table.iter());
+    let passes: Vec<String> = passes
+        .map(|pass| format!("  {}\n          {}", pass.name, pass.doc))
+        .collect();
+    format!("Phases: {phases}\n\nPasses:\n{}", passes.join("\n"))
 }
 
 fn phase(name: &str) -> Result<Phase, String> {
@@ -136,4 +146,25 @@ fn find(name: &str) -> Result<&'static Pass, OptionError> {
             }),
         }
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::cost::cluster::preset::PRESETS;
+    use crate::differentiate::optimizer::OPTIMIZERS;
+
+    #[test]
+    fn the_help_has_all_names() {
+        let help = Request::command().render_long_help().to_string();
+        let names = OPTIMIZERS.iter().map(|row| row.name);
+        let names = names.chain(PRESETS.map(|(name, _)| name));
+        let passes = PASSES.iter().flat_map(|table| table.iter());
+        let names = names.chain(passes.map(|pass| pass.name));
+        for name in names.chain(Phase::ALL.map(Phase::name)) {
+            assert!(help.contains(name), "{name}");
+        }
+    }
 }

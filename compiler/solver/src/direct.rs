@@ -22,9 +22,10 @@ pub(crate) fn is_feasible(order: &Order, work: f64) -> bool {
     order.widest <= WIDEST && order.work <= work
 }
 
-/// The decomposition and order that visit the fewest entries.
-pub(crate) fn decompose(model: &Model) -> Apart {
-    let [first, second] = WHOLE.map(|whole| ordered(model, whole));
+/// The decomposition and order that visit the fewest entries. Orders are cut off, with infinite work, where
+/// they visit more than `limit`.
+pub(crate) fn decompose(model: &Model, limit: f64) -> Apart {
+    let [first, second] = WHOLE.map(|whole| ordered(model, whole, limit));
     if second.1.work < first.1.work {
         second
     } else {
@@ -33,10 +34,11 @@ pub(crate) fn decompose(model: &Model) -> Apart {
 }
 
 /// - `whole`: maximum entries of a term kept as one table
-pub(crate) fn ordered(model: &Model, whole: usize) -> Apart {
+/// - `limit`: as for [`decompose`]
+pub(crate) fn ordered(model: &Model, whole: usize, limit: f64) -> Apart {
     let factors = factor::factors(model, whole);
     let scopes = factors.factors.iter().map(|factor| factor.scope.as_slice());
-    let order = order::order(&factors.dims, scopes, order::HOPELESS);
+    let order = order::order(&factors.dims, scopes, limit);
     (factors, order)
 }
 
@@ -56,7 +58,7 @@ pub(crate) fn eliminate_apart(
 
 /// The optimum, if elimination finds it within `work` visits.
 pub(crate) fn eliminate_within(model: &Model, work: f64, context: &Context) -> Option<Vec<usize>> {
-    let apart = decompose(model);
+    let apart = decompose(model, work);
     let is_feasible = is_feasible(&apart.1, work.min(context.left()));
     is_feasible.then(|| eliminate_apart(model, &apart, context))
 }

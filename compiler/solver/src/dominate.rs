@@ -259,9 +259,10 @@ pub(super) fn reachable(model: &Model, term: &Term) -> (Vec<State>, Vec<State>) 
 
 fn part(old: &Conversions, sources: &[State], targets: &[State]) -> Conversions {
     let rows: Vec<usize> = sources.iter().map(|&source| old.row(source)).collect();
+    let columns: Vec<usize> = targets.iter().map(|&target| old.column(target)).collect();
     let paths = rows.iter().flat_map(|&row| {
-        let path = move |&target: &State| old.path(row, target).to_vec();
-        targets.iter().map(path)
+        let path = move |&column: &usize| old.path_to(row, column);
+        columns.iter().map(path)
     });
     Conversions {
         paths: paths.collect(),

@@ -64,7 +64,9 @@ pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> ExactR
         true => Reduced::whole(model),
         false => dominate::reduce(model, context),
     };
-    let mut apart = decompose(&first.model);
+    // No more visits are ever made.
+    let limit = |model: &Model| WORK.max(easy(model)).min(context.left());
+    let mut apart = decompose(&first.model, limit(&first.model));
     if is_feasible(&apart.1, easy(&first.model).min(context.left())) {
         return eliminated(model, &first, &apart, context);
     }
@@ -80,7 +82,7 @@ pub(crate) fn search(model: &Model, thorough: bool, context: &Context) -> ExactR
             return ExactResult::Optimum(narrowing.known.solution());
         }
         if goes_on {
-            apart = decompose(&narrowing.left.model);
+            apart = decompose(&narrowing.left.model, limit(&narrowing.left.model));
         }
         let work = if goes_on {
             easy(&narrowing.left.model)

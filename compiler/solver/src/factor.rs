@@ -10,6 +10,7 @@
 
 mod fill;
 mod shared;
+mod whole;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -282,7 +283,7 @@ fn prices(term: &Term, row: usize, always: &[State]) -> BTreeMap<State, f64> {
 /// Whether a conversion to another state passes through this one; if none does, only the required
 /// states determine who uses it.
 fn beyond(term: &Term, state: State) -> bool {
-    let inner = |path: &Vec<PathStep>| {
+    let inner = |path: &[PathStep]| {
         path.split_last()
             .is_some_and(|(_, before)| before.iter().any(|step| step.to == state))
     };

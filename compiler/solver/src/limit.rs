@@ -308,7 +308,7 @@ mod tests {
 
     use super::*;
     use crate::exact::Exact;
-    use crate::model::{Choice, Conversions, State, Term, Variable};
+    use crate::model::{Choice, Conversions, Paths, State, Term, Variable};
 
     /// Space is short at one instant of four: the choice with less space on average has more there.
     #[test]
@@ -325,7 +325,7 @@ mod tests {
                 sources: vec![State(0), State(1)],
                 targets: Vec::new(),
                 space: space.to_vec(),
-                paths: Vec::new(),
+                paths: Paths::default(),
             }),
             count: 1,
             alive,

@@ -93,7 +93,44 @@ pub struct Conversions {
     /// The space in the given state, by source.
     pub space: Vec<f64>,
     /// The steps of each conversion, row-major by source; empty if the states are equal.
-    pub paths: Vec<Vec<PathStep>>,
+    pub paths: Paths,
+}
+
+/// Lists of steps, one after another in one place.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Paths {
+    steps: Vec<PathStep>,
+    /// Where each list ends.
+    ends: Vec<usize>,
+}
+
+impl Paths {
+    /// Adds a list.
+    pub fn push(&mut self, path: &[PathStep]) {
+        self.steps.extend_from_slice(path);
+        self.ends.push(self.steps.len());
+    }
+
+    /// A list, by its number.
+    pub fn at(&self, number: usize) -> &[PathStep] {
+        let begin = number.checked_sub(1).map_or(0, |before| self.ends[before]);
+        &self.steps[begin..self.ends[number]]
+    }
+
+    /// Every list.
+    pub fn iter(&self) -> impl Iterator<Item = &[PathStep]> + Clone {
+        (0..self.ends.len()).map(|number| self.at(number))
+    }
+}
+
+impl<P: AsRef<[PathStep]>> FromIterator<P> for Paths {
+    fn from_iter<I: IntoIterator<Item = P>>(paths: I) -> Paths {
+        let mut all = Paths::default();
+        for path in paths {
+            all.push(path.as_ref());
+        }
+        all
+    }
 }
 
 /// A step of a conversion. From one source, the steps to one state cost the same whatever comes
@@ -114,9 +151,19 @@ impl Conversions {
         position(&self.sources, source)
     }
 
+    /// Column of a target.
+    pub fn column(&self, target: State) -> usize {
+        position(&self.targets, target)
+    }
+
+    /// The steps from the source of a row to the target of a column.
+    pub fn path_to(&self, row: usize, column: usize) -> &[PathStep] {
+        self.paths.at(row * self.targets.len() + column)
+    }
+
     /// The steps from the source of a row to a target.
     pub fn path(&self, row: usize, target: State) -> &[PathStep] {
-        &self.paths[row * self.targets.len() + position(&self.targets, target)]
+        self.path_to(row, self.column(target))
     }
 
     /// Cost of the space in a given state at a unit price of `price`.
@@ -259,7 +306,7 @@ impl Model {
         let greatest = |costs: &mut dyn Iterator<Item = f64>| costs.fold(0.0, f64::max);
         let own = |v: &Variable| greatest(&mut (0..v.choices.len()).map(|choice| v.cost(choice)));
         let term = |term: &Term| {
-            let path = |path: &Vec<PathStep>| path.iter().map(|step| term.step_cost(step)).sum();
+            let path = |path: &[PathStep]| path.iter().map(|step| term.step_cost(step)).sum();
             let conversion = greatest(&mut term.conversions.paths.iter().map(path));
             let rows = 0..term.conversions.sources.len();
             let holding = greatest(&mut rows.map(|row| term.conversions.holding(row, term.price)));

@@ -5,10 +5,8 @@
 //! the lowest number. (*Min-fill* was tried: on training graphs with two mesh axes its tables are
 //! larger by orders of magnitude.)
 
-use std::collections::BTreeSet;
-
-/// Visit counts above this limit need not be exact: no such elimination is ever run.
-pub(crate) const HOPELESS: f64 = (1u64 << 40) as f64;
+use std::cmp::Reverse;
+use std::collections::BinaryHeap;
 
 /// An elimination order.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +40,7 @@ pub(crate) fn order<'a>(
         out.widest = out.widest.max(visits / dims[variable] as f64);
         out.work += visits;
     }
-    if greedy.left.is_empty() {
+    if greedy.is_done() {
         let fixed = (0..dims.len()).filter(|&v| dims[v] <= 1);
         out.variables.extend(fixed);
     } else {
@@ -64,61 +62,100 @@ pub(crate) fn beginning<'a>(
 /// The remaining variables.
 struct Greedy<'a> {
     dims: &'a [usize],
-    /// The neighbors of each variable: those that share a table with it.
-    near: Vec<BTreeSet<usize>>,
-    weights: Vec<f64>,
-    left: BTreeSet<(Key, usize)>,
+    /// The neighbors of each variable, ascending: those that share a table with it.
+    near: Vec<Vec<usize>>,
+    /// The weight of each variable; `None` if it is eliminated or has one choice.
+    weights: Vec<Option<f64>>,
+    /// The variables by weight, the least first; with entries for earlier weights.
+    queue: BinaryHeap<Reverse<(Key, usize)>>,
 }
 
 impl<'a> Greedy<'a> {
     /// All variables with more than one choice. A variable with one choice enlarges no table.
     fn new<'s>(dims: &'a [usize], scopes: impl Iterator<Item = &'s [usize]>) -> Greedy<'a> {
-        let mut near: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); dims.len()];
+        let mut near: Vec<Vec<usize>> = vec![Vec::new(); dims.len()];
         let free = |v: usize| dims[v] > 1;
         for scope in scopes {
             for &a in scope.iter().filter(|&&a| free(a)) {
                 near[a].extend(scope.iter().copied().filter(|&b| b != a && free(b)));
             }
         }
-        let weights: Vec<f64> = (0..dims.len()).map(|v| weight(v, dims, &near)).collect();
-        let left = weights.iter().enumerate().filter(|(v, _)| free(*v));
+        for near in &mut near {
+            near.sort_unstable();
+            near.dedup();
+        }
+        let weight = |v: usize| free(v).then(|| weight(v, dims, &near));
+        let weights: Vec<Option<f64>> = (0..dims.len()).map(weight).collect();
+        let queue = weights.iter().enumerate();
+        let queue = queue.filter_map(|(v, weight)| Some(Reverse((Key((*weight)?), v))));
         Greedy {
-            left: left.map(|(v, &weight)| (Key(weight), v)).collect(),
+            queue: queue.collect(),
             dims,
             near,
             weights,
         }
     }
 
-    /// Eliminates the next variable, if it visits at most `limit` entries; returns that number.
+    /// Eliminates the next variable, if there is one and it visits at most `limit` entries; returns that
+    /// number.
     fn next(&mut self, limit: f64) -> Option<(usize, f64)> {
-        let &(Key(visits), variable) = self.left.first()?;
-        if visits > limit {
-            return None;
+        while let Some(&Reverse((Key(visits), variable))) = self.queue.peek() {
+            if self.weights[variable] != Some(visits) {
+                self.queue.pop();
+                continue;
+            }
+            if visits > limit {
+                return None;
+            }
+            self.queue.pop();
+            self.weights[variable] = None;
+            for touched in join(variable, &mut self.near) {
+                let new = weight(touched, self.dims, &self.near);
+                if self.weights[touched] != Some(new) {
+                    self.weights[touched] = Some(new);
+                    self.queue.push(Reverse((Key(new), touched)));
+                }
+            }
+            return Some((variable, visits));
         }
-        self.left.pop_first();
-        for touched in join(variable, &mut self.near) {
-            let new = weight(touched, self.dims, &self.near);
-            self.left.remove(&(Key(self.weights[touched]), touched));
-            self.left.insert((Key(new), touched));
-            self.weights[touched] = new;
-        }
-        Some((variable, visits))
+        None
+    }
+
+    /// Whether all variables are eliminated.
+    fn is_done(&self) -> bool {
+        self.weights.iter().all(Option::is_none)
     }
 }
 
 /// Removes a variable and connects its neighbors; returns these, whose weights may have changed.
-fn join(variable: usize, near: &mut [BTreeSet<usize>]) -> BTreeSet<usize> {
+fn join(variable: usize, near: &mut [Vec<usize>]) -> Vec<usize> {
     let neighbors = std::mem::take(&mut near[variable]);
     for &a in &neighbors {
-        near[a].remove(&variable);
-        near[a].extend(neighbors.iter().copied().filter(|&b| b != a));
+        let others = neighbors.iter().copied().filter(|&b| b != a);
+        let own = near[a].iter().copied().filter(|&b| b != variable);
+        near[a] = merged(own, others);
     }
     neighbors
 }
 
+/// The union of two ascending lists.
+fn merged(a: impl Iterator<Item = usize>, b: impl Iterator<Item = usize>) -> Vec<usize> {
+    let (mut a, mut b) = (a.peekable(), b.peekable());
+    let mut all = Vec::with_capacity(a.size_hint().1.unwrap_or(0) + b.size_hint().1.unwrap_or(0));
+    loop {
+        let next = match (a.peek(), b.peek()) {
+            (Some(&one), Some(&other)) => one.min(other),
+            (Some(&one), None) | (None, Some(&one)) => one,
+            (None, None) => return all,
+        };
+        a.next_if_eq(&next);
+        b.next_if_eq(&next);
+        all.push(next);
+    }
+}
+
 /// Entries visited when the variable is eliminated.
-fn weight(variable: usize, dims: &[usize], near: &[BTreeSet<usize>]) -> f64 {
+fn weight(variable: usize, dims: &[usize], near: &[Vec<usize>]) -> f64 {
     let mut weight = 1.0;
     for &v in &near[variable] {
         weight *= dims[v] as f64;
@@ -156,7 +193,7 @@ mod tests {
     #[test]
     fn chains_are_narrow() {
         let scopes: Vec<Vec<usize>> = (0..9).map(|i| vec![i, i + 1]).collect();
-        let order = order(&[3; 10], scopes.iter().map(Vec::as_slice), HOPELESS);
+        let order = order(&[3; 10], scopes.iter().map(Vec::as_slice), f64::INFINITY);
         assert_eq!(order.widest, 3.0);
         assert_eq!(order.variables.len(), 10);
     }
@@ -165,7 +202,7 @@ mod tests {
     #[test]
     fn hubs_come_last() {
         let scopes: Vec<Vec<usize>> = (1..10).map(|i| vec![0, i]).collect();
-        let order = order(&[4; 10], scopes.iter().map(Vec::as_slice), HOPELESS);
+        let order = order(&[4; 10], scopes.iter().map(Vec::as_slice), f64::INFINITY);
         assert_eq!(order.widest, 4.0);
     }
 }

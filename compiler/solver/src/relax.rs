@@ -95,6 +95,8 @@ pub(crate) struct Narrowing<'a> {
     pub(crate) known: Relaxed,
     /// The known assignment in the remaining model, as far as it remains.
     here: Vec<usize>,
+    /// Whether a round has begun.
+    begun: bool,
     context: &'a Context,
 }
 
@@ -112,6 +114,7 @@ impl<'a> Narrowing<'a> {
             model,
             left,
             here,
+            begun: false,
             context,
         }
     }
@@ -134,6 +137,10 @@ impl<'a> Narrowing<'a> {
 
     /// Runs sweeps, and prunes choices that are in no optimum; returns whether there were any.
     pub(crate) fn round(&mut self) -> bool {
+        let begins = !std::mem::replace(&mut self.begun, true);
+        if begins && !self.context.affords_sweeps() {
+            return false;
+        }
         let model = &self.left.model;
         let mut tables = Tables::new(model.largest());
         let factors = factor::shared_factors(model, WHOLE, &self.here);
@@ -200,7 +207,7 @@ pub(crate) fn narrow(
     let mut last = f64::NEG_INFINITY;
     for round in 0..ROUNDS {
         let visits = sweeps.visits();
-        if visits > context.left() {
+        if context.refuses_sweeps(visits) {
             break;
         }
         context.visit(visits);

@@ -95,6 +95,9 @@ pub struct Context {
     pub shares: Option<Arc<[f64]>>,
     /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
+    /// The fewest visits of a pair of sweeps for which the budget did not suffice. Shared likewise: the sweeps of
+    /// a problem take about as many visits at any price of space.
+    unaffordable: Rc<Cell<f64>>,
 }
 
 /// Default number of visits: some seconds.
@@ -116,6 +119,7 @@ impl Default for Context {
             price_if_short: None,
             shares: None,
             visited: Rc::default(),
+            unaffordable: Rc::new(Cell::new(f64::INFINITY)),
         }
     }
 }
@@ -208,6 +212,22 @@ impl Context {
             Some(time) => left.min(SPEED * time.as_secs_f64()),
             None => left,
         }
+    }
+
+    /// Whether a pair of sweeps with this many visits exceeds what is left.
+    pub(crate) fn refuses_sweeps(&self, visits: f64) -> bool {
+        let refuses = visits > self.left();
+        if refuses {
+            self.unaffordable.set(self.unaffordable.get().min(visits));
+        }
+        refuses
+    }
+
+    /// Whether the first sweeps of a problem are worth preparing: at another price of space they took no more
+    /// than what is left.
+    pub(crate) fn affords_sweeps(&self) -> bool {
+        let refused = self.unaffordable.get();
+        !self.is_over() && (refused == f64::INFINITY || self.left() >= refused)
     }
 
     /// Time until the deadline \[s\].

@@ -5,10 +5,14 @@
 //! multiples of a power of two so coarse that no sum is ever rounded, and the result of an
 //! elimination is shifted so that its minimum is zero.
 
+mod loops;
+
 use std::hash::{Hash, Hasher};
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap as HashMap;
+
+use self::loops::Loops;
 
 /// Index of a table in [`Tables`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -202,32 +206,16 @@ impl Tables {
         eliminated
     }
 
+    /// The minimum sum as a function of the other variables, less its least value; the minimising choices; and
+    /// that least value.
     fn minimise(&self, elimination: &Elimination) -> (Table, Rc<[u16]>, f64) {
         let mut dims = elimination.space.clone();
-        let choices = dims.remove(elimination.variable);
-        let size: usize = dims.iter().product();
-        let (mut entries, mut choice) = (Vec::with_capacity(size), Vec::with_capacity(size));
-        let sources: Vec<Source<'_>> = elimination
-            .placed
-            .iter()
-            .map(|placed| Source::new(self.get(placed.table), placed, elimination))
-            .collect();
-        let first = |steps: &Vec<usize>| steps.first().copied().unwrap_or(0);
-        let begin = |source: &Source<'_>| source.steps.iter().map(first).sum();
-        let mut offsets: Vec<usize> = sources.iter().map(begin).collect();
-        let mut at = vec![0; dims.len()];
-        let mut sums = vec![0.0; choices];
-        for _ in 0..size {
-            sums.fill(0.0);
-            for (source, &offset) in sources.iter().zip(&offsets) {
-                source.add_to(&mut sums, offset);
-            }
-            let (best, least) = first_least(&sums);
-            entries.push(least);
-            choice.push(best as u16);
-            advance(&mut at, &dims, &sources, &mut offsets);
-        }
-        let (_, least) = first_least(&entries);
+        dims.remove(elimination.variable);
+        let tables = elimination.placed.iter();
+        let tables = tables.map(|placed| (self.get(placed.table), placed));
+        let loops = Loops::new(&elimination.space, elimination.variable, tables);
+        let (mut entries, choice) = loops.run();
+        let least = entries.iter().copied().fold(f64::INFINITY, f64::min);
         entries.iter_mut().for_each(|entry| *entry -= least);
         (Table { dims, entries }, choice.into(), least)
     }
@@ -256,57 +244,6 @@ impl Scoped {
     }
 }
 
-/// A table as traversed by the odometer of an elimination.
-struct Source<'a> {
-    entries: &'a [f64],
-    /// The offset of each choice of the eliminated variable; empty if the table does not contain
-    /// it.
-    along: Vec<usize>,
-    /// The offset of each choice of each other dim of the space.
-    steps: Vec<Vec<usize>>,
-}
-
-impl<'a> Source<'a> {
-    fn new(table: &'a Table, placed: &Placed, elimination: &Elimination) -> Source<'a> {
-        let strides = strides(&table.dims);
-        let mut steps = vec![Vec::new(); elimination.space.len()];
-        for ((&dim, stride), classes) in placed.dims.iter().zip(strides).zip(&placed.classes) {
-            steps[dim] = classes.iter().map(|&at| usize::from(at) * stride).collect();
-        }
-        let along = steps.remove(elimination.variable);
-        Source {
-            entries: &table.entries,
-            along,
-            steps,
-        }
-    }
-
-    fn add_to(&self, sums: &mut [f64], offset: usize) {
-        if self.along.is_empty() {
-            sums.iter_mut().for_each(|sum| *sum += self.entries[offset]);
-        }
-        for (sum, along) in sums.iter_mut().zip(&self.along) {
-            *sum += self.entries[offset + along];
-        }
-    }
-}
-
-/// Advances the odometer `at`, the last dim fastest, and every table's offset with it.
-fn advance(at: &mut [usize], dims: &[usize], sources: &[Source<'_>], offsets: &mut [usize]) {
-    for dim in (0..dims.len()).rev() {
-        let old = at[dim];
-        at[dim] = (old + 1) % dims[dim];
-        for (offset, source) in offsets.iter_mut().zip(sources) {
-            if !source.steps[dim].is_empty() {
-                *offset = *offset + source.steps[dim][at[dim]] - source.steps[dim][old];
-            }
-        }
-        if at[dim] != 0 {
-            return;
-        }
-    }
-}
-
 /// Row-major strides.
 pub(crate) fn strides(dims: &[usize]) -> Vec<usize> {
     let mut strides = vec![1; dims.len()];
@@ -314,17 +251,6 @@ pub(crate) fn strides(dims: &[usize]) -> Vec<usize> {
         strides[dim - 1] = strides[dim] * dims[dim];
     }
     strides
-}
-
-/// The first minimum.
-fn first_least(values: &[f64]) -> (usize, f64) {
-    let mut best = (0, values[0]);
-    for (i, &value) in values.iter().enumerate().skip(1) {
-        if value < best.1 {
-            best = (i, value);
-        }
-    }
-    best
 }
 
 #[cfg(test)]

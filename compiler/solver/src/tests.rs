@@ -106,7 +106,8 @@ fn conversions(costs: &[u8]) -> Conversions {
     }
 }
 
-fn models() -> impl Strategy<Value = Model> {
+/// Problems of a few variables.
+pub(crate) fn models() -> impl Strategy<Value = Model> {
     (2usize..7).prop_flat_map(|n| {
         let states = || prop::array::uniform3(0..STATES);
         let variable = vec((0u8..20, states()), 1..4);
@@ -156,7 +157,7 @@ fn assignments(model: &Model) -> Vec<Vec<usize>> {
 /// The best assignment if terms whose tables have more than `whole` entries are decomposed,
 /// whatever the cost, and the number of distinct eliminations computed.
 fn solve_apart(model: &Model, whole: usize) -> (Vec<usize>, usize) {
-    let (factors, order) = ordered(model, whole);
+    let (factors, order) = ordered(model, whole, f64::INFINITY);
     let mut tables = Tables::new(model.largest());
     let network = Network::new(model, &factors, &mut tables);
     let mut assignment = eliminate(&network, &order, &mut tables);

@@ -130,11 +130,7 @@ impl Chart {
 
     /// The index of a state.
     fn number(&self, side: usize, nd: &NdSbp) -> usize {
-        let state = State {
-            side,
-            nd: nd.clone(),
-        };
-        let found = self.states.numbers.get(&state).copied();
+        let found = self.states.number(side, nd);
         found.unwrap_or_else(|| ice!("{nd} is no distribution of {}", self.ty))
     }
 

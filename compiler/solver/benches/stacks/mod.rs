@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
+use ddl_solver::model::Paths;
 use ddl_solver::{Choice, Conversions, Model, PathStep, State, Term, Variable};
 
 /// The distribution of a tensor on a mesh axis.
@@ -364,7 +365,7 @@ impl<'a> Builder<'a> {
             return Rc::clone(known);
         }
         let (_, sources, targets) = &key;
-        let (mut paths, mut space) = (Vec::new(), Vec::new());
+        let (mut paths, mut space) = (Paths::default(), Vec::new());
         for source in sources {
             let from = self.layouts[source.index()].clone();
             space.push(elements(&from, shape, &self.stack.mesh));
@@ -376,7 +377,7 @@ impl<'a> Builder<'a> {
                     to: self.state(&layout),
                     cost,
                 });
-                paths.push(steps.collect());
+                paths.push(&steps.collect::<Vec<_>>());
             }
         }
         let conversions = Rc::new(Conversions {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::address;
-use crate::model::{Conversions, Model, State, Term};
+use crate::model::{Conversions, Model, PathStep, State, Term};
 
 /// A term of a variable.
 #[derive(Clone, Debug)]
@@ -49,8 +49,8 @@ struct Chart {
 impl Chart {
     fn new(term: &Term) -> Chart {
         let paths = term.conversions.paths.iter();
-        let last = |path: &Vec<_>| path.last().map_or(0.0, |step| term.step_cost(step));
-        let full = |path: &Vec<_>| path.iter().map(|step| term.step_cost(step)).sum();
+        let last = |path: &[PathStep]| path.last().map_or(0.0, |step| term.step_cost(step));
+        let full = |path: &[PathStep]| path.iter().map(|step| term.step_cost(step)).sum();
         Chart {
             full: paths.clone().map(full).collect(),
             last: paths.map(last).collect(),
@@ -63,10 +63,7 @@ impl Chart {
     }
 
     fn column(&self, target: State) -> usize {
-        let targets = &self.conversions.targets;
-        targets
-            .binary_search(&target)
-            .expect("every target is known")
+        self.conversions.column(target)
     }
 
     /// The columns of the states that a consumer may require, ascending.
@@ -83,7 +80,7 @@ impl Chart {
     /// Whether a path passes through the target of a column or ends there.
     fn passes(&self, row: usize, path: usize, column: usize) -> bool {
         let state = self.conversions.targets[column];
-        let mut steps = self.conversions.paths[self.at(row, path)].iter();
+        let mut steps = self.conversions.path_to(row, path).iter();
         path == column || steps.any(|step| step.to == state)
     }
 }
@@ -407,7 +404,7 @@ impl Others {
         for row in 0..chart.conversions.sources.len() {
             for &path in &any {
                 passed[chart.at(row, path)] = true;
-                for step in &chart.conversions.paths[chart.at(row, path)] {
+                for step in chart.conversions.path_to(row, path) {
                     if let Ok(column) = chart.conversions.targets.binary_search(&step.to) {
                         passed[chart.at(row, column)] = true;
                     }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap as HashMap;
 
-use super::{Factor, Factors, Source, passes, price};
+use super::{Factor, Factors, Source, passes, price, whole};
 use crate::model::{Choice, Model, State, Term, distinct};
 use crate::table::{Classes, Scoped, Table, TableId, Tables, own_classes};
 
@@ -69,6 +69,11 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
     let classes = classes.map(|&variable| classes_of(model, factors, factor, variable));
     let (classes, firsts): (Vec<Classes>, Vec<Vec<usize>>) = classes.unzip();
     let dims: Vec<usize> = firsts.iter().map(Vec::len).collect();
+    if let Source::Whole(term) = factor.source
+        && let Some(entries) = whole::entries(model, &model.terms[term], &factor.scope, &firsts)
+    {
+        return (Table { dims, entries }, classes);
+    }
     let size = dims.iter().product();
     let mut at = vec![0; dims.len()];
     let mut entries = Vec::with_capacity(size);

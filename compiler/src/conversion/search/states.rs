@@ -1,17 +1,17 @@
 //! The distributions of tensors of a given ndim on one mesh, or on two.
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
 
 use ddl_dialect::mesh::{Axis, Mesh};
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
+use rustc_hash::FxHashMap as HashMap;
 
 use crate::conversion::UnitLink;
 use crate::conversion::table::{comm_between, is_distribution};
 use crate::graph::Comm;
 
 /// A distribution and its mesh: 0, the source mesh, or 1, the target mesh.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug)]
 pub(in crate::conversion) struct State {
     pub(in crate::conversion) side: usize,
     pub(in crate::conversion) nd: NdSbp,
@@ -20,8 +20,8 @@ pub(in crate::conversion) struct State {
 /// The states of every tensor of a given ndim.
 pub(in crate::conversion) struct States {
     pub(super) all: Vec<State>,
-    /// The index of each state.
-    pub(super) numbers: BTreeMap<State, usize>,
+    /// The index of each state, by mesh.
+    numbers: [HashMap<NdSbp, usize>; 2],
     /// Number of parts into which each state cuts each dim: `parts[state * ndim + dim]`.
     parts: Vec<usize>,
     /// On one mesh, for each state and each of `groups`, the number of parts into which the axes
@@ -107,10 +107,15 @@ impl States {
             steps: vec![OnceCell::new(); all.len()],
             from: vec![OnceCell::new(); all.len()],
             to: vec![OnceCell::new(); all.len()],
-            numbers: all.iter().cloned().zip(0..).collect(),
+            numbers: [0, 1].map(|side| numbers(&all, side)),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             all,
         }
+    }
+
+    /// The index of a state.
+    pub(super) fn number(&self, side: usize, nd: &NdSbp) -> Option<usize> {
+        self.numbers[side].get(nd).copied()
     }
 
     /// Number of parts into which a state cuts each dim.
@@ -177,6 +182,16 @@ impl States {
         }
         missing
     }
+}
+
+/// The indices of the states on a mesh.
+fn numbers(all: &[State], side: usize) -> HashMap<NdSbp, usize> {
+    let own = all
+        .iter()
+        .enumerate()
+        .filter(|(_, state)| state.side == side);
+    own.map(|(number, state)| (state.nd.clone(), number))
+        .collect()
 }
 
 /// For each crossing, the groups of a mesh that consist of whole units: elements from other ranks

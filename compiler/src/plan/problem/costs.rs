@@ -21,7 +21,7 @@ use rustc_hash::FxHashMap as HashMap;
 use self::legal::{admitted, crossing, rests};
 use super::join::Joins;
 use super::space::Allowed;
-use crate::conversion::path::Boxings;
+use crate::conversion::path::{Boxings, Path};
 use crate::cost;
 use crate::cost::cluster::Cluster;
 use crate::cost::overlap::Window;
@@ -88,9 +88,11 @@ struct PricedOp {
 /// The conversions of equivalent values.
 struct PricedValue {
     ty: TensorType,
+    /// The index of its type among those of [`Costs::paths`].
+    kind: usize,
     made: ValueStorage,
     /// The steps, by source and target state.
-    paths: HashMap<(State, State), Vec<PathStep>>,
+    paths: HashMap<(State, State), Box<[PathStep]>>,
     /// By the states that are given and required.
     known: HashMap<(Vec<State>, Vec<State>), Rc<Conversions>>,
     /// By the choices of producers and consumers.
@@ -146,11 +148,14 @@ pub(crate) struct Costs<'a> {
         HashMap<Rc<OpQuestion>, usize>,
         HashMap<RestQuestion, usize>,
         HashMap<(TensorType, ValueStorage), usize>,
+        HashMap<TensorType, usize>,
     ),
     ops: Vec<PricedOp>,
     rests: Vec<Priced<RestQuestion, Rc<[Choice]>>>,
     fixed: HashMap<State, Rc<[Choice]>>,
     values: Vec<PricedValue>,
+    /// For each type of values the paths of conversions, however values are stored.
+    paths: Vec<HashMap<(State, State), Rc<Path>>>,
     /// The joint choices of the ops of kernels.
     pub(super) joins: Joins,
 }
@@ -175,6 +180,7 @@ impl<'a> Costs<'a> {
             rests: Vec::new(),
             fixed: HashMap::default(),
             values: Vec::new(),
+            paths: Vec::new(),
             joins: Joins::default(),
         }
     }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use ddl_dialect::types::TensorType;
+use ddl_solver::model::Paths;
 use ddl_solver::{Choice, Conversions, PathStep, State};
 
 use super::{Costs, End, EndKey, PricedValue, ValueStorage, repeated};
@@ -17,8 +18,14 @@ impl Costs<'_> {
         let new = self.values.len();
         let number = *self.numbers.2.entry((ty.clone(), made)).or_insert(new);
         if number == new {
+            let new = self.paths.len();
+            let kind = *self.numbers.3.entry(ty.clone()).or_insert(new);
+            if kind == new {
+                self.paths.push(HashMap::default());
+            }
             self.values.push(PricedValue {
                 ty: ty.clone(),
+                kind,
                 made,
                 paths: HashMap::default(),
                 known: HashMap::default(),
@@ -64,14 +71,14 @@ impl Costs<'_> {
             return Rc::clone(known);
         }
         let (sources, targets) = &key;
-        let (ty, made) = (asked.ty.clone(), asked.made);
+        let (ty, kind, made) = (asked.ty.clone(), asked.kind, asked.made);
         let mut known = std::mem::take(&mut asked.paths);
         let targets_of = |&source: &State| targets.iter().map(move |&target| (source, target));
-        let paths = sources.iter().flat_map(targets_of).map(|pair| {
-            let new = || self.conversion(&ty, pair, made);
-            known.entry(pair).or_insert_with(new).clone()
-        });
-        let paths = paths.collect();
+        let mut paths = Paths::default();
+        for pair in sources.iter().flat_map(targets_of) {
+            let new = || self.conversion((&ty, kind), pair, made).into();
+            paths.push(known.entry(pair).or_insert_with(new));
+        }
         let bytes = |&s: &State| {
             let once = cost::local_bytes(&ty, &self.sbps[s.index()], &self.mesh);
             let (flights, parts) = made.flights;
@@ -92,9 +99,11 @@ impl Costs<'_> {
 
     /// The steps of a conversion. The first one includes writing and reading a value that would
     /// otherwise be in no memory.
+    ///
+    /// - `ty`, `kind`: the type and its index
     fn conversion(
         &mut self,
-        ty: &TensorType,
+        (ty, kind): (&TensorType, usize),
         (source, target): (State, State),
         made: ValueStorage,
     ) -> Vec<PathStep> {
@@ -103,7 +112,10 @@ impl Costs<'_> {
         }
         self.evaluations += 1;
         let (from, to) = (&self.sbps[source.index()], &self.sbps[target.index()]);
-        let path = self.boxings.path((0, from), (0, to), ty);
+        let boxings = &mut self.boxings;
+        let path = self.paths[kind].entry((source, target));
+        let path = path.or_insert_with(|| boxings.path((0, from), (0, to), ty));
+        let path = Rc::clone(path);
         let mut before = (0.0, 0.0);
         if made.inside {
             before.0 = 2.0 * cost::pass_seconds(ty, from, &self.mesh, self.cluster);

@@ -53,7 +53,7 @@ pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{Communication, Predicted};
 pub use self::report::{EntryReport, Pipeline, Searched, Stage, Summary};
-pub use self::simulated::Simulated;
+pub use self::simulated::{Measured, Simulated};
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 

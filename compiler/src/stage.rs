@@ -17,7 +17,7 @@ use thiserror::Error;
 
 use crate::boxing::meshes;
 use crate::diag::{Diags, Unsupported, at};
-use crate::graph::{Func, Kind, Loop, NodeId, Program, Role};
+use crate::graph::{Func, Kind, Loop, NodeId, Program, Role, ValueId};
 use crate::options::Options;
 use crate::phase::Phase;
 
@@ -71,13 +71,14 @@ pub enum StageError {
         at: Option<SourceSpan>,
     },
     /// Within forward, or within backward, data flows in a circle between stages.
-    #[error("stages {stages} of `@{func}` wait for one another")]
+    #[error("stages {stages} of `@{func}` wait for one another: {values}")]
     #[diagnostic(
         code(ddl::stage::cycle),
         help(
-            "each stage runs its forward part, and its backward part, without a break in between. In a \
-             step that computes its own gradients, results of the types of float arguments and one \
-             0-d float (`--loss` names one of several) tell forward from backward"
+            "each stage runs its forward part, and its backward part, without a break in between, so within \
+             one of them all values go to later stages, or all to earlier ones: cut elsewhere, or into fewer \
+             stages. In a step that computes its own gradients, results of the types of float arguments and \
+             one 0-d float (`--loss` names one of several) tell forward from backward"
         )
     )]
     Cycle {
@@ -85,8 +86,10 @@ pub enum StageError {
         stages: String,
         /// The function.
         func: String,
-        /// Where it is declared.
-        #[label("here")]
+        /// A value that goes to a later stage, and one that goes to an earlier one.
+        values: String,
+        /// Where the latter is made.
+        #[label("this goes to an earlier stage")]
         at: Option<SourceSpan>,
     },
     /// The stage written on a node is not that of its mesh.
@@ -153,11 +156,24 @@ pub(crate) fn cycle(program: &Program) -> Option<StageError> {
 
 /// The stages of a function that depend on one another cyclically.
 fn cycle_of(func: &Func) -> Option<StageError> {
-    let list: Vec<String> = circle(func)?.iter().map(usize::to_string).collect();
+    let edges = circle(func)?;
+    let stages: BTreeSet<usize> = edges.keys().map(|edge| edge.0).collect();
+    let list: Vec<String> = stages.iter().map(usize::to_string).collect();
+    // A circle has both.
+    let later = edges.iter().find(|((from, to), _)| from < to)?;
+    let earlier = edges.iter().find(|((from, to), _)| from > to)?;
+    let words = |(&(from, to), value): (&(usize, usize), &ValueId)| {
+        format!(
+            "`{}` goes from {from} to {to}",
+            func.graph.value(*value).name
+        )
+    };
+    let made = func.graph.node(earlier.1.node);
     Some(StageError::Cycle {
         stages: list.join(", "),
         func: func.name.clone(),
-        at: func.span.map(at),
+        values: format!("{}, {}", words(later), words(earlier)),
+        at: made.span.or(func.span).map(at),
     })
 }
 
@@ -263,14 +279,17 @@ fn stage_of(func: &Func, id: NodeId) -> Result<usize, StageError> {
     })
 }
 
-/// Stages on a dependency cycle within forward or within backward. Arguments are not work, and the
+/// The stages that values leave and enter, with the first value of each pair.
+type Edges = BTreeMap<(usize, usize), ValueId>;
+
+/// The dependency cycles of stages within forward or within backward. Arguments are not work, and the
 /// update, which runs once after all micro-batches, may cross stages in both directions (a norm of
 /// all gradients does).
-fn circle(func: &Func) -> Option<BTreeSet<usize>> {
+fn circle(func: &Func) -> Option<Edges> {
     [Role::Forward, Role::Backward]
         .into_iter()
         .find_map(|role| {
-            let mut edges: BTreeSet<(usize, usize)> = BTreeSet::new();
+            let mut edges = Edges::new();
             let works = |id: NodeId| {
                 let node = func.graph.node(id);
                 let works = node.role == role && !matches!(node.kind, Kind::Arg(_));
@@ -281,7 +300,7 @@ fn circle(func: &Func) -> Option<BTreeSet<usize>> {
                     if let (Some(from), Some(to)) = (works(operand.node), works(id))
                         && from != to
                     {
-                        edges.insert((from, to));
+                        edges.entry((from, to)).or_insert(operand);
                     }
                 }
             }
@@ -290,16 +309,16 @@ fn circle(func: &Func) -> Option<BTreeSet<usize>> {
         })
 }
 
-/// The nodes of a graph that lie on or between cycles: those left after sources and sinks are
-/// removed repeatedly.
-fn on_circles(mut edges: BTreeSet<(usize, usize)>) -> BTreeSet<usize> {
+/// The edges of a graph between nodes that lie on or between cycles: those left after sources and
+/// sinks are removed repeatedly.
+fn on_circles(mut edges: Edges) -> Edges {
     loop {
-        let sources: BTreeSet<usize> = edges.iter().map(|e| e.0).collect();
-        let targets: BTreeSet<usize> = edges.iter().map(|e| e.1).collect();
+        let sources: BTreeSet<usize> = edges.keys().map(|e| e.0).collect();
+        let targets: BTreeSet<usize> = edges.keys().map(|e| e.1).collect();
         let before = edges.len();
-        edges.retain(|(from, to)| targets.contains(from) && sources.contains(to));
+        edges.retain(|(from, to), _| targets.contains(from) && sources.contains(to));
         if edges.len() == before {
-            return edges.into_iter().map(|(from, _)| from).collect();
+            return edges;
         }
     }
 }

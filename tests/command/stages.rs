@@ -152,6 +152,71 @@ fn timelines_are_of_stages() {
     );
 }
 
+/// A report draws a step that ran, and refuses a trace of another plan.
+#[test]
+fn reports_draw_steps_that_ran() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let [plan, trace, page] = ["plan.so", "t.json", "r.html"].map(|name| folder.path().join(name));
+    let model = [
+        "examples/deep.ir",
+        "-D",
+        "layers=2",
+        "-D",
+        "batch=8",
+        "-D",
+        "hidden=8",
+    ];
+    let cut = [
+        "--train",
+        "sgd(lr=0.1)",
+        "--ranks",
+        "3",
+        "--stages",
+        "2",
+        "--groups",
+        "2,1",
+    ];
+    let parts = ["--microbatches", "4", "-o", path(&plan)];
+    let output = ddlc(&[&model[..], &cut, &parts].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let run = [
+        "-n",
+        "3",
+        path(&plan),
+        "--fill",
+        "uniform(low=0, high=1)",
+        "--steps",
+        "3",
+    ];
+    let output = ddlrun(&[&run[..], &["--threads", "1", "--trace", path(&trace)]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let report = format!("report={}", path(&page));
+    let drawn = |parts: &str| {
+        let more = [
+            "--microbatches",
+            parts,
+            "--emit",
+            &report,
+            "--measured",
+            path(&trace),
+        ];
+        ddlc(&[&model[..], &cut, &more].concat())
+    };
+    let output = drawn("4");
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let found = std::fs::read_to_string(&page).expect("a page");
+    assert!(
+        found.contains("under 1f1b, measured: the fastest of 3 in the trace"),
+        "{found}"
+    );
+    // Both charts have the last slot.
+    assert!(found.matches("<title>B0.3, ").count() >= 2);
+    let output = drawn("2");
+    assert_ne!(output.status.code(), Some(0));
+    let said = text(&output.stderr);
+    assert!(said.contains("slots are not those"), "{said}");
+}
+
 /// Steps of `2bw` in calls of four are the steps in calls of one, bit for bit, by the two programs
 /// alone: losses, params and both versions.
 #[test]

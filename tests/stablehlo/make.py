@@ -907,6 +907,21 @@ def fused_split(params, x):
     return fused_step(params, x, loss)
 
 
+@program(*(lambda n: ([fused_params(3 + 7 * i, 8, 6) for i in range(n)], f32(8, 3, 8, seed=8)))(5), donate=(0,))
+def flat_blocks(params, x):
+    """A step of five blocks without a loop, which may be cut into stages anywhere."""
+    def cut(y, heads):
+        y = y.reshape(*y.shape[:2], 3, heads, -1)
+        return y[:, :, 0], y[:, :, 1], y[:, :, 2]
+
+    def loss(params, x):
+        for block in params:
+            x = fused_block(x, block, 2, cut)
+        return x
+
+    return fused_step(params, x, loss)
+
+
 def lowered(name):
     function, arguments, options = PROGRAMS[name]
     jax.config.update("jax_use_shardy_partitioner", "tiles" not in options)

@@ -193,3 +193,13 @@ fn the_search_for_slices_needs_stages_and_training() {
         assert!(why.contains("--search"), "{why}");
     }
 }
+
+/// The slices of a step whose backward pass is in the text would not be made.
+#[test]
+fn slices_need_training() {
+    let line = "--to=planned --ranks 2 --stages 2 --microbatches 2 --schedule terapipe --slices 2";
+    let request = Request::from_line(line).expect("a request");
+    let found = ddlc::pipeline::opt::run(&example("gpt.ir"), &request);
+    let why = format!("{:?}", found.expect_err("nothing is sliced"));
+    assert!(why.contains("nothing is trained"), "{why}");
+}

@@ -180,6 +180,9 @@ pub fn run(
         });
         compiled.profiled = Some(profiled);
     }
+    if let Some((name, trace)) = &arguments.trace_text {
+        measure(compiled.summary.as_mut(), name, trace)?;
+    }
     if let Some(summary) = &compiled.summary {
         let timeline = match wanted.contains(&Emit::Timeline) {
             true => timeline(summary)?,
@@ -202,6 +205,32 @@ pub fn run(
         (&options, cache),
     )?;
     Ok(compiled)
+}
+
+/// Adds a step that ran to the figures of a plan.
+///
+/// # Errors
+/// `ddl::options` for a plan without stages, or a trace of another plan.
+fn measure(summary: Option<&mut Summary>, name: &str, trace: &str) -> Result<(), OptionError> {
+    let refuse = |problem: String, help: &str| OptionError {
+        option: "--measured",
+        problem,
+        help: help.to_owned(),
+    };
+    let cut = summary.and_then(|summary| Some((summary.simulated.clone()?, summary)));
+    let (simulated, summary) = cut.ok_or_else(|| {
+        let problem = "nothing is drawn of a trace: no program is cut into stages".to_owned();
+        refuse(problem, "`--stages N` cuts it")
+    })?;
+    let firsts = summary.stages.iter().map(|stage| &stage.mesh.ranks);
+    let firsts: Vec<usize> = firsts.filter_map(|ranks| ranks.first().copied()).collect();
+    let measured = simulated.measured(&summary.entry, &firsts, trace);
+    let measured = measured.map_err(|problem| {
+        let help = "a trace that `ddlrun --trace FILE --steps N` wrote of the plan of this command";
+        refuse(format!("`{name}`: {problem}"), help)
+    })?;
+    summary.measured = Some(measured.into());
+    Ok(())
 }
 
 /// The simulated step of a pipeline.

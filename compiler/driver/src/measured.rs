@@ -349,6 +349,7 @@ impl Bench<'_> {
             pipeline: self.arguments.pipeline.of_group(),
             plan: None,
             plan_text: None,
+            trace_text: None,
             top: None,
             explain: Vec::new(),
             ..self.arguments.clone()

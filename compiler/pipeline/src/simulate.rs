@@ -11,11 +11,14 @@ mod event;
 mod engine;
 mod chrome;
 mod critical;
+mod measured;
 mod svg;
 #[cfg(test)]
 mod tests;
 
 use thiserror::Error;
+
+pub use self::measured::{Moved, Ran};
 
 use crate::schedule::Overlap;
 use crate::timeline::{Fault, Piece, Shape, Slot, Timeline};
@@ -334,6 +337,8 @@ pub struct Run {
     pub slots: Vec<Span>,
     /// The transfers of nonzero duration, ordered by begin.
     pub transfers: Vec<Transfer>,
+    /// Of a step that ran: what groups received or exchanged, in place of transfers.
+    pub moved: Vec<Moved>,
     /// The end of each group's last slot \[s\].
     pub done: Vec<f64>,
     /// The end of each group's gradient all-reduce and weight update \[s\].

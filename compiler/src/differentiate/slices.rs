@@ -48,11 +48,17 @@ pub(super) struct Coupled {
 /// The pass: cuts the trained entry, if the schedule works on slices.
 ///
 /// # Errors
-/// [`Coupled`]; `ddl::options` for lengths that do not add up to the sequence.
+/// [`Coupled`]; `ddl::options` for lengths that do not add up to the sequence, and without
+/// `--train`.
 pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let is_profile = program.funcs.iter().any(|f| f.first_layer().is_some());
-    if !options.pipeline.is_sliced() || is_profile || options.train.is_none() {
+    if !options.pipeline.is_sliced() || is_profile {
         return Ok(());
+    }
+    if options.train.is_none() {
+        let problem = "`terapipe` cuts sequences before ddlc derives the backward pass, and nothing is trained";
+        let help = "`--train`, for an imported program of its loss alone; or another schedule";
+        return Err(refuse("--schedule", problem.to_owned(), help));
     }
     let (func, _) = super::trained_entry(program, options)?;
     let extent = sequence(func)?;

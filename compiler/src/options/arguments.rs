@@ -115,6 +115,9 @@ pub struct Arguments {
     /// The text of that file, which the caller reads.
     #[arg(skip)]
     pub plan_text: Option<String>,
+    /// The name and the text of a trace of a run of the plan, which reports draw.
+    #[arg(skip)]
+    pub trace_text: Option<(String, String)>,
     /// Report the K best plans; the first is used [default: 1].
     #[arg(long, value_name = "K", value_parser = plans)]
     pub top: Option<usize>,

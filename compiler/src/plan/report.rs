@@ -15,7 +15,7 @@ pub use super::decided::{Decided, EntryReport, ProducerReport};
 use super::planned::{GivenShare, Planned};
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
-use super::simulated::Simulated;
+use super::simulated::{Measured, Simulated};
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
@@ -46,6 +46,8 @@ pub struct Summary {
     pub bubble_seconds: f64,
     /// The simulated step, if the program was cut into stages.
     pub simulated: Option<Arc<Simulated>>,
+    /// A step that ran, if there is a trace of it.
+    pub measured: Option<Arc<Measured>>,
     /// Paths of the ops of the backward pass that recompute values of the forward pass.
     pub recompute: Vec<String>,
     /// The predicted cost of the main entry.
@@ -149,6 +151,7 @@ impl Summary {
             entries: plan.entries.clone(),
             bubble_seconds: plan.bubble_seconds.unwrap_or(0.0),
             simulated: plan.simulated.clone(),
+            measured: None,
             stages,
             recompute: stages::recomputed(func),
             predicted: plan.predicted.clone(),

@@ -1,7 +1,10 @@
-//! The simulated step of a plan with stages.
+//! The simulated step of a plan with stages, and a step that ran beside it.
+
+mod trace;
 
 use ddl_pipeline::plan::Setting;
-use ddl_pipeline::simulate::Run;
+use ddl_pipeline::schedule::Overlap;
+use ddl_pipeline::simulate::{Run, Scene};
 use ddl_pipeline::{Schedule, Shape, Timeline};
 
 /// The simulated step of a program that was cut into stages.
@@ -15,18 +18,59 @@ pub struct Simulated {
     pub run: Run,
 }
 
+/// A step of a pipeline that ran.
+#[derive(Clone, Debug)]
+pub struct Measured {
+    /// Its times.
+    pub run: Run,
+    /// As a self-contained SVG.
+    pub svg: String,
+}
+
 impl Simulated {
+    fn scene(&self) -> Scene<'_> {
+        self.setting
+            .scene(&self.timeline, &self.shape, self.schedule)
+    }
+
     /// The step as a self-contained SVG.
     pub fn svg(&self) -> String {
-        let scene = self
-            .setting
-            .scene(&self.timeline, &self.shape, self.schedule);
         let title = format!("One step under {}, simulated", self.schedule.name);
-        self.run.svg(&scene, &title)
+        self.run.svg(&self.scene(), &title)
     }
 
     /// The step in Chrome's trace format.
     pub fn chrome_trace(&self) -> String {
         self.run.chrome_trace(&self.setting.network)
+    }
+
+    /// A step of this pipeline that ran, from a trace that `ddlrun --trace` wrote.
+    ///
+    /// - `entry`: the entry; `firsts`: the first rank of each stage
+    ///
+    /// # Errors
+    /// What is wrong with the trace, in words.
+    pub fn measured(&self, entry: &str, firsts: &[usize], text: &str) -> Result<Measured, String> {
+        let slices = self.shape.homes.len() / firsts.len().max(1);
+        let of_group = |group: usize| {
+            let chunk = self.shape.homes.iter().position(|&home| home == group)?;
+            firsts.get(chunk / slices.max(1)).copied()
+        };
+        let ranks: Vec<usize> = (0..self.timeline.groups.len())
+            .filter_map(of_group)
+            .collect();
+        let step = trace::fastest(text, entry, (&ranks, slices), &self.timeline.groups)?;
+        // A rank runs one pass after the other.
+        let scene = Scene {
+            overlap: Overlap::Overlapped,
+            ..self.scene()
+        };
+        let run = Run::measured(&scene, step.slots, step.moved, &step.finished);
+        let title = format!(
+            "Step {} under {}, measured: the fastest of {} in the trace",
+            step.number, self.schedule.name, step.of
+        );
+        let svg = run.svg(&scene, &title);
+        Ok(Measured { run, svg })
     }
 }

@@ -52,6 +52,10 @@ struct Command {
     /// ddlc in $XDG_CACHE_HOME or ~/.cache, and has at most 256 MiB.
     #[arg(long)]
     no_cache: bool,
+    /// Also draw in `--emit report` a step that ran: a trace that `ddlrun --trace` wrote of this plan, which
+    /// has stages.
+    #[arg(long, value_name = "TRACE.json", requires = "emit")]
+    measured: Option<String>,
     /// Report the time of each phase and the number of ops after it.
     #[arg(long)]
     stats: bool,
@@ -142,6 +146,19 @@ fn run(mut command: Command) -> Result<(), Failure> {
     command.later.refuse().map_err(usage)?;
     describe(&mut command.arguments, style)?;
     command.arguments = ddl_driver::with_plan(&command.arguments, style)?;
+    if let Some(path) = &command.measured {
+        if !command
+            .emit
+            .iter()
+            .any(|emission| emission.emit == Emit::Report)
+        {
+            let message =
+                "--measured: a trace is drawn by `--emit report=FILE.html` only\n".to_owned();
+            return Err(Failure::usage(message));
+        }
+        let trace = ddl_driver::read(path, style)?;
+        command.arguments.trace_text = Some((path.clone(), trace));
+    }
     let options = command.arguments.options(None).map_err(usage)?;
     if command.calibrate {
         let path = command.output.as_deref().unwrap_or("-");

@@ -196,6 +196,11 @@ impl Run {
                 &title,
             );
         }
+        for moved in self.moved.iter().filter(|moved| moved.group == group) {
+            let title = format!("{}, {}", moved.name, time(moved.end - moved.start));
+            let bar = (moved.start, moved.end);
+            chart.bar(bar, y + SLOTS + 1.0, SENDS - 2.0, "#b0357a", &title);
+        }
         self.curve(chart, group, y + SLOTS + SENDS);
     }
 

@@ -231,3 +231,71 @@ fn charts_hold_every_slot() {
     assert_eq!(trace.matches("\"cat\":\"forward\"").count(), 6);
     assert_eq!(trace.matches("\"cat\":\"transfer\"").count(), 6);
 }
+
+/// A step that runs exactly as simulated has the figures of the simulation, and a wait in a slot is no
+/// work. What it waited for adds up to the step.
+#[test]
+fn a_step_that_runs_as_simulated_has_its_figures() {
+    for name in ["gpipe", "1f1b", "1f1b-so", "zb-h1", "interleaved", "zb-v"] {
+        let row = find(name).unwrap();
+        let chunks = match row.chunks {
+            Chunks::Exactly(n) | Chunks::AtLeast(n) => n,
+        };
+        let job = Job {
+            chunks,
+            ..Job::training(3, 6)
+        };
+        let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+        let mut scene = Scene::new(&timeline, &shape);
+        scene.seconds.fill([4.0, 8.0, 6.0]);
+        scene.stash.fill(10.0);
+        for group in &mut scene.groups {
+            (group.update, group.resident) = (2.0, 100.0);
+        }
+        let simulated = scene.run().unwrap();
+        // Of every group's time before a slot half is in the slot, as a wait.
+        let mut last = vec![0.0; 3];
+        let ran = simulated.slots.iter().map(|&span| {
+            let waited = (span.start - last[span.group]) / 2.0;
+            last[span.group] = span.end;
+            let start = span.start - waited;
+            let waits = if waited > 0.0 {
+                vec![(start, span.start)]
+            } else {
+                Vec::new()
+            };
+            Ran {
+                span: Span { start, ..span },
+                waits,
+            }
+        });
+        let ran: Vec<Ran> = ran.collect();
+        let run = Run::measured(&scene, ran, Vec::new(), &simulated.finished);
+        assert_eq!(run.slots, simulated.slots, "{name}");
+        assert_eq!(
+            (&run.done, &run.busy),
+            (&simulated.done, &simulated.busy),
+            "{name}"
+        );
+        assert_eq!(run.step_seconds, simulated.step_seconds, "{name}");
+        assert!(
+            (run.bubble_fraction - simulated.bubble_fraction).abs() < 1e-12,
+            "{name}"
+        );
+        let all: f64 = run.critical.iter().map(|share| share.seconds).sum();
+        assert!(
+            (all - run.step_seconds).abs() < 1e-9,
+            "{name}: {:?}",
+            run.critical
+        );
+        let least = |run: &Run| run.peak_bytes.iter().copied().fold(0.0, f64::max);
+        assert!(
+            least(&run) >= least(&simulated) && least(&run) > 100.0,
+            "{name}"
+        );
+        assert!(
+            run.svg(&scene, "t").contains("gradients and update"),
+            "{name}"
+        );
+    }
+}

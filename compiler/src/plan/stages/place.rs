@@ -306,17 +306,19 @@ fn first_user(graph: &Graph, id: NodeId, chunks: &Chunks) -> Option<usize> {
     known.min().map(|(.., chunk)| chunk)
 }
 
-/// Gives an op the stage of the largest operand with a stage; in an entry that was not cut, the
-/// last stage of its operands, so that values only flow forward.
+/// Gives an op the stage of the largest operand with a stage; in an entry that was not cut, and of
+/// what the forward pass computes from sums over all micro-batches, the last stage of its operands,
+/// so that values only flow forward.
 fn by_operands(graph: &Graph, id: NodeId, chunks: &mut Chunks, main: bool) {
     if chunks.contains_key(&id) || graph.is_arg(id) {
         return;
     }
     let operands = graph.operands(id).into_iter();
+    let by_size = main && graph.node(id).role != Role::Forward;
     let known = operands.filter_map(|value| {
         let elements: usize = graph.value(value).ty.shape.iter().product();
         let chunk = *chunks.get(&value.node)?;
-        Some((if main { elements } else { chunk }, chunk))
+        Some((if by_size { elements } else { chunk }, chunk))
     });
     // The first of equals.
     let chosen = known.reduce(|best, next| if next.0 > best.0 { next } else { best });

@@ -3,8 +3,10 @@
 //! Every value of a cut class becomes one value per run of layers between two cuts: an argument `w`
 //! becomes `w[0:2]` and `w[2:6]`, a loop becomes a chain of loops that pass on the carry, and an op
 //! on such values becomes several ops. A reader of all layers gets the sum of the parts'
-//! contributions, or their concatenation. All distributions are those of the uncut plan.
+//! contributions, or their concatenation. All distributions are those of the uncut plan, but for sums
+//! over micro-batches that cross stages ([`complete`]).
 
+mod complete;
 mod loops;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +15,7 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::ops;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
+use self::complete::complete;
 use super::layers::{Along, Layers, along};
 use crate::cost::compute::is_splat;
 use crate::graph::part::{PART, Part};
@@ -47,6 +50,7 @@ pub(super) fn run(
 ) -> (Vec<LayerParts>, Origins) {
     let mut origins = Origins::default();
     let mut pieces = Vec::new();
+    let time = program.meshes.first().map_or(0, |mesh| mesh.time);
     for (number, func) in program.funcs.iter_mut().enumerate() {
         let result_names = func.result_names();
         let mut split = Split {
@@ -62,6 +66,8 @@ pub(super) fn run(
             wholes: BTreeMap::new(),
             pieces: LayerParts::new(),
             origins: &mut origins,
+            time,
+            joined: BTreeSet::new(),
         };
         split.run(result_names);
         pieces.push(split.pieces);
@@ -87,6 +93,10 @@ struct Split<'a> {
     wholes: BTreeMap<ValueId, ValueId>,
     pieces: LayerParts,
     origins: &'a mut Origins,
+    /// Number of time axes.
+    time: usize,
+    /// What joins parts that are sums over micro-batches.
+    joined: BTreeSet<ValueId>,
 }
 
 impl Split<'_> {
@@ -105,6 +115,7 @@ impl Split<'_> {
         self.remove_unused();
         let (graph, order) = (&mut self.func.graph, &self.order);
         graph.renumber(order);
+        complete::follow(self.func, std::mem::take(&mut self.joined), self.time);
     }
 
     /// The class of a value, if it is cut.
@@ -260,7 +271,8 @@ impl Split<'_> {
             Reduction::And => "and",
             Reduction::Or => "or",
         };
-        let like = self.func.graph.node(of).clone();
+        let mut like = self.func.graph.node(of).clone();
+        let is_joined = self.complete(&mut like);
         let nd = like.results[0].nd();
         let mut sum = parts[0].result(0);
         for part in &parts[1..] {
@@ -268,7 +280,18 @@ impl Split<'_> {
             node.required = nd.clone().map(|nd| vec![nd.clone(), nd]);
             sum = self.add(node, &[sum, part.result(0)], None).result(0);
         }
+        self.joined.extend(is_joined.then_some(sum));
         sum
+    }
+
+    /// Makes a result that joins parts of several stages complete in time. Returns whether it was
+    /// not.
+    fn complete(&self, like: &mut Node) -> bool {
+        let dist = &mut like.results[0].dist;
+        let all = dist.as_ref().map(|dist| complete(dist, self.time));
+        let differs = all != *dist;
+        *dist = all;
+        differs
     }
 
     /// An op of the table with the result type of `like`.
@@ -357,12 +380,14 @@ impl Split<'_> {
         like.results = vec![like.results[value.result].clone()];
         let together = like.results[0].dist.as_ref().map(together);
         like.results[0].dist.clone_from(&together);
+        let is_joined = self.complete(&mut like);
         let attrs = Attrs::none().with("dim", Attr::Int(0));
         let name = format!("whole({})", like.results[0].name);
         let mut node = self.op_node("concatenate", attrs, &name, &like);
-        let nd: Option<NdSbp> = together.as_ref().and_then(Dist::nd);
+        let nd: Option<NdSbp> = like.results[0].nd();
         node.required = nd.map(|nd| vec![nd; parts.len()]);
         let whole = self.add(node, &parts, None).result(0);
+        self.joined.extend(is_joined.then_some(whole));
         self.wholes.insert(value, whole);
         whole
     }

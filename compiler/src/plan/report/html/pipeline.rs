@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::{Text, end, section};
 use crate::figures::{bytes, seconds};
 use crate::plan::report::Summary;
+use crate::plan::simulated::{Measured, Simulated};
 
 /// Draws nothing for a program that was not cut into stages.
 pub(super) fn step(out: &mut String, summary: &Summary) {
@@ -22,6 +23,9 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
         Text(&run.bottleneck()),
         simulated.svg(),
     );
+    if let Some(measured) = &summary.measured {
+        measured_step(out, simulated, measured);
+    }
     let _ = writeln!(
         out,
         "<table><tr><th>stage</th><th>ranks</th><th class=\"n\">forward</th><th class=\"n\">backward</th>\
@@ -63,4 +67,38 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
     }
     let _ = writeln!(out, "</table>");
     end(out);
+}
+
+/// A step that ran, beside the simulated one.
+fn measured_step(out: &mut String, simulated: &Simulated, measured: &Measured) {
+    let (run, expected) = (&measured.run, &simulated.run);
+    let _ = writeln!(
+        out,
+        "<p class=\"lead\">As it ran, a step took {}; {} were predicted. Groups waited {:.1} % of the time until \
+         the last slot on average, and the first group was done {} before the last. The critical path was mostly \
+         {}. Memory is what the slots hold by the plan.</p>\n<div class=\"scroll page\">{}</div>",
+        seconds(run.step_seconds),
+        seconds(expected.step_seconds),
+        100.0 * run.bubble_fraction,
+        seconds(run.skew()),
+        Text(&run.bottleneck()),
+        measured.svg,
+    );
+    let _ = writeln!(
+        out,
+        "<table><tr><th>group</th><th class=\"n\">computed</th><th class=\"n\">predicted</th>\
+         <th class=\"n\">done</th><th class=\"n\">predicted</th></tr>"
+    );
+    for group in 0..run.done.len() {
+        let _ = writeln!(
+            out,
+            "<tr><td>{group}</td><td class=\"n\">{}</td><td class=\"n\">{}</td><td class=\"n\">{}</td>\
+             <td class=\"n\">{}</td></tr>",
+            seconds(run.busy[group]),
+            seconds(expected.busy[group]),
+            seconds(run.done[group]),
+            seconds(expected.done[group]),
+        );
+    }
+    let _ = writeln!(out, "</table>");
 }

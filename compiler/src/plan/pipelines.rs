@@ -75,9 +75,6 @@ pub(super) const SEARCHES: usize = 6;
 /// another.
 pub(super) const MORE: f64 = 1.02;
 
-/// Number of cells of a large program after which plans are derived from some that do not fit.
-const FEW: usize = 4;
-
 /// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may
 /// be that of an equivalent program with pipelines.
 ///
@@ -112,7 +109,6 @@ pub(super) fn run(
         evaluations: 0,
         last: 0,
         all_evaluations: 0,
-        searched: 0,
         counts: false,
         beaten,
         deadline: super::deadline(options),
@@ -195,8 +191,6 @@ struct TriedCandidates<'a> {
     last: usize,
     /// Number of evaluations.
     all_evaluations: usize,
-    /// Number of cells that were searched.
-    searched: usize,
     /// Whether large cells are searched for plans that count what is kept of micro-batches in
     /// flight, since no pipeline of a plan that does not fits.
     counts: bool,
@@ -240,7 +234,6 @@ impl TriedCandidates<'_> {
                 if seconds.is_none() && self.may_count(*groups) {
                     self.counts = true;
                     self.known.clear();
-                    self.searched = 0;
                     seconds = self.row(ways, *groups, moments);
                 }
                 if at == middle && beaten.is_some() && !is_better(seconds, beaten) {
@@ -372,9 +365,7 @@ impl TriedCandidates<'_> {
     fn derives(&self) -> bool {
         let is_late = self.deadline.is_some_and(|end| Instant::now() >= end);
         let is_long = self.evaluations + self.last > SEARCHED;
-        let is_known = self.known.iter().any(|known| known.fits);
-        let any = is_late || !self.counts || self.searched >= FEW;
-        (is_late || is_long) && (is_known || any && !self.known.is_empty())
+        (is_late || is_long) && !self.known.is_empty()
     }
 
     /// Whether a plan for one of these groups takes long to be searched.

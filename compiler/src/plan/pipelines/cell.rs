@@ -203,7 +203,6 @@ impl TriedCandidates<'_> {
                 evaluations
             };
             self.evaluations += self.last;
-            self.searched += 1;
         }
         let planned = match found {
             Ok(Some(planned)) => planned,

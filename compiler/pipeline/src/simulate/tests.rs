@@ -254,7 +254,7 @@ fn a_step_that_runs_as_simulated_has_its_figures() {
         }
         let simulated = scene.run().unwrap();
         // Of every group's time before a slot half is in the slot, as a wait.
-        let mut last = vec![0.0; 3];
+        let mut last = [0.0; 3];
         let ran = simulated.slots.iter().map(|&span| {
             let waited = (span.start - last[span.group]) / 2.0;
             last[span.group] = span.end;

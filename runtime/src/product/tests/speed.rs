@@ -75,25 +75,26 @@ fn seconds() -> f64 {
 }
 
 /// GFLOP/s of multiplications of vectors in registers, where this machine's are known.
+#[cfg(target_arch = "x86_64")]
 fn peak() -> Option<f64> {
-    #[cfg(target_arch = "x86_64")]
-    {
-        let loops = 20_000;
-        let begin = seconds();
-        let lanes = if std::arch::is_x86_feature_detected!("avx512f") {
-            // SAFETY: the machine has AVX-512.
-            unsafe { wide(loops) };
-            16
-        } else if std::arch::is_x86_feature_detected!("fma") {
-            // SAFETY: the machine has FMA.
-            unsafe { narrow(loops) };
-            8
-        } else {
-            return None;
-        };
-        return Some((loops * 12 * 2 * lanes) as f64 / (seconds() - begin) / 1e9);
-    }
-    #[cfg(not(target_arch = "x86_64"))]
+    let loops = 20_000;
+    let begin = seconds();
+    let lanes = if std::arch::is_x86_feature_detected!("avx512f") {
+        // SAFETY: the machine has AVX-512.
+        unsafe { wide(loops) };
+        16
+    } else if std::arch::is_x86_feature_detected!("fma") {
+        // SAFETY: the machine has FMA.
+        unsafe { narrow(loops) };
+        8
+    } else {
+        return None;
+    };
+    Some((loops * 12 * 2 * lanes) as f64 / (seconds() - begin) / 1e9)
+}
+
+#[cfg(not(target_arch = "x86_64"))]
+fn peak() -> Option<f64> {
     None
 }
 

@@ -75,10 +75,7 @@ impl<'t> Task<'t> {
             },
             ..MeshHints::default()
         };
-        // Where a mesh with several axes is known to suit the program, a plan on one would only be a start.
-        if alone || self.beaten.sizes.len() < 2 {
-            tried.add(self.on_one(&row, &first, kept));
-        }
+        tried.add(self.on_one(&row, &first, kept));
         if self.is_late() && tried.best(None).is_some() {
             return tried;
         }

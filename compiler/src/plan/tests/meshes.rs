@@ -10,8 +10,7 @@ use super::fixtures::{close, from_text, mlp, planned, products_and_bytes, recoun
 use crate::cost::cluster::Rates;
 use crate::graph::Program;
 use crate::options::Options;
-use crate::plan::{self, Beaten, run_below};
-use crate::{boxing, infer, interp, stage};
+use crate::{boxing, interp, stage};
 
 /// The time of a step by gradient descent \[s\], which is also that of the boxed program.
 ///
@@ -47,26 +46,6 @@ const LAYERS: &str = "
       %l = reduce (mul %d, %d) {dims = [0, 1], combiner = sum}
       return %l
     }";
-
-/// Where a plan of an equivalent program is known, meshes like its own are searched at once: with fewer
-/// questions, and with the same result.
-#[test]
-fn a_known_mesh_is_searched_at_once() {
-    let (program, options) = train(from_text(LAYERS), "sgd", Options::local(64));
-    let inferred = infer::run(program, &options).unwrap();
-    let (_, first) = plan::run(inferred.clone(), &options).unwrap();
-    let seconds = first.predicted.step_seconds;
-    let beaten = Beaten {
-        seconds: seconds * (1.0 + 1e-6),
-        sizes: first.mesh.axes.iter().map(|axis| axis.size).collect(),
-        cell: None,
-    };
-    assert!(beaten.sizes.len() > 1, "{:?}", beaten.sizes);
-    let again = run_below(inferred, &options, &beaten).unwrap();
-    let (_, again) = again.expect("the plan to beat is slower");
-    assert!(close(again.predicted.step_seconds, seconds));
-    assert!(again.search.evaluations < first.search.evaluations);
-}
 
 /// A mesh with three axes is found even if it refines another mesh than the best with two axes, and
 /// no mesh that is forced is better.

@@ -24,14 +24,13 @@ pub(super) fn evaluated(
         operands,
         mode,
         range: 0..0,
-        values: vec![Column::Float(Vec::new()); scalar.nodes.len()],
+        values: vec![Column::Arg(0); scalar.nodes.len()],
     };
-    let live = scalar.live();
     let mut result = Tensor::zeros(ty);
     while block.range.end < elements {
         let first = block.range.end;
         block.range = first..elements.min(first + BLOCK);
-        for &id in &live {
+        for id in 0..scalar.nodes.len() {
             block.values[id] = block.node(id);
         }
         for (at, i) in block.range.clone().enumerate() {

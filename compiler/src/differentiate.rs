@@ -155,6 +155,21 @@ pub enum TrainError {
         #[label("returned here")]
         at: Option<SourceSpan>,
     },
+    /// An argument that is called as the one that `--train` adds.
+    #[error("the argument `%lr` of `@{entry}` has the name of the learning rate")]
+    #[diagnostic(
+        code(ddl::differentiate::reserved),
+        help(
+            "rename it: `--train` adds an argument `lr`, which `ddlrun --set lr=…` and `--lr-schedule` set"
+        )
+    )]
+    Reserved {
+        /// The entry.
+        entry: String,
+        /// Its place.
+        #[label("this entry")]
+        at: Option<SourceSpan>,
+    },
     /// No such optimizer.
     #[error("unknown optimizer `{found}`")]
     #[diagnostic(code(ddl::train::optimizer), help("{help}"))]
@@ -280,6 +295,14 @@ fn append_training(
     options: &Options,
 ) -> Result<(), Diags> {
     let place = func.span;
+    let mut args = func.args.iter().map(|&arg| func.graph.node(arg));
+    if args.any(|arg| arg.interface().unwrap_or(&arg.results[0].name) == optimizer::RATE) {
+        return Err(TrainError::Reserved {
+            entry: func.name.clone(),
+            at: place.map(at),
+        }
+        .into());
+    }
     let scale = (options.precision == Precision::F16).then(|| Scale::new(func));
     let mut gradients = backward::run(
         func,

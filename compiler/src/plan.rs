@@ -190,13 +190,13 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
     if let Some(least) = short
         && let Some(planned) = parts::run(&prepared, least, &mut nearest)
     {
-        return Ok(planned);
+        return Ok(parts::longer(&prepared, planned));
     }
     // What cannot fit is searched only if nothing else says how much memory is lacking.
     let failed = match nearest.take() {
         Some(failed) => failed,
         None => match prepared.plan()? {
-            Ok(planned) => return Ok(planned),
+            Ok(planned) => return Ok(parts::longer(&prepared, planned)),
             Err(failed) => failed,
         },
     };
@@ -209,7 +209,7 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
     if let Some(least) = more
         && let Some(planned) = parts::run(&prepared, least, &mut nearest)
     {
-        return Ok(planned);
+        return Ok(parts::longer(&prepared, planned));
     }
     let failed = match nearest {
         Some(found) => found.nearer(failed),
@@ -366,9 +366,12 @@ impl<'a> Prepared<'a> {
     ) -> Result<(Program, Summary), Diags> {
         let asked = explain::find(self.program, self.main, self.options)?;
         let options = self.pipeline.map_or(self.options, |(_, whole)| whole);
+        // What is cut already stays.
+        let (planned, alternatives) =
+            top::best_first(task, planned, others, self.pipeline.is_some());
         let mut summary = Summary::new(&planned, options);
         summary.explanations = explain::all(task, &planned, &asked);
-        summary.alternatives = top::alternatives(task, &planned, others);
+        summary.alternatives = alternatives;
         summary.frontier = trades::trades(task, &planned);
         Ok((planned.program, summary))
     }

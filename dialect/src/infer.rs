@@ -172,7 +172,10 @@ pub(crate) fn check_result_class(
 pub(crate) fn check_dims(op: &str, attr: &str, dims: &[usize], ndim: usize) -> Result<(), OpError> {
     for (i, &d) in dims.iter().enumerate() {
         if d >= ndim {
-            let found = format!("`{attr}` of `{op}` names dim {d} of a tensor with {ndim} dims");
+            // A negative number was written.
+            let number = d as isize;
+            let found =
+                format!("`{attr}` of `{op}` names dim {number} of a tensor with {ndim} dims");
             return Err(OpError::new(found).legal(format!("dims below {ndim}")));
         }
         if dims[..i].contains(&d) {

@@ -76,7 +76,7 @@ impl Session {
         notify: &mut dyn FnMut(Event),
     ) -> Result<Session> {
         let entry = choose(&job, &request)?.clone();
-        let (given_seed, epochs) = (request.seed, request.epochs.unwrap_or(1));
+        let (given_seed, given_epochs) = (request.seed, request.epochs);
         let (steps, schedule, strict) = (request.steps, request.lr_schedule, request.strict);
         let each = calls::steps_per_call(&entry, steps, schedule.is_some())?;
         let (stop_on_nan, check_replicas) = (request.stop_on_nan, request.check_replicas);
@@ -95,7 +95,7 @@ impl Session {
         let collected = collect(
             &entry,
             dataset.as_ref(),
-            (outputs.as_deref(), epochs, checkpoints.is_some()),
+            (outputs.as_deref(), given_epochs, checkpoints.is_some()),
         )?;
         if let Some(tail) = dataset.as_ref().map(Dataset::tail).filter(|&tail| tail > 0) {
             let then = match collected {
@@ -142,14 +142,17 @@ impl Session {
             evaluation.require(&job, &given.state)?;
         }
         initialise(&mut job, &entry, given.state, (point.seed, strict), notify)?;
-        let of_data = dataset
+        let of_epoch = dataset
             .as_ref()
-            .map(|set| per_epoch(set, collected.is_some()).saturating_mul(epochs));
-        let calls = match (steps.map(|steps| steps / each), of_data) {
-            (Some(calls), Some(of_data)) => calls.min(of_data),
-            (calls, of_data) => calls.or(of_data).unwrap_or(1),
-        };
-        let steps = calls * each;
+            .map(|set| per_epoch(set, collected.is_some()));
+        let trains = !entry.updates.is_empty();
+        let asked = (steps.map(|steps| steps / each), given_epochs);
+        let (calls, epochs) = calls::asked(asked, of_epoch, trains);
+        let (wanted, steps) = (steps, calls * each);
+        if let Some(wanted) = wanted.filter(|&wanted| wanted > steps) {
+            let text = format!("{wanted} steps were asked for, the data has {steps}");
+            notify(Event::Warning(text));
+        }
         if point.step > steps {
             let text = format!(
                 "{} steps are done already, {steps} were asked for",
@@ -160,7 +163,7 @@ impl Session {
             let text = format!("all {steps} steps are done already: nothing is left to do");
             notify(Event::Note(text));
         }
-        let (trains, fixed) = (!entry.updates.is_empty(), given.fixed);
+        let fixed = given.fixed;
         let rate = schedule.map(|schedule| Rate::new(schedule, &entry, &fixed));
         let rate = rate.transpose()?;
         Ok(Session {
@@ -483,9 +486,9 @@ fn per_epoch(dataset: &Dataset, all: bool) -> u64 {
 fn collect(
     entry: &Entry,
     dataset: Option<&Dataset>,
-    (outputs, epochs, saves): (Option<&Path>, u64, bool),
+    (outputs, epochs, saves): (Option<&Path>, Option<u64>, bool),
 ) -> Result<Option<Collected>> {
-    let predicts = entry.updates.is_empty() && epochs == 1 && !saves;
+    let predicts = entry.updates.is_empty() && epochs.unwrap_or(1) == 1 && !saves;
     let (Some(dataset), Some(outputs)) = (dataset.filter(|_| predicts), outputs) else {
         return Ok(None);
     };

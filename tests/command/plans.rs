@@ -110,3 +110,68 @@ fn the_next_best_plans_are_found_on_several_axes() {
         assert!(others[..number].iter().all(differs), "{others:?}");
     }
 }
+
+/// A plan of a few decisions needs no mesh, as pins need none; what no plan is has the status of a wrong
+/// file.
+#[test]
+fn plans_of_few_decisions_are_completed() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let given = folder.path().join("given.json");
+    let run = |json: &str| {
+        fs::write(&given, json).expect("a file is written");
+        let model = ["examples/mlp.ir", "--ranks", "2", "--plan", path(&given)];
+        ddlc(&[&model[..], &["--emit", "plan"]].concat())
+    };
+    let output = run(r#"{"version": 1, "values": {"w1": {"sbp": ["S(0)"]}}}"#);
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let plan: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(plan["values"]["w1"]["sbp"], serde_json::json!(["S(0)"]));
+    for wrong in [r#"{"version": 2}"#, "x"] {
+        let output = run(wrong);
+        assert_eq!(output.status.code(), Some(1), "{}", text(&output.stderr));
+    }
+}
+
+/// A plan of a pipeline says all that it needs: groups, schedule, steps of a call and slices.
+#[test]
+fn plans_of_pipelines_are_taken_without_options() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let (plan, again) = (
+        folder.path().join("plan.json"),
+        folder.path().join("again.json"),
+    );
+    let emit = [&plan, &again].map(|file| format!("plan={}", path(file)));
+    let sliced = "examples/llama.ir --ranks 2 --train sgd --stages 2 --schedule terapipe --slices 40,24 \
+                  --microbatches 2";
+    for line in [
+        "examples/deep.ir --ranks 3 --groups 2,1 --train sgd --stages 2 --microbatches 6",
+        "examples/mlp.ir --ranks 2 --train sgd --stages 2 --schedule 2bw --steps-per-call 2 --microbatches 2",
+        sliced,
+    ] {
+        let words: Vec<&str> = line.split_whitespace().collect();
+        let made = ddlc(&[&words[..], &["--emit", &emit[0]]].concat());
+        assert_eq!(made.status.code(), Some(0), "{}", text(&made.stderr));
+        let few = ["--train", "sgd", "--plan", path(&plan), "--emit", &emit[1]];
+        let taken = ddlc(&[&words[..3], &few].concat());
+        assert_eq!(
+            taken.status.code(),
+            Some(0),
+            "{line}: {}",
+            text(&taken.stderr)
+        );
+        let read = |file| -> serde_json::Value {
+            serde_json::from_slice(&fs::read(file).expect("a plan")).expect("JSON")
+        };
+        let (made, taken) = (read(&plan), read(&again));
+        for key in [
+            "schedule",
+            "microbatches",
+            "steps_per_call",
+            "slices",
+            "stages",
+            "predicted",
+        ] {
+            assert_eq!(made[key], taken[key], "{line}: {key}");
+        }
+    }
+}

@@ -95,7 +95,7 @@ fn loaded(source: &str, name: &str) -> (Library, tempfile::TempDir) {
     let path = folder.path().join(name);
     let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let output = Command::new(compiler)
-        .args(["--edition", "2024", "--crate-type", "cdylib", "-O"])
+        .args(["--edition", "2024", "--crate-type", "cdylib"])
         .arg("-C")
         .arg(format!("link-arg=-Wl,-soname,{name}"))
         .arg("-o")

@@ -246,12 +246,13 @@ fn what_is_left_out_is_found() {
 /// of an all_to_all. What is left out is found here, too.
 #[test]
 fn devices_communicate_by_nccl() {
-    for (training, plan, steps) in [
-        (toy::GPT, DATA, 2),
-        (toy::GPT, MIXED, 2),
-        (toy::GPT, STAGES, 2),
-        (toy::MOE, EXPERTS, 2),
-        (toy::LENET, CHANNELS, 2),
+    for (training, plan, steps, orders) in [
+        (toy::GPT, DATA, 2, 3),
+        (toy::GPT, MIXED, 2, 3),
+        (toy::GPT, STAGES, 2, 3),
+        (toy::MOE, EXPERTS, 2, 3),
+        // Its kernels are slow on the stand-in.
+        (toy::LENET, CHANNELS, 2, 1),
     ] {
         let program = training.program(&plan, Phase::Placed);
         let stand_in = StandIn::with_nccl();
@@ -260,7 +261,7 @@ fn devices_communicate_by_nccl() {
         assert_eq!(job.backend(), "nccl");
         drop(job);
         let oracle = Oracle::shared(training, steps);
-        for seed in 0..3 {
+        for seed in 0..orders {
             stand_in.set(Set::Seed, seed);
             oracle.run(&plan, &program);
             assert_eq!(stand_in.get(Count::Allocated), 0, "memory is left");

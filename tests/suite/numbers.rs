@@ -6,6 +6,7 @@ use std::path::Path;
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
+use ddl_tests::examples as toy;
 use ddl_tests::mlp::{self, PLANS, Plan};
 use ddl_tests::text::reads_back;
 use ddlc::graph::Program;
@@ -116,5 +117,37 @@ fn the_example_reads_back_in_every_phase() {
             state = state.next(&options).expect("the example compiles").0;
         }
         reads_back(&print::text(state.program()), Path::new("mlp.ir"));
+    }
+}
+
+/// A phase makes the same of a program and of its text: nothing depends on what a text lacks, such
+/// as the order in which ops were created.
+#[test]
+fn texts_of_every_phase_go_on_as_their_programs() {
+    const TWO: &[Plan] = &[Plan::new("auto", 2, "")];
+    for (training, plans) in [
+        (toy::GPT, TWO),
+        (toy::GPT, toy::GPT_PLANS),
+        (toy::MOE, toy::MOE_PLANS),
+        (toy::LLAMA, &toy::LLAMA_PLANS[..2]),
+        (toy::LENET, TWO),
+    ] {
+        for plan in plans {
+            let options = training.options(plan);
+            let state = State::enter(&mlp::example(training.file), &options);
+            let mut state = state.expect("the example is legal");
+            while state.program().phase < Phase::Placed {
+                let text = print::text(state.program());
+                let is_planned = state.program().phase >= Phase::Planned;
+                state = state.next(&options).expect("the example goes on").0;
+                if is_planned {
+                    let again = State::enter(&text, &options).expect("a print is legal");
+                    let again = again.next(&options).expect("its text goes on").0;
+                    let (found, phase) = (print::text(again.program()), state.program().phase);
+                    let what = format!("{}, {}, {phase:?}", training.file, plan.name);
+                    assert_eq!(found, print::text(state.program()), "{what}");
+                }
+            }
+        }
     }
 }

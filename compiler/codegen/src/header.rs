@@ -22,11 +22,19 @@ typedef struct {
 } plan_tensor;
 ";
 
+/// The identifiers that every header has, in lower case.
+const OWN: [&str; 4] = [
+    "plan_ranks",
+    "plan_state_count",
+    "plan_states",
+    "plan_tensor",
+];
+
 /// The header of a plan.
 pub(crate) fn text(manifest: &Manifest) -> String {
     let mut header = Header {
         out: TOP.to_owned(),
-        taken: BTreeSet::new(),
+        taken: OWN.map(str::to_owned).into(),
     };
     let model = manifest.model.get(..16).unwrap_or(&manifest.model);
     let guard = format!("DDL_PLAN_{}", identifier(model).to_uppercase());

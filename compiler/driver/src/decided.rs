@@ -1,6 +1,6 @@
 //! The summary of a plan in a few lines, for people.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 use crate::compile::Compiled;
@@ -28,7 +28,7 @@ pub fn text(summary: &Summary) -> String {
     line(
         "step",
         format!(
-            "{} predicted for `@{}`: compute {}, communication {}{hidden} ({}, {proof})",
+            "{} predicted for `@{}`: compute {}, communication {}{hidden} (search {}: {proof})",
             seconds(summary.predicted.step_seconds),
             summary.entry,
             seconds(summary.predicted.compute_seconds),
@@ -95,16 +95,21 @@ fn alternative(summary: &Summary, other: &Alternative) -> String {
     )
 }
 
+/// How many times its lower bound a plan may take for the bound to be told.
+const FAR: f64 = 10.0;
+
 /// The bound on the distance from the optimum, or how much of the plan was given.
 fn proof(summary: &Summary) -> String {
     let given = match summary.search.given {
         Some(GivenShare { searched: 0, .. }) => return "all of it as given".to_owned(),
+        Some(GivenShare { decisions: 1, .. }) => "with 1 decision given, ".to_owned(),
         Some(GivenShare { decisions, .. }) => format!("with {decisions} decisions given, "),
         None => String::new(),
     };
     let proof = match summary.search.lower_bound {
         _ if summary.search.exact => "optimal".to_owned(),
-        Some(bound) if bound > 0.0 => {
+        // A bound far below says nothing.
+        Some(bound) if summary.predicted.objective_seconds < FAR * bound => {
             let above = 100.0 * (summary.predicted.objective_seconds / bound - 1.0);
             format!("at most {above:.1} % above the optimum")
         }
@@ -157,9 +162,17 @@ fn communication(summary: &Summary) -> String {
         .iter()
         .map(|(kind, (count, total))| format!("{count} × {kind} ({})", bytes(*total)))
         .collect();
-    match kinds.is_empty() {
-        true => "none".to_owned(),
-        false => kinds.join("; "),
+    let local = summary.predicted.communication.iter();
+    let local = local.filter(|step| step.comm.is_local() && step.seconds > 0.0);
+    let local: BTreeSet<&str> = local.map(|step| step.comm.name()).collect();
+    match (kinds.is_empty(), local.is_empty()) {
+        (true, true) => "none".to_owned(),
+        // They take time, too.
+        (true, false) => {
+            let names: Vec<&str> = local.into_iter().collect();
+            format!("none between ranks, local {}", names.join(", "))
+        }
+        (false, _) => kinds.join("; "),
     }
 }
 

@@ -137,6 +137,16 @@ impl Failure {
         Failure { status: 2, message }
     }
 
+    /// Options cannot be read: status 1 if the content of a plan file is wrong, else 2.
+    pub fn options(diags: &Diags, style: Style) -> Failure {
+        let mut codes = diags.errors.iter().filter_map(|error| error.code());
+        let of_file = codes.any(|code| code.to_string().starts_with("ddl::plan::"));
+        Failure {
+            status: if of_file { 1 } else { 2 },
+            message: render(diags, "", "", style),
+        }
+    }
+
     /// The environment failed.
     fn io(path: &str, error: &std::io::Error, style: Style) -> Failure {
         let diags = Diags::from(World {

@@ -228,7 +228,7 @@ fn stages(options: &Options) -> Result<StageDevices, OptionError> {
             StageDevices::On(vec![ranks / stages; stages])
         }
         Some(Asked::Exactly(stages)) => {
-            let problem = format!("{ranks} rank(s) cannot be shared out evenly to {stages} stages");
+            let problem = format!("{ranks} ranks cannot be shared out evenly to {stages} stages");
             return Err(refused(problem, "`--groups` says how many each has"));
         }
         None | Some(Asked::Auto) => StageDevices::Any {

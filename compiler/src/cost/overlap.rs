@@ -91,9 +91,22 @@ impl Cluster {
 #[derive(Debug, Default)]
 pub struct Streams {
     now: f64,
-    /// What is under way, in the order of the posts: its number, the time that it still takes
-    /// alone \[s\], and the share of its time that computation can hide.
-    posted: VecDeque<(usize, f64, f64)>,
+    /// What is under way, in the order of the posts.
+    posted: VecDeque<Posted>,
+    /// What has ended: its number, and the computation beside it \[s\].
+    ended: Vec<(usize, f64)>,
+}
+
+/// Communication that is under way.
+#[derive(Clone, Copy, Debug)]
+struct Posted {
+    number: usize,
+    /// The time that it still takes alone \[s\].
+    left: f64,
+    /// The share of its time that computation can hide.
+    share: f64,
+    /// The computation beside it so far \[s\].
+    beside: f64,
 }
 
 impl Streams {
@@ -102,24 +115,35 @@ impl Streams {
         self.now
     }
 
-    /// Computes for `seconds` at the full rate \[s\].
-    pub fn compute(&mut self, seconds: f64) {
+    /// Computes for `seconds` at the full rate; returns the part beside which nothing is under way
+    /// \[s\].
+    pub fn compute(&mut self, seconds: f64) -> f64 {
         let mut left = seconds;
         while left > 0.0 {
-            let Some((_, sends, share)) = self.posted.front_mut() else {
+            let Some(first) = self.posted.front_mut() else {
                 break;
             };
-            let beside = *sends * *share;
+            let beside = first.left * first.share;
             if left <= beside {
-                *sends -= left / *share;
-                self.now += left / *share;
-                return;
+                first.left -= left / first.share;
+                first.beside += left;
+                self.now += left / first.share;
+                return 0.0;
             }
-            self.now += *sends;
+            first.beside += beside;
+            self.now += first.left;
             left -= beside;
-            self.posted.pop_front();
+            let ended = self.posted.pop_front();
+            self.ended
+                .extend(ended.map(|ended| (ended.number, ended.beside)));
         }
         self.now += left.max(0.0);
+        left.max(0.0)
+    }
+
+    /// What has ended: its number, and the computation beside it \[s\].
+    pub fn ended(&self) -> &[(usize, f64)] {
+        &self.ended
     }
 
     /// Posts communication.
@@ -128,22 +152,32 @@ impl Streams {
     /// - `seconds`: its time
     /// - `share`: the share of it that computation can hide
     pub fn post(&mut self, number: usize, seconds: f64, share: f64) {
-        self.posted.push_back((number, seconds, share));
+        self.posted.push_back(Posted {
+            number,
+            left: seconds,
+            share,
+            beside: 0.0,
+        });
     }
 
     /// Waits for communication, and so for all that was posted before it.
     pub fn wait(&mut self, number: usize) {
-        let Some(last) = self.posted.iter().position(|own| own.0 == number) else {
-            return;
-        };
-        let done = self.posted.drain(..=last);
-        self.now += done.map(|(_, left, _)| left).sum::<f64>();
+        if let Some(last) = self.posted.iter().position(|own| own.number == number) {
+            self.end(last + 1);
+        }
     }
 
     /// Waits for all communication.
     pub fn wait_for_all(&mut self) {
-        let left: f64 = self.posted.drain(..).map(|(_, left, _)| left).sum();
-        self.now += left;
+        self.end(self.posted.len());
+    }
+
+    /// Waits for the first of what is under way.
+    fn end(&mut self, count: usize) {
+        for posted in self.posted.drain(..count) {
+            self.now += posted.left;
+            self.ended.push((posted.number, posted.beside));
+        }
     }
 }
 

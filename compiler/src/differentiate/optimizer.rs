@@ -136,6 +136,12 @@ pub fn find(train: &Train) -> Result<&'static Optimizer, Diags> {
 fn refused(name: &str, value: f64) -> Option<&'static str> {
     match name {
         "clip" if value.is_nan() || value <= 0.0 => Some("a positive number"),
+        "lr" | "eps" | "decay" if !(0.0..f64::INFINITY).contains(&value) => {
+            Some("a number from 0 on")
+        }
+        "beta1" | "beta2" | "momentum" if !(0.0..1.0).contains(&value) => {
+            Some("a number from 0 on, below 1")
+        }
         "decay_all" if value != 0.0 && value != 1.0 => {
             Some("0 (params of two or more dims) or 1 (every param)")
         }
@@ -170,6 +176,9 @@ fn converts(graph: &Graph, node: NodeId) -> bool {
     def.dtypes == Dtypes::Written && def.operands.len() == 1
 }
 
+/// The name of the learning rate, an argument of the trained entry.
+pub(super) const RATE: &str = "lr";
+
 /// Appends the update of every param that has a gradient: new state arguments, and results tied to
 /// params and state.
 ///
@@ -192,7 +201,7 @@ pub fn append(
     let lr = add_arg(
         func,
         &mut names,
-        "lr",
+        RATE,
         scalar.clone(),
         ArgKind::Data,
         lr_attrs,

@@ -279,6 +279,7 @@ fn gradients(
     for operand in first..first + loop_.invariants() {
         let value = loop_.inside(operand);
         if let Some(&total) = totals.get(&value) {
+            let total = before_narrowing(&loop_.body.graph, total);
             let sum = sum(&mut loop_.body.graph, &mut names, value, total, span);
             pieces.carry.push(sum);
             of.push(operand);
@@ -286,11 +287,28 @@ fn gradients(
     }
     for operand in loop_.carry..first {
         if let Some(&total) = totals.get(&loop_.inside(operand)) {
-            pieces.slices.push(total);
+            pieces
+                .slices
+                .push(before_narrowing(&loop_.body.graph, total));
             of.push(operand);
         }
     }
     Ok(BodyGradients { pieces, of })
+}
+
+/// The sum that an inner loop has made of a gradient, if `total` is that in a narrower type: what is
+/// rounded would be summed, or widened, outside.
+fn before_narrowing(graph: &Graph, total: ValueId) -> ValueId {
+    let is_convert = matches!(graph.node(total.node).kind, Kind::Op(def) if def.name == "convert");
+    let Some(&sum) = graph.operands(total.node).first().filter(|_| is_convert) else {
+        return total;
+    };
+    let bytes = |value: ValueId| graph.value(value).ty.dtype.bytes();
+    let is_sum = graph.as_loop(sum.node).is_some() && graph.value(sum).ty.dtype.is_float();
+    match is_sum && bytes(total) < bytes(sum) {
+        true => sum,
+        false => total,
+    }
 }
 
 /// The results of a body that have gradients, and the arguments with these gradients: first the

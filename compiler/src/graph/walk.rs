@@ -15,6 +15,22 @@ pub struct Nested<'a> {
 }
 
 impl Program {
+    /// Numbers the nodes of all functions as in the program's text: arguments first, then by their
+    /// order, which stays.
+    pub(crate) fn renumber(&mut self) {
+        for func in &mut self.funcs {
+            func.for_each_mut(&mut |func| {
+                let order = func.graph.order().into_iter();
+                let others = order.filter(|&id| !func.graph.is_arg(id));
+                let all: Vec<NodeId> = func.args.iter().copied().chain(others).collect();
+                // The order has no nodes of a cycle, which is reported elsewhere.
+                if all.len() == func.graph.len() {
+                    func.graph.renumber(&all);
+                }
+            });
+        }
+    }
+
     /// Every entry and every function of a loop, outermost first.
     pub fn nested(&self) -> impl Iterator<Item = Nested<'_>> {
         self.funcs.iter().flat_map(Func::nested)

@@ -29,10 +29,7 @@ pub(super) fn declare(program: &mut Program, options: &Options, pins: &[Pin], di
         ([], Some(sizes)) => program.meshes.push(open_mesh(sizes.clone())),
         ([], None) => {
             let axes = pins.first().map_or(0, |pin| pin.sbp.len());
-            if (1..=AXIS_NAMES.len()).contains(&axes) {
-                let open = AXIS_NAMES[..axes].iter().map(|n| ((*n).to_owned(), None));
-                program.meshes.push(open_mesh(open.collect()));
-            }
+            program.meshes.extend(open(None, axes));
         }
         ([_], None) => {}
         ([_, second, ..], _) => diags.push(Unsupported {
@@ -44,6 +41,16 @@ pub(super) fn declare(program: &mut Program, options: &Options, pins: &[Pin], di
     for mesh in &program.meshes {
         covers(mesh, options.ranks, diags);
     }
+}
+
+/// A mesh with this many axes of open sizes, after the time axes of the declared one; `None` if
+/// there are none, or too many to have names.
+pub(crate) fn open(declared: Option<&MeshDecl>, axes: usize) -> Option<MeshDecl> {
+    let names = AXIS_NAMES.get(..axes).filter(|names| !names.is_empty())?;
+    let mut mesh = declared.cloned().unwrap_or_else(undeclared);
+    let open = names.iter().map(|name| ((*name).to_owned(), None));
+    mesh.axes.extend(open);
+    Some(mesh)
 }
 
 fn open_mesh(axes: Vec<(String, Option<usize>)>) -> MeshDecl {

@@ -422,14 +422,15 @@ impl Analysis<'_> {
         (free && fits && untouched).then_some(buffer)
     }
 
-    /// The buffer of an input that this kernel reads for the last time, element by element.
+    /// The buffer of an input that this kernel reads for the last time, element by element: of
+    /// several the one written first, whatever the order in which they were created.
     fn input_to_reuse(
         &self,
         time: usize,
         (unit, inputs): UnitInputs<'_>,
         value: ValueId,
     ) -> Option<usize> {
-        inputs.iter().find_map(|&input| {
+        let reusable = inputs.iter().filter_map(|&input| {
             let buffer = *self.buffer_of.get(&input)?;
             let known = &self.buffers[buffer];
             let dies = known.until == time
@@ -437,7 +438,8 @@ impl Analysis<'_> {
                 && known.at_rest.is_none();
             let fits = self.arena(value) == Arena::Private || known.arena == Arena::Shared;
             (dies && fits && self.is_aligned(unit, input, value)).then_some(buffer)
-        })
+        });
+        reusable.min()
     }
 
     /// Whether a kernel writes each element of `value` exactly where and when it reads that element

@@ -125,18 +125,21 @@ pub fn fences(func: &Func, meshes: &[Mesh]) -> Vec<Vec<Vec<usize>>> {
     unreleased(&comm_ops(func, meshes, 0), &times)
 }
 
-/// Likewise at the end of a body of an entry's moment region, or of each moment where there is only
-/// one.
+/// Likewise at the end of each body of an entry's moment region, or of each moment where there is
+/// only one body.
 pub fn body_fences(
     func: &Func,
     meshes: &[Mesh],
     pipeline: Option<&Pipeline>,
-    body: usize,
-) -> Vec<Vec<Vec<usize>>> {
+) -> Vec<Vec<Vec<Vec<usize>>>> {
     let times = UnitTimes::of_entry(func, &time_axes_of(meshes), pipeline);
-    let mut ops = ops_within(func, meshes, pipeline);
-    ops.retain(|op| times.body(op.post) == Some(body));
-    unreleased(&ops, &times)
+    let all = ops_within(func, meshes, pipeline);
+    let bodies = pipeline.map_or(1, |pipeline| pipeline.bodies.len());
+    let of_body = |body: usize| {
+        let own = all.iter().filter(|op| times.body(op.post) == Some(body));
+        unreleased(&own.cloned().collect::<Vec<_>>(), &times)
+    };
+    (0..bodies).map(of_body).collect()
 }
 
 fn unreleased(ops: &[PostedComm], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {

@@ -120,15 +120,15 @@ pub(super) struct Setting {
     pub(super) rings: fn(&Func, &[Mesh]) -> Rings,
     /// The groups that synchronize at the end of an iteration.
     pub(super) fences: Fences,
-    /// The groups that synchronize at the end of a body of a moment.
+    /// The groups that synchronize at the end of each body of a moment.
     pub(super) body_fences: BodyFences,
 }
 
 /// The sets of groups that synchronize at the end of a function.
 type Fences = fn(&Func, &[Mesh]) -> Vec<Vec<Vec<usize>>>;
 
-/// Likewise at the end of a body, by its number.
-type BodyFences = fn(&Func, &[Mesh], Option<&Pipeline>, usize) -> Vec<Vec<Vec<usize>>>;
+/// Likewise at the end of each body.
+type BodyFences = fn(&Func, &[Mesh], Option<&Pipeline>) -> Vec<Vec<Vec<Vec<usize>>>>;
 
 impl Default for Setting {
     /// As lowering does it.

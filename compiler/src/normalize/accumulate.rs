@@ -5,9 +5,9 @@
 //! Not applied if the program is cut into stages (where their number is to be found, the planner applies
 //! it to the candidate with one stage), since a stage's contribution is summed there and
 //! sent once; nor if a sequence is sliced, since its sums are flushed first; nor to 16-bit floats,
-//! since adding to a large sum one by one rounds each time; nor, where the batch may be taken in
-//! parts, to a converted tensor: what the parts contribute is summed before it is converted, while the
-//! scatter runs for every part.
+//! since adding to a large sum one by one rounds each time; nor to a converted tensor: what the parts of a
+//! batch contribute is summed before it is converted, while the scatter would run for every part. The
+//! number of parts is decided later, and the program is the same whatever it is.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;
@@ -28,24 +28,18 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     if has_stages || options.pipeline.is_sliced() {
         return Ok(());
     }
-    let parts = options.microbatches > 1 || options.more_microbatches || options.any_microbatches;
-    accumulate_all(program, parts);
+    accumulate_all(program);
     Ok(())
 }
 
 /// Rewrites all functions of a program on one stage.
-///
-/// - `parts`: whether the batch may be taken in parts
-pub(crate) fn accumulate_all(program: &mut Program, parts: bool) {
-    program.for_each_func_mut(&mut |func| run_on(func, parts));
+pub(crate) fn accumulate_all(program: &mut Program) {
+    program.for_each_func_mut(&mut run_on);
 }
 
-/// - `parts`: whether the batch may be taken in parts
-fn run_on(func: &mut Func, parts: bool) {
+fn run_on(func: &mut Func) {
     let sum = |func: &Func, id: NodeId| {
-        let found = sum(func, id)?;
-        let once = parts && is_converted(&func.graph, found.1);
-        (!once).then_some(found)
+        sum(func, id).filter(|&(_, tensor)| !is_converted(&func.graph, tensor))
     };
     let old = func.graph.order();
     if !old.iter().any(|&id| sum(func, id).is_some()) {

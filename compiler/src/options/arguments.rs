@@ -194,7 +194,7 @@ impl Arguments {
         if options.convolutions == Convolutions::Direct {
             options.cluster = options.cluster.without_tiles();
         }
-        options.pipeline = self.pipeline.options()?;
+        options.pipeline = self.pipeline.options(plan.as_deref())?;
         if let Some(plan) = &plan {
             options.pipeline.follow(plan)?;
         }

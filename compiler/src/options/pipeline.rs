@@ -135,6 +135,21 @@ impl PipelineOptions {
             return Err(plan.wrong(stages.at, PlanFileFault::OtherProgram(problem, legal)));
         }
         self.stages = Some(Stages::Exactly(own));
+        let groups = plan.groups();
+        let alike = groups.windows(2).all(|pair| pair[0] == pair[1]);
+        if self.groups.is_empty() && !alike {
+            self.groups = groups;
+        }
+        if let Some(slices) = plan.slices.as_ref().filter(|_| self.slices.is_none()) {
+            self.slices = match &slices.value[..] {
+                [] => None,
+                [count] => Some(SliceOption::Number(*count)),
+                lengths => Some(SliceOption::Lengths(lengths.to_vec())),
+            };
+        }
+        if let Some(steps) = plan.steps_per_call.as_ref().filter(|steps| steps.value > 0) {
+            self.steps_per_call = steps.value;
+        }
         let Some(schedule) = &plan.schedule else {
             return Ok(());
         };
@@ -196,7 +211,8 @@ impl fmt::Display for SliceOption {
 }
 
 impl PipelineArguments {
-    fn slices(&self) -> Result<Option<SliceOption>, OptionError> {
+    /// - `schedule`: the name of the schedule
+    fn slices(&self, schedule: Option<&str>) -> Result<Option<SliceOption>, OptionError> {
         let Some(text) = self.slices.as_deref() else {
             return Ok(None);
         };
@@ -215,7 +231,7 @@ impl PipelineArguments {
                 );
             }
         };
-        let named = self.schedule.as_deref().map(ddl_pipeline::schedule::find);
+        let named = schedule.map(ddl_pipeline::schedule::find);
         match named {
             Some(Ok(row)) if row.sliced => Ok(Some(slices)),
             _ => refuse(
@@ -225,7 +241,8 @@ impl PipelineArguments {
         }
     }
 
-    fn steps_per_call(&self) -> Result<usize, OptionError> {
+    /// - `schedule`: the name of the schedule
+    fn steps_per_call(&self, schedule: Option<&str>) -> Result<usize, OptionError> {
         let steps = self.steps_per_call.unwrap_or(1);
         let legal =
             "1, or an even number up to 1024: two versions of the weights exchange their places";
@@ -233,7 +250,7 @@ impl PipelineArguments {
             let problem = format!("a call of {steps} steps");
             return Err(super::refuse("--steps-per-call", problem, legal));
         }
-        let named = self.schedule.as_deref().map(ddl_pipeline::schedule::find);
+        let named = schedule.map(ddl_pipeline::schedule::find);
         match named {
             _ if steps == 1 => Ok(1),
             Some(Ok(row)) if row.versions == Versions::Two => Ok(steps),
@@ -247,9 +264,14 @@ impl PipelineArguments {
 
     /// The options.
     ///
+    /// - `plan`: the plan file, whose schedule it is if none is given
+    ///
     /// # Errors
     /// `ddl::options` for an illegal value.
-    pub(super) fn options(&self) -> Result<PipelineOptions, OptionError> {
+    pub(super) fn options(&self, plan: Option<&PlanFile>) -> Result<PipelineOptions, OptionError> {
+        let planned = plan.and_then(|plan| plan.schedule.as_ref());
+        let schedule = self.schedule.as_deref();
+        let schedule = schedule.or(planned.map(|name| name.value.as_str()));
         let stages = match self.stages.as_deref() {
             None => None,
             Some("auto") => Some(Stages::Auto),
@@ -286,8 +308,8 @@ impl PipelineArguments {
             schedule: self.schedule.clone().filter(|name| name != "auto"),
             any_schedule: self.schedule.as_deref() == Some("auto"),
             groups: self.groups.clone(),
-            slices: self.slices()?,
-            steps_per_call: self.steps_per_call()?,
+            slices: self.slices(schedule)?,
+            steps_per_call: self.steps_per_call(schedule)?,
             replicas: !self.no_replicas,
             transfers: !self.free_transfers,
             state: self.state,

@@ -94,6 +94,10 @@ pub struct PlanFile {
     pub schedule: Option<Spot<String>>,
     /// The number of micro-batches.
     pub microbatches: Option<Spot<usize>>,
+    /// The steps of a call, if there are several.
+    pub steps_per_call: Option<Spot<usize>>,
+    /// The lengths of the slices of a sequence, or their number alone, if it is cut.
+    pub slices: Option<Spot<Vec<usize>>>,
     /// The main entry, by name.
     pub entry: Option<Spot<String>>,
     /// The plan of the main entry.
@@ -114,6 +118,19 @@ impl PlanFile {
         let source = NamedSource::new(name, Arc::from(text)).with_language("json");
         let read = Node::of(text).and_then(|node| PlanFile::of(node, source.clone()));
         read.map_err(|wrong| wrong.in_file(source))
+    }
+
+    /// The number of entries of the first distribution, which is that of the axes with devices.
+    pub(crate) fn axes(&self) -> Option<usize> {
+        let entries = self.entries.iter().map(|(_, entry)| entry);
+        let mut entries = std::iter::once(&self.main).chain(entries);
+        let first = |entry: &EntryPlan| {
+            let values = entry.values.iter().map(|(_, value)| value);
+            let values = values.flat_map(|value| value.sbp.iter().chain(&value.asks));
+            let mut all = values.chain(&entry.results);
+            all.next().map(|lies| lies.value.devices.len())
+        };
+        entries.find_map(first)
     }
 
     fn of(root: Node<'_>, source: NamedSource<Arc<str>>) -> Result<PlanFile, error::Wrong> {
@@ -156,6 +173,12 @@ impl PlanFile {
             microbatches: get("microbatches")
                 .map(|node| node.spot(node.count()))
                 .transpose()?,
+            steps_per_call: get("steps_per_call")
+                .map(|node| node.spot(node.count()))
+                .transpose()?,
+            slices: get("slices")
+                .map(|node| node.spot(counts(node)))
+                .transpose()?,
             entry: string("entry")?,
             main: entry(get("values"), get("results"))?,
             entries: get("entries").map(entries).transpose()?.unwrap_or_default(),
@@ -189,6 +212,21 @@ impl PlanFile {
         views.collect()
     }
 
+    /// The number of ranks of each group of a pipeline, in the order in which stages name them; empty if
+    /// it does not say them.
+    pub fn groups(&self) -> Vec<usize> {
+        let stages = self.stages.iter().flat_map(|stages| &stages.value);
+        let mut groups: Vec<&[usize]> = Vec::new();
+        for stage in stages {
+            match &stage.ranks {
+                Some(ranks) if groups.contains(&&ranks.value[..]) => {}
+                Some(ranks) => groups.push(&ranks.value),
+                None => return Vec::new(),
+            }
+        }
+        groups.into_iter().map(<[usize]>::len).collect()
+    }
+
     /// The number of ranks of its mesh, of all groups of a pipeline together.
     pub fn ranks_of_all(&self) -> Option<usize> {
         let Some(stages) = &self.stages else {
@@ -210,21 +248,23 @@ impl PlanFile {
     }
 }
 
+/// `[0, 1]`.
+fn counts(node: Node<'_>) -> Result<Vec<usize>, error::Wrong> {
+    node.list()?.into_iter().map(Node::count).collect()
+}
+
 /// The stages.
 fn stages(node: Node<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
     let stage = |node: Node<'_>| {
         let keys = node.object()?;
         let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
         let get = |key: &str| get(key).map(|(_, node)| *node);
-        let ranks = |node: Node<'_>| -> Result<Vec<usize>, error::Wrong> {
-            node.list()?.into_iter().map(Node::count).collect()
-        };
         let ops = |node: Node<'_>| -> Result<Vec<String>, error::Wrong> {
             node.list()?.into_iter().map(Node::string).collect()
         };
         Ok(StagePlan {
             ranks: get("ranks")
-                .map(|node| node.spot(ranks(node)))
+                .map(|node| node.spot(counts(node)))
                 .transpose()?,
             ops: get("ops").map(|node| node.spot(ops(node))).transpose()?,
         })

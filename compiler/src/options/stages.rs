@@ -75,7 +75,7 @@ impl RequestedStages {
             return Err(OptionError {
                 option: "--stages",
                 problem: format!(
-                    "{} rank(s) cannot be shared out evenly to {stages} stages{each}",
+                    "{} ranks cannot be shared out evenly to {stages} stages{each}",
                     options.ranks
                 ),
                 help: "the number of ranks is a multiple of that of the groups; `--groups 2,1` shares them out \
@@ -219,7 +219,7 @@ impl OpenStages {
             return Err(OptionError {
                 option: "--stages",
                 problem: format!(
-                    "{} rank(s) cannot be shared out evenly to {stages} stages under any of these schedules",
+                    "{} ranks cannot be shared out evenly to {stages} stages under any of these schedules",
                     options.ranks
                 ),
                 help: "the number of ranks is a multiple of that of the groups".to_owned(),

@@ -1,11 +1,12 @@
 //! Micro-batches to save memory: if no plan fits, the number of micro-batches is doubled until one
 //! does. More micro-batches take longer, since each pays launches and latencies and reads the
-//! weights again, so the first number that fits is taken. Numbers are powers of two. A lower bound
+//! weights again; but where memory is still short, what a plan does to fit may take longer than that.
+//! So the number is doubled further as long as that gives a faster plan. Numbers are powers of two. A lower bound
 //! on memory, with each value split over all ranks, rules out many numbers without a search. Where
 //! there is a plan to beat, and even the plan with the least memory is much slower, the search ends.
 
 use super::solve::Failed;
-use super::{Outcome, Prepared};
+use super::{Beaten, Outcome, Prepared};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro;
@@ -15,6 +16,10 @@ use crate::options::Options;
 /// Relative memory reduction that more micro-batches must achieve; otherwise the batch does not
 /// fill the memory.
 const PROGRESS: f64 = 0.02;
+
+/// The least share of a step that communication takes for more micro-batches to be tried where memory is
+/// short.
+const DEAR: f64 = 0.05;
 
 /// The outcome with the fewest micro-batches that fit; `None` if the batch cannot be divided so.
 ///
@@ -62,6 +67,45 @@ pub(super) fn run(
         parts.searched = Some(least);
         parts.more(least)?;
     }
+}
+
+/// The plan, or one with more micro-batches that is faster, which may be if memory is short in it.
+///
+/// - `whole`: the program with the fewest micro-batches allowed
+pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
+    let mut best = planned;
+    while let Some((_, summary)) = &best {
+        let communication = summary.predicted.communication_seconds;
+        let costs = communication - summary.predicted.hidden_seconds;
+        let pays = summary.search.is_memory_short
+            && costs > DEAR * summary.predicted.step_seconds
+            && whole.pipeline.is_none();
+        let parts = Parts {
+            number: 2 * summary.mesh.moments(),
+            ..match Parts::new(whole.program, whole.options, 0.0) {
+                Some(parts) if pays => parts,
+                _ => break,
+            }
+        };
+        let Some((program, options)) = parts.declared() else {
+            break;
+        };
+        let Ok(prepared) = Prepared::new(&program, &options, None) else {
+            break;
+        };
+        let prepared = Prepared {
+            beaten: Beaten {
+                seconds: summary.predicted.step_seconds,
+                ..whole.beaten.clone()
+            },
+            ..prepared
+        };
+        match prepared.plan() {
+            Ok(Ok(Some(faster))) => best = Some(faster),
+            _ => break,
+        }
+    }
+    best
 }
 
 /// Whether a program may fit in some number of micro-batches, as far as is known without a search.

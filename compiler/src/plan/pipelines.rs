@@ -343,7 +343,7 @@ impl TriedCandidates<'_> {
     /// The program in a form, with this number of micro-batches.
     fn in_parts(&self, form: Form, moments: usize) -> Result<(Program, Options), Diags> {
         let mut options = self.options.clone();
-        let mut program = self.forms.get(form, moments).clone();
+        let mut program = self.forms.get(form).clone();
         options.microbatches = moments;
         options.more_microbatches = false;
         let declared = program.meshes.first().is_some_and(|mesh| mesh.time > 0);

@@ -4,6 +4,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::Sbp;
 use ddl_solver::EQUAL;
 
 use super::decided::EntryReport;
@@ -76,6 +77,20 @@ impl Planned {
         let (program, main) = (&self.program, self.main);
         let new = || Rc::new(Nowhere::of(program, main, options));
         self.nowhere.get_or_insert_with(new);
+    }
+
+    /// Whether all ranks have the whole of each argument of the main entry.
+    pub(super) fn is_replicated(&self) -> bool {
+        let func = &self.program.funcs[self.main];
+        let mut args = func
+            .args
+            .iter()
+            .map(|&arg| &func.graph.node(arg).results[0]);
+        args.all(|value| {
+            value
+                .nd()
+                .is_some_and(|nd| nd.0.iter().all(|sbp| *sbp == Sbp::B))
+        })
     }
 
     /// Whether the plan of the main entry is proved optimal.

@@ -29,7 +29,8 @@ pub(super) struct Referee<'a> {
     fixed: Vec<Fixed>,
     /// Their locations in the file.
     places: BTreeMap<(usize, String, DecisionSubject), SourceSpan>,
-    /// The only candidate mesh, if the file has one.
+    /// The mesh that the file has, with open sizes where only its distributions tell the number of
+    /// axes; `None`: that of the program.
     pub(super) mesh: Option<MeshDecl>,
 }
 
@@ -134,10 +135,13 @@ impl<'a> Referee<'a> {
         }
     }
 
-    /// The plan's mesh: the program's declaration, with its open sizes filled in.
+    /// The plan's mesh: the program's declaration, with its open sizes filled in. If neither has
+    /// one, the number of axes is that of the first distribution, as with pins.
     fn mesh_of(&self, declared: Option<&MeshDecl>) -> Result<Option<MeshDecl>, PlanFileError> {
         let Some(mesh) = &self.file.mesh else {
-            return Ok(None);
+            let is_open = declared.is_none_or(|mesh| mesh.devices().is_empty());
+            let axes = self.file.axes().filter(|_| is_open);
+            return Ok(axes.and_then(|axes| infer::mesh::open(declared, axes)));
         };
         let sizes = mesh
             .value

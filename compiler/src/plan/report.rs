@@ -20,7 +20,7 @@ use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
 use crate::graph::Func;
-use crate::options::{Attention, Options, Precision, Recompute};
+use crate::options::{Attention, Options, Precision, Recompute, SliceOption};
 
 /// The figures of a planned program. Times and memory are those of the main entry: the training
 /// step.
@@ -32,6 +32,10 @@ pub struct Summary {
     pub cluster: String,
     /// The program's pipeline schedule.
     pub schedule: Option<String>,
+    /// Steps of a call.
+    pub steps_per_call: usize,
+    /// The lengths of the slices of a sequence, or the number of equal ones; empty if it is not cut.
+    pub slices: Vec<usize>,
     /// The mesh.
     pub mesh: Mesh,
     /// The distribution of each param and state, in the order of the arguments.
@@ -145,6 +149,12 @@ impl Summary {
             entry: func.name.clone(),
             cluster: options.cluster.label(),
             schedule: plan.program.header.schedule.clone(),
+            steps_per_call: options.pipeline.steps_per_call,
+            slices: match &options.pipeline.slices {
+                Some(SliceOption::Lengths(lengths)) => lengths.clone(),
+                Some(SliceOption::Number(count)) => vec![*count],
+                None => Vec::new(),
+            },
             mesh: plan.mesh.clone(),
             params: params(func),
             views: views(func),
@@ -210,6 +220,13 @@ fn views(func: &Func) -> BTreeMap<String, Vec<usize>> {
     let viewed = args.filter(|node| node.view.is_some() && node.kind.is_carried());
     let named = viewed.filter_map(|node| {
         let value = &node.results[0];
+        // Where nothing is split, a view is of no consequence.
+        value
+            .nd()?
+            .0
+            .iter()
+            .any(|sbp| sbp.split().is_some())
+            .then_some(())?;
         let mut shape = value.ty.shape.clone();
         let name = match node.part() {
             Some(part) if part.first > 0 => return None,

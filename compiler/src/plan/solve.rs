@@ -235,12 +235,23 @@ impl<'t> Task<'t> {
         rest: &RestingSbps,
         costs: &mut Costs<'_>,
     ) -> Result<Rc<Blueprint>, Unplanned> {
+        self.drawn(index, func, times, rest, costs).map(Rc::new)
+    }
+
+    /// The same, for its only owner.
+    fn drawn(
+        self,
+        index: usize,
+        func: &mut Func,
+        times: &Times,
+        rest: &RestingSbps,
+        costs: &mut Costs<'_>,
+    ) -> Result<Blueprint, Unplanned> {
         if let Some(referee) = self.referee {
             referee.fixed(index).pin(func);
         }
         let blueprint = Blueprint::new(func, rest, times, costs);
-        let blueprint = blueprint.map_err(|error| self.contradicted(index, error))?;
-        Ok(Rc::new(blueprint))
+        blueprint.map_err(|error| self.contradicted(index, error))
     }
 
     /// The problem of an entry, with the decisions of a given plan fixed.

@@ -19,7 +19,7 @@ use ddl_solver::{EQUAL, Fitted, State};
 
 use super::planned::Planned;
 use super::problem::costs::Costs;
-use super::solve::Task;
+use super::solve::{Example, Task};
 use super::stated::{Restriction, Stated};
 use crate::cost::local_bytes;
 
@@ -28,6 +28,9 @@ const ARGUMENTS: usize = 8;
 
 /// Number of searches for all meshes together.
 const SOLVES: usize = 96;
+
+/// A time less than this share of another is less by more than rounding.
+const LESS: f64 = 1.0 - EQUAL;
 
 /// An alternative to the chosen plan.
 #[derive(Clone, Debug)]
@@ -47,11 +50,49 @@ pub struct Alternative {
     pub arguments: Vec<(String, NdSbp)>,
 }
 
+/// The best plan of those known and found, and the next best ones, best first. Plans are enumerated by the
+/// objective; where the machine hides communication, another may be faster in the simulation than the
+/// chosen one, whose place it then takes.
+///
+/// - `made`: the chosen plan
+/// - `others`: the best plans on other meshes
+/// - `stays`: whether the chosen plan is taken whatever is found
+pub(super) fn best_first(
+    task: Task<'_>,
+    mut made: Planned,
+    others: &[Planned],
+    stays: bool,
+) -> (Planned, Vec<Alternative>) {
+    let mut others = others.to_vec();
+    loop {
+        let found = alternatives(task, &made, &others);
+        let faster = found.first().filter(|_| !stays);
+        let faster = faster.filter(|(first, _)| first.step_seconds < seconds(&made) * LESS);
+        let better = faster.and_then(|(_, example)| task.like(example).ok().flatten());
+        let Some(better) = better.filter(|better| seconds(better) < seconds(&made) * LESS) else {
+            let plans = found.into_iter().map(|(alternative, _)| alternative);
+            return (made, plans.collect());
+        };
+        let better = Planned {
+            algorithm: made.algorithm,
+            lower_bound: made.lower_bound,
+            floor: made.floor,
+            evaluations: made.evaluations + better.evaluations,
+            ..better
+        };
+        others.retain(|other| other.mesh != better.mesh);
+        let known = std::mem::replace(&mut made, better);
+        if known.mesh != made.mesh {
+            others.push(known);
+        }
+    }
+}
+
 /// The next best plans, best first.
 ///
 /// - `made`: the chosen plan
 /// - `others`: the best plans on other meshes
-pub(super) fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -> Vec<Alternative> {
+fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -> Vec<(Alternative, Example)> {
     let wanted = task.options.top.saturating_sub(1);
     if wanted == 0 {
         return Vec::new();
@@ -68,7 +109,11 @@ pub(super) fn alternatives(task: Task<'_>, made: &Planned, others: &[Planned]) -
             found.extend(on_mesh(task, planned, base, &mut budget));
         }
     }
-    found.sort_by(|a, b| a.step_seconds.total_cmp(&b.step_seconds));
+    // Where nothing is split, all meshes have the same plan.
+    if made.predicted.communication.is_empty() && made.is_replicated() {
+        found.retain(|(other, _)| other.mesh == made.mesh || other.communication_seconds > 0.0);
+    }
+    found.sort_by(|a, b| a.0.step_seconds.total_cmp(&b.0.step_seconds));
     found.truncate(wanted);
     found
 }
@@ -113,7 +158,7 @@ fn on_mesh(
     planned: &Planned,
     made: Option<&Planned>,
     budget: &mut Budget,
-) -> Vec<Alternative> {
+) -> Vec<(Alternative, Example)> {
     let mut costs = Costs::new(&planned.mesh, task.options);
     let stated = Stated::new(task, planned, task.main, &mut costs);
     let arguments = arguments(&stated, &planned.mesh);
@@ -221,7 +266,7 @@ fn told(
     arguments: &[(String, usize)],
     other: bool,
     costs: &mut Costs<'_>,
-) -> Alternative {
+) -> (Alternative, Example) {
     let predicted = stated.predicted(assignment, costs);
     let lies = arguments.iter().filter_map(|(path, _)| {
         let decision = stated.lies(path)?;
@@ -229,12 +274,14 @@ fn told(
         let known = stated.problem.decided(decision, &stated.assignment);
         (other || sbp != known).then(|| (path.clone(), sbp))
     });
-    Alternative {
+    let alternative = Alternative {
         mesh: planned.mesh.clone(),
         step_seconds: predicted.step_seconds,
         compute_seconds: predicted.compute_seconds,
         communication_seconds: predicted.communication_seconds,
         memory_bytes: predicted.memory_bytes,
         arguments: lies.collect(),
-    }
+    };
+    let sketch = stated.problem.sketch(assignment);
+    (alternative, Example::at(&planned.mesh, sketch))
 }

@@ -65,10 +65,10 @@ pub(crate) enum ResolveError {
         at: SourceSpan,
     },
     /// An integer division with a remainder, or by zero.
-    #[error("`{lhs} / {rhs}` is not exact")]
+    #[error("`{lhs} / {rhs}` is no integer")]
     #[diagnostic(
         code(ddl::resolve::inexact_division),
-        help("`/` divides integers exactly; `ceil_div(a, b)` rounds up")
+        help("`/` divides integers exactly, by anything but zero; `ceil_div(a, b)` rounds up")
     )]
     Inexact {
         lhs: i128,

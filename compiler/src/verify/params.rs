@@ -7,11 +7,12 @@ use crate::options::{OptionError, Options};
 /// Turns float arguments whose names match one of the patterns into params.
 ///
 /// # Errors
-/// `ddl::options` for a pattern that matches no float argument but state, which has its next value
-/// already.
+/// `ddl::options` for a pattern that matches no float argument but params of the text, or state, which has
+/// its next value already.
 pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), OptionError> {
     for pattern in &options.params {
-        let (mut found, mut names, mut carried) = (false, Vec::new(), None);
+        let (mut found, mut names): (_, Vec<String>) = (false, Vec::new());
+        let (mut carried, mut declared) = (None, None);
         for func in &mut program.funcs {
             for &arg in &func.args {
                 let node = func.graph.node_mut(arg);
@@ -21,7 +22,10 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
                 }
                 let named = |name: &str| matches(pattern, name);
                 if !named(&value.name) && !node.interface().is_some_and(named) {
-                    names.push(value.name.clone());
+                    // Several entries may have it.
+                    if !names.contains(&value.name) {
+                        names.push(value.name.clone());
+                    }
                     continue;
                 }
                 let Kind::Arg(kind) = &mut node.kind else {
@@ -29,7 +33,8 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
                 };
                 match kind {
                     ArgKind::State => carried = Some(value.name.clone()),
-                    ArgKind::Data | ArgKind::Param => (found, *kind) = (true, ArgKind::Param),
+                    ArgKind::Param => declared = Some(value.name.clone()),
+                    ArgKind::Data => (found, *kind) = (true, ArgKind::Param),
                 }
             }
         }
@@ -38,6 +43,14 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
                 option: "--params",
                 problem: format!("`{name}` is state: its next value is a result already"),
                 help: "a step that updates its params is compiled as it is, without `--params`"
+                    .to_owned(),
+            });
+        }
+        if let Some(name) = declared.filter(|_| !found) {
+            return Err(OptionError {
+                option: "--params",
+                problem: format!("`{name}` is a param already"),
+                help: "all params of the trained entry are trained: those of the text and those named so"
                     .to_owned(),
             });
         }

@@ -26,6 +26,28 @@ pub(super) fn steps_per_call(entry: &Entry, steps: Option<u64>, rates: bool) -> 
     }
 }
 
+/// The number of calls in all, and of passes over the data: where that is not given, as many as the calls of
+/// training need.
+///
+/// - `calls`, `epochs`: what was asked for
+/// - `of_epoch`: calls of a pass over the data, if there is any
+pub(super) fn asked(
+    (calls, epochs): (Option<u64>, Option<u64>),
+    of_epoch: Option<u64>,
+    trains: bool,
+) -> (u64, u64) {
+    let epochs = epochs.unwrap_or(match (calls, of_epoch) {
+        (Some(calls), Some(each)) if trains => calls.div_ceil(each.max(1)).max(1),
+        _ => 1,
+    });
+    let of_data = of_epoch.map(|each| each.saturating_mul(epochs));
+    let calls = match (calls, of_data) {
+        (Some(calls), Some(of_data)) => calls.min(of_data),
+        (calls, of_data) => calls.or(of_data).unwrap_or(1),
+    };
+    (calls, epochs)
+}
+
 /// The number of calls after which a checkpoint was saved.
 ///
 /// # Errors

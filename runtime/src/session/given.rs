@@ -1,5 +1,7 @@
 //! The user's inputs, classified by role.
 
+use std::collections::BTreeSet;
+
 use ddl_abi::Entry;
 
 use super::{Event, Input, Request, missing_state, zeroed_state};
@@ -88,7 +90,7 @@ impl Given {
             let tensors = inside(entry, &file, tensors)?;
             given.add_data(entry, &file, tensors);
         }
-        given.report(request.strict, entry, notify)?;
+        given.report(job, request.strict, entry, notify)?;
         Ok(given)
     }
 
@@ -187,8 +189,15 @@ impl Given {
         }
     }
 
-    /// Reports names that are unknown or given twice; unknown ones are an error if `strict`.
-    fn report(&self, strict: bool, entry: &Entry, notify: &mut dyn FnMut(Event)) -> Result<()> {
+    /// Reports names that no entry has, or that are given twice; those that this entry does not have are an
+    /// error if `strict`.
+    fn report(
+        &self,
+        job: &Job,
+        strict: bool,
+        entry: &Entry,
+        notify: &mut dyn FnMut(Event),
+    ) -> Result<()> {
         if let Some((file, name)) = self.unknown.first().filter(|_| strict) {
             return Err(Error::UnknownTensor {
                 place: format!("entry `{}` (given by `{file}`)", entry.name),
@@ -196,7 +205,13 @@ impl Given {
                 legal: list(entry.args.iter().map(|arg| &arg.name).chain(&entry.uses)),
             });
         }
-        for (file, name) in &self.unknown {
+        // What another entry reads or returns is in files that serve several.
+        let entries = job.manifest().entries.iter();
+        let tensors = entries.flat_map(|other| other.args.iter().chain(&other.results));
+        let tensors = tensors.chain(&job.manifest().state);
+        let elsewhere: BTreeSet<&str> = tensors.map(|tensor| tensor.name.as_str()).collect();
+        let unknown = self.unknown.iter();
+        for (file, name) in unknown.filter(|(_, name)| !elsewhere.contains(name.as_str())) {
             let entry = &entry.name;
             notify(Event::Warning(format!(
                 "`{name}` of `{file}` is not used by entry `{entry}`: ignored"

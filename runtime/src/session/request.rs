@@ -52,7 +52,7 @@ pub struct Request {
     pub lr_schedule: Option<LrSchedule>,
     /// Data sets by argument name; samples of several files are concatenated. Empty: no data set.
     pub data: Vec<Input>,
-    /// Number of epochs; 1 if not given.
+    /// Number of epochs; if not given, as many as the steps of training need, else 1.
     pub epochs: Option<u64>,
     /// Total number of steps; by default the epochs' steps, or one.
     pub steps: Option<u64>,

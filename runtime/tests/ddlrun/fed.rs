@@ -206,3 +206,19 @@ fn pinned_ranks_have_cores_of_their_own() {
     supervisor.kill().unwrap();
     supervisor.wait().unwrap();
 }
+
+/// Without a number of epochs the data is passed over as often as the steps need; with one, it is said that
+/// it has fewer.
+#[test]
+fn steps_may_need_several_epochs() {
+    let place = Place::new();
+    let run = "plan.so --data data --seed 4";
+    place.expect(&format!("{run} --epochs 3 --outputs whole"), 0, "");
+    place.expect(&format!("{run} --steps 6 --outputs steps"), 0, "");
+    assert_eq!(place.state("steps"), place.state("whole"));
+    place.expect(
+        &format!("{run} --steps 6 --epochs 2"),
+        0,
+        "6 steps were asked for, the data has 4",
+    );
+}

@@ -274,12 +274,12 @@ fn a_kernel_whose_turns_end_is_no_lost_rank() {
     }
 }
 
-/// A kernel of so much work that it might take minutes is found as soon as one that may take the
+/// A kernel of so much work that it might take half a minute is found as soon as one that may take the
 /// work of a block.
 #[test]
 fn a_large_kernel_that_never_ends_is_found_by_its_block() {
     let entries = ["shared_stuck", "stuck_turn"];
-    let place = Place::of(&with_blocks(&entries, 2_000_000_000, 1000));
+    let place = Place::of(&with_blocks(&entries, 200_000_000, 1000));
     for (kind, entry) in KINDS
         .into_iter()
         .flat_map(|kind| entries.map(|entry| (kind, entry)))

@@ -33,7 +33,8 @@ impl Maker<'_> {
             None if self.has_all(func) => {
                 let mut body = vec![self.mark_moment()];
                 body.extend(self.run(inner, &units[region.clone()]));
-                self.meet(&func.name, body_fences(func, meshes, None, 0), &mut body);
+                let fences = body_fences(func, meshes, None).concat();
+                self.meet(&func.name, fences, &mut body);
                 actions.push(Action::Moments {
                     count: moments as u64,
                     body,
@@ -68,6 +69,7 @@ impl Maker<'_> {
             .filter(|&body| pipeline.group(body) == self.group)
             .collect();
         let mut bodies = Vec::with_capacity(own.len());
+        let mut fences = body_fences(site.func, self.ranks.meshes(), Some(pipeline));
         for &number in &own {
             let mut body = vec![self.mark_body(&pipeline.bodies[number])];
             for crossing in &pipeline.crossings {
@@ -88,8 +90,11 @@ impl Maker<'_> {
             if pipeline.steps > 1 && pipeline.bodies[number].piece == Piece::Update {
                 self.carry(site, pipeline.bodies[number].mesh, &mut body);
             }
-            let fences = body_fences(site.func, self.ranks.meshes(), Some(pipeline), number);
-            self.meet(&site.func.name, fences, &mut body);
+            self.meet(
+                &site.func.name,
+                std::mem::take(&mut fences[number]),
+                &mut body,
+            );
             bodies.push(body);
         }
         let slots = &pipeline.timeline.groups[self.group];

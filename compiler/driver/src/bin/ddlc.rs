@@ -142,8 +142,8 @@ fn run(mut command: Command) -> Result<(), Failure> {
     if let Some(Other::PlanDiff { from, to }) = &command.other {
         return plan_diff([from, to], style);
     }
-    let usage = |diags: Diags| Failure::usage(render(&diags, "", "", style));
-    command.later.refuse().map_err(usage)?;
+    let refused = |diags: Diags| Failure::options(&diags, style);
+    command.later.refuse().map_err(refused)?;
     describe(&mut command.arguments, style)?;
     command.arguments = ddl_driver::with_plan(&command.arguments, style)?;
     if let Some(path) = &command.measured {
@@ -159,7 +159,7 @@ fn run(mut command: Command) -> Result<(), Failure> {
         let trace = ddl_driver::read(path, style)?;
         command.arguments.trace_text = Some((path.clone(), trace));
     }
-    let options = command.arguments.options(None).map_err(usage)?;
+    let options = command.arguments.options(None).map_err(refused)?;
     if command.calibrate {
         let path = command.output.as_deref().unwrap_or("-");
         let description = calibrate::run(&command.arguments, options.target, style)?;

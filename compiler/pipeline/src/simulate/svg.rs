@@ -38,7 +38,7 @@ fn time(seconds: f64) -> String {
     let (scale, unit) = match seconds {
         s if s == 0.0 || s >= 1.0 => (1.0, "s"),
         s if s >= 1e-3 => (1e3, "ms"),
-        _ => (1e6, "µs"),
+        _ => (1e6, "us"),
     };
     format!("{} {unit}", trimmed(seconds * scale))
 }

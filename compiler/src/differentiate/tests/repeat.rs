@@ -8,7 +8,7 @@ use ddl_dialect::types::TensorType;
 
 use crate::graph::{Kind, NodeId, Program, Role};
 use crate::interp;
-use crate::options::{Options, Recompute, Tiles, Train};
+use crate::options::{Options, Precision, Recompute, Tiles, Train};
 use crate::sample::inputs;
 use crate::{pipeline, print, resolve};
 
@@ -440,4 +440,44 @@ fn a_loop_stashes_as_little_as_the_rest_needs() {
     let (kept, found) = shapes(Tiles::All);
     assert_eq!(found, expected);
     assert_eq!(count(&kept, &[2, 32, 32]), 0, "{kept:?}");
+}
+
+/// What an inner loop sums in f32 is summed, stacked and used so outside, although the weights are read
+/// in bf16.
+#[test]
+fn sums_of_inner_loops_are_not_rounded() {
+    let layers = |inner: &str| {
+        format!(
+            "func @loss(%x: tensor<6 x 4 x f32>, %ws: tensor<2 x 4 x 4 x f32> {{param}},
+                        %v: tensor<4 x 4 x f32> {{param}}) -> tensor<f32> {{
+  %out = repeat 2 (%s: tensor<6 x 4 x f32> = %x) stacked (%w = %ws) {{
+    %h = repeat 3 (%h: tensor<6 x 4 x f32> = %s) {{
+      %c = tanh (matmul %h, {inner})
+      yield (%c)
+    }}
+    yield (%h)
+  }}
+  %loss = mean (mul %out, %out) {{dims = [0, 1]}}
+  return %loss
+}}"
+        )
+    };
+    for inner in ["%w", "%v"] {
+        let mut options = Options::local(1);
+        options.precision = Precision::Bf16;
+        let program = trained_by(&layers(inner), options);
+        let rounded = program.nodes().filter(|&(func, id)| {
+            let graph = &func.graph;
+            let is_convert = matches!(graph.node(id).kind, Kind::Op(def) if def.name == "convert");
+            let is_narrow = graph.value(id.result(0)).ty.dtype.bytes() < 4;
+            is_convert && is_narrow && graph.as_loop(graph.operands(id)[0].node).is_some()
+        });
+        let names = rounded.map(|(func, id)| func.graph.value(id.result(0)).name.clone());
+        let names: Vec<String> = names.collect();
+        assert!(
+            names.is_empty(),
+            "{inner}: {names:?}\n{}",
+            print::text(&program)
+        );
+    }
 }

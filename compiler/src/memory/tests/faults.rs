@@ -209,7 +209,7 @@ fn a_missing_fence_is_found() {
     }
     let program = placed(program);
     let setting = Setting {
-        body_fences: |_, _, _, _| Vec::new(),
+        body_fences: |_, _, _| Vec::new(),
         ..Setting::default()
     };
     let found = fault(&program, setting).expect("a fault").why;

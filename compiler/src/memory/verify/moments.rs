@@ -36,12 +36,13 @@ impl<'a> Replay<'a> {
         let runs = runs
             .iter()
             .flat_map(|run| run.clone().map(move |moment| (run, moment)));
+        let fences = (self.setting.body_fences)(activation.func, self.meshes, None);
         for (run, moment) in runs {
             match depth(moment - run.start, run.len(), self.setting.all_iterations) {
                 Depth::Whole => {
                     self.begin_moment(activation, moment);
                     self.run_units(&self.within(activation, moment), &units[region.clone()])?;
-                    self.body_fence(activation.func, None, 0)?;
+                    fences.iter().try_for_each(|fences| self.meet(fences))?;
                 }
                 Depth::Slices => self.parts(activation, moment)?,
             }
@@ -64,6 +65,7 @@ impl<'a> Replay<'a> {
             let site = replay.site(func, crossing.post);
             site.unwrap_or_else(|| ice!("a crossing is no communication"))
         };
+        let fences = (self.setting.body_fences)(func, self.meshes, Some(pipeline));
         for (slot, body) in pipeline.order(func) {
             self.begin_moment(activation, slot.moment);
             for crossing in &pipeline.crossings {
@@ -82,7 +84,9 @@ impl<'a> Replay<'a> {
             if slot.piece == Piece::Update && pipeline.steps > 1 {
                 self.carry(&within, pipeline.bodies[body].mesh)?;
             }
-            self.body_fence(func, Some(pipeline), body)?;
+            fences
+                .get(body)
+                .map_or(Ok(()), |fences| self.meet(fences))?;
         }
         for crossing in &pipeline.crossings {
             let room = pipeline.room(crossing.from, crossing.to);

@@ -16,7 +16,6 @@ use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
 use crate::memory::place::{in_moment, in_step};
 use crate::memory::rings::Rings;
 use crate::memory::{comm, local_bytes};
-use crate::schedule::time::bodies::Pipeline;
 
 /// Denotes an op without source and destination, which only synchronizes.
 const FENCE: usize = usize::MAX;
@@ -158,22 +157,8 @@ impl<'a> Replay<'a> {
         self.meet(&(self.setting.fences)(func, self.meshes))
     }
 
-    /// Synchronizes the groups of an entry at the end of a body of its moment region.
-    pub(super) fn body_fence(
-        &mut self,
-        func: &Func,
-        pipeline: Option<&Pipeline>,
-        body: usize,
-    ) -> Result<(), MemoryFault> {
-        self.meet(&(self.setting.body_fences)(
-            func,
-            self.meshes,
-            pipeline,
-            body,
-        ))
-    }
-
-    fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), MemoryFault> {
+    /// Synchronizes groups.
+    pub(super) fn meet(&mut self, fences: &[Vec<Vec<usize>>]) -> Result<(), MemoryFault> {
         for ranks in fences.iter().flatten() {
             let ring = self.clocks.ring_of(ranks);
             self.clocks.post(ring, FENCE);

@@ -42,7 +42,7 @@ impl TriedCandidates<'_> {
         // Estimates are made of one form.
         let form = |way: &CandidateStages| match derives || large {
             true => Form::Cut,
-            false => self.forms.form(schedule_of(way), moments),
+            false => self.forms.form(schedule_of(way)),
         };
         let mut by_form: BTreeMap<Form, Vec<&CandidateStages>> = BTreeMap::new();
         for way in ways {

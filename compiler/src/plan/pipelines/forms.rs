@@ -26,8 +26,8 @@ pub(super) enum Form {
 /// The program in each form.
 pub(super) struct Forms<'a> {
     cut: &'a Program,
-    /// If they differ from it: with one micro-batch, and with several.
-    whole: [Option<Program>; 2],
+    /// If it differs from it.
+    whole: Option<Program>,
     /// If it differs.
     apart: Option<Program>,
 }
@@ -36,13 +36,10 @@ impl<'a> Forms<'a> {
     /// The forms of a program that is inferred for several stages, of which something is to be found.
     pub(super) fn of(cut: &'a Program, options: &Options) -> Result<Forms<'a>, Diags> {
         let before = |program: &Program| program.nodes().count();
-        let whole = |parts: bool| -> Result<Option<Program>, Diags> {
-            let mut program = cut.clone();
-            accumulate::accumulate_all(&mut program, parts);
-            dce::run(&mut program, options)?;
-            let differs = before(&program) != before(cut);
-            Ok(differs.then_some(program))
-        };
+        let mut whole = cut.clone();
+        accumulate::accumulate_all(&mut whole);
+        dce::run(&mut whole, options)?;
+        let differs = before(&whole) != before(cut);
         let mut apart = cut.clone();
         // The ops of an imported step have got their roles after it was normalized.
         let any = options.train.is_some() && weights::distribute_all(&mut apart);
@@ -51,7 +48,7 @@ impl<'a> Forms<'a> {
         }
         Ok(Forms {
             cut,
-            whole: [whole(false)?, whole(true)?],
+            whole: differs.then_some(whole),
             apart: any.then_some(apart),
         })
     }
@@ -64,10 +61,13 @@ impl<'a> Forms<'a> {
     /// The form in which a candidate runs.
     ///
     /// - `schedule`: its schedule; `None` for one stage
-    pub(super) fn form(&self, schedule: Option<&str>, moments: usize) -> Form {
+    pub(super) fn form(&self, schedule: Option<&str>) -> Form {
         let Some(name) = schedule else {
-            let differs = self.whole[usize::from(moments > 1)].is_some();
-            return if differs { Form::Whole } else { Form::Cut };
+            return if self.whole.is_some() {
+                Form::Whole
+            } else {
+                Form::Cut
+            };
         };
         let row = schedule::find(name);
         match row.is_ok_and(|row| row.pieces.contains(&Piece::Weight)) && self.apart.is_some() {
@@ -77,9 +77,9 @@ impl<'a> Forms<'a> {
     }
 
     /// The program in a form.
-    pub(super) fn get(&self, form: Form, moments: usize) -> &Program {
+    pub(super) fn get(&self, form: Form) -> &Program {
         let differing = match form {
-            Form::Whole => self.whole[usize::from(moments > 1)].as_ref(),
+            Form::Whole => self.whole.as_ref(),
             Form::Cut => None,
             Form::Apart => self.apart.as_ref(),
         };

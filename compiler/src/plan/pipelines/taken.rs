@@ -68,7 +68,7 @@ impl TriedCandidates<'_> {
     /// requested; of one that was estimated, on meshes like its own.
     fn whole(&self, at: usize) -> Result<(Program, Summary), Diags> {
         let found = &self.found[at];
-        let form = self.forms.form(found.schedule, found.microbatches);
+        let form = self.forms.form(found.schedule);
         let (program, mut options) = self.in_parts(form, found.microbatches)?;
         options.pipeline.stages = Some(Stages::Exactly(found.stages));
         options.pipeline.schedule = found.schedule.map(str::to_owned);

@@ -153,6 +153,24 @@ impl Blueprint {
         })
     }
 
+    /// The same with other windows.
+    ///
+    /// - `windows`: for each wire
+    pub(crate) fn with_windows(mut self, windows: &[Window], costs: &mut Costs<'_>) -> Blueprint {
+        let wires = self.wires.iter_mut().zip(&self.values);
+        for ((wire, value), &window) in wires.zip(windows) {
+            let made = ValueStorage {
+                window,
+                ..costs.storage(wire.value)
+            };
+            wire.value = costs.value(&value.ty, made);
+            if let Some(transit) = &mut wire.transit {
+                transit.window = window;
+            }
+        }
+        self
+    }
+
     /// Builds the problem of choosing among a set of plans.
     ///
     /// # Errors

@@ -9,7 +9,8 @@
 //!
 //! What is fetched of params and what is reduced of gradients is often under way at once. So the
 //! window of a value has of each item the share that falls to it if all arguments and results of
-//! the function whose conversions may be under way then are converted.
+//! the function whose conversions may be under way then are converted. That is a guess: once a plan
+//! is known, its simulation tells what else is under way in it ([`Problem::windows`]).
 
 use std::collections::BTreeMap;
 
@@ -192,11 +193,52 @@ struct Events<'c> {
     waits: BTreeMap<usize, Vec<(&'c Converted, usize)>>,
 }
 
+/// What a run of a function computes beside its communication.
+#[derive(Clone, Default)]
+struct Beside {
+    /// The computation of each item beside which nothing is under way \[s\].
+    free: Vec<f64>,
+    /// The computation beside the conversions of each term that has any \[s\].
+    terms: BTreeMap<usize, f64>,
+}
+
 impl Problem {
     /// The time of a step \[s\] in which computation hides communication.
     ///
     /// - `converted`: the conversions of the solution
     pub(super) fn simulated(&self, assignment: &[usize], converted: &[Converted]) -> f64 {
+        self.simulate(assignment, converted).0
+    }
+
+    /// The window of each wire in a plan: the computation beside its conversion, and that beside
+    /// which nothing else is under way in the plan.
+    ///
+    /// - `converted`: the conversions of the plan
+    pub(super) fn windows_beside(
+        &self,
+        assignment: &[usize],
+        converted: &[Converted],
+    ) -> Vec<Window> {
+        let beside = self.simulate(assignment, converted).1;
+        let windows = self.blueprint.wires.iter().enumerate();
+        let windows = windows.map(|(number, wire)| {
+            let Some(transit) = &wire.transit else {
+                return Window::NONE;
+            };
+            let order = &self.blueprint.orders[transit.function];
+            let beside = &beside[transit.function];
+            let first = transit.waited.iter().copied().min();
+            let between = transit.posted..first.unwrap_or(transit.posted);
+            // All communication ends before a loop.
+            let straight = between.take_while(|&at| matches!(order.items[at].work, Work::Op(_)));
+            let free: f64 = straight.map(|at| beside.free[at]).sum();
+            Window::of(free + beside.terms.get(&number).copied().unwrap_or(0.0))
+        });
+        windows.collect()
+    }
+
+    /// The time of a step \[s\], and what each function computes beside its communication.
+    fn simulate(&self, assignment: &[usize], converted: &[Converted]) -> (f64, Vec<Beside>) {
         let orders = &self.blueprint.orders;
         let mut events: Vec<Events<'_>> = orders.iter().map(|_| Events::default()).collect();
         for one in converted {
@@ -210,16 +252,27 @@ impl Problem {
                 waits.push((one, consumer));
             }
         }
-        match orders.is_empty() {
+        let mut beside = vec![Beside::default(); orders.len()];
+        let seconds = match orders.is_empty() {
             true => 0.0,
-            false => self.run(0, assignment, &events),
-        }
+            false => self.run(0, assignment, &events, &mut beside),
+        };
+        (seconds, beside)
     }
 
     /// The time of one run of a function \[s\].
-    fn run(&self, function: usize, assignment: &[usize], events: &[Events<'_>]) -> f64 {
+    ///
+    /// - `beside`: what each function computes beside its communication is entered there
+    fn run(
+        &self,
+        function: usize,
+        assignment: &[usize],
+        events: &[Events<'_>],
+        beside: &mut [Beside],
+    ) -> f64 {
         let (order, own) = (&self.blueprint.orders[function], &events[function]);
         let mut run = Run::default();
+        let mut free = Vec::with_capacity(order.items.len() + 1);
         for item in 0..=order.items.len() {
             for converted in own.posts.get(&item).into_iter().flatten() {
                 run.post_first(converted);
@@ -232,16 +285,20 @@ impl Problem {
                 Some(Work::Loop(inner)) => {
                     let runs = inner.iter().map(|&inner| {
                         let count = self.blueprint.orders[inner].count / order.count;
-                        count as f64 * self.run(inner, assignment, events)
+                        count as f64 * self.run(inner, assignment, events, beside)
                     });
                     run.streams.wait_for_all();
                     runs.sum()
                 }
                 None => 0.0,
             };
-            run.streams.compute(seconds);
+            free.push(run.streams.compute(seconds));
         }
         run.streams.wait_for_all();
+        beside[function] = Beside {
+            free,
+            terms: run.beside(),
+        };
         run.streams.now()
     }
 }
@@ -272,10 +329,23 @@ impl Run {
         *at.or_insert_with(|| {
             match step.share {
                 Some(share) => streams.post(new, step.seconds, share),
-                None => streams.compute(step.seconds),
+                None => {
+                    streams.compute(step.seconds);
+                }
             }
             new
         })
+    }
+
+    /// The computation beside the conversions of each term \[s\].
+    fn beside(&self) -> BTreeMap<usize, f64> {
+        let numbers = self.posted.iter();
+        let term_of: BTreeMap<usize, usize> = numbers.map(|(step, &n)| (n, step.0)).collect();
+        let mut terms = BTreeMap::new();
+        for (number, seconds) in self.streams.ended() {
+            *terms.entry(term_of[number]).or_default() += seconds;
+        }
+        terms
     }
 
     /// Waits for what a consumer requires.

@@ -120,6 +120,12 @@ impl Problem {
         }
         predicted
     }
+
+    /// The windows in which the conversion of each wire may be hidden, beside those of a plan.
+    pub(crate) fn windows(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Vec<Window> {
+        let steps = SolutionSteps::of(self, assignment, costs);
+        self.windows_beside(assignment, &steps.converted)
+    }
 }
 
 /// The conversions of a solution.

@@ -22,11 +22,8 @@ impl Profiled {
             .iter()
             .map(|group| group.sync)
             .fold(0.0, f64::max);
-        let gap = if judged.seconds > 0.0 {
-            1.0 - found.lower_bound / judged.seconds
-        } else {
-            0.0
-        };
+        let bound = Some(found.lower_bound).filter(|bound| *bound > 0.0);
+        let gap = bound.map(|bound| judged.seconds / bound - 1.0);
         let stages: Vec<Value> = (0..plan.stages.len()).map(|at| self.stage(at)).collect();
         let again: Vec<&String> = plan
             .stages

@@ -54,6 +54,12 @@ impl Serialize for Plan<'_> {
         map.serialize_entry("mesh", &sizes(&plan.mesh))?;
         map.serialize_entry("schedule", &plan.schedule)?;
         map.serialize_entry("microbatches", &plan.mesh.moments())?;
+        if plan.steps_per_call > 1 {
+            map.serialize_entry("steps_per_call", &plan.steps_per_call)?;
+        }
+        if !plan.slices.is_empty() {
+            map.serialize_entry("slices", &plan.slices)?;
+        }
         map.serialize_entry("entry", &plan.entry)?;
         map.serialize_entry("predicted", &Predicted(plan))?;
         map.serialize_entry("stages", &plan.stages)?;

@@ -51,8 +51,12 @@ impl Task<'_> {
         rest: &RestingSbps,
         costs: &mut Costs<'_>,
     ) -> Result<Answer, Unplanned> {
+        let mut blueprint = self.drawn(index, func, times, rest, costs)?;
+        if let Some(windows) = known.windows.as_ref().filter(|_| index == self.main) {
+            blueprint = blueprint.with_windows(windows, costs);
+        }
         let entry = Entry {
-            blueprint: self.blueprint(index, func, times, rest, costs)?,
+            blueprint: Rc::new(blueprint),
             index,
             func,
         };

@@ -24,6 +24,19 @@ pub(in crate::plan) enum Unplanned {
     },
 }
 
+impl Unplanned {
+    /// The same, if so much more memory is needed \[B\].
+    pub(super) fn beside(self, bytes: u64) -> Unplanned {
+        match self {
+            Unplanned::Unsolved(Unsolved::TooLarge(mut least)) => {
+                least.peak += bytes as f64;
+                Unplanned::Unsolved(Unsolved::TooLarge(least))
+            }
+            why => why,
+        }
+    }
+}
+
 /// The limit of a plan's memory, in words.
 pub(in crate::plan) fn limit(options: &Options) -> String {
     let groups = options.pipeline.joined.max(1);

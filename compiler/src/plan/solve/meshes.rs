@@ -1,7 +1,8 @@
 //! Which meshes are searched, and how thoroughly.
 //!
 //! First all ranks on one axis; then, from that plan, meshes with two axes; and, from the best of
-//! these, its refinements. All are searched quickly, the best with two axes thoroughly.
+//! these, its refinements. All are searched quickly, the best with two axes thoroughly, and of small
+//! programs on few ranks the fastest two as the only mesh is.
 
 use std::time::Instant;
 
@@ -10,6 +11,7 @@ use super::candidates;
 use super::failed::Failed;
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
+use super::whole::JUDGED;
 use super::{HOPELESS, Task};
 use crate::graph::MeshDecl;
 
@@ -26,6 +28,11 @@ const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
 /// times as long as the best.
 const NEAR: f64 = 1.1;
+/// Number of the fastest plans whose meshes are searched thoroughly, if there are at most so many meshes, and
+/// variables.
+const THOROUGH: usize = 2;
+const FEW_MESHES: usize = 8;
+const FEW_VARIABLES: usize = 2000;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -37,6 +44,11 @@ impl<'t> Task<'t> {
         let mut tried = self.without_splitting_kernels(kept);
         let splits = self.method.is_auto() && self.referee.is_none();
         self.judge(&mut tried);
+        let pipeline = &self.options.pipeline;
+        let is_open = splits && pipeline.stages.is_none() && pipeline.joined == 1;
+        if is_open {
+            self.thoroughly(&mut tried, kept);
+        }
         if let Some(number) = tried.fastest() {
             let plan = &tried.plans[number];
             let several = axes::searched(&plan.mesh).len() > 1;
@@ -48,15 +60,40 @@ impl<'t> Task<'t> {
                 self.judge(&mut tried);
             }
         }
+        if is_open {
+            self.refine(&mut tried, kept);
+        }
         tried
+    }
+
+    /// Searches the meshes of the fastest plans as thoroughly as if each were the only one, if there are few
+    /// meshes and the program is no larger than a small model.
+    fn thoroughly(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
+        let few = (2..=FEW_MESHES).contains(&candidates::number(self.options.ranks));
+        let declared = self.program.meshes.first();
+        let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
+        if !few || is_given {
+            return;
+        }
+        for number in tried.fastest_of(THOROUGH, JUDGED) {
+            let plan = &tried.plans[number];
+            let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
+            let large = plan.sketches[&self.main].ways.len() > FEW_VARIABLES;
+            if hopeless || large || self.is_late() {
+                break;
+            }
+            let mesh = [plan.decl.clone()];
+            let known = MeshHints::default();
+            tried.again(number, self.on_one(&mesh, &known, kept));
+        }
+        self.judge(tried);
     }
 
     /// Plans in which no conversion splits a kernel, on meshes with several axes.
     fn without_splitting_kernels(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
-        let given = self.referee.and_then(|referee| referee.mesh.clone());
-        let given = given.map(|given| vec![given]);
-        if let Some(meshes) = given.or_else(|| candidates::filled(declared, ranks)) {
+        let given = self.referee.and_then(|referee| referee.mesh.as_ref());
+        if let Some(meshes) = candidates::filled(given.or(declared), ranks) {
             let mut tried = TriedMeshes::of(meshes.len());
             tried.add(match meshes.len() {
                 1 => self.on_one(&meshes, &MeshHints::default(), kept),
@@ -246,7 +283,7 @@ impl<'t> Task<'t> {
     }
 
     /// Whether the deadline has passed.
-    fn is_late(&self) -> bool {
+    pub(super) fn is_late(&self) -> bool {
         self.deadline
             .is_some_and(|deadline| Instant::now() >= deadline)
     }

@@ -34,6 +34,14 @@ impl Example {
         }
     }
 
+    /// A plan of the main entry on a mesh.
+    pub(in crate::plan) fn at(mesh: &Mesh, sketch: Sketch) -> Example {
+        Example {
+            mesh: mesh.clone(),
+            sketch,
+        }
+    }
+
     /// The sizes of the device axes of its mesh.
     pub(in crate::plan) fn sizes(&self) -> Vec<usize> {
         let devices = self.mesh.axes.iter().filter(|axis| !axis.time);

@@ -1,12 +1,14 @@
 //! The meshes searched so far, and the facts that they provide for the next.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;
 
 use super::axes::{self, DescentStart, Effort};
 use super::failed::Failed;
+use crate::cost::overlap::Window;
 use crate::graph::MeshDecl;
 use crate::plan::problem::space::Sketch;
 
@@ -50,6 +52,9 @@ pub(super) struct MeshHints {
     pub(super) effort: Effort,
     /// Whether there is no other mesh: then larger problems are searched as a whole.
     pub(super) alone: bool,
+    /// For each wire of the main entry the window in which its conversion may be hidden, as
+    /// observed in a plan (`Task::refine`).
+    pub(super) windows: Option<Arc<[Window]>>,
 }
 
 /// The plan of the main entry on a mesh.
@@ -161,6 +166,18 @@ impl TriedMeshes {
         least.map(|(at, _)| at).or_else(|| self.best(None))
     }
 
+    /// The indices of so many of the fastest plans as they are simulated, each within `times` the time of the
+    /// fastest; the fastest first.
+    pub(super) fn fastest_of(&self, most: usize, times: f64) -> Vec<usize> {
+        let mut all: Vec<usize> = (0..self.plans.len()).collect();
+        let seconds = |at: &usize| self.plans[*at].step_seconds();
+        all.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
+        let least = all.first().map_or(0.0, seconds);
+        all.retain(|at| seconds(at) <= times * least);
+        all.truncate(most);
+        all
+    }
+
     /// A lower bound on the time of plans \[s\]; `None` if unknown. For meshes not tried, it is the
     /// bound of the ops.
     pub(super) fn lower_bound(&self) -> Option<f64> {
@@ -191,6 +208,32 @@ impl TriedMeshes {
             similar: None,
             effort: Effort::Final,
             alone: self.all == 1,
+            windows: None,
+        }
+    }
+
+    /// Facts for a search with other windows on the mesh of a plan: the time of its start with these is
+    /// not known.
+    ///
+    /// - `start`: a plan of the main entry on this mesh
+    pub(super) fn with_windows(
+        &self,
+        number: usize,
+        start: &Sketch,
+        windows: Arc<[Window]>,
+    ) -> MeshHints {
+        let plan = &self.plans[number];
+        MeshHints {
+            price: Some(plan.price).filter(|price| *price > 0.0),
+            coarse: Some(CoarsePlan {
+                mesh: plan.mesh.clone(),
+                plan: start.clone(),
+                seconds: f64::INFINITY,
+            }),
+            effort: Effort::Final,
+            alone: self.all == 1,
+            windows: Some(windows),
+            ..MeshHints::default()
         }
     }
 

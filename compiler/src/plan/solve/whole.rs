@@ -1,15 +1,19 @@
 //! From the plan of the main entry to the planned program.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::mesh::Mesh;
 
 use super::failed::Failed;
 use super::kept::KeptCosts;
+use super::posed::LITTLE;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
 use super::{Planned, Task};
-use crate::graph::{Func, MeshDecl, Program};
+use crate::cost::local_bytes;
+use crate::graph::{Func, MeshDecl, Program, Value};
 use crate::ice;
 use crate::moments::times::Times;
-use crate::options::DEFAULT_SCHEDULE;
+use crate::options::{DEFAULT_SCHEDULE, Options};
 use crate::phase::Phase;
 use crate::plan::planned::GivenShare;
 use crate::plan::problem::Problem;
@@ -19,7 +23,16 @@ use crate::plan::problem::space::{Sketch, Space};
 use crate::plan::report::EntryReport;
 
 /// Plans that take at most so many times as long as the best by the objective are simulated.
-const JUDGED: f64 = 1.1;
+pub(super) const JUDGED: f64 = 1.1;
+
+/// The difference between the objective and the simulation, relative to the latter, that is no reason
+/// to search again.
+const GUESSED: f64 = 1e-3;
+/// Number of variables up to which a program is small.
+const FEW: usize = 400;
+/// Number of meshes whose plans are refined, and of searches on each: of small programs and of others.
+const OF_SMALL: (usize, usize) = (4, 4);
+const OF_LARGE: (usize, usize) = (1, 1);
 
 impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
@@ -43,14 +56,42 @@ impl<'t> Task<'t> {
                 continue;
             }
             let known = MeshHints::default();
-            let found = self.entry(index, &mut func, times, &known, &rest, costs);
-            let found = found.map_err(|why| Failed { entry: index, why })?;
+            let beside = self.beside(&func, &rest, &plan.mesh);
+            let options = Options {
+                memory: Some(self.options.memory_limit().saturating_sub(beside)),
+                ..self.options.clone()
+            };
+            let task = Task {
+                options: &options,
+                ..self
+            };
+            let found = task.entry(index, &mut func, times, &known, &rest, costs);
+            let found = found.map_err(|why| Failed {
+                entry: index,
+                why: why.beside(beside),
+            })?;
             found.blueprint.fix_rest(&func, &found.sketch, &mut rest);
             plan.sketches.insert(index, found.sketch);
             plan.open += found.open;
         }
         plan.evaluations = costs.evaluations - before;
         Ok(plan)
+    }
+
+    /// What a rank holds of the main entry's params and state while another entry runs that does not have
+    /// them \[B\]; nothing if the plan is one of a group of a pipeline.
+    fn beside(self, func: &Func, rest: &RestingSbps, mesh: &Mesh) -> u64 {
+        if self.options.pipeline.joined > 1 {
+            return 0;
+        }
+        let own: BTreeSet<&str> = carried(func).map(|value| value.name.as_str()).collect();
+        let others = carried(&self.program.funcs[self.main]);
+        let others = others.filter(|value| !own.contains(value.name.as_str()));
+        let bytes = others.filter_map(|value| {
+            let sbp = rest.get(&value.name)?;
+            Some(local_bytes(&value.ty, sbp, mesh))
+        });
+        bytes.sum()
     }
 
     /// The problem of an entry with a known plan, and that plan.
@@ -87,13 +128,84 @@ impl<'t> Task<'t> {
                 continue;
             }
             let mut costs = Costs::new(&plan.mesh, self.options).foreseeing(self.foreseen);
-            let mut func = self.program.funcs[self.main].clone();
-            let (times, rest) = (self.times, RestingSbps::new());
-            let sketch = &plan.sketches[&self.main];
-            let (problem, assignment) =
-                self.restated(self.main, &mut func, times, &rest, sketch, &mut costs);
+            let (problem, assignment) = self.main_restated(&plan.sketches[&self.main], &mut costs);
             plan.judged = Some(problem.predicted(&assignment, &mut costs).step_seconds);
         }
+    }
+
+    /// Improves the plans that are the fastest in the simulation. The objective guesses what is under
+    /// way beside each conversion; in a plan it is known, and with that a search may find a faster one,
+    /// which is simulated in turn.
+    pub(super) fn refine(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
+        let Some(first) = tried.fastest() else {
+            return;
+        };
+        let least = tried.plans[first].step_seconds();
+        let is_small = tried.plans[first].sketches[&self.main].ways.len() <= FEW;
+        let (meshes, rounds) = if is_small { OF_SMALL } else { OF_LARGE };
+        let judged = tried.plans.iter().enumerate();
+        let judged = judged.filter_map(|(number, plan)| Some((number, plan, plan.judged?)));
+        // Where the guess was right, there is nothing to gain.
+        let judged = judged.filter(|(_, plan, judged)| {
+            *judged <= JUDGED * least && (plan.seconds - judged).abs() > GUESSED * judged
+        });
+        let mut fastest: Vec<(usize, f64)> = judged.map(|(at, _, judged)| (at, judged)).collect();
+        fastest.sort_by(|a, b| a.1.total_cmp(&b.1));
+        for &(number, _) in fastest.iter().take(meshes) {
+            self.refine_on(tried, number, rounds, kept);
+        }
+    }
+
+    /// Searches on the mesh of a plan again, with the windows that it leaves, and then with those of
+    /// what is found; takes what is faster in the simulation.
+    fn refine_on(
+        self,
+        tried: &mut TriedMeshes,
+        number: usize,
+        rounds: usize,
+        kept: &mut KeptCosts<'t>,
+    ) {
+        let (decl, mesh) = (
+            tried.plans[number].decl.clone(),
+            tried.plans[number].mesh.clone(),
+        );
+        let mut here = tried.plans[number].sketches[&self.main].clone();
+        for _ in 0..rounds {
+            let costs = kept.on(&mesh, self.options, self.foreseen);
+            let (problem, assignment) = self.main_restated(&here, costs);
+            let windows = problem.windows(&assignment, costs).into();
+            let known = tried.with_windows(number, &here, windows);
+            let found = match self.on(&decl, &known, kept) {
+                Ok(found) if !self.is_late() => found,
+                Ok(_) | Err(_) => return,
+            };
+            let sketch = found.sketches[&self.main].clone();
+            let costs = kept.on(&mesh, self.options, self.foreseen);
+            let (problem, assignment) = self.main_restated(&sketch, costs);
+            let judged = problem.predicted(&assignment, costs).step_seconds;
+            let plan = &mut tried.plans[number];
+            plan.evaluations += found.evaluations;
+            if judged < plan.step_seconds() * (1.0 - LITTLE) {
+                *plan = MeshPlan {
+                    seconds: problem.model.objective(&assignment),
+                    judged: Some(judged),
+                    lower_bound: plan.lower_bound,
+                    evaluations: plan.evaluations,
+                    ..found
+                };
+            }
+            if sketch == here {
+                return;
+            }
+            here = sketch;
+        }
+    }
+
+    /// The problem of the main entry with a known plan, and that plan.
+    fn main_restated(self, sketch: &Sketch, costs: &mut Costs<'_>) -> (Problem, Vec<usize>) {
+        let mut func = self.program.funcs[self.main].clone();
+        let rest = RestingSbps::new();
+        self.restated(self.main, &mut func, self.times, &rest, sketch, costs)
     }
 
     /// Writes a plan into the program.
@@ -152,4 +264,11 @@ impl<'t> Task<'t> {
             ..decl.clone()
         }];
     }
+}
+
+/// The params and state of an entry.
+fn carried(func: &Func) -> impl Iterator<Item = &Value> {
+    let args = func.args.iter().map(|&id| func.graph.node(id));
+    let carried = args.filter(|node| node.kind.is_carried());
+    carried.map(|node| &node.results[0])
 }

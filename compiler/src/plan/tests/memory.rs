@@ -135,6 +135,47 @@ fn the_least_memory_that_is_told_will_do() {
     assert!(crate::plan::run(program, &told).is_ok(), "{needs}");
 }
 
+/// Where memory is short, twice the micro-batches may take less time than what a plan does to fit: here
+/// all may have everything.
+#[test]
+fn more_micro_batches_may_be_faster() {
+    let text = "
+func @loss(%x: tensor<96 x 13 x f32>, %y: tensor<96 x i32>,
+           %w1: tensor<13 x 31 x f32> {param}, %w2: tensor<31 x 7 x f32> {param}) -> tensor<f32> {
+  %h = gelu (matmul %x, %w1)
+  %loss = softmax_cross_entropy (matmul %h, %w2), %y
+  return %loss
+}";
+    let planned = |memory: Option<u64>, parts: usize| {
+        let (_, options) = language_model(0, None);
+        let mut cluster = options.cluster.clone();
+        cluster.levels[0].latency = 5e-6;
+        let options = Options {
+            defines: Default::default(),
+            memory,
+            cluster,
+            microbatches: parts,
+            more_microbatches: parts == 1,
+            ..options
+        };
+        let state = State::enter(text, &options).expect("it is legal");
+        let state = until(state, Phase::Inferred, &options);
+        crate::plan::run(state.program().clone(), &options).map(|(_, summary)| summary)
+    };
+    let memory = Some(50_000);
+    let parts = [2, 4].map(|parts| {
+        let summary = planned(memory, parts).expect("it fits");
+        summary.predicted.step_seconds
+    });
+    let found = planned(memory, 1).expect("it fits");
+    assert!(found.search.is_memory_short || found.mesh.moments() > 1);
+    let found = found.predicted.step_seconds;
+    assert!(
+        parts.iter().all(|&other| found <= other * (1.0 + 1e-9)),
+        "{found} {parts:?}"
+    );
+}
+
 /// An entry that runs whole and cannot fit is known before any search of the main entry: it is
 /// searched alone, to say how much it needs.
 #[test]
@@ -231,4 +272,36 @@ fn what_cannot_fit_is_left_out() {
         }
     }
     assert!(left_out > 0, "what is known says nothing");
+}
+
+/// What an entry leaves where it rests takes memory while it runs, too: it has to fit beside the state of
+/// the optimizer.
+#[test]
+fn other_entries_run_beside_the_state_of_training() {
+    let (program, options) = language_model(u64::MAX, None);
+    let text = program.funcs.iter().map(|func| func.name.as_str());
+    assert!(text.clone().any(|name| name == "predict"));
+    let adam = |memory: u64| Options {
+        train: Some(Train {
+            optimizer: "adam".to_owned(),
+            settings: BTreeMap::new(),
+        }),
+        memory: Some(memory),
+        more_microbatches: false,
+        microbatches: 16,
+        ..options.clone()
+    };
+    let plan = |memory: u64| {
+        let options = adam(memory);
+        let text = include_str!("../../../../examples/gpt.ir");
+        let state = State::enter(text, &options).expect("an example");
+        let state = until(state, Phase::Inferred, &options);
+        crate::plan::run(state.program().clone(), &options)
+    };
+    let told = plan(1 << 40).expect("it fits").1;
+    // The training step alone needs less than prediction beside its state.
+    let main = told.predicted.memory_bytes;
+    let error = plan(main).expect_err("prediction does not fit");
+    let (needs, limit) = PlanError::lacking(&error).expect("memory lacks");
+    assert!(needs > limit, "{needs} {limit}");
 }

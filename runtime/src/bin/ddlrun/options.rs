@@ -50,7 +50,7 @@ pub(crate) struct Cli {
     /// training (repeatable: several files are concatenated)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy")]
     pub(crate) data: Vec<PathBuf>,
-    /// Number of passes over the data [default: 1]
+    /// Number of passes over the data [default: as many as the --steps of training need, else 1]
     #[arg(long, value_name = "E", requires = "data", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) epochs: Option<u64>,
     /// Folder for checkpoints, each a file of params and state: one at the end, also if a signal
@@ -61,7 +61,7 @@ pub(crate) struct Cli {
     /// --every steps [default: none]
     #[arg(long, value_name = "ENTRY")]
     pub(crate) evaluate: Option<String>,
-    /// The data sets for --evaluate, used completely (repeatable)
+    /// The data sets for --evaluate, read in order and in whole batches (repeatable)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy", requires = "evaluate")]
     pub(crate) evaluate_data: Vec<PathBuf>,
     /// A checkpoint and an evaluation every K steps [default: evaluations every epoch, a checkpoint at

@@ -75,7 +75,7 @@ pub(super) fn communication(out: &mut String, summary: &Summary) {
 /// The ops and the conversions that take the longest.
 pub(super) fn largest(out: &mut String, summary: &Summary) {
     let _ = writeln!(out, "<div class=\"two\">");
-    section(out, "The dearest ops");
+    section(out, "The most expensive ops");
     let values = summary
         .entries
         .first()
@@ -105,9 +105,13 @@ pub(super) fn largest(out: &mut String, summary: &Summary) {
     }
     let _ = writeln!(out, "</tbody></table>");
     end(out);
-    section(out, "The dearest conversions");
     let mut steps: Vec<_> = summary.predicted.communication.iter().collect();
     steps.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
+    if steps.is_empty() {
+        let _ = writeln!(out, "</div>");
+        return;
+    }
+    section(out, "The most expensive conversions");
     let _ = writeln!(
         out,
         "<table><thead><tr><th>collective</th><th>value</th><th class=\"n\">bytes</th>\
@@ -173,7 +177,7 @@ pub(super) fn search(out: &mut String, summary: &Summary) {
     let mut rows = vec![
         ("algorithm", search.algorithm.to_owned()),
         (
-            "questions asked of the cost model",
+            "evaluations of the cost model",
             search.evaluations.to_string(),
         ),
         ("objective", seconds(objective)),

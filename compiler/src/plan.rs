@@ -57,6 +57,7 @@ pub use self::simulated::{Measured, Simulated};
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 
+use std::cell::RefCell;
 use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
@@ -67,7 +68,7 @@ use ddl_solver::{SEARCHES, Search};
 use self::error::PlanError;
 use self::planned::Planned;
 use self::referee::Referee;
-use self::solve::{Failed, Method, Task};
+use self::solve::{Example, Failed, Method, Task};
 use crate::diag::{Diags, at};
 use crate::graph::{Func, Program};
 use crate::ice;
@@ -147,7 +148,7 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
             pipelines::run(&program, &open, &options, beaten)?
         }
         None => {
-            let planned = as_asked(program, &options, beaten)?;
+            let planned = as_asked(program, &options, beaten, &mut None)?;
             planned.filter(|(_, summary)| summary.predicted.step_seconds < beaten.seconds)
         }
     };
@@ -163,7 +164,14 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
 
 /// Plans with the requested stages, schedule and micro-batches. A plan with stages may be no faster than the
 /// one to beat.
-fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
+///
+/// - `example`: is set to the plan of a group of ranks, if stages are requested
+fn as_asked(
+    mut program: Program,
+    whole: &Options,
+    beaten: &Beaten,
+    example: &mut Option<Example>,
+) -> Result<Outcome, Diags> {
     let asked = RequestedStages::of(whole)?;
     let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = of_group.as_ref().unwrap_or(whole);
@@ -196,7 +204,10 @@ fn as_asked(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Ou
     let failed = match nearest.take() {
         Some(failed) => failed,
         None => match prepared.plan()? {
-            Ok(planned) => return Ok(parts::longer(&prepared, planned)),
+            Ok(planned) => {
+                *example = prepared.cut.take();
+                return Ok(parts::longer(&prepared, planned));
+            }
             Err(failed) => failed,
         },
     };
@@ -258,6 +269,8 @@ struct Prepared<'a> {
     options: &'a Options,
     /// The requested stages, and the options without the pipeline.
     pipeline: Option<(&'a RequestedStages, &'a Options)>,
+    /// The plan of a group of ranks that was cut into stages.
+    cut: RefCell<Option<Example>>,
 }
 
 impl<'a> Prepared<'a> {
@@ -286,6 +299,7 @@ impl<'a> Prepared<'a> {
             beaten: Beaten::default(),
             options,
             pipeline,
+            cut: RefCell::default(),
         })
     }
 

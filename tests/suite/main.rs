@@ -21,6 +21,7 @@ mod micro;
 mod mlir;
 mod numbers;
 mod partitioner;
+mod pipeline_bits;
 mod pipeline_memory;
 mod pipeline_programs;
 mod pipeline_search;

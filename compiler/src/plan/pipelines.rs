@@ -14,8 +14,9 @@
 //! price it, and its pipelines are estimated by slot without cutting
 //! ([`Table`](super::stages::Table)). Numbers of groups are then left out in a direction in which they
 //! do not help, and numbers of micro-batches that do not divide the batch, or with which no number
-//! would fit. The best estimate is planned whole on meshes like its own, and so are others while they
-//! promise clearly more than the best plan so far has.
+//! would fit. The best estimate is planned whole on meshes like its own; then the other cells, outwards
+//! from its own, are derived from that plan, and the best of these is planned whole while it promises
+//! clearly more than the best plan so far has. If no estimate fits, those that nearly fit are planned.
 //!
 //! A plan is searched that counts what is kept of one micro-batch; if no pipeline of that plan fits,
 //! one that counts those in flight under the schedule that keeps the least; of large programs if none
@@ -63,6 +64,12 @@ const SEARCHED: usize = 100_000;
 
 /// Numbers of ops and of ranks of a group from which a single cell is searched.
 const LARGE: (usize, usize) = (256, 16);
+
+/// Number of groups from which the same holds: what is cut so often takes long.
+const MANY: usize = 16;
+
+/// How many numbers of groups that do not help end a direction in which plans are derived again.
+const MISSES: usize = 2;
 
 /// Least share of the memory that what is kept takes by a lower bound for memory to be short: no
 /// value is split over all ranks.
@@ -119,7 +126,7 @@ pub(super) fn run(
     let most = most_stages(program).max(1);
     let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
     groups.dedup();
-    let mut rows: Vec<(usize, Vec<&CandidateStages>)> = Vec::new();
+    let mut rows: Vec<Row<'_>> = Vec::new();
     for groups in groups {
         let ways = open.ways.iter().filter(|way| groups_of(way) == groups);
         let fits = |way: &&CandidateStages| way.as_ref().is_none_or(|asked| asked.stages <= most);
@@ -134,7 +141,12 @@ pub(super) fn run(
         }
     }
     tried.outwards(&rows, open.moments);
-    tried.best()
+    tried.best(&rows, open.moments)
+}
+
+/// The indices of rows from the middle on in both directions, the middle with the first.
+fn directions(middle: usize, rows: usize) -> [Vec<usize>; 2] {
+    [(middle..rows).collect(), (0..middle).rev().collect()]
 }
 
 fn groups_of(way: &CandidateStages) -> usize {
@@ -158,6 +170,9 @@ fn most_stages(program: &Program) -> usize {
 
 /// The stages of a candidate on some number of groups; `None` for one stage.
 type CandidateStages = Option<RequestedStages>;
+
+/// A number of groups, and the ways to cut a program for it.
+type Row<'a> = (usize, Vec<&'a CandidateStages>);
 
 /// A cell whose plan is known.
 struct PlannedCell {
@@ -210,7 +225,7 @@ impl TriedCandidates<'_> {
     /// Tries numbers of groups, from the least on; of large programs outwards from the one that the
     /// plan to beat has, or the one whose groups are nearest to as many innermost units of the cluster
     /// as a unit has ranks: one axis within a unit, and another over units.
-    fn outwards(&mut self, rows: &[(usize, Vec<&CandidateStages>)], moments: Option<usize>) {
+    fn outwards(&mut self, rows: &[Row<'_>], moments: Option<usize>) {
         let unit = self.options.cluster.levels.first();
         let wanted = unit.map_or(1, |unit| unit.size.saturating_mul(unit.size));
         let far = |at: &usize| {
@@ -225,8 +240,7 @@ impl TriedCandidates<'_> {
         // Of an equivalent program, which is best with about as many groups.
         let beaten = beaten.map(|_| self.beaten.seconds);
         let mut first = None;
-        for direction in [(middle..rows.len()).collect(), (0..middle).rev().collect()] {
-            let direction: Vec<usize> = direction;
+        for direction in directions(middle, rows.len()) {
             let mut best = first;
             for at in direction {
                 let (groups, ways) = &rows[at];
@@ -244,6 +258,26 @@ impl TriedCandidates<'_> {
                     break;
                 }
                 best = seconds.or(best);
+            }
+        }
+    }
+
+    /// Tries again what is derived from the plan of a cell that was planned whole: numbers of groups
+    /// outwards from its own, until two of them do not help.
+    fn around(&mut self, rows: &[Row<'_>], moments: Option<usize>, known: PlannedCell) {
+        let middle = rows.iter().position(|row| row.0 == known.groups);
+        let Some(middle) = middle.filter(|_| self.derives()) else {
+            return;
+        };
+        self.known = vec![known];
+        for direction in directions(middle, rows.len()) {
+            let mut misses = 0;
+            for (groups, ways) in direction.into_iter().map(|at| &rows[at]) {
+                let best = Some(self.best_seconds());
+                misses += usize::from(!is_better(self.row(ways, *groups, moments), best));
+                if misses == MISSES {
+                    break;
+                }
             }
         }
     }
@@ -368,9 +402,9 @@ impl TriedCandidates<'_> {
         (is_late || is_long) && !self.known.is_empty()
     }
 
-    /// Whether a plan for one of these groups takes long to be searched.
+    /// Whether a plan for one of these groups takes long to be searched or cut.
     fn is_large(&self, groups: usize) -> bool {
-        is_large(self.forms.cut(), self.options.ranks / groups)
+        is_large_cut(self.forms.cut(), self.options.ranks / groups, groups)
     }
 
     /// The index of the best candidate that fits, the first of equals, among some.
@@ -390,6 +424,11 @@ impl TriedCandidates<'_> {
 pub(super) fn is_large(program: &Program, ranks: usize) -> bool {
     let (ops, least) = LARGE;
     ranks >= least && program.nodes().nth(ops).is_some()
+}
+
+/// Whether a plan of a program for groups of so many ranks takes long to be searched or cut.
+pub(super) fn is_large_cut(program: &Program, ranks: usize, groups: usize) -> bool {
+    is_large(program, if groups < MANY { ranks } else { LARGE.1 })
 }
 
 /// Whether a time is less than another, or the first found.

@@ -10,7 +10,7 @@
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 
 use super::pipelines::{self, MORE, SEARCHES, SHORT};
-use super::solve::{Failed, Task, Unplanned};
+use super::solve::{Example, Failed, Task, Unplanned};
 use super::{Outcome, Prepared, stages};
 use crate::diag::Diags;
 use crate::options::{Options, RequestedStages};
@@ -32,8 +32,11 @@ impl Prepared<'_> {
             }
             .least()
         };
-        pipelines::is_large(self.program, self.options.ranks)
-            && least().is_some_and(|least| least > limit)
+        pipelines::is_large_cut(
+            self.program,
+            self.options.ranks,
+            self.options.pipeline.joined,
+        ) && least().is_some_and(|least| least > limit)
     }
 
     /// The outcome with stages that fit, or why there is none.
@@ -72,9 +75,11 @@ impl Prepared<'_> {
                 }
             };
             let counted = planned.predicted.memory_bytes as f64;
+            let example = Example::of(&planned);
             stages::run(asked, &mut planned, whole)?;
             let needs = asked.groups as f64 * planned.predicted.memory_bytes as f64;
             if needs <= limit {
+                self.cut.replace(Some(example));
                 return Ok(Ok(Some(self.told(task, planned, &others)?)));
             }
             let failed = Failed {

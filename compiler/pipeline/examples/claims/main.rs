@@ -138,7 +138,7 @@ fn two_versions(out: &mut String) -> Result<()> {
         for batch in [128, 512, 2048] {
             let profile = transformer(layers, hidden, 512.0, batch, 40e12);
             let order = profile.order()?;
-            let ours = two_bw::search(&profile, &cluster)?;
+            let ours = two_bw::search(&profile, &cluster, &two_bw::TwoBwRequest::ANY)?;
             let work: f64 = profile
                 .layers
                 .iter()

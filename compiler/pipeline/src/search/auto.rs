@@ -6,7 +6,8 @@
 //! memory: bisection on the stage time, with a greedy partition in which each stage takes as many
 //! layers as the bound allows. A stage that does not fit recomputes as many activations as
 //! necessary. The time of a partition is estimated from its slowest stage; the best candidates, and
-//! the results of the other rows, are simulated. The cuts of the best are moved while that makes it faster.
+//! the results of the other rows, are simulated: that of `2bw` with a flush, unless a schedule without
+//! one is requested. The cuts of the best are moved while that makes it faster.
 //!
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
@@ -279,25 +280,17 @@ pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanErr
     let few = order.len().saturating_mul(request.cluster.devices()) <= FEW;
     let is_slow = |row: &str| !matches!(row, "alpa-dp" | "2bw");
     for row in others.iter().filter(|row| few || !is_slow(row.name)) {
-        // A row without a flush is considered only on request, and one that cuts sequences if
-        // slices were measured.
-        let considered = match row.name {
-            "2bw" => request.schedule.is_some(),
-            "terapipe" => request.profile.has_slices(),
-            _ => true,
-        };
-        let found = if considered {
-            (row.run)(request).ok()
-        } else {
-            None
-        };
-        let Some(found) = found else { continue };
-        evaluations += found.evaluations;
-        let staged = request
-            .stages
-            .is_none_or(|stages| found.judged.plan.stages.len() == stages);
-        if staged {
-            keep(Ok(found));
+        for asked in comparable(request, row) {
+            let Ok(found) = (row.run)(&asked) else {
+                continue;
+            };
+            evaluations += found.evaluations;
+            let staged = request
+                .stages
+                .is_none_or(|stages| found.judged.plan.stages.len() == stages);
+            if staged {
+                keep(Ok(found));
+            }
         }
     }
     let best = best.ok_or_else(|| PlanError::Nothing { why: why(request) })?;
@@ -320,6 +313,22 @@ pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanErr
         lower_bound,
         ..best
     })
+}
+
+/// The requests by which a row's plans are comparable. A schedule without a flush trains by another rule,
+/// so it is taken on request only; otherwise the plan of `2bw` counts with each schedule that has a flush.
+/// Sequences are cut if slices were measured.
+fn comparable<'a>(request: &Request<'a>, row: &Row) -> Vec<Request<'a>> {
+    match (row.name, request.schedule) {
+        ("2bw", None) => schedules(1)
+            .map(|schedule| Request {
+                schedule: Some(schedule),
+                ..request.clone()
+            })
+            .collect(),
+        ("terapipe", _) if !request.profile.has_slices() => Vec::new(),
+        _ => vec![request.clone()],
+    }
 }
 
 fn why(request: &Request) -> String {

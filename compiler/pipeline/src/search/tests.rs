@@ -1,3 +1,5 @@
+mod random;
+
 use super::moves;
 use super::rows::{ROWS, Request};
 use crate::plan::judge;

@@ -40,6 +40,43 @@ pub struct TwoBwPlan {
     pub evaluations: u64,
 }
 
+/// What a plan has to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TwoBwRequest {
+    /// Number of stages; any if absent.
+    pub depth: Option<usize>,
+    /// Micro-batches per batch, in each replica; any if absent.
+    pub moments: Option<usize>,
+    /// Whether there may be several replicas of the pipeline.
+    pub replicas: bool,
+}
+
+impl TwoBwRequest {
+    /// Any plan.
+    pub const ANY: TwoBwRequest = TwoBwRequest {
+        depth: None,
+        moments: None,
+        replicas: true,
+    };
+
+    /// What is asked for, in words after the number of devices.
+    fn words(&self) -> String {
+        let number = |count: Option<usize>, what: &str| {
+            count.map_or_else(String::new, |count| format!(", {count} {what}"))
+        };
+        let replicas = if self.replicas {
+            ""
+        } else {
+            " without replicas"
+        };
+        format!(
+            "{replicas}{}{}",
+            number(self.depth, "stages"),
+            number(self.moments, "micro-batches")
+        )
+    }
+}
+
 /// The layers of each stage: equal numbers of blocks, one more in the first stages if they do not
 /// divide evenly.
 pub fn split(layers: usize, depth: usize) -> Vec<std::ops::Range<usize>> {
@@ -114,23 +151,33 @@ pub fn price(
     Some((period, memory))
 }
 
-/// Plans a profile: tries all widths, depths, micro-batch sizes, with and without recomputation.
+/// Plans a profile: tries all widths, depths, micro-batch sizes that are asked for, with and without
+/// recomputation.
 ///
 /// # Errors
 /// If the profile is invalid or nothing fits.
-pub fn search(profile: &Profile, cluster: &Cluster) -> Result<TwoBwPlan, PlanError> {
+pub fn search(
+    profile: &Profile,
+    cluster: &Cluster,
+    asked: &TwoBwRequest,
+) -> Result<TwoBwPlan, PlanError> {
     profile.check()?;
     let order = profile.order()?;
     let reads = profile.reads();
     let devices = cluster.devices();
     let mut best: Option<TwoBwPlan> = None;
     let (mut evaluations, mut least) = (0, f64::INFINITY);
-    for depth in (1..=devices.min(order.len())).filter(|depth| devices.is_multiple_of(*depth)) {
+    let takes = |depth: &usize| {
+        devices.is_multiple_of(*depth)
+            && asked.depth.is_none_or(|asked| asked == *depth)
+            && (asked.replicas || *depth == devices)
+    };
+    for depth in (1..=devices.min(order.len())).filter(takes) {
         let width = devices / depth;
         for samples in (1..=profile.batch).filter(|b| profile.batch.is_multiple_of(b * width)) {
             let moments = profile.batch / (width * samples);
             // Two weight versions suffice for as many micro-batches as stages.
-            if moments < depth {
+            if moments < depth || asked.moments.is_some_and(|asked| asked != moments) {
                 continue;
             }
             for recompute in [false, true] {
@@ -165,9 +212,10 @@ pub fn search(profile: &Profile, cluster: &Cluster) -> Result<TwoBwPlan, PlanErr
         }),
         None if evaluations == 0 => Err(PlanError::Nothing {
             why: format!(
-                "{} samples are not shared out evenly to {devices} devices in as many \
+                "{} samples are not shared out evenly to {devices} devices{} in as many \
                  micro-batches as stages",
-                profile.batch
+                profile.batch,
+                asked.words()
             ),
         }),
         None => Err(PlanError::Nothing {
@@ -254,7 +302,7 @@ mod tests {
                             }
                         }
                     }
-                    match search(&blocks(count), &cluster) {
+                    match search(&blocks(count), &cluster, &TwoBwRequest::ANY) {
                         Ok(found) => {
                             assert!((found.seconds - best).abs() < 1e-9, "{found:?} {best}");
                             assert!(found.memory <= memory);

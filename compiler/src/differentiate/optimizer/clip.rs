@@ -13,7 +13,8 @@ use crate::graph::{Func, Role};
 use crate::names::Names;
 
 /// The gradients times min(1, clip / norm), norm = √Σ g² over the elements of all gradients, summed
-/// in f32 (f64 if a gradient is f64), gradient by gradient. Nothing is added if `clip` is infinite.
+/// in f32 (f64 if a gradient is f64), gradient by gradient and [slice by slice](square). Nothing is
+/// added if `clip` is infinite.
 ///
 /// A norm of zero leaves the gradients unchanged; a NaN norm makes all of them NaN.
 pub(super) fn clipped(
@@ -63,18 +64,22 @@ pub(super) fn clipped(
         .collect()
 }
 
-/// The sum of the squares of the elements, 0-d.
+/// The sum of the squares of the elements, 0-d: for each index of the first dim, and then over these. So
+/// the order of the sum of a gradient that has a slice per layer does not depend on where its layers
+/// are cut into stages, and the first part, nearly all, can be shared out to threads.
 fn square(build: &mut Builder<'_>, grad: Val, dtype: DType) -> Val {
     let grad = build::convert(build, grad, dtype);
     let square = build::make(build, "mul", &[grad, grad], Attrs::none());
     let ndim = build::Build::ty(build, square).ndim();
-    if ndim == 0 {
-        return square;
-    }
-    let attrs = Attrs::none()
-        .with("combiner", Attr::Word("sum".to_owned()))
-        .with("dims", Attr::ints(0..ndim));
-    build::make(build, "reduce", &[square], attrs)
+    let parts = [1..ndim, 0..ndim.min(1)].into_iter();
+    parts
+        .filter(|dims| !dims.is_empty())
+        .fold(square, |sum, dims| {
+            let attrs = Attrs::none()
+                .with("combiner", Attr::Word("sum".to_owned()))
+                .with("dims", Attr::ints(dims));
+            build::make(build, "reduce", &[sum], attrs)
+        })
 }
 
 /// min(1, clip / norm) from the square of the norm; both values are named.

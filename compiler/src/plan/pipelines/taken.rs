@@ -1,27 +1,42 @@
 //! Plans the best candidates whole.
 
-use super::{KeptCell, TriedCandidates, is_better};
+use super::{KeptCell, PlannedCell, Row, TriedCandidates, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
 use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
-use crate::plan::solve::limit;
+use crate::plan::report::Pipeline;
+use crate::plan::solve::{Example, limit};
 use crate::plan::{Beaten, Outcome, Prepared, Summary, as_asked, whatever};
 
 /// Most estimated pipelines that are planned whole, and the relative improvement that those after
 /// the first must promise.
-const WHOLE: usize = 3;
+const WHOLE: usize = 4;
 const PROMISE: f64 = 0.03;
+
+/// How many times the memory an estimate may take that is planned whole where none fits, and how many
+/// such plans may fail: a plan that is searched then counts what is kept in flight.
+const NEAR: f64 = 1.5;
+const VAIN: usize = 2;
 
 impl TriedCandidates<'_> {
     /// The best candidate that fits, planned as if it had been requested; of estimated ones the
-    /// best whose plan fits. `None` if it is no faster than the plan to beat.
-    pub(super) fn best(mut self) -> Result<Outcome, Diags> {
+    /// best whose plan fits, after which others are derived from that plan. Where no estimate fits,
+    /// those are planned that nearly do. `None` if it is no faster than the plan to beat.
+    ///
+    /// - `rows`, `moments`: what was tried
+    pub(super) fn best(
+        mut self,
+        rows: &[Row<'_>],
+        moments: Option<usize>,
+    ) -> Result<Outcome, Diags> {
         let mut taken: Option<(Program, Summary)> = None;
-        let mut done: Vec<usize> = Vec::new();
+        let mut done: Vec<Key> = Vec::new();
+        // Number of estimates that nearly fit, but have no plan that does.
+        let mut vain = 0;
         let most = self.beaten.seconds;
-        while let Some(at) = self.first_best(|at| !done.contains(&at)) {
+        while let Some(at) = self.next(&done, taken.is_none() && vain < VAIN) {
             let seconds = taken.as_ref().map(|(_, plan)| plan.predicted.step_seconds);
             let candidate = &self.found[at];
             let promised = candidate.step_seconds;
@@ -31,14 +46,17 @@ impl TriedCandidates<'_> {
             {
                 break;
             }
-            let estimated = candidate.estimated;
-            done.push(at);
-            let (program, summary) = match self.whole(at) {
+            let (estimated, fits) = (candidate.estimated, candidate.fits);
+            let (groups, parts) = (candidate.groups, candidate.microbatches);
+            done.push(key(candidate));
+            let mut example = None;
+            let (program, summary) = match self.whole(at, &mut example) {
                 Ok(whole) => whole,
                 Err(diags) if !estimated && !lacks_memory(&diags) => return Err(diags),
                 Err(diags) => {
                     self.found[at].fits = false;
                     self.failed.get_or_insert(diags);
+                    vain += usize::from(!fits);
                     continue;
                 }
             };
@@ -50,6 +68,15 @@ impl TriedCandidates<'_> {
             found.estimated = false;
             if found.fits && is_better(Some(found.step_seconds), seconds) {
                 taken = Some((program, summary));
+                let known = example.filter(|_| estimated).map(|plan| PlannedCell {
+                    groups,
+                    moments: parts,
+                    plan,
+                    fits: true,
+                });
+                if let Some(known) = known {
+                    self.around(rows, moments, known);
+                }
             }
         }
         let taken = taken.filter(|(_, plan)| plan.predicted.step_seconds < most);
@@ -59,14 +86,36 @@ impl TriedCandidates<'_> {
                 false => Err(self.none()),
             };
         };
-        summary.pipelines = self.found;
+        summary.pipelines = listed(self.found);
         summary.search.evaluations = self.all_evaluations;
         Ok(Some((program, summary)))
     }
 
+    /// The index of the candidate to plan next: the best that fits, or else the best estimate that nearly
+    /// fits.
+    ///
+    /// - `done`: those that were planned
+    /// - `near`: whether what nearly fits counts
+    fn next(&self, done: &[Key], near: bool) -> Option<usize> {
+        let is_new = |at: usize| !done.contains(&key(&self.found[at]));
+        let most = NEAR * self.options.memory_limit() as f64;
+        let is_near = |&at: &usize| {
+            let found = &self.found[at];
+            near && is_new(at) && found.estimated && found.memory_bytes as f64 <= most
+        };
+        let seconds = |at: &usize| self.found[*at].step_seconds;
+        let nearest = || {
+            let near = (0..self.found.len()).filter(is_near);
+            near.min_by(|a, b| seconds(a).total_cmp(&seconds(b)))
+        };
+        self.first_best(is_new).or_else(nearest)
+    }
+
     /// The plan of a candidate: that of a cell as it was found, or as it is found if it is
     /// requested; of one that was estimated, on meshes like its own.
-    fn whole(&self, at: usize) -> Result<(Program, Summary), Diags> {
+    ///
+    /// - `example`: is set to the plan of a group, if it was searched
+    fn whole(&self, at: usize, example: &mut Option<Example>) -> Result<(Program, Summary), Diags> {
         let found = &self.found[at];
         let form = self.forms.form(found.schedule);
         let (program, mut options) = self.in_parts(form, found.microbatches)?;
@@ -101,7 +150,7 @@ impl TriedCandidates<'_> {
         } else {
             Beaten::default()
         };
-        let requested = as_asked(program, &options, &beaten).map(whatever);
+        let requested = as_asked(program, &options, &beaten, example).map(whatever);
         let seconds = |plan: &(Program, Summary)| plan.1.predicted.step_seconds;
         match (known, requested) {
             (None, requested) => requested,
@@ -134,6 +183,31 @@ impl TriedCandidates<'_> {
         }
         .into()
     }
+}
+
+/// What a candidate is, apart from what is known about it.
+type Key = (usize, usize, Option<&'static str>, usize);
+
+fn key(found: &Pipeline) -> Key {
+    (
+        found.stages,
+        found.groups,
+        found.schedule,
+        found.microbatches,
+    )
+}
+
+/// The candidates, each once: as it was planned whole, or else as it was estimated last.
+fn listed(found: Vec<Pipeline>) -> Vec<Pipeline> {
+    let mut listed: Vec<Pipeline> = Vec::new();
+    for one in found {
+        match listed.iter_mut().find(|known| key(known) == key(&one)) {
+            Some(known) if known.estimated || !one.estimated => *known = one,
+            Some(_) => {}
+            None => listed.push(one),
+        }
+    }
+    listed
 }
 
 /// Whether lack of memory is why there is no plan.

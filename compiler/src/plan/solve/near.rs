@@ -157,7 +157,8 @@ impl Best<'_> {
 }
 
 /// The sizes of a mesh with so many ranks, or where there are others those in which one axis alone
-/// differs.
+/// differs; and where there are fewer, that in which the outer axes give way first, since those within
+/// a unit have the fast links.
 fn scaled(sizes: &[usize], ranks: usize) -> Vec<Vec<usize>> {
     let all: usize = sizes.iter().product();
     if ranks == all {
@@ -169,7 +170,27 @@ fn scaled(sizes: &[usize], ranks: usize) -> Vec<Vec<usize>> {
         sizes[axis] = sizes[axis] * ranks / all;
         size.then_some(sizes)
     };
-    (0..sizes.len()).filter_map(with).collect()
+    let mut found: Vec<Vec<usize>> = (0..sizes.len()).filter_map(with).collect();
+    found.extend(inwards(sizes, ranks).filter(|sizes| !found.contains(sizes)));
+    found
+}
+
+/// The sizes with which the outer axes give way to have so many ranks; `None` if there are more ranks,
+/// or they do not divide so.
+fn inwards(sizes: &[usize], ranks: usize) -> Option<Vec<usize>> {
+    let all: usize = sizes.iter().product();
+    let mut less = all.is_multiple_of(ranks).then_some(all / ranks)?;
+    let mut sizes = sizes.to_vec();
+    for size in &mut sizes {
+        let factor = common(*size, less);
+        (*size, less) = (*size / factor, less / factor);
+    }
+    (less == 1).then_some(sizes)
+}
+
+/// The greatest common divisor of two numbers, neither of which is zero.
+fn common(a: usize, b: usize) -> usize {
+    if b == 0 { a } else { common(b, a % b) }
 }
 
 /// The sizes of the meshes in which one axis has given a factor of two to another.
@@ -198,6 +219,15 @@ mod tests {
         assert_eq!(scaled(&[4, 2], 4), [[2, 2], [4, 1]]);
         assert_eq!(scaled(&[4, 2], 2), [[1, 2]]);
         assert_eq!(scaled(&[4, 2], 12), [[6, 2], [4, 3]]);
-        assert!(scaled(&[4, 2], 1).is_empty());
+        assert_eq!(scaled(&[4, 2], 1), [[1, 1]]);
+        assert_eq!(
+            scaled(&[4, 2, 8], 8),
+            [vec![4, 2, 1], vec![1, 1, 8]],
+            "only the last axis has a factor of eight"
+        );
+        assert_eq!(scaled(&[4, 2, 8], 16), [[1, 2, 8], [4, 2, 2]]);
+        assert_eq!(scaled(&[2, 4], 2), [[2, 1], [1, 2]]);
+        assert_eq!(scaled(&[3, 2], 4), [[2, 2]]);
+        assert!(scaled(&[3, 2], 5).is_empty());
     }
 }

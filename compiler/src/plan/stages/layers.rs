@@ -47,6 +47,13 @@ pub(super) fn along(
         });
         taken.collect()
     };
+    // A sum of a number per layer is made of all at once: so its order, and with it its bits, do not
+    // depend on the cut, and what is sent is next to nothing.
+    let is_by_layer = |kind: Reduction, taken: &[bool]| {
+        let all = instance.operands.iter().zip(taken);
+        let mut sliced = all.filter(|(_, taken)| **taken).map(|(ty, _)| ty);
+        kind == Reduction::Sum && sliced.all(|ty| ty.ndim() == 1)
+    };
     let cases = instance.cases();
     let slices = cases.iter().find_map(|case| {
         let mut results = case.signature.results.iter().zip(&instance.results);
@@ -59,7 +66,8 @@ pub(super) fn along(
                 return None;
             };
             let taken = takes(&case.signature.operands)?;
-            taken.contains(&true).then_some(Along::Sum(taken, kind))
+            let is_cut = taken.contains(&true) && !is_by_layer(kind, &taken);
+            is_cut.then_some(Along::Sum(taken, kind))
         })
     })
 }

@@ -182,11 +182,18 @@ pub(super) fn in_flight(timeline: &Timeline, shape: &Shape) -> Vec<usize> {
 }
 
 /// What each node of a function that is not cut holds throughout, and of each micro-batch in
-/// flight \[B\].
-pub(super) fn kept(func: &Func, meshes: &[Mesh]) -> Vec<(NodeId, f64, f64)> {
+/// flight \[B\]. Nodes in one place hold a copy once that several of them read.
+///
+/// - `place`: where a node is
+pub(super) fn kept<P: Ord>(
+    func: &Func,
+    meshes: &[Mesh],
+    place: impl Fn(NodeId) -> P,
+) -> Vec<(NodeId, f64, f64)> {
     let graph = &func.graph;
     let order = graph.order();
     let mut kept = Vec::new();
+    let mut copied: BTreeSet<(P, Copy)> = BTreeSet::new();
     for &id in &order {
         for result in 0..graph.node(id).results.len() {
             let value = id.result(result);
@@ -197,8 +204,11 @@ pub(super) fn kept(func: &Func, meshes: &[Mesh]) -> Vec<(NodeId, f64, f64)> {
         }
         if !graph.is_arg(id) && is_timed(graph, id, meshes) {
             let copies = copies(graph, id).into_iter();
-            let whole = copies.filter(|copy| is_whole(graph, copy, meshes));
-            kept.extend(whole.map(|copy| (id, copy_bytes(graph, &copy, meshes), 0.0)));
+            for copy in copies.filter(|copy| is_whole(graph, copy, meshes)) {
+                let size = copy_bytes(graph, &copy, meshes);
+                let is_new = copied.insert((place(id), copy));
+                kept.extend(is_new.then_some((id, size, 0.0)));
+            }
         }
     }
     kept

@@ -162,7 +162,8 @@ impl Table {
             nowhere: planned.nowhere.as_deref(),
             origins: &planned.origins,
         };
-        for (id, once, stash) in memory::kept(func, &meshes) {
+        let place = |id: NodeId| (places[&id].start, places[&id].end);
+        for (id, once, stash) in memory::kept(func, &meshes, place) {
             share(&places[&id], &|slot, part| {
                 slot.once += part * once;
                 slot.stash += part * stash;

@@ -178,6 +178,34 @@ fn estimates_are_near_the_cut() {
     }
 }
 
+/// Where weights are split and gathered, the forward and the backward loop read the same copies, which a
+/// group holds once: the estimate is as near to the cut as where they are whole.
+#[test]
+fn copies_that_two_loops_read_are_held_once() {
+    let (program, mut options) = small_gpt(4, 8);
+    let most = searched(&program, &options).predicted.memory_bytes;
+    options.memory = Some(most * 3 / 5);
+    let planned = searched(&program, &options);
+    assert!(planned.predicted.memory_bytes <= most * 3 / 5);
+    options.ranks = 16;
+    options.memory = None;
+    options.pipeline = PipelineOptions {
+        stages: Some(Stages::Exactly(4)),
+        ..PipelineOptions::default()
+    };
+    let mut foreseen = planned.clone();
+    foreseen.foresee(&options);
+    let table = Table::of(&foreseen).expect("a mesh");
+    let asked = RequestedStages::of(&options).expect("legal");
+    let asked = asked.expect("several stages");
+    let estimate = table.estimate(&asked, &options, f64::INFINITY);
+    let estimate = estimate.expect("it can be cut").memory_bytes as f64;
+    let mut cut = planned;
+    stages::run(&asked, &mut cut, &options).expect("it can be cut");
+    let share = estimate / cut.predicted.memory_bytes as f64;
+    assert!((0.85..1.2).contains(&share), "{share}");
+}
+
 /// A plan that is cut into stages has them within the limit, or is refused: what the first group keeps
 /// of several micro-batches counts, not only what all stages keep of one.
 #[test]

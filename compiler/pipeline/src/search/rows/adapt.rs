@@ -414,7 +414,12 @@ pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
     if fine.batch <= 1 && tables.clone().all(|table| table.samples.is_none()) {
         fine.batch = FRACTIONS * request.cluster.devices();
     }
-    let found = two_bw::search(&fine, request.cluster)?;
+    let asked = two_bw::TwoBwRequest {
+        depth: request.stages,
+        moments: request.moments,
+        replicas: request.replicas,
+    };
+    let found = two_bw::search(&fine, request.cluster, &asked)?;
     let order = request.profile.order()?;
     let stage = |(at, range): (usize, std::ops::Range<usize>)| {
         let layers: Vec<usize> = order[range].to_vec();

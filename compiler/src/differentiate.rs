@@ -88,7 +88,7 @@ pub enum TrainError {
         code(ddl::differentiate::no_loss),
         help(
             "the trained entry (`--entry` names it) has float arguments that are `param` (`--params` \
-             names some) and returns one 0-d float (`--loss` names one of several)"
+             names some) and returns one 0-d float; `--loss` names it where it returns more"
         )
     )]
     NoLoss {

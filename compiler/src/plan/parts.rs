@@ -5,7 +5,7 @@
 //! on memory, with each value split over all ranks, rules out many numbers without a search. Where
 //! there is a plan to beat, and even the plan with the least memory is much slower, the search ends.
 
-use super::solve::Failed;
+use super::solve::{Failed, candidates};
 use super::{Beaten, Outcome, Prepared};
 use crate::diag::Diags;
 use crate::graph::Program;
@@ -20,6 +20,9 @@ const PROGRESS: f64 = 0.02;
 /// The least share of a step that communication takes for more micro-batches to be tried where memory is
 /// short.
 const DEAR: f64 = 0.05;
+/// Number of meshes up to which ranks are few, and how often the micro-batches are then doubled.
+const FEW_MESHES: usize = 8;
+const MORE: usize = 3;
 
 /// The outcome with the fewest micro-batches that fit; `None` if the batch cannot be divided so.
 ///
@@ -69,43 +72,49 @@ pub(super) fn run(
     }
 }
 
-/// The plan, or one with more micro-batches that is faster, which may be if memory is short in it.
+/// The plan, or one with more micro-batches that is faster, which may be if memory is short in it. On few
+/// ranks, where planning takes little time, several numbers are tried: only with the last may everything
+/// fit that is fast.
 ///
 /// - `whole`: the program with the fewest micro-batches allowed
 pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
     let mut best = planned;
+    let few = candidates::number(whole.options.ranks) <= FEW_MESHES;
+    let least = if few { 0.5 } else { 1.0 } * whole.options.memory_limit() as f64;
     while let Some((_, summary)) = &best {
-        let communication = summary.predicted.communication_seconds;
-        let costs = communication - summary.predicted.hidden_seconds;
-        let pays = summary.search.is_memory_short
-            && costs > DEAR * summary.predicted.step_seconds
-            && whole.pipeline.is_none();
-        let parts = Parts {
-            number: 2 * summary.mesh.moments(),
-            ..match Parts::new(whole.program, whole.options, 0.0) {
-                Some(parts) if pays => parts,
-                _ => break,
-            }
-        };
-        let Some((program, options)) = parts.declared() else {
+        let (predicted, parts) = (&summary.predicted, summary.mesh.moments());
+        let communication = predicted.communication_seconds - predicted.hidden_seconds;
+        let is_short = summary.search.is_memory_short || predicted.memory_bytes as f64 > least;
+        let pays = is_short && communication > DEAR * predicted.step_seconds;
+        if !pays || whole.pipeline.is_some() {
             break;
+        }
+        let beaten = Beaten {
+            seconds: predicted.step_seconds,
+            ..whole.beaten.clone()
         };
-        let Ok(prepared) = Prepared::new(&program, &options, None) else {
-            break;
-        };
-        let prepared = Prepared {
-            beaten: Beaten {
-                seconds: summary.predicted.step_seconds,
-                ..whole.beaten.clone()
-            },
-            ..prepared
-        };
-        match prepared.plan() {
-            Ok(Ok(Some(faster))) => best = Some(faster),
-            _ => break,
+        let numbers = (1..=if few { MORE } else { 1 }).map(|times| parts << times);
+        let mut faster = numbers.map_while(|number| with(whole, number, &beaten));
+        match faster.find_map(|found| found) {
+            Some(faster) => best = Some(faster),
+            None => break,
         }
     }
     best
+}
+
+/// The plan in a number of micro-batches, if it is faster; `None` if the batch cannot be divided so.
+fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<Outcome> {
+    let parts = Parts {
+        number,
+        ..Parts::new(whole.program, whole.options, 0.0)?
+    };
+    let (program, options) = parts.declared()?;
+    let prepared = Prepared {
+        beaten: beaten.clone(),
+        ..Prepared::new(&program, &options, None).ok()?
+    };
+    Some(prepared.plan().ok()?.unwrap_or(None))
 }
 
 /// Whether a program may fit in some number of micro-batches, as far as is known without a search.

@@ -12,8 +12,7 @@ use crate::limits::{MAX_DEPTH, MAX_INLINED};
 use crate::names::{quoted_list, suggest};
 
 impl<'a> Context<'a> {
-    /// `%y = call @f(%a, %b)`. The values inside are named `y/…`; what `return (add %a, %b)` computes is the
-    /// call's result, `y`.
+    /// `%y = call @f(%a, %b)`. The values inside are named `y/…`.
     pub(super) fn call(
         &mut self,
         body: &mut FuncBuilder<'a>,
@@ -52,14 +51,6 @@ impl<'a> Context<'a> {
                 op.name.span,
             );
             return None;
-        }
-        // A nested operand of the callee's `return` has no name of its own.
-        let nested = format!("{path}/return.");
-        for (&value, name) in values.iter().zip(&site.names) {
-            let value = body.graph.value_mut(value);
-            if value.name.starts_with(&nested) {
-                value.name.clone_from(name);
-            }
         }
         self.call_types(body, op, &values, site)?;
         Some(values)

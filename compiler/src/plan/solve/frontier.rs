@@ -23,7 +23,7 @@ use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
 
 /// Limit on visited table entries for one subspace on a mesh with several axes.
-const VISITS: f64 = (1u64 << 24) as f64;
+const VISITS: f64 = (1u64 << 26) as f64;
 /// The same where plans found by other searches are improved, and how often all axes are tried.
 const FEW_VISITS: f64 = (1u64 << 22) as f64;
 const ROUNDS: usize = 4;

@@ -2,7 +2,7 @@
 //!
 //! First all ranks on one axis; then, from that plan, meshes with two axes; and, from the best of
 //! these, its refinements. All are searched quickly, the best with two axes thoroughly, and of small
-//! programs on few ranks the fastest two as the only mesh is.
+//! programs on few ranks the fastest as the only mesh is.
 
 use std::time::Instant;
 
@@ -11,7 +11,6 @@ use super::candidates;
 use super::failed::Failed;
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::whole::JUDGED;
 use super::{HOPELESS, Task};
 use crate::graph::MeshDecl;
 
@@ -28,9 +27,7 @@ const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
 /// times as long as the best.
 const NEAR: f64 = 1.1;
-/// Number of the fastest plans whose meshes are searched thoroughly, if there are at most so many meshes, and
-/// variables.
-const THOROUGH: usize = 2;
+/// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched thoroughly.
 const FEW_MESHES: usize = 8;
 const FEW_VARIABLES: usize = 2000;
 
@@ -46,7 +43,11 @@ impl<'t> Task<'t> {
         self.judge(&mut tried);
         let pipeline = &self.options.pipeline;
         let is_open = splits && pipeline.stages.is_none() && pipeline.joined == 1;
-        if is_open {
+        // Of many meshes the search of one takes long as well.
+        let declared = self.program.meshes.first();
+        let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
+        let few = is_given || candidates::number(self.options.ranks) <= FEW_MESHES;
+        if is_open && few && !is_given {
             self.thoroughly(&mut tried, kept);
         }
         if let Some(number) = tried.fastest() {
@@ -60,33 +61,27 @@ impl<'t> Task<'t> {
                 self.judge(&mut tried);
             }
         }
-        if is_open {
+        if is_open && few {
             self.refine(&mut tried, kept);
         }
         tried
     }
 
-    /// Searches the meshes of the fastest plans as thoroughly as if each were the only one, if there are few
-    /// meshes and the program is no larger than a small model.
+    /// Searches the mesh of the fastest plan as thoroughly as if it were the only one, if the program is no
+    /// larger than a small model. On one axis a quick search is thorough.
     fn thoroughly(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
-        let few = (2..=FEW_MESHES).contains(&candidates::number(self.options.ranks));
-        let declared = self.program.meshes.first();
-        let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
-        if !few || is_given {
+        let Some(number) = tried.fastest() else {
             return;
-        }
-        for number in tried.fastest_of(THOROUGH, JUDGED) {
-            let plan = &tried.plans[number];
-            let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
-            let large = plan.sketches[&self.main].ways.len() > FEW_VARIABLES;
-            if hopeless || large || self.is_late() {
-                break;
-            }
+        };
+        let plan = &tried.plans[number];
+        let several = axes::searched(&plan.mesh).len() > 1;
+        let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
+        let large = plan.sketches[&self.main].ways.len() > FEW_VARIABLES;
+        if several && !hopeless && !large && !self.is_late() {
             let mesh = [plan.decl.clone()];
-            let known = MeshHints::default();
-            tried.again(number, self.on_one(&mesh, &known, kept));
+            tried.again(number, self.on_one(&mesh, &MeshHints::default(), kept));
+            self.judge(tried);
         }
-        self.judge(tried);
     }
 
     /// Plans in which no conversion splits a kernel, on meshes with several axes.

@@ -166,18 +166,6 @@ impl TriedMeshes {
         least.map(|(at, _)| at).or_else(|| self.best(None))
     }
 
-    /// The indices of so many of the fastest plans as they are simulated, each within `times` the time of the
-    /// fastest; the fastest first.
-    pub(super) fn fastest_of(&self, most: usize, times: f64) -> Vec<usize> {
-        let mut all: Vec<usize> = (0..self.plans.len()).collect();
-        let seconds = |at: &usize| self.plans[*at].step_seconds();
-        all.sort_by(|a, b| seconds(a).total_cmp(&seconds(b)));
-        let least = all.first().map_or(0.0, seconds);
-        all.retain(|at| seconds(at) <= times * least);
-        all.truncate(most);
-        all
-    }
-
     /// A lower bound on the time of plans \[s\]; `None` if unknown. For meshes not tried, it is the
     /// bound of the ops.
     pub(super) fn lower_bound(&self) -> Option<f64> {

@@ -169,14 +169,13 @@ fn the_more_is_hidden_the_less_a_step_takes() {
     }
 }
 
-/// A plan is searched again beside the communication that it has: it is no slower than what other searches
-/// find, which guess that, on any mesh of two axes.
+/// A plan is searched again beside the communication that it has: what it takes in the simulation is no
+/// estimate, and none on a given mesh of two axes is much faster.
 #[test]
 fn what_is_under_way_in_a_plan_is_regarded() {
-    let plan = |sizes: Option<[usize; 2]>, search: &str| {
+    let plan = |sizes: Option<[usize; 2]>| {
         let options = Options {
             mesh: sizes.map(|[a, b]| vec![("a".to_owned(), Some(a)), ("b".to_owned(), Some(b))]),
-            search: search.to_owned(),
             defines: [("layers", "1"), ("batch", "8")]
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
                 .into(),
@@ -187,19 +186,16 @@ fn what_is_under_way_in_a_plan_is_regarded() {
         let (program, options) = train(state.program().clone(), "adam", options);
         planned(program, &options).1.predicted
     };
-    let found = plan(None, "auto");
+    let found = plan(None);
     // What is estimated is not what is simulated.
     let off = found.objective_seconds / found.step_seconds - 1.0;
     assert!(off.abs() > 1e-3, "{off}");
     for sizes in [[2, 4], [4, 2]] {
-        for search in ["auto", "relaxation"] {
-            let other = plan(Some(sizes), search).step_seconds;
-            // Less than a thousandth is not sought.
-            let limit = other * 1.001;
-            assert!(
-                found.step_seconds <= limit,
-                "{sizes:?} {search}: {other}, {found:?}"
-            );
-        }
+        let other = plan(Some(sizes)).step_seconds;
+        // Few plans on few meshes are simulated.
+        assert!(
+            found.step_seconds <= other * 1.02,
+            "{sizes:?}: {other}, {found:?}"
+        );
     }
 }

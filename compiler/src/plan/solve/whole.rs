@@ -28,11 +28,11 @@ const JUDGED: f64 = 1.1;
 /// The difference between the objective and the simulation, relative to the latter, that is no reason
 /// to search again.
 const GUESSED: f64 = 1e-3;
-/// Number of variables up to which plans are refined: of large programs it takes long, and gains little.
+/// Number of variables up to which a program is small.
 const FEW: usize = 400;
-/// Number of meshes whose plans are refined, and of searches on each.
-const MESHES: usize = 4;
-const ROUNDS: usize = 4;
+/// Number of meshes whose plans are refined, and of searches on each: of small programs and of others.
+const OF_SMALL: (usize, usize) = (4, 4);
+const OF_OTHERS: (usize, usize) = (1, 2);
 
 impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
@@ -141,9 +141,8 @@ impl<'t> Task<'t> {
             return;
         };
         let least = tried.plans[first].step_seconds();
-        if tried.plans[first].sketches[&self.main].ways.len() > FEW {
-            return;
-        }
+        let is_small = tried.plans[first].sketches[&self.main].ways.len() <= FEW;
+        let (meshes, rounds) = if is_small { OF_SMALL } else { OF_OTHERS };
         let judged = tried.plans.iter().enumerate();
         let judged = judged.filter_map(|(number, plan)| Some((number, plan, plan.judged?)));
         // Where the guess was right, there is nothing to gain.
@@ -152,20 +151,26 @@ impl<'t> Task<'t> {
         });
         let mut fastest: Vec<(usize, f64)> = judged.map(|(at, _, judged)| (at, judged)).collect();
         fastest.sort_by(|a, b| a.1.total_cmp(&b.1));
-        for &(number, _) in fastest.iter().take(MESHES) {
-            self.refine_on(tried, number, kept);
+        for &(number, _) in fastest.iter().take(meshes) {
+            self.refine_on(tried, number, rounds, kept);
         }
     }
 
     /// Searches on the mesh of a plan again, with the windows that it leaves, and then with those of
     /// what is found; takes what is faster in the simulation.
-    fn refine_on(self, tried: &mut TriedMeshes, number: usize, kept: &mut KeptCosts<'t>) {
+    fn refine_on(
+        self,
+        tried: &mut TriedMeshes,
+        number: usize,
+        rounds: usize,
+        kept: &mut KeptCosts<'t>,
+    ) {
         let (decl, mesh) = (
             tried.plans[number].decl.clone(),
             tried.plans[number].mesh.clone(),
         );
         let mut here = tried.plans[number].sketches[&self.main].clone();
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             let costs = kept.on(&mesh, self.options, self.foreseen);
             let (problem, assignment) = self.main_restated(&here, costs);
             let windows = problem.windows(&assignment, costs).into();

@@ -194,7 +194,7 @@ fn what_is_under_way_in_a_plan_is_regarded() {
         let other = plan(Some(sizes)).step_seconds;
         // Few plans on few meshes are simulated.
         assert!(
-            found.step_seconds <= other * 1.02,
+            found.step_seconds <= other * 1.05,
             "{sizes:?}: {other}, {found:?}"
         );
     }

@@ -9,6 +9,7 @@
 //! |---|---|---|
 //! | stores | [`GridPhase::Each`] | the elements |
 //! | reductions | [`GridPhase::Reduce`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
+//! | kernels of rows | [`GridPhase::Rows`] | rows, and the lanes that share a row |
 //! | scans | [`GridPhase::Scan`] up to three times | lines, and chunks of a line |
 //! | scatters | a copy, [`GridPhase::Scatter`] | updates that cannot overlap, and parts of the target |
 //! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
@@ -22,6 +23,7 @@ pub(crate) mod contract;
 mod plan;
 pub(crate) mod program;
 mod reduce;
+mod rows;
 mod scan;
 mod sort;
 
@@ -38,6 +40,7 @@ use crate::kernel::{ExprId, Kernel, Num, Root};
 use ddlc::ice;
 
 pub(crate) use self::plan::grid;
+pub(crate) use self::rows::lanes_of_row;
 
 /// The execution environment of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -99,6 +102,8 @@ pub(crate) enum GridPhase {
     },
     /// Reduces over some dims.
     Reduce(Reduction),
+    /// Runs all nests of a kernel of rows, with this many threads for each row.
+    Rows { lanes: i64 },
     /// Scans lines, or chunks of them.
     Scan {
         nest: usize,
@@ -196,6 +201,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         match phase {
             GridPhase::Each { nest, roots, width } => self.store_each(*nest, roots, *width),
             GridPhase::Reduce(reduction) => self.reduce(reduction),
+            GridPhase::Rows { lanes } => self.rows(*lanes),
             GridPhase::Scan {
                 nest,
                 scan,

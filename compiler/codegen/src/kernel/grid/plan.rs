@@ -2,7 +2,7 @@
 
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, others, sort, volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, others, rows, sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
@@ -34,9 +34,14 @@ pub(crate) fn grid(kernel: &Kernel, geometry: Geometry) -> Grid {
         scratch: 0,
         used: 0,
     };
-    for number in 0..kernel.nests.len() {
-        planner.used = 0;
-        planner.nest(number);
+    match kernel.rows {
+        Some(lead) => planner.rows(lead),
+        None => {
+            for number in 0..kernel.nests.len() {
+                planner.used = 0;
+                planner.nest(number);
+            }
+        }
     }
     Grid {
         launches: planner.launches,
@@ -92,6 +97,17 @@ impl Planner<'_> {
         self.used += bytes.next_multiple_of(ALIGN);
         self.scratch = self.scratch.max(self.used);
         first
+    }
+
+    fn rows(&mut self, lead: usize) {
+        let (count, terms) = rows::extents(self.kernel, lead);
+        let lanes = rows::lanes_of_row(terms, self.geometry);
+        let shape = self.shape(Some(count), lanes);
+        let rooms = Rooms {
+            shared: rows::rooms(self.kernel, shape.threads),
+            own: Vec::new(),
+        };
+        self.add(GridPhase::Rows { lanes }, shape, rooms);
     }
 
     fn nest(&mut self, number: usize) {

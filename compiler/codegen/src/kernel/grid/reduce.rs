@@ -304,7 +304,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             };
             let element = self.g.code.round(dtype, value);
             let place = self.g.index(sum);
-            let pointer = self.g.pointers[reduce.buffer];
+            let pointer = self.g.pointers[reduce.target()];
             self.g.code.store_element(dtype, element, pointer, place);
         }
         self.g.leave();

@@ -9,6 +9,21 @@ from dataclasses import dataclass, field
 
 SIZES = {"f32": 4, "tf32": 4, "bf16": 2, "i32": 4}
 RATE = 1e-3
+# Sizes: those that are measured, those of a dry run, and some that do not divide well, to compare results.
+EXTENTS = {
+    "full": {
+        "lines": 8192, "words": (8192, 50304, 768), "sort": 1 << 22, "images": (128, 56, 128),
+        "heads": (16, 12, 1024, 64), "squares": (4096, 8192), "tokens": (16384, 768, 50304),
+    },
+    "tiny": {
+        "lines": 64, "words": (16, 48, 8), "sort": 1 << 10, "images": (2, 8, 8),
+        "heads": (2, 2, 16, 8), "squares": (32, 64), "tokens": (64, 16, 96),
+    },
+    "odd": {
+        "lines": 1000, "words": (300, 5003, 72), "sort": 10007, "images": (5, 19, 40),
+        "heads": (3, 4, 200, 64), "squares": (96, 333), "tokens": (520, 136, 1003),
+    },
+}  # fmt: skip
 
 
 @dataclass
@@ -254,13 +269,13 @@ def words(rows, vocab, width, found):
     )  # fmt: skip
 
 
-def others(tiny, found):
+def others(size, found):
     """Sorts, convolutions and attention."""
-    x = ((1 << (10 if tiny else 22),), "f32")
+    x = ((EXTENTS[size]["sort"],), "f32")
     found["sort"] = forward(
         "%y = sort %x {dim = 0, direction = ascending}", {"x": x}, *x, lambda x: x.sort()[0], lambda x: jnp().sort(x)
     )
-    n, s, c = (2, 8, 8) if tiny else (128, 56, 128)
+    n, s, c = EXTENTS[size]["images"]
     for precision in ("f32", "tf32", "bf16"):
         dtype = "f32" if precision == "tf32" else precision
         image, window = ((n, s, s, c), dtype), ((3, 3, c, c), dtype)
@@ -274,7 +289,7 @@ def others(tiny, found):
             "%y = conv2d %x, %k {padding = same}", tensors, *image, convolution_torch, convolution_jax,
             2 * count(image[0]) * SIZES[dtype], flops=3 * work, precision=precision,
         )  # fmt: skip
-    b, h, s, d = (2, 2, 16, 8) if tiny else (16, 12, 1024, 64)
+    b, h, s, d = EXTENTS[size]["heads"]
     heads = ((b, h, s, d), "bf16")
     work = 4 * b * h * s * s * d // 2
     turned = {name: (b, s, h, d) for name in "qkv"}
@@ -287,7 +302,7 @@ def others(tiny, found):
         )  # fmt: skip
 
 
-def products(tiny, found):
+def products(size, found):
     """Products: squares, and those of GPT-2 with 16384 tokens."""
 
     def one(name, precision, m, k, n, left=False, right=False):
@@ -301,9 +316,9 @@ def products(tiny, found):
         )  # fmt: skip
 
     for precision in ("f32", "tf32", "bf16"):
-        for n in (32, 64) if tiny else (4096, 8192):
+        for n in EXTENTS[size]["squares"]:
             one(f"product_{precision}_{n}", precision, n, n, n)
-    t, d, v = (64, 16, 96) if tiny else (16384, 768, 50304)
+    t, d, v = EXTENTS[size]["tokens"]
     one("product_qkv", "bf16", t, d, 3 * d)
     one("product_up", "bf16", t, d, 4 * d)
     one("product_down", "bf16", t, 4 * d, d)
@@ -312,11 +327,12 @@ def products(tiny, found):
     one("product_logits", "bf16", t, d, v, right=True)
 
 
-def all_of_them(tiny):
-    found = {}
-    lines(64 if tiny else 8192, found)
-    adam(64 if tiny else 8192, found)
-    words(*((16, 48, 8) if tiny else (8192, 50304, 768)), found)
-    others(tiny, found)
-    products(tiny, found)
+def all_of_them(size):
+    """All by name; `size` is a row of `EXTENTS`."""
+    found, of = {}, EXTENTS[size]
+    lines(of["lines"], found)
+    adam(of["lines"], found)
+    words(*of["words"], found)
+    others(size, found)
+    products(size, found)
     return found

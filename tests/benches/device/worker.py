@@ -67,7 +67,7 @@ class Torch:
 
         self.torch, self.folder, self.device, self.seconds = torch, folder, device, seconds
         self.wait = torch.cuda.synchronize if device == "cuda" else lambda: None
-        self.tiny = device == "cpu"
+        self.size = "tiny" if device == "cpu" else "full"
 
     def begin(self, case):
         """Forgets the case before and sets the precision of this one."""
@@ -88,7 +88,7 @@ class Torch:
 
     def copy(self, case):
         """The bandwidth of a copy: not a peer but a bound."""
-        a = self.torch.ones(1 << (20 if self.tiny else 28), device=self.device)
+        a = self.torch.ones(1 << (20 if self.size == "tiny" else 28), device=self.device)
         b = self.torch.empty_like(a)
         return timed(lambda: b.copy_(a), self.wait, self.seconds)
 
@@ -140,10 +140,11 @@ class Torch:
         import language
 
         ids = ids_of(case, self.folder)
-        return self.compiled_or_eager(lambda wrap: language.torch_step(case["config"], ids, self.device, wrap))[1]
+        step, found = self.compiled_or_eager(lambda wrap: language.torch_step(case["config"], ids, self.device, wrap))
+        return {**found, "loss": float(step().detach())}
 
     def micro(self, case):
-        torch, of = self.torch, micro.all_of_them(self.tiny)[case["micro"]]
+        torch, of = self.torch, micro.all_of_them(self.size)[case["micro"]]
         dtypes = {"f32": torch.float32, "bf16": torch.bfloat16}
         torch.manual_seed(1)
         given = [torch.randn(shape, device=self.device).to(dtypes[dtype]) for shape, dtype in of.tensors.values()]
@@ -184,7 +185,7 @@ class Jax:
 
         self.jax, self.folder, self.seconds = jax, folder, seconds
         self.device = "gpu" if device == "cuda" else "cpu"
-        self.tiny = device == "cpu"
+        self.size = "tiny" if device == "cpu" else "full"
 
     def begin(self, case):
         import gc
@@ -225,7 +226,8 @@ class Jax:
         ways = ["cudnn", "xla"] if self.device == "gpu" else ["xla"]
         for way in ways:
             try:
-                found = self.timed(language.jax_step(case["config"], ids_of(case, self.folder), way))
+                step = language.jax_step(case["config"], ids_of(case, self.folder), way)
+                found = {**self.timed(step), "loss": float(step())}
             except Exception:
                 if way == ways[-1]:
                     raise
@@ -237,7 +239,7 @@ class Jax:
         return best
 
     def micro(self, case):
-        jax, of = self.jax, micro.all_of_them(self.tiny)[case["micro"]]
+        jax, of = self.jax, micro.all_of_them(self.size)[case["micro"]]
         jnp = jax.numpy
         dtypes = {"f32": jnp.float32, "bf16": jnp.bfloat16}
         given = []

@@ -38,13 +38,14 @@ def jax_step(path, how="alone", ranks=1, platform="cpu", exact=False, given=None
     cuts = [cut(a.shape, number in ties, how, ranks) for number, a in enumerate(given)]
     devices = jax.devices(platform)[:ranks]
     options = xla_client.CompileOptions()
+    places = xla_client.DeviceAssignment.create(numpy.arange(ranks)[None, :])
+    options.executable_build_options.device_assignment = places
     if ranks > 1:
         results = {result: cuts[argument] for argument, result in ties.items()}
         text = annotated(text, cuts, results, ranks)
         build = options.executable_build_options
         build.num_partitions = options.num_partitions = ranks
         build.use_spmd_partitioning, build.use_shardy_partitioner = True, False
-        build.device_assignment = xla_client.DeviceAssignment.create(numpy.arange(ranks)[None, :])
     with mlir.make_ir_context():
         module = ir.Module.parse(text)
         program = devices[0].client.compile_and_load(module, xla_client.DeviceList(tuple(devices)), options)

@@ -44,7 +44,7 @@ use thiserror::Error;
 use crate::diag::Diags;
 use crate::graph::{Arena, Arenas, OnMesh, Program, Slot, Value};
 use crate::ice;
-use crate::options::Options;
+use crate::options::{Options, TargetName};
 use crate::phase::Phase;
 use crate::schedule::time::moments::Stack;
 
@@ -116,6 +116,9 @@ pub(crate) enum Keep {
 pub(crate) enum ReleaseRules {
     /// Applied.
     Observed,
+    /// Applied; and what the first of some kernels reads that may be one [kernel of
+    /// rows](crate::schedule::kernel::rows) stays until the last of them, on targets that join them.
+    Rows,
     /// A source is released by the wait, whatever the algorithm.
     #[cfg_attr(
         not(test),
@@ -129,7 +132,11 @@ pub(crate) enum ReleaseRules {
 /// # Errors
 /// [`MemoryError::Limit`].
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
-    place(&mut program, ReleaseRules::Observed);
+    let rules = match options.target {
+        TargetName::Cpu => ReleaseRules::Observed,
+        TargetName::Cuda(_) | TargetName::Emulation(_) => ReleaseRules::Rows,
+    };
+    place(&mut program, rules);
     let size = |program: &Program| {
         let sizes = of_ranks(program).into_iter();
         let sizes = sizes.map(|arenas| (arenas, arenas.shared + arenas.private));
@@ -142,7 +149,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
             break;
         }
         let last = program.clone();
-        assign(&mut program, ReleaseRules::Observed, keep);
+        assign(&mut program, rules, keep);
         if size(&program).1 > before {
             program = last;
         }

@@ -134,10 +134,13 @@ pub(super) fn buffers(
     let units = units(&func.graph);
     let rings = lent.rings(func, meshes);
     let ops = ops_within(func, meshes, rings.pipeline.as_ref());
-    let times = match lent.entry {
+    let mut times = match lent.entry {
         true => UnitTimes::of_entry(func, &time_axes_of(meshes), rings.pipeline.as_ref()),
         false => UnitTimes::of_loop(func),
     };
+    if rules == ReleaseRules::Rows {
+        times.join_rows(func);
+    }
     let mut analysis = Analysis {
         func,
         meshes,
@@ -386,10 +389,12 @@ impl Analysis<'_> {
     /// The time until which a node reads its operand.
     fn read_until(&self, user: NodeId) -> usize {
         let Some(&number) = self.posts.get(&user) else {
-            return self.times.of(user);
+            return self.times.read_until(user);
         };
         match self.rules {
-            ReleaseRules::Observed => self.source_released[number].unwrap_or(self.times.end()),
+            ReleaseRules::Observed | ReleaseRules::Rows => {
+                self.source_released[number].unwrap_or(self.times.end())
+            }
             ReleaseRules::Ignored => self.times.of(self.ops[number].wait),
         }
     }

@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::graph::{Func, NodeId};
-use crate::schedule::kernel::units;
+use crate::schedule::kernel::{rows, units};
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::region;
 
@@ -18,6 +18,8 @@ pub struct UnitTimes {
     region: Option<(usize, usize)>,
     /// The first and the last unit of each body of the region.
     bodies: Vec<(usize, usize)>,
+    /// The time of the last unit that may run together with that of a node.
+    rows: BTreeMap<NodeId, usize>,
     end: usize,
 }
 
@@ -57,6 +59,7 @@ impl UnitTimes {
             times: times.collect(),
             region,
             bodies,
+            rows: BTreeMap::new(),
             end: later(units.len() + 1),
         }
     }
@@ -64,6 +67,20 @@ impl UnitTimes {
     /// The time at which a node runs.
     pub fn of(&self, id: NodeId) -> usize {
         self.times[&id]
+    }
+
+    /// Lets kernels that may be one kernel of rows read until the last of them.
+    pub fn join_rows(&mut self, func: &Func) {
+        for run in rows::runs(func) {
+            let last = run.last().map_or(0, |unit| self.of(unit[0]));
+            let nodes = run.into_iter().flatten();
+            self.rows.extend(nodes.map(|id| (id, last)));
+        }
+    }
+
+    /// The time until which a node reads its operands.
+    pub fn read_until(&self, id: NodeId) -> usize {
+        self.rows.get(&id).copied().unwrap_or_else(|| self.of(id))
     }
 
     /// Whether a node runs in every moment.

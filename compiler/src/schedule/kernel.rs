@@ -7,6 +7,7 @@
 //! any index.
 
 pub mod product;
+pub mod rows;
 pub mod update;
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -13,7 +13,7 @@ use ddlc::graph::{Arena, NodeId, Slot, ValueId};
 use ddlc::ice;
 use ddlc::memory::ALIGNMENT;
 use ddlc::memory::place::{LoopOffset, Place};
-use ddlc::schedule::kernel::{parts, stored};
+use ddlc::schedule::kernel::{parts, rows, stored};
 use ddlc::schedule::tile::slices::{handed_on, leading};
 
 /// The work of each slice of a tile.
@@ -57,7 +57,10 @@ impl Maker<'_> {
         let graph = &site.func.graph;
         let lead = leading(graph, tile);
         let units = parts(graph, tile);
-        let scratch = Scratch::of(site, tile, &units, |value| slice(site, value, lead));
+        let ends: Vec<usize> = (0..units.len()).collect();
+        let scratch = Scratch::of(site, tile, (&units, &ends), |value| {
+            slice(site, value, lead)
+        });
         let places = site.places.with(scratch.places);
         let site = Site {
             places: &places,
@@ -110,7 +113,8 @@ impl Maker<'_> {
     pub(super) fn whole_tile(&mut self, site: Site<'_>, tile: &[NodeId], base: u64) -> Vec<Action> {
         let graph = &site.func.graph;
         let units = parts(graph, tile);
-        let scratch = Scratch::of(site, tile, &units, |value| {
+        let ends = rows::ends(graph, tile);
+        let scratch = Scratch::of(site, tile, (&units, &ends), |value| {
             let bytes = slice(site, value, 0).into_iter().max();
             vec![bytes.unwrap_or(0)]
         });
@@ -229,11 +233,12 @@ struct Scratch {
 impl Scratch {
     /// Places for the intermediate values of a tile.
     ///
+    /// - `ends`: the last part that may run together with a part, by part
     /// - `bytes`: size of a value, by row \[B\]
     fn of(
         site: Site<'_>,
         tile: &[NodeId],
-        parts: &[Vec<NodeId>],
+        (parts, ends): (&[Vec<NodeId>], &[usize]),
         bytes: impl Fn(ValueId) -> Vec<u64>,
     ) -> Scratch {
         let graph = &site.func.graph;
@@ -242,7 +247,8 @@ impl Scratch {
         for value in handed_on(site.func, &stored(site.func), tile) {
             let from = part(value.node).unwrap_or(0);
             let users = graph.uses(value);
-            let until = users.iter().filter_map(|&(user, _)| part(user)).max();
+            let reads = users.iter().filter_map(|&(user, _)| part(user));
+            let until = reads.map(|part| ends[part]).max();
             let times = (from, until.unwrap_or(from));
             scratch.add((value, &graph.value(value).name), bytes(value), times);
         }

@@ -6,7 +6,7 @@ use miette::SourceSpan;
 use super::Arguments;
 use crate::cost::cluster::{Cluster, ClusterError, preset};
 use crate::diag::Diags;
-use crate::options::refuse;
+use crate::options::{TargetName, refuse};
 
 /// The cluster in the header of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,11 +41,23 @@ impl Arguments {
         let cluster = match (&self.cluster, &said.cluster) {
             (Some(name), _) => self.given(name, ranks)?,
             (None, Some((label, at))) => called(label, ranks, *at)?,
-            (None, None) => Cluster::local(ranks.unwrap_or(1)),
+            (None, None) => self.usual(ranks.unwrap_or(1)),
         };
         self.few([cluster.ranks()].into_iter())?;
         self.agree(&cluster, said)?;
         Ok(cluster)
+    }
+
+    /// The cluster where none is named: this host, or for devices the nodes that usually have them.
+    fn usual(&self, ranks: usize) -> Cluster {
+        let target = self.target.as_deref().map(TargetName::read);
+        let node = match target {
+            Some(Ok(TargetName::Cuda(capability))) if capability >= 90 => Some("dgx-h100"),
+            Some(Ok(TargetName::Cuda(_))) => Some("dgx-a100"),
+            Some(Ok(TargetName::Cpu | TargetName::Emulation(_)) | Err(_)) | None => None,
+        };
+        let devices = node.and_then(|name| preset::find(name, Some(ranks), None).ok());
+        devices.unwrap_or_else(|| Cluster::local(ranks))
     }
 
     /// The cluster of `--cluster`.
@@ -178,6 +190,12 @@ mod tests {
         let is = |label: &str, ranks| Ok((label.to_owned(), ranks));
         assert_eq!(chosen(&[], None), is("local", 1));
         assert_eq!(chosen(&["--ranks=4"], None), is("local", 4));
+        let device = chosen(&["--ranks=2", "--target=cuda:sm_90"], None);
+        assert_eq!(device, is("dgx-h100:2", 2));
+        let device = chosen(&["--target=cuda"], None);
+        assert_eq!(device, is("dgx-a100:1", 1));
+        let emulated = chosen(&["--ranks=2", "--target=cuda-emulation"], None);
+        assert_eq!(emulated, is("local", 2));
         assert_eq!(
             chosen(&["--cluster=local:4", "--ranks=4"], None),
             is("local", 4)

@@ -7,18 +7,21 @@
 //!
 //! | nest | launches | parallel dimensions |
 //! |---|---|---|
-//! | stores | [`GridPhase::Each`] | the elements |
+//! | stores | [`GridPhase::Each`]; [`GridPhase::Across`] if they read across memory | the elements |
 //! | reductions | [`GridPhase::Reduce`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
 //! | scans | [`GridPhase::Scan`] up to three times | lines, and chunks of a line |
-//! | scatters | a copy, [`GridPhase::Scatter`] | updates that cannot overlap, and parts of the target |
+//! | scatters | a copy, [`GridPhase::Scatter`] or [`GridPhase::ScatterByLists`] | updates that cannot overlap, and parts of the target |
 //! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
 //! | sorts | [`GridPhase::Runs`], [`GridPhase::Merge`] for each doubling, [`GridPhase::Place`] | the elements |
 //! | user-defined reductions | [`GridPhase::Region`] | kept dims |
 //!
 //! No atomics are used for sums: kernel and geometry determine the order of every sum.
 
+mod across;
 mod apart;
+mod bins;
 pub(crate) mod contract;
+mod each;
 mod plan;
 pub(crate) mod program;
 mod reduce;
@@ -31,6 +34,8 @@ use melior::ir::block::BlockLike;
 
 use crate::kernel::code::Halves;
 use crate::kernel::element::Position;
+use crate::kernel::grid::across::Across;
+use crate::kernel::grid::bins::Bins;
 use crate::kernel::grid::program::{Program, Rooms, Shape};
 use crate::kernel::index::IxId;
 use crate::kernel::scan::Scan;
@@ -97,6 +102,12 @@ pub(crate) enum GridPhase {
         roots: Vec<usize>,
         width: i64,
     },
+    /// Stores elements, tile by tile.
+    Across {
+        nest: usize,
+        roots: Vec<usize>,
+        across: Across,
+    },
     /// Reduces over some dims.
     Reduce(Reduction),
     /// Scans lines, or chunks of them.
@@ -115,6 +126,13 @@ pub(crate) enum GridPhase {
         free: Vec<usize>,
         /// Number of parts of the target tensor; each update belongs to one.
         parts: i64,
+    },
+    /// Writes slices, by lists of those of each part of the target.
+    ScatterByLists {
+        nest: usize,
+        /// Dims of the updates along which no two of them overlap.
+        free: Vec<usize>,
+        bins: Bins,
     },
     /// Adds at the selected elements of windows.
     Select {
@@ -195,6 +213,11 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     fn phase(&mut self, phase: &GridPhase) {
         match phase {
             GridPhase::Each { nest, roots, width } => self.store_each(*nest, roots, *width),
+            GridPhase::Across {
+                nest,
+                roots,
+                across,
+            } => self.store_across(*nest, roots, across),
             GridPhase::Reduce(reduction) => self.reduce(reduction),
             GridPhase::Scan {
                 nest,
@@ -204,6 +227,9 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             } => self.scan(*nest, *scan, *part, *chunks),
             GridPhase::Fill { nest } => self.fill(*nest),
             GridPhase::Scatter { nest, free, parts } => self.scatter(*nest, free, *parts),
+            GridPhase::ScatterByLists { nest, free, bins } => {
+                self.scatter_by_lists(*nest, free, *bins);
+            }
             GridPhase::Select { nest, free } => self.select(*nest, free),
             GridPhase::Region { nest } => self.region(*nest),
             GridPhase::Runs { nest } => self.runs(*nest),
@@ -211,37 +237,6 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             GridPhase::Count { nest } => self.count(*nest),
             GridPhase::Place { nest, turn } => self.place(*nest, *turn),
         }
-    }
-
-    /// The elements of some stores at each index of a nest.
-    fn store_each(&mut self, nest: usize, roots: &[usize], width: i64) {
-        let kernel = self.g.kernel;
-        let domain = &kernel.nests[nest].domain;
-        let stores = stores(kernel, nest, roots);
-        let pointwise = stores.iter().all(|&(expr, _)| kernel.pointwise(expr));
-        let (count, known) = self.volume(domain);
-        if width == 1 {
-            return self.each((count, known), |this, number| {
-                let position = match pointwise {
-                    true => Position::Number(number),
-                    false => Position::At(this.g.indices.delinear(number, domain)),
-                };
-                this.store_all(&stores, &[(position, number)]);
-            });
-        }
-        let width_ix = self.g.indices.constant(width);
-        let count = self.g.indices.div(count, width_ix);
-        let known = known.map(|known| known / width);
-        self.each((count, known), |this, number| {
-            let first = this.g.indices.mul(number, width_ix);
-            let mut at = Vec::new();
-            for place in 0..width {
-                let place = this.g.indices.constant(place);
-                let number = this.g.indices.add(first, place);
-                at.push((Position::Number(number), number));
-            }
-            this.store_all(&stores, &at);
-        });
     }
 
     /// Computes all elements before storing any: a store may be in place.

@@ -1,15 +1,15 @@
 //! Plans the launches of a kernel: its parallelism and grids.
 
+use crate::kernel::grid::across::{self, Across};
+use crate::kernel::grid::bins::Bins;
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, others, sort, volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, each, others, sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
 use ddlc::ice;
 
-/// Adjacent elements that a thread stores at once.
-const WIDTH: i64 = 4;
 /// Terms per lane before more lanes or chunks are used.
 const TERMS: i64 = 4;
 /// With fewer sums than this, several lanes share each sum, whatever its memory layout.
@@ -150,13 +150,28 @@ impl Planner<'_> {
     }
 
     fn each(&mut self, number: usize, nest: &Nest, roots: Vec<usize>) {
-        let kernel = self.kernel;
         let count = volume(nest.domain.iter().copied());
-        let pointwise = |&root: &usize| matches!(&nest.roots[root], Root::Store { expr, .. } if kernel.pointwise(*expr));
-        let wide = count.is_some_and(|count| count % WIDTH == 0)
-            && roots.iter().all(pointwise)
-            && kernel.buffers.iter().all(|buffer| buffer.align >= 16);
-        let width = if wide { WIDTH } else { 1 };
+        if let Some(across) = Across::of(self.kernel, nest, &roots) {
+            let tiles = across.tiles(&nest.domain);
+            let shape = Shape {
+                blocks: tiles.map_or(self.geometry.blocks, |tiles| {
+                    tiles.clamp(1, self.geometry.blocks)
+                }),
+                threads: self.geometry.threads.min(across::MOST_THREADS),
+            };
+            let rooms = across.rooms(self.kernel);
+            let nest = number;
+            let phase = GridPhase::Across {
+                nest,
+                roots,
+                across,
+            };
+            if count != Some(0) {
+                self.add(phase, shape, rooms);
+            }
+            return;
+        }
+        let width = each::width(self.kernel, nest, &roots, self.geometry);
         let phase = GridPhase::Each {
             nest: number,
             roots,
@@ -306,6 +321,15 @@ impl Planner<'_> {
         }
         let updates = &kernel.exprs[scatter.updates].shape;
         let free = apart::free_of_scatter(scatter, updates.len());
+        if let Some(bins) = Bins::of(scatter, updates, &free, self.geometry) {
+            let shape = Shape {
+                blocks: bins.shares().min(self.geometry.blocks),
+                threads: self.geometry.threads,
+            };
+            let rooms = Bins::rooms(shape.threads);
+            let nest = number;
+            return self.add(GridPhase::ScatterByLists { nest, free, bins }, shape, rooms);
+        }
         let along = volume(free.iter().map(|&dim| updates[dim]));
         let started = scatter.slices.dims.iter().any(|dim| dim.start.is_some());
         let alone = others(updates, &free).is_empty();

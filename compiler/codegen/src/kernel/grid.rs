@@ -8,8 +8,8 @@
 //! | nest | launches | parallel dimensions |
 //! |---|---|---|
 //! | stores | [`GridPhase::Each`]; [`GridPhase::Across`] if they read across memory | the elements |
-//! | reductions | [`GridPhase::Reduce`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
-//! | scans | [`GridPhase::Scan`] up to three times | lines, and chunks of a line |
+//! | reductions | [`GridPhase::Reduce`] or [`GridPhase::Columns`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
+//! | scans | [`GridPhase::Scan`], or [`GridPhase::Lines`] along the innermost dim, up to three times | lines, chunks of a line, and lanes that share one |
 //! | scatters | a copy, [`GridPhase::Scatter`] or [`GridPhase::ScatterByLists`] | updates that cannot overlap, and parts of the target |
 //! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
 //! | sorts | [`GridPhase::Runs`], [`GridPhase::Merge`] for each doubling, [`GridPhase::Place`] | the elements |
@@ -20,8 +20,10 @@
 mod across;
 mod apart;
 mod bins;
+mod columns;
 pub(crate) mod contract;
 mod each;
+mod lines;
 mod plan;
 pub(crate) mod program;
 mod reduce;
@@ -36,6 +38,7 @@ use crate::kernel::code::Halves;
 use crate::kernel::element::Position;
 use crate::kernel::grid::across::Across;
 use crate::kernel::grid::bins::Bins;
+use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{Program, Rooms, Shape};
 use crate::kernel::index::IxId;
 use crate::kernel::scan::Scan;
@@ -110,12 +113,21 @@ pub(crate) enum GridPhase {
     },
     /// Reduces over some dims.
     Reduce(Reduction),
+    /// The same, for this many adjacent sums per thread.
+    Columns(Reduction, i64),
     /// Scans lines, or chunks of them.
     Scan {
         nest: usize,
         scan: Scan,
         part: ScanPart,
         chunks: i64,
+    },
+    /// Scans lines, or chunks of them, by several lanes.
+    Lines {
+        nest: usize,
+        scan: Scan,
+        part: ScanPart,
+        lines: Lines,
     },
     /// Initialises the result of a scatter or selection: the base, or zeros.
     Fill { nest: usize },
@@ -164,6 +176,8 @@ pub(crate) struct Reduction {
     pub(crate) reduces: Vec<usize>,
     /// The stores fused into the pass.
     pub(crate) stores: Vec<usize>,
+    /// The dims that are reduced; terms that differ along the last one are adjacent in memory.
+    pub(crate) order: Vec<usize>,
     /// Number of threads per sum: a power of two.
     pub(crate) lanes: i64,
     /// Number of chunks per sum.
@@ -219,12 +233,19 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 across,
             } => self.store_across(*nest, roots, across),
             GridPhase::Reduce(reduction) => self.reduce(reduction),
+            GridPhase::Columns(reduction, width) => self.reduce_columns(reduction, *width),
             GridPhase::Scan {
                 nest,
                 scan,
                 part,
                 chunks,
             } => self.scan(*nest, *scan, *part, *chunks),
+            GridPhase::Lines {
+                nest,
+                scan,
+                part,
+                lines,
+            } => self.scan_lines(*nest, *scan, *part, *lines),
             GridPhase::Fill { nest } => self.fill(*nest),
             GridPhase::Scatter { nest, free, parts } => self.scatter(*nest, free, *parts),
             GridPhase::ScatterByLists { nest, free, bins } => {

@@ -29,7 +29,7 @@ const AHEAD: i64 = 4;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Across {
     /// The dim of the domain along which what is read is adjacent.
-    dim: usize,
+    pub(super) dim: usize,
     /// What is read so.
     exprs: Vec<ExprId>,
 }

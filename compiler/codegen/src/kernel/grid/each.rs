@@ -7,8 +7,9 @@ use crate::kernel::grid::{Geometry, stores, volume};
 use crate::kernel::index::IxId;
 use crate::kernel::{ExprId, ExprKind, Kernel, Nest, Num, Slices, Source};
 
-/// Numbers of adjacent elements that a thread may store at once, the larger ones for small elements.
-const WIDTHS: [i64; 2] = [8, 4];
+/// Numbers of adjacent elements that a thread may store at once: small ones, and others.
+const LARGE: i64 = 8;
+const SMALL: i64 = 4;
 /// Size of a vector in memory \[B\], with the alignment that it needs.
 const VECTOR: i64 = 16;
 /// Maximum number of expressions of a kernel times the elements at once: the length of its code.
@@ -26,35 +27,48 @@ pub(super) enum Along {
 }
 
 /// The number of adjacent elements that a thread stores.
-pub(super) fn width(kernel: &Kernel, nest: &Nest, roots: &[usize], geometry: Geometry) -> i64 {
+pub(super) fn width(kernel: &Kernel, nest: &Nest, roots: &[usize], on: Geometry) -> i64 {
     let Some(count) = volume(nest.domain.iter().copied()) else {
         return 1;
     };
-    let unaligned = |buffer: &crate::kernel::Buffer| buffer.align < VECTOR.unsigned_abs();
-    if kernel.buffers.iter().any(unaligned) {
-        return 1;
-    }
-    let exprs: Vec<ExprId> = roots
-        .iter()
-        .map(|&root| nest.roots[root].domain())
-        .collect();
-    let least = exprs.iter().map(|&expr| least_bytes(kernel, expr)).min();
-    let most = VECTOR / least.unwrap_or(4);
-    let pointwise = exprs.iter().all(|&expr| kernel.pointwise(expr));
+    let pointwise = |&root: &usize| kernel.pointwise(nest.roots[root].domain());
+    let pointwise = roots.iter().all(pointwise);
     let row = match (pointwise, nest.domain.last()) {
         (true, _) => count,
         (false, Some(&Num::Const(extent))) => extent,
         (false, _) => return 1,
     };
+    let busy = |&width: &i64| count / width >= on.fill;
+    let width = widths(kernel, nest, roots, row).into_iter().find(busy);
+    // Without index arithmetic, fewer threads are no slower.
+    let small = pointwise && row % SMALL == 0 && is_aligned(kernel);
+    width.unwrap_or(if small { SMALL } else { 1 })
+}
+
+/// Whether all buffers can be accessed by vectors.
+fn is_aligned(kernel: &Kernel) -> bool {
+    let align = VECTOR.unsigned_abs();
+    kernel.buffers.iter().all(|buffer| buffer.align >= align)
+}
+
+/// The numbers of adjacent elements that a thread may compute at once, the best first.
+///
+/// - `row`: the number of elements that may be cut into groups of adjacent ones
+pub(super) fn widths(kernel: &Kernel, nest: &Nest, roots: &[usize], row: i64) -> Vec<i64> {
+    let exprs = roots.iter().map(|&root| nest.roots[root].domain());
+    let exprs: Vec<ExprId> = exprs.collect();
+    if !is_aligned(kernel) {
+        return Vec::new();
+    }
+    let least = exprs.iter().map(|&expr| least_bytes(kernel, expr)).min();
+    let most = VECTOR / least.unwrap_or(VECTOR);
     let fits = |&width: &i64| {
-        let small = width == WIDTHS[WIDTHS.len() - 1];
-        let enough = small && pointwise || count / width >= geometry.fill;
+        let short = width <= most && kernel.exprs.len() * width as usize <= CODE;
         row % width == 0
-            && (small || width <= most && kernel.exprs.len() * width as usize <= CODE)
-            && enough
-            && (pointwise || exprs.iter().all(|&expr| is_near(kernel, expr, width)))
+            && (width == SMALL || short)
+            && exprs.iter().all(|&expr| is_near(kernel, expr, width))
     };
-    WIDTHS.into_iter().find(fits).unwrap_or(1)
+    [LARGE, SMALL].into_iter().filter(fits).collect()
 }
 
 /// The size of the smallest elements that are loaded or stored at an expression's own index \[B\].
@@ -77,7 +91,7 @@ fn least_bytes(kernel: &Kernel, expr: ExprId) -> i64 {
 }
 
 /// Whether everything that adjacent elements need is adjacent or the same.
-fn is_near(kernel: &Kernel, expr: ExprId, width: i64) -> bool {
+pub(super) fn is_near(kernel: &Kernel, expr: ExprId, width: i64) -> bool {
     let mut open = vec![expr];
     let mut seen = vec![false; kernel.exprs.len()];
     while let Some(at) = open.pop() {

@@ -2,9 +2,11 @@
 
 use crate::kernel::grid::across::{self, Across};
 use crate::kernel::grid::bins::Bins;
+use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, each, others, sort, volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, columns, each, others, sort,
+    volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
@@ -193,9 +195,20 @@ impl Planner<'_> {
         let terms = volume(dims.iter().map(|&dim| domain[dim]));
         let longer = |&dim: &usize| domain[dim] != Num::Const(1);
         let innermost = (0..domain.len()).rev().find(longer);
+        let across = Across::of(self.kernel, nest, &reduces).filter(|_| stores.is_empty());
+        let innermost = across.map(|across| across.dim).or(innermost);
         let near = innermost.is_some_and(|dim| dims.contains(&dim));
-        let lanes = self.lanes(sums, terms, near);
-        let chunks = self.chunks(sums, terms, lanes);
+        let mut order = dims.to_vec();
+        order.sort_by_key(|&dim| (Some(dim) == innermost, dim));
+        let roots = [reduces.as_slice(), &stores].concat();
+        let columns = columns::columns(self.kernel, nest, (dims, &roots), self.geometry);
+        let (lanes, chunks) = match columns {
+            Some((_, chunks)) => (1, chunks),
+            None => {
+                let lanes = self.lanes(sums, terms, near);
+                (lanes, self.chunks(sums, terms, lanes))
+            }
+        };
         let scratch = match (chunks, sums) {
             (2.., Some(sums)) => {
                 let bytes = |root: &usize| {
@@ -211,18 +224,26 @@ impl Planner<'_> {
             nest: number,
             reduces: reduces.clone(),
             stores,
+            order: order.clone(),
             lanes,
             chunks,
             combines: None,
             scratch: scratch.clone(),
         };
-        self.add_reduction(nest, sums, first);
+        match columns {
+            Some((width, _)) => {
+                let count = sums.map(|sums| sums / width * chunks);
+                self.launch(GridPhase::Columns(first, width), count);
+            }
+            None => self.add_reduction(nest, sums, first),
+        }
         if chunks > 1 {
-            let lanes = self.lanes(sums, Some(chunks), false);
+            let lanes = self.lanes(sums, Some(chunks), true);
             let second = Reduction {
                 nest: number,
                 reduces,
                 stores: Vec::new(),
+                order,
                 lanes,
                 chunks: 1,
                 combines: Some(chunks),
@@ -293,6 +314,10 @@ impl Planner<'_> {
             part,
             chunks,
         };
+        let most = (lines, CHUNKS);
+        if let Some(own) = Lines::of(self.kernel, nest, scan, most, self.geometry) {
+            return self.scan_lines((number, scan), lines, own);
+        }
         let chunks = match (lines, length) {
             (Some(lines @ 1..), Some(length)) => (self.geometry.fill / lines).min(length / LINE),
             _ => 1,
@@ -307,6 +332,40 @@ impl Planner<'_> {
         self.launch(phase(ScanPart::Totals, chunks), all);
         self.launch(phase(ScanPart::Starts, chunks), lines);
         self.launch(phase(ScanPart::Chunks, chunks), all);
+    }
+
+    fn scan_lines(&mut self, (nest, scan): (usize, Scan), lines: Option<i64>, own: Lines) {
+        let chunks = own.chunks;
+        let all = lines.map(|lines| lines.saturating_mul(chunks));
+        let shape = self.shape(all, own.lanes);
+        let rooms = own.rooms(scan, shape.threads);
+        let launch = |this: &mut Self, part| {
+            let lines = own;
+            let phase = GridPhase::Lines {
+                nest,
+                scan,
+                part,
+                lines,
+            };
+            this.add(phase, shape, rooms.clone());
+        };
+        if lines == Some(0) {
+            return;
+        }
+        if chunks == 1 {
+            return launch(self, ScanPart::Whole);
+        }
+        let bits = u64::from(kept_bits(scan.dtype));
+        self.take(bits / 8 * all.unwrap_or(0).unsigned_abs());
+        launch(self, ScanPart::Totals);
+        let starts = GridPhase::Scan {
+            nest,
+            scan,
+            part: ScanPart::Starts,
+            chunks,
+        };
+        self.launch(starts, lines);
+        launch(self, ScanPart::Chunks);
     }
 
     fn scatter(&mut self, number: usize) {

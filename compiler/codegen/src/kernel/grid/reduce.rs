@@ -15,16 +15,16 @@ use crate::kernel::{ExprId, Reduce, Root};
 use ddlc::ice;
 
 /// The work of a pass over the terms of sums.
-struct Pass<'k> {
-    reduction: Reduction,
-    reduces: Vec<&'k Reduce>,
-    stores: Vec<(ExprId, usize)>,
-    kept: Vec<usize>,
+pub(super) struct Pass<'k> {
+    pub(super) reduction: Reduction,
+    pub(super) reduces: Vec<&'k Reduce>,
+    pub(super) stores: Vec<(ExprId, usize)>,
+    pub(super) kept: Vec<usize>,
     /// Number of sums, and of terms per sum.
-    sums: (IxId, Option<i64>),
-    terms: (IxId, Option<i64>),
+    pub(super) sums: (IxId, Option<i64>),
+    pub(super) terms: (IxId, Option<i64>),
     /// Terms per chunk.
-    chunk: IxId,
+    pub(super) chunk: IxId,
 }
 
 /// A sum shared by a group of threads.
@@ -86,7 +86,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         });
     }
 
-    fn pass(&mut self, reduction: &Reduction) -> Pass<'k> {
+    pub(super) fn pass(&mut self, reduction: &Reduction) -> Pass<'k> {
         let kernel = self.g.kernel;
         let nest = &kernel.nests[reduction.nest];
         let reduce = |&root: &usize| match &nest.roots[root] {
@@ -227,8 +227,8 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             return pairs.into_iter().map(of).collect();
         }
         let domain = &self.g.kernel.nests[pass.reduction.nest].domain;
-        let dims = &pass.reduces[0].dims;
-        let index = self.index_of(domain, &[(&pass.kept, sum), (dims, term)]);
+        let order = &pass.reduction.order;
+        let index = self.index_of(domain, &[(&pass.kept, sum), (order, term)]);
         let number = self.g.indices.linear(&index, domain);
         let position = Position::At(index);
         let exprs = pass.reduces.iter().map(|reduce| reduce.expr);
@@ -285,7 +285,20 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
     ) {
         let open = self.g.code.begin_if(condition, &[]);
         self.g.enter();
-        let (sum, chunk) = self.sum_and_chunk(pass, own.group);
+        let sum = self.sum_and_chunk(pass, own.group);
+        self.put_sums(pass, sum, sum_of);
+        self.g.leave();
+        self.g.code.otherwise(&open, &[]);
+        self.g.code.end(open, &[]);
+    }
+
+    /// Writes sums, or those of their chunks.
+    pub(super) fn put_sums(
+        &mut self,
+        pass: &Pass<'k>,
+        (sum, chunk): (IxId, IxId),
+        sum_of: impl Fn(&Self, usize) -> Value<'c, 'a>,
+    ) {
         let types: Vec<DType> = dtypes(self, pass).collect();
         for (number, (reduce, dtype)) in pass.reduces.iter().zip(types).enumerate() {
             let value = sum_of(self, number);
@@ -307,14 +320,11 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             let pointer = self.g.pointers[reduce.buffer];
             self.g.code.store_element(dtype, element, pointer, place);
         }
-        self.g.leave();
-        self.g.code.otherwise(&open, &[]);
-        self.g.code.end(open, &[]);
     }
 }
 
 /// The element type of each reduction of a pass.
-fn dtypes<'p>(
+pub(super) fn dtypes<'p>(
     program: &Program<'p, '_, '_>,
     pass: &Pass<'p>,
 ) -> impl Iterator<Item = DType> + use<'p> {

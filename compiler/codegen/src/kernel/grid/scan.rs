@@ -48,7 +48,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    fn identity(&self, scan: Scan) -> Value<'c, 'a> {
+    pub(super) fn identity(&self, scan: Scan) -> Value<'c, 'a> {
         let identity = scan.combiner.identity(scan.dtype);
         self.g.code.number(scan.dtype, identity)
     }

@@ -22,9 +22,17 @@ use crate::schedule::kernel::{Domain, Nature, nature};
 /// Minimum size of a value \[B\].
 const LEAST: usize = if cfg!(test) { 64 } else { 1 << 16 };
 /// Maximum work to compute an element again \[FLOP\], and maximum number of ops.
-const CPU: Limits = Limits { work: 6, ops: 4 };
+const CPU: Limits = Limits {
+    work: 6,
+    ops: 4,
+    ratio: 2,
+};
 /// On a device, which computes some 90 operations in the time of a write and a read.
-const DEVICE: Limits = Limits { work: 32, ops: 6 };
+const DEVICE: Limits = Limits {
+    work: 48,
+    ops: 12,
+    ratio: 1,
+};
 /// Minimum ratio of a value's size to that of what is read through index ops, such as a mean.
 const LARGER: usize = 16;
 
@@ -33,6 +41,8 @@ const LARGER: usize = 16;
 pub(in crate::schedule) struct Limits {
     work: usize,
     ops: usize,
+    /// Minimum ratio of a value's size to that of the numbers of 16 bits that are read instead.
+    ratio: usize,
 }
 
 impl Limits {
@@ -141,7 +151,7 @@ impl Fusion<'_> {
 
     /// The ops that compute a value from what a kernel reads or computes anyway, in order.
     ///
-    /// - `reads`: whether it may also read numbers of 16 bits, half as many bytes as the value has
+    /// - `reads`: whether it may also read numbers of 16 bits, of no more bytes than the value has
     fn ops(
         &self,
         kernels: &Kernels<'_>,
@@ -177,7 +187,7 @@ impl Fusion<'_> {
         }
         let bytes = |value: ValueId| graph.value(value).ty.bytes();
         let all: usize = read.into_iter().map(bytes).sum();
-        if 2 * all > bytes(id.result(0)) {
+        if kernels.limits.ratio * all > bytes(id.result(0)) {
             return None;
         }
         ops.sort_by_key(|op| kernels.places[op]);

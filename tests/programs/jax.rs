@@ -367,6 +367,7 @@ fn wrong_as_grids(path: &Path, plans: &[Plan]) -> Vec<String> {
             // Other ranks have the same kernels, but for their sizes.
             if plan.0 == 1 {
                 ddl_tests::ptx(&program, CAPABILITY, &options)?;
+                compiled::write_for_device(&program, path, &options, 1)?;
             }
             options.target = target;
             compiled::check(&program, path, &options)?;
@@ -417,6 +418,7 @@ fn loops_that_count_are_repeats(program: &Program, path: &Path) -> Result<(), St
 mod compiled {
     use super::*;
     use ddl_runtime::{Job, Tensor as Given};
+    use ddl_tests::device_cases::{DeviceCases, Role};
 
     /// The tensors of a file as a job takes them.
     fn given(path: &Path) -> BTreeMap<String, Given> {
@@ -445,6 +447,53 @@ mod compiled {
         options: &Options,
     ) -> Result<(), String> {
         compare(ddl_tests::quick_job(program, options), program, path)
+    }
+
+    /// Writes a program with JAX's results for a device, if that is asked for.
+    pub(super) fn write_for_device(
+        program: &Program,
+        path: &Path,
+        options: &Options,
+        ranks: usize,
+    ) -> Result<(), String> {
+        let mut options = options.clone();
+        options.target = TargetName::Cuda(80);
+        let name = format!("jax.{}.{ranks}", super::name(path));
+        let Some(cases) = DeviceCases::new(&name, program, &options) else {
+            return Ok(());
+        };
+        let expected = tensors(&reference(path));
+        let main = program.funcs.iter().find(|func| func.name == "main");
+        let main = main.expect("an entry");
+        let arg = |number: usize| main.graph.node(main.args[number]);
+        let mut all = Vec::new();
+        for number in 0..main.args.len() {
+            let role = match arg(number).kind {
+                Kind::Arg(ArgKind::Data) => Role::In,
+                _ => Role::Set,
+            };
+            let name = arg(number).results[0].name.clone();
+            all.push((role, name, &expected[main.arg_name(number)], None));
+        }
+        let limit = tolerance(&expected);
+        for (number, output) in main.outputs.iter().enumerate() {
+            let name = format!("out{number}");
+            let wanted = &expected[&name];
+            let finite = wanted.to_f64().into_iter().filter(|v| v.is_finite());
+            let largest = finite.fold(0.0, |largest: f64, v| largest.max(v.abs()));
+            let limits = vec![limit * largest; wanted.len()];
+            let limits = wanted.ty.dtype.is_float().then_some(limits);
+            let (role, name) = match output.tie {
+                Some(tied) => (Role::Kept, arg(tied).results[0].name.clone()),
+                None => (Role::Out, name),
+            };
+            all.push((role, name, wanted, limits));
+        }
+        let all = all
+            .iter()
+            .map(|(role, name, tensor, limits)| (*role, name.as_str(), *tensor, limits.clone()));
+        cases.run("main", &all.collect::<Vec<_>>());
+        Ok(())
     }
 
     fn compare(mut job: Job, program: &Program, path: &Path) -> Result<(), String> {

@@ -1,6 +1,7 @@
 //! Harness of the tests across crates.
 
 pub mod device;
+pub mod device_cases;
 pub mod errors_page;
 pub mod examples;
 pub mod family;

@@ -45,6 +45,7 @@ use std::sync::Arc;
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::{Id, Number, Scalar};
 use ddl_dialect::types::DType;
+use ddlc::ice;
 
 use self::division::Division;
 use self::grid::Form;
@@ -111,6 +112,9 @@ pub(crate) enum ExprKind {
     Linear(ExprId),
     /// The index along this dim.
     Iota(usize),
+    /// In a kernel of rows, the result of the reduction with this number, counted through all nests,
+    /// at the same row.
+    Total(usize),
     /// The operand's element at the access if that is in bounds; otherwise the 0-d expression's.
     Padded {
         /// The operand.
@@ -346,7 +350,7 @@ impl Root {
     pub(crate) fn buffers(&self) -> Vec<BufferId> {
         match self {
             Root::Store { buffer, .. } => vec![*buffer],
-            Root::Reduce(reduce) => vec![reduce.buffer],
+            Root::Reduce(reduce) => reduce.buffer.into_iter().collect(),
             Root::Scatter(scatter) => vec![scatter.buffer],
             Root::Select(select) => vec![select.buffer],
             Root::Sort(sort) => sort.operands.iter().map(|(_, buffer)| *buffer).collect(),
@@ -385,8 +389,17 @@ pub(crate) struct Reduce {
     pub(crate) combiner: Combiner,
     /// A 0-d initial value that replaces the identity.
     pub(crate) init: Option<ExprId>,
-    /// The result buffer: dense, row-major over the remaining dims.
-    pub(crate) buffer: BufferId,
+    /// The result buffer: dense, row-major over the remaining dims. `None` if only the kernel itself
+    /// reads the result, by [`ExprKind::Total`].
+    pub(crate) buffer: Option<BufferId>,
+}
+
+impl Reduce {
+    /// The result buffer of a reduction in memory.
+    pub(crate) fn target(&self) -> BufferId {
+        self.buffer
+            .unwrap_or_else(|| ice!("a reduction outside of a kernel of rows has no result"))
+    }
 }
 
 /// The IR of a function. See the module documentation.
@@ -407,6 +420,10 @@ pub(crate) struct Kernel {
     pub(crate) exprs: Vec<Expr>,
     /// Loop nests, in execution order.
     pub(crate) nests: Vec<Nest>,
+    /// For a kernel of rows, the number of leading dims of every domain that say which row: all nests
+    /// run row after row, and read totals of earlier nests at the same row. All reductions are over
+    /// the other dims; the last nest may have one element for each row. `None` for other kernels.
+    pub(crate) rows: Option<usize>,
     /// Whether floating-point arithmetic is strict (no fast-math flags), so that an element has the
     /// same bits whatever the extents. Initial values require it.
     pub(crate) exact: bool,
@@ -430,6 +447,7 @@ impl Kernel {
                 }
                 ExprKind::Linear(_)
                 | ExprKind::Iota(_)
+                | ExprKind::Total(_)
                 | ExprKind::Padded { .. }
                 | ExprKind::Joined(..)
                 | ExprKind::Gather(..)

@@ -80,7 +80,10 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let used = arenas
         .map_or(0, |arenas| arenas.private)
         .next_multiple_of(ALIGNMENT);
-    let whole = (!matches!(target.kernels, Form::Loops(_))).then_some(used);
+    let whole = match target.kernels {
+        Form::Loops(_) => None,
+        Form::Grids(_, geometry) => Some((used, geometry)),
+    };
     let steps: Vec<Steps> = program
         .funcs
         .iter()

@@ -144,6 +144,7 @@ fn weight_of(kernel: &Kernel) -> usize {
         | ExprKind::Affine(..)
         | ExprKind::Linear(_)
         | ExprKind::Iota(_)
+        | ExprKind::Total(_)
         | ExprKind::Padded { .. }
         | ExprKind::Joined(..)
         | ExprKind::Gather(..)

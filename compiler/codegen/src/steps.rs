@@ -5,6 +5,7 @@ mod copies;
 mod library;
 mod loops;
 mod marks;
+mod rows;
 pub(crate) mod tiles;
 mod update;
 
@@ -17,6 +18,7 @@ use ddl_dialect::types::DType;
 
 use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
+use crate::kernel::grid::Geometry;
 use crate::kernel::grid::contract::Contraction;
 use crate::ranks::Ranks;
 use crate::steps::copies::{key, order};
@@ -126,7 +128,8 @@ pub(crate) struct Steps {
 /// The steps of an entry.
 ///
 /// - `whole`: the offset in the private arena of the intermediate values of tiles, on targets where
-///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\]
+///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\]; and
+///   that device
 /// - `convolutions`: how they may be computed; those of the init entry are sums of their terms
 ///
 /// # Errors
@@ -135,7 +138,7 @@ pub(crate) fn steps(
     ranks: &Ranks,
     func: &Func,
     kernels: &mut Kernels,
-    whole: Option<u64>,
+    whole: Option<(u64, Geometry)>,
     convolutions: Convolutions,
 ) -> Result<Steps, Diags> {
     let places = Places::of_entry(func, ranks.meshes());
@@ -187,7 +190,7 @@ pub(crate) struct Maker<'a> {
     pub(crate) ranks: &'a Ranks,
     kernels: &'a mut Kernels,
     exact: bool,
-    whole: Option<u64>,
+    whole: Option<(u64, Geometry)>,
     /// Whether convolutions may be computed by tiles.
     tiles: bool,
     /// The group of ranks being built.
@@ -236,7 +239,9 @@ impl Maker<'_> {
     pub(crate) fn run(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
         let graph = &site.func.graph;
         let mut actions = Vec::new();
-        for unit in units {
+        let mut rest = units;
+        while let Some((unit, after)) = rest.split_first() {
+            let here = std::mem::replace(&mut rest, after);
             if !self.takes_part(site, unit[0]) {
                 continue;
             }
@@ -244,7 +249,7 @@ impl Maker<'_> {
             if graph.node(first).tile.is_some() {
                 match self.whole {
                     None => actions.extend(self.tile(site, unit)),
-                    Some(base) => actions.extend(self.whole_tile(site, unit, base)),
+                    Some((base, _)) => actions.extend(self.whole_tile(site, unit, base)),
                 }
                 continue;
             }
@@ -269,9 +274,13 @@ impl Maker<'_> {
                 Kind::Op(def) if matches!(def.class, Class::Window(_)) => {
                     actions.extend(self.window(site, unit));
                 }
-                Kind::Op(_) | Kind::Comm(..) => {
-                    actions.extend(self.kernel(site, unit));
-                }
+                Kind::Op(_) | Kind::Comm(..) => match self.rows(site, here) {
+                    Some((count, of_rows)) => {
+                        actions.extend(of_rows);
+                        rest = &here[count..];
+                    }
+                    None => actions.extend(self.kernel(site, unit)),
+                },
                 Kind::Loop(loop_) => self.repeat(site, first, loop_, &mut actions),
             }
         }

@@ -18,9 +18,11 @@ mod demand;
 mod forms;
 mod rewrite;
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::build::{LocalGraph, Val};
 use ddl_dialect::combiner::Combiner;
-use ddl_dialect::op::{Class, Dtypes, Instance};
+use ddl_dialect::op::{Class, Derivative, Dtypes, Instance};
 use ddl_dialect::reference::Mode;
 use ddl_dialect::types::DType;
 
@@ -74,13 +76,47 @@ enum Treatment {
 }
 
 /// Whether a composite op includes contractions, which have to be visible, unless it says itself in
-/// what type they are.
+/// what type they are, or is one from outside.
 fn contracts(instance: &Instance) -> bool {
     matches!(instance.def.class, Class::Composite)
         && instance.attrs.get("products").is_none()
+        && !is_contraction(instance)
         && parts(instance)
             .iter()
             .any(|p| treatment(p) == Treatment::Low)
+}
+
+/// Whether a composite op with a derivative of its own reads its operands, and makes its results, only by
+/// contractions and rearrangements, such as attention: it is defined on 16 bits, and differentiated
+/// whole.
+fn is_contraction(instance: &Instance) -> bool {
+    let Some(decompose) = instance.def.decompose else {
+        return false;
+    };
+    if !matches!(instance.def.derivative, Derivative::Fn(_)) {
+        return false;
+    }
+    let mut graph = LocalGraph::new(instance.operands.clone());
+    let inputs: Vec<Val> = (0..instance.operands.len())
+        .map(|i| graph.input(i))
+        .collect();
+    // Operands, and rearrangements of them; contractions, and rearrangements of these.
+    let mut given: BTreeSet<Val> = inputs.iter().copied().collect();
+    let mut made = BTreeSet::new();
+    let results = decompose(&mut graph, instance, &inputs);
+    for op in &graph.ops {
+        let part = op.instance(&graph);
+        let results = (0..op.types.len() as u32).map(|n| Val(op.first.0 + n));
+        let reads = |of: &BTreeSet<Val>| op.operands.iter().any(|operand| of.contains(operand));
+        match (&part.def.class, treatment(&part)) {
+            (_, Treatment::Low) => made.extend(results),
+            (Class::Index(_), _) if reads(&given) => given.extend(results),
+            (Class::Index(_), _) if reads(&made) => made.extend(results),
+            _ if reads(&given) => return false,
+            _ => {}
+        }
+    }
+    results.iter().all(|result| made.contains(result))
 }
 
 /// The primitives of a composite op, expanded recursively.
@@ -128,6 +164,7 @@ fn treatment(instance: &Instance) -> Treatment {
         | Class::WindowSelect(_)
         | Class::Scatter(_)
         | Class::Sort(_) => Treatment::Wide,
+        Class::Composite if is_contraction(instance) => Treatment::Low,
         Class::Composite => {
             let wide = |part: &Instance| {
                 let sums = Treatment::Wide == treatment(part);

@@ -183,6 +183,8 @@ fn attention_gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -
     let outer = parts.product(build, grad, *v, false, true);
     let outer = convert(build, outer, working_type(dtype));
     let last = build.ty(p).ndim() - 1;
+    // As they were multiplied: in 16 bits these are half of what is in memory.
+    let p = convert(build, narrow, working_type(dtype));
     let inner = softmax_pullback(build, p, outer, last);
     let inner = times(build, inner, scale(instance));
     let inner = convert(build, inner, dtype);

@@ -55,6 +55,20 @@ def arguments(text, seed=1):
     return found
 
 
+def read(path):
+    """Arguments as `write` has written them."""
+    with open(path, "rb") as file:
+        (size,) = struct.unpack("<Q", file.read(8))
+        header, body = json.loads(file.read(size)), file.read()
+    found = []
+    for name, of in header.items():
+        begin, end = of["data_offsets"]
+        kind = {"F32": ("f32", "f"), "I32": ("i32", "i")}[of["dtype"]]
+        numbers = array.array(kind[1], body[begin:end])
+        found.append(Argument(name, kind[0], of["shape"], numbers))
+    return found
+
+
 def write(path, found):
     """Writes arguments as safetensors."""
     header, at = {}, 0

@@ -14,11 +14,12 @@ import time
 import inputs
 
 
-def jax_step(path, how="alone", ranks=1):
+def jax_step(path, how="alone", ranks=1, platform="cpu", exact=False, given=None):
     """The step of a StableHLO text, compiled by XLA; arguments that are tied are donated.
 
     On several devices the batch is cut (`data`), or the last dim of every matrix of the state (`tensor`), and
-    XLA's partitioner does the rest.
+    XLA's partitioner does the rest. On a `platform` that may round the operands of products it does so unless
+    they are to be `exact`. `given` are the arguments, if they have been made before.
     """
     import jax
     import numpy
@@ -27,20 +28,24 @@ def jax_step(path, how="alone", ranks=1):
     from jax._src.lib.mlir import ir
 
     text = open(path).read()
+    if exact:
+        text = re.sub(r"(precision = \[|<precision |, )DEFAULT", r"\1HIGHEST", text)
+    given = given or inputs.arguments(text)
     ties = {
         int(a): int(r)
         for a, r in re.findall(r"%arg(\d+): tensor<[^>]*> \{[^}]*tf.aliasing_output = (\d+)", text)
     }
-    cuts = [cut(a.shape, number in ties, how, ranks) for number, a in enumerate(inputs.arguments(text))]
-    devices = jax.devices("cpu")[:ranks]
+    cuts = [cut(a.shape, number in ties, how, ranks) for number, a in enumerate(given)]
+    devices = jax.devices(platform)[:ranks]
     options = xla_client.CompileOptions()
+    places = xla_client.DeviceAssignment.create(numpy.arange(ranks)[None, :])
+    options.executable_build_options.device_assignment = places
     if ranks > 1:
         results = {result: cuts[argument] for argument, result in ties.items()}
         text = annotated(text, cuts, results, ranks)
         build = options.executable_build_options
         build.num_partitions = options.num_partitions = ranks
         build.use_spmd_partitioning, build.use_shardy_partitioner = True, False
-        build.device_assignment = xla_client.DeviceAssignment.create(numpy.arange(ranks)[None, :])
     with mlir.make_ir_context():
         module = ir.Module.parse(text)
         program = devices[0].client.compile_and_load(module, xla_client.DeviceList(tuple(devices)), options)
@@ -55,16 +60,17 @@ def jax_step(path, how="alone", ranks=1):
         numbers = numpy.array(argument.numbers, kinds[argument.dtype]).reshape(argument.shape)
         return jax.device_put(numbers, layout)
 
-    held = [place(a, dim) for a, dim in zip(inputs.arguments(text), cuts)]
+    held = [place(a, dim) for a, dim in zip(given, cuts)]
 
-    def step():
+    def step(wait=True):
         results = program.execute_sharded(held).disassemble_into_single_device_arrays()
         for argument, result in ties.items():
             old = held[argument]
             held[argument] = jax.make_array_from_single_device_arrays(
                 old.shape, old.sharding, results[result]
             )
-        results[-1][0].block_until_ready()
+        if wait:
+            results[-1][0].block_until_ready()
 
     return step
 

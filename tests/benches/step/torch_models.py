@@ -175,9 +175,17 @@ class Moe(nn.Module):
         return torch.zeros_like(x).index_add(0, token, out[slot] * chosen[fits, None])
 
 
-def step(name, ranks=1):
-    """A training step of a model, on a batch that stays the same; a rank's part of it if there are several."""
+def step(name, ranks=1, device="cpu", wrap=None):
+    """A training step of a model, on a batch that stays the same; a rank's part of it if there are several.
+
+    On another device, and with what `wrap` (such as `torch.compile`) makes of the loss.
+    """
     torch.manual_seed(1)
+    with torch.device(device):
+        return on_device(name, ranks, device, wrap or (lambda loss: loss))
+
+
+def on_device(name, ranks, device, wrap):
     loss = functional.cross_entropy
     if name == "mlp":
         model, x, label = Mlp(), torch.randn(128, 1024), torch.randint(1000, (128,))
@@ -198,14 +206,16 @@ def step(name, ranks=1):
         x, label = x.chunk(ranks)[rank], label[rank * labels : (rank + 1) * labels]
         model = nn.parallel.DistributedDataParallel(model)
     if name == "gpt2":
-        optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3, fused=True)
+        optimizer = torch.optim.AdamW(model.parameters(), lr=1e-3, fused=True, capturable=device != "cpu")
     else:
         momentum = 0.9 if name in ("vgg", "resnet") else 0.0
         optimizer = torch.optim.SGD(model.parameters(), lr=0.01, momentum=momentum, fused=True)
 
+    forward = wrap(lambda: loss(model(x), label))
+
     def run():
         optimizer.zero_grad()
-        loss(model(x), label).backward()
+        forward().backward()
         optimizer.step()
 
     return run

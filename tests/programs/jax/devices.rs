@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use ddl_tests::device_cases;
 use ddl_tests::stand_in::{Set, StandIn};
 use ddlc::options::{Options, TargetName};
 use ddlc::phase::Phase;
@@ -25,6 +26,9 @@ fn wrong(path: &Path, number: usize) -> Vec<String> {
         let program = program(path, plan, Phase::Placed, target)?;
         let mut options = Options::local(plan.0);
         options.target = target;
+        if device_cases::wanted() {
+            return compiled::write_for_device(&program, path, &options, plan.0);
+        }
         let stand_in = StandIn::new();
         stand_in.plan_of(&program, &options);
         stand_in.set(Set::Seed, number as i64);

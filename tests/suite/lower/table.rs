@@ -2,6 +2,7 @@
 //! whole on one rank, and under every signature on three, where shards are uneven and some are
 //! empty.
 
+use std::borrow::Cow;
 use std::collections::HashSet;
 
 use ddl_dialect::mesh::Mesh;
@@ -10,8 +11,9 @@ use ddl_dialect::ops::TABLE;
 use ddl_dialect::reference::{Mode, Tensor, eval_local};
 use ddl_dialect::samples::{operands, samples};
 use ddl_dialect::types::{DType, TensorType};
+use ddl_tests::device_cases::{self, DeviceCases, Role};
 use ddlc::graph::Program;
-use ddlc::options::TargetName;
+use ddlc::options::{Options, TargetName};
 
 use super::draft::Draft;
 use super::library::{Library, try_lower};
@@ -163,6 +165,84 @@ fn near_one(tensor: &Tensor) -> Tensor {
     Tensor::from_f64(tensor.ty.clone(), &values)
 }
 
+/// How far a result may be off: units in the last place of the larger of an element and that of a
+/// second tensor.
+fn allowed<'a>(
+    case: &Case,
+    operands: &[&'a Tensor],
+    sums: Option<&'a (usize, Tensor)>,
+    want: &'a Tensor,
+) -> (f64, Cow<'a, Tensor>) {
+    match sums {
+        Some((terms, scale)) => (4.0 * (*terms as f64).sqrt(), Cow::Borrowed(scale)),
+        // Two roundings to 16 bits may lie between: the reference rounds inside an op too.
+        // Φ in gelu x = x · Φ(x) is a difference of numbers near 1, so that its error is
+        // one of x.
+        None if case.instance.def.name == "gelu" => (6.0, Cow::Borrowed(operands[0])),
+        // Near its roots at 1 and 2, ln Γ is a difference of numbers near 1.
+        None if case.instance.def.name == "lgamma" => (6.0, Cow::Owned(near_one(want))),
+        None => (6.0, Cow::Borrowed(want)),
+    }
+}
+
+/// How many cases are a plan for a device: one that faults ends the rest of its plan.
+const OF_A_PLAN: usize = 40;
+
+/// Writes cases for a device, if that is asked for.
+fn write_for_device(cases: &[Case], mesh: &Mesh) {
+    if !device_cases::wanted() {
+        return;
+    }
+    let test = std::thread::current()
+        .name()
+        .unwrap_or("test")
+        .replace("::", ".");
+    for (number, cases) in cases.chunks(OF_A_PLAN).enumerate() {
+        let options = Options {
+            target: TargetName::Cuda(80),
+            ..Options::local(1)
+        };
+        let name = format!("{test}.{}.{number}.{}", cases[0].name, cases.len());
+        let written = DeviceCases::new(&name, &draft(cases, mesh), &options);
+        let written = written.expect("asked for");
+        for case in cases {
+            let whole = operands(&case.instance, 7);
+            let whole: Vec<Tensor> = whole.into_iter().map(Tensor::rounded).collect();
+            let shards: Vec<&Tensor> = whole.iter().collect();
+            let local = case
+                .instance
+                .localize(&case.signature, mesh, &mesh.coord(0));
+            let wanted = eval_local(&local, &shards, Mode::Typed);
+            let sums = sums(case, &shards, &mesh.coord(0), mesh);
+            let limits = wanted.iter().map(|want| {
+                let (ulps, scale) = allowed(case, &shards, sums.as_ref(), want);
+                let step = epsilon(want.ty.dtype);
+                let unit = |i| step * want.get_f64(i).abs().max(scale.get_f64(i).abs());
+                let limits = (0..want.len()).map(|i| ulps * unit(i)).collect();
+                want.ty.dtype.is_float().then_some(limits)
+            });
+            let limits: Vec<Option<Vec<f64>>> = limits.collect();
+            let names: Vec<String> = (0..whole.len().max(wanted.len()))
+                .map(|i| i.to_string())
+                .collect();
+            let names = |letter: &str| -> Vec<String> {
+                names
+                    .iter()
+                    .map(|number| format!("{letter}{number}"))
+                    .collect()
+            };
+            let (given, results) = (names("a"), names("r"));
+            let given = given
+                .iter()
+                .zip(&whole)
+                .map(|(name, t)| (Role::In, name.as_str(), t, None));
+            let results = results.iter().zip(&wanted).zip(limits);
+            let results = results.map(|((name, t), limits)| (Role::Out, name.as_str(), t, limits));
+            written.run(&case.name, &given.chain(results).collect::<Vec<_>>());
+        }
+    }
+}
+
 fn check(library: &Library, case: &Case, mesh: &Mesh) {
     let whole = operands(&case.instance, 7);
     for position in 0..mesh.len() {
@@ -180,17 +260,8 @@ fn check(library: &Library, case: &Case, mesh: &Mesh) {
         let found = library.call_all(&case.name, position as u32, &owned, types);
         let sums = sums(case, &shards, &coord, mesh);
         for (got, want) in found.iter().zip(&wanted) {
-            let (ulps, scale) = match &sums {
-                Some((terms, scale)) => (4.0 * (*terms as f64).sqrt(), scale),
-                // Two roundings to 16 bits may lie between: the reference rounds inside an op too.
-                // Φ in gelu x = x · Φ(x) is a difference of numbers near 1, so that its error is
-                // one of x.
-                None if case.instance.def.name == "gelu" => (6.0, shards[0]),
-                // Near its roots at 1 and 2, ln Γ is a difference of numbers near 1.
-                None if case.instance.def.name == "lgamma" => (6.0, &near_one(want)),
-                None => (6.0, want),
-            };
-            if let Some(difference) = difference(got, want, scale, ulps) {
+            let (ulps, scale) = allowed(case, &shards, sums.as_ref(), want);
+            if let Some(difference) = difference(got, want, &scale, ulps) {
                 panic!(
                     "`{}` {:?} {:?} under {:?} on rank {position}: {difference}",
                     case.instance.def.name,
@@ -240,7 +311,12 @@ fn draft(cases: &[Case], mesh: &Mesh) -> Program {
 
 /// Compiles cases for a target that runs here, each as an entry of one program, and compares what they
 /// compute with the reference.
+///
+/// Those of one rank are cases for a device, too, where these are to be written.
 pub fn check_cases(cases: &[Case], mesh: &Mesh, target: TargetName) {
+    if mesh.len() == 1 && matches!(target, TargetName::Emulation(_)) {
+        write_for_device(cases, mesh);
+    }
     check_library(&Library::on(&draft(cases, mesh), target), cases, mesh);
 }
 

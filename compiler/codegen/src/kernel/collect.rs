@@ -3,6 +3,7 @@
 //! parameters.
 
 mod flush;
+pub(crate) mod rows;
 mod structured;
 
 use std::collections::BTreeMap;
@@ -14,6 +15,7 @@ use ddl_dialect::sbp::Sbp;
 use ddl_dialect::scalar::{Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
+use self::rows::Joint;
 use crate::kernel::divide::divide;
 use crate::kernel::division::Division;
 use crate::kernel::{
@@ -84,6 +86,8 @@ struct Collector<'a> {
     known: BTreeMap<ValueId, ExprId>,
     /// Arithmetic operations, by row \[FLOP\].
     flops: Vec<f64>,
+    /// What it keeps out of memory, if it is a kernel of rows.
+    joint: Option<Joint>,
 }
 
 impl<'a> Collector<'a> {
@@ -98,6 +102,7 @@ impl<'a> Collector<'a> {
             roots: Vec::new(),
             known: BTreeMap::new(),
             flops: Vec::new(),
+            joint: None,
         }
     }
 
@@ -163,6 +168,12 @@ impl<'a> Collector<'a> {
             return expr;
         }
         let value = self.func.graph.value(id);
+        if let Some(number) = self.joint.as_ref().and_then(|joint| joint.total(id)) {
+            let shape = self.local_shape(value);
+            let expr = self.add(value.ty.dtype, shape, ExprKind::Total(number));
+            self.known.insert(id, expr);
+            return expr;
+        }
         let place = self.known_places.stored(self.func, id);
         let (buffer, shape) = (self.buffer(place), self.local_shape(value));
         let expr = self.add(value.ty.dtype, shape, ExprKind::Load(buffer));
@@ -193,6 +204,9 @@ impl<'a> Collector<'a> {
     /// Binds a node's result to an expression, and makes it a root if it has a slot.
     fn define(&mut self, id: ValueId, expr: ExprId) {
         self.known.insert(id, expr);
+        if self.joint.as_ref().is_some_and(|joint| !joint.leaves(id)) {
+            return;
+        }
         if let Some(place) = self.place(id) {
             let buffer = self.buffer(place);
             self.roots.push(Root::Store { expr, buffer });
@@ -363,7 +377,12 @@ impl<'a> Collector<'a> {
         operands: &[ExprId],
     ) {
         dims.sort_unstable();
-        let buffer = self.target(id.result(0));
+        let id = id.result(0);
+        let leaves = match &mut self.joint {
+            Some(joint) => joint.reduces(id),
+            None => true,
+        };
+        let buffer = leaves.then(|| self.target(id));
         self.roots.push(Root::Reduce(Reduce {
             expr: operands[0],
             dims,
@@ -427,14 +446,18 @@ impl<'a> Collector<'a> {
         self.num(values.into_iter())
     }
 
-    fn finish(self, exact: bool, lead: usize) -> Call {
+    fn buffers(&self) -> Vec<Buffer> {
         let slots: Vec<Slot> = self.places.iter().map(|place| place.slot).collect();
-        let buffers = (0..slots.len())
+        (0..slots.len())
             .map(|i| Buffer {
                 align: alignment(&self.places[i]),
                 disjoint: (0..slots.len()).all(|j| i == j || !slots[i].overlaps(slots[j])),
             })
-            .collect();
+            .collect()
+    }
+
+    fn finish(self, exact: bool, lead: usize) -> Call {
+        let buffers = self.buffers();
         let mut nests: Vec<Nest> = Vec::new();
         for root in self.roots {
             let domain = &self.exprs[root.domain()].shape;
@@ -453,17 +476,13 @@ impl<'a> Collector<'a> {
             params: self.params.tables.len(),
             exprs: self.exprs,
             nests,
+            rows: None,
             exact,
         };
         crate::kernel::hazard::check(&kernel);
         let (places, tables) = (self.places, self.params.tables);
         let bytes = crate::kernel::work::bytes(&kernel, &tables);
-        let rows = bytes.len().max(self.flops.len());
-        let work = |row: usize| {
-            let flops = self.flops.get(row).or(self.flops.first());
-            [bytes[row % bytes.len()], flops.map_or(0, |&n| n as u64)]
-        };
-        let work: Vec<[u64; 2]> = (0..rows).map(work).collect();
+        let work = work_of(&bytes, &self.flops);
         Call {
             blocks: divide(&mut kernel, &tables, &work),
             kernel,
@@ -472,6 +491,16 @@ impl<'a> Collector<'a> {
             work,
         }
     }
+}
+
+/// Bytes and operations, by row \[B, FLOP\].
+fn work_of(bytes: &[u64], flops: &[f64]) -> Vec<[u64; 2]> {
+    let rows = bytes.len().max(flops.len());
+    let work = |row: usize| {
+        let flops = flops.get(row).or(flops.first());
+        [bytes[row % bytes.len()], flops.map_or(0, |&n| n as u64)]
+    };
+    (0..rows).map(work).collect()
 }
 
 /// Alignment of a place in all iterations, at most that of slots \[B\].

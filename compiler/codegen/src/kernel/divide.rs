@@ -143,7 +143,7 @@ fn reads(kernel: &Kernel, nest: &Nest, buffer: usize) -> bool {
                     return true;
                 }
             }
-            ExprKind::Iota(_) => {}
+            ExprKind::Iota(_) | ExprKind::Total(_) => {}
             ExprKind::Scalar(_, operands) | ExprKind::Joined(_, operands) => open.extend(operands),
             ExprKind::Affine(operand, _)
             | ExprKind::Linear(operand)

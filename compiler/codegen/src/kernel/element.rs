@@ -44,6 +44,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) phases: usize,
     /// For a kernel of a tile: the slice number.
     pub(crate) slice: Option<IxId>,
+    /// For a kernel of rows: the results of reductions, by number, in the code being built.
+    pub(crate) totals: Vec<Element<'c, 'a>>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -67,6 +69,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             turn: None,
             phases: 0,
             slice: None,
+            totals: Vec::new(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };
@@ -206,6 +209,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
                 let value = self.code.convert(DType::I64, expr.dtype, index);
                 self.code.round(expr.dtype, value)
             }
+            ExprKind::Total(number) => self.totals[*number],
             ExprKind::Padded {
                 operand,
                 access,

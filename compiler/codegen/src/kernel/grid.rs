@@ -9,6 +9,7 @@
 //! |---|---|---|
 //! | stores | [`GridPhase::Each`]; [`GridPhase::Across`] if they read across memory | the elements |
 //! | reductions | [`GridPhase::Reduce`] or [`GridPhase::Columns`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
+//! | kernels of rows | [`GridPhase::Rows`] | rows, and the lanes that share a row |
 //! | scans | [`GridPhase::Scan`], or [`GridPhase::Lines`] along the innermost dim, up to three times | lines, chunks of a line, and lanes that share one |
 //! | scatters | a copy, [`GridPhase::Scatter`] or [`GridPhase::ScatterByLists`] | updates that cannot overlap, and parts of the target |
 //! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
@@ -27,6 +28,7 @@ mod lines;
 mod plan;
 pub(crate) mod program;
 mod reduce;
+mod rows;
 mod scan;
 mod sort;
 
@@ -46,6 +48,7 @@ use crate::kernel::{ExprId, Kernel, Num, Root};
 use ddlc::ice;
 
 pub(crate) use self::plan::grid;
+pub(crate) use self::rows::lanes_of_row;
 
 /// The execution environment of a grid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -115,6 +118,8 @@ pub(crate) enum GridPhase {
     Reduce(Reduction),
     /// The same, for this many adjacent sums per thread.
     Columns(Reduction, i64),
+    /// Runs all nests of a kernel of rows, with this many threads for each row.
+    Rows { lanes: i64 },
     /// Scans lines, or chunks of them.
     Scan {
         nest: usize,
@@ -178,6 +183,8 @@ pub(crate) struct Reduction {
     pub(crate) stores: Vec<usize>,
     /// The dims that are reduced; terms that differ along the last one are adjacent in memory.
     pub(crate) order: Vec<usize>,
+    /// Number of adjacent terms that a lane takes at once.
+    pub(crate) width: i64,
     /// Number of threads per sum: a power of two.
     pub(crate) lanes: i64,
     /// Number of chunks per sum.
@@ -234,6 +241,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             } => self.store_across(*nest, roots, across),
             GridPhase::Reduce(reduction) => self.reduce(reduction),
             GridPhase::Columns(reduction, width) => self.reduce_columns(reduction, *width),
+            GridPhase::Rows { lanes } => self.rows(*lanes),
             GridPhase::Scan {
                 nest,
                 scan,

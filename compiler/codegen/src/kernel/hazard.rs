@@ -86,7 +86,7 @@ fn visit(kernel: &Kernel, expr: ExprId, straight: bool, found: &mut BTreeSet<(Ex
         return;
     }
     match &kernel.exprs[expr].kind {
-        ExprKind::Load(_) | ExprKind::Iota(_) => {}
+        ExprKind::Load(_) | ExprKind::Iota(_) | ExprKind::Total(_) => {}
         ExprKind::Scalar(_, operands) => {
             for &operand in operands {
                 visit(kernel, operand, straight, found);

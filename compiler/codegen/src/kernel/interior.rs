@@ -30,6 +30,7 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Parts {
         | ExprKind::Affine(..)
         | ExprKind::Linear(_)
         | ExprKind::Iota(_)
+        | ExprKind::Total(_)
         | ExprKind::Gather(..)
         | ExprKind::Window { .. } => false,
     };

@@ -373,7 +373,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let at: Vec<IxId> = kept().map(|d| index[d]).collect();
         let shape: Vec<Num> = kept().map(|d| domain[d]).collect();
         let number = self.indices.linear(&at, &shape);
-        let (pointer, number) = (self.pointers[reduce.buffer], self.index(number));
+        let (pointer, number) = (self.pointers[reduce.target()], self.index(number));
         let total = if accumulated.whole {
             value
         } else {
@@ -406,7 +406,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let number = self.indices.linear(&index, &shape);
         let number = self.index(number);
         self.code
-            .store_element(dtype, element, self.pointers[reduce.buffer], number);
+            .store_element(dtype, element, self.pointers[reduce.target()], number);
         self.end_loops(open);
     }
 

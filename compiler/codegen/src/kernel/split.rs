@@ -225,6 +225,8 @@ impl<'k> Look<'k> {
                 self.computed(number);
             }
             ExprKind::Iota(dim) => self.computed(index[*dim]),
+            // No kernel of rows has loops.
+            ExprKind::Total(_) => {}
             ExprKind::Scalar(_, operands) => {
                 for &operand in operands {
                     self.at(operand, index);

@@ -59,7 +59,7 @@ impl KernelOfRow<'_> {
     fn operands(&self, id: ExprId) -> Vec<(ExprId, u64)> {
         let once = |id: ExprId| (id, 1);
         match &self.kernel.exprs[id].kind {
-            ExprKind::Load(_) | ExprKind::Iota(_) => Vec::new(),
+            ExprKind::Load(_) | ExprKind::Iota(_) | ExprKind::Total(_) => Vec::new(),
             ExprKind::Scalar(_, operands) | ExprKind::Joined(_, operands) => {
                 operands.iter().copied().map(once).collect()
             }
@@ -99,6 +99,7 @@ impl KernelOfRow<'_> {
         let all = |id: ExprId| self.elements(id).saturating_mul(self.size(id));
         match root {
             Root::Store { expr, .. } => all(*expr),
+            Root::Reduce(reduce) if reduce.buffer.is_none() => 0,
             Root::Reduce(reduce) => self.kept(reduce.expr, &reduce.dims),
             Root::Scatter(scatter) => {
                 let times = match scatter.update {

@@ -129,10 +129,16 @@ impl Maker<'_> {
             ..site
         };
         let mut actions = Vec::new();
-        for unit in &units {
-            match graph.node(unit[0]).kernel {
-                Some(_) => actions.extend(self.kernel(site, unit)),
-                None => actions.extend(self.product(site, unit)),
+        let mut rest = units.as_slice();
+        while let Some((unit, after)) = rest.split_first() {
+            let here = std::mem::replace(&mut rest, after);
+            if graph.node(unit[0]).kernel.is_none() {
+                actions.extend(self.product(site, unit));
+            } else if let Some((count, of_rows)) = self.rows(site, here) {
+                actions.extend(of_rows);
+                rest = &here[count..];
+            } else {
+                actions.extend(self.kernel(site, unit));
             }
         }
         actions

@@ -127,6 +127,7 @@ pub(crate) fn function<'c, 'a>(
         division: Division::Whole,
         exprs: Vec::new(),
         nests: Vec::new(),
+        rows: None,
         exact: false,
     };
     let shape = shape(what, geometry);

@@ -102,7 +102,7 @@ pub(super) fn is_near(kernel: &Kernel, expr: ExprId, width: i64) -> bool {
             continue;
         };
         let operand = match &kernel.exprs[at].kind {
-            ExprKind::Load(_) | ExprKind::Iota(_) => continue,
+            ExprKind::Load(_) | ExprKind::Iota(_) | ExprKind::Total(_) => continue,
             ExprKind::Scalar(_, operands) => {
                 open.extend(operands);
                 continue;

@@ -5,8 +5,8 @@ use crate::kernel::grid::bins::Bins;
 use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, columns, each, others, sort,
-    volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, columns, each, others, rows,
+    sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
@@ -36,9 +36,14 @@ pub(crate) fn grid(kernel: &Kernel, geometry: Geometry) -> Grid {
         scratch: 0,
         used: 0,
     };
-    for number in 0..kernel.nests.len() {
-        planner.used = 0;
-        planner.nest(number);
+    match kernel.rows {
+        Some(lead) => planner.rows(lead),
+        None => {
+            for number in 0..kernel.nests.len() {
+                planner.used = 0;
+                planner.nest(number);
+            }
+        }
     }
     Grid {
         launches: planner.launches,
@@ -94,6 +99,17 @@ impl Planner<'_> {
         self.used += bytes.next_multiple_of(ALIGN);
         self.scratch = self.scratch.max(self.used);
         first
+    }
+
+    fn rows(&mut self, lead: usize) {
+        let (count, terms) = rows::extents(self.kernel, lead);
+        let lanes = rows::lanes_of_row(terms, self.geometry);
+        let shape = self.shape(Some(count), lanes);
+        let rooms = Rooms {
+            shared: rows::rooms(self.kernel, shape.threads),
+            own: Vec::new(),
+        };
+        self.add(GridPhase::Rows { lanes }, shape, rooms);
     }
 
     fn nest(&mut self, number: usize) {
@@ -202,11 +218,20 @@ impl Planner<'_> {
         order.sort_by_key(|&dim| (Some(dim) == innermost, dim));
         let roots = [reduces.as_slice(), &stores].concat();
         let columns = columns::columns(self.kernel, nest, (dims, &roots), self.geometry);
+        let beside = near && innermost == domain.len().checked_sub(1);
+        let width = match domain.last() {
+            Some(&Num::Const(row)) if beside => {
+                let widths = each::widths(self.kernel, nest, &roots, row);
+                widths.first().copied().unwrap_or(1)
+            }
+            _ => 1,
+        };
+        let groups = terms.map(|terms| terms / width);
         let (lanes, chunks) = match columns {
             Some((_, chunks)) => (1, chunks),
             None => {
-                let lanes = self.lanes(sums, terms, near);
-                (lanes, self.chunks(sums, terms, lanes))
+                let lanes = self.lanes(sums, groups, near);
+                (lanes, self.chunks(sums, groups, lanes))
             }
         };
         let scratch = match (chunks, sums) {
@@ -225,6 +250,7 @@ impl Planner<'_> {
             reduces: reduces.clone(),
             stores,
             order: order.clone(),
+            width,
             lanes,
             chunks,
             combines: None,
@@ -244,6 +270,7 @@ impl Planner<'_> {
                 reduces,
                 stores: Vec::new(),
                 order,
+                width: 1,
                 lanes,
                 chunks: 1,
                 combines: Some(chunks),

@@ -18,11 +18,14 @@ use crate::kernel::code::{Code, IntCmp, result_of};
 use crate::kernel::control::Open;
 use crate::kernel::element::Generator;
 use crate::kernel::grid::Realm;
+use crate::kernel::grid::rows::WARP;
 use crate::kernel::index::IxId;
 use crate::kernel::{Kernel, Num};
 
 /// The barrier of all threads of a block.
 const BARRIER: &str = "llvm.nvvm.barrier.cta.sync.aligned.all";
+/// The barrier of the threads of a warp that are in a mask.
+const WARP_BARRIER: &str = "llvm.nvvm.bar.warp.sync";
 /// Alignment of shared memory, of thread-local memory and of memory kept between launches \[B\].
 pub(crate) const ALIGN: u64 = 64;
 /// The address space of shared memory on a device.
@@ -225,6 +228,17 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         if self.realm == Realm::Device {
             let number = self.g.code.int_constant(32, 0);
             self.g.code.intrinsic(BARRIER, &[number], &[]);
+        }
+    }
+
+    /// A barrier of groups of this many threads, all of which must reach it.
+    pub(crate) fn wait_for_lanes(&self, lanes: i64) {
+        if lanes > WARP {
+            return self.barrier();
+        }
+        if self.realm == Realm::Device {
+            let all = self.g.code.int_constant(32, -1);
+            self.g.code.intrinsic(WARP_BARRIER, &[all], &[]);
         }
     }
 

@@ -20,10 +20,10 @@ pub(super) struct Pass<'k> {
     pub(super) reduces: Vec<&'k Reduce>,
     pub(super) stores: Vec<(ExprId, usize)>,
     pub(super) kept: Vec<usize>,
-    /// Number of sums, and of terms per sum.
+    /// Number of sums, and of groups of adjacent terms per sum.
     pub(super) sums: (IxId, Option<i64>),
     pub(super) terms: (IxId, Option<i64>),
-    /// Terms per chunk.
+    /// Groups per chunk.
     pub(super) chunk: IxId,
 }
 
@@ -104,7 +104,12 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         let sums = self.volume(&extents(&kept));
         let terms = match reduction.combines {
             Some(chunks) => (self.g.indices.constant(chunks), Some(chunks)),
-            None => self.volume(&extents(dims)),
+            None => {
+                let all = self.volume(&extents(dims));
+                let width = self.g.indices.constant(reduction.width);
+                let groups = self.g.indices.div(all.0, width);
+                (groups, all.1.map(|all| all / reduction.width))
+            }
         };
         let more = self.g.indices.constant(reduction.chunks - 1);
         let rounded = self.g.indices.add(terms.0, more);
@@ -203,42 +208,44 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             .begin_strided([begin, end, stride], &start, &types);
         self.g.enter();
         let term = self.number(term, pass.terms.1);
-        let elements = self.elements(pass, sum, term);
-        let mut sums = Vec::with_capacity(carried.len());
-        for (number, reduce) in pass.reduces.iter().enumerate() {
-            let (sum, element) = (carried[number], elements[number]);
-            let total = self
-                .g
-                .code
-                .combine(reduce.combiner, dtypes[number], sum, element);
-            sums.push(total);
+        let mut sums = carried;
+        for elements in self.elements(pass, sum, term) {
+            for (number, reduce) in pass.reduces.iter().enumerate() {
+                let (sum, element) = (sums[number], elements[number]);
+                let code = &self.g.code;
+                sums[number] = code.combine(reduce.combiner, dtypes[number], sum, element);
+            }
         }
         self.g.leave();
         self.g.code.end(open, &sums)
     }
 
-    /// The elements of each reduction at a term of a sum; performs the fused stores.
-    fn elements(&mut self, pass: &Pass<'k>, sum: IxId, term: IxId) -> Vec<Value<'c, 'a>> {
+    /// The elements of each reduction at the terms of a group; performs the fused stores.
+    fn elements(&mut self, pass: &Pass<'k>, sum: IxId, group: IxId) -> Vec<Vec<Value<'c, 'a>>> {
         if pass.reduction.combines.is_some() {
-            let place = self.scratch_place(pass, sum, term);
+            let place = self.scratch_place(pass, sum, group);
             let scratch = pass.reduction.scratch.iter();
             let pairs: Vec<_> = scratch.zip(dtypes(self, pass)).collect();
             let of = |(&offset, dtype)| self.kept(dtype, self.scratch(offset), place);
-            return pairs.into_iter().map(of).collect();
+            return vec![pairs.into_iter().map(of).collect()];
         }
         let domain = &self.g.kernel.nests[pass.reduction.nest].domain;
         let order = &pass.reduction.order;
-        let index = self.index_of(domain, &[(&pass.kept, sum), (order, term)]);
-        let number = self.g.indices.linear(&index, domain);
-        let position = Position::At(index);
-        let exprs = pass.reduces.iter().map(|reduce| reduce.expr);
-        let exprs: Vec<ExprId> = exprs.collect();
-        let elements = exprs
-            .into_iter()
-            .map(|expr| self.g.element(expr, &position).value)
-            .collect();
-        self.store_all(&pass.stores, &[(position, number)]);
-        elements
+        let width = self.g.indices.constant(pass.reduction.width);
+        let first = self.g.indices.mul(group, width);
+        let (mut all, mut at) = (Vec::new(), Vec::new());
+        for place in 0..pass.reduction.width {
+            let place = self.g.indices.constant(place);
+            let term = self.g.indices.add(first, place);
+            let index = self.index_of(domain, &[(&pass.kept, sum), (order, term)]);
+            let number = self.g.indices.linear(&index, domain);
+            let position = Position::At(index);
+            let element = |reduce: &&Reduce| self.g.element(reduce.expr, &position).value;
+            all.push(pass.reduces.iter().map(element).collect());
+            at.push((position, number));
+        }
+        self.store_all(&pass.stores, &at);
+        all
     }
 
     /// The location of a chunk's sum between launches.
@@ -317,7 +324,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             };
             let element = self.g.code.round(dtype, value);
             let place = self.g.index(sum);
-            let pointer = self.g.pointers[reduce.buffer];
+            let pointer = self.g.pointers[reduce.target()];
             self.g.code.store_element(dtype, element, pointer, place);
         }
     }

@@ -14,6 +14,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
+use super::fuse::recompute::Limits;
 use super::fuse::{DisjointSets, Fusion, duplicate_index_ops};
 use super::kernel::{Nature, nature};
 use super::tile::{self, Least};
@@ -69,13 +70,14 @@ impl Ahead {
         let segments = segments_by(&func.graph, is_timed);
         let fusion = Fusion::new(&func, &segments, false);
         let kernels = fusion.kernels();
-        let repeated = fusion.repeated(&kernels);
+        let repeated = fusion.repeated(&kernels, Limits::PLANNED);
+        let computed = repeated.iter().filter(|r| !r.reads);
         let mut known = VisitedKernels {
             kernels: &kernels,
             fusion,
             repeated: repeated.iter().map(|r| r.value).collect(),
-            // What a kernel computes again it does not read.
-            loaded: repeated.iter().map(|r| (r.value, r.kernel)).collect(),
+            // What a kernel computes again it does not read, or it reads something else.
+            loaded: computed.map(|r| (r.value, r.kernel)).collect(),
             launched: BTreeSet::new(),
         };
         let mut ahead = Ahead::default();

@@ -37,7 +37,7 @@ pub const MAX_OPS: usize = 128;
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     let stages = time.len() > 1;
     for func in &mut program.funcs {
@@ -49,7 +49,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
             };
             let fusion = Fusion::new(func, &segments, staged);
             let kernels = fusion.kernels();
-            let repeated = fusion.repeated(&kernels);
+            let repeated = fusion.repeated(&kernels, recompute::Limits::of(options));
             for (id, kernel) in kernels {
                 func.graph.node_mut(id).kernel = Some(kernel);
             }

@@ -69,6 +69,8 @@ fn sums_in_chunks() {
         of(&[40, 30, 7], DType::F64, "max", &[1]),
         of(&[2, 3000], DType::BF16, "max", &[1]),
         of(&[9, 400], DType::I1, "and", &[1]),
+        of(&[600, 48], DType::BF16, "sum", &[0]),
+        of(&[4, 300, 72], DType::F32, "max", &[0, 1]),
         of(&[2000, 2], DType::U64, "or", &[0]),
     ];
     check(&instances, 32);
@@ -105,6 +107,9 @@ fn scans_in_chunks() {
         of(&[200, 3], DType::F32, "sum", 0, true),
         of(&[130, 2], DType::BF16, "max", 0, false),
         of(&[300, 9], DType::F64, "sum", 0, false),
+        of(&[2, 1030], DType::F32, "sum", 1, false),
+        of(&[5, 3, 404], DType::BF16, "sum", 2, true),
+        of(&[70, 40], DType::F32, "sum", 1, true),
     ];
     check(&instances, 8);
 }

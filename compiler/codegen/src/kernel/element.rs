@@ -172,6 +172,13 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
         element
     }
 
+    /// An element that has been computed elsewhere, for the block being built.
+    pub(crate) fn know(&mut self, id: ExprId, position: &Position, element: Element<'c, 'a>) {
+        self.scope()
+            .elements
+            .insert((id, position.clone()), element);
+    }
+
     fn compute(&mut self, expr: &Expr, position: &Position) -> Element<'c, 'a> {
         match &expr.kind {
             ExprKind::Load(buffer) => {

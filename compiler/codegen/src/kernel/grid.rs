@@ -7,19 +7,24 @@
 //!
 //! | nest | launches | parallel dimensions |
 //! |---|---|---|
-//! | stores | [`GridPhase::Each`] | the elements |
-//! | reductions | [`GridPhase::Reduce`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
+//! | stores | [`GridPhase::Each`]; [`GridPhase::Across`] if they read across memory | the elements |
+//! | reductions | [`GridPhase::Reduce`] or [`GridPhase::Columns`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
 //! | kernels of rows | [`GridPhase::Rows`] | rows, and the lanes that share a row |
-//! | scans | [`GridPhase::Scan`] up to three times | lines, and chunks of a line |
-//! | scatters | a copy, [`GridPhase::Scatter`] | updates that cannot overlap, and parts of the target |
+//! | scans | [`GridPhase::Scan`], or [`GridPhase::Lines`] along the innermost dim, up to three times | lines, chunks of a line, and lanes that share one |
+//! | scatters | a copy, [`GridPhase::Scatter`] or [`GridPhase::ScatterByLists`] | updates that cannot overlap, and parts of the target |
 //! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
 //! | sorts | [`GridPhase::Runs`], [`GridPhase::Merge`] for each doubling, [`GridPhase::Place`] | the elements |
 //! | user-defined reductions | [`GridPhase::Region`] | kept dims |
 //!
 //! No atomics are used for sums: kernel and geometry determine the order of every sum.
 
+mod across;
 mod apart;
+mod bins;
+mod columns;
 pub(crate) mod contract;
+mod each;
+mod lines;
 mod plan;
 pub(crate) mod program;
 mod reduce;
@@ -33,6 +38,9 @@ use melior::ir::block::BlockLike;
 
 use crate::kernel::code::Halves;
 use crate::kernel::element::Position;
+use crate::kernel::grid::across::Across;
+use crate::kernel::grid::bins::Bins;
+use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{Program, Rooms, Shape};
 use crate::kernel::index::IxId;
 use crate::kernel::scan::Scan;
@@ -100,8 +108,16 @@ pub(crate) enum GridPhase {
         roots: Vec<usize>,
         width: i64,
     },
+    /// Stores elements, tile by tile.
+    Across {
+        nest: usize,
+        roots: Vec<usize>,
+        across: Across,
+    },
     /// Reduces over some dims.
     Reduce(Reduction),
+    /// The same, for this many adjacent sums per thread.
+    Columns(Reduction, i64),
     /// Runs all nests of a kernel of rows, with this many threads for each row.
     Rows { lanes: i64 },
     /// Scans lines, or chunks of them.
@@ -110,6 +126,13 @@ pub(crate) enum GridPhase {
         scan: Scan,
         part: ScanPart,
         chunks: i64,
+    },
+    /// Scans lines, or chunks of them, by several lanes.
+    Lines {
+        nest: usize,
+        scan: Scan,
+        part: ScanPart,
+        lines: Lines,
     },
     /// Initialises the result of a scatter or selection: the base, or zeros.
     Fill { nest: usize },
@@ -120,6 +143,13 @@ pub(crate) enum GridPhase {
         free: Vec<usize>,
         /// Number of parts of the target tensor; each update belongs to one.
         parts: i64,
+    },
+    /// Writes slices, by lists of those of each part of the target.
+    ScatterByLists {
+        nest: usize,
+        /// Dims of the updates along which no two of them overlap.
+        free: Vec<usize>,
+        bins: Bins,
     },
     /// Adds at the selected elements of windows.
     Select {
@@ -151,6 +181,10 @@ pub(crate) struct Reduction {
     pub(crate) reduces: Vec<usize>,
     /// The stores fused into the pass.
     pub(crate) stores: Vec<usize>,
+    /// The dims that are reduced; terms that differ along the last one are adjacent in memory.
+    pub(crate) order: Vec<usize>,
+    /// Number of adjacent terms that a lane takes at once.
+    pub(crate) width: i64,
     /// Number of threads per sum: a power of two.
     pub(crate) lanes: i64,
     /// Number of chunks per sum.
@@ -200,7 +234,13 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     fn phase(&mut self, phase: &GridPhase) {
         match phase {
             GridPhase::Each { nest, roots, width } => self.store_each(*nest, roots, *width),
+            GridPhase::Across {
+                nest,
+                roots,
+                across,
+            } => self.store_across(*nest, roots, across),
             GridPhase::Reduce(reduction) => self.reduce(reduction),
+            GridPhase::Columns(reduction, width) => self.reduce_columns(reduction, *width),
             GridPhase::Rows { lanes } => self.rows(*lanes),
             GridPhase::Scan {
                 nest,
@@ -208,8 +248,17 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 part,
                 chunks,
             } => self.scan(*nest, *scan, *part, *chunks),
+            GridPhase::Lines {
+                nest,
+                scan,
+                part,
+                lines,
+            } => self.scan_lines(*nest, *scan, *part, *lines),
             GridPhase::Fill { nest } => self.fill(*nest),
             GridPhase::Scatter { nest, free, parts } => self.scatter(*nest, free, *parts),
+            GridPhase::ScatterByLists { nest, free, bins } => {
+                self.scatter_by_lists(*nest, free, *bins);
+            }
             GridPhase::Select { nest, free } => self.select(*nest, free),
             GridPhase::Region { nest } => self.region(*nest),
             GridPhase::Runs { nest } => self.runs(*nest),
@@ -217,37 +266,6 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             GridPhase::Count { nest } => self.count(*nest),
             GridPhase::Place { nest, turn } => self.place(*nest, *turn),
         }
-    }
-
-    /// The elements of some stores at each index of a nest.
-    fn store_each(&mut self, nest: usize, roots: &[usize], width: i64) {
-        let kernel = self.g.kernel;
-        let domain = &kernel.nests[nest].domain;
-        let stores = stores(kernel, nest, roots);
-        let pointwise = stores.iter().all(|&(expr, _)| kernel.pointwise(expr));
-        let (count, known) = self.volume(domain);
-        if width == 1 {
-            return self.each((count, known), |this, number| {
-                let position = match pointwise {
-                    true => Position::Number(number),
-                    false => Position::At(this.g.indices.delinear(number, domain)),
-                };
-                this.store_all(&stores, &[(position, number)]);
-            });
-        }
-        let width_ix = self.g.indices.constant(width);
-        let count = self.g.indices.div(count, width_ix);
-        let known = known.map(|known| known / width);
-        self.each((count, known), |this, number| {
-            let first = this.g.indices.mul(number, width_ix);
-            let mut at = Vec::new();
-            for place in 0..width {
-                let place = this.g.indices.constant(place);
-                let number = this.g.indices.add(first, place);
-                at.push((Position::Number(number), number));
-            }
-            this.store_all(&stores, &at);
-        });
     }
 
     /// Computes all elements before storing any: a store may be in place.

@@ -187,6 +187,26 @@ impl Indices {
         }
     }
 
+    /// The first operand of a sum, and the second.
+    fn outermost(&self, id: IxId) -> (IxId, Option<IxId>) {
+        match self.nodes[id] {
+            Ix::Add(first, second) => (first, Some(second)),
+            _ => (id, None),
+        }
+    }
+
+    /// Decomposes a non-negative index into w · first + second, where w is a proper divisor of c and
+    /// second is less than w.
+    fn in_steps(&self, id: IxId, c: i64) -> Option<(IxId, i64, Option<IxId>)> {
+        let (steps, place) = self.outermost(id);
+        let Ix::Mul(steps, width) = self.nodes[steps] else {
+            return None;
+        };
+        let width = self.value(width)?;
+        let small = place.is_none_or(|place| self.largest(place).is_some_and(|most| most < width));
+        (width > 1 && width < c && c % width == 0 && small).then_some((steps, width, place))
+    }
+
     /// The value of an index that is constant.
     pub(crate) fn value(&self, id: IxId) -> Option<i64> {
         if let Ix::Num(Num::Const(value)) = self.nodes[id] {
@@ -210,6 +230,17 @@ impl Indices {
             && self.nodes[quotient] == Ix::Div(x, c)
         {
             return x;
+        }
+        // (x / c) · c · w + ((x mod c) · w + p) = x · w + p
+        if let (Ix::Mul(quotient, whole), (steps, place)) = (self.nodes[a], self.outermost(b))
+            && let (Ix::Div(x, c), Ix::Mul(rest, w)) = (self.nodes[quotient], self.nodes[steps])
+            && self.nodes[rest] == Ix::Rem(x, c)
+            && let (Some(whole), Some(c), Some(width)) =
+                (self.value(whole), self.value(c), self.value(w))
+            && c.checked_mul(width) == Some(whole)
+        {
+            let first = self.mul(x, w);
+            return place.map_or(first, |place| self.add(first, place));
         }
         self.intern(Ix::Add(a, b))
     }
@@ -245,7 +276,14 @@ impl Indices {
                     let rest = self.div(rest, b);
                     self.add(whole, rest)
                 }
-                _ => self.intern(Ix::Div(a, b)),
+                (Some(_), None) => match self.in_steps(a, c) {
+                    Some((steps, width, _)) => {
+                        let divisor = self.constant(c / width);
+                        self.div(steps, divisor)
+                    }
+                    None => self.intern(Ix::Div(a, b)),
+                },
+                (None, _) => self.intern(Ix::Div(a, b)),
             },
             _ => self.intern(Ix::Div(a, b)),
         }
@@ -259,7 +297,17 @@ impl Indices {
             (None, Some(c)) if c > 1 => match (self.largest(a), self.apart(a, c)) {
                 (Some(largest), _) if largest < c => a,
                 (Some(_), Some((_, rest))) => self.rem(rest, b),
-                _ => self.intern(Ix::Rem(a, b)),
+                (Some(_), None) => match self.in_steps(a, c) {
+                    Some((steps, width, place)) => {
+                        let divisor = self.constant(c / width);
+                        let rest = self.rem(steps, divisor);
+                        let width = self.constant(width);
+                        let first = self.mul(rest, width);
+                        place.map_or(first, |place| self.add(first, place))
+                    }
+                    None => self.intern(Ix::Rem(a, b)),
+                },
+                (None, _) => self.intern(Ix::Rem(a, b)),
             },
             _ => self.intern(Ix::Rem(a, b)),
         }
@@ -352,106 +400,4 @@ fn constant(num: Num) -> Option<i64> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn shape(extents: &[i64]) -> Vec<Num> {
-        extents.iter().map(|&n| Num::Const(n)).collect()
-    }
-
-    fn value(indices: &Indices, id: IxId, loops: &[i64]) -> i64 {
-        let v = |id| value(indices, id, loops);
-        match indices.node(id) {
-            Ix::Num(Num::Const(n)) => n,
-            Ix::Num(Num::Param(_)) => unreachable!("no parameters here"),
-            Ix::Loop(i) => loops[i],
-            Ix::Add(a, b) => v(a) + v(b),
-            Ix::Sub(a, b) => v(a) - v(b),
-            Ix::Mul(a, b) => v(a) * v(b),
-            Ix::Div(a, b) => v(a) / v(b),
-            Ix::Rem(a, b) => v(a) % v(b),
-        }
-    }
-
-    fn all_indices(shape: &[i64]) -> Vec<Vec<i64>> {
-        shape.iter().fold(vec![vec![]], |all, &n| {
-            all.iter()
-                .flat_map(|head| (0..n).map(move |i| [head.as_slice(), &[i]].concat()))
-                .collect()
-        })
-    }
-
-    #[test]
-    fn reshape_keeps_the_row_major_number() {
-        for (from, to) in [
-            (vec![6, 4], vec![2, 3, 4]),
-            (vec![2, 3, 4], vec![6, 4]),
-            (vec![4, 6], vec![3, 8]),
-            (vec![1, 5], vec![5]),
-            (vec![5], vec![1, 5, 1]),
-            (vec![2, 6, 1, 5], vec![4, 3, 5]),
-            (vec![1], vec![]),
-        ] {
-            let mut indices = Indices::default();
-            let index: Vec<IxId> = (0..from.len()).map(|i| indices.loop_index(i)).collect();
-            let mapped = indices.reshape(&index, &shape(&from), &shape(&to));
-            for (number, loops) in all_indices(&from).iter().enumerate() {
-                let got: Vec<i64> = mapped.iter().map(|&i| value(&indices, i, loops)).collect();
-                assert_eq!(got, all_indices(&to)[number], "{from:?} to {to:?}");
-            }
-        }
-    }
-
-    /// The digits of a loop split in two need no division, with and without an offset.
-    #[test]
-    fn an_index_in_parts_is_divided_by_them() {
-        let mut indices = Indices::default();
-        let [outer, inner] = [0, 1].map(|number| indices.loop_index(number));
-        indices.limit(0, 5);
-        indices.limit(1, 6);
-        let (six, three, twelve) = (
-            indices.constant(6),
-            indices.constant(3),
-            indices.constant(12),
-        );
-        let scaled = indices.mul(outer, six);
-        let whole = indices.add(scaled, inner);
-        assert_eq!(indices.div(whole, six), outer);
-        assert_eq!(indices.rem(whole, six), inner);
-        let added = indices.add(whole, twelve);
-        for (index, divisor) in [
-            (whole, three),
-            (added, six),
-            (added, three),
-            (whole, twelve),
-        ] {
-            let (quotient, rest) = (indices.div(index, divisor), indices.rem(index, divisor));
-            for loops in all_indices(&[5, 6]) {
-                let v = |id| value(&indices, id, &loops);
-                assert_eq!(v(quotient), v(index) / v(divisor));
-                assert_eq!(v(rest), v(index) % v(divisor));
-            }
-        }
-        let quotient = indices.div(added, six);
-        assert!(!matches!(indices.node(quotient), Ix::Div(..)));
-    }
-
-    #[test]
-    fn a_reshape_and_its_inverse_leave_nothing() {
-        let mut indices = Indices::default();
-        let index: Vec<IxId> = (0..2).map(|i| indices.loop_index(i)).collect();
-        let (outer, inner) = (shape(&[6, 35]), shape(&[6, 5, 7]));
-        let there = indices.reshape(&index, &outer, &inner);
-        assert_eq!(indices.reshape(&there, &inner, &outer), index);
-    }
-
-    #[test]
-    fn an_uneven_dim_needs_no_division() {
-        let mut indices = Indices::default();
-        let index: Vec<IxId> = (0..2).map(|i| indices.loop_index(i)).collect();
-        let from = [Num::Param(0), Num::Const(6)];
-        let to = [Num::Param(0), Num::Const(2), Num::Const(3)];
-        let mapped = indices.reshape(&index, &from, &to);
-        assert_eq!(mapped[0], index[0]);
-    }
-}
+mod tests;

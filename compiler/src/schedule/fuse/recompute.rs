@@ -4,28 +4,66 @@
 //! give from one another. Only those that cannot be computed so need memory: a kernel that reads a
 //! value already computes from it, at the same index, what other kernels would have to store. This
 //! costs some arithmetic in registers, and saves a write and a read of each value.
+//!
+//! What is computed from a number of 16 bits, such as its conversion to f32, is twice as large as
+//! that: kernels read the number instead, even if they do not read it otherwise.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::op::Class;
+use ddl_dialect::types::DType;
 
 use super::{Fusion, MAX_OPS};
 use crate::graph::{Func, Graph, Kind, NodeId, ValueId};
 use crate::names::Names;
+use crate::options::{Options, TargetName};
 use crate::schedule::kernel::{Domain, Nature, nature};
 
 /// Minimum size of a value \[B\].
 const LEAST: usize = if cfg!(test) { 64 } else { 1 << 16 };
 /// Maximum work to compute an element again \[FLOP\], and maximum number of ops.
-const WORK: usize = 6;
-const OPS: usize = 4;
+const CPU: Limits = Limits {
+    work: 6,
+    ops: 4,
+    ratio: 2,
+};
+/// On a device, which computes some 90 operations in the time of a write and a read.
+const DEVICE: Limits = Limits {
+    work: 48,
+    ops: 12,
+    ratio: 1,
+};
 /// Minimum ratio of a value's size to that of what is read through index ops, such as a mean.
 const LARGER: usize = 16;
+
+/// What may be repeated for an element.
+#[derive(Clone, Copy)]
+pub(in crate::schedule) struct Limits {
+    work: usize,
+    ops: usize,
+    /// Minimum ratio of a value's size to that of the numbers of 16 bits that are read instead.
+    ratio: usize,
+}
+
+impl Limits {
+    /// Those of the target that the planner assumes.
+    pub(in crate::schedule) const PLANNED: Limits = CPU;
+
+    /// Those of a target.
+    pub(super) fn of(options: &Options) -> Limits {
+        match options.target {
+            TargetName::Cpu => CPU,
+            TargetName::Cuda(_) | TargetName::Emulation(_) => DEVICE,
+        }
+    }
+}
 
 /// The ops that a kernel repeats, in order; the last one computes the value.
 pub(in crate::schedule) struct Repeated {
     pub(in crate::schedule) value: ValueId,
     pub(in crate::schedule) kernel: usize,
+    /// Whether the kernel reads numbers of 16 bits for it that it does not read otherwise.
+    pub(in crate::schedule) reads: bool,
     ops: Vec<NodeId>,
 }
 
@@ -36,12 +74,17 @@ struct Kernels<'a> {
     reads: BTreeSet<(ValueId, usize)>,
     /// The place of every op in the order.
     places: BTreeMap<NodeId, usize>,
+    limits: Limits,
 }
 
 impl Fusion<'_> {
     /// What kernels compute again. All readers of such a value are in kernels, which either compute
     /// it or repeat it, so it is not stored.
-    pub(in crate::schedule) fn repeated(&self, kernels: &BTreeMap<NodeId, usize>) -> Vec<Repeated> {
+    pub(in crate::schedule) fn repeated(
+        &self,
+        kernels: &BTreeMap<NodeId, usize>,
+        limits: Limits,
+    ) -> Vec<Repeated> {
         let mut sizes: BTreeMap<usize, usize> = BTreeMap::new();
         let mut reads = BTreeSet::new();
         for (&id, &kernel) in kernels {
@@ -55,6 +98,7 @@ impl Fusion<'_> {
             of: kernels,
             reads,
             places,
+            limits,
         };
         let mut found = Vec::new();
         for &id in &self.order {
@@ -90,15 +134,33 @@ impl Fusion<'_> {
         }
         readers.remove(own);
         let repeat = |&kernel: &usize| {
-            let ops = self.ops(kernels, id, kernel)?;
-            Some(Repeated { value, kernel, ops })
+            let ops = |reads| self.ops(kernels, id, kernel, reads);
+            let (reads, ops) = match ops(false) {
+                Some(ops) => (false, ops),
+                None => (true, ops(true)?),
+            };
+            Some(Repeated {
+                value,
+                kernel,
+                reads,
+                ops,
+            })
         };
         readers.iter().map(repeat).collect()
     }
 
     /// The ops that compute a value from what a kernel reads or computes anyway, in order.
-    fn ops(&self, kernels: &Kernels<'_>, id: NodeId, kernel: usize) -> Option<Vec<NodeId>> {
+    ///
+    /// - `reads`: whether it may also read numbers of 16 bits, of no more bytes than the value has
+    fn ops(
+        &self,
+        kernels: &Kernels<'_>,
+        id: NodeId,
+        kernel: usize,
+        reads: bool,
+    ) -> Option<Vec<NodeId>> {
         let graph = &self.func.graph;
+        let mut read = BTreeSet::new();
         let (mut ops, mut open, mut total) = (Vec::new(), vec![id], 0);
         while let Some(at) = open.pop() {
             if ops.contains(&at) {
@@ -106,11 +168,15 @@ impl Fusion<'_> {
             }
             ops.push(at);
             total += work(graph, at)?;
-            if total > WORK || ops.len() > OPS {
+            if total > kernels.limits.work || ops.len() > kernels.limits.ops {
                 return None;
             }
             for operand in graph.operands(at) {
                 if self.is_small(operand, id) || kernels.reads.contains(&(operand, kernel)) {
+                    continue;
+                }
+                if reads && self.is_widened(operand, at) {
+                    read.insert(operand);
                     continue;
                 }
                 if !kernels.of.contains_key(&operand.node) || !self.may_repeat(operand, at) {
@@ -119,8 +185,22 @@ impl Fusion<'_> {
                 open.push(operand.node);
             }
         }
+        let bytes = |value: ValueId| graph.value(value).ty.bytes();
+        let all: usize = read.into_iter().map(bytes).sum();
+        if kernels.limits.ratio * all > bytes(id.result(0)) {
+            return None;
+        }
         ops.sort_by_key(|op| kernels.places[op]);
         Some(ops)
+    }
+
+    /// Whether an op reads numbers of 16 bits, at its own index, and computes larger ones.
+    fn is_widened(&self, value: ValueId, user: NodeId) -> bool {
+        let ty = |value: ValueId| &self.func.graph.value(value).ty;
+        matches!(ty(value).dtype, DType::BF16 | DType::F16)
+            && 2 * ty(value).bytes() <= ty(user.result(0)).bytes()
+            && !self.is_through(value.node)
+            && self.has_domain_of(value, user)
     }
 
     /// Whether an op reads a value element by element, where and when the value is computed. The
@@ -182,7 +262,12 @@ pub(super) fn repeat(func: &mut Func, repeated: &[Repeated]) {
     let graph = &mut func.graph;
     let mut names = Names::of(graph);
     let mut copies: BTreeMap<(NodeId, usize), NodeId> = BTreeMap::new();
-    for Repeated { value, kernel, ops } in repeated {
+    // An op may read the copy of another one already.
+    let mut originals: BTreeMap<NodeId, NodeId> = BTreeMap::new();
+    for Repeated {
+        value, kernel, ops, ..
+    } in repeated
+    {
         let users = graph.uses(*value).into_iter();
         let users: Vec<_> = users
             .filter(|(user, _)| graph.node(*user).kernel == Some(*kernel))
@@ -199,11 +284,14 @@ pub(super) fn repeat(func: &mut Func, repeated: &[Repeated]) {
             copy.kernel = Some(*kernel);
             (copy.role, copy.slice) = (graph.node(reader).role, graph.node(reader).slice);
             let operands = graph.operands(op).into_iter().map(|operand| {
-                let copy = copies.get(&(operand.node, *kernel));
+                let original = originals.get(&operand.node).unwrap_or(&operand.node);
+                let copy = copies.get(&(*original, *kernel));
                 copy.map_or(operand, |copy| copy.result(0))
             });
             let operands: Vec<ValueId> = operands.collect();
-            copies.insert((op, *kernel), graph.add(copy, &operands));
+            let copy = graph.add(copy, &operands);
+            originals.insert(copy, op);
+            copies.insert((op, *kernel), copy);
         }
         for (user, operand) in users {
             graph.set_operand(user, operand, copies[&(value.node, *kernel)].result(0));

@@ -146,7 +146,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     }
 
     /// Whether an index belongs to a part. All updates of an element belong to the same one.
-    fn is_of_part(
+    pub(super) fn is_of_part(
         &mut self,
         scatter: &Scatter,
         (at, shape): (&[IxId], &[Num]),

@@ -1,15 +1,17 @@
 //! Plans the launches of a kernel: its parallelism and grids.
 
+use crate::kernel::grid::across::{self, Across};
+use crate::kernel::grid::bins::Bins;
+use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, others, rows, sort, volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, columns, each, others, rows,
+    sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
 use ddlc::ice;
 
-/// Adjacent elements that a thread stores at once.
-const WIDTH: i64 = 4;
 /// Terms per lane before more lanes or chunks are used.
 const TERMS: i64 = 4;
 /// With fewer sums than this, several lanes share each sum, whatever its memory layout.
@@ -166,13 +168,28 @@ impl Planner<'_> {
     }
 
     fn each(&mut self, number: usize, nest: &Nest, roots: Vec<usize>) {
-        let kernel = self.kernel;
         let count = volume(nest.domain.iter().copied());
-        let pointwise = |&root: &usize| matches!(&nest.roots[root], Root::Store { expr, .. } if kernel.pointwise(*expr));
-        let wide = count.is_some_and(|count| count % WIDTH == 0)
-            && roots.iter().all(pointwise)
-            && kernel.buffers.iter().all(|buffer| buffer.align >= 16);
-        let width = if wide { WIDTH } else { 1 };
+        if let Some(across) = Across::of(self.kernel, nest, &roots) {
+            let tiles = across.tiles(&nest.domain);
+            let shape = Shape {
+                blocks: tiles.map_or(self.geometry.blocks, |tiles| {
+                    tiles.clamp(1, self.geometry.blocks)
+                }),
+                threads: self.geometry.threads.min(across::MOST_THREADS),
+            };
+            let rooms = across.rooms(self.kernel);
+            let nest = number;
+            let phase = GridPhase::Across {
+                nest,
+                roots,
+                across,
+            };
+            if count != Some(0) {
+                self.add(phase, shape, rooms);
+            }
+            return;
+        }
+        let width = each::width(self.kernel, nest, &roots, self.geometry);
         let phase = GridPhase::Each {
             nest: number,
             roots,
@@ -194,9 +211,29 @@ impl Planner<'_> {
         let terms = volume(dims.iter().map(|&dim| domain[dim]));
         let longer = |&dim: &usize| domain[dim] != Num::Const(1);
         let innermost = (0..domain.len()).rev().find(longer);
+        let across = Across::of(self.kernel, nest, &reduces).filter(|_| stores.is_empty());
+        let innermost = across.map(|across| across.dim).or(innermost);
         let near = innermost.is_some_and(|dim| dims.contains(&dim));
-        let lanes = self.lanes(sums, terms, near);
-        let chunks = self.chunks(sums, terms, lanes);
+        let mut order = dims.to_vec();
+        order.sort_by_key(|&dim| (Some(dim) == innermost, dim));
+        let roots = [reduces.as_slice(), &stores].concat();
+        let columns = columns::columns(self.kernel, nest, (dims, &roots), self.geometry);
+        let beside = near && innermost == domain.len().checked_sub(1);
+        let width = match domain.last() {
+            Some(&Num::Const(row)) if beside => {
+                let widths = each::widths(self.kernel, nest, &roots, row);
+                widths.first().copied().unwrap_or(1)
+            }
+            _ => 1,
+        };
+        let groups = terms.map(|terms| terms / width);
+        let (lanes, chunks) = match columns {
+            Some((_, chunks)) => (1, chunks),
+            None => {
+                let lanes = self.lanes(sums, groups, near);
+                (lanes, self.chunks(sums, groups, lanes))
+            }
+        };
         let scratch = match (chunks, sums) {
             (2.., Some(sums)) => {
                 let bytes = |root: &usize| {
@@ -212,18 +249,28 @@ impl Planner<'_> {
             nest: number,
             reduces: reduces.clone(),
             stores,
+            order: order.clone(),
+            width,
             lanes,
             chunks,
             combines: None,
             scratch: scratch.clone(),
         };
-        self.add_reduction(nest, sums, first);
+        match columns {
+            Some((width, _)) => {
+                let count = sums.map(|sums| sums / width * chunks);
+                self.launch(GridPhase::Columns(first, width), count);
+            }
+            None => self.add_reduction(nest, sums, first),
+        }
         if chunks > 1 {
-            let lanes = self.lanes(sums, Some(chunks), false);
+            let lanes = self.lanes(sums, Some(chunks), true);
             let second = Reduction {
                 nest: number,
                 reduces,
                 stores: Vec::new(),
+                order,
+                width: 1,
                 lanes,
                 chunks: 1,
                 combines: Some(chunks),
@@ -294,6 +341,10 @@ impl Planner<'_> {
             part,
             chunks,
         };
+        let most = (lines, CHUNKS);
+        if let Some(own) = Lines::of(self.kernel, nest, scan, most, self.geometry) {
+            return self.scan_lines((number, scan), lines, own);
+        }
         let chunks = match (lines, length) {
             (Some(lines @ 1..), Some(length)) => (self.geometry.fill / lines).min(length / LINE),
             _ => 1,
@@ -310,6 +361,40 @@ impl Planner<'_> {
         self.launch(phase(ScanPart::Chunks, chunks), all);
     }
 
+    fn scan_lines(&mut self, (nest, scan): (usize, Scan), lines: Option<i64>, own: Lines) {
+        let chunks = own.chunks;
+        let all = lines.map(|lines| lines.saturating_mul(chunks));
+        let shape = self.shape(all, own.lanes);
+        let rooms = own.rooms(scan, shape.threads);
+        let launch = |this: &mut Self, part| {
+            let lines = own;
+            let phase = GridPhase::Lines {
+                nest,
+                scan,
+                part,
+                lines,
+            };
+            this.add(phase, shape, rooms.clone());
+        };
+        if lines == Some(0) {
+            return;
+        }
+        if chunks == 1 {
+            return launch(self, ScanPart::Whole);
+        }
+        let bits = u64::from(kept_bits(scan.dtype));
+        self.take(bits / 8 * all.unwrap_or(0).unsigned_abs());
+        launch(self, ScanPart::Totals);
+        let starts = GridPhase::Scan {
+            nest,
+            scan,
+            part: ScanPart::Starts,
+            chunks,
+        };
+        self.launch(starts, lines);
+        launch(self, ScanPart::Chunks);
+    }
+
     fn scatter(&mut self, number: usize) {
         let kernel = self.kernel;
         let [Root::Scatter(scatter)] = kernel.nests[number].roots.as_slice() else {
@@ -322,6 +407,15 @@ impl Planner<'_> {
         }
         let updates = &kernel.exprs[scatter.updates].shape;
         let free = apart::free_of_scatter(scatter, updates.len());
+        if let Some(bins) = Bins::of(scatter, updates, &free, self.geometry) {
+            let shape = Shape {
+                blocks: bins.shares().min(self.geometry.blocks),
+                threads: self.geometry.threads,
+            };
+            let rooms = Bins::rooms(shape.threads);
+            let nest = number;
+            return self.add(GridPhase::ScatterByLists { nest, free, bins }, shape, rooms);
+        }
         let along = volume(free.iter().map(|&dim| updates[dim]));
         let started = scatter.slices.dims.iter().any(|dim| dim.start.is_some());
         let alone = others(updates, &free).is_empty();

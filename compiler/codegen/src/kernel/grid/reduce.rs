@@ -15,16 +15,16 @@ use crate::kernel::{ExprId, Reduce, Root};
 use ddlc::ice;
 
 /// The work of a pass over the terms of sums.
-struct Pass<'k> {
-    reduction: Reduction,
-    reduces: Vec<&'k Reduce>,
-    stores: Vec<(ExprId, usize)>,
-    kept: Vec<usize>,
-    /// Number of sums, and of terms per sum.
-    sums: (IxId, Option<i64>),
-    terms: (IxId, Option<i64>),
-    /// Terms per chunk.
-    chunk: IxId,
+pub(super) struct Pass<'k> {
+    pub(super) reduction: Reduction,
+    pub(super) reduces: Vec<&'k Reduce>,
+    pub(super) stores: Vec<(ExprId, usize)>,
+    pub(super) kept: Vec<usize>,
+    /// Number of sums, and of groups of adjacent terms per sum.
+    pub(super) sums: (IxId, Option<i64>),
+    pub(super) terms: (IxId, Option<i64>),
+    /// Groups per chunk.
+    pub(super) chunk: IxId,
 }
 
 /// A sum shared by a group of threads.
@@ -86,7 +86,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         });
     }
 
-    fn pass(&mut self, reduction: &Reduction) -> Pass<'k> {
+    pub(super) fn pass(&mut self, reduction: &Reduction) -> Pass<'k> {
         let kernel = self.g.kernel;
         let nest = &kernel.nests[reduction.nest];
         let reduce = |&root: &usize| match &nest.roots[root] {
@@ -104,7 +104,12 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         let sums = self.volume(&extents(&kept));
         let terms = match reduction.combines {
             Some(chunks) => (self.g.indices.constant(chunks), Some(chunks)),
-            None => self.volume(&extents(dims)),
+            None => {
+                let all = self.volume(&extents(dims));
+                let width = self.g.indices.constant(reduction.width);
+                let groups = self.g.indices.div(all.0, width);
+                (groups, all.1.map(|all| all / reduction.width))
+            }
         };
         let more = self.g.indices.constant(reduction.chunks - 1);
         let rounded = self.g.indices.add(terms.0, more);
@@ -203,42 +208,44 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             .begin_strided([begin, end, stride], &start, &types);
         self.g.enter();
         let term = self.number(term, pass.terms.1);
-        let elements = self.elements(pass, sum, term);
-        let mut sums = Vec::with_capacity(carried.len());
-        for (number, reduce) in pass.reduces.iter().enumerate() {
-            let (sum, element) = (carried[number], elements[number]);
-            let total = self
-                .g
-                .code
-                .combine(reduce.combiner, dtypes[number], sum, element);
-            sums.push(total);
+        let mut sums = carried;
+        for elements in self.elements(pass, sum, term) {
+            for (number, reduce) in pass.reduces.iter().enumerate() {
+                let (sum, element) = (sums[number], elements[number]);
+                let code = &self.g.code;
+                sums[number] = code.combine(reduce.combiner, dtypes[number], sum, element);
+            }
         }
         self.g.leave();
         self.g.code.end(open, &sums)
     }
 
-    /// The elements of each reduction at a term of a sum; performs the fused stores.
-    fn elements(&mut self, pass: &Pass<'k>, sum: IxId, term: IxId) -> Vec<Value<'c, 'a>> {
+    /// The elements of each reduction at the terms of a group; performs the fused stores.
+    fn elements(&mut self, pass: &Pass<'k>, sum: IxId, group: IxId) -> Vec<Vec<Value<'c, 'a>>> {
         if pass.reduction.combines.is_some() {
-            let place = self.scratch_place(pass, sum, term);
+            let place = self.scratch_place(pass, sum, group);
             let scratch = pass.reduction.scratch.iter();
             let pairs: Vec<_> = scratch.zip(dtypes(self, pass)).collect();
             let of = |(&offset, dtype)| self.kept(dtype, self.scratch(offset), place);
-            return pairs.into_iter().map(of).collect();
+            return vec![pairs.into_iter().map(of).collect()];
         }
         let domain = &self.g.kernel.nests[pass.reduction.nest].domain;
-        let dims = &pass.reduces[0].dims;
-        let index = self.index_of(domain, &[(&pass.kept, sum), (dims, term)]);
-        let number = self.g.indices.linear(&index, domain);
-        let position = Position::At(index);
-        let exprs = pass.reduces.iter().map(|reduce| reduce.expr);
-        let exprs: Vec<ExprId> = exprs.collect();
-        let elements = exprs
-            .into_iter()
-            .map(|expr| self.g.element(expr, &position).value)
-            .collect();
-        self.store_all(&pass.stores, &[(position, number)]);
-        elements
+        let order = &pass.reduction.order;
+        let width = self.g.indices.constant(pass.reduction.width);
+        let first = self.g.indices.mul(group, width);
+        let (mut all, mut at) = (Vec::new(), Vec::new());
+        for place in 0..pass.reduction.width {
+            let place = self.g.indices.constant(place);
+            let term = self.g.indices.add(first, place);
+            let index = self.index_of(domain, &[(&pass.kept, sum), (order, term)]);
+            let number = self.g.indices.linear(&index, domain);
+            let position = Position::At(index);
+            let element = |reduce: &&Reduce| self.g.element(reduce.expr, &position).value;
+            all.push(pass.reduces.iter().map(element).collect());
+            at.push((position, number));
+        }
+        self.store_all(&pass.stores, &at);
+        all
     }
 
     /// The location of a chunk's sum between launches.
@@ -285,7 +292,20 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
     ) {
         let open = self.g.code.begin_if(condition, &[]);
         self.g.enter();
-        let (sum, chunk) = self.sum_and_chunk(pass, own.group);
+        let sum = self.sum_and_chunk(pass, own.group);
+        self.put_sums(pass, sum, sum_of);
+        self.g.leave();
+        self.g.code.otherwise(&open, &[]);
+        self.g.code.end(open, &[]);
+    }
+
+    /// Writes sums, or those of their chunks.
+    pub(super) fn put_sums(
+        &mut self,
+        pass: &Pass<'k>,
+        (sum, chunk): (IxId, IxId),
+        sum_of: impl Fn(&Self, usize) -> Value<'c, 'a>,
+    ) {
         let types: Vec<DType> = dtypes(self, pass).collect();
         for (number, (reduce, dtype)) in pass.reduces.iter().zip(types).enumerate() {
             let value = sum_of(self, number);
@@ -307,14 +327,11 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             let pointer = self.g.pointers[reduce.target()];
             self.g.code.store_element(dtype, element, pointer, place);
         }
-        self.g.leave();
-        self.g.code.otherwise(&open, &[]);
-        self.g.code.end(open, &[]);
     }
 }
 
 /// The element type of each reduction of a pass.
-fn dtypes<'p>(
+pub(super) fn dtypes<'p>(
     program: &Program<'p, '_, '_>,
     pass: &Pass<'p>,
 ) -> impl Iterator<Item = DType> + use<'p> {

@@ -7,8 +7,8 @@ use melior::ir::Value;
 use ddl_dialect::types::DType;
 
 use crate::kernel::element::Position;
-use crate::kernel::grid::Geometry;
 use crate::kernel::grid::program::{Program, Room, kept_bits};
+use crate::kernel::grid::{Geometry, each};
 use crate::kernel::index::IxId;
 use crate::kernel::{ExprId, Kernel, Nest, Num, Reduce, Root};
 use ddlc::ice;
@@ -17,7 +17,7 @@ use ddlc::ice;
 const ELEMENTS: i64 = 32;
 /// Threads of a warp: lanes of a row for which it suffices that they wait for one another.
 pub(super) const WARP: i64 = 32;
-/// Adjacent elements that a lane takes at once.
+/// Adjacent elements that a lane takes at once, if they are no vector.
 const WIDTH: i64 = 4;
 
 /// Threads for each row: a power of two.
@@ -43,6 +43,25 @@ pub(super) fn rooms(kernel: &Kernel, threads: i64) -> Vec<Room> {
     let all = reductions(kernel).into_iter();
     all.map(|reduce| (kept_bits(kernel.exprs[reduce.expr].dtype), threads))
         .collect()
+}
+
+/// The number of adjacent elements that a lane takes at once.
+fn width(kernel: &Kernel, lead: usize, terms: i64) -> i64 {
+    let swept = kernel.nests.iter().filter(|nest| nest.domain.len() > lead);
+    let of_nest = |nest: &Nest| {
+        let roots: Vec<usize> = (0..nest.roots.len()).collect();
+        let row = match nest.domain.last() {
+            Some(&Num::Const(extent)) => extent,
+            Some(Num::Param(_)) | None => return 1,
+        };
+        let widths = each::widths(kernel, nest, &roots, row);
+        widths.first().copied().unwrap_or(1)
+    };
+    match swept.map(of_nest).min() {
+        Some(width) if width > 1 => width,
+        _ if terms % WIDTH == 0 => WIDTH,
+        _ => 1,
+    }
 }
 
 /// The reductions of a kernel, through all nests.
@@ -104,7 +123,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             count,
             terms,
             lanes,
-            width: if terms % WIDTH == 0 { WIDTH } else { 1 },
+            width: width(kernel, lead, terms),
         };
         let beside = self.shape.threads / lanes;
         let turns = (count as u64).div_ceil(beside as u64) as i64;

@@ -10,6 +10,9 @@ use crate::kernel::grid::{ScanPart, others};
 use crate::kernel::index::IxId;
 use crate::kernel::scan::Scan;
 
+/// Elements of a line that a thread reads before it combines them.
+const AHEAD: i64 = 8;
+
 /// A chunk of a line.
 struct Chunk<'c, 'a> {
     /// The line, and the location of its chunk's combination between launches.
@@ -48,7 +51,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    fn identity(&self, scan: Scan) -> Value<'c, 'a> {
+    pub(super) fn identity(&self, scan: Scan) -> Value<'c, 'a> {
         let identity = scan.combiner.identity(scan.dtype);
         self.g.code.number(scan.dtype, identity)
     }
@@ -102,34 +105,79 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         stores: bool,
     ) -> Value<'c, 'a> {
         let ty = self.g.code.register_type(scan.dtype);
-        let (open, turn, carried) = self.g.code.begin_part(chunk.range, &[start], &[ty]);
-        self.g.enter();
-        let at = match scan.reverse {
-            true => {
-                let length = self.g.indices.num(domain[scan.dim]);
-                let length = self.g.index(length);
-                let last = self.g.code.int_op_constant("subi", 64, length, 1);
-                self.g.code.int_op("subi", 64, last, turn)
-            }
-            false => turn,
-        };
-        let at = self.number(at, super::volume([domain[scan.dim]]));
-        let lines = others(domain, &[scan.dim]);
-        let index = self.index_of(domain, &[(&lines, chunk.line), (&[scan.dim], at)]);
-        let number = self.g.indices.linear(&index, domain);
-        let element = self.g.element(scan.operand, &Position::At(index)).value;
+        let (first, end) = chunk.range;
         let code = &self.g.code;
-        let sum = code.combine(scan.combiner, scan.dtype, carried[0], element);
-        if stores {
-            let element = code.round(scan.dtype, sum);
-            let place = self.g.index(number);
-            let pointer = self.g.pointers[scan.buffer];
-            self.g
-                .code
-                .store_element(scan.dtype, element, pointer, place);
-        }
+        let count = code.int_op("subi", 64, end, first);
+        let count = code.int_op("maxsi", 64, count, code.int_constant(64, 0));
+        let groups = code.int_op_constant("divui", 64, count, AHEAD.into());
+        let (open, group, carried) = self.g.code.begin_loop(groups, &[start], &[ty]);
+        self.g.enter();
+        let before = self.g.code.int_op_constant("muli", 64, group, AHEAD.into());
+        let turn = self.g.code.int_op("addi", 64, first, before);
+        let sum = self.steps(
+            (domain, scan),
+            chunk.line,
+            (turn, AHEAD),
+            carried[0],
+            stores,
+        );
+        self.g.leave();
+        let sum = self.g.code.end(open, &[sum])[0];
+        let before = self
+            .g
+            .code
+            .int_op_constant("muli", 64, groups, AHEAD.into());
+        let rest = self.g.code.int_op("addi", 64, first, before);
+        let (open, turn, carried) = self.g.code.begin_part((rest, end), &[sum], &[ty]);
+        self.g.enter();
+        let sum = self.steps((domain, scan), chunk.line, (turn, 1), carried[0], stores);
         self.g.leave();
         self.g.code.end(open, &[sum])[0]
+    }
+
+    /// Combines some consecutive elements of a line with what precedes them.
+    ///
+    /// - `turn`: the first of them, and their number
+    fn steps(
+        &mut self,
+        (domain, scan): (&[Num], Scan),
+        line: IxId,
+        (turn, count): (Value<'c, 'a>, i64),
+        mut sum: Value<'c, 'a>,
+        stores: bool,
+    ) -> Value<'c, 'a> {
+        let mut elements = Vec::new();
+        for number in 0..count {
+            let turn = self.g.code.int_op_constant("addi", 64, turn, number.into());
+            let at = match scan.reverse {
+                true => {
+                    let length = self.g.indices.num(domain[scan.dim]);
+                    let length = self.g.index(length);
+                    let last = self.g.code.int_op_constant("subi", 64, length, 1);
+                    self.g.code.int_op("subi", 64, last, turn)
+                }
+                false => turn,
+            };
+            let at = self.number(at, super::volume([domain[scan.dim]]));
+            let lines = others(domain, &[scan.dim]);
+            let index = self.index_of(domain, &[(&lines, line), (&[scan.dim], at)]);
+            let number = self.g.indices.linear(&index, domain);
+            let element = self.g.element(scan.operand, &Position::At(index)).value;
+            elements.push((number, element));
+        }
+        for (number, element) in elements {
+            let code = &self.g.code;
+            sum = code.combine(scan.combiner, scan.dtype, sum, element);
+            if stores {
+                let element = code.round(scan.dtype, sum);
+                let place = self.g.index(number);
+                let pointer = self.g.pointers[scan.buffer];
+                self.g
+                    .code
+                    .store_element(scan.dtype, element, pointer, place);
+            }
+        }
+        sum
     }
 
     /// For each chunk of a line, the combination of the chunks before it replaces its own.

@@ -1,0 +1,126 @@
+use super::*;
+
+fn shape(extents: &[i64]) -> Vec<Num> {
+    extents.iter().map(|&n| Num::Const(n)).collect()
+}
+
+fn value(indices: &Indices, id: IxId, loops: &[i64]) -> i64 {
+    let v = |id| value(indices, id, loops);
+    match indices.node(id) {
+        Ix::Num(Num::Const(n)) => n,
+        Ix::Num(Num::Param(_)) => unreachable!("no parameters here"),
+        Ix::Loop(i) => loops[i],
+        Ix::Add(a, b) => v(a) + v(b),
+        Ix::Sub(a, b) => v(a) - v(b),
+        Ix::Mul(a, b) => v(a) * v(b),
+        Ix::Div(a, b) => v(a) / v(b),
+        Ix::Rem(a, b) => v(a) % v(b),
+    }
+}
+
+fn all_indices(shape: &[i64]) -> Vec<Vec<i64>> {
+    shape.iter().fold(vec![vec![]], |all, &n| {
+        all.iter()
+            .flat_map(|head| (0..n).map(move |i| [head.as_slice(), &[i]].concat()))
+            .collect()
+    })
+}
+
+#[test]
+fn reshape_keeps_the_row_major_number() {
+    for (from, to) in [
+        (vec![6, 4], vec![2, 3, 4]),
+        (vec![2, 3, 4], vec![6, 4]),
+        (vec![4, 6], vec![3, 8]),
+        (vec![1, 5], vec![5]),
+        (vec![5], vec![1, 5, 1]),
+        (vec![2, 6, 1, 5], vec![4, 3, 5]),
+        (vec![1], vec![]),
+    ] {
+        let mut indices = Indices::default();
+        let index: Vec<IxId> = (0..from.len()).map(|i| indices.loop_index(i)).collect();
+        let mapped = indices.reshape(&index, &shape(&from), &shape(&to));
+        for (number, loops) in all_indices(&from).iter().enumerate() {
+            let got: Vec<i64> = mapped.iter().map(|&i| value(&indices, i, loops)).collect();
+            assert_eq!(got, all_indices(&to)[number], "{from:?} to {to:?}");
+        }
+    }
+}
+
+/// The digits of a loop split in two need no division, with and without an offset.
+#[test]
+fn an_index_in_parts_is_divided_by_them() {
+    let mut indices = Indices::default();
+    let [outer, inner] = [0, 1].map(|number| indices.loop_index(number));
+    indices.limit(0, 5);
+    indices.limit(1, 6);
+    let (six, three, twelve) = (
+        indices.constant(6),
+        indices.constant(3),
+        indices.constant(12),
+    );
+    let scaled = indices.mul(outer, six);
+    let whole = indices.add(scaled, inner);
+    assert_eq!(indices.div(whole, six), outer);
+    assert_eq!(indices.rem(whole, six), inner);
+    let added = indices.add(whole, twelve);
+    for (index, divisor) in [
+        (whole, three),
+        (added, six),
+        (added, three),
+        (whole, twelve),
+    ] {
+        let (quotient, rest) = (indices.div(index, divisor), indices.rem(index, divisor));
+        for loops in all_indices(&[5, 6]) {
+            let v = |id| value(&indices, id, &loops);
+            assert_eq!(v(quotient), v(index) / v(divisor));
+            assert_eq!(v(rest), v(index) % v(divisor));
+        }
+    }
+    let quotient = indices.div(added, six);
+    assert!(!matches!(indices.node(quotient), Ix::Div(..)));
+}
+
+/// The parts of a group of adjacent elements lie in one row.
+#[test]
+fn adjacent_elements_share_their_rows() {
+    let mut indices = Indices::default();
+    let group = indices.loop_index(0);
+    indices.limit(0, 30);
+    let (four, last) = (indices.constant(4), indices.constant(3));
+    let index = indices.delinear(group, &shape(&[5, 6]));
+    let inner = indices.mul(index[1], four);
+    let inner = indices.add(inner, last);
+    let number = indices.linear(&[index[0], inner], &shape(&[5, 24]));
+    let first = indices.mul(group, four);
+    assert_eq!(number, indices.add(first, last));
+    for divisor in [8, 12, 24] {
+        let by = indices.constant(divisor);
+        let (quotient, rest) = (indices.div(number, by), indices.rem(number, by));
+        for loops in all_indices(&[30]) {
+            let v = |id| value(&indices, id, &loops);
+            assert_eq!(v(quotient), v(number) / divisor);
+            assert_eq!(v(rest), v(number) % divisor);
+        }
+        assert!(matches!(indices.node(rest), Ix::Add(..)));
+    }
+}
+
+#[test]
+fn a_reshape_and_its_inverse_leave_nothing() {
+    let mut indices = Indices::default();
+    let index: Vec<IxId> = (0..2).map(|i| indices.loop_index(i)).collect();
+    let (outer, inner) = (shape(&[6, 35]), shape(&[6, 5, 7]));
+    let there = indices.reshape(&index, &outer, &inner);
+    assert_eq!(indices.reshape(&there, &inner, &outer), index);
+}
+
+#[test]
+fn an_uneven_dim_needs_no_division() {
+    let mut indices = Indices::default();
+    let index: Vec<IxId> = (0..2).map(|i| indices.loop_index(i)).collect();
+    let from = [Num::Param(0), Num::Const(6)];
+    let to = [Num::Param(0), Num::Const(2), Num::Const(3)];
+    let mapped = indices.reshape(&index, &from, &to);
+    assert_eq!(mapped[0], index[0]);
+}

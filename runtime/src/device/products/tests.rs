@@ -22,6 +22,7 @@ fn described(products: Vec<DeviceProduct>, tf32: bool) -> Described {
         capability: 80,
         launches: Vec::new(),
         products,
+        convolutions: Vec::new(),
         tf32,
     }
 }

@@ -11,6 +11,8 @@ mod driver;
 mod graphs;
 mod products;
 mod convolutions;
+#[cfg(test)]
+mod bench;
 mod staging;
 mod stamps;
 

@@ -7,7 +7,7 @@
 mod layout;
 mod library;
 #[cfg(test)]
-mod tests;
+pub(in crate::device) mod tests;
 
 use std::collections::BTreeMap;
 

@@ -113,7 +113,8 @@ fn loaded(source: &str, name: &str) -> (Library, tempfile::TempDir) {
 
 fn dnn() -> &'static Library {
     static DNN: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
-    &DNN.get_or_init(|| loaded("cudnn/lib.rs", "libcudnn.so.9")).0
+    &DNN.get_or_init(|| loaded("cudnn/lib.rs", "libcudnn.so.9"))
+        .0
 }
 
 impl Default for StandIn {

@@ -170,11 +170,7 @@ impl Target {
     /// Completes a manifest with the target and the CPU features that its code may use.
     ///
     /// - `launches`: the device launches of the host part
-    pub(crate) fn describe(
-        &self,
-        manifest: &mut Manifest,
-        launches: Launches,
-    ) {
+    pub(crate) fn describe(&self, manifest: &mut Manifest, launches: Launches) {
         self.host.describe(manifest);
         if let Memory::Device { capability } = self.memory {
             manifest.device = Some(Device {

@@ -90,7 +90,11 @@ fn key(conv: &Convolution) -> Key {
     let space = [input, window, output, stride, dilation, base].concat();
     let signed = [&low[..], &x, &k, &y].concat();
     let signed = signed.into_iter().map(i64::cast_unsigned);
-    let all = sizes.into_iter().chain(space).chain(signed).chain([k_start]);
+    let all = sizes
+        .into_iter()
+        .chain(space)
+        .chain(signed)
+        .chain([k_start]);
     let mut words = [0; WORDS];
     for (word, number) in words.iter_mut().zip(all) {
         *word = number;
@@ -99,7 +103,11 @@ fn key(conv: &Convolution) -> Key {
 }
 
 /// The distinct convolutions of a rank, each with the least alignment of its addresses.
-fn distinct(described: &Described, rank: u32, ranks: u32) -> BTreeMap<Key, (Convolution, [u32; 3])> {
+fn distinct(
+    described: &Described,
+    rank: u32,
+    ranks: u32,
+) -> BTreeMap<Key, (Convolution, [u32; 3])> {
     let mut all: BTreeMap<Key, (Convolution, [u32; 3])> = BTreeMap::new();
     for of in &described.convolutions {
         let DeviceConvolution { align, .. } = of;

@@ -4,7 +4,8 @@
 use std::mem::offset_of;
 
 use ddl_abi::{
-    Convolution, DeviceConvolution, DeviceProduct, Dtype, Launch, LaunchedProduct, Product, RuntimeV1,
+    Convolution, DeviceConvolution, DeviceProduct, Dtype, Launch, LaunchedProduct, Product,
+    RuntimeV1,
 };
 use inkwell::AddressSpace;
 use inkwell::types::BasicMetadataTypeEnum;

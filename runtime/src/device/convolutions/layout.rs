@@ -177,7 +177,13 @@ fn plain(conv: &Convolution) -> Convolution {
     conv
 }
 
-fn view(outer: u64, inner: u64, conv: &Convolution, space: [u64; SPACE], strides: [i64; DIMS]) -> View {
+fn view(
+    outer: u64,
+    inner: u64,
+    conv: &Convolution,
+    space: [u64; SPACE],
+    strides: [i64; DIMS],
+) -> View {
     let [a, b, c] = space;
     View {
         extents: [conv.groups, outer, inner, a, b, c],
@@ -277,7 +283,10 @@ impl Reading {
         let most = i32::MAX as u64;
         let steps = cover.iter().flat_map(|it| [it.stride, it.dilation]);
         let sizes = views.iter().flat_map(|view| view.extents);
-        if steps.chain(sizes).any(|number| number == 0 || number > most) {
+        if steps
+            .chain(sizes)
+            .any(|number| number == 0 || number > most)
+        {
             return None;
         }
         let mut extents = views.map(|view| view.extents);

@@ -1,16 +1,19 @@
-//! Bindings to the functions of cuDNN that are used, looked up by name in the installed library. Names,
-//! types and numbers follow `cudnn_graph.h`, `cudnn_ops.h` and `cudnn_cnn.h` of version 9.
+//! Bindings to the functions of cuDNN that are used, looked up by name in the installed library.
 
 #[cfg(test)]
 mod asked;
+mod functions;
 
-use std::ffi::{CStr, c_char, c_int, c_void};
+use std::ffi::{CStr, c_int, c_void};
 use std::mem::ManuallyDrop;
 use std::ptr;
 
 use ddl_abi::Dtype;
 use libloading::Library;
 
+#[cfg(test)]
+pub(super) use self::functions::SYMBOLS;
+use self::functions::{Choose, Code, Convolve, Found, Functions, Handle, Size};
 use super::layout::{Call, Format, Kind, Operand};
 use crate::device::Stream;
 use crate::error::{Error, Result};
@@ -21,25 +24,6 @@ const LIBRARY: &str = "libcudnn.so.9";
 const WORKSPACE: u64 = 256 << 20;
 /// Number of algorithms that are asked for: more than there are.
 const ALGORITHMS: usize = 16;
-
-/// The library's result type: 0 is success.
-type Code = c_int;
-type Handle = *mut c_void;
-
-/// `cudnnConvolutionFwdAlgoPerf_t`; those of gradients are alike.
-#[repr(C)]
-#[derive(Clone, Copy, Default)]
-struct Found {
-    algorithm: c_int,
-    status: Code,
-    time: f32,
-    memory: usize,
-    deterministic: c_int,
-    math: c_int,
-    reserved: [c_int; 3],
-}
-
-const _: () = assert!(size_of::<Found>() == 48);
 
 /// `CUDNN_DETERMINISTIC`.
 const DETERMINISTIC: c_int = 1;
@@ -89,97 +73,8 @@ impl Types {
     }
 }
 
-macro_rules! functions {
-    ($($field:ident = $symbol:literal: fn($($ty:ty),*) -> $result:ty;)*) => {
-        struct Functions {
-            $($field: unsafe extern "C" fn($($ty),*) -> $result,)*
-        }
-
-        impl Functions {
-            fn of(library: &Library) -> std::result::Result<Functions, libloading::Error> {
-                Ok(Functions {
-                    // SAFETY: the types are those of the library's headers.
-                    $($field: unsafe { *library.get($symbol.as_bytes())? },)*
-                })
-            }
-        }
-
-        /// The symbols that the library must have.
-        #[cfg(test)]
-        pub(super) const SYMBOLS: &[&str] = &[$($symbol),*];
-    };
-}
-
-/// The functions of the kinds of convolutions. Their tensors are in an order of their own: of a result,
-/// the image, the filter and the result; of an image, the filter, the result and the image; of a
-/// filter, the image, the result and the filter. The descriptor of the convolution is before the last.
-type Choose =
-    unsafe extern "C" fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
-type Size = unsafe extern "C" fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
-type Convolve = unsafe extern "C" fn(
-    Handle,
-    *const c_void,
-    Handle,
-    *const c_void,
-    Handle,
-    *const c_void,
-    Handle,
-    c_int,
-    *mut c_void,
-    usize,
-    *const c_void,
-    Handle,
-    *mut c_void,
-) -> Code;
-
-functions! {
-    create = "cudnnCreate": fn(*mut Handle) -> Code;
-    destroy = "cudnnDestroy": fn(Handle) -> Code;
-    stream = "cudnnSetStream": fn(Handle, Handle) -> Code;
-    version = "cudnnGetVersion": fn() -> usize;
-    words = "cudnnGetErrorString": fn(Code) -> *const c_char;
-    create_tensor = "cudnnCreateTensorDescriptor": fn(*mut Handle) -> Code;
-    set_tensor = "cudnnSetTensorNdDescriptor":
-        fn(Handle, c_int, c_int, *const c_int, *const c_int) -> Code;
-    destroy_tensor = "cudnnDestroyTensorDescriptor": fn(Handle) -> Code;
-    create_filter = "cudnnCreateFilterDescriptor": fn(*mut Handle) -> Code;
-    set_filter = "cudnnSetFilterNdDescriptor":
-        fn(Handle, c_int, c_int, c_int, *const c_int) -> Code;
-    destroy_filter = "cudnnDestroyFilterDescriptor": fn(Handle) -> Code;
-    create_convolution = "cudnnCreateConvolutionDescriptor": fn(*mut Handle) -> Code;
-    set_convolution = "cudnnSetConvolutionNdDescriptor":
-        fn(Handle, c_int, *const c_int, *const c_int, *const c_int, c_int, c_int) -> Code;
-    set_groups = "cudnnSetConvolutionGroupCount": fn(Handle, c_int) -> Code;
-    set_math = "cudnnSetConvolutionMathType": fn(Handle, c_int) -> Code;
-    destroy_convolution = "cudnnDestroyConvolutionDescriptor": fn(Handle) -> Code;
-    choose_result = "cudnnGetConvolutionForwardAlgorithm_v7":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
-    choose_image = "cudnnGetConvolutionBackwardDataAlgorithm_v7":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
-    choose_filter = "cudnnGetConvolutionBackwardFilterAlgorithm_v7":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
-    size_result = "cudnnGetConvolutionForwardWorkspaceSize":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
-    size_image = "cudnnGetConvolutionBackwardDataWorkspaceSize":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
-    size_filter = "cudnnGetConvolutionBackwardFilterWorkspaceSize":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
-    compute_result = "cudnnConvolutionForward": fn(
-        Handle, *const c_void, Handle, *const c_void, Handle, *const c_void, Handle, c_int,
-        *mut c_void, usize, *const c_void, Handle, *mut c_void
-    ) -> Code;
-    compute_image = "cudnnConvolutionBackwardData": fn(
-        Handle, *const c_void, Handle, *const c_void, Handle, *const c_void, Handle, c_int,
-        *mut c_void, usize, *const c_void, Handle, *mut c_void
-    ) -> Code;
-    compute_filter = "cudnnConvolutionBackwardFilter": fn(
-        Handle, *const c_void, Handle, *const c_void, Handle, *const c_void, Handle, c_int,
-        *mut c_void, usize, *const c_void, Handle, *mut c_void
-    ) -> Code;
-}
-
 /// The image, the filter and the result in the order of a kind's functions.
-fn ordered<T: Copy>(kind: Kind, [image, filter, result]: [T; 3]) -> [T; 3] {
+fn ordered<T>(kind: Kind, [image, filter, result]: [T; 3]) -> [T; 3] {
     match kind {
         Kind::Result => [image, filter, result],
         Kind::Image => [filter, result, image],
@@ -338,7 +233,15 @@ impl Dnn {
         let count = extents.len() as c_int;
         let set = functions.set_tensor;
         // SAFETY: reads as many numbers as are told.
-        let code = unsafe { set(made.0, types.data, count, extents.as_ptr(), strides.as_ptr()) };
+        let code = unsafe {
+            set(
+                made.0,
+                types.data,
+                count,
+                extents.as_ptr(),
+                strides.as_ptr(),
+            )
+        };
         check(code, "cudnnSetTensorNdDescriptor").map(|()| made)
     }
 
@@ -390,13 +293,8 @@ impl Dnn {
         let [image, _, result] = &call.operands;
         let image = self.tensor(call, image, types)?;
         let (filter, result) = (self.filter(call, types)?, self.tensor(call, result, types)?);
-        let tensors = match call.kind {
-            Kind::Result => [image, filter, result],
-            Kind::Image => [filter, result, image],
-            Kind::Filter => [image, result, filter],
-        };
         Ok(Described {
-            tensors,
+            tensors: ordered(call.kind, [image, filter, result]),
             convolution: self.convolution(call, types)?,
         })
     }

@@ -212,7 +212,10 @@ fn usual_convolutions_are_what_they_are() {
             assert_eq!([by(0), by(2)], [odd, false], "{kind:?} {line:?}");
             assert!(odd || call.copied() <= filter, "{kind:?} {line:?}");
             for dtype in TYPES {
-                assert!(computes(&bench, &case, dtype, 64), "{dtype:?} {kind:?} {line:?}");
+                assert!(
+                    computes(&bench, &case, dtype, 64),
+                    "{dtype:?} {kind:?} {line:?}"
+                );
             }
         }
     }
@@ -286,7 +289,10 @@ fn what_the_library_lacks_is_left_to_kernels() {
         base: [1, 1, 2],
         ..conv
     };
-    let empty = Convolution { channels: 0, ..conv };
+    let empty = Convolution {
+        channels: 0,
+        ..conv
+    };
     let all = described(&[conv, both, empty], 16, false);
     assert!(open(&bench, &all, ProductsBy::Own).unwrap().is_none());
     let convolutions = open(&bench, &all, ProductsBy::Auto).unwrap().unwrap();
@@ -397,7 +403,9 @@ fn the_kernel_that_copies_is_ptx() {
         std::fs::write(&path, text.replace("BITS", bits)).unwrap();
         for capability in ["sm_80", "sm_90"] {
             let mut command = Command::new(&assembler);
-            let command = command.args(["-arch", capability, "-o", "/dev/null"]).arg(&path);
+            let command = command
+                .args(["-arch", capability, "-o", "/dev/null"])
+                .arg(&path);
             let output = command.output().unwrap();
             let said = String::from_utf8_lossy(&output.stderr);
             assert!(output.status.success(), "{said}");

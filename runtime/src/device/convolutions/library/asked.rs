@@ -7,7 +7,8 @@ use std::ptr;
 
 use libloading::Library;
 
-use super::{Call, Code, Dnn, Functions, Handle, Kind, Types};
+use super::functions::{Code, Functions, Handle};
+use super::{Call, Dnn, Kind, Types};
 use crate::error::{Error, Result};
 
 impl Dnn {
@@ -50,7 +51,13 @@ impl Dnn {
             let name = b"cudnnGetConvolutionNdForwardOutputDim";
             let of = self._library.get::<Extents>(name).unwrap();
             let count = found.len() as c_int;
-            of(described.convolution.0, image, filter, count, found.as_mut_ptr())
+            of(
+                described.convolution.0,
+                image,
+                filter,
+                count,
+                found.as_mut_ptr(),
+            )
         };
         assert_eq!(code, 0, "{call:?}");
         found.into_iter().map(|n: c_int| n as u64).collect()

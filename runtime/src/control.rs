@@ -49,7 +49,7 @@ pub(crate) struct Header {
     ranks: AtomicU32,
     /// Index of the backend.
     backend: AtomicU32,
-    /// Who computes products on devices, by its number.
+    /// Who computes products and convolutions on devices, by its number.
     products: AtomicU32,
     /// Whether steps on devices become graphs.
     graphs: AtomicU32,
@@ -80,7 +80,7 @@ pub(crate) struct Settings {
     pub(crate) timeout: Duration,
     /// Index of the backend.
     pub(crate) backend: u32,
-    /// Who computes products on devices.
+    /// Who computes products and convolutions on devices.
     pub(crate) products: ProductsBy,
     /// Whether steps on devices become graphs.
     pub(crate) graphs: bool,
@@ -132,8 +132,9 @@ pub(crate) struct Seat {
     /// Index of the backend that it uses.
     backend: AtomicU32,
     /// How many products of its device who computes: version of the library, and the numbers of
-    /// those that it computes and that kernels do.
+    /// those that it computes and that kernels do; and of its convolutions.
     products: [AtomicU32; 3],
+    convolutions: [AtomicU32; 3],
     /// Memory of its device \[B\], and its name with zeros behind it.
     memory: AtomicU64,
     name: [AtomicU8; DeviceInfo::NAME],

@@ -21,7 +21,7 @@ mod pack;
 mod phases;
 mod scratch;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod winograd;
 
 use std::ops::Range;

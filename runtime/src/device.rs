@@ -1,5 +1,6 @@
 //! A rank's device: its memory, the plan's kernels on it, and their launches, through NVIDIA's
-//! driver. The driver is loaded only when a plan needs it; building requires nothing of CUDA.
+//! driver. The driver is loaded only when a plan needs it; building requires nothing of CUDA. What
+//! NVIDIA's libraries compute in the place of kernels is in [`products`] and [`convolutions`].
 //!
 //! Tensors are in arenas on the device. Arguments are copied from the host's arenas before a step,
 //! results to them after it. Params and state stay on the device: they are copied when the host has
@@ -9,6 +10,9 @@
 mod driver;
 mod graphs;
 mod products;
+mod convolutions;
+#[cfg(test)]
+mod bench;
 mod staging;
 mod stamps;
 
@@ -16,8 +20,9 @@ use std::ffi::{CStr, CString, c_void};
 use std::ptr;
 use std::sync::Arc;
 
-use ddl_abi::{LaunchedProduct, Manifest};
+use ddl_abi::{Dtype, LaunchedProduct, Manifest};
 
+use self::convolutions::Convolutions;
 use self::driver::{Context, Function, Module};
 pub(crate) use self::driver::{Driver, Event, Stream};
 use self::graphs::Graphs;
@@ -40,8 +45,9 @@ pub(crate) struct Device {
     kernels: Vec<Kernel>,
     /// Those that a library computes.
     products: Option<Products>,
-    /// Number of distinct products.
-    distinct: u32,
+    convolutions: Option<Convolutions>,
+    /// Number of distinct products and convolutions.
+    distinct: [u32; 2],
     module: Option<Module>,
     /// Of address 0 until they are allocated.
     arenas: [Arena; 2],
@@ -82,6 +88,7 @@ struct Kernel {
     words: u32,
     /// What a library may compute in its place.
     product: Option<LaunchedProduct>,
+    convolution: Option<Dtype>,
 }
 
 /// Memory of the device.
@@ -135,7 +142,9 @@ impl Device {
             graphs: Graphs::default(),
             kernels: Vec::new(),
             products: None,
-            distinct: products::count(wanted, position, manifest.ranks) as u32,
+            convolutions: None,
+            distinct: [products::count, convolutions::count]
+                .map(|count| count(wanted, position, manifest.ranks) as u32),
             module: None,
             arenas: Default::default(),
             compute: Stream::NONE,
@@ -166,12 +175,15 @@ impl Device {
                 threads: launch.threads,
                 words: launch.words,
                 product: launch.product,
+                convolution: launch.convolution,
             })
         };
         let kernels = wanted.launches.iter().map(kernel);
         device.kernels = kernels.collect::<Result<_>>()?;
         let own = (position, manifest.ranks);
         device.products = Products::open(driver, wanted, own, products)?;
+        let place = (driver, &device.compute);
+        device.convolutions = Convolutions::open(place, wanted, own, products)?;
         device.landing = driver.host_memory(1)?.expose_provenance();
         device.lock_pages(manifest);
         Ok(Some(device))
@@ -271,11 +283,14 @@ impl Device {
 
     /// How many of the plan's products who computes.
     pub(crate) fn products(&self) -> ProductCounts {
-        let own = ProductCounts {
-            own: self.distinct,
-            ..ProductCounts::default()
-        };
+        let own = ProductCounts::own(self.distinct[0]);
         self.products.as_ref().map_or(own, Products::counts)
+    }
+
+    /// How many of the plan's convolutions who computes.
+    pub(crate) fn convolutions(&self) -> ProductCounts {
+        let own = ProductCounts::own(self.distinct[1]);
+        self.convolutions.as_ref().map_or(own, Convolutions::counts)
     }
 
     /// Launches a kernel after all earlier launches, or what a library computes in its place.
@@ -293,6 +308,12 @@ impl Device {
         };
         if let Some((what, products)) = kernel.product.zip(self.products.as_ref())
             && products.run(what, args, &self.compute)?
+        {
+            return Ok(());
+        }
+        let place = (&self.driver, &self.compute);
+        if let Some((dtype, convolutions)) = kernel.convolution.zip(self.convolutions.as_ref())
+            && convolutions.run(place, dtype, args)?
         {
             return Ok(());
         }
@@ -356,6 +377,9 @@ impl Drop for Device {
         self.kernels.clear();
         if let Some(products) = self.products.take() {
             products.close(&self.driver);
+        }
+        if let Some(convolutions) = self.convolutions.take() {
+            convolutions.close(&self.driver);
         }
         if let Some(module) = &self.module {
             self.driver.unload(module);

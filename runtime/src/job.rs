@@ -210,6 +210,11 @@ impl Job {
         self.world.control.seat(0).products()
     }
 
+    /// How many distinct convolutions of a device plan who computes, likewise.
+    pub fn convolutions(&self) -> ProductCounts {
+        self.world.control.seat(0).convolutions()
+    }
+
     /// Bytes that each rank has read from or written to the memory of others since the job began
     /// \[B\].
     pub fn communicated_bytes(&self) -> &[u64] {

@@ -58,7 +58,7 @@ impl Rank {
         let device = device.map(Arc::new);
         if let Some(device) = &device {
             let seat = world.control.seat(position);
-            seat.set_products(device.products());
+            seat.set_products(device.products(), device.convolutions());
             seat.set_device(device.about());
         }
         let communicator = Communicator::new(world.clone(), position, device.as_ref())?;

@@ -31,7 +31,7 @@ pub(crate) struct World {
     cores: Vec<usize>,
     /// Index of the backend, or that of the choice among them.
     pub(crate) backend: u32,
-    /// Who computes products on devices.
+    /// Who computes products and convolutions on devices.
     pub(crate) products: ProductsBy,
     /// Whether steps on devices become graphs.
     pub(crate) graphs: bool,

@@ -34,6 +34,8 @@ pub enum Set {
     Nccl = 6,
     /// The version of cuBLASLt; there is none before [`StandIn::with_products`].
     Blas = 7,
+    /// The version of cuDNN; there is none before [`StandIn::with_convolutions`].
+    Dnn = 8,
 }
 
 /// A fault of a runtime, planted by the driver.
@@ -53,7 +55,7 @@ pub enum Fault {
     GraphsLackALaunch = 32,
     /// A launch of every graph has the address of what was there when it was recorded.
     GraphsKeepAnAddress = 64,
-    /// The library has no algorithm for any product.
+    /// The libraries have no algorithm for any product or convolution.
     NoAlgorithm = 128,
 }
 
@@ -70,7 +72,7 @@ pub enum Count {
     FromDevices = 3,
     /// Launches of graphs.
     Graphs = 5,
-    /// Products that the library was asked to compute.
+    /// Products and convolutions that libraries were asked to compute.
     Products = 6,
 }
 
@@ -109,6 +111,12 @@ fn loaded(source: &str, name: &str) -> (Library, tempfile::TempDir) {
     (library.expect("a library"), folder)
 }
 
+fn dnn() -> &'static Library {
+    static DNN: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
+    &DNN.get_or_init(|| loaded("cudnn/lib.rs", "libcudnn.so.9"))
+        .0
+}
+
 impl Default for StandIn {
     fn default() -> StandIn {
         StandIn::new()
@@ -132,6 +140,7 @@ impl StandIn {
             (Set::Seed, 0),
             (Set::Nccl, 0),
             (Set::Blas, 0),
+            (Set::Dnn, 0),
         ];
         StandIn {
             library,
@@ -166,6 +175,28 @@ impl StandIn {
         this
     }
 
+    /// The driver with one device, and cuDNN.
+    ///
+    /// # Panics
+    /// If they do not compile.
+    pub fn with_convolutions() -> StandIn {
+        let mut this = StandIn::new();
+        dnn();
+        this.first.push((Set::Dnn, 91_002));
+        this
+    }
+
+    /// The driver with one device, cuBLASLt and cuDNN.
+    ///
+    /// # Panics
+    /// If they do not compile.
+    pub fn with_libraries() -> StandIn {
+        let mut this = StandIn::with_convolutions();
+        this.blas();
+        this.first.push((Set::Blas, 120_903));
+        this
+    }
+
     fn blas(&self) -> &'static Library {
         static BLAS: OnceLock<(Library, tempfile::TempDir)> = OnceLock::new();
         &BLAS
@@ -175,12 +206,19 @@ impl StandIn {
 
     /// Number of handles and descriptors of cuBLASLt that have not been ended.
     pub fn left(&self) -> i64 {
-        self.told(b"stand_in_left")
+        self.told(self.blas(), b"stand_in_left")
     }
 
     /// How often cuBLASLt has been asked for an algorithm.
     pub fn asked(&self) -> i64 {
-        self.told(b"stand_in_asked")
+        self.told(self.blas(), b"stand_in_asked")
+    }
+
+    /// Of cuDNN, the number of handles and descriptors that have not been ended, how often it has been
+    /// asked for algorithms, and how many convolutions it was asked to compute.
+    pub fn convolutions(&self) -> [i64; 3] {
+        let names: [&[u8]; 3] = [b"stand_in_left", b"stand_in_asked", b"stand_in_computed"];
+        names.map(|what| self.told(dnn(), what))
     }
 
     /// Waits until no other test has the driver.
@@ -195,11 +233,11 @@ impl StandIn {
         }
     }
 
-    fn told(&self, what: &[u8]) -> i64 {
+    fn told(&self, library: &Library, what: &[u8]) -> i64 {
         self.alone();
         // SAFETY: the stand-in has this function.
         unsafe {
-            let told = self.blas().get::<unsafe extern "C" fn() -> i64>(what);
+            let told = library.get::<unsafe extern "C" fn() -> i64>(what);
             told.expect("a function")()
         }
     }

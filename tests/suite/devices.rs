@@ -6,6 +6,7 @@
 
 mod graphs;
 mod library;
+mod convolutions;
 mod traces;
 
 use ddl_runtime::{Error, Job, Options as Way, Tensor};

@@ -16,7 +16,7 @@ mod words;
 use std::collections::BTreeMap;
 use std::mem::offset_of;
 
-use ddl_abi::{DeviceProduct, Launch, RuntimeV1};
+use ddl_abi::{DeviceConvolution, DeviceProduct, Launch, RuntimeV1};
 use inkwell::basic_block::BasicBlock;
 use inkwell::builder::{Builder, BuilderError};
 use inkwell::context::Context;
@@ -49,12 +49,19 @@ pub(crate) struct Host<'ctx> {
     form: Form,
     scratch: u64,
     /// The device launches, and their indices by name.
-    launches: Vec<Launch>,
-    /// The products among them.
-    products: Vec<DeviceProduct>,
+    launches: Launches,
     /// Number of tiles so far.
     tiles: usize,
     numbers: BTreeMap<String, usize>,
+}
+
+/// The device launches of a host part.
+#[derive(Default)]
+pub(crate) struct Launches {
+    pub(crate) all: Vec<Launch>,
+    /// The products and the convolutions among them.
+    pub(crate) products: Vec<DeviceProduct>,
+    pub(crate) convolutions: Vec<DeviceConvolution>,
 }
 
 /// The step function under construction.
@@ -103,16 +110,15 @@ impl<'ctx> Host<'ctx> {
             tables: BTreeMap::new(),
             form,
             scratch,
-            launches: Vec::new(),
-            products: Vec::new(),
+            launches: Launches::default(),
             tiles: 0,
             numbers: BTreeMap::new(),
         }
     }
 
-    /// The finished module, its device launches, and the products among them.
-    pub(crate) fn finish(self) -> (Module<'ctx>, Vec<Launch>, Vec<DeviceProduct>) {
-        (self.module, self.launches, self.products)
+    /// The finished module, and its device launches.
+    pub(crate) fn finish(self) -> (Module<'ctx>, Launches) {
+        (self.module, self.launches)
     }
 
     fn int(&self) -> IntType<'ctx> {
@@ -256,6 +262,7 @@ impl<'ctx> Host<'ctx> {
             } => {
                 let rows = convolutions.iter().map(words::convolution).collect();
                 if let Some(what) = self.own(action) {
+                    self.note_convolution(convolutions, places);
                     return self.contraction(step, what, rows, places);
                 }
                 self.library(step, offset_of!(RuntimeV1, convolution), rows, places, None);

@@ -97,7 +97,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
         host.entry(&symbol(func), steps, &kernels, &ranks);
     }
     let entries: Vec<String> = program.funcs.iter().map(symbol).collect();
-    let (host, launches, products) = host.finish();
+    let (host, launches) = host.finish();
     let mut manifest = manifest::manifest(program, &ranks, steps, texts);
     if scratch + kernels.tile_bytes > 0 {
         // Kernels of all groups find their scratch at one offset.
@@ -105,7 +105,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
             arenas.private = used + scratch;
         }
     }
-    target.describe(&mut manifest, launches, products);
+    target.describe(&mut manifest, launches);
     Ok(Module {
         host: host.write_bitcode_to_memory().as_slice().to_vec(),
         kernels,

@@ -1,11 +1,12 @@
 //! [`Target`]: the target of a plan, as a record.
 
-use ddl_abi::{Device, DeviceProduct, Launch, Manifest};
+use ddl_abi::{Device, Manifest};
 use ddlc::options::{Options, Precision, TargetName};
 use inkwell::module::Module;
 use inkwell::targets::FileType;
 
 use crate::error::EmitError;
+use crate::host::Launches;
 use crate::kernel::grid::{Form, Geometry, Realm};
 use crate::machine::Machine;
 
@@ -168,19 +169,15 @@ impl Target {
 
     /// Completes a manifest with the target and the CPU features that its code may use.
     ///
-    /// - `launches`: the device launches of the host part; `products`: those among them
-    pub(crate) fn describe(
-        &self,
-        manifest: &mut Manifest,
-        launches: Vec<Launch>,
-        products: Vec<DeviceProduct>,
-    ) {
+    /// - `launches`: the device launches of the host part
+    pub(crate) fn describe(&self, manifest: &mut Manifest, launches: Launches) {
         self.host.describe(manifest);
         if let Memory::Device { capability } = self.memory {
             manifest.device = Some(Device {
                 capability,
-                launches,
-                products,
+                launches: launches.all,
+                products: launches.products,
+                convolutions: launches.convolutions,
                 tf32: self.tf32,
             });
         }

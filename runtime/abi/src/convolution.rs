@@ -1,5 +1,7 @@
 //! The description of a convolution that a plan passes to the runtime.
 
+use serde::{Deserialize, Serialize};
+
 /// Maximum number of spatial dims of a [`Convolution`].
 pub const SPACE: usize = 3;
 
@@ -13,7 +15,7 @@ pub const SPACE: usize = 3;
 /// dims come first, with extents and strides of 1. It lies in a constant table of the plan, with
 /// one row per rank where extents differ.
 #[repr(C)]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convolution {
     /// Element type of all three tensors (a [`Dtype`](crate::Dtype) code).
     pub dtype: u64,

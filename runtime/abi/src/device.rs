@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Dtype, Product};
+use crate::{Convolution, Dtype, Product};
 
 /// The symbol of a plan's device kernels: PTX text, terminated by a zero byte.
 pub const PTX: &str = "ddl_ptx";
@@ -20,7 +20,10 @@ pub struct Device {
     /// The products among them, each once, so that a library can prepare for them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub products: Vec<DeviceProduct>,
-    /// Whether a library may round the operands of products of f32 to TF32.
+    /// The convolutions among them, likewise.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub convolutions: Vec<DeviceConvolution>,
+    /// Whether a library may round the operands of products and convolutions of f32 to TF32.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]
     pub tf32: bool,
 }
@@ -39,6 +42,11 @@ pub struct Launch {
     /// For the kernel of a product, what a library may compute in its place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub product: Option<LaunchedProduct>,
+    /// For the kernel of a convolution, likewise: the element type. Its arguments are the addresses of
+    /// `y`, `x`, `k` and of memory of its own, then the fields of a [`Convolution`] from
+    /// [`Convolution::groups`] to [`Convolution::k_start`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub convolution: Option<Dtype>,
 }
 
 /// The kind of a product's kernel. Its arguments are the addresses of `c`, `a`, `b` and of two numbers
@@ -75,9 +83,32 @@ impl DeviceProduct {
     ///
     /// - `ranks`: number of ranks
     pub fn of_rank(&self, rank: u32, ranks: u32) -> impl Iterator<Item = &Product> {
-        let single = self.rows.len() == 1;
-        let rows = self.rows.iter().enumerate();
-        let own = rows.filter(move |(row, _)| single || row % ranks as usize == rank as usize);
-        own.map(|(_, product)| product)
+        of_rank(&self.rows, rank, ranks)
     }
+}
+
+/// A convolution of a device plan.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DeviceConvolution {
+    /// As [`DeviceProduct::align`], for the addresses of `y`, `x` and `k` \[B\].
+    pub align: [u32; 3],
+    /// As [`DeviceProduct::rows`].
+    pub rows: Vec<Convolution>,
+}
+
+impl DeviceConvolution {
+    /// The convolutions of a rank.
+    ///
+    /// - `ranks`: number of ranks
+    pub fn of_rank(&self, rank: u32, ranks: u32) -> impl Iterator<Item = &Convolution> {
+        of_rank(&self.rows, rank, ranks)
+    }
+}
+
+/// The rows of a rank: the only one, or every one at its turn.
+fn of_rank<T>(rows: &[T], rank: u32, ranks: u32) -> impl Iterator<Item = &T> {
+    let single = rows.len() == 1;
+    let rows = rows.iter().enumerate();
+    let own = rows.filter(move |(row, _)| single || row % ranks as usize == rank as usize);
+    own.map(|(_, row)| row)
 }

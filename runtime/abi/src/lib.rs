@@ -25,14 +25,14 @@ mod manifest;
 pub mod algorithm;
 
 pub use convolution::{Convolution, SPACE, Tiled};
-pub use device::{Device, DeviceProduct, Launch, LaunchedProduct, PTX};
+pub use device::{Device, DeviceConvolution, DeviceProduct, Launch, LaunchedProduct, PTX};
 pub use manifest::{
     Arenas, CommKind, CommOp, Entry, FurtherPlace, Group, Manifest, Mark, MarkKind, Member, Move,
     Reduction, Slot, Tensor, TensorBox, TensorKind,
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 13;
+pub const ABI_VERSION: u32 = 14;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;

@@ -1,12 +1,22 @@
 //! The seat of a rank: state that it publishes, and others read.
 
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::EVENTS;
 use super::event::Event;
 use super::{Seat, WORDS};
 use crate::bell::Bell;
 use crate::device::{DeviceInfo, ProductCounts};
+
+/// Counts that were published.
+fn counts(words: &[AtomicU32; 3]) -> ProductCounts {
+    let [version, library, own] = words.each_ref().map(|word| word.load(Ordering::Relaxed));
+    ProductCounts {
+        version,
+        library,
+        own,
+    }
+}
 
 impl Seat {
     /// Publishes the id of a ring.
@@ -146,22 +156,27 @@ impl Seat {
         }
     }
 
-    /// Publishes how many products of its device who computes.
-    pub(crate) fn set_products(&self, counts: ProductCounts) {
-        let words = [counts.version, counts.library, counts.own];
-        for (word, place) in words.into_iter().zip(&self.products) {
-            place.store(word, Ordering::Relaxed);
+    /// Publishes how many products and how many convolutions of its device who computes.
+    pub(crate) fn set_products(&self, products: ProductCounts, convolutions: ProductCounts) {
+        for (counts, places) in [
+            (products, &self.products),
+            (convolutions, &self.convolutions),
+        ] {
+            let words = [counts.version, counts.library, counts.own];
+            for (word, place) in words.into_iter().zip(places) {
+                place.store(word, Ordering::Relaxed);
+            }
         }
     }
 
     /// See [`Seat::set_products`].
     pub(crate) fn products(&self) -> ProductCounts {
-        let word = |at: usize| self.products[at].load(Ordering::Relaxed);
-        ProductCounts {
-            version: word(0),
-            library: word(1),
-            own: word(2),
-        }
+        counts(&self.products)
+    }
+
+    /// See [`Seat::set_products`].
+    pub(crate) fn convolutions(&self) -> ProductCounts {
+        counts(&self.convolutions)
     }
 
     /// Bytes communicated \[B\].

@@ -9,12 +9,12 @@ use super::*;
 /// A test case: sizes of groups, batch, features, channels, then per spatial dim input, window,
 /// stride, dilation, base, low, high.
 #[derive(Clone, Debug)]
-pub(super) struct Case {
-    pub(super) sizes: [u64; 4],
-    pub(super) space: [[i64; 7]; SPACE],
+pub(crate) struct Case {
+    pub(crate) sizes: [u64; 4],
+    pub(crate) space: [[i64; 7]; SPACE],
     /// Memory orders of the dims of x, k and y.
-    pub(super) orders: [Vec<usize>; 3],
-    pub(super) turned: bool,
+    pub(crate) orders: [Vec<usize>; 3],
+    pub(crate) turned: bool,
 }
 
 fn reach(n: i64, step: i64) -> i64 {
@@ -33,7 +33,7 @@ impl Case {
     }
 
     /// The convolution, and the number of elements of y, x and k.
-    pub(super) fn describe(&self, dtype: Dtype) -> (Convolution, [usize; 3]) {
+    pub(crate) fn describe(&self, dtype: Dtype) -> (Convolution, [usize; 3]) {
         let [groups, batch, features, channels] = self.sizes;
         let column = |pick: usize| [0, 1, 2].map(|d| self.space[d][pick] as u64);
         let output = [0, 1, 2].map(|d| self.output(d));
@@ -100,7 +100,7 @@ pub(super) fn offset(index: &[i64], strides: &[i64]) -> usize {
 }
 
 /// The definition, by output: its location, and the terms of its sum.
-pub(super) fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
+pub(crate) fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, Vec<f64>)> {
     let outer = [conv.groups, conv.batch, conv.features];
     let outputs = indices(&[&outer[..], &conv.output].concat());
     let under = indices(&[&[conv.channels][..], &conv.window].concat());
@@ -206,7 +206,7 @@ fn space() -> impl Strategy<Value = [i64; 7]> {
     })
 }
 
-fn case(sizes: [std::ops::Range<u64>; 4]) -> impl Strategy<Value = Case> {
+pub(crate) fn case(sizes: [std::ops::Range<u64>; 4]) -> impl Strategy<Value = Case> {
     let order = || Just((0..6).collect::<Vec<usize>>()).prop_shuffle();
     let orders = [order(), order(), order()];
     (
@@ -306,7 +306,7 @@ fn phases_compute_each_output_once() {
 }
 
 /// Features innermost, as in NHWC and HWIO.
-pub(super) const LAST: [usize; 6] = [2, 5, 4, 3, 1, 0];
+pub(crate) const LAST: [usize; 6] = [2, 5, 4, 3, 1, 0];
 
 #[test]
 fn long_sums_are_cut_into_chunks() {

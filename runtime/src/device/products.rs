@@ -7,7 +7,7 @@
 mod layout;
 mod library;
 #[cfg(test)]
-mod tests;
+pub(in crate::device) mod tests;
 
 use std::collections::BTreeMap;
 
@@ -18,13 +18,13 @@ use super::Stream;
 use super::driver::Driver;
 use crate::error::Result;
 
-/// Who computes the products of a device plan.
+/// Who computes the products and the convolutions of a device plan.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum ProductsBy {
-    /// NVIDIA's library, where it is installed and has an algorithm, else kernels of the plan
+    /// NVIDIA's libraries, where they are installed and have an algorithm, else kernels of the plan
     #[default]
     Auto,
-    /// The library, which must be installed; kernels of the plan where it has no algorithm
+    /// The libraries, which must be installed; kernels of the plan where they have no algorithm
     Library,
     /// Kernels of the plan
     Own,
@@ -60,7 +60,7 @@ struct Prepared {
     align: [u32; 3],
 }
 
-/// How many distinct products of a rank who computes.
+/// How many distinct products of a rank who computes, or how many convolutions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ProductCounts {
     /// Version of the library as a number, 120903 for 12.9.3; 0 if it is not used.
@@ -69,6 +69,16 @@ pub struct ProductCounts {
     pub library: u32,
     /// By kernels of the plan.
     pub own: u32,
+}
+
+impl ProductCounts {
+    /// All by kernels of the plan.
+    pub(super) fn own(own: u32) -> ProductCounts {
+        ProductCounts {
+            own,
+            ..ProductCounts::default()
+        }
+    }
 }
 
 fn key(accumulates: bool, product: &Product) -> Key {

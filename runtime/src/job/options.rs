@@ -54,7 +54,7 @@ pub struct Options {
     pub ranks_as: RanksAs,
     /// Name of the communication backend, or `auto`.
     pub backend: String,
-    /// Who computes the products of device plans.
+    /// Who computes the products and the convolutions of device plans.
     pub products: ProductsBy,
     /// Whether steps of device plans become graphs, where they can: one launch instead of one for
     /// each kernel.

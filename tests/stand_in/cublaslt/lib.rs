@@ -5,6 +5,8 @@
 //! it computes it computes when its turn in the stream comes; the workspace then has other contents.
 
 mod descriptors;
+#[path = "../elements.rs"]
+mod elements;
 mod numbers;
 
 use std::ffi::{CStr, c_char, c_int, c_void};
@@ -12,7 +14,8 @@ use std::ops::Range;
 use std::sync::atomic::{AtomicI64, Ordering};
 
 use descriptors::{Descriptor, Layout, Order, Product, Wish, lock};
-use numbers::{Task, size};
+use elements::size;
+use numbers::Task;
 
 pub const OK: c_int = 0;
 pub const NOT_INITIALIZED: c_int = 1;
@@ -295,7 +298,9 @@ pub unsafe extern "C" fn cublasLtMatmul(
     let bytes = size(product.scale);
     let factors = match product.pointer_mode {
         // They are read now.
-        0 => numbers::Factors::Here([alpha, beta].map(|it| numbers::get(product.scale, it as u64))),
+        0 => {
+            numbers::Factors::Here([alpha, beta].map(|it| elements::get(product.scale, it as u64)))
+        }
         1 => {
             let far = |it: *const c_void| unsafe { stand_in_far(stream, it as u64, bytes) };
             if !far(alpha) || !far(beta) {

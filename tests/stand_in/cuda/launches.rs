@@ -46,7 +46,10 @@ pub unsafe extern "C" fn cuModuleGetFunction(
     let known = unsafe { CStr::from_ptr(name) }
         .to_string_lossy()
         .into_owned();
-    let found = unsafe { dlsym(KERNELS.load(Ordering::SeqCst) as *mut c_void, name) };
+    let found = match arrange::named(&known) {
+        Some(own) => own,
+        None => unsafe { dlsym(KERNELS.load(Ordering::SeqCst) as *mut c_void, name) },
+    };
     let (Some(&arguments), false) = (kernels.get(&known), found.is_null()) else {
         return 500;
     };

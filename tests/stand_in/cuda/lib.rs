@@ -5,6 +5,7 @@
 //! Work is done as late as the driver may do it: when someone waits or asks, and then in an order that
 //! only streams and events restrict, chosen by a seed. So a missing wait is wrong results.
 
+mod arrange;
 mod graphs;
 mod launches;
 mod memory;
@@ -28,6 +29,7 @@ static SEED: AtomicI64 = AtomicI64::new(0);
 static FAULT: AtomicI64 = AtomicI64::new(0);
 static NCCL: AtomicI64 = AtomicI64::new(0);
 static BLAS: AtomicI64 = AtomicI64::new(0);
+static DNN: AtomicI64 = AtomicI64::new(0);
 static LAUNCHES: AtomicI64 = AtomicI64::new(0);
 static GRAPHS: AtomicI64 = AtomicI64::new(0);
 static CALLS: AtomicI64 = AtomicI64::new(0);
@@ -315,6 +317,7 @@ pub unsafe extern "C" fn stand_in_set(what: c_int, value: i64) {
         &FAULT,
         &NCCL,
         &BLAS,
+        &DNN,
     ];
     for count in [&LAUNCHES, &GRAPHS, &CALLS, &COPIED[0], &COPIED[1]] {
         count.store(0, Ordering::SeqCst);
@@ -325,7 +328,7 @@ pub unsafe extern "C" fn stand_in_set(what: c_int, value: i64) {
 
 /// Since something was set, launches, those of graphs, calls of other libraries, and bytes that were
 /// copied to devices and from them; and bytes that are allocated, page-locked or those of graphs; and
-/// the versions of NCCL and of cuBLASLt.
+/// the versions of NCCL, of cuBLASLt and of cuDNN.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
     match what {
@@ -342,6 +345,7 @@ pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
         6 => CALLS.load(Ordering::SeqCst),
         7 => BLAS.load(Ordering::SeqCst),
         8 => FAULT.load(Ordering::SeqCst),
+        9 => DNN.load(Ordering::SeqCst),
         _ => COPIED[what as usize - 2].load(Ordering::SeqCst),
     }
 }

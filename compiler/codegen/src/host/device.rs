@@ -3,7 +3,10 @@
 
 use std::mem::offset_of;
 
-use ddl_abi::{DeviceProduct, Dtype, Launch, LaunchedProduct, Product, RuntimeV1};
+use ddl_abi::{
+    Convolution, DeviceConvolution, DeviceProduct, Dtype, Launch, LaunchedProduct, Product,
+    RuntimeV1,
+};
 use inkwell::AddressSpace;
 use inkwell::types::BasicMetadataTypeEnum;
 use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, IntValue, PointerValue};
@@ -15,15 +18,42 @@ use crate::kernel::grid::{Form, Realm};
 use ddlc::memory::place::Place;
 
 /// What a library may compute in the place of a contraction's kernel.
-pub(super) fn launched(what: Contraction) -> Option<LaunchedProduct> {
+fn launched(what: Contraction) -> Option<LaunchedProduct> {
     let accumulates = match what {
         Contraction::Product(_) => false,
         Contraction::Update(_) => true,
         Contraction::Factors(_) | Contraction::Convolution(_) => return None,
     };
+    dtype(what).map(|dtype| LaunchedProduct { dtype, accumulates })
+}
+
+/// The element type of a convolution that a library may compute.
+fn convolved(what: Contraction) -> Option<Dtype> {
+    match what {
+        Contraction::Convolution(_) => dtype(what),
+        Contraction::Product(_) | Contraction::Update(_) | Contraction::Factors(_) => None,
+    }
+}
+
+fn dtype(what: Contraction) -> Option<Dtype> {
     let name = what.dtype().name();
-    let dtype = Dtype::ALL.into_iter().find(|dtype| dtype.name() == name);
-    dtype.map(|dtype| LaunchedProduct { dtype, accumulates })
+    Dtype::ALL.into_iter().find(|dtype| dtype.name() == name)
+}
+
+/// Descriptions by row, a single one if all are the same.
+fn distinct<T: Copy + PartialEq>(rows: &[T]) -> Vec<T> {
+    let mut rows = rows.to_vec();
+    if rows.windows(2).all(|pair| pair[0] == pair[1]) {
+        rows.truncate(1);
+    }
+    rows
+}
+
+/// Lowers alignments to others.
+fn lower(known: &mut [u32; 3], align: [u32; 3]) {
+    for (known, align) in known.iter_mut().zip(align) {
+        *known = (*known).min(align);
+    }
 }
 
 /// The largest power of two that divides every address of a place \[B\].
@@ -51,21 +81,14 @@ impl<'ctx> Host<'ctx> {
         let Some(launched) = launched(what).filter(|_| self.is_remote()) else {
             return;
         };
-        let mut rows = products.to_vec();
-        if rows.windows(2).all(|pair| pair[0] == pair[1]) {
-            rows.truncate(1);
-        }
+        let rows = distinct(products);
         let align = places.each_ref().map(alignment);
         let same = |known: &&mut DeviceProduct| {
             (known.accumulates, &known.rows) == (launched.accumulates, &rows)
         };
-        match self.products.iter_mut().find(same) {
-            Some(known) => {
-                for (known, align) in known.align.iter_mut().zip(align) {
-                    *known = (*known).min(align);
-                }
-            }
-            None => self.products.push(DeviceProduct {
+        match self.launches.products.iter_mut().find(same) {
+            Some(known) => lower(&mut known.align, align),
+            None => self.launches.products.push(DeviceProduct {
                 accumulates: launched.accumulates,
                 align,
                 rows,
@@ -73,27 +96,42 @@ impl<'ctx> Host<'ctx> {
         }
     }
 
+    /// Lists a convolution for the runtime, likewise.
+    pub(super) fn note_convolution(&mut self, convolutions: &[Convolution], places: &[Place; 3]) {
+        if !self.is_remote() {
+            return;
+        }
+        let rows = distinct(convolutions);
+        let align = places.each_ref().map(alignment);
+        let known = &mut self.launches.convolutions;
+        match known.iter_mut().find(|known| known.rows == rows) {
+            Some(known) => lower(&mut known.align, align),
+            None => known.push(DeviceConvolution { align, rows }),
+        }
+    }
+
     /// Calls the runtime to launch a kernel.
     ///
-    /// - `product`: what a library may compute in its place
+    /// - `what`: the product or convolution that a library may compute in its place
     pub(super) fn ask_launch(
         &mut self,
         step: &StepFunction<'ctx>,
         (name, shape): (&str, Shape),
         arguments: &[BasicValueEnum<'ctx>],
-        product: Option<LaunchedProduct>,
+        what: Option<Contraction>,
     ) {
         let launch = Launch {
             name: name.to_owned(),
             blocks: shape.blocks as u32,
             threads: shape.threads as u32,
             words: arguments.len() as u32,
-            product,
+            product: what.and_then(launched),
+            convolution: what.and_then(convolved),
         };
-        let next = self.launches.len();
+        let next = self.launches.all.len();
         let known = *self.numbers.entry(launch.name.clone()).or_insert(next);
         if known == next {
-            self.launches.push(launch);
+            self.launches.all.push(launch);
         }
         for (number, &argument) in arguments.iter().enumerate() {
             let address = self.byte(step.words, self.constant(8 * number as u64));

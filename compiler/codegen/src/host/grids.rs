@@ -5,7 +5,7 @@ use inkwell::values::{BasicMetadataValueEnum, BasicValueEnum, PointerValue};
 
 use ddl_abi::Product;
 
-use super::{Host, Parameter, StepFunction, built, device, words};
+use super::{Host, Parameter, StepFunction, built, words};
 use crate::kernel::Kernel;
 use crate::kernel::grid::contract::Contraction;
 use crate::kernel::grid::program::Shape;
@@ -94,7 +94,7 @@ impl<'ctx> Host<'ctx> {
         let how = (&*what.name(), grid::contract::shape(what, geometry));
         let pointers = places.len() + 1;
         if self.is_remote() {
-            return self.ask_launch(step, how, &arguments, device::launched(what));
+            return self.ask_launch(step, how, &arguments, Some(what));
         }
         self.launch(step, how, pointers, &arguments);
     }

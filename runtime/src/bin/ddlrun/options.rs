@@ -119,7 +119,7 @@ pub(crate) struct Cli {
     /// What moves tensors between ranks [auto, heap; of device plans: nccl, staged]
     #[arg(long, value_name = "NAME", default_value = "auto")]
     pub(crate) backend: String,
-    /// Who computes the products of a device plan
+    /// Who computes the products and the convolutions of a device plan
     #[arg(long, value_name = "WHO", value_enum, default_value = "auto")]
     pub(crate) products: ProductsBy,
     /// Which steps of a device plan are launched as a whole

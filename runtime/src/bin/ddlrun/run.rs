@@ -42,7 +42,11 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         let text = format!("ranks communicate by the backend `{}`", job.backend());
         reporter.event(&Event::Note(text));
     }
-    if let Some(text) = products(job.products()) {
+    let computed = [
+        ("products", "cuBLASLt", job.products()),
+        ("convolutions", "cuDNN", job.convolutions()),
+    ];
+    for text in computed.into_iter().filter_map(who) {
         reporter.event(&Event::Note(text));
     }
     let request = Request {
@@ -101,25 +105,25 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     }
 }
 
-/// Who computes the products of a device plan, in words; `None` if it has none.
-fn products(counts: ProductCounts) -> Option<String> {
+/// Who computes the products of a device plan, or its convolutions, in words; `None` if it has none.
+fn who((what, by, counts): (&str, &str, ProductCounts)) -> Option<String> {
     let ProductCounts {
         version,
         library,
         own,
     } = counts;
     let version = format!(
-        "cuBLASLt {}.{}.{}",
+        "{by} {}.{}.{}",
         version / 10_000,
         version / 100 % 100,
         version % 100
     );
     match (library, own) {
         (0, 0) => None,
-        (0, own) => Some(format!("kernels of the plan compute its {own} products")),
-        (library, 0) => Some(format!("{version} computes its {library} products")),
+        (0, own) => Some(format!("kernels of the plan compute its {own} {what}")),
+        (library, 0) => Some(format!("{version} computes its {library} {what}")),
         (library, own) => Some(format!(
-            "{version} computes {library} products, kernels of the plan the other {own}"
+            "{version} computes {library} {what}, kernels of the plan the other {own}"
         )),
     }
 }

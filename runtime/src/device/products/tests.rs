@@ -1,18 +1,16 @@
 //! Products by the library: every kind of strides against sums in f64, on stand-ins for the driver and
 //! the library (`tests/stand_in`); and what can be asked of NVIDIA's own library without a device.
 
-mod bench;
-
 use std::ffi::CString;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use half::{bf16, f16};
 
-use self::bench::{BLAS, Bench, FAULT, NO_ALGORITHM, left, set};
 use super::library::SYMBOLS;
 use super::*;
 use crate::device::Way;
+use crate::device::bench::{BLAS, Bench, FAULT, NO_ALGORITHM, left, set};
 
 /// Marks the process that loads NVIDIA's own library.
 const ALONE: &str = "DDL_CUBLASLT_ALONE";
@@ -22,12 +20,17 @@ fn described(products: Vec<DeviceProduct>, tf32: bool) -> Described {
         capability: 80,
         launches: Vec::new(),
         products,
+        convolutions: Vec::new(),
         tf32,
     }
 }
 
+fn open(bench: &Bench, described: &Described, by: ProductsBy) -> Result<Option<Products>> {
+    Products::open(&bench.driver, described, (0, 1), by)
+}
+
 /// Numbers of a type as bytes, and back.
-fn bytes(dtype: Dtype, numbers: &[f64]) -> Vec<u8> {
+pub(in crate::device) fn bytes(dtype: Dtype, numbers: &[f64]) -> Vec<u8> {
     let each = |&number: &f64| match dtype {
         Dtype::F64 => number.to_le_bytes().to_vec(),
         Dtype::F32 => (number as f32).to_le_bytes().to_vec(),
@@ -37,7 +40,7 @@ fn bytes(dtype: Dtype, numbers: &[f64]) -> Vec<u8> {
     numbers.iter().flat_map(each).collect()
 }
 
-fn numbers(dtype: Dtype, bytes: &[u8]) -> Vec<f64> {
+pub(in crate::device) fn numbers(dtype: Dtype, bytes: &[u8]) -> Vec<f64> {
     let each = |word: &[u8]| match dtype {
         Dtype::F64 => f64::from_le_bytes(word.try_into().unwrap()),
         Dtype::F32 => f32::from_le_bytes(word.try_into().unwrap()).into(),
@@ -174,8 +177,7 @@ fn compare(
         rows: vec![*product],
     });
     let described = described(list.collect(), tf32);
-    let products = bench
-        .open(&described, ProductsBy::Library)
+    let products = open(bench, &described, ProductsBy::Library)
         .unwrap()
         .unwrap();
     let room = 1 << 16;
@@ -244,7 +246,7 @@ fn every_layout_is_computed() {
             assert!(computed * 2 >= all.len(), "{computed} of {}", all.len());
         }
     }
-    assert_eq!(left(), [0, 0], "memory or descriptors are left");
+    assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
 /// `c ← keep · c + scale · ab`, with factors that are in the memory of the device.
@@ -259,7 +261,7 @@ fn products_are_added_to_their_results() {
             }
         }
     }
-    assert_eq!(left(), [0, 0], "memory or descriptors are left");
+    assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
 /// Operands of f32 are rounded where that is asked for, and nowhere else.
@@ -277,7 +279,7 @@ fn operands_are_rounded_where_that_is_asked_for() {
             rows: vec![product],
         };
         let described = described(vec![list], tf32);
-        let products = bench.open(&described, ProductsBy::Auto).unwrap().unwrap();
+        let products = open(&bench, &described, ProductsBy::Auto).unwrap().unwrap();
         let base = bench.driver.allocate(1024).unwrap();
         let fine = 1.0 + 2.0_f64.powi(-20);
         for (place, number) in [(base + 256, fine), (base + 512, 2.0)] {
@@ -297,7 +299,7 @@ fn operands_are_rounded_where_that_is_asked_for() {
         products.close(&bench.driver);
         bench.driver.free(base);
     }
-    assert_eq!(left(), [0, 0], "memory or descriptors are left");
+    assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
 /// What the library does not compute is left to kernels: integers, what it has no algorithm for, and
@@ -320,8 +322,8 @@ fn what_the_library_lacks_is_left_to_kernels() {
         vec![of(product, 16), of(integers, 16), of(empty, 16)],
         false,
     );
-    assert!(bench.open(&all, ProductsBy::Own).unwrap().is_none());
-    let products = bench.open(&all, ProductsBy::Auto).unwrap().unwrap();
+    assert!(open(&bench, &all, ProductsBy::Own).unwrap().is_none());
+    let products = open(&bench, &all, ProductsBy::Auto).unwrap().unwrap();
     let counts = ProductCounts {
         version: 120_903,
         library: 1,
@@ -350,16 +352,16 @@ fn what_the_library_lacks_is_left_to_kernels() {
     bench.driver.free(base);
     // It refuses all; it is not installed.
     set(FAULT, NO_ALGORITHM);
-    let none = bench.open(&all, ProductsBy::Library).unwrap().unwrap();
+    let none = open(&bench, &all, ProductsBy::Library).unwrap().unwrap();
     assert_eq!(none.counts().own, 3);
     none.close(&bench.driver);
     set(FAULT, 0);
     set(BLAS, 0);
-    assert!(bench.open(&all, ProductsBy::Auto).unwrap().is_none());
-    let missing = bench.open(&all, ProductsBy::Library).err().unwrap();
+    assert!(open(&bench, &all, ProductsBy::Auto).unwrap().is_none());
+    let missing = open(&bench, &all, ProductsBy::Library).err().unwrap();
     assert_eq!(missing.exit_status(), 3);
     assert!(missing.to_string().contains("libcublasLt.so"), "{missing}");
-    assert_eq!(left(), [0, 0], "memory or descriptors are left");
+    assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
 /// NVIDIA's own library, where it is installed: `$CUBLASLT`, or by `tests/cublaslt.sh`.

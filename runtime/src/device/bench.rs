@@ -1,4 +1,4 @@
-//! A device of the stand-ins for NVIDIA's driver and cuBLASLt.
+//! A device of the stand-ins for NVIDIA's driver and libraries, for tests.
 
 use std::ffi::c_int;
 use std::path::{Path, PathBuf};
@@ -7,14 +7,13 @@ use std::sync::{Mutex, MutexGuard, OnceLock};
 
 use libloading::os::unix::{Library, RTLD_GLOBAL, RTLD_NOW};
 
-use crate::device::driver::{Context, Driver};
-use crate::device::products::{Described, Products, ProductsBy};
-use crate::device::{Stream, Way};
-use crate::error::Result;
+use super::driver::{Context, Driver};
+use super::{Stream, Way};
 
-/// What stand-ins are told: the planted faults, and the version of the library.
+/// What stand-ins are told: the planted faults, and the versions of the libraries.
 pub(super) const FAULT: c_int = 5;
 pub(super) const BLAS: c_int = 7;
+pub(super) const DNN: c_int = 8;
 pub(super) const NO_ALGORITHM: i64 = 128;
 /// What stand-ins tell: bytes that are allocated.
 const ALLOCATED: c_int = 1;
@@ -49,11 +48,13 @@ pub(super) struct Bench {
     _alone: MutexGuard<'static, ()>,
 }
 
-fn stand_ins() -> &'static [Library; 2] {
-    static LOADED: OnceLock<[Library; 2]> = OnceLock::new();
+/// The driver, and the libraries.
+fn stand_ins() -> &'static [Library; 3] {
+    static LOADED: OnceLock<[Library; 3]> = OnceLock::new();
     LOADED.get_or_init(|| {
         let driver = loaded("cuda/lib.rs", "libcuda.so.1");
-        [driver, loaded("cublaslt/lib.rs", "libcublasLt.so.12")]
+        let blas = loaded("cublaslt/lib.rs", "libcublasLt.so.12");
+        [driver, blas, loaded("cudnn/lib.rs", "libcudnn.so.9")]
     })
 }
 
@@ -65,13 +66,17 @@ pub(super) fn set(what: c_int, value: i64) {
     }
 }
 
-pub(super) fn left() -> [i64; 2] {
-    let [driver, library] = stand_ins();
+/// Memory, and handles and descriptors of the libraries.
+pub(super) fn left() -> [i64; 3] {
+    let [driver, blas, dnn] = stand_ins();
     // SAFETY: the stand-ins have these functions.
     unsafe {
         let get = driver.get::<unsafe extern "C" fn(c_int) -> i64>(b"stand_in_get");
-        let left = library.get::<unsafe extern "C" fn() -> i64>(b"stand_in_left");
-        [get.unwrap()(ALLOCATED), left.unwrap()()]
+        let [blas, dnn] = [blas, dnn].map(|library| {
+            let left = library.get::<unsafe extern "C" fn() -> i64>(b"stand_in_left");
+            left.unwrap()()
+        });
+        [get.unwrap()(ALLOCATED), blas, dnn]
     }
 }
 
@@ -81,6 +86,7 @@ impl Bench {
         let alone = ONE.lock().unwrap_or_else(|error| error.into_inner());
         set(FAULT, 0);
         set(BLAS, 120_903);
+        set(DNN, 91_002);
         let driver = Driver::load().unwrap();
         driver.init().unwrap();
         Bench {
@@ -96,10 +102,6 @@ impl Bench {
         // SAFETY: both are of this size until the stream has nothing left to do.
         unsafe { self.driver.copy(how, far, near.as_mut_ptr(), near.len()) }.unwrap();
         self.driver.wait(&self.stream).unwrap();
-    }
-
-    pub(super) fn open(&self, described: &Described, by: ProductsBy) -> Result<Option<Products>> {
-        Products::open(&self.driver, described, (0, 1), by)
     }
 }
 

@@ -153,7 +153,7 @@ TRAINED = {
     "llama": ("llama.ir", "--train adam(lr=3e-3)", 1, 1e-4),
     "llama_sized": ("llama.ir", SIZED + " -D groups=2 -D inner=703 --precision bf16 --train adam(lr=1e-3)", 1, 5e-3),
     "moe": ("moe.ir", "--train adam(lr=3e-3)", 1, 1e-4),
-    "vgg16": ("vgg16.ir", "-D batch=8 --train sgd(lr=1e-3)", 1, 1e-3),
+    "vgg16": ("vgg16.ir", "-D batch=8 --train sgd(lr=1e-6)", 1, 1e-4),
     "gpt_2": ("gpt.ir", SIZED + " --train adamw(lr=1e-3)", 2, 1e-4),
     "gpt_4": ("gpt.ir", SIZED + " --mesh data=2,model=2 --train adamw(lr=1e-3)", 4, 1e-4),
     "gpt_stages": ("gpt.ir", SIZED + " --stages 2 --microbatches 4 --train adam(lr=1e-3)", 2, 1e-4),

@@ -424,12 +424,27 @@ pub(crate) struct Kernel {
     /// run row after row, and read totals of earlier nests at the same row. All reductions are over
     /// the other dims; the last nest may have one element for each row. `None` for other kernels.
     pub(crate) rows: Option<usize>,
+    /// For a kernel of rows, an expression of whole rows that several passes need: its elements are kept
+    /// from the first of them on.
+    pub(crate) kept: Option<ExprId>,
     /// Whether floating-point arithmetic is strict (no fast-math flags), so that an element has the
     /// same bits whatever the extents. Initial values require it.
     pub(crate) exact: bool,
 }
 
 impl Kernel {
+    /// The expressions whose elements at the domain's own index a nest needs there.
+    pub(crate) fn own(&self, nest: &Nest) -> BTreeSet<ExprId> {
+        let mut open: Vec<ExprId> = nest.roots.iter().map(Root::domain).collect();
+        let mut seen: BTreeSet<ExprId> = open.iter().copied().collect();
+        while let Some(id) = open.pop() {
+            if let ExprKind::Scalar(_, operands) = &self.exprs[id].kind {
+                open.extend(operands.iter().filter(|&&operand| seen.insert(operand)));
+            }
+        }
+        seen
+    }
+
     /// Whether every expression that `id` needs, down to 0-d ones, is computed at the same index as
     /// `id`: then one loop over the elements suffices.
     pub(crate) fn pointwise(&self, id: ExprId) -> bool {

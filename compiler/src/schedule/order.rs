@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 
 use super::ScheduleError;
 use super::kernel::update::update;
+use super::kernel::{Domain, rows};
 use super::rolls::Rolls;
 use ddl_pipeline::Piece;
 
@@ -18,13 +19,14 @@ use super::time::moments::{Segment, segment_of, segments_of, time_axes};
 use super::time::reduced::reduced;
 use crate::diag::Diags;
 use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
-use crate::options::Options;
+use crate::options::{Options, TargetName};
 
 /// The pass.
 ///
 /// # Errors
 /// [`ScheduleError::Cycle`].
-pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let joins_rows = options.target != TargetName::Cpu;
     let time = time_axes(program);
     let groups = Groups::of(&crate::boxing::meshes(program)?);
     let mut errors = Diags::new();
@@ -36,7 +38,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
             };
             let slices = Slices::of(func);
             let steps = func.steps;
-            match total_order(&func.graph, (&groups, &slices), &segments, steps) {
+            let how = (steps, joins_rows);
+            match total_order(&func.graph, (&groups, &slices), &segments, how) {
                 Some(order) => {
                     func.graph.renumber(&order);
                     renumber_kernels(&mut func.graph, &order);
@@ -69,12 +72,12 @@ type Rank = (Segment, usize, u32);
 /// The order; `None` for cyclic dependences.
 ///
 /// - `segments`: for an entry; empty for the function of a loop
-/// - `steps`: number of steps of a call
+/// - `steps`: number of steps of a call; and whether the target joins kernels of rows
 fn total_order(
     graph: &Graph,
     groups: (&Groups, &Slices),
     segments: &BTreeMap<NodeId, Segment>,
-    steps: usize,
+    (steps, joins_rows): (usize, bool),
 ) -> Option<Vec<NodeId>> {
     let nodes = graph.order();
     if nodes.len() < graph.len() {
@@ -98,7 +101,14 @@ fn total_order(
         false => BTreeSet::new(),
     };
     order_bodies(graph, groups, (&mut units, &after), (steps > 1, &sent));
-    let order = kahn(&units, &after);
+    let spaces: Vec<Option<Domain>> = match joins_rows {
+        true => units
+            .iter()
+            .map(|unit| rows::domain(graph, &unit.nodes))
+            .collect(),
+        false => vec![None; units.len()],
+    };
+    let order = kahn(&units, &after, &spaces);
     if order.len() < units.len() {
         return None;
     }
@@ -116,7 +126,11 @@ fn total_order(
 /// dependences.
 fn order_of_parts(graph: &Graph, tile: &[NodeId]) -> Option<Vec<NodeId>> {
     let (units, unit_of) = units_by(graph, tile, |node| node.kernel);
-    let order = kahn(&units, &after(graph, &units, &unit_of));
+    let order = kahn(
+        &units,
+        &after(graph, &units, &unit_of),
+        &vec![None; units.len()],
+    );
     let nodes = || order.iter().flat_map(|&unit| units[unit].nodes.clone());
     (order.len() == units.len()).then(|| nodes().collect())
 }
@@ -293,7 +307,9 @@ fn place_updates(
 }
 
 /// Units in topological order, ties by key; those on cycles are omitted.
-fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>]) -> Vec<usize> {
+///
+/// - `spaces`: what kernels of rows are over: one that reads another, and needs nothing else, follows it
+fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>], spaces: &[Option<Domain>]) -> Vec<usize> {
     let mut missing = vec![0; units.len()];
     for &user in after.iter().flatten() {
         missing[user] += 1;
@@ -303,12 +319,22 @@ fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>]) -> Vec<usize> {
         .map(|u| Reverse((units[u].key, u)))
         .collect();
     let mut order = Vec::with_capacity(units.len());
-    while let Some(Reverse((_, unit))) = ready.pop() {
+    let mut follower = None;
+    while let Some(unit) = follower
+        .take()
+        .or_else(|| ready.pop().map(|Reverse((_, unit))| unit))
+    {
         order.push(unit);
+        let part = |unit: usize| (units[unit].key.0, units[unit].key.1);
         for &next in &after[unit] {
             missing[next] -= 1;
-            if missing[next] == 0 {
-                ready.push(Reverse((units[next].key, next)));
+            if missing[next] > 0 {
+                continue;
+            }
+            let joins = spaces[unit].is_some() && spaces[unit] == spaces[next];
+            match follower.is_none() && joins && part(unit) == part(next) {
+                true => follower = Some(next),
+                false => ready.push(Reverse((units[next].key, next))),
             }
         }
     }

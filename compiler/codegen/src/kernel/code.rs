@@ -95,13 +95,15 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
-/// How f16 is converted to and from f32. The values are the same.
+/// How f16 is converted to and from f32, and how bf16 is rounded. The values are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Halves {
     /// By integer arithmetic.
     Arithmetic,
-    /// By instructions of the target.
+    /// f16 by instructions of the target.
     Instructions,
+    /// Both by instructions, of a device.
+    Device,
 }
 
 /// The block under construction. It lives as long as the module that owns it.

@@ -107,8 +107,15 @@ impl<'a> Collector<'a> {
     }
 
     fn add(&mut self, dtype: DType, shape: Vec<Num>, kind: ExprKind) -> ExprId {
-        self.exprs.push(Expr { dtype, shape, kind });
-        self.exprs.len() - 1
+        let expr = Expr { dtype, shape, kind };
+        let next = self.exprs.len();
+        if let Some(joint) = &mut self.joint
+            && let Some(known) = joint.known(&expr, next)
+        {
+            return known;
+        }
+        self.exprs.push(expr);
+        next
     }
 
     fn buffer(&mut self, place: Place) -> usize {
@@ -477,6 +484,7 @@ impl<'a> Collector<'a> {
             exprs: self.exprs,
             nests,
             rows: None,
+            kept: None,
             exact,
         };
         crate::kernel::hazard::check(&kernel);

@@ -1,8 +1,9 @@
 //! bf16 and f16: conversions to and from f32, rounding to nearest even.
 //!
-//! bf16 is converted by integer arithmetic, since instructions flush subnormals; f16 by instructions where the
-//! target has F16C (elsewhere they would be library calls), else by integer arithmetic, where the f32 adder
-//! rounds and renormalises subnormals. All are vectorised and give the same values; a NaN keeps its sign.
+//! bf16 is converted by integer arithmetic, since instructions of CPUs flush subnormals; f16 by instructions where
+//! the target has F16C (elsewhere they would be library calls), else by integer arithmetic, where the f32 adder
+//! rounds and renormalises subnormals. Devices round to both by instructions. All are vectorised and give the
+//! same values; a NaN keeps its sign, but for bf16 on devices.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
@@ -36,7 +37,7 @@ impl<'c, 'a> Code<'c, 'a> {
             Float16::Bf16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
             Float16::F16 => match self.halves {
                 Halves::Arithmetic => self.widen_f16(wide),
-                Halves::Instructions => {
+                Halves::Instructions | Halves::Device => {
                     let half = self.cast("bitcast", bits, self.half());
                     self.cast("extf", half, self.float(Float::F32))
                 }
@@ -51,8 +52,15 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// The 16 bits nearest to this f32.
     pub(crate) fn narrow(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
-        if (float, self.halves) == (Float16::F16, Halves::Instructions) {
-            return self.bits_of_half(self.cast("truncf", value, self.half()), value);
+        match (float, self.halves) {
+            (Float16::F16, Halves::Instructions | Halves::Device) => {
+                return self.bits_of_half(self.cast("truncf", value, self.half()), value);
+            }
+            (Float16::Bf16, Halves::Device) => {
+                let nearest = self.cast("truncf", value, Type::bfloat16(self.context));
+                return self.cast("bitcast", nearest, self.int(16));
+            }
+            (_, Halves::Arithmetic) | (Float16::Bf16, Halves::Instructions) => {}
         }
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = self.float_cmp(FloatCmp::Unordered, value, value);
@@ -88,7 +96,7 @@ impl<'c, 'a> Code<'c, 'a> {
         float: Float16,
         value: Value<'c, 'a>,
     ) -> (Value<'c, 'a>, Value<'c, 'a>) {
-        if (float, self.halves) == (Float16::F16, Halves::Instructions) {
+        if float == Float16::F16 && self.halves != Halves::Arithmetic {
             // The bits are computed apart, and only where they are used.
             let half = self.cast("truncf", value, self.half());
             let wide = self.cast("extf", half, self.float(Float::F32));

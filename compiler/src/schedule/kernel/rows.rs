@@ -23,6 +23,11 @@ pub fn ends(graph: &Graph, tile: &[NodeId]) -> Vec<usize> {
     ends
 }
 
+/// The elements that a kernel computes, if it may be part of a kernel of rows.
+pub fn domain(graph: &Graph, unit: &[NodeId]) -> Option<Domain> {
+    Space::of(graph, unit).map(|space| space.whole)
+}
+
 fn runs_of(graph: &Graph, units: &[Vec<NodeId>]) -> Vec<Vec<Vec<NodeId>>> {
     let spaces: Vec<Option<Space>> = units.iter().map(|unit| Space::of(graph, unit)).collect();
     let mut all = Vec::new();

@@ -2,7 +2,11 @@
 //! softmax or of a normalisation, as one. What they only pass to one another stays out of memory:
 //! elements are computed where they are read, and totals of a row are kept with its threads.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use ddl_dialect::scalar::Node;
+use ddl_dialect::types::DType;
 
 use super::{Call, Collector, Site};
 use crate::kernel::division::Division;
@@ -25,6 +29,8 @@ pub(super) struct Joint {
     leaving: BTreeSet<ValueId>,
     /// Results of reductions, by number.
     totals: Vec<ValueId>,
+    /// Kernels repeat what others compute; here each is computed once.
+    known: HashMap<Expr, ExprId>,
 }
 
 impl Joint {
@@ -41,7 +47,17 @@ impl Joint {
         Joint {
             leaving: nodes.iter().flat_map(results).filter(leaves).collect(),
             totals: Vec::new(),
+            known: HashMap::new(),
         }
+    }
+
+    /// The number of an equal expression; else this one has the number `next`.
+    pub(super) fn known(&mut self, expr: &Expr, next: ExprId) -> Option<ExprId> {
+        if let Some(&known) = self.known.get(expr) {
+            return Some(known);
+        }
+        self.known.insert(expr.clone(), next);
+        None
     }
 
     /// The number of the reduction with this result.
@@ -146,7 +162,7 @@ impl Collector<'_> {
         };
         let under_way = (2 * geometry.fill / lanes).min(count).unsigned_abs();
         let passes = nests.iter().filter(|nest| nest.domain == domain).count() as u64;
-        let kernel = Kernel {
+        let mut kernel = Kernel {
             buffers: self.buffers(),
             division: Division::Whole,
             lead: 0,
@@ -154,8 +170,10 @@ impl Collector<'_> {
             exprs: self.exprs,
             nests,
             rows: Some(lead),
+            kept: None,
             exact,
         };
+        kernel.kept = kept(&kernel, geometry.threads / lanes * terms);
         let bytes = work::bytes(&kernel, &self.params.tables);
         let all = bytes.iter().copied().max().unwrap_or(0);
         let again = match per_row.saturating_mul(under_way) <= CACHED {
@@ -214,6 +232,54 @@ fn space(roots: &[Root], exprs: &[Expr]) -> Option<(Vec<Num>, usize)> {
     });
     let fits = lead > 0 && over_rows && alike && stores && reduces.len() <= REDUCTIONS;
     fits.then(|| (domain.clone(), lead))
+}
+
+/// Shared memory for what is kept of the rows of a block \[B\].
+const KEPT: i64 = 32 << 10;
+/// Work for an element that is worth being kept, in ops.
+const WORTH: usize = 12;
+
+/// The expression whose elements are best kept from pass to pass: the one that saves most.
+///
+/// - `elements`: of the rows of a block
+fn kept(kernel: &Kernel, elements: i64) -> Option<ExprId> {
+    let (domain, passes) = (&kernel.nests[0].domain, &kernel.nests);
+    let passes = passes.iter().filter(|nest| nest.domain == *domain);
+    let passes: Vec<BTreeSet<ExprId>> = passes.map(|nest| kernel.own(nest)).collect();
+    if elements.saturating_mul(4) > KEPT {
+        return None;
+    }
+    let saved = |&id: &ExprId| {
+        let times = passes.iter().filter(|pass| pass.contains(&id)).count();
+        (times.saturating_sub(1) * worth(kernel, id), Reverse(id))
+    };
+    let singles = (0..kernel.exprs.len()).filter(|&id| kernel.exprs[id].dtype == DType::F32);
+    let best = singles
+        .filter(|id| saved(id).0 >= WORTH)
+        .max_by_key(saved)?;
+    Some(best)
+}
+
+/// About the number of instructions for an element of an expression, loads aside.
+fn worth(kernel: &Kernel, id: ExprId) -> usize {
+    let (mut open, mut seen, mut all) = (vec![id], BTreeSet::from([id]), 0);
+    while let Some(id) = open.pop() {
+        if let ExprKind::Scalar(function, operands) = &kernel.exprs[id].kind {
+            let nodes = function.scalar.nodes.iter().map(|(node, _)| match node {
+                Node::Unary(..) => 16,
+                Node::Arg(_) | Node::Const(_) => 0,
+                Node::Binary(..)
+                | Node::Cmp(..)
+                | Node::Select(..)
+                | Node::Convert(_)
+                | Node::Bitcast(_)
+                | Node::Lookup(..) => 1,
+            });
+            all += nodes.sum::<usize>();
+            open.extend(operands.iter().filter(|&&operand| seen.insert(operand)));
+        }
+    }
+    all
 }
 
 /// Where an index comes from: for each of its entries the entry of the domain's index that it is.

@@ -128,6 +128,7 @@ pub(crate) fn function<'c, 'a>(
         exprs: Vec::new(),
         nests: Vec::new(),
         rows: None,
+        kept: None,
         exact: false,
     };
     let shape = shape(what, geometry);

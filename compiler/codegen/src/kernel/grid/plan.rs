@@ -106,7 +106,7 @@ impl Planner<'_> {
         let lanes = rows::lanes_of_row(terms, self.geometry);
         let shape = self.shape(Some(count), lanes);
         let rooms = Rooms {
-            shared: rows::rooms(self.kernel, shape.threads),
+            shared: rows::rooms(self.kernel, shape.threads, lanes),
             own: Vec::new(),
         };
         self.add(GridPhase::Rows { lanes }, shape, rooms);

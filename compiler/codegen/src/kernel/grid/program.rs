@@ -87,7 +87,11 @@ pub(crate) fn function<'k, 'c, 'a>(
     (realm, shape, rooms): (Realm, Shape, &Rooms),
     body: impl FnOnce(&mut Program<'k, 'c, 'a>),
 ) {
-    let mut code = Code::new(context, module, kernel.exact, Halves::Arithmetic);
+    let halves = match realm {
+        Realm::Device => Halves::Device,
+        Realm::Host => Halves::Arithmetic,
+    };
+    let mut code = Code::new(context, module, kernel.exact, halves);
     let buffers = kernel.buffers.iter().map(|b| (b.align, b.disjoint));
     let pointers: Vec<_> = buffers.chain([(ALIGN, true)]).collect();
     let (open, mut arguments) = code.begin_function(name, &pointers, kernel.params);

@@ -38,11 +38,16 @@ pub(super) fn extents(kernel: &Kernel, lead: usize) -> (i64, i64) {
     (of(&domain[..lead]), of(&domain[lead..]))
 }
 
-/// Shared memory: the partial sums of all lanes, for each reduction.
-pub(super) fn rooms(kernel: &Kernel, threads: i64) -> Vec<Room> {
+/// Shared memory: the partial sums of all lanes, for each reduction, and what is kept of rows.
+pub(super) fn rooms(kernel: &Kernel, threads: i64, lanes: i64) -> Vec<Room> {
     let all = reductions(kernel).into_iter();
-    all.map(|reduce| (kept_bits(kernel.exprs[reduce.expr].dtype), threads))
-        .collect()
+    let sums = all.map(|reduce| (kept_bits(kernel.exprs[reduce.expr].dtype), threads));
+    let (_, terms) = extents(kernel, kernel.rows.unwrap_or_default());
+    let kept = kernel.kept.map(|id| {
+        let bits = kept_bits(kernel.exprs[id].dtype);
+        (bits, threads / lanes * terms)
+    });
+    sums.chain(kept).collect()
 }
 
 /// The number of adjacent elements that a lane takes at once.
@@ -101,6 +106,15 @@ struct Rows<'k> {
     lanes: i64,
     /// Adjacent elements that a lane takes at once.
     width: i64,
+}
+
+/// What a pass does with the elements that are kept of a row.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kept {
+    /// It computes them.
+    Made,
+    /// It reads them.
+    Recalled,
 }
 
 /// The row of a thread.
@@ -252,6 +266,16 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
                 (Position::At(index), number)
             })
             .collect();
+        let kept = self.kept_here(nest);
+        if let Some((id, Kept::Recalled)) = kept {
+            for (place, (position, _)) in (0..).zip(&at) {
+                let from = self.kept_place(rows, own, (first, place));
+                let dtype = self.g.kernel.exprs[id].dtype;
+                let value = self.kept(dtype, self.shared(rows.reduces.len()), from);
+                let element = self.g.code.round(dtype, value);
+                self.g.know(id, position, element);
+            }
+        }
         let mut sums = carried.clone();
         let elements: Vec<Vec<Value<'c, 'a>>> = at
             .iter()
@@ -266,12 +290,54 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
                 sums[number] = self.g.code.combine(combiner, dtype, sums[number], element);
             }
         }
+        if let Some((id, Kept::Made)) = kept {
+            for (place, (position, _)) in (0..).zip(&at) {
+                let value = self.g.element(id, position).value;
+                let to = self.kept_place(rows, own, (first, place));
+                let dtype = self.g.kernel.exprs[id].dtype;
+                self.keep(dtype, value, self.shared(rows.reduces.len()), to);
+            }
+        }
         self.store_all(&stores, &at);
         self.g.leave();
         let sums = self.g.code.end(open, &sums);
         for (number, (&sum, dtype)) in sums.iter().zip(dtypes).enumerate() {
             self.keep(dtype, sum, self.shared(done + number), thread);
         }
+    }
+
+    /// What is kept of rows, if this nest needs it, and whether an earlier one has computed it.
+    fn kept_here(&self, nest: &Nest) -> Option<(ExprId, Kept)> {
+        let kernel = self.g.kernel;
+        let id = kernel.kept?;
+        let mut needing = kernel
+            .nests
+            .iter()
+            .filter(|nest| kernel.own(nest).contains(&id));
+        let first = needing.next()?;
+        if std::ptr::eq(first, nest) {
+            return Some((id, Kept::Made));
+        }
+        needing
+            .any(|other| std::ptr::eq(other, nest))
+            .then_some((id, Kept::Recalled))
+    }
+
+    /// The place in shared memory of what is kept of an element of a row.
+    ///
+    /// - `first`, `place`: the element's index in the row, as a sum
+    fn kept_place(
+        &mut self,
+        rows: &Rows<'k>,
+        own: &Own<'c, 'a>,
+        (first, place): (IxId, i64),
+    ) -> Value<'c, 'a> {
+        let first = self.g.index(first);
+        let code = &self.g.code;
+        let beside = code.int_op_constant("divui", 64, own.first, rows.lanes.into());
+        let before = code.int_op_constant("muli", 64, beside, rows.terms.into());
+        let begin = code.int_op("addi", 64, before, first);
+        code.int_op_constant("addi", 64, begin, place.into())
     }
 
     /// Adds up the partial sums of lanes, as a tree.

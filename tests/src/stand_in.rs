@@ -34,7 +34,7 @@ pub enum Set {
     Nccl = 6,
     /// The version of cuBLASLt; there is none before [`StandIn::with_products`].
     Blas = 7,
-    /// The version of cuDNN; there is none before [`StandIn::with_convolutions`].
+    /// The version of cuDNN; there is none before [`StandIn::with_libraries`].
     Dnn = 8,
 }
 
@@ -175,25 +175,14 @@ impl StandIn {
         this
     }
 
-    /// The driver with one device, and cuDNN.
-    ///
-    /// # Panics
-    /// If they do not compile.
-    pub fn with_convolutions() -> StandIn {
-        let mut this = StandIn::new();
-        dnn();
-        this.first.push((Set::Dnn, 91_002));
-        this
-    }
-
     /// The driver with one device, cuBLASLt and cuDNN.
     ///
     /// # Panics
     /// If they do not compile.
     pub fn with_libraries() -> StandIn {
-        let mut this = StandIn::with_convolutions();
-        this.blas();
-        this.first.push((Set::Blas, 120_903));
+        let mut this = StandIn::with_products();
+        dnn();
+        this.first.push((Set::Dnn, 91_002));
         this
     }
 

@@ -8,11 +8,9 @@ use ddl_tests::stand_in::{Count, Fault, Set, StandIn};
 use ddl_tests::training::Oracle;
 use ddlc::phase::Phase;
 
-use super::PLAN;
+use super::{CHANNELS, PLAN};
 
-/// In micro-batches, and on two ranks.
 const IN_PARTS: Plan = Plan::new("device in parts", 1, "--target cuda:sm_80 --microbatches 2");
-const TWO: Plan = Plan::new("device, two", 2, "--target cuda:sm_80");
 
 fn way(products: ProductsBy) -> Way {
     Way {
@@ -28,7 +26,7 @@ fn examples_learn_by_the_library() {
     for (training, plan, steps) in [
         (toy::LENET, PLAN, 4),
         (toy::LENET, IN_PARTS, 2),
-        (toy::LENET, TWO, 2),
+        (toy::LENET, CHANNELS, 2),
         (toy::VGG, PLAN, 2),
     ] {
         let at = format!("{}, {}", training.file, plan.name);
@@ -49,6 +47,8 @@ fn examples_learn_by_the_library() {
         Oracle::shared(training, steps).run(&plan, &program);
         let [left, _, computed] = stand_in.convolutions();
         assert!(computed - before >= library.into(), "{at}: {computed}");
+        let graphs = stand_in.get(Count::Graphs);
+        assert!(graphs > 0 || plan.ranks > 1, "{at}: steps are no graphs");
         let left = [stand_in.get(Count::Allocated), stand_in.left(), left];
         assert_eq!(left, [0; 3], "{at}: memory or descriptors are left");
     }
@@ -60,7 +60,7 @@ fn examples_learn_by_the_library() {
 fn kernels_compute_what_the_library_does_not() {
     let training = toy::LENET;
     let program = training.program(&PLAN, Phase::Placed);
-    let stand_in = StandIn::with_convolutions();
+    let stand_in = StandIn::with_libraries();
     let path = stand_in.plan_of(&program, &training.options(&PLAN));
     let count = |by: ProductsBy| {
         let job = Job::open(&path, None, way(by)).unwrap();
@@ -77,7 +77,6 @@ fn kernels_compute_what_the_library_does_not() {
     Oracle::shared(training, 2).run(&PLAN, &program);
     assert_eq!(stand_in.convolutions()[2], before, "kernels compute all");
     stand_in.set(Set::Fault, 0);
-    stand_in.set(Set::Blas, 120_903);
     stand_in.set(Set::Dnn, 0);
     assert_eq!(count(ProductsBy::Auto), own);
     let missing = Job::open(&path, None, way(ProductsBy::Library));

@@ -242,8 +242,8 @@ fn readings(conv: &Convolution) -> Vec<Reading> {
             padding: conv.low[d],
         }),
     };
-    let (any, all) = ((0..SPACE).any(spread), !(0..SPACE).any(apart));
-    match (any, all) {
+    let (is_spread, is_close) = ((0..SPACE).any(spread), !(0..SPACE).any(apart));
+    match (is_spread, is_close) {
         (true, true) => vec![image()],
         (true, false) => Vec::new(),
         (false, _) if space(conv.window) > space(conv.output) => vec![filter(), result()],
@@ -264,7 +264,8 @@ impl Reading {
             padding,
         } = self.cover[d];
         let reach = (window - 1) * dilation + 1;
-        let own = u64::try_from(padding).ok().filter(|&own| own < reach);
+        let most = reach.min(i32::MAX as u64);
+        let own = u64::try_from(padding).ok().filter(|&own| own < most);
         let covered = |own: u64| {
             let rest = (input + 2 * own).checked_sub(reach);
             rest.is_some_and(|rest| rest / stride + 1 == output)

@@ -334,15 +334,16 @@ fn what_the_library_lacks_is_left_to_kernels() {
     assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
-/// NVIDIA's own library, where it is installed: `$CUDNN`, or by `tests/cudnn.sh`.
-fn installed() -> Option<PathBuf> {
-    if let Some(named) = std::env::var_os("CUDNN") {
+/// A file of NVIDIA's, where it is installed: named by a variable, or in the packages of a folder of
+/// `target`.
+fn installed(variable: &str, folder: &str, file: &str) -> Option<PathBuf> {
+    if let Some(named) = std::env::var_os(variable) {
         return Some(PathBuf::from(named));
     }
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let versions = std::fs::read_dir(root.join("target/cudnn/lib")).ok()?;
-    let file = "site-packages/nvidia/cudnn/lib/libcudnn.so.9";
-    let mut files = versions.flatten().map(|version| version.path().join(file));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target");
+    let versions = std::fs::read_dir(root.join(folder).join("lib")).ok()?;
+    let packages = |version: PathBuf| version.join("site-packages/nvidia").join(file);
+    let mut files = versions.flatten().map(|version| packages(version.path()));
     files.find(|file| file.is_file())
 }
 
@@ -351,7 +352,7 @@ fn installed() -> Option<PathBuf> {
 /// of the stand-in.
 #[test]
 fn the_library_has_what_is_asked_of_it() {
-    let Some(path) = installed() else {
+    let Some(path) = installed("CUDNN", "cudnn", "cudnn/lib/libcudnn.so.9") else {
         ddl_files::tell("skipped: cuDNN is not installed: tests/cudnn.sh does it\n");
         return;
     };
@@ -373,15 +374,20 @@ fn the_library_has_what_is_asked_of_it() {
         let name = CString::new(*symbol).unwrap();
         assert!(library.has(&name), "{symbol}");
     }
-    for (groups, line) in USUAL {
-        for case in usual(groups, line) {
-            for dtype in TYPES {
-                let types = Types::of(dtype, false).unwrap();
-                for call in calls(&case.describe(dtype).0, [true; 3]) {
-                    let [groups, outer, inner, space @ ..] = call.operands[2].stored.extents;
-                    let expected = [&[outer, groups * inner], &space[call.first..]].concat();
-                    assert_eq!(library.extents(&call, types), expected, "{call:?}");
-                }
+    let solid = |stride: i64, base: i64| Case {
+        space: [[4, 2, stride, 1, base, 1, 0]; SPACE],
+        ..small()
+    };
+    let usual = USUAL
+        .into_iter()
+        .flat_map(|(groups, line)| usual(groups, line));
+    for case in usual.chain([solid(1, 1), solid(2, 1), solid(1, 2)]) {
+        for dtype in TYPES {
+            let types = Types::of(dtype, false).unwrap();
+            for call in calls(&case.describe(dtype).0, [true; 3]) {
+                let [groups, outer, inner, space @ ..] = call.operands[2].stored.extents;
+                let expected = [&[outer, groups * inner], &space[call.first..]].concat();
+                assert_eq!(library.extents(&call, types), expected, "{call:?}");
             }
         }
     }
@@ -393,8 +399,8 @@ fn the_kernel_that_copies_is_ptx() {
     let text = include_str!("arrange.ptx");
     let parameters = text.split('(').nth(2).unwrap().matches(".param ").count();
     assert_eq!(parameters, 33);
-    let Some(assembler) = std::env::var_os("PTXAS") else {
-        ddl_files::tell("skipped: `$PTXAS` names no assembler\n");
+    let Some(assembler) = installed("PTXAS", "ptxas", "cuda_nvcc/bin/ptxas") else {
+        ddl_files::tell("skipped: ptxas is not installed: tests/ptxas.sh does it\n");
         return;
     };
     let folder = tempfile::tempdir().unwrap();

@@ -140,6 +140,42 @@ PROGRAMS = {
         1e-2,
     ),
 }
+HWIO = "input = [0, 3, 1, 2], filter = [3, 2, 0, 1], output = [0, 3, 1, 2]"
+
+
+def conv(x, k, y, attributes, dtype="f32"):
+    """A convolution of two params."""
+    body = f"%y = convolution %x, %k {{{attributes}}}"
+    return func([param("x", x, dtype), param("k", k, dtype, 0.1)], f"tensor<{y} x {dtype}>", body, "return %y")
+
+
+# Convolutions of every kind, by name: x, kernel, result, attributes. `image` and `filter` are gradients.
+CONVOLUTIONS = {
+    "plain": ("16 x 57 x 57 x 32", "3 x 3 x 32 x 64", "16 x 55 x 55 x 64", HWIO),
+    "padded": ("16 x 56 x 56 x 32", "3 x 3 x 32 x 64", "16 x 56 x 56 x 64", HWIO + ", low = [1, 1], high = [1, 1]"),
+    "strided": ("16 x 57 x 57 x 32", "3 x 3 x 32 x 64", "16 x 29 x 29 x 64", HWIO + ", strides = [2, 2], low = [1, 1], high = [1, 1]"),
+    "uneven": ("16 x 56 x 56 x 32", "3 x 3 x 32 x 64", "16 x 28 x 28 x 64", HWIO + ", strides = [2, 2], high = [1, 1]"),
+    "stem": ("8 x 224 x 224 x 3", "7 x 7 x 3 x 64", "8 x 112 x 112 x 64", HWIO + ", strides = [2, 2], low = [2, 2], high = [3, 3]"),
+    "point": ("16 x 57 x 57 x 64", "1 x 1 x 64 x 128", "16 x 57 x 57 x 128", HWIO),
+    "dilated": ("16 x 57 x 57 x 32", "3 x 3 x 32 x 64", "16 x 57 x 57 x 64", HWIO + ", rhs_dilation = [2, 2], low = [2, 2], high = [2, 2]"),
+    "grouped": ("16 x 57 x 57 x 64", "3 x 3 x 16 x 128", "16 x 57 x 57 x 128", HWIO + ", low = [1, 1], high = [1, 1], feature_group_count = 4"),
+    "depthwise": ("16 x 57 x 57 x 96", "3 x 3 x 1 x 96", "16 x 57 x 57 x 96", HWIO + ", low = [1, 1], high = [1, 1], feature_group_count = 96"),
+    "odd": ("5 x 31 x 29 x 13", "3 x 5 x 13 x 7", "5 x 29 x 29 x 7", HWIO + ", low = [0, 2], high = [0, 2]"),
+    "image": ("16 x 28 x 28 x 64", "3 x 3 x 32 x 64", "16 x 57 x 57 x 32", "input = [0, 3, 1, 2], filter = [2, 3, 0, 1], output = [0, 3, 1, 2], lhs_dilation = [2, 2], low = [2, 2], high = [2, 2], reversed = [0, 1]"),
+    "image_same": ("16 x 56 x 56 x 64", "3 x 3 x 32 x 64", "16 x 56 x 56 x 32", "input = [0, 3, 1, 2], filter = [2, 3, 0, 1], output = [0, 3, 1, 2], low = [1, 1], high = [1, 1], reversed = [0, 1]"),
+    "image_uneven": ("16 x 28 x 28 x 64", "3 x 3 x 32 x 64", "16 x 56 x 56 x 32", "input = [0, 3, 1, 2], filter = [2, 3, 0, 1], output = [0, 3, 1, 2], lhs_dilation = [2, 2], low = [2, 2], high = [1, 1], reversed = [0, 1]"),
+    "transposed": ("16 x 28 x 28 x 64", "4 x 4 x 64 x 32", "16 x 56 x 56 x 32", HWIO + ", lhs_dilation = [2, 2], low = [2, 2], high = [2, 2]"),
+    "filter": ("16 x 57 x 57 x 32", "16 x 57 x 57 x 64", "3 x 3 x 32 x 64", "input = [3, 0, 1, 2], filter = [3, 0, 1, 2], output = [2, 3, 0, 1], low = [1, 1], high = [1, 1]"),
+    "filter_strided": ("16 x 57 x 57 x 32", "16 x 29 x 29 x 64", "3 x 3 x 32 x 64", "input = [3, 0, 1, 2], filter = [3, 0, 1, 2], output = [2, 3, 0, 1], rhs_dilation = [2, 2], low = [1, 1], high = [1, 1]"),
+    "planes": ("16 x 32 x 57 x 57", "64 x 32 x 3 x 3", "16 x 64 x 57 x 57", "low = [1, 1], high = [1, 1]"),
+    "line": ("16 x 1000 x 32", "5 x 32 x 64", "16 x 1000 x 64", "input = [0, 2, 1], filter = [2, 1, 0], output = [0, 2, 1], low = [2], high = [2]"),
+    "solid": ("2 x 17 x 29 x 31 x 16", "3 x 3 x 3 x 16 x 24", "2 x 17 x 29 x 31 x 24", "input = [0, 4, 1, 2, 3], filter = [4, 3, 0, 1, 2], output = [0, 4, 1, 2, 3], low = [1, 1, 1], high = [1, 1, 1]"),
+}
+LIMITS = {"f32": 1e-5, "bf16": 1e-2, "f16": 2e-3, "f64": 1e-12}
+for kind, case in CONVOLUTIONS.items():
+    for dtype, limit in LIMITS.items():
+        if dtype in ("f32", "bf16") or kind in ("padded", "uneven", "image", "filter_strided", "grouped", "planes"):
+            PROGRAMS[f"conv_{kind}_{dtype}"] = (conv(*case, dtype), limit)
 # By name: the example, what it is trained with, ranks, and the relative difference of losses that is allowed.
 SIZED = "-D layers=3 -D hidden=256 -D heads=4 -D seq=257 -D vocab=1003 -D batch=12"
 TRAINED = {
@@ -154,6 +190,9 @@ TRAINED = {
     "llama_sized": ("llama.ir", SIZED + " -D groups=2 -D inner=703 --precision bf16 --train adam(lr=1e-3)", 1, 5e-3),
     "moe": ("moe.ir", "--train adam(lr=3e-3)", 1, 1e-4),
     "vgg16": ("vgg16.ir", "-D batch=8 --train sgd(lr=1e-6)", 1, 1e-4),
+    "vgg16_bf16": ("vgg16.ir", "-D batch=8 --precision bf16 --train sgd(lr=1e-3)", 1, 2e-2),
+    "vgg16_tf32": ("vgg16.ir", "-D batch=8 --precision tf32 --train sgd(lr=1e-3)", 1, 1e-2),
+    "vgg16_2": ("vgg16.ir", "-D batch=8 --train sgd(lr=1e-3)", 2, 1e-3),
     "gpt_2": ("gpt.ir", SIZED + " --train adamw(lr=1e-3)", 2, 1e-4),
     "gpt_4": ("gpt.ir", SIZED + " --mesh data=2,model=2 --train adamw(lr=1e-3)", 4, 1e-4),
     "gpt_stages": ("gpt.ir", SIZED + " --stages 2 --microbatches 4 --train adam(lr=1e-3)", 2, 1e-4),
@@ -256,7 +295,7 @@ def losses(text):
 def check_one(args, name):
     said, took = [], []
     ways = {"": []}
-    if name.startswith(("matmul", "attention", "gpt_sized", "gpt_bf16")):
+    if name.startswith(("matmul", "attention", "conv", "gpt_sized", "gpt_bf16", "lenet", "vgg16")):
         ways[" own"] = ["--products", "own"]
     trained = name in TRAINED
     limit = TRAINED[name][3] if trained else PROGRAMS[name][1]

@@ -269,7 +269,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         let kept = self.kept_here(nest);
         if let Some((id, Kept::Recalled)) = kept {
             for (place, (position, _)) in (0..).zip(&at) {
-                let from = self.kept_place(rows, own, (first, place));
+                let from = self.kept_place(rows, own, (chunk, place));
                 let dtype = self.g.kernel.exprs[id].dtype;
                 let value = self.kept(dtype, self.shared(rows.reduces.len()), from);
                 let element = self.g.code.round(dtype, value);
@@ -293,7 +293,7 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         if let Some((id, Kept::Made)) = kept {
             for (place, (position, _)) in (0..).zip(&at) {
                 let value = self.g.element(id, position).value;
-                let to = self.kept_place(rows, own, (first, place));
+                let to = self.kept_place(rows, own, (chunk, place));
                 let dtype = self.g.kernel.exprs[id].dtype;
                 self.keep(dtype, value, self.shared(rows.reduces.len()), to);
             }
@@ -323,21 +323,23 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             .then_some((id, Kept::Recalled))
     }
 
-    /// The place in shared memory of what is kept of an element of a row.
+    /// The place in shared memory of what is kept of an element of a row: those that lanes take at the
+    /// same time are side by side.
     ///
-    /// - `first`, `place`: the element's index in the row, as a sum
+    /// - `chunk`, `place`: the adjacent elements that a lane takes, and the element among them
     fn kept_place(
         &mut self,
         rows: &Rows<'k>,
         own: &Own<'c, 'a>,
-        (first, place): (IxId, i64),
+        (chunk, place): (IxId, i64),
     ) -> Value<'c, 'a> {
-        let first = self.g.index(first);
+        let chunk = self.g.index(chunk);
         let code = &self.g.code;
         let beside = code.int_op_constant("divui", 64, own.first, rows.lanes.into());
         let before = code.int_op_constant("muli", 64, beside, rows.terms.into());
-        let begin = code.int_op("addi", 64, before, first);
-        code.int_op_constant("addi", 64, begin, place.into())
+        let begin = code.int_op("addi", 64, before, chunk);
+        let apart = place * (rows.terms / rows.width);
+        code.int_op_constant("addi", 64, begin, apart.into())
     }
 
     /// Adds up the partial sums of lanes, as a tree.

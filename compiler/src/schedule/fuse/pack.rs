@@ -3,14 +3,14 @@
 //! A product reads each operand with one stride for its batch, one for its free and one for its
 //! contracted dims. If the dims of such a group do not merge on some rank (e.g. attention heads
 //! stored inside positions), the operand is transposed first, so that they are contiguous. Operands
-//! with the same value and order share the copy. The plan does not include its cost, which is small
-//! compared to the product.
+//! with the same value and order share the copy, and read one that the function returns anyway, such
+//! as a stash. The plan does not include its cost, which is small compared to the product.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::ContractDims;
+use ddl_dialect::op::{ContractDims, OpDef};
 use ddl_dialect::ops;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
@@ -39,6 +39,7 @@ type Copies = BTreeMap<(ValueId, Vec<usize>), ValueId>;
 fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
     let mut copies = Copies::new();
     let mut names = Names::of(&func.graph);
+    let returned = func.returned();
     for id in func.graph.order() {
         let Some(mut dims) = func.graph.instance(id).as_ref().and_then(contraction) else {
             continue;
@@ -54,7 +55,12 @@ fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
             let order = order(&dims, operand, ndim, &reading.contract[operand]);
             let copy = *copies
                 .entry((operands[operand], order.clone()))
-                .or_insert_with(|| transposed(func, &mut names, (id, operand), &order, path));
+                .or_insert_with(|| {
+                    let known = known(func, &returned, (id, operand), &order);
+                    known.unwrap_or_else(|| {
+                        transposed(func, &mut names, (id, operand), &order, path)
+                    })
+                });
             func.graph.set_operand(id, operand, copy);
             renumber(&mut dims, operand, &order);
             func.graph.node_mut(id).attrs = dims.attrs();
@@ -97,6 +103,37 @@ fn renumber(dims: &mut ContractDims, operand: usize, order: &[usize]) {
     }
 }
 
+/// The op that transposes, and its attributes.
+fn transpose(order: &[usize]) -> (&'static OpDef, Attrs) {
+    let def = ops::find("transpose").expect("`transpose` is a row of the op table");
+    (
+        def,
+        Attrs::none().with("dims", Attr::ints(order.iter().copied())),
+    )
+}
+
+/// A transposed copy of an operand of a contraction that is returned.
+fn known(
+    func: &Func,
+    returned: &BTreeSet<ValueId>,
+    (id, operand): (NodeId, usize),
+    order: &[usize],
+) -> Option<ValueId> {
+    let (graph, (def, attrs)) = (&func.graph, transpose(order));
+    let user = graph.node(id);
+    let is_copy = |&copy: &NodeId| {
+        let node = graph.node(copy);
+        let place = (node.stage, node.role, node.slice);
+        matches!(node.kind, Kind::Op(own) if std::ptr::eq(own, def))
+            && node.attrs == attrs
+            && place == (user.stage, user.role, user.slice)
+            && returned.contains(&copy.result(0))
+    };
+    let uses = graph.uses(graph.operands(id)[operand]).into_iter();
+    let copy = uses.map(|(user, _)| user).find(is_copy)?;
+    Some(copy.result(0))
+}
+
 /// Adds a transposed copy of an operand of a contraction, named `pack(value)`.
 fn transposed(
     func: &mut Func,
@@ -106,7 +143,7 @@ fn transposed(
     path: Option<&str>,
 ) -> ValueId {
     let graph = &mut func.graph;
-    let def = ops::find("transpose").expect("`transpose` is a row of the op table");
+    let (def, attrs) = transpose(order);
     let source = graph.operands(id)[operand];
     let value = graph.value(source);
     let name = names.fresh(&derived(path, "pack", &value.name));
@@ -126,7 +163,7 @@ fn transposed(
     };
     let user = graph.node(id);
     let mut node = Node::new(Kind::Op(def), vec![result]);
-    node.attrs = Attrs::none().with("dims", Attr::ints(order.iter().copied()));
+    node.attrs = attrs;
     (node.stage, node.role, node.span) = (user.stage, user.role, user.span);
     node.slice = user.slice;
     graph.add(node, &[source]).result(0)

@@ -41,8 +41,8 @@ pub(super) fn columns(
     let groups = sums / width;
     let most = (terms / TERMS).min(CHUNKS);
     let chunks = (on.fill / groups.max(1)).min(most).max(1);
-    // Half of the threads suffice, as each has several loads at once.
-    (groups * chunks >= on.fill / 2).then_some((width, chunks))
+    // Fewer threads suffice, as each has several elements at once.
+    (groups * chunks >= on.fill / width).then_some((width, chunks))
 }
 
 impl<'k, 'c, 'a> Program<'k, 'c, 'a> {

@@ -18,7 +18,6 @@ use crate::kernel::code::{Code, IntCmp, result_of};
 use crate::kernel::control::Open;
 use crate::kernel::element::Generator;
 use crate::kernel::grid::Realm;
-use crate::kernel::grid::rows::WARP;
 use crate::kernel::index::IxId;
 use crate::kernel::{Kernel, Num};
 
@@ -28,6 +27,8 @@ const BARRIER: &str = "llvm.nvvm.barrier.cta.sync.aligned.all";
 const WARP_BARRIER: &str = "llvm.nvvm.bar.warp.sync";
 /// Alignment of shared memory, of thread-local memory and of memory kept between launches \[B\].
 pub(crate) const ALIGN: u64 = 64;
+/// Threads of a warp: lanes of a row for which it suffices that they wait for one another.
+pub(super) const WARP: i64 = 32;
 /// The address space of shared memory on a device.
 const SHARED_SPACE: &str = "3 : i32";
 

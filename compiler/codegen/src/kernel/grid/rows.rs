@@ -7,7 +7,7 @@ use melior::ir::Value;
 use ddl_dialect::types::DType;
 
 use crate::kernel::element::Position;
-use crate::kernel::grid::program::{Program, Room, kept_bits};
+use crate::kernel::grid::program::{Program, Room, WARP, kept_bits};
 use crate::kernel::grid::{Geometry, each};
 use crate::kernel::index::IxId;
 use crate::kernel::{ExprId, Kernel, Nest, Num, Reduce, Root};
@@ -15,8 +15,6 @@ use ddlc::ice;
 
 /// Elements of a row for each of its lanes before it has more lanes than a warp.
 const ELEMENTS: i64 = 32;
-/// Threads of a warp: lanes of a row for which it suffices that they wait for one another.
-pub(super) const WARP: i64 = 32;
 /// Adjacent elements that a lane takes at once, if they are no vector.
 const WIDTH: i64 = 4;
 

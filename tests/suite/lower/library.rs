@@ -13,6 +13,8 @@ use ddlc::graph::Program;
 use ddlc::options::{Options, TargetName};
 use half::{bf16, f16};
 
+pub use ddl_tests::device_cases::{bytes as encode, encoded as encode_number};
+
 use super::stand_in::TABLE;
 
 /// A compiled program.
@@ -55,23 +57,6 @@ pub fn try_lower_for(
 /// Lowers what can be lowered.
 pub fn lower(program: &Program) -> Module {
     try_lower(program).unwrap()
-}
-
-/// Bytes in the order of memory.
-pub fn encode(tensor: &Tensor) -> Vec<u8> {
-    (0..tensor.len())
-        .flat_map(|i| encode_number(tensor.get(i), tensor.ty.dtype))
-        .collect()
-}
-
-pub fn encode_number(number: Number, dtype: DType) -> Vec<u8> {
-    match dtype {
-        DType::F64 => number.to_f64().to_le_bytes().to_vec(),
-        DType::F32 => (number.to_f64() as f32).to_le_bytes().to_vec(),
-        DType::BF16 => bf16::from_f64(number.to_f64()).to_le_bytes().to_vec(),
-        DType::F16 => f16::from_f64(number.to_f64()).to_le_bytes().to_vec(),
-        _ => number.to_int().to_le_bytes()[..dtype.bytes()].to_vec(),
-    }
 }
 
 /// The tensor of this type in these bytes.

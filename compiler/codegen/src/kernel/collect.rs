@@ -2,6 +2,7 @@
 //! program op by op. The programs have the same ops; sizes and constants that differ become
 //! parameters.
 
+mod finish;
 mod flush;
 pub(crate) mod rows;
 mod structured;
@@ -16,15 +17,10 @@ use ddl_dialect::scalar::{Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
 use self::rows::Joint;
-use crate::kernel::divide::divide;
-use crate::kernel::division::Division;
-use crate::kernel::{
-    Buffer, Expr, ExprId, ExprKind, Kernel, Nest, Num, Params, Reduce, Root, ScalarFn, Source,
-};
+use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Params, Reduce, Root, ScalarFn, Source};
 use crate::ranks::Ranks;
-use ddlc::graph::{Comm, Func, Kind, NodeId, OnMesh, Slot, Value, ValueId};
+use ddlc::graph::{Comm, Func, Kind, NodeId, OnMesh, Value, ValueId};
 use ddlc::ice;
-use ddlc::memory::ALIGNMENT;
 use ddlc::memory::place::{Place, Places};
 
 /// A kernel and the arguments of one call.
@@ -452,70 +448,6 @@ impl<'a> Collector<'a> {
             .collect();
         self.num(values.into_iter())
     }
-
-    fn buffers(&self) -> Vec<Buffer> {
-        let slots: Vec<Slot> = self.places.iter().map(|place| place.slot).collect();
-        (0..slots.len())
-            .map(|i| Buffer {
-                align: alignment(&self.places[i]),
-                disjoint: (0..slots.len()).all(|j| i == j || !slots[i].overlaps(slots[j])),
-            })
-            .collect()
-    }
-
-    fn finish(self, exact: bool, lead: usize) -> Call {
-        let buffers = self.buffers();
-        let mut nests: Vec<Nest> = Vec::new();
-        for root in self.roots {
-            let domain = &self.exprs[root.domain()].shape;
-            match nests.iter_mut().find(|nest| nest.domain == *domain) {
-                Some(nest) => nest.roots.push(root),
-                None => nests.push(Nest {
-                    domain: domain.clone(),
-                    roots: vec![root],
-                }),
-            }
-        }
-        let mut kernel = Kernel {
-            buffers,
-            division: Division::Whole,
-            lead,
-            params: self.params.tables.len(),
-            exprs: self.exprs,
-            nests,
-            rows: None,
-            kept: None,
-            exact,
-        };
-        crate::kernel::hazard::check(&kernel);
-        let (places, tables) = (self.places, self.params.tables);
-        let bytes = crate::kernel::work::bytes(&kernel, &tables);
-        let work = work_of(&bytes, &self.flops);
-        Call {
-            blocks: divide(&mut kernel, &tables, &work),
-            kernel,
-            places,
-            tables,
-            work,
-        }
-    }
-}
-
-/// Bytes and operations, by row \[B, FLOP\].
-fn work_of(bytes: &[u64], flops: &[f64]) -> Vec<[u64; 2]> {
-    let rows = bytes.len().max(flops.len());
-    let work = |row: usize| {
-        let flops = flops.get(row).or(flops.first());
-        [bytes[row % bytes.len()], flops.map_or(0, |&n| n as u64)]
-    };
-    (0..rows).map(work).collect()
-}
-
-/// Alignment of a place in all iterations, at most that of slots \[B\].
-fn alignment(place: &Place) -> u64 {
-    let strides = place.moves.iter().flat_map(|m| &m.strides);
-    let all = strides.fold(place.slot.offset, |all, stride| all | stride);
-    1 << all.trailing_zeros().min(ALIGNMENT.trailing_zeros())
 }
 
 /// The identity of the reduction over which a value is partial on these axes.

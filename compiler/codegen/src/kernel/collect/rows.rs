@@ -8,6 +8,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use ddl_dialect::scalar::Node;
 use ddl_dialect::types::DType;
 
+use super::finish::work_of;
 use super::{Call, Collector, Site};
 use crate::kernel::division::Division;
 use crate::kernel::grid::{Geometry, lanes_of_row};
@@ -182,7 +183,7 @@ impl Collector<'_> {
                 .saturating_mul(count.unsigned_abs())
                 .saturating_mul(passes.saturating_sub(1)),
         };
-        let work = super::work_of(&bytes, &self.flops);
+        let work = work_of(&bytes, &self.flops);
         let call = Call {
             blocks: 0,
             kernel,

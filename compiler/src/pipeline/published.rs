@@ -132,6 +132,8 @@ impl Configuration {
                 self.recompute == Recompute::None,
             ),
         ];
+        let heads =
+            (self.recompute != Recompute::Layers).then_some(("stash(h/attended/y)", "[S(2)]"));
         // With a dim of layers before those of a slice.
         let stacked = if self.sequence_parallel {
             "[S(2)]"
@@ -140,7 +142,7 @@ impl Configuration {
         };
         let kept = kept.into_iter().filter(|(_, exists)| *exists);
         let kept = kept.map(|(name, _)| (name, stacked));
-        let all = weights.into_iter().chain(within).chain(kept);
+        let all = weights.into_iter().chain(within).chain(kept).chain(heads);
         all.map(|(name, sbp)| (name.to_owned(), sbp.to_owned()))
             .collect()
     }

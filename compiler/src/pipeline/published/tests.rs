@@ -100,21 +100,19 @@ impl Model {
     ///
     /// - no masks of dropout (`2sbh`, and `as²b` for the scores): random bits are computed again
     ///   from their counters
-    /// - of the scores, masked ones (2 bytes), probabilities (2), and the greatest and the sum of each
-    ///   row (8 together): `4as²b + 8abs`, not `5as²b`
+    /// - nothing of the scores (`5as²b`): attention in 16 bits is differentiated whole, and computes them
+    ///   again
     /// - where everything but products is computed again: the inputs of the layer and of its second
     ///   half (the result of the first) but not what follows from them, nor the result of GELU
     fn ours(&self, sequence_parallel: bool, recompute: Recompute) -> f64 {
         let (sbh, scores) = self.sizes();
         let t = TENSOR as f64;
+        let scores = 5.0 * scores / t;
         let masks = if sequence_parallel { 2.0 / t } else { 2.0 } * sbh;
         let normalized = 2.0 * masks;
         let paper = self.paper(sequence_parallel, recompute);
         match recompute {
-            Recompute::None => {
-                let rows = scores / SEQ as f64;
-                paper - masks + (4.0 - 5.0) * scores / t + 8.0 * rows / t
-            }
+            Recompute::None => paper - masks - scores,
             Recompute::Products => paper - masks - normalized - 8.0 * sbh / t,
             Recompute::Layers if sequence_parallel => paper / t,
             Recompute::Layers => paper,

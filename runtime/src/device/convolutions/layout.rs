@@ -304,11 +304,13 @@ impl Reading {
         }
         let operand = |at: usize| {
             let stored = View::stored(extents[at], format.order(at == 1));
-            let there = aligned[at] && views[at].is(&stored);
+            let front = if at == 0 { front } else { [0; DIMS] };
+            // As many elements as the plan has may be others, where some are left out at one end.
+            let there = aligned[at] && views[at].is(&stored) && front == [0; DIMS];
             Operand {
                 stored,
                 copied: (!there).then_some(views[at]),
-                front: if at == 0 { front } else { [0; DIMS] },
+                front,
             }
         };
         let operands = [operand(0), operand(1), operand(2)];

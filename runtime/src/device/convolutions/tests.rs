@@ -128,6 +128,18 @@ proptest! {
     }
 }
 
+/// An image of which as much is left out at one end as is added at the other is not used where it is.
+#[test]
+fn shifted_images_are_copied() {
+    let case = Case {
+        sizes: [1; 4],
+        space: [ABSENT, ABSENT, [4, 1, 1, 1, 2, -1, 1]],
+        orders: [LAST, LAST, FILTER].map(|order| order.to_vec()),
+        turned: true,
+    };
+    assert!(computes(&Bench::new(), &case, Dtype::F32, 256));
+}
+
 /// Strides, padding, dilation and groups of the convolutions of usual programs: of each dim the input,
 /// the window, the stride, the dilation, and padding before and behind.
 const USUAL: [(u64, [i64; 6]); 9] = [

@@ -89,7 +89,7 @@ fn contracts(instance: &Instance) -> bool {
 /// Whether a composite op with a derivative of its own reads its operands, and makes its results, only by
 /// contractions and rearrangements, such as attention: it is defined on 16 bits, and differentiated
 /// whole.
-fn is_contraction(instance: &Instance) -> bool {
+pub(super) fn is_contraction(instance: &Instance) -> bool {
     let Some(decompose) = instance.def.decompose else {
         return false;
     };

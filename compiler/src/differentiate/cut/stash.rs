@@ -21,6 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::op::{Class, Dtypes};
 use ddl_dialect::types::TensorType;
 
+use crate::differentiate::precision::is_contraction;
 use crate::graph::flow::{Network, UNBOUNDED};
 use crate::graph::{Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 use crate::options::{Options, Recompute};
@@ -272,12 +273,15 @@ fn tiled(graph: &Graph, least: usize) -> BTreeSet<NodeId> {
     tiled
 }
 
-/// Whether a node is a product, or a loop that may contain some, and its results are no larger than
-/// its operands.
+/// Whether a node is a product, such as attention is from outside, or a loop that may contain some, and
+/// its results are no larger than its operands.
 fn is_worth_keeping(graph: &Graph, id: NodeId) -> bool {
     let node = graph.node(id);
     let multiplies = match &node.kind {
-        Kind::Op(def) => matches!(def.class, Class::Contract(_) | Class::Window(_)),
+        Kind::Op(def) => match def.class {
+            Class::Composite => graph.instance(id).is_some_and(|op| is_contraction(&op)),
+            _ => matches!(def.class, Class::Contract(_) | Class::Window(_)),
+        },
         _ => true,
     };
     let operands = graph.operands(id).into_iter();

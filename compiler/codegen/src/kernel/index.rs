@@ -191,7 +191,9 @@ impl Indices {
     fn outermost(&self, id: IxId) -> (IxId, Option<IxId>) {
         match self.nodes[id] {
             Ix::Add(first, second) => (first, Some(second)),
-            _ => (id, None),
+            Ix::Num(_) | Ix::Loop(_) | Ix::Sub(..) | Ix::Mul(..) | Ix::Div(..) | Ix::Rem(..) => {
+                (id, None)
+            }
         }
     }
 

@@ -84,7 +84,16 @@ fn least_bytes(kernel: &Kernel, expr: ExprId) -> i64 {
                 least = least.min(kernel.exprs[at].dtype.bytes() as i64);
             }
             ExprKind::Scalar(_, operands) => open.extend(operands),
-            _ => {}
+            ExprKind::Load(_)
+            | ExprKind::Affine(..)
+            | ExprKind::Linear(_)
+            | ExprKind::Iota(_)
+            | ExprKind::Total(_)
+            | ExprKind::Padded { .. }
+            | ExprKind::Joined(..)
+            | ExprKind::Gather(..)
+            | ExprKind::Fold { .. }
+            | ExprKind::Window { .. } => {}
         }
     }
     least
@@ -121,7 +130,10 @@ pub(super) fn is_near(kernel: &Kernel, expr: ExprId, width: i64) -> bool {
                 Along::Near => *operand,
                 Along::Far => return false,
             },
-            _ => return false,
+            ExprKind::Padded { .. }
+            | ExprKind::Joined(..)
+            | ExprKind::Fold { .. }
+            | ExprKind::Window { .. } => return false,
         };
         open.push(operand);
     }

@@ -12,6 +12,8 @@ pub mod eval;
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
+
 use crate::types::DType;
 
 /// Index of a node in its [`Scalar`].
@@ -319,6 +321,8 @@ impl Scalar {
 #[derive(Clone, Debug, Default)]
 pub struct ScalarBuilder {
     nodes: Vec<(Node, DType)>,
+    /// The index of each node.
+    known: FxHashMap<(Node, DType), Id>,
     tables: Vec<Arc<[Number]>>,
 }
 
@@ -328,13 +332,23 @@ impl ScalarBuilder {
         ScalarBuilder::default()
     }
 
+    /// A builder that goes on from an expression.
+    fn of(scalar: &Scalar) -> ScalarBuilder {
+        ScalarBuilder {
+            nodes: scalar.nodes.clone(),
+            known: scalar.nodes.iter().copied().zip(0..).collect(),
+            tables: scalar.tables.clone(),
+        }
+    }
+
     /// Adds a node of this type, or returns an equal existing one.
     pub fn node(&mut self, node: Node, dtype: DType) -> Id {
-        if let Some(id) = self.nodes.iter().rposition(|n| *n == (node, dtype)) {
-            return id;
+        let next = self.nodes.len();
+        let id = *self.known.entry((node, dtype)).or_insert(next);
+        if id == next {
+            self.nodes.push((node, dtype));
         }
-        self.nodes.push((node, dtype));
-        self.nodes.len() - 1
+        id
     }
 
     /// The nodes so far.

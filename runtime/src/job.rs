@@ -45,7 +45,7 @@ use watch::Watch;
 
 /// Interval at which a job that waits for its ranks checks whether one of them is gone.
 const LOOK: Duration = Duration::from_millis(20);
-/// Time for the other ranks to return after a failure.
+/// Time for the other ranks to return after a failure, if the grace is not shorter.
 const AFTER: Duration = Duration::from_secs(2);
 /// Time for the next rank to start.
 const START: Duration = Duration::from_secs(60);
@@ -367,7 +367,7 @@ impl Job {
                 failed += passed;
             }
             if looked >= LOOK {
-                if failed > AFTER {
+                if failed > self.watch.grace().min(AFTER) {
                     break;
                 }
                 let lost = self.lost(index, number, looked);

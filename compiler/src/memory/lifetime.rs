@@ -462,18 +462,15 @@ impl Analysis<'_> {
 pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: ValueId) -> bool {
     let (from, to) = (graph.value(input), graph.value(value));
     if let Some(loop_) = graph.as_loop(unit[0]) {
-        let mut reads = graph.operands(unit[0]).into_iter().enumerate();
-        let carries = |(operand, _)| loop_.operand(operand) == LoopPart::Carry(value.result);
-        return value.result < loop_.carry
-            && reads
-                .by_ref()
-                .filter(|(_, v)| *v == input)
-                .map(carries)
-                .eq([true]);
+        // By the uses of the input: a loop may carry thousands of values.
+        let uses = graph.uses(input);
+        let reads = uses.iter().filter(|(user, _)| *user == unit[0]);
+        let carries = |&(_, operand): &_| loop_.operand(operand) == LoopPart::Carry(value.result);
+        return value.result < loop_.carry && reads.map(carries).eq([true]);
     }
-    let reads = graph.operands(unit[0]);
     if unit.len() == 1 && nature(graph, unit[0]) == Nature::Apart {
         let scatters = matches!(&graph.node(unit[0]).kind, Kind::Op(def) if matches!(def.class, Class::Scatter(_)));
+        let reads = graph.operands(unit[0]);
         let base_only = reads.iter().filter(|&&read| read == input).count() == 1;
         return scatters && base_only && reads[0] == input && Domain::of(from) == Domain::of(to);
     }

@@ -10,10 +10,7 @@ impl Scalar {
     /// first nodes are those of `self`. At ties of max and min the first operand gets the whole
     /// derivative.
     pub fn derivative(&self, arg: usize) -> Option<Scalar> {
-        let mut b = ScalarBuilder {
-            nodes: self.nodes.clone(),
-            tables: self.tables.clone(),
-        };
+        let mut b = ScalarBuilder::of(self);
         let mut derivatives: Vec<Option<Id>> = Vec::with_capacity(self.nodes.len());
         for id in 0..self.nodes.len() {
             let derivative = derive(&mut b, id, arg, &derivatives);

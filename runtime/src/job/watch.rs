@@ -30,8 +30,10 @@ use crate::error::Error;
 use crate::pool;
 use crate::world::World;
 
-/// Interval between checks.
+/// Interval between checks, if the grace is long.
 const LOOK: Duration = Duration::from_millis(250);
+/// The shortest interval: the kernel counts CPU time in hundredths of a second.
+const SHORTEST_LOOK: Duration = Duration::from_millis(60);
 
 /// A rank may compute this many times as long as the ranks that wait for it.
 const PEERS: u32 = 3;
@@ -44,6 +46,8 @@ const SLOW: Duration = Duration::from_nanos(100);
 /// The watchdog's state.
 pub(super) struct Watch {
     grace: Duration,
+    /// Interval between checks.
+    interval: Duration,
     ranks: Vec<Health>,
     /// The longest duration of a step of each entry.
     longest: Vec<Option<Duration>>,
@@ -83,6 +87,7 @@ impl Watch {
     pub(super) fn new(grace: Duration, ranks: usize, entries: usize) -> Watch {
         Watch {
             grace,
+            interval: (grace / 4).clamp(SHORTEST_LOOK, LOOK),
             ranks: vec![Health::default(); ranks],
             longest: vec![None; entries],
             entry: 0,
@@ -90,6 +95,11 @@ impl Watch {
             processors: std::thread::available_parallelism().map_or(1, usize::from),
             helpers: vec![Vec::new(); ranks],
         }
+    }
+
+    /// Seconds that a rank may compute without a call, or be stopped.
+    pub(super) fn grace(&self) -> Duration {
+        self.grace
     }
 
     /// A step of an entry begins.
@@ -115,7 +125,7 @@ impl Watch {
         passed: Duration,
     ) -> Option<(u32, Error)> {
         self.passed += passed;
-        if self.passed < LOOK {
+        if self.passed < self.interval {
             return None;
         }
         let passed = std::mem::take(&mut self.passed);

@@ -330,12 +330,12 @@ fn a_step_has_a_deadline_also_where_its_waits_are_short() {
 fn a_stopped_process_is_named() {
     let place = Place::new();
     for arguments in [TRAIN, "plan.so --entry hang"] {
-        let run = Run::start(&place, "processes", &format!("{arguments} --grace 0.5"));
+        let run = Run::start(&place, "processes", &format!("{arguments} --grace 0.2"));
         run.signal("-STOP", run.ranks[0]);
-        run.ends(3, &["rank 0 was stopped by a signal (SIGSTOP) for 0.5 s"]);
+        run.ends(3, &["rank 0 was stopped by a signal (SIGSTOP) for 0.2 s"]);
     }
     for kind in KINDS {
-        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.5"));
+        let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.2"));
         run.signal("-STOP", run.child);
         run.ends(3, &["the process of the ranks was stopped", "rank"]);
     }
@@ -349,7 +349,7 @@ fn all_may_be_stopped_and_go_on() {
         let run = Run::start(&place, kind, &format!("{TRAIN} --grace 0.3 --timeout 0.3"));
         let group = format!("-{}", run.supervisor.id());
         signal("-STOP", &group);
-        thread::sleep(Duration::from_millis(1200));
+        thread::sleep(Duration::from_millis(800));
         signal("-CONT", &group);
         thread::sleep(Duration::from_millis(500));
         signal("-TERM", &group);

@@ -61,6 +61,8 @@ bench-step: build
 	  --programs $(programs) --cache $(target)/bench-step \
 	  $(if $(only),$(only),--out BENCHMARKS.md --picture docs/roofline.svg)
 
+# Many tests wait for processes, ranks or one another: twice as many threads as processors.
+test: export RUST_TEST_THREADS ?= $(shell expr 2 '*' $$(nproc))
 test: install
 	cargo test --workspace
 	cargo test -p ddl-solver --features ilp --lib integer_program

@@ -109,6 +109,8 @@ pub(crate) struct Beaten {
     pub(crate) seconds: f64,
     /// Sizes of the device axes of its mesh; empty without such a plan.
     pub(crate) sizes: Vec<usize>,
+    /// Whether meshes that split an axis of that mesh in two are considered as well.
+    pub(crate) refines: bool,
     /// Its numbers of groups of ranks and of micro-batches, where pipelines are to be found.
     pub(crate) cell: Option<(usize, usize)>,
 }
@@ -119,6 +121,7 @@ impl Default for Beaten {
         Beaten {
             seconds: f64::INFINITY,
             sizes: Vec::new(),
+            refines: false,
             cell: None,
         }
     }

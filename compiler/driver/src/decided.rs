@@ -170,7 +170,7 @@ fn communication(summary: &Summary) -> String {
         }
         (false, _) => {
             let whose = match summary.stages.len() > 1 {
-                true => "of a stage at most ",
+                true => "on one stage at most ",
                 false => "",
             };
             format!("{whose}{}", between.join("; "))

@@ -217,6 +217,7 @@ pub(super) fn faster_or_nearest(
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
         sizes: device_sizes(&best.summary.mesh),
+        refines: false,
         cell: cell(&best.summary, options),
     });
     let beaten = beaten.unwrap_or_default();

@@ -207,14 +207,26 @@ impl Figures {
         let memory = self.json["predicted"]["memory_bytes"].as_array();
         let memory = memory.into_iter().flatten().filter_map(Value::as_u64).max();
         format!(
-            "[{}] {}: compute {}, communication {}{}, memory {}",
+            "[{}]{} {}: compute {}, communication {}{}, memory {}",
             axes.join(", "),
+            self.stages(),
             seconds(self.predicted("step_seconds")),
             seconds(self.predicted("compute_seconds")),
             seconds(self.predicted("communication_seconds")),
             hidden(self.predicted("hidden_seconds")),
             bytes(memory.unwrap_or(0))
         )
+    }
+
+    /// ` in 4 stages, schedule 1f1b, 8 micro-batches,`; nothing without stages.
+    fn stages(&self) -> String {
+        let stages = self.json["stages"].as_array().map_or(0, Vec::len);
+        if stages < 2 {
+            return String::new();
+        }
+        let schedule = self.json["schedule"].as_str().unwrap_or("none");
+        let parts = self.json["microbatches"].as_u64().unwrap_or(1);
+        format!(" in {stages} stages, schedule {schedule}, {parts} micro-batches,")
     }
 
     fn values(&self) -> BTreeMap<String, String> {

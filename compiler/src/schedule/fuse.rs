@@ -129,7 +129,7 @@ impl<'a> Fusion<'a> {
             let id = fusion.order[at];
             let is_root = match nature(&func.graph, id) {
                 Nature::Elementwise | Nature::Reduce | Nature::Flush => true,
-                Nature::Index => fusion.is_read_outside_kernels(id) || fusion.joins(id),
+                Nature::Index => fusion.is_read_outside_kernels(id),
                 Nature::Apart => false,
             };
             if is_root {
@@ -195,27 +195,6 @@ impl<'a> Fusion<'a> {
         let users = self.func.graph.uses(value);
         let apart = |&(user, _): &(NodeId, usize)| nature(&self.func.graph, user) == Nature::Apart;
         users.is_empty() || self.returned.contains(&value) || users.iter().any(apart)
-    }
-
-    /// Whether an op of the update joins what several stages made, to be summed. A kernel that read the
-    /// pieces where they lie would sum them in an order that depends on their lengths, and so on the
-    /// cuts; stored, they are summed alike under all schedules.
-    fn joins(&self, id: NodeId) -> bool {
-        let graph = &self.func.graph;
-        let is_of_update = self.staged && graph.node(id).role == Role::Update;
-        is_of_update && graph.operands(id).len() > 1 && self.is_summed(id)
-    }
-
-    /// Whether a reduction reads an index op, perhaps through others.
-    fn is_summed(&self, id: NodeId) -> bool {
-        let graph = &self.func.graph;
-        let users = graph.uses(id.result(0)).into_iter();
-        let mut users = users.map(|(user, _)| (user, nature(graph, user)));
-        users.any(|(user, nature)| match nature {
-            Nature::Reduce => true,
-            Nature::Index => self.is_summed(user),
-            Nature::Elementwise | Nature::Flush | Nature::Apart => false,
-        })
     }
 
     pub(super) fn is_through(&self, id: NodeId) -> bool {

@@ -59,6 +59,12 @@ pub trait Prices {
     /// Whether transfers from one mesh to the other cross a slow link; then each element crosses it
     /// at most once.
     fn is_slow(&self, src: &Mesh, dst: &Mesh) -> bool;
+
+    /// Whether all steps from `one`'s first mesh to its second cost what they cost from `other`'s
+    /// first to its second: the meshes differ in place alone. A machine that does not tell says no.
+    fn are_alike(&self, _one: [&Mesh; 2], _other: [&Mesh; 2]) -> bool {
+        false
+    }
 }
 
 /// Time of a block exchange as a function of the size of the largest shard that it makes: the

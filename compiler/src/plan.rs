@@ -20,6 +20,7 @@
 //! it.
 
 pub mod check;
+mod communicated;
 mod conflict;
 mod decided;
 pub mod diff;
@@ -51,7 +52,7 @@ pub(crate) use self::parts::{fewest, may_fit};
 pub(crate) use self::pipelines::is_short;
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
-pub use self::problem::predicted::{Communication, Predicted};
+pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
 pub use self::report::{EntryReport, Pipeline, Searched, Stage, Summary};
 pub use self::simulated::{Measured, Simulated};
 pub use self::top::Alternative;
@@ -88,7 +89,9 @@ use crate::verify::error::VerifyError;
 /// micro-batches depend on each other, or a value is pinned to another distribution in time than
 /// the one derived; `ddl::verify::no_entry`.
 pub fn run(program: Program, whole: &Options) -> Result<(Program, Summary), Diags> {
-    Ok(whatever(run_below(program, whole, &Beaten::default())?))
+    let (program, mut summary) = whatever(run_below(program, whole, &Beaten::default())?);
+    summary.list_stages(&program, whole)?;
+    Ok((program, summary))
 }
 
 /// A planned program and its figures; `None` if no plan is faster than the one to beat.
@@ -106,6 +109,8 @@ pub(crate) struct Beaten {
     pub(crate) seconds: f64,
     /// Sizes of the device axes of its mesh; empty without such a plan.
     pub(crate) sizes: Vec<usize>,
+    /// Whether meshes that split an axis of that mesh in two are considered as well.
+    pub(crate) refines: bool,
     /// Its numbers of groups of ranks and of micro-batches, where pipelines are to be found.
     pub(crate) cell: Option<(usize, usize)>,
 }
@@ -116,6 +121,7 @@ impl Default for Beaten {
         Beaten {
             seconds: f64::INFINITY,
             sizes: Vec::new(),
+            refines: false,
             cell: None,
         }
     }

@@ -208,17 +208,12 @@ pub enum ScheduleError {
     },
     /// Stages that a schedule does not take.
     #[error("{why}")]
-    #[diagnostic(
-        code(ddl::schedule::refused),
-        help(
-            "the stages of the program are on other groups of ranks than schedule `{schedule}` takes"
-        )
-    )]
+    #[diagnostic(code(ddl::schedule::refused), help("{legal}"))]
     Refused {
-        /// The schedule.
-        schedule: &'static str,
         /// Why.
         why: String,
+        /// What it takes.
+        legal: String,
     },
     /// A timeline that cannot run.
     #[error("the timeline of `@{func}` cannot run: {fault}")]

@@ -22,6 +22,7 @@ mod mlir;
 mod numbers;
 mod partitioner;
 mod pipeline_bits;
+mod pipeline_bytes;
 mod pipeline_memory;
 mod pipeline_programs;
 mod pipeline_search;

@@ -78,6 +78,11 @@ fn compiled(subject: Subject, options: &Options) -> Result<Program, Diags> {
 /// The batches of several steps, one after the other.
 fn batches(subject: Subject, steps: std::ops::Range<usize>) -> Tensors {
     let all: Vec<Tensors> = steps.map(subject.batch).collect();
+    joined(&all)
+}
+
+/// Batches, one after the other.
+pub(crate) fn joined(all: &[Tensors]) -> Tensors {
     let joined = all[0].iter().map(|(name, like)| {
         let mut ty = like.ty.clone();
         let each = ty.shape[0];

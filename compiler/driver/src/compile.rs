@@ -143,7 +143,7 @@ pub fn run(
         let settled_now = settled.take_if(|_| planning);
         let no_level_fits = matches!(settled_now, Some(Err(_)));
         let outcome = match settled_now {
-            Some(Ok(chosen)) => Ok((chosen.planned, Some(chosen.summary))),
+            Some(Ok(chosen)) => chosen.finished(),
             Some(Err(why)) => Err(why),
             None => state.next(&options),
         };

@@ -143,36 +143,38 @@ fn params(summary: &Summary) -> String {
     }
 }
 
-/// Communication by kind and axes: number of executions, and bytes of the busiest rank in all.
+/// Communication by kind and axes: number of executions, and bytes of the busiest rank in all; with
+/// stages those of the stage on which a kind takes the longest.
 fn communication(summary: &Summary) -> String {
-    let mut kinds: BTreeMap<String, (usize, u64)> = BTreeMap::new();
-    let steps = summary.predicted.communication.iter();
-    for step in steps.filter(|step| !step.comm.is_local()) {
-        let axes = match step.axes.is_empty() {
-            true => String::new(),
-            false => format!(" over {}", step.axes.join(", ")),
-        };
-        let entry = kinds
-            .entry(format!("{}{axes}", step.comm.name()))
-            .or_default();
-        entry.0 += step.count;
-        entry.1 += step.bytes;
-    }
-    let kinds: Vec<String> = kinds
-        .iter()
-        .map(|(kind, (count, total))| format!("{count} × {kind} ({})", bytes(*total)))
+    let kinds = summary.communication_kinds();
+    let between = kinds.iter().filter(|kind| !kind.is_local);
+    let between: Vec<String> = between
+        .map(|kind| {
+            let axes = match kind.axes.is_empty() {
+                true => String::new(),
+                false => format!(" over {}", kind.axes.join(", ")),
+            };
+            let total = bytes(kind.bytes);
+            format!("{} × {}{axes} ({total})", kind.count, kind.name)
+        })
         .collect();
-    let local = summary.predicted.communication.iter();
-    let local = local.filter(|step| step.comm.is_local() && step.seconds > 0.0);
-    let local: BTreeSet<&str> = local.map(|step| step.comm.name()).collect();
-    match (kinds.is_empty(), local.is_empty()) {
+    let local = kinds.iter();
+    let local = local.filter(|kind| kind.is_local && kind.seconds > 0.0);
+    let local: BTreeSet<&str> = local.map(|kind| kind.name).collect();
+    match (between.is_empty(), local.is_empty()) {
         (true, true) => "none".to_owned(),
         // They take time, too.
         (true, false) => {
             let names: Vec<&str> = local.into_iter().collect();
             format!("none between ranks, local {}", names.join(", "))
         }
-        (false, _) => kinds.join("; "),
+        (false, _) => {
+            let whose = match summary.stages.len() > 1 {
+                true => "on one stage at most ",
+                false => "",
+            };
+            format!("{whose}{}", between.join("; "))
+        }
     }
 }
 

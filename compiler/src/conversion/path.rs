@@ -122,18 +122,35 @@ pub struct Boxings {
     /// For each mesh the answers.
     known: Vec<HashMap<ChartKind, HashMap<[NdSbp; 2], Rc<Path>>>>,
     /// Charts and answers between meshes.
-    between: HashMap<(TensorType, usize, usize, Vec<Reduction>), Chart>,
+    between: HashMap<(TensorType, [usize; 2], Vec<Reduction>), Chart>,
     transfers: HashMap<Transfer, Rc<Path>>,
+    /// For each mesh the first one like it, and of pairs of meshes those in whose place others are
+    /// asked, by the distance of their ranks.
+    first_alike: Vec<usize>,
+    pairs: HashMap<[usize; 2], [usize; 2]>,
+    of_distance: HashMap<usize, Vec<[usize; 2]>>,
+    /// The algorithms of steps between meshes.
+    algorithms: HashMap<(Step, TensorType, [usize; 2]), Option<&'static Algorithm>>,
     evaluations: usize,
 }
 
-/// Mesh and distribution of source and target, and the type.
-type Transfer = (usize, NdSbp, usize, NdSbp, TensorType);
+/// Meshes and distributions of source and target, and the type.
+type Transfer = ([usize; 2], [NdSbp; 2], TensorType);
 
 impl Boxings {
     /// An empty cache for distributions on these meshes.
     pub fn new(meshes: &[Mesh], prices: &(impl Prices + Clone + 'static)) -> Boxings {
+        let first_alike = (0..meshes.len()).map(|number| {
+            let own = [&meshes[number]; 2];
+            let mut before = (0..number).filter(|&other| meshes[other].len() == own[0].len());
+            let first = before.find(|&other| prices.are_alike([&meshes[other]; 2], own));
+            first.unwrap_or(number)
+        });
         Boxings {
+            first_alike: first_alike.collect(),
+            pairs: HashMap::default(),
+            of_distance: HashMap::default(),
+            algorithms: HashMap::default(),
             meshes: meshes.to_vec(),
             prices: Rc::new(prices.clone()),
             alike: meshes.iter().map(|_| Rc::default()).collect(),
@@ -146,18 +163,46 @@ impl Boxings {
         }
     }
 
+    /// The meshes between which all steps cost what they cost between these two: the first such pair
+    /// that was asked for.
+    pub fn first_alike(&mut self, src: usize, dst: usize) -> [usize; 2] {
+        if src == dst {
+            return [self.first_alike[src]; 2];
+        }
+        if let Some(&known) = self.pairs.get(&[src, dst]) {
+            return known;
+        }
+        let at = |mesh: usize| self.meshes[mesh].ranks.first().copied().unwrap_or_default();
+        let distance = at(dst).wrapping_sub(at(src));
+        let pair = |[a, b]: [usize; 2]| [&self.meshes[a], &self.meshes[b]];
+        let known = self.of_distance.entry(distance).or_default();
+        let is_alike = |other: &&[usize; 2]| self.prices.are_alike(pair(**other), pair([src, dst]));
+        let first = known.iter().find(is_alike).copied();
+        let first = first.unwrap_or_else(|| {
+            known.push([src, dst]);
+            [src, dst]
+        });
+        self.pairs.insert([src, dst], first);
+        first
+    }
+
     /// The fastest algorithm for a step; `None` if the step is local.
     ///
     /// - `src`, `dst`: indices of the meshes of its source and target
     pub fn algorithm(
-        &self,
+        &mut self,
         step: &Step,
         ty: &TensorType,
         src: usize,
         dst: usize,
     ) -> Option<&'static Algorithm> {
-        let (src, dst) = (&self.meshes[src], &self.meshes[dst]);
-        self.prices.algorithm(step, ty, src, dst)
+        let [src, dst] = self.first_alike(src, dst);
+        let key = (step.clone(), ty.clone(), [src, dst]);
+        let known = self.algorithms.entry(key);
+        *known.or_insert_with(|| {
+            let (src, dst) = (&self.meshes[src], &self.meshes[dst]);
+            self.prices.algorithm(step, ty, src, dst)
+        })
     }
 
     /// The cheapest path under the memory bound.
@@ -178,8 +223,11 @@ impl Boxings {
             checked(MeshSbp { mesh, nd }, ty);
         }
         match from.0 == to.0 {
-            true => self.within(from.0, [from.1, to.1], ty),
-            false => self.transfer(from, to, ty),
+            true => self.within(self.first_alike[from.0], [from.1, to.1], ty),
+            false => {
+                let meshes = self.first_alike(from.0, to.0);
+                self.transfer(meshes, [from.1, to.1], ty)
+            }
         }
     }
 
@@ -215,25 +263,20 @@ impl Boxings {
         answer
     }
 
-    fn transfer(
-        &mut self,
-        from: (usize, &NdSbp),
-        to: (usize, &NdSbp),
-        ty: &TensorType,
-    ) -> Rc<Path> {
-        let question = (from.0, from.1.clone(), to.0, to.1.clone(), ty.clone());
+    fn transfer(&mut self, ends: [usize; 2], [from, to]: [&NdSbp; 2], ty: &TensorType) -> Rc<Path> {
+        let question = (ends, [from.clone(), to.clone()], ty.clone());
         if let Some(path) = self.transfers.get(&question) {
             return Rc::clone(path);
         }
         self.evaluations += 1;
-        let meshes = [&self.meshes[from.0], &self.meshes[to.0]];
-        let kinds = kinds(from.1, to.1);
-        let key = (ty.clone(), from.0, to.0, kinds.clone());
+        let meshes = ends.map(|mesh| &self.meshes[mesh]);
+        let kinds = kinds(from, to);
+        let key = (ty.clone(), ends, kinds.clone());
         let chart = self.between.entry(key).or_insert_with(|| {
             let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &[], &[]));
             Chart::new(ty, &meshes, states, &self.prices, None)
         });
-        let path = Rc::new(find(chart, from.1, to.1));
+        let path = Rc::new(find(chart, from, to));
         self.transfers.insert(question, Rc::clone(&path));
         path
     }

@@ -51,7 +51,9 @@ pub fn bytes(
     let Some(collective) = step.comm.collective() else {
         return sums;
     };
-    for moment in 0..times([&step.from, &step.to], dst) {
+    let moments = times([&step.from, &step.to], dst);
+    let alike = [1, moments][usize::from(are_alike(step, ty, [src, dst]))];
+    for moment in 0..moments / alike {
         let model = Model::new(step, ty, src, dst, moment);
         let shares: Vec<MemberShare> = (0..dst.len())
             .map(|at| model.part(collective, at))
@@ -60,7 +62,7 @@ pub fn bytes(
         let row =
             algorithm.unwrap_or_else(|| algorithm::choose_on_host(collective, false, &shares));
         for (share, sum) in shares.iter().zip(&mut sums) {
-            *sum += row.bytes(share);
+            *sum += alike as u64 * row.bytes(share);
         }
     }
     sums
@@ -86,7 +88,7 @@ pub fn most_bytes(
     let is_even = |nd| even_elements(&ty.shape, nd, mesh).is_some();
     // With equal parts all moments are alike.
     let even = is_even(&step.from) && is_even(&step.to);
-    let (moments, alike) = match even || are_alike(step, ty, mesh) {
+    let (moments, alike) = match even || are_alike(step, ty, [mesh, mesh]) {
         true => (1, moments as u64),
         false => (moments, 1),
     };
@@ -101,16 +103,20 @@ pub fn most_bytes(
 
 /// Whether the value has the same extents in all moments and is converted within each, so that its
 /// moments differ in where they begin alone.
-fn are_alike(step: &Step, ty: &TensorType, mesh: &Mesh) -> bool {
-    let time = mesh.time_axes();
-    let entries = &step.from.0[..time];
+///
+/// - `meshes`: those of `step.from` and `step.to`
+fn are_alike(step: &Step, ty: &TensorType, meshes: [&Mesh; 2]) -> bool {
+    let [before, after] = meshes.map(|mesh| &mesh.axes[..mesh.time_axes()]);
+    let entries = &step.from.0[..before.len()];
     let parts = |dim: usize| -> usize {
-        let axes = mesh.axes.iter().zip(entries);
+        let axes = after.iter().zip(entries);
         let own = axes.filter(|(_, entry)| entry.split() == Some(dim));
         own.map(|(axis, _)| axis.size).product()
     };
     let mut dims = ty.shape.iter().enumerate();
-    *entries == step.to.0[..time] && dims.all(|(dim, extent)| extent.is_multiple_of(parts(dim)))
+    before == after
+        && *entries == step.to.0[..after.len()]
+        && dims.all(|(dim, extent)| extent.is_multiple_of(parts(dim)))
 }
 
 /// Time of a step: see [`price`].

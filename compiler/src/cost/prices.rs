@@ -65,4 +65,29 @@ impl Prices for Cluster {
         let joined = |&a: &usize| dst.ranks.iter().filter_map(move |&b| self.level(a, b));
         src.ranks.iter().flat_map(joined).any(|level| level > 0)
     }
+
+    /// Whether the ranks of the one pair of meshes are those of the other, moved by one distance, with
+    /// the same levels between them.
+    fn are_alike(&self, one: [&Mesh; 2], other: [&Mesh; 2]) -> bool {
+        let mut meshes = one.into_iter().zip(other);
+        if !meshes.all(|(a, b)| a.axes == b.axes && a.ranks.len() == b.ranks.len()) {
+            return false;
+        }
+        let ranks = |[first, second]: [&Mesh; 2]| -> Vec<usize> {
+            first.ranks.iter().chain(&second.ranks).copied().collect()
+        };
+        let (mut one, mut other) = (ranks(one), ranks(other));
+        let moved = |(a, b): (&usize, &usize)| b.wrapping_sub(*a);
+        let mut all = one.iter().zip(&other).map(moved);
+        let first = all.next();
+        if all.any(|distance| Some(distance) != first) {
+            return false;
+        }
+        // In order, two ranks are joined by the outermost of the levels between them.
+        for ranks in [&mut one, &mut other] {
+            ranks.sort_unstable();
+        }
+        let levels = |pair: &[usize]| self.level(pair[0], pair[1]);
+        one.windows(2).map(levels).eq(other.windows(2).map(levels))
+    }
 }

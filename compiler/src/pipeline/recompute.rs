@@ -36,6 +36,22 @@ pub struct Chosen {
     pub summary: Summary,
 }
 
+impl Chosen {
+    /// The planned program and its figures, complete.
+    ///
+    /// # Errors
+    /// Those of later phases, if it has stages: their communication is listed.
+    pub fn finished(self) -> Outcome {
+        let Chosen {
+            options,
+            planned,
+            mut summary,
+        } = self;
+        summary.list_stages(planned.program(), &options)?;
+        Ok((planned, Some(summary)))
+    }
+}
+
 /// The level with the fastest plan, or why no level has one, if it is known without a search that the
 /// program does not fit as requested; otherwise `None`: the program is planned as requested, and
 /// [`better`] checks the outcome.
@@ -201,6 +217,7 @@ pub(super) fn faster_or_nearest(
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
         sizes: device_sizes(&best.summary.mesh),
+        refines: false,
         cell: cell(&best.summary, options),
     });
     let beaten = beaten.unwrap_or_default();

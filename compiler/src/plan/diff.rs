@@ -207,14 +207,26 @@ impl Figures {
         let memory = self.json["predicted"]["memory_bytes"].as_array();
         let memory = memory.into_iter().flatten().filter_map(Value::as_u64).max();
         format!(
-            "[{}] {}: compute {}, communication {}{}, memory {}",
+            "[{}]{} {}: compute {}, communication {}{}, memory {}",
             axes.join(", "),
+            self.stages(),
             seconds(self.predicted("step_seconds")),
             seconds(self.predicted("compute_seconds")),
             seconds(self.predicted("communication_seconds")),
             hidden(self.predicted("hidden_seconds")),
             bytes(memory.unwrap_or(0))
         )
+    }
+
+    /// ` in 4 stages, schedule 1f1b, 8 micro-batches,`; nothing without stages.
+    fn stages(&self) -> String {
+        let stages = self.json["stages"].as_array().map_or(0, Vec::len);
+        if stages < 2 {
+            return String::new();
+        }
+        let schedule = self.json["schedule"].as_str().unwrap_or("none");
+        let parts = self.json["microbatches"].as_u64().unwrap_or(1);
+        format!(" in {stages} stages, schedule {schedule}, {parts} micro-batches,")
     }
 
     fn values(&self) -> BTreeMap<String, String> {
@@ -238,23 +250,42 @@ impl Figures {
         told.collect()
     }
 
-    /// The conversions of each value: time and bytes.
+    /// The conversions of each value: time and bytes. What stages do with parts of a value is done with
+    /// the value.
     fn communication(&self) -> NamedTimes {
-        let mut told: BTreeMap<String, (f64, Vec<String>)> = BTreeMap::new();
+        let mut told: BTreeMap<String, (f64, Vec<(String, u64)>)> = BTreeMap::new();
         let steps = self.json["communication"].as_array();
         for step in steps.into_iter().flatten() {
             let text = |key: &str| step[key].as_str().unwrap_or_default().to_owned();
             let axes = step["axis"].as_array().into_iter().flatten();
             let axes: Vec<&str> = axes.filter_map(Value::as_str).collect();
-            let one = told.entry(format!("`{}`", text("value"))).or_default();
+            let name = if step["of"].is_string() {
+                "of"
+            } else {
+                "value"
+            };
+            let one = told.entry(format!("`{}`", text(name))).or_default();
             one.0 += step["seconds"].as_f64().unwrap_or(0.0);
-            let moved = bytes(step["bytes"].as_u64().unwrap_or(0));
             let over = if axes.is_empty() { "" } else { " over " };
-            one.1
-                .push(format!("{}{over}{} ({moved})", text("op"), axes.join(", ")));
+            let way = format!("{}{over}{}", text("op"), axes.join(", "));
+            let moved = step["bytes"].as_u64().unwrap_or(0);
+            let is_in_stages = step["stage"].is_u64() || step["from"].is_u64();
+            match one
+                .1
+                .iter_mut()
+                .find(|(known, _)| is_in_stages && *known == way)
+            {
+                Some((_, sum)) => *sum += moved,
+                None => one.1.push((way, moved)),
+            }
         }
+        let how = |ways: Vec<(String, u64)>| {
+            let ways = ways.into_iter();
+            let ways = ways.map(|(way, moved)| format!("{way} ({})", bytes(moved)));
+            ways.collect::<Vec<_>>().join(" + ")
+        };
         let told = told.into_iter();
-        told.map(|(name, (took, how))| (name, (took, how.join(" + "))))
+        told.map(|(name, (took, ways))| (name, (took, how(ways))))
             .collect()
     }
 }

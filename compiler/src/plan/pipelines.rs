@@ -37,6 +37,7 @@ mod forms;
 mod short;
 mod taken;
 
+use std::rc::Rc;
 use std::time::Instant;
 
 use self::candidate::Candidate;
@@ -111,7 +112,7 @@ pub(super) fn run(
         forms: Forms::of(program, options)?,
         options,
         found: Vec::new(),
-        sizes: Vec::new(),
+        plans: Vec::new(),
         known: Vec::new(),
         evaluations: 0,
         last: 0,
@@ -198,8 +199,8 @@ struct TriedCandidates<'a> {
     forms: Forms<'a>,
     options: &'a Options,
     found: Vec<Pipeline>,
-    /// For each of these the sizes of the device axes of its mesh.
-    sizes: Vec<Vec<usize>>,
+    /// For each of these the plan of a group.
+    plans: Vec<Rc<Example>>,
     known: Vec<PlannedCell>,
     /// Number of evaluations of all searches, and of the last, as they count as effort.
     evaluations: usize,

@@ -2,6 +2,7 @@
 
 mod html;
 mod json;
+mod kinds;
 mod stages;
 
 use std::collections::BTreeMap;
@@ -10,8 +11,11 @@ use std::sync::Arc;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 
+pub use self::kinds::CommunicationKind;
 pub use super::decided::{Decided, EntryReport, ProducerReport};
 
+use super::communicated;
+use super::origins::Origins;
 use super::planned::{GivenShare, Planned};
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
@@ -19,7 +23,8 @@ use super::simulated::{Measured, Simulated};
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
-use crate::graph::Func;
+use crate::diag::Diags;
+use crate::graph::{Func, Program};
 use crate::options::{Attention, Options, Precision, Recompute, SliceOption};
 
 /// The figures of a planned program. Times and memory are those of the main entry: the training
@@ -78,6 +83,8 @@ pub struct Summary {
     pub explanations: Vec<String>,
     /// The candidate pipelines, if this one was searched for.
     pub pipelines: Vec<Pipeline>,
+    /// Of which values of the plan those of a cut program are parts.
+    origins: Origins,
 }
 
 /// One stage of a plan: the ranks of a mesh, and their work.
@@ -184,7 +191,26 @@ impl Summary {
             frontier: Vec::new(),
             explanations: Vec::new(),
             pipelines: Vec::new(),
+            origins: plan.origins.clone(),
         }
+    }
+
+    /// Lists the communication of stages, if the program was cut into some, in place of that of the
+    /// plan that was cut.
+    ///
+    /// - `program`: the planned program
+    ///
+    /// # Errors
+    /// Those of the phases `stage` and `boxing`.
+    pub(crate) fn list_stages(
+        &mut self,
+        program: &Program,
+        options: &Options,
+    ) -> Result<(), Diags> {
+        let known = (&self.predicted.communication[..], &self.origins);
+        let listed = communicated::of_stages(program, &self.entry, known, options)?;
+        self.predicted.communication = listed;
+        Ok(())
     }
 }
 

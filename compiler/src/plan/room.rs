@@ -21,7 +21,7 @@ const NEAR: f64 = 1.5;
 impl Prepared<'_> {
     /// Whether memory is short for a large program by a lower bound that counts what is kept of
     /// micro-batches in flight. A plan that does not count them then fits hardly ever.
-    fn is_short(&self, schedules: &[(&'static str, usize)]) -> bool {
+    pub(super) fn is_short(&self, schedules: &[(&'static str, usize)]) -> bool {
         let counting = self.options.counting(schedules.to_vec());
         let limit = SHORT * counting.memory_limit() as f64;
         let least = || {

@@ -3,6 +3,7 @@
 
 pub(crate) mod fixtures;
 mod coarse;
+mod estimates;
 mod evidence;
 mod foreseen;
 mod hidden;

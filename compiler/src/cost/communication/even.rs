@@ -347,7 +347,7 @@ mod tests {
                 let counted = bytes(&step, row, &ty, &mesh, &mesh).into_iter().max();
                 let most = most_bytes(&step, row, &ty, &mesh);
                 assert_eq!(Some(most), counted, "{step:?} {shape:?}");
-                match are_alike(&step, &ty, &mesh) {
+                match are_alike(&step, &ty, [&mesh, &mesh]) {
                     true => alike += 1,
                     false => others += 1,
                 }

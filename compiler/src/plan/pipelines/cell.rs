@@ -1,6 +1,7 @@
 //! The plans of a cell, and its candidates.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::candidate::{Candidate, alone, is_even};
 use super::forms::Form;
@@ -85,9 +86,10 @@ impl TriedCandidates<'_> {
         let first = ways.iter().find_map(|way| way.as_ref());
         let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
         let counting = of_group.counting(short::schedules(ways));
-        let counts = !derives && !counting.pipeline.schedules.is_empty();
+        let is_cut = !counting.pipeline.schedules.is_empty();
+        let counts = !derives && is_cut;
         let mut is_short = counts && large && self.counts;
-        if counts && large {
+        if is_cut && large {
             let limit = counting.memory_limit() as f64;
             let least = short::least(&program, &counting);
             if let Some(least) = least.filter(|&least| least > limit) {
@@ -95,7 +97,7 @@ impl TriedCandidates<'_> {
                 self.lacks(least, main_entry(&program));
                 return Candidate::Short(least);
             }
-            is_short |= least.is_some_and(|least| least > SHORT * limit);
+            is_short |= counts && least.is_some_and(|least| least > SHORT * limit);
         }
         let at_once = is_short;
         let mut outcome = Candidate::Nothing(None);
@@ -123,7 +125,7 @@ impl TriedCandidates<'_> {
         let again: Vec<usize> = (0..found.len()).filter(is_again).collect();
         for at in again.into_iter().rev() {
             self.found.remove(at);
-            self.sizes.remove(at);
+            self.plans.remove(at);
         }
         counted
     }
@@ -261,6 +263,7 @@ impl TriedCandidates<'_> {
         (moments, derived): (usize, bool),
     ) -> Candidate {
         planned.foresee(options);
+        let plan = Rc::new(Example::of(&planned));
         let table = derived.then(|| Table::of(&planned)).flatten();
         let mut best: Option<f64> = None;
         let mut least: Option<u64> = None;
@@ -294,7 +297,7 @@ impl TriedCandidates<'_> {
                 least = Some(least.map_or(memory_bytes, |least| least.min(memory_bytes)));
             }
             self.found.push(found);
-            self.sizes.push(Example::of(&planned).sizes());
+            self.plans.push(Rc::clone(&plan));
         }
         match best {
             Some(seconds) => Candidate::Fits(seconds),

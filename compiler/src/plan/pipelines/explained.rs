@@ -9,6 +9,9 @@ use crate::plan::{Stage, Summary};
 /// The argument of `--explain` that asks why the program is cut as it is.
 pub(in crate::plan) const STAGES: &str = "stages";
 
+/// Number of ranks that are listed one by one.
+const FEW: usize = 8;
+
 /// Why a program is cut as it is: contents and time of each stage, and the other candidates, best
 /// first.
 pub(in crate::plan) fn explained(summary: &Summary) -> String {
@@ -28,9 +31,9 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
         };
         let _ = writeln!(
             text,
-            "  @{} on ranks {:?} has {ends}: forward {}, backward {}, update {}; {}",
+            "  @{} on {} has {ends}: forward {}, backward {}, update {}; {} on a rank",
             stage.mesh.name,
-            stage.mesh.ranks,
+            ranks(&stage.mesh.ranks),
             figures::seconds(stage.forward_seconds),
             figures::seconds(stage.backward_seconds),
             figures::seconds(stage.update_seconds),
@@ -48,6 +51,10 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
             figures::seconds(even),
             figures::seconds(summary.bubble_seconds),
         );
+    }
+    if let Some(simulated) = &summary.simulated {
+        let bottleneck = simulated.run.bottleneck();
+        let _ = writeln!(text, "  the critical path is mostly {bottleneck}");
     }
     let mut tried: Vec<&Pipeline> = summary.pipelines.iter().collect();
     tried.sort_by(|a, b| {
@@ -70,7 +77,17 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
             words(pipeline),
         );
     }
-    text.trim_end().to_owned()
+    text
+}
+
+/// `ranks [0, 2]`; of more than a few consecutive ones the first and the last.
+fn ranks(ranks: &[usize]) -> String {
+    match ranks {
+        [first, .., last] if ranks.len() > FEW && last - first + 1 == ranks.len() => {
+            format!("ranks {first} to {last}")
+        }
+        _ => format!("ranks {ranks:?}"),
+    }
 }
 
 /// A description of a pipeline: `2 stages on 2 groups, 1f1b, 8 micro-batches`.

@@ -111,7 +111,7 @@ impl TriedCandidates<'_> {
         self.first_best(is_new).or_else(nearest)
     }
 
-    /// The plan of a candidate: that of a cell as it was found, or as it is found if it is
+    /// The plan of a candidate: that of a cell as it was found or estimated, or as it is found if it is
     /// requested; of one that was estimated, on meshes like its own.
     ///
     /// - `example`: is set to the plan of a group, if it was searched
@@ -123,43 +123,59 @@ impl TriedCandidates<'_> {
         options.pipeline.schedule = found.schedule.map(str::to_owned);
         options.pipeline.any_schedule = false;
         options.any_microbatches = false;
+        let asked = RequestedStages::of(&options)?;
+        let of_group = asked.as_ref().map(|asked| asked.of_group(&options));
+        let pipeline = asked.as_ref().map(|asked| (asked, &options));
+        let of_group = of_group.as_ref().unwrap_or(&options);
         let cell = (found.groups, found.microbatches, form);
         let is_same = |kept: &&KeptCell| (kept.groups, kept.moments, kept.form) == cell;
         let kept = self.kept.iter().filter(|_| options.top <= 1);
+        let fits = |plan: &(Program, Summary)| {
+            plan.1.predicted.memory_bytes <= self.options.memory_limit()
+        };
+        let prepared = Prepared::new(&program, of_group, pipeline)?;
         let mut known = None;
         if let Some(KeptCell { planned, same, .. }) = kept.rev().find(is_same) {
-            let asked = RequestedStages::of(&options)?;
-            let of_group = asked.as_ref().map(|asked| asked.of_group(&options));
-            let pipeline = asked.as_ref().map(|asked| (asked, &options));
-            let of_group = of_group.as_ref().unwrap_or(&options);
-            let prepared = Prepared::new(&program, of_group, pipeline)?;
             let plan = prepared.reported(planned.clone(), &[])?;
-            if plan.1.predicted.memory_bytes <= self.options.memory_limit() {
-                if *same {
-                    return Ok(plan);
-                }
-                known = Some(plan);
+            // Where memory is short, a plan that counts what is in flight is searched for at once.
+            let schedules = asked
+                .as_ref()
+                .map(|asked| vec![(asked.row.name, asked.stages)]);
+            let is_short = || schedules.is_some_and(|schedules| prepared.is_short(&schedules));
+            if fits(&plan) && *same && !is_short() {
+                return Ok(plan);
             }
+            known = Some(plan).filter(fits);
+        } else if found.estimated
+            && let Ok(Some(planned)) = prepared.task().like(&self.plans[at])
+        {
+            // What was estimated is a plan; a search may miss it.
+            known = prepared.reported(planned, &[]).ok().filter(fits);
         }
-        let like = Beaten {
-            sizes: self.sizes[at].clone(),
-            ..Beaten::default()
-        };
-        let beaten = if found.estimated {
-            like
-        } else {
-            Beaten::default()
-        };
-        let requested = as_asked(program, &options, &beaten, example).map(whatever);
         let seconds = |plan: &(Program, Summary)| plan.1.predicted.step_seconds;
+        let beaten = match found.estimated {
+            true => Beaten {
+                seconds: known.as_ref().map_or(f64::INFINITY, seconds),
+                sizes: self.plans[at].sizes(),
+                refines: true,
+                cell: None,
+            },
+            false => Beaten::default(),
+        };
+        drop(prepared);
+        let requested = as_asked(program, &options, &beaten, example);
         match (known, requested) {
-            (None, requested) => requested,
-            (Some(known), Ok(requested))
+            (None, requested) => requested.map(whatever),
+            (Some(known), Ok(Some(mut requested)))
                 if is_better(Some(seconds(&requested)), Some(seconds(&known))) =>
             {
+                requested.1.search.evaluations += known.1.search.evaluations;
                 Ok(requested)
             }
-            (Some(known), _) => Ok(known),
+            (Some(known), _) => {
+                *example = None;
+                Ok(known)
+            }
         }
     }
 

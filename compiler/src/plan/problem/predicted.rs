@@ -54,6 +54,23 @@ pub struct Communication {
     pub seconds: f64,
     /// The most that computation hides of it by itself \[s\].
     pub hidden_seconds: f64,
+    /// In a program that was cut into stages, between which of them it runs.
+    pub between: Option<BetweenStages>,
+}
+
+/// Where a step of a program with stages runs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BetweenStages {
+    /// The stage of its operand.
+    pub from: usize,
+    /// The stage of its result; the same one for all but transfers.
+    pub to: usize,
+    /// The value of the uncut program that the value is, or is a part of.
+    pub of: String,
+    /// Bytes of each rank of the latter stage, over all runs \[B\].
+    pub each: Vec<u64>,
+    /// If it runs for each micro-batch, bytes of the rank that moves most in one, on average \[B\].
+    pub of_microbatch: Option<u64>,
 }
 
 impl Communication {
@@ -204,6 +221,7 @@ impl SolutionSteps {
             bytes: count as u64 * bytes,
             seconds: slot.count as f64 * choice.cost,
             hidden_seconds: 0.0,
+            between: None,
         });
     }
 
@@ -285,6 +303,7 @@ impl SolutionSteps {
                     bytes: count as u64 * bytes,
                     seconds: count as f64 * seconds,
                     hidden_seconds: count as f64 * hidden,
+                    between: None,
                 });
             }
             own.chains.push(chain);

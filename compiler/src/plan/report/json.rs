@@ -4,6 +4,12 @@
 //! (zero for one stage), `recompute` lists ops that are computed twice, `replicas` of a stage is
 //! the number of copies of all params on its ranks. The decision about every value is included, so
 //! that `--plan` reproduces the plan.
+//!
+//! `communication` lists what runs. With stages each step has its `stage`, or the stages `from` and
+//! `to` of a send; `value` is that of the cut program, and `of` the one of `values` that it is a part
+//! of. `bytes` are those of the rank that moves most in a step of the program (a send counts for the
+//! receiver), `microbatch_bytes` those in a micro-batch, and `rank_bytes` those of each rank of the
+//! stage, if they differ.
 
 use std::collections::BTreeSet;
 
@@ -247,9 +253,29 @@ impl Serialize for Communication {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("op", self.comm.name())?;
         map.serialize_entry("value", &self.value)?;
+        if let Some(between) = &self.between {
+            if between.of != self.value {
+                map.serialize_entry("of", &between.of)?;
+            }
+            match between.from == between.to {
+                true => map.serialize_entry("stage", &between.to)?,
+                false => {
+                    map.serialize_entry("from", &between.from)?;
+                    map.serialize_entry("to", &between.to)?;
+                }
+            }
+        }
         map.serialize_entry("axis", &self.axes)?;
         map.serialize_entry("count", &self.count)?;
         map.serialize_entry("bytes", &self.bytes)?;
+        if let Some(between) = &self.between {
+            if let Some(bytes) = between.of_microbatch {
+                map.serialize_entry("microbatch_bytes", &bytes)?;
+            }
+            if between.each.iter().any(|bytes| *bytes != self.bytes) {
+                map.serialize_entry("rank_bytes", &between.each)?;
+            }
+        }
         map.serialize_entry("seconds", &self.seconds)?;
         map.serialize_entry("hidden_seconds", &self.hidden_seconds)?;
         map.end()

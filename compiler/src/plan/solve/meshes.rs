@@ -209,7 +209,7 @@ impl<'t> Task<'t> {
         let known = quick(tried.known(2, self.main));
         let cuts = (0..coarse.devices().len()).map(|axis| {
             let mut row = candidates::refinements(declared, &coarse, axis);
-            row.retain(|mesh| candidates::is_alike(mesh, &self.beaten.sizes));
+            row.retain(|mesh| self.is_wanted(mesh, &coarse));
             row
         });
         let rows: Vec<Vec<MeshDecl>> = cuts.filter(|row| !row.is_empty()).collect();
@@ -263,11 +263,17 @@ impl<'t> Task<'t> {
             let even = (!row.is_empty()).then(|| candidates::most_even(&row));
             even.map(|even| row.swap_remove(even))
         });
-        let is_new =
-            |cut: &MeshDecl| !tried.has(cut) && candidates::is_alike(cut, &self.beaten.sizes);
+        let is_new = |cut: &MeshDecl| !tried.has(cut) && self.is_wanted(cut, mesh);
         let cuts: Vec<MeshDecl> = cuts.filter(is_new).collect();
         let known = quick(tried.known_from(Some(coarse), self.main));
         tried.add(self.on_all(&cuts, &known));
+    }
+
+    /// Whether a refinement is like the mesh of the plan to beat, or that mesh is the one refined.
+    fn is_wanted(&self, mesh: &MeshDecl, coarse: &MeshDecl) -> bool {
+        let beaten = self.beaten;
+        candidates::is_alike(mesh, &beaten.sizes)
+            || beaten.refines && candidates::is_alike(coarse, &beaten.sizes)
     }
 
     /// Whether the plan that needs the least memory is so much slower than the plan to beat that

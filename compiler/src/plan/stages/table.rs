@@ -265,7 +265,8 @@ impl Table {
             }
         };
         Some(Estimate {
-            seconds,
+            // Of few micro-batches a schedule may not have reached its period.
+            seconds: seconds.max(least),
             memory_bytes,
         })
     }

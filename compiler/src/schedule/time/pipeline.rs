@@ -1,6 +1,6 @@
 //! The pass `timeline`: a row of [`SCHEDULES`] orders the stages' work on each group of ranks.
 
-use ddl_pipeline::schedule::Versions;
+use ddl_pipeline::schedule::{self, Versions};
 use ddl_pipeline::{Job, Piece, SCHEDULES, Schedule, Shape, Slot, Timeline};
 
 use super::bodies::Pipeline;
@@ -118,9 +118,16 @@ fn timeline(
             found: format!("{:?}", found.into_iter().flatten().collect::<Vec<_>>()),
         });
     }
-    let made = row.timeline(&job).map_err(|error| ScheduleError::Refused {
-        schedule: row.name,
-        why: error.to_string(),
+    let made = row.timeline(&job).map_err(|error| {
+        let mut legal = format!(
+            "the stages of the program are on other groups of ranks than schedule `{}` takes",
+            row.name
+        );
+        if let schedule::ScheduleError::FewMoments { least, .. } = &error {
+            legal = format!("`--microbatches {least}` or more, or one step per call");
+        }
+        let why = error.to_string();
+        ScheduleError::Refused { why, legal }
     })?;
     let mut timeline = Timeline {
         groups: vec![Vec::new(); shape.groups()],

@@ -1,5 +1,6 @@
 //! The simulated step of a pipeline: a chart, the stages, and what the step waits for.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::{Text, end, section};
@@ -66,7 +67,46 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
         );
     }
     let _ = writeln!(out, "</table>");
+    sends(out, summary);
     end(out);
+}
+
+/// What stages send to each other: to the next ones forward, back to earlier ones, and to those that read
+/// the same params.
+fn sends(out: &mut String, summary: &Summary) {
+    type Sum = (usize, u64, u64, f64);
+    let mut pairs: BTreeMap<(usize, usize), Sum> = BTreeMap::new();
+    for step in &summary.predicted.communication {
+        let between = step.between.as_ref();
+        let Some(between) = between.filter(|between| between.from != between.to) else {
+            continue;
+        };
+        let sum = pairs.entry((between.from, between.to)).or_default();
+        sum.0 += 1;
+        sum.1 += between.of_microbatch.unwrap_or(0);
+        sum.2 += step.bytes;
+        sum.3 += step.seconds;
+    }
+    let _ = writeln!(
+        out,
+        "<h3>What stages send</h3>\n<div class=\"scroll\"><table><tr><th>from stage</th><th>to</th>\
+         <th class=\"n\">values</th><th class=\"n\">bytes of a micro-batch</th><th class=\"n\">bytes of a step</th>\
+         <th class=\"n\">time</th></tr>"
+    );
+    for ((from, to), (values, each, all, time)) in &pairs {
+        let _ = writeln!(
+            out,
+            "<tr><td>{from}</td><td>{to}</td><td class=\"n\">{values}</td><td class=\"n\">{}</td>\
+             <td class=\"n\">{}</td><td class=\"n\">{}</td></tr>",
+            bytes(*each),
+            bytes(*all),
+            seconds(*time),
+        );
+    }
+    let _ = writeln!(
+        out,
+        "</table></div>\n<p class=\"none\">Bytes of the rank that receives most.</p>"
+    );
 }
 
 /// A step that ran, beside the simulated one.

@@ -1,6 +1,5 @@
 //! Tables: communication, the most expensive parts, alternatives, every decision.
 
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use ddl_dialect::sbp::{NdSbp, Sbp};
@@ -8,6 +7,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use super::charts::COLORS;
 use super::{Text, end, section};
 use crate::figures::{bytes, seconds};
+use crate::plan::problem::predicted::Communication;
 use crate::plan::report::{Decided, Summary};
 
 /// Number of rows of the most expensive ops, and of conversions.
@@ -19,55 +19,66 @@ const VALUES: usize = 3000;
 /// Communication by collective and axes.
 pub(super) fn communication(out: &mut String, summary: &Summary) {
     section(out, "Communication");
-    let mut kinds: BTreeMap<(&str, String), (usize, u64, f64)> = BTreeMap::new();
-    for step in &summary.predicted.communication {
-        let kind = kinds
-            .entry((step.comm.name(), step.axes.join(", ")))
-            .or_default();
-        kind.0 += step.count;
-        kind.1 += step.bytes;
-        kind.2 += step.seconds;
-    }
-    if kinds.is_empty() {
+    let mut rows = summary.communication_kinds();
+    if rows.is_empty() {
         let _ = writeln!(out, "<p class=\"none\">Nothing is communicated.</p>");
         return end(out);
     }
-    let mut rows: Vec<_> = kinds.into_iter().collect();
-    rows.sort_by(|a, b| b.1.2.total_cmp(&a.1.2));
+    rows.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
     let most = rows
         .first()
-        .map_or(1.0, |row| row.1.2)
+        .map_or(1.0, |row| row.seconds)
         .max(f64::MIN_POSITIVE);
+    let is_cut = summary.stages.len() > 1;
+    let stages = if is_cut {
+        "<th class=\"n\">stages</th>"
+    } else {
+        ""
+    };
     let _ = writeln!(
         out,
         "<table><thead><tr><th>collective</th><th>over</th><th></th><th class=\"n\">time</th>\
-         <th class=\"n\">calls</th><th class=\"n\">bytes</th></tr></thead><tbody>"
+         <th class=\"n\">calls</th><th class=\"n\">bytes</th>{stages}</tr></thead><tbody>"
     );
-    for ((name, axes), (count, moved, time)) in rows {
-        let moved = if moved == 0 {
+    for row in rows {
+        let moved = if row.bytes == 0 {
             "–".to_owned()
         } else {
-            bytes(moved)
+            bytes(row.bytes)
         };
-        let axes = if axes.is_empty() {
-            "all".to_owned()
-        } else {
-            axes
+        let axes = match (row.name, row.axes.is_empty()) {
+            ("transfer", _) => "stages".to_owned(),
+            (_, true) => "all".to_owned(),
+            (_, false) => row.axes.join(", "),
+        };
+        let stages = match is_cut {
+            true => format!(
+                "<td class=\"n\">{} of {}</td>",
+                row.stages,
+                summary.stages.len()
+            ),
+            false => String::new(),
         };
         let _ = writeln!(
             out,
-            "<tr><td>{name}</td><td>{}</td><td class=\"bar\"><i style=\"width:{:.1}%;\
-             background:var(--c1)\"></i></td><td class=\"n\"><b>{}</b></td><td class=\"n\">{count}</td>\
-             <td class=\"n\">{moved}</td></tr>",
+            "<tr><td>{}</td><td>{}</td><td class=\"bar\"><i style=\"width:{:.1}%;\
+             background:var(--c1)\"></i></td><td class=\"n\"><b>{}</b></td><td class=\"n\">{}</td>\
+             <td class=\"n\">{moved}</td>{stages}</tr>",
+            row.name,
             Text(&axes),
-            100.0 * time / most,
-            seconds(time),
+            100.0 * row.seconds / most,
+            seconds(row.seconds),
+            row.count,
         );
     }
+    let whose = match is_cut {
+        true => ", on the stage on which it takes the longest",
+        false => "",
+    };
     let _ = writeln!(
         out,
         "</tbody></table>\n<p class=\"none\">Calls and bytes of a whole step, on the rank that \
-         moves most.</p>"
+         moves most{whose}.</p>"
     );
     end(out);
 }
@@ -120,8 +131,9 @@ pub(super) fn largest(out: &mut String, summary: &Summary) {
     for step in steps.into_iter().take(DEAREST) {
         let _ = writeln!(
             out,
-            "<tr><td>{}</td><td><code>{}</code></td><td class=\"n\">{}</td><td class=\"n\">{}</td></tr>",
+            "<tr><td>{}{}</td><td><code>{}</code></td><td class=\"n\">{}</td><td class=\"n\">{}</td></tr>",
             step.comm.name(),
+            place(step),
             Text(&step.value),
             bytes(step.bytes),
             seconds(step.seconds)
@@ -130,6 +142,15 @@ pub(super) fn largest(out: &mut String, summary: &Summary) {
     let _ = writeln!(out, "</tbody></table>");
     end(out);
     let _ = writeln!(out, "</div>");
+}
+
+/// ` on stage 2`, ` from stage 1 to 2`; nothing without stages.
+fn place(step: &Communication) -> String {
+    match &step.between {
+        None => String::new(),
+        Some(between) if between.from == between.to => format!(" on stage {}", between.to),
+        Some(between) => format!(" from stage {} to {}", between.from, between.to),
+    }
 }
 
 /// The next best plans.

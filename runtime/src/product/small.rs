@@ -6,6 +6,7 @@
 
 use ddl_abi::Product;
 
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Mix, Sum, Tile};
 use crate::operand::Operand;
@@ -28,8 +29,13 @@ pub(super) fn is_small(product: &Product) -> bool {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<S: Sum>(product: &Product, [c, a, b]: [*mut S; 3], panel: &mut Lines<S>) {
-    let kernels = S::kernels();
+pub(super) unsafe fn run<S: Sum>(
+    product: &Product,
+    [c, a, b]: [*mut S; 3],
+    panel: &mut Lines<S>,
+    cpu: Cpu,
+) {
+    let kernels = S::kernels(cpu);
     let (depth, most) = (product.k as usize, kernels.lanes * kernels.vectors);
     let [_, row, column] = product.c;
     // Vectors run along the dim in which the result is contiguous.
@@ -61,7 +67,7 @@ pub(super) unsafe fn run<S: Sum>(product: &Product, [c, a, b]: [*mut S; 3], pane
             if vectors.free != 1 || own < width {
                 let operand = vectors.from(first, 0);
                 // SAFETY: rows of the operand, and room for whole vectors of every term.
-                unsafe { operand.vectors([own, width], depth, place, S::turn()) };
+                unsafe { operand.vectors([own, width], depth, place, kernels.turn) };
                 (panel.at, panel.depth, panel.column) = (place.cast_const(), width as isize, 1);
             }
             for from in (0..high).step_by(kernels.columns) {

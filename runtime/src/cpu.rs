@@ -100,6 +100,14 @@ instructions! {
     avx512vnni,
 }
 
+impl Cpu {
+    /// Whether these are all that this machine has for floats.
+    pub(crate) fn has_all_of_floats(self) -> bool {
+        let here = Cpu::here();
+        [self.avx512f, self.fma] == [here.avx512f, here.fma]
+    }
+}
+
 #[cfg(test)]
 impl Cpu {
     /// Those of older machines that this one can stand for, and its own.

@@ -113,7 +113,7 @@ fn is_thin(product: &Product, cpu: Cpu) -> bool {
     let is_single = [Dtype::F32, Dtype::F64]
         .map(Dtype::code)
         .contains(&product.dtype);
-    is_single && batch <= 1 && (m.min(n) < 2 || k < 3) && cpu == Cpu::here()
+    is_single && batch <= 1 && (m.min(n) < 2 || k < 3) && cpu.has_all_of_floats()
 }
 
 /// Runs part `part` of `parts` of a [sound](is_sound) product: a range of the batch, or a range of

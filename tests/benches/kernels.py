@@ -5,7 +5,7 @@
 
 JAX writes the programs and runs them, in the environment of `step/main.py`; without it they are skipped.
 Ours and XLA's process are bound to the same core. A step's time is user and system time, the least of
-`ROUNDS`, each the difference of a long and a short run. With levels of `--cpu`, ours has a column of each.
+`ROUNDS`, less that of a run without them. With levels of `--cpu`, ours has a column of each.
 With `--check`, a column says how far our results are from XLA's: the largest difference of floats by the
 largest float of a result, or the share of unequal integers.
 """
@@ -13,8 +13,8 @@ largest float of a result, or the share of unequal integers.
 import argparse
 import json
 import os
-import struct
 import resource
+import struct
 import subprocess
 import sys
 import time
@@ -108,6 +108,9 @@ def first(name):
         return jax.nn.gelu(x @ w + b)
 
     def lstm(x, w, u, b):
+        # With larger weights a rounding becomes a difference of all digits.
+        w, u = 0.08 * w, 0.08 * u
+
         def step(carried, x):
             h, c = carried
             i, f, g, o = jnp.split(x @ w + h @ u + b, 4, -1)
@@ -292,7 +295,8 @@ def ours(args, name, text, cpu, steps):
     command = [args.ddlc, text, "-o", plan, "--no-cache", *(["--cpu", cpu] if cpu else [])]
     compiled = busy(command)
     run = [args.ddlrun, plan, "--threads", 1, "--fill", "normal(std=1.0)", "--quiet", "--steps"]
-    least = min(busy([*run, steps + 1]) - busy([*run, 1]) for _ in range(ROUNDS))
+    rounds = [(busy([*run, steps + 1]), busy([*run, 1])) for _ in range(ROUNDS)]
+    least = min(long for long, _ in rounds) - min(short for _, short in rounds)
     if args.check:
         files = ["--inputs", text.with_suffix(".in"), "--outputs", text.with_suffix(".out")]
         busy([args.ddlrun, plan, "--threads", 1, "--quiet", *files])
@@ -326,8 +330,10 @@ def main():
         return
     cpus = args.cpu.split(",")
     print(f"Load {os.getloadavg()[0]:.1f}. Processor time in ms on one core.\n")
-    print("| program | " + " | ".join(f"ours {cpu}".strip() for cpu in cpus) + " | XLA | XLA / ours | compile: ours, XLA [s] |" + " difference |" * args.check)
-    print("|" + "---|" * (len(cpus) + 4 + args.check))
+    heads = ["program", *(f"ours {cpu}".strip() for cpu in cpus), "XLA", "XLA / ours", "compile: ours, XLA [s]"]
+    heads += ["difference"] * args.check
+    print("| " + " | ".join(heads) + " |")
+    print("|" + "---|" * len(heads))
 
     def peer(what, *only):
         command = [python, __file__, "--peer", what, "--cache", args.cache, *only]

@@ -72,7 +72,6 @@ def functions():
         "hash": (hashed, square, 60),
         "integer_division": (lambda x: indices(x, 1000) // 7 + indices(x, 977) % 13, square, 30),
         "bfloat_chain": (lambda x: jax.nn.silu(x.astype(jnp.bfloat16)) * 3 + 1, square, 40),
-        "complex_product": (lambda a, b: ((a + 1j * b) * (b - 1j * a)).real, [(512, 1024)] * 2, 60),
         "fourier_features": (lambda x, w: jnp.concatenate([jnp.sin(x @ w), jnp.cos(x @ w)], -1), [(4096, 3), (3, 128)], 20),
         "polynomial": (lambda x: jnp.polyval(jnp.arange(1.0, 9.0), x), square, 60),
     }
@@ -185,7 +184,8 @@ def attention():
     def cached(q, k, v):
         return heads(q, k, v)
 
-    def block(x, w, u, a, b):
+    def block(x, *weights):
+        w, u, a, b = (0.05 * weight for weight in weights)
         y = x - x.mean(-1, keepdims=True)
         y = y * lax.rsqrt((y * y).mean(-1, keepdims=True) + 1e-6)
         q, k, v = jnp.split((y @ w).reshape(*x.shape[:2], 3, 4, -1), 3, 2)
@@ -274,6 +274,9 @@ def places():
     """Gathers, scatters, sorts, scans and recurrent cells."""
 
     def gru(x, w, u):
+        # With larger weights a rounding becomes a difference of all digits.
+        w, u = 0.08 * w, 0.08 * u
+
         def step(h, x):
             a, b = x @ w, h @ u
             (r, z, n), (s, t, m) = jnp.split(a, 3, -1), jnp.split(b, 3, -1)
@@ -285,7 +288,7 @@ def places():
 
     def simple(x, w):
         def step(h, x):
-            h = jnp.tanh(x + h @ w)
+            h = jnp.tanh(x + h @ (0.08 * w))
             return h, h
 
         return lax.scan(step, jnp.zeros(x.shape[1:]), x)[1]

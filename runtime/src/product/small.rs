@@ -35,8 +35,6 @@ pub(super) unsafe fn run<S: Sum>(
     panel: &mut Lines<S>,
     cpu: Cpu,
 ) {
-    let kernels = S::kernels(cpu);
-    let (depth, most) = (product.k as usize, kernels.lanes * kernels.vectors);
     let [_, row, column] = product.c;
     // Vectors run along the dim in which the result is contiguous.
     let turned = column != 1;
@@ -45,6 +43,16 @@ pub(super) unsafe fn run<S: Sum>(
         false => [product.n, product.m],
     }
     .map(|extent| extent as usize);
+    // Shorter vectors give the same bits, and fewer of their lanes are empty.
+    let narrow = S::kernels(Cpu {
+        avx512f: false,
+        ..cpu
+    });
+    let kernels = match wide <= narrow.lanes && narrow.lanes > 1 {
+        true => narrow,
+        false => S::kernels(cpu),
+    };
+    let (depth, most) = (product.k as usize, kernels.lanes * kernels.vectors);
     let place = panel.at_least(most * depth);
     for number in 0..product.batch {
         let at = |base: *mut S, batch: u64| base.wrapping_add((number * batch) as usize);

@@ -35,7 +35,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "pools",
-        doc: "Rewrites gradients of pools with adjacent disjoint windows as elementwise ops.",
+        doc: "Rewrites gradients of pools with adjacent disjoint windows as elementwise ops and broadcasts.",
         run: pools::run,
     },
     Pass {

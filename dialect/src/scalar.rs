@@ -46,6 +46,8 @@ pub enum Unary {
     Expm1,
     /// 2/√π · ∫₀ˣ e^(−t²) dt.
     Erf,
+    /// 2/√π · ∫ₓ^∞ e^(−t²) dt.
+    Erfc,
     /// ∛x.
     Cbrt,
     /// The largest integer not above x.
@@ -122,7 +124,7 @@ pub enum Cmp {
 
 impl Unary {
     /// Every function.
-    pub const ALL: [Unary; 22] = [
+    pub const ALL: [Unary; 23] = [
         Unary::Neg,
         Unary::Abs,
         Unary::Exp,
@@ -135,6 +137,7 @@ impl Unary {
         Unary::Log1p,
         Unary::Expm1,
         Unary::Erf,
+        Unary::Erfc,
         Unary::Cbrt,
         Unary::Floor,
         Unary::Ceil,
@@ -162,6 +165,7 @@ impl Unary {
             Unary::Log1p => "log1p",
             Unary::Expm1 => "expm1",
             Unary::Erf => "erf",
+            Unary::Erfc => "erfc",
             Unary::Cbrt => "cbrt",
             Unary::Floor => "floor",
             Unary::Ceil => "ceil",

@@ -128,6 +128,7 @@ impl Node {
                 | Unary::Log1p
                 | Unary::Expm1
                 | Unary::Erf
+                | Unary::Erfc
                 | Unary::Cbrt => APPROXIMATED,
                 Unary::Neg
                 | Unary::Abs

@@ -93,6 +93,7 @@ unsafe fn run_phase(
     scratch: &mut ConvolutionScratch,
 ) {
     let ConvolutionScratch {
+        cpu,
         blocks,
         single,
         double,
@@ -101,17 +102,18 @@ unsafe fn run_phase(
         single_filters,
         double_filters,
     } = scratch;
+    let cpu = *cpu;
     macro_rules! typed {
         ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr)?) => {{
-            let kernels = <$ty as Element>::Sum::kernels();
+            let kernels = <$ty as Element>::Sum::kernels(cpu);
             let y = y.cast::<$ty>().wrapping_offset(first);
             let (x, k) = (x.cast::<$ty>(), k.cast::<$ty>());
             // SAFETY: by the contract of `run`.
             unsafe {
-                $(if filters::run(conv, [y, x, k], (part, parts), $filters) {
+                $(if filters::run(conv, [y, x, k], (part, parts), ($filters, cpu)) {
                     return;
                 })?
-                $(if grouped::run(conv, [y, x, k], (part, parts), $grouped) {
+                $(if grouped::run(conv, [y, x, k], (part, parts), ($grouped, cpu)) {
                     return;
                 })?
                 blocks.describe(conv, kernels.columns);
@@ -123,7 +125,7 @@ unsafe fn run_phase(
                     x,
                     k,
                 };
-                $(if task.winograd((part, parts), $winograd, &mut $panels.rows) {
+                $(if task.winograd((part, parts), ($winograd, cpu), &mut $panels.rows) {
                     return;
                 })?
                 task.part(part, parts, $panels);

@@ -135,7 +135,7 @@ unsafe extern "C" fn run_product(
             }
             let product = product::at_rate(&product, rate);
             rank.communicator.progress();
-            let parts = product::parts(&product, rank.pool.threads());
+            let parts = product::parts(&product, rank.pool.threads(), rank.pool.cpu());
             rank.pool.run(parts, move |part, scratch| {
                 let [c, a, b] = operands.get();
                 // Parts write disjoint elements of `c`.

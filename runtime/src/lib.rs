@@ -52,6 +52,7 @@ mod rounds;
 mod wait;
 mod bell;
 mod cores;
+mod cpu;
 mod random;
 mod lines;
 mod microkernel;

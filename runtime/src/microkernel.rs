@@ -13,6 +13,7 @@ use half::{bf16, f16};
 
 pub(crate) use ahead::Ahead;
 
+use crate::cpu::Cpu;
 use crate::lines::Zeroed;
 
 /// A type supported by library convolutions.
@@ -56,13 +57,8 @@ pub(crate) trait Sum: Element<Sum = Self> + PartialEq + Zeroed + 'static {
     /// `mix.keep · old + mix.scale · self`, without `old` if its factor [is nothing](Self::is_nothing).
     fn mixed(self, old: Self, mix: Mix<Self>) -> Self;
 
-    /// The microkernels for this machine.
-    fn kernels() -> Kernels<Self>;
-
-    /// A machine-specific transpose of a square of [`TURNED`] rows, if there is one.
-    fn turn() -> Option<Turn<Self>> {
-        None
-    }
+    /// The microkernels made of these instructions.
+    fn kernels(cpu: Cpu) -> Kernels<Self>;
 }
 
 /// Rows and columns of the square that a [`Turn`] transposes.
@@ -102,6 +98,8 @@ pub(crate) struct Kernels<T: 'static> {
     table: &'static [MicroKernelFn<T>],
     /// Kernels for tiles with all columns, by number of vectors, for the largest numbers of vectors.
     fetching: &'static [Fetching<T>],
+    /// A transpose of a square of [`TURNED`] rows, if there is one.
+    pub(crate) turn: Option<Turn<T>>,
 }
 
 /// The kernels for tiles of some number of rows, so that they are not looked up for each tile.
@@ -306,27 +304,30 @@ macro_rules! sum {
                 }
             }
 
-            fn kernels() -> Kernels<$ty> {
+            fn kernels(cpu: Cpu) -> Kernels<$ty> {
+                let turn = $turn(cpu);
                 #[cfg(target_arch = "x86_64")]
                 {
                     use $library::avx512f::$ty as wide;
                     use $library::fma::$ty as narrow;
-                    if std::arch::is_x86_feature_detected!("avx512f") {
+                    if cpu.avx512f {
                         return Kernels {
                             lanes: $wide,
                             vectors: wide::MR_DIV_N,
                             columns: wide::NR,
                             table: const { wide::UKR.as_flattened() },
                             fetching: $fetching,
+                            turn,
                         };
                     }
-                    if std::arch::is_x86_feature_detected!("fma") {
+                    if cpu.fma {
                         return Kernels {
                             lanes: $narrow,
                             vectors: narrow::MR_DIV_N,
                             columns: narrow::NR,
                             table: const { narrow::UKR.as_flattened() },
                             fetching: &[],
+                            turn,
                         };
                     }
                 }
@@ -337,11 +338,8 @@ macro_rules! sum {
                     columns: plain::NR,
                     table: const { plain::UKR.as_flattened() },
                     fetching: &[],
+                    turn,
                 }
-            }
-
-            fn turn() -> Option<Turn<$ty>> {
-                $turn
             }
         }
 
@@ -370,15 +368,8 @@ macro_rules! sum {
     };
 }
 
-sum!(
-    f32,
-    single,
-    16,
-    8,
-    turn::of_this_machine(),
-    fetching::of_this_machine()
-);
-sum!(f64, double, 8, 4, None, &[]);
+sum!(f32, single, 16, 8, turn::made_of, fetching::WIDE);
+sum!(f64, double, 8, 4, |_| None, &[]);
 
 macro_rules! low {
     ($($ty:ident, $conversions:ident),*) => {$(

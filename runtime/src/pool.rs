@@ -16,6 +16,7 @@ use std::time::{Duration, Instant};
 use crate::bell::{self, Bell};
 use crate::control;
 use crate::cores;
+use crate::cpu::Cpu;
 use crate::error::{Error, Result};
 use crate::rounds::Rounds;
 use crate::scratch::Scratch;
@@ -118,9 +119,11 @@ pub(crate) fn prefix(rank: u32) -> String {
 impl Pool {
     /// Creates a rank's threads; the caller is the first of them.
     ///
+    /// - `cpu`: the instructions that products and convolutions may use
+    ///
     /// # Errors
     /// `ddl::job::thread`.
-    pub(crate) fn new(owner: Arc<dyn Owner>, rank: u32, threads: u32) -> Result<Pool> {
+    pub(crate) fn new(owner: Arc<dyn Owner>, rank: u32, threads: u32, cpu: Cpu) -> Result<Pool> {
         let others = threads.max(1) - 1;
         let none = Handed {
             task: Task::NONE,
@@ -137,7 +140,7 @@ impl Pool {
             rank,
             shared,
             threads: Vec::new(),
-            own: Scratch::default(),
+            own: Scratch::new(cpu),
             lost: false,
         };
         for number in 0..others as usize {
@@ -150,7 +153,7 @@ impl Pool {
                         // only slower.
                         let _ = cores::pin(core);
                     }
-                    work(number, &shared);
+                    work(number, &shared, cpu);
                     drop(owner);
                 })
                 .map_err(|error| Error::Thread {
@@ -165,6 +168,11 @@ impl Pool {
     /// Number of threads.
     pub(crate) fn threads(&self) -> usize {
         self.threads.len() + 1
+    }
+
+    /// The instructions that products and convolutions may use.
+    pub(crate) fn cpu(&self) -> Cpu {
+        self.own.cpu()
     }
 
     /// Memory that the threads keep for packed operands \[B\].
@@ -278,8 +286,8 @@ impl Drop for Pool {
 }
 
 /// The main loop of thread `number` (not 0, which is the rank's own): its part of every task.
-fn work(number: usize, shared: &Shared) {
-    let mut scratch = Scratch::default();
+fn work(number: usize, shared: &Shared, cpu: Cpu) {
+    let mut scratch = Scratch::new(cpu);
     let mut done = 0;
     loop {
         let (begin, mut spun) = (Instant::now(), 0u32);
@@ -338,7 +346,7 @@ mod tests {
 
     fn pool(threads: u32, timeout: Duration) -> Pool {
         let owner = Arc::new(Nobody(Failure::default(), timeout));
-        Pool::new(owner, 0, threads).expect("threads start")
+        Pool::new(owner, 0, threads, Cpu::here()).expect("threads start")
     }
 
     #[test]

@@ -22,10 +22,13 @@ use gemm::{Parallelism, gemm};
 use half::{bf16, f16};
 
 use self::integer::{Bit, integer};
+use crate::cpu::Cpu;
 
-/// Scratch memory for panels; grows to the needs of the largest product.
+/// What a thread needs for products: memory for panels, which grows to the needs of the largest one.
 #[derive(Default)]
 pub(crate) struct ProductScratch {
+    /// The instructions that it may use.
+    pub(crate) cpu: Cpu,
     single: blocked::Panels<f32>,
     double: blocked::Panels<f64>,
     integers: integer::Panels,
@@ -79,23 +82,23 @@ pub(crate) unsafe fn at_rate(product: &Product, rate: *const c_void) -> Product 
 }
 
 /// The number of parts into which threads split a product.
-pub(crate) fn parts(product: &Product, threads: usize) -> usize {
+pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
     let Product { batch, m, n, k, .. } = *product;
     let terms = batch.saturating_mul(m).saturating_mul(n).saturating_mul(k);
     if terms < WORTH {
         return 1;
     }
     let most = match Dtype::from_code(product.dtype) {
-        _ if is_thin(product) => 1,
+        _ if is_thin(product, cpu) => 1,
         Some(Dtype::F64 | Dtype::F32)
             if dots::is_dots(product) || rows::is_rows(product) || small::is_small(product) =>
         {
             batch as usize
         }
-        Some(Dtype::F64) => blocked::most_parts::<f64>(product),
-        Some(Dtype::F32) => blocked::most_parts::<f32>(product),
-        Some(Dtype::BF16) => blocked::most_parts::<bf16>(product),
-        Some(Dtype::F16) => blocked::most_parts::<f16>(product),
+        Some(Dtype::F64) => blocked::most_parts::<f64>(product, cpu),
+        Some(Dtype::F32) => blocked::most_parts::<f32>(product, cpu),
+        Some(Dtype::BF16) => blocked::most_parts::<bf16>(product, cpu),
+        Some(Dtype::F16) => blocked::most_parts::<f16>(product, cpu),
         _ if batch > 1 => batch as usize,
         _ => (m.max(n) / (2 * UNIT)) as usize,
     };
@@ -103,13 +106,14 @@ pub(crate) fn parts(product: &Product, threads: usize) -> usize {
 }
 
 /// Whether a product is a vector–matrix product or has very short sums. How the crate `gemm`
-/// computes these depends on their location in memory, so they are not split.
-fn is_thin(product: &Product) -> bool {
+/// computes these depends on their location in memory, so they are not split. It uses all instructions
+/// of the machine, so those that may not are computed like others.
+fn is_thin(product: &Product, cpu: Cpu) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let is_single = [Dtype::F32, Dtype::F64]
         .map(Dtype::code)
         .contains(&product.dtype);
-    is_single && batch <= 1 && (m.min(n) < 2 || k < 3)
+    is_single && batch <= 1 && (m.min(n) < 2 || k < 3) && cpu.has_all_of_floats()
 }
 
 /// Runs part `part` of `parts` of a [sound](is_sound) product: a range of the batch, or a range of
@@ -131,49 +135,53 @@ pub(crate) unsafe fn run(
         return;
     }
     let ProductScratch {
+        cpu,
         single,
         double,
         integers,
     } = scratch;
+    let cpu = *cpu;
     macro_rules! float {
         ($ty:ident, $panels:expr) => {
             // SAFETY: by this function's contract.
-            unsafe { blocked::run::<$ty>(product, places.map(<*mut u8>::cast), part, $panels) }
+            unsafe { blocked::run::<$ty>(product, places.map(<*mut u8>::cast), part, $panels, cpu) }
         };
     }
     macro_rules! dots {
         ($ty:ident) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
             // SAFETY: by this function's contract.
-            unsafe { dots::run::<$ty>(&own, places.map(<*mut u8>::cast)) }
+            unsafe { dots::run::<$ty>(&own, places.map(<*mut u8>::cast), cpu) }
         }};
     }
     macro_rules! rows {
         ($ty:ident) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
             // SAFETY: by this function's contract.
-            unsafe { rows::run::<$ty>(&own, places.map(<*mut u8>::cast)) }
+            unsafe { rows::run::<$ty>(&own, places.map(<*mut u8>::cast), cpu) }
         }};
     }
     macro_rules! small {
         ($ty:ident, $panels:expr) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
             // SAFETY: by this function's contract.
-            unsafe { small::run::<$ty>(&own, places.map(<*mut u8>::cast), $panels.vectors()) }
+            unsafe {
+                small::run::<$ty>(&own, places.map(<*mut u8>::cast), $panels.vectors(), cpu);
+            }
         }};
     }
     macro_rules! whole {
         ($ty:ident) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
             // SAFETY: by this function's contract.
-            unsafe { integer::<$ty>(&own, places.map(<*mut u8>::cast), integers) }
+            unsafe { integer::<$ty>(&own, places.map(<*mut u8>::cast), integers, cpu) }
         }};
     }
     match dtype {
         // SAFETY: by this function's contract; a thin product has one part.
-        Dtype::F64 if is_thin(product) => unsafe { thin::<f64>(product, places) },
+        Dtype::F64 if is_thin(product, cpu) => unsafe { thin::<f64>(product, places) },
         // SAFETY: as above.
-        Dtype::F32 if is_thin(product) => unsafe { thin::<f32>(product, places) },
+        Dtype::F32 if is_thin(product, cpu) => unsafe { thin::<f32>(product, places) },
         Dtype::F64 if dots::is_dots(product) => dots!(f64),
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::F64 if rows::is_rows(product) => rows!(f64),

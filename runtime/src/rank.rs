@@ -12,6 +12,7 @@ use ddl_abi::{RuntimeV1, Status};
 use crate::comm::Communicator;
 use crate::control::{Order, Seat};
 use crate::cores;
+use crate::cpu::Cpu;
 use crate::device::{Device, Run, Way};
 use crate::error::{Error, Result};
 use crate::pool::{Owner, Pool};
@@ -375,7 +376,8 @@ pub(crate) fn dies_by(signal: u32) {
 /// - `table`: the functions that plans call
 pub(crate) fn serve(world: &Arc<World>, position: u32, table: Table) {
     let seat = world.control.seat(position);
-    let rank = match Pool::new(world.clone(), position, world.threads) {
+    let cpu = Cpu::of(&world.plan.manifest().cpu_features);
+    let rank = match Pool::new(world.clone(), position, world.threads, cpu) {
         Ok(pool) => Rank::new(world.clone(), position, pool, table),
         Err(error) => Err(error),
     };

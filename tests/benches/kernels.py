@@ -1,16 +1,20 @@
 #!/usr/bin/env python3
 """Small programs beside XLA on one thread: processor time of a step, and seconds to compile.
 
-    kernels.py --ddlc DDLC --ddlrun DDLRUN --cache DIR [--cpu NAME,…] [NAME…]
+    kernels.py --ddlc DDLC --ddlrun DDLRUN --cache DIR [--cpu NAME,…] [--check] [NAME…]
 
 JAX writes the programs and runs them, in the environment of `step/main.py`; without it they are skipped.
 Ours and XLA's process are bound to the same core. A step's time is user and system time, the least of
-`ROUNDS`, each the difference of a long and a short run. With levels of `--cpu`, ours has a column of each.
+`ROUNDS`, less that of a run without them. With levels of `--cpu`, ours has a column of each.
+With `--check`, a column says how far our results are from XLA's: the largest difference of floats by the
+largest float of a result, or the share of unequal integers.
 """
 
 import argparse
+import json
 import os
 import resource
+import struct
 import subprocess
 import sys
 import time
@@ -63,7 +67,14 @@ NAMES = {
 
 
 def program(name):
-    """A function of JAX and the shapes of its arguments, all f32."""
+    """A function of JAX, the shapes of its arguments, all f32, and the steps of a run."""
+    import small
+
+    return small.programs()[name] if name not in NAMES else (*first(name), NAMES[name])
+
+
+def first(name):
+    """The function and the shapes of one of `NAMES`."""
     import jax
     import jax.numpy as jnp
     from jax import lax
@@ -97,6 +108,9 @@ def program(name):
         return jax.nn.gelu(x @ w + b)
 
     def lstm(x, w, u, b):
+        # With larger weights a rounding becomes a difference of all digits.
+        w, u = 0.08 * w, 0.08 * u
+
         def step(carried, x):
             h, c = carried
             i, f, g, o = jnp.split(x @ w + h @ u + b, 4, -1)
@@ -205,11 +219,12 @@ def program(name):
 
 
 def write_and_run(name, file):
-    """In the environment of JAX: writes the text of a program, then prints its seconds: a step, to compile."""
+    """In the environment of JAX: writes the text of a program, its arguments and results, then prints its
+    steps, the seconds of one, and the seconds to compile."""
     import jax
     import numpy
 
-    function, shapes = program(name)
+    function, shapes, steps = program(name)
     draw = numpy.random.default_rng(5)
     args = [draw.standard_normal(shape, dtype=numpy.float32) for shape in shapes]
     args = [jax.device_put(a) for a in args]
@@ -218,14 +233,52 @@ def write_and_run(name, file):
     begin = time.process_time()
     compiled = lowered.compile()
     seconds = time.process_time() - begin
-    jax.block_until_ready(compiled(*args))
+    results = jax.tree.leaves(jax.block_until_ready(compiled(*args)))
+    numpy.savez(file.with_suffix(".npz"), *(numpy.asarray(r.astype("float32") if r.dtype == "bfloat16" else r) for r in results))
+    write_arguments(file.with_suffix(".in"), [numpy.asarray(a) for a in args])
     least = float("inf")
     for _ in range(ROUNDS):
         begin = time.process_time()
-        for _ in range(NAMES[name]):
+        for _ in range(steps):
             jax.block_until_ready(compiled(*args))
         least = min(least, time.process_time() - begin)
-    print(least / NAMES[name], seconds)
+    print(steps, least / steps, seconds)
+
+
+def write_arguments(path, args):
+    """Writes arrays of f32 as safetensors."""
+    header, at = {}, 0
+    for number, array in enumerate(args):
+        header[f"arg{number}"] = {"dtype": "F32", "shape": array.shape, "data_offsets": [at, at + array.nbytes]}
+        at += array.nbytes
+    head = json.dumps(header).encode()
+    head += b" " * (-len(head) % 8)
+    path.write_bytes(struct.pack("<Q", len(head)) + head + b"".join(array.tobytes() for array in args))
+
+
+def compare(file):
+    """In the environment of JAX: prints how far results of ours are from those of JAX."""
+    import numpy
+
+    data = file.with_suffix(".out").read_bytes()
+    (size,) = struct.unpack("<Q", data[:8])
+    header, body, worst = json.loads(data[8 : 8 + size]), data[8 + size :], 0.0
+    kinds = {"F32": "f4", "F64": "f8", "F16": "f2", "I32": "i4", "U32": "u4", "I8": "i1", "BOOL": "?", "BF16": "u2"}
+    for number, want in enumerate(numpy.load(file.with_suffix(".npz")).values()):
+        of = header[f"out{number}"]
+        begin, end = of["data_offsets"]
+        found = numpy.frombuffer(body[begin:end], kinds[of["dtype"]])
+        if of["dtype"] == "BF16":
+            found = (found.astype("u4") << 16).view("f4")
+        want = want.reshape(-1)
+        if want.dtype.kind == "f":
+            odd = ~numpy.isfinite(want) | ~numpy.isfinite(found)
+            apart = (odd & ~((want == found) | (numpy.isnan(want) & numpy.isnan(found)))).any()
+            scale = max(numpy.abs(want[~odd].astype("f8")).max(initial=0), 1e-30)
+            worst = max(worst, numpy.inf if apart else numpy.abs(want[~odd].astype("f8") - found[~odd]).max(initial=0) / scale)
+        else:
+            worst = max(worst, (want != found).mean())
+    print(f"{worst:.1e}")
 
 
 def busy(command):
@@ -236,14 +289,18 @@ def busy(command):
     return spent(resource.getrusage(resource.RUSAGE_CHILDREN)) - before
 
 
-def ours(args, name, text, cpu):
+def ours(args, name, text, cpu, steps):
     """Our seconds: a step, to compile."""
     plan = args.cache / f"{name}.so"
     command = [args.ddlc, text, "-o", plan, "--no-cache", *(["--cpu", cpu] if cpu else [])]
     compiled = busy(command)
     run = [args.ddlrun, plan, "--threads", 1, "--fill", "normal(std=1.0)", "--quiet", "--steps"]
-    least = min(busy([*run, NAMES[name] + 1]) - busy([*run, 1]) for _ in range(ROUNDS))
-    return max(least, 0.0) / NAMES[name], compiled
+    rounds = [(busy([*run, steps + 1]), busy([*run, 1])) for _ in range(ROUNDS)]
+    least = min(long for long, _ in rounds) - min(short for _, short in rounds)
+    if args.check:
+        files = ["--inputs", text.with_suffix(".in"), "--outputs", text.with_suffix(".out")]
+        busy([args.ddlrun, plan, "--threads", 1, "--quiet", *files])
+    return max(least, 0.0) / steps, compiled
 
 
 def main():
@@ -252,12 +309,18 @@ def main():
     parser.add_argument("--ddlrun", type=Path)
     parser.add_argument("--cache", type=Path, required=True)
     parser.add_argument("--cpu", default="", help="levels, divided by commas [default: this machine's]")
-    parser.add_argument("--peer", action="store_true", help="only write and run one program by JAX")
+    parser.add_argument("--check", action="store_true", help="compare results, too")
+    parser.add_argument("--peer", choices=["names", "run", "compare"], help="only what JAX does for a program")
     parser.add_argument("only", nargs="*")
     args = parser.parse_args()
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    if args.peer == "names":
+        import small
+
+        return print(*NAMES, *small.programs())
     if args.peer:
-        return write_and_run(args.only[0], args.cache / f"{args.only[0]}.mlir")
+        peer = {"run": lambda file: write_and_run(args.only[0], file), "compare": compare}[args.peer]
+        return peer(args.cache / f"{args.only[0]}.mlir")
     args.cache.mkdir(parents=True, exist_ok=True)
     sys.path.insert(0, str(STEP))
     from main import environment
@@ -267,16 +330,28 @@ def main():
         return
     cpus = args.cpu.split(",")
     print(f"Load {os.getloadavg()[0]:.1f}. Processor time in ms on one core.\n")
-    print("| program | " + " | ".join(f"ours {cpu}".strip() for cpu in cpus) + " | XLA | XLA / ours | compile: ours, XLA [s] |")
-    print("|" + "---|" * (len(cpus) + 4))
-    for name in args.only or NAMES:
-        peer = [python, __file__, "--peer", "--cache", args.cache, name]
-        peer = subprocess.run([str(part) for part in peer], check=True, capture_output=True, text=True)
-        theirs, compiled = map(float, peer.stdout.split())
-        found = [ours(args, name, args.cache / f"{name}.mlir", cpu) for cpu in cpus]
+    heads = ["program", *(f"ours {cpu}".strip() for cpu in cpus), "XLA", "XLA / ours", "compile: ours, XLA [s]"]
+    heads += ["difference"] * args.check
+    print("| " + " | ".join(heads) + " |")
+    print("|" + "---|" * len(heads))
+
+    def peer(what, *only):
+        command = [python, __file__, "--peer", what, "--cache", args.cache, *only]
+        return subprocess.run([str(part) for part in command], check=True, capture_output=True, text=True).stdout.split()
+
+    for name in args.only or peer("names"):
+        try:
+            steps, theirs, compiled = map(float, peer("run", name))
+            found = [ours(args, name, args.cache / f"{name}.mlir", cpu, int(steps)) for cpu in cpus]
+            far = peer("compare", name) if args.check else []
+        except subprocess.CalledProcessError as error:
+            message = error.stderr if isinstance(error.stderr, str) else error.stderr.decode()
+            print(f"| {name} | failed: {message.strip().splitlines()[:1]} |", flush=True)
+            continue
         cells = [f"{1e3 * step:.2f}" for step, _ in found]
         ratio = theirs / max(found[-1][0], 1e-9)
-        print(f"| {name} | {' | '.join(cells)} | {1e3 * theirs:.2f} | {ratio:.2f} | {found[-1][1]:.2f}, {compiled:.2f} |", flush=True)
+        row = f"| {name} | {' | '.join(cells)} | {1e3 * theirs:.2f} | {ratio:.2f} | {found[-1][1]:.2f}, {compiled:.2f} |"
+        print(row + "".join(f" {number} |" for number in far), flush=True)
 
 
 if __name__ == "__main__":

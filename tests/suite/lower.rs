@@ -9,7 +9,7 @@
 
 mod contract;
 mod draft;
-mod every_float;
+pub mod every_float;
 mod functions;
 mod fused;
 mod grids;

@@ -112,11 +112,13 @@ impl Machine {
         }
     }
 
-    /// How it converts f16.
+    /// How it converts f16, and adds products.
     pub(crate) fn halves(&self) -> Halves {
-        match self.features.split(',').any(|feature| feature == "+f16c") {
-            true => Halves::Instructions,
-            false => Halves::Arithmetic,
+        let has = |name| self.features.split(',').any(|feature| feature == name);
+        match (has("+f16c"), has("+fma")) {
+            (true, true) => Halves::Fused,
+            (true, false) => Halves::Instructions,
+            (false, _) => Halves::Arithmetic,
         }
     }
 

@@ -4,8 +4,8 @@
 //! memory if large arguments are the same in every step: weights of a program without params,
 //! masks, tables. The program does not say which are; but those of an entry that updates nothing
 //! mostly are, and data of a training entry is not. So all large arguments of the former are kept,
-//! largest first, as long as the arenas grow by at most an eighth, or are no larger than the
-//! arguments and the results one beside the other, which is what a caller without donation expects.
+//! largest first, as long as the arenas are at most an eighth larger than without, or than the arguments
+//! and the results one beside the other, which is what a caller without donation expects.
 
 use std::collections::BTreeSet;
 
@@ -58,7 +58,8 @@ pub(super) fn most<L>(
 ) -> (L, Arenas) {
     let size = |arenas: Arenas| arenas.shared + arenas.private;
     let (mut rest, mut best) = (candidates(func, meshes), lay(&[]));
-    let limit = (size(best.1) + size(best.1) / PART).max(beside(func, meshes));
+    let limit = size(best.1).max(beside(func, meshes));
+    let limit = limit + limit / PART;
     let (mut kept, mut trials) = (Vec::new(), TRIALS);
     while !rest.is_empty() && trials > 0 {
         // As many of the next as fit, mostly all.

@@ -1,6 +1,7 @@
 //! Removes identities: index ops whose result equals their operand element for element, and
-//! conversions to the same type. Computes integers that follow from constants: JAX's functions test constant
-//! divisors and bounds, and kernels divide by a constant without dividing.
+//! conversions to the same type. Reductions of single elements become reshapes. Computes integers that
+//! follow from constants: JAX's functions test constant divisors and bounds, and kernels divide by a
+//! constant without dividing.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
@@ -33,6 +34,14 @@ fn run_on(func: &mut Func) {
             node.attrs = Attrs::none().with("value", value);
         }
     }
+    for &id in &order {
+        if is_of_single_elements(func, id) {
+            let def = ddl_dialect::ops::find("reshape").expect("a row of the table");
+            let node = func.graph.node_mut(id);
+            node.kind = Kind::Op(def);
+            node.attrs = Attrs::none();
+        }
+    }
     let identities: Vec<NodeId> = order
         .into_iter()
         .filter(|&id| is_identity(func, id))
@@ -42,6 +51,19 @@ fn run_on(func: &mut Func) {
         func.replace(id.result(0), operand);
         func.graph.remove(id);
     }
+}
+
+/// Whether it is a reduction along dims of size 1, such as the one over the parts of an index that JAX's
+/// functions test: a reshape, which parts no kernels.
+fn is_of_single_elements(func: &Func, id: NodeId) -> bool {
+    let Kind::Op(def) = func.graph.node(id).kind else {
+        return false;
+    };
+    let (Class::Reduce(parts), Some(instance)) = (&def.class, func.graph.instance(id)) else {
+        return false;
+    };
+    let (_, dims) = parts(&instance);
+    dims.iter().all(|&dim| instance.operands[0].shape[dim] == 1)
 }
 
 /// The value of a single integer that is computed from constants.

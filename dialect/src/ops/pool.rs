@@ -1,11 +1,11 @@
-//! `select_and_scatter` of adjacent disjoint windows, element by element: the gradient of pools
-//! as most networks have them.
+//! `select_and_scatter` of adjacent disjoint windows, element by element, and sums of windows that spread
+//! the elements of a tensor: the gradients of pools as most networks have them.
 
 use crate::attr::{Attr, Attrs};
 use crate::build::{Build, Val, broadcast, make, splat_f64};
 use crate::op::Instance;
 use crate::ops::shorthand::{binary, compare, reshape, select};
-use crate::ops::window::windows;
+use crate::ops::window::{list, windows, write};
 use crate::scalar::{Cmp, Number};
 use crate::types::{DType, TensorType};
 
@@ -129,4 +129,50 @@ fn element(
         .with("starts", Attr::ints(starts));
     let part = make(build, "slice", &[parts], attrs);
     reshape(build, part, counts)
+}
+
+/// The attributes of `reduce_window` of a tensor that do to it what an instance does to the padded one. The
+/// padding has the combiner's identity.
+pub fn unpadded(instance: &Instance, pad: &Instance) -> Option<Attrs> {
+    let mut windows = windows(&instance.attrs);
+    let count = windows.len();
+    let (low, high) = (pad.attrs.ints("low"), pad.attrs.ints("high"));
+    let interior = list(&pad.attrs, "interior", count, 0);
+    for (d, window) in windows.iter_mut().enumerate() {
+        if window.base != 1 || low[d] < 0 || high[d] < 0 {
+            return None;
+        }
+        window.base = usize::try_from(interior[d] + 1).ok()?;
+        window.low += low[d];
+        window.high += high[d];
+    }
+    let combiner = instance.attrs.word("combiner")?;
+    Some(write(&windows).with("combiner", Attr::Word(combiner.to_owned())))
+}
+
+/// Whether `reduce_window` with these attributes repeats each element, as the gradient of the mean of disjoint
+/// windows does: every window has one element.
+pub fn repeats(attrs: &Attrs) -> bool {
+    let windows = windows(attrs);
+    let repeats = |w: &crate::ops::window::Window| {
+        let places = [w.low, w.high] == [w.size as i64 - 1; 2];
+        places && w.size == w.base && [w.stride, w.dilation] == [1, 1]
+    };
+    windows.iter().all(repeats) && windows.iter().any(|w| w.size > 1)
+}
+
+/// What `reduce_window` is that [repeats](repeats) elements.
+pub fn repeat(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
+    let ty = build.ty(operands[0]);
+    let (mut extents, mut places) = (Vec::new(), Vec::new());
+    for (window, &extent) in windows(&instance.attrs).iter().zip(&ty.shape) {
+        places.push(extents.len());
+        extents.push(extent);
+        if window.size > 1 {
+            extents.push(window.size);
+        }
+    }
+    let many = TensorType::new(extents, ty.dtype);
+    let many = broadcast(build, operands[0], &places, many);
+    vec![reshape(build, many, &instance.results[0].shape)]
 }

@@ -1,6 +1,6 @@
 //! Special functions: the complement of the error function, and the logarithm of Γ with its
-//! derivative. They are computed in f64 whatever the type is, so that no cancellation shows in the
-//! shorter types; of the first, which the exact GELU has, only what needs it.
+//! derivative. The latter two are computed in f64 whatever the type is, so that no cancellation shows in
+//! the shorter types.
 #![allow(
     clippy::excessive_precision,
     reason = "coefficients stand as they were computed"
@@ -11,7 +11,7 @@ use std::f64::consts::{FRAC_2_SQRT_PI, PI};
 use crate::attr::Attrs;
 use crate::build::{Build, Val, make};
 use crate::op::{Derivative, DerivativeContext, Instance, OpDef, TypeClass};
-use crate::ops::elementwise::unary;
+use crate::ops::elementwise::{apply, unary};
 use crate::ops::shorthand;
 use crate::scalar::{Binary, Cmp, Id, Scalar, ScalarBuilder, Unary};
 use crate::types::DType;
@@ -47,20 +47,6 @@ impl Double {
         let number = self.number(number);
         self.b.cmp(Cmp::Lt, x, number)
     }
-
-    /// Σ cₖ Tₖ(y), T being Chebyshev's polynomials, by Clenshaw's recurrence.
-    fn chebyshev(&mut self, y: Id, coefficients: &[f64]) -> Id {
-        let twice = self.mul(y, 2.0);
-        let zero = self.number(0.0);
-        let (mut last, mut before) = (zero, zero);
-        for (k, &coefficient) in coefficients.iter().enumerate().rev() {
-            let factor = if k == 0 { y } else { twice };
-            let product = self.b.binary(Binary::Mul, factor, last);
-            let rest = self.b.binary(Binary::Sub, product, before);
-            (last, before) = (self.add(rest, coefficient), last);
-        }
-        last
-    }
 }
 
 /// A function of one float, computed in f64.
@@ -78,149 +64,10 @@ fn double(instance: &Instance, f: impl Fn(&mut Double, Id) -> Id) -> Scalar {
 
 pub(super) static ERFC: OpDef = OpDef {
     name: "erfc",
-    doc: "2/√π · ∫ₓ^∞ e^(−t²) dt\n\n1 − erf x without its cancellation: small values have all their digits. \
-          Computed in f64, of shorter types as far as that is needed for 3.2 ulp.",
+    doc: "2/√π · ∫ₓ^∞ e^(−t²) dt\n\n1 − erf x without its cancellation: small values have all their digits.",
     derivative: Derivative::Fn(erfc_gradient),
-    ..unary(TypeClass::Float, |i| match i.operands[0].dtype {
-        DType::F64 => double(i, |d, x| erfc(d, x, &ERFC_TERMS)),
-        _ => short_erfc(i),
-    })
+    ..unary(TypeClass::Float, |i| apply(i, Unary::Erfc))
 };
-
-/// Coefficients of a polynomial for (1 + 2a) e^(a²) erfc(a) − 1 in q = (a − 2)/(a + 2), 0 ≤ a ≤ 10.06, by
-/// interpolation at Chebyshev's points; its error is 2.6e-8. (The form is that of M. M. Shepherd and
-/// J. G. Laframboise, "Chebyshev Approximation of (1 + 2x) exp(x²) erfc x in 0 ≤ x < ∞", 1981.)
-const SHORT_ERFC: [f64; 10] = [
-    0.276_978_377_26,
-    -0.092_763_953_360_8,
-    -0.166_030_423_98,
-    0.164_055_004_475,
-    -0.054_214_153_605_2,
-    -0.008_061_201_142_04,
-    0.008_663_586_930_93,
-    0.001_328_094_221_82,
-    -0.001_263_074_253_88,
-    -0.000_423_643_185_123,
-];
-
-/// A polynomial of an f32, by Estrin's scheme: its terms depend on one another less than by Horner's.
-fn short_polynomial(b: &mut ScalarBuilder, x: Id, coefficients: &[f64]) -> Id {
-    let constants = coefficients.iter().map(|&c| b.constant(c, DType::F32));
-    let (mut terms, mut power): (Vec<Id>, _) = (constants.collect(), x);
-    while terms.len() > 1 {
-        let pairs = terms.chunks(2).map(|pair| match *pair {
-            [low, high] => {
-                let product = b.binary(Binary::Mul, high, power);
-                b.binary(Binary::Add, product, low)
-            }
-            _ => pair[0],
-        });
-        terms = pairs.collect();
-        power = b.binary(Binary::Mul, power, power);
-    }
-    terms[0]
-}
-
-/// [`erfc`] of f32 and shorter types: (1 + p) e^(−a²) / (1 + 2a) of a = |x|. The polynomial p and the power,
-/// which take most of the time, are in f32, the power of a² rounded; what was rounded off, and the products, in
-/// f64.
-fn short_erfc(instance: &Instance) -> Scalar {
-    let dtype = instance.operands[0].dtype;
-    let mut d = Double {
-        b: ScalarBuilder::new(),
-    };
-    let x = d.b.arg(0, dtype);
-    let x = d.b.convert(x, DType::F32);
-    // Beyond this bound the result is 0, or 2.
-    let bound = d.b.constant(11.0, DType::F32);
-    let a = d.b.unary(Unary::Abs, x);
-    let is_beyond = d.b.cmp(Cmp::Lt, bound, a);
-    let a = d.b.select(is_beyond, bound, a);
-    let two = d.b.constant(2.0, DType::F32);
-    let (less, more) = (
-        d.b.binary(Binary::Sub, a, two),
-        d.b.binary(Binary::Add, a, two),
-    );
-    let q = d.b.binary(Binary::Div, less, more);
-    let p = short_polynomial(&mut d.b, q, &SHORT_ERFC);
-    let one = d.b.constant(1.0, DType::F32);
-    let twice = d.b.binary(Binary::Add, a, a);
-    let slope = d.b.binary(Binary::Add, twice, one);
-    let share = d.b.binary(Binary::Div, one, slope);
-    let square = d.b.binary(Binary::Mul, a, a);
-    let exponent = d.b.unary(Unary::Neg, square);
-    let power = d.b.unary(Unary::Exp, exponent);
-    let [a, p, share, square, power] =
-        [a, p, share, square, power].map(|part| d.b.convert(part, DType::F64));
-    // A step of Newton's method for 1 / (1 + 2a), which takes less time than a quotient of f64.
-    let twice = d.mul(a, 2.0);
-    let slope = d.add(twice, 1.0);
-    let product = d.b.binary(Binary::Mul, share, slope);
-    let two_long = d.number(2.0);
-    let rest = d.b.binary(Binary::Sub, two_long, product);
-    let share = d.b.binary(Binary::Mul, share, rest);
-    let exact = d.b.binary(Binary::Mul, a, a);
-    let rest = d.b.binary(Binary::Sub, square, exact);
-    let correction = d.b.binary(Binary::Mul, power, rest);
-    let bell = d.b.binary(Binary::Add, power, correction);
-    let p = d.add(p, 1.0);
-    let share = d.b.binary(Binary::Mul, p, share);
-    let tail = d.b.binary(Binary::Mul, share, bell);
-    let tail = d.b.convert(tail, DType::F32);
-    let other = d.b.binary(Binary::Sub, two, tail);
-    let zero = d.b.constant(0.0, DType::F32);
-    let is_negative = d.b.cmp(Cmp::Lt, x, zero);
-    let value = d.b.select(is_negative, other, tail);
-    let root = d.b.convert(value, dtype);
-    d.b.finish(root)
-}
-
-/// Coefficients of Chebyshev's polynomials for ln(e^(z²) erfc(z) / t) in y = 2t − 1, t = 2/(2 + z),
-/// z ≥ 0, by interpolation of values of e^(z²) erfc(z) at Chebyshev's points.
-const ERFC_TERMS: [f64; 24] = [
-    -6.513_268_598_908_548e-1,
-    6.419_697_923_564_902e-1,
-    1.947_647_320_418_598e-2,
-    -9.561_514_786_808_71e-3,
-    -9.465_953_444_819_025e-4,
-    3.668_394_978_526_559e-4,
-    4.252_332_480_688_553e-5,
-    -2.027_857_811_251_607_1e-5,
-    -1.624_290_004_755_495_4e-6,
-    1.303_655_835_640_239e-6,
-    1.562_644_147_981_577e-8,
-    -8.523_809_593_781_349e-8,
-    6.529_054_460_800_015e-9,
-    5.059_343_286_462_22e-9,
-    -9.913_639_613_130_504e-10,
-    -2.273_654_426_270_994e-10,
-    9.646_806_828_172_895e-11,
-    2.393_926_581_114_553_6e-12,
-    -6.886_017_715_157_978e-12,
-    8.943_826_238_502_073e-13,
-    3.131_653_501_782_306e-13,
-    -1.127_170_494_028_648_2e-13,
-    1.605_632_879_615_618_6e-16,
-    7.052_649_497_363_77e-15,
-];
-
-/// t e^(p − z²) of z = |x|, and 2 less that for negative x.
-fn erfc(d: &mut Double, x: Id, coefficients: &[f64]) -> Id {
-    let z = d.b.unary(Unary::Abs, x);
-    let shifted = d.add(z, 2.0);
-    let t = d.over(2.0, shifted);
-    let twice = d.mul(t, 2.0);
-    let y = d.add(twice, -1.0);
-    let p = d.chebyshev(y, coefficients);
-    let square = d.b.binary(Binary::Mul, z, z);
-    let exponent = d.b.binary(Binary::Sub, p, square);
-    let bell = d.b.unary(Unary::Exp, exponent);
-    let tail = d.b.binary(Binary::Mul, t, bell);
-    let two = d.number(2.0);
-    let rest = d.b.binary(Binary::Sub, two, tail);
-    let negative = d.below(x, 0.0);
-    d.b.select(negative, rest, tail)
-}
 
 /// −2/√π e^(−x²).
 fn erfc_gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {

@@ -145,7 +145,7 @@ pub(super) fn windows(attrs: &Attrs) -> Vec<Window> {
         .collect()
 }
 
-fn write(windows: &[Window]) -> Attrs {
+pub(super) fn write(windows: &[Window]) -> Attrs {
     let column =
         |pick: fn(&Window) -> i64| Attr::List(windows.iter().map(|w| Attr::Int(pick(w))).collect());
     Attrs::none()

@@ -90,11 +90,12 @@ fn unary(b: &mut ScalarBuilder, f: Unary, a: Id, value: Id) -> Option<Id> {
             let one = one(b);
             b.binary(Binary::Add, value, one)
         }
-        Unary::Erf => {
+        Unary::Erf | Unary::Erfc => {
             let square = b.binary(Binary::Mul, a, a);
             let negated = b.unary(Unary::Neg, square);
             let bell = b.unary(Unary::Exp, negated);
-            let scale = b.constant(std::f64::consts::FRAC_2_SQRT_PI, dtype);
+            let scale = std::f64::consts::FRAC_2_SQRT_PI;
+            let scale = b.constant(if f == Unary::Erf { scale } else { -scale }, dtype);
             b.binary(Binary::Mul, scale, bell)
         }
         Unary::Cbrt => {

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use half::{bf16, f16};
 
-use super::erf::erf;
+use super::erf::{erf, erfc};
 use super::{Binary, Cmp, Id, Node, Number, Scalar, Unary};
 use crate::types::DType;
 
@@ -228,6 +228,7 @@ pub(crate) fn unary_float(f: Unary) -> fn(f64) -> f64 {
         Unary::Log1p => f64::ln_1p,
         Unary::Expm1 => f64::exp_m1,
         Unary::Erf => erf,
+        Unary::Erfc => erfc,
         Unary::Cbrt => f64::cbrt,
         Unary::Floor => f64::floor,
         Unary::Ceil => f64::ceil,
@@ -265,6 +266,7 @@ fn unary_int(f: Unary, x: i128, dtype: DType) -> i128 {
         | Unary::Log1p
         | Unary::Expm1
         | Unary::Erf
+        | Unary::Erfc
         | Unary::Cbrt => 0,
     }
 }

@@ -9,6 +9,7 @@ use ddl_abi::{Convolution, SPACE};
 
 use super::geometry::valid;
 use super::share;
+use crate::cpu::Cpu;
 
 /// Maximum number of output features of a group.
 const FEATURES: u64 = 2;
@@ -109,17 +110,18 @@ fn is_filter(conv: &Convolution) -> bool {
 /// third, all positions along the last dim are in bounds.
 type Outputs<T> = unsafe fn(&[Row<T>], Window, *mut T, [usize; 4]);
 
-/// The implementation for this machine.
-fn implementation<T: Real>() -> Outputs<T> {
+/// The implementation made of these instructions.
+fn implementation<T: Real>(cpu: Cpu) -> Outputs<T> {
     #[cfg(target_arch = "x86_64")]
     {
-        if std::arch::is_x86_feature_detected!("avx512f") {
+        if cpu.avx512f {
             return wide;
         }
-        if std::arch::is_x86_feature_detected!("fma") {
+        if cpu.fma {
             return narrow;
         }
     }
+    let _ = cpu;
     plain
 }
 
@@ -226,12 +228,12 @@ pub(super) unsafe fn run<T: Real>(
     conv: &Convolution,
     [y, x, k]: [*mut T; 3],
     (part, parts): (usize, usize),
-    scratch: &mut FilterScratch<T>,
+    (scratch, cpu): (&mut FilterScratch<T>, Cpu),
 ) -> bool {
     if !is_filter(conv) {
         return false;
     }
-    let task = Filters { conv, y, x, k };
+    let task = Filters { conv, y, x, k, cpu };
     let lines = [conv.batch, conv.output[0], conv.output[1]].map(|extent| extent as usize);
     let pieces = (conv.output[2] as usize).div_ceil(PIECE);
     let units = lines.iter().product::<usize>() * pieces;
@@ -268,6 +270,8 @@ struct Filters<'a, T> {
     y: *mut T,
     x: *const T,
     k: *const T,
+    /// The instructions that it may use.
+    cpu: Cpu,
 }
 
 /// The offset of an element.
@@ -348,7 +352,7 @@ impl<T: Real> Filters<'_, T> {
         let to = self.y.wrapping_offset(at);
         // SAFETY: by this function's contract: outputs of a line, and input in bounds; the machine
         // supports the function.
-        unsafe { implementation::<T>()(rows, window, to, [from, first, last, end]) };
+        unsafe { implementation::<T>(self.cpu)(rows, window, to, [from, first, last, end]) };
     }
 }
 

@@ -23,6 +23,7 @@ use self::lanes::{Lanes, Walk};
 use self::shape::{Extents, Shape};
 use super::geometry::valid;
 use super::share;
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Element, Sum};
 use crate::operand::Operand;
@@ -72,18 +73,10 @@ pub(super) unsafe fn run<E: Element<Sum = f32>>(
     conv: &Convolution,
     [y, x, k]: [*mut E; 3],
     (part, parts): (usize, usize),
-    scratch: &mut GroupedScratch,
+    (scratch, cpu): (&mut GroupedScratch, Cpu),
 ) -> bool {
     // SAFETY: by this function's contract.
-    unsafe {
-        run_with(
-            Lanes::of_this_machine(),
-            conv,
-            [y, x, k],
-            (part, parts),
-            scratch,
-        )
-    }
+    unsafe { run_with(Lanes::made_of(cpu), conv, [y, x, k], (part, parts), scratch) }
 }
 
 /// As [`run`], with the vectors of a machine.
@@ -459,7 +452,7 @@ unsafe fn pack<E: Element<Sum = f32>>(
     [groups, lanes, depth]: [usize; 3],
     mut to: *mut f32,
 ) {
-    let turn = f32::turn();
+    let turn = f32::kernels(Cpu::here()).turn;
     for a in 0..size[0] as isize {
         for b in 0..size[1] as isize {
             for c in 0..size[2] as isize {

@@ -6,6 +6,7 @@ use ddl_abi::Convolution;
 
 use super::geometry::{NONE, Sources, Tap};
 use super::share;
+use crate::cpu::Cpu;
 use crate::microkernel::{Element, Kernels, Panel, Sum};
 use crate::operand::{Operand, copy};
 
@@ -81,7 +82,7 @@ impl<E: Element> Filter<E> {
     /// # Safety
     /// The kernel is readable at the features and the chunk, `panels` writable for all of the blocks.
     pub(super) unsafe fn pack(&self, chunk: &Chunk, blocks: &[Rows], panels: *mut E::Sum) {
-        let turn = E::Sum::turn();
+        let turn = E::Sum::kernels(Cpu::here()).turn;
         let channels = chunk.channels.len();
         for (number, tap) in chunk.taps.clone().enumerate() {
             let first = chunk.channels.start as isize * self.channel;

@@ -5,12 +5,15 @@ use super::geometry::{Blocks, Sources};
 use super::grouped::GroupedScratch;
 use super::pack::{Patches, Rows};
 use super::winograd::WinogradScratch;
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::Sum;
 
-/// Scratch memory of one thread; grows to the needs of the largest convolution.
+/// What a thread needs for convolutions: memory, which grows to the needs of the largest one.
 #[derive(Default)]
 pub(crate) struct ConvolutionScratch {
+    /// The instructions that it may use.
+    pub(crate) cpu: Cpu,
     pub(super) blocks: Blocks,
     pub(super) single: Panels<f32>,
     pub(super) double: Panels<f64>,

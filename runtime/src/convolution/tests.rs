@@ -5,6 +5,7 @@ use proptest::prelude::*;
 
 use super::winograd::tests::bounds;
 use super::*;
+use crate::cpu::Cpu;
 
 /// A test case: sizes of groups, batch, features, channels, then per spatial dim input, window,
 /// stride, dilation, base, low, high.
@@ -139,19 +140,27 @@ pub(super) fn computed<T: Element + Default>(
     k: &[T],
     parts: usize,
 ) -> Vec<T> {
+    computed_by(Cpu::here(), conv, size, [x, k], parts)
+}
+
+/// As [`computed`], by these instructions.
+fn computed_by<T: Element + Default>(
+    cpu: Cpu,
+    conv: &Convolution,
+    size: usize,
+    operands: [&[T]; 2],
+    parts: usize,
+) -> Vec<T> {
     let mut y = vec![T::default(); size];
-    let [x, k] = [x, k].map(|v| v.as_ptr().cast_mut().cast::<u8>());
+    let [x, k] = operands.map(|v| v.as_ptr().cast_mut().cast::<u8>());
     for part in 0..parts {
         let y = y.as_mut_ptr().cast();
-        // SAFETY: the vectors have the sizes that the strides reach.
-        unsafe {
-            run(
-                conv,
-                [y, x, k],
-                (part, parts),
-                &mut ConvolutionScratch::default(),
-            )
+        let scratch = &mut ConvolutionScratch {
+            cpu,
+            ..ConvolutionScratch::default()
         };
+        // SAFETY: the vectors have the sizes that the strides reach.
+        unsafe { run(conv, [y, x, k], (part, parts), scratch) };
     }
     y
 }
@@ -164,6 +173,10 @@ pub(super) fn check(case: &Case) {
     let low = |v: &[f64]| v.iter().map(|&v| bf16::from_f64(v)).collect::<Vec<bf16>>();
     let (x32, k32, x16, k16) = (single(&x), single(&k), low(&x), low(&k));
     let found = computed(&conv, y, &x32, &k32, 1);
+    let levels = Cpu::levels().into_iter();
+    let of_levels: Vec<_> = levels
+        .map(|cpu| (cpu, computed_by(cpu, &conv, y, [&x32, &k32], 1)))
+        .collect();
     let wide = Convolution {
         dtype: Dtype::F64.code(),
         ..conv
@@ -180,11 +193,13 @@ pub(super) fn check(case: &Case) {
         let size: f64 = terms.iter().map(|term| term.abs()).sum();
         let limit = 4.0 * (terms.len() as f64).sqrt() * f64::from(f32::EPSILON) * size;
         let limit = limit.max(tiled.as_ref().map_or(0.0, |tiled| tiled[at]));
-        assert!(
-            (f64::from(found[at]) - sum).abs() <= limit,
-            "{case:?}: {} for {sum} at {at}",
-            found[at]
-        );
+        for (cpu, found) in &of_levels {
+            assert!(
+                (f64::from(found[at]) - sum).abs() <= limit,
+                "{case:?}, {cpu:?}: {} for {sum} at {at}",
+                found[at]
+            );
+        }
         assert!((exact[at] - sum).abs() <= 1e-12 * size, "{case:?}: f64");
         let off = (rounded[at].to_f64() - sum).abs();
         assert!(off <= 0.02 * size, "{case:?}: bf16, {off} of {size}");

@@ -25,6 +25,7 @@ use ddl_abi::{Convolution, Dtype, Tiled};
 use self::transform::{TILE, Transforms};
 use super::Task;
 use super::pack::Rows;
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 
 /// Transforms pay off from this many features on either side, and this many tiles.
@@ -94,13 +95,13 @@ impl Task<'_, f32> {
     pub(super) unsafe fn winograd(
         &self,
         part: (usize, usize),
-        scratch: &mut WinogradScratch,
+        (scratch, cpu): (&mut WinogradScratch, Cpu),
         rows: &mut Vec<Rows>,
     ) -> bool {
         let Some(form) = form(self.conv) else {
             return false;
         };
-        let transforms = Transforms::of_this_machine();
+        let transforms = Transforms::made_of(cpu);
         // SAFETY: by this function's contract.
         unsafe {
             if !self.is_moderate(&transforms) {

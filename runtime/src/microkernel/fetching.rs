@@ -8,14 +8,9 @@
 
 use super::{Ahead, Fetching};
 
-/// The kernels for this machine, by number of vectors, for the largest numbers of vectors.
-pub(super) fn of_this_machine() -> &'static [Fetching<f32>] {
-    #[cfg(target_arch = "x86_64")]
-    if std::arch::is_x86_feature_detected!("avx512f") {
-        return &[wide::multiply::<3>, wide::multiply::<4>];
-    }
-    &[]
-}
+/// The kernels of AVX-512, by number of vectors, for the largest numbers of vectors.
+#[cfg(target_arch = "x86_64")]
+pub(super) const WIDE: &[Fetching<f32>] = &[wide::multiply::<3>, wide::multiply::<4>];
 
 #[cfg(target_arch = "x86_64")]
 mod wide {
@@ -337,7 +332,7 @@ mod tests {
 
     #[test]
     fn sums_have_the_bits_of_the_library() {
-        let kernels = f32::kernels();
+        let kernels = f32::kernels(crate::cpu::Cpu::here());
         for rows in [33, 40, 48, 49, 63, 64]
             .into_iter()
             .filter(|&rows| rows <= kernels.lanes * kernels.vectors)

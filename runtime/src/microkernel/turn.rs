@@ -1,13 +1,15 @@
 //! In-register transposition of squares of f32.
 
 use super::Turn;
+use crate::cpu::Cpu;
 
-/// The transpose for this machine, if there is one.
-pub(super) fn of_this_machine() -> Option<Turn<f32>> {
+/// The transpose made of these instructions, if there is one.
+pub(super) fn made_of(cpu: Cpu) -> Option<Turn<f32>> {
     #[cfg(target_arch = "x86_64")]
-    if std::arch::is_x86_feature_detected!("avx512f") {
+    if cpu.avx512f {
         return Some(wide::turn);
     }
+    let _ = cpu;
     None
 }
 
@@ -72,7 +74,7 @@ mod wide {
 mod tests {
     #[test]
     fn columns_become_rows() {
-        let Some(turn) = super::of_this_machine() else {
+        let Some(turn) = super::made_of(crate::cpu::Cpu::here()) else {
             return;
         };
         let square: Vec<f32> = (0..16 * 20).map(|i| i as f32).collect();

@@ -21,6 +21,7 @@ use self::tiles::Tiles;
 
 use super::DEPTH;
 use super::sparse::Sparse;
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Element, Kernels, Mix, Sum, TURNED};
 use crate::operand::Operand;
@@ -100,7 +101,7 @@ impl Shape {
         let narrow = n < kernels.lanes && m >= 4 * n;
         let turned = narrow || (row == 1 && (column != 1 || m > n));
         let [own, other] = [turned, !turned].map(|turned| Shape::new(product, turned));
-        let is_plain = E::IN_PLACE && product.is_plain() && E::Sum::turn().is_some();
+        let is_plain = E::IN_PLACE && product.is_plain() && kernels.turn.is_some();
         let pays = || other.cost(product, kernels) < own.cost(product, kernels);
         if is_plain && !narrow && other.result(product)[1] == 1 && pays() {
             return other;
@@ -163,8 +164,8 @@ fn units<E: Element>(product: &Product, kernels: &Kernels<E::Sum>) -> [usize; 2]
 }
 
 /// The maximum number of parts of about equal size.
-pub(super) fn most_parts<E: Element>(product: &Product) -> usize {
-    let [vectors, columns] = units::<E>(product, &E::Sum::kernels());
+pub(super) fn most_parts<E: Element>(product: &Product, cpu: Cpu) -> usize {
+    let [vectors, columns] = units::<E>(product, &E::Sum::kernels(cpu));
     vectors.max(columns)
 }
 
@@ -211,8 +212,9 @@ pub(super) unsafe fn run<E: Element>(
     [c, a, b]: [*mut E; 3],
     (part, parts): (usize, usize),
     panels: &mut Panels<E::Sum>,
+    cpu: Cpu,
 ) {
-    let kernels = E::Sum::kernels();
+    let kernels = E::Sum::kernels(cpu);
     let shape = Shape::of::<E>(product, &kernels);
     let side = side::<E>(product, &kernels, parts);
     let cuts = match side {
@@ -385,7 +387,7 @@ impl<E: Element> Task<E> {
         sums: *const E::Sum,
     ) -> [usize; 2] {
         let is_plain = self.mix == Mix::plain(false) && self.mix.keep.is_nothing();
-        let (Some(turn), true) = (E::Sum::turn(), E::IN_PLACE && self.result.column == 1) else {
+        let (Some(turn), true) = (self.kernels.turn, E::IN_PLACE && self.result.column == 1) else {
             return [0; 2];
         };
         if !is_plain {

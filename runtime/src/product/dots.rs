@@ -8,6 +8,8 @@ use std::slice;
 
 use ddl_abi::Product;
 
+use crate::cpu::Cpu;
+
 /// Number of partial sums: four AVX-512 vectors of f32.
 const LANES: usize = 64;
 /// Minimum number of terms.
@@ -61,17 +63,18 @@ macro_rules! real {
 
 real!(f32, f64);
 
-/// The dot product implementation for this machine.
-fn dot<T: Real>() -> unsafe fn(&[T], &[T]) -> T {
+/// The dot product made of these instructions.
+fn dot<T: Real>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
     #[cfg(target_arch = "x86_64")]
     {
-        if std::arch::is_x86_feature_detected!("avx512f") {
+        if cpu.avx512f {
             return wide;
         }
-        if std::arch::is_x86_feature_detected!("fma") {
+        if cpu.fma {
             return narrow;
         }
     }
+    let _ = cpu;
     plain
 }
 
@@ -124,8 +127,8 @@ fn sum<T: Real>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3]) {
-    let dot = dot::<T>();
+pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
+    let dot = dot::<T>(cpu);
     let k = product.k as usize;
     let at = |strides: [u64; 3], index: [u64; 3]| {
         let pairs = strides.iter().zip(index);

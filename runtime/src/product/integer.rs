@@ -17,6 +17,7 @@ mod tests;
 use ddl_abi::Product;
 
 use self::levels::{Tile, Tiles};
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::operand::Operand;
 
@@ -108,9 +109,10 @@ pub(super) unsafe fn integer<T: Wrapping>(
     product: &Product,
     places: [*mut T; 3],
     panels: &mut Panels,
+    cpu: Cpu,
 ) {
     // SAFETY: by this function's contract; this machine has the instructions of the level.
-    unsafe { integer_by(levels::levels()[0], product, places, panels) };
+    unsafe { integer_by(levels::levels(cpu)[0], product, places, panels) };
 }
 
 /// # Safety

@@ -8,6 +8,7 @@ use std::slice;
 use ddl_abi::Product;
 
 use super::dots::Real;
+use crate::cpu::Cpu;
 
 /// Number of rows that are added at once.
 const ROWS: usize = 8;
@@ -74,17 +75,18 @@ pub(super) fn is_rows(product: &Product) -> bool {
 /// A function that adds rows to sums: the numbers, the rows at a stride, and the sums.
 type Add<T> = unsafe fn(&[T], (*const T, usize), &mut [T]);
 
-/// The implementation for this machine.
-fn add<T: Real>() -> Add<T> {
+/// The implementation made of these instructions.
+fn add<T: Real>(cpu: Cpu) -> Add<T> {
     #[cfg(target_arch = "x86_64")]
     {
-        if std::arch::is_x86_feature_detected!("avx512f") {
+        if cpu.avx512f {
             return wide;
         }
-        if std::arch::is_x86_feature_detected!("fma") {
+        if cpu.fma {
             return narrow;
         }
     }
+    let _ = cpu;
     plain
 }
 
@@ -150,7 +152,7 @@ unsafe fn sum<T: Real>(
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3]) {
+pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
     // A range of a batch may be a single product.
     let whole = Product {
         batch: product.batch.max(2),
@@ -159,7 +161,7 @@ pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3]) {
     let Some(rows) = Rows::of(&whole) else {
         return;
     };
-    let add = add::<T>();
+    let add = add::<T>(cpu);
     let (vector, matrix) = if rows.turned { (b, a) } else { (a, b) };
     for i in 0..product.batch.min(rows.batch) {
         let [from, to, numbers] = [

@@ -6,6 +6,7 @@
 
 use ddl_abi::Product;
 
+use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Mix, Sum, Tile};
 use crate::operand::Operand;
@@ -28,9 +29,12 @@ pub(super) fn is_small(product: &Product) -> bool {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<S: Sum>(product: &Product, [c, a, b]: [*mut S; 3], panel: &mut Lines<S>) {
-    let kernels = S::kernels();
-    let (depth, most) = (product.k as usize, kernels.lanes * kernels.vectors);
+pub(super) unsafe fn run<S: Sum>(
+    product: &Product,
+    [c, a, b]: [*mut S; 3],
+    panel: &mut Lines<S>,
+    cpu: Cpu,
+) {
     let [_, row, column] = product.c;
     // Vectors run along the dim in which the result is contiguous.
     let turned = column != 1;
@@ -39,6 +43,16 @@ pub(super) unsafe fn run<S: Sum>(product: &Product, [c, a, b]: [*mut S; 3], pane
         false => [product.n, product.m],
     }
     .map(|extent| extent as usize);
+    // Shorter vectors give the same bits, and fewer of their lanes are empty.
+    let narrow = S::kernels(Cpu {
+        avx512f: false,
+        ..cpu
+    });
+    let kernels = match wide <= narrow.lanes && narrow.lanes > 1 {
+        true => narrow,
+        false => S::kernels(cpu),
+    };
+    let (depth, most) = (product.k as usize, kernels.lanes * kernels.vectors);
     let place = panel.at_least(most * depth);
     for number in 0..product.batch {
         let at = |base: *mut S, batch: u64| base.wrapping_add((number * batch) as usize);
@@ -61,7 +75,7 @@ pub(super) unsafe fn run<S: Sum>(product: &Product, [c, a, b]: [*mut S; 3], pane
             if vectors.free != 1 || own < width {
                 let operand = vectors.from(first, 0);
                 // SAFETY: rows of the operand, and room for whole vectors of every term.
-                unsafe { operand.vectors([own, width], depth, place, S::turn()) };
+                unsafe { operand.vectors([own, width], depth, place, kernels.turn) };
                 (panel.at, panel.depth, panel.column) = (place.cast_const(), width as isize, 1);
             }
             for from in (0..high).step_by(kernels.columns) {

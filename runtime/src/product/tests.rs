@@ -56,26 +56,31 @@ fn check<T: Copy + PartialEq + std::fmt::Debug + Default>(
     let (a, b) = (digits(batch * m * k), digits(batch * k * n));
     let typed = |values: &[u64]| values.iter().map(|&v| convert(v)).collect::<Vec<T>>();
     let (typed_a, typed_b) = (typed(&a), typed(&b));
-    let mut c = vec![convert(3); (batch * m * n) as usize];
     let [a_at, b_at] = [&typed_a, &typed_b].map(|v| v.as_ptr().cast_mut().cast());
-    let c_at = c.as_mut_ptr().cast();
     let parts = 1 + (m % 3) as usize;
-    for part in 0..parts {
-        // SAFETY: the vectors have the sizes of the matrices.
-        unsafe {
-            let scratch = &mut ProductScratch::default();
-            run(&product, [c_at, a_at, b_at], (part, parts), scratch);
+    for cpu in Cpu::levels() {
+        let mut c = vec![convert(3); (batch * m * n) as usize];
+        let c_at = c.as_mut_ptr().cast();
+        for part in 0..parts {
+            // SAFETY: the vectors have the sizes of the matrices.
+            unsafe {
+                let scratch = &mut ProductScratch {
+                    cpu,
+                    ..ProductScratch::default()
+                };
+                run(&product, [c_at, a_at, b_at], (part, parts), scratch);
+            }
         }
-    }
-    let at = |strides: [u64; 3], i, row, column| {
-        (i * strides[0] + row * strides[1] + column * strides[2]) as usize
-    };
-    for (i, row, column) in
-        (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
-    {
-        let term = |k| a[at(product.a, i, row, k)] * b[at(product.b, i, k, column)];
-        let sum: u64 = (0..k).map(term).sum();
-        assert_eq!(c[at(product.c, i, row, column)], convert(sum));
+        let at = |strides: [u64; 3], i, row, column| {
+            (i * strides[0] + row * strides[1] + column * strides[2]) as usize
+        };
+        for (i, row, column) in
+            (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
+        {
+            let term = |k| a[at(product.a, i, row, k)] * b[at(product.b, i, k, column)];
+            let sum: u64 = (0..k).map(term).sum();
+            assert_eq!(c[at(product.c, i, row, column)], convert(sum), "{cpu:?}");
+        }
     }
 }
 
@@ -294,7 +299,7 @@ fn products_accumulate() {
                 ..PLAIN
             };
             assert!(is_sound(&product));
-            let parts = parts(&product, 3);
+            let parts = parts(&product, 3, Cpu::here());
             for part in 0..parts {
                 let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
                 let c = c.as_mut_ptr().cast();

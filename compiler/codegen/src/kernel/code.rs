@@ -95,14 +95,17 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
-/// How f16 is converted to and from f32, and how bf16 is rounded. The values are the same.
+/// How f16 is converted to and from f32, how bf16 is rounded, which gives the same values; and whether
+/// there is an instruction for a product and a sum with one rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Halves {
     /// By integer arithmetic.
     Arithmetic,
     /// f16 by instructions of the target.
     Instructions,
-    /// Both by instructions, of a device.
+    /// f16 by instructions of the target, which has that one.
+    Fused,
+    /// Both by instructions, of a device, which has that one.
     Device,
 }
 
@@ -280,6 +283,16 @@ impl<'c, 'a> Code<'c, 'a> {
             self.float(float),
             &[("fastmath", attribute)],
         )
+    }
+
+    /// Whether the target has an instruction for [`fused`](Self::fused).
+    pub(crate) fn fuses(&self) -> bool {
+        matches!(self.halves, Halves::Fused | Halves::Device)
+    }
+
+    /// a · b + c, rounded once, on targets with an [instruction](Self::fuses) for it.
+    pub(crate) fn fused(&self, float: Float, operands: [Value<'c, 'a>; 3]) -> Value<'c, 'a> {
+        self.flagged("math.fma", float, &operands, Flags::Exact)
     }
 
     /// Comparison of floats.

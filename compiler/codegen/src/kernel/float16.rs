@@ -37,7 +37,7 @@ impl<'c, 'a> Code<'c, 'a> {
             Float16::Bf16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
             Float16::F16 => match self.halves {
                 Halves::Arithmetic => self.widen_f16(wide),
-                Halves::Instructions | Halves::Device => {
+                Halves::Instructions | Halves::Fused | Halves::Device => {
                     let half = self.cast("bitcast", bits, self.half());
                     self.cast("extf", half, self.float(Float::F32))
                 }
@@ -53,14 +53,14 @@ impl<'c, 'a> Code<'c, 'a> {
     /// The 16 bits nearest to this f32.
     pub(crate) fn narrow(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
         match (float, self.halves) {
-            (Float16::F16, Halves::Instructions | Halves::Device) => {
+            (Float16::F16, Halves::Instructions | Halves::Fused | Halves::Device) => {
                 return self.bits_of_half(self.cast("truncf", value, self.half()), value);
             }
             (Float16::Bf16, Halves::Device) => {
                 let nearest = self.cast("truncf", value, Type::bfloat16(self.context));
                 return self.cast("bitcast", nearest, self.int(16));
             }
-            (_, Halves::Arithmetic) | (Float16::Bf16, Halves::Instructions) => {}
+            (_, Halves::Arithmetic) | (Float16::Bf16, Halves::Instructions | Halves::Fused) => {}
         }
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = self.float_cmp(FloatCmp::Unordered, value, value);

@@ -2,17 +2,18 @@
 
 use ddl_dialect::types::DType;
 use melior::ir::Value;
+use melior::ir::attribute::IntegerAttribute;
 use melior::ir::operation::{OperationLike, OperationResult};
 
 use crate::kernel::code::{Code, Flags, Float, IntCmp};
 
-/// Whether a value is a constant.
-fn is_constant(value: Value<'_, '_>) -> bool {
-    let name = |result: OperationResult<'_, '_>| {
-        let owner = result.owner();
-        owner.name().as_string_ref().as_str() == Ok("arith.constant")
-    };
-    OperationResult::try_from(value).is_ok_and(name)
+/// The number that a value is, with its sign, if it is a constant.
+fn constant_of(value: Value<'_, '_>) -> Option<i64> {
+    let result = OperationResult::try_from(value).ok()?;
+    let owner = result.owner();
+    let is_constant = owner.name().as_string_ref().as_str() == Ok("arith.constant");
+    let number = owner.attribute("value").ok().filter(|_| is_constant)?;
+    Some(IntegerAttribute::try_from(number).ok()?.value())
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -26,6 +27,9 @@ impl<'c, 'a> Code<'c, 'a> {
     ) -> Value<'c, 'a> {
         let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
         let constant = |v| self.int_constant(bits, v);
+        if let Some(divide) = self.divides(dtype, b) {
+            return self.int_op(divide, bits, a, b);
+        }
         let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
         if !dtype.is_signed() {
             let divisor = self.select(ty, by_zero, constant(1), b);
@@ -51,6 +55,10 @@ impl<'c, 'a> Code<'c, 'a> {
     ) -> Value<'c, 'a> {
         let (bits, ty) = (dtype.bits(), self.int(dtype.bits()));
         let constant = |v| self.int_constant(bits, v);
+        if let Some(divide) = self.divides(dtype, b) {
+            let multiple = self.int_op("muli", bits, self.int_op(divide, bits, a, b), b);
+            return self.int_op("subi", bits, a, multiple);
+        }
         let by_zero = self.int_cmp(IntCmp::Eq, b, constant(0));
         let trivial = if dtype.is_signed() {
             // For −1 the remainder is 0, but the quotient may overflow, which is undefined.
@@ -66,6 +74,14 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(ty, by_zero, a, remainder)
     }
 
+    /// The op that divides by a constant other than 0 and −1: LLVM multiplies instead.
+    fn divides(&self, dtype: DType, divisor: Value<'c, 'a>) -> Option<&'static str> {
+        let number = constant_of(divisor)?;
+        let plain = number != 0 && number != -1 && dtype.bits() > 1;
+        let divide = if dtype.is_signed() { "divsi" } else { "divui" };
+        plain.then_some(divide)
+    }
+
     /// The quotient, truncated; the divisor is not 0, and not −1.
     ///
     /// CPUs divide integers one by one, but floats in vectors. A float with more bits than the dividend gives the
@@ -77,7 +93,7 @@ impl<'c, 'a> Code<'c, 'a> {
             true => ("divsi", "sitofp", "fptosi"),
             false => ("divui", "uitofp", "fptoui"),
         };
-        if bits > 32 || bits == 1 || is_constant(divisor) {
+        if bits > 32 || bits == 1 {
             return self.int_op(divide, bits, a, divisor);
         }
         let float = if bits > 16 { Float::F64 } else { Float::F32 };

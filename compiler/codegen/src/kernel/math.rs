@@ -17,7 +17,10 @@
 use crate::kernel::code::Float;
 use crate::kernel::real::{Int, Real, Truth};
 
-const LOG2_E: f64 = std::f64::consts::LOG2_E;
+pub(crate) const LOG2_E: f64 = std::f64::consts::LOG2_E;
+/// ln 2 in two parts; a product of the first with a small integer is exact in f32.
+pub(crate) const LN_2_HIGH: f64 = 0.693_359_375;
+pub(crate) const LN_2_LOW: f64 = -2.121_944_40e-4;
 
 /// eˣ.
 pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
@@ -43,18 +46,7 @@ pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, Int<'k, 'c, 'a>) {
     let (n, exponent) = (x * LOG2_E).nearest();
     let excess = match x.float {
-        Float::F32 => {
-            let r = x - n * 0.693_359_375 - n * -2.121_944_40e-4;
-            let p = r.polynomial(&[
-                1.987_569_150_0e-4,
-                1.398_199_950_7e-3,
-                8.333_451_907_3e-3,
-                4.166_579_589_4e-2,
-                1.666_666_545_9e-1,
-                5.000_000_120_1e-1,
-            ]);
-            p * (r * r) + r
-        }
+        Float::F32 => excess_f32(x - n * LN_2_HIGH - n * LN_2_LOW),
         Float::F64 => {
             let r = x - n * 6.931_457_519_531_25e-1 - n * 1.428_606_820_309_417_3e-6;
             let square = r * r;
@@ -73,6 +65,19 @@ pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, I
         }
     };
     (excess, exponent)
+}
+
+/// eʳ − 1, where |r| ≤ ½ ln 2.
+pub(crate) fn excess_f32<'k, 'c, 'a>(r: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let p = r.polynomial(&[
+        1.987_569_150_0e-4,
+        1.398_199_950_7e-3,
+        8.333_451_907_3e-3,
+        4.166_579_589_4e-2,
+        1.666_666_545_9e-1,
+        5.000_000_120_1e-1,
+    ]);
+    p * (r * r) + r
 }
 
 /// x · 2ⁿ in two steps, so that 2ⁿ need not be representable.

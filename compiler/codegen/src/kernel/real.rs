@@ -65,6 +65,26 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
             .fold(self.constant(*first), |sum, &c| sum * self + c)
     }
 
+    /// Whether the target has an instruction for [`fused`](Self::fused).
+    pub(crate) fn fuses(self) -> bool {
+        self.code.fuses()
+    }
+
+    /// x · by + plus, rounded once, on targets with an [instruction](Self::fuses) for it.
+    pub(crate) fn fused(self, by: Self, plus: Self) -> Self {
+        let operands = [self.value, by.value, plus.value];
+        self.with(self.code.fused(self.float, operands))
+    }
+
+    /// x · by, rounded even where something is added to it.
+    pub(crate) fn times(self, by: Self) -> Self {
+        let operands = [self.value, by.value];
+        self.with(
+            self.code
+                .float_op("mulf", self.float, &operands, Flags::Exact),
+        )
+    }
+
     /// |x|.
     pub(crate) fn abs(self) -> Self {
         self.with(self.code.math_op("absf", self.float, &[self.value]))

@@ -209,6 +209,7 @@ impl<'c, 'a> Code<'c, 'a> {
             Unary::Log1p => special::log1p(x).value,
             Unary::Expm1 => special::expm1(x).value,
             Unary::Erf => special::erf(x).value,
+            Unary::Erfc => special::erfc(x).value,
             Unary::Cbrt => special::cbrt(x).value,
             Unary::Floor => rounding::floor(x).value,
             Unary::Ceil => rounding::ceil(x).value,
@@ -258,6 +259,7 @@ impl<'c, 'a> Code<'c, 'a> {
             | Unary::Log1p
             | Unary::Expm1
             | Unary::Erf
+            | Unary::Erfc
             | Unary::Cbrt
             | Unary::Floor
             | Unary::Ceil

@@ -1,7 +1,8 @@
 //! Scans: windows that cover all elements before or after an element. Each result follows from the
 //! previous one, so a scan takes linear time.
 //!
-//! Along the innermost dim the prefix is carried in a register; along another dim it is read from
+//! Along the innermost dim the prefix is carried in a register, for some lines at a time, since each addition
+//! waits for the one before; along another dim it is read from
 //! memory, from the line before the one being written, so that the inner dims vectorise. 16-bit
 //! floats are combined in f32 and rounded when stored, hence always in a register.
 
@@ -14,6 +15,9 @@ use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::split::NestLoop;
 use crate::kernel::{BufferId, DimAccess, ExprId, ExprKind, Kernel, Nest, Num, Root};
+
+/// Lines that are scanned at a time.
+const TOGETHER: i64 = 8;
 
 /// A window that is a scan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,22 +95,67 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     fn scan_in_a_register(&mut self, scan: Scan, domain: &[Num], cut: Cut) {
-        let others: Vec<usize> = (0..domain.len()).filter(|&d| d != scan.dim).collect();
+        let mut others: Vec<usize> = (0..domain.len()).filter(|&d| d != scan.dim).collect();
+        // The dim of the lines that are scanned together.
+        let several = |&d: &usize| !matches!(domain[d], Num::Const(extent) if extent < TOGETHER);
+        let beside = others.iter().rposition(several).map(|at| others.remove(at));
         let mut index = vec![self.indices.constant(0); domain.len()];
         let open = self.lines(&others, domain, cut, &mut index);
+        let Some(beside) = beside else {
+            self.lines_together(scan, domain, &[index]);
+            return self.end_loops(open);
+        };
+        let (first, end) = self.range(cut, NestLoop::whole(beside, domain[beside]));
+        let together = self.code.int_constant(64, TOGETHER.into());
+        let count = self.code.int_op("subi", 64, end, first);
+        let whole = self.code.int_op("divsi", 64, count, together);
+        let whole = self.code.int_op("muli", 64, whole, together);
+        let whole = self.code.int_op("addi", 64, first, whole);
+        let (group, at, _) = self.code.begin_strided([first, whole, together], &[], &[]);
+        self.enter();
+        let indices: Vec<Vec<IxId>> = (0..TOGETHER)
+            .map(|line| {
+                let line = self.code.int_op_constant("addi", 64, at, line.into());
+                let mut index = index.clone();
+                index[beside] = self.new_loop(line);
+                index
+            })
+            .collect();
+        self.lines_together(scan, domain, &indices);
+        self.leave();
+        self.code.end(group, &[]);
+        let (rest, at, _) = self.code.begin_part((whole, end), &[], &[]);
+        self.enter();
+        index[beside] = self.new_loop(at);
+        self.lines_together(scan, domain, &[index]);
+        self.leave();
+        self.code.end(rest, &[]);
+        self.end_loops(open);
+    }
+
+    /// Scans the lines with these indices side by side.
+    fn lines_together(&mut self, scan: Scan, domain: &[Num], lines: &[Vec<IxId>]) {
         let extent = self.indices.num(domain[scan.dim]);
         let extent = self.index(extent);
         let start = self
             .code
             .number(scan.dtype, scan.combiner.identity(scan.dtype));
         let ty = self.code.register_type(scan.dtype);
-        let (line, turn, carried) = self.code.begin_loop(extent, &[start], &[ty]);
+        let (starts, types) = (vec![start; lines.len()], vec![ty; lines.len()]);
+        let (line, turn, carried) = self.code.begin_loop(extent, &starts, &types);
         self.enter();
-        index[scan.dim] = self.turned(scan, extent, turn);
-        let sum = self.step(scan, domain, &index, carried[0]);
+        let at = self.turned(scan, extent, turn);
+        let sums: Vec<Value<'c, 'a>> = lines
+            .iter()
+            .zip(carried)
+            .map(|(index, sum)| {
+                let mut index = index.clone();
+                index[scan.dim] = at;
+                self.step(scan, domain, &index, sum)
+            })
+            .collect();
         self.leave();
-        self.code.end(line, &[sum]);
-        self.end_loops(open);
+        self.code.end(line, &sums);
     }
 
     fn scan_in_memory(&mut self, scan: Scan, domain: &[Num], cut: Cut) {

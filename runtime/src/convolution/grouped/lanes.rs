@@ -1,5 +1,7 @@
 //! Sums of products of vectors, for several outputs and features at a time.
 
+use crate::cpu::Cpu;
+
 /// The terms of the sums of neighboring outputs.
 pub(super) struct Walk {
     /// The first term of the first output.
@@ -37,18 +39,18 @@ pub(super) struct Lanes {
 }
 
 impl Lanes {
-    pub(super) fn of_this_machine() -> Lanes {
+    /// The code made of these instructions.
+    pub(super) fn made_of(cpu: Cpu) -> Lanes {
         #[cfg(target_arch = "x86_64")]
         {
-            if std::arch::is_x86_feature_detected!("avx512f") {
+            if cpu.avx512f {
                 return wide::LANES;
             }
-            if std::arch::is_x86_feature_detected!("avx2")
-                && std::arch::is_x86_feature_detected!("fma")
-            {
+            if cpu.avx2 && cpu.fma {
                 return narrow::LANES;
             }
         }
+        let _ = cpu;
         plain::LANES
     }
 

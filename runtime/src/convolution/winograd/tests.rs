@@ -258,7 +258,7 @@ fn what_is_not_moderate_is_computed_directly() {
 
 #[test]
 fn what_lies_apart_is_not_read() {
-    let transforms = Transforms::of_this_machine();
+    let transforms = Transforms::made_of(crate::cpu::Cpu::here());
     // A NaN between the rows of a tensor, one dim of which runs backwards.
     let values: Vec<f32> = (0..40)
         .map(|i| if i % 8 == 7 { f32::NAN } else { 1.0 })

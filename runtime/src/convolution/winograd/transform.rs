@@ -2,6 +2,8 @@
 //!
 //! They only add, subtract and halve, in a fixed order, so all versions give the same bits.
 
+use crate::cpu::Cpu;
+
 /// Elements of a side of a tile.
 pub(super) const SIDE: usize = 4;
 /// Elements of a tile.
@@ -97,16 +99,18 @@ version!(narrow, "avx2");
 version!(wide, "avx512f");
 
 impl Transforms {
-    pub(super) fn of_this_machine() -> Transforms {
+    /// Those made of these instructions.
+    pub(super) fn made_of(cpu: Cpu) -> Transforms {
         #[cfg(target_arch = "x86_64")]
         {
-            if std::arch::is_x86_feature_detected!("avx512f") {
+            if cpu.avx512f {
                 return wide::VERSION;
             }
-            if std::arch::is_x86_feature_detected!("avx2") {
+            if cpu.avx2 {
                 return narrow::VERSION;
             }
         }
+        let _ = cpu;
         plain::VERSION
     }
 }

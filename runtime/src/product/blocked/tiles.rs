@@ -9,7 +9,7 @@
 use std::ops::Range;
 
 use super::{Panels, Sparse, Task};
-use crate::microkernel::{Ahead, Element, Mix, Panel, RowKernels, Sum, Tile};
+use crate::microkernel::{Ahead, Element, Mix, Panel, RowKernels, Tile};
 
 /// Column panels in a group: with [`DEPTH`](super::DEPTH), 96 KB of f32.
 pub(super) const TOGETHER: usize = 16;
@@ -266,7 +266,7 @@ impl<E: Element> Tiles<'_, E> {
         unsafe {
             if !is_in_place {
                 let operand = self.task.vectors.from(rows.start, self.terms.start);
-                operand.vectors([rows.len(), width], depth, place, E::Sum::turn());
+                operand.vectors([rows.len(), width], depth, place, self.task.kernels.turn);
             }
             let strip = self.strips.start + panels.copied.len();
             let panel = self.vectors(strip, place, !is_in_place);

@@ -6,6 +6,7 @@
 //! later sum is wrapped; so all is exact modulo 2³².
 
 use super::{COLUMNS, Level, Panels, ROWS, Task, Wrapping};
+use crate::cpu::Cpu;
 
 /// Multiplies packed rows of `A` with a panel of `S`: rows, panel, number of lines of the panel, columns of
 /// it that are used, sums.
@@ -25,27 +26,27 @@ pub(in crate::product) struct Tiles {
     pub(super) double: &'static [Tile<u64, u64>],
 }
 
-/// The ways in which this machine can multiply, the fastest one first.
-pub(super) fn levels<T: Wrapping>() -> Vec<Level<T>> {
+/// The ways of multiplying with these instructions, the fastest one first.
+pub(super) fn levels<T: Wrapping>(cpu: Cpu) -> Vec<Level<T>> {
     let mut levels: Vec<Level<T>> = Vec::new();
     #[cfg(target_arch = "x86_64")]
     {
-        use std::arch::is_x86_feature_detected as has;
-        let wide = has!("avx512f") && has!("avx512bw") && has!("avx512dq") && has!("avx512vl");
-        if wide && has!("avx512vnni") {
+        let wide = cpu.avx512f && cpu.avx512bw && cpu.avx512dq && cpu.avx512vl;
+        if wide && cpu.avx512vnni {
             levels.push(x86::multiply_avx512vnni);
         }
         if wide {
             levels.push(x86::multiply_avx512);
         }
-        if has!("avx2") && has!("avxvnni") {
+        if cpu.avx2 && cpu.avxvnni {
             levels.push(x86::multiply_avxvnni);
         }
-        if has!("avx2") {
+        if cpu.avx2 {
             levels.push(x86::multiply_avx2);
         }
         levels.push(x86::multiply_sse2);
     }
+    let _ = cpu;
     levels.push(multiply);
     levels
 }

@@ -49,7 +49,7 @@ fn check<T: Wrapping + PartialEq + Debug>(
     let a = numbers(batch * m * k, bits[0]);
     let b = numbers(batch * k * n, bits[1]);
     let typed = [&a, &b].map(|list| list.iter().map(|&x| of(x)).collect::<Vec<T>>());
-    for level in levels::levels::<T>() {
+    for level in levels::levels::<T>(crate::cpu::Cpu::here()) {
         let old = of(3);
         let mut c = vec![old; (batch * m * n * gap) as usize];
         let [a_at, b_at] = [&typed[0], &typed[1]].map(|list| list.as_ptr().cast_mut());
@@ -120,7 +120,7 @@ fn many_chunks_are_exact() {
 #[test]
 fn the_least_numbers_wrap() {
     let least = i16::MIN;
-    for level in levels::levels::<u32>() {
+    for level in levels::levels::<u32>(crate::cpu::Cpu::here()) {
         let a = [i32::from(least).cast_unsigned(); 6];
         let mut c = [0u32];
         let product = Product {

@@ -9,7 +9,13 @@ fn bits(sizes: [u64; 4], threads: usize, transposed: bool) -> Vec<u32> {
 }
 
 /// As [`bits`]; the result has these strides.
-fn laid_out(
+fn laid_out(sizes: [u64; 4], threads: usize, transposed: [bool; 2], c: [u64; 3]) -> Vec<u32> {
+    made_of(Cpu::here(), sizes, threads, transposed, c)
+}
+
+/// As [`laid_out`], by these instructions.
+fn made_of(
+    cpu: Cpu,
     [batch, m, n, k]: [u64; 4],
     threads: usize,
     transposed: [bool; 2],
@@ -41,11 +47,14 @@ fn laid_out(
         c: strides,
         ..PLAIN
     };
-    let parts = parts(&product, threads);
+    let parts = parts(&product, threads, cpu);
     let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
     for part in 0..parts {
         let c = c.as_mut_ptr().cast();
-        let scratch = &mut ProductScratch::default();
+        let scratch = &mut ProductScratch {
+            cpu,
+            ..ProductScratch::default()
+        };
         // SAFETY: the vectors have the sizes of the matrices.
         unsafe { run(&product, [c, a, b], (part, parts), scratch) };
     }
@@ -97,5 +106,47 @@ fn the_bits_do_not_depend_on_the_layout_of_the_result() {
             let is_equal = (0..by_rows.len()).all(|i| by_rows[i] == at(i));
             assert!(is_equal, "{sizes:?}, transposed {transposed:?}");
         }
+    }
+}
+
+/// A sum is rounded after every product with the instructions for it, and twice without them: of matrices,
+/// of a matrix and a vector, and of batches of both.
+#[test]
+fn bits_depend_on_the_instructions_that_may_be_used() {
+    let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
+    for [batch, m, n, k] in [
+        [1, 40, 37, 90],
+        [1, 1, 200, 30],
+        [1, 90, 1, 40],
+        [3, 9, 8, 7],
+        [2, 1, 50, 30],
+    ] {
+        let mut seen = Vec::new();
+        for cpu in Cpu::levels() {
+            let found = made_of(cpu, [batch, m, n, k], 1, [false; 2], [m * n, n, 1]);
+            if cpu == Cpu::here() {
+                // Some of its methods have partial sums.
+                continue;
+            }
+            let of = |i: u64, row: u64, column: u64| {
+                (0..k).fold(0f32, |sum, term| {
+                    let a = value((i * m + row) * k + term);
+                    let b = value((i * k + term) * n + column + 77);
+                    if cpu.fma {
+                        a.mul_add(b, sum)
+                    } else {
+                        sum + a * b
+                    }
+                })
+            };
+            let due = (0..batch * m * n).map(|at| of(at / n / m, at / n % m, at % n).to_bits());
+            assert!(
+                found == due.collect::<Vec<u32>>(),
+                "{batch} of {m} x {n} x {k}, {cpu:?}"
+            );
+            seen.push(found);
+        }
+        let fused = Cpu::levels()[1].fma;
+        assert_eq!(seen[0] != seen[1], fused, "{batch} of {m} x {n} x {k}");
     }
 }

@@ -144,7 +144,7 @@ fn speed_of_products() {
         let mut c = vec![0f32; (batch * m * n) as usize];
         let [a, b] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast::<u8>());
         let flops = (2 * batch * m * n * k) as f64;
-        let parts = parts(&product, 2);
+        let parts = parts(&product, 2, Cpu::here());
         let (mut best, mut most) = (vec![f64::INFINITY; parts], peak());
         for _ in 0..(4e9 / flops).ceil().max(10.0) as usize {
             for (part, best) in best.iter_mut().enumerate() {

@@ -61,7 +61,8 @@ fn one_window(
     start: Val,
     combiner: Combiner,
 ) -> Result<Val, Fault> {
-    if is_long(given, func.ty(x).ndim())? {
+    let runs = combiner == Combiner::Sum && is_running(given, &func.ty(x).shape)?;
+    if !runs && is_long(given, func.ty(x).ndim())? {
         let result = long_window(func, given, x, combiner)?;
         return started(func, result, start, combiner);
     }
@@ -77,11 +78,34 @@ fn one_window(
     started(func, result, start, combiner)
 }
 
+/// Whether windows cover all elements before or after an element along one dim, as those of a running sum in
+/// JAX's texts. Code generation computes each from the one before, and so do gradients of sums.
+fn is_running(given: &GivenOp<'_>, shape: &[usize]) -> Result<bool, Fault> {
+    let ndim = shape.len();
+    let sizes = given.dims_or("window_dimensions", ndim, 1)?;
+    let (low, high) = given.padding("padding", ndim)?;
+    for name in ["window_strides", "base_dilations", "window_dilations"] {
+        if given.dims_or(name, ndim, 1)?.iter().any(|&step| step != 1) {
+            return Ok(false);
+        }
+    }
+    let mut long = 0;
+    for (d, &size) in sizes.iter().enumerate() {
+        let more = size as i64 - 1;
+        if more > 0 {
+            let covers = size == shape[d] && [[more, 0], [0, more]].contains(&[low[d], high[d]]);
+            long += if covers { 1 } else { 2 };
+        } else if [low[d], high[d]] != [0, 0] {
+            return Ok(false);
+        }
+    }
+    Ok(long == 1)
+}
+
 /// Minimum number of elements of a window along a dim for which sums share their parts.
 const LONG: usize = 33;
 
-/// Whether windows overlap so much that sums should share their parts: in JAX's texts a running sum
-/// has windows as long as the dim.
+/// Whether windows overlap so much that sums should share their parts.
 fn is_long(given: &GivenOp<'_>, ndim: usize) -> Result<bool, Fault> {
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;
     let strides = given.dims_or("window_strides", ndim, 1)?;

@@ -11,7 +11,7 @@ use super::candidates;
 use super::failed::Failed;
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::{HOPELESS, Task};
+use super::{GIVEN_UP, HOPELESS, JUDGED, Task};
 use crate::graph::MeshDecl;
 
 /// Relative distance to the lower bound within which no further meshes are tried.
@@ -19,9 +19,6 @@ const GOOD: f64 = 0.01;
 /// If the first mesh with two axes is slower than the plan to beat by this factor, no others are
 /// tried.
 const LOST: f64 = 2.0;
-/// The same if its plan is the one that needs the least memory, and does not fit: faster ones need
-/// more micro-batches.
-const GIVEN_UP: f64 = LOST * LOST;
 /// Relative improvement by a third axis that makes more meshes with three axes worth a search.
 const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
@@ -30,6 +27,13 @@ const NEAR: f64 = 1.1;
 /// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched thoroughly.
 const FEW_MESHES: usize = 8;
 const FEW_VARIABLES: usize = 2000;
+/// Number of variables up to which on few ranks several meshes are searched thoroughly, and how many.
+const SMALL: usize = 1000;
+const FASTEST: usize = 2;
+/// Number of variables from which a program is large, and the share of the time of a plan beside that of its
+/// ops, on any mesh, that is little.
+const MANY_VARIABLES: usize = 300;
+const LITTLE_MORE: f64 = 1.0 / 6.0;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -47,6 +51,13 @@ impl<'t> Task<'t> {
         let declared = self.program.meshes.first();
         let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
         let few = is_given || candidates::number(self.options.ranks) <= FEW_MESHES;
+        let is_small = |number: usize| tried.plans[number].sketches[&self.main].ways.len() <= SMALL;
+        if is_open && few && !is_given && tried.fastest().is_some_and(is_small) {
+            self.on_the_fastest(&mut tried, kept);
+            self.refine(&mut tried, kept);
+            tried.leave_best_of_each_mesh();
+            return tried;
+        }
         if is_open && few && !is_given {
             self.thoroughly(&mut tried, kept);
         }
@@ -81,6 +92,45 @@ impl<'t> Task<'t> {
             let mesh = [plan.decl.clone()];
             tried.again(number, self.on_one(&mesh, &MeshHints::default(), kept));
             self.judge(tried);
+        }
+    }
+
+    /// Searches the meshes of the fastest plans as if each were the only one: which is the fastest in the
+    /// simulation is not known from the objective. Found plans stand beside those of quick searches. On one
+    /// axis a quick search is thorough.
+    fn on_the_fastest(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
+        let Some(first) = tried.fastest() else {
+            return;
+        };
+        let most = JUDGED * tried.plans[first].step_seconds();
+        let several = |plan: &&MeshPlan| axes::searched(&plan.mesh).len() > 1;
+        let near = tried.plans.iter().filter(several);
+        let near = near.filter(|plan| plan.step_seconds() <= most);
+        let mut near: Vec<(f64, MeshDecl)> = near
+            .map(|plan| (plan.step_seconds(), plan.decl.clone()))
+            .collect();
+        near.sort_by(|a, b| a.0.total_cmp(&b.0));
+        let alone = |known: MeshHints| MeshHints {
+            alone: true,
+            ..known
+        };
+        for (_, mesh) in near.iter().take(FASTEST) {
+            if self.is_late() || tried.is_within(GOOD) {
+                return;
+            }
+            let Ok(found) = self.on(mesh, &alone(MeshHints::default()), kept) else {
+                continue;
+            };
+            let number = tried.beside(found);
+            self.judge(tried);
+            if tried.plans[number].seconds > HOPELESS * self.beaten.seconds {
+                continue;
+            }
+            let known = alone(tried.end(number, self.main));
+            if let Ok(found) = self.on(mesh, &known, kept) {
+                tried.beside(found);
+                self.judge(tried);
+            }
         }
     }
 
@@ -122,7 +172,9 @@ impl<'t> Task<'t> {
         if let Some(best) = tried.best(Some(2)).filter(|_| !tried.is_within(GOOD)) {
             let again = [tried.plans[best].decl.clone()];
             let known = tried.known(2, self.main);
-            tried.again(best, self.on_one(&again, &known, kept));
+            if self.pays_thoroughly(&tried, best) {
+                tried.again(best, self.on_one(&again, &known, kept));
+            }
             self.on_refinements(&mut tried, best);
         }
         if let Some(best) = tried.best(None).filter(|_| !alone)
@@ -135,6 +187,14 @@ impl<'t> Task<'t> {
             tried.again(best, self.on_one(&row, &known, kept));
         }
         tried
+    }
+
+    /// Whether a thorough search on the best mesh with two axes may find a much faster plan: of a large program
+    /// on many ranks that takes little longer than its ops, it would take longer than it saves.
+    fn pays_thoroughly(self, tried: &TriedMeshes, best: usize) -> bool {
+        let variables = tried.plans[best].sketches[&self.main].ways.len();
+        let few = candidates::number(self.options.ranks) <= FEW_MESHES;
+        few || variables <= MANY_VARIABLES || !tried.is_within(LITTLE_MORE)
     }
 
     /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one

@@ -5,7 +5,6 @@ use std::rc::Rc;
 
 use ddl_solver::auto::Quick;
 use ddl_solver::exact::Exact;
-use ddl_solver::relax::Relaxation;
 use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
 
 use super::axes::{self, DescentStart, Effort, SolvedPlan};
@@ -24,9 +23,6 @@ use crate::plan::problem::space::Space;
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
 const UNLIKELY: f64 = 1.05;
-
-/// Number of variables up to which the only mesh, if it has two axes, is searched as a whole.
-const LARGER: usize = 1000;
 
 /// Numbers of meshes and of variables up to which more effort is made where memory is short.
 const FEW_MESHES: usize = 8;
@@ -263,15 +259,6 @@ impl Task<'_> {
                 f64::INFINITY
             };
             found = found.or(ask(Space::Whole, below)?);
-        } else if known.alone
-            && effort == Effort::Thorough
-            && axes.len() == 2
-            && blueprint.len() <= LARGER
-        {
-            let problem = self.posed(index, func, blueprint, (Space::Whole, Grain::Ops), costs)?;
-            let context = Context::below(f64::INFINITY).up_to(WHOLE);
-            let whole = self.answer(problem, &Relaxation, context)?;
-            found = found.or(whole);
         }
         self.or_by_trades(found, entry, effort, costs)
     }

@@ -11,7 +11,7 @@ use super::candidates;
 use super::failed::Failed;
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::{GIVEN_UP, HOPELESS, JUDGED, Task};
+use super::{GIVEN_UP, HOPELESS, Task};
 use crate::graph::MeshDecl;
 
 /// Relative distance to the lower bound within which no further meshes are tried.
@@ -27,9 +27,6 @@ const NEAR: f64 = 1.1;
 /// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched thoroughly.
 const FEW_MESHES: usize = 8;
 const FEW_VARIABLES: usize = 2000;
-/// Number of variables up to which on few ranks several meshes are searched thoroughly, and how many.
-const SMALL: usize = 1000;
-const FASTEST: usize = 2;
 /// Number of variables from which a program is large, and the share of the time of a plan beside that of its
 /// ops, on any mesh, that is little.
 const MANY_VARIABLES: usize = 300;
@@ -51,13 +48,6 @@ impl<'t> Task<'t> {
         let declared = self.program.meshes.first();
         let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
         let few = is_given || candidates::number(self.options.ranks) <= FEW_MESHES;
-        let is_small = |number: usize| tried.plans[number].sketches[&self.main].ways.len() <= SMALL;
-        if is_open && few && !is_given && tried.fastest().is_some_and(is_small) {
-            self.on_the_fastest(&mut tried, kept);
-            self.refine(&mut tried, kept);
-            tried.leave_best_of_each_mesh();
-            return tried;
-        }
         if is_open && few && !is_given {
             self.thoroughly(&mut tried, kept);
         }
@@ -92,45 +82,6 @@ impl<'t> Task<'t> {
             let mesh = [plan.decl.clone()];
             tried.again(number, self.on_one(&mesh, &MeshHints::default(), kept));
             self.judge(tried);
-        }
-    }
-
-    /// Searches the meshes of the fastest plans as if each were the only one: which is the fastest in the
-    /// simulation is not known from the objective. Found plans stand beside those of quick searches. On one
-    /// axis a quick search is thorough.
-    fn on_the_fastest(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
-        let Some(first) = tried.fastest() else {
-            return;
-        };
-        let most = JUDGED * tried.plans[first].step_seconds();
-        let several = |plan: &&MeshPlan| axes::searched(&plan.mesh).len() > 1;
-        let near = tried.plans.iter().filter(several);
-        let near = near.filter(|plan| plan.step_seconds() <= most);
-        let mut near: Vec<(f64, MeshDecl)> = near
-            .map(|plan| (plan.step_seconds(), plan.decl.clone()))
-            .collect();
-        near.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let alone = |known: MeshHints| MeshHints {
-            alone: true,
-            ..known
-        };
-        for (_, mesh) in near.iter().take(FASTEST) {
-            if self.is_late() || tried.is_within(GOOD) {
-                return;
-            }
-            let Ok(found) = self.on(mesh, &alone(MeshHints::default()), kept) else {
-                continue;
-            };
-            let number = tried.beside(found);
-            self.judge(tried);
-            if tried.plans[number].seconds > HOPELESS * self.beaten.seconds {
-                continue;
-            }
-            let known = alone(tried.end(number, self.main));
-            if let Ok(found) = self.on(mesh, &known, kept) {
-                tried.beside(found);
-                self.judge(tried);
-            }
         }
     }
 

@@ -134,36 +134,6 @@ impl TriedMeshes {
         }
     }
 
-    /// Adds a plan beside those that are known on its mesh; returns its index.
-    pub(super) fn beside(&mut self, plan: MeshPlan) -> usize {
-        self.meshes += usize::from(!self.has(&plan.decl));
-        self.plans.push(plan);
-        self.plans.len() - 1
-    }
-
-    /// Leaves the fastest plan of each mesh, as it is simulated, the first of equals; with the number of
-    /// evaluations of all, and the best bound.
-    pub(super) fn leave_best_of_each_mesh(&mut self) {
-        let mut left: Vec<MeshPlan> = Vec::new();
-        for mut plan in std::mem::take(&mut self.plans) {
-            let same = |known: &&mut MeshPlan| known.decl.axes == plan.decl.axes;
-            let Some(known) = left.iter_mut().find(same) else {
-                left.push(plan);
-                continue;
-            };
-            let bounds = known.lower_bound.into_iter().chain(plan.lower_bound);
-            let bound = bounds.reduce(f64::max);
-            let evaluations = known.evaluations + plan.evaluations;
-            // What was not simulated is much slower by the objective.
-            let seconds = |plan: &MeshPlan| (plan.judged.is_none(), plan.step_seconds());
-            if seconds(&plan) < seconds(known) {
-                std::mem::swap(known, &mut plan);
-            }
-            (known.lower_bound, known.evaluations) = (bound, evaluations);
-        }
-        self.plans = left;
-    }
-
     /// Records that a mesh has no plan.
     pub(super) fn fail(&mut self, why: Failed) {
         self.failed = Some(match self.failed.take() {

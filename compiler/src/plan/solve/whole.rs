@@ -24,13 +24,10 @@ use crate::plan::report::EntryReport;
 /// The difference between the objective and the simulation, relative to the latter, that is no reason
 /// to search again.
 const GUESSED: f64 = 1e-3;
-/// Numbers of variables up to which a program is small, and a little larger.
+/// Number of variables up to which a program is small.
 const FEW: usize = 400;
-const SOME: usize = 1000;
-/// Number of plans that are refined, and of searches on the mesh of each: of small programs, of larger ones,
-/// and of others.
+/// Number of meshes whose plans are refined, and of searches on each: of small programs and of others.
 const OF_SMALL: (usize, usize) = (4, 4);
-const OF_LARGER: (usize, usize) = (2, 2);
 const OF_OTHERS: (usize, usize) = (1, 2);
 
 impl<'t> Task<'t> {
@@ -152,11 +149,8 @@ impl<'t> Task<'t> {
             return;
         };
         let least = tried.plans[first].step_seconds();
-        let (meshes, rounds) = match tried.plans[first].sketches[&self.main].ways.len() {
-            variables if variables <= FEW => OF_SMALL,
-            variables if variables <= SOME => OF_LARGER,
-            _ => OF_OTHERS,
-        };
+        let is_small = tried.plans[first].sketches[&self.main].ways.len() <= FEW;
+        let (meshes, rounds) = if is_small { OF_SMALL } else { OF_OTHERS };
         let judged = tried.plans.iter().enumerate();
         let judged = judged.filter_map(|(number, plan)| Some((number, plan, plan.judged?)));
         // Where the guess was right, there is nothing to gain.

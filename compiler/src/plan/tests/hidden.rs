@@ -170,13 +170,11 @@ fn the_more_is_hidden_the_less_a_step_takes() {
 }
 
 /// A plan is searched again beside the communication that it has: what it takes in the simulation is no
-/// estimate, and none on a given mesh of two axes is much faster, whatever search
-/// finds it.
+/// estimate, and none on a given mesh of two axes is much faster.
 #[test]
 fn what_is_under_way_in_a_plan_is_regarded() {
-    let plan = |sizes: Option<[usize; 2]>, search: &str| {
+    let plan = |sizes: Option<[usize; 2]>| {
         let options = Options {
-            search: search.to_owned(),
             mesh: sizes.map(|[a, b]| vec![("a".to_owned(), Some(a)), ("b".to_owned(), Some(b))]),
             defines: [("layers", "1"), ("batch", "8")]
                 .map(|(name, value)| (name.to_owned(), value.to_owned()))
@@ -188,22 +186,16 @@ fn what_is_under_way_in_a_plan_is_regarded() {
         let (program, options) = train(state.program().clone(), "adam", options);
         planned(program, &options).1.predicted
     };
-    let found = plan(None, "auto");
+    let found = plan(None);
     // What is estimated is not what is simulated.
     let off = found.objective_seconds / found.step_seconds - 1.0;
     assert!(off.abs() > 1e-3, "{off}");
-    let others = [
-        (Some([2, 4]), "auto", 1e-6),
-        (Some([4, 2]), "auto", 1e-6),
-        // What is best by the objective is not always the fastest.
-        (Some([2, 4]), "relaxation", 5e-3),
-        (Some([4, 2]), "relaxation", 5e-3),
-    ];
-    for (sizes, search, more) in others {
-        let other = plan(sizes, search).step_seconds;
+    for sizes in [[2, 4], [4, 2]] {
+        let other = plan(Some(sizes)).step_seconds;
+        // Few plans on few meshes are simulated.
         assert!(
-            found.step_seconds <= other * (1.0 + more),
-            "{sizes:?}, {search}: {other}, {found:?}"
+            found.step_seconds <= other * 1.05,
+            "{sizes:?}: {other}, {found:?}"
         );
     }
 }

@@ -228,9 +228,36 @@ pub fn part(n: usize, p: usize, r: usize) -> Range<usize> {
     start..start + q + usize::from(r < extra)
 }
 
+/// The part that has element `at` when `n` elements are split into `p` parts: see [`part`].
+///
+/// # Panics
+/// If `at >= n`, or `p` is zero.
+pub fn part_of(n: usize, p: usize, at: usize) -> usize {
+    assert!(at < n, "element {at} of {n}");
+    let (q, extra) = (n / p, n % p);
+    let larger = extra * (q + 1);
+    match at.checked_sub(larger) {
+        None => at / (q + 1),
+        // There are elements beyond the larger parts, so no part is empty.
+        Some(rest) => extra + rest / q,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_element_is_in_its_part() {
+        for (n, p) in [(1, 1), (7, 3), (2, 5), (96, 64), (12, 4)] {
+            for at in 0..n {
+                assert!(
+                    part(n, p, part_of(n, p, at)).contains(&at),
+                    "{at} of {n} in {p}"
+                );
+            }
+        }
+    }
 
     #[test]
     fn what_is_written_is_read() {

@@ -14,7 +14,7 @@ use std::ops::Range;
 
 use ddl_dialect::class::Roll;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::{Reduction, Sbp, part};
+use ddl_dialect::sbp::{Reduction, Sbp, part, part_of};
 use ddl_dialect::types::TensorType;
 
 use self::parts::{DimPart, overlapping, overlapping_rolled, parts};
@@ -398,7 +398,9 @@ impl<'a> Exchange<'a> {
             return common as u64;
         };
         let size = self.src.axes[axis].size;
-        let near = (0..size).filter(|&at| is_near(axis, at));
+        let owner = |at: usize| part_of(whole.len(), size, at - whole.start);
+        // The others own nothing of it.
+        let near = (owner(start)..=owner(start + common - 1)).filter(|&at| is_near(axis, at));
         let lengths = near.map(|at| {
             let own = part(whole.len(), size, at);
             let own = whole.start + own.start..whole.start + own.end;

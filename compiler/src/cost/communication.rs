@@ -9,7 +9,7 @@
 mod even;
 mod levels;
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -381,6 +381,8 @@ struct Model<'a> {
     offsets: Vec<usize>,
     /// The ranks of each group, by the position of its first member.
     groups: RefCell<HashMap<usize, Rc<[usize]>>>,
+    /// Whether blocks that cross one level can be [merged](levels::boxes).
+    are_regular: OnceCell<bool>,
     /// Bytes of one element.
     element: u64,
 }
@@ -400,6 +402,7 @@ impl<'a> Model<'a> {
             offsets: offsets(dst, &axes),
             axes,
             groups: RefCell::default(),
+            are_regular: OnceCell::new(),
             element: ty.dtype.bytes() as u64,
         }
     }
@@ -407,7 +410,9 @@ impl<'a> Model<'a> {
     /// The part of the rank at a position, sufficient for its time only: all blocks that cross one
     /// level are merged into one.
     fn priced(&self, collective: Collective, position: usize, cluster: &Cluster) -> MemberShare {
+        let are_regular = || levels::are_regular(&self.exchange);
         if collective == Collective::Exchange
+            && *self.are_regular.get_or_init(are_regular)
             && let Some(boxes) = levels::boxes(&self.exchange, position, cluster)
         {
             return MemberShare {

@@ -5,6 +5,8 @@
 //! on memory, with each value split over all ranks, rules out many numbers without a search. Where
 //! there is a plan to beat, and even the plan with the least memory is much slower, the search ends.
 
+use ddl_dialect::mesh::Mesh;
+
 use super::solve::{Failed, candidates};
 use super::{Beaten, Outcome, Prepared};
 use crate::diag::Diags;
@@ -91,6 +93,11 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
         }
         let beaten = Beaten {
             seconds: predicted.step_seconds,
+            // Among many meshes, those like its own.
+            sizes: match few {
+                true => whole.beaten.sizes.clone(),
+                false => device_sizes(&summary.mesh),
+            },
             ..whole.beaten.clone()
         };
         let numbers = (1..=if few { MORE } else { 1 }).map(|times| parts << times);
@@ -101,6 +108,12 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
         }
     }
     best
+}
+
+/// The sizes of the device axes of a mesh.
+pub(crate) fn device_sizes(mesh: &Mesh) -> Vec<usize> {
+    let devices = mesh.axes.iter().filter(|axis| !axis.time);
+    devices.map(|axis| axis.size).collect()
 }
 
 /// The plan in a number of micro-batches, if it is faster; `None` if the batch cannot be divided so.

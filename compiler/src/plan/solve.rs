@@ -31,7 +31,7 @@ pub(super) use self::frontier::TradePlan;
 pub(super) use self::near::Example;
 use self::tried::{MeshHints, MeshPlan};
 
-use self::kept::KeptCosts;
+use self::kept::{Kept, KeptCosts};
 use super::Beaten;
 use super::planned::Planned;
 use super::problem::Problem;
@@ -94,6 +94,11 @@ const PROOF: f64 = (1u64 << 29) as f64;
 /// If the quick plans are slower than the plan to beat by this factor, no thorough search follows:
 /// it would not make up for it.
 const HOPELESS: f64 = 1.12;
+/// The same for a plan that needs the least memory, and does not fit: faster ones need more
+/// micro-batches.
+const GIVEN_UP: f64 = 4.0;
+/// Plans that take at most so many times as long as the best by the objective are simulated.
+const JUDGED: f64 = 1.1;
 /// Number of memory prices tried for a subspace: the next subspace starts where one ends.
 const FEW_PRICES: usize = 4;
 
@@ -184,31 +189,42 @@ impl<'t> Task<'t> {
         kept: &mut KeptCosts<'t>,
     ) -> Result<MeshPlan, Failed> {
         let mesh = mesh_of(decl);
-        let costs = kept.on(&mesh, self.options, self.foreseen);
-        let before = costs.evaluations;
-        let mut func = self.program.funcs[self.main].clone();
-        let found = self.entry(
-            self.main,
-            &mut func,
-            self.times,
-            known,
-            &RestingSbps::new(),
-            costs,
-        );
-        self.count(costs.evaluations - before);
+        let kept = kept.all_on(&mesh, self.options, self.foreseen);
         let entry = self.main;
-        let found = found.map_err(|why| Failed { entry, why })?;
+        let failed = |why| Failed { entry, why };
+        let before = kept.costs.evaluations;
+        let mut func = self.program.funcs[self.main].clone();
+        let rest = RestingSbps::new();
+        // With other windows it is another.
+        let drawn = match known.windows {
+            None => Some(self.drawn_on(entry, &mut func, (self.times, &rest), kept)),
+            Some(_) => None,
+        };
+        let drawn = drawn.transpose().map_err(failed)?;
+        let costs = &mut kept.costs;
+        let found = self.entry(entry, &mut func, (self.times, drawn), known, &rest, costs);
+        let evaluations = costs.evaluations - before;
+        self.count(evaluations);
+        let found = found.map_err(failed)?;
         let fitted = found.fitted;
+        // What is slower than this is never simulated.
+        let may_be_best = known
+            .seconds
+            .is_some_and(|best| fitted.objective <= JUDGED * best);
+        let judged = match may_be_best && known.windows.is_none() && self.is_judged(&mesh) {
+            true => Some(self.simulated(&found.sketch, kept)),
+            false => None,
+        };
         Ok(MeshPlan {
             decl: decl.clone(),
             sketches: BTreeMap::from([(entry, found.sketch)]),
             seconds: fitted.objective,
-            judged: None,
+            judged,
             price: fitted.price,
             algorithm: fitted.solution.algorithm,
             lower_bound: fitted.solution.lower_bound,
             floor: found.blueprint.floor,
-            evaluations: costs.evaluations - before,
+            evaluations,
             open: found.open,
             mesh: mesh.clone(),
         })
@@ -236,6 +252,25 @@ impl<'t> Task<'t> {
         costs: &mut Costs<'_>,
     ) -> Result<Rc<Blueprint>, Unplanned> {
         self.drawn(index, func, times, rest, costs).map(Rc::new)
+    }
+
+    /// The same with the kept costs of a mesh, where the main entry is drawn once if no plan is given.
+    pub(super) fn drawn_on(
+        self,
+        index: usize,
+        func: &mut Func,
+        (times, rest): (&Times, &RestingSbps),
+        kept: &mut Kept<'_>,
+    ) -> Result<Rc<Blueprint>, Unplanned> {
+        let is_kept = index == self.main && rest.is_empty() && self.referee.is_none();
+        if let Some(known) = kept.main.as_ref().filter(|_| is_kept) {
+            return Ok(Rc::clone(known));
+        }
+        let drawn = self.blueprint(index, func, times, rest, &mut kept.costs)?;
+        if is_kept {
+            kept.main = Some(Rc::clone(&drawn));
+        }
+        Ok(drawn)
     }
 
     /// The same, for its only owner.

@@ -45,6 +45,8 @@ struct Running {
     row: Vec<f64>,
     best: Vec<f64>,
     chosen: Vec<u16>,
+    /// Where the entries of each table of the innermost loop begin.
+    begins: Vec<usize>,
     entries: Vec<f64>,
     choice: Vec<u16>,
 }
@@ -120,6 +122,7 @@ impl<'a> Loops<'a> {
             row: vec![0.0; last],
             best: vec![0.0; last],
             chosen: vec![0; last],
+            begins: Vec::with_capacity(self.inner[depth - 1].len()),
             entries: vec![0.0; size],
             choice: vec![0; size],
         };
@@ -159,15 +162,20 @@ impl<'a> Loops<'a> {
             row,
             best,
             chosen,
+            begins,
             entries,
             choice: choices,
         } = running;
         let sums = &sums[depth * self.choices..];
-        let begins = self.inner[depth].iter();
-        let begins: Vec<usize> = begins.map(|source| source.outer_offset(at)).collect();
+        begins.clear();
+        begins.extend(
+            self.inner[depth]
+                .iter()
+                .map(|source| source.outer_offset(at)),
+        );
         for (choice, &sum) in sums.iter().enumerate() {
             row.fill(sum);
-            for (source, &begin) in self.inner[depth].iter().zip(&begins) {
+            for (source, &begin) in self.inner[depth].iter().zip(&*begins) {
                 source.add_along(row, begin + source.along.get(choice).copied().unwrap_or(0));
             }
             if choice == 0 {

@@ -13,21 +13,14 @@ use crate::cost::cluster::Cluster;
 
 /// One block per level over which the rank at a position fetches anything, and one for its own
 /// part: of the total size of the blocks from there, and owned by some rank there. `None` if units
-/// are cut unevenly, or owners are used in turn.
+/// are cut unevenly. Requires that they [are regular](are_regular).
 pub(super) fn boxes(
     exchange: &Exchange<'_>,
     position: usize,
     cluster: &Cluster,
 ) -> Option<Vec<PeerBox>> {
     let mesh = exchange.src;
-    if exchange.step.comm.is_between_pairs() {
-        return None;
-    }
     let first = *mesh.ranks.first()?;
-    let mut numbered = mesh.ranks.iter().zip(first..);
-    if !numbered.all(|(&rank, number)| rank == number) {
-        return None;
-    }
     let own = mesh.ranks[position];
     let mut before = exchange.volume(position, |_, own, at| own == at);
     let mut boxes = vec![PeerBox {
@@ -65,6 +58,14 @@ pub(super) fn boxes(
     }
     boxes.retain(|block| block.elements > 0);
     Some(boxes)
+}
+
+/// Whether owners and blocks are such that [`boxes`] may describe them: ranks are consecutive, and no owner
+/// is used in turn.
+pub(super) fn are_regular(exchange: &Exchange<'_>) -> bool {
+    let ranks = &exchange.src.ranks;
+    let mut pairs = ranks.windows(2);
+    !exchange.step.comm.is_between_pairs() && pairs.all(|pair| pair[1] == pair[0] + 1)
 }
 
 /// For each axis the divisor of coordinates that tells whether ranks are in the same unit, where

@@ -12,7 +12,7 @@ use super::candidates;
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::tried::MeshHints;
-use super::{FEW_PRICES, Method, PART, PROOF, Task, WHOLE};
+use super::{FEW_PRICES, GIVEN_UP, Method, PART, PROOF, Task, WHOLE};
 use crate::graph::Func;
 use crate::moments::times::Times;
 use crate::plan::problem::blueprint::Blueprint;
@@ -39,24 +39,31 @@ impl Task<'_> {
     /// Plans an entry.
     ///
     /// - `index`: its index
-    /// - `times`: its time-axis entries
+    /// - `times`, `drawn`: its time-axis entries, and the entry on the mesh if it is drawn
     /// - `known`: facts from other meshes
     /// - `rest`: the distributions of params and state that earlier entries have fixed
     pub(super) fn entry(
         self,
         index: usize,
         func: &mut Func,
-        times: &Times,
+        (times, drawn): (&Times, Option<Rc<Blueprint>>),
         known: &MeshHints,
         rest: &RestingSbps,
         costs: &mut Costs<'_>,
     ) -> Result<Answer, Unplanned> {
-        let mut blueprint = self.drawn(index, func, times, rest, costs)?;
-        if let Some(windows) = known.windows.as_ref().filter(|_| index == self.main) {
-            blueprint = blueprint.with_windows(windows, costs);
-        }
+        let blueprint = match drawn {
+            Some(drawn) => drawn,
+            None => {
+                let drawn = self.drawn(index, func, times, rest, costs)?;
+                let windows = known.windows.as_ref().filter(|_| index == self.main);
+                Rc::new(match windows {
+                    Some(windows) => drawn.with_windows(windows, costs),
+                    None => drawn,
+                })
+            }
+        };
         let entry = Entry {
-            blueprint: Rc::new(blueprint),
+            blueprint,
             index,
             func,
         };
@@ -172,6 +179,8 @@ impl Task<'_> {
         let mut shares = None;
         let within = self.options.memory_limit() as f64;
         let (limit, ever_short) = (Cell::new(within), Cell::new(false));
+        let lost = GIVEN_UP * self.beaten.seconds;
+        let (mut asked, mut ever_fits) = (0, false);
         let mut ask = |space: Space<'_>, below: f64| {
             let grain = match space {
                 Space::Whole => Grain::Ops,
@@ -198,6 +207,13 @@ impl Task<'_> {
                 }
             };
             let found = self.answer_within(limit.get(), problem, &Quick, context)?;
+            asked += 1;
+            ever_fits |= found.fits;
+            // Once every axis was tried, what follows is not much better.
+            let is_lost = asked >= axes.len() && !ever_fits && found.fitted.objective > lost;
+            if is_lost {
+                return Err(Unplanned::Unsolved(Unsolved::TooLarge(found.fitted)));
+            }
             is_short = found.fitted.price > 0.0;
             ever_short.set(ever_short.get() || is_short || !found.fits);
             if is_short {

@@ -11,7 +11,7 @@ use super::candidates;
 use super::failed::Failed;
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::{HOPELESS, Task};
+use super::{GIVEN_UP, HOPELESS, Task};
 use crate::graph::MeshDecl;
 
 /// Relative distance to the lower bound within which no further meshes are tried.
@@ -19,9 +19,6 @@ const GOOD: f64 = 0.01;
 /// If the first mesh with two axes is slower than the plan to beat by this factor, no others are
 /// tried.
 const LOST: f64 = 2.0;
-/// The same if its plan is the one that needs the least memory, and does not fit: faster ones need
-/// more micro-batches.
-const GIVEN_UP: f64 = LOST * LOST;
 /// Relative improvement by a third axis that makes more meshes with three axes worth a search.
 const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
@@ -30,6 +27,10 @@ const NEAR: f64 = 1.1;
 /// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched thoroughly.
 const FEW_MESHES: usize = 8;
 const FEW_VARIABLES: usize = 2000;
+/// Number of variables from which a program is large, and the share of the time of a plan beside that of its
+/// ops, on any mesh, that is little.
+const MANY_VARIABLES: usize = 300;
+const LITTLE_MORE: f64 = 1.0 / 6.0;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -122,7 +123,9 @@ impl<'t> Task<'t> {
         if let Some(best) = tried.best(Some(2)).filter(|_| !tried.is_within(GOOD)) {
             let again = [tried.plans[best].decl.clone()];
             let known = tried.known(2, self.main);
-            tried.again(best, self.on_one(&again, &known, kept));
+            if self.pays_thoroughly(&tried, best) {
+                tried.again(best, self.on_one(&again, &known, kept));
+            }
             self.on_refinements(&mut tried, best);
         }
         if let Some(best) = tried.best(None).filter(|_| !alone)
@@ -135,6 +138,14 @@ impl<'t> Task<'t> {
             tried.again(best, self.on_one(&row, &known, kept));
         }
         tried
+    }
+
+    /// Whether a thorough search on the best mesh with two axes may find a much faster plan: of a large program
+    /// on many ranks that takes little longer than its ops, it would take longer than it saves.
+    fn pays_thoroughly(self, tried: &TriedMeshes, best: usize) -> bool {
+        let variables = tried.plans[best].sketches[&self.main].ways.len();
+        let few = candidates::number(self.options.ranks) <= FEW_MESHES;
+        few || variables <= MANY_VARIABLES || !tried.is_within(LITTLE_MORE)
     }
 
     /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one

@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use ddl_dialect::mesh::Mesh;
 
 use super::failed::Failed;
-use super::kept::KeptCosts;
+use super::kept::{Kept, KeptCosts};
 use super::posed::LITTLE;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::{Planned, Task};
+use super::{JUDGED, Planned, Task};
 use crate::cost::local_bytes;
 use crate::graph::{Func, MeshDecl, Program, Value};
 use crate::ice;
@@ -17,13 +17,9 @@ use crate::options::{DEFAULT_SCHEDULE, Options};
 use crate::phase::Phase;
 use crate::plan::planned::GivenShare;
 use crate::plan::problem::Problem;
-use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Space};
 use crate::plan::report::EntryReport;
-
-/// Plans that take at most so many times as long as the best by the objective are simulated.
-const JUDGED: f64 = 1.1;
 
 /// The difference between the objective and the simulation, relative to the latter, that is no reason
 /// to search again.
@@ -42,13 +38,13 @@ impl<'t> Task<'t> {
         mut plan: MeshPlan,
         kept: &mut KeptCosts<'t>,
     ) -> Result<MeshPlan, Failed> {
-        let costs = kept.on(&plan.mesh, self.options, self.foreseen);
-        let before = costs.evaluations;
+        let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
+        let before = kept.costs.evaluations;
         let mut rest = RestingSbps::new();
         for (index, times) in self.entries() {
             let mut func = self.program.funcs[index].clone();
             if let Some(sketch) = plan.sketches.get(&index) {
-                let blueprint = self.blueprint(index, &mut func, times, &rest, costs);
+                let blueprint = self.drawn_on(index, &mut func, (times, &rest), kept);
                 let Ok(blueprint) = blueprint else {
                     ice!("a plan is none where it was found")
                 };
@@ -65,7 +61,8 @@ impl<'t> Task<'t> {
                 options: &options,
                 ..self
             };
-            let found = task.entry(index, &mut func, times, &known, &rest, costs);
+            let costs = &mut kept.costs;
+            let found = task.entry(index, &mut func, (times, None), &known, &rest, costs);
             let found = found.map_err(|why| Failed {
                 entry: index,
                 why: why.beside(beside),
@@ -74,7 +71,7 @@ impl<'t> Task<'t> {
             plan.sketches.insert(index, found.sketch);
             plan.open += found.open;
         }
-        plan.evaluations = costs.evaluations - before;
+        plan.evaluations = kept.costs.evaluations - before;
         Ok(plan)
     }
 
@@ -102,12 +99,12 @@ impl<'t> Task<'t> {
         times: &Times,
         rest: &RestingSbps,
         sketch: &Sketch,
-        costs: &mut Costs<'_>,
+        kept: &mut Kept<'_>,
     ) -> (Problem, Vec<usize>) {
         let space = Space::Among(std::slice::from_ref(sketch));
-        let stated = self.blueprint(index, func, times, rest, costs);
-        let stated =
-            stated.and_then(|blueprint| self.problem(index, func, &blueprint, space, costs));
+        let stated = self.drawn_on(index, func, (times, rest), kept);
+        let stated = stated
+            .and_then(|blueprint| self.problem(index, func, &blueprint, space, &mut kept.costs));
         let only = stated.map(|problem| (problem.only(), problem));
         let Ok((Some(assignment), problem)) = only else {
             ice!("a plan is none where it was found")
@@ -124,13 +121,24 @@ impl<'t> Task<'t> {
         };
         for plan in &mut tried.plans {
             let is_known = plan.judged.is_some();
-            if is_known || plan.mesh.len() < 2 || plan.seconds > JUDGED * best {
+            if is_known || !self.is_judged(&plan.mesh) || plan.seconds > JUDGED * best {
                 continue;
             }
-            let mut costs = Costs::new(&plan.mesh, self.options).foreseeing(self.foreseen);
-            let (problem, assignment) = self.main_restated(&plan.sketches[&self.main], &mut costs);
-            plan.judged = Some(problem.predicted(&assignment, &mut costs).step_seconds);
+            let mut kept = KeptCosts::default();
+            let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
+            plan.judged = Some(self.simulated(&plan.sketches[&self.main], kept));
         }
+    }
+
+    /// Whether the machine hides communication on a mesh, so that plans are simulated.
+    pub(super) fn is_judged(self, mesh: &Mesh) -> bool {
+        self.options.cluster.overlaps() && mesh.len() > 1
+    }
+
+    /// The time of a plan of the main entry, as it is simulated \[s\].
+    pub(super) fn simulated(self, sketch: &Sketch, kept: &mut Kept<'_>) -> f64 {
+        let (problem, assignment) = self.main_restated(sketch, kept);
+        problem.predicted(&assignment, &mut kept.costs).step_seconds
     }
 
     /// Improves the plans that are the fastest in the simulation. The objective guesses what is under
@@ -171,18 +179,19 @@ impl<'t> Task<'t> {
         );
         let mut here = tried.plans[number].sketches[&self.main].clone();
         for _ in 0..rounds {
-            let costs = kept.on(&mesh, self.options, self.foreseen);
-            let (problem, assignment) = self.main_restated(&here, costs);
-            let windows = problem.windows(&assignment, costs).into();
+            let here_kept = kept.all_on(&mesh, self.options, self.foreseen);
+            let (problem, assignment) = self.main_restated(&here, here_kept);
+            let windows = problem.windows(&assignment, &mut here_kept.costs).into();
             let known = tried.with_windows(number, &here, windows);
             let found = match self.on(&decl, &known, kept) {
                 Ok(found) if !self.is_late() => found,
                 Ok(_) | Err(_) => return,
             };
             let sketch = found.sketches[&self.main].clone();
-            let costs = kept.on(&mesh, self.options, self.foreseen);
-            let (problem, assignment) = self.main_restated(&sketch, costs);
-            let judged = problem.predicted(&assignment, costs).step_seconds;
+            let here_kept = kept.all_on(&mesh, self.options, self.foreseen);
+            let (problem, assignment) = self.main_restated(&sketch, here_kept);
+            let judged = problem.predicted(&assignment, &mut here_kept.costs);
+            let judged = judged.step_seconds;
             let plan = &mut tried.plans[number];
             plan.evaluations += found.evaluations;
             if judged < plan.step_seconds() * (1.0 - LITTLE) {
@@ -202,21 +211,21 @@ impl<'t> Task<'t> {
     }
 
     /// The problem of the main entry with a known plan, and that plan.
-    fn main_restated(self, sketch: &Sketch, costs: &mut Costs<'_>) -> (Problem, Vec<usize>) {
+    fn main_restated(self, sketch: &Sketch, kept: &mut Kept<'_>) -> (Problem, Vec<usize>) {
         let mut func = self.program.funcs[self.main].clone();
         let rest = RestingSbps::new();
-        self.restated(self.main, &mut func, self.times, &rest, sketch, costs)
+        self.restated(self.main, &mut func, self.times, &rest, sketch, kept)
     }
 
     /// Writes a plan into the program.
     pub(super) fn written(self, plan: MeshPlan, kept: &mut KeptCosts<'t>) -> Planned {
-        let costs = kept.on(&plan.mesh, self.options, self.foreseen);
+        let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
         let (mut program, mut rest) = (self.program.clone(), RestingSbps::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let sketch = &plan.sketches[&index];
-            let (problem, assignment) = self.restated(index, func, times, &rest, sketch, costs);
+            let (problem, assignment) = self.restated(index, func, times, &rest, sketch, kept);
             problem.blueprint.fix_rest(func, sketch, &mut rest);
             problem.apply(func, &assignment, 0);
             let told = problem.told(func);
@@ -224,7 +233,7 @@ impl<'t> Task<'t> {
                 held = problem.held(&told, &assignment);
             }
             entries.push(EntryReport::new(func, &told, &problem, &assignment));
-            predicted.get_or_insert_with(|| problem.predicted(&assignment, costs));
+            predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut kept.costs));
         }
         self.write_header(&mut program, &plan.decl, &plan.mesh);
         Planned {

@@ -38,7 +38,7 @@ pub(crate) mod nest;
 mod kernels;
 pub(crate) mod translate;
 
-pub(crate) use code::Halves;
+pub(crate) use code::Instructions;
 pub(crate) use kernels::Kernels;
 
 use std::collections::{BTreeMap, BTreeSet};

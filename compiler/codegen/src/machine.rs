@@ -12,7 +12,7 @@ use inkwell::targets::{
 };
 
 use crate::error::EmitError;
-use crate::kernel::Halves;
+use crate::kernel::Instructions;
 use ddlc::ice;
 
 /// The relevant effects of `default<O2>` on generated loops, in less than half the time (measured).
@@ -112,13 +112,13 @@ impl Machine {
         }
     }
 
-    /// How it converts f16, and adds products.
-    pub(crate) fn halves(&self) -> Halves {
+    /// The instructions that kernels use where a target has them.
+    pub(crate) fn instructions(&self) -> Instructions {
         let has = |name| self.features.split(',').any(|feature| feature == name);
-        match (has("+f16c"), has("+fma")) {
-            (true, true) => Halves::Fused,
-            (true, false) => Halves::Instructions,
-            (false, _) => Halves::Arithmetic,
+        Instructions {
+            f16: has("+f16c"),
+            bf16: false,
+            fused: has("+fma"),
         }
     }
 

@@ -80,7 +80,7 @@ impl Target {
         let host = Machine::new(options.cpu.as_deref())?;
         let target = match options.target {
             TargetName::Cpu => Target {
-                kernels: Form::Loops(host.halves()),
+                kernels: Form::Loops(host.instructions()),
                 device: host.clone(),
                 host: host.quick(),
                 embed: Embed::Linked,

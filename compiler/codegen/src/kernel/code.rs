@@ -95,18 +95,31 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
-/// How f16 is converted to and from f32, how bf16 is rounded, which gives the same values; and whether
-/// there is an instruction for a product and a sum with one rounding.
+/// The instructions of a target that kernels use where it has them. Those for 16 bits give the values of
+/// integer arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Halves {
-    /// By integer arithmetic.
-    Arithmetic,
-    /// f16 by instructions of the target.
-    Instructions,
-    /// f16 by instructions of the target, which has that one.
-    Fused,
-    /// Both by instructions, of a device, which has that one.
-    Device,
+pub(crate) struct Instructions {
+    /// f16 is converted to and from f32.
+    pub(crate) f16: bool,
+    /// f32 is rounded to bf16.
+    pub(crate) bf16: bool,
+    /// A product and a sum with one rounding.
+    pub(crate) fused: bool,
+}
+
+impl Instructions {
+    /// Those of every CPU.
+    pub(crate) const NONE: Instructions = Instructions {
+        f16: false,
+        bf16: false,
+        fused: false,
+    };
+    /// Those of devices.
+    pub(crate) const DEVICE: Instructions = Instructions {
+        f16: true,
+        bf16: true,
+        fused: true,
+    };
 }
 
 /// The block under construction. It lives as long as the module that owns it.
@@ -122,8 +135,8 @@ pub(crate) struct Code<'c, 'a> {
     pub(crate) tables: Cell<usize>,
     /// No fast-math flags at all.
     exact: bool,
-    /// How f16 is converted.
-    pub(crate) halves: Halves,
+    /// What the target has.
+    pub(crate) instructions: Instructions,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -132,7 +145,7 @@ impl<'c, 'a> Code<'c, 'a> {
         context: &'c Context,
         module: BlockRef<'c, 'a>,
         exact: bool,
-        halves: Halves,
+        instructions: Instructions,
     ) -> Code<'c, 'a> {
         Code {
             context,
@@ -142,7 +155,7 @@ impl<'c, 'a> Code<'c, 'a> {
             function: String::new(),
             tables: Cell::new(0),
             exact,
-            halves,
+            instructions,
         }
     }
 
@@ -287,7 +300,7 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// Whether the target has an instruction for [`fused`](Self::fused).
     pub(crate) fn fuses(&self) -> bool {
-        matches!(self.halves, Halves::Fused | Halves::Device)
+        self.instructions.fused
     }
 
     /// a · b + c, rounded once, on targets with an [instruction](Self::fuses) for it.

@@ -8,7 +8,6 @@
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
 
-use crate::kernel::code::Halves;
 use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
 
 /// A 16-bit floating-point type.
@@ -35,9 +34,9 @@ impl<'c, 'a> Code<'c, 'a> {
         let wide = self.cast("extui", bits, self.int(32));
         match float {
             Float16::Bf16 => self.as_f32(self.int_op_constant("shli", 32, wide, 16)),
-            Float16::F16 => match self.halves {
-                Halves::Arithmetic => self.widen_f16(wide),
-                Halves::Instructions | Halves::Fused | Halves::Device => {
+            Float16::F16 => match self.instructions.f16 {
+                false => self.widen_f16(wide),
+                true => {
                     let half = self.cast("bitcast", bits, self.half());
                     self.cast("extf", half, self.float(Float::F32))
                 }
@@ -52,15 +51,16 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// The 16 bits nearest to this f32.
     pub(crate) fn narrow(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
-        match (float, self.halves) {
-            (Float16::F16, Halves::Instructions | Halves::Fused | Halves::Device) => {
+        let instructions = self.instructions;
+        match float {
+            Float16::F16 if instructions.f16 => {
                 return self.bits_of_half(self.cast("truncf", value, self.half()), value);
             }
-            (Float16::Bf16, Halves::Device) => {
+            Float16::Bf16 if instructions.bf16 => {
                 let nearest = self.cast("truncf", value, Type::bfloat16(self.context));
                 return self.cast("bitcast", nearest, self.int(16));
             }
-            (_, Halves::Arithmetic) | (Float16::Bf16, Halves::Instructions | Halves::Fused) => {}
+            Float16::F16 | Float16::Bf16 => {}
         }
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = self.float_cmp(FloatCmp::Unordered, value, value);
@@ -96,7 +96,7 @@ impl<'c, 'a> Code<'c, 'a> {
         float: Float16,
         value: Value<'c, 'a>,
     ) -> (Value<'c, 'a>, Value<'c, 'a>) {
-        if float == Float16::F16 && self.halves != Halves::Arithmetic {
+        if float == Float16::F16 && self.instructions.f16 {
             // The bits are computed apart, and only where they are used.
             let half = self.cast("truncf", value, self.half());
             let wide = self.cast("extf", half, self.float(Float::F32));

@@ -36,7 +36,7 @@ use melior::Context;
 use melior::ir::BlockRef;
 use melior::ir::block::BlockLike;
 
-use crate::kernel::code::Halves;
+use crate::kernel::code::Instructions;
 use crate::kernel::element::Position;
 use crate::kernel::grid::across::Across;
 use crate::kernel::grid::bins::Bins;
@@ -74,7 +74,7 @@ pub(crate) struct Geometry {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     /// One function per kernel, with loops that LLVM vectorises.
-    Loops(Halves),
+    Loops(Instructions),
     /// One function per launch of a grid.
     Grids(Realm, Geometry),
 }

@@ -15,7 +15,7 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::Code;
-use crate::kernel::code::Halves;
+use crate::kernel::code::Instructions;
 use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
@@ -30,10 +30,10 @@ pub(crate) fn function<'c, 'a>(
     (context, module): (&'c Context, BlockRef<'c, 'a>),
     name: &str,
     kernel: &Kernel,
-    halves: Halves,
+    instructions: Instructions,
 ) {
     debug_assert!(module.argument_count() == 0, "a module's body");
-    let mut code = Code::new(context, module, kernel.exact, halves);
+    let mut code = Code::new(context, module, kernel.exact, instructions);
     let pointers: Vec<_> = kernel
         .buffers
         .iter()

@@ -64,7 +64,9 @@ fn functions<'c, 'a>(
     for number in some {
         let (name, kernel) = (Kernels::name(number), &kernels.all[number]);
         match form {
-            Form::Loops(halves) => nest::function((context, body), &name, kernel, halves),
+            Form::Loops(instructions) => {
+                nest::function((context, body), &name, kernel, instructions)
+            }
             Form::Grids(realm, geometry) => {
                 grid::functions((context, body), &name, kernel, (realm, geometry));
             }

@@ -13,7 +13,7 @@ use melior::ir::{BlockRef, Identifier, Region, Type, Value};
 
 use ddl_dialect::types::DType;
 
-use crate::kernel::code::Halves;
+use crate::kernel::code::Instructions;
 use crate::kernel::code::{Code, IntCmp, result_of};
 use crate::kernel::control::Open;
 use crate::kernel::element::Generator;
@@ -88,11 +88,11 @@ pub(crate) fn function<'k, 'c, 'a>(
     (realm, shape, rooms): (Realm, Shape, &Rooms),
     body: impl FnOnce(&mut Program<'k, 'c, 'a>),
 ) {
-    let halves = match realm {
-        Realm::Device => Halves::Device,
-        Realm::Host => Halves::Arithmetic,
+    let instructions = match realm {
+        Realm::Device => Instructions::DEVICE,
+        Realm::Host => Instructions::NONE,
     };
-    let mut code = Code::new(context, module, kernel.exact, halves);
+    let mut code = Code::new(context, module, kernel.exact, instructions);
     let buffers = kernel.buffers.iter().map(|b| (b.align, b.disjoint));
     let pointers: Vec<_> = buffers.chain([(ALIGN, true)]).collect();
     let (open, mut arguments) = code.begin_function(name, &pointers, kernel.params);

@@ -57,7 +57,7 @@ fn elements_are_repeated_where_every_window_has_one() {
         let [low, high, interior] = sizes;
         let wide = low + high + 4 + 3 * interior;
         let element = |row: usize, place: usize| {
-            let inside = place >= low && (place - low) % (interior + 1) == 0;
+            let inside = place >= low && (place - low).is_multiple_of(interior + 1);
             match inside && (place - low) / (interior + 1) < 4 {
                 true => f64::from(numbers[4 * row + (place - low) / (interior + 1)]),
                 false => value.parse().expect("a number"),

@@ -33,15 +33,26 @@ fn before(said: &str, word: &str) -> usize {
         .expect("a number")
 }
 
-/// Stages are found from few measurements or from all, on groups that differ, and train as one rank
-/// does.
+/// Stages are found from few measurements: three kinds and three pairs, each on one rank and on two.
 #[test]
-fn stages_are_measured() {
+fn a_few_measurements_give_stages() {
+    assert_eq!(measured_by("mpe"), 2 * 6);
+}
+
+/// Or from all: six beginnings, four lengths of inner layers, four ends, and the last layer, each on one
+/// rank and on two.
+#[test]
+fn all_measurements_give_stages() {
+    assert_eq!(measured_by("profiling"), 2 * 15);
+}
+
+/// Stages that a search finds by measurements are on groups that differ, and train as one rank does.
+/// Returns the number of programs that were measured.
+fn measured_by(search: &str) -> usize {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let plan = folder.path().join("plan.so");
     let json = folder.path().join("plan.json");
     let emit = format!("plan={}", path(&json));
-    let mut programs = Vec::new();
     let loss = |file: &std::path::Path, ranks: &str| {
         let arguments = ["-n", ranks, path(file), "--fill", "uniform(low=0, high=1)"];
         let output = ddlrun(&[&arguments[..], &["--steps", "5", "--quiet"]].concat());
@@ -61,34 +72,29 @@ fn stages_are_measured() {
     );
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     let expected = loss(&whole, "1");
-    for search in ["mpe", "profiling"] {
-        let more = [
-            "--groups",
-            "2,1",
-            "--search",
-            search,
-            "-o",
-            path(&plan),
-            "--emit",
-            &emit,
-        ];
-        let output = ddlc(&[&DEEP[..], &more].concat());
-        let said = text(&output.stderr);
-        assert_eq!(output.status.code(), Some(0), "{said}");
-        programs.push(before(&said, "program(s)"));
-        let told = std::fs::read_to_string(&json).expect("it is written");
-        let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
-        let ranks = |stage: usize| told["stages"][stage]["ranks"].as_array().map(Vec::len);
-        assert_eq!((ranks(0), ranks(1)), (Some(2), Some(1)), "{told}");
-        let found = loss(&plan, "3");
-        assert!(
-            (found - expected).abs() < 1e-5 * (1.0 + expected),
-            "{found} {expected}"
-        );
-    }
-    // Three kinds and three pairs; or six beginnings, four lengths of inner layers, four ends, and
-    // the last layer: each on one rank and on two.
-    assert_eq!(programs, [2 * 6, 2 * 15]);
+    let more = [
+        "--groups",
+        "2,1",
+        "--search",
+        search,
+        "-o",
+        path(&plan),
+        "--emit",
+        &emit,
+    ];
+    let output = ddlc(&[&DEEP[..], &more].concat());
+    let said = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    let told = std::fs::read_to_string(&json).expect("it is written");
+    let told: serde_json::Value = serde_json::from_str(&told).expect("JSON");
+    let ranks = |stage: usize| told["stages"][stage]["ranks"].as_array().map(Vec::len);
+    assert_eq!((ranks(0), ranks(1)), (Some(2), Some(1)), "{told}");
+    let found = loss(&plan, "3");
+    assert!(
+        (found - expected).abs() < 1e-5 * (1.0 + expected),
+        "{found} {expected}"
+    );
+    before(&said, "program(s)")
 }
 
 #[test]

@@ -106,17 +106,18 @@ pub(crate) fn defined(conv: &Convolution, x: &[f64], k: &[f64]) -> Vec<(usize, V
     let outputs = indices(&[&outer[..], &conv.output].concat());
     let under = indices(&[&[conv.channels][..], &conv.window].concat());
     let term = |at: &[i64], under: &[i64]| -> Option<f64> {
-        let mut from = vec![at[0], at[1], under[0]];
+        let mut from = [at[0], at[1], under[0], 0, 0, 0];
         for d in 0..SPACE {
             let far = at[3 + d] * conv.stride[d] as i64 + under[1 + d] * conv.dilation[d] as i64;
             let far = far - conv.low[d];
             let base = conv.base[d] as i64;
             let inside = far >= 0 && far % base == 0 && far / base < conv.input[d] as i64;
-            from.push(inside.then_some(far / base)?);
+            from[3 + d] = inside.then_some(far / base)?;
         }
-        let kernel = [&[at[0], at[2]][..], under].concat();
+        let kernel = [&at[..1], &at[2..3], under];
         let start = conv.k_start as i64;
-        let place: i64 = kernel.iter().zip(conv.k).map(|(i, s)| i * s).sum();
+        let kernel = kernel.into_iter().flatten();
+        let place: i64 = kernel.zip(conv.k).map(|(i, s)| i * s).sum();
         Some(x[offset(&from, &conv.x)] * k[(start + place) as usize])
     };
     let whole = |at: Vec<i64>| {

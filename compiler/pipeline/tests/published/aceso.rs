@@ -18,10 +18,22 @@ use std::path::PathBuf;
 
 use ddl_pipeline::search::alpa::{AlpaProblem, search};
 
+/// What is special about an op.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Kind {
+    /// The first op of a layer.
+    First,
+    /// Shares its buffer with the dropout behind it.
+    Softmax,
+    Dropout,
+    #[default]
+    Other,
+}
+
 /// One op: microseconds and megabytes.
 #[derive(Clone, Debug, Default)]
 struct Op {
-    name: String,
+    kind: Kind,
     forward: f64,
     backward: f64,
     input: f64,
@@ -68,7 +80,12 @@ fn model(profile: &str, memory: f64, batch: usize) -> Option<Model> {
     let row = |row: &Vec<String>| {
         let n = numbers(row);
         Op {
-            name: row[0].clone(),
+            kind: match row[0].as_str() {
+                "enc-1st-layernorm" => Kind::First,
+                "enc-attention-softmax" => Kind::Softmax,
+                "enc-attention-dropout" => Kind::Dropout,
+                _ => Kind::Other,
+            },
             forward: n[0],
             backward: n[1],
             input: n[2],
@@ -139,10 +156,10 @@ impl Model {
 
     /// Activations stored by an op; dropout and softmax share a buffer.
     fn kept(op: &Op) -> f64 {
-        match op.name.as_str() {
-            "enc-attention-dropout" => op.activations * 1.5,
-            "enc-attention-softmax" => 0.0,
-            _ => op.activations,
+        match op.kind {
+            Kind::Dropout => op.activations * 1.5,
+            Kind::Softmax => 0.0,
+            Kind::First | Kind::Other => op.activations,
         }
     }
 
@@ -173,7 +190,7 @@ impl Model {
         let ops = &self.ops[from..to];
         let (mut saved, mut run, mut peak) = (0.0, 0.0, 0.0_f64);
         for at in 0..ops.len() - 1 {
-            let boundary = ops[at + 1].name == "enc-1st-layernorm";
+            let boundary = ops[at + 1].kind == Kind::First;
             if again[at] && again[at + 1] {
                 let kept = Model::kept(&ops[at]);
                 saved += if boundary && kept == ops[at].activations {
@@ -182,8 +199,7 @@ impl Model {
                     kept
                 };
                 run += kept;
-                let shared = ["enc-attention-softmax", "enc-attention-dropout"]
-                    .contains(&ops[at].name.as_str());
+                let shared = matches!(ops[at].kind, Kind::Softmax | Kind::Dropout);
                 if !shared && (boundary || at + 2 == ops.len()) {
                     peak = peak.max(run);
                     run = 0.0;

@@ -130,6 +130,10 @@ fn the_default_search_is_as_fast_as_trades_of_one_axis() {
 #[test]
 fn trades_of_two_axes_are_found_again_and_fit() {
     trades_are_found_again_and_fit(&[2, 2], 2, 1);
+}
+
+#[test]
+fn the_last_trade_of_two_axes_is_the_fastest_plan() {
     the_last_trade_is_the_fastest_plan(&[2, 2]);
 }
 

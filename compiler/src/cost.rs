@@ -16,7 +16,9 @@ mod prices;
 mod tests;
 
 pub use crate::conversion::local_bytes;
-pub use compute::{Distance, Traffic, floor_seconds, op_seconds, op_seconds_with, pass_seconds};
+pub use compute::{
+    Distance, MemoryTraffic, floor_seconds, op_seconds, op_seconds_with, pass_seconds,
+};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;

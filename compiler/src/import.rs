@@ -14,7 +14,7 @@ mod unique;
 use ddl_grammar::ast;
 use ddl_grammar::mlir::{self, ast::File};
 
-pub use self::fit::{Searched, fit};
+pub use self::fit::{SearchedSizes, fit};
 
 use crate::diag::{Diags, Syntax};
 

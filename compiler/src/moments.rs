@@ -84,7 +84,7 @@ pub struct PinnedInTime {
 }
 
 /// Values that depend on a sum over all micro-batches, each with that sum.
-pub(crate) type Late = BTreeMap<ValueId, ValueId>;
+pub(crate) type LateSums = BTreeMap<ValueId, ValueId>;
 
 /// The distributions that the nodes of a function require of their operands, in order; `None` if
 /// unknown.
@@ -109,7 +109,7 @@ struct Rules<'a> {
 impl Rules<'_> {
     /// - `inside`: whether the function runs in every moment
     fn func(&self, func: &Func, inside: bool, diags: &mut Diags) {
-        let mut late = Late::new();
+        let mut late = LateSums::new();
         for id in func.graph.order() {
             match self.node(func, id, inside, &mut late) {
                 Err(error) => diags.push(error),
@@ -142,7 +142,7 @@ impl Rules<'_> {
         func: &Func,
         id: NodeId,
         inside: bool,
-        late: &mut Late,
+        late: &mut LateSums,
     ) -> Result<bool, MicroError> {
         let (graph, node) = (&func.graph, func.graph.node(id));
         let operands = graph.operands(id);

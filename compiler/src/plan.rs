@@ -53,8 +53,8 @@ pub(crate) use self::pipelines::is_short;
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
-pub use self::report::{EntryReport, Pipeline, Searched, Stage, Summary};
-pub use self::simulated::{Measured, Simulated};
+pub use self::report::{CandidatePipeline, EntryReport, Searched, Stage, Summary};
+pub use self::simulated::{MeasuredStep, Simulated};
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 

@@ -21,8 +21,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
-use self::classes::{Classes, Site};
-use self::refinement::{Origin, Refinement};
+use self::classes::{Classes, ValueSite};
+use self::refinement::{Refinement, StrideOrigin};
 use crate::cost::compute::is_splat;
 use crate::diag::{Diags, Unsupported, at};
 use crate::graph::layout::Layout;
@@ -166,7 +166,7 @@ pub(crate) fn propose(program: &Program) -> Option<Program> {
     let chosen = candidates(program, &classes);
     let is_fused = |class: usize| {
         let mut strides = all.strides(class);
-        strides.any(|(_, origin)| origin == Origin::Cut) || all.strides(class).count() > 1
+        strides.any(|(_, origin)| origin == StrideOrigin::Cut) || all.strides(class).count() > 1
     };
     if !chosen.iter().any(|&class| is_fused(class)) {
         return None;
@@ -227,7 +227,7 @@ fn separate(program: &mut Program) {
 fn layers_stay(
     program: &Program,
     classes: &Classes,
-    views: &BTreeMap<Site, Layout>,
+    views: &BTreeMap<ValueSite, Layout>,
 ) -> Result<(), Diags> {
     let fixed: BTreeSet<usize> = classes.fixed().collect();
     let mut diags = Diags::new();
@@ -252,7 +252,7 @@ fn layers_stay(
 fn pinned(
     program: &Program,
     given: &BTreeMap<String, Vec<usize>>,
-) -> Result<BTreeMap<Site, Layout>, Diags> {
+) -> Result<BTreeMap<ValueSite, Layout>, Diags> {
     let (mut views, mut diags) = (BTreeMap::new(), Diags::new());
     for (site, node) in args(program) {
         let value = &node.results[0];
@@ -276,12 +276,12 @@ fn pinned(
 }
 
 /// Adds the strides of a view.
-fn pin(refinement: &mut Refinement<'_>, site: Site, layout: &Layout) {
+fn pin(refinement: &mut Refinement<'_>, site: ValueSite, layout: &Layout) {
     for (dim, factors) in layout.0.iter().enumerate() {
         let class = refinement.classes.class(site, dim);
         let mut stride = 1;
         for factor in factors.iter().rev() {
-            refinement.add(class, stride, Origin::Pin);
+            refinement.add(class, stride, StrideOrigin::Pin);
             stride *= factor;
         }
     }
@@ -290,7 +290,7 @@ fn pin(refinement: &mut Refinement<'_>, site: Site, layout: &Layout) {
 /// Writes a program on refined dims.
 ///
 /// - `views`: layouts that arguments must have
-fn write(program: &mut Program, refinement: &Refinement<'_>, views: &BTreeMap<Site, Layout>) {
+fn write(program: &mut Program, refinement: &Refinement<'_>, views: &BTreeMap<ValueSite, Layout>) {
     let mut held = views.clone();
     for (number, nested) in program.nested().enumerate() {
         let graph = &nested.func.graph;
@@ -315,7 +315,7 @@ fn write(program: &mut Program, refinement: &Refinement<'_>, views: &BTreeMap<Si
 }
 
 /// The arguments of all entries, with their nodes.
-fn args(program: &Program) -> Vec<(Site, &Node)> {
+fn args(program: &Program) -> Vec<(ValueSite, &Node)> {
     let mut args = Vec::new();
     for (number, nested) in program.nested().enumerate() {
         let func = nested.func;

@@ -77,7 +77,7 @@ pub(crate) struct Share {
 }
 
 /// A backend.
-pub(crate) struct Row {
+pub(crate) struct BackendRow {
     /// Its name as the value of `--backend`.
     pub(crate) name: &'static str,
     /// Whether it moves tensors between devices.
@@ -94,7 +94,7 @@ pub(crate) struct Row {
 type Open = fn(&Arc<World>, u32, Option<&Arc<Device>>) -> Result<Box<dyn Backend>>;
 
 /// All backends.
-pub(crate) static BACKENDS: [Row; 3] = [heap::ROW, nccl::ROW, staged::ROW];
+pub(crate) static BACKENDS: [BackendRow; 3] = [heap::ROW, nccl::ROW, staged::ROW];
 
 /// The name that lets the runtime choose.
 const AUTO: &str = "auto";
@@ -146,7 +146,7 @@ pub(crate) fn open(
     position: u32,
     device: Option<&Arc<Device>>,
 ) -> Result<(u32, Box<dyn Backend>)> {
-    let fits = |row: &Row| row.devices == device.is_some() && (row.fits)(world, device);
+    let fits = |row: &BackendRow| row.devices == device.is_some() && (row.fits)(world, device);
     let mut rows = (0..).zip(&BACKENDS);
     let chosen = match world.backend {
         CHOOSE => rows.find(|(_, row)| fits(row)),

@@ -16,7 +16,7 @@ use ddl_abi::algorithm::{ALGORITHMS, Algorithm, Share};
 use ddl_abi::{CommKind, CommOp, Dtype, Group};
 
 /// A record and its implementation.
-pub(crate) struct Row {
+pub(crate) struct AlgorithmRow {
     /// The algorithm's record, with its cost.
     pub(crate) record: &'static Algorithm,
     /// Runs one member's share; returns the number of bytes read from or written to the memory of
@@ -45,7 +45,7 @@ pub(crate) struct Call<'a> {
 }
 
 /// One implementation per record, in the order of the records.
-static ROWS: [Row; ALGORITHMS.len()] = [
+static ROWS: [AlgorithmRow; ALGORITHMS.len()] = [
     two_shot::ROW,
     one_shot::ROW,
     pull_reduce::ROW,
@@ -54,7 +54,7 @@ static ROWS: [Row; ALGORITHMS.len()] = [
 ];
 
 /// The row that runs an op; `None` if it names an unknown algorithm or one for another collective.
-pub(crate) fn row(op: &CommOp) -> Option<&'static Row> {
+pub(crate) fn row(op: &CommOp) -> Option<&'static AlgorithmRow> {
     let record = op.algorithm()?;
     ROWS.iter().find(|row| row.record == record)
 }

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::backend::{self, Backend};
-use crate::control::Event;
+use crate::control::RankEvent;
 use crate::control::{self};
 use crate::device::Device;
 use crate::error::{Error, Result, join};
@@ -84,7 +84,7 @@ impl Communicator {
         if let Some(lane) = &mut self.lane {
             lane.begin(entry);
         }
-        self.record(Event::Begin(entry as u32));
+        self.record(RankEvent::Begin(entry as u32));
     }
 
     /// Starts an op. Never blocks.
@@ -108,7 +108,7 @@ impl Communicator {
             true => State::Posted,
             false => State::Absent,
         };
-        self.record(Event::Post(op));
+        self.record(RankEvent::Post(op));
         self.check()
     }
 
@@ -166,7 +166,7 @@ impl Communicator {
             State::Absent => {}
         }
         self.states[index] = State::Idle;
-        self.record(Event::Complete(op));
+        self.record(RankEvent::Complete(op));
         Ok(())
     }
 
@@ -180,7 +180,7 @@ impl Communicator {
                 self.wait(index as u32)?;
             }
         }
-        self.record(Event::End);
+        self.record(RankEvent::End);
         Ok(())
     }
 
@@ -196,7 +196,7 @@ impl Communicator {
         let world = self.world.clone();
         let seat = world.control.seat(self.position);
         seat.set_awaited(self.backend.number(index));
-        seat.record(Event::Wait(index as u32));
+        seat.record(RankEvent::Wait(index as u32));
         let mut wait = Wait::new(world.control.failure(), world.timeout, world.patience());
         let mut done = false;
         while !done {
@@ -255,7 +255,7 @@ impl Communicator {
         Ok(())
     }
 
-    fn record(&self, event: Event) {
+    fn record(&self, event: RankEvent) {
         self.world.control.seat(self.position).record(event);
     }
 

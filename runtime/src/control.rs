@@ -13,7 +13,7 @@
 mod event;
 mod seat;
 
-pub(crate) use self::event::Event;
+pub(crate) use self::event::RankEvent;
 use std::ptr::NonNull;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};

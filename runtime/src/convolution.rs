@@ -34,7 +34,7 @@ pub(crate) use self::scratch::ConvolutionScratch;
 use self::geometry::{Block, Blocks, Sources};
 use self::pack::{Chunk, Filter, Patches, Rows, clear};
 use self::phases::phases;
-use self::scratch::{Panels, Seen};
+use self::scratch::{ConvolutionPanels, Seen};
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
 
 /// Rows packed at a time: with [`DEPTH`](pack::DEPTH), 1 MB of f32.
@@ -159,7 +159,7 @@ fn share(count: usize, part: usize, parts: usize) -> Range<usize> {
 impl<E: Element> Task<'_, E> {
     /// Splits groups over threads if there are enough; otherwise the longer of outputs and
     /// features, because every thread packs all of the other one.
-    unsafe fn part(&self, part: usize, parts: usize, panels: &mut Panels<E::Sum>) {
+    unsafe fn part(&self, part: usize, parts: usize, panels: &mut ConvolutionPanels<E::Sum>) {
         let (groups, features) = (self.conv.groups as usize, self.conv.features as usize);
         let (lanes, blocks) = (self.kernels.lanes, self.blocks.count());
         let vectors = features.div_ceil(lanes);
@@ -214,7 +214,7 @@ impl<E: Element> Task<'_, E> {
         group: usize,
         vectors: Range<usize>,
         blocks: Range<usize>,
-        panels: &mut Panels<E::Sum>,
+        panels: &mut ConvolutionPanels<E::Sum>,
     ) {
         Rows::split(
             vectors,
@@ -299,9 +299,9 @@ impl<E: Element> Task<'_, E> {
         &self,
         job: &Job<'_, E::Sum>,
         blocks: impl Iterator<Item = (Block, (*mut E::Sum, isize))> + Clone,
-        panels: &mut Panels<E::Sum>,
+        panels: &mut ConvolutionPanels<E::Sum>,
     ) {
-        let Panels { seen, rows, .. } = panels;
+        let ConvolutionPanels { seen, rows, .. } = panels;
         let Job {
             group,
             chunk,

@@ -24,9 +24,9 @@ use ddl_abi::{Dtype, LaunchedProduct, Manifest};
 
 use self::convolutions::Convolutions;
 use self::driver::{Context, Function, Module};
-pub(crate) use self::driver::{Driver, Event, Stream};
-use self::graphs::Graphs;
-pub(crate) use self::graphs::Run;
+pub(crate) use self::driver::{Driver, Stream, StreamEvent};
+use self::graphs::EntryGraphs;
+pub(crate) use self::graphs::EntryRun;
 use self::products::Products;
 pub use self::products::{ProductCounts, ProductsBy};
 use self::staging::Near;
@@ -41,7 +41,7 @@ const CAPABILITY: [i32; 2] = [75, 76];
 /// A rank's device.
 pub(crate) struct Device {
     // Fields are dropped in this order.
-    graphs: Graphs,
+    graphs: EntryGraphs,
     kernels: Vec<Kernel>,
     /// Those that a library computes.
     products: Option<Products>,
@@ -139,7 +139,7 @@ impl Device {
         }
         // Where something fails, what there is by then is given back as it is at the end.
         let mut device = Device {
-            graphs: Graphs::default(),
+            graphs: EntryGraphs::default(),
             kernels: Vec::new(),
             products: None,
             convolutions: None,
@@ -213,7 +213,7 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn event(&self) -> Result<Event> {
+    pub(crate) fn event(&self) -> Result<StreamEvent> {
         self.driver.event()
     }
 
@@ -233,11 +233,11 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn begin_after(&self, stream: &Stream, event: &Event) -> Result<()> {
+    pub(crate) fn begin_after(&self, stream: &Stream, event: &StreamEvent) -> Result<()> {
         self.driver.await_event(stream, event)
     }
 
-    pub(crate) fn end_event(&self, event: &Event) {
+    pub(crate) fn end_event(&self, event: &StreamEvent) {
         self.driver.end_event(event);
     }
 
@@ -246,7 +246,12 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn order(&self, earlier: &Stream, event: &Event, later: &Stream) -> Result<()> {
+    pub(crate) fn order(
+        &self,
+        earlier: &Stream,
+        event: &StreamEvent,
+        later: &Stream,
+    ) -> Result<()> {
         self.driver.record(event, earlier)?;
         self.driver.await_event(later, event)
     }
@@ -255,7 +260,7 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn record(&self, event: &Event, stream: &Stream) -> Result<()> {
+    pub(crate) fn record(&self, event: &StreamEvent, stream: &Stream) -> Result<()> {
         self.driver.record(event, stream)
     }
 
@@ -263,7 +268,7 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn launch_after(&self, event: &Event) -> Result<()> {
+    pub(crate) fn launch_after(&self, event: &StreamEvent) -> Result<()> {
         self.driver.await_event(&self.compute, event)
     }
 
@@ -271,7 +276,7 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn has_passed(&self, event: &Event) -> Result<bool> {
+    pub(crate) fn has_passed(&self, event: &StreamEvent) -> Result<bool> {
         self.driver.has_passed(event)
     }
 

@@ -3,7 +3,7 @@
 
 use ddl_abi::{Entry, Manifest, MarkKind};
 
-use crate::control::{Control, Event, Seat};
+use crate::control::{Control, RankEvent, Seat};
 use crate::error::join;
 use crate::rings::{self, Ring};
 
@@ -46,10 +46,12 @@ impl Flight<'_> {
         if seat.taken().is_none() {
             return "not started".to_owned();
         }
-        let events: Vec<Event> = seat.events().collect();
+        let events: Vec<RankEvent> = seat.events().collect();
         let begun = events.iter().find_map(|event| match event {
-            Event::Begin(entry) => Some(*entry),
-            Event::Post(_) | Event::Wait(_) | Event::Complete(_) | Event::End => None,
+            RankEvent::Begin(entry) => Some(*entry),
+            RankEvent::Post(_) | RankEvent::Wait(_) | RankEvent::Complete(_) | RankEvent::End => {
+                None
+            }
         });
         // In a long step its first event may have been overwritten; the host's last order is known.
         let entry = begun.or_else(|| self.control.ordered());
@@ -66,18 +68,20 @@ impl Flight<'_> {
         let inside = !seat.beats().is_multiple_of(2);
         let computed = entry.and_then(|entry| computed(entry, seat));
         match (events.first(), computed) {
-            (None | Some(Event::End), _) => "between steps".to_owned(),
-            (Some(Event::Wait(op)), _) => match self.missing(seat, rank, entry, *op) {
+            (None | Some(RankEvent::End), _) => "between steps".to_owned(),
+            (Some(RankEvent::Wait(op)), _) => match self.missing(seat, rank, entry, *op) {
                 missing if missing.is_empty() => format!("waiting for {}", of(*op)),
                 missing => format!("waiting for {}, without {}", of(*op), name(&missing)),
             },
             (Some(_), Some(what)) => format!("computing {what} in {place}"),
             (Some(_), None) if inside => format!("in a call of the runtime in {place}"),
-            (Some(Event::Begin(_)), None) => format!("computing at the beginning of {place}"),
-            (Some(Event::Post(op)), None) => {
+            (Some(RankEvent::Begin(_)), None) => format!("computing at the beginning of {place}"),
+            (Some(RankEvent::Post(op)), None) => {
                 format!("computing in {place}, after the post of {}", of(*op))
             }
-            (Some(Event::Complete(op)), None) => format!("computing in {place}, after {}", of(*op)),
+            (Some(RankEvent::Complete(op)), None) => {
+                format!("computing in {place}, after {}", of(*op))
+            }
         }
     }
 
@@ -133,16 +137,16 @@ mod tests {
     #[test]
     fn events_are_told_from_nothing() {
         let all = [
-            Event::Begin(3),
-            Event::Post(u32::MAX),
-            Event::Wait(0),
-            Event::Complete(9),
-            Event::End,
+            RankEvent::Begin(3),
+            RankEvent::Post(u32::MAX),
+            RankEvent::Wait(0),
+            RankEvent::Complete(9),
+            RankEvent::End,
         ];
         for event in all {
-            assert_eq!(Event::decode(event.encode()), Some(event));
+            assert_eq!(RankEvent::decode(event.encode()), Some(event));
         }
-        assert_eq!(Event::decode(0), None);
+        assert_eq!(RankEvent::decode(0), None);
     }
 
     #[test]

@@ -107,4 +107,4 @@ pub use learning_rate::LrSchedule;
 pub use plan::Plan;
 pub use session::{Event, Input, Outcome, Request, Results, Session, Shown};
 pub use tensor::{Tensor, Tensors};
-pub use trace::{Profile, Row, Table};
+pub use trace::{ActivityRow, Breakdown, Profile};

@@ -31,7 +31,7 @@ pub(crate) struct ProductScratch {
     pub(crate) cpu: Cpu,
     single: blocked::Panels<f32>,
     double: blocked::Panels<f64>,
-    integers: integer::Panels,
+    integers: integer::IntegerPanels,
 }
 
 impl ProductScratch {

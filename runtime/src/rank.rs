@@ -13,7 +13,7 @@ use crate::comm::Communicator;
 use crate::control::{Order, Seat};
 use crate::cores;
 use crate::cpu::Cpu;
-use crate::device::{Device, Run, Way};
+use crate::device::{Device, EntryRun, Way};
 use crate::error::{Error, Result};
 use crate::pool::{Owner, Pool};
 use crate::scratch::Scratch;
@@ -23,7 +23,7 @@ use crate::world::World;
 const FAILED: Status = 1;
 
 /// The function table of a rank, with a device or without.
-pub(crate) type Table = fn(bool) -> &'static RuntimeV1;
+pub(crate) type FunctionTable = fn(bool) -> &'static RuntimeV1;
 
 /// One rank's side of a job.
 pub(crate) struct Rank {
@@ -50,7 +50,12 @@ impl Rank {
     ///
     /// # Errors
     /// Errors of its device and of its backend.
-    pub(crate) fn new(world: Arc<World>, position: u32, pool: Pool, table: Table) -> Result<Rank> {
+    pub(crate) fn new(
+        world: Arc<World>,
+        position: u32,
+        pool: Pool,
+        table: FunctionTable,
+    ) -> Result<Rank> {
         let (plan, place) = (&world.plan, (&world.heap, position));
         let device = match plan.manifest().device {
             Some(_) => Device::open(plan.manifest(), plan.ptx()?, place, world.products)?,
@@ -218,9 +223,9 @@ impl Rank {
     /// `ddl::device::fault`.
     fn recorded(&mut self, device: &Device, entry: usize) -> Result<Status> {
         match device.begin_run(entry)? {
-            Run::Replayed => Ok(0),
-            Run::Launches => Ok(self.call(entry)),
-            Run::Recording => {
+            EntryRun::Replayed => Ok(0),
+            EntryRun::Launches => Ok(self.call(entry)),
+            EntryRun::Recording => {
                 self.recording = true;
                 let status = self.call(entry);
                 self.recording = false;
@@ -374,7 +379,7 @@ pub(crate) fn dies_by(signal: u32) {
 /// The main loop of a rank's thread: carries out orders until there are no more.
 ///
 /// - `table`: the functions that plans call
-pub(crate) fn serve(world: &Arc<World>, position: u32, table: Table) {
+pub(crate) fn serve(world: &Arc<World>, position: u32, table: FunctionTable) {
     let seat = world.control.seat(position);
     let cpu = Cpu::of(&world.plan.manifest().cpu_features);
     let rank = match Pool::new(world.clone(), position, world.threads, cpu) {

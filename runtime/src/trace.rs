@@ -30,7 +30,7 @@ use crate::error::{Error, Result};
 use crate::heap::Mapping;
 
 pub(crate) use lane::Lane;
-pub use profile::{Profile, Row, Table};
+pub use profile::{ActivityRow, Breakdown, Profile};
 
 /// Maximum number of events kept per rank.
 const EVENTS: usize = 1 << 18;

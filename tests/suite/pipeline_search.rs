@@ -7,7 +7,7 @@ use ddlc::diag::Diags;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
-use ddlc::plan::{Pipeline, Summary};
+use ddlc::plan::{CandidatePipeline, Summary};
 use ddlc::print;
 
 const SIZES: &str =
@@ -30,9 +30,9 @@ fn planned(line: &str) -> Result<(Summary, String), Diags> {
 }
 
 /// What was taken, among what was tried.
-fn taken(summary: &Summary) -> &Pipeline {
+fn taken(summary: &Summary) -> &CandidatePipeline {
     let stages = summary.stages.len();
-    let same = |one: &&Pipeline| {
+    let same = |one: &&CandidatePipeline| {
         one.stages == stages
             && one.microbatches == summary.mesh.moments()
             && one
@@ -106,8 +106,9 @@ fn what_is_said_is_not_searched() {
     let (summary, _) =
         planned("--ranks 2 --stages auto --schedule 1f1b --microbatches 4").expect("a plan");
     assert_best(&summary);
-    let said =
-        |one: &Pipeline| one.microbatches == 4 && one.schedule.is_none_or(|name| name == "1f1b");
+    let said = |one: &CandidatePipeline| {
+        one.microbatches == 4 && one.schedule.is_none_or(|name| name == "1f1b")
+    };
     assert!(
         summary.pipelines.iter().all(said),
         "{:?}",

@@ -1,5 +1,6 @@
 //! Rules for the source that no compiler checks (ARCHITECTURE.md, invariants).
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use ddl_tests::mlp::root;
@@ -261,6 +262,66 @@ fn the_runtime_does_not_know_the_compiler() {
         "they meet in the abi",
         |name| name.starts_with("runtime") && !name.contains("/tests/"),
     );
+}
+
+/// The name of the type that a line at the border of a file declares for other files.
+fn declared(line: &str) -> Option<&str> {
+    let rest = line.strip_prefix("pub")?;
+    let rest = match rest.strip_prefix('(') {
+        Some(rest) => rest.split_once(')')?.1,
+        None => rest,
+    };
+    let mut words = rest.trim_start().split(|c: char| !c.is_alphanumeric());
+    let kind = words.find(|word| !["unsafe", "auto"].contains(word))?;
+    ["struct", "enum", "trait", "type", "union"]
+        .contains(&kind)
+        .then(|| words.next())?
+}
+
+/// In a crate a name is one type, but for what a file keeps to itself. The two languages that
+/// `ddl-grammar` reads have a syntax tree each, with the same names.
+#[test]
+fn a_name_is_one_type() {
+    let mut twice = Vec::new();
+    for (folder, _) in WALLS.iter().filter(|(folder, _)| *folder != "grammar") {
+        let mut first: BTreeMap<String, String> = BTreeMap::new();
+        for path in sources(&format!("{folder}/src"), "rs") {
+            let name = relative(&path);
+            if name.contains("/bin/") || name.contains("tests") {
+                continue;
+            }
+            for declared in code(&path).lines().filter_map(declared) {
+                if let Some(other) = first.insert(declared.to_owned(), name.clone()) {
+                    twice.push(format!("`{declared}`: {other}, {name}"));
+                }
+            }
+        }
+    }
+    assert!(
+        twice.is_empty(),
+        "more than one type:\n{}",
+        twice.join("\n")
+    );
+}
+
+/// Cargo starts the compiler for the examples of each crate, even if it has none.
+#[test]
+fn crates_without_examples_say_so() {
+    for (folder, _) in WALLS {
+        let manifest = read(&root().join(folder).join("Cargo.toml"));
+        let mut open = false;
+        let examples = sources(&format!("{folder}/src"), "rs").iter().any(|path| {
+            read(path).lines().any(|line| {
+                let line = line.trim_start();
+                let doc = line.strip_prefix("///").or(line.strip_prefix("//!"));
+                let fence = doc.and_then(|doc| doc.trim_start().strip_prefix("```"));
+                open ^= fence.is_some();
+                open && fence.is_some_and(|kind| !kind.starts_with("text"))
+            })
+        });
+        let tested = !manifest.lines().any(|line| line == "doctest = false");
+        assert_eq!(tested, examples, "{folder}: `doctest = false`");
+    }
 }
 
 #[test]

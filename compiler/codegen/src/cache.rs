@@ -33,9 +33,9 @@ pub struct Cache {
 
 /// The key of compiled kernels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Key([u8; HASH]);
+pub(crate) struct CacheKey([u8; HASH]);
 
-/// Makes a [`Key`] from hashable values.
+/// Makes a [`CacheKey`] from hashable values.
 #[derive(Default)]
 pub(crate) struct Keyed(Sha256);
 
@@ -55,8 +55,8 @@ impl Hasher for Keyed {
 }
 
 impl Keyed {
-    pub(crate) fn key(self) -> Key {
-        Key(self.0.finalize().into())
+    pub(crate) fn key(self) -> CacheKey {
+        CacheKey(self.0.finalize().into())
     }
 }
 
@@ -73,13 +73,13 @@ impl Cache {
         }
     }
 
-    fn path(&self, key: Key) -> Option<PathBuf> {
+    fn path(&self, key: CacheKey) -> Option<PathBuf> {
         let name: String = key.0.iter().map(|byte| format!("{byte:02x}")).collect();
         Some(self.folder.as_ref()?.join(name))
     }
 
     /// Looks up a key.
-    pub(crate) fn get(&self, key: Key) -> Option<Vec<u8>> {
+    pub(crate) fn get(&self, key: CacheKey) -> Option<Vec<u8>> {
         let path = self.path(key)?;
         let bytes = fs::read(&path).ok()?;
         let (hash, content) = bytes.split_at_checked(HASH)?;
@@ -95,7 +95,7 @@ impl Cache {
     }
 
     /// Stores a value under a key, if possible.
-    pub(crate) fn put(&self, key: Key, content: &[u8]) {
+    pub(crate) fn put(&self, key: CacheKey, content: &[u8]) {
         if let (Some(folder), Some(path)) = (&self.folder, self.path(key)) {
             let _ = store(folder, &path, content);
         }
@@ -178,7 +178,7 @@ mod tests {
 
     use super::*;
 
-    fn key(of: &str) -> Key {
+    fn key(of: &str) -> CacheKey {
         let mut keyed = Keyed::default();
         of.hash(&mut keyed);
         keyed.key()

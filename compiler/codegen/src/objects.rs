@@ -15,7 +15,7 @@ use inkwell::GlobalVisibility;
 use inkwell::context::Context;
 use inkwell::module::Module;
 
-use crate::cache::{Cache, Key, Keyed};
+use crate::cache::{Cache, CacheKey, Keyed};
 use crate::kernel::grid::{Form, Geometry, Realm};
 use crate::kernel::{ExprKind, Kernel, Kernels, translate};
 use crate::machine::parse;
@@ -34,7 +34,7 @@ const STACK: usize = 32 << 20;
 pub(crate) fn compile(kernels: &Kernels, target: &Target, cache: &Cache) -> Vec<Vec<u8>> {
     let groups = groups(kernels);
     let mut objects: Vec<Option<Vec<u8>>> = vec![None; groups.len()];
-    let keys: Vec<Key> = groups
+    let keys: Vec<CacheKey> = groups
         .iter()
         // Functions are identified by number.
         .map(|group| key(target, &(group, &kernels.all[group.clone()])))
@@ -156,7 +156,7 @@ fn weight_of(kernel: &Kernel) -> usize {
 }
 
 /// The cache key: everything that determines the generated code.
-fn key(target: &Target, of: &impl Hash) -> Key {
+fn key(target: &Target, of: &impl Hash) -> CacheKey {
     let mut keyed = Keyed::default();
     env!("DDL_CODEGEN").hash(&mut keyed);
     inkwell::support::get_llvm_version().hash(&mut keyed);

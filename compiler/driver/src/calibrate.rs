@@ -13,8 +13,8 @@ mod subject;
 /// does not depend on the collective. Where ranks share cores, rounds in which they happen to run
 /// in lockstep take a small part of the time of a synchronization in a program. So the lower median
 /// over the shortest messages of all kinds is used.
-fn raise_to_a_meeting(tables: &mut [Measured]) {
-    let first = |table: &Measured| table.points.first().map(|point| point.1);
+fn raise_to_a_meeting(tables: &mut [MeasuredCollective]) {
+    let first = |table: &MeasuredCollective| table.points.first().map(|point| point.1);
     let mut shortest: Vec<f64> = tables.iter().filter_map(first).collect();
     shortest.sort_by(f64::total_cmp);
     let Some(&meeting) = shortest.get(shortest.len().saturating_sub(1) / 2) else {
@@ -32,7 +32,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use ddlc::cost::cluster::{Cluster, Curve, DType, Measured, Rates};
+use ddlc::cost::cluster::{Cluster, Curve, DType, MeasuredCollective, Rates};
 use ddlc::diag::{Style, render};
 use ddlc::options::{Arguments, OptionError, TargetName};
 
@@ -85,7 +85,7 @@ pub fn run(arguments: &Arguments, target: TargetName, style: Style) -> Result<St
     };
     let description = cluster.to_toml();
     Ok(format!(
-        "# Measured by `ddlc --calibrate`: {ranks} ranks on {place}.\n\n{description}"
+        "# MeasuredCollective by `ddlc --calibrate`: {ranks} ranks on {place}.\n\n{description}"
     ))
 }
 
@@ -287,13 +287,13 @@ impl Calibration<'_> {
         groups.extend((self.ranks > 1).then_some(self.ranks));
         for group in groups {
             let mut tables = Vec::new();
-            for kind in &Measured::KINDS[..4] {
+            for kind in &MeasuredCollective::KINDS[..4] {
                 tables.extend(self.collective(kind, group, cluster.device.bandwidth)?);
             }
             raise_to_a_meeting(&mut tables);
             cluster.measured.extend(tables);
         }
-        let gathers = |table: &&Measured| table.kind == "all_gather";
+        let gathers = |table: &&MeasuredCollective| table.kind == "all_gather";
         let Some(table) = cluster.measured.iter().find(gathers) else {
             return Ok(());
         };
@@ -320,7 +320,7 @@ impl Calibration<'_> {
         kind: &str,
         group: usize,
         memory: f64,
-    ) -> Result<Option<Measured>, Failure> {
+    ) -> Result<Option<MeasuredCollective>, Failure> {
         let mut points: Vec<(f64, f64)> = Vec::new();
         for &elements in self.subject.messages {
             let program = Program::collective(self.ranks, kind, group, elements * group);
@@ -339,7 +339,7 @@ impl Calibration<'_> {
             most = most.min(point.1);
             point.1 = most;
         }
-        Ok((!points.is_empty()).then(|| Measured {
+        Ok((!points.is_empty()).then(|| MeasuredCollective {
             kind: kind.to_owned(),
             ranks: group,
             level: 0,

@@ -140,7 +140,7 @@ pub(crate) fn at_instant(
     }
     context.visit(order.work);
     let found: ParetoFront = sets::eliminate((&costs.model, &spaces.model), &factors, &order);
-    let trace = |(number, point): (usize, &sets::Point)| {
+    let trace = |(number, point): (usize, &sets::CostPoint)| {
         let assignment = found.trace(number, factors.dims.len());
         (costs.expand(&assignment), point.cost, point.space)
     };

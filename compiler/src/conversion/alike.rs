@@ -24,12 +24,12 @@ use crate::graph::Comm;
 /// The prices of steps on one mesh seen so far.
 #[derive(Debug, Default)]
 pub(super) struct Alike {
-    even: RefCell<HashMap<Key, f64>>,
+    even: RefCell<HashMap<PriceKey, f64>>,
     uneven: RefCell<HashMap<(Step, TensorType), f64>>,
     /// Exchanges of unequal blocks, by their essence of the least size.
     unequal: RefCell<HashMap<(Step, TensorType), Option<Rc<Exchanged>>>>,
     /// Exchanges of blocks, by their key without the number of elements.
-    exchanges: RefCell<HashMap<Key, Option<Rc<Exchanged>>>>,
+    exchanges: RefCell<HashMap<PriceKey, Option<Rc<Exchanged>>>>,
 }
 
 impl Alike {
@@ -77,10 +77,10 @@ impl Alike {
     /// once; `None` if it does not scale with size.
     pub(super) fn exchange(
         &self,
-        key: Key,
+        key: PriceKey,
         price: impl FnOnce() -> Option<Exchanged>,
     ) -> Option<f64> {
-        let any = Key {
+        let any = PriceKey {
             elements: [0, 0],
             element: 0,
             varies: false,
@@ -97,12 +97,12 @@ impl Alike {
     }
 
     /// The price of an equivalent step, if it was computed.
-    pub(super) fn known(&self, key: &Key) -> Option<f64> {
+    pub(super) fn known(&self, key: &PriceKey) -> Option<f64> {
         self.even.borrow().get(key).copied()
     }
 
     /// The price of an equivalent step, computed once.
-    pub(super) fn price(&self, key: Key, price: impl FnOnce() -> f64) -> f64 {
+    pub(super) fn price(&self, key: PriceKey, price: impl FnOnce() -> f64) -> f64 {
         let known = self.even.borrow().get(&key).copied();
         known.unwrap_or_else(|| {
             let new = price();
@@ -145,7 +145,7 @@ fn least(step: &Step, ty: TensorType, mesh: &Mesh) -> (TensorType, f64) {
 
 /// What determines the cost of a step on even shards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct Key {
+pub(super) struct PriceKey {
     pub(super) comm: Comm,
     /// The entries before and after on each participating axis, with dims numbered by first
     /// occurrence; 8 bits per axis.
@@ -158,7 +158,7 @@ pub(super) struct Key {
     pub(super) varies: bool,
 }
 
-impl Key {
+impl PriceKey {
     /// The key of a step; `None` if the mesh has too many axes, or the step splits too many dims.
     ///
     /// - `comm`: its operation from `from` to `to`
@@ -169,7 +169,7 @@ impl Key {
         elements: [u64; 2],
         ty: &TensorType,
         mesh: &Mesh,
-    ) -> Option<Key> {
+    ) -> Option<PriceKey> {
         if mesh.ndim() > 8 {
             return None;
         }
@@ -183,7 +183,7 @@ impl Key {
             pattern |= codes << (8 * axis);
         }
         let time = mesh.time_axes();
-        Some(Key {
+        Some(PriceKey {
             comm,
             pattern,
             elements,

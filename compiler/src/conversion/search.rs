@@ -22,13 +22,13 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use self::candidate::{Candidate, Cost, Search};
-use self::facts::Facts;
+use self::candidate::{PathCost, Prefix, Search};
+use self::facts::StateFacts;
 pub(super) use self::states::States;
 #[cfg(test)]
 pub(crate) use self::states::distributions;
-use self::states::{Missing, State};
-use super::alike::{Alike, Key};
+use self::states::{Missing, SearchState};
+use super::alike::{Alike, PriceKey};
 use super::question::ChartKind;
 use super::table::{Step, step_between};
 use super::{Floors, Prices};
@@ -44,7 +44,7 @@ pub(super) struct Chart {
     prices: Rc<dyn Prices>,
     states: Rc<States>,
     /// Facts about each state for this type.
-    facts: Vec<OnceCell<Facts>>,
+    facts: Vec<OnceCell<StateFacts>>,
     /// The prices of steps on even shards, if there is one mesh.
     alike: Option<Rc<Alike>>,
     /// For each queried state, the time of the step to each state \[s\]: infinite if there is none,
@@ -117,13 +117,13 @@ impl Chart {
         }
     }
 
-    fn facts(&self, state: usize) -> &Facts {
+    fn facts(&self, state: usize) -> &StateFacts {
         self.facts[state].get_or_init(|| {
-            let State { side, nd } = &self.states.all[state];
+            let SearchState { side, nd } = &self.states.all[state];
             let (ty, mesh) = (&self.ty, &self.meshes[*side]);
             match self.even {
-                true => Facts::of_even(ty, self.states.parts(state)),
-                false => Facts::new(ty, nd, mesh),
+                true => StateFacts::of_even(ty, self.states.parts(state)),
+                false => StateFacts::new(ty, nd, mesh),
             }
         })
     }
@@ -201,7 +201,7 @@ impl Chart {
         let mut search = Search {
             goal,
             open: near.map(|(state, _)| state).filter(helps).collect(),
-            best: Cost {
+            best: PathCost {
                 seconds: direct,
                 steps: 1,
             },
@@ -210,7 +210,7 @@ impl Chart {
             at_most: vec![f64::INFINITY; self.states.all.len()],
             candidates: BinaryHeap::new(),
         };
-        let nothing = Cost {
+        let nothing = PathCost {
             seconds: 0.0,
             steps: 0,
         };
@@ -242,7 +242,7 @@ impl Chart {
     }
 
     /// Expands a state that has its best path.
-    fn lead_on(&self, search: &mut Search, (at, cost): (usize, Cost)) {
+    fn lead_on(&self, search: &mut Search, (at, cost): (usize, PathCost)) {
         let number = search.known.len();
         let (leasts, rests) = (self.leasts_from(at), self.rests_to(search.goal));
         let open = std::mem::take(&mut search.open);
@@ -251,7 +251,8 @@ impl Chart {
             let steps = cost.steps + 1 + usize::from(next != search.goal);
             let whole = |least: f64| {
                 let seconds = cost.seconds + least + rest;
-                Some(Cost { seconds, steps }).filter(|whole| whole.compare(&search.best).is_le())
+                Some(PathCost { seconds, steps })
+                    .filter(|whole| whole.compare(&search.best).is_le())
             };
             if search.before(next).is_some() || whole(0.0).is_none() {
                 continue;
@@ -271,7 +272,7 @@ impl Chart {
             let Some(whole) = whole(last) else {
                 continue;
             };
-            let path = Candidate {
+            let path = Prefix {
                 until: cost,
                 last,
                 whole,
@@ -299,7 +300,7 @@ impl Chart {
     }
 
     /// Queues a path for expansion.
-    fn wait(&self, search: &mut Search, path: Candidate) {
+    fn wait(&self, search: &mut Search, path: Prefix) {
         if path.is_priced {
             let at_most = &mut search.at_most[path.state];
             *at_most = at_most.min(path.cost().seconds);
@@ -319,12 +320,12 @@ impl Chart {
     }
 
     /// Prices the last step of a path, and keeps the path if it may still be the best.
-    fn price_last(&self, search: &mut Search, path: Candidate) {
+    fn price_last(&self, search: &mut Search, path: Prefix) {
         let last = self.time(path.before.0, path.state);
         let seconds = path.until.seconds + last + self.rests_to(search.goal)[path.state];
-        let priced = Candidate {
+        let priced = Prefix {
             last,
-            whole: Cost {
+            whole: PathCost {
                 seconds,
                 ..path.whole
             },
@@ -423,14 +424,14 @@ impl Chart {
     }
 
     /// The key of a step's price, if shards are even.
-    fn key(&self, from: usize, to: usize) -> Option<Key> {
+    fn key(&self, from: usize, to: usize) -> Option<PriceKey> {
         let [mesh] = &self.meshes[..] else {
             return None;
         };
         let elements = [self.facts(from).even?, self.facts(to).even?];
         let ends = [from, to].map(|state| &self.states.all[state].nd);
         let comm = self.states.steps(from)[to]?;
-        Key::new(comm, ends, elements, &self.ty, mesh)
+        PriceKey::new(comm, ends, elements, &self.ty, mesh)
     }
 
     fn price(&self, step: &Step, from: usize, to: usize) -> f64 {

@@ -27,7 +27,7 @@ pub struct Cluster {
     /// Its name: letters, digits, `.`, `_` and `-`.
     pub name: String,
     /// The origin of the description.
-    pub origin: Origin,
+    pub origin: ClusterOrigin,
     /// The device of every rank; for [groups](Cluster::groups) of different devices, the least
     /// memory and the lowest of each rate.
     pub device: Device,
@@ -36,12 +36,12 @@ pub struct Cluster {
     /// Levels from the innermost; the product of their sizes is the number of ranks.
     pub levels: Vec<Level>,
     /// Measured collectives.
-    pub measured: Vec<Measured>,
+    pub measured: Vec<MeasuredCollective>,
 }
 
 /// The origin of a cluster description.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Origin {
+pub enum ClusterOrigin {
     /// Reproducible from its name and number of ranks.
     Preset,
     /// A file: the digest of its content.
@@ -76,8 +76,8 @@ pub struct Level {
 
 /// Measured times of a collective.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Measured {
-    /// The collective: a name of [`Measured::KINDS`].
+pub struct MeasuredCollective {
+    /// The collective: a name of [`MeasuredCollective::KINDS`].
     pub kind: String,
     /// Members of the group.
     pub ranks: usize,
@@ -87,7 +87,7 @@ pub struct Measured {
     pub points: Vec<(f64, f64)>,
 }
 
-impl Measured {
+impl MeasuredCollective {
     /// The collectives that can be measured: the steps of boxing between ranks.
     pub const KINDS: [&'static str; 5] = [
         "all_reduce",
@@ -147,16 +147,16 @@ impl Cluster {
     /// or the name in a file with the digest of the file's content (`here@5d41402abc4b`).
     pub fn label(&self) -> String {
         match &self.origin {
-            Origin::Preset if self.name == preset::LOCAL => self.name.clone(),
-            Origin::Preset => format!("{}:{}", self.name, self.ranks()),
-            Origin::File(digest) => format!("{}@{digest}", self.name),
+            ClusterOrigin::Preset if self.name == preset::LOCAL => self.name.clone(),
+            ClusterOrigin::Preset => format!("{}:{}", self.name, self.ranks()),
+            ClusterOrigin::File(digest) => format!("{}@{digest}", self.name),
         }
     }
 
     /// Whether a label denotes this cluster; `local:4` denotes a `local` of four ranks.
     pub fn is_called(&self, label: &str) -> bool {
         let sized = || format!("{}:{}", self.name, self.ranks());
-        label == self.label() || (self.origin == Origin::Preset && label == sized())
+        label == self.label() || (self.origin == ClusterOrigin::Preset && label == sized())
     }
 
     /// The digest of the description: of its [text](Cluster::to_toml), so that comments and the

@@ -22,7 +22,7 @@ pub fn is_splat(instance: &Instance) -> bool {
 /// The operands and results of an op that pass through memory. Values that a kernel passes between
 /// ops in registers do not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Traffic {
+pub struct MemoryTraffic {
     /// The operands that are read, as a bit mask, first operand lowest. Those from 64 on always
     /// are.
     pub operands: u64,
@@ -54,9 +54,9 @@ impl Distance {
     }
 }
 
-impl Traffic {
+impl MemoryTraffic {
     /// An op that is a separate kernel.
-    pub const ALL: Traffic = Traffic {
+    pub const ALL: MemoryTraffic = MemoryTraffic {
         operands: u64::MAX,
         results: u64::MAX,
         launch: true,
@@ -65,12 +65,12 @@ impl Traffic {
 
     /// Whether an operand is read from memory.
     pub fn reads(self, operand: usize) -> bool {
-        Traffic::has(self.operands, operand)
+        MemoryTraffic::has(self.operands, operand)
     }
 
     /// Whether a result is written to memory.
     pub fn writes(self, result: usize) -> bool {
-        Traffic::has(self.results, result)
+        MemoryTraffic::has(self.results, result)
     }
 
     fn has(mask: u64, number: usize) -> bool {
@@ -80,9 +80,9 @@ impl Traffic {
     /// Bytes that an op reads and writes \[B\].
     fn of(self, instance: &Instance) -> f64 {
         let operands = 0..instance.operands.len();
-        let unread = operands.filter(|&at| !Traffic::has(self.operands, at));
+        let unread = operands.filter(|&at| !MemoryTraffic::has(self.operands, at));
         let results = 0..instance.results.len();
-        let unwritten = results.filter(|&at| !Traffic::has(self.results, at));
+        let unwritten = results.filter(|&at| !MemoryTraffic::has(self.results, at));
         let free: f64 = unread.map(|at| instance.operand_bytes(at)).sum();
         let kept: f64 = unwritten.map(|at| instance.result_bytes(at)).sum();
         (instance.bytes() - free - kept).max(0.0)
@@ -90,14 +90,14 @@ impl Traffic {
 }
 
 /// Time of an op under a signature on its slowest rank, over all moments \[s\], as a separate
-/// kernel: [`op_seconds_with`] and [`Traffic::ALL`].
+/// kernel: [`op_seconds_with`] and [`MemoryTraffic::ALL`].
 pub fn op_seconds(
     instance: &Instance,
     signature: &NdSignature,
     mesh: &Mesh,
     cluster: &Cluster,
 ) -> f64 {
-    op_seconds_with(instance, signature, mesh, cluster, Traffic::ALL)
+    op_seconds_with(instance, signature, mesh, cluster, MemoryTraffic::ALL)
 }
 
 /// Time of an op under a signature on its slowest rank, over all moments \[s\].
@@ -120,7 +120,7 @@ pub fn op_seconds_with(
     signature: &NdSignature,
     mesh: &Mesh,
     cluster: &Cluster,
-    traffic: Traffic,
+    traffic: MemoryTraffic,
 ) -> f64 {
     if is_splat(instance) {
         return 0.0;
@@ -156,7 +156,7 @@ pub fn pass_seconds(ty: &TensorType, sbp: &NdSbp, mesh: &Mesh, cluster: &Cluster
 /// least as long as the fastest device at peak efficiency.
 ///
 /// - `traffic`: the memory traffic charged
-pub fn floor_seconds(instance: &Instance, cluster: &Cluster, traffic: Traffic) -> f64 {
+pub fn floor_seconds(instance: &Instance, cluster: &Cluster, traffic: MemoryTraffic) -> f64 {
     // A roll along a split dim may take less than one in memory.
     if is_splat(instance) || instance.roll().is_some() {
         return 0.0;
@@ -210,7 +210,7 @@ fn is_even(instance: &Instance, signature: &NdSignature, mesh: &Mesh) -> bool {
 /// Time of a program on one rank \[s\].
 ///
 /// - `distance`: bytes that the rank touches between two uses of what the program touches \[B\]
-fn seconds(local: &LocalGraph, device: &Device, traffic: Traffic, distance: f64) -> f64 {
+fn seconds(local: &LocalGraph, device: &Device, traffic: MemoryTraffic, distance: f64) -> f64 {
     let each = local.ops.iter().map(|op| {
         let instance = op.instance(local);
         let bytes = charged(op, local, &instance, traffic);
@@ -220,21 +220,21 @@ fn seconds(local: &LocalGraph, device: &Device, traffic: Traffic, distance: f64)
 }
 
 /// Bytes that an op of a localized program reads and writes, without those not charged \[B\].
-fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: Traffic) -> f64 {
+fn charged(op: &LocalOp, local: &LocalGraph, instance: &Instance, traffic: MemoryTraffic) -> f64 {
     let all = instance.bytes();
     if traffic.operands & traffic.results == u64::MAX {
         return all;
     }
     let unread = |value: &Val| {
         let input = value.0 as usize;
-        input < local.inputs.len() && !Traffic::has(traffic.operands, input)
+        input < local.inputs.len() && !MemoryTraffic::has(traffic.operands, input)
     };
     let operands = (0..op.operands.len()).filter(|&at| unread(&op.operands[at]));
     let unwritten = |result: &usize| {
         let value = Val(op.first.0 + *result as u32);
         let outputs = (0..local.outputs.len()).filter(|&at| local.outputs[at] == value);
         let outputs: Vec<usize> = outputs.collect();
-        let written = |&output: &usize| Traffic::has(traffic.results, output);
+        let written = |&output: &usize| MemoryTraffic::has(traffic.results, output);
         !outputs.is_empty() && !outputs.iter().any(written)
     };
     let results = (0..op.types.len()).filter(unwritten);
@@ -334,7 +334,7 @@ mod tests {
                     }
                     let times = (0..size).map(|rank| {
                         let local = instance.localize(&signature, &mesh, &[rank]);
-                        seconds(&local, &device, Traffic::ALL, 0.0)
+                        seconds(&local, &device, MemoryTraffic::ALL, 0.0)
                     });
                     let times: Vec<f64> = times.collect();
                     let place = format!("{} {signature:?}: {times:?}", def.name);

@@ -7,9 +7,9 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::{DType, TensorType};
 
-use super::cluster::{Cluster, Curve, DeviceGroup, Measured};
+use super::cluster::{Cluster, Curve, DeviceGroup, MeasuredCollective};
 use super::communication;
-use super::compute::{Distance, Traffic, op_seconds, op_seconds_with};
+use super::compute::{Distance, MemoryTraffic, op_seconds, op_seconds_with};
 use crate::conversion::table::step_between;
 
 fn ty(shape: &[usize], dtype: DType) -> TensorType {
@@ -77,11 +77,11 @@ fn what_is_not_charged_takes_no_time() {
     let add = instance("add", &[wide.clone(), wide.clone()], wide);
     let signature = everywhere(&add, Sbp::S(0));
     let seconds = |operands, results, launch| {
-        let traffic = Traffic {
+        let traffic = MemoryTraffic {
             operands,
             results,
             launch,
-            ..Traffic::ALL
+            ..MemoryTraffic::ALL
         };
         op_seconds_with(&add, &signature, &mesh, &cluster, traffic)
     };
@@ -109,9 +109,9 @@ fn what_was_touched_long_ago_is_in_no_cache() {
         let mut cluster = cluster(2);
         cluster.device.launch = 0.0;
         cluster.device.efficiency.vector = Curve::new(points.to_vec());
-        let traffic = Traffic {
+        let traffic = MemoryTraffic {
             distance: Distance::of(distance),
-            ..Traffic::ALL
+            ..MemoryTraffic::ALL
         };
         op_seconds_with(&neg, &signature, &mesh, &cluster, traffic)
     };
@@ -156,7 +156,7 @@ fn measured_times_take_the_place_of_formulas() {
     let mut cluster = cluster(4);
     let mesh = Mesh::new("m", &[("a", 4)]);
     let points = vec![(1e3, 1e-3), (1e6, 2.0)];
-    cluster.measured = vec![Measured {
+    cluster.measured = vec![MeasuredCollective {
         kind: "all_gather".to_owned(),
         ranks: 4,
         level: 0,

@@ -203,7 +203,7 @@ impl BackwardPass<'_> {
             .into_iter()
             .map(|v| self.active.contains(v).then(|| self.active.param(v)))
             .collect();
-        let forward = repeat::Forward {
+        let forward = repeat::ForwardLoop {
             node,
             loop_,
             backwards,

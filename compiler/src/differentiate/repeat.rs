@@ -36,7 +36,7 @@ pub(super) type Reverse = fn(
 ) -> Result<BTreeMap<ValueId, ValueId>, Diags>;
 
 /// A `repeat` to differentiate.
-pub(super) struct Forward {
+pub(super) struct ForwardLoop {
     /// Its node.
     pub(super) node: NodeId,
     /// The loop.
@@ -56,12 +56,12 @@ pub(super) struct Forward {
 /// The ops of the body that have no derivative.
 pub(super) fn derivative(
     build: &mut Builder<'_>,
-    forward: Forward,
+    forward: ForwardLoop,
     grads: &[Option<Val>],
     wanted: &[Option<String>],
     (reverse, policy): (Reverse, Policy),
 ) -> Result<Vec<Option<Val>>, Diags> {
-    let Forward {
+    let ForwardLoop {
         node,
         mut loop_,
         backwards,

@@ -41,7 +41,7 @@ impl Dense {
 
 /// Why an attribute is no constant.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Malformed {
+pub enum MalformedDense {
     /// It is no such constant, its type is none of ours, or it has too few or too many elements.
     Form,
     /// An element is no number of its type.
@@ -58,17 +58,17 @@ pub enum Malformed {
 /// Reads a constant: numbers, nested lists of them, or the bytes as a string `"0x…"`.
 ///
 /// # Errors
-/// [`Malformed`].
-pub fn read(attr: &Attr) -> Result<Dense, Malformed> {
+/// [`MalformedDense`].
+pub fn read(attr: &Attr) -> Result<Dense, MalformedDense> {
     let Attr::Dense { word, body, ty } = attr else {
-        return Err(Malformed::Form);
+        return Err(MalformedDense::Form);
     };
     let ty = types::tensor(ty).filter(|_| word == "dense");
-    let ty = ty.ok_or(Malformed::Form)?;
+    let ty = ty.ok_or(MalformedDense::Form)?;
     let mut values = Vec::new();
     let splat = match body.as_slice() {
         [tree] if matches!(tree.node, Tree::Str(_)) => {
-            values = blob(&tree.node, &ty).ok_or(Malformed::Form)?;
+            values = blob(&tree.node, &ty).ok_or(MalformedDense::Form)?;
             values.len() == 1
         }
         [tree] if matches!(tree.node, Tree::Group(..)) => {
@@ -83,7 +83,7 @@ pub fn read(attr: &Attr) -> Result<Dense, Malformed> {
     let whole = values.len() == ty.elements();
     match splat || whole {
         true => Ok(Dense { ty, values }),
-        false => Err(Malformed::Form),
+        false => Err(MalformedDense::Form),
     }
 }
 
@@ -102,7 +102,7 @@ fn nested(
     trees: &[Spanned<Tree>],
     dtype: DType,
     values: &mut Vec<Number>,
-) -> Result<(), Malformed> {
+) -> Result<(), MalformedDense> {
     let mut negative = false;
     for tree in trees {
         match &tree.node {
@@ -154,7 +154,7 @@ fn integers(dtype: DType) -> RangeInclusive<i128> {
 }
 
 /// What is wrong with an element.
-fn unfit(tree: &Spanned<Tree>, negative: bool, dtype: DType) -> Malformed {
+fn unfit(tree: &Spanned<Tree>, negative: bool, dtype: DType) -> MalformedDense {
     let sign = if negative { "-" } else { "" };
     let found = match &tree.node {
         Tree::Int(value) => format!("`{sign}{value}`"),
@@ -183,7 +183,7 @@ fn unfit(tree: &Spanned<Tree>, negative: bool, dtype: DType) -> Malformed {
         }
     };
     let at = tree.span;
-    Malformed::Element { found, legal, at }
+    MalformedDense::Element { found, legal, at }
 }
 
 /// `"0x…"`: the elements' bytes, little-endian; one element stands for all. Booleans are bits, the
@@ -218,7 +218,7 @@ fn blob(tree: &Tree, ty: &TensorType) -> Option<Vec<Number>> {
 mod tests {
     use super::*;
 
-    fn constant(text: &str) -> Result<Dense, Malformed> {
+    fn constant(text: &str) -> Result<Dense, MalformedDense> {
         let text = format!("%0 = stablehlo.constant {text}\n");
         let file = crate::import::mlir(&text).unwrap();
         read(&file.ops[0].attr("value").unwrap().node)
@@ -297,7 +297,7 @@ mod tests {
             let beyond = |text: &str, step: i128| {
                 let value: i128 = text.parse().unwrap();
                 match of(&(value + step).to_string(), dtype) {
-                    Err(Malformed::Element { legal, .. }) => legal,
+                    Err(MalformedDense::Element { legal, .. }) => legal,
                     other => panic!("{dtype}: {other:?}"),
                 }
             };
@@ -316,7 +316,7 @@ mod tests {
             ("0x10000", "bf16"),
         ] {
             let found = of(element, dtype);
-            let refused = matches!(found, Err(Malformed::Element { .. }));
+            let refused = matches!(found, Err(MalformedDense::Element { .. }));
             assert!(refused, "{element} {dtype}: {found:?}");
         }
     }

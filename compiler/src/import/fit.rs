@@ -21,7 +21,7 @@ use crate::options::Options;
          gives others"
     )
 )]
-pub struct Searched {
+pub struct SearchedSizes {
     mesh: String,
     /// Its axes as written.
     sizes: String,
@@ -35,7 +35,7 @@ pub struct Searched {
 
 /// Lets sizes of a mesh be searched where they do not multiply to the number of ranks: those of the
 /// text are of the machine that it was written on. Sizes that `--mesh` gives hold.
-pub fn fit(file: &mut ast::File, options: &Options) -> Option<Searched> {
+pub fn fit(file: &mut ast::File, options: &Options) -> Option<SearchedSizes> {
     let mut note = None;
     for item in &mut file.items {
         if let Item::Mesh(mesh) = item {
@@ -45,7 +45,7 @@ pub fn fit(file: &mut ast::File, options: &Options) -> Option<Searched> {
     note
 }
 
-fn fit_mesh(mesh: &mut ast::Mesh, options: &Options) -> Option<Searched> {
+fn fit_mesh(mesh: &mut ast::Mesh, options: &Options) -> Option<SearchedSizes> {
     let given = |axis: &ast::MeshAxis| {
         let mut sizes = options.mesh.iter().flatten();
         sizes
@@ -85,7 +85,7 @@ fn fit_mesh(mesh: &mut ast::Mesh, options: &Options) -> Option<Searched> {
     let shown = written
         .iter()
         .map(|(name, size)| size.map_or(format!("{name}: _"), |size| format!("{name}: {size}")));
-    (!searched.is_empty()).then(|| Searched {
+    (!searched.is_empty()).then(|| SearchedSizes {
         mesh: mesh.name.node.clone(),
         sizes: shown.collect::<Vec<_>>().join(", "),
         product: written.iter().filter_map(|axis| axis.1).product(),

@@ -10,7 +10,7 @@ use ddl_dialect::sbp::{Reduction, Sbp, part};
 use ddl_dialect::types::DType;
 
 use super::block;
-use super::layout::{Layout, Received};
+use super::layout::{Received, ShardLayout};
 use crate::graph::Comm;
 use crate::ice;
 
@@ -23,8 +23,8 @@ use crate::ice;
 pub(super) fn run(
     (comm, algorithm): (Comm, Option<&'static Algorithm>),
     axes: &[usize],
-    from: Layout<'_>,
-    to: Layout<'_>,
+    from: ShardLayout<'_>,
+    to: ShardLayout<'_>,
     parts: &[&Tensor],
     mode: Mode,
 ) -> Result<Vec<Received>, String> {
@@ -70,8 +70,8 @@ pub(super) fn run(
 
 /// The members of a group.
 struct Members<'a> {
-    from: Layout<'a>,
-    to: Layout<'a>,
+    from: ShardLayout<'a>,
+    to: ShardLayout<'a>,
     /// Axes of the mesh, outermost first.
     axes: Vec<usize>,
     /// Mesh positions of the members, in member order.
@@ -82,7 +82,7 @@ struct Members<'a> {
 
 impl Members<'_> {
     /// The dims that the axes split, one for each axis.
-    fn splits(&self, layout: Layout<'_>) -> Result<Vec<usize>, String> {
+    fn splits(&self, layout: ShardLayout<'_>) -> Result<Vec<usize>, String> {
         self.axes
             .iter()
             .map(|&a| {
@@ -98,7 +98,7 @@ impl Members<'_> {
     }
 
     /// The reduction of the partial axes, which is the same for all.
-    fn reduction(&self, layout: Layout<'_>) -> Result<Reduction, String> {
+    fn reduction(&self, layout: ShardLayout<'_>) -> Result<Reduction, String> {
         let first = layout.sbp.0[self.axes[0]].partial();
         let same = self
             .axes
@@ -252,7 +252,7 @@ impl Members<'_> {
 }
 
 /// The algorithm that the runtime chooses for an all_reduce without one.
-fn chosen(parts: &[&Tensor], axes: &[usize], from: Layout<'_>) -> &'static Algorithm {
+fn chosen(parts: &[&Tensor], axes: &[usize], from: ShardLayout<'_>) -> &'static Algorithm {
     let groups = from.mesh.groups(axes);
     let shares: Vec<Share<'_>> = groups
         .iter()

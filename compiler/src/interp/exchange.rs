@@ -8,7 +8,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::strides;
 
 use super::block::{self, BlockRanges};
-use super::layout::{Layout, Received};
+use super::layout::{Received, ShardLayout};
 use crate::graph::Comm;
 
 /// Moves every block to its place in the result's distribution. Returns the shard of each position
@@ -19,8 +19,8 @@ use crate::graph::Comm;
 /// - `parts`: the sources by position in the source mesh
 pub(super) fn run(
     comm: Comm,
-    from: Layout<'_>,
-    to: Layout<'_>,
+    from: ShardLayout<'_>,
+    to: ShardLayout<'_>,
     parts: &[&Tensor],
 ) -> Result<Vec<Received>, String> {
     if (comm == Comm::Redistribute) != (from.mesh == to.mesh) {
@@ -49,8 +49,8 @@ pub(super) fn run(
 /// - `parts`: the sources by position
 pub(super) fn roll(
     roll: Roll,
-    from: Layout<'_>,
-    to: Layout<'_>,
+    from: ShardLayout<'_>,
+    to: ShardLayout<'_>,
     parts: &[&Tensor],
 ) -> Result<Vec<Received>, String> {
     if from.mesh != to.mesh || from.sbp != to.sbp {
@@ -96,7 +96,12 @@ pub(super) fn roll(
 }
 
 /// Fills the shard of one position of the target mesh.
-fn receive(from: Layout<'_>, to: Layout<'_>, parts: &[&Tensor], position: usize) -> Received {
+fn receive(
+    from: ShardLayout<'_>,
+    to: ShardLayout<'_>,
+    parts: &[&Tensor],
+    position: usize,
+) -> Received {
     let rank = to.mesh.ranks[position];
     let wanted = to
         .sbp

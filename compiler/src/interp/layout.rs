@@ -14,7 +14,7 @@ use crate::schedule::time::moments::{MomentPart, moment_part};
 
 /// The layout of a value.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Layout<'a> {
+pub(super) struct ShardLayout<'a> {
     /// Its mesh.
     pub(super) mesh: &'a Mesh,
     /// Its ND-SBP.
@@ -25,7 +25,7 @@ pub(super) struct Layout<'a> {
     pub(super) name: &'a str,
 }
 
-impl Layout<'_> {
+impl ShardLayout<'_> {
     /// Local type of the rank at this position of the mesh.
     pub(super) fn local(&self, position: usize) -> TensorType {
         let coord = self.mesh.coord(position);
@@ -89,9 +89,9 @@ impl<'a> Layouts<'a> {
     }
 
     /// The layout of a value, including time axes.
-    pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
+    pub(super) fn full(&self, value: ValueId) -> ShardLayout<'_> {
         let layout = &self.values[&value];
-        Layout {
+        ShardLayout {
             mesh: &layout.on.mesh,
             sbp: &layout.sbp,
             ty: &layout.ty,

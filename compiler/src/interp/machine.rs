@@ -6,7 +6,7 @@ use std::rc::Rc;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::reference::{Mode, Tensor};
 
-use super::layout::{Layout, Layouts, RunMesh};
+use super::layout::{Layouts, RunMesh, ShardLayout};
 use super::{InterpError, Traffic, block};
 use crate::graph::{Func, Graph, Program, ValueId};
 use crate::schedule::time::moments::MomentPart;
@@ -134,12 +134,12 @@ impl<'a> Machine<'a> {
     }
 
     /// The layout of a value in the current moment.
-    pub(super) fn layout(&self, value: ValueId) -> Layout<'_> {
+    pub(super) fn layout(&self, value: ValueId) -> ShardLayout<'_> {
         let Some(now) = &self.now else {
             return self.full(value);
         };
         let part = &now.parts[&value];
-        Layout {
+        ShardLayout {
             mesh: &part.mesh,
             sbp: &part.nd,
             ty: &part.ty,
@@ -148,7 +148,7 @@ impl<'a> Machine<'a> {
     }
 
     /// The layout of a value, including time axes.
-    pub(super) fn full(&self, value: ValueId) -> Layout<'_> {
+    pub(super) fn full(&self, value: ValueId) -> ShardLayout<'_> {
         self.layouts.full(value)
     }
 

@@ -60,7 +60,7 @@ pub(crate) fn distribute_all(program: &mut Program) -> bool {
 }
 
 /// What the loop of its own of a backward loop would have.
-pub(crate) struct Late {
+pub(crate) struct OwnLoop {
     /// The nodes of the body that move.
     pub(crate) nodes: BTreeSet<NodeId>,
     /// The values of the body that are kept for them in addition to its results.
@@ -68,11 +68,11 @@ pub(crate) struct Late {
 }
 
 /// What would move from a backward loop; `None` if nothing would.
-pub(crate) fn late(loop_: &Loop) -> Option<Late> {
+pub(crate) fn late(loop_: &Loop) -> Option<OwnLoop> {
     let cut = Cut::of(loop_)?;
     let own: BTreeSet<ValueId> = loop_.body.outputs.iter().map(|o| o.value).collect();
     let kept = cut.kept.into_iter().filter(|value| !own.contains(value));
-    Some(Late {
+    Some(OwnLoop {
         nodes: cut.moves,
         kept: kept.collect(),
     })

@@ -16,7 +16,7 @@ use miette::{NamedSource, SourceSpan};
 pub use self::error::PlanFileError;
 
 use self::error::PlanFileFault;
-use self::json::Node;
+use self::json::JsonNode;
 
 /// The version of the format.
 pub const VERSION: usize = 1;
@@ -116,7 +116,7 @@ impl PlanFile {
     /// `ddl::plan::version`.
     pub fn read(name: &str, text: &str) -> Result<PlanFile, PlanFileError> {
         let source = NamedSource::new(name, Arc::from(text)).with_language("json");
-        let read = Node::of(text).and_then(|node| PlanFile::of(node, source.clone()));
+        let read = JsonNode::of(text).and_then(|node| PlanFile::of(node, source.clone()));
         read.map_err(|wrong| wrong.in_file(source))
     }
 
@@ -133,7 +133,7 @@ impl PlanFile {
         entries.find_map(first)
     }
 
-    fn of(root: Node<'_>, source: NamedSource<Arc<str>>) -> Result<PlanFile, error::Wrong> {
+    fn of(root: JsonNode<'_>, source: NamedSource<Arc<str>>) -> Result<PlanFile, error::Wrong> {
         let keys = root.object()?;
         let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
         let get = |key: &str| {
@@ -249,18 +249,18 @@ impl PlanFile {
 }
 
 /// `[0, 1]`.
-fn counts(node: Node<'_>) -> Result<Vec<usize>, error::Wrong> {
-    node.list()?.into_iter().map(Node::count).collect()
+fn counts(node: JsonNode<'_>) -> Result<Vec<usize>, error::Wrong> {
+    node.list()?.into_iter().map(JsonNode::count).collect()
 }
 
 /// The stages.
-fn stages(node: Node<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
-    let stage = |node: Node<'_>| {
+fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
+    let stage = |node: JsonNode<'_>| {
         let keys = node.object()?;
         let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
         let get = |key: &str| get(key).map(|(_, node)| *node);
-        let ops = |node: Node<'_>| -> Result<Vec<String>, error::Wrong> {
-            node.list()?.into_iter().map(Node::string).collect()
+        let ops = |node: JsonNode<'_>| -> Result<Vec<String>, error::Wrong> {
+            node.list()?.into_iter().map(JsonNode::string).collect()
         };
         Ok(StagePlan {
             ranks: get("ranks")
@@ -273,7 +273,7 @@ fn stages(node: Node<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
 }
 
 /// `{"data": 2, "model": 4}`.
-fn mesh(node: Node<'_>) -> Result<Vec<(String, usize)>, error::Wrong> {
+fn mesh(node: JsonNode<'_>) -> Result<Vec<(String, usize)>, error::Wrong> {
     let axes = node.object()?.into_iter();
     axes.map(|(name, node)| match node.count()? {
         0 => Err(node.expected("the size of an axis, 1 or more")),
@@ -282,7 +282,7 @@ fn mesh(node: Node<'_>) -> Result<Vec<(String, usize)>, error::Wrong> {
     .collect()
 }
 
-fn entries(node: Node<'_>) -> Result<Vec<(Spot<String>, EntryPlan)>, error::Wrong> {
+fn entries(node: JsonNode<'_>) -> Result<Vec<(Spot<String>, EntryPlan)>, error::Wrong> {
     let entries = node.object()?.into_iter();
     entries
         .map(|(name, node)| {
@@ -294,12 +294,18 @@ fn entries(node: Node<'_>) -> Result<Vec<(Spot<String>, EntryPlan)>, error::Wron
         .collect()
 }
 
-fn entry(values: Option<Node<'_>>, results: Option<Node<'_>>) -> Result<EntryPlan, error::Wrong> {
-    let values = values.map(Node::object).transpose()?.unwrap_or_default();
+fn entry(
+    values: Option<JsonNode<'_>>,
+    results: Option<JsonNode<'_>>,
+) -> Result<EntryPlan, error::Wrong> {
+    let values = values
+        .map(JsonNode::object)
+        .transpose()?
+        .unwrap_or_default();
     let values = values
         .into_iter()
         .map(|(name, node)| Ok((name, value(node)?)));
-    let results = results.map(Node::list).transpose()?.unwrap_or_default();
+    let results = results.map(JsonNode::list).transpose()?.unwrap_or_default();
     let results = results.into_iter().map(lies);
     Ok(EntryPlan {
         values: values.collect::<Result<_, _>>()?,
@@ -307,7 +313,7 @@ fn entry(values: Option<Node<'_>>, results: Option<Node<'_>>) -> Result<EntryPla
     })
 }
 
-fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
+fn value(node: JsonNode<'_>) -> Result<ValuePlan, error::Wrong> {
     let keys = node.object()?;
     let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
     let get = |key: &str| {
@@ -316,10 +322,13 @@ fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
             .filter(|node| !node.is_null())
     };
     let sbp = get("sbp").map(|_| lies(node)).transpose()?;
-    let shape = |node: Node<'_>| -> Result<Vec<usize>, error::Wrong> {
-        node.list()?.into_iter().map(Node::count).collect()
+    let shape = |node: JsonNode<'_>| -> Result<Vec<usize>, error::Wrong> {
+        node.list()?.into_iter().map(JsonNode::count).collect()
     };
-    let asks = get("asks").map(Node::list).transpose()?.unwrap_or_default();
+    let asks = get("asks")
+        .map(JsonNode::list)
+        .transpose()?
+        .unwrap_or_default();
     let asks = asks.into_iter().map(lies);
     Ok(ValuePlan {
         sbp,
@@ -332,13 +341,13 @@ fn value(node: Node<'_>) -> Result<ValuePlan, error::Wrong> {
 }
 
 /// `{"sbp": ["S(0)", "_"]}`, where there are time axes with `"time": ["S(0)"]`.
-fn lies(node: Node<'_>) -> Result<Spot<GivenSbp>, error::Wrong> {
+fn lies(node: JsonNode<'_>) -> Result<Spot<GivenSbp>, error::Wrong> {
     let keys = node.object()?;
     let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
     let Some((_, sbp)) = get("sbp") else {
         return Err(node.expected("`sbp`, a list with an entry for each axis"));
     };
-    let time = |node: Node<'_>| -> Result<Vec<Sbp>, error::Wrong> {
+    let time = |node: JsonNode<'_>| -> Result<Vec<Sbp>, error::Wrong> {
         let entries = node
             .list()?
             .into_iter()
@@ -354,7 +363,7 @@ fn lies(node: Node<'_>) -> Result<Spot<GivenSbp>, error::Wrong> {
 }
 
 /// `B`, `S(1)`, `P(sum)`; `_` for an open entry.
-fn axis(node: Node<'_>) -> Result<Option<Sbp>, error::Wrong> {
+fn axis(node: JsonNode<'_>) -> Result<Option<Sbp>, error::Wrong> {
     let text = node.string()?;
     match text.as_str() {
         "_" => Ok(None),

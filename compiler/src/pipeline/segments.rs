@@ -59,7 +59,7 @@ pub struct Segments {
 
 /// A segment.
 #[derive(Clone, Debug)]
-pub struct Segment {
+pub struct TimedSegment {
     /// Its program, canonical.
     pub program: Program,
     /// Its arguments, in order.
@@ -88,7 +88,7 @@ pub enum ArgumentOrigin {
     Layers(String, Range<usize>),
 }
 
-impl Segment {
+impl TimedSegment {
     /// Where its data have their batch, as `--batch` takes it.
     pub fn batch(&self) -> Vec<String> {
         let func = &self.program.funcs[0];
@@ -181,7 +181,7 @@ impl Segments {
     ///
     /// # Panics
     /// If there are no such layers.
-    pub fn segment(&self, layers: Range<usize>, ends: SegmentForm) -> Segment {
+    pub fn segment(&self, layers: Range<usize>, ends: SegmentForm) -> TimedSegment {
         let first = layers.start.checked_sub(1).map(|cut| self.cuts[cut]);
         let last = self.cuts.get(layers.end - 1).copied();
         let units = self.range(layers);
@@ -205,7 +205,7 @@ impl Segments {
         };
         let (mut func, arguments) = part.finish(output);
         rename(&mut func, "");
-        Segment {
+        TimedSegment {
             arguments,
             program: Program {
                 phase: self.program.phase,

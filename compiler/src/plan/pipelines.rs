@@ -12,7 +12,7 @@
 //! large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of the nearest
 //! one whose pipelines fit ([`Task::like`](super::solve::Task::like)), which costs little more than to
 //! price it, and its pipelines are estimated by slot without cutting
-//! ([`Table`](super::stages::Table)). Numbers of groups are then left out in a direction in which they
+//! ([`SlotCosts`](super::stages::SlotCosts)). Numbers of groups are then left out in a direction in which they
 //! do not help, and numbers of micro-batches that do not divide the batch, or with which no number
 //! would fit. The best estimate is planned whole on meshes like its own; then the other cells, outwards
 //! from its own, are derived from that plan, and the best of these is planned whole while it promises
@@ -25,7 +25,7 @@
 //! ([`SHORT`]).
 //!
 //! Schedules that separate weight gradients, and one stage, are planned in another form of the
-//! program ([`Forms`]); estimates are made of one form.
+//! program ([`ProgramForms`]); estimates are made of one form.
 //!
 //! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
 //! less than the best step is of no use, and its search ends early ([`Beaten`]).
@@ -42,10 +42,10 @@ use std::time::Instant;
 
 use self::candidate::Candidate;
 pub(super) use self::explained::{STAGES, explained};
-use self::forms::{Form, Forms};
+use self::forms::{Form, ProgramForms};
 pub(crate) use self::short::is_short;
 use super::planned::Planned;
-use super::report::Pipeline;
+use super::report::CandidatePipeline;
 use super::solve::Example;
 use super::{Beaten, Outcome};
 use crate::diag::Diags;
@@ -109,7 +109,7 @@ pub(super) fn run(
         .into());
     }
     let mut tried = TriedCandidates {
-        forms: Forms::of(program, options)?,
+        forms: ProgramForms::of(program, options)?,
         options,
         found: Vec::new(),
         plans: Vec::new(),
@@ -196,9 +196,9 @@ struct KeptCell {
 
 /// The candidates so far.
 struct TriedCandidates<'a> {
-    forms: Forms<'a>,
+    forms: ProgramForms<'a>,
     options: &'a Options,
-    found: Vec<Pipeline>,
+    found: Vec<CandidatePipeline>,
     /// For each of these the plan of a group.
     plans: Vec<Rc<Example>>,
     known: Vec<PlannedCell>,

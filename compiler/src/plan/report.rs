@@ -19,7 +19,7 @@ use super::origins::Origins;
 use super::planned::{GivenShare, Planned};
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
-use super::simulated::{Measured, Simulated};
+use super::simulated::{MeasuredStep, Simulated};
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
@@ -56,7 +56,7 @@ pub struct Summary {
     /// The simulated step, if the program was cut into stages.
     pub simulated: Option<Arc<Simulated>>,
     /// A step that ran, if there is a trace of it.
-    pub measured: Option<Arc<Measured>>,
+    pub measured: Option<Arc<MeasuredStep>>,
     /// Paths of the ops of the backward pass that recompute values of the forward pass.
     pub recompute: Vec<String>,
     /// The predicted cost of the main entry.
@@ -82,7 +82,7 @@ pub struct Summary {
     /// The requested explanations.
     pub explanations: Vec<String>,
     /// The candidate pipelines, if this one was searched for.
-    pub pipelines: Vec<Pipeline>,
+    pub pipelines: Vec<CandidatePipeline>,
     /// Of which values of the plan those of a cut program are parts.
     origins: Origins,
 }
@@ -128,7 +128,7 @@ pub struct Searched {
 
 /// A candidate pipeline.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Pipeline {
+pub struct CandidatePipeline {
     /// Number of stages; 1 without a pipeline.
     pub stages: usize,
     /// Number of groups of ranks.

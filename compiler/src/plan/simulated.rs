@@ -20,7 +20,7 @@ pub struct Simulated {
 
 /// A step of a pipeline that ran.
 #[derive(Clone, Debug)]
-pub struct Measured {
+pub struct MeasuredStep {
     /// Its times.
     pub run: Run,
     /// As a self-contained SVG.
@@ -50,7 +50,12 @@ impl Simulated {
     ///
     /// # Errors
     /// What is wrong with the trace, in words.
-    pub fn measured(&self, entry: &str, firsts: &[usize], text: &str) -> Result<Measured, String> {
+    pub fn measured(
+        &self,
+        entry: &str,
+        firsts: &[usize],
+        text: &str,
+    ) -> Result<MeasuredStep, String> {
         let slices = self.shape.homes.len() / firsts.len().max(1);
         let of_group = |group: usize| {
             let chunk = self.shape.homes.iter().position(|&home| home == group)?;
@@ -71,6 +76,6 @@ impl Simulated {
             step.number, self.schedule.name, step.of
         );
         let svg = run.svg(&scene, &title);
-        Ok(Measured { run, svg })
+        Ok(MeasuredStep { run, svg })
     }
 }

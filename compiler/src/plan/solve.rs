@@ -38,7 +38,7 @@ use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
 use super::problem::frame::RestingSbps;
-use super::problem::space::Space;
+use super::problem::space::Subspace;
 use super::referee::Referee;
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
@@ -295,7 +295,7 @@ impl<'t> Task<'t> {
         index: usize,
         func: &Func,
         blueprint: &Rc<Blueprint>,
-        space: Space<'_>,
+        space: Subspace<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Problem, Unplanned> {
         let stated = blueprint.problem(space, costs);

@@ -29,7 +29,7 @@ use thiserror::Error;
 
 use self::layers::Layers;
 use self::place::Placement;
-pub(super) use self::table::Table;
+pub(super) use self::table::SlotCosts;
 use super::planned::Planned;
 use crate::diag::Diags;
 use crate::graph::{Func, Loop, MeshDecl, Program};

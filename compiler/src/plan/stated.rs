@@ -15,7 +15,7 @@ use ddl_solver::{Choice, Context, Fitted, Model, State, Unsolved, limit};
 use super::planned::Planned;
 use super::problem::costs::Costs;
 use super::problem::predicted::Predicted;
-use super::problem::space::Space;
+use super::problem::space::Subspace;
 use super::problem::told::{ChoiceEntry, Decision, DecisionSubject, EntryDecisions};
 use super::problem::{Problem, frame::RestingSbps};
 use super::solve::{Task, Unplanned};
@@ -58,8 +58,8 @@ impl<'a> Stated<'a> {
         let sketch = &planned.sketches[entry];
         let whole = task.searches_all(sketch, &planned.mesh);
         let space = match whole {
-            true => Space::Whole,
-            false => Space::Near(sketch),
+            true => Subspace::Whole,
+            false => Subspace::Near(sketch),
         };
         let stated = task.blueprint(entry, &mut func, times, &rest, costs);
         let stated =

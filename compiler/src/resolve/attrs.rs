@@ -51,7 +51,7 @@ pub(super) fn find_attr<'a>(attrs: &'a [ast::Attr], name: &str) -> Option<&'a as
 
 /// The facts of a node, apart from its op.
 #[derive(Default)]
-pub(super) struct Facts {
+pub(super) struct NodeFacts {
     role: Role,
     slice: Option<usize>,
     stage: Option<usize>,
@@ -63,7 +63,7 @@ pub(super) struct Facts {
     slots: Vec<Option<Slot>>,
 }
 
-impl Facts {
+impl NodeFacts {
     /// Sets them on a node.
     pub(super) fn set(&self, node: &mut Node) {
         node.role = self.role;
@@ -145,8 +145,8 @@ impl Context<'_> {
     }
 
     /// The facts among the attributes of `owner`.
-    pub(super) fn facts(&mut self, owner: &str, attrs: &[ast::Attr]) -> Option<Facts> {
-        let mut facts = Facts::default();
+    pub(super) fn facts(&mut self, owner: &str, attrs: &[ast::Attr]) -> Option<NodeFacts> {
+        let mut facts = NodeFacts::default();
         for attr in attrs {
             if attr.name.node == NAME || !self.is_fact(&attr.name.node) {
                 continue;

@@ -14,7 +14,7 @@ use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
 /// The context of an op: names and types of its results, and its location.
-pub(super) struct Site {
+pub(super) struct OpSite {
     /// Names of the values, with their prefix.
     pub(super) names: Vec<String>,
     /// Result types, if written.
@@ -158,9 +158,9 @@ impl<'a> Context<'a> {
         names: Vec<String>,
         types: &[Spanned<ast::Type>],
         span: Span,
-    ) -> Option<Site> {
+    ) -> Option<OpSite> {
         if types.is_empty() {
-            return Some(Site {
+            return Some(OpSite {
                 names,
                 types: None,
                 span,
@@ -168,7 +168,7 @@ impl<'a> Context<'a> {
         }
         let types: Vec<Option<_>> = types.iter().map(|ty| self.ty(ty)).collect();
         let types = Some(types.into_iter().collect::<Option<Vec<_>>>()?);
-        Some(Site { names, types, span })
+        Some(OpSite { names, types, span })
     }
 
     fn returned(

@@ -3,7 +3,7 @@
 use ddl_grammar::ast::{self, Span};
 
 use super::Context;
-use super::body::Site;
+use super::body::OpSite;
 use super::error::ResolveError;
 use super::scope::{FuncBuilder, Scope};
 use crate::diag::{Unsupported, at};
@@ -17,7 +17,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let callee = self.callee(op)?;
         self.can_enter(body, callee, op.name.span)?;
@@ -133,7 +133,7 @@ impl<'a> Context<'a> {
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         callee: &ast::Func,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let names: Vec<&str> = callee.args.iter().map(|a| a.name.node.as_str()).collect();
         if op.operands.len() != names.len() {
@@ -176,7 +176,7 @@ impl<'a> Context<'a> {
         body: &mut FuncBuilder<'a>,
         op: &ast::Op,
         values: &[ValueId],
-        site: &Site,
+        site: &OpSite,
     ) -> Option<()> {
         for (&value, (ty, dist)) in values.iter().zip(site.types.iter().flatten()) {
             let value = body.graph.value_mut(value);

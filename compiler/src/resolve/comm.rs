@@ -6,7 +6,7 @@ use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
 use super::Context;
 use super::attrs::find_attr;
-use super::body::Site;
+use super::body::OpSite;
 use super::error::ResolveError;
 use super::scope::FuncBuilder;
 use crate::diag::at;
@@ -29,7 +29,7 @@ impl<'a> Context<'a> {
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         comm: Comm,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let own = ["axes", "algorithm"].into_iter();
         self.legal_attrs(op, &own.chain(roll_attrs(comm)).collect::<Vec<_>>());
@@ -47,7 +47,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let operands = self.tensors(body, op, ["the value"], site)?;
         let axes = self.axes(body, op, operands[0], site)?;
@@ -135,7 +135,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         self.legal_attrs(op, &[]);
         let operands = self.tensors(body, op, ["the post"], site)?;
@@ -149,7 +149,7 @@ impl<'a> Context<'a> {
         op: &'a ast::Op,
         kind: Kind,
         operand: ValueId,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let facts = self.facts(&op.name.node, &op.attrs)?;
         let ty = body.graph.value(operand).ty.clone();
@@ -182,7 +182,7 @@ impl<'a> Context<'a> {
         body: &FuncBuilder<'a>,
         op: &ast::Op,
         operand: ValueId,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<usize>> {
         let Some(attr) = find_attr(&op.attrs, "axes") else {
             return Some(Vec::new());

@@ -5,7 +5,7 @@ use ddl_grammar::ast::{self, AttrValue, Span, Spanned};
 
 use super::Context;
 use super::attrs::find_attr;
-use super::body::Site;
+use super::body::OpSite;
 use super::consts::Const;
 use super::error::ResolveError;
 use super::op::UntypedOperand;
@@ -20,7 +20,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let operands = self.layer_operands(body, op, site);
         let facts = self.facts("layer", &op.attrs);
@@ -47,7 +47,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let given = self.given(body, op, &site.names[0])?;
         let mut values = Vec::new();

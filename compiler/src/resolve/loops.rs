@@ -5,7 +5,7 @@ use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::{self, Name, Span, Spanned, Stmt};
 
 use super::Context;
-use super::body::{Block, Site, bind, paths};
+use super::body::{Block, OpSite, bind, paths};
 use super::error::ResolveError;
 use super::loop_body::{Inner, settle};
 use super::scope::{FuncBuilder, definitions};
@@ -312,7 +312,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         head: &Head,
-        site: &Site,
+        site: &OpSite,
         attrs: &[ast::Attr],
         (loop_, operands): (Loop, Vec<ValueId>),
     ) -> Option<Vec<ValueId>> {

@@ -8,7 +8,7 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Name, Operand, Span, Spanned};
 
 use super::Context;
-use super::body::Site;
+use super::body::OpSite;
 use super::error::ResolveError;
 use super::literal::{Literal, literal_type};
 use super::scope::FuncBuilder;
@@ -37,7 +37,7 @@ impl<'a> Context<'a> {
         &mut self,
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         self.count_op(site.span)?;
         let name = match op.name.node.split_once('.') {
@@ -108,7 +108,7 @@ impl<'a> Context<'a> {
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         def: &'static OpDef,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let attrs = self.op_attrs(def, op, op.name.span);
         let facts = self.facts(def.name, &op.attrs);
@@ -147,7 +147,7 @@ impl<'a> Context<'a> {
         &mut self,
         kind: Kind,
         types: Vec<TensorType>,
-        site: &Site,
+        site: &OpSite,
         op: &Name,
     ) -> Option<Node> {
         let name = op.node.as_str();
@@ -205,7 +205,7 @@ impl<'a> Context<'a> {
         body: &mut FuncBuilder<'a>,
         op: &'a ast::Op,
         operands: [&'static str; N],
-        site: &Site,
+        site: &OpSite,
     ) -> Option<[ValueId; N]> {
         let given = self.given(body, op, &site.names[0])?;
         if given.len() != N {
@@ -262,7 +262,7 @@ impl<'a> Context<'a> {
         op: &'a ast::Op,
         def: &'static OpDef,
         given: Vec<UntypedOperand<'a>>,
-        site: &Site,
+        site: &OpSite,
     ) -> Option<Vec<ValueId>> {
         let types: Vec<Option<TensorType>> = given
             .iter()

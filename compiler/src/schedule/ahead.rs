@@ -19,7 +19,7 @@ use super::fuse::{DisjointSets, Fusion, duplicate_index_ops};
 use super::kernel::{Nature, nature};
 use super::tile::{self, Least};
 use super::time::moments::{Segment, segments_by};
-use crate::cost::{Distance, Traffic};
+use crate::cost::{Distance, MemoryTraffic};
 use crate::graph::{Dist, Func, Kind, NodeId, ValueId};
 
 /// What is foreseen of the functions of a program: it is the same on all meshes with as many ranks
@@ -47,7 +47,7 @@ impl Foreseen {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ahead {
     /// The traffic of every op that is not a unit of its own.
-    traffic: BTreeMap<NodeId, Traffic>,
+    traffic: BTreeMap<NodeId, MemoryTraffic>,
     /// Values that a kernel or tile passes on.
     inside: BTreeSet<ValueId>,
     /// Those that take no memory, whatever is converted elsewhere.
@@ -132,9 +132,9 @@ impl Ahead {
                 }
                 self.inside.insert(value);
                 self.nowhere.insert(value);
-                self.traffic.entry(id).or_insert(Traffic::ALL).results = 0;
+                self.traffic.entry(id).or_insert(MemoryTraffic::ALL).results = 0;
                 for (user, operand) in users {
-                    let traffic = self.traffic.entry(user).or_insert(Traffic::ALL);
+                    let traffic = self.traffic.entry(user).or_insert(MemoryTraffic::ALL);
                     traffic.operands &= !1u64.checked_shl(operand as u32).unwrap_or(0);
                 }
             }
@@ -142,8 +142,8 @@ impl Ahead {
     }
 
     /// The traffic of an op.
-    pub(crate) fn traffic(&self, id: NodeId) -> Traffic {
-        self.traffic.get(&id).copied().unwrap_or(Traffic::ALL)
+    pub(crate) fn traffic(&self, id: NodeId) -> MemoryTraffic {
+        self.traffic.get(&id).copied().unwrap_or(MemoryTraffic::ALL)
     }
 
     /// Whether a kernel or tile passes a value on, so that it is not in memory.
@@ -196,10 +196,10 @@ struct VisitedKernels<'a> {
 impl VisitedKernels<'_> {
     /// The traffic of the next op in order. A kernel reads each value from memory once, for its
     /// first reader; an op that kernels read through is charged what it reads, once.
-    fn traffic(&mut self, id: NodeId) -> Traffic {
+    fn traffic(&mut self, id: NodeId) -> MemoryTraffic {
         let kernel = self.kernels.get(&id).copied();
         let value = id.result(0);
-        let mut traffic = Traffic {
+        let mut traffic = MemoryTraffic {
             operands: 0,
             results: u64::from(kernel.is_some() && !self.stays_inside(value)),
             launch: kernel.is_some_and(|kernel| self.launched.insert(kernel)),

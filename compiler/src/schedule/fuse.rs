@@ -65,9 +65,9 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 /// belong to the update (in a pipeline: to forward, backward or update), the slice, the segment,
 /// since ops that run once per step never share a kernel with ops that run once per micro-batch, and
 /// the number of [rolls](Rolls) before them.
-pub(super) type Key = (Domain, Shared);
+pub(super) type KernelKey = (Domain, Shared);
 
-/// The part of a [`Key`] that says when and where ops run.
+/// The part of a [`KernelKey`] that says when and where ops run.
 pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment, usize);
 
 /// When and where an op runs.
@@ -102,7 +102,7 @@ pub(super) struct Fusion<'a> {
     order: Vec<NodeId>,
     /// Roots: nodes computed at a kernel's own index, with their keys. They include index ops that
     /// must be stored.
-    roots: BTreeMap<NodeId, Key>,
+    roots: BTreeMap<NodeId, KernelKey>,
     levels: BTreeMap<NodeId, usize>,
     /// Number of ops that a kernel needs to read through each node: none if it is in memory.
     through: BTreeMap<NodeId, usize>,
@@ -240,7 +240,7 @@ impl<'a> Fusion<'a> {
     /// cut along the order, in which no op depends on a later one.
     pub(super) fn kernels(&self) -> BTreeMap<NodeId, usize> {
         let mut sets = DisjointSets::default();
-        let mut readers: BTreeMap<(ValueId, usize, &Key), NodeId> = BTreeMap::new();
+        let mut readers: BTreeMap<(ValueId, usize, &KernelKey), NodeId> = BTreeMap::new();
         for &id in self.order.iter().filter(|id| self.roots.contains_key(id)) {
             for operand in self.func.graph.operands(id) {
                 let (level, key) = (self.levels[&id], &self.roots[&id]);

@@ -9,7 +9,7 @@ use ddl_dialect::op::{Class, Instance};
 use crate::graph::{Func, Kind, Loop, LoopPart, NodeId, Program, ValueId};
 
 /// A value of a program: the number of its function, outermost first and in order, and the value.
-pub(super) type Site = (usize, ValueId);
+pub(super) type ValueSite = (usize, ValueId);
 
 /// A `reshape` of one dim to several, or back.
 #[derive(Clone, Debug)]
@@ -22,7 +22,7 @@ pub(super) struct Split {
 
 /// A dim that is some of the blocks of another one.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Cut {
+pub(super) struct BlockDim {
     /// The dim with all blocks.
     pub(super) whole: usize,
     /// The dim with some.
@@ -35,13 +35,13 @@ pub(super) struct Cut {
 #[derive(Debug, Default)]
 pub(super) struct Classes {
     /// The number of the first dim of each value, and how many it has.
-    first: BTreeMap<Site, (usize, usize)>,
+    first: BTreeMap<ValueSite, (usize, usize)>,
     /// Another dim of the same class; itself for the one that stands for the class.
     parent: Vec<usize>,
     /// The extent of each dim.
     extents: Vec<usize>,
     pub(super) splits: Vec<Split>,
-    pub(super) cuts: Vec<Cut>,
+    pub(super) cuts: Vec<BlockDim>,
     /// Dims that some op cannot have refined.
     fixed: Vec<usize>,
     /// Number of functions so far.
@@ -52,7 +52,7 @@ impl Classes {
     /// The classes of a program.
     pub(super) fn of(program: &Program) -> Classes {
         let mut classes = Classes::default();
-        let mut carried: BTreeMap<&str, Site> = BTreeMap::new();
+        let mut carried: BTreeMap<&str, ValueSite> = BTreeMap::new();
         for func in &program.funcs {
             let number = classes.func(func);
             for &arg in &func.args {
@@ -74,7 +74,7 @@ impl Classes {
     }
 
     /// The class of a dim.
-    pub(super) fn class(&self, site: Site, dim: usize) -> usize {
+    pub(super) fn class(&self, site: ValueSite, dim: usize) -> usize {
         self.root(self.dim(site, dim))
     }
 
@@ -108,14 +108,14 @@ impl Classes {
     }
 
     /// Joins the dims of two values; the second has `more` dims before those.
-    fn alike(&mut self, inner: Site, outer: Site, more: usize) {
+    fn alike(&mut self, inner: ValueSite, outer: ValueSite, more: usize) {
         for dim in 0..self.first[&inner].1 {
             self.join(self.dim(inner, dim), self.dim(outer, more + dim));
         }
     }
 
     /// The number of a dim.
-    fn dim(&self, site: Site, dim: usize) -> usize {
+    fn dim(&self, site: ValueSite, dim: usize) -> usize {
         self.first[&site].0 + dim
     }
 
@@ -170,7 +170,7 @@ impl Classes {
         }
         for &Blocks { whole, part, width } in &blocks {
             let [whole, part] = [whole, part].map(|place| dim(self, place));
-            self.cuts.push(Cut { whole, part, width });
+            self.cuts.push(BlockDim { whole, part, width });
         }
         let mut known: Vec<Place> = groups.into_iter().flatten().collect();
         known.extend(blocks.iter().flat_map(|block| [block.whole, block.part]));

@@ -5,12 +5,12 @@
 
 use std::collections::BTreeMap;
 
-use super::classes::{Classes, Cut, Site, Split};
+use super::classes::{BlockDim, Classes, Split, ValueSite};
 use crate::graph::layout::Layout;
 
 /// Why a stride was added.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) enum Origin {
+pub(super) enum StrideOrigin {
     /// A dim is cut in blocks.
     Cut,
     /// A `reshape` gives the factors.
@@ -23,7 +23,7 @@ pub(super) enum Origin {
 #[derive(Clone, Debug)]
 pub(super) struct Refinement<'a> {
     pub(super) classes: &'a Classes,
-    strides: BTreeMap<usize, BTreeMap<usize, Origin>>,
+    strides: BTreeMap<usize, BTreeMap<usize, StrideOrigin>>,
 }
 
 impl<'a> Refinement<'a> {
@@ -36,13 +36,13 @@ impl<'a> Refinement<'a> {
     }
 
     /// The strides of a class, the smallest first, with their origins.
-    pub(super) fn strides(&self, class: usize) -> impl Iterator<Item = (usize, Origin)> + '_ {
+    pub(super) fn strides(&self, class: usize) -> impl Iterator<Item = (usize, StrideOrigin)> + '_ {
         let strides = self.strides.get(&class).into_iter().flatten();
         strides.map(|(&stride, &origin)| (stride, origin))
     }
 
     /// Adds a stride to a class, unless it does not fit; returns whether anything changed.
-    pub(super) fn add(&mut self, class: usize, stride: usize, origin: Origin) -> bool {
+    pub(super) fn add(&mut self, class: usize, stride: usize, origin: StrideOrigin) -> bool {
         let class = self.classes.root(class);
         let extent = self.classes.extent(class);
         let divides = |a: usize, b: usize| a.is_multiple_of(b) || b.is_multiple_of(a);
@@ -94,15 +94,15 @@ impl<'a> Refinement<'a> {
             let part = classes.root(part);
             let extent = classes.extent(part);
             if collects {
-                changed |= self.add(whole, inner, Origin::Reshape);
+                changed |= self.add(whole, inner, StrideOrigin::Reshape);
                 // Blocks of a factor, such as the halves of a rotary embedding, are of no use to
                 // the whole.
-                let own: Vec<(usize, Origin)> = self.strides(part).collect();
-                for (stride, origin) in own.into_iter().filter(|own| own.1 > Origin::Cut) {
+                let own: Vec<(usize, StrideOrigin)> = self.strides(part).collect();
+                for (stride, origin) in own.into_iter().filter(|own| own.1 > StrideOrigin::Cut) {
                     changed |= self.add(whole, stride * inner, origin);
                 }
             }
-            let own: Vec<(usize, Origin)> = self.strides(whole).collect();
+            let own: Vec<(usize, StrideOrigin)> = self.strides(whole).collect();
             let within = own.into_iter().filter(|(stride, _)| {
                 *stride > inner && *stride < inner * extent && stride.is_multiple_of(inner)
             });
@@ -114,18 +114,18 @@ impl<'a> Refinement<'a> {
         changed
     }
 
-    fn cut(&mut self, cut: Cut, collects: bool) -> bool {
+    fn cut(&mut self, cut: BlockDim, collects: bool) -> bool {
         let classes = self.classes;
         let (whole, part) = (classes.root(cut.whole), classes.root(cut.part));
         let mut changed = false;
         if collects {
-            changed |= self.add(whole, cut.width, Origin::Cut);
-            let own: Vec<(usize, Origin)> = self.strides(part).collect();
+            changed |= self.add(whole, cut.width, StrideOrigin::Cut);
+            let own: Vec<(usize, StrideOrigin)> = self.strides(part).collect();
             for (stride, origin) in own.into_iter().filter(|own| own.0 < cut.width) {
                 changed |= self.add(whole, stride, origin);
             }
         }
-        let own: Vec<(usize, Origin)> = self.strides(whole).collect();
+        let own: Vec<(usize, StrideOrigin)> = self.strides(whole).collect();
         for (stride, origin) in own.into_iter().filter(|own| own.0 <= cut.width) {
             changed |= self.add(part, stride, origin);
         }
@@ -147,7 +147,7 @@ impl<'a> Refinement<'a> {
     }
 
     /// How a value is written if all its dims are written as their classes.
-    pub(super) fn layout(&self, site: Site, ndim: usize) -> Layout {
+    pub(super) fn layout(&self, site: ValueSite, ndim: usize) -> Layout {
         let dims = (0..ndim).map(|dim| self.factors(self.classes.class(site, dim)));
         Layout(dims.collect())
     }

@@ -12,7 +12,7 @@ use ddl_dialect::op::refine::{Place, Side};
 use ddl_dialect::ops;
 use ddl_dialect::types::TensorType;
 
-use super::classes::{Site, counted, is_reshape, places};
+use super::classes::{ValueSite, counted, is_reshape, places};
 use super::count::count;
 use super::refinement::Refinement;
 use crate::graph::layout::Layout;
@@ -25,7 +25,7 @@ use crate::names::Names;
 pub(super) fn run(
     program: &mut Program,
     refinement: &Refinement<'_>,
-    held: &BTreeMap<Site, Layout>,
+    held: &BTreeMap<ValueSite, Layout>,
 ) {
     let mut next = 0;
     for func in &mut program.funcs {
@@ -45,7 +45,7 @@ struct Natural {
 
 struct Rewriter<'a> {
     refinement: &'a Refinement<'a>,
-    held: &'a BTreeMap<Site, Layout>,
+    held: &'a BTreeMap<ValueSite, Layout>,
     /// The number of the function.
     number: usize,
     /// The number of the next function.
@@ -66,7 +66,7 @@ impl<'a> Rewriter<'a> {
     fn new(
         func: &Func,
         refinement: &'a Refinement<'a>,
-        held: &'a BTreeMap<Site, Layout>,
+        held: &'a BTreeMap<ValueSite, Layout>,
         next: &'a mut usize,
     ) -> Rewriter<'a> {
         let number = *next;

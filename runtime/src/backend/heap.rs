@@ -26,7 +26,7 @@ use std::sync::Arc;
 use ddl_abi::CommOp;
 use ddl_abi::algorithm::Meetings;
 
-use super::{Backend, Row, Share};
+use super::{Backend, BackendRow, Share};
 use crate::bell;
 use crate::collective::{self, Call};
 use crate::control;
@@ -35,7 +35,7 @@ use crate::rings::{self, Ring};
 use crate::trace;
 use crate::world::World;
 
-pub(super) const ROW: Row = Row {
+pub(super) const ROW: BackendRow = BackendRow {
     name: "heap",
     devices: false,
     fits: |_, _| true,
@@ -63,7 +63,7 @@ struct ResolvedOp {
 /// One op of a bucket, or a single op.
 struct BucketOp {
     /// The algorithm that runs it.
-    row: &'static collective::Row,
+    row: &'static collective::AlgorithmRow,
     sources: Vec<*const u8>,
     destinations: Vec<*mut u8>,
 }

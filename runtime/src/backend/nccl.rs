@@ -18,17 +18,17 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-use self::library::{Call, Comm, Id, Nccl};
+use self::library::{Comm, Id, Nccl, NcclCall};
 use super::staged::Staged;
-use super::{Backend, Row, Share};
+use super::{Backend, BackendRow, Share};
 use crate::collective;
-use crate::device::{Device, Event, Stream};
+use crate::device::{Device, Stream, StreamEvent};
 use crate::error::{Error, Result};
 use crate::rings;
 use crate::wait::{Interrupt, Wait};
 use crate::world::World;
 
-pub(super) const ROW: Row = Row {
+pub(super) const ROW: BackendRow = BackendRow {
     name: "nccl",
     devices: true,
     fits: |world, device| {
@@ -49,7 +49,7 @@ const LOOK: Duration = Duration::from_micros(200);
 struct RankOp {
     ring: usize,
     channel: u32,
-    calls: Vec<Call>,
+    calls: Vec<NcclCall>,
     /// Bytes read from or written to the memory of others, by the record of the algorithm \[B\].
     bytes: u64,
 }
@@ -64,8 +64,8 @@ struct Lane {
 
 /// The events of an op: its source is computed; its destination is complete.
 struct Events {
-    ready: Event,
-    landed: Event,
+    ready: StreamEvent,
+    landed: StreamEvent,
 }
 
 /// The state of an op on this rank.

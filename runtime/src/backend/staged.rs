@@ -20,12 +20,12 @@ use std::collections::VecDeque;
 use std::sync::Arc;
 
 use super::heap::HeapRank;
-use super::{Backend, Row, Share};
-use crate::device::{Bytes, Device, Event, Way, communicated};
+use super::{Backend, BackendRow, Share};
+use crate::device::{Bytes, Device, StreamEvent, Way, communicated};
 use crate::error::{Error, Result};
 use crate::world::World;
 
-pub(super) const ROW: Row = Row {
+pub(super) const ROW: BackendRow = BackendRow {
     name: "staged",
     devices: true,
     fits: |_, _| true,
@@ -57,9 +57,9 @@ enum Progress {
 /// The events of an op: its source is computed, is in the host's arena; its destination is in the
 /// device's.
 struct Events {
-    ready: Event,
-    copied: Event,
-    landed: Event,
+    ready: StreamEvent,
+    copied: StreamEvent,
+    landed: StreamEvent,
 }
 
 /// One rank's end.

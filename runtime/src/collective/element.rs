@@ -13,16 +13,16 @@ const BLOCK: usize = 1024;
 
 /// Places of elements in rows: element (r, i) is at `start + r·row + i·stride`.
 #[derive(Clone, Copy)]
-pub(super) struct Lines {
+pub(super) struct ElementLines {
     pub(super) start: usize,
     pub(super) row: usize,
     pub(super) stride: usize,
 }
 
-impl Lines {
+impl ElementLines {
     /// One row without gaps.
-    pub(super) fn dense(start: usize) -> Lines {
-        Lines {
+    pub(super) fn dense(start: usize) -> ElementLines {
+        ElementLines {
             start,
             row: 0,
             stride: 1,
@@ -30,8 +30,8 @@ impl Lines {
     }
 
     /// Those of the rows and elements from a first one on.
-    fn from(self, row: usize, at: usize) -> Lines {
-        Lines {
+    fn from(self, row: usize, at: usize) -> ElementLines {
+        ElementLines {
             start: self.start + row * self.row + at * self.stride,
             ..self
         }
@@ -41,7 +41,7 @@ impl Lines {
 /// Where combined elements go.
 pub(super) struct Targets<'a> {
     pub(super) pointers: &'a [*mut u8],
-    pub(super) lines: Lines,
+    pub(super) lines: ElementLines,
 }
 
 /// Combines the elements of some rows of all sources, ((s₀ ∘ s₁) ∘ s₂) …, and writes each to all
@@ -52,8 +52,12 @@ pub(super) struct Targets<'a> {
 /// # Safety
 /// All sources are aligned and readable, all targets aligned and writable over the rows; meanwhile
 /// no one else writes the sources or accesses the targets.
-pub(super) type Reduce =
-    unsafe fn(sources: &[*const u8], lines: Lines, targets: &Targets<'_>, extents: (usize, usize));
+pub(super) type Reduce = unsafe fn(
+    sources: &[*const u8],
+    lines: ElementLines,
+    targets: &Targets<'_>,
+    extents: (usize, usize),
+);
 
 /// The function for a type, if the reduction is defined for it.
 pub(super) fn reducer(dtype: Dtype, reduction: Reduction) -> Option<Reduce> {
@@ -97,7 +101,7 @@ where
 /// See [`Reduce`].
 unsafe fn reduce<E: Element, C: Combine<E::Wide>>(
     sources: &[*const u8],
-    lines: Lines,
+    lines: ElementLines,
     targets: &Targets<'_>,
     (rows, length): (usize, usize),
 ) {
@@ -141,7 +145,7 @@ unsafe fn reduce<E: Element, C: Combine<E::Wide>>(
 /// `source` is aligned and readable at the place of every accumulator, and no one writes there.
 unsafe fn for_each<E: Element, W>(
     source: *const u8,
-    lines: Lines,
+    lines: ElementLines,
     width: usize,
     sums: &mut [W],
     each: impl Fn(&mut W, E),
@@ -170,7 +174,7 @@ unsafe fn for_each<E: Element, W>(
 ///
 /// # Safety
 /// `target` is aligned and writable there, and no one else accesses these elements.
-unsafe fn store<E: Element>(values: &[E], width: usize, target: *mut u8, lines: Lines) {
+unsafe fn store<E: Element>(values: &[E], width: usize, target: *mut u8, lines: ElementLines) {
     for (row, values) in values.chunks_exact(width).enumerate() {
         // SAFETY: the first element of the row, by this function's contract.
         let target = unsafe { target.cast::<E>().add(lines.start + row * lines.row) };
@@ -358,11 +362,11 @@ mod tests {
         let pointers = [(&raw mut result).cast::<u8>()];
         let targets = Targets {
             pointers: &pointers,
-            lines: Lines::dense(0),
+            lines: ElementLines::dense(0),
         };
         let reduce = reducer(Dtype::BF16, Reduction::Sum).unwrap();
         // SAFETY: one element each, on this stack.
-        unsafe { reduce(&sources, Lines::dense(0), &targets, (1, 1)) };
+        unsafe { reduce(&sources, ElementLines::dense(0), &targets, (1, 1)) };
         assert_eq!(result.to_f32(), 258.0);
     }
 
@@ -376,7 +380,7 @@ mod tests {
             let mut result = vec![-1; 1 + rows * length * 2];
             let pointers = [result.as_mut_ptr().cast::<u8>()];
             // The result is the transpose, with a gap after each element.
-            let lines = Lines {
+            let lines = ElementLines {
                 start: 1,
                 row: 2,
                 stride: 2 * rows,
@@ -385,7 +389,7 @@ mod tests {
                 pointers: &pointers,
                 lines,
             };
-            let lines = Lines {
+            let lines = ElementLines {
                 start: 0,
                 row,
                 stride,

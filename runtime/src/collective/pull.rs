@@ -4,10 +4,10 @@ use std::ptr;
 
 use ddl_abi::algorithm::PULL;
 
-use super::{Call, Row};
+use super::{AlgorithmRow, Call};
 use crate::boxes::{Boxes, Plane};
 
-pub(super) const ROW: Row = Row { record: &PULL, run };
+pub(super) const ROW: AlgorithmRow = AlgorithmRow { record: &PULL, run };
 
 unsafe fn run(call: &Call<'_>) -> u64 {
     let size = call.op.dtype.bytes();

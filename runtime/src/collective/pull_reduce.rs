@@ -3,11 +3,11 @@
 use ddl_abi::CommKind;
 use ddl_abi::algorithm::PULL_REDUCE;
 
-use super::element::{Lines, Targets, reducer};
-use super::{Call, Row};
+use super::element::{ElementLines, Targets, reducer};
+use super::{AlgorithmRow, Call};
 use crate::boxes::Boxes;
 
-pub(super) const ROW: Row = Row {
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
     record: &PULL_REDUCE,
     run,
 };
@@ -22,7 +22,7 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     for item in &call.group.members[call.member].moves {
         Boxes::from(item).for_each_plane(&mut |plane| {
             let run = plane.run;
-            let lines = |start: u64, row: u64, stride: u64| Lines {
+            let lines = |start: u64, row: u64, stride: u64| ElementLines {
                 start: start as usize,
                 row: row as usize,
                 stride: stride as usize,

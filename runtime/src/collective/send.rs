@@ -2,9 +2,9 @@
 
 use ddl_abi::algorithm::SEND;
 
-use super::{Row, pull};
+use super::{AlgorithmRow, pull};
 
-pub(super) const ROW: Row = Row {
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
     record: &SEND,
     run: pull::ROW.run,
 };

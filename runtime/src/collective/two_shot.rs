@@ -3,10 +3,10 @@
 use ddl_abi::CommKind;
 use ddl_abi::algorithm::{TWO_SHOT, slice};
 
-use super::element::{Lines, Targets, reducer};
-use super::{Call, Row};
+use super::element::{ElementLines, Targets, reducer};
+use super::{AlgorithmRow, Call};
 
-pub(super) const ROW: Row = Row {
+pub(super) const ROW: AlgorithmRow = AlgorithmRow {
     record: &TWO_SHOT,
     run,
 };
@@ -20,7 +20,7 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     let range = slice(call.group.elements, bytes, members, call.member as u64);
     let length = (range.end - range.start) as usize;
     let reduce = reducer(call.op.dtype, reduction).expect("validated with the manifest");
-    let lines = Lines::dense(range.start as usize);
+    let lines = ElementLines::dense(range.start as usize);
     let targets = Targets {
         pointers: call.destinations,
         lines,

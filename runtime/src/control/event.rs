@@ -2,7 +2,7 @@
 
 /// An event of a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Event {
+pub(crate) enum RankEvent {
     /// A step of this entry began.
     Begin(u32),
     /// This op was posted.
@@ -15,28 +15,28 @@ pub(crate) enum Event {
     End,
 }
 
-impl Event {
+impl RankEvent {
     /// Encoded as a number that is never 0.
     pub(crate) fn encode(self) -> u64 {
         let (kind, value) = match self {
-            Event::Begin(entry) => (1, entry),
-            Event::Post(op) => (2, op),
-            Event::Wait(op) => (3, op),
-            Event::Complete(op) => (4, op),
-            Event::End => (5, 0),
+            RankEvent::Begin(entry) => (1, entry),
+            RankEvent::Post(op) => (2, op),
+            RankEvent::Wait(op) => (3, op),
+            RankEvent::Complete(op) => (4, op),
+            RankEvent::End => (5, 0),
         };
         kind << 32 | u64::from(value)
     }
 
     /// Decodes a number; `None` if it is invalid.
-    pub(crate) fn decode(code: u64) -> Option<Event> {
+    pub(crate) fn decode(code: u64) -> Option<RankEvent> {
         let value = code as u32;
         match code >> 32 {
-            1 => Some(Event::Begin(value)),
-            2 => Some(Event::Post(value)),
-            3 => Some(Event::Wait(value)),
-            4 => Some(Event::Complete(value)),
-            5 => Some(Event::End),
+            1 => Some(RankEvent::Begin(value)),
+            2 => Some(RankEvent::Post(value)),
+            3 => Some(RankEvent::Wait(value)),
+            4 => Some(RankEvent::Complete(value)),
+            5 => Some(RankEvent::End),
             _ => None,
         }
     }

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use super::EVENTS;
-use super::event::Event;
+use super::event::RankEvent;
 use super::{Seat, WORDS};
 use crate::bell::Bell;
 use crate::device::{DeviceInfo, ProductCounts};
@@ -102,7 +102,7 @@ impl Seat {
     }
 
     /// Records an event.
-    pub(crate) fn record(&self, event: Event) {
+    pub(crate) fn record(&self, event: RankEvent) {
         self.mark.store(0, Ordering::Relaxed);
         let recorded = self.recorded.load(Ordering::Relaxed);
         self.events[recorded as usize % EVENTS].store(event.encode(), Ordering::Relaxed);
@@ -112,10 +112,10 @@ impl Seat {
 
     /// The last events, newest first. While the rank runs, the oldest may be overwritten
     /// concurrently.
-    pub(crate) fn events(&self) -> impl Iterator<Item = Event> {
+    pub(crate) fn events(&self) -> impl Iterator<Item = RankEvent> {
         let recorded = self.recorded.load(Ordering::Acquire) as usize;
         let numbers = (recorded.saturating_sub(EVENTS)..recorded).rev();
-        numbers.filter_map(|at| Event::decode(self.events[at % EVENTS].load(Ordering::Relaxed)))
+        numbers.filter_map(|at| RankEvent::decode(self.events[at % EVENTS].load(Ordering::Relaxed)))
     }
 
     /// Sets the sequence number, in its ring, of the op that is waited for.

@@ -23,7 +23,7 @@ const LANES: usize = 32;
 const PIECE: usize = 1024;
 
 /// A type that filters support.
-pub(super) trait Real: Copy {
+pub(super) trait FilterReal: Copy {
     const ZERO: Self;
 
     /// `self + a · b`, rounded once.
@@ -34,7 +34,7 @@ pub(super) trait Real: Copy {
 
 macro_rules! real {
     ($($ty:ident),*) => {$(
-        impl Real for $ty {
+        impl FilterReal for $ty {
             const ZERO: $ty = 0.0;
 
             #[inline(always)]
@@ -111,7 +111,7 @@ fn is_filter(conv: &Convolution) -> bool {
 type Outputs<T> = unsafe fn(&[Row<T>], Window, *mut T, [usize; 4]);
 
 /// The implementation made of these instructions.
-fn implementation<T: Real>(cpu: Cpu) -> Outputs<T> {
+fn implementation<T: FilterReal>(cpu: Cpu) -> Outputs<T> {
     #[cfg(target_arch = "x86_64")]
     {
         if cpu.avx512f {
@@ -129,7 +129,7 @@ fn implementation<T: Real>(cpu: Cpu) -> Outputs<T> {
 /// As [`outputs`]; the machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
-unsafe fn wide<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
+unsafe fn wide<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
     // SAFETY: by this function's contract.
     unsafe { outputs(rows, window, to, places, T::fused) }
 }
@@ -138,14 +138,14 @@ unsafe fn wide<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [us
 /// As [`outputs`]; the machine has FMA.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "fma")]
-unsafe fn narrow<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
+unsafe fn narrow<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
     // SAFETY: by this function's contract.
     unsafe { outputs(rows, window, to, places, T::fused) }
 }
 
 /// # Safety
 /// As [`outputs`].
-unsafe fn plain<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
+unsafe fn plain<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
     // SAFETY: by this function's contract.
     unsafe { outputs(rows, window, to, places, T::plain) }
 }
@@ -155,7 +155,7 @@ unsafe fn plain<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [u
 /// # Safety
 /// The rows are those of the input under the window, and the outputs are writable.
 #[inline(always)]
-unsafe fn outputs<T: Real>(
+unsafe fn outputs<T: FilterReal>(
     rows: &[Row<T>],
     window: Window,
     to: *mut T,
@@ -176,7 +176,7 @@ unsafe fn outputs<T: Real>(
 /// # Safety
 /// The rows are readable at these positions, and the outputs are writable.
 #[inline(always)]
-unsafe fn inner<T: Real>(
+unsafe fn inner<T: FilterReal>(
     rows: &[Row<T>],
     window: Window,
     to: *mut T,
@@ -224,7 +224,7 @@ unsafe fn inner<T: Real>(
 ///
 /// # Safety
 /// As [`run`](super::run); the input is not dilated.
-pub(super) unsafe fn run<T: Real>(
+pub(super) unsafe fn run<T: FilterReal>(
     conv: &Convolution,
     [y, x, k]: [*mut T; 3],
     (part, parts): (usize, usize),
@@ -282,7 +282,7 @@ fn offset<const N: usize>(strides: [i64; N], index: [usize; N]) -> isize {
         .sum()
 }
 
-impl<T: Real> Filters<'_, T> {
+impl<T: FilterReal> Filters<'_, T> {
     /// Reads the kernel of a feature.
     unsafe fn read(&self, group: usize, feature: usize, kernel: &mut Vec<T>) {
         let conv = self.conv;
@@ -361,7 +361,7 @@ impl<T: Real> Filters<'_, T> {
 /// # Safety
 /// As [`outputs`].
 #[inline(always)]
-unsafe fn border<T: Real>(
+unsafe fn border<T: FilterReal>(
     rows: &[Row<T>],
     window: Window,
     output: usize,

@@ -143,13 +143,13 @@ impl Rows {
 pub(super) struct Patches<S> {
     memory: Vec<S>,
     /// The window positions of the chunk that are valid for some output of the block, in order.
-    pub(super) runs: Vec<Run<S>>,
+    pub(super) runs: Vec<PanelRun<S>>,
     /// Whether a position is valid for only some outputs; the others read zeros.
     pub(super) partial: bool,
 }
 
 /// Window positions, numbered within the chunk, that are consecutive in a panel.
-pub(super) struct Run<S> {
+pub(super) struct PanelRun<S> {
     pub(super) taps: Range<usize>,
     pub(super) panel: Panel<S>,
     /// Whether the panel is part of `x` itself.
@@ -222,7 +222,7 @@ impl<S: Sum> Patches<S> {
             };
             match self.runs.last_mut() {
                 Some(run) if run.taps.end == number && !run.direct => run.taps.end += 1,
-                _ => self.runs.push(Run {
+                _ => self.runs.push(PanelRun {
                     taps: number..number + 1,
                     panel: Panel {
                         at: self.memory.as_ptr().wrapping_offset(term as isize * depth),
@@ -257,7 +257,7 @@ impl<S: Sum> Patches<S> {
                 return;
             }
         }
-        self.runs.push(Run {
+        self.runs.push(PanelRun {
             taps: number..number + 1,
             panel,
             direct: true,

@@ -15,8 +15,8 @@ pub(crate) struct ConvolutionScratch {
     /// The instructions that it may use.
     pub(crate) cpu: Cpu,
     pub(super) blocks: Blocks,
-    pub(super) single: Panels<f32>,
-    pub(super) double: Panels<f64>,
+    pub(super) single: ConvolutionPanels<f32>,
+    pub(super) double: ConvolutionPanels<f64>,
     pub(super) winograd: WinogradScratch,
     pub(super) grouped: GroupedScratch,
     pub(super) single_filters: FilterScratch<f32>,
@@ -24,7 +24,7 @@ pub(crate) struct ConvolutionScratch {
 }
 
 /// Panels and index lists of one thread.
-pub(super) struct Panels<S> {
+pub(super) struct ConvolutionPanels<S> {
     pub(super) filter: Lines<S>,
     pub(super) seen: Vec<Seen<S>>,
     pub(super) sums: Vec<S>,
@@ -40,7 +40,7 @@ impl ConvolutionScratch {
     }
 }
 
-impl<S: Sum> Panels<S> {
+impl<S: Sum> ConvolutionPanels<S> {
     fn bytes(&self) -> usize {
         let patches = self.seen.iter().map(|seen| seen.patches.bytes());
         self.filter.bytes() + size_of::<S>() * self.sums.capacity() + patches.sum::<usize>()
@@ -69,9 +69,9 @@ impl<S: Sum> Default for Seen<S> {
     }
 }
 
-impl<S: Sum> Default for Panels<S> {
-    fn default() -> Panels<S> {
-        Panels {
+impl<S: Sum> Default for ConvolutionPanels<S> {
+    fn default() -> ConvolutionPanels<S> {
+        ConvolutionPanels {
             filter: Lines::default(),
             seen: Vec::new(),
             sums: Vec::new(),

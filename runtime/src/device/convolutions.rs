@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 use ddl_abi::{Convolution, Device as Described, DeviceConvolution, Dtype};
 
 use self::arrange::{Arrange, Arrangement};
-use self::layout::Call;
-use self::library::{Dnn, Problem, Types};
+use self::layout::ConvolutionCall;
+use self::library::{ConvolutionProblem, ConvolutionTypes, Dnn};
 use super::driver::Driver;
 use super::{ProductCounts, ProductsBy, Stream};
 use crate::convolution::is_sound;
@@ -50,8 +50,8 @@ pub(super) struct Convolutions {
 
 /// A convolution that is prepared.
 struct Prepared {
-    call: Call,
-    problem: Problem,
+    call: ConvolutionCall,
+    problem: ConvolutionProblem,
     /// For the image, the filter and the result.
     copies: [Option<Copied>; 3],
     /// Where the library's own memory begins in the workspace.
@@ -178,7 +178,7 @@ impl Convolutions {
 
     fn prepare(&self, conv: &Convolution, align: [u32; 3], tf32: bool) -> Option<Prepared> {
         let dtype = Dtype::from_code(conv.dtype).filter(|_| is_sound(conv))?;
-        let (types, size) = (Types::of(dtype, tf32)?, dtype.bytes());
+        let (types, size) = (ConvolutionTypes::of(dtype, tf32)?, dtype.bytes());
         let aligned = align.map(|align| align >= ALIGN);
         layout::calls(conv, aligned).into_iter().find_map(|call| {
             let (copies, own) = copies(&call, size);
@@ -286,7 +286,7 @@ impl Convolutions {
 }
 
 /// The copies of a call, and the memory for them \[B\].
-fn copies(call: &Call, size: usize) -> ([Option<Copied>; 3], u64) {
+fn copies(call: &ConvolutionCall, size: usize) -> ([Option<Copied>; 3], u64) {
     let mut end = 0;
     let computed = call.kind.computed();
     let copies = [0, 1, 2].map(|at| {

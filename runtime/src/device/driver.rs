@@ -49,7 +49,7 @@ impl Stream {
 }
 
 /// A point in a stream.
-pub(crate) struct Event(Handle);
+pub(crate) struct StreamEvent(Handle);
 /// A module loaded from PTX text.
 pub(super) struct Module(Handle);
 /// A kernel.
@@ -61,9 +61,9 @@ unsafe impl Send for Stream {}
 // SAFETY: as above.
 unsafe impl Sync for Stream {}
 // SAFETY: as above.
-unsafe impl Send for Event {}
+unsafe impl Send for StreamEvent {}
 // SAFETY: as above.
-unsafe impl Sync for Event {}
+unsafe impl Sync for StreamEvent {}
 // SAFETY: as above.
 unsafe impl Send for Module {}
 // SAFETY: as above.
@@ -296,35 +296,35 @@ impl Driver {
     }
 
     /// An event, which has passed until it is recorded.
-    pub(super) fn event(&self) -> Result<Event> {
+    pub(super) fn event(&self) -> Result<StreamEvent> {
         let mut event = ptr::null_mut();
         // SAFETY: writes a local handle.
         let code = unsafe { (self.functions.event)(&raw mut event, NO_TIMING) };
         self.check(code, "cuEventCreate")?;
-        Ok(Event(event))
+        Ok(StreamEvent(event))
     }
 
-    pub(super) fn end_event(&self, event: &Event) {
+    pub(super) fn end_event(&self, event: &StreamEvent) {
         // SAFETY: the event is ours and is not used again.
         let _ = unsafe { (self.functions.end_event)(event.0) };
     }
 
     /// The event passes when all work of the stream so far has completed.
-    pub(super) fn record(&self, event: &Event, stream: &Stream) -> Result<()> {
+    pub(super) fn record(&self, event: &StreamEvent, stream: &Stream) -> Result<()> {
         // SAFETY: both are ours, of the context of this thread.
         let code = unsafe { (self.functions.record)(event.0, stream.0) };
         self.check(code, "cuEventRecord")
     }
 
     /// Later work of the stream begins after the event, as last recorded.
-    pub(super) fn await_event(&self, stream: &Stream, event: &Event) -> Result<()> {
+    pub(super) fn await_event(&self, stream: &Stream, event: &StreamEvent) -> Result<()> {
         // SAFETY: as above; there are no flags.
         let code = unsafe { (self.functions.await_event)(stream.0, event.0, 0) };
         self.check(code, "cuStreamWaitEvent")
     }
 
     /// Whether an event has passed.
-    pub(super) fn has_passed(&self, event: &Event) -> Result<bool> {
+    pub(super) fn has_passed(&self, event: &StreamEvent) -> Result<bool> {
         // SAFETY: the event is ours.
         let code = unsafe { (self.functions.has_passed)(event.0) };
         self.is_ready(code, "cuEventQuery")

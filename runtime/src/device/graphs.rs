@@ -25,11 +25,11 @@ enum State {
 
 /// The graphs of a device, by entry.
 #[derive(Default)]
-pub(super) struct Graphs(Mutex<Vec<State>>);
+pub(super) struct EntryGraphs(Mutex<Vec<State>>);
 
 /// How a run of an entry begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Run {
+pub(crate) enum EntryRun {
     /// Its launches are made one by one.
     Launches,
     /// They are made and recorded, not carried out.
@@ -43,7 +43,7 @@ impl Device {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(crate) fn begin_run(&self, entry: usize) -> Result<Run> {
+    pub(crate) fn begin_run(&self, entry: usize) -> Result<EntryRun> {
         let mut all = self
             .graphs
             .0
@@ -55,20 +55,20 @@ impl Device {
         match &all[entry] {
             State::New => {
                 all[entry] = State::Warm;
-                Ok(Run::Launches)
+                Ok(EntryRun::Launches)
             }
             State::Warm => match self.driver.begin_capture(&self.compute) {
-                Ok(()) => Ok(Run::Recording),
+                Ok(()) => Ok(EntryRun::Recording),
                 Err(_) => {
                     all[entry] = State::Refused;
-                    Ok(Run::Launches)
+                    Ok(EntryRun::Launches)
                 }
             },
             State::Recorded(graph) => {
                 self.driver.launch_graph(graph, &self.compute)?;
-                Ok(Run::Replayed)
+                Ok(EntryRun::Replayed)
             }
-            State::Refused => Ok(Run::Launches),
+            State::Refused => Ok(EntryRun::Launches),
         }
     }
 

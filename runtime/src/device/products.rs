@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 use ddl_abi::{Device as Described, DeviceProduct, Dtype, LaunchedProduct, Product};
 
-use self::library::{BlasLt, Places, Problem, Types, Wanted};
+use self::library::{BlasLt, Places, ProductProblem, ProductTypes, Wanted};
 use super::Stream;
 use super::driver::Driver;
 use crate::error::Result;
@@ -56,7 +56,7 @@ pub(super) struct Products {
 
 /// A product that is prepared, for addresses of this alignment.
 struct Prepared {
-    problem: Problem,
+    problem: ProductProblem,
     align: [u32; 3],
 }
 
@@ -177,8 +177,8 @@ impl Products {
         product: &Product,
         of: &DeviceProduct,
         tf32: bool,
-    ) -> Result<Option<Problem>> {
-        let types = Dtype::from_code(product.dtype).and_then(|dtype| Types::of(dtype, tf32));
+    ) -> Result<Option<ProductProblem>> {
+        let types = Dtype::from_code(product.dtype).and_then(|dtype| ProductTypes::of(dtype, tf32));
         let Some((types, call)) = types.zip(layout::matmul(product)) else {
             return Ok(None);
         };

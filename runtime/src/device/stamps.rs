@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
-use super::{Device, Event};
+use super::{Device, StreamEvent};
 
 /// Points in the stream of launches, in order.
 pub(crate) struct Stamps {
     device: Arc<Device>,
-    events: Vec<Event>,
+    events: Vec<StreamEvent>,
     /// Number of those of the current step; others are left from earlier ones.
     used: usize,
 }

@@ -24,7 +24,7 @@ use std::time::Duration;
 use ddl_abi::{Entry, MarkKind};
 use rustix::param::clock_ticks_per_second;
 
-use crate::control::Event;
+use crate::control::RankEvent;
 use crate::control::Seat;
 use crate::error::Error;
 use crate::pool;
@@ -206,7 +206,7 @@ impl Health {
             true => 0,
             false => seat.marked(),
         };
-        self.waits = !busy || matches!(last, None | Some(Event::Wait(_) | Event::End));
+        self.waits = !busy || matches!(last, None | Some(RankEvent::Wait(_) | RankEvent::End));
         // Even outside of calls; the first check has nothing to compare with.
         let same = (beats, marked, blocks) == (self.beats, self.marked, self.blocks);
         self.lingers = beats.is_multiple_of(2) && same && !self.waits;

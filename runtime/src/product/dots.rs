@@ -28,7 +28,7 @@ pub(super) fn is_dots(product: &Product) -> bool {
 }
 
 /// A type that supports dot products.
-pub(super) trait Real: Copy {
+pub(super) trait DotReal: Copy {
     const ZERO: Self;
 
     fn plus(self, other: Self) -> Self;
@@ -40,7 +40,7 @@ pub(super) trait Real: Copy {
 
 macro_rules! real {
     ($($ty:ident),*) => {$(
-        impl Real for $ty {
+        impl DotReal for $ty {
             const ZERO: $ty = 0.0;
 
             #[inline(always)]
@@ -64,7 +64,7 @@ macro_rules! real {
 real!(f32, f64);
 
 /// The dot product made of these instructions.
-fn dot<T: Real>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
+fn dot<T: DotReal>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
     #[cfg(target_arch = "x86_64")]
     {
         if cpu.avx512f {
@@ -82,7 +82,7 @@ fn dot<T: Real>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
 /// The machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
-unsafe fn wide<T: Real>(a: &[T], b: &[T]) -> T {
+unsafe fn wide<T: DotReal>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::fused)
 }
 
@@ -90,18 +90,18 @@ unsafe fn wide<T: Real>(a: &[T], b: &[T]) -> T {
 /// The machine has FMA.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "fma")]
-unsafe fn narrow<T: Real>(a: &[T], b: &[T]) -> T {
+unsafe fn narrow<T: DotReal>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::fused)
 }
 
 /// # Safety
 /// No requirement.
-unsafe fn plain<T: Real>(a: &[T], b: &[T]) -> T {
+unsafe fn plain<T: DotReal>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::plain)
 }
 
 #[inline(always)]
-fn sum<T: Real>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
+fn sum<T: DotReal>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
     let mut sums = [T::ZERO; LANES];
     let (whole_a, rest_a) = a.as_chunks::<LANES>();
     let (whole_b, rest_b) = b.as_chunks::<LANES>();
@@ -127,7 +127,7 @@ fn sum<T: Real>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
+pub(super) unsafe fn run<T: DotReal>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
     let dot = dot::<T>(cpu);
     let k = product.k as usize;
     let at = |strides: [u64; 3], index: [u64; 3]| {

@@ -16,7 +16,7 @@ mod tests;
 
 use ddl_abi::Product;
 
-use self::levels::{Tile, Tiles};
+use self::levels::{IntegerTile, IntegerTiles};
 use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::operand::Operand;
@@ -34,13 +34,13 @@ const ROWS: usize = 12;
 
 /// Scratch memory for panels: u64 words, since they can hold any type.
 #[derive(Default)]
-pub(super) struct Panels {
+pub(super) struct IntegerPanels {
     rows: Lines<u64>,
     wide_rows: Lines<u64>,
     columns: Lines<u64>,
 }
 
-impl Panels {
+impl IntegerPanels {
     /// Its size \[B\].
     pub(super) fn bytes(&self) -> usize {
         self.rows.bytes() + self.wide_rows.bytes() + self.columns.bytes()
@@ -82,7 +82,7 @@ pub(super) trait Wrapping: Copy + Default + 'static {
     /// The number that is equal to a sum modulo 2³².
     fn of_sum(sum: u32) -> Self;
     /// The tiles of its own type, unless it is always multiplied in pairs.
-    fn wide(tiles: &Tiles) -> &'static [Tile<Self, Self>];
+    fn wide(tiles: &IntegerTiles) -> &'static [IntegerTile<Self, Self>];
 }
 
 /// One product.
@@ -99,7 +99,7 @@ struct Task<T> {
 }
 
 /// How this machine multiplies: the instructions that the tasks are compiled for.
-type Level<T> = unsafe fn(&Task<T>, &mut Panels);
+type Level<T> = unsafe fn(&Task<T>, &mut IntegerPanels);
 
 /// Integers.
 ///
@@ -108,7 +108,7 @@ type Level<T> = unsafe fn(&Task<T>, &mut Panels);
 pub(super) unsafe fn integer<T: Wrapping>(
     product: &Product,
     places: [*mut T; 3],
-    panels: &mut Panels,
+    panels: &mut IntegerPanels,
     cpu: Cpu,
 ) {
     // SAFETY: by this function's contract; this machine has the instructions of the level.
@@ -121,7 +121,7 @@ unsafe fn integer_by<T: Wrapping>(
     level: Level<T>,
     product: &Product,
     [c, a, b]: [*mut T; 3],
-    panels: &mut Panels,
+    panels: &mut IntegerPanels,
 ) {
     let (m, n, depth) = (product.m as usize, product.n as usize, product.k as usize);
     let turned = is_turned(product);
@@ -168,7 +168,7 @@ impl<T: Wrapping> Task<T> {
     /// # Safety
     /// As [`run`](super::run); the machine has the instructions of the tiles.
     #[inline(always)]
-    unsafe fn multiply(&self, tiles: &Tiles, panels: &mut Panels) {
+    unsafe fn multiply(&self, tiles: &IntegerTiles, panels: &mut IntegerPanels) {
         let chunks = self.depth.div_ceil(DEPTH).max(1);
         for first in (0..self.high).step_by(BLOCK) {
             let rows = [first, BLOCK.min(self.high - first)];
@@ -189,8 +189,8 @@ impl<T: Wrapping> Task<T> {
         &self,
         [row, rows]: [usize; 2],
         [term, depth]: [usize; 2],
-        tiles: &Tiles,
-        panels: &mut Panels,
+        tiles: &IntegerTiles,
+        panels: &mut IntegerPanels,
     ) {
         let narrow_rows: *mut u16 = room(&mut panels.rows, rows * STRIDE);
         let own = self.rows.from(row, term);
@@ -308,7 +308,7 @@ macro_rules! wrapping {
                 sum as $integer
             }
 
-            fn wide(tiles: &Tiles) -> &'static [Tile<$integer, $integer>] {
+            fn wide(tiles: &IntegerTiles) -> &'static [IntegerTile<$integer, $integer>] {
                 $wide(tiles)
             }
         }
@@ -316,8 +316,8 @@ macro_rules! wrapping {
 }
 
 wrapping! {
-    u64: Never, |_| 1, |tiles: &Tiles| tiles.double;
-    u32: IfSmall, |number: u32| number.wrapping_add(1 << 15) >> 16, |tiles: &Tiles| tiles.single;
+    u64: Never, |_| 1, |tiles: &IntegerTiles| tiles.double;
+    u32: IfSmall, |number: u32| number.wrapping_add(1 << 15) >> 16, |tiles: &IntegerTiles| tiles.single;
     u16: Always, |_| 0, |_| &[];
     u8: Always, |_| 0, |_| &[];
 }
@@ -355,7 +355,7 @@ impl Wrapping for Bit {
         Bit((sum & 1) as u8)
     }
 
-    fn wide(_: &Tiles) -> &'static [Tile<Bit, Bit>] {
+    fn wide(_: &IntegerTiles) -> &'static [IntegerTile<Bit, Bit>] {
         &[]
     }
 }

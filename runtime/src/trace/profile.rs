@@ -10,12 +10,12 @@ use super::{ItemKind, Total, Trace};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Profile {
     /// One table per entry that ran.
-    pub tables: Vec<Table>,
+    pub tables: Vec<Breakdown>,
 }
 
 /// The time breakdown of the steps of an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Table {
+pub struct Breakdown {
     /// The entry.
     pub entry: String,
     /// Number of steps.
@@ -23,16 +23,16 @@ pub struct Table {
     /// Time of its steps, the sum over all ranks \[s\].
     pub seconds: f64,
     /// Activities, longest first; the last row is the remainder. Their times add up to `seconds`.
-    pub rows: Vec<Row>,
+    pub rows: Vec<ActivityRow>,
     /// The same by kind of activity.
-    pub kinds: Vec<Row>,
+    pub kinds: Vec<ActivityRow>,
     /// Micro-batches, or chunks of them: their time is also contained in `rows`.
-    pub slots: Vec<Row>,
+    pub slots: Vec<ActivityRow>,
 }
 
 /// An activity, summed over all ranks.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Row {
+pub struct ActivityRow {
     /// The names of the values computed or moved; empty in tables by kind.
     pub name: String,
     /// `kernel`, `product`, `convolution`, `slot`, `post`, `wait`, `move` or `rest`.
@@ -49,7 +49,7 @@ pub struct Row {
     pub flops: u64,
 }
 
-impl Row {
+impl ActivityRow {
     /// Average bandwidth of one rank \[GB/s\].
     pub fn gigabytes_per_second(&self) -> f64 {
         rate(self.bytes, self.seconds)
@@ -79,7 +79,7 @@ impl Trace {
         }
     }
 
-    fn table(&self, index: usize, entry: &Entry) -> Table {
+    fn table(&self, index: usize, entry: &Entry) -> Breakdown {
         let step = self.sum(index, ItemKind::Step);
         let marks = (0..).zip(&entry.marks).map(|(number, mark)| {
             let names = (mark.name.clone(), mark.ops.clone());
@@ -89,7 +89,8 @@ impl Trace {
                 self.sum(index, ItemKind::Mark(number)),
             )
         });
-        let (slots, mut rows): (Vec<Row>, Vec<Row>) = marks.partition(|row| row.kind == "slot");
+        let (slots, mut rows): (Vec<ActivityRow>, Vec<ActivityRow>) =
+            marks.partition(|row| row.kind == "slot");
         for (number, op) in (0..).zip(&entry.comm) {
             let parts = [
                 ("post", ItemKind::Post(number)),
@@ -106,7 +107,7 @@ impl Trace {
         let kinds = merged(rows.clone(), |row| {
             (row.kind, String::new(), row.ops.clone())
         });
-        let rest = Row {
+        let rest = ActivityRow {
             name: String::new(),
             kind: "rest",
             ops: String::new(),
@@ -115,11 +116,11 @@ impl Trace {
             bytes: 0,
             flops: 0,
         };
-        let with_rest = |mut rows: Vec<Row>| {
+        let with_rest = |mut rows: Vec<ActivityRow>| {
             rows.push(rest.clone());
             rows
         };
-        Table {
+        Breakdown {
             entry: entry.name.clone(),
             steps: step.count / u64::from(self.ranks.max(1)),
             seconds,
@@ -144,8 +145,8 @@ impl Trace {
     }
 }
 
-fn row((name, ops): (String, String), kind: &'static str, total: Total) -> Row {
-    Row {
+fn row((name, ops): (String, String), kind: &'static str, total: Total) -> ActivityRow {
+    ActivityRow {
         name,
         kind,
         ops,
@@ -157,8 +158,11 @@ fn row((name, ops): (String, String), kind: &'static str, total: Total) -> Row {
 }
 
 /// Rows summed by key, longest first.
-fn merged(rows: Vec<Row>, key: impl Fn(&Row) -> (&'static str, String, String)) -> Vec<Row> {
-    let mut all: BTreeMap<(&'static str, String, String), Row> = BTreeMap::new();
+fn merged(
+    rows: Vec<ActivityRow>,
+    key: impl Fn(&ActivityRow) -> (&'static str, String, String),
+) -> Vec<ActivityRow> {
+    let mut all: BTreeMap<(&'static str, String, String), ActivityRow> = BTreeMap::new();
     for row in rows {
         let key = key(&row);
         let sum = all.entry(key).or_insert_with_key(|(kind, name, ops)| {
@@ -169,7 +173,7 @@ fn merged(rows: Vec<Row>, key: impl Fn(&Row) -> (&'static str, String, String)) 
         sum.bytes = sum.bytes.saturating_add(row.bytes);
         sum.flops = sum.flops.saturating_add(row.flops);
     }
-    let mut rows: Vec<Row> = all.into_values().collect();
+    let mut rows: Vec<ActivityRow> = all.into_values().collect();
     rows.sort_by(|a, b| b.seconds.total_cmp(&a.seconds));
     rows
 }

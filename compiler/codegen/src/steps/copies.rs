@@ -8,10 +8,10 @@ use ddlc::graph::{Arena, Slot};
 /// in a cycle are omitted.
 ///
 /// - `ends`: the source and target of each
-pub(super) fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {
+pub(super) fn order(ends: &[(Option<SlotStart>, SlotStart)]) -> Vec<usize> {
     // The number of copies that still read a place, and the copies waiting to overwrite it.
-    let mut reads: BTreeMap<Key, usize> = BTreeMap::new();
-    let mut waiting: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+    let mut reads: BTreeMap<SlotStart, usize> = BTreeMap::new();
+    let mut waiting: BTreeMap<SlotStart, Vec<usize>> = BTreeMap::new();
     for (number, &(from, to)) in ends.iter().enumerate() {
         if let Some(from) = from {
             *reads.entry(from).or_default() += 1;
@@ -42,9 +42,9 @@ pub(super) fn order(ends: &[(Option<Key>, Key)]) -> Vec<usize> {
 }
 
 /// The start of a slot.
-pub(super) type Key = (Arena, u64);
+pub(super) type SlotStart = (Arena, u64);
 
 /// Where a slot starts.
-pub(super) fn key(slot: Slot) -> Key {
+pub(super) fn key(slot: Slot) -> SlotStart {
     (slot.arena, slot.offset)
 }

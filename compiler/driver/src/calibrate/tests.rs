@@ -102,7 +102,7 @@ fn the_rates_of_a_machine_are_found() {
 /// takes longer than a meeting stays as it is.
 #[test]
 fn a_collective_takes_no_less_than_a_meeting() {
-    let table = |kind: &str, points: &[(f64, f64)]| Measured {
+    let table = |kind: &str, points: &[(f64, f64)]| MeasuredCollective {
         kind: kind.to_owned(),
         ranks: 2,
         level: 0,

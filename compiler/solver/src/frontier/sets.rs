@@ -18,7 +18,7 @@ const SAME: f64 = 1e-12;
 
 /// A cost and its space.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Point {
+pub(super) struct CostPoint {
     pub(super) cost: f64,
     pub(super) space: f64,
 }
@@ -29,14 +29,14 @@ struct Sets {
     classes: Vec<Classes>,
     strides: Vec<usize>,
     /// The points of all entries, and the start of each entry.
-    points: Vec<Point>,
+    points: Vec<CostPoint>,
     begins: Vec<usize>,
     /// The elimination that produced it, if any.
     made: Option<usize>,
 }
 
 impl Sets {
-    fn entry(&self, at: usize) -> &[Point] {
+    fn entry(&self, at: usize) -> &[CostPoint] {
         &self.points[self.begins[at]..self.begins[at + 1]]
     }
 
@@ -50,7 +50,7 @@ impl Sets {
 
 /// A sum of points, one from each source.
 struct Candidate {
-    point: Point,
+    point: CostPoint,
     /// The choice of the variable.
     choice: usize,
     /// The point's index in each source's entry, combined into one number.
@@ -74,7 +74,7 @@ struct Elimination {
 /// All Pareto-optimal points of a model, from minimum space to minimum cost.
 pub(super) struct ParetoFront {
     eliminations: Vec<Elimination>,
-    pub(super) points: Vec<Point>,
+    pub(super) points: Vec<CostPoint>,
     /// The relative error of a point's space due to thinning.
     pub(super) epsilon: f64,
 }
@@ -116,7 +116,7 @@ fn leaves(costs: &Model, spaces: &Model, factors: &Factors) -> Vec<Sets> {
         let (costs, spaces) = (own.get(cost.table), others.get(space.table));
         let (mut points, mut begins) = (Vec::new(), vec![0]);
         for (&cost, &space) in costs.entries.iter().zip(&spaces.entries) {
-            points.extend(cost.is_finite().then_some(Point { cost, space }));
+            points.extend(cost.is_finite().then_some(CostPoint { cost, space }));
             begins.push(points.len());
         }
         Sets {
@@ -207,15 +207,15 @@ impl ParetoFront {
 
 /// Adds all sums of one point from each set, for a choice of each variable.
 fn add_sums(bucket: &[Sets], chosen: &[usize], choice: usize, candidates: &mut Vec<Candidate>) {
-    let zero = Point {
+    let zero = CostPoint {
         cost: 0.0,
         space: 0.0,
     };
     let mut sums = vec![zero];
     for set in bucket {
         let entry = set.entry(set.at(chosen));
-        let longer = |sum: Point| {
-            entry.iter().map(move |point| Point {
+        let longer = |sum: CostPoint| {
+            entry.iter().map(move |point| CostPoint {
                 cost: sum.cost + point.cost,
                 space: sum.space + point.space,
             })

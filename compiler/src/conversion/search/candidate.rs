@@ -5,19 +5,19 @@ use std::collections::BinaryHeap;
 
 /// The cost of a path: time, then the number of steps, so that ties go to the shorter path.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Cost {
+pub(super) struct PathCost {
     pub(super) seconds: f64,
     pub(super) steps: usize,
 }
 
-impl Cost {
-    pub(super) fn compare(&self, other: &Cost) -> Ordering {
+impl PathCost {
+    pub(super) fn compare(&self, other: &PathCost) -> Ordering {
         let time = self.seconds.total_cmp(&other.seconds);
         time.then(self.steps.cmp(&other.steps))
     }
 
-    pub(super) fn with(self, seconds: f64) -> Cost {
-        Cost {
+    pub(super) fn with(self, seconds: f64) -> PathCost {
+        PathCost {
             seconds: self.seconds + seconds,
             steps: self.steps + 1,
         }
@@ -26,39 +26,39 @@ impl Cost {
 
 /// A path to a state that may be a prefix of the best path to the goal.
 #[derive(Clone, Copy, PartialEq)]
-pub(super) struct Candidate {
+pub(super) struct Prefix {
     /// Its cost without the last step.
-    pub(super) until: Cost,
+    pub(super) until: PathCost,
     /// The time of the last step; a lower bound until it is priced \[s\].
     pub(super) last: f64,
     /// A lower bound on the cost of paths to the goal with this prefix.
-    pub(super) whole: Cost,
+    pub(super) whole: PathCost,
     pub(super) state: usize,
     /// The state before it, and that state's index in the order in which states were settled.
     pub(super) before: (usize, usize),
     pub(super) is_priced: bool,
 }
 
-impl Candidate {
+impl Prefix {
     /// Its cost; a lower bound until its last step is priced.
-    pub(super) fn cost(&self) -> Cost {
+    pub(super) fn cost(&self) -> PathCost {
         self.until.with(self.last)
     }
 }
 
-impl Eq for Candidate {}
+impl Eq for Prefix {}
 
-impl Ord for Candidate {
+impl Ord for Prefix {
     /// The greatest is expanded first: the one with the least lower bound; among equals the one
     /// with the first state, then the one whose previous state was settled first.
-    fn cmp(&self, other: &Candidate) -> Ordering {
+    fn cmp(&self, other: &Prefix) -> Ordering {
         let least = other.whole.compare(&self.whole);
         least.then_with(|| (other.state, other.before.1).cmp(&(self.state, self.before.1)))
     }
 }
 
-impl PartialOrd for Candidate {
-    fn partial_cmp(&self, other: &Candidate) -> Option<Ordering> {
+impl PartialOrd for Prefix {
+    fn partial_cmp(&self, other: &Prefix) -> Option<Ordering> {
         Some(self.cmp(other))
     }
 }
@@ -70,14 +70,14 @@ pub(super) struct Search {
     /// elements in source and target and neither is partial, with elements on every rank.
     pub(super) open: Vec<usize>,
     /// The cost of the best known path to the goal: an upper bound.
-    pub(super) best: Cost,
+    pub(super) best: PathCost,
     /// The settled states, whose best path is known, each with the state before it.
     pub(super) known: Vec<(usize, usize)>,
     /// For each settled state the state before it.
     pub(super) before: Vec<Option<usize>>,
     /// For each state an upper bound on the time of its best path \[s\].
     pub(super) at_most: Vec<f64>,
-    pub(super) candidates: BinaryHeap<Candidate>,
+    pub(super) candidates: BinaryHeap<Prefix>,
 }
 
 impl Search {

@@ -12,14 +12,14 @@ use crate::graph::Comm;
 
 /// A distribution and its mesh: 0, the source mesh, or 1, the target mesh.
 #[derive(Clone, Debug)]
-pub(in crate::conversion) struct State {
+pub(in crate::conversion) struct SearchState {
     pub(in crate::conversion) side: usize,
     pub(in crate::conversion) nd: NdSbp,
 }
 
 /// The states of every tensor of a given ndim.
 pub(in crate::conversion) struct States {
-    pub(super) all: Vec<State>,
+    pub(super) all: Vec<SearchState>,
     /// The index of each state, by mesh.
     numbers: [HashMap<NdSbp, usize>; 2],
     /// Number of parts into which each state cuts each dim: `parts[state * ndim + dim]`.
@@ -72,9 +72,9 @@ impl States {
         let mut all = Vec::new();
         for (side, mesh) in meshes.iter().enumerate() {
             let here = in_time(mesh.ndim(), ndim, kinds, time).into_iter();
-            all.extend(here.map(|nd| State { side, nd }));
+            all.extend(here.map(|nd| SearchState { side, nd }));
         }
-        let parts = all.iter().flat_map(|State { side, nd }| {
+        let parts = all.iter().flat_map(|SearchState { side, nd }| {
             (0..ndim).map(|dim| {
                 let axes = nd.0.iter().zip(&meshes[*side].axes);
                 let split = axes.filter(|(entry, _)| entry.split() == Some(dim));
@@ -83,7 +83,7 @@ impl States {
         });
         let groups = groups(meshes[0], crossings);
         let (mut outer, mut partial) = (Vec::new(), Vec::new());
-        for State { nd, .. } in all.iter().filter(|_| meshes.len() == 1) {
+        for SearchState { nd, .. } in all.iter().filter(|_| meshes.len() == 1) {
             let axes = || nd.0.iter().zip(&meshes[0].axes);
             for group in &groups {
                 outer.extend((0..ndim).map(|dim| -> usize {
@@ -185,7 +185,7 @@ impl States {
 }
 
 /// The indices of the states on a mesh.
-fn numbers(all: &[State], side: usize) -> HashMap<NdSbp, usize> {
+fn numbers(all: &[SearchState], side: usize) -> HashMap<NdSbp, usize> {
     let own = all
         .iter()
         .enumerate()

@@ -3,7 +3,7 @@
 use ddl_dialect::sbp::{NdSbp, Sbp};
 
 use super::Chart;
-use super::states::State;
+use super::states::SearchState;
 use crate::conversion::table::Step;
 
 impl Chart {
@@ -26,10 +26,10 @@ impl Chart {
     fn least_replicas(&self) -> usize {
         *self.replicas.get_or_init(|| {
             let states = self.states.all.iter().enumerate();
-            let filled = states.filter(|(number, State { side, nd })| {
+            let filled = states.filter(|(number, SearchState { side, nd })| {
                 *side == 1 && !nd.has_partial() && !self.facts(*number).is_empty()
             });
-            let replicas = filled.map(|(_, State { nd, .. })| self.replicas(nd));
+            let replicas = filled.map(|(_, SearchState { nd, .. })| self.replicas(nd));
             replicas.min().unwrap_or(1)
         })
     }

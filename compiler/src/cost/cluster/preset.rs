@@ -3,7 +3,7 @@
 
 use miette::SourceSpan;
 
-use super::{Cluster, ClusterError, Level, Origin};
+use super::{Cluster, ClusterError, ClusterOrigin, Level};
 use crate::ice;
 use crate::names::{quoted_list, suggest};
 
@@ -41,7 +41,7 @@ pub fn find(
     };
     let mut cluster = Cluster::read_all_levels(description)
         .unwrap_or_else(|diags| ice!("the preset `{name}` is wrong: {diags:?}"));
-    cluster.origin = Origin::Preset;
+    cluster.origin = ClusterOrigin::Preset;
     let size = match number.map(|number| (number, number.parse::<usize>())) {
         Some((_, Ok(size))) => Some(size),
         Some((number, Err(_))) => {

@@ -17,7 +17,7 @@ pub enum QuantityKind {
 
 /// Why a text is not a quantity.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Malformed {
+pub enum MalformedQuantity {
     /// It does not begin with a number.
     Number,
     /// The number has no unit.
@@ -119,19 +119,22 @@ impl QuantityKind {
 ///
 /// # Errors
 /// What is missing or wrong. The number may still be negative or infinite.
-pub fn parse(text: &str, kind: QuantityKind) -> Result<f64, Malformed> {
+pub fn parse(text: &str, kind: QuantityKind) -> Result<f64, MalformedQuantity> {
     let text = text.trim();
     if text.parse::<f64>().is_ok() {
-        return Err(Malformed::NoUnit);
+        return Err(MalformedQuantity::NoUnit);
     }
     // The longest prefix that is a number: `5e3 us` has the exponent 3, `5 us` none.
     let ends = text.char_indices().map(|(at, _)| at).rev();
     let number = |&at: &usize| text[..at].trim_end().parse::<f64>().is_ok();
-    let end = ends.into_iter().find(number).ok_or(Malformed::Number)?;
+    let end = ends
+        .into_iter()
+        .find(number)
+        .ok_or(MalformedQuantity::Number)?;
     let (number, unit) = (text[..end].trim_end(), text[end..].trim());
     let known = kind.units().iter().find(|known| known.0 == unit);
-    let &(_, binary, decimal) = known.ok_or_else(|| Malformed::Unit(unit.to_owned()))?;
-    scaled(number, binary, decimal).ok_or(Malformed::Number)
+    let &(_, binary, decimal) = known.ok_or_else(|| MalformedQuantity::Unit(unit.to_owned()))?;
+    scaled(number, binary, decimal).ok_or(MalformedQuantity::Number)
 }
 
 /// Converts a number of units to the base unit.
@@ -195,11 +198,20 @@ mod tests {
         assert_eq!(parse("5e3 ns", QuantityKind::Time), Ok(5e-6));
         assert_eq!(parse("7.39 ns", QuantityKind::Time), Ok(7.39e-9));
         assert_eq!(parse("312 TFLOP/s", QuantityKind::Rate), Ok(312e12));
-        assert_eq!(parse("80", QuantityKind::Bytes), Err(Malformed::NoUnit));
-        assert_eq!(parse("fast", QuantityKind::Bytes), Err(Malformed::Number));
-        assert_eq!(parse("", QuantityKind::Bytes), Err(Malformed::Number));
+        assert_eq!(
+            parse("80", QuantityKind::Bytes),
+            Err(MalformedQuantity::NoUnit)
+        );
+        assert_eq!(
+            parse("fast", QuantityKind::Bytes),
+            Err(MalformedQuantity::Number)
+        );
+        assert_eq!(
+            parse("", QuantityKind::Bytes),
+            Err(MalformedQuantity::Number)
+        );
         let wrong = parse("3 µs", QuantityKind::Bytes);
-        assert_eq!(wrong, Err(Malformed::Unit("µs".to_owned())));
+        assert_eq!(wrong, Err(MalformedQuantity::Unit("µs".to_owned())));
     }
 
     #[test]

@@ -4,9 +4,10 @@ use ddl_dialect::types::DType;
 use toml::de::DeTable;
 
 use super::quantity::QuantityKind;
-use super::table::{Table, Value, place};
+use super::table::{TomlTable, TomlValue, place};
 use super::{
-    Cluster, ClusterError, Curve, Device, DeviceGroup, Efficiency, Level, Measured, Origin, Rates,
+    Cluster, ClusterError, ClusterOrigin, Curve, Device, DeviceGroup, Efficiency, Level,
+    MeasuredCollective, Rates,
 };
 use crate::diag::Diags;
 
@@ -21,7 +22,7 @@ impl Cluster {
     pub fn read(text: &str) -> Result<Cluster, Diags> {
         let mut cluster = Cluster::read_all_levels(text)?;
         cluster.keep_joining();
-        cluster.origin = Origin::File(cluster.digest());
+        cluster.origin = ClusterOrigin::File(cluster.digest());
         Ok(cluster)
     }
 
@@ -33,7 +34,7 @@ impl Cluster {
         })?;
         let mut diags = Diags::new();
         let whole = 0..text.len();
-        let root = Table::new("a cluster", root.get_ref(), whole);
+        let root = TomlTable::new("a cluster", root.get_ref(), whole);
         match cluster(&root, &mut diags) {
             Some(cluster) => diags.or(cluster),
             None => Err(diags),
@@ -44,7 +45,7 @@ impl Cluster {
 const KEYS: [&str; 5] = ["name", "device", "group", "level", "collective"];
 
 /// `None` after a reported fault.
-fn cluster(root: &Table<'_>, diags: &mut Diags) -> Option<Cluster> {
+fn cluster(root: &TomlTable<'_>, diags: &mut Diags) -> Option<Cluster> {
     root.only(&KEYS, diags);
     let name = root.required("name", "such as `name = \"here\"`", diags);
     let name = name.and_then(|value| name_of(&value, diags));
@@ -62,7 +63,7 @@ fn cluster(root: &Table<'_>, diags: &mut Diags) -> Option<Cluster> {
     let measured = measured(root, &levels, diags);
     Some(Cluster {
         name,
-        origin: Origin::Preset,
+        origin: ClusterOrigin::Preset,
         device,
         groups,
         levels,
@@ -71,7 +72,7 @@ fn cluster(root: &Table<'_>, diags: &mut Diags) -> Option<Cluster> {
 }
 
 /// A name that is valid in a label.
-fn name_of(value: &Value<'_>, diags: &mut Diags) -> Option<String> {
+fn name_of(value: &TomlValue<'_>, diags: &mut Diags) -> Option<String> {
     let name = value.string(diags)?;
     let legal = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '_' | '-');
     if name.is_empty() || !name.chars().all(legal) {
@@ -83,7 +84,7 @@ fn name_of(value: &Value<'_>, diags: &mut Diags) -> Option<String> {
 }
 
 /// The device of all ranks, or the groups and the worst device.
-fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<DeviceGroup>)> {
+fn devices(root: &TomlTable<'_>, diags: &mut Diags) -> Option<(Device, Vec<DeviceGroup>)> {
     if root.get("group").is_none() {
         let example = "or `[[group]]`s, each with its `ranks` and its `[group.device]`";
         let one = root.required("device", example, diags)?;
@@ -101,7 +102,7 @@ fn devices(root: &Table<'_>, diags: &mut Diags) -> Option<(Device, Vec<DeviceGro
     Some((worst, groups))
 }
 
-fn group(table: &Table<'_>, diags: &mut Diags) -> Option<DeviceGroup> {
+fn group(table: &TomlTable<'_>, diags: &mut Diags) -> Option<DeviceGroup> {
     table.only(&["ranks", "device"], diags);
     let ranks = count(table, "ranks", "a group", diags);
     let own = table.required("device", "`[group.device]` says what its ranks are", diags);
@@ -123,7 +124,7 @@ const DEVICE_KEYS: [&str; 8] = [
     "efficiency",
 ];
 
-fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
+fn device(table: &TomlTable<'_>, diags: &mut Diags) -> Option<Device> {
     table.only(&DEVICE_KEYS, diags);
     let name = table
         .get("name")
@@ -162,7 +163,7 @@ fn device(table: &Table<'_>, diags: &mut Diags) -> Option<Device> {
     })
 }
 
-fn memory(table: &Table<'_>, diags: &mut Diags) -> Option<u64> {
+fn memory(table: &TomlTable<'_>, diags: &mut Diags) -> Option<u64> {
     let bytes = table.positive("memory", QuantityKind::Bytes, diags)?;
     if bytes < LEAST_MEMORY {
         let value = table.get("memory")?;
@@ -177,7 +178,7 @@ fn memory(table: &Table<'_>, diags: &mut Diags) -> Option<u64> {
 }
 
 /// Rates by element type; that of `f32` is required.
-fn rates(value: &Value<'_>, diags: &mut Diags) -> Option<Rates> {
+fn rates(value: &TomlValue<'_>, diags: &mut Diags) -> Option<Rates> {
     let table = value.table("a table of rates", diags)?;
     table.only(&DType::ALL.map(DType::name), diags);
     let mut rates = Rates::new(table.positive("f32", QuantityKind::Rate, diags)?);
@@ -192,7 +193,7 @@ fn rates(value: &Value<'_>, diags: &mut Diags) -> Option<Rates> {
     Some(rates)
 }
 
-fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
+fn efficiency(value: &TomlValue<'_>, diags: &mut Diags) -> Option<Efficiency> {
     let table = value.table("an efficiency", diags)?;
     table.only(&["matmul", "window", "tiled", "vector"], diags);
     let mut curve = |key, kind| match table.get(key) {
@@ -217,21 +218,21 @@ fn efficiency(value: &Value<'_>, diags: &mut Diags) -> Option<Efficiency> {
 }
 
 /// A share for all work, or points `[work, share]`.
-fn curve(value: &Value<'_>, kind: QuantityKind, diags: &mut Diags) -> Option<Curve> {
+fn curve(value: &TomlValue<'_>, kind: QuantityKind, diags: &mut Diags) -> Option<Curve> {
     const LEGAL: &str = "a share is a number above 0 and at most 1000";
     let legal = |share: f64| share > 0.0 && share <= 1000.0;
     if value.is_number() {
         return Some(Curve::constant(value.number(legal, LEGAL, diags)?));
     }
-    let second = |value: &Value<'_>, diags: &mut Diags| value.number(legal, LEGAL, diags);
+    let second = |value: &TomlValue<'_>, diags: &mut Diags| value.number(legal, LEGAL, diags);
     Some(Curve::new(points(value, kind, second, diags)?))
 }
 
 /// Pairs of a quantity and another value, ascending in the first.
 fn points(
-    value: &Value<'_>,
+    value: &TomlValue<'_>,
     kind: QuantityKind,
-    second: impl Fn(&Value<'_>, &mut Diags) -> Option<f64>,
+    second: impl Fn(&TomlValue<'_>, &mut Diags) -> Option<f64>,
     diags: &mut Diags,
 ) -> Option<Vec<(f64, f64)>> {
     let legal = format!("points are pairs: `[[\"{}\", …], …]`", kind.example());
@@ -258,7 +259,7 @@ fn points(
     Some(out)
 }
 
-fn levels(root: &Table<'_>, diags: &mut Diags) -> Option<Vec<Level>> {
+fn levels(root: &TomlTable<'_>, diags: &mut Diags) -> Option<Vec<Level>> {
     let tables = root.tables("level", "a level", diags);
     if tables.is_empty() {
         let at = root.get("level").map_or(root.span(), |value| value.span());
@@ -291,7 +292,7 @@ const LEVEL_KEYS: [&str; 6] = [
     "overlap",
 ];
 
-fn level(table: &Table<'_>, diags: &mut Diags) -> Option<Level> {
+fn level(table: &TomlTable<'_>, diags: &mut Diags) -> Option<Level> {
     table.only(&LEVEL_KEYS, diags);
     let name = table.required("name", "such as `name = \"node\"`", diags);
     let name = name.and_then(|name| name.string(diags).map(str::to_owned));
@@ -318,7 +319,7 @@ fn level(table: &Table<'_>, diags: &mut Diags) -> Option<Level> {
 }
 
 /// A number of units or ranks, at least 1.
-fn count(table: &Table<'_>, key: &'static str, what: &str, diags: &mut Diags) -> Option<usize> {
+fn count(table: &TomlTable<'_>, key: &'static str, what: &str, diags: &mut Diags) -> Option<usize> {
     let value = table.required(key, &format!("such as `{key} = 8`"), diags)?;
     let size = value.integer(diags)?;
     if size == 0 {
@@ -335,16 +336,24 @@ fn count(table: &Table<'_>, key: &'static str, what: &str, diags: &mut Diags) ->
 
 const MEASURED_KEYS: [&str; 4] = ["kind", "ranks", "level", "points"];
 
-fn measured(root: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<Vec<Measured>> {
+fn measured(
+    root: &TomlTable<'_>,
+    levels: &[Level],
+    diags: &mut Diags,
+) -> Option<Vec<MeasuredCollective>> {
     let tables = root.tables("collective", "a collective", diags);
     let read = tables.iter().map(|table| collective(table, levels, diags));
     read.collect::<Vec<_>>().into_iter().collect()
 }
 
-fn collective(table: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<Measured> {
+fn collective(
+    table: &TomlTable<'_>,
+    levels: &[Level],
+    diags: &mut Diags,
+) -> Option<MeasuredCollective> {
     table.only(&MEASURED_KEYS, diags);
     let kind = table.required("kind", "such as `kind = \"all_reduce\"`", diags);
-    let kind = kind.and_then(|kind| kind.word(&Measured::KINDS, diags));
+    let kind = kind.and_then(|kind| kind.word(&MeasuredCollective::KINDS, diags));
     let ranks = count(table, "ranks", "a collective", diags)?;
     let level = match table.get("level") {
         None => innermost(levels, ranks),
@@ -359,9 +368,10 @@ fn collective(table: &Table<'_>, levels: &[Level], diags: &mut Diags) -> Option<
         "such as `points = [[\"1 MB\", \"50 us\"]]`",
         diags,
     );
-    let seconds = |value: &Value<'_>, diags: &mut Diags| value.positive(QuantityKind::Time, diags);
+    let seconds =
+        |value: &TomlValue<'_>, diags: &mut Diags| value.positive(QuantityKind::Time, diags);
     let points = points(&points_of?, QuantityKind::Bytes, seconds, diags);
-    Some(Measured {
+    Some(MeasuredCollective {
         kind: kind?,
         ranks,
         level,

@@ -7,7 +7,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::ClusterError;
-use super::quantity::{self, Malformed, QuantityKind};
+use super::quantity::{self, MalformedQuantity, QuantityKind};
 use crate::diag::Diags;
 use crate::names::{quoted_list, suggest};
 
@@ -17,22 +17,26 @@ pub(super) fn place(span: Range<usize>) -> SourceSpan {
 }
 
 /// A table.
-pub(super) struct Table<'t> {
+pub(super) struct TomlTable<'t> {
     what: &'static str,
     table: &'t DeTable<'t>,
     span: Range<usize>,
 }
 
 /// A value and its key.
-pub(super) struct Value<'t> {
+pub(super) struct TomlValue<'t> {
     key: String,
     value: &'t Spanned<DeValue<'t>>,
 }
 
-impl<'t> Table<'t> {
+impl<'t> TomlTable<'t> {
     /// A table; `what` describes it, with an article.
-    pub(super) fn new(what: &'static str, table: &'t DeTable<'t>, span: Range<usize>) -> Table<'t> {
-        Table { what, table, span }
+    pub(super) fn new(
+        what: &'static str,
+        table: &'t DeTable<'t>,
+        span: Range<usize>,
+    ) -> TomlTable<'t> {
+        TomlTable { what, table, span }
     }
 
     /// Its location.
@@ -41,10 +45,10 @@ impl<'t> Table<'t> {
     }
 
     /// The value of a key.
-    pub(super) fn get(&self, key: &str) -> Option<Value<'t>> {
+    pub(super) fn get(&self, key: &str) -> Option<TomlValue<'t>> {
         let value = self.table.get(key)?;
         let key = key.to_owned();
-        Some(Value { key, value })
+        Some(TomlValue { key, value })
     }
 
     /// The value of a required key; `example` shows the form.
@@ -53,7 +57,7 @@ impl<'t> Table<'t> {
         key: &'static str,
         example: &str,
         diags: &mut Diags,
-    ) -> Option<Value<'t>> {
+    ) -> Option<TomlValue<'t>> {
         let value = self.get(key);
         if value.is_none() {
             diags.push(ClusterError::MissingKey {
@@ -100,7 +104,7 @@ impl<'t> Table<'t> {
         key: &str,
         what: &'static str,
         diags: &mut Diags,
-    ) -> Vec<Table<'t>> {
+    ) -> Vec<TomlTable<'t>> {
         let Some(value) = self.get(key) else {
             return Vec::new();
         };
@@ -111,7 +115,7 @@ impl<'t> Table<'t> {
     }
 }
 
-impl<'t> Value<'t> {
+impl<'t> TomlValue<'t> {
     /// The key.
     pub(super) fn key(&self) -> &str {
         &self.key
@@ -216,12 +220,12 @@ impl<'t> Value<'t> {
     }
 
     /// A list.
-    pub(super) fn list(&self, legal: &str, diags: &mut Diags) -> Option<Vec<Value<'t>>> {
+    pub(super) fn list(&self, legal: &str, diags: &mut Diags) -> Option<Vec<TomlValue<'t>>> {
         let DeValue::Array(items) = self.value.get_ref() else {
             diags.push(self.wrong(self.found(), legal.to_owned()));
             return None;
         };
-        let item = |value| Value {
+        let item = |value| TomlValue {
             key: self.key.clone(),
             value,
         };
@@ -229,9 +233,9 @@ impl<'t> Value<'t> {
     }
 
     /// A table; `what` describes it, with an article.
-    pub(super) fn table(&self, what: &'static str, diags: &mut Diags) -> Option<Table<'t>> {
+    pub(super) fn table(&self, what: &'static str, diags: &mut Diags) -> Option<TomlTable<'t>> {
         match self.value.get_ref() {
-            DeValue::Table(table) => Some(Table::new(what, table, self.value.span())),
+            DeValue::Table(table) => Some(TomlTable::new(what, table, self.value.span())),
             _ => {
                 diags.push(self.wrong(self.found(), format!("{what} is a table")));
                 None
@@ -256,20 +260,20 @@ impl<'t> Value<'t> {
         let (key, at) = (self.key.clone(), self.span());
         let read = match self.text() {
             Some(text) => quantity::parse(text, kind),
-            None if self.is_number() => Err(Malformed::NoUnit),
-            None => Err(Malformed::Number),
+            None if self.is_number() => Err(MalformedQuantity::NoUnit),
+            None => Err(MalformedQuantity::Number),
         };
         let found = self.found();
         let error = match read {
             Ok(number) if number >= 0.0 && number.is_finite() => return Some(number),
-            Ok(_) | Err(Malformed::Number) => self.wrong(found, legal),
-            Err(Malformed::NoUnit) => ClusterError::MissingUnit {
+            Ok(_) | Err(MalformedQuantity::Number) => self.wrong(found, legal),
+            Err(MalformedQuantity::NoUnit) => ClusterError::MissingUnit {
                 key,
                 found,
                 legal,
                 at,
             },
-            Err(Malformed::Unit(unit)) => ClusterError::WrongUnit {
+            Err(MalformedQuantity::Unit(unit)) => ClusterError::WrongUnit {
                 key,
                 unit,
                 legal,

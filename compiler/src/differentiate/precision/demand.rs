@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::Form;
-use super::forms::Forms;
+use super::forms::ValueForms;
 use crate::graph::{Func, Loop, NodeId, ValueId};
 
 /// The values of a function that are needed in 16 bits.
@@ -30,12 +30,12 @@ impl Demand {
 }
 
 /// The demand in an entry.
-pub(super) fn of(func: &Func, forms: &Forms) -> Demand {
+pub(super) fn of(func: &Func, forms: &ValueForms) -> Demand {
     under(func, forms, Vec::new())
 }
 
 /// The demand in a function, given some values that are needed in 16 bits.
-fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
+fn under(func: &Func, forms: &ValueForms, wanted: Vec<ValueId>) -> Demand {
     let mut demand = Demand::default();
     let free = |value: &ValueId| forms.is_free(*value);
     demand.low.extend(wanted.into_iter().filter(free));
@@ -61,7 +61,7 @@ fn under(func: &Func, forms: &Forms, wanted: Vec<ValueId>) -> Demand {
 }
 
 /// The demand in the functions of a loop, innermost loops included.
-fn inside(id: NodeId, loop_: &Loop, forms: &Forms) -> Vec<Demand> {
+fn inside(id: NodeId, loop_: &Loop, forms: &ValueForms) -> Vec<Demand> {
     let funcs = loop_.funcs();
     let last = funcs.len() - 1;
     let of = |(number, inner): (usize, &Func)| {

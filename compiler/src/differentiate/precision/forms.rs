@@ -35,15 +35,15 @@ impl OpForms {
 
 /// The forms of the values of a function.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Forms {
+pub(super) struct ValueForms {
     of: BTreeMap<ValueId, Form>,
     /// The forms of each op.
     pub(super) steps: BTreeMap<NodeId, OpForms>,
     /// For each loop the forms in its functions.
-    pub(super) loops: BTreeMap<NodeId, Vec<Forms>>,
+    pub(super) loops: BTreeMap<NodeId, Vec<ValueForms>>,
 }
 
-impl Forms {
+impl ValueForms {
     /// How a value is stored; `None` if it is not f32 in the program.
     pub(super) fn get(&self, value: ValueId) -> Option<Form> {
         self.of.get(&value).copied()
@@ -62,7 +62,7 @@ impl Forms {
 }
 
 /// The forms in an entry: params may be rounded, state and data stay in f32.
-pub(super) fn of_entry(func: &Func, low: DType) -> Forms {
+pub(super) fn of_entry(func: &Func, low: DType) -> ValueForms {
     let args: Vec<Form> = func
         .args
         .iter()
@@ -85,8 +85,8 @@ struct Analysis {
 }
 
 impl Analysis {
-    fn func(&mut self, func: &Func, args: &[Form]) -> Forms {
-        let mut forms = Forms::default();
+    fn func(&mut self, func: &Func, args: &[Form]) -> ValueForms {
+        let mut forms = ValueForms::default();
         for (&arg, &form) in func.args.iter().zip(args) {
             forms.put(func, arg.result(0), form);
         }
@@ -141,7 +141,7 @@ impl Analysis {
         }
     }
 
-    fn loop_node(&mut self, func: &Func, id: NodeId, loop_: &Loop, forms: &mut Forms) {
+    fn loop_node(&mut self, func: &Func, id: NodeId, loop_: &Loop, forms: &mut ValueForms) {
         let operands = func.graph.operands(id);
         let outside: Vec<Form> = operands
             .iter()
@@ -171,7 +171,7 @@ impl Analysis {
     /// The forms in the functions of a loop, iterated until no carried value is withdrawn.
     ///
     /// - `outside`: the forms of its operands
-    fn settle(&mut self, loop_: &Loop, outside: &[Form]) -> Vec<Forms> {
+    fn settle(&mut self, loop_: &Loop, outside: &[Form]) -> Vec<ValueForms> {
         loop {
             let wide = self.wide_in(loop_).clone();
             let args: Vec<Form> = (0..loop_.body.args.len())
@@ -183,7 +183,7 @@ impl Analysis {
                 })
                 .collect();
             let funcs = loop_.funcs();
-            let inside: Vec<Forms> = funcs.iter().map(|func| self.func(func, &args)).collect();
+            let inside: Vec<ValueForms> = funcs.iter().map(|func| self.func(func, &args)).collect();
             let body = inside.last().expect("a loop has a body");
             let refuses = |k: &usize| body.get(loop_.body.outputs[*k].value) == Some(Form::Wide);
             let more: Vec<usize> = (0..loop_.carry)

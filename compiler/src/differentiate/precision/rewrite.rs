@@ -7,13 +7,13 @@ use ddl_dialect::types::DType;
 
 use super::Form;
 use super::demand::Demand;
-use super::forms::{Forms, OpForms};
+use super::forms::{OpForms, ValueForms};
 use crate::builder::Builder;
 use crate::graph::{Func, Graph, Kind, Loop, NodeId, Role, Value, ValueId};
 use crate::names::{Names, within};
 
 /// Rewrites an entry and its loops; its results keep their types and names.
-pub(super) fn entry(func: &mut Func, forms: &Forms, demand: &Demand, low: DType) {
+pub(super) fn entry(func: &mut Func, forms: &ValueForms, demand: &Demand, low: DType) {
     let mut rewriter = Rewriter::new(func, "", (forms, demand), low, BTreeMap::new());
     rewriter.nodes();
     let mut renamed = BTreeSet::new();
@@ -33,7 +33,7 @@ struct Rewriter<'a> {
     /// Name of the enclosing loop, the prefix of the names of values created inside; empty in an
     /// entry.
     path: &'a str,
-    forms: &'a Forms,
+    forms: &'a ValueForms,
     demand: &'a Demand,
     low: DType,
     names: Names,
@@ -49,7 +49,7 @@ impl<'a> Rewriter<'a> {
     fn new(
         func: &'a mut Func,
         path: &'a str,
-        (forms, demand): (&'a Forms, &'a Demand),
+        (forms, demand): (&'a ValueForms, &'a Demand),
         low: DType,
         narrow: BTreeMap<ValueId, ValueId>,
     ) -> Rewriter<'a> {

@@ -6,22 +6,22 @@ use ddl_dialect::op::{Class, Instance, Localize};
 use ddl_dialect::sbp::{Reduction, Sbp};
 
 /// The sliced dim of a value, if there is one.
-pub(super) type Cut = Option<usize>;
+pub(super) type SlicedDim = Option<usize>;
 
 /// How an op can be done slice by slice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Along {
+pub(super) enum SliceRule {
     /// Each slice gives a slice of every result.
     Slices {
         /// How each operand is taken.
-        takes: Vec<Cut>,
+        takes: Vec<SlicedDim>,
         /// How each result is cut.
-        gives: Vec<Cut>,
+        gives: Vec<SlicedDim>,
     },
     /// Each slice contributes to a sum.
     Sum {
         /// How each operand is taken.
-        takes: Vec<Cut>,
+        takes: Vec<SlicedDim>,
     },
 }
 
@@ -29,14 +29,14 @@ pub(super) enum Along {
 ///
 /// - `cut`: the sliced dim of each operand; a whole operand may be taken in slices
 /// - `extent`: of the sliced dim
-pub(super) fn along(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
+pub(super) fn along(instance: &Instance, cut: &[SlicedDim], extent: usize) -> Option<SliceRule> {
     match instance.def.class {
         Class::Composite => composite(instance, cut, extent),
         _ => primitive(instance, cut, extent),
     }
 }
 
-fn primitive(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
+fn primitive(instance: &Instance, cut: &[SlicedDim], extent: usize) -> Option<SliceRule> {
     // A gather from a whole table reads by index, whatever its position.
     let by_index = matches!(instance.def.class, Class::Gather(_)) && cut.first() == Some(&None);
     if !matches!(instance.def.localize, Localize::Same) && !by_index {
@@ -58,36 +58,36 @@ fn primitive(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
             Sbp::S(dim) if ty.shape[dim] == extent => Some(Some(dim)),
             _ => None,
         });
-        if let Some(gives) = gives.collect::<Option<Vec<Cut>>>() {
-            return Some(Along::Slices { takes, gives });
+        if let Some(gives) = gives.collect::<Option<Vec<SlicedDim>>>() {
+            return Some(SliceRule::Slices { takes, gives });
         }
         let sum = Sbp::P(Reduction::Sum);
         let sums = case.signature.results.iter().all(|sbp| *sbp == sum);
-        sums.then_some(Along::Sum { takes })
+        sums.then_some(SliceRule::Sum { takes })
     });
     // Prefer sliced results over a sum, then as few sliced operands as possible.
     ways.min_by_key(|way| match way {
-        Along::Slices { takes, .. } => (false, number(takes)),
-        Along::Sum { takes } => (true, number(takes)),
+        SliceRule::Slices { takes, .. } => (false, number(takes)),
+        SliceRule::Sum { takes } => (true, number(takes)),
     })
 }
 
-fn number(takes: &[Cut]) -> usize {
+fn number(takes: &[SlicedDim]) -> usize {
     takes.iter().flatten().count()
 }
 
 /// A composite can be done slice by slice if all of its parts can, and none depends on positions.
-fn composite(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
+fn composite(instance: &Instance, cut: &[SlicedDim], extent: usize) -> Option<SliceRule> {
     let decompose = instance.def.decompose?;
     let mut graph = LocalGraph::new(instance.operands.clone());
     let inputs: Vec<Val> = (0..cut.len()).map(|i| graph.input(i)).collect();
     let outputs = decompose(&mut graph, instance, &inputs);
-    let mut cuts: Vec<Cut> = cut.to_vec();
+    let mut cuts: Vec<SlicedDim> = cut.to_vec();
     // Whether all elements of a value are equal.
     let mut even = vec![false; cut.len()];
     for op in &graph.ops {
         let of = |list: &[bool]| op.operands.iter().all(|val| list[val.0 as usize]);
-        let operands: Vec<Cut> = op.operands.iter().map(|val| cuts[val.0 as usize]).collect();
+        let operands: Vec<SlicedDim> = op.operands.iter().map(|val| cuts[val.0 as usize]).collect();
         let results = op.types.len();
         if operands.iter().all(Option::is_none) {
             let constant = op.def.name == "constant"
@@ -99,7 +99,8 @@ fn composite(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
             even.extend(vec![is_even; results]);
             continue;
         }
-        let Along::Slices { takes, gives } = along(&op.instance(&graph), &operands, extent)? else {
+        let SliceRule::Slices { takes, gives } = along(&op.instance(&graph), &operands, extent)?
+        else {
             return None;
         };
         let taken = takes.iter().zip(&operands).zip(&op.operands);
@@ -111,8 +112,8 @@ fn composite(instance: &Instance, cut: &[Cut], extent: usize) -> Option<Along> {
         cuts.extend(gives);
         even.extend(vec![false; results]);
     }
-    let gives: Vec<Cut> = outputs.iter().map(|val| cuts[val.0 as usize]).collect();
+    let gives: Vec<SlicedDim> = outputs.iter().map(|val| cuts[val.0 as usize]).collect();
     let takes = cut.to_vec();
     let all = gives.iter().all(Option::is_some);
-    all.then_some(Along::Slices { takes, gives })
+    all.then_some(SliceRule::Slices { takes, gives })
 }

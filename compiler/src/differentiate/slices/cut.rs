@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::along::{Along, Cut, along};
+use super::along::{SliceRule, SlicedDim, along};
 use super::coupled;
 use crate::diag::Diags;
 use crate::graph::{ArgKind, Func, Kind, Loop, LoopKind, LoopPart, NodeId, ValueId};
@@ -13,15 +13,15 @@ use crate::normalize::decompose;
 #[derive(Clone, Debug)]
 pub(super) enum Rewrite {
     /// One op per slice.
-    Along(Along),
+    Along(SliceRule),
     /// Causal attention of a slice with all slices up to it.
     Attention,
     /// A mean over all tokens: each slice contributes its share.
-    Loss(Vec<Cut>),
+    Loss(Vec<SlicedDim>),
     /// A loop per slice.
     Loop {
         /// How each operand is taken.
-        takes: Vec<Cut>,
+        takes: Vec<SlicedDim>,
         /// What is sliced inside.
         inside: Cuts,
     },
@@ -67,7 +67,7 @@ impl Cuts {
             };
             for id in func.graph.order() {
                 let operands = func.graph.operands(id);
-                let cut: Vec<Cut> = operands
+                let cut: Vec<SlicedDim> = operands
                     .iter()
                     .map(|v| cuts.values.get(v).copied())
                     .collect();
@@ -114,9 +114,9 @@ fn take_apart(func: &mut Func, id: NodeId) -> bool {
 }
 
 /// A rewrite, and the sliced dim of each result.
-type Found = (Rewrite, Vec<Cut>);
+type Found = (Rewrite, Vec<SlicedDim>);
 
-fn of_op(func: &Func, id: NodeId, cut: &[Cut], extent: usize, inside: bool) -> Option<Found> {
+fn of_op(func: &Func, id: NodeId, cut: &[SlicedDim], extent: usize, inside: bool) -> Option<Found> {
     let instance = func.graph.instance(id)?;
     let shape = |operand: usize| &instance.operands[operand].shape;
     let rows = [Some(2), Some(2), Some(2)];
@@ -130,25 +130,27 @@ fn of_op(func: &Func, id: NodeId, cut: &[Cut], extent: usize, inside: bool) -> O
         return fits.then_some((Rewrite::Loss(vec![Some(dim); 2]), vec![None]));
     }
     match along(&instance, cut, extent)? {
-        Along::Sum { .. } if inside => None,
-        sum @ Along::Sum { .. } => Some((Rewrite::Along(sum), vec![None; instance.results.len()])),
-        Along::Slices { takes, gives } => {
+        SliceRule::Sum { .. } if inside => None,
+        sum @ SliceRule::Sum { .. } => {
+            Some((Rewrite::Along(sum), vec![None; instance.results.len()]))
+        }
+        SliceRule::Slices { takes, gives } => {
             let results = gives.clone();
-            Some((Rewrite::Along(Along::Slices { takes, gives }), results))
+            Some((Rewrite::Along(SliceRule::Slices { takes, gives }), results))
         }
     }
 }
 
 /// The rewrite of a loop. A carried value is sliced inside as outside, or as an iteration returns
 /// it.
-fn of_loop(func: &mut Func, id: NodeId, cut: &[Cut], extent: usize) -> Result<Found, Diags> {
+fn of_loop(func: &mut Func, id: NodeId, cut: &[SlicedDim], extent: usize) -> Result<Found, Diags> {
     let mut takes = cut.to_vec();
     let error = coupled(func, id);
     let Some(loop_) = func.graph.loop_mut(id) else {
         return Err(error);
     };
     let slices = matches!(loop_.kind, LoopKind::Repeat { reverse: false, .. });
-    let stacks = |loop_: &Loop, takes: &[Cut]| {
+    let stacks = |loop_: &Loop, takes: &[SlicedDim]| {
         let mut cuts = takes.iter().enumerate();
         cuts.all(|(n, cut)| !matches!((loop_.operand(n), cut), (LoopPart::Stacked(_), Some(0))))
     };
@@ -163,10 +165,10 @@ fn of_loop(func: &mut Func, id: NodeId, cut: &[Cut], extent: usize) -> Result<Fo
         let args = args.collect();
         let inside = Cuts::of(&mut loop_.body, args, extent, true)?;
         let outputs = loop_.body.outputs.iter();
-        let given: Vec<Cut> = outputs
+        let given: Vec<SlicedDim> = outputs
             .map(|output| inside.values.get(&output.value).copied())
             .collect();
-        let next: Vec<Cut> = (0..loop_.carry).map(|n| takes[n].or(given[n])).collect();
+        let next: Vec<SlicedDim> = (0..loop_.carry).map(|n| takes[n].or(given[n])).collect();
         if next[..] == takes[..loop_.carry] {
             // A value carried in slices must be returned in slices.
             if given[..loop_.carry] != takes[..loop_.carry] {

@@ -7,7 +7,7 @@ use ddl_dialect::build::{self, Val};
 use ddl_dialect::ops;
 use ddl_dialect::types::TensorType;
 
-use super::along::{Along, Cut};
+use super::along::{SliceRule, SlicedDim};
 use super::cut::{Cuts, Rewrite};
 use crate::builder::Builder;
 use crate::graph::{
@@ -33,8 +33,8 @@ pub(super) fn entry(func: &mut Func, cuts: &Cuts, lengths: &[usize]) {
     for &id in &old {
         match cuts.parts.get(&id) {
             None => emit.order.push(id),
-            Some(Rewrite::Along(Along::Slices { takes, gives })) => emit.op(id, takes, gives),
-            Some(Rewrite::Along(Along::Sum { takes })) => emit.sum(id, takes, false),
+            Some(Rewrite::Along(SliceRule::Slices { takes, gives })) => emit.op(id, takes, gives),
+            Some(Rewrite::Along(SliceRule::Sum { takes })) => emit.sum(id, takes, false),
             Some(Rewrite::Loss(takes)) => emit.sum(id, takes, true),
             Some(Rewrite::Attention) => emit.attention(id),
             Some(Rewrite::Loop { takes, inside }) => emit.repeat(id, takes, inside),
@@ -114,7 +114,7 @@ impl Emit<'_> {
     }
 
     /// A value as a slice's op takes it.
-    fn operand(&mut self, value: ValueId, take: Cut, slice: usize) -> ValueId {
+    fn operand(&mut self, value: ValueId, take: SlicedDim, slice: usize) -> ValueId {
         let Some(dim) = take else { return value };
         if let Some(slices) = self.slices.get(&value) {
             return slices[slice];
@@ -133,7 +133,13 @@ impl Emit<'_> {
     }
 
     /// The op of a node on a slice's operands, with these sliced dims of its results.
-    fn copy(&mut self, id: NodeId, operands: &[ValueId], gives: &[Cut], slice: usize) -> NodeId {
+    fn copy(
+        &mut self,
+        id: NodeId,
+        operands: &[ValueId],
+        gives: &[SlicedDim],
+        slice: usize,
+    ) -> NodeId {
         let mut node = self.func.graph.node(id).clone();
         node.slice = Some(slice);
         for (value, cut) in node.results.iter_mut().zip(gives) {
@@ -145,7 +151,7 @@ impl Emit<'_> {
         self.add(node, operands)
     }
 
-    fn op(&mut self, id: NodeId, takes: &[Cut], gives: &[Cut]) {
+    fn op(&mut self, id: NodeId, takes: &[SlicedDim], gives: &[SlicedDim]) {
         let operands = self.func.graph.operands(id);
         for slice in 0..self.lengths.len() {
             let taken = operands.iter().zip(takes);
@@ -161,7 +167,7 @@ impl Emit<'_> {
     /// The sum of all slices' contributions.
     ///
     /// - `mean`: whether it is a mean over the tokens: slices are weighted by length
-    fn sum(&mut self, id: NodeId, takes: &[Cut], mean: bool) {
+    fn sum(&mut self, id: NodeId, takes: &[SlicedDim], mean: bool) {
         let operands = self.func.graph.operands(id);
         let results = self.func.graph.node(id).results.len();
         let extent: usize = self.lengths.iter().sum();
@@ -203,7 +209,7 @@ impl Emit<'_> {
     }
 
     /// The concatenation of slices.
-    fn joined(&mut self, slices: &[ValueId], dim: usize, name: &str, of: Cut) -> ValueId {
+    fn joined(&mut self, slices: &[ValueId], dim: usize, name: &str, of: SlicedDim) -> ValueId {
         if let [only] = slices {
             return *only;
         }
@@ -233,7 +239,7 @@ impl Emit<'_> {
         }
     }
 
-    fn repeat(&mut self, id: NodeId, takes: &[Cut], inside: &Cuts) {
+    fn repeat(&mut self, id: NodeId, takes: &[SlicedDim], inside: &Cuts) {
         let operands = self.func.graph.operands(id);
         let Some(whole) = self.func.graph.as_loop(id).cloned() else {
             crate::ice!("a loop that is cut is none")
@@ -326,7 +332,7 @@ impl Lane<'_> {
         let (mut order, mut args, mut own) = (Vec::new(), Vec::new(), Vec::new());
         for id in body.graph.order() {
             match self.inside.parts.get(&id) {
-                Some(Rewrite::Along(Along::Slices { takes, .. })) => {
+                Some(Rewrite::Along(SliceRule::Slices { takes, .. })) => {
                     self.take(&mut body.graph, &mut names, (id, takes), &mut order);
                 }
                 Some(Rewrite::Attention) => {
@@ -363,7 +369,7 @@ impl Lane<'_> {
         &self,
         graph: &mut Graph,
         names: &mut Names,
-        (id, takes): (NodeId, &[Cut]),
+        (id, takes): (NodeId, &[SlicedDim]),
         order: &mut Vec<NodeId>,
     ) {
         for (operand, take) in takes.iter().enumerate() {

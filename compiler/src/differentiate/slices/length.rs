@@ -11,9 +11,9 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddl_pipeline::search::terapipe::{self, TeraPipeProblem};
 
-use super::along::{Along, Cut};
+use super::along::{SliceRule, SlicedDim};
 use super::cut::{Cuts, Rewrite};
-use crate::cost::compute::{Traffic, op_seconds_with};
+use crate::cost::compute::{MemoryTraffic, op_seconds_with};
 use crate::graph::Func;
 use crate::options::{Options, Stages};
 
@@ -68,15 +68,15 @@ impl SliceCosts<'_> {
     /// Forward time of all sliced ops of a slice \[s\].
     fn all(&self, func: &Func, cuts: &Cuts, tokens: usize, context: usize) -> f64 {
         let each = cuts.parts.iter().map(|(&id, part)| {
-            let of = |takes: &[Cut], gives: &[Cut]| {
+            let of = |takes: &[SlicedDim], gives: &[SlicedDim]| {
                 let instance = func.graph.instance(id);
                 instance.map_or(0.0, |instance| {
                     self.op(&self.resized(instance, takes, gives, tokens))
                 })
             };
             match part {
-                Rewrite::Along(Along::Slices { takes, gives }) => of(takes, gives),
-                Rewrite::Along(Along::Sum { takes }) | Rewrite::Loss(takes) => of(takes, &[]),
+                Rewrite::Along(SliceRule::Slices { takes, gives }) => of(takes, gives),
+                Rewrite::Along(SliceRule::Sum { takes }) | Rewrite::Loss(takes) => of(takes, &[]),
                 Rewrite::Attention => {
                     let Some(mut instance) = func.graph.instance(id) else {
                         return 0.0;
@@ -95,8 +95,14 @@ impl SliceCosts<'_> {
         each.sum()
     }
 
-    fn resized(&self, mut instance: Instance, takes: &[Cut], gives: &[Cut], to: usize) -> Instance {
-        let resize = |types: &mut [TensorType], cuts: &[Cut]| {
+    fn resized(
+        &self,
+        mut instance: Instance,
+        takes: &[SlicedDim],
+        gives: &[SlicedDim],
+        to: usize,
+    ) -> Instance {
+        let resize = |types: &mut [TensorType], cuts: &[SlicedDim]| {
             for (ty, cut) in types.iter_mut().zip(cuts) {
                 if let Some(dim) = cut.filter(|&dim| ty.shape[dim] == self.extent) {
                     ty.shape[dim] = to;
@@ -126,9 +132,9 @@ impl SliceCosts<'_> {
             results: all(&instance.results),
         };
         let seconds = |launch: bool| {
-            let traffic = Traffic {
+            let traffic = MemoryTraffic {
                 launch,
-                ..Traffic::ALL
+                ..MemoryTraffic::ALL
             };
             op_seconds_with(instance, &signature, &mesh, &self.options.cluster, traffic)
         };

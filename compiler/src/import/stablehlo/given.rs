@@ -9,7 +9,7 @@ use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::mlir::ast::{Attr, NamedAttr, Op, find};
 
 use super::error::Fault;
-use crate::import::dense::{self, Dense, Malformed};
+use crate::import::dense::{self, Dense, MalformedDense};
 
 /// An operation that is being imported.
 pub(super) struct GivenOp<'o> {
@@ -163,11 +163,11 @@ fn dims_of(name: &str, attr: &Attr) -> Result<Vec<usize>, Fault> {
 /// Type and elements in row-major order; one element if all are that.
 pub(super) fn constant(attr: &Attr) -> Result<Dense, Fault> {
     dense::read(attr).map_err(|malformed| match malformed {
-        Malformed::Form => Fault::wrong(
+        MalformedDense::Form => Fault::wrong(
             "a constant is malformed, or of a type that is not supported",
             "expected `dense<…> : tensor<…>` with one element for all or one for each",
         ),
-        Malformed::Element { found, legal, at } => Fault::Element { found, legal, at },
+        MalformedDense::Element { found, legal, at } => Fault::Element { found, legal, at },
     })
 }
 

@@ -7,7 +7,7 @@ use super::Times;
 use crate::diag::at;
 use crate::graph::{Func, Kind, Loop, LoopPart, NodeId, ValueId};
 use crate::ice;
-use crate::moments::{Late, MicroError};
+use crate::moments::{LateSums, MicroError};
 
 /// Why a function cannot be decided.
 pub(super) enum Stop {
@@ -31,7 +31,7 @@ pub(super) struct Propagation<'a> {
     pub(super) moments: usize,
     pub(super) times: Times,
     /// Values that the last moment completes.
-    pub(super) late: Late,
+    pub(super) late: LateSums,
 }
 
 impl<'a> Propagation<'a> {
@@ -51,7 +51,7 @@ impl<'a> Propagation<'a> {
             loop_,
             moments,
             times,
-            late: Late::new(),
+            late: LateSums::new(),
         }
     }
 

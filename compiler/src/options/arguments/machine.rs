@@ -143,7 +143,7 @@ fn called(label: &str, ranks: Option<usize>, at: SourceSpan) -> Result<Cluster, 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cost::cluster::Origin;
+    use crate::cost::cluster::ClusterOrigin;
     use crate::options::Options;
 
     fn parsed(words: &[&str]) -> Arguments {
@@ -252,7 +252,7 @@ mod tests {
     #[test]
     fn what_a_file_says_is_used() {
         let mut described = Cluster::local(4);
-        described.origin = Origin::File("0123456789ab".to_owned());
+        described.origin = ClusterOrigin::File("0123456789ab".to_owned());
         let mut arguments = parsed(&["--cluster=./local.toml"]);
         assert_eq!(arguments.description(), Some("./local.toml"));
         arguments.described = Some(described);

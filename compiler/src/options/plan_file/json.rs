@@ -12,7 +12,7 @@ use super::error::{PlanFileFault, Wrong};
 
 /// A value in a JSON text.
 #[derive(Clone, Copy)]
-pub(super) struct Node<'a> {
+pub(super) struct JsonNode<'a> {
     /// The whole text.
     whole: &'a str,
     raw: &'a RawValue,
@@ -43,11 +43,11 @@ impl<'de: 'a, 'a> Deserialize<'de> for Pairs<'a> {
     }
 }
 
-impl<'a> Node<'a> {
+impl<'a> JsonNode<'a> {
     /// The value of a text.
-    pub(super) fn of(whole: &'a str) -> Result<Node<'a>, Wrong> {
+    pub(super) fn of(whole: &'a str) -> Result<JsonNode<'a>, Wrong> {
         match serde_json::from_str(whole) {
-            Ok(raw) => Ok(Node { whole, raw }),
+            Ok(raw) => Ok(JsonNode { whole, raw }),
             Err(error) => Err(Wrong {
                 at: place(whole, &error).into(),
                 kind: PlanFileFault::Form(format!("the plan is no JSON: {error}")),
@@ -91,13 +91,13 @@ impl<'a> Node<'a> {
     }
 
     /// The keys of an object with their locations, and its values.
-    pub(super) fn object(self) -> Result<Vec<(Spot<String>, Node<'a>)>, Wrong> {
+    pub(super) fn object(self) -> Result<Vec<(Spot<String>, JsonNode<'a>)>, Wrong> {
         let pairs: Pairs<'a> =
             serde_json::from_str(self.text()).map_err(|_| self.expected("an object"))?;
-        let mut keys: Vec<(Spot<String>, Node<'a>)> = Vec::with_capacity(pairs.0.len());
+        let mut keys: Vec<(Spot<String>, JsonNode<'a>)> = Vec::with_capacity(pairs.0.len());
         let mut seen = std::collections::BTreeSet::new();
         for (key, raw) in pairs.0 {
-            let key = Node {
+            let key = JsonNode {
                 whole: self.whole,
                 raw: key,
             };
@@ -111,7 +111,7 @@ impl<'a> Node<'a> {
             }
             keys.push((
                 name,
-                Node {
+                JsonNode {
                     whole: self.whole,
                     raw,
                 },
@@ -120,11 +120,14 @@ impl<'a> Node<'a> {
         Ok(keys)
     }
 
-    pub(super) fn list(self) -> Result<Vec<Node<'a>>, Wrong> {
+    pub(super) fn list(self) -> Result<Vec<JsonNode<'a>>, Wrong> {
         let raws: Vec<&'a RawValue> =
             serde_json::from_str(self.text()).map_err(|_| self.expected("a list"))?;
         let whole = self.whole;
-        Ok(raws.into_iter().map(|raw| Node { whole, raw }).collect())
+        Ok(raws
+            .into_iter()
+            .map(|raw| JsonNode { whole, raw })
+            .collect())
     }
 
     pub(super) fn string(self) -> Result<String, Wrong> {

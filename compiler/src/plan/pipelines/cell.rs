@@ -14,9 +14,9 @@ use crate::graph::Program;
 use crate::infer::micro::main_entry;
 use crate::options::Options;
 use crate::plan::planned::Planned;
-use crate::plan::report::Pipeline;
+use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::Example;
-use crate::plan::stages::{self, Table};
+use crate::plan::stages::{self, SlotCosts};
 use crate::plan::{Beaten, Prepared};
 
 /// A cell in one form of the program.
@@ -116,7 +116,8 @@ impl TriedCandidates<'_> {
             return outcome;
         }
         // Of a candidate with several plans the last one counts.
-        let what = |own: &Pipeline| (own.stages, own.groups, own.schedule, own.microbatches);
+        let what =
+            |own: &CandidatePipeline| (own.stages, own.groups, own.schedule, own.microbatches);
         let found = &self.found;
         let is_again = |&at: &usize| {
             let later = found[before.max(at + 1)..].iter();
@@ -264,7 +265,7 @@ impl TriedCandidates<'_> {
     ) -> Candidate {
         planned.foresee(options);
         let plan = Rc::new(Example::of(&planned));
-        let table = derived.then(|| Table::of(&planned)).flatten();
+        let table = derived.then(|| SlotCosts::of(&planned)).flatten();
         let mut best: Option<f64> = None;
         let mut least: Option<u64> = None;
         let before = self.found.len();
@@ -279,7 +280,7 @@ impl TriedCandidates<'_> {
             let Some((step_seconds, memory_bytes)) = found else {
                 continue;
             };
-            let found = Pipeline {
+            let found = CandidatePipeline {
                 stages: way.as_ref().map_or(1, |asked| asked.stages),
                 groups: groups_of(way),
                 schedule: schedule_of(way),

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::figures;
-use crate::plan::report::Pipeline;
+use crate::plan::report::CandidatePipeline;
 use crate::plan::{Stage, Summary};
 
 /// The argument of `--explain` that asks why the program is cut as it is.
@@ -56,7 +56,7 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
         let bottleneck = simulated.run.bottleneck();
         let _ = writeln!(text, "  the critical path is mostly {bottleneck}");
     }
-    let mut tried: Vec<&Pipeline> = summary.pipelines.iter().collect();
+    let mut tried: Vec<&CandidatePipeline> = summary.pipelines.iter().collect();
     tried.sort_by(|a, b| {
         b.fits
             .cmp(&a.fits)
@@ -91,7 +91,7 @@ fn ranks(ranks: &[usize]) -> String {
 }
 
 /// A description of a pipeline: `2 stages on 2 groups, 1f1b, 8 micro-batches`.
-fn words(pipeline: &Pipeline) -> String {
+fn words(pipeline: &CandidatePipeline) -> String {
     let parts = match pipeline.microbatches {
         1 => "the batch as a whole".to_owned(),
         parts => format!("{parts} micro-batches"),

@@ -24,7 +24,7 @@ pub(super) enum Form {
 }
 
 /// The program in each form.
-pub(super) struct Forms<'a> {
+pub(super) struct ProgramForms<'a> {
     cut: &'a Program,
     /// If it differs from it.
     whole: Option<Program>,
@@ -32,9 +32,9 @@ pub(super) struct Forms<'a> {
     apart: Option<Program>,
 }
 
-impl<'a> Forms<'a> {
+impl<'a> ProgramForms<'a> {
     /// The forms of a program that is inferred for several stages, of which something is to be found.
-    pub(super) fn of(cut: &'a Program, options: &Options) -> Result<Forms<'a>, Diags> {
+    pub(super) fn of(cut: &'a Program, options: &Options) -> Result<ProgramForms<'a>, Diags> {
         let before = |program: &Program| program.nodes().count();
         let mut whole = cut.clone();
         accumulate::accumulate_all(&mut whole);
@@ -46,7 +46,7 @@ impl<'a> Forms<'a> {
         if any {
             dce::run(&mut apart, options)?;
         }
-        Ok(Forms {
+        Ok(ProgramForms {
             cut,
             whole: differs.then_some(whole),
             apart: any.then_some(apart),

@@ -6,7 +6,7 @@ use crate::figures;
 use crate::graph::Program;
 use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
-use crate::plan::report::Pipeline;
+use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::{Example, limit};
 use crate::plan::{Beaten, Outcome, Prepared, Summary, as_asked, whatever};
 
@@ -204,7 +204,7 @@ impl TriedCandidates<'_> {
 /// What a candidate is, apart from what is known about it.
 type Key = (usize, usize, Option<&'static str>, usize);
 
-fn key(found: &Pipeline) -> Key {
+fn key(found: &CandidatePipeline) -> Key {
     (
         found.stages,
         found.groups,
@@ -214,8 +214,8 @@ fn key(found: &Pipeline) -> Key {
 }
 
 /// The candidates, each once: as it was planned whole, or else as it was estimated last.
-fn listed(found: Vec<Pipeline>) -> Vec<Pipeline> {
-    let mut listed: Vec<Pipeline> = Vec::new();
+fn listed(found: Vec<CandidatePipeline>) -> Vec<CandidatePipeline> {
+    let mut listed: Vec<CandidatePipeline> = Vec::new();
     for one in found {
         match listed.iter_mut().find(|known| key(known) == key(&one)) {
             Some(known) if known.estimated || !one.estimated => *known = one,

@@ -17,7 +17,7 @@ use super::frame::{
 };
 use super::join::{OpGroup, Port, groups};
 use super::order::{Order, Transit};
-use super::space::Space;
+use super::space::Subspace;
 use super::starts::starts;
 use super::{Named, Problem};
 use crate::cost::overlap::Window;
@@ -177,7 +177,7 @@ impl Blueprint {
     /// The first op whose pins contradict it on this mesh.
     pub(crate) fn problem(
         self: &Rc<Blueprint>,
-        space: Space<'_>,
+        space: Subspace<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Problem, Contradicted> {
         let choices = self.choices(space, costs)?.into_iter().enumerate();
@@ -208,7 +208,7 @@ impl Blueprint {
     /// The first op whose pins contradict it on this mesh.
     pub(super) fn choices(
         &self,
-        space: Space<'_>,
+        space: Subspace<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Vec<Rc<[Choice]>>, Contradicted> {
         let mut all = Vec::with_capacity(self.slots.len());

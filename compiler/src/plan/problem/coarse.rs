@@ -19,7 +19,7 @@ use super::blueprint::{Blueprint, Contradicted};
 use super::costs::Costs;
 use super::frame::VariableKind;
 use super::join::Joined;
-use super::space::{Sketch, Space};
+use super::space::{Sketch, Subspace};
 use super::starts::starts;
 use super::{position, signature};
 
@@ -65,7 +65,7 @@ impl Blueprint {
     /// The first op whose pins contradict it on this mesh.
     pub(crate) fn coarse(
         &self,
-        space: Space<'_>,
+        space: Subspace<'_>,
         divided: &BTreeSet<usize>,
         costs: &mut Costs<'_>,
     ) -> Result<CoarseProblem, Contradicted> {

@@ -25,7 +25,7 @@ use crate::conversion::path::{Boxings, Path};
 use crate::cost;
 use crate::cost::cluster::Cluster;
 use crate::cost::overlap::Window;
-use crate::cost::{Distance, Traffic};
+use crate::cost::{Distance, MemoryTraffic};
 use crate::options::{Options, PipelineOptions};
 use crate::schedule::ahead::Foreseen;
 use crate::schedule::tile::Least;
@@ -54,7 +54,7 @@ struct OpQuestion {
     pins: Vec<Pins>,
     time: Vec<Signature>,
     every: bool,
-    traffic: Traffic,
+    traffic: MemoryTraffic,
 }
 
 /// What determines the legal distributions at rest of a tensor.
@@ -222,12 +222,12 @@ impl<'a> Costs<'a> {
         pins: Vec<Pins>,
         time: Vec<Signature>,
         every: bool,
-        traffic: Traffic,
+        traffic: MemoryTraffic,
     ) -> usize {
         // So equal ops are priced once where the distance does not matter.
         let traffic = match self.cluster.has_caches() {
             true => traffic,
-            false => Traffic {
+            false => MemoryTraffic {
                 distance: Distance::NONE,
                 ..traffic
             },

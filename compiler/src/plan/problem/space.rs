@@ -45,7 +45,7 @@ impl Sketch {
 
 /// A subspace of the plans of an entry on a mesh.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Space<'a> {
+pub(crate) enum Subspace<'a> {
     /// All of it.
     Whole,
     /// Plans that differ from a plan only on these axes of the mesh.
@@ -65,17 +65,17 @@ pub(crate) enum Space<'a> {
     Near(&'a Sketch),
 }
 
-impl Space<'_> {
+impl Subspace<'_> {
     /// The allowed signatures of a variable.
     pub(crate) fn allowed(&self, variable: usize, mesh: &Mesh) -> Allowed {
         match self {
-            Space::Whole => Allowed::Anything,
-            Space::Along {
+            Subspace::Whole => Allowed::Anything,
+            Subspace::Along {
                 plan: Some(plan),
                 free: Some(free),
                 ..
             } if !free.contains(&variable) => Allowed::These(vec![plan.ways[variable].clone()]),
-            Space::Along {
+            Subspace::Along {
                 plan, axes, tied, ..
             } => {
                 let way = plan.map(|plan| &plan.ways[variable]);
@@ -87,7 +87,7 @@ impl Space<'_> {
                 };
                 Allowed::On((0..mesh.ndim()).map(on).collect())
             }
-            Space::Among(plans) => {
+            Subspace::Among(plans) => {
                 let mut distinct: Vec<NdSignature> = Vec::new();
                 for way in plans.iter().map(|plan| &plan.ways[variable]) {
                     if !distinct.contains(way) {
@@ -96,7 +96,7 @@ impl Space<'_> {
                 }
                 Allowed::These(distinct)
             }
-            Space::Near(plan) => Allowed::Near(plan.ways[variable].clone()),
+            Subspace::Near(plan) => Allowed::Near(plan.ways[variable].clone()),
         }
     }
 }

@@ -20,7 +20,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 use super::{Decided, EntryReport, Stage, Summary};
 use crate::options::Attention;
 use crate::plan::problem::predicted::Communication;
-use crate::plan::report::Pipeline;
+use crate::plan::report::CandidatePipeline;
 use crate::plan::top::Alternative;
 use crate::plan::trades::Trade;
 
@@ -92,7 +92,7 @@ impl Serialize for Plan<'_> {
     }
 }
 
-impl Serialize for Pipeline {
+impl Serialize for CandidatePipeline {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("stages", &self.stages)?;

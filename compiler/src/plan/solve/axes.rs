@@ -22,7 +22,7 @@ use ddl_solver::{EQUAL, Fitted, Unsolved};
 use super::posed::{Answer, LITTLE, Posed};
 use super::{Task, Unplanned};
 use crate::plan::problem::blueprint::Blueprint;
-use crate::plan::problem::space::{Sketch, Space};
+use crate::plan::problem::space::{Sketch, Subspace};
 
 /// Its name in plans.
 pub(super) const NAME: &str = "axes";
@@ -38,7 +38,7 @@ pub(super) const GAIN: f64 = 1e-3;
 
 /// Solves the problem of an entry on a subspace of its plans; only plans faster than the last
 /// argument are of use \[s\].
-pub(super) type Ask<'a> = dyn FnMut(Space<'_>, f64) -> Result<SolvedPlan, Unplanned> + 'a;
+pub(super) type Ask<'a> = dyn FnMut(Subspace<'_>, f64) -> Result<SolvedPlan, Unplanned> + 'a;
 
 /// A plan and the problem that it solves.
 pub(super) struct SolvedPlan {
@@ -298,7 +298,7 @@ fn combined(
     if sketches.len() == 1 {
         return Ok(best);
     }
-    let combined = ask(Space::Among(&sketches), f64::INFINITY)?;
+    let combined = ask(Subspace::Among(&sketches), f64::INFINITY)?;
     if !combined.is_better(&best) {
         return Ok(best);
     }
@@ -380,7 +380,7 @@ fn descend_with(
             Some(_) => f64::INFINITY,
             None => seconds,
         };
-        let along = Space::Along {
+        let along = Subspace::Along {
             plan: plan.as_ref(),
             axes: unit,
             tied: true,

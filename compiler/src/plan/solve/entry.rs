@@ -18,7 +18,7 @@ use crate::moments::times::Times;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::space::Space;
+use crate::plan::problem::space::Subspace;
 
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
@@ -104,7 +104,7 @@ impl Task<'_> {
             true => Grain::Kernels,
             false => Grain::Ops,
         };
-        let whole = (Space::Whole, grain);
+        let whole = (Subspace::Whole, grain);
         let mut problem = self.posed(entry.index, entry.func, blueprint, whole, costs)?;
         let start = known.coarse.as_ref();
         let start = start.and_then(|coarse| coarse.on(&costs.mesh)?.plan);
@@ -181,13 +181,13 @@ impl Task<'_> {
         let (limit, ever_short) = (Cell::new(within), Cell::new(false));
         let lost = GIVEN_UP * self.beaten.seconds;
         let (mut asked, mut ever_fits) = (0, false);
-        let mut ask = |space: Space<'_>, below: f64| {
+        let mut ask = |space: Subspace<'_>, below: f64| {
             let grain = match space {
-                Space::Whole => Grain::Ops,
-                Space::Along { .. } | Space::Among(_) | Space::Near(_) => grain,
+                Subspace::Whole => Grain::Ops,
+                Subspace::Along { .. } | Subspace::Among(_) | Subspace::Near(_) => grain,
             };
             let mut problem = self.posed(index, func, blueprint, (space, grain), costs)?;
-            if let Space::Along {
+            if let Subspace::Along {
                 plan: Some(plan), ..
             } = space
             {
@@ -196,13 +196,13 @@ impl Task<'_> {
             let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
             let few = few.with_shares(shares.clone());
             let context = match space {
-                Space::Whole if known.alone => Context::below(below).up_to(PROOF),
-                Space::Whole => Context::below(below).up_to(WHOLE),
+                Subspace::Whole if known.alone => Context::below(below).up_to(PROOF),
+                Subspace::Whole => Context::below(below).up_to(WHOLE),
                 _ if limit.get().is_infinite() => few,
-                Space::Along { .. } | Space::Among(_) | Space::Near(_) if is_short => {
+                Subspace::Along { .. } | Subspace::Among(_) | Subspace::Near(_) if is_short => {
                     few.beginning_at(price)
                 }
-                Space::Along { .. } | Space::Among(_) | Space::Near(_) => {
+                Subspace::Along { .. } | Subspace::Among(_) | Subspace::Near(_) => {
                     few.beginning_if_short_at(price)
                 }
             };
@@ -224,7 +224,7 @@ impl Task<'_> {
         };
         if let Some(similar) = &known.similar {
             let plan = [similar.plan.clone()];
-            let same = ask(Space::Among(&plan), f64::INFINITY)?;
+            let same = ask(Subspace::Among(&plan), f64::INFINITY)?;
             let unlikely = same.fitted.objective > UNLIKELY * similar.seconds;
             if unlikely || same.fits && effort == Effort::Glance {
                 return same.with_bound(blueprint.floor).fitting(blueprint);
@@ -258,7 +258,7 @@ impl Task<'_> {
             } else {
                 f64::INFINITY
             };
-            found = found.or(ask(Space::Whole, below)?);
+            found = found.or(ask(Subspace::Whole, below)?);
         }
         self.or_by_trades(found, entry, effort, costs)
     }

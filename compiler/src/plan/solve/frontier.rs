@@ -20,7 +20,7 @@ use super::tried::MeshHints;
 use crate::options::Options;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::space::{Sketch, Space};
+use crate::plan::problem::space::{Sketch, Subspace};
 
 /// Limit on visited table entries for one subspace on a mesh with several axes.
 const VISITS: f64 = (1u64 << 26) as f64;
@@ -57,7 +57,7 @@ impl Task<'_> {
     ) -> Result<Vec<TradePlan>, Unplanned> {
         let axes = axes::searched(&costs.mesh);
         if axes.len() < 2 {
-            let whole = (Space::Whole, Grain::Ops);
+            let whole = (Subspace::Whole, Grain::Ops);
             return self.trades_among(entry, whole, Context::default(), costs);
         }
         let mut trades: Vec<TradePlan> = Vec::new();
@@ -69,7 +69,7 @@ impl Task<'_> {
                 Ok(start) => start,
             };
             for axis in &axes {
-                let along = Space::Along {
+                let along = Subspace::Along {
                     plan: Some(&start),
                     axes: std::slice::from_ref(axis),
                     tied: true,
@@ -82,7 +82,7 @@ impl Task<'_> {
         let each = trades.len().div_ceil(COMBINED).max(1);
         let some = trades.iter().step_by(each);
         let some: Vec<Sketch> = some.map(|trade| trade.sketch.clone()).collect();
-        trades.extend(self.trades_of_kernels(entry, Space::Among(&some), costs)?);
+        trades.extend(self.trades_of_kernels(entry, Subspace::Among(&some), costs)?);
         leave_unbeaten(&mut trades);
         Ok(trades)
     }
@@ -91,7 +91,7 @@ impl Task<'_> {
     fn trades_of_kernels(
         self,
         entry: &Entry<'_>,
-        space: Space<'_>,
+        space: Subspace<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Vec<TradePlan>, Unplanned> {
         let context = Context::default().up_to(VISITS);
@@ -121,7 +121,7 @@ impl Task<'_> {
     fn trades_among(
         self,
         entry: &Entry<'_>,
-        (space, grain): (Space<'_>, Grain<'_>),
+        (space, grain): (Subspace<'_>, Grain<'_>),
         context: Context,
         costs: &mut Costs<'_>,
     ) -> Result<Vec<TradePlan>, Unplanned> {
@@ -217,14 +217,14 @@ impl Task<'_> {
             let before = (seconds, peak);
             for axis in &axes {
                 let plan = best.as_ref().map_or(&start, |best| &best.sketch);
-                let along = Space::Along {
+                let along = Subspace::Along {
                     plan: Some(plan),
                     axes: std::slice::from_ref(axis),
                     tied: true,
                     free: None,
                 };
                 let (space, visits) = match axes.len() {
-                    1 => ((Space::Whole, Grain::Ops), VISITS),
+                    1 => ((Subspace::Whole, Grain::Ops), VISITS),
                     _ => ((along, Grain::Kernels), FEW_VISITS),
                 };
                 let context = Context::default().up_to(visits);

@@ -13,7 +13,7 @@ use super::tried::MeshPlan;
 use super::{Failed, Planned, Task, candidates, mesh_of};
 use crate::graph::MeshDecl;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::space::{Sketch, Space};
+use crate::plan::problem::space::{Sketch, Subspace};
 
 /// How many times the limit the plan may need that is tried on meshes with other axes.
 const NEAR: f64 = 1.5;
@@ -123,7 +123,7 @@ impl<'t> Task<'t> {
         if blueprint.len() != sketch.ways.len() {
             return Ok(None);
         }
-        let space = (Space::Among(std::slice::from_ref(sketch)), Grain::Ops);
+        let space = (Subspace::Among(std::slice::from_ref(sketch)), Grain::Ops);
         let problem = self.posed(entry, &func, &blueprint, space, costs);
         self.count(costs.evaluations);
         let found = self.answer(problem.map_err(failed)?, &Quick, Context::default());

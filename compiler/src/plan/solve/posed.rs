@@ -14,7 +14,7 @@ use crate::plan::problem::Problem;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::coarse::{CoarseProblem, Divided};
 use crate::plan::problem::costs::Costs;
-use crate::plan::problem::space::{Sketch, Space};
+use crate::plan::problem::space::{Sketch, Subspace};
 
 /// Least relative improvement over a known plan that makes a plan worth finding.
 pub(super) const LITTLE: f64 = 1e-4;
@@ -92,7 +92,7 @@ impl Task<'_> {
         index: usize,
         func: &Func,
         blueprint: &Rc<Blueprint>,
-        (space, grain): (Space<'_>, Grain<'_>),
+        (space, grain): (Subspace<'_>, Grain<'_>),
         costs: &mut Costs<'_>,
     ) -> Result<Posed, Unplanned> {
         let divided = match grain {
@@ -123,7 +123,7 @@ impl Task<'_> {
         plan: &Sketch,
         costs: &mut Costs<'_>,
     ) -> Result<Option<Divided>, Unplanned> {
-        let among = (Space::Among(std::slice::from_ref(plan)), Grain::Kernels);
+        let among = (Subspace::Among(std::slice::from_ref(plan)), Grain::Kernels);
         let posed = self.posed(index, func, blueprint, among, costs)?;
         Ok(match (&posed, posed.only()) {
             (Posed::Kernels(coarse), Some(only)) => {

@@ -18,7 +18,7 @@ use crate::phase::Phase;
 use crate::plan::planned::GivenShare;
 use crate::plan::problem::Problem;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::space::{Sketch, Space};
+use crate::plan::problem::space::{Sketch, Subspace};
 use crate::plan::report::EntryReport;
 
 /// The difference between the objective and the simulation, relative to the latter, that is no reason
@@ -101,7 +101,7 @@ impl<'t> Task<'t> {
         sketch: &Sketch,
         kept: &mut Kept<'_>,
     ) -> (Problem, Vec<usize>) {
-        let space = Space::Among(std::slice::from_ref(sketch));
+        let space = Subspace::Among(std::slice::from_ref(sketch));
         let stated = self.drawn_on(index, func, (times, rest), kept);
         let stated = stated
             .and_then(|blueprint| self.problem(index, func, &blueprint, space, &mut kept.costs));

@@ -15,7 +15,7 @@ use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Program, Role, ValueId};
 
 /// How an op can be done layer by layer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Along {
+pub(super) enum LayerRule {
     /// It gives a slice per layer.
     Slices(Vec<bool>),
     /// It gives a sum over all layers.
@@ -31,7 +31,7 @@ pub(super) fn along(
     id: NodeId,
     layers: usize,
     sliced: impl Fn(ValueId) -> bool,
-) -> Option<Along> {
+) -> Option<LayerRule> {
     let instance = graph.instance(id)?;
     if !matches!(instance.def.localize, Localize::Same) {
         return None;
@@ -60,14 +60,14 @@ pub(super) fn along(
         let gives = results.all(|(sbp, ty)| *sbp == Sbp::S(0) && leads(&ty.shape));
         takes(&case.signature.operands).filter(|_| gives)
     });
-    slices.map(Along::Slices).or_else(|| {
+    slices.map(LayerRule::Slices).or_else(|| {
         cases.iter().find_map(|case| {
             let [Sbp::P(kind)] = case.signature.results[..] else {
                 return None;
             };
             let taken = takes(&case.signature.operands)?;
             let is_cut = taken.contains(&true) && !is_by_layer(kind, &taken);
-            is_cut.then_some(Along::Sum(taken, kind))
+            is_cut.then_some(LayerRule::Sum(taken, kind))
         })
     })
 }
@@ -247,11 +247,11 @@ impl Layers {
             return;
         };
         others.iter().for_each(|&other| self.merge(class, other));
-        let (Along::Slices(taken) | Along::Sum(taken, _)) = &along;
+        let (LayerRule::Slices(taken) | LayerRule::Sum(taken, _)) = &along;
         for (&value, _) in operands.iter().zip(taken).filter(|(_, taken)| **taken) {
             self.ask((number, func), value, class, asked);
         }
-        if let Along::Slices(_) = along {
+        if let LayerRule::Slices(_) = along {
             for result in 0..graph.node(id).results.len() {
                 self.note_value(number, id.result(result), class);
             }
@@ -285,7 +285,7 @@ impl Layers {
             return;
         }
         let count = self.count(class);
-        if let Some(Along::Slices(taken)) = along(&func.graph, value.node, count, |_| false) {
+        if let Some(LayerRule::Slices(taken)) = along(&func.graph, value.node, count, |_| false) {
             let operands = func.graph.operands(value.node).into_iter().zip(taken);
             for (operand, _) in operands.filter(|(_, taken)| *taken) {
                 self.ask((number, func), operand, class, asked);

@@ -38,7 +38,7 @@ const GAPS: f64 = 1.125;
 pub(super) type Held = BTreeMap<HeldKind, f64>;
 
 /// What the stages of a program hold, as far as no schedule decides it.
-pub(super) struct Stages {
+pub(super) struct StageBytes {
     /// By stage.
     stages: Vec<OfStage>,
 }
@@ -72,11 +72,16 @@ enum Reader {
     Next,
 }
 
-impl Stages {
+impl StageBytes {
     /// The stages of a function that was cut.
     ///
     /// - `homes`: the group of each stage
-    pub(super) fn of(func: &Func, meshes: &[Mesh], homes: &[usize], nowhere: OfCut<'_>) -> Stages {
+    pub(super) fn of(
+        func: &Func,
+        meshes: &[Mesh],
+        homes: &[usize],
+        nowhere: OfCut<'_>,
+    ) -> StageBytes {
         let graph = &func.graph;
         let order = graph.order();
         let mut stages: Vec<OfStage> = homes.iter().map(|_| OfStage::default()).collect();
@@ -116,7 +121,7 @@ impl Stages {
             let own = peak(func, meshes, nowhere, &order);
             stages[stage].peak = stages[stage].peak.max(own);
         }
-        Stages { stages }
+        StageBytes { stages }
     }
 
     /// Bytes per micro-batch that a stage keeps from its forward to its backward pass \[B\].

@@ -39,7 +39,7 @@ use crate::schedule::time::pieces::apart;
 
 /// Time and memory of a stage.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Cost {
+pub(super) struct StageCost {
     /// Forward, backward, weight gradients that a schedule may run separately, and update, over all
     /// micro-batches \[s\].
     seconds: [f64; 4],
@@ -109,7 +109,7 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
         nowhere: planned.nowhere.as_deref(),
         origins: &planned.origins,
     };
-    let stages = memory::Stages::of(func, &meshes, &homes, nowhere);
+    let stages = memory::StageBytes::of(func, &meshes, &homes, nowhere);
     let held = stages.held(&homes, (&timeline, &shape));
     let setting = setting(asked, &costs, (&homes, &shape), job.moments / job.steps);
     // Slices of a micro-batch hold equal parts.
@@ -133,7 +133,7 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let Ok(run) = scene.run() else {
         return;
     };
-    let time = |cost: &Cost| cost.seconds.iter().sum::<f64>();
+    let time = |cost: &StageCost| cost.seconds.iter().sum::<f64>();
     let of_group = |group: usize| {
         costs
             .iter()
@@ -209,7 +209,7 @@ fn exchange(
 /// - `homes`: the group of each stage; `parts`: number of runs of each body
 fn setting(
     asked: &RequestedStages,
-    costs: &[Cost],
+    costs: &[StageCost],
     (homes, shape): (&[usize], &Shape),
     parts: usize,
 ) -> Setting {
@@ -245,13 +245,13 @@ fn costs(
     func: &Func,
     (meshes, exchanged): (&[Mesh], bool),
     cluster: &Cluster,
-) -> Vec<Cost> {
+) -> Vec<StageCost> {
     let sending = |from: usize, to: usize, bytes: f64| {
         let ends = meshes[from].ranks.first().zip(meshes[to].ranks.first());
         let level = ends.and_then(|(&a, &b)| cluster.levels.get(cluster.level(a, b)?));
         level.map_or(0.0, |level| level.latency + bytes / level.rate())
     };
-    let mut costs = vec![Cost::default(); meshes.len()];
+    let mut costs = vec![StageCost::default(); meshes.len()];
     // The stages of each value with a cost in the plan, with their shares.
     let mut stage_of: BTreeMap<String, Vec<(usize, Role, f64)>> = BTreeMap::new();
     let time = time_axes_of(meshes);

@@ -16,7 +16,7 @@ use ddl_dialect::ops;
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 
 use self::complete::complete;
-use super::layers::{Along, Layers, along};
+use super::layers::{LayerRule, Layers, along};
 use crate::cost::compute::is_splat;
 use crate::graph::part::{PART, Part};
 use crate::graph::{Dist, Func, INTERFACE, Kind, Node, NodeId, Output, Program, Value, ValueId};
@@ -144,7 +144,7 @@ impl Split<'_> {
         let Some(class) = class else { return false };
         let layers = self.layers.count(class);
         match along(graph, id, layers, |value| self.cut(value).is_some()) {
-            Some(Along::Slices(taken)) => {
+            Some(LayerRule::Slices(taken)) => {
                 let parts: Vec<NodeId> = (0..self.number_of(class))
                     .map(|part| self.op(id, &taken, class, part, true))
                     .collect();
@@ -154,7 +154,7 @@ impl Split<'_> {
                 }
                 true
             }
-            Some(Along::Sum(taken, kind)) => {
+            Some(LayerRule::Sum(taken, kind)) => {
                 let parts: Vec<NodeId> = (0..self.number_of(class))
                     .map(|part| self.op(id, &taken, class, part, false))
                     .collect();
@@ -322,10 +322,10 @@ impl Split<'_> {
         let layers = self.layers.count(class);
         let ways = along(&self.func.graph, value.node, layers, |_| false);
         let made = match ways {
-            Some(Along::Slices(taken)) => self
+            Some(LayerRule::Slices(taken)) => self
                 .op(value.node, &taken, class, part, true)
                 .result(value.result),
-            Some(Along::Sum(..)) | None => self.slice(value, class, part),
+            Some(LayerRule::Sum(..)) | None => self.slice(value, class, part),
         };
         self.made.insert((value, class, part), made);
         made

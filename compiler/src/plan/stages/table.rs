@@ -26,7 +26,7 @@ use super::memory::{ROOM, bytes};
 use super::predict::network;
 use crate::graph::{Func, LoopKind, NodeId, Role, Value};
 use crate::names::within;
-use crate::normalize::weights::{self, Late};
+use crate::normalize::weights::{self, OwnLoop};
 use crate::options::{Options, RequestedStages};
 use crate::plan::nowhere::OfCut;
 use crate::plan::planned::Planned;
@@ -36,7 +36,7 @@ use crate::schedule::time::moments::{is_timed, time_axes};
 const PERIODS: usize = 4;
 
 /// The costs of a plan by slot.
-pub(in crate::plan) struct Table {
+pub(in crate::plan) struct SlotCosts {
     slots: Vec<Cost>,
     /// The cuts into numbers of stages, which schedules share.
     cuts: RefCell<BTreeMap<usize, Vec<usize>>>,
@@ -89,9 +89,9 @@ pub(in crate::plan) struct Estimate {
     pub(in crate::plan) memory_bytes: u64,
 }
 
-impl Table {
+impl SlotCosts {
     /// The costs of the main entry of a plan; `None` if it has no mesh.
-    pub(in crate::plan) fn of(planned: &Planned) -> Option<Table> {
+    pub(in crate::plan) fn of(planned: &Planned) -> Option<SlotCosts> {
         let (program, main) = (&planned.program, planned.main);
         let func = &program.funcs[main];
         let meshes: Vec<Mesh> = program.meshes.iter().filter_map(|m| m.mesh()).collect();
@@ -185,7 +185,7 @@ impl Table {
                 .for_each(|slot| slot.late += kept);
         }
         let seconds = |role: Role| slots.iter().map(move |slot| slot.seconds[role as usize]);
-        Some(Table {
+        Some(SlotCosts {
             backward: seconds(Role::Backward)
                 .chain(seconds(Role::Weight))
                 .any(|s| s > 0.0),
@@ -378,7 +378,7 @@ fn least(costs: &[Cost], homes: &[usize], row: &Schedule, moments: usize) -> f64
 }
 
 /// What would move from the backward loops of an entry if weight gradients ran separately.
-fn late_of_loops(func: &Func) -> BTreeMap<NodeId, Late> {
+fn late_of_loops(func: &Func) -> BTreeMap<NodeId, OwnLoop> {
     let loops = func.graph.loops().into_iter();
     let backward = loops.filter(|&id| func.graph.node(id).role == Role::Backward);
     let repeats = backward.filter_map(|id| {

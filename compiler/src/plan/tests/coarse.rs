@@ -14,7 +14,7 @@ use crate::pipeline::State;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::space::Space;
+use crate::plan::problem::space::Subspace;
 
 const EXAMPLES: [&str; 4] = [
     include_str!("../../../../examples/gpt.ir"),
@@ -56,7 +56,7 @@ proptest! {
         let func = &state.program().funcs[0];
         let blueprint = Rc::new(Blueprint::new(func, &rest, &times, &mut costs).unwrap());
         let axis = usize::from(seeds[0].index(2) == 1);
-        let along = Space::Along { plan: None, axes: &[axis], tied: false, free: None };
+        let along = Subspace::Along { plan: None, axes: &[axis], tied: false, free: None };
         let Ok(coarse) = blueprint.coarse(along, &BTreeSet::new(), &mut costs) else {
             panic!("nothing is pinned");
         };
@@ -73,7 +73,7 @@ proptest! {
             prop_assert!((peak - detailed).abs() <= 1e-9 * detailed, "{peak} {detailed}");
             Ok(())
         };
-        let Ok(fine) = blueprint.problem(Space::Among(std::slice::from_ref(&plan)), &mut costs)
+        let Ok(fine) = blueprint.problem(Subspace::Among(std::slice::from_ref(&plan)), &mut costs)
         else {
             panic!("nothing is pinned");
         };
@@ -81,7 +81,7 @@ proptest! {
         let divided = coarse.converting(&chosen, 0.0);
         prop_assert!(divided.kernels.is_subset(&divided.around));
         for free in [None, Some(&divided.around)] {
-            let near = Space::Along { plan: Some(&plan), axes: &[axis], tied: false, free };
+            let near = Subspace::Along { plan: Some(&plan), axes: &[axis], tied: false, free };
             let Ok(mut near) = blueprint.coarse(near, &divided.kernels, &mut costs) else {
                 panic!("nothing is pinned");
             };

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use super::pipelines::{DEEP, GPT, searched, step};
 use crate::normalize::{dce, weights};
 use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stages};
-use crate::plan::stages::{self, Table};
+use crate::plan::stages::{self, SlotCosts};
 
 /// A bound is a sum of shares by slot, of which the cut rounds some.
 const ROUNDED: f64 = 1.0 + 1e-6;
@@ -47,7 +47,7 @@ proptest! {
             ..PipelineOptions::default()
         };
         planned.foresee(&options);
-        let table = Table::of(&planned).expect("a mesh");
+        let table = SlotCosts::of(&planned).expect("a mesh");
         let open = OpenStages::of(&options).expect("legal").expect("open");
         let ways: Vec<&RequestedStages> = open.ways.iter().flatten().collect();
         for way in ways.into_iter().filter(|way| way.groups == groups) {

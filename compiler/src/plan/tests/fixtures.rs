@@ -12,7 +12,7 @@ use ddl_dialect::types::{DType, TensorType};
 use crate::builder::Builder;
 use crate::conversion::table::Step;
 use crate::cost::cluster::{Cluster, Efficiency, Rates};
-use crate::cost::{self, Traffic, communication};
+use crate::cost::{self, MemoryTraffic, communication};
 use crate::graph::{
     ArgKind, Func, FuncKind, Graph, Header, Kind, MeshDecl, Node, NodeId, Output, Program,
 };
@@ -26,7 +26,7 @@ use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::frame::WHILE_COUNT;
-use crate::plan::problem::space::Space;
+use crate::plan::problem::space::Subspace;
 use crate::schedule::ahead::Ahead;
 use crate::schedule::tile::Least;
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
@@ -188,7 +188,7 @@ pub(super) fn brute_force(program: &Program, mesh: &MeshDecl, cluster: &Cluster)
     let mut costs = Costs::new(&mesh, &options);
     let (rest, times) = (RestingSbps::new(), Times::default());
     let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
-    let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
+    let Ok(problem) = Rc::new(blueprint).problem(Subspace::Whole, &mut costs) else {
         panic!("pins contradict an op");
     };
     let model = &problem.model;
@@ -233,7 +233,7 @@ pub(super) fn recount(planned: Program, options: &Options) -> f64 {
 /// The traffic of ops and the values that kernels pass on, by function and name.
 #[derive(Default)]
 struct Foreseen {
-    traffic: BTreeMap<(String, String), Traffic>,
+    traffic: BTreeMap<(String, String), MemoryTraffic>,
     inside: BTreeSet<(String, String)>,
 }
 

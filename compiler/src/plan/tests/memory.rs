@@ -18,7 +18,7 @@ use crate::plan::error::PlanError;
 use crate::plan::problem::blueprint::Blueprint;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::space::Space;
+use crate::plan::problem::space::Subspace;
 use crate::plan::{Prepared, fewest, may_fit};
 
 /// No assignment needs less than the sum of the values' lower bounds.
@@ -31,7 +31,7 @@ fn no_plan_needs_less_than_the_floor() {
         let (rest, times) = (RestingSbps::new(), Times::default());
         let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
         let least = blueprint.least_beyond(0.0, &costs);
-        let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
+        let Ok(problem) = Rc::new(blueprint).problem(Subspace::Whole, &mut costs) else {
             panic!("nothing is pinned");
         };
         let model = &problem.model;
@@ -61,7 +61,7 @@ fn bounds(program: &Program, axes: &[(&str, usize)]) -> [f64; 3] {
     let (rest, times) = (RestingSbps::new(), Times::default());
     let blueprint = Blueprint::new(&program.funcs[0], &rest, &times, &mut costs).unwrap();
     let known = [blueprint.least(), blueprint.least_beyond(0.0, &costs)];
-    let Ok(problem) = Rc::new(blueprint).problem(Space::Whole, &mut costs) else {
+    let Ok(problem) = Rc::new(blueprint).problem(Subspace::Whole, &mut costs) else {
         panic!("nothing is pinned");
     };
     let none = limit::solve(&problem.model, &Exact, 0.0, &Context::default());

@@ -12,7 +12,7 @@ use crate::phase::Phase;
 use crate::pipeline::State;
 use crate::plan::planned::Planned;
 use crate::plan::solve::Example;
-use crate::plan::stages::{self, Table};
+use crate::plan::stages::{self, SlotCosts};
 use crate::plan::{self, Beaten, Prepared};
 
 pub(super) const DEEP: &str = include_str!("../../../../examples/deep.ir");
@@ -141,7 +141,7 @@ fn estimates_are_near_the_cut() {
                 ..PipelineOptions::default()
             };
             planned.foresee(&options);
-            let table = Table::of(&planned).expect("a mesh");
+            let table = SlotCosts::of(&planned).expect("a mesh");
             let open = OpenStages::of(&options).expect("legal").expect("open");
             let ways: Vec<&RequestedStages> = open.ways.iter().flatten().collect();
             let ways = ways.into_iter().filter(|way| way.groups == groups);
@@ -195,7 +195,7 @@ fn copies_that_two_loops_read_are_held_once() {
     };
     let mut foreseen = planned.clone();
     foreseen.foresee(&options);
-    let table = Table::of(&foreseen).expect("a mesh");
+    let table = SlotCosts::of(&foreseen).expect("a mesh");
     let asked = RequestedStages::of(&options).expect("legal");
     let asked = asked.expect("several stages");
     let estimate = table.estimate(&asked, &options, f64::INFINITY);

@@ -2,7 +2,7 @@
 //!
 //! Caches hold what was touched last, so the bandwidth of an op depends on how long ago its
 //! operands were touched, not on their size. Ops are taken in the order of the program, and each
-//! touches what it is charged for ([`Traffic`]). What a function receives was last touched in its
+//! touches what it is charged for ([`MemoryTraffic`]). What a function receives was last touched in its
 //! previous run: in the previous step, or round of a loop. A result is written where released
 //! values lay; about as much as is live was touched since.
 //!
@@ -12,7 +12,7 @@
 use std::collections::BTreeMap;
 
 use super::Ahead;
-use crate::cost::{Distance, Traffic};
+use crate::cost::{Distance, MemoryTraffic};
 use crate::graph::{Func, Graph, Kind, NodeId, ValueId};
 
 impl Ahead {
@@ -51,7 +51,7 @@ impl Ahead {
             let both = node.read.iter().chain(&node.written);
             used.extend(both.map(|&(value, _)| (value, now + own)));
             if matches!(func.graph.node(id).kind, Kind::Op(_)) && own > 0.0 {
-                let traffic = self.traffic.entry(id).or_insert(Traffic::ALL);
+                let traffic = self.traffic.entry(id).or_insert(MemoryTraffic::ALL);
                 traffic.distance = Distance::of(sum / own);
             }
         }

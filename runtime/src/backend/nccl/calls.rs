@@ -2,7 +2,7 @@
 
 use ddl_abi::{CommKind, CommOp, Group};
 
-use super::library::{BYTE, Call, dtype, reduction};
+use super::library::{BYTE, NcclCall, dtype, reduction};
 use crate::boxes::{Boxes, Run};
 
 /// The most runs of elements of an op that are sent one by one; an op of more is staged.
@@ -13,14 +13,19 @@ type PeerRun = (usize, usize, Run);
 
 /// The calls of a member, whose symmetric arena is at `arena`. `None` if there are none for the
 /// element type, or too many; which is the same for all members.
-pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Option<Vec<Call>> {
+pub(super) fn calls(
+    op: &CommOp,
+    group: &Group,
+    member: usize,
+    arena: u64,
+) -> Option<Vec<NcclCall>> {
     let (from, to) = (arena + op.src, arena + op.dst);
     let size = op.dtype.bytes() as u64;
     match op.kind {
         CommKind::AllReduce(kind) => {
             let (dtype, reduction) = (dtype(op.dtype)?, reduction(kind, op.dtype)?);
             let count = group.elements as usize;
-            let call = Call::AllReduce {
+            let call = NcclCall::AllReduce {
                 from,
                 to,
                 count,
@@ -36,7 +41,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
                 (run.src, run.dst) == (*owner as u64 * count, 0)
             }) {
                 let count = count as usize;
-                return Some(vec![Call::ReduceScatter {
+                return Some(vec![NcclCall::ReduceScatter {
                     from,
                     to,
                     count,
@@ -44,7 +49,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
                     reduction,
                 }]);
             }
-            let call = |(owner, _, run): &PeerRun| Call::Reduce {
+            let call = |(owner, _, run): &PeerRun| NcclCall::Reduce {
                 from: from + run.src * size,
                 // Of the owner only; others have none there.
                 to: to + if *owner == member { run.dst * size } else { 0 },
@@ -62,7 +67,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
                 (run.src, run.dst) == (0, *peer as u64 * count)
             });
             if let Some(count) = gathers.filter(|_| op.kind == CommKind::Exchange) {
-                return Some(vec![Call::AllGather {
+                return Some(vec![NcclCall::AllGather {
                     from,
                     to,
                     count: (count * size) as usize,
@@ -73,7 +78,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
             for &(owner, peer, run) in &pieces {
                 let count = (run.length * size) as usize;
                 if peer == member {
-                    calls.push(Call::Send {
+                    calls.push(NcclCall::Send {
                         from: from + run.src * size,
                         count,
                         dtype: BYTE,
@@ -81,7 +86,7 @@ pub(super) fn calls(op: &CommOp, group: &Group, member: usize, arena: u64) -> Op
                     });
                 }
                 if owner == member {
-                    calls.push(Call::Receive {
+                    calls.push(NcclCall::Receive {
                         to: to + run.dst * size,
                         count,
                         dtype: BYTE,
@@ -176,7 +181,7 @@ mod tests {
         }
     }
 
-    fn of(op: &CommOp, member: usize) -> Option<Vec<Call>> {
+    fn of(op: &CommOp, member: usize) -> Option<Vec<NcclCall>> {
         calls(op, &op.groups[0], member, 10_000)
     }
 
@@ -184,7 +189,7 @@ mod tests {
     fn an_op_is_what_nccl_has_for_it() {
         let [from, to] = [11_000, 12_000];
         let sum = CommKind::AllReduce(Reduction::Sum);
-        let all = Call::AllReduce {
+        let all = NcclCall::AllReduce {
             from,
             to,
             count: 6,
@@ -197,7 +202,7 @@ mod tests {
         let both: &[_] = &[(0, 0, 0), (1, 0, 3)];
         let gather = op(CommKind::Exchange, Dtype::F32, [both, both], [3, 1]);
         let count = 12;
-        let expected = Call::AllGather {
+        let expected = NcclCall::AllGather {
             from,
             to,
             count,
@@ -206,7 +211,7 @@ mod tests {
         assert_eq!(of(&gather, 0), Some(vec![expected]));
         let scatter = CommKind::ReduceScatter(Reduction::Max);
         let even = op(scatter, Dtype::F32, [&[(0, 0, 0)], &[(1, 3, 0)]], [3, 1]);
-        let expected = Call::ReduceScatter {
+        let expected = NcclCall::ReduceScatter {
             from,
             to,
             count: 3,
@@ -216,7 +221,7 @@ mod tests {
         assert_eq!(of(&even, 1), Some(vec![expected]));
         // The first member gets the last elements.
         let other = op(scatter, Dtype::F32, [&[(0, 3, 1)], &[(1, 0, 2)]], [3, 1]);
-        let reduce = |from, to, root| Call::Reduce {
+        let reduce = |from, to, root| NcclCall::Reduce {
             from,
             to,
             count: 3,
@@ -238,13 +243,13 @@ mod tests {
                 [length, 2],
             )
         };
-        let receive = |to| Call::Receive {
+        let receive = |to| NcclCall::Receive {
             to,
             count: 4,
             dtype: BYTE,
             from: 1,
         };
-        let send = |from| Call::Send {
+        let send = |from| NcclCall::Send {
             from,
             count: 4,
             dtype: BYTE,

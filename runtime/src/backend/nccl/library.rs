@@ -137,7 +137,7 @@ pub(super) fn reduction(reduction: Reduction, dtype: Dtype) -> Option<c_int> {
 
 /// An operation of a member, with addresses on its device and counts of elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Call {
+pub(super) enum NcclCall {
     Send {
         from: u64,
         count: usize,
@@ -280,7 +280,7 @@ impl Nccl {
     /// # Safety
     /// The addresses are those of so many elements on the device of the communicator, which belong
     /// to the calls until they have completed.
-    pub(super) unsafe fn run(&self, comm: &Comm, calls: &[Call], stream: Handle) -> Result<()> {
+    pub(super) unsafe fn run(&self, comm: &Comm, calls: &[NcclCall], stream: Handle) -> Result<()> {
         let all = &self.functions;
         // SAFETY: no arguments.
         self.check(unsafe { (all.begin)() }, "ncclGroupStart")?;
@@ -290,7 +290,7 @@ impl Nccl {
             // SAFETY: by this function's contract.
             let (code, name) = unsafe {
                 match *call {
-                    Call::Send {
+                    NcclCall::Send {
                         from,
                         count,
                         dtype,
@@ -299,7 +299,7 @@ impl Nccl {
                         (all.send)(far(from), count, dtype, to as c_int, comm.0, stream),
                         "ncclSend",
                     ),
-                    Call::Receive {
+                    NcclCall::Receive {
                         to,
                         count,
                         dtype,
@@ -308,7 +308,7 @@ impl Nccl {
                         (all.receive)(far(to), count, dtype, from as c_int, comm.0, stream),
                         "ncclRecv",
                     ),
-                    Call::AllReduce {
+                    NcclCall::AllReduce {
                         from,
                         to,
                         count,
@@ -321,7 +321,7 @@ impl Nccl {
                             "ncclAllReduce",
                         )
                     }
-                    Call::Reduce {
+                    NcclCall::Reduce {
                         from,
                         to,
                         count,
@@ -335,7 +335,7 @@ impl Nccl {
                             "ncclReduce",
                         )
                     }
-                    Call::AllGather {
+                    NcclCall::AllGather {
                         from,
                         to,
                         count,
@@ -344,7 +344,7 @@ impl Nccl {
                         (all.all_gather)(far(from), far(to), count, dtype, comm.0, stream),
                         "ncclAllGather",
                     ),
-                    Call::ReduceScatter {
+                    NcclCall::ReduceScatter {
                         from,
                         to,
                         count,

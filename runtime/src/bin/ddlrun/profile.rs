@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use ddl_runtime::{Profile, Row, Table};
+use ddl_runtime::{ActivityRow, Breakdown, Profile};
 use serde_json::{Value, json};
 
 /// Number of rows shown; the others are summed.
@@ -14,7 +14,7 @@ const NAME: usize = 50;
 pub(crate) fn text(profile: &Profile) -> String {
     let mut out = String::new();
     for table in &profile.tables {
-        let Table {
+        let Breakdown {
             entry,
             steps,
             seconds,
@@ -56,7 +56,7 @@ pub(crate) fn text(profile: &Profile) -> String {
     out.trim_end().to_owned()
 }
 
-fn line(row: &Row, all: f64) -> String {
+fn line(row: &ActivityRow, all: f64) -> String {
     let speed = |speed: f64| match speed > 0.0 {
         true => format!("{speed:.2}"),
         false => String::new(),
@@ -73,7 +73,7 @@ fn line(row: &Row, all: f64) -> String {
 }
 
 /// `kernel h1 (dot+add)`, truncated to the available width.
-fn label(row: &Row) -> String {
+fn label(row: &ActivityRow) -> String {
     let words = [row.kind, &row.name]
         .into_iter()
         .filter(|word| !word.is_empty());
@@ -96,8 +96,8 @@ fn share(seconds: f64, all: f64) -> String {
 
 /// As JSON.
 pub(crate) fn json(profile: &Profile) -> Value {
-    let rows = |rows: &[Row], all: f64| -> Value {
-        let row = |row: &Row| {
+    let rows = |rows: &[ActivityRow], all: f64| -> Value {
+        let row = |row: &ActivityRow| {
             json!({
                 "name": row.name,
                 "kind": row.kind,

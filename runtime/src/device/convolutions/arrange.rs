@@ -3,7 +3,7 @@
 use std::ffi::{CString, c_void};
 use std::ptr;
 
-use super::layout::{DIMS, Operand, View};
+use super::layout::{ConvolutionOperand, DIMS, View};
 use crate::device::Stream;
 use crate::device::driver::{Driver, Function, Module};
 use crate::error::{Error, Result};
@@ -30,7 +30,11 @@ impl Arrangement {
     /// is used where it is.
     ///
     /// - `size`: of an element \[B\]
-    pub(super) fn new(operand: &Operand, is_computed: bool, size: usize) -> Option<Arrangement> {
+    pub(super) fn new(
+        operand: &ConvolutionOperand,
+        is_computed: bool,
+        size: usize,
+    ) -> Option<Arrangement> {
         let (plan, library) = (operand.copied.as_ref()?, &operand.stored);
         // Of a copy for the library, element i is element i − front of the plan's.
         Some(match is_computed {

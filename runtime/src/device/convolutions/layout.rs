@@ -112,7 +112,7 @@ impl View {
 
 /// An operand as the library gets it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Operand {
+pub(super) struct ConvolutionOperand {
     pub(super) stored: View,
     /// Where the plan has it, if it is copied.
     pub(super) copied: Option<View>,
@@ -123,11 +123,11 @@ pub(super) struct Operand {
 
 /// A convolution as one call of the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Call {
+pub(super) struct ConvolutionCall {
     pub(super) kind: Kind,
     pub(super) format: Format,
     /// The image, the filter and the result.
-    pub(super) operands: [Operand; 3],
+    pub(super) operands: [ConvolutionOperand; 3],
     pub(super) groups: u64,
     pub(super) padding: [u64; SPACE],
     pub(super) stride: [u64; SPACE],
@@ -136,7 +136,7 @@ pub(super) struct Call {
     pub(super) first: usize,
 }
 
-impl Call {
+impl ConvolutionCall {
     /// Number of elements that are copied.
     pub(super) fn copied(&self) -> u64 {
         let copied = self.operands.iter().filter(|it| it.copied.is_some());
@@ -279,7 +279,7 @@ impl Reading {
     /// The call of the library.
     ///
     /// - `aligned`: whether the image, the filter and the result can be used where they are
-    fn call(&self, format: Format, aligned: [bool; 3]) -> Option<Call> {
+    fn call(&self, format: Format, aligned: [bool; 3]) -> Option<ConvolutionCall> {
         let Reading { kind, views, cover } = self;
         let most = i32::MAX as u64;
         let steps = cover.iter().flat_map(|it| [it.stride, it.dilation]);
@@ -307,7 +307,7 @@ impl Reading {
             let front = if at == 0 { front } else { [0; DIMS] };
             // As many elements as the plan has may be others, where some are left out at one end.
             let there = aligned[at] && views[at].is(&stored) && front == [0; DIMS];
-            Operand {
+            ConvolutionOperand {
                 stored,
                 copied: (!there).then_some(views[at]),
                 front,
@@ -319,7 +319,7 @@ impl Reading {
             operand.copied.map_or(Some(0), |view| view.count())?;
         }
         let flat = extents.iter().all(|extents| extents[3] == 1) && padding[0] == 0;
-        Some(Call {
+        Some(ConvolutionCall {
             kind: *kind,
             format,
             operands,
@@ -336,14 +336,14 @@ impl Reading {
 /// first.
 ///
 /// - `aligned`: whether `y`, `x` and `k` can be used where they are
-pub(super) fn calls(conv: &Convolution, aligned: [bool; 3]) -> Vec<Call> {
+pub(super) fn calls(conv: &Convolution, aligned: [bool; 3]) -> Vec<ConvolutionCall> {
     let readings = readings(conv);
     let each = readings.iter().flat_map(|reading| {
         let aligned = reading.kind.roles(aligned);
         let formats = [Format::Channels, Format::Planes];
         formats.map(|format| reading.call(format, aligned))
     });
-    let mut calls: Vec<Call> = each.flatten().collect();
-    calls.sort_by_key(Call::copied);
+    let mut calls: Vec<ConvolutionCall> = each.flatten().collect();
+    calls.sort_by_key(ConvolutionCall::copied);
     calls
 }

@@ -13,8 +13,8 @@ use libloading::Library;
 
 #[cfg(test)]
 pub(super) use self::functions::SYMBOLS;
-use self::functions::{Choose, Code, Convolve, Found, Functions, Handle, Size};
-use super::layout::{Call, Format, Kind, Operand};
+use self::functions::{Choose, Code, Convolve, CudnnHandle, Found, Functions, Size};
+use super::layout::{ConvolutionCall, ConvolutionOperand, Format, Kind};
 use crate::device::Stream;
 use crate::error::{Error, Result};
 
@@ -44,17 +44,17 @@ fn sums(kind: Kind) -> &'static [c_int] {
 /// How elements of a type are multiplied: the numbers of the type and of the accumulator's
 /// (`cudnnDataType_t`), and of what the library may do (`cudnnMathType_t`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Types {
+pub(super) struct ConvolutionTypes {
     data: c_int,
     compute: c_int,
     math: c_int,
 }
 
-impl Types {
+impl ConvolutionTypes {
     /// `None` for types that the library does not multiply as the runtime does: those of integers.
     ///
     /// - `tf32`: whether operands of f32 may be rounded
-    pub(super) fn of(dtype: Dtype, tf32: bool) -> Option<Types> {
+    pub(super) fn of(dtype: Dtype, tf32: bool) -> Option<ConvolutionTypes> {
         // As it is by default, which rounds operands of f32; on tensor cores; neither.
         let (default, tensor, exact) = (0, 1, 3);
         let (data, compute, math) = match dtype {
@@ -65,7 +65,7 @@ impl Types {
             Dtype::BF16 => (9, 0, tensor),
             _ => return None,
         };
-        Some(Types {
+        Some(ConvolutionTypes {
             data,
             compute,
             math,
@@ -85,7 +85,7 @@ fn ordered<T>(kind: Kind, [image, filter, result]: [T; 3]) -> [T; 3] {
 /// The library, with a handle for the device of this thread.
 pub(super) struct Dnn {
     functions: Functions,
-    handle: Handle,
+    handle: CudnnHandle,
     /// The function pointers. Never unloaded: it registers what it has with the driver.
     _library: ManuallyDrop<Library>,
 }
@@ -96,10 +96,10 @@ unsafe impl Send for Dnn {}
 unsafe impl Sync for Dnn {}
 
 /// A kind of descriptors, with the functions that end them.
-type Ends = unsafe extern "C" fn(Handle) -> Code;
+type Ends = unsafe extern "C" fn(CudnnHandle) -> Code;
 
 /// A descriptor of the library.
-struct Descriptor(Handle, Ends);
+struct Descriptor(CudnnHandle, Ends);
 
 impl Drop for Descriptor {
     fn drop(&mut self) {
@@ -116,7 +116,7 @@ struct Described {
 }
 
 /// A convolution for which the library has chosen an algorithm.
-pub(super) struct Problem {
+pub(super) struct ConvolutionProblem {
     kind: Kind,
     described: Described,
     algorithm: c_int,
@@ -126,9 +126,9 @@ pub(super) struct Problem {
 }
 
 // SAFETY: descriptors are memory of the host that only these functions read.
-unsafe impl Send for Problem {}
+unsafe impl Send for ConvolutionProblem {}
 // SAFETY: as above.
-unsafe impl Sync for Problem {}
+unsafe impl Sync for ConvolutionProblem {}
 
 fn place(address: u64) -> *mut c_void {
     ptr::without_provenance_mut(address as usize)
@@ -205,7 +205,7 @@ impl Dnn {
 
     fn create(
         &self,
-        create: unsafe extern "C" fn(*mut Handle) -> Code,
+        create: unsafe extern "C" fn(*mut CudnnHandle) -> Code,
         ends: Ends,
     ) -> Said<Descriptor> {
         let mut made = ptr::null_mut();
@@ -215,7 +215,12 @@ impl Dnn {
     }
 
     /// The descriptor of an image or a result.
-    fn tensor(&self, call: &Call, operand: &Operand, types: Types) -> Said<Descriptor> {
+    fn tensor(
+        &self,
+        call: &ConvolutionCall,
+        operand: &ConvolutionOperand,
+        types: ConvolutionTypes,
+    ) -> Said<Descriptor> {
         let functions = &self.functions;
         let made = self.create(functions.create_tensor, functions.destroy_tensor)?;
         let view = &operand.stored;
@@ -245,7 +250,7 @@ impl Dnn {
         check(code, "cudnnSetTensorNdDescriptor").map(|()| made)
     }
 
-    fn filter(&self, call: &Call, types: Types) -> Said<Descriptor> {
+    fn filter(&self, call: &ConvolutionCall, types: ConvolutionTypes) -> Said<Descriptor> {
         let functions = &self.functions;
         let made = self.create(functions.create_filter, functions.destroy_filter)?;
         let [groups, outer, inner, ref space @ ..] = call.operands[1].stored.extents;
@@ -262,7 +267,7 @@ impl Dnn {
         check(code, "cudnnSetFilterNdDescriptor").map(|()| made)
     }
 
-    fn convolution(&self, call: &Call, types: Types) -> Said<Descriptor> {
+    fn convolution(&self, call: &ConvolutionCall, types: ConvolutionTypes) -> Said<Descriptor> {
         let functions = &self.functions;
         let made = self.create(functions.create_convolution, functions.destroy_convolution)?;
         let numbers = [call.padding, call.stride, call.dilation];
@@ -289,7 +294,7 @@ impl Dnn {
         Ok(made)
     }
 
-    fn describe(&self, call: &Call, types: Types) -> Said<Described> {
+    fn describe(&self, call: &ConvolutionCall, types: ConvolutionTypes) -> Said<Described> {
         let [image, _, result] = &call.operands;
         let image = self.tensor(call, image, types)?;
         let (filter, result) = (self.filter(call, types)?, self.tensor(call, result, types)?);
@@ -300,7 +305,11 @@ impl Dnn {
     }
 
     /// Lets the library choose an algorithm; `None` if it has none of those that sum in a fixed order.
-    pub(super) fn prepare(&self, call: &Call, types: Types) -> Option<Problem> {
+    pub(super) fn prepare(
+        &self,
+        call: &ConvolutionCall,
+        types: ConvolutionTypes,
+    ) -> Option<ConvolutionProblem> {
         // Whatever it says against a convolution, the kernels of the plan can do it.
         let described = self.describe(call, types).ok()?;
         let found = self.choose(call.kind, &described)?;
@@ -315,7 +324,7 @@ impl Dnn {
             (needs <= WORKSPACE).then_some((found.algorithm, needs))
         });
         let (algorithm, workspace) = choice?;
-        Some(Problem {
+        Some(ConvolutionProblem {
             kind: call.kind,
             described,
             algorithm,
@@ -377,10 +386,10 @@ impl Dnn {
     /// `ddl::device::fault`.
     pub(super) unsafe fn compute(
         &self,
-        problem: &Problem,
+        problem: &ConvolutionProblem,
         (places, workspace): ([u64; 3], u64),
     ) -> Result<()> {
-        let Problem {
+        let ConvolutionProblem {
             kind, described, ..
         } = problem;
         let compute: Convolve = match kind {

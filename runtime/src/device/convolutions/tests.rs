@@ -395,7 +395,7 @@ fn the_library_has_what_is_asked_of_it() {
         .flat_map(|(groups, line)| usual(groups, line));
     for case in usual.chain([solid(1, 1), solid(2, 1), solid(1, 2)]) {
         for dtype in TYPES {
-            let types = Types::of(dtype, false).unwrap();
+            let types = ConvolutionTypes::of(dtype, false).unwrap();
             for call in calls(&case.describe(dtype).0, [true; 3]) {
                 let [groups, outer, inner, space @ ..] = call.operands[2].stored.extents;
                 let expected = [&[outer, groups * inner], &space[call.first..]].concat();

@@ -3,7 +3,7 @@
 use std::ffi::c_uint;
 use std::ptr;
 
-use super::{Driver, Event, Handle, Stream};
+use super::{Driver, Handle, Stream, StreamEvent};
 use crate::error::Result;
 
 /// A capture forbids only this thread calls that may wait for all work.
@@ -55,16 +55,20 @@ impl Driver {
     }
 
     /// An event that has a time.
-    pub(in crate::device) fn timed_event(&self) -> Result<Event> {
+    pub(in crate::device) fn timed_event(&self) -> Result<StreamEvent> {
         let mut event = ptr::null_mut();
         // SAFETY: writes a local handle.
         let code = unsafe { (self.functions.event)(&raw mut event, 0) };
         self.check(code, "cuEventCreate")?;
-        Ok(Event(event))
+        Ok(StreamEvent(event))
     }
 
     /// The time between two events that have a time and have passed \[s\].
-    pub(in crate::device) fn seconds_between(&self, begin: &Event, end: &Event) -> Result<f64> {
+    pub(in crate::device) fn seconds_between(
+        &self,
+        begin: &StreamEvent,
+        end: &StreamEvent,
+    ) -> Result<f64> {
         let mut milliseconds = 0.0;
         // SAFETY: writes a local; the events are ours.
         let code = unsafe { (self.functions.elapsed)(&raw mut milliseconds, begin.0, end.0) };

@@ -20,7 +20,7 @@ pub(super) struct Matrix {
 
 /// An operand, and whether the transposed matrix is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Operand {
+pub(super) struct ProductOperand {
     pub(super) matrix: Matrix,
     pub(super) transposed: bool,
 }
@@ -31,7 +31,7 @@ pub(super) struct Matmul {
     /// Whether the library's first operand is `b`.
     pub(super) swapped: bool,
     /// The library's operands.
-    pub(super) operands: [Operand; 2],
+    pub(super) operands: [ProductOperand; 2],
     pub(super) result: Matrix,
     pub(super) batch: i32,
 }
@@ -66,8 +66,8 @@ impl View {
         })
     }
 
-    fn operand(self) -> Option<Operand> {
-        let operand = |matrix, transposed| Operand { matrix, transposed };
+    fn operand(self) -> Option<ProductOperand> {
+        let operand = |matrix, transposed| ProductOperand { matrix, transposed };
         let direct = self.stored().map(|matrix| operand(matrix, false));
         let other = || self.transposed().stored();
         direct.or_else(|| other().map(|matrix| operand(matrix, true)))

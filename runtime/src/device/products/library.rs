@@ -26,7 +26,7 @@ const WORKSPACE: u64 = 32 << 20;
 type Code = c_int;
 /// The library's answer to a problem for which it has no algorithm.
 const NOT_SUPPORTED: Code = 15;
-pub(super) type Handle = *mut c_void;
+pub(super) type CublasHandle = *mut c_void;
 
 /// `cublasLtMatmulAlgo_t`.
 type Algorithm = [u64; 8];
@@ -75,17 +75,17 @@ const REDUCTION_IN_COMPUTE_TYPE: u32 = 2;
 /// How elements of a type are multiplied: the numbers of the type (`cudaDataType_t`), of the
 /// accumulation (`cublasComputeType_t`) and of the type of factors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Types {
+pub(super) struct ProductTypes {
     pub(super) data: c_int,
     pub(super) compute: c_int,
     pub(super) scale: c_int,
 }
 
-impl Types {
+impl ProductTypes {
     /// `None` for types that the library does not multiply as the runtime does: those of integers.
     ///
     /// - `tf32`: whether operands of f32 may be rounded
-    pub(super) fn of(dtype: Dtype, tf32: bool) -> Option<Types> {
+    pub(super) fn of(dtype: Dtype, tf32: bool) -> Option<ProductTypes> {
         // Accumulation in f32, rounded operands, accumulation in f64.
         let (single, fast, double) = (68, 77, 70);
         let (data, compute, scale) = match dtype {
@@ -96,7 +96,7 @@ impl Types {
             Dtype::BF16 => (14, single, 0),
             _ => return None,
         };
-        Some(Types {
+        Some(ProductTypes {
             data,
             compute,
             scale,
@@ -126,32 +126,32 @@ macro_rules! functions {
 }
 
 functions! {
-    create = "cublasLtCreate": fn(*mut Handle) -> Code;
-    destroy = "cublasLtDestroy": fn(Handle) -> Code;
+    create = "cublasLtCreate": fn(*mut CublasHandle) -> Code;
+    destroy = "cublasLtDestroy": fn(CublasHandle) -> Code;
     version = "cublasLtGetVersion": fn() -> usize;
     words = "cublasLtGetStatusString": fn(Code) -> *const c_char;
-    create_layout = "cublasLtMatrixLayoutCreate": fn(*mut Handle, c_int, u64, u64, i64) -> Code;
-    set_layout = "cublasLtMatrixLayoutSetAttribute": fn(Handle, c_int, *const c_void, usize) -> Code;
-    destroy_layout = "cublasLtMatrixLayoutDestroy": fn(Handle) -> Code;
-    create_product = "cublasLtMatmulDescCreate": fn(*mut Handle, c_int, c_int) -> Code;
-    set_product = "cublasLtMatmulDescSetAttribute": fn(Handle, c_int, *const c_void, usize) -> Code;
-    destroy_product = "cublasLtMatmulDescDestroy": fn(Handle) -> Code;
-    create_wish = "cublasLtMatmulPreferenceCreate": fn(*mut Handle) -> Code;
+    create_layout = "cublasLtMatrixLayoutCreate": fn(*mut CublasHandle, c_int, u64, u64, i64) -> Code;
+    set_layout = "cublasLtMatrixLayoutSetAttribute": fn(CublasHandle, c_int, *const c_void, usize) -> Code;
+    destroy_layout = "cublasLtMatrixLayoutDestroy": fn(CublasHandle) -> Code;
+    create_product = "cublasLtMatmulDescCreate": fn(*mut CublasHandle, c_int, c_int) -> Code;
+    set_product = "cublasLtMatmulDescSetAttribute": fn(CublasHandle, c_int, *const c_void, usize) -> Code;
+    destroy_product = "cublasLtMatmulDescDestroy": fn(CublasHandle) -> Code;
+    create_wish = "cublasLtMatmulPreferenceCreate": fn(*mut CublasHandle) -> Code;
     set_wish = "cublasLtMatmulPreferenceSetAttribute":
-        fn(Handle, c_int, *const c_void, usize) -> Code;
-    destroy_wish = "cublasLtMatmulPreferenceDestroy": fn(Handle) -> Code;
+        fn(CublasHandle, c_int, *const c_void, usize) -> Code;
+    destroy_wish = "cublasLtMatmulPreferenceDestroy": fn(CublasHandle) -> Code;
     choose = "cublasLtMatmulAlgoGetHeuristic":
-        fn(Handle, Handle, Handle, Handle, Handle, Handle, Handle, c_int, *mut Found, *mut c_int) -> Code;
+        fn(CublasHandle, CublasHandle, CublasHandle, CublasHandle, CublasHandle, CublasHandle, CublasHandle, c_int, *mut Found, *mut c_int) -> Code;
     multiply = "cublasLtMatmul": fn(
-        Handle, Handle, *const c_void, *const c_void, Handle, *const c_void, Handle, *const c_void,
-        *const c_void, Handle, *mut c_void, Handle, *const Algorithm, *mut c_void, usize, Handle
+        CublasHandle, CublasHandle, *const c_void, *const c_void, CublasHandle, *const c_void, CublasHandle, *const c_void,
+        *const c_void, CublasHandle, *mut c_void, CublasHandle, *const Algorithm, *mut c_void, usize, CublasHandle
     ) -> Code;
 }
 
 /// The library, with a handle for the device of this thread.
 pub(super) struct BlasLt {
     functions: Functions,
-    handle: Handle,
+    handle: CublasHandle,
     /// The function pointers. Never unloaded: it registers what it has with the driver.
     _library: ManuallyDrop<Library>,
 }
@@ -162,10 +162,10 @@ unsafe impl Send for BlasLt {}
 unsafe impl Sync for BlasLt {}
 
 /// A kind of descriptors, with the functions that end them.
-type Ends = unsafe extern "C" fn(Handle) -> Code;
+type Ends = unsafe extern "C" fn(CublasHandle) -> Code;
 
 /// A descriptor of the library.
-struct Descriptor(Handle, Ends);
+struct Descriptor(CublasHandle, Ends);
 
 impl Drop for Descriptor {
     fn drop(&mut self) {
@@ -175,7 +175,7 @@ impl Drop for Descriptor {
 }
 
 /// A product for which the library has chosen an algorithm.
-pub(super) struct Problem {
+pub(super) struct ProductProblem {
     product: Descriptor,
     operands: [Descriptor; 2],
     result: Descriptor,
@@ -190,14 +190,14 @@ pub(super) struct Problem {
 }
 
 // SAFETY: descriptors are memory of the host that only these functions read.
-unsafe impl Send for Problem {}
+unsafe impl Send for ProductProblem {}
 // SAFETY: as above.
-unsafe impl Sync for Problem {}
+unsafe impl Sync for ProductProblem {}
 
 /// What a product is prepared for.
 pub(super) struct Wanted<'a> {
     pub(super) call: &'a Matmul,
-    pub(super) types: Types,
+    pub(super) types: ProductTypes,
     /// See [`DeviceProduct`].
     pub(super) of: &'a DeviceProduct,
 }
@@ -276,7 +276,7 @@ impl BlasLt {
         })
     }
 
-    fn layout(&self, matrix: &Matrix, batch: i32, types: Types) -> Result<Descriptor> {
+    fn layout(&self, matrix: &Matrix, batch: i32, types: ProductTypes) -> Result<Descriptor> {
         let mut layout = ptr::null_mut();
         let Matrix {
             rows,
@@ -298,7 +298,7 @@ impl BlasLt {
     /// Sets an attribute of a descriptor.
     fn set<T>(
         &self,
-        set: unsafe extern "C" fn(Handle, c_int, *const c_void, usize) -> Code,
+        set: unsafe extern "C" fn(CublasHandle, c_int, *const c_void, usize) -> Code,
         of: &Descriptor,
         attribute: c_int,
         value: &T,
@@ -309,7 +309,7 @@ impl BlasLt {
     }
 
     fn product(&self, wanted: &Wanted<'_>) -> Result<Descriptor> {
-        let Types { compute, scale, .. } = wanted.types;
+        let ProductTypes { compute, scale, .. } = wanted.types;
         let mut product = ptr::null_mut();
         let create = self.functions.create_product;
         // SAFETY: writes a local handle.
@@ -350,7 +350,7 @@ impl BlasLt {
     ///
     /// # Errors
     /// `ddl::device::fault`.
-    pub(super) fn prepare(&self, wanted: &Wanted<'_>) -> Result<Option<Problem>> {
+    pub(super) fn prepare(&self, wanted: &Wanted<'_>) -> Result<Option<ProductProblem>> {
         let call = wanted.call;
         let [a, b] = call.operands;
         let layout = |matrix: &Matrix| self.layout(matrix, call.batch, wanted.types);
@@ -358,7 +358,7 @@ impl BlasLt {
         let result = layout(&call.result)?;
         let (product, wish) = (self.product(wanted)?, self.wish(wanted)?);
         let found = self.choose([&product, &operands[0], &operands[1], &result, &wish])?;
-        Ok(found.map(|found| Problem {
+        Ok(found.map(|found| ProductProblem {
             product,
             operands,
             result,
@@ -413,7 +413,7 @@ impl BlasLt {
     /// `ddl::device::fault`.
     pub(super) unsafe fn multiply(
         &self,
-        problem: &Problem,
+        problem: &ProductProblem,
         places: Places,
         stream: &Stream,
     ) -> Result<()> {

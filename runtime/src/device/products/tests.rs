@@ -413,7 +413,7 @@ fn the_library_has_what_is_asked_of_it() {
                     align: [16, 4, 8],
                     rows: vec![product],
                 };
-                let types = Types::of(dtype, true).unwrap();
+                let types = ProductTypes::of(dtype, true).unwrap();
                 let wanted = Wanted {
                     call: &call,
                     types,

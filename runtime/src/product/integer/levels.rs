@@ -5,7 +5,7 @@
 //! sum has 32 bits but for twice the square of the least number, 2³¹, which the instruction wraps as every
 //! later sum is wrapped; so all is exact modulo 2³².
 
-use super::{COLUMNS, Level, Panels, ROWS, Task, Wrapping};
+use super::{COLUMNS, IntegerPanels, Level, ROWS, Task, Wrapping};
 use crate::cpu::Cpu;
 
 /// Multiplies packed rows of `A` with a panel of `S`: rows, panel, number of lines of the panel, columns of
@@ -13,17 +13,17 @@ use crate::cpu::Cpu;
 ///
 /// # Safety
 /// The rows and the panel are readable for the lines; the machine has the instructions of the tile.
-pub(in crate::product) type Tile<A, S> =
+pub(in crate::product) type IntegerTile<A, S> =
     unsafe fn(*const A, *const [S; COLUMNS], usize, usize, &mut [[S; COLUMNS]; ROWS]);
 
 /// The tiles of a level, by number of rows.
-pub(in crate::product) struct Tiles {
+pub(in crate::product) struct IntegerTiles {
     /// Of pairs of 16 bits.
-    pub(super) pairs: &'static [Tile<u16, u32>],
+    pub(super) pairs: &'static [IntegerTile<u16, u32>],
     /// Of numbers of 32 bits.
-    pub(super) single: &'static [Tile<u32, u32>],
+    pub(super) single: &'static [IntegerTile<u32, u32>],
     /// Of numbers of 64 bits.
-    pub(super) double: &'static [Tile<u64, u64>],
+    pub(super) double: &'static [IntegerTile<u64, u64>],
 }
 
 /// The ways of multiplying with these instructions, the fastest one first.
@@ -55,8 +55,8 @@ pub(super) fn levels<T: Wrapping>(cpu: Cpu) -> Vec<Level<T>> {
 ///
 /// # Safety
 /// As [`Task::multiply`].
-unsafe fn multiply<T: Wrapping>(task: &Task<T>, panels: &mut Panels) {
-    const TILES: Tiles = Tiles {
+unsafe fn multiply<T: Wrapping>(task: &Task<T>, panels: &mut IntegerPanels) {
+    const TILES: IntegerTiles = IntegerTiles {
         pairs: &[pairs],
         single: &[row],
         double: &[row],
@@ -68,7 +68,7 @@ unsafe fn multiply<T: Wrapping>(task: &Task<T>, panels: &mut Panels) {
 /// A row of pairs by portable code.
 ///
 /// # Safety
-/// As [`Tile`].
+/// As [`IntegerTile`].
 unsafe fn pairs(
     row: *const u16,
     panel: *const [u32; COLUMNS],
@@ -98,7 +98,7 @@ unsafe fn pairs(
 /// A row of numbers by portable code.
 ///
 /// # Safety
-/// As [`Tile`].
+/// As [`IntegerTile`].
 unsafe fn row<T: Wrapping>(
     row: *const T,
     panel: *const [T; COLUMNS],
@@ -121,8 +121,8 @@ unsafe fn row<T: Wrapping>(
 mod x86 {
     use std::arch::x86_64::*;
 
-    use super::super::{COLUMNS, Panels, ROWS, STRIDE, Task, Wrapping};
-    use super::{Tiles, row};
+    use super::super::{COLUMNS, IntegerPanels, ROWS, STRIDE, Task, Wrapping};
+    use super::{IntegerTiles, row};
 
     /// A tile of two vectors of columns.
     ///
@@ -132,7 +132,7 @@ mod x86 {
         ($tile:ident, $features:literal, $row:ty, $terms:literal, $factor:ty, $sum:ty,
          [$vector:ident, $zero:ident, $splat:ident, $load:ident, $store:ident], $add:expr) => {
             /// # Safety
-            /// As [`Tile`](super::Tile).
+            /// As [`IntegerTile`](super::IntegerTile).
             #[target_feature(enable = $features)]
             unsafe fn $tile<const R: usize>(
                 rows: *const $row,
@@ -177,8 +177,8 @@ mod x86 {
             /// # Safety
             /// As [`Task::multiply`]; the machine has these instructions.
             #[target_feature(enable = $features)]
-            pub(super) unsafe fn $task<T: Wrapping>(task: &Task<T>, panels: &mut Panels) {
-                const TILES: Tiles = $tiles;
+            pub(super) unsafe fn $task<T: Wrapping>(task: &Task<T>, panels: &mut IntegerPanels) {
+                const TILES: IntegerTiles = $tiles;
                 // SAFETY: by this function's contract.
                 unsafe { task.multiply(&TILES, panels) };
             }
@@ -368,7 +368,7 @@ mod x86 {
     level!(
         multiply_avx512vnni,
         "avx512f,avx512bw,avx512dq,avx512vl,avx512vnni",
-        Tiles {
+        IntegerTiles {
             pairs: twelve!(pairs_avx512vnni),
             single: twelve!(single_avx512),
             double: twelve!(double_avx512),
@@ -377,7 +377,7 @@ mod x86 {
     level!(
         multiply_avx512,
         "avx512f,avx512bw,avx512dq,avx512vl",
-        Tiles {
+        IntegerTiles {
             pairs: twelve!(pairs_avx512),
             single: twelve!(single_avx512),
             double: twelve!(double_avx512),
@@ -386,7 +386,7 @@ mod x86 {
     level!(
         multiply_avxvnni,
         "avx2,avxvnni",
-        Tiles {
+        IntegerTiles {
             pairs: six!(pairs_avxvnni),
             single: six!(single_avx2),
             double: &[
@@ -400,7 +400,7 @@ mod x86 {
     level!(
         multiply_avx2,
         "avx2",
-        Tiles {
+        IntegerTiles {
             pairs: six!(pairs_avx2),
             single: six!(single_avx2),
             double: &[
@@ -414,7 +414,7 @@ mod x86 {
     level!(
         multiply_sse2,
         "sse2",
-        Tiles {
+        IntegerTiles {
             pairs: &[
                 pairs_sse2::<1>,
                 pairs_sse2::<2>,

@@ -55,7 +55,7 @@ fn check<T: Wrapping + PartialEq + Debug>(
         let [a_at, b_at] = [&typed[0], &typed[1]].map(|list| list.as_ptr().cast_mut());
         let places = [c.as_mut_ptr(), a_at, b_at];
         // SAFETY: the vectors have the sizes of the matrices; this machine has the level.
-        unsafe { integer_by(level, &product, places, &mut Panels::default()) };
+        unsafe { integer_by(level, &product, places, &mut IntegerPanels::default()) };
         let mut written = 0;
         for (i, row, column) in
             (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
@@ -140,7 +140,7 @@ fn the_least_numbers_wrap() {
                 level,
                 &product,
                 [c.as_mut_ptr(), at, at],
-                &mut Panels::default(),
+                &mut IntegerPanels::default(),
             )
         };
         let sum = 6 * i64::from(least).pow(2);

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use super::{Text, end, section};
 use crate::figures::{bytes, seconds};
 use crate::plan::report::Summary;
-use crate::plan::simulated::{Measured, Simulated};
+use crate::plan::simulated::{MeasuredStep, Simulated};
 
 /// Draws nothing for a program that was not cut into stages.
 pub(super) fn step(out: &mut String, summary: &Summary) {
@@ -14,7 +14,7 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
         return;
     };
     let run = &simulated.run;
-    section(out, "Pipeline");
+    section(out, "CandidatePipeline");
     let _ = writeln!(
         out,
         "<p class=\"lead\">Of the time until the last slot, groups wait {:.1} % on average; the first group is \
@@ -110,7 +110,7 @@ fn sends(out: &mut String, summary: &Summary) {
 }
 
 /// A step that ran, beside the simulated one.
-fn measured_step(out: &mut String, simulated: &Simulated, measured: &Measured) {
+fn measured_step(out: &mut String, simulated: &Simulated, measured: &MeasuredStep) {
     let (run, expected) = (&measured.run, &simulated.run);
     let _ = writeln!(
         out,

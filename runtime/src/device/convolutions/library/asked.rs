@@ -7,8 +7,8 @@ use std::ptr;
 
 use libloading::Library;
 
-use super::functions::{Code, Functions, Handle};
-use super::{Call, Dnn, Kind, Types};
+use super::functions::{Code, CudnnHandle, Functions};
+use super::{ConvolutionCall, ConvolutionTypes, Dnn, Kind};
 use crate::error::{Error, Result};
 
 impl Dnn {
@@ -30,13 +30,18 @@ impl Dnn {
 
     pub(in crate::device::convolutions) fn has(&self, symbol: &CStr) -> bool {
         // SAFETY: its address alone is asked for.
-        unsafe { self._library.get::<Handle>(symbol.to_bytes_with_nul()) }.is_ok()
+        unsafe { self._library.get::<CudnnHandle>(symbol.to_bytes_with_nul()) }.is_ok()
     }
 
     /// The extents that the library gives the result of a convolution: of the batch, of features, and
     /// of space.
-    pub(in crate::device::convolutions) fn extents(&self, call: &Call, types: Types) -> Vec<u64> {
-        type Extents = unsafe extern "C" fn(Handle, Handle, Handle, c_int, *mut c_int) -> Code;
+    pub(in crate::device::convolutions) fn extents(
+        &self,
+        call: &ConvolutionCall,
+        types: ConvolutionTypes,
+    ) -> Vec<u64> {
+        type Extents =
+            unsafe extern "C" fn(CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut c_int) -> Code;
         let described = self.describe(call, types);
         let described = described.unwrap_or_else(|(code, name)| panic!("{name}: {code}, {call:?}"));
         let [a, b, c] = described.tensors.each_ref().map(|it| it.0);

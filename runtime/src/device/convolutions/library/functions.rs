@@ -7,7 +7,7 @@ use libloading::Library;
 
 /// The library's result type: 0 is success.
 pub(super) type Code = c_int;
-pub(super) type Handle = *mut c_void;
+pub(super) type CudnnHandle = *mut c_void;
 
 /// `cudnnConvolutionFwdAlgoPerf_t`; those of gradients are alike.
 #[repr(C)]
@@ -51,75 +51,82 @@ macro_rules! functions {
 /// the image, the filter and the result; of an image, the filter, the result and the image; of a
 /// filter, the image, the result and the filter. The descriptor of the convolution is before the last.
 pub(super) type Choose = unsafe extern "C" fn(
-    Handle,
-    Handle,
-    Handle,
-    Handle,
-    Handle,
+    CudnnHandle,
+    CudnnHandle,
+    CudnnHandle,
+    CudnnHandle,
+    CudnnHandle,
     c_int,
     *mut c_int,
     *mut Found,
 ) -> Code;
-pub(super) type Size =
-    unsafe extern "C" fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
+pub(super) type Size = unsafe extern "C" fn(
+    CudnnHandle,
+    CudnnHandle,
+    CudnnHandle,
+    CudnnHandle,
+    CudnnHandle,
+    c_int,
+    *mut usize,
+) -> Code;
 pub(super) type Convolve = unsafe extern "C" fn(
-    Handle,
+    CudnnHandle,
     *const c_void,
-    Handle,
+    CudnnHandle,
     *const c_void,
-    Handle,
+    CudnnHandle,
     *const c_void,
-    Handle,
+    CudnnHandle,
     c_int,
     *mut c_void,
     usize,
     *const c_void,
-    Handle,
+    CudnnHandle,
     *mut c_void,
 ) -> Code;
 
 functions! {
-    create = "cudnnCreate": fn(*mut Handle) -> Code;
-    destroy = "cudnnDestroy": fn(Handle) -> Code;
-    stream = "cudnnSetStream": fn(Handle, Handle) -> Code;
+    create = "cudnnCreate": fn(*mut CudnnHandle) -> Code;
+    destroy = "cudnnDestroy": fn(CudnnHandle) -> Code;
+    stream = "cudnnSetStream": fn(CudnnHandle, CudnnHandle) -> Code;
     version = "cudnnGetVersion": fn() -> usize;
     words = "cudnnGetErrorString": fn(Code) -> *const c_char;
-    create_tensor = "cudnnCreateTensorDescriptor": fn(*mut Handle) -> Code;
+    create_tensor = "cudnnCreateTensorDescriptor": fn(*mut CudnnHandle) -> Code;
     set_tensor = "cudnnSetTensorNdDescriptor":
-        fn(Handle, c_int, c_int, *const c_int, *const c_int) -> Code;
-    destroy_tensor = "cudnnDestroyTensorDescriptor": fn(Handle) -> Code;
-    create_filter = "cudnnCreateFilterDescriptor": fn(*mut Handle) -> Code;
+        fn(CudnnHandle, c_int, c_int, *const c_int, *const c_int) -> Code;
+    destroy_tensor = "cudnnDestroyTensorDescriptor": fn(CudnnHandle) -> Code;
+    create_filter = "cudnnCreateFilterDescriptor": fn(*mut CudnnHandle) -> Code;
     set_filter = "cudnnSetFilterNdDescriptor":
-        fn(Handle, c_int, c_int, c_int, *const c_int) -> Code;
-    destroy_filter = "cudnnDestroyFilterDescriptor": fn(Handle) -> Code;
-    create_convolution = "cudnnCreateConvolutionDescriptor": fn(*mut Handle) -> Code;
+        fn(CudnnHandle, c_int, c_int, c_int, *const c_int) -> Code;
+    destroy_filter = "cudnnDestroyFilterDescriptor": fn(CudnnHandle) -> Code;
+    create_convolution = "cudnnCreateConvolutionDescriptor": fn(*mut CudnnHandle) -> Code;
     set_convolution = "cudnnSetConvolutionNdDescriptor":
-        fn(Handle, c_int, *const c_int, *const c_int, *const c_int, c_int, c_int) -> Code;
-    set_groups = "cudnnSetConvolutionGroupCount": fn(Handle, c_int) -> Code;
-    set_math = "cudnnSetConvolutionMathType": fn(Handle, c_int) -> Code;
-    destroy_convolution = "cudnnDestroyConvolutionDescriptor": fn(Handle) -> Code;
+        fn(CudnnHandle, c_int, *const c_int, *const c_int, *const c_int, c_int, c_int) -> Code;
+    set_groups = "cudnnSetConvolutionGroupCount": fn(CudnnHandle, c_int) -> Code;
+    set_math = "cudnnSetConvolutionMathType": fn(CudnnHandle, c_int) -> Code;
+    destroy_convolution = "cudnnDestroyConvolutionDescriptor": fn(CudnnHandle) -> Code;
     choose_result = "cudnnGetConvolutionForwardAlgorithm_v7":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
+        fn(CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut c_int, *mut Found) -> Code;
     choose_image = "cudnnGetConvolutionBackwardDataAlgorithm_v7":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
+        fn(CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut c_int, *mut Found) -> Code;
     choose_filter = "cudnnGetConvolutionBackwardFilterAlgorithm_v7":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut c_int, *mut Found) -> Code;
+        fn(CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut c_int, *mut Found) -> Code;
     size_result = "cudnnGetConvolutionForwardWorkspaceSize":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
+        fn(CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut usize) -> Code;
     size_image = "cudnnGetConvolutionBackwardDataWorkspaceSize":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
+        fn(CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut usize) -> Code;
     size_filter = "cudnnGetConvolutionBackwardFilterWorkspaceSize":
-        fn(Handle, Handle, Handle, Handle, Handle, c_int, *mut usize) -> Code;
+        fn(CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, CudnnHandle, c_int, *mut usize) -> Code;
     compute_result = "cudnnConvolutionForward": fn(
-        Handle, *const c_void, Handle, *const c_void, Handle, *const c_void, Handle, c_int,
-        *mut c_void, usize, *const c_void, Handle, *mut c_void
+        CudnnHandle, *const c_void, CudnnHandle, *const c_void, CudnnHandle, *const c_void, CudnnHandle, c_int,
+        *mut c_void, usize, *const c_void, CudnnHandle, *mut c_void
     ) -> Code;
     compute_image = "cudnnConvolutionBackwardData": fn(
-        Handle, *const c_void, Handle, *const c_void, Handle, *const c_void, Handle, c_int,
-        *mut c_void, usize, *const c_void, Handle, *mut c_void
+        CudnnHandle, *const c_void, CudnnHandle, *const c_void, CudnnHandle, *const c_void, CudnnHandle, c_int,
+        *mut c_void, usize, *const c_void, CudnnHandle, *mut c_void
     ) -> Code;
     compute_filter = "cudnnConvolutionBackwardFilter": fn(
-        Handle, *const c_void, Handle, *const c_void, Handle, *const c_void, Handle, c_int,
-        *mut c_void, usize, *const c_void, Handle, *mut c_void
+        CudnnHandle, *const c_void, CudnnHandle, *const c_void, CudnnHandle, *const c_void, CudnnHandle, c_int,
+        *mut c_void, usize, *const c_void, CudnnHandle, *mut c_void
     ) -> Code;
 }

@@ -7,7 +7,7 @@ use std::ptr;
 
 use libloading::Library;
 
-use super::{BlasLt, Functions, Handle, Wanted};
+use super::{BlasLt, CublasHandle, Functions, Wanted};
 use crate::error::{Error, Result};
 
 impl BlasLt {
@@ -29,7 +29,11 @@ impl BlasLt {
 
     pub(in crate::device::products) fn has(&self, symbol: &CStr) -> bool {
         // SAFETY: its address alone is asked for.
-        unsafe { self._library.get::<Handle>(symbol.to_bytes_with_nul()) }.is_ok()
+        unsafe {
+            self._library
+                .get::<CublasHandle>(symbol.to_bytes_with_nul())
+        }
+        .is_ok()
     }
 
     /// Makes and ends the descriptors of a product.

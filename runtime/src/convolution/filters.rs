@@ -10,6 +10,7 @@ use ddl_abi::{Convolution, SPACE};
 use super::geometry::valid;
 use super::share;
 use crate::cpu::Cpu;
+use crate::real::Real;
 
 /// Maximum number of output features of a group.
 const FEATURES: u64 = 2;
@@ -21,36 +22,6 @@ const TAPS: u64 = 1 << 16;
 const LANES: usize = 32;
 /// Outputs of a line that are one unit of work.
 const PIECE: usize = 1024;
-
-/// A type that filters support.
-pub(super) trait FilterReal: Copy {
-    const ZERO: Self;
-
-    /// `self + a · b`, rounded once.
-    fn fused(self, a: Self, b: Self) -> Self;
-    /// `self + a · b`, rounded twice.
-    fn plain(self, a: Self, b: Self) -> Self;
-}
-
-macro_rules! real {
-    ($($ty:ident),*) => {$(
-        impl FilterReal for $ty {
-            const ZERO: $ty = 0.0;
-
-            #[inline(always)]
-            fn fused(self, a: $ty, b: $ty) -> $ty {
-                a.mul_add(b, self)
-            }
-
-            #[inline(always)]
-            fn plain(self, a: $ty, b: $ty) -> $ty {
-                self + a * b
-            }
-        }
-    )*};
-}
-
-real!(f32, f64);
 
 /// Scratch memory of one thread.
 pub(super) struct FilterScratch<T> {
@@ -111,7 +82,7 @@ fn is_filter(conv: &Convolution) -> bool {
 type Outputs<T> = unsafe fn(&[Row<T>], Window, *mut T, [usize; 4]);
 
 /// The implementation made of these instructions.
-fn implementation<T: FilterReal>(cpu: Cpu) -> Outputs<T> {
+fn implementation<T: Real>(cpu: Cpu) -> Outputs<T> {
     #[cfg(target_arch = "x86_64")]
     {
         if cpu.avx512f {
@@ -129,7 +100,7 @@ fn implementation<T: FilterReal>(cpu: Cpu) -> Outputs<T> {
 /// As [`outputs`]; the machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
-unsafe fn wide<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
+unsafe fn wide<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
     // SAFETY: by this function's contract.
     unsafe { outputs(rows, window, to, places, T::fused) }
 }
@@ -138,14 +109,14 @@ unsafe fn wide<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, place
 /// As [`outputs`]; the machine has FMA.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "fma")]
-unsafe fn narrow<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
+unsafe fn narrow<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
     // SAFETY: by this function's contract.
     unsafe { outputs(rows, window, to, places, T::fused) }
 }
 
 /// # Safety
 /// As [`outputs`].
-unsafe fn plain<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
+unsafe fn plain<T: Real>(rows: &[Row<T>], window: Window, to: *mut T, places: [usize; 4]) {
     // SAFETY: by this function's contract.
     unsafe { outputs(rows, window, to, places, T::plain) }
 }
@@ -155,7 +126,7 @@ unsafe fn plain<T: FilterReal>(rows: &[Row<T>], window: Window, to: *mut T, plac
 /// # Safety
 /// The rows are those of the input under the window, and the outputs are writable.
 #[inline(always)]
-unsafe fn outputs<T: FilterReal>(
+unsafe fn outputs<T: Real>(
     rows: &[Row<T>],
     window: Window,
     to: *mut T,
@@ -176,7 +147,7 @@ unsafe fn outputs<T: FilterReal>(
 /// # Safety
 /// The rows are readable at these positions, and the outputs are writable.
 #[inline(always)]
-unsafe fn inner<T: FilterReal>(
+unsafe fn inner<T: Real>(
     rows: &[Row<T>],
     window: Window,
     to: *mut T,
@@ -224,7 +195,7 @@ unsafe fn inner<T: FilterReal>(
 ///
 /// # Safety
 /// As [`run`](super::run); the input is not dilated.
-pub(super) unsafe fn run<T: FilterReal>(
+pub(super) unsafe fn run<T: Real>(
     conv: &Convolution,
     [y, x, k]: [*mut T; 3],
     (part, parts): (usize, usize),
@@ -282,7 +253,7 @@ fn offset<const N: usize>(strides: [i64; N], index: [usize; N]) -> isize {
         .sum()
 }
 
-impl<T: FilterReal> Filters<'_, T> {
+impl<T: Real> Filters<'_, T> {
     /// Reads the kernel of a feature.
     unsafe fn read(&self, group: usize, feature: usize, kernel: &mut Vec<T>) {
         let conv = self.conv;
@@ -361,7 +332,7 @@ impl<T: FilterReal> Filters<'_, T> {
 /// # Safety
 /// As [`outputs`].
 #[inline(always)]
-unsafe fn border<T: FilterReal>(
+unsafe fn border<T: Real>(
     rows: &[Row<T>],
     window: Window,
     output: usize,

@@ -9,6 +9,7 @@ use std::slice;
 use ddl_abi::Product;
 
 use crate::cpu::Cpu;
+use crate::real::Real;
 
 /// Number of partial sums: four AVX-512 vectors of f32.
 const LANES: usize = 64;
@@ -27,44 +28,8 @@ pub(super) fn is_dots(product: &Product) -> bool {
     product.is_plain() && together && batch > 1 && m.min(n) == 1 && k >= least
 }
 
-/// A type that supports dot products.
-pub(super) trait DotReal: Copy {
-    const ZERO: Self;
-
-    fn plus(self, other: Self) -> Self;
-    /// `self + a · b`, rounded once.
-    fn fused(self, a: Self, b: Self) -> Self;
-    /// `self + a · b`, rounded twice.
-    fn plain(self, a: Self, b: Self) -> Self;
-}
-
-macro_rules! real {
-    ($($ty:ident),*) => {$(
-        impl DotReal for $ty {
-            const ZERO: $ty = 0.0;
-
-            #[inline(always)]
-            fn plus(self, other: $ty) -> $ty {
-                self + other
-            }
-
-            #[inline(always)]
-            fn fused(self, a: $ty, b: $ty) -> $ty {
-                a.mul_add(b, self)
-            }
-
-            #[inline(always)]
-            fn plain(self, a: $ty, b: $ty) -> $ty {
-                self + a * b
-            }
-        }
-    )*};
-}
-
-real!(f32, f64);
-
 /// The dot product made of these instructions.
-fn dot<T: DotReal>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
+fn dot<T: Real>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
     #[cfg(target_arch = "x86_64")]
     {
         if cpu.avx512f {
@@ -82,7 +47,7 @@ fn dot<T: DotReal>(cpu: Cpu) -> unsafe fn(&[T], &[T]) -> T {
 /// The machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
-unsafe fn wide<T: DotReal>(a: &[T], b: &[T]) -> T {
+unsafe fn wide<T: Real>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::fused)
 }
 
@@ -90,18 +55,18 @@ unsafe fn wide<T: DotReal>(a: &[T], b: &[T]) -> T {
 /// The machine has FMA.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "fma")]
-unsafe fn narrow<T: DotReal>(a: &[T], b: &[T]) -> T {
+unsafe fn narrow<T: Real>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::fused)
 }
 
 /// # Safety
 /// No requirement.
-unsafe fn plain<T: DotReal>(a: &[T], b: &[T]) -> T {
+unsafe fn plain<T: Real>(a: &[T], b: &[T]) -> T {
     sum(a, b, T::plain)
 }
 
 #[inline(always)]
-fn sum<T: DotReal>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
+fn sum<T: Real>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
     let mut sums = [T::ZERO; LANES];
     let (whole_a, rest_a) = a.as_chunks::<LANES>();
     let (whole_b, rest_b) = b.as_chunks::<LANES>();
@@ -127,7 +92,7 @@ fn sum<T: DotReal>(a: &[T], b: &[T], add: impl Fn(T, T, T) -> T) -> T {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: DotReal>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
+pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
     let dot = dot::<T>(cpu);
     let k = product.k as usize;
     let at = |strides: [u64; 3], index: [u64; 3]| {

@@ -7,8 +7,8 @@ use std::slice;
 
 use ddl_abi::Product;
 
-use super::dots::DotReal;
 use crate::cpu::Cpu;
+use crate::real::Real;
 
 /// Number of rows that are added at once.
 const ROWS: usize = 8;
@@ -76,7 +76,7 @@ pub(super) fn is_rows(product: &Product) -> bool {
 type Add<T> = unsafe fn(&[T], (*const T, usize), &mut [T]);
 
 /// The implementation made of these instructions.
-fn add<T: DotReal>(cpu: Cpu) -> Add<T> {
+fn add<T: Real>(cpu: Cpu) -> Add<T> {
     #[cfg(target_arch = "x86_64")]
     {
         if cpu.avx512f {
@@ -94,7 +94,7 @@ fn add<T: DotReal>(cpu: Cpu) -> Add<T> {
 /// As [`sum`]; the machine has AVX-512.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
-unsafe fn wide<T: DotReal>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
+unsafe fn wide<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
     // SAFETY: by this function's contract.
     unsafe { sum(numbers, rows, sums, T::fused) }
 }
@@ -103,14 +103,14 @@ unsafe fn wide<T: DotReal>(numbers: &[T], rows: (*const T, usize), sums: &mut [T
 /// As [`sum`]; the machine has FMA.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "fma")]
-unsafe fn narrow<T: DotReal>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
+unsafe fn narrow<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
     // SAFETY: by this function's contract.
     unsafe { sum(numbers, rows, sums, T::fused) }
 }
 
 /// # Safety
 /// As [`sum`].
-unsafe fn plain<T: DotReal>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
+unsafe fn plain<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
     // SAFETY: by this function's contract.
     unsafe { sum(numbers, rows, sums, T::plain) }
 }
@@ -120,7 +120,7 @@ unsafe fn plain<T: DotReal>(numbers: &[T], rows: (*const T, usize), sums: &mut [
 /// # Safety
 /// As many rows as numbers lie at this stride, each as long as the sums.
 #[inline(always)]
-unsafe fn sum<T: DotReal>(
+unsafe fn sum<T: Real>(
     numbers: &[T],
     (rows, stride): (*const T, usize),
     sums: &mut [T],
@@ -152,7 +152,7 @@ unsafe fn sum<T: DotReal>(
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run<T: DotReal>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
+pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu: Cpu) {
     // A range of a batch may be a single product.
     let whole = Product {
         batch: product.batch.max(2),

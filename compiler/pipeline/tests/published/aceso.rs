@@ -179,8 +179,25 @@ impl Model {
         }
     }
 
+    /// What recomputing an op and the next one spares.
+    fn spared(ops: &[Op], at: usize) -> f64 {
+        let boundary = ops[at + 1].kind == Kind::First;
+        let kept = Model::kept(&ops[at]);
+        if boundary && kept == ops[at].activations {
+            0.0
+        } else {
+            kept
+        }
+    }
+
     /// Megabytes of a stage with this many stages after it.
     fn megabytes(&self, fixed: &Fixed, again: &[bool], behind: usize) -> f64 {
+        let (rest, peak) = self.parts(fixed, again, behind);
+        rest + peak
+    }
+
+    /// Megabytes of a stage: all but the activations that are computed again at a time, and these.
+    fn parts(&self, fixed: &Fixed, again: &[bool], behind: usize) -> (f64, f64) {
         let Fixed {
             stage: (from, to),
             weights,
@@ -192,13 +209,8 @@ impl Model {
         for at in 0..ops.len() - 1 {
             let boundary = ops[at + 1].kind == Kind::First;
             if again[at] && again[at + 1] {
-                let kept = Model::kept(&ops[at]);
-                saved += if boundary && kept == ops[at].activations {
-                    0.0
-                } else {
-                    kept
-                };
-                run += kept;
+                saved += Model::spared(ops, at);
+                run += Model::kept(&ops[at]);
                 let shared = matches!(ops[at].kind, Kind::Softmax | Kind::Dropout);
                 if !shared && (boundary || at + 2 == ops.len()) {
                     peak = peak.max(run);
@@ -212,7 +224,8 @@ impl Model {
         let live = ops[0].input + all - saved;
         // Weights, a copy of twice their size, gradients, and an optimizer of four times their
         // size.
-        weights * (1.0 + 2.0 + 1.0 + 4.0) + live * behind as f64 + live + peak + reserved
+        let rest = weights * (1.0 + 2.0 + 1.0 + 4.0) + live * behind as f64 + live + reserved;
+        (rest, peak)
     }
 
     /// The cheapest set of ops to recompute so that a stage fits, among sets that recompute the
@@ -270,17 +283,28 @@ impl Model {
 
     /// Removes unnecessary recomputation, the most expensive first.
     fn thin(&self, fixed: &Fixed, again: &mut [bool], behind: usize) {
-        let from = fixed.stage.0;
+        let (from, to) = fixed.stage;
+        let ops = &self.ops[from..to];
         let mut order: Vec<usize> = (0..again.len()).filter(|at| again[*at]).collect();
-        order.sort_by(|a, b| {
-            self.ops[from + b]
-                .forward
-                .total_cmp(&self.ops[from + a].forward)
-        });
+        order.sort_by(|a, b| ops[*b].forward.total_cmp(&ops[*a].forward));
+        let (mut rest, _) = self.parts(fixed, again, behind);
         for at in order {
+            let pairs = [at.checked_sub(1), (at + 1 < ops.len()).then_some(at)];
+            let spared = pairs
+                .into_iter()
+                .flatten()
+                .filter(|&at| again[at] && again[at + 1]);
+            let more: f64 = spared.map(|at| Model::spared(ops, at)).sum();
+            // Without what would be computed again at a time; a megabyte is more than rounding.
+            if rest + more * (behind + 1) as f64 > self.memory + 1.0 {
+                continue;
+            }
             again[at] = false;
-            if self.megabytes(fixed, again, behind) > self.memory {
+            let (now, peak) = self.parts(fixed, again, behind);
+            if now + peak > self.memory {
                 again[at] = true;
+            } else {
+                rest = now;
             }
         }
     }
@@ -346,7 +370,16 @@ fn case(
     let cost = |from: usize, to: usize, _: usize, behind: usize| {
         // Stages far from the mean are in no good plan and are slow to fit.
         let plain = model.seconds(from, to, &vec![false; to - from]);
-        if plain > 1.02 * mean || plain < 0.82 * mean {
+        let most = 1.02 * mean;
+        if plain > most || plain < 0.82 * mean {
+            return None;
+        }
+        // Nor is one that leaves more to the stages before or behind it than they may have.
+        let work = |ops: &[Op]| ops.iter().map(|op| op.forward + op.backward).sum::<f64>() * 1e-6;
+        let before = (count - 1).checked_sub(behind)?;
+        if work(&model.ops[..from]) > before as f64 * most
+            || work(&model.ops[to..]) > behind as f64 * most
+        {
             return None;
         }
         let key = (from, to, behind);

@@ -100,26 +100,30 @@ pub(super) fn bapipe(folder: &str, out: &mut String) -> Result<String> {
         "| model | GB/s | over {} | over {} | over {} |\n|---|---|---|---|---|",
         OVER[0], OVER[1], OVER[2]
     )?;
+    let names = ["vgg16", "resnet50", "gnmt"];
+    let models = std::thread::scope(|threads| {
+        let running = names.map(|name| threads.spawn(move || simulated(folder, name)));
+        running.map(|model| {
+            model
+                .join()
+                .unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        })
+    });
     let mut panels = Vec::new();
     let mut memory = Vec::new();
-    for name in ["vgg16", "resnet50", "gnmt"] {
-        let text = std::fs::read_to_string(format!("{folder}/{name}.graph.txt"))?;
-        let profile = read(&text)?;
-        let points = points(&profile)?;
+    for model in models {
+        let (panel, ratio) = model?;
         for (bandwidth, [data, gpipe, pipedream]) in
-            points.iter().filter(|point| BANDWIDTHS.contains(&point.0))
+            (panel.points.iter()).filter(|point| BANDWIDTHS.contains(&point.0))
         {
+            let name = panel.name;
             writeln!(
                 out,
                 "| {name} | {bandwidth} | {data:.2} | {gpipe:.2} | {pipedream:.2} |"
             )?;
         }
-        panels.push(Panel {
-            name,
-            crossings: crossings(&profile, &points)?,
-            points,
-        });
-        memory.push((name, stashing(&profile)?));
+        memory.push((panel.name, ratio));
+        panels.push(panel);
     }
     writeln!(
         out,
@@ -150,6 +154,19 @@ pub(super) fn bapipe(folder: &str, out: &mut String) -> Result<String> {
         writeln!(out, "| {name} | {ratio:.1} |")?;
     }
     Ok(curves::draw(&panels, OVER, CLAIMED))
+}
+
+/// The curves of a model, and its memory ratio.
+fn simulated(folder: &str, name: &'static str) -> Result<(Panel, f64)> {
+    let text = std::fs::read_to_string(format!("{folder}/{name}.graph.txt"))?;
+    let profile = read(&text)?;
+    let points = points(&profile)?;
+    let panel = Panel {
+        name,
+        crossings: crossings(&profile, &points)?,
+        points,
+    };
+    Ok((panel, stashing(&profile)?))
 }
 
 /// The speedups at the bandwidths of the curves and of the table, in ascending order.

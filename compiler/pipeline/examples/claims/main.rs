@@ -22,7 +22,7 @@ use ddl_pipeline::profile::{Cluster, Cost, Layer, Level, Profile};
 use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
 use ddl_pipeline::search::two_bw;
 
-type Result<T> = std::result::Result<T, Box<dyn Error>>;
+type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 
 fn main() -> Result<()> {
     let mut names = std::env::args().skip(1);

@@ -1,5 +1,5 @@
-//! AutoDDL's claim, simulated: our plan beside data parallelism and an expert's plan, for VGG-16 and
-//! a transformer on nodes of one and of several GPUs.
+//! AutoDDL's claim, simulated: our plan beside data parallelism and an expert's plan, for VGG-16
+//! and a transformer on nodes of one and of several GPUs.
 //!
 //! ```text
 //! cargo run --release -p ddlc --example autoddl

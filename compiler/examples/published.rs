@@ -105,8 +105,8 @@ fn rows(text: &str) -> Vec<Row> {
     all
 }
 
-/// A run of LiBai's BERT: `nl24_fp16_2x2x4_ac_mb128_gb2048_2n8g` has replicas, tensor-parallel ranks
-/// and stages; `ac` recomputes layers.
+/// A run of LiBai's BERT: `nl24_fp16_2x2x4_ac_mb128_gb2048_2n8g` has replicas, tensor-parallel
+/// ranks and stages; `ac` recomputes layers.
 fn libai(name: &str, rate: Option<f64>) -> Option<Row> {
     let number = |prefix: &str| {
         let mut words = name.split('_').filter_map(|word| word.strip_prefix(prefix));

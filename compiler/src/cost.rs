@@ -1,10 +1,10 @@
 //! The cost model shared by planner, pipelines and reports.
 //!
 //! Compute is a roofline of the program that one rank runs ([`compute`]); communication is α–β per
-//! level of the cluster with the algorithm in use ([`communication`]), less what computation hides of
-//! it ([`overlap`]); memory counts the largest
-//! shard ([`local_bytes`]). Times are in seconds, sizes in bytes. Work done per micro-batch costs
-//! its time multiplied by the number of micro-batches.
+//! level of the cluster with the algorithm in use ([`communication`]), less what computation hides
+//! of it ([`overlap`]); memory counts the largest shard ([`local_bytes`]). Times are in seconds,
+//! sizes in bytes. Work done per micro-batch costs its time multiplied by the number of
+//! micro-batches.
 
 pub mod cluster;
 pub mod communication;

@@ -9,8 +9,8 @@ pub fn seconds(seconds: f64) -> String {
     }
 }
 
-/// The part of a time that is hidden \[s\], to stand behind it: `, 1.20 ms of it hidden`; nothing if
-/// none is.
+/// The part of a time that is hidden \[s\], to stand behind it: `, 1.20 ms of it hidden`; nothing
+/// if none is.
 pub fn hidden(part: f64) -> String {
     match part {
         0.0 => String::new(),

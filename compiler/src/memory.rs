@@ -2,11 +2,12 @@
 //!
 //! The symmetric heap ([`Arena::Shared`]) holds the operands and results of communication, at the
 //! same offset on every rank; all other values are private, unless only one arena for all fits into
-//! the memory of a device. Params and state come first, at the same offset in all entries. Other values are placed by first fit over live ranges in the total
-//! order. A live range ends at the last read; the source of a communication stays live until its
-//! algorithm releases it ([`release`]). A kernel may write a result over an input that it reads
-//! element by element and that has no later read; this updates params in place. A next value that
-//! cannot share its argument's slot gets its own, and is copied at the end of the step.
+//! the memory of a device. Params and state come first, at the same offset in all entries. Other
+//! values are placed by first fit over live ranges in the total order. A live range ends at the
+//! last read; the source of a communication stays live until its algorithm releases it
+//! ([`release`]). A kernel may write a result over an input that it reads element by element and
+//! that has no later read; this updates params in place. A next value that cannot share its
+//! argument's slot gets its own, and is copied at the end of the step.
 //!
 //! A value computed once per micro-batch has one slot for all moments, so temporaries take the
 //! memory of one micro-batch. Values live across moments
@@ -117,7 +118,8 @@ pub(crate) enum ReleaseRules {
     /// Applied.
     Observed,
     /// Applied; and what the first of some kernels reads that may be one [kernel of
-    /// rows](crate::schedule::kernel::rows) stays until the last of them, on targets that join them.
+    /// rows](crate::schedule::kernel::rows) stays until the last of them, on targets that join
+    /// them.
     Rows,
     /// A source is released by the wait, whatever the algorithm.
     #[cfg_attr(

@@ -168,8 +168,8 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
     Ok(Some((program, summary)))
 }
 
-/// Plans with the requested stages, schedule and micro-batches. A plan with stages may be no faster than the
-/// one to beat.
+/// Plans with the requested stages, schedule and micro-batches. A plan with stages may be no faster
+/// than the one to beat.
 ///
 /// - `example`: is set to the plan of a group of ranks, if stages are requested
 fn as_asked(
@@ -240,8 +240,8 @@ fn as_asked(
     Err(failed.into_diags(prepared.task()))
 }
 
-/// Whether more plans are searched for a program where none is found that fits, if no other level of
-/// recomputation may.
+/// Whether more plans are searched for a program where none is found that fits, if no other level
+/// of recomputation may.
 pub(crate) fn searches_longer(program: &Program, options: &Options) -> bool {
     let given = options.plan.is_some() || options.pipeline.stages.is_some();
     let is_asked = options.search == Auto.name() && !given;
@@ -254,8 +254,8 @@ fn has_few_ops(program: &Program) -> bool {
     ops.sum::<usize>() <= FEW_OPS
 }
 
-/// Number of ops up to which every trade of time for memory is sought before it is said that nothing
-/// fits: seconds.
+/// Number of ops up to which every trade of time for memory is sought before it is said that
+/// nothing fits: seconds.
 const FEW_OPS: usize = 1000;
 
 /// A program ready for planning, with what is known about it in advance.
@@ -341,8 +341,8 @@ impl<'a> Prepared<'a> {
     }
 
     /// As [`Prepared::plan`], where the default search finds nothing that fits: among all trades of
-    /// time for memory. `None` for large programs, with stages or a given plan, and if another level
-    /// of recomputation may fit.
+    /// time for memory. `None` for large programs, with stages or a given plan, and if another
+    /// level of recomputation may fit.
     fn thoroughly(&self) -> Option<Result<Result<Outcome, Diags>, Failed>> {
         let given = self.referee.is_some() || self.pipeline.is_some();
         let is_open =

@@ -282,9 +282,9 @@ fn stage_of(func: &Func, id: NodeId) -> Result<usize, StageError> {
 /// The stages that values leave and enter, with the first value of each pair.
 type Edges = BTreeMap<(usize, usize), ValueId>;
 
-/// The dependency cycles of stages within forward or within backward. Arguments are not work, and the
-/// update, which runs once after all micro-batches, may cross stages in both directions (a norm of
-/// all gradients does).
+/// The dependency cycles of stages within forward or within backward. Arguments are not work, and
+/// the update, which runs once after all micro-batches, may cross stages in both directions (a norm
+/// of all gradients does).
 fn circle(func: &Func) -> Option<Edges> {
     [Role::Forward, Role::Backward]
         .into_iter()

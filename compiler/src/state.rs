@@ -1,6 +1,6 @@
 //! The states of a program as types: each phase takes one state and returns the next, so a wrong
-//! order of phases does not compile. Nodes are numbered as in the text of the state, so a phase makes the
-//! same of a program and of its text.
+//! order of phases does not compile. Nodes are numbered as in the text of the state, so a phase
+//! makes the same of a program and of its text.
 
 use crate::graph::Program;
 use crate::phase::Phase;

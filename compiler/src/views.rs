@@ -184,8 +184,8 @@ pub(crate) fn propose(program: &Program) -> Option<Program> {
     has_views.then_some(written)
 }
 
-/// The classes of the dims of params and state, or of all arguments if there are none, that every op
-/// can have refined.
+/// The classes of the dims of params and state, or of all arguments if there are none, that every
+/// op can have refined.
 fn candidates(program: &Program, classes: &Classes) -> BTreeSet<usize> {
     let args = args(program);
     let any = args.iter().any(|(_, node)| node.kind.is_carried());

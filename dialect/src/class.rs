@@ -63,8 +63,8 @@ impl DimMap {
 /// The operand index for a given index: one entry per operand dim. It may be out of bounds.
 pub type AccessFunction = Vec<DimAccess>;
 
-/// One dim of an [`AccessFunction`]: the operand is read at `(start + Σ terms) / dilation` if that is
-/// an integer in bounds.
+/// One dim of an [`AccessFunction`]: the operand is read at `(start + Σ terms) / dilation` if that
+/// is an integer in bounds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DimAccess {
     /// The offset.

@@ -1,12 +1,14 @@
 //! Runs plans for a device and compares what their entries compute with what the tests wrote beside
 //! them, on a machine that has a device and no compiler.
 //!
-//! `device_cases FOLDER…`: each folder has `plan.so`, and a `*.safetensors` file for each run of the entry
-//! that it is named after. Tensors are `set.NAME` (params and state before the step), `in.NAME`,
-//! `out.NAME`, `kept.NAME` (params and state after it), and `limit.out.NAME` and `limit.kept.NAME`: the
-//! difference that is allowed for each element. Tensors without limits have to be equal.
+//! `device_cases FOLDER…`: each folder has `plan.so`, and a `*.safetensors` file for each run of
+//! the entry that it is named after. Tensors are `set.NAME` (params and state before the step),
+//! `in.NAME`, `out.NAME`, `kept.NAME` (params and state after it), and `limit.out.NAME` and
+//! `limit.kept.NAME`: the difference that is allowed for each element. Tensors without limits have
+//! to be equal.
 //!
-//! Each entry runs three times: its results have to be bit-identical, with and without a CUDA graph.
+//! Each entry runs three times: its results have to be bit-identical, with and without a CUDA
+//! graph.
 
 #![allow(clippy::print_stdout, reason = "what it finds is its output")]
 

@@ -10,9 +10,9 @@
 //! Chunks and blocks depend on the extents only, and every output is summed in the order of the
 //! chunks. So the bits do not depend on how the work is split over threads.
 //!
-//! Convolutions of a dilated input are several of one that is not (`phases`); those with many groups
-//! of few features have vectors of groups (`grouped`), and those with one or two features whose outputs
-//! are adjacent have vectors of outputs (`filters`).
+//! Convolutions of a dilated input are several of one that is not (`phases`); those with many
+//! groups of few features have vectors of groups (`grouped`), and those with one or two features
+//! whose outputs are adjacent have vectors of outputs (`filters`).
 
 mod filters;
 mod geometry;
@@ -84,7 +84,8 @@ pub(crate) unsafe fn run(
     }
 }
 
-/// Runs a part of a convolution whose input is not dilated and whose outputs start at element `first`.
+/// Runs a part of a convolution whose input is not dilated and whose outputs start at element
+/// `first`.
 unsafe fn run_phase(
     conv: &Convolution,
     first: isize,
@@ -251,8 +252,8 @@ impl<E: Element> Task<'_, E> {
         let chunks = Chunk::all(self.conv);
         let empty = chunks.len() == 0;
         for (ordinal, chunk) in chunks.enumerate() {
-            // SAFETY: by the contract of `run`: these are features and terms of the kernel, of which
-            // all of the panels is written.
+            // SAFETY: by the contract of `run`: these are features and terms of the kernel, of
+            // which all of the panels is written.
             let packed = unsafe {
                 let size = chunk.depth() * wide;
                 let to = panels.filter.at_least(size);

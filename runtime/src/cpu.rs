@@ -1,5 +1,5 @@
-//! The instructions that products and convolutions may use: those that this machine has, of those that
-//! the kernels of a plan were compiled for.
+//! The instructions that products and convolutions may use: those that this machine has, of those
+//! that the kernels of a plan were compiled for.
 //!
 //! So a plan for an older machine gives the same bits everywhere. What gives the same bits with any
 //! instructions, conversions of 16-bit floats and copies, may use what there is.

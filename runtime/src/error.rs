@@ -25,8 +25,8 @@ pub enum Error {
         /// The system's words.
         reason: String,
     },
-    /// A file of tensors is in neither safetensors nor NumPy's format, or holds a type that we do not
-    /// have.
+    /// A file of tensors is in neither safetensors nor NumPy's format, or holds a type that we do
+    /// not have.
     #[error("`{path}` is not a usable file of tensors: {reason}")]
     #[diagnostic(code(ddl::file::format))]
     Format {

@@ -5,10 +5,11 @@
 //! file:  control block | arena of rank 0 | arena of rank 1 | … | private arenas, if ranks are processes
 //! ```
 //!
-//! Every participant maps the whole file, so an offset means the same for every participant. Arenas are
-//! as large as their rank needs: ranks of unlike groups may differ. The file has no name in the file system and disappears with the last process
-//! that holds it, so nothing is left behind however the processes end. Private arenas of thread
-//! ranks are separate mappings with huge pages, which memfds do not provide.
+//! Every participant maps the whole file, so an offset means the same for every participant. Arenas
+//! are as large as their rank needs: ranks of unlike groups may differ. The file has no name in the
+//! file system and disappears with the last process that holds it, so nothing is left behind
+//! however the processes end. Private arenas of thread ranks are separate mappings with huge pages,
+//! which memfds do not provide.
 
 use std::ffi::c_void;
 use std::ops::Range;

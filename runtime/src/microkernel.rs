@@ -54,7 +54,8 @@ pub(crate) trait Sum: Element<Sum = Self> + PartialEq + Zeroed + 'static {
     /// Whether, as a factor, it leaves out what it multiplies: 0, but not -0.
     fn is_nothing(self) -> bool;
 
-    /// `mix.keep · old + mix.scale · self`, without `old` if its factor [is nothing](Self::is_nothing).
+    /// `mix.keep · old + mix.scale · self`, without `old` if its factor [is
+    /// nothing](Self::is_nothing).
     fn mixed(self, old: Self, mix: Mix<Self>) -> Self;
 
     /// The microkernels made of these instructions.
@@ -96,7 +97,8 @@ pub(crate) struct Kernels<T: 'static> {
     pub(crate) columns: usize,
     /// Kernels by number of vectors, then of columns.
     table: &'static [MicroKernelFn<T>],
-    /// Kernels for tiles with all columns, by number of vectors, for the largest numbers of vectors.
+    /// Kernels for tiles with all columns, by number of vectors, for the largest numbers of
+    /// vectors.
     fetching: &'static [Fetching<T>],
     /// A transpose of a square of [`TURNED`] rows, if there is one.
     pub(crate) turn: Option<Turn<T>>,
@@ -111,8 +113,8 @@ pub(crate) struct RowKernels<T: 'static> {
     fetching: Option<Fetching<T>>,
 }
 
-/// Multiplies two panels as [`Kernels::mix`], copies the vector panel, its vectors adjacent, to a place
-/// that is not null, and fetches memory.
+/// Multiplies two panels as [`Kernels::mix`], copies the vector panel, its vectors adjacent, to a
+/// place that is not null, and fetches memory.
 pub(crate) type Fetching<T> =
     unsafe fn(Tile<T>, [Panel<T>; 2], usize, Mix<T>, *mut T, &mut [Ahead; 3]);
 
@@ -227,7 +229,8 @@ impl<T: Sum> Kernels<T> {
 impl<T: Sum> RowKernels<T> {
     /// The kernel for tiles of this many columns that also fetches memory, if there is one.
     ///
-    /// Calling it is as safe as [`mix`](Self::mix) if the copy, unless its place is null, is writable.
+    /// Calling it is as safe as [`mix`](Self::mix) if the copy, unless its place is null, is
+    /// writable.
     #[inline]
     pub(crate) fn fetching(&self, columns: usize) -> Option<Fetching<T>> {
         self.fetching.filter(|_| columns == self.table.len())

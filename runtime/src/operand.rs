@@ -41,7 +41,8 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Its memory, for fetching it in so many steps; nothing if neither rows nor terms are adjacent.
+    /// Its memory, for fetching it in so many steps; nothing if neither rows nor terms are
+    /// adjacent.
     pub(crate) fn ahead(self, rows: usize, terms: usize, steps: usize) -> Ahead {
         let bytes = size_of::<E>();
         let (run, runs, stride) = match (self.free, self.term) {
@@ -91,8 +92,8 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Packs `N` adjacent rows, of the accumulator type. Terms are far apart, so the hardware does not
-    /// foresee which lines are read.
+    /// Packs `N` adjacent rows, of the accumulator type. Terms are far apart, so the hardware does
+    /// not foresee which lines are read.
     ///
     /// # Safety
     /// As [`vectors`](Self::vectors).
@@ -146,8 +147,8 @@ impl<E: Element> Operand<E> {
         unsafe { self.one_by_one(done..rows, 0..terms, width, to) };
     }
 
-    /// Packs rows whose terms are adjacent and not of the accumulator type: some terms of some rows are
-    /// widened first.
+    /// Packs rows whose terms are adjacent and not of the accumulator type: some terms of some rows
+    /// are widened first.
     unsafe fn widened(
         self,
         rows: usize,

@@ -2,8 +2,8 @@
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of them use [`dots`] or [`rows`], and batches of small matrices [`small`]. Integers wrap, and a sum of booleans is
-//! the lowest bit of the integer sum.
+//! of them use [`dots`] or [`rows`], and batches of small matrices [`small`]. Integers wrap, and a
+//! sum of booleans is the lowest bit of the integer sum.
 
 mod blocked;
 mod dots;
@@ -24,7 +24,8 @@ use half::{bf16, f16};
 use self::integer::{Bit, integer};
 use crate::cpu::Cpu;
 
-/// What a thread needs for products: memory for panels, which grows to the needs of the largest one.
+/// What a thread needs for products: memory for panels, which grows to the needs of the largest
+/// one.
 #[derive(Default)]
 pub(crate) struct ProductScratch {
     /// The instructions that it may use.
@@ -106,8 +107,8 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
 }
 
 /// Whether a product is a vector–matrix product or has very short sums. How the crate `gemm`
-/// computes these depends on their location in memory, so they are not split. It uses all instructions
-/// of the machine, so those that may not are computed like others.
+/// computes these depends on their location in memory, so they are not split. It uses all
+/// instructions of the machine, so those that may not are computed like others.
 fn is_thin(product: &Product, cpu: Cpu) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let is_single = [Dtype::F32, Dtype::F64]

@@ -1,8 +1,8 @@
 //! What planning takes: processor time of all threads and memory of the whole process, and how good
 //! the plan is known to be. The programs are the examples at the sizes of well-known models, on
 //! clusters of the presets; deeper ones show that time does not grow with equal layers.
-//! `cargo bench -p ddl-tests --bench plan [NAME …]` runs those whose names contain one of the words;
-//! `ddlc` must be built in release (`make bench-plan` does both).
+//! `cargo bench -p ddl-tests --bench plan [NAME …]` runs those whose names contain one of the
+//! words; `ddlc` must be built in release (`make bench-plan` does both).
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::path::{Path, PathBuf};

@@ -73,8 +73,8 @@ fn a_host_is_measured_by_the_runner_beside_the_compiler() {
     }
 }
 
-/// A runner that says how long steps take and what ran them, since no test can rely on a device. What
-/// is made of such times is tested with the calibration.
+/// A runner that says how long steps take and what ran them, since no test can rely on a device.
+/// What is made of such times is tested with the calibration.
 #[test]
 fn a_device_is_measured_by_its_plans() {
     use std::os::unix::fs::PermissionsExt;

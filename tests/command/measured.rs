@@ -33,21 +33,22 @@ fn before(said: &str, word: &str) -> usize {
         .expect("a number")
 }
 
-/// Stages are found from few measurements: three kinds and three pairs, each on one rank and on two.
+/// Stages are found from few measurements: three kinds and three pairs, each on one rank and on
+/// two.
 #[test]
 fn a_few_measurements_give_stages() {
     assert_eq!(measured_by("mpe"), 2 * 6);
 }
 
-/// Or from all: six beginnings, four lengths of inner layers, four ends, and the last layer, each on one
-/// rank and on two.
+/// Or from all: six beginnings, four lengths of inner layers, four ends, and the last layer, each
+/// on one rank and on two.
 #[test]
 fn all_measurements_give_stages() {
     assert_eq!(measured_by("profiling"), 2 * 15);
 }
 
-/// Stages that a search finds by measurements are on groups that differ, and train as one rank does.
-/// Returns the number of programs that were measured.
+/// Stages that a search finds by measurements are on groups that differ, and train as one rank
+/// does. Returns the number of programs that were measured.
 fn measured_by(search: &str) -> usize {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let plan = folder.path().join("plan.so");

@@ -111,8 +111,8 @@ fn the_next_best_plans_are_found_on_several_axes() {
     }
 }
 
-/// A plan of a few decisions needs no mesh, as pins need none; what no plan is has the status of a wrong
-/// file.
+/// A plan of a few decisions needs no mesh, as pins need none; what no plan is has the status of a
+/// wrong file.
 #[test]
 fn plans_of_few_decisions_are_completed() {
     let folder = tempfile::tempdir().expect("a temporary folder");

@@ -8,7 +8,8 @@ use super::{ddlc, ddlrun, path, text};
 const SIZES: &str =
     "-D layers=3 -D hidden=8 -D heads=2 -D seq=6 -D vocab=11 -D batch=4 -D dropout=0.25";
 
-/// Plans of one model: a loop that is whole, one in parts of two ranks, and one in parts of another cut.
+/// Plans of one model: a loop that is whole, one in parts of two ranks, and one in parts of another
+/// cut.
 const PLANS: [(&str, &str); 4] = [
     ("1", "--microbatches 2"),
     ("2", "--stages 2 --microbatches 2 --schedule 1f1b"),

@@ -1,5 +1,6 @@
-//! How many measurements a Markovian estimate of stages needs, and how good its plan is: the stages of a
-//! model of layers of three kinds, from kinds and pairs, and from every candidate stage compiled and run.
+//! How many measurements a Markovian estimate of stages needs, and how good its plan is: the stages
+//! of a model of layers of three kinds, from kinds and pairs, and from every candidate stage
+//! compiled and run.
 //!
 //! ```text
 //! cargo run -p ddl-tests --example pipeline_mpe [-- LAYERS DEVICES]

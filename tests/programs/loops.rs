@@ -44,8 +44,8 @@ fn check(path: &Path) {
     check_compiled(&at, &expected, &placed, &options);
 }
 
-/// Whatever the timing of the ranks: the plan synchronizes the groups of every loop's function whose
-/// sources the next iteration may overwrite.
+/// Whatever the timing of the ranks: the plan synchronizes the groups of every loop's function
+/// whose sources the next iteration may overwrite.
 fn every_loop_ends_with_its_fences(at: &str, placed: &Program, options: &Options) {
     let texts = Texts {
         model: "model",

@@ -1,5 +1,5 @@
-//! Plans for a device, with what their entries are to compute: written here, run on a machine that has a
-//! device and no compiler (`runtime/examples/device_cases.rs`).
+//! Plans for a device, with what their entries are to compute: written here, run on a machine that
+//! has a device and no compiler (`runtime/examples/device_cases.rs`).
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

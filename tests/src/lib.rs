@@ -143,8 +143,9 @@ pub fn advanced(mut state: State, options: &Options, phase: Phase) -> Result<Pro
     Ok(state.program().clone())
 }
 
-/// Compiled kernels that tests share, and keep beside their programs: plans of a program have many in
-/// common. Their keys differ for every version of code generation, so changed kernels are compiled.
+/// Compiled kernels that tests share, and keep beside their programs: plans of a program have many
+/// in common. Their keys differ for every version of code generation, so changed kernels are
+/// compiled.
 ///
 /// # Panics
 /// If the test has no path.

@@ -203,8 +203,8 @@ impl StandIn {
         self.told(self.blas(), b"stand_in_asked")
     }
 
-    /// Of cuDNN, the number of handles and descriptors that have not been ended, how often it has been
-    /// asked for algorithms, and how many convolutions it was asked to compute.
+    /// Of cuDNN, the number of handles and descriptors that have not been ended, how often it has
+    /// been asked for algorithms, and how many convolutions it was asked to compute.
     pub fn convolutions(&self) -> [i64; 3] {
         let names: [&[u8]; 3] = [b"stand_in_left", b"stand_in_asked", b"stand_in_computed"];
         names.map(|what| self.told(dnn(), what))

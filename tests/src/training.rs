@@ -226,8 +226,8 @@ impl Oracle {
         program
     }
 
-    /// As [`check`](Self::check) of what is compiled, of which the interpreter runs nothing but what
-    /// is written.
+    /// As [`check`](Self::check) of what is compiled, of which the interpreter runs nothing but
+    /// what is written.
     ///
     /// - `program`: the example, placed under the plan
     ///

@@ -1,5 +1,5 @@
-//! Loops with an interior, where no access is out of bounds, and borders: padded neighbours, gaps, negative
-//! padding, reductions, threads. Plans against the interpreter on the program as written.
+//! Loops with an interior, where no access is out of bounds, and borders: padded neighbours, gaps,
+//! negative padding, reductions, threads. Plans against the interpreter on the program as written.
 
 use std::collections::BTreeMap;
 
@@ -32,7 +32,8 @@ func @main(%x: tensor<11 x 7 x 37 x f32>) -> tensor<11 x 7 x 37 x f32> {
     check(text, &inputs, &["--ranks 3"]);
 }
 
-/// One side only, gaps between elements, elements cut away, reversed and strided reads, sums over padded dims.
+/// One side only, gaps between elements, elements cut away, reversed and strided reads, sums over
+/// padded dims.
 #[test]
 fn borders_of_one_side_gaps_and_cuts() {
     let text = "

@@ -31,8 +31,8 @@ fn floats(shape: &[u64], phase: f32) -> Tensor {
     Tensor::from_f32(shape, &values).expect("a tensor")
 }
 
-/// Without the instruction for a product and a sum every term of a product is rounded twice, with it once,
-/// though the runtime multiplies, and this machine may have it.
+/// Without the instruction for a product and a sum every term of a product is rounded twice, with
+/// it once, though the runtime multiplies, and this machine may have it.
 #[test]
 fn products_use_the_instructions_of_the_plan() {
     let text = "module {\n  func.func public @main(%arg0: tensor<40x90xf32>, %arg1: tensor<90x37xf32>) \

@@ -1,4 +1,5 @@
-//! Sums over the batch that a forward pass returns, of values of several stages: what one rank gives.
+//! Sums over the batch that a forward pass returns, of values of several stages: what one rank
+//! gives.
 
 use std::collections::BTreeMap;
 

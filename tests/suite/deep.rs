@@ -97,7 +97,8 @@ fn layers_cost_nothing_to_plan() {
         compiled(&parsed(&line), Phase::Boxed)
     };
     let ((small, few), (large, many)) = (boxed(12), boxed(96));
-    // Beside more layers, work that is done once a step weighs less, so a few conversions may differ.
+    // Beside more layers, work that is done once a step weighs less, so a few conversions may
+    // differ.
     let [short, long] = [&small, &large].map(|program| print::text(program).lines().count());
     assert!(short.abs_diff(long) <= 3, "{short} and {long} lines");
     assert!(about_equal(few, many), "{few:?} and {many:?} evaluations");

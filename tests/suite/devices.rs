@@ -55,8 +55,9 @@ const STAGES: Plan = Plan::new(
     "--target cuda:sm_80 --stages 2 --microbatches 4",
 );
 
-/// Training learns what the interpreter does with what is written, and gives back all memory: whatever the order of the
-/// work that streams and events leave open, and on as many devices as there are.
+/// Training learns what the interpreter does with what is written, and gives back all memory:
+/// whatever the order of the work that streams and events leave open, and on as many devices as
+/// there are.
 #[test]
 fn examples_learn_the_same() {
     for (training, plan, steps) in [

@@ -1,5 +1,5 @@
-//! Loops that are cut in stages: layers on ranks of their own, with their params and state at rest there,
-//! compute what one device does, and outside there is one tensor of each name.
+//! Loops that are cut in stages: layers on ranks of their own, with their params and state at rest
+//! there, compute what one device does, and outside there is one tensor of each name.
 
 #[path = "layers/contributions.rs"]
 mod contributions;
@@ -26,7 +26,8 @@ type Pipeline = (usize, usize, &'static str, usize);
 
 const ONE: Pipeline = (1, 1, "1f1b", 1);
 
-/// Two and three stages, two ranks for each, two stages on each rank, and gradients of weights apart.
+/// Two and three stages, two ranks for each, two stages on each rank, and gradients of weights
+/// apart.
 const PIPELINES: [Pipeline; 7] = [
     (2, 2, "gpipe", 4),
     (3, 3, "1f1b", 8),
@@ -269,8 +270,8 @@ fn compiled_layers_learn_what_one_device_does() {
     }
 }
 
-/// All add what micro-batches contribute in their order, wherever values lie. Where gradients of weights
-/// are pieces of their own, kernels are cut elsewhere: only rounding differs.
+/// All add what micro-batches contribute in their order, wherever values lie. Where gradients of
+/// weights are pieces of their own, kernels are cut elsewhere: only rounding differs.
 #[test]
 fn synchronous_schedules_give_layers_the_same_bits() {
     for model in [DEEP, GPT] {
@@ -390,8 +391,8 @@ fn products(program: &Program, role: Role) -> usize {
     of_loop.sum()
 }
 
-/// Weight gradients of layers are a piece of their own on every stage but the first, whose gradients
-/// nobody waits for. No product is computed twice.
+/// Weight gradients of layers are a piece of their own on every stage but the first, whose
+/// gradients nobody waits for. No product is computed twice.
 #[test]
 fn weight_gradients_of_layers_are_pieces_of_their_own() {
     let apart = (3, 3, "zb-h1", 4);

@@ -1,5 +1,5 @@
-//! Long lines and large tiles: running sums, rearrangements, slices written where the tensor
-//! lies, products added to tensors, long steps. Plans against the interpreter on the program as written.
+//! Long lines and large tiles: running sums, rearrangements, slices written where the tensor lies,
+//! products added to tensors, long steps. Plans against the interpreter on the program as written.
 
 use std::collections::BTreeMap;
 
@@ -95,7 +95,8 @@ pub(crate) fn check(text: &str, inputs: &Inputs, more: &[&str]) {
     }
 }
 
-/// A mask of pairs that is read in another shape, and sums over few elements of dims that are not innermost.
+/// A mask of pairs that is read in another shape, and sums over few elements of dims that are not
+/// innermost.
 #[test]
 fn masks_are_read_through_and_few_elements_are_summed_at_once() {
     let text = "
@@ -209,9 +210,9 @@ func @main(%x: tensor<500 x f32>, %v: tensor<1 x f32>) -> tensor<500 x f32> {
     assert_eq!(seen, 1);
 }
 
-/// A product that is only added to a tensor accumulates into it: it has no place of its own, and the
-/// sum takes that of the tensor, behind its other readers. Where the tensor is needed later, it is
-/// copied; where the product is, or the tensor is an operand, nothing is merged.
+/// A product that is only added to a tensor accumulates into it: it has no place of its own, and
+/// the sum takes that of the tensor, behind its other readers. Where the tensor is needed later, it
+/// is copied; where the product is, or the tensor is an operand, nothing is merged.
 #[test]
 fn products_are_added_where_the_tensor_lies() {
     let text = "
@@ -252,9 +253,9 @@ func @main(%w: tensor<40 x 48 x f32>, %v: tensor<40 x 48 x f32>, %s: tensor<40 x
     assert!(value("q").is_some() && value("p").is_some());
 }
 
-/// The factors of a product that is added may depend on one number: a learning rate, with or without
-/// decay of weights. What else a kernel computes from the sum, such as a param from its momentum,
-/// is computed behind it.
+/// The factors of a product that is added may depend on one number: a learning rate, with or
+/// without decay of weights. What else a kernel computes from the sum, such as a param from its
+/// momentum, is computed behind it.
 #[test]
 fn products_are_added_at_a_rate() {
     let text = "
@@ -303,8 +304,8 @@ func @main(%w: tensor<40 x 48 x f32>, %v: tensor<40 x 48 x f32>, %m: tensor<40 x
     assert_eq!(found, [false, false, false, true, true]);
 }
 
-/// A step of many actions is several functions, one after the other: products with permutations that
-/// do not commute.
+/// A step of many actions is several functions, one after the other: products with permutations
+/// that do not commute.
 #[test]
 fn long_steps_run_in_parts() {
     let products = 700;

@@ -17,8 +17,8 @@ use ddlc::print;
 
 const STEPS: usize = 3;
 
-/// Numbers of parts for a plan: one, uneven ones, and in turn even ones and as many as samples, with
-/// which most ranks have nothing in a part.
+/// Numbers of parts for a plan: one, uneven ones, and in turn even ones and as many as samples,
+/// with which most ranks have nothing in a part.
 fn some_parts(number: usize) -> [usize; 4] {
     [1, 3, 8, [2, 4, 10][number % 3]]
 }
@@ -270,7 +270,8 @@ fn the_batch_is_taken_in_parts_where_memory_demands_it() {
     assert!(refused.contains("does not fit"), "{refused}");
 }
 
-/// Where nothing fits, and nobody said what is computed again, as little is as fits; the numbers stay.
+/// Where nothing fits, and nobody said what is computed again, as little is as fits; the numbers
+/// stay.
 #[test]
 fn what_loops_keep_is_computed_again_where_memory_demands_it() {
     let line = "--ranks 2 -D batch=512 -D layers=6 --train sgd --microbatches 1";

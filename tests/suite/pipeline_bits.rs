@@ -1,6 +1,7 @@
-//! A sum that runs over stages, as the norm of `clip` does, is made in the order of the program, whatever
-//! layers each stage has: op by op, synchronous schedules give the same bits as each other, and compiled
-//! where they cut alike. (Kernels that read what several stages made may add in an order of their own.)
+//! A sum that runs over stages, as the norm of `clip` does, is made in the order of the program,
+//! whatever layers each stage has: op by op, synchronous schedules give the same bits as each
+//! other, and compiled where they cut alike. (Kernels that read what several stages made may add in
+//! an order of their own.)
 
 use std::collections::BTreeMap;
 
@@ -98,8 +99,8 @@ fn compiled(clip: &str, pipeline: &str) -> BTreeMap<String, Vec<u8>> {
     named.collect()
 }
 
-/// Kernels sum the rows of layers that a stage has in an order that depends on how many these are, so
-/// compiled schedules have the same bits where they cut a program alike.
+/// Kernels sum the rows of layers that a stage has in an order that depends on how many these are,
+/// so compiled schedules have the same bits where they cut a program alike.
 #[test]
 fn compiled_schedules_of_equal_cuts_have_the_same_bits() {
     let clip = ",clip=0.1";

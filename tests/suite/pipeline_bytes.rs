@@ -1,5 +1,5 @@
-//! What the plan of a pipeline says is communicated, by each rank in each step, is what the interpreter
-//! and the runtime count: the collectives of each stage, and the sends between stages.
+//! What the plan of a pipeline says is communicated, by each rank in each step, is what the
+//! interpreter and the runtime count: the collectives of each stage, and the sends between stages.
 
 use std::collections::BTreeMap;
 
@@ -22,9 +22,9 @@ const MLP: &str = "-D batch=10 -D test=4 -D hidden=14 --entry loss";
 
 const GPT: &str = "-D layers=5 -D hidden=4 -D heads=2 -D seq=3 -D vocab=7 -D batch=8 --entry loss";
 
-/// Programs and the options that cut them: a rank for each stage and several, stages that share their
-/// ranks, groups of unlike size, micro-batches of unlike size, weights that two stages read, a norm of all
-/// gradients, and several steps in a call.
+/// Programs and the options that cut them: a rank for each stage and several, stages that share
+/// their ranks, groups of unlike size, micro-batches of unlike size, weights that two stages read,
+/// a norm of all gradients, and several steps in a call.
 const PIPELINES: [(&str, &str, &str); 9] = [
     (
         "mlp.ir",
@@ -86,8 +86,8 @@ fn planned(name: &str, options: &Options) -> (State, Summary) {
     (state, summary.expect("it is planned"))
 }
 
-/// Bytes of each rank in a call of some steps, by the text of the plan. The learning rate, which no step
-/// computes, is sent once in a call.
+/// Bytes of each rank in a call of some steps, by the text of the plan. The learning rate, which no
+/// step computes, is sent once in a call.
 fn listed(plan: &Value, ranks: usize, steps: u64) -> Vec<u64> {
     let numbers = |list: &Value| -> Vec<u64> {
         let list = list.as_array().expect("a list").iter();

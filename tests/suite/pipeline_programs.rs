@@ -1,6 +1,6 @@
-//! Programs under every schedule whose steps end with a flush, on groups alike and unlike: what one rank
-//! learns, by the interpreter. A loop of five layers, the same with little else, and a step that JAX
-//! differentiated, without loops: five layers are shared out unevenly.
+//! Programs under every schedule whose steps end with a flush, on groups alike and unlike: what one
+//! rank learns, by the interpreter. A loop of five layers, the same with little else, and a step
+//! that JAX differentiated, without loops: five layers are shared out unevenly.
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! `--stages auto` and its like: the best of what fits, the same every time, and what was asked for.
+//! `--stages auto` and its like: the best of what fits, the same every time, and what was asked
+//! for.
 
 use ddl_pipeline::schedule::{self, Chunks};
 use ddl_pipeline::{SCHEDULES, Schedule};
@@ -130,7 +131,8 @@ fn why_a_program_is_cut_so_is_explained() {
     }
 }
 
-/// What a plan with several stages decides is decided so again, and a cut that is written otherwise is made.
+/// What a plan with several stages decides is decided so again, and a cut that is written otherwise
+/// is made.
 #[test]
 fn a_plan_with_stages_is_followed() {
     let (summary, text) =
@@ -172,7 +174,8 @@ fn what_cannot_be_is_refused() {
 }
 
 /// No pipeline that is requested by its numbers is faster than the one that is found: not under any
-/// schedule that runs as it is simulated, also if it separates weight gradients, and not on one stage.
+/// schedule that runs as it is simulated, also if it separates weight gradients, and not on one
+/// stage.
 #[test]
 fn no_request_is_faster_than_what_is_found() {
     let runs = |row: &&Schedule| {
@@ -208,7 +211,8 @@ fn no_request_is_faster_than_what_is_found() {
     }
 }
 
-/// Equal layers are one op of a `repeat`: ten times as many take no more searches, and are cut alike.
+/// Equal layers are one op of a `repeat`: ten times as many take no more searches, and are cut
+/// alike.
 #[test]
 fn ten_times_as_many_layers_take_as_much_effort() {
     let planned = |layers: usize| {

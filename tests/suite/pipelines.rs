@@ -16,8 +16,8 @@ use ddlc::pipeline::opt::Request;
 
 const STEPS: usize = 3;
 
-/// Ranks, stages and schedule: a rank for each stage, two for each, two stages on each rank, and more
-/// micro-batches than the samples divide into evenly.
+/// Ranks, stages and schedule: a rank for each stage, two for each, two stages on each rank, and
+/// more micro-batches than the samples divide into evenly.
 const PIPELINES: [(usize, usize, &str, usize); 11] = [
     (2, 2, "gpipe", 4),
     (2, 2, "1f1b", 4),
@@ -177,7 +177,8 @@ fn synchronous_schedules_give_the_same_bits() {
     }
 }
 
-/// What a stage keeps from forward to backward: of all micro-batches, or of as many as are under way.
+/// What a stage keeps from forward to backward: of all micro-batches, or of as many as are under
+/// way.
 #[test]
 fn one_forward_one_backward_needs_less_memory() {
     let arena = |schedule| {
@@ -189,7 +190,8 @@ fn one_forward_one_backward_needs_less_memory() {
     assert!(few < all, "{few} of {all} bytes");
 }
 
-/// What runs once per step is simulated outside the slots: sums of gradients over the ranks of a stage.
+/// What runs once per step is simulated outside the slots: sums of gradients over the ranks of a
+/// stage.
 #[test]
 fn sums_over_ranks_are_simulated_once() {
     let options = parsed(&format!(
@@ -214,8 +216,8 @@ fn sums_over_ranks_are_simulated_once() {
     assert!(once > 0.0 && behind >= once, "{once} of {behind}");
 }
 
-/// The slots that a simulation has, and those of the program: updates that wait for a norm of all gradients
-/// stand behind what they wait for.
+/// The slots that a simulation has, and those of the program: updates that wait for a norm of all
+/// gradients stand behind what they wait for.
 #[test]
 fn exchanges_before_updates_are_simulated() {
     let slots = |train: &str| {

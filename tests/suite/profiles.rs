@@ -10,8 +10,8 @@ use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 use ddlc::plan::profile::{self, Profiled};
 
-/// A branch and unequal tensors, a layer that costs nothing, a list of sizes, parts that nothing reads,
-/// a separator and quotes in descriptions, a comment, and a stage behind the figures.
+/// A branch and unequal tensors, a layer that costs nothing, a list of sizes, parts that nothing
+/// reads, a separator and quotes in descriptions, a comment, and a stage behind the figures.
 const GRAPH: &str = r#"# a profile
 node1 -- Input0 -- forward_compute_time=0.0, backward_compute_time=0.0, activation_size=0.0, parameter_size=0.0
 node2 -- Conv "3x3" \ pad -- forward_compute_time=3.5, backward_compute_time=7.0, activation_size=1000000.0, parameter_size=5000.0
@@ -175,8 +175,8 @@ fn has_python() -> bool {
     found
 }
 
-/// However lines end, every planner plans what a converter makes, and no other plan is faster than that
-/// of `auto`.
+/// However lines end, every planner plans what a converter makes, and no other plan is faster than
+/// that of `auto`.
 #[test]
 fn what_converters_make_is_planned() {
     if !has_python() {
@@ -272,7 +272,8 @@ fn sliced_program() -> String {
     )
 }
 
-/// Slices that were measured are planned and judged: faster than whole sequences, and `auto` finds them.
+/// Slices that were measured are planned and judged: faster than whole sequences, and `auto` finds
+/// them.
 #[test]
 fn sequences_of_profiles_are_sliced() {
     let text = sliced_program();

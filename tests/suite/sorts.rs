@@ -27,8 +27,9 @@ func @main(%x: tensor<3 x 700 x f32>, %y: tensor<90 x 4 x f32>, %z: tensor<2 x 5
     check(text, &inputs, &["--ranks 3"]);
 }
 
-/// A line for which the quicksort of compiled code finds bad pivots only: what it compares is made up while it
-/// runs (McIlroy, "A Killer Adversary for Quicksort", 1999). Also the number of comparisons.
+/// A line for which the quicksort of compiled code finds bad pivots only: what it compares is made
+/// up while it runs (McIlroy, "A Killer Adversary for Quicksort", 1999). Also the number of
+/// comparisons.
 fn killer(size: usize) -> (Vec<i128>, usize) {
     struct Adversary {
         values: Vec<Option<i128>>,
@@ -97,7 +98,8 @@ fn killer(size: usize) -> (Vec<i128>, usize) {
     (values.collect(), adversary.compared)
 }
 
-/// Sorted, reversed, equal, rising and falling lines, and one of bad pivots, where parting is given up.
+/// Sorted, reversed, equal, rising and falling lines, and one of bad pivots, where parting is given
+/// up.
 #[test]
 fn lines_are_sorted_whatever_their_order() {
     const SIZE: usize = 4000;

@@ -58,6 +58,9 @@ const WALLS: [(&str, &[&str]); 11] = [
     ),
 ];
 
+/// Columns of a comment, as of code (`max_width` of `rustfmt.toml`).
+const COLUMNS: usize = 100;
+
 /// Lines of a file.
 const MAX_LINES: usize = 500;
 
@@ -324,6 +327,33 @@ fn crates_without_examples_say_so() {
     }
 }
 
+/// Comments wrap where code does, but for tables, drawings, and what cannot be broken.
+#[test]
+fn comments_wrap() {
+    let mut long = Vec::new();
+    for path in rust() {
+        let mut drawing = false;
+        for (number, line) in read(&path).lines().enumerate() {
+            let Some(rest) = line.trim_start().strip_prefix("//") else {
+                drawing = false;
+                continue;
+            };
+            let words = rest.trim_start_matches(['/', '!']).trim_start();
+            drawing ^= words.starts_with("```");
+            let breaks = words.split('`').step_by(2).any(|prose| prose.contains(' '));
+            let exempt = drawing || words.starts_with('|') || !breaks;
+            if line.chars().count() > COLUMNS && !exempt {
+                long.push(format!("{}:{}", relative(&path), number + 1));
+            }
+        }
+    }
+    assert!(
+        long.is_empty(),
+        "over {COLUMNS} columns:\n{}",
+        long.join("\n")
+    );
+}
+
 #[test]
 fn files_are_short() {
     let long: Vec<String> = rust()
@@ -352,7 +382,8 @@ fn every_snapshot_has_its_program() {
     );
 }
 
-/// A page names a file by the end of its path, and a file to be added (`a/<name>.rs`) by its folder.
+/// A page names a file by the end of its path, and a file to be added (`a/<name>.rs`) by its
+/// folder.
 #[test]
 fn pages_name_files_that_exist() {
     let pages = sources("docs", "md").into_iter();

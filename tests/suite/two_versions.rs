@@ -1,7 +1,7 @@
 //! `2bw`: gradients of the version of the weights before the newest.
 //!
-//! The oracle is the recurrence `W(t+1) = W(t) − lr·∇f(W(t−1))`, worked out here from gradients that the
-//! same pipeline without delay gives at `W(t−1)`.
+//! The oracle is the recurrence `W(t+1) = W(t) − lr·∇f(W(t−1))`, worked out here from gradients
+//! that the same pipeline without delay gives at `W(t−1)`.
 
 use std::collections::BTreeMap;
 
@@ -182,8 +182,8 @@ fn there_are_two_versions() {
     );
 }
 
-/// Compiled stages do what the interpreter does, and where weights are set alone a step goes on from
-/// them.
+/// Compiled stages do what the interpreter does, and where weights are set alone a step goes on
+/// from them.
 #[test]
 fn compiled_steps_follow_the_interpreter() {
     let options = options(

@@ -1,8 +1,8 @@
 //! A C header of a plan's entries for hosts that call `libddl_runtime.so`: names, numbers, element
 //! types, shapes and sizes of arguments, results, params and state.
 //!
-//! Everything is an enumerator, a macro, or a `static const` table of `ddl_tensor`s without data: a host
-//! copies a row, sets `data`, and passes it to `ddl_set`.
+//! Everything is an enumerator, a macro, or a `static const` table of `ddl_tensor`s without data: a
+//! host copies a row, sets `data`, and passes it to `ddl_set`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;

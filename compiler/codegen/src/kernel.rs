@@ -111,8 +111,8 @@ pub(crate) enum ExprKind {
     Linear(ExprId),
     /// The index along this dim.
     Iota(usize),
-    /// In a kernel of rows, the result of the reduction with this number, counted through all nests,
-    /// at the same row.
+    /// In a kernel of rows, the result of the reduction with this number, counted through all
+    /// nests, at the same row.
     Total(usize),
     /// The operand's element at the access if that is in bounds; otherwise the 0-d expression's.
     Padded {
@@ -388,8 +388,8 @@ pub(crate) struct Reduce {
     pub(crate) combiner: Combiner,
     /// A 0-d initial value that replaces the identity.
     pub(crate) init: Option<ExprId>,
-    /// The result buffer: dense, row-major over the remaining dims. `None` if only the kernel itself
-    /// reads the result, by [`ExprKind::Total`].
+    /// The result buffer: dense, row-major over the remaining dims. `None` if only the kernel
+    /// itself reads the result, by [`ExprKind::Total`].
     pub(crate) buffer: Option<BufferId>,
 }
 
@@ -419,12 +419,13 @@ pub(crate) struct Kernel {
     pub(crate) exprs: Vec<Expr>,
     /// Loop nests, in execution order.
     pub(crate) nests: Vec<Nest>,
-    /// For a kernel of rows, the number of leading dims of every domain that say which row: all nests
-    /// run row after row, and read totals of earlier nests at the same row. All reductions are over
-    /// the other dims; the last nest may have one element for each row. `None` for other kernels.
+    /// For a kernel of rows, the number of leading dims of every domain that say which row: all
+    /// nests run row after row, and read totals of earlier nests at the same row. All reductions
+    /// are over the other dims; the last nest may have one element for each row. `None` for other
+    /// kernels.
     pub(crate) rows: Option<usize>,
-    /// For a kernel of rows, an expression of whole rows that several passes need: its elements are kept
-    /// from the first of them on.
+    /// For a kernel of rows, an expression of whole rows that several passes need: its elements are
+    /// kept from the first of them on.
     pub(crate) kept: Option<ExprId>,
     /// Whether floating-point arithmetic is strict (no fast-math flags), so that an element has the
     /// same bits whatever the extents. Initial values require it.

@@ -55,7 +55,8 @@ pub struct Module {
 }
 
 impl Module {
-    /// The same module, with kernels that need not be fast: they are compiled in a seventh of the time.
+    /// The same module, with kernels that need not be fast: they are compiled in a seventh of the
+    /// time.
     #[must_use]
     pub fn quick(self) -> Module {
         Module {

@@ -128,8 +128,8 @@ pub(crate) struct Steps {
 /// The steps of an entry.
 ///
 /// - `whole`: the offset in the private arena of the intermediate values of tiles, on targets where
-///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\]; and
-///   that device
+///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\];
+///   and that device
 /// - `convolutions`: how they may be computed; those of the init entry are sums of their terms
 ///
 /// # Errors

@@ -229,8 +229,8 @@ fn explore(graph: &Graph, first: usize) -> Result<Chains, PlanError> {
     Ok(joined(vec![first], parts, ends))
 }
 
-/// The antichains after which nothing computed before is read but the results of their one layer, in
-/// order, and the last antichain.
+/// The antichains after which nothing computed before is read but the results of their one layer,
+/// in order, and the last antichain.
 fn ends(graph: &Graph, first: usize) -> Vec<Vec<usize>> {
     let reached = graph.after[first].layers();
     let is_narrow = |layer: &usize| graph.augment(&[*layer]) == [*layer];

@@ -171,8 +171,8 @@ impl<'a> Scene<'a> {
     }
 
     /// Duration of a slot \[s\]. An update takes what the group does after its last slot where the
-    /// timeline is that of one step, what is derived from weights and what groups exchange before it
-    /// included.
+    /// timeline is that of one step, what is derived from weights and what groups exchange before
+    /// it included.
     fn seconds_of(&self, slot: Slot) -> f64 {
         match slot.piece {
             Piece::Update => {

@@ -31,11 +31,12 @@ pub enum Piece {
     Backward,
     /// Weight gradients separate from input gradients, `W`.
     Weight,
-    /// Copies of the sums of forward passes, such as the loss, `S`: once per step, after its last forward
-    /// pass, in a timeline of several steps. The next step begins new sums, before the update.
+    /// Copies of the sums of forward passes, such as the loss, `S`: once per step, after its last
+    /// forward pass, in a timeline of several steps. The next step begins new sums, before the
+    /// update.
     Sum,
-    /// What chunks exchange before their updates, such as the parts of a norm of all gradients, `R`: once
-    /// per step, after its micro-batches, in a timeline of several steps.
+    /// What chunks exchange before their updates, such as the parts of a norm of all gradients,
+    /// `R`: once per step, after its micro-batches, in a timeline of several steps.
     Reduce,
     /// The update of the weights, `U`: once per step, in a timeline of several steps.
     Update,
@@ -118,10 +119,10 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// Inserts what chunks exchange before their updates, behind the micro-batches of each step. Updates wait
-    /// for other groups then, and stand as late as they may: before the next step begins new sums of
-    /// gradients, and before the step after that begins, which reads what they write. A chunk that
-    /// updates nothing exchanges behind its own micro-batches of the step.
+    /// Inserts what chunks exchange before their updates, behind the micro-batches of each step.
+    /// Updates wait for other groups then, and stand as late as they may: before the next step
+    /// begins new sums of gradients, and before the step after that begins, which reads what they
+    /// write. A chunk that updates nothing exchanges behind its own micro-batches of the step.
     ///
     /// - `chunks`: the chunks that have something to exchange; if there are none nothing changes
     /// - `each`: micro-batches of a step
@@ -217,7 +218,8 @@ impl Timeline {
 /// A piece of a chunk, for any micro-batch.
 pub type Role = (Piece, usize);
 
-/// A data dependency between two pieces of the same micro-batch, or of a step and its micro-batches.
+/// A data dependency between two pieces of the same micro-batch, or of a step and its
+/// micro-batches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edge {
     /// The producer.

@@ -34,8 +34,8 @@ pub(crate) fn between(model: &Model, from: &[usize], to: &[usize]) -> Vec<Vec<us
     all
 }
 
-/// The first assignment with parts of its difference to the second as in that, those first that save
-/// the most cost per space, as far as its peak stays within a limit.
+/// The first assignment with parts of its difference to the second as in that, those first that
+/// save the most cost per space, as far as its peak stays within a limit.
 ///
 /// - `most`: the greatest number of parts that are tried, those that save the most
 pub(crate) fn filled(

@@ -22,8 +22,8 @@ pub(crate) fn is_feasible(order: &Order, work: f64) -> bool {
     order.widest <= WIDEST && order.work <= work
 }
 
-/// The decomposition and order that visit the fewest entries. Orders are cut off, with infinite work, where
-/// they visit more than `limit`.
+/// The decomposition and order that visit the fewest entries. Orders are cut off, with infinite
+/// work, where they visit more than `limit`.
 pub(crate) fn decompose(model: &Model, limit: f64) -> Apart {
     let [first, second] = WHOLE.map(|whole| ordered(model, whole, limit));
     if second.1.work < first.1.work {

@@ -18,8 +18,8 @@
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
-//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Glover (1997), Tabu search and
-//! adaptive memory programming (path relinking).
+//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Glover (1997), Tabu search
+//! and adaptive memory programming (path relinking).
 
 mod sets;
 

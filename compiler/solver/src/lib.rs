@@ -28,8 +28,8 @@
 //! (`table`, `factor`); `order` finds a cheap elimination order for them, and `eliminate` applies
 //! it to the remaining problem (`network`); `direct` does so for a whole problem. `dominate` prunes
 //! choices beforehand, and `tie` merges equal variables. [`coordinate`], [`autoddl`], [`relax`],
-//! [`exact`] and `ilp` are the searches, [`auto`] combines them, `between` finds assignments between
-//! two others, and [`frontier`] computes the Pareto frontier of cost and space.
+//! [`exact`] and `ilp` are the searches, [`auto`] combines them, `between` finds assignments
+//! between two others, and [`frontier`] computes the Pareto frontier of cost and space.
 
 #![warn(clippy::wildcard_enum_match_arm)]
 

@@ -3,19 +3,19 @@
 //! If the unconstrained optimum is within the limit, it is the answer. Otherwise space gets a
 //! price: with price λ a search minimises `objective + λ·average`, where the average space of an
 //! assignment over the instants is at most its peak, whatever the weights of the instants are. At a
-//! price so high that the objective is negligible an assignment of minimum space is found; then λ is
-//! lowered by bisection, and the assignment with the minimum objective is kept. Whenever an
-//! assignment exceeds the limit, its fullest instant gains weight, as in fictitious play between one
-//! who chooses assignments and one who chooses instants, so that the average approaches the peak.
-//! By weak duality `min(objective + λ·average) − λ·limit` is a lower bound on the objective of
-//! *every* assignment within the limit; if no objective is so high, there is none. At last the
+//! price so high that the objective is negligible an assignment of minimum space is found; then λ
+//! is lowered by bisection, and the assignment with the minimum objective is kept. Whenever an
+//! assignment exceeds the limit, its fullest instant gains weight, as in fictitious play between
+//! one who chooses assignments and one who chooses instants, so that the average approaches the
+//! peak. By weak duality `min(objective + λ·average) − λ·limit` is a lower bound on the objective
+//! of *every* assignment within the limit; if no objective is so high, there is none. At last the
 //! choices in which the best assignment differs from a cheaper one that is too large are taken from
 //! that one as far as there is room.
 //!
 //! # Source
-//! Everett (1963), Generalized Lagrange multiplier method, Operations Research 11(3), 399–417; Brown
-//! (1951), Iterative solution of games by fictitious play, in Activity Analysis of Production and
-//! Allocation, 374–376.
+//! Everett (1963), Generalized Lagrange multiplier method, Operations Research 11(3), 399–417;
+//! Brown (1951), Iterative solution of games by fictitious play, in Activity Analysis of Production
+//! and Allocation, 374–376.
 
 use std::sync::Arc;
 

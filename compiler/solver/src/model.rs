@@ -358,8 +358,8 @@ impl Model {
 
     /// As [`Model::priced`], with a share of the price for each instant.
     ///
-    /// - `shares`: not negative, their sum is at most 1; so an assignment pays at most `price` times
-    ///   its peak
+    /// - `shares`: not negative, their sum is at most 1; so an assignment pays at most `price`
+    ///   times its peak
     pub(crate) fn priced_at(&self, price: f64, shares: &[f64]) -> Model {
         let mut until = vec![0.0];
         until.extend(shares.iter().scan(0.0, |sum, share| {

@@ -96,8 +96,8 @@ impl<'a> Greedy<'a> {
         }
     }
 
-    /// Eliminates the next variable, if there is one and it visits at most `limit` entries; returns that
-    /// number.
+    /// Eliminates the next variable, if there is one and it visits at most `limit` entries; returns
+    /// that number.
     fn next(&mut self, limit: f64) -> Option<(usize, f64)> {
         while let Some(&Reverse((Key(visits), variable))) = self.queue.peek() {
             if self.weights[variable] != Some(visits) {

@@ -95,8 +95,8 @@ pub struct Context {
     pub shares: Option<Arc<[f64]>>,
     /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
-    /// The fewest visits of a pair of sweeps for which the budget did not suffice. Shared likewise: the sweeps of
-    /// a problem take about as many visits at any price of space.
+    /// The fewest visits of a pair of sweeps for which the budget did not suffice. Shared likewise:
+    /// the sweeps of a problem take about as many visits at any price of space.
     unaffordable: Rc<Cell<f64>>,
 }
 
@@ -223,8 +223,8 @@ impl Context {
         refuses
     }
 
-    /// Whether the first sweeps of a problem are worth preparing: at another price of space they took no more
-    /// than what is left.
+    /// Whether the first sweeps of a problem are worth preparing: at another price of space they
+    /// took no more than what is left.
     pub(crate) fn affords_sweeps(&self) -> bool {
         let refused = self.unaffordable.get();
         !self.is_over() && (refused == f64::INFINITY || self.left() >= refused)

@@ -206,8 +206,8 @@ impl Tables {
         eliminated
     }
 
-    /// The minimum sum as a function of the other variables, less its least value; the minimising choices; and
-    /// that least value.
+    /// The minimum sum as a function of the other variables, less its least value; the minimising
+    /// choices; and that least value.
     fn minimise(&self, elimination: &Elimination) -> (Table, Rc<[u16]>, f64) {
         let mut dims = elimination.space.clone();
         dims.remove(elimination.variable);

@@ -244,8 +244,8 @@ fn communication(
 /// Checks a result of a function.
 fn output(func: &Func, body: bool, number: usize, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let output = &func.outputs[number];
-    // What leaves a body stacked may be contributions to a sum; what it carries has the distribution of
-    // an argument.
+    // What leaves a body stacked may be contributions to a sum; what it carries has the
+    // distribution of an argument.
     if !body {
         border(func, body, output.value, meshes)?;
     }
@@ -270,8 +270,8 @@ fn show(dist: Option<&Dist>) -> String {
     nd.map_or_else(|| "nothing".to_owned(), |nd| nd.to_string())
 }
 
-/// Refuses a partial value at the boundary of a function. What enters a body may be partial on a time
-/// axis.
+/// Refuses a partial value at the boundary of a function. What enters a body may be partial on a
+/// time axis.
 fn border(func: &Func, body: bool, value: ValueId, meshes: &[Mesh]) -> Result<(), BoxingError> {
     let (mesh, nd) = place(&func.graph, value);
     let time = if body { meshes[mesh].time_axes() } else { 0 };

@@ -2,12 +2,13 @@
 //! the cheapest path are inserted before it.
 //!
 //! Equal conversions of a value are inserted once, paths share common prefixes, and one conversion
-//! may start from the result of another ([`tree`](crate::conversion::tree)). A step's result
-//! is named after the value and its distribution: `h@[B, S(1)]`; in a program of several meshes
-//! `h@s1[B, S(1)]`. Steps directly precede their first use and have the earliest role of their uses,
-//! except for those before a transfer, which have the role of the value's producer; their stage is
-//! the mesh of their result. In a loop the name starts with the path of the loop; conversions of its operands precede
-//! it, those of carried and stacked results are at the end of its body.
+//! may start from the result of another ([`tree`](crate::conversion::tree)). A step's result is
+//! named after the value and its distribution: `h@[B, S(1)]`; in a program of several meshes
+//! `h@s1[B, S(1)]`. Steps directly precede their first use and have the earliest role of their
+//! uses, except for those before a transfer, which have the role of the value's producer; their
+//! stage is the mesh of their result. In a loop the name starts with the path of the loop;
+//! conversions of its operands precede it, those of carried and stacked results are at the end of
+//! its body.
 
 use std::collections::BTreeMap;
 

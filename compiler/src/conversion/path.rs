@@ -3,9 +3,9 @@
 //!
 //! Between meshes the path first reduces partial values and takes cheap steps on the source mesh,
 //! transfers once, and finishes on the target mesh. If the transfer crosses a level above the
-//! innermost, bytes cross as seldom as possible: the transfer's target is not replicated, and copies
-//! are made on the target mesh. (A tensor with fewer elements along its dims than there are ranks
-//! goes to several, a 0-d one to all.)
+//! innermost, bytes cross as seldom as possible: the transfer's target is not replicated, and
+//! copies are made on the target mesh. (A tensor with fewer elements along its dims than there are
+//! ranks goes to several, a 0-d one to all.)
 //!
 //! *Memory bound.* No intermediate value is larger on a rank than the larger of source and target.
 //! This never removes every path: `P → B` and `B → P` keep the size, and an exchange of blocks has
@@ -163,8 +163,8 @@ impl Boxings {
         }
     }
 
-    /// The meshes between which all steps cost what they cost between these two: the first such pair
-    /// that was asked for.
+    /// The meshes between which all steps cost what they cost between these two: the first such
+    /// pair that was asked for.
     pub fn first_alike(&mut self, src: usize, dst: usize) -> [usize; 2] {
         if src == dst {
             return [self.first_alike[src]; 2];

@@ -5,8 +5,8 @@
 //! are equivalent and none is better. (A second such dim may save a launch beside the exchange of
 //! the largest shards, about one ten-thousandth of a path; if there are few states, all dims are
 //! considered.) Of a dim that all ranks cut evenly the length does not matter. If source and target
-//! have equal shards, only the divisors of the dims' lengths matter, and uneven states are left out.
-//! So the tensors of a program ask few different questions.
+//! have equal shards, only the divisors of the dims' lengths matter, and uneven states are left
+//! out. So the tensors of a program ask few different questions.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::refine::common_divisor;

@@ -134,7 +134,8 @@ impl Tree {
 
     /// This tree, in which some states are converted from others.
     ///
-    /// - `origins`: for each state the index of the one that it is converted from; `None`: the value
+    /// - `origins`: for each state the index of the one that it is converted from; `None`: the
+    ///   value
     fn with(&self, states: &[&NdSbp], origins: &[Option<usize>]) -> Tree {
         let pairs = states.iter().zip(origins);
         let pairs =

@@ -66,8 +66,8 @@ impl Prices for Cluster {
         src.ranks.iter().flat_map(joined).any(|level| level > 0)
     }
 
-    /// Whether the ranks of the one pair of meshes are those of the other, moved by one distance, with
-    /// the same levels between them.
+    /// Whether the ranks of the one pair of meshes are those of the other, moved by one distance,
+    /// with the same levels between them.
     fn are_alike(&self, one: [&Mesh; 2], other: [&Mesh; 2]) -> bool {
         let mut meshes = one.into_iter().zip(other);
         if !meshes.all(|(a, b)| a.axes == b.axes && a.ranks.len() == b.ranks.len()) {

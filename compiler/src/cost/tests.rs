@@ -192,8 +192,8 @@ fn a_local_byte_costs_no_more_than_a_remote_one() {
     assert!(2.0 / local.device.bandwidth <= 1.0 / local.levels[0].rate());
 }
 
-/// Convolutions of f32 with 3×3 windows, many features and many positions have the rate of tiles, and
-/// so have their gradients by the filter; all others, and all without tiles, that of windows.
+/// Convolutions of f32 with 3×3 windows, many features and many positions have the rate of tiles,
+/// and so have their gradients by the filter; all others, and all without tiles, that of windows.
 #[test]
 fn convolutions_by_tiles_have_their_own_rate() {
     let mesh = Mesh::new("m", &[("a", 1)]);

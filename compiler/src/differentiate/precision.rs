@@ -86,9 +86,9 @@ fn contracts(instance: &Instance) -> bool {
             .any(|p| treatment(p) == Treatment::Low)
 }
 
-/// Whether a composite op with a derivative of its own reads its operands, and makes its results, only by
-/// contractions and rearrangements, such as attention: it is defined on 16 bits, and differentiated
-/// whole.
+/// Whether a composite op with a derivative of its own reads its operands, and makes its results,
+/// only by contractions and rearrangements, such as attention: it is defined on 16 bits, and
+/// differentiated whole.
 pub(super) fn is_contraction(instance: &Instance) -> bool {
     let Some(decompose) = instance.def.decompose else {
         return false;

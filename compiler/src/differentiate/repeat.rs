@@ -296,8 +296,8 @@ fn gradients(
     Ok(BodyGradients { pieces, of })
 }
 
-/// The sum that an inner loop has made of a gradient, if `total` is that in a narrower type: what is
-/// rounded would be summed, or widened, outside.
+/// The sum that an inner loop has made of a gradient, if `total` is that in a narrower type: what
+/// is rounded would be summed, or widened, outside.
 fn before_narrowing(graph: &Graph, total: ValueId) -> ValueId {
     let is_convert = matches!(graph.node(total.node).kind, Kind::Op(def) if def.name == "convert");
     let Some(&sum) = graph.operands(total.node).first().filter(|_| is_convert) else {

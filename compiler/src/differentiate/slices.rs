@@ -72,8 +72,8 @@ pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags>
     Ok(())
 }
 
-/// The number of micro-batches of the trained entry, a divisor of its batch, with which slices of the
-/// best lengths take the least time by the dynamic program; the first of equals.
+/// The number of micro-batches of the trained entry, a divisor of its batch, with which slices of
+/// the best lengths take the least time by the dynamic program; the first of equals.
 ///
 /// # Errors
 /// Those of the pass.

@@ -12,7 +12,8 @@
 //! read the param: the newest version.
 //!
 //! # Source
-//! Narayanan et al. (2021), Memory-Efficient Pipeline-Parallel DNN Training, arXiv:2006.09503, §3.1.
+//! Narayanan et al. (2021), Memory-Efficient Pipeline-Parallel DNN Training, arXiv:2006.09503,
+//! §3.1.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_pipeline::schedule::{self, Versions};

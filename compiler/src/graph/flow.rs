@@ -29,12 +29,12 @@ impl Network {
         }
     }
 
-    /// Whether each node is on the side of `sink` in the minimum cut between `source` and `sink`; of
-    /// several minimum cuts, the one nearest to `sink`.
+    /// Whether each node is on the side of `sink` in the minimum cut between `source` and `sink`;
+    /// of several minimum cuts, the one nearest to `sink`.
     ///
     /// # Source
-    /// Dinitz's algorithm, by petgraph; the side is what reaches `sink` in the residual network (Ford
-    /// and Fulkerson 1962, Flows in Networks, §I.5).
+    /// Dinitz's algorithm, by petgraph; the side is what reaches `sink` in the residual network
+    /// (Ford and Fulkerson 1962, Flows in Networks, §I.5).
     pub(crate) fn sink_side(&self, source: usize, sink: usize) -> Vec<bool> {
         let (source, sink) = (NodeIndex::new(source), NodeIndex::new(sink));
         let (_, flows) = dinics(&self.0, source, sink);

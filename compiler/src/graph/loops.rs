@@ -13,10 +13,10 @@ use super::{Dist, Func, ValueId};
 ///   stacked input, the invariants
 /// - results of the body: the next carry, one slice of each stacked output
 ///
-/// Body arguments are of kind [`ArgKind::Data`](super::ArgKind::Data), results are not tied. A carried value has the same
-/// type and distribution inside and outside. A stacked tensor has an additional leading dim
-/// outside: `S(i)` inside is `S(i + 1)` outside, and the leading dim is never split. An invariant
-/// has the same distribution inside and outside. Bodies nest.
+/// Body arguments are of kind [`ArgKind::Data`](super::ArgKind::Data), results are not tied. A
+/// carried value has the same type and distribution inside and outside. A stacked tensor has an
+/// additional leading dim outside: `S(i)` inside is `S(i + 1)` outside, and the leading dim is
+/// never split. An invariant has the same distribution inside and outside. Bodies nest.
 #[derive(Clone, Debug)]
 pub struct Loop {
     /// How its trip count is determined.

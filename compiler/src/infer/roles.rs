@@ -7,8 +7,8 @@
 //!   only they need
 //! - backward: the rest
 //!
-//! The ops that run once are found as for two micro-batches. If samples are mixed, there can only be
-//! one micro-batch, so all ops run once: those that are not forward are the update.
+//! The ops that run once are found as for two micro-batches. If samples are mixed, there can only
+//! be one micro-batch, so all ops run once: those that are not forward are the update.
 //!
 //! A step whose arguments are not donated has no ties. It is recognised by results of the types of
 //! its float arguments, which the loss does not need: new values or gradients. Roles never change

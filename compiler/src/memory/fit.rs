@@ -38,8 +38,8 @@ pub(super) fn first_fit(buffers: &[Buffer], rest: &AtRest) -> (Vec<Slot>, Arenas
     (slots, arenas)
 }
 
-/// As [`first_fit`] or, where the arenas are smaller, with larger buffers placed before smaller ones,
-/// whenever they are written: quadratic in their number.
+/// As [`first_fit`] or, where the arenas are smaller, with larger buffers placed before smaller
+/// ones, whenever they are written: quadratic in their number.
 pub(super) fn tightest(buffers: &[Buffer], rest: &AtRest) -> (Vec<Slot>, Arenas) {
     let [first, sorted] = [first_fit(buffers, rest), largest_first(buffers, rest)];
     let size = |(_, arenas): &(Vec<Slot>, Arenas)| arenas.shared + arenas.private;

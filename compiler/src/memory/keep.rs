@@ -4,8 +4,8 @@
 //! memory if large arguments are the same in every step: weights of a program without params,
 //! masks, tables. The program does not say which are; but those of an entry that updates nothing
 //! mostly are, and data of a training entry is not. So all large arguments of the former are kept,
-//! largest first, as long as the arenas are at most an eighth larger than without, or than the arguments
-//! and the results one beside the other, which is what a caller without donation expects.
+//! largest first, as long as the arenas are at most an eighth larger than without, or than the
+//! arguments and the results one beside the other, which is what a caller without donation expects.
 
 use std::collections::BTreeSet;
 

@@ -120,8 +120,8 @@ impl Rings {
         }
     }
 
-    /// The same with room for one moment less of each value that lives from body to body, where there
-    /// are several: a fault.
+    /// The same with room for one moment less of each value that lives from body to body, where
+    /// there are several: a fault.
     #[cfg(test)]
     pub(super) fn shallower(mut self) -> Rings {
         for ring in self.kept.values_mut() {
@@ -163,8 +163,8 @@ impl Rings {
         self.is_kept(value) && made.is_some_and(|body| body.piece.is_of_step())
     }
 
-    /// Whether a value is a sum that the next step begins before the updates of its own step, which then
-    /// must not take its memory: one of the forward pass.
+    /// Whether a value is a sum that the next step begins before the updates of its own step, which
+    /// then must not take its memory: one of the forward pass.
     pub fn begins_early(&self, func: &Func, value: ValueId) -> bool {
         let piece = |id: NodeId| {
             let pipeline = self.pipeline.as_ref()?;

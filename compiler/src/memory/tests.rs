@@ -149,8 +149,8 @@ fn a_result_is_beside_its_argument() {
     assert!(!is_alone(&tight, "x"));
 }
 
-/// Where memory is very short, every value is in one arena, without a race; and that is done only if
-/// nothing else fits.
+/// Where memory is very short, every value is in one arena, without a race; and that is done only
+/// if nothing else fits.
 #[test]
 fn one_arena_may_hold_everything() {
     let size = |program: &Program| program.header.arenas.map(|a| a.shared + a.private).unwrap();

@@ -36,8 +36,8 @@
 //!   reads that value or overwrites the slice.
 //! - Two slices are accessed in iteration order, as in a full replay.
 //!
-//! A value that lives from body to body of a pipeline has another content in each moment, so its name
-//! there includes the moment.
+//! A value that lives from body to body of a pipeline has another content in each moment, so its
+//! name there includes the moment.
 //!
 //! Moments access the same bytes only if their micro-batches are equal. Of unequal ones, each run
 //! of equal moments is replayed like a loop, because a small moment writes less than a large one

@@ -2,12 +2,12 @@
 //! the gradient of a gather is added to other gradients of the gathered value. This saves filling
 //! zeros, and if the tensor has no other reader, only the slices are written.
 //!
-//! Not applied if the program is cut into stages (where their number is to be found, the planner applies
-//! it to the candidate with one stage), since a stage's contribution is summed there and
+//! Not applied if the program is cut into stages (where their number is to be found, the planner
+//! applies it to the candidate with one stage), since a stage's contribution is summed there and
 //! sent once; nor if a sequence is sliced, since its sums are flushed first; nor to 16-bit floats,
-//! since adding to a large sum one by one rounds each time; nor to a converted tensor: what the parts of a
-//! batch contribute is summed before it is converted, while the scatter would run for every part. The
-//! number of parts is decided later, and the program is the same whatever it is.
+//! since adding to a large sum one by one rounds each time; nor to a converted tensor: what the
+//! parts of a batch contribute is summed before it is converted, while the scatter would run for
+//! every part. The number of parts is decided later, and the program is the same whatever it is.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;

@@ -1,8 +1,7 @@
 //! Common subexpression elimination: nodes with the same op, attributes, operands and types become
-//! one, the first, which keeps its role; so values shared by forward and backward are forward. Rolls
-//! are shared within a pass only: where ranks exchange blocks, keeping them would take the memory that
-//! the exchange saves.
-//! Nothing moves into or out of a loop.
+//! one, the first, which keeps its role; so values shared by forward and backward are forward.
+//! Rolls are shared within a pass only: where ranks exchange blocks, keeping them would take the
+//! memory that the exchange saves. Nothing moves into or out of a loop.
 
 use std::collections::{BTreeMap, HashMap};
 

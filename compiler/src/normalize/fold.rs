@@ -1,7 +1,7 @@
 //! Removes identities: index ops whose result equals their operand element for element, and
-//! conversions to the same type. Reductions of single elements become reshapes. Computes integers that
-//! follow from constants: JAX's functions test constant divisors and bounds, and kernels divide by a
-//! constant without dividing.
+//! conversions to the same type. Reductions of single elements become reshapes. Computes integers
+//! that follow from constants: JAX's functions test constant divisors and bounds, and kernels
+//! divide by a constant without dividing.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
@@ -53,8 +53,8 @@ fn run_on(func: &mut Func) {
     }
 }
 
-/// Whether it is a reduction along dims of size 1, such as the one over the parts of an index that JAX's
-/// functions test: a reshape, which parts no kernels.
+/// Whether it is a reduction along dims of size 1, such as the one over the parts of an index that
+/// JAX's functions test: a reshape, which parts no kernels.
 fn is_of_single_elements(func: &Func, id: NodeId) -> bool {
     let Kind::Op(def) = func.graph.node(id).kind else {
         return false;

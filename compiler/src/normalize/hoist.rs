@@ -1,8 +1,10 @@
-//! Reshapes, broadcasts and the like move before cheap elementwise ops of small values, such as one-hot
-//! masks: the reader then computes an element from the small values, and the large one is not stored.
+//! Reshapes, broadcasts and the like move before cheap elementwise ops of small values, such as
+//! one-hot masks: the reader then computes an element from the small values, and the large one is
+//! not stored.
 //!
-//! Kernels read through index ops, but compute elementwise ops at their own index only. So a mask of all
-//! pairs of a token and a slot, read as part of a larger one, would be written and read in full.
+//! Kernels read through index ops, but compute elementwise ops at their own index only. So a mask
+//! of all pairs of a token and a slot, read as part of a larger one, would be written and read in
+//! full.
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::Class;
@@ -41,8 +43,8 @@ fn run_on(func: &mut Func) {
     }
 }
 
-/// Whether a node is an index op whose operand is the only result of an elementwise op; values with given
-/// distributions stay.
+/// Whether a node is an index op whose operand is the only result of an elementwise op; values with
+/// given distributions stay.
 fn moves(func: &Func, id: NodeId) -> bool {
     let graph = &func.graph;
     let is_given =
@@ -109,7 +111,8 @@ fn is_cheap(func: &Func, value: ValueId) -> bool {
     true
 }
 
-/// Replaces an index op of an elementwise op by the elementwise op of index ops, which are returned.
+/// Replaces an index op of an elementwise op by the elementwise op of index ops, which are
+/// returned.
 fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeId> {
     let feeder = func.graph.operands(id)[0].node;
     let index = func.graph.node(id).clone();

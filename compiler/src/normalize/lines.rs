@@ -1,5 +1,5 @@
-//! Sorts of long lines run along the innermost dim: elements of other lines are far from one another,
-//! and often in few sets of the caches.
+//! Sorts of long lines run along the innermost dim: elements of other lines are far from one
+//! another, and often in few sets of the caches.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val, make};

@@ -1,6 +1,6 @@
 //! Gradients of pools with adjacent windows become elementwise ops, or repeat elements: these are
-//! parallelized, vectorized and fused with the kernels around them, unlike a scatter, and unlike sums of
-//! windows of padded tensors, which are stored.
+//! parallelized, vectorized and fused with the kernels around them, unlike a scatter, and unlike
+//! sums of windows of padded tensors, which are stored.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::combiner::Combiner;

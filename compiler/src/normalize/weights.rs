@@ -1,6 +1,6 @@
 //! Loop distribution of backward loops: products that only weight gradients need get a loop of
-//! their own, if the schedule runs weight gradients separately. The pass `pieces` of `schedule` then
-//! marks that loop; in one loop with the gradients of inputs it would be waited for.
+//! their own, if the schedule runs weight gradients separately. The pass `pieces` of `schedule`
+//! then marks that loop; in one loop with the gradients of inputs it would be waited for.
 //!
 //! A *late* result of a backward loop is a stacked one which requires a product that no carried
 //! value needs. Nodes that only late results need move to the new loop. A value of the old loop

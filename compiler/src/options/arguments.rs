@@ -94,8 +94,8 @@ pub struct Arguments {
     /// [default: auto].
     #[arg(long, value_name = "HOW", value_parser = choice)]
     pub attention: Option<AttentionChoice>,
-    /// The CPU to generate code for, by LLVM's name: x86-64-v3. Products and convolutions use no later
-    /// instructions either [default: this machine's].
+    /// The CPU to generate code for, by LLVM's name: x86-64-v3. Products and convolutions use no
+    /// later instructions either [default: this machine's].
     #[arg(long, value_name = "NAME")]
     pub cpu: Option<String>,
     /// The target of code generation: cpu, cuda or cuda:sm_NN, or cuda-emulation, which runs the

@@ -94,9 +94,9 @@ pub struct PipelineOptions {
     /// Number of groups of ranks that share the memory limit: more than one if a plan is made for
     /// one group and cut into stages later.
     pub joined: usize,
-    /// For such a plan the schedules that it may have, each with its number of stages: what is kept for
-    /// the backward pass counts once for each micro-batch in flight, and what a layer takes for a time
-    /// once for each group. Empty: all counts once, which is less than any schedule needs.
+    /// For such a plan the schedules that it may have, each with its number of stages: what is kept
+    /// for the backward pass counts once for each micro-batch in flight, and what a layer takes for
+    /// a time once for each group. Empty: all counts once, which is less than any schedule needs.
     pub schedules: Vec<(&'static str, usize)>,
 }
 

@@ -212,8 +212,8 @@ impl PlanFile {
         views.collect()
     }
 
-    /// The number of ranks of each group of a pipeline, in the order in which stages name them; empty if
-    /// it does not say them.
+    /// The number of ranks of each group of a pipeline, in the order in which stages name them;
+    /// empty if it does not say them.
     pub fn groups(&self) -> Vec<usize> {
         let stages = self.stages.iter().flat_map(|stages| &stages.value);
         let mut groups: Vec<&[usize]> = Vec::new();

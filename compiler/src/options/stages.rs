@@ -97,8 +97,8 @@ impl RequestedStages {
         self.ranks.iter().copied().max().unwrap_or(1)
     }
 
-    /// The options for the largest group of ranks: its ranks, and the memory of all groups. Micro-batches in
-    /// flight are not counted.
+    /// The options for the largest group of ranks: its ranks, and the memory of all groups.
+    /// Micro-batches in flight are not counted.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
         Options {
             ranks: self.largest(),

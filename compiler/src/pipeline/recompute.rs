@@ -7,10 +7,10 @@
 //! lower bound on the number of micro-batches of a level is known without a search, and often shows
 //! that the first level does not fit. The level with the least bound is then planned first, and
 //! levels that take much longer are not searched thoroughly. If the best plan found leaves memory
-//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. If it has a given
-//! number of stages, and memory had to be priced, the other levels are planned too. Of a large
-//! program whose stages are to be found, all levels are planned if such a bound shows that memory is
-//! short.
+//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. If it has a
+//! given number of stages, and memory had to be priced, the other levels are planned too. Of a
+//! large program whose stages are to be found, all levels are planned if such a bound shows that
+//! memory is short.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -52,9 +52,9 @@ impl Chosen {
     }
 }
 
-/// The level with the fastest plan, or why no level has one, if it is known without a search that the
-/// program does not fit as requested; otherwise `None`: the program is planned as requested, and
-/// [`better`] checks the outcome.
+/// The level with the fastest plan, or why no level has one, if it is known without a search that
+/// the program does not fit as requested; otherwise `None`: the program is planned as requested,
+/// and [`better`] checks the outcome.
 ///
 /// - `verified`: the program before differentiation
 pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
@@ -94,9 +94,9 @@ pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Dia
     best.map(Ok).or(nearest.map(Err))
 }
 
-/// The fastest plan over all levels, or why no level has one, where stages are to be found and memory is
-/// short by a lower bound at the first level; otherwise `None`. The level that keeps the least is
-/// planned first.
+/// The fastest plan over all levels, or why no level has one, where stages are to be found and
+/// memory is short by a lower bound at the first level; otherwise `None`. The level that keeps the
+/// least is planned first.
 fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
     let at = |level| Options {
         recompute: level,

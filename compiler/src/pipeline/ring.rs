@@ -1,8 +1,8 @@
 //! `--attention auto`: chooses attention around a ring if the memory of a device is short.
 //!
-//! A ring moves the bytes that gathering keys and values would, in more steps, and never holds all of
-//! them. As differentiation precedes planning, each number of blocks is a different program. So none
-//! is tried if the program fits as it is.
+//! A ring moves the bytes that gathering keys and values would, in more steps, and never holds all
+//! of them. As differentiation precedes planning, each number of blocks is a different program. So
+//! none is tried if the program fits as it is.
 
 use super::State;
 use super::recompute::{Chosen, Outcome, faster_or_nearest, lacks_memory, may_fit, until};

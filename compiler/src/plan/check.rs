@@ -82,8 +82,8 @@ impl Check {
 
     /// Checks a function.
     ///
-    /// - `carried`: in a loop, the number of results that it carries; those behind them are stacked,
-    ///   and may be contributions to a sum
+    /// - `carried`: in a loop, the number of results that it carries; those behind them are
+    ///   stacked, and may be contributions to a sum
     fn func(&mut self, func: &Func, carried: Option<usize>, rest: &mut RestingDists) {
         let body = carried.is_some();
         for id in func.graph.order() {

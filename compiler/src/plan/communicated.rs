@@ -22,7 +22,8 @@ use crate::stage;
 /// run.
 ///
 /// - `main`: the name of the entry
-/// - `whole`: that of the program before it was cut, whose shares that are hidden hold for its parts
+/// - `whole`: that of the program before it was cut, whose shares that are hidden hold for its
+///   parts
 /// - `origins`: of which values the cut values are parts
 ///
 /// # Errors

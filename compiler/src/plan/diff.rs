@@ -250,8 +250,8 @@ impl Figures {
         told.collect()
     }
 
-    /// The conversions of each value: time and bytes. What stages do with parts of a value is done with
-    /// the value.
+    /// The conversions of each value: time and bytes. What stages do with parts of a value is done
+    /// with the value.
     fn communication(&self) -> NamedTimes {
         let mut told: BTreeMap<String, (f64, Vec<(String, u64)>)> = BTreeMap::new();
         let steps = self.json["communication"].as_array();

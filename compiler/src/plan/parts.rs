@@ -1,9 +1,10 @@
 //! Micro-batches to save memory: if no plan fits, the number of micro-batches is doubled until one
 //! does. More micro-batches take longer, since each pays launches and latencies and reads the
-//! weights again; but where memory is still short, what a plan does to fit may take longer than that.
-//! So the number is doubled further as long as that gives a faster plan. Numbers are powers of two. A lower bound
-//! on memory, with each value split over all ranks, rules out many numbers without a search. Where
-//! there is a plan to beat, and even the plan with the least memory is much slower, the search ends.
+//! weights again; but where memory is still short, what a plan does to fit may take longer than
+//! that. So the number is doubled further as long as that gives a faster plan. Numbers are powers
+//! of two. A lower bound on memory, with each value split over all ranks, rules out many numbers
+//! without a search. Where there is a plan to beat, and even the plan with the least memory is much
+//! slower, the search ends.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -19,8 +20,8 @@ use crate::options::Options;
 /// fill the memory.
 const PROGRESS: f64 = 0.02;
 
-/// The least share of a step that communication takes for more micro-batches to be tried where memory is
-/// short.
+/// The least share of a step that communication takes for more micro-batches to be tried where
+/// memory is short.
 const DEAR: f64 = 0.05;
 /// Number of meshes up to which ranks are few, and how often the micro-batches are then doubled.
 const FEW_MESHES: usize = 8;
@@ -30,8 +31,8 @@ const MORE: usize = 3;
 ///
 /// - `whole`: the program with the fewest micro-batches allowed
 /// - `least`: the lower bound on memory found for it \[B\]
-/// - `nearest`: of the failures the one that lacks the least memory; if there is none yet, that of the
-///   most micro-batches
+/// - `nearest`: of the failures the one that lacks the least memory; if there is none yet, that of
+///   the most micro-batches
 pub(super) fn run(
     whole: &Prepared<'_>,
     least: f64,
@@ -74,9 +75,9 @@ pub(super) fn run(
     }
 }
 
-/// The plan, or one with more micro-batches that is faster, which may be if memory is short in it. On few
-/// ranks, where planning takes little time, several numbers are tried: only with the last may everything
-/// fit that is fast.
+/// The plan, or one with more micro-batches that is faster, which may be if memory is short in it.
+/// On few ranks, where planning takes little time, several numbers are tried: only with the last
+/// may everything fit that is fast.
 ///
 /// - `whole`: the program with the fewest micro-batches allowed
 pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
@@ -116,7 +117,8 @@ pub(crate) fn device_sizes(mesh: &Mesh) -> Vec<usize> {
     devices.map(|axis| axis.size).collect()
 }
 
-/// The plan in a number of micro-batches, if it is faster; `None` if the batch cannot be divided so.
+/// The plan in a number of micro-batches, if it is faster; `None` if the batch cannot be divided
+/// so.
 fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<Outcome> {
     let parts = Parts {
         number,
@@ -137,8 +139,8 @@ pub(crate) fn may_fit(program: &Program, options: &Options) -> bool {
     !is_hopeless(&unshared, options) && fewest(program, options).is_some()
 }
 
-/// Whether an entry that does not run in micro-batches needs more memory than there is, as far as is
-/// known without a search.
+/// Whether an entry that does not run in micro-batches needs more memory than there is, as far as
+/// is known without a search.
 fn is_hopeless(program: &Program, options: &Options) -> bool {
     let prepared = Prepared::new(program, options, None);
     prepared.is_ok_and(|prepared| prepared.task().hopeless().is_some())
@@ -212,8 +214,9 @@ impl<'a> Parts<'a> {
         Some(())
     }
 
-    /// Where a number is beyond the batch: a search with the most micro-batches that there are, unless
-    /// another has failed. It says how much memory is lacking; the whole batch at once needs far more.
+    /// Where a number is beyond the batch: a search with the most micro-batches that there are,
+    /// unless another has failed. It says how much memory is lacking; the whole batch at once needs
+    /// far more.
     fn told(&mut self, whole: &Prepared<'_>, nearest: &mut Option<Failed>) -> Option<Outcome> {
         if nearest.is_some() || whole.beaten.seconds.is_finite() {
             return None;

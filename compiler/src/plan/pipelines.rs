@@ -10,19 +10,20 @@
 //! ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so that its
 //! figures are those that it has where it is requested. From then on, and after the first plan of a
 //! large program on many ranks ([`LARGE`]), the plan of a cell is derived from that of the nearest
-//! one whose pipelines fit ([`Task::like`](super::solve::Task::like)), which costs little more than to
-//! price it, and its pipelines are estimated by slot without cutting
-//! ([`SlotCosts`](super::stages::SlotCosts)). Numbers of groups are then left out in a direction in which they
-//! do not help, and numbers of micro-batches that do not divide the batch, or with which no number
-//! would fit. The best estimate is planned whole on meshes like its own; then the other cells, outwards
-//! from its own, are derived from that plan, and the best of these is planned whole while it promises
-//! clearly more than the best plan so far has. If no estimate fits, those that nearly fit are planned.
+//! one whose pipelines fit ([`Task::like`](super::solve::Task::like)), which costs little more than
+//! to price it, and its pipelines are estimated by slot without cutting
+//! ([`SlotCosts`](super::stages::SlotCosts)). Numbers of groups are then left out in a direction in
+//! which they do not help, and numbers of micro-batches that do not divide the batch, or with which
+//! no number would fit. The best estimate is planned whole on meshes like its own; then the other
+//! cells, outwards from its own, are derived from that plan, and the best of these is planned whole
+//! while it promises clearly more than the best plan so far has. If no estimate fits, those that
+//! nearly fit are planned.
 //!
-//! A plan is searched that counts what is kept of one micro-batch; if no pipeline of that plan fits,
-//! one that counts those in flight under the schedule that keeps the least; of large programs if none
-//! fits with any number of micro-batches. Of these a lower bound shows without a search with which
-//! numbers of micro-batches nothing fits, and where memory is so short that only the latter is of use
-//! ([`SHORT`]).
+//! A plan is searched that counts what is kept of one micro-batch; if no pipeline of that plan
+//! fits, one that counts those in flight under the schedule that keeps the least; of large programs
+//! if none fits with any number of micro-batches. Of these a lower bound shows without a search
+//! with which numbers of micro-batches nothing fits, and where memory is so short that only the
+//! latter is of use ([`SHORT`]).
 //!
 //! Schedules that separate weight gradients, and one stage, are planned in another form of the
 //! program ([`ProgramForms`]); estimates are made of one form.
@@ -79,8 +80,8 @@ pub(super) const SHORT: f64 = 0.5;
 /// Most searches for a plan whose stages fit.
 pub(super) const SEARCHES: usize = 6;
 
-/// How much more than the excess a plan has to save, since less of one kind of memory may need more of
-/// another.
+/// How much more than the excess a plan has to save, since less of one kind of memory may need more
+/// of another.
 pub(super) const MORE: f64 = 1.02;
 
 /// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may
@@ -224,8 +225,8 @@ struct TriedCandidates<'a> {
 
 impl TriedCandidates<'_> {
     /// Tries numbers of groups, from the least on; of large programs outwards from the one that the
-    /// plan to beat has, or the one whose groups are nearest to as many innermost units of the cluster
-    /// as a unit has ranks: one axis within a unit, and another over units.
+    /// plan to beat has, or the one whose groups are nearest to as many innermost units of the
+    /// cluster as a unit has ranks: one axis within a unit, and another over units.
     fn outwards(&mut self, rows: &[Row<'_>], moments: Option<usize>) {
         let unit = self.options.cluster.levels.first();
         let wanted = unit.map_or(1, |unit| unit.size.saturating_mul(unit.size));
@@ -263,8 +264,8 @@ impl TriedCandidates<'_> {
         }
     }
 
-    /// Tries again what is derived from the plan of a cell that was planned whole: numbers of groups
-    /// outwards from its own, until two of them do not help.
+    /// Tries again what is derived from the plan of a cell that was planned whole: numbers of
+    /// groups outwards from its own, until two of them do not help.
     fn around(&mut self, rows: &[Row<'_>], moments: Option<usize>, known: PlannedCell) {
         let middle = rows.iter().position(|row| row.0 == known.groups);
         let Some(middle) = middle.filter(|_| self.derives()) else {

@@ -39,7 +39,8 @@ pub struct Summary {
     pub schedule: Option<String>,
     /// Steps of a call.
     pub steps_per_call: usize,
-    /// The lengths of the slices of a sequence, or the number of equal ones; empty if it is not cut.
+    /// The lengths of the slices of a sequence, or the number of equal ones; empty if it is not
+    /// cut.
     pub slices: Vec<usize>,
     /// The mesh.
     pub mesh: Mesh,

@@ -1,11 +1,12 @@
 //! The plan of a pipeline whose stages each have the memory limit.
 //!
-//! What is searched is the plan of one group that has the memory of all. At first it counts what is kept
-//! of one micro-batch, which is less than any schedule keeps, so that a plan that fits when it is cut
-//! is the best. If its stages need more, plans are searched that keep as many micro-batches as the
-//! schedule has in flight and that have layers in every group ([`PipelineOptions::schedules`]), and
-//! then with as much less memory as the stages of the last plan need too much. The memory of the cut
-//! plan decides, so a plan that these searches take to need a little more than there is counts too.
+//! What is searched is the plan of one group that has the memory of all. At first it counts what is
+//! kept of one micro-batch, which is less than any schedule keeps, so that a plan that fits when it
+//! is cut is the best. If its stages need more, plans are searched that keep as many micro-batches
+//! as the schedule has in flight and that have layers in every group
+//! ([`PipelineOptions::schedules`]), and then with as much less memory as the stages of the last
+//! plan need too much. The memory of the cut plan decides, so a plan that these searches take to
+//! need a little more than there is counts too.
 //!
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 

@@ -254,7 +254,8 @@ impl<'t> Task<'t> {
         self.drawn(index, func, times, rest, costs).map(Rc::new)
     }
 
-    /// The same with the kept costs of a mesh, where the main entry is drawn once if no plan is given.
+    /// The same with the kept costs of a mesh, where the main entry is drawn once if no plan is
+    /// given.
     pub(super) fn drawn_on(
         self,
         index: usize,

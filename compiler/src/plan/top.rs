@@ -50,9 +50,9 @@ pub struct Alternative {
     pub arguments: Vec<(String, NdSbp)>,
 }
 
-/// The best plan of those known and found, and the next best ones, best first. Plans are enumerated by the
-/// objective; where the machine hides communication, another may be faster in the simulation than the
-/// chosen one, whose place it then takes.
+/// The best plan of those known and found, and the next best ones, best first. Plans are enumerated
+/// by the objective; where the machine hides communication, another may be faster in the simulation
+/// than the chosen one, whose place it then takes.
 ///
 /// - `made`: the chosen plan
 /// - `others`: the best plans on other meshes

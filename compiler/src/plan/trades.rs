@@ -1,5 +1,5 @@
-//! The trade-offs of time and memory, as found by `--search frontier` on the chosen mesh; and if the
-//! mesh is not given, also on all ranks in a row and on meshes with two axes.
+//! The trade-offs of time and memory, as found by `--search frontier` on the chosen mesh; and if
+//! the mesh is not given, also on all ranks in a row and on meshes with two axes.
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;

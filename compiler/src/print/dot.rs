@@ -1,8 +1,8 @@
 //! The program as a graph in the language of Graphviz: `dot -Tsvg` draws it.
 //!
-//! A box is an op, an ellipse an argument or a result. The label of an edge is the distribution of the
-//! value, and, where the op requires another one, that too. Entries, loops and, where there are several
-//! meshes, the meshes are clusters.
+//! A box is an op, an ellipse an argument or a result. The label of an edge is the distribution of
+//! the value, and, where the op requires another one, that too. Entries, loops and, where there are
+//! several meshes, the meshes are clusters.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -1,9 +1,9 @@
-//! The distributions of a plan as shardings of Shardy: a module with the mesh, and a declaration of each
-//! entry whose arguments and results have the attribute `sdy.sharding` and a name.
+//! The distributions of a plan as shardings of Shardy: a module with the mesh, and a declaration of
+//! each entry whose arguments and results have the attribute `sdy.sharding` and a name.
 //!
-//! Only what a user of the plan hands over or receives is stated. Time axes have no devices and are left
-//! out. Shardy has no splits of a shape other than the tensor's own (views): a dim that is split so is
-//! open there (`{?}`), and a comment says what the plan has.
+//! Only what a user of the plan hands over or receives is stated. Time axes have no devices and are
+//! left out. Shardy has no splits of a shape other than the tensor's own (views): a dim that is
+//! split so is open there (`{?}`), and a comment says what the plan has.
 
 use std::fmt::Write;
 
@@ -108,8 +108,8 @@ fn entry(func: &Func, mesh: &MeshDecl) -> String {
     )
 }
 
-/// `#sdy.sharding<@mesh, [{"data"}, {}]>`: of each dim of a tensor the axes that split it, outermost
-/// first.
+/// `#sdy.sharding<@mesh, [{"data"}, {}]>`: of each dim of a tensor the axes that split it,
+/// outermost first.
 ///
 /// - `view`: the shape whose dims the entries split
 fn sharding(mesh: &MeshDecl, shape: &[usize], view: &[usize], entries: &[Option<Sbp>]) -> String {

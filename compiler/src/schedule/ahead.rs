@@ -151,8 +151,9 @@ impl Ahead {
         self.inside.contains(&value)
     }
 
-    /// Sets of ops, each in order, that pass values to one another in the registers of a kernel. Two
-    /// ops connected only by a narrow value, which may be worth converting, are in different sets.
+    /// Sets of ops, each in order, that pass values to one another in the registers of a kernel.
+    /// Two ops connected only by a narrow value, which may be worth converting, are in different
+    /// sets.
     pub(crate) fn groups(&self) -> &[Vec<NodeId>] {
         &self.groups
     }
@@ -216,8 +217,8 @@ impl VisitedKernels<'_> {
         traffic
     }
 
-    /// Whether the elements of a value that is passed on have fewer bytes than those from which they
-    /// are computed, or than what the reader makes of them. A conversion there moves less.
+    /// Whether the elements of a value that is passed on have fewer bytes than those from which
+    /// they are computed, or than what the reader makes of them. A conversion there moves less.
     fn is_narrow(&self, value: ValueId, user: NodeId) -> bool {
         let graph = &self.fusion.func.graph;
         let bytes = |value: ValueId| graph.value(value).ty.dtype.bytes();

@@ -24,8 +24,8 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 /// - all values that a kernel stores or reduces have one domain, and no op of it reads a result of
 ///   its reductions, or reads anything but index ops through an index op; a kernel with a product
 ///   only adds it to a tensor;
-/// - the posts of a bucket are contiguous, as are its waits, in the same order; they are of one kind and
-///   have different sources;
+/// - the posts of a bucket are contiguous, as are its waits, in the same order; they are of one
+///   kind and have different sources;
 /// - the moment region of an entry is contiguous, and nothing crosses its boundary
 ///   ([`moments::fault`]).
 ///

@@ -17,8 +17,8 @@ pub(crate) fn copy(
     copy_by("reshape", graph, names, (value, path))
 }
 
-/// As [`copy`], by a `convert` to its own type: it is stored even where only kernels read it, which read
-/// through a `reshape`.
+/// As [`copy`], by a `convert` to its own type: it is stored even where only kernels read it, which
+/// read through a `reshape`.
 pub(crate) fn stored_copy(graph: &mut Graph, names: &mut Names, value: ValueId) -> NodeId {
     copy_by("convert", graph, names, (value, None))
 }

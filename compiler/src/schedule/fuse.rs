@@ -9,8 +9,8 @@
 //! An op whose result is only read at a later level, element by element, sinks to that level, so
 //! that its result is never stored. Index ops are recomputed in every kernel that reads through
 //! them (each gets a copy), and stored only if something other than a kernel reads them, or a
-//! kernel would read through too many. Small [steps](recompute) from what a kernel reads are repeated
-//! as well.
+//! kernel would read through too many. Small [steps](recompute) from what a kernel reads are
+//! repeated as well.
 
 pub mod copy_arguments;
 pub mod pack;
@@ -63,8 +63,8 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 
 /// The properties that the ops of one kernel share besides their level: domain, stage, whether they
 /// belong to the update (in a pipeline: to forward, backward or update), the slice, the segment,
-/// since ops that run once per step never share a kernel with ops that run once per micro-batch, and
-/// the number of [rolls](Rolls) before them.
+/// since ops that run once per step never share a kernel with ops that run once per micro-batch,
+/// and the number of [rolls](Rolls) before them.
 pub(super) type KernelKey = (Domain, Shared);
 
 /// The part of a [`KernelKey`] that says when and where ops run.
@@ -83,7 +83,8 @@ pub(super) fn shared(
     let node = graph.node(id);
     let segment = segments.get(&id).copied().unwrap_or_default();
     let role = match (node.role, staged) {
-        // The scores of a ring are computed again: a kernel of both passes would compute them early.
+        // The scores of a ring are computed again: a kernel of both passes would compute them
+        // early.
         (Role::Backward, false) if rolls.is_empty() => Role::Forward,
         (role, _) => role,
     };

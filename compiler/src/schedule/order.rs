@@ -308,7 +308,8 @@ fn place_updates(
 
 /// Units in topological order, ties by key; those on cycles are omitted.
 ///
-/// - `spaces`: what kernels of rows are over: one that reads another, and needs nothing else, follows it
+/// - `spaces`: what kernels of rows are over: one that reads another, and needs nothing else,
+///   follows it
 fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>], spaces: &[Option<Domain>]) -> Vec<usize> {
     let mut missing = vec![0; units.len()];
     for &user in after.iter().flatten() {

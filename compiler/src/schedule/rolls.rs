@@ -1,8 +1,8 @@
 //! What waits for elements that ranks move around a dim.
 //!
-//! Attention around a ring computes a step while the blocks of the next one are under way. A kernel or
-//! tile of several steps would wait for the last one first. So what runs together has as many rolls
-//! before it.
+//! Attention around a ring computes a step while the blocks of the next one are under way. A kernel
+//! or tile of several steps would wait for the last one first. So what runs together has as many
+//! rolls before it.
 
 use std::collections::BTreeMap;
 
@@ -10,8 +10,8 @@ use ddl_dialect::op::Class;
 
 use crate::graph::{Comm, Graph, Kind, NodeId};
 
-/// The number of rolls on the longest path to each node through nodes of its role, if there are any.
-/// (The backward pass begins a ring of its own.)
+/// The number of rolls on the longest path to each node through nodes of its role, if there are
+/// any. (The backward pass begins a ring of its own.)
 #[derive(Debug, Default)]
 pub(super) struct Rolls(BTreeMap<NodeId, usize>);
 

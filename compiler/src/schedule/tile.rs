@@ -43,7 +43,8 @@ pub(crate) struct Least {
 }
 
 impl Least {
-    /// Enough slices for threads to share evenly, and more bytes than stay in a core's cache anyway.
+    /// Enough slices for threads to share evenly, and more bytes than stay in a core's cache
+    /// anyway.
     const WORTH_IT: Least = Least {
         slices: 8,
         bytes: 1 << 18,

@@ -1,5 +1,6 @@
 //! Time: the ops that run once per micro-batch ([`moments`]), the bodies into which pipeline stages
-//! cut them ([`bodies`]), calls of several steps ([`steps`]), and the order in which stages run these ([`pipeline`]).
+//! cut them ([`bodies`]), calls of several steps ([`steps`]), and the order in which stages run
+//! these ([`pipeline`]).
 
 pub mod moments;
 pub(in crate::schedule) mod reduced;

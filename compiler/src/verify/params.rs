@@ -7,8 +7,8 @@ use crate::options::{OptionError, Options};
 /// Turns float arguments whose names match one of the patterns into params.
 ///
 /// # Errors
-/// `ddl::options` for a pattern that matches no float argument but params of the text, or state, which has
-/// its next value already.
+/// `ddl::options` for a pattern that matches no float argument but params of the text, or state,
+/// which has its next value already.
 pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), OptionError> {
     for pattern in &options.params {
         let (mut found, mut names): (_, Vec<String>) = (false, Vec::new());

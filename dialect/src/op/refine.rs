@@ -1,7 +1,7 @@
 //! Refinement: an op on tensors some of whose dims are written as several, in row-major order.
 //!
-//! `[d, 3·h·e]` is `[d, 3, h, e]` with the same elements. Most ops apply to the second as they do to
-//! the first: their record says which dims of operands and results are indexed alike, and what
+//! `[d, 3·h·e]` is `[d, 3, h, e]` with the same elements. Most ops apply to the second as they do
+//! to the first: their record says which dims of operands and results are indexed alike, and what
 //! their attributes are when each of these dims is written as several.
 
 use std::ops::Range;

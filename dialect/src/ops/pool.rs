@@ -1,5 +1,5 @@
-//! `select_and_scatter` of adjacent disjoint windows, element by element, and sums of windows that spread
-//! the elements of a tensor: the gradients of pools as most networks have them.
+//! `select_and_scatter` of adjacent disjoint windows, element by element, and sums of windows that
+//! spread the elements of a tensor: the gradients of pools as most networks have them.
 
 use crate::attr::{Attr, Attrs};
 use crate::build::{Build, Val, broadcast, make, splat_f64};
@@ -131,8 +131,8 @@ fn element(
     reshape(build, part, counts)
 }
 
-/// The attributes of `reduce_window` of a tensor that do to it what an instance does to the padded one. The
-/// padding has the combiner's identity.
+/// The attributes of `reduce_window` of a tensor that do to it what an instance does to the padded
+/// one. The padding has the combiner's identity.
 pub fn unpadded(instance: &Instance, pad: &Instance) -> Option<Attrs> {
     let mut windows = windows(&instance.attrs);
     let count = windows.len();
@@ -150,8 +150,8 @@ pub fn unpadded(instance: &Instance, pad: &Instance) -> Option<Attrs> {
     Some(write(&windows).with("combiner", Attr::Word(combiner.to_owned())))
 }
 
-/// Whether `reduce_window` with these attributes repeats each element, as the gradient of the mean of disjoint
-/// windows does: every window has one element.
+/// Whether `reduce_window` with these attributes repeats each element, as the gradient of the mean
+/// of disjoint windows does: every window has one element.
 pub fn repeats(attrs: &Attrs) -> bool {
     let windows = windows(attrs);
     let repeats = |w: &crate::ops::window::Window| {

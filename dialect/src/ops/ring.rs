@@ -328,9 +328,10 @@ impl Ring {
 }
 
 /// With the weights p = exp(scale · q kᵀ − l), where l is the second result, and its gradient h:
-/// `pᵀ g` for `v`; with the gradient of the scores, `s = scale · p · (g vᵀ − Σ g · y + h)`: `s k` for
-/// `q` and `sᵀ q` for `k`. Sums for `k` and `v` move with them, from the second step on. One step after
-/// the last they are at home, where the part of the own block is added, whose step comes last.
+/// `pᵀ g` for `v`; with the gradient of the scores, `s = scale · p · (g vᵀ − Σ g · y + h)`: `s k`
+/// for `q` and `sᵀ q` for `k`. Sums for `k` and `v` move with them, from the second step on. One
+/// step after the last they are at home, where the part of the own block is added, whose step comes
+/// last.
 fn gradients(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Option<Val>> {
     let instance = context.instance;
     let ring = Ring::of(instance);

@@ -1,6 +1,6 @@
 //! Special functions: the complement of the error function, and the logarithm of Γ with its
-//! derivative. The latter two are computed in f64 whatever the type is, so that no cancellation shows in
-//! the shorter types.
+//! derivative. The latter two are computed in f64 whatever the type is, so that no cancellation
+//! shows in the shorter types.
 #![allow(
     clippy::excessive_precision,
     reason = "coefficients stand as they were computed"

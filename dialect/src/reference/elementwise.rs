@@ -1,5 +1,5 @@
-//! Elementwise ops: each node of the expression for a block of elements, then the next, so that what
-//! a node computes is looked up once per block.
+//! Elementwise ops: each node of the expression for a block of elements, then the next, so that
+//! what a node computes is looked up once per block.
 
 use std::ops::Range;
 

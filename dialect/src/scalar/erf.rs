@@ -27,8 +27,8 @@ pub(super) fn erfc(x: f64) -> f64 {
     if x >= 1.0 { tail(x) } else { 1.0 - erf(x) }
 }
 
-/// The complement of the error function from 1 on, by a continued fraction: e^(−x²)/√π · 1/(x + ½/(x +
-/// 1/(x + 3⁄2/(x + …)))). (Abramowitz and Stegun, 7.1.14.)
+/// The complement of the error function from 1 on, by a continued fraction: e^(−x²)/√π · 1/(x +
+/// ½/(x + 1/(x + 3⁄2/(x + …)))). (Abramowitz and Stegun, 7.1.14.)
 fn tail(x: f64) -> f64 {
     // Beyond this bound it vanishes; at infinity the fraction is NaN.
     if x > 30.0 {

@@ -42,15 +42,16 @@ pub struct Launch {
     /// For the kernel of a product, what a library may compute in its place.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub product: Option<LaunchedProduct>,
-    /// For the kernel of a convolution, likewise: the element type. Its arguments are the addresses of
-    /// `y`, `x`, `k` and of memory of its own, then the fields of a [`Convolution`] from
+    /// For the kernel of a convolution, likewise: the element type. Its arguments are the addresses
+    /// of `y`, `x`, `k` and of memory of its own, then the fields of a [`Convolution`] from
     /// [`Convolution::groups`] to [`Convolution::k_start`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub convolution: Option<Dtype>,
 }
 
-/// The kind of a product's kernel. Its arguments are the addresses of `c`, `a`, `b` and of two numbers
-/// of the element type, then the fields of a [`Product`] from [`Product::batch`] to [`Product::c`].
+/// The kind of a product's kernel. Its arguments are the addresses of `c`, `a`, `b` and of two
+/// numbers of the element type, then the fields of a [`Product`] from [`Product::batch`] to
+/// [`Product::c`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LaunchedProduct {
     /// The element type.

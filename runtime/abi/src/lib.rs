@@ -194,7 +194,8 @@ pub type TileBody = unsafe extern "C" fn(
 );
 
 /// A batched matrix product `c[i, m, n] = keep · c[i, m, n] + scale · Σₖ a[i, m, k] · b[i, k, n]`;
-/// strides in elements. It lies in a constant table of the plan, with one row per rank where extents differ.
+/// strides in elements. It lies in a constant table of the plan, with one row per rank where
+/// extents differ.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Product {
@@ -231,8 +232,8 @@ impl Product {
         factors && self.by_rate.map(f64::from_bits) == [0.0; 2]
     }
 
-    /// The product at a rate. Where the factor of `c` is then 0, `c` is still read, since it may be a
-    /// NaN: the factor is -0.
+    /// The product at a rate. Where the factor of `c` is then 0, `c` is still read, since it may be
+    /// a NaN: the factor is -0.
     pub fn at_rate(&self, rate: f64) -> Product {
         let [keep, scale] = self.factors();
         let [by_keep, by_scale] = self.by_rate.map(f64::from_bits);

@@ -13,8 +13,8 @@
 //! ```
 //!
 //! The copy of a source is a write of the host's arena by its owner between the launch that
-//! computes it and its post. A destination is copied as soon as it is complete: from post to wait it
-//! belongs to the op.
+//! computes it and its post. A destination is copied as soon as it is complete: from post to wait
+//! it belongs to the op.
 
 use std::collections::VecDeque;
 use std::sync::Arc;

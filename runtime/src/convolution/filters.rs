@@ -57,8 +57,8 @@ struct Row<T> {
     taps: *const T,
 }
 
-/// Window positions along the last dim: their number and distance, the padding before the input, and
-/// the input's extent.
+/// Window positions along the last dim: their number and distance, the padding before the input,
+/// and the input's extent.
 #[derive(Clone, Copy)]
 struct Window {
     taps: usize,

@@ -1,14 +1,14 @@
 //! Convolutions with many groups of few features each, such as depthwise ones and their gradients.
 //!
 //! A microkernel multiplies vectors of a group's features, of which there are too few here. So the
-//! lanes of a vector are groups instead: a vector of outputs is the sum of products of vectors of the
-//! input and of the kernel, element by element. Where groups are adjacent in memory both are read in
-//! place; otherwise they are packed such that they are.
+//! lanes of a vector are groups instead: a vector of outputs is the sum of products of vectors of
+//! the input and of the kernel, element by element. Where groups are adjacent in memory both are
+//! read in place; otherwise they are packed such that they are.
 //!
-//! A line of outputs along the last dim is computed in runs. For the window positions that are within
-//! the input for all outputs of a run, its sums are in registers; then the other positions are added
-//! to each output. So every output is summed in an order that depends on the extents alone, however
-//! the work is split over threads.
+//! A line of outputs along the last dim is computed in runs. For the window positions that are
+//! within the input for all outputs of a run, its sums are in registers; then the other positions
+//! are added to each output. So every output is summed in an order that depends on the extents
+//! alone, however the work is split over threads.
 
 mod lanes;
 mod shape;
@@ -49,8 +49,8 @@ impl GroupedScratch {
 // SAFETY: a view is used only by the call that made it; between calls its memory is forgotten.
 unsafe impl Send for View {}
 
-/// Elements in memory: those of a vector of groups lie adjacent, at a first address and strides of the
-/// input feature and the dims of space.
+/// Elements in memory: those of a vector of groups lie adjacent, at a first address and strides of
+/// the input feature and the dims of space.
 #[derive(Clone, Copy)]
 struct View {
     at: *const f32,
@@ -101,7 +101,8 @@ unsafe fn run_with<E: Element<Sum = f32>>(
     };
     let units = shape.units();
     let mine = share(shape.vectors * units, part, parts);
-    // Input that is read in place is read by lines, for all groups; packed input by vectors of groups.
+    // Input that is read in place is read by lines, for all groups; packed input by vectors of
+    // groups.
     let (adjacent, whole) = (conv.k[0] == 1, shape.channels >= shape.extents.channels);
     let together = match E::IN_PLACE && conv.x[0] == 1 && (adjacent || whole) {
         true => shape.vectors.max(1),
@@ -225,8 +226,8 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
         self.y.wrapping_offset(at)
     }
 
-    /// The sums of a line: in the result if that is possible, else in memory of their own. And whether
-    /// they are in the result.
+    /// The sums of a line: in the result if that is possible, else in memory of their own. And
+    /// whether they are in the result.
     fn sums(&self, groups: &Range<usize>, at: [usize; 3], memory: *mut f32) -> (Sums, bool) {
         if self.in_place(groups, self.conv.y[0]) {
             let own = Sums {
@@ -280,8 +281,8 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
         (View { at: to, strides }, of_feature as isize)
     }
 
-    /// The input of some rows of a plane of outputs; the index of a dim of space that is negative, as
-    /// that of padding, is never read.
+    /// The input of some rows of a plane of outputs; the index of a dim of space that is negative,
+    /// as that of padding, is never read.
     unsafe fn input(
         &self,
         slice: &Slice,
@@ -436,8 +437,8 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
     }
 }
 
-/// Packs elements: those of some groups adjacent, padded with zeros to a vector, then those along the
-/// last dim of space, then the others.
+/// Packs elements: those of some groups adjacent, padded with zeros to a vector, then those along
+/// the last dim of space, then the others.
 ///
 /// - `from`: the first one, and the strides of the outer dims
 /// - `size`: the extents of the outer dims

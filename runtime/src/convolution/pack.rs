@@ -21,7 +21,8 @@ pub(super) struct Chunk {
 }
 
 impl Chunk {
-    /// The chunks of the sum of a convolution: several whole window positions each, or a part of one.
+    /// The chunks of the sum of a convolution: several whole window positions each, or a part of
+    /// one.
     pub(super) fn all(conv: &Convolution) -> impl ExactSizeIterator<Item = Chunk> + use<> {
         let channels = conv.channels as usize;
         let taps = conv.window.iter().product::<u64>() as usize;
@@ -80,7 +81,8 @@ impl<E: Element> Filter<E> {
     /// contiguous; the last vector is padded with zeros.
     ///
     /// # Safety
-    /// The kernel is readable at the features and the chunk, `panels` writable for all of the blocks.
+    /// The kernel is readable at the features and the chunk, `panels` writable for all of the
+    /// blocks.
     pub(super) unsafe fn pack(&self, chunk: &Chunk, blocks: &[Rows], panels: *mut E::Sum) {
         let turn = E::Sum::kernels(Cpu::here()).turn;
         let channels = chunk.channels.len();

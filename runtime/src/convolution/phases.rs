@@ -1,10 +1,10 @@
 //! Convolutions of a dilated input as several of one that is not.
 //!
-//! Between the elements of a dilated input are no elements. Which window positions of an output meet
-//! one depends on the output's position modulo a period alone. The outputs of one such remainder, a
-//! phase, are thus a convolution without dilation, of every n-th window position. In two dims
-//! with a dilation of 2, as in the gradient of a convolution with a stride of 2, that is a quarter of
-//! the multiplications.
+//! Between the elements of a dilated input are no elements. Which window positions of an output
+//! meet one depends on the output's position modulo a period alone. The outputs of one such
+//! remainder, a phase, are thus a convolution without dilation, of every n-th window position. In
+//! two dims with a dilation of 2, as in the gradient of a convolution with a stride of 2, that is a
+//! quarter of the multiplications.
 
 use ddl_abi::{Convolution, SPACE};
 
@@ -15,8 +15,8 @@ pub(super) struct Phase {
     pub(super) y: isize,
 }
 
-/// The phases of a [sound](super::is_sound) convolution; itself if its input is not dilated. Together
-/// they compute each output once.
+/// The phases of a [sound](super::is_sound) convolution; itself if its input is not dilated.
+/// Together they compute each output once.
 pub(super) fn phases(conv: &Convolution) -> Vec<Phase> {
     let whole = Phase { conv: *conv, y: 0 };
     (0..SPACE).fold(vec![whole], |phases, d| match conv.base[d] {

@@ -1,12 +1,12 @@
-//! Convolutions with windows of 3×3 by Winograd's minimal filtering F(2×2, 3×3), and their gradients
-//! by filter by F(3×3, 2×2), after Lavin and Gray, "Fast Algorithms for Convolutional Neural
-//! Networks" (2015).
+//! Convolutions with windows of 3×3 by Winograd's minimal filtering F(2×2, 3×3), and their
+//! gradients by filter by F(3×3, 2×2), after Lavin and Gray, "Fast Algorithms for Convolutional
+//! Neural Networks" (2015).
 //!
 //! 2×2 neighboring outputs depend on 4×4 elements of an input feature. Input tiles and filters are
 //! transformed to 4×4 numbers each, multiplied number by number, summed over the input features,
 //! and transformed back: 16 multiplications instead of 36. The sums over features are 16 matrix
-//! products. The gradient by a filter sums such products of input tiles and 2×2 gradients of outputs
-//! over all tiles. All coefficients are 0, ±1 and ±1/2.
+//! products. The gradient by a filter sums such products of input tiles and 2×2 gradients of
+//! outputs over all tiles. All coefficients are 0, ±1 and ±1/2.
 //!
 //! Every result is summed in an order that depends on the extents alone, so its bits depend neither
 //! on how the work is split nor on how tiles are blocked. The error of a result is bounded by the

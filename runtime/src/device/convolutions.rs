@@ -1,9 +1,9 @@
 //! The convolutions of a device plan by NVIDIA's library cuDNN.
 //!
-//! As for products: a plan has a kernel for every convolution, and the manifest lists them. When a rank
-//! starts, the library chooses an algorithm for each; a launch of such a kernel is then a call of the
-//! library, with copies of operands that the library wants in another order. What it cannot compute, or
-//! where it is not installed, the kernels do.
+//! As for products: a plan has a kernel for every convolution, and the manifest lists them. When a
+//! rank starts, the library chooses an algorithm for each; a launch of such a kernel is then a call
+//! of the library, with copies of operands that the library wants in another order. What it cannot
+//! compute, or where it is not installed, the kernels do.
 
 mod arrange;
 mod layout;
@@ -221,8 +221,8 @@ impl Convolutions {
         }
     }
 
-    /// Computes the convolution of a launch after all earlier work of the stream of launches; false if
-    /// its kernel has to.
+    /// Computes the convolution of a launch after all earlier work of the stream of launches; false
+    /// if its kernel has to.
     ///
     /// # Errors
     /// `ddl::device::fault`.
@@ -264,8 +264,9 @@ impl Convolutions {
             }
         }
         let places = (places, self.workspace + known.own);
-        // SAFETY: the plan's addresses and descriptions are those of its kernel; the workspace is of the
-        // size that any of these convolutions needs, and only the stream of launches uses it.
+        // SAFETY: the plan's addresses and descriptions are those of its kernel; the workspace is
+        // of the size that any of these convolutions needs, and only the stream of launches uses
+        // it.
         unsafe { self.library.compute(&known.problem, places)? };
         if let Some((Copied { copy, .. }, arrange)) = known.copies[computed].as_ref().zip(arrange) {
             let from = places.0[computed];

@@ -1,8 +1,8 @@
-//! Steps as graphs. The launches of a step are the same each time, as long as the host reads nothing
-//! in between: their arguments are addresses in the arenas and numbers of the plan, and everything
-//! that changes, such as data and the learning rate, is in device memory. So the second run of an
-//! entry is recorded, and later ones are one launch of what was recorded. The first is not, because
-//! libraries load their code when they are first called.
+//! Steps as graphs. The launches of a step are the same each time, as long as the host reads
+//! nothing in between: their arguments are addresses in the arenas and numbers of the plan, and
+//! everything that changes, such as data and the learning rate, is in device memory. So the second
+//! run of an entry is recorded, and later ones are one launch of what was recorded. The first is
+//! not, because libraries load their code when they are first called.
 
 use std::sync::Mutex;
 

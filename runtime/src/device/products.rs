@@ -227,8 +227,8 @@ impl Products {
             factors: [factors, factors + what.dtype.bytes() as u64],
             workspace: self.workspace,
         };
-        // SAFETY: the plan's addresses and descriptions are those of its kernel; the workspace is of
-        // the size that any of these products needs, and only the stream of launches uses it.
+        // SAFETY: the plan's addresses and descriptions are those of its kernel; the workspace is
+        // of the size that any of these products needs, and only the stream of launches uses it.
         unsafe { self.library.multiply(&known.problem, places, stream)? };
         Ok(true)
     }

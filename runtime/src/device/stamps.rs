@@ -37,8 +37,8 @@ impl Stamps {
         Some(self.used as u64 - 1)
     }
 
-    /// The time of each point since the first one \[ns\], when all launches have completed; of those
-    /// up to one that has not passed.
+    /// The time of each point since the first one \[ns\], when all launches have completed; of
+    /// those up to one that has not passed.
     pub(crate) fn times(&self) -> Vec<u64> {
         let (mut times, mut seconds) = (Vec::with_capacity(self.used), 0.0);
         for (number, event) in self.events[..self.used].iter().enumerate() {

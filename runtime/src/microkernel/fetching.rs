@@ -2,9 +2,9 @@
 //! read in place.
 //!
 //! A multiplication has room for other loads and as many stores as it has loads of vectors, so what
-//! comes next is fetched and copied at next to no cost if it is spread over the terms: fetching many
-//! lines at once would hold up the loads that follow. The terms are in assembly, since that depends
-//! on where the loads are.
+//! comes next is fetched and copied at next to no cost if it is spread over the terms: fetching
+//! many lines at once would hold up the loads that follow. The terms are in assembly, since that
+//! depends on where the loads are.
 
 use super::{Ahead, Fetching};
 
@@ -234,9 +234,9 @@ mod wide {
     /// See [`Fetching`](super::Fetching); each sum as the library computes it.
     ///
     /// # Safety
-    /// The machine has AVX-512; the panels are readable for `depth` terms of `V` vectors, and the copy
-    /// is writable for as many, unless it is null; the tile, whose last vectors may be partial, is writable, and
-    /// readable unless `mix.keep` is nothing.
+    /// The machine has AVX-512; the panels are readable for `depth` terms of `V` vectors, and the
+    /// copy is writable for as many, unless it is null; the tile, whose last vectors may be
+    /// partial, is writable, and readable unless `mix.keep` is nothing.
     #[target_feature(enable = "avx512f")]
     pub(super) unsafe fn multiply<const V: usize>(
         tile: Tile<f32>,

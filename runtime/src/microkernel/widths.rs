@@ -1,5 +1,5 @@
-//! Conversions of adjacent 16-bit floats to f32 and back, in vectors. They round to the nearest, ties
-//! to even, whatever the machine.
+//! Conversions of adjacent 16-bit floats to f32 and back, in vectors. They round to the nearest,
+//! ties to even, whatever the machine.
 
 use half::{bf16, f16};
 

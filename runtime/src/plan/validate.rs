@@ -116,8 +116,8 @@ fn check_piece(first: &CommOp, op: &CommOp) -> Checked {
     ensure(alike, || "its bucket has other groups".to_owned())
 }
 
-/// A tensor's slot is inside the arenas of the ranks that have parts of it, and the parts are inside
-/// its shape and its slot and cover it.
+/// A tensor's slot is inside the arenas of the ranks that have parts of it, and the parts are
+/// inside its shape and its slot and cover it.
 fn check_tensor(arenas: &[[u64; 2]], tensor: &Tensor) -> Checked {
     let size = tensor.dtype.bytes() as u64;
     for (slot, shards, _) in tensor.places() {

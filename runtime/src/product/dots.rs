@@ -1,5 +1,5 @@
-//! Products of a vector and a matrix in a batch, where the terms of both operands are contiguous: computed as
-//! dot products, because panels would be mostly empty.
+//! Products of a vector and a matrix in a batch, where the terms of both operands are contiguous:
+//! computed as dot products, because panels would be mostly empty.
 //!
 //! Every sum is split into [`LANES`] partial sums, which are added pairwise at the end, so its bits
 //! depend on its length only.
@@ -15,8 +15,8 @@ use crate::real::Real;
 const LANES: usize = 64;
 /// Minimum number of terms.
 const LONG: u64 = 64;
-/// Minimum number of terms if there are more than [`FEW`] results per product of the batch: the partial sums
-/// of each are added.
+/// Minimum number of terms if there are more than [`FEW`] results per product of the batch: the
+/// partial sums of each are added.
 const LONGER: u64 = 4 * LONG;
 const FEW: u64 = 8;
 

@@ -2,12 +2,12 @@
 //!
 //! Integer sums wrap, so their bits depend neither on the order nor on the way in which they are
 //! computed. Modulo 2³², numbers of 16 bits are multiplied [in pairs of terms](levels): types of at
-//! most 16 bits always, and those of 32 bits wherever all numbers of both panels fit, which is seen in
-//! the data while they are packed, as in a product of int8 with int32 sums. Other panels are
+//! most 16 bits always, and those of 32 bits wherever all numbers of both panels fit, which is seen
+//! in the data while they are packed, as in a product of int8 with int32 sums. Other panels are
 //! multiplied in their own type.
 //!
-//! The sum is split into chunks. For a chunk, a block of rows of one operand is packed first, then, a
-//! panel at a time, the columns of the other.
+//! The sum is split into chunks. For a chunk, a block of rows of one operand is packed first, then,
+//! a panel at a time, the columns of the other.
 
 mod levels;
 mod pack;
@@ -65,8 +65,8 @@ pub(super) enum InPairs {
     Never,
 }
 
-/// Integers modulo a power of two, for which all bit patterns are valid; signed types use the bits of
-/// unsigned ones.
+/// Integers modulo a power of two, for which all bit patterns are valid; signed types use the bits
+/// of unsigned ones.
 pub(super) trait Wrapping: Copy + Default + 'static {
     const IN_PAIRS: InPairs;
 
@@ -150,8 +150,8 @@ unsafe fn integer_by<T: Wrapping>(
     }
 }
 
-/// Whether vectors run along the rows of the result: where fewer of their lanes are then empty, or as
-/// many and the rows are adjacent.
+/// Whether vectors run along the rows of the result: where fewer of their lanes are then empty, or
+/// as many and the rows are adjacent.
 fn is_turned(product: &Product) -> bool {
     let lanes = |wide: u64, high: u64| wide.next_multiple_of(COLUMNS as u64).saturating_mul(high);
     let (own, other) = (lanes(product.n, product.m), lanes(product.m, product.n));

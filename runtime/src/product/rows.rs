@@ -1,5 +1,5 @@
-//! Products of a vector and a matrix in a batch, where the results of a term are contiguous: the rows of the
-//! matrix are added, each times a number, because panels would be mostly empty.
+//! Products of a vector and a matrix in a batch, where the results of a term are contiguous: the
+//! rows of the matrix are added, each times a number, because panels would be mostly empty.
 //!
 //! The terms of every sum are added in order, so its bits depend on nothing else.
 
@@ -17,8 +17,9 @@ const LANES: usize = 32;
 /// Minimum number of results.
 const WIDE: u64 = 16;
 
-/// A product as the sum of rows: the batch, the terms and the results, strides of the vector by batch and
-/// term, of the matrix by batch and term, and of the result by batch; whether the matrix is the first operand.
+/// A product as the sum of rows: the batch, the terms and the results, strides of the vector by
+/// batch and term, of the matrix by batch and term, and of the result by batch; whether the matrix
+/// is the first operand.
 struct Rows {
     batch: u64,
     terms: u64,

@@ -1,6 +1,6 @@
 //! Batches of products of small matrices: tiles are multiplied where they are, with one panel of
-//! vectors at a time, because planning and packing of [`blocked`](super::blocked) products would take
-//! longer than the multiplication.
+//! vectors at a time, because planning and packing of [`blocked`](super::blocked) products would
+//! take longer than the multiplication.
 //!
 //! The terms of every sum are added in order, so its bits depend on nothing else.
 

@@ -46,8 +46,8 @@ pub(super) struct Side<S> {
 }
 
 impl<S: Sum> Side<S> {
-    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each, of which
-    /// each is multiplied with `partners` others.
+    /// Begins with panels of a chunk of `depth` terms, `count` of at most `unit` lines each, of
+    /// which each is multiplied with `partners` others.
     pub(super) fn begin(&mut self, count: usize, unit: usize, depth: usize, partners: usize) {
         self.finite.clear();
         self.finite.resize(count, None);

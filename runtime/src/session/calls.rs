@@ -26,8 +26,8 @@ pub(super) fn steps_per_call(entry: &Entry, steps: Option<u64>, rates: bool) -> 
     }
 }
 
-/// The number of calls in all, and of passes over the data: where that is not given, as many as the calls of
-/// training need.
+/// The number of calls in all, and of passes over the data: where that is not given, as many as the
+/// calls of training need.
 ///
 /// - `calls`, `epochs`: what was asked for
 /// - `of_epoch`: calls of a pass over the data, if there is any

@@ -23,8 +23,8 @@ impl Evaluation {
     /// The evaluation of a request.
     ///
     /// # Errors
-    /// `ddl::job::{entry, mismatch, missing, value}`, `ddl::data::samples`, `ddl::unsupported` if the
-    /// entry changes params.
+    /// `ddl::job::{entry, mismatch, missing, value}`, `ddl::data::samples`, `ddl::unsupported` if
+    /// the entry changes params.
     pub(super) fn new(
         job: &Job,
         request: &Request,

@@ -94,7 +94,8 @@ impl Given {
         Ok(given)
     }
 
-    /// Fills inputs that the entry needs, and for which neither the user nor the program has a value.
+    /// Fills inputs that the entry needs, and for which neither the user nor the program has a
+    /// value.
     ///
     /// # Errors
     /// `ddl::job::value`.
@@ -189,8 +190,8 @@ impl Given {
         }
     }
 
-    /// Reports names that no entry has, or that are given twice; those that this entry does not have are an
-    /// error if `strict`.
+    /// Reports names that no entry has, or that are given twice; those that this entry does not
+    /// have are an error if `strict`.
     fn report(
         &self,
         job: &Job,

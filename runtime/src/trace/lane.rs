@@ -1,8 +1,8 @@
 //! The recording side of the store.
 //!
-//! On a rank with a device, launches return before their work is done. The times of kernels are then
-//! those of events between the launches, which are known when all have completed; posts, waits and
-//! steps have the host's times.
+//! On a rank with a device, launches return before their work is done. The times of kernels are
+//! then those of events between the launches, which are known when all have completed; posts, waits
+//! and steps have the host's times.
 
 use std::sync::Arc;
 

@@ -207,8 +207,8 @@ fn pinned_ranks_have_cores_of_their_own() {
     supervisor.wait().unwrap();
 }
 
-/// Without a number of epochs the data is passed over as often as the steps need; with one, it is said that
-/// it has fewer.
+/// Without a number of epochs the data is passed over as often as the steps need; with one, it is
+/// said that it has fewer.
 #[test]
 fn steps_may_need_several_epochs() {
     let place = Place::new();

@@ -274,8 +274,8 @@ fn a_kernel_whose_turns_end_is_no_lost_rank() {
     }
 }
 
-/// A kernel of so much work that it might take half a minute is found as soon as one that may take the
-/// work of a block.
+/// A kernel of so much work that it might take half a minute is found as soon as one that may take
+/// the work of a block.
 #[test]
 fn a_large_kernel_that_never_ends_is_found_by_its_block() {
     let entries = ["shared_stuck", "stuck_turn"];

@@ -1,8 +1,9 @@
 //! A library that has the name and the functions of NVIDIA's cuBLASLt, as far as the runtime calls
 //! them, for the driver of the same tests. It refuses what that library refuses: other attributes,
-//! sizes that do not fit, algorithms that were chosen for another product, addresses that are aligned
-//! less than was said when it was asked, too little workspace, memory that is not the device's. What
-//! it computes it computes when its turn in the stream comes; the workspace then has other contents.
+//! sizes that do not fit, algorithms that were chosen for another product, addresses that are
+//! aligned less than was said when it was asked, too little workspace, memory that is not the
+//! device's. What it computes it computes when its turn in the stream comes; the workspace then has
+//! other contents.
 
 mod descriptors;
 #[path = "../elements.rs"]
@@ -217,8 +218,8 @@ fn meet(one: &Range<u64>, other: &Range<u64>) -> bool {
     one.start < other.end && other.start < one.end
 }
 
-/// Whether matrices are in the memory of the stream's device, aligned as the algorithm loads them, and
-/// the result overlaps none but itself.
+/// Whether matrices are in the memory of the stream's device, aligned as the algorithm loads them,
+/// and the result overlaps none but itself.
 fn are_of(stream: *mut c_void, layouts: [&Layout; 4], places: [u64; 4], widths: u64) -> bool {
     for (at, place) in places.into_iter().enumerate() {
         let bytes = range(layouts[at], place);

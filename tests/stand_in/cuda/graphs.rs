@@ -1,8 +1,8 @@
 //! Captures of streams, and graphs.
 //!
-//! While a stream is captured its work is recorded instead of done; what cannot be recorded, and calls
-//! that the driver calls unsafe, spoil the capture. A graph has what was recorded, with the arguments
-//! of that moment.
+//! While a stream is captured its work is recorded instead of done; what cannot be recorded, and
+//! calls that the driver calls unsafe, spoil the capture. A graph has what was recorded, with the
+//! arguments of that moment.
 
 use std::ffi::{c_int, c_uint, c_void};
 use std::sync::atomic::Ordering;
@@ -155,7 +155,8 @@ fn middle_launch(work: &[Work]) -> Option<usize> {
     launches.get(launches.len() / 2).copied()
 }
 
-/// The launch in the middle reads and writes a copy of the memory at its first address, as it is now.
+/// The launch in the middle reads and writes a copy of the memory at its first address, as it is
+/// now.
 fn keep_an_address(state: &State, graph: &mut Graph) {
     let Some(at) = middle_launch(&graph.work) else {
         return;

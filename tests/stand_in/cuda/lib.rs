@@ -1,9 +1,9 @@
-//! A library that has the name and the functions of NVIDIA's driver, as far as the runtime calls them,
-//! and devices of its own: memory that is not the host's, kernels that a library has as functions of
-//! this machine, and streams. Compiled by the test that uses it.
+//! A library that has the name and the functions of NVIDIA's driver, as far as the runtime calls
+//! them, and devices of its own: memory that is not the host's, kernels that a library has as
+//! functions of this machine, and streams. Compiled by the test that uses it.
 //!
-//! Work is done as late as the driver may do it: when someone waits or asks, and then in an order that
-//! only streams and events restrict, chosen by a seed. So a missing wait is wrong results.
+//! Work is done as late as the driver may do it: when someone waits or asks, and then in an order
+//! that only streams and events restrict, chosen by a seed. So a missing wait is wrong results.
 
 mod arrange;
 mod graphs;
@@ -326,9 +326,9 @@ pub unsafe extern "C" fn stand_in_set(what: c_int, value: i64) {
     known[what as usize].store(value, Ordering::SeqCst);
 }
 
-/// Since something was set, launches, those of graphs, calls of other libraries, and bytes that were
-/// copied to devices and from them; and bytes that are allocated, page-locked or those of graphs; and
-/// the versions of NCCL, of cuBLASLt and of cuDNN.
+/// Since something was set, launches, those of graphs, calls of other libraries, and bytes that
+/// were copied to devices and from them; and bytes that are allocated, page-locked or those of
+/// graphs; and the versions of NCCL, of cuBLASLt and of cuDNN.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn stand_in_get(what: c_int) -> i64 {
     match what {
@@ -362,7 +362,8 @@ fn has_failed() -> bool {
     after >= 0 && LAUNCHES.load(Ordering::SeqCst) > after
 }
 
-/// What a call gives that waits or asks: an illegal address, as long as the process lives, once there was one.
+/// What a call gives that waits or asks: an illegal address, as long as the process lives, once
+/// there was one.
 fn state() -> c_int {
     if has_failed() { 700 } else { 0 }
 }

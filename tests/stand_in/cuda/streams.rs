@@ -200,8 +200,8 @@ pub unsafe extern "C" fn cuEventElapsedTime(
     0
 }
 
-/// Puts work of another library into a stream. `work` is called with false until it says that it can
-/// be done, then with true; `stand_in_far` tells whose memory it may use.
+/// Puts work of another library into a stream. `work` is called with false until it says that it
+/// can be done, then with true; `stand_in_far` tells whose memory it may use.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn stand_in_join(
     stream: *mut c_void,

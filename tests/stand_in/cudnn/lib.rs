@@ -1,9 +1,9 @@
-//! A library that has the name and the functions of NVIDIA's cuDNN, as far as the runtime calls them,
-//! for the driver of the same tests. It refuses what that library refuses: extents that do not fit,
-//! tensors with gaps, channels innermost in f64, algorithms for which it is given too little memory,
-//! memory that is not the device's. Of the algorithms that it tells the first ones must not be taken.
-//! What it computes it computes when its turn in the stream comes; the workspace then has other
-//! contents.
+//! A library that has the name and the functions of NVIDIA's cuDNN, as far as the runtime calls
+//! them, for the driver of the same tests. It refuses what that library refuses: extents that do
+//! not fit, tensors with gaps, channels innermost in f64, algorithms for which it is given too
+//! little memory, memory that is not the device's. Of the algorithms that it tells the first ones
+//! must not be taken. What it computes it computes when its turn in the stream comes; the workspace
+//! then has other contents.
 
 mod descriptors;
 #[path = "../elements.rs"]
@@ -168,8 +168,8 @@ fn verify(convolution: &Convolution, [image, filter, result]: [&Tensor; 3]) -> R
     }
 }
 
-/// The convolution, and the image, the filter and the result, of descriptors in the order of a kind's
-/// functions.
+/// The convolution, and the image, the filter and the result, of descriptors in the order of a
+/// kind's functions.
 fn described(
     kind: Kind,
     [first, second, convolution, last]: [*mut c_void; 4],

@@ -1,5 +1,5 @@
-//! Convolutions of whole programs by a library, on a stand-in for NVIDIA's cuDNN. Every kind and every
-//! order of dims is tested beside the runtime's bindings.
+//! Convolutions of whole programs by a library, on a stand-in for NVIDIA's cuDNN. Every kind and
+//! every order of dims is tested beside the runtime's bindings.
 
 use ddl_runtime::{Job, Options as Way, ProductCounts, ProductsBy};
 use ddl_tests::examples as toy;
@@ -54,8 +54,8 @@ fn examples_learn_by_the_library() {
     }
 }
 
-/// Where the library has no algorithm, or is not installed, kernels of the plan compute convolutions;
-/// who must have the library is told that it is missing.
+/// Where the library has no algorithm, or is not installed, kernels of the plan compute
+/// convolutions; who must have the library is told that it is missing.
 #[test]
 fn kernels_compute_what_the_library_does_not() {
     let training = toy::LENET;

@@ -40,8 +40,8 @@ fn counted(
     (counts, found)
 }
 
-/// The second run of a step is recorded, later ones are one launch; the bits are those without graphs,
-/// whatever is new in a step: its data, and the number of the step by which Adam corrects.
+/// The second run of a step is recorded, later ones are one launch; the bits are those without
+/// graphs, whatever is new in a step: its data, and the number of the step by which Adam corrects.
 #[test]
 fn steps_become_graphs() {
     for (training, plan) in [(toy::GPT, PLAN), (toy::GPT, IN_PARTS), (DESCENT, PLAN)] {

@@ -20,8 +20,8 @@ fn way(products: ProductsBy) -> Way {
     }
 }
 
-/// Training learns what the interpreter does with products of the library, too; those that are added
-/// to params have factors that depend on the learning rate, in the memory of the device.
+/// Training learns what the interpreter does with products of the library, too; those that are
+/// added to params have factors that depend on the learning rate, in the memory of the device.
 #[test]
 fn examples_learn_by_the_library() {
     for (training, plan, steps) in [
@@ -91,8 +91,8 @@ fn products_are_computed_by_who_is_asked() {
     }
 }
 
-/// Where the library has no algorithm, or is not installed, kernels of the plan compute products, with
-/// the bits of those that are asked for.
+/// Where the library has no algorithm, or is not installed, kernels of the plan compute products,
+/// with the bits of those that are asked for.
 #[test]
 fn kernels_compute_what_the_library_does_not() {
     let stand_in = StandIn::with_products();

@@ -1,4 +1,5 @@
-//! Traces of devices: the times of kernels are those of the device, not of the calls that launch them.
+//! Traces of devices: the times of kernels are those of the device, not of the calls that launch
+//! them.
 
 use ddl_runtime::{Job, Options as Way, ProductsBy};
 use ddl_tests::examples as toy;
@@ -36,8 +37,8 @@ fn job(path: &std::path::Path, products: ProductsBy) -> Job {
     Job::open(path, None, way).unwrap()
 }
 
-/// Kernels take as long as their launches on the device's clock, products as long as one launch or one
-/// call of the library; the profile adds them up.
+/// Kernels take as long as their launches on the device's clock, products as long as one launch or
+/// one call of the library; the profile adds them up.
 #[test]
 fn kernels_have_the_times_of_the_device() {
     let stand_in = StandIn::with_products();
@@ -57,7 +58,8 @@ fn kernels_have_the_times_of_the_device() {
         for (name, kind, duration) in &found {
             let library = kind == "product" && products == ProductsBy::Library;
             let unit = if library { PRODUCT } else { LAUNCH };
-            // The index of a loop may be written behind it, in 1 us; a line of a trace is 2 ns short.
+            // The index of a loop may be written behind it, in 1 us; a line of a trace is 2 ns
+            // short.
             let most = if kind == "product" {
                 unit + 2.0
             } else {

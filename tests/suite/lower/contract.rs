@@ -99,8 +99,8 @@ const ODD: [f64; 10] = [
     -0.75,
 ];
 
-/// NaN and infinities occur exactly where the definition has them, and other numbers are those of the
-/// definition but for a rounding.
+/// NaN and infinities occur exactly where the definition has them, and other numbers are those of
+/// the definition but for a rounding.
 #[test]
 fn nan_and_infinity_occur_where_the_definition_has_them() {
     let text = "
@@ -161,7 +161,8 @@ func @main(%x: tensor<100 x f32>, %y: tensor<100 x f32>, %m: tensor<12 x 33 x f3
     }
 }
 
-/// Sums may be added in another order, and products and sums contracted: within the bound of any order.
+/// Sums may be added in another order, and products and sums contracted: within the bound of any
+/// order.
 #[test]
 fn sums_are_those_of_some_order() {
     let text = "
@@ -208,8 +209,8 @@ func @main(%x: tensor<9 x 1000 x f32>, %y: tensor<9 x 1000 x f32>) -> (tensor<9x
     assert!(differs, "nothing is rounded");
 }
 
-/// Rows divided by one number are quotients, not products with its reciprocal, which would be ∞ where
-/// the number is small.
+/// Rows divided by one number are quotients, not products with its reciprocal, which would be ∞
+/// where the number is small.
 #[test]
 fn quotients_are_correctly_rounded() {
     let text = "
@@ -285,8 +286,8 @@ func @main(%n: tensor<300 x i32>, %k: tensor<300 x i32>, %x: tensor<5 x 60 x f32
     }
 }
 
-/// Bits depend neither on the number of threads nor on timing: sums, functions, products and convolutions
-/// that several threads share.
+/// Bits depend neither on the number of threads nor on timing: sums, functions, products and
+/// convolutions that several threads share.
 #[test]
 fn bits_do_not_depend_on_threads() {
     let text = "

@@ -164,7 +164,8 @@ fn error(got: f32, want: f64) -> Result<f64, String> {
     Ok((beyond - want).abs() / ulp(DType::F32, want))
 }
 
-/// The largest error over the floats whose bits are `first`, `first + step`, … below `end`, and where.
+/// The largest error over the floats whose bits are `first`, `first + step`, … below `end`, and
+/// where.
 fn worst(function: Function, cpu: Option<&str>, [first, end, step]: [u64; 3]) -> (f64, f32) {
     let (name, limit, exact, _) = function;
     let mut compiled = Compiled::new(name, 1, cpu);

@@ -1,5 +1,5 @@
-//! Grids on tensors large enough to be cut in chunks, runs and tiles: kernels of a device, with blocks
-//! and threads as loops of this machine, against the reference.
+//! Grids on tensors large enough to be cut in chunks, runs and tiles: kernels of a device, with
+//! blocks and threads as loops of this machine, against the reference.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::mesh::Mesh;

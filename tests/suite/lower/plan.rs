@@ -51,14 +51,16 @@ fn the_same_program_gives_the_same_bytes() {
     assert_eq!(first.llvm_ir(), second.llvm_ir());
 }
 
-/// The objects that a cache keeps: its files but for the hidden one, which tells when it was trimmed.
+/// The objects that a cache keeps: its files but for the hidden one, which tells when it was
+/// trimmed.
 fn kept(folder: &Path) -> impl Iterator<Item = PathBuf> {
     let files = fs::read_dir(folder).unwrap();
     let files = files.map(|file| file.unwrap().path());
     files.filter(|file| !file.file_name().unwrap().to_string_lossy().starts_with('.'))
 }
 
-/// Several compilers at once, each with threads of its own, on a cache that is empty, full and damaged.
+/// Several compilers at once, each with threads of its own, on a cache that is empty, full and
+/// damaged.
 #[test]
 fn a_cache_does_not_show() {
     let program = sample().program;

@@ -71,8 +71,8 @@ fn rounding_and_remainders_are_exact() {
     }
 }
 
-/// Quotients and remainders of integers: all pairs of 8 bits, and pairs of numbers at the ends and beside multiples
-/// for others; of zero and overflow too.
+/// Quotients and remainders of integers: all pairs of 8 bits, and pairs of numbers at the ends and
+/// beside multiples for others; of zero and overflow too.
 #[test]
 fn integers_are_divided_exactly() {
     for dtype in [

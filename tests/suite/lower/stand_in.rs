@@ -1,5 +1,5 @@
-//! What stands in for the runtime's library: plain loops, and the parts of a shared kernel one after
-//! another.
+//! What stands in for the runtime's library: plain loops, and the parts of a shared kernel one
+//! after another.
 
 use std::ffi::c_void;
 

@@ -77,8 +77,8 @@ fn cases(mesh: &Mesh) -> Vec<Case> {
     cases
 }
 
-/// The cases without most of those that differ from others only in what an elementwise row computes of
-/// an element: of those with the same types and signature the first row stands for all, and each
+/// The cases without most of those that differ from others only in what an elementwise row computes
+/// of an element: of those with the same types and signature the first row stands for all, and each
 /// sample of a row keeps one of its signatures, in turn.
 fn one_of_each_form(cases: Vec<Case>) -> Vec<Case> {
     let (mut forms, mut kept) = (HashSet::new(), Vec::new());
@@ -281,8 +281,8 @@ fn check_all(mesh: &Mesh, target: TargetName) {
 }
 
 /// What rows compute of an element is compared on one rank. How a kernel covers the shards of ranks
-/// does not depend on it, nor on how LLVM optimises it: the kernels of one rank are optimised, those of
-/// three are compiled quickly.
+/// does not depend on it, nor on how LLVM optimises it: the kernels of one rank are optimised,
+/// those of three are compiled quickly.
 fn check_on_three_ranks(target: TargetName) {
     let mesh = Mesh::new("m", &[("x", 3)]);
     let all = cases(&mesh);
@@ -309,8 +309,8 @@ fn draft(cases: &[Case], mesh: &Mesh) -> Program {
     draft.program
 }
 
-/// Compiles cases for a target that runs here, each as an entry of one program, and compares what they
-/// compute with the reference.
+/// Compiles cases for a target that runs here, each as an entry of one program, and compares what
+/// they compute with the reference.
 ///
 /// Those of one rank are cases for a device, too, where these are to be written.
 pub fn check_cases(cases: &[Case], mesh: &Mesh, target: TargetName) {

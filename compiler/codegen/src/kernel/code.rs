@@ -95,8 +95,8 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
-/// The instructions of a target that kernels use where it has them. Those for 16 bits give the values of
-/// integer arithmetic.
+/// The instructions of a target that kernels use where it has them. Those for 16 bits give the
+/// values of integer arithmetic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Instructions {
     /// f16 is converted to and from f32.

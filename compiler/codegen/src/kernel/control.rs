@@ -77,8 +77,8 @@ impl<'c, 'a> Code<'c, 'a> {
         (open, carried.collect())
     }
 
-    /// Ends the condition and opens the body, which runs while `condition` holds; returns the values that
-    /// the condition passes on to it. They are the loop's results if it does not hold.
+    /// Ends the condition and opens the body, which runs while `condition` holds; returns the
+    /// values that the condition passes on to it. They are the loop's results if it does not hold.
     pub(crate) fn repeat_while(
         &mut self,
         open: &Open<'c, 'a>,
@@ -177,8 +177,8 @@ impl<'c, 'a> Code<'c, 'a> {
         (Open { op, outer }, arguments)
     }
 
-    /// Stack memory of the function: the width of an element \[bit\] and their number, the alignment
-    /// \[B\].
+    /// Stack memory of the function: the width of an element \[bit\] and their number, the
+    /// alignment \[B\].
     pub(crate) fn alloca(&self, (bits, count): (u32, i64), align: u64) -> Value<'c, 'a> {
         let count = self.int_constant(64, count.max(1).into());
         let attributes = [

@@ -1,9 +1,10 @@
 //! bf16 and f16: conversions to and from f32, rounding to nearest even.
 //!
-//! bf16 is converted by integer arithmetic, since instructions of CPUs flush subnormals; f16 by instructions where
-//! the target has F16C (elsewhere they would be library calls), else by integer arithmetic, where the f32 adder
-//! rounds and renormalises subnormals. Devices round to both by instructions. All are vectorised and give the
-//! same values; a NaN keeps its sign, but for bf16 on devices.
+//! bf16 is converted by integer arithmetic, since instructions of CPUs flush subnormals; f16 by
+//! instructions where the target has F16C (elsewhere they would be library calls), else by integer
+//! arithmetic, where the f32 adder rounds and renormalises subnormals. Devices round to both by
+//! instructions. All are vectorised and give the same values; a NaN keeps its sign, but for bf16 on
+//! devices.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};

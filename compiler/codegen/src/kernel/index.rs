@@ -81,7 +81,8 @@ impl Indices {
         self.extents.insert(number, extent);
     }
 
-    /// The loop's index is in this range (its first and last) in the code that is built next; `None`: no longer.
+    /// The loop's index is in this range (its first and last) in the code that is built next;
+    /// `None`: no longer.
     pub(crate) fn assume(&mut self, number: usize, range: Option<[i64; 2]>) {
         match range {
             Some(range) => self.within.insert(number, range),
@@ -89,13 +90,14 @@ impl Indices {
         };
     }
 
-    /// The least and the largest value that an index may have, if they follow from the ranges of loops.
+    /// The least and the largest value that an index may have, if they follow from the ranges of
+    /// loops.
     pub(crate) fn span(&self, id: IxId) -> Option<[i64; 2]> {
         self.line(id, None).map(|line| line.rest)
     }
 
-    /// An index as a line in the index of a loop; `None` if it is no line, or depends on a loop of unknown
-    /// extent.
+    /// An index as a line in the index of a loop; `None` if it is no line, or depends on a loop of
+    /// unknown extent.
     pub(crate) fn line(&self, id: IxId, of: Option<usize>) -> Option<Line> {
         let fixed = |rest| Some(Line { stride: 0, rest });
         match self.nodes[id] {
@@ -197,8 +199,8 @@ impl Indices {
         }
     }
 
-    /// Decomposes a non-negative index into w · first + second, where w is a proper divisor of c and
-    /// second is less than w.
+    /// Decomposes a non-negative index into w · first + second, where w is a proper divisor of c
+    /// and second is less than w.
     fn in_steps(&self, id: IxId, c: i64) -> Option<(IxId, i64, Option<IxId>)> {
         let (steps, place) = self.outermost(id);
         let Ix::Mul(steps, width) = self.nodes[steps] else {

@@ -84,9 +84,9 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// The quotient, truncated; the divisor is not 0, and not −1.
     ///
-    /// CPUs divide integers one by one, but floats in vectors. A float with more bits than the dividend gives the
-    /// same: a quotient that is no integer is at least 1 / divisor from one, and the error of a rounding to p bits
-    /// is at most dividend / divisor · 2⁻ᵖ.
+    /// CPUs divide integers one by one, but floats in vectors. A float with more bits than the
+    /// dividend gives the same: a quotient that is no integer is at least 1 / divisor from one, and
+    /// the error of a rounding to p bits is at most dividend / divisor · 2⁻ᵖ.
     fn quotient(&self, dtype: DType, a: Value<'c, 'a>, divisor: Value<'c, 'a>) -> Value<'c, 'a> {
         let bits = dtype.bits();
         let (divide, from, to) = match dtype.is_signed() {

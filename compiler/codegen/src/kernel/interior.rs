@@ -1,7 +1,7 @@
-//! Parts of loops. The interior of a loop is the iterations for which no access is out of bounds, and all elements of
-//! a concatenation are of its main operand; the pieces of the innermost loop are its interior, what is before and
-//! behind, and those between the seams of other concatenations. Code for them has no tests, and is vectorised
-//! without masks.
+//! Parts of loops. The interior of a loop is the iterations for which no access is out of bounds,
+//! and all elements of a concatenation are of its main operand; the pieces of the innermost loop
+//! are its interior, what is before and behind, and those between the seams of other
+//! concatenations. Code for them has no tests, and is vectorised without masks.
 
 use crate::kernel::split::{Look, NestLoop};
 use crate::kernel::{ExprKind, Kernel, Nest, Num};
@@ -14,10 +14,11 @@ const PIECES: usize = 8;
 /// The parts of a nest's loops.
 #[derive(Debug, Default)]
 pub(crate) struct Parts {
-    /// The first and last iteration of each loop's interior; `None` if it has none, is all of the loop, or is the
-    /// smaller part of it.
+    /// The first and last iteration of each loop's interior; `None` if it has none, is all of the
+    /// loop, or is the smaller part of it.
     pub(crate) interiors: Vec<Option<[i64; 2]>>,
-    /// The first and last iteration of the innermost loop's pieces, in order; none if it is one piece.
+    /// The first and last iteration of the innermost loop's pieces, in order; none if it is one
+    /// piece.
     pub(crate) pieces: Vec<[i64; 2]>,
 }
 
@@ -82,8 +83,8 @@ fn interior(look: &Look<'_>, number: usize, extent: i64) -> Option<[i64; 2]> {
             continue;
         };
         let [least, most] = line.rest;
-        // Iterations i with 0 <= stride · i + least and stride · i + most < limit; if neither end has any
-        // room, no iteration is inside.
+        // Iterations i with 0 <= stride · i + least and stride · i + most < limit; if neither end
+        // has any room, no iteration is inside.
         let (before, behind) = (-least, limit - 1 - most);
         match line.stride {
             0 => {}
@@ -123,7 +124,8 @@ mod tests {
         }
     }
 
-    /// Lines and spans of random sums of products against every value, with one loop and with none apart.
+    /// Lines and spans of random sums of products against every value, with one loop and with none
+    /// apart.
     #[test]
     fn spans_hold_every_value_and_no_more() {
         let mut state = 1u64;

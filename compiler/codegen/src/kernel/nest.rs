@@ -1,10 +1,10 @@
 //! Code for kernels: functions, loop nests, stores and reductions.
 //!
-//! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and one over
-//! [few](FEW) elements that are not innermost by unrolled code; the rest is accumulated in memory, in
-//! row-major order, which vectorises over the kept dims. bf16 and
-//! f16 are accumulated in f32 and therefore only in registers: if the reduced dims are not
-//! innermost, the nest is run once more for them with the loops reordered.
+//! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and
+//! one over [few](FEW) elements that are not innermost by unrolled code; the rest is accumulated in
+//! memory, in row-major order, which vectorises over the kept dims. bf16 and f16 are accumulated in
+//! f32 and therefore only in registers: if the reduced dims are not innermost, the nest is run once
+//! more for them with the loops reordered.
 
 mod level;
 
@@ -78,8 +78,8 @@ struct Accumulated<'n> {
     whole: bool,
 }
 
-/// The dims over which reductions are unrolled: those of all roots, if they reduce the same few elements
-/// in dims that are not innermost.
+/// The dims over which reductions are unrolled: those of all roots, if they reduce the same few
+/// elements in dims that are not innermost.
 fn unrolled(nest: &Nest, roots: &[&Root], lead: usize, cut: Cut) -> Vec<(usize, i64)> {
     let [Root::Reduce(first), others @ ..] = roots else {
         return Vec::new();

@@ -63,12 +63,13 @@ pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) ->
     rest.convert(float)
 }
 
-/// The remainder of finite, non-negative f32s, b positive, in f64; meaningless but defined otherwise.
+/// The remainder of finite, non-negative f32s, b positive, in f64; meaningless but defined
+/// otherwise.
 ///
-/// The quotient is below 2²⁷⁷. It is found in digits of 28 bits, each the nearest integer to the estimate
-/// rest / (b · 2^(28·k)), whose error is below 2⁻²⁴: what is left is at most slightly more than half of b ·
-/// 2^(28·k). Its product with b has at most 53 bits, and the difference is a multiple of the lesser of both
-/// units and no larger than a and b · 2^(28·k), so all are exact.
+/// The quotient is below 2²⁷⁷. It is found in digits of 28 bits, each the nearest integer to the
+/// estimate rest / (b · 2^(28·k)), whose error is below 2⁻²⁴: what is left is at most slightly more
+/// than half of b · 2^(28·k). Its product with b has at most 53 bits, and the difference is a
+/// multiple of the lesser of both units and no larger than a and b · 2^(28·k), so all are exact.
 fn rest_of_f32<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     const DIGIT: i32 = 28;
     let inverse = a.constant(1.0) / b;

@@ -1,10 +1,10 @@
 //! Scans: windows that cover all elements before or after an element. Each result follows from the
 //! previous one, so a scan takes linear time.
 //!
-//! Along the innermost dim the prefix is carried in a register, for some lines at a time, since each addition
-//! waits for the one before; along another dim it is read from
-//! memory, from the line before the one being written, so that the inner dims vectorise. 16-bit
-//! floats are combined in f32 and rounded when stored, hence always in a register.
+//! Along the innermost dim the prefix is carried in a register, for some lines at a time, since
+//! each addition waits for the one before; along another dim it is read from memory, from the line
+//! before the one being written, so that the inner dims vectorise. 16-bit floats are combined in
+//! f32 and rounded when stored, hence always in a register.
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;

@@ -1,9 +1,9 @@
 //! Code for sorts.
 //!
-//! If an operand is an iota along the lines, the results serve as an array of entries while a line is
-//! sorted: places and their keys. A line that is kept whole is sorted in place by quicksort; of
-//! others a heap holds the first k places seen so far, with the last of them on top. This takes
-//! O(n log k) comparisons for k places of n, and no memory but the results. The other operands are
+//! If an operand is an iota along the lines, the results serve as an array of entries while a line
+//! is sorted: places and their keys. A line that is kept whole is sorted in place by quicksort; of
+//! others a heap holds the first k places seen so far, with the last of them on top. This takes O(n
+//! log k) comparisons for k places of n, and no memory but the results. The other operands are
 //! permuted at the end. Lines without such an operand are short: each place is ranked by counting
 //! those that precede it.
 //!

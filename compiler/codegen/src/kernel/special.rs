@@ -161,11 +161,12 @@ const TAIL: [f64; 9] = [
 ];
 const TAIL_LAST: f64 = 1.021_582_713_95;
 
-/// `erfc` of a number that is not negative: e^(−a²) p(q) t of t = 1/(a + 2) and q = (a − 2)/(a + 2) = 1 − 4t.
+/// `erfc` of a number that is not negative: e^(−a²) p(q) t of t = 1/(a + 2) and q = (a − 2)/(a + 2)
+/// = 1 − 4t.
 ///
-/// Three roundings would be seen in the result, so what they drop is kept and added in the end: those of
-/// a + 2, of the last sum of the polynomial and of its product with t. The argument of the power is reduced
-/// with the exact square.
+/// Three roundings would be seen in the result, so what they drop is kept and added in the end:
+/// those of a + 2, of the last sum of the polynomial and of its product with t. The argument of the
+/// power is reduced with the exact square.
 fn tail_f32<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let (one, two) = (a.constant(1.0), a.constant(2.0));
     // Beyond this bound the result is 0.
@@ -207,8 +208,8 @@ fn tail_in_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     scale((factor + factor * excess).convert(Float::F32), exponent)
 }
 
-/// The same of f64: t e^(p − a²), where t = 2/(2 + a) and p has Chebyshev's polynomials in 2t − 1, by
-/// interpolation of ln(e^(a²) erfc(a) / t) at Chebyshev's points.
+/// The same of f64: t e^(p − a²), where t = 2/(2 + a) and p has Chebyshev's polynomials in 2t − 1,
+/// by interpolation of ln(e^(a²) erfc(a) / t) at Chebyshev's points.
 fn tail_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     const TERMS: [f64; 28] = [
         -0.651_326_859_890_854_7,

@@ -152,7 +152,8 @@ pub(crate) struct Look<'k> {
     pub(crate) tests: BTreeSet<(IxId, i64)>,
     /// Indices along concatenations without a main operand, and where another operand begins.
     pub(crate) seams: BTreeSet<(IxId, i64)>,
-    /// Whether operands that are tested are followed where the tests hold, for the sake of more tests.
+    /// Whether operands that are tested are followed where the tests hold, for the sake of more
+    /// tests.
     through: bool,
     others: usize,
 }
@@ -306,8 +307,8 @@ impl<'k> Look<'k> {
         }
     }
 
-    /// Records what an access of a tensor of this shape is tested for; returns the index there, if it is the sum
-    /// of the terms.
+    /// Records what an access of a tensor of this shape is tested for; returns the index there, if
+    /// it is the sum of the terms.
     fn compared(
         &mut self,
         access: &[DimAccess],
@@ -328,7 +329,8 @@ impl<'k> Look<'k> {
         (places.len() == access.len()).then_some(places)
     }
 
-    /// The operand of a concatenation that is more than half of it, and the index there; records the test.
+    /// The operand of a concatenation that is more than half of it, and the index there; records
+    /// the test.
     fn main_piece(&mut self, operands: &[ExprId], dim: usize, at: IxId) -> Option<(usize, IxId)> {
         let extents = operands
             .iter()

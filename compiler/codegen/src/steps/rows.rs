@@ -11,8 +11,8 @@ use ddlc::schedule::kernel::update::update;
 const UNITS: usize = 8;
 
 impl Maker<'_> {
-    /// The first of these units as one kernel of rows, and how many they are, where that is better than
-    /// a kernel for each.
+    /// The first of these units as one kernel of rows, and how many they are, where that is better
+    /// than a kernel for each.
     pub(super) fn rows(
         &mut self,
         site: Site<'_>,

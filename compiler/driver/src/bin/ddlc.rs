@@ -52,8 +52,8 @@ struct Command {
     /// ddlc in $XDG_CACHE_HOME or ~/.cache, and has at most 256 MiB.
     #[arg(long)]
     no_cache: bool,
-    /// Also draw in `--emit report` a step that ran: a trace that `ddlrun --trace` wrote of this plan, which
-    /// has stages.
+    /// Also draw in `--emit report` a step that ran: a trace that `ddlrun --trace` wrote of this
+    /// plan, which has stages.
     #[arg(long, value_name = "TRACE.json", requires = "emit")]
     measured: Option<String>,
     /// Report the time of each phase and the number of ops after it.

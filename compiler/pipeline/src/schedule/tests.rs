@@ -260,8 +260,8 @@ fn rows_with_a_flush_refuse_several_steps() {
     assert_eq!(says("2bw", two(Job::training(4, 4))), few);
 }
 
-/// Updates that wait for one another, as for a norm of all gradients, stand behind the forward passes
-/// for which they leave room.
+/// Updates that wait for one another, as for a norm of all gradients, stand behind the forward
+/// passes for which they leave room.
 #[test]
 fn updates_may_wait_for_all_chunks() {
     let row = find("2bw").unwrap();

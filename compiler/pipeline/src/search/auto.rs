@@ -6,8 +6,8 @@
 //! memory: bisection on the stage time, with a greedy partition in which each stage takes as many
 //! layers as the bound allows. A stage that does not fit recomputes as many activations as
 //! necessary. The time of a partition is estimated from its slowest stage; the best candidates, and
-//! the results of the other rows, are simulated: that of `2bw` with a flush, unless a schedule without
-//! one is requested. The cuts of the best are moved while that makes it faster.
+//! the results of the other rows, are simulated: that of `2bw` with a flush, unless a schedule
+//! without one is requested. The cuts of the best are moved while that makes it faster.
 //!
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
@@ -24,8 +24,8 @@ const JUDGED: usize = 24;
 const MOST_SLOTS: usize = 300_000;
 /// Bisection steps on the stage time.
 const HALVINGS: usize = 48;
-/// Rows whose effort grows with the square of the layers and of the devices run only up to this product
-/// of both.
+/// Rows whose effort grows with the square of the layers and of the devices run only up to this
+/// product of both.
 const FEW: usize = 10_000;
 
 /// The layers in order, with prefix sums of their costs.
@@ -315,9 +315,9 @@ pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanErr
     })
 }
 
-/// The requests by which a row's plans are comparable. A schedule without a flush trains by another rule,
-/// so it is taken on request only; otherwise the plan of `2bw` counts with each schedule that has a flush.
-/// Sequences are cut if slices were measured.
+/// The requests by which a row's plans are comparable. A schedule without a flush trains by another
+/// rule, so it is taken on request only; otherwise the plan of `2bw` counts with each schedule that
+/// has a flush. Sequences are cut if slices were measured.
 fn comparable<'a>(request: &Request<'a>, row: &Row) -> Vec<Request<'a>> {
     match (row.name, request.schedule) {
         ("2bw", None) => schedules(1)

@@ -1,7 +1,7 @@
 //! Plans that differ from one in the place of a cut: how good a cut is, and a better one nearby.
 //!
-//! Planners cut by objectives of their own. What a cut changes of the simulated step, transfers and waits
-//! included, its neighbours tell.
+//! Planners cut by objectives of their own. What a cut changes of the simulated step, transfers and
+//! waits included, its neighbours tell.
 
 use super::request::{Outcome, Request, better};
 use crate::plan::{Plan, judge};
@@ -10,8 +10,8 @@ use crate::profile::Profile;
 /// Maximum number of slots of all plans that are simulated for one.
 const MOST_SLOTS: usize = 1_000_000;
 
-/// The plan with layers moved over a cut, in an order in which no layer reads a later one; `None` if a stage
-/// would be empty.
+/// The plan with layers moved over a cut, in an order in which no layer reads a later one; `None`
+/// if a stage would be empty.
 ///
 /// - `order`: the place of each layer in such an order
 /// - `cut`: number of the stage before the cut

@@ -156,8 +156,8 @@ pub fn score(
     sum + (problem.moments - 1) as f64 * most
 }
 
-/// The best stages on all devices, with times of layers on devices from `seconds`. For each bound on the stage
-/// time, dynamic programming over the layers finds the minimum sum.
+/// The best stages on all devices, with times of layers on devices from `seconds`. For each bound
+/// on the stage time, dynamic programming over the layers finds the minimum sum.
 ///
 /// # Errors
 /// If a number is 0, or no stages use all devices.

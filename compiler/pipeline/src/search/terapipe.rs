@@ -2,9 +2,9 @@
 //! minimise the latency of a pipeline of `K` stages.
 //!
 //! A slice of `b` samples and `s` tokens after `c` earlier tokens takes `t(b, s, c)` on a stage.
-//! All slices of `R` equal batches take `T = (K − 1) · max t + R · Σ t`. For a bound on the largest time, dynamic
-//! programming splits the tokens, then the samples; all occurring times are tried as bounds,
-//! ascending, until `K − 1 + R` times the bound exceeds the best plan.
+//! All slices of `R` equal batches take `T = (K − 1) · max t + R · Σ t`. For a bound on the largest
+//! time, dynamic programming splits the tokens, then the samples; all occurring times are tried as
+//! bounds, ascending, until `K − 1 + R` times the bound exceeds the best plan.
 //!
 //! # Source
 //! Li et al. (2021), TeraPipe, arXiv:2102.07988, §3.

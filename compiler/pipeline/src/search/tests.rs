@@ -295,8 +295,8 @@ fn replicas_may_have_unequal_shares() {
     assert!(any.judged.plan.stages.len() == 1 && 8 % any.judged.plan.moments == 0);
 }
 
-/// Layers between which data pass in many ways: a layer, branches of several layers, a layer that reads
-/// them, and so on.
+/// Layers between which data pass in many ways: a layer, branches of several layers, a layer that
+/// reads them, and so on.
 fn branching(parts: usize, branches: &[usize]) -> Profile {
     let mut profile = model(1, 0);
     profile.batch = 1;
@@ -321,8 +321,8 @@ fn branching(parts: usize, branches: &[usize]) -> Profile {
     profile
 }
 
-/// A graph that can be cut in too many ways is cut where all data pass through one layer, and inside its
-/// narrow parts.
+/// A graph that can be cut in too many ways is cut where all data pass through one layer, and
+/// inside its narrow parts.
 #[test]
 fn wide_graphs_are_planned() {
     // Each part has 7·6·5·5 states, and there is a narrow one at the end.
@@ -377,8 +377,8 @@ fn wide_graphs_are_planned() {
     }
 }
 
-/// Up to as many antichains as are kept, the states are those of all antichains: where each layer is a
-/// branch, all sets of layers.
+/// Up to as many antichains as are kept, the states are those of all antichains: where each layer
+/// is a branch, all sets of layers.
 #[test]
 fn narrow_graphs_are_cut_everywhere() {
     let profile = branching(1, &[1; 7]);
@@ -386,8 +386,9 @@ fn narrow_graphs_are_cut_everywhere() {
     assert_eq!(cuts.states.len(), 128 + 1);
 }
 
-/// No cut of the plan that `auto` finds would be better one layer earlier or later, links that are slower
-/// than the devices included, and moving one keeps every layer where all that it reads comes before.
+/// No cut of the plan that `auto` finds would be better one layer earlier or later, links that are
+/// slower than the devices included, and moving one keeps every layer where all that it reads comes
+/// before.
 #[test]
 fn cuts_are_no_better_one_layer_away() {
     let mut chain = model(11, 2);

@@ -151,8 +151,8 @@ pub fn price(
     Some((period, memory))
 }
 
-/// Plans a profile: tries all widths, depths, micro-batch sizes that are asked for, with and without
-/// recomputation.
+/// Plans a profile: tries all widths, depths, micro-batch sizes that are asked for, with and
+/// without recomputation.
 ///
 /// # Errors
 /// If the profile is invalid or nothing fits.

@@ -284,7 +284,8 @@ fn legend(chart: &mut Chart) {
     }
 }
 
-/// For light and dark mode, in a page or alone. A page has classes of its own, so all are of the chart.
+/// For light and dark mode, in a page or alone. A page has classes of its own, so all are of the
+/// chart.
 const STYLE: &str = "<defs><pattern id=\"bubble\" width=\"6\" height=\"6\" patternUnits=\"userSpaceOnUse\">\
 <rect width=\"6\" height=\"6\" class=\"idle\"/><path d=\"M0 6L6 0\" class=\"hatch\"/></pattern>\
 <style>.timeline{--chart:#ffffff;--ink:#222222;--soft:#555555;--idle:#f2f2f2;--hatch:#d0d0d0;--held:#c9d3df;\

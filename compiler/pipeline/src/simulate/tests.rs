@@ -232,8 +232,8 @@ fn charts_hold_every_slot() {
     assert_eq!(trace.matches("\"cat\":\"transfer\"").count(), 6);
 }
 
-/// A step that runs exactly as simulated has the figures of the simulation, and a wait in a slot is no
-/// work. What it waited for adds up to the step.
+/// A step that runs exactly as simulated has the figures of the simulation, and a wait in a slot is
+/// no work. What it waited for adds up to the step.
 #[test]
 fn a_step_that_runs_as_simulated_has_its_figures() {
     for name in ["gpipe", "1f1b", "1f1b-so", "zb-h1", "interleaved", "zb-v"] {

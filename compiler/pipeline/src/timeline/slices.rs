@@ -1,5 +1,5 @@
-//! Slices as chunks: of `n` slices, slice `s` of chunk `c` is chunk `n·c + s`, and moments are whole
-//! micro-batches, as in programs whose slices have code of their own.
+//! Slices as chunks: of `n` slices, slice `s` of chunk `c` is chunk `n·c + s`, and moments are
+//! whole micro-batches, as in programs whose slices have code of their own.
 
 use super::{Edge, Piece, Shape, Slot, Timeline};
 

@@ -1,7 +1,8 @@
 //! The table of a whole term.
 //!
-//! The consumers of a term share the steps that several of them need. In nested loops over the variables of
-//! the term, the steps made so far are a set of bits, to which each consumer adds those that it needs.
+//! The consumers of a term share the steps that several of them need. In nested loops over the
+//! variables of the term, the steps made so far are a set of bits, to which each consumer adds
+//! those that it needs.
 
 use crate::model::{Model, State, Term};
 use crate::table::strides;
@@ -12,18 +13,18 @@ type Steps = u128;
 /// The steps of a conversion, each as a set of one with its cost.
 type Path = Vec<(Steps, f64)>;
 
-/// A variable of the term other than its producer: the stride of its choices in the table, and for each choice
-/// the column of every operand that it requires.
+/// A variable of the term other than its producer: the stride of its choices in the table, and for
+/// each choice the column of every operand that it requires.
 struct Asker {
     stride: usize,
     columns: Vec<Vec<usize>>,
 }
 
-/// The cost of a term for every combination of choices, row-major over its variables; `None` if a source has
-/// too many different steps.
+/// The cost of a term for every combination of choices, row-major over its variables; `None` if a
+/// source has too many different steps.
 ///
-/// - `scope`: the variables, ascending, its producer among them; the others require the same states whatever they
-///   choose
+/// - `scope`: the variables, ascending, its producer among them; the others require the same states
+///   whatever they choose
 /// - `choices`: the choices of each of them
 pub(super) fn entries(
     model: &Model,
@@ -85,7 +86,8 @@ pub(super) fn entries(
     Some(entries)
 }
 
-/// The paths from the source of a row to every target; `None` if they have too many different steps.
+/// The paths from the source of a row to every target; `None` if they have too many different
+/// steps.
 fn paths(term: &Term, row: usize) -> Option<Vec<Path>> {
     let mut known: Vec<State> = Vec::new();
     let mut paths = Vec::with_capacity(term.conversions.targets.len());

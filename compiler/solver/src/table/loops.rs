@@ -1,8 +1,9 @@
 //! The minimum of a sum of tables over one variable, by nested loops over the others.
 //!
-//! A table is added to the running sums in the innermost loop that it depends on, so that what does not
-//! depend on inner loops is added once for all of them. The innermost loop is one that few tables depend
-//! on; it runs along contiguous numbers. Sums are exact, so their order does not matter.
+//! A table is added to the running sums in the innermost loop that it depends on, so that what does
+//! not depend on inner loops is added once for all of them. The innermost loop is one that few
+//! tables depend on; it runs along contiguous numbers. Sums are exact, so their order does not
+//! matter.
 
 use super::{Placed, Table, strides};
 
@@ -26,7 +27,8 @@ pub(super) struct Loops<'a> {
 /// A table in the loops.
 struct Source<'a> {
     entries: &'a [f64],
-    /// The offset of each choice of the eliminated variable; empty if the table does not contain it.
+    /// The offset of each choice of the eliminated variable; empty if the table does not contain
+    /// it.
     along: Vec<usize>,
     /// The loops that it depends on, outermost first, with the offset of each of their choices.
     steps: Vec<(usize, Vec<usize>)>,
@@ -36,8 +38,8 @@ struct Source<'a> {
 
 /// What changes while the loops run.
 struct Running {
-    /// For each loop the sums, by choice of the eliminated variable, of the tables that depend on outer
-    /// loops alone.
+    /// For each loop the sums, by choice of the eliminated variable, of the tables that depend on
+    /// outer loops alone.
     sums: Vec<f64>,
     /// The choice of each loop.
     at: Vec<usize>,
@@ -65,7 +67,8 @@ impl<'a> Loops<'a> {
         let choices = rest.remove(variable);
         let mut left: Vec<usize> = (0..rest.len()).collect();
         let mut open: Vec<&Placed> = tables.iter().map(|(_, placed)| *placed).collect();
-        // From the inside out: next is the loop in which the fewest of the remaining tables are added.
+        // From the inside out: next is the loop in which the fewest of the remaining tables are
+        // added.
         let own = |dim: usize| if dim < variable { dim } else { dim + 1 };
         let mut order = Vec::with_capacity(left.len());
         while !left.is_empty() {
@@ -111,8 +114,8 @@ impl<'a> Loops<'a> {
         loops
     }
 
-    /// The minimum sum, row-major over the other variables, and the first choice of the variable that
-    /// gives each.
+    /// The minimum sum, row-major over the other variables, and the first choice of the variable
+    /// that gives each.
     pub(super) fn run(&self) -> (Vec<f64>, Vec<u16>) {
         let (depth, last) = (self.sizes.len(), self.sizes[self.sizes.len() - 1]);
         let size: usize = self.sizes.iter().product();

@@ -40,8 +40,8 @@ pub(super) fn parts(nd: &NdSbp, dim: usize, n: usize, mesh: &Mesh) -> Vec<DimPar
     parts
 }
 
-/// The parts from which a range of the result of a roll is fetched, each with what comes from it, in
-/// the order of the result.
+/// The parts from which a range of the result of a roll is fetched, each with what comes from it,
+/// in the order of the result.
 pub(super) fn overlapping_rolled<'p>(
     parts: &'p [DimPart],
     wanted: &Range<usize>,

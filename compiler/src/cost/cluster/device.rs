@@ -33,8 +33,9 @@ pub struct Efficiency {
     pub matmul: Curve,
     /// Of [`Device::flops`], by the FLOP of an op with a window.
     pub window: Curve,
-    /// Of [`Device::flops`], by the FLOP of a convolution that is computed by tiles, counted as if it
-    /// were not ([`ConvolutionPlan::tiled`](crate::convolution::ConvolutionPlan::tiled)); `None`: none is.
+    /// Of [`Device::flops`], by the FLOP of a convolution that is computed by tiles, counted as if
+    /// it were not ([`ConvolutionPlan::tiled`](crate::convolution::ConvolutionPlan::tiled));
+    /// `None`: none is.
     pub tiled: Option<Curve>,
     /// Of [`Device::vector`] and of the memory bandwidth, by the bytes that an op reads and writes.
     /// More than 1 if small tensors stay in a cache; then only of the bandwidth.

@@ -60,8 +60,8 @@ pub(super) fn boxes(
     Some(boxes)
 }
 
-/// Whether owners and blocks are such that [`boxes`] may describe them: ranks are consecutive, and no owner
-/// is used in turn.
+/// Whether owners and blocks are such that [`boxes`] may describe them: ranks are consecutive, and
+/// no owner is used in turn.
 pub(super) fn are_regular(exchange: &Exchange<'_>) -> bool {
     let ranks = &exchange.src.ranks;
     let mut pairs = ranks.windows(2);

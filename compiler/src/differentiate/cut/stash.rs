@@ -13,8 +13,8 @@
 //! stashed: recomputing it would take a pass over memory.
 //!
 //! # Source
-//! Jain et al. (2020), Checkmate, arXiv:1910.02653, poses the problem with costs; that a minimum cut
-//! solves it where recomputation is free is used by the partitioner of PyTorch's `functorch`.
+//! Jain et al. (2020), Checkmate, arXiv:1910.02653, poses the problem with costs; that a minimum
+//! cut solves it where recomputation is free is used by the partitioner of PyTorch's `functorch`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -273,8 +273,8 @@ fn tiled(graph: &Graph, least: usize) -> BTreeSet<NodeId> {
     tiled
 }
 
-/// Whether a node is a product, such as attention is from outside, or a loop that may contain some, and
-/// its results are no larger than its operands.
+/// Whether a node is a product, such as attention is from outside, or a loop that may contain some,
+/// and its results are no larger than its operands.
 fn is_worth_keeping(graph: &Graph, id: NodeId) -> bool {
     let node = graph.node(id);
     let multiplies = match &node.kind {

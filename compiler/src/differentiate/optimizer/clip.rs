@@ -64,9 +64,9 @@ pub(super) fn clipped(
         .collect()
 }
 
-/// The sum of the squares of the elements, 0-d: for each index of the first dim, and then over these. So
-/// the order of the sum of a gradient that has a slice per layer does not depend on where its layers
-/// are cut into stages, and the first part, nearly all, can be shared out to threads.
+/// The sum of the squares of the elements, 0-d: for each index of the first dim, and then over
+/// these. So the order of the sum of a gradient that has a slice per layer does not depend on where
+/// its layers are cut into stages, and the first part, nearly all, can be shared out to threads.
 fn square(build: &mut Builder<'_>, grad: Val, dtype: DType) -> Val {
     let grad = build::convert(build, grad, dtype);
     let square = build::make(build, "mul", &[grad, grad], Attrs::none());

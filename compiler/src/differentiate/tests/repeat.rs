@@ -405,9 +405,10 @@ fn what_is_computed_again_has_the_same_gradients_to_the_bit_and_is_not_kept() {
     );
 }
 
-/// The stash is the least from which the rest is computed element by element: of a softmax the scores
-/// and sums, not each step of it; of an activation its argument, and its result where products of both
-/// passes read it. With tiles, scores are recomputed from what they are products of.
+/// The stash is the least from which the rest is computed element by element: of a softmax the
+/// scores and sums, not each step of it; of an activation its argument, and its result where
+/// products of both passes read it. With tiles, scores are recomputed from what they are products
+/// of.
 #[test]
 fn a_loop_stashes_as_little_as_the_rest_needs() {
     let attention = "func @loss(%x: tensor<2x32x4xf64>, %w: tensor<3x4x4xf64> {param}) -> tensor<f64> {
@@ -442,8 +443,8 @@ fn a_loop_stashes_as_little_as_the_rest_needs() {
     assert_eq!(count(&kept, &[2, 32, 32]), 0, "{kept:?}");
 }
 
-/// What an inner loop sums in f32 is summed, stacked and used so outside, although the weights are read
-/// in bf16.
+/// What an inner loop sums in f32 is summed, stacked and used so outside, although the weights are
+/// read in bf16.
 #[test]
 fn sums_of_inner_loops_are_not_rounded() {
     let layers = |inner: &str| {

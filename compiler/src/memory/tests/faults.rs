@@ -431,8 +431,8 @@ fn staged(schedule: &str) -> Program {
     state.program().clone()
 }
 
-/// A later micro-batch then overwrites what the backward pass of an earlier one reads. No race: one rank
-/// does both.
+/// A later micro-batch then overwrites what the backward pass of an earlier one reads. No race: one
+/// rank does both.
 #[test]
 fn a_ring_with_too_little_room_is_found() {
     for schedule in ["gpipe", "1f1b"] {

@@ -164,7 +164,8 @@ impl<'a> Replay<'a> {
         Ok(())
     }
 
-    /// The content of a param with two versions, or of its previous version, before or after a call.
+    /// The content of a param with two versions, or of its previous version, before or after a
+    /// call.
     ///
     /// - `steps`: updates so far
     pub(super) fn version_at_border(

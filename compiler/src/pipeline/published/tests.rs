@@ -100,8 +100,8 @@ impl Model {
     ///
     /// - no masks of dropout (`2sbh`, and `as²b` for the scores): random bits are computed again
     ///   from their counters
-    /// - nothing of the scores (`5as²b`): attention in 16 bits is differentiated whole, and computes them
-    ///   again
+    /// - nothing of the scores (`5as²b`): attention in 16 bits is differentiated whole, and
+    ///   computes them again
     /// - where everything but products is computed again: the inputs of the layer and of its second
     ///   half (the result of the first) but not what follows from them, nor the result of GELU
     fn ours(&self, sequence_parallel: bool, recompute: Recompute) -> f64 {
@@ -212,9 +212,9 @@ fn plans_keep_the_published_activations_but_for_stated_ones() {
     }
 }
 
-/// A configuration of the papers: model (layers, hidden, heads), parallelism (tensor, stages, chunks,
-/// replicas), batches (of a micro-batch, micro-batches), and whether its recomputation is selective
-/// and its sequence split.
+/// A configuration of the papers: model (layers, hidden, heads), parallelism (tensor, stages,
+/// chunks, replicas), batches (of a micro-batch, micro-batches), and whether its recomputation is
+/// selective and its sequence split.
 fn published(
     [layers, hidden, heads]: [usize; 3],
     [tensor, stages, chunks, replicas]: [usize; 4],
@@ -244,8 +244,8 @@ fn published(
 }
 
 /// Steps of Megatron-LM on DGX A100, by one calibration of the machine: on average within 4 %, all
-/// within 9 %. Measured: Korthikanti et al. (2022), Table 5; Narayanan et al. (2021), Table 1, whose
-/// TFLOP/s are turned into seconds by its equation 3.
+/// within 9 %. Measured: Korthikanti et al. (2022), Table 5; Narayanan et al. (2021), Table 1,
+/// whose TFLOP/s are turned into seconds by its equation 3.
 #[test]
 fn published_steps_are_predicted() {
     let rate = |c: &Configuration, teraflops: f64| {
@@ -347,10 +347,10 @@ fn megatron() -> Vec<(String, String)> {
     pins.collect()
 }
 
-/// GPT-3 with 175 billion params on 1024 A100 takes 32 s a step with tensor parallelism of 8, 16 stages
-/// and 8 replicas, 1536 sequences and full recomputation. The plan with these distributions is
-/// predicted within 5 %, and so is the configuration by the products and kernels of Megatron-LM; the
-/// interleaved schedule, with the same distributions, is predicted to be faster. Published:
+/// GPT-3 with 175 billion params on 1024 A100 takes 32 s a step with tensor parallelism of 8, 16
+/// stages and 8 replicas, 1536 sequences and full recomputation. The plan with these distributions
+/// is predicted within 5 %, and so is the configuration by the products and kernels of Megatron-LM;
+/// the interleaved schedule, with the same distributions, is predicted to be faster. Published:
 /// Megatron-LM's README; by Narayanan et al. (2021), equation 3, its 138 TFLOP/s are 31.9 s.
 #[test]
 fn a_published_pipeline_of_1024_ranks_is_predicted() {
@@ -431,8 +431,8 @@ fn bubbles_shrink_with_chunks_and_micro_batches() {
 
 /// BERT under LiBai on nodes of 8 V100: from one GPU and data parallelism the rates with tensor
 /// parallelism, pipelines and both follow within 10 %, and in the right order. Measured: LiBai's
-/// `Benchmark.md`; replicas, tensor-parallel ranks, stages, and the batches of a micro-batch and of a
-/// step.
+/// `Benchmark.md`; replicas, tensor-parallel ranks, stages, and the batches of a micro-batch and of
+/// a step.
 #[test]
 fn measured_runs_of_libai_are_ranked() {
     let machines = include_str!("../../../examples/libai.toml");

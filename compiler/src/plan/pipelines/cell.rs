@@ -31,8 +31,8 @@ struct Cell<'a> {
 }
 
 impl TriedCandidates<'_> {
-    /// Plans one number of groups and micro-batches, in each form of the program that its candidates
-    /// have, and simulates these.
+    /// Plans one number of groups and micro-batches, in each form of the program that its
+    /// candidates have, and simulates these.
     pub(super) fn plan(
         &mut self,
         ways: &[&CandidateStages],
@@ -131,8 +131,8 @@ impl TriedCandidates<'_> {
         counted
     }
 
-    /// Plans a cell so that its plan counts micro-batches in flight, of a small program with less and less
-    /// memory, as much as its stages then need too much, as where it is requested
+    /// Plans a cell so that its plan counts micro-batches in flight, of a small program with less
+    /// and less memory, as much as its stages then need too much, as where it is requested
     /// ([`room`](crate::plan::room)).
     ///
     /// - `room`: the options for the ranks of a group
@@ -313,8 +313,8 @@ impl TriedCandidates<'_> {
         }
     }
 
-    /// The known plan of the cell nearest to this one, the first of equals; of those whose pipelines
-    /// fit, if there are any.
+    /// The known plan of the cell nearest to this one, the first of equals; of those whose
+    /// pipelines fit, if there are any.
     fn nearest(&self, groups: usize, moments: usize) -> Option<&Example> {
         let far = |a: usize, b: usize| (a as f64 / b as f64).log2().abs();
         let away = |known: &PlannedCell| far(known.groups, groups) + far(known.moments, moments);

@@ -33,7 +33,8 @@ pub(super) struct ProgramForms<'a> {
 }
 
 impl<'a> ProgramForms<'a> {
-    /// The forms of a program that is inferred for several stages, of which something is to be found.
+    /// The forms of a program that is inferred for several stages, of which something is to be
+    /// found.
     pub(super) fn of(cut: &'a Program, options: &Options) -> Result<ProgramForms<'a>, Diags> {
         let before = |program: &Program| program.nodes().count();
         let mut whole = cut.clone();

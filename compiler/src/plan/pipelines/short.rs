@@ -1,5 +1,5 @@
-//! Whether memory is short, by a lower bound on what the plan of a cell takes that counts what is kept
-//! of micro-batches in flight.
+//! Whether memory is short, by a lower bound on what the plan of a cell takes that counts what is
+//! kept of micro-batches in flight.
 
 use super::{CandidateStages, SHORT, groups_of, is_large};
 use crate::diag::Diags;

@@ -15,8 +15,8 @@ use crate::plan::{Beaten, Outcome, Prepared, Summary, as_asked, whatever};
 const WHOLE: usize = 4;
 const PROMISE: f64 = 0.03;
 
-/// How many times the memory an estimate may take that is planned whole where none fits, and how many
-/// such plans may fail: a plan that is searched then counts what is kept in flight.
+/// How many times the memory an estimate may take that is planned whole where none fits, and how
+/// many such plans may fail: a plan that is searched then counts what is kept in flight.
 const NEAR: f64 = 1.5;
 const VAIN: usize = 2;
 
@@ -91,8 +91,8 @@ impl TriedCandidates<'_> {
         Ok(Some((program, summary)))
     }
 
-    /// The index of the candidate to plan next: the best that fits, or else the best estimate that nearly
-    /// fits.
+    /// The index of the candidate to plan next: the best that fits, or else the best estimate that
+    /// nearly fits.
     ///
     /// - `done`: those that were planned
     /// - `near`: whether what nearly fits counts
@@ -111,8 +111,8 @@ impl TriedCandidates<'_> {
         self.first_best(is_new).or_else(nearest)
     }
 
-    /// The plan of a candidate: that of a cell as it was found or estimated, or as it is found if it is
-    /// requested; of one that was estimated, on meshes like its own.
+    /// The plan of a candidate: that of a cell as it was found or estimated, or as it is found if
+    /// it is requested; of one that was estimated, on meshes like its own.
     ///
     /// - `example`: is set to the plan of a group, if it was searched
     fn whole(&self, at: usize, example: &mut Option<Example>) -> Result<(Program, Summary), Diags> {

@@ -62,8 +62,8 @@ pub(super) struct Wire {
     converted: (usize, usize),
     /// A lower bound on its bytes per rank, without conversions \[B\].
     least: f64,
-    /// The least bytes of what a rank holds of it where an op uses it, times the ranks over which it is
-    /// split then \[B\].
+    /// The least bytes of what a rank holds of it where an op uses it, times the ranks over which
+    /// it is split then \[B\].
     whole: f64,
     /// Where its conversion is posted and waited for; `None` if the machine hides none.
     pub(super) transit: Option<Transit>,
@@ -421,8 +421,8 @@ impl Wirer<'_, '_> {
         (copies * shard * ty.dtype.bytes()) as f64
     }
 
-    /// The bytes of a moment's part of a value on all ranks that hold different parts of it, if each has a
-    /// shard of its own \[B\].
+    /// The bytes of a moment's part of a value on all ranks that hold different parts of it, if
+    /// each has a shard of its own \[B\].
     ///
     /// - `split`: whether each moment has a part of it
     fn whole(&self, ty: &TensorType, made: ValueStorage, split: bool) -> f64 {

@@ -115,8 +115,8 @@ pub(crate) struct ValueStorage {
     pub(crate) copies: usize,
     /// Whether it is in a loop that runs in every moment.
     pub(crate) every: bool,
-    /// How many groups of ranks, which have their memory together, hold it and its conversions at one
-    /// time.
+    /// How many groups of ranks, which have their memory together, hold it and its conversions at
+    /// one time.
     pub(crate) groups: usize,
     /// How often it is held for micro-batches in flight, as a fraction.
     pub(crate) flights: (usize, usize),

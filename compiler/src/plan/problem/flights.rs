@@ -7,9 +7,9 @@ use crate::graph::{Func, Graph, Role, Slices, ValueId};
 use crate::options::PipelineOptions;
 
 /// How often the groups hold, together, what all stages keep of a micro-batch, as a fraction. Each
-/// counts as much as the group that keeps the most, since all have the same memory: that group keeps
-/// `n` micro-batches of one of its `c` chunks, which all groups together keep `n/c` times. Of several
-/// schedules that a plan may have, that which keeps the least counts.
+/// counts as much as the group that keeps the most, since all have the same memory: that group
+/// keeps `n` micro-batches of one of its `c` chunks, which all groups together keep `n/c` times. Of
+/// several schedules that a plan may have, that which keeps the least counts.
 ///
 /// - `moments`: number of micro-batches of a step
 pub(super) fn flights(func: &Func, pipeline: &PipelineOptions, moments: usize) -> (usize, usize) {

@@ -51,8 +51,8 @@ pub(super) struct Frame {
     pub(super) count: usize,
     /// Whether it is in a loop that runs in every moment.
     pub(super) every: bool,
-    /// How many groups of ranks, which have their memory together, run parts of its iterations at one
-    /// time.
+    /// How many groups of ranks, which have their memory together, run parts of its iterations at
+    /// one time.
     pub(super) groups: usize,
     /// Its entries on the time axis.
     pub(super) times: Times,

@@ -3,9 +3,9 @@
 //!
 //! Ops run in the order of the program. As `schedule` has it ([`crate::schedule::order`]), a
 //! conversion is posted when its value is there and waited for before its first reader; that of an
-//! argument is posted before the last product or loop ahead of the reader. Further steps of a conversion
-//! are posted where they are waited for, and nothing is under way at the border of a function or
-//! of what runs in every moment.
+//! argument is posted before the last product or loop ahead of the reader. Further steps of a
+//! conversion are posted where they are waited for, and nothing is under way at the border of a
+//! function or of what runs in every moment.
 //!
 //! What is fetched of params and what is reduced of gradients is often under way at once. So the
 //! window of a value has of each item the share that falls to it if all arguments and results of

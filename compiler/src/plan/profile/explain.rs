@@ -9,8 +9,8 @@ use super::Profiled;
 use crate::figures::{bytes, seconds};
 
 impl Profiled {
-    /// Contents and time of each stage, and for each cut what passes over it and what a step would take
-    /// with the cut one layer earlier or later.
+    /// Contents and time of each stage, and for each cut what passes over it and what a step would
+    /// take with the cut one layer earlier or later.
     pub fn explained(&self) -> String {
         let judged = &self.outcome.judged;
         let (plan, profile) = (&judged.plan, &self.read.profile);

@@ -6,10 +6,10 @@
 //! that `--plan` reproduces the plan.
 //!
 //! `communication` lists what runs. With stages each step has its `stage`, or the stages `from` and
-//! `to` of a send; `value` is that of the cut program, and `of` the one of `values` that it is a part
-//! of. `bytes` are those of the rank that moves most in a step of the program (a send counts for the
-//! receiver), `microbatch_bytes` those in a micro-batch, and `rank_bytes` those of each rank of the
-//! stage, if they differ.
+//! `to` of a send; `value` is that of the cut program, and `of` the one of `values` that it is a
+//! part of. `bytes` are those of the rank that moves most in a step of the program (a send counts
+//! for the receiver), `microbatch_bytes` those in a micro-batch, and `rank_bytes` those of each
+//! rank of the stage, if they differ.
 
 use std::collections::BTreeSet;
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::Summary;
 
-/// The communication of one kind over the same axes; in a program of several stages that of the stage
-/// on which it takes the longest.
+/// The communication of one kind over the same axes; in a program of several stages that of the
+/// stage on which it takes the longest.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CommunicationKind {
     /// Name of the operation.

@@ -172,7 +172,8 @@ impl DescentStart {
 /// The search effort on a mesh.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Effort {
-    /// Only the best plan of similar meshes as it is; if it does not fit here, as [`Effort::Quick`].
+    /// Only the best plan of similar meshes as it is; if it does not fit here, as
+    /// [`Effort::Quick`].
     Glance,
     /// Each axis once, from one start, without conversions within kernels.
     Once,
@@ -221,8 +222,8 @@ pub(super) fn search(
     Ok(best)
 }
 
-/// Where memory is short, a plan is also sought from the fastest of all, which is improved again under
-/// the limit, unless it is within it.
+/// Where memory is short, a plan is also sought from the fastest of all, which is improved again
+/// under the limit, unless it is within it.
 ///
 /// - `found`: the plan found under the limit
 /// - `starts`: the known plan, and the effort

@@ -17,7 +17,8 @@ pub(in crate::plan) enum Unplanned {
     Unsolved(Unsolved),
     /// The plan that was found does not fit when it is cut into stages.
     Cut {
-        /// What all groups need together, if each needs as much as the one that needs the most \[B\].
+        /// What all groups need together, if each needs as much as the one that needs the most
+        /// \[B\].
         needs: f64,
         /// Its time \[s\].
         seconds: f64,

@@ -1,8 +1,8 @@
 //! The trades of time for memory on a mesh, for the search `frontier`.
 //!
-//! On one axis they are the [frontier](mod@ddl_solver::frontier) of the problem. On several axes, where
-//! it is too wide for that, the frontiers along each axis are computed from the fastest plans under
-//! several limits, and at last the choices of the best plans found are combined. None of this
+//! On one axis they are the [frontier](mod@ddl_solver::frontier) of the problem. On several axes,
+//! where it is too wide for that, the frontiers along each axis are computed from the fastest plans
+//! under several limits, and at last the choices of the best plans found are combined. None of this
 //! depends on the memory limit that is given, so under any limit the same plans are found.
 
 use std::rc::Rc;
@@ -27,8 +27,8 @@ const VISITS: f64 = (1u64 << 26) as f64;
 /// The same where plans found by other searches are improved, and how often all axes are tried.
 const FEW_VISITS: f64 = (1u64 << 22) as f64;
 const ROUNDS: usize = 4;
-/// The memory limits of the plans from which each axis is tried, as shares of the way from the least
-/// memory found to that of the fastest plan; the first has no limit.
+/// The memory limits of the plans from which each axis is tried, as shares of the way from the
+/// least memory found to that of the fastest plan; the first has no limit.
 const SHARES: [Option<f64>; 4] = [None, Some(0.67), Some(0.33), Some(0.0)];
 /// Maximum number of plans whose choices are combined.
 const COMBINED: usize = 16;
@@ -181,9 +181,9 @@ impl Task<'_> {
         self.trades(&entry, &mut costs).unwrap_or_default()
     }
 
-    /// The plan of an entry, where memory is short improved by the trades along each axis from it, as
-    /// long as these improve it: a search under a price of memory misses plans that are the best under
-    /// no price.
+    /// The plan of an entry, where memory is short improved by the trades along each axis from it,
+    /// as long as these improve it: a search under a price of memory misses plans that are the best
+    /// under no price.
     ///
     /// - `found`: the plan found under the limit, or why there is none
     /// - `start`: that plan, or the one with the least memory

@@ -1,8 +1,8 @@
 //! Which meshes are searched, and how thoroughly.
 //!
 //! First all ranks on one axis; then, from that plan, meshes with two axes; and, from the best of
-//! these, its refinements. All are searched quickly, the best with two axes thoroughly, and of small
-//! programs on few ranks the fastest as the only mesh is.
+//! these, its refinements. All are searched quickly, the best with two axes thoroughly, and of
+//! small programs on few ranks the fastest as the only mesh is.
 
 use std::time::Instant;
 
@@ -24,11 +24,12 @@ const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
 /// times as long as the best.
 const NEAR: f64 = 1.1;
-/// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched thoroughly.
+/// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched
+/// thoroughly.
 const FEW_MESHES: usize = 8;
 const FEW_VARIABLES: usize = 2000;
-/// Number of variables from which a program is large, and the share of the time of a plan beside that of its
-/// ops, on any mesh, that is little.
+/// Number of variables from which a program is large, and the share of the time of a plan beside
+/// that of its ops, on any mesh, that is little.
 const MANY_VARIABLES: usize = 300;
 const LITTLE_MORE: f64 = 1.0 / 6.0;
 
@@ -68,8 +69,8 @@ impl<'t> Task<'t> {
         tried
     }
 
-    /// Searches the mesh of the fastest plan as thoroughly as if it were the only one, if the program is no
-    /// larger than a small model. On one axis a quick search is thorough.
+    /// Searches the mesh of the fastest plan as thoroughly as if it were the only one, if the
+    /// program is no larger than a small model. On one axis a quick search is thorough.
     fn thoroughly(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
         let Some(number) = tried.fastest() else {
             return;
@@ -140,8 +141,9 @@ impl<'t> Task<'t> {
         tried
     }
 
-    /// Whether a thorough search on the best mesh with two axes may find a much faster plan: of a large program
-    /// on many ranks that takes little longer than its ops, it would take longer than it saves.
+    /// Whether a thorough search on the best mesh with two axes may find a much faster plan: of a
+    /// large program on many ranks that takes little longer than its ops, it would take longer than
+    /// it saves.
     fn pays_thoroughly(self, tried: &TriedMeshes, best: usize) -> bool {
         let variables = tried.plans[best].sketches[&self.main].ways.len();
         let few = candidates::number(self.options.ranks) <= FEW_MESHES;
@@ -150,8 +152,8 @@ impl<'t> Task<'t> {
 
     /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one
     /// whose inner axis is the innermost unit of the cluster, or the square; from there the search
-    /// goes in both directions as long as meshes improve; a mesh on which the best plan so far would be
-    /// much slower is not searched. If no plan fits, all are tried.
+    /// goes in both directions as long as meshes improve; a mesh on which the best plan so far
+    /// would be much slower is not searched. If no plan fits, all are tried.
     fn on_rectangles(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
         let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
         let known = quick(tried.known(1, self.main));
@@ -211,9 +213,9 @@ impl<'t> Task<'t> {
         }
     }
 
-    /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two: as evenly as
-    /// possible, and if that is clearly better than the unsplit mesh, the same plan from there in
-    /// both directions as long as meshes improve.
+    /// Quick plans on meshes in which an axis of the best two-axis mesh is split in two: as evenly
+    /// as possible, and if that is clearly better than the unsplit mesh, the same plan from there
+    /// in both directions as long as meshes improve.
     fn on_refinements(self, tried: &mut TriedMeshes, best: usize) {
         let declared = self.program.meshes.first();
         let coarse = tried.plans[best].decl.clone();

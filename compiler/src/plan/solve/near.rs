@@ -51,10 +51,9 @@ impl Example {
 
 impl<'t> Task<'t> {
     /// The best of plans like a known one: on the same mesh, or on those in which one axis differs
-    /// if there are other ranks; and if it nearly fits on one of these, on those in which one axis has
-    /// given a factor of two to another. Nothing but the mesh is searched, except
-    /// for ops that cannot keep their signatures there. `None` if none of them is faster than the
-    /// plan to beat.
+    /// if there are other ranks; and if it nearly fits on one of these, on those in which one axis
+    /// has given a factor of two to another. Nothing but the mesh is searched, except for ops that
+    /// cannot keep their signatures there. `None` if none of them is faster than the plan to beat.
     ///
     /// # Errors
     /// Why none of them is a plan.
@@ -157,8 +156,8 @@ impl Best<'_> {
 }
 
 /// The sizes of a mesh with so many ranks, or where there are others those in which one axis alone
-/// differs; and where there are fewer, that in which the outer axes give way first, since those within
-/// a unit have the fast links.
+/// differs; and where there are fewer, that in which the outer axes give way first, since those
+/// within a unit have the fast links.
 fn scaled(sizes: &[usize], ranks: usize) -> Vec<Vec<usize>> {
     let all: usize = sizes.iter().product();
     if ranks == all {
@@ -175,8 +174,8 @@ fn scaled(sizes: &[usize], ranks: usize) -> Vec<Vec<usize>> {
     found
 }
 
-/// The sizes with which the outer axes give way to have so many ranks; `None` if there are more ranks,
-/// or they do not divide so.
+/// The sizes with which the outer axes give way to have so many ranks; `None` if there are more
+/// ranks, or they do not divide so.
 fn inwards(sizes: &[usize], ranks: usize) -> Option<Vec<usize>> {
     let all: usize = sizes.iter().product();
     let mut less = all.is_multiple_of(ranks).then_some(all / ranks)?;

@@ -15,8 +15,8 @@ impl Task<'_> {
         self.short_of(self.main, self.times)
     }
 
-    /// A lower bound on the memory of plans of the main entry, if one is known \[B\]. It does not depend
-    /// on signatures.
+    /// A lower bound on the memory of plans of the main entry, if one is known \[B\]. It does not
+    /// depend on signatures.
     pub(in crate::plan) fn least(self) -> Option<f64> {
         self.bound(self.main, self.times, |entry, _| entry.least())
     }
@@ -29,8 +29,8 @@ impl Task<'_> {
         short.next()
     }
 
-    /// Why there is no plan, with the least memory that a plan of a [hopeless](Task::hopeless) entry is
-    /// found to need.
+    /// Why there is no plan, with the least memory that a plan of a [hopeless](Task::hopeless)
+    /// entry is found to need.
     pub(in crate::plan) fn without_hope(self) -> Option<Failed> {
         let beaten = Beaten::default();
         let alone = Task {

@@ -200,8 +200,8 @@ impl TriedMeshes {
         }
     }
 
-    /// Facts for a search with other windows on the mesh of a plan: the time of its start with these is
-    /// not known.
+    /// Facts for a search with other windows on the mesh of a plan: the time of its start with
+    /// these is not known.
     ///
     /// - `start`: a plan of the main entry on this mesh
     pub(super) fn with_windows(

@@ -21,12 +21,13 @@ use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Subspace};
 use crate::plan::report::EntryReport;
 
-/// The difference between the objective and the simulation, relative to the latter, that is no reason
-/// to search again.
+/// The difference between the objective and the simulation, relative to the latter, that is no
+/// reason to search again.
 const GUESSED: f64 = 1e-3;
 /// Number of variables up to which a program is small.
 const FEW: usize = 400;
-/// Number of meshes whose plans are refined, and of searches on each: of small programs and of others.
+/// Number of meshes whose plans are refined, and of searches on each: of small programs and of
+/// others.
 const OF_SMALL: (usize, usize) = (4, 4);
 const OF_OTHERS: (usize, usize) = (1, 2);
 
@@ -75,8 +76,8 @@ impl<'t> Task<'t> {
         Ok(plan)
     }
 
-    /// What a rank holds of the main entry's params and state while another entry runs that does not have
-    /// them \[B\]; nothing if the plan is one of a group of a pipeline.
+    /// What a rank holds of the main entry's params and state while another entry runs that does
+    /// not have them \[B\]; nothing if the plan is one of a group of a pipeline.
     fn beside(self, func: &Func, rest: &RestingSbps, mesh: &Mesh) -> u64 {
         if self.options.pipeline.joined > 1 {
             return 0;
@@ -141,9 +142,9 @@ impl<'t> Task<'t> {
         problem.predicted(&assignment, &mut kept.costs).step_seconds
     }
 
-    /// Improves the plans that are the fastest in the simulation. The objective guesses what is under
-    /// way beside each conversion; in a plan it is known, and with that a search may find a faster one,
-    /// which is simulated in turn.
+    /// Improves the plans that are the fastest in the simulation. The objective guesses what is
+    /// under way beside each conversion; in a plan it is known, and with that a search may find a
+    /// faster one, which is simulated in turn.
     pub(super) fn refine(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
         let Some(first) = tried.fastest() else {
             return;
@@ -164,8 +165,8 @@ impl<'t> Task<'t> {
         }
     }
 
-    /// Searches on the mesh of a plan again, with the windows that it leaves, and then with those of
-    /// what is found; takes what is faster in the simulation.
+    /// Searches on the mesh of a plan again, with the windows that it leaves, and then with those
+    /// of what is found; takes what is faster in the simulation.
     fn refine_on(
         self,
         tried: &mut TriedMeshes,

@@ -6,13 +6,14 @@ use std::ops::RangeInclusive;
 const SLACK: f64 = 1.05;
 
 /// A stage with less than this share of the mean time is as good as empty: its ranks would have
-/// next to nothing to compute and to hold. What follows the last layer, a loss for one, is often that
-/// short, and sends least.
+/// next to nothing to compute and to hold. What follows the last layer, a loss for one, is often
+/// that short, and sends least.
 const EMPTY: f64 = 0.1;
 
 /// The first position of every stage but the first: of the cuts whose longest stage is within 5 %
-/// of the optimum, without stages that are as good as empty if there are such cuts, the one with the
-/// fewest crossing bytes, and of these the most even one, whose times have the least sum of squares.
+/// of the optimum, without stages that are as good as empty if there are such cuts, the one with
+/// the fewest crossing bytes, and of these the most even one, whose times have the least sum of
+/// squares.
 ///
 /// - `seconds`: time of each position \[s\]; at least as many as stages
 /// - `crossing`: bytes that cross a cut before each position \[B\]
@@ -39,8 +40,8 @@ fn within(
     range: RangeInclusive<f64>,
 ) -> Option<Vec<usize>> {
     let (stages, count) = (slow.len(), sums.len() - 1);
-    // The fewest bytes and the least squares for a prefix of positions in a number of stages, and the
-    // start of the last of these.
+    // The fewest bytes and the least squares for a prefix of positions in a number of stages, and
+    // the start of the last of these.
     let mut best = vec![vec![(f64::INFINITY, f64::INFINITY, 0); count + 1]; stages + 1];
     best[0][0] = (0.0, 0.0, 0);
     for stage in 1..=stages {
@@ -178,8 +179,8 @@ mod tests {
             prop_assert!(squares(&seconds, &found, &slow) <= evenest * (1.0 + 1e-9));
         }
 
-        /// Of cuts that send as much, one with stages of one and two layers is found, not one with an
-        /// empty one.
+        /// Of cuts that send as much, one with stages of one and two layers is found, not one with
+        /// an empty one.
         #[test]
         fn no_stage_is_left_nearly_empty(ends in 0.01f64..0.9, last in 0.0f64..7.0) {
             let seconds = [0.01, 1.0, 1.0, 1.0, 1.0, ends, 0.001];

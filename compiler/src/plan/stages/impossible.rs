@@ -18,8 +18,8 @@ pub(super) fn find(program: &Program) -> Option<Diags> {
     funcs.find_map(|func| Some(unfinished_sum(func, &time)?.into()))
 }
 
-/// A sum over micro-batches that a loop on another stage carries on: transfers only send values that
-/// are complete in time. Only loops are looked at.
+/// A sum over micro-batches that a loop on another stage carries on: transfers only send values
+/// that are complete in time. Only loops are looked at.
 ///
 /// - `time`: number of time axes of each mesh
 fn unfinished_sum(func: &Func, time: &[usize]) -> Option<Unsupported> {

@@ -47,8 +47,8 @@ pub(super) fn along(
         });
         taken.collect()
     };
-    // A sum of a number per layer is made of all at once: so its order, and with it its bits, do not
-    // depend on the cut, and what is sent is next to nothing.
+    // A sum of a number per layer is made of all at once: so its order, and with it its bits, do
+    // not depend on the cut, and what is sent is next to nothing.
     let is_by_layer = |kind: Reduction, taken: &[bool]| {
         let all = instance.operands.iter().zip(taken);
         let mut sliced = all.filter(|(_, taken)| **taken).map(|(ty, _)| ty);

@@ -4,12 +4,13 @@
 //! backward pass are live for every micro-batch in flight. All others are live from definition to
 //! last use, within one pass of a stage; the pass with the highest peak counts, since a group runs
 //! one at a time. The same holds for converted copies of values; but copies that are the same for
-//! all micro-batches are made before the first, and stay. What separate weight gradients read is live
-//! until they have run.
+//! all micro-batches are made before the first, and stay. What separate weight gradients read is
+//! live until they have run.
 //!
-//! Every value takes whole cache lines, and values that are communicated lie in an arena of their own:
-//! the two arenas are as large as their contents ever are, which may be at different times, and an
-//! eighth more for gaps between what is placed by first fit. What kernels are foreseen to pass on takes no memory ([`nowhere`](super::nowhere)).
+//! Every value takes whole cache lines, and values that are communicated lie in an arena of their
+//! own: the two arenas are as large as their contents ever are, which may be at different times,
+//! and an eighth more for gaps between what is placed by first fit. What kernels are foreseen to
+//! pass on takes no memory ([`nowhere`](super::nowhere)).
 
 mod peak;
 

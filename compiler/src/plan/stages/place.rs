@@ -271,9 +271,9 @@ fn shrinks(graph: &Graph, id: NodeId) -> bool {
 }
 
 /// Gives an op of the update the stage that reads it, unless it makes less of more. Of several
-/// stages the last, whose backward passes end first: what updates share then flows in one direction,
-/// which is also that of gradients of weights that several stages read. So none waits for another
-/// that waits for it.
+/// stages the last, whose backward passes end first: what updates share then flows in one
+/// direction, which is also that of gradients of weights that several stages read. So none waits
+/// for another that waits for it.
 fn by_update(graph: &Graph, id: NodeId, chunks: &mut Chunks) {
     let node = graph.node(id);
     if chunks.contains_key(&id) || graph.is_arg(id) || node.role != Role::Update {

@@ -1,16 +1,16 @@
 //! The predicted cost of a plan that was cut into stages, by simulation.
 //!
 //! - A stage takes, per micro-batch, its share of the time of its ops and of the conversions of the
-//!   values made on it; the update runs once, at the end, and so do ops and conversions that are the
-//!   same for all micro-batches, such as sums of gradients over ranks and weights that several stages
-//!   read, which are sent once. Of a conversion counts what computation does not hide by itself. If a schedule runs weight
-//!   gradients separately, these are the ops that it will run so.
+//!   values made on it; the update runs once, at the end, and so do ops and conversions that are
+//!   the same for all micro-batches, such as sums of gradients over ranks and weights that several
+//!   stages read, which are sent once. Of a conversion counts what computation does not hide by
+//!   itself. If a schedule runs weight gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with fewer ranks than planned for is slower in proportion.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
-//! - In a call of several steps, what stages exchange before their updates, such as the parts of a norm of
-//!   all gradients, is waited for in slots of its own, as it will be.
+//! - In a call of several steps, what stages exchange before their updates, such as the parts of a
+//!   norm of all gradients, is waited for in slots of its own, as it will be.
 //! - Memory of a group of ranks: [`memory`].
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -3,8 +3,8 @@
 //! Every value of a cut class becomes one value per run of layers between two cuts: an argument `w`
 //! becomes `w[0:2]` and `w[2:6]`, a loop becomes a chain of loops that pass on the carry, and an op
 //! on such values becomes several ops. A reader of all layers gets the sum of the parts'
-//! contributions, or their concatenation. All distributions are those of the uncut plan, but for sums
-//! over micro-batches that cross stages ([`complete`]).
+//! contributions, or their concatenation. All distributions are those of the uncut plan, but for
+//! sums over micro-batches that cross stages ([`complete`]).
 
 mod complete;
 mod loops;

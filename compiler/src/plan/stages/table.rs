@@ -1,12 +1,12 @@
-//! Estimates of pipelines from a plan that is not cut: what each slot of the forward pass costs, and
-//! the stages, schedules and memory that follow.
+//! Estimates of pipelines from a plan that is not cut: what each slot of the forward pass costs,
+//! and the stages, schedules and memory that follow.
 //!
 //! Cutting a program writes a copy of a loop for each stage; these sums do not. A slot has the time
 //! of its ops and conversions by piece and what it keeps. The ends of the stages are those of the
 //! cut itself. Of the gradients of weights, those from which no other slot follows may run
-//! separately, and so may what the pass `weights` would move from a backward loop. A schedule is simulated for [`PERIODS`] times as many micro-batches as there are
-//! groups, and continued by its period. Rings of values sent are estimated by the bytes at the
-//! ends of a stage.
+//! separately, and so may what the pass `weights` would move from a backward loop. A schedule is
+//! simulated for [`PERIODS`] times as many micro-batches as there are groups, and continued by its
+//! period. Rings of values sent are estimated by the bytes at the ends of a stage.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -132,7 +132,8 @@ impl SlotCosts {
             let parts = late.get(&outer).zip(func.graph.as_loop(outer));
             let parts = parts.filter(|_| std::ptr::eq(inner, func) && role == Role::Backward);
             for (number, value) in node.results.iter().enumerate() {
-                // What is done with a result of a loop goes with the part of it that makes the result.
+                // What is done with a result of a loop goes with the part of it that makes the
+                // result.
                 let is_late = parts.is_some_and(|(late, loop_)| {
                     let output = loop_.body.outputs.get(number);
                     output.is_some_and(|output| late.nodes.contains(&output.value.node))

@@ -1,6 +1,6 @@
-//! What holds of the estimates that decide which pipelines are planned, for any program: a bound is never
-//! above the time of the program when it is cut, so no pipeline is left out that would be faster than
-//! what it was left out for.
+//! What holds of the estimates that decide which pipelines are planned, for any program: a bound is
+//! never above the time of the program when it is cut, so no pipeline is left out that would be
+//! faster than what it was left out for.
 
 use ddl_pipeline::Piece;
 use proptest::prelude::*;
@@ -13,8 +13,8 @@ use crate::plan::stages::{self, SlotCosts};
 /// A bound is a sum of shares by slot, of which the cut rounds some.
 const ROUNDED: f64 = 1.0 + 1e-6;
 
-/// How far an estimate and the cut program are apart, in time and in memory: what crosses the stages
-/// and what two loops read is placed slot by slot in one of them.
+/// How far an estimate and the cut program are apart, in time and in memory: what crosses the
+/// stages and what two loops read is placed slot by slot in one of them.
 const NEAR: [f64; 2] = [1.25, 2.0];
 
 proptest! {

@@ -17,9 +17,9 @@ use crate::{boxing, interp, stage};
 /// Size of the sides of a linear layer's products.
 const SIDE: usize = 1024;
 
-/// Elements that a rank moves in a step of a linear layer with all sides `n` on a grid `pb × pi × po`:
-/// `2·((pi−1)/pi·n²/(pb·po) + (po−1)/po·n²/(pb·pi) + (pb−1)/pb·n²/(pi·po))`, an all_reduce of its
-/// result, of the gradient of its input and of that of its weight.
+/// Elements that a rank moves in a step of a linear layer with all sides `n` on a grid
+/// `pb × pi × po`: `2·((pi−1)/pi·n²/(pb·po) + (po−1)/po·n²/(pb·pi) + (pb−1)/pb·n²/(pi·po))`, an
+/// all_reduce of its result, of the gradient of its input and of that of its weight.
 fn volume_of(n: usize, [pb, pi, po]: [usize; 3]) -> f64 {
     let square = (n * n) as f64;
     let all_reduce =
@@ -141,8 +141,8 @@ fn a_linear_layer_moves_the_closed_form_on_every_grid() {
 }
 
 /// On 64 ranks a layer that is split three ways moves a seventh of what it moves split one way, and
-/// 1.56 times less than split two ways. Bian et al. (2021), arXiv:2105.14450, measure steps that are
-/// 2.32 and 1.57 times faster on 64 V100: of the time of a step, with computation.
+/// 1.56 times less than split two ways. Bian et al. (2021), arXiv:2105.14450, measure steps that
+/// are 2.32 and 1.57 times faster on 64 V100: of the time of a step, with computation.
 #[test]
 fn three_axes_move_less_than_two_and_one() {
     let moved = |grid| layer_on(64, Some(grid)).predicted.communication_seconds;

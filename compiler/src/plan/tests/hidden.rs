@@ -169,8 +169,8 @@ fn the_more_is_hidden_the_less_a_step_takes() {
     }
 }
 
-/// A plan is searched again beside the communication that it has: what it takes in the simulation is no
-/// estimate, and none on a given mesh of two axes is much faster.
+/// A plan is searched again beside the communication that it has: what it takes in the simulation
+/// is no estimate, and none on a given mesh of two axes is much faster.
 #[test]
 fn what_is_under_way_in_a_plan_is_regarded() {
     let plan = |sizes: Option<[usize; 2]>| {

@@ -71,8 +71,8 @@ fn bounds(program: &Program, axes: &[(&str, usize)]) -> [f64; 3] {
     [known[0], known[1], least.peak]
 }
 
-/// Of a product only two of three tensors are split along each axis: on four ranks two of its tensors of
-/// 16 KiB are split in two and one in four at best. On two axes a plan needs just that.
+/// Of a product only two of three tensors are split along each axis: on four ranks two of its
+/// tensors of 16 KiB are split in two and one in four at best. On two axes a plan needs just that.
 #[test]
 fn a_product_is_not_split_alike() {
     let (program, kib) = (from_text(PRODUCT), 1024.0);
@@ -113,8 +113,8 @@ fn language_model(memory: u64, entry: Option<&str>) -> (Program, Options) {
     (state.program().clone(), options)
 }
 
-/// Where no number of micro-batches fits, the least memory that is told is what a plan in the most of
-/// them needs, and will do.
+/// Where no number of micro-batches fits, the least memory that is told is what a plan in the most
+/// of them needs, and will do.
 #[test]
 fn the_least_memory_that_is_told_will_do() {
     let (program, options) = language_model(1 << 14, Some("loss"));
@@ -136,8 +136,8 @@ fn the_least_memory_that_is_told_will_do() {
     assert!(crate::plan::run(program, &told).is_ok(), "{needs}");
 }
 
-/// Where memory is short, twice the micro-batches may take less time than what a plan does to fit: here
-/// all may have everything.
+/// Where memory is short, twice the micro-batches may take less time than what a plan does to fit:
+/// here all may have everything.
 #[test]
 fn more_micro_batches_may_be_faster() {
     let text = "
@@ -286,8 +286,8 @@ fn what_cannot_fit_is_left_out() {
     assert!(left_out > 0, "what is known says nothing");
 }
 
-/// What an entry leaves where it rests takes memory while it runs, too: it has to fit beside the state of
-/// the optimizer.
+/// What an entry leaves where it rests takes memory while it runs, too: it has to fit beside the
+/// state of the optimizer.
 #[test]
 fn other_entries_run_beside_the_state_of_training() {
     let (program, options) = language_model(u64::MAX, None);

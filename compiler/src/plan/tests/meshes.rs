@@ -61,8 +61,8 @@ fn the_best_mesh_is_found() {
     }
 }
 
-/// On a given mesh a small program is searched as a whole: its plan is that of the exact search, and
-/// its bound more than the time of its ops.
+/// On a given mesh a small program is searched as a whole: its plan is that of the exact search,
+/// and its bound more than the time of its ops.
 #[test]
 fn a_small_program_is_searched_whole() {
     let on = |search: &str| {

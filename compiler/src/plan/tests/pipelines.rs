@@ -153,8 +153,8 @@ fn estimates_are_near_the_cut() {
                 let estimate = estimate.expect("it can be cut");
                 let seconds = estimate.seconds / cut.predicted.step_seconds;
                 let bytes = estimate.memory_bytes as f64 / cut.predicted.memory_bytes as f64;
-                // The other program may have another plan, whose forward pass is slower. The fixed order of
-                // zb-v amplifies such differences.
+                // The other program may have another plan, whose forward pass is slower. The fixed
+                // order of zb-v amplifies such differences.
                 let (times, sizes) = match way.row.name {
                     "zb-v" => (0.85..1.2, 0.6..1.5),
                     _ if is_apart => (0.95..1.05, 0.7..1.4),
@@ -178,8 +178,8 @@ fn estimates_are_near_the_cut() {
     }
 }
 
-/// Where weights are split and gathered, the forward and the backward loop read the same copies, which a
-/// group holds once: the estimate is as near to the cut as where they are whole.
+/// Where weights are split and gathered, the forward and the backward loop read the same copies,
+/// which a group holds once: the estimate is as near to the cut as where they are whole.
 #[test]
 fn copies_that_two_loops_read_are_held_once() {
     let (program, mut options) = small_gpt(4, 8);
@@ -206,8 +206,8 @@ fn copies_that_two_loops_read_are_held_once() {
     assert!((0.85..1.2).contains(&share), "{share}");
 }
 
-/// A plan that is cut into stages has them within the limit, or is refused: what the first group keeps
-/// of several micro-batches counts, not only what all stages keep of one.
+/// A plan that is cut into stages has them within the limit, or is refused: what the first group
+/// keeps of several micro-batches counts, not only what all stages keep of one.
 #[test]
 fn stages_are_within_the_limit() {
     let (program, mut options) = small_gpt(4, 8);
@@ -247,8 +247,9 @@ fn stages_are_within_the_limit() {
     assert!((1..5).contains(&refused), "{refused}");
 }
 
-/// Where memory is short, a search for the number of micro-batches finds plans that count what is kept
-/// of those in flight, as do searches with a given number: it fits, and is no slower than these.
+/// Where memory is short, a search for the number of micro-batches finds plans that count what is
+/// kept of those in flight, as do searches with a given number: it fits, and is no slower than
+/// these.
 #[test]
 fn the_best_number_of_micro_batches_in_little_memory() {
     let pipeline = PipelineOptions {

@@ -2,8 +2,8 @@
 //!
 //! Caches hold what was touched last, so the bandwidth of an op depends on how long ago its
 //! operands were touched, not on their size. Ops are taken in the order of the program, and each
-//! touches what it is charged for ([`MemoryTraffic`]). What a function receives was last touched in its
-//! previous run: in the previous step, or round of a loop. A result is written where released
+//! touches what it is charged for ([`MemoryTraffic`]). What a function receives was last touched in
+//! its previous run: in the previous step, or round of a loop. A result is written where released
 //! values lay; about as much as is live was touched since.
 //!
 //! # Source

@@ -3,8 +3,8 @@
 //! A product reads each operand with one stride for its batch, one for its free and one for its
 //! contracted dims. If the dims of such a group do not merge on some rank (e.g. attention heads
 //! stored inside positions), the operand is transposed first, so that they are contiguous. Operands
-//! with the same value and order share the copy, and read one that the function returns anyway, such
-//! as a stash. The plan does not include its cost, which is small compared to the product.
+//! with the same value and order share the copy, and read one that the function returns anyway,
+//! such as a stash. The plan does not include its cost, which is small compared to the product.
 
 use std::collections::{BTreeMap, BTreeSet};
 

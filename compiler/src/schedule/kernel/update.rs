@@ -1,6 +1,6 @@
 //! Kernels that add a product to a tensor: `keep · base + scale · (a · b)`, such as a step of
-//! gradient descent, whose factors may depend on one number, the learning rate. They run as one product that accumulates into the tensor, so the product is
-//! never stored.
+//! gradient descent, whose factors may depend on one number, the learning rate. They run as one
+//! product that accumulates into the tensor, so the product is never stored.
 
 use std::collections::BTreeMap;
 

@@ -8,8 +8,8 @@
 //!
 //! All posts of a bucket are where its last one was, and all waits where its first one was. A piece
 //! therefore joins only if that is before, and only if products still run in between where they did
-//! so for one of the pieces: joining must not make ranks wait for what was hidden. Large pieces stay
-//! alone, since their time is that of their bytes, and a bucket ends before it would be large.
+//! so for one of the pieces: joining must not make ranks wait for what was hidden. Large pieces
+//! stay alone, since their time is that of their bytes, and a bucket ends before it would be large.
 //!
 //! Each piece is reduced as it would be alone, so no bit depends on buckets.
 

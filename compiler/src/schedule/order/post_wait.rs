@@ -1,11 +1,11 @@
 //! Splits communication into post and wait. A post follows the unit that computes its source; if
-//! the source is itself communicated, it takes the communication's own position in the order. That of
-//! an argument does so too, unless computation can hide it: then it precedes the last product or loop
-//! ahead of its reader, so that one such unit at a time is fetched ahead, and so does a kernel that
-//! casts or copies the argument first. A wait precedes the first unit that reads the result, or stands at the end. No
-//! boundary of the moment region or of one of its bodies lies between a post and its wait, so
-//! communication ends within each body, except between groups of ranks: that is posted in the
-//! sending body, and waited for in the receiving one.
+//! the source is itself communicated, it takes the communication's own position in the order. That
+//! of an argument does so too, unless computation can hide it: then it precedes the last product or
+//! loop ahead of its reader, so that one such unit at a time is fetched ahead, and so does a kernel
+//! that casts or copies the argument first. A wait precedes the first unit that reads the result,
+//! or stands at the end. No boundary of the moment region or of one of its bodies lies between a
+//! post and its wait, so communication ends within each body, except between groups of ranks: that
+//! is posted in the sending body, and waited for in the receiving one.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -128,8 +128,8 @@ fn run_on(
     func.graph.renumber(&order);
 }
 
-/// Whether units of a segment belong to bodies, if there are several chunks: what runs once per step
-/// does if a call runs several steps.
+/// Whether units of a segment belong to bodies, if there are several chunks: what runs once per
+/// step does if a call runs several steps.
 fn has_bodies(segment: Segment, steps: usize) -> bool {
     match segment {
         Segment::Before => false,

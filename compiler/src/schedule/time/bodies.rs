@@ -395,8 +395,8 @@ fn bodies(func: &Func, groups: &Groups, time: &[usize]) -> (Vec<Body>, BTreeMap<
     (bodies, body_of)
 }
 
-/// The first unit of an update in more pieces than two, because it waits for that of another chunk, which
-/// waits for it.
+/// The first unit of an update in more pieces than two, because it waits for that of another chunk,
+/// which waits for it.
 pub(super) fn update_in_pieces(func: &Func, meshes: &[Mesh]) -> Option<NodeId> {
     let (bodies, _) = bodies(func, &Groups::of(meshes), &time_axes_of(meshes));
     let is_update = |body: &&Body| matches!(body.piece, Piece::Reduce | Piece::Update);

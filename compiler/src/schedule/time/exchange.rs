@@ -19,12 +19,13 @@ use crate::{boxing, stage};
 pub(crate) struct Exchanges {
     /// The chunks with something to run before their updates.
     pub(crate) chunks: Vec<usize>,
-    /// From piece to piece, with the bytes that a rank sends where they are of different chunks \[B\].
+    /// From piece to piece, with the bytes that a rank sends where they are of different chunks
+    /// \[B\].
     pub(crate) edges: Vec<(Edge, f64)>,
 }
 
-/// The exchanges of an entry of a program that is cut in stages, if a call runs as many steps as the
-/// options say.
+/// The exchanges of an entry of a program that is cut in stages, if a call runs as many steps as
+/// the options say.
 ///
 /// - `main`: number of the entry
 ///

@@ -9,9 +9,9 @@
 //! after    the rest: once, last
 //! ```
 //!
-//! In a call of several steps, what is used by the region and derived from weights runs once per step
-//! instead of once ([`Segment::Derived`]), and so does what comes after; both are then part of the
-//! region.
+//! In a call of several steps, what is used by the region and derived from weights runs once per
+//! step instead of once ([`Segment::Derived`]), and so does what comes after; both are then part of
+//! the region.
 //!
 //! Values computed in the region live within one moment, with three exceptions: the results of
 //! flushes, which accumulate over moments; values from before, which stay until the last moment
@@ -93,8 +93,9 @@ pub fn is_kept_sum(graph: &Graph, id: NodeId) -> bool {
 
 /// The segment of every node of an entry. If a call runs several steps, what depends neither on
 /// their micro-batches nor on what they carry runs once, before them, and what their micro-batches
-/// read that depends on what they carry runs before those of each step. Copies of sums of their forward
-/// passes run after the last of these, and what chunks exchange before they update before the updates.
+/// read that depends on what they carry runs before those of each step. Copies of sums of their
+/// forward passes run after the last of these, and what chunks exchange before they update before
+/// the updates.
 pub fn segments_of(func: &Func, time: &[usize]) -> BTreeMap<NodeId, Segment> {
     let graph = &func.graph;
     let mut segments = segments(graph, time);
@@ -177,8 +178,8 @@ pub fn segment_of(unit: &[NodeId], segments: &BTreeMap<NodeId, Segment>) -> Segm
 }
 
 /// The range of units that form an entry's region: from the first to the last that runs in every
-/// moment. If a call runs several steps, what is derived from weights before it and the updates that
-/// follow are part of it.
+/// moment. If a call runs several steps, what is derived from weights before it and the updates
+/// that follow are part of it.
 pub fn region(func: &Func, time: &[usize]) -> Option<Range<usize>> {
     let region = timed_range(func, time)?;
     if func.steps < 2 {

@@ -2,8 +2,8 @@
 //! them separately.
 //!
 //! Those backward ops of a stage in the moment region that no other group of ranks waits for are
-//! marked [`Role::Weight`], and so are transfers to the stage that only these read. A stage that sends nothing back has none: they could not be deferred
-//! behind anything.
+//! marked [`Role::Weight`], and so are transfers to the stage that only these read. A stage that
+//! sends nothing back has none: they could not be deferred behind anything.
 
 use std::collections::BTreeSet;
 

@@ -50,8 +50,8 @@ impl Ahead {
 
 /// Finds, of what follows the micro-batches of a step, what runs before the updates:
 /// - what a later node of the same chunk reads by way of another chunk;
-/// - what chunks send to one another whose updates would wait for one another otherwise, though nothing
-///   goes from one to the other and back;
+/// - what chunks send to one another whose updates would wait for one another otherwise, though
+///   nothing goes from one to the other and back;
 /// - what these need.
 ///
 /// - `segments`: of all nodes
@@ -64,8 +64,8 @@ pub(in crate::schedule) fn reduced(graph: &Graph, segments: &BTreeMap<NodeId, Se
     }
 }
 
-/// The transfers between chunks of which each sends to the other, directly or by way of others, from update
-/// to update.
+/// The transfers between chunks of which each sends to the other, directly or by way of others,
+/// from update to update.
 fn in_circles(
     graph: &Graph,
     segments: &BTreeMap<NodeId, Segment>,

@@ -2,9 +2,9 @@
 //!
 //! A call runs the steps as one timeline of all their micro-batches, so the forward passes of a
 //! step fill the time in which the previous one drains; the flush is paid once per call. What an
-//! entry runs after its moment region, the update, is a body of each chunk with a slot per step, and
-//! so is what it derives from weights before the region, such as casts and copies for other stages.
-//! The text is that of one step.
+//! entry runs after its moment region, the update, is a body of each chunk with a slot per step,
+//! and so is what it derives from weights before the region, such as casts and copies for other
+//! stages. The text is that of one step.
 //!
 //! Step `s` reads `W(s−1)` and its update writes `W(s+1)`, while step `s+1` may read `W(s)`: so two
 //! places suffice, which exchange their meaning with every step. The param is in its own place in
@@ -102,8 +102,8 @@ pub(super) fn keep(func: &mut Func, time: &[usize]) {
     copy_sent(func, time);
 }
 
-/// Has what follows the micro-batches read copies of sums of the forward pass: the next step begins new
-/// ones before the updates. [`is_kept_sum`] describes a copy.
+/// Has what follows the micro-batches read copies of sums of the forward pass: the next step begins
+/// new ones before the updates. [`is_kept_sum`] describes a copy.
 fn keep_sums(func: &mut Func) {
     let mut names = Names::of(&func.graph);
     for id in func.graph.order() {

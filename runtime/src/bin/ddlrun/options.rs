@@ -64,8 +64,8 @@ pub(crate) struct Cli {
     /// The data sets for --evaluate, read in order and in whole batches (repeatable)
     #[arg(long, value_name = "F.safetensors|[NAME=]F.npy", requires = "evaluate")]
     pub(crate) evaluate_data: Vec<PathBuf>,
-    /// A checkpoint and an evaluation every K steps [default: evaluations every epoch, a checkpoint at
-    /// the end]
+    /// A checkpoint and an evaluation every K steps [default: evaluations every epoch, a checkpoint
+    /// at the end]
     #[arg(long, value_name = "K", requires = "between", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) every: Option<u64>,
     /// Number of checkpoints to keep, the newest ones [default: all]

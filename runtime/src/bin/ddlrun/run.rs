@@ -105,7 +105,8 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
     }
 }
 
-/// Who computes the products of a device plan, or its convolutions, in words; `None` if it has none.
+/// Who computes the products of a device plan, or its convolutions, in words; `None` if it has
+/// none.
 fn who((what, by, counts): (&str, &str, ProductCounts)) -> Option<String> {
     let ProductCounts {
         version,

@@ -80,7 +80,8 @@ impl Lanes {
         }]
     }
 
-    /// Computes the sums of all features of some outputs, at most as many as [`outputs`](Self::outputs).
+    /// Computes the sums of all features of some outputs, at most as many as
+    /// [`outputs`](Self::outputs).
     ///
     /// # Safety
     /// All terms are readable, and the sums writable, and readable if they have begun.

@@ -60,8 +60,8 @@ impl Shape {
             }
         }
         let vectors = groups.div_ceil(lanes);
-        // As few lines of input as that are packed once for all outputs that read them, but something
-        // for each thread.
+        // As few lines of input as that are packed once for all outputs that read them, but
+        // something for each thread.
         let line = volume([1, 1, extents.input[2]]) * channels;
         let rows = (PACKED / line.max(1) / conv.stride[1] as usize).max(1);
         let parted = parts.div_ceil((vectors * extents.batch * extents.output[0]).max(1));

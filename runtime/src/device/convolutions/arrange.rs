@@ -26,8 +26,8 @@ pub(super) struct Arrangement {
 }
 
 impl Arrangement {
-    /// The copy of an operand for the library, or of what the library has computed; `None` if the operand
-    /// is used where it is.
+    /// The copy of an operand for the library, or of what the library has computed; `None` if the
+    /// operand is used where it is.
     ///
     /// - `size`: of an element \[B\]
     pub(super) fn new(

@@ -1,19 +1,19 @@
 //! A convolution in the terms of cuDNN.
 //!
-//! There, an image, a filter and a result belong together, and one of them is computed from the other
-//! two: the result, the gradient of the image, or that of the filter. Along each dim of space, element
-//! `i` of the result and `w` of the filter meet element `i · stride + w · dilation − padding` of the
-//! image, with as much padding behind it as before it. Elements are stored without gaps, planes or
-//! channels innermost.
+//! There, an image, a filter and a result belong together, and one of them is computed from the
+//! other two: the result, the gradient of the image, or that of the filter. Along each dim of
+//! space, element `i` of the result and `w` of the filter meet element
+//! `i · stride + w · dilation − padding` of the image, with as much padding behind it as before it.
+//! Elements are stored without gaps, planes or channels innermost.
 //!
 //! A description that the runtime gets says what is computed, not which of the three that is, and a
-//! sum can be more than one of them. Operands that are stored in another way, and images with padding
-//! of another kind, are copied.
+//! sum can be more than one of them. Operands that are stored in another way, and images with
+//! padding of another kind, are copied.
 
 use ddl_abi::{Convolution, SPACE};
 
-/// Number of dims of an operand: group, outer, inner, space. The outer dim is that of the batch, of a
-/// filter its output features; the inner one is that of features.
+/// Number of dims of an operand: group, outer, inner, space. The outer dim is that of the batch, of
+/// a filter its output features; the inner one is that of features.
 pub(super) const DIMS: usize = 3 + SPACE;
 
 /// What is computed.
@@ -116,8 +116,8 @@ pub(super) struct ConvolutionOperand {
     pub(super) stored: View,
     /// Where the plan has it, if it is copied.
     pub(super) copied: Option<View>,
-    /// How many elements are before those of the plan, along each dim: fewer than none if some of those
-    /// are left out.
+    /// How many elements are before those of the plan, along each dim: fewer than none if some of
+    /// those are left out.
     pub(super) front: [i64; DIMS],
 }
 
@@ -254,8 +254,8 @@ fn readings(conv: &Convolution) -> Vec<Reading> {
 }
 
 impl Reading {
-    /// The extents of an image whose padding is stored with it, and the padding before it, along each
-    /// dim of space where the library's own does not do.
+    /// The extents of an image whose padding is stored with it, and the padding before it, along
+    /// each dim of space where the library's own does not do.
     fn padded(&self, d: usize) -> Option<(u64, i64)> {
         let [input, window, output] = [0, 1, 2].map(|at| self.views[at].extents[3 + d]);
         let Cover {
@@ -332,8 +332,8 @@ impl Reading {
     }
 }
 
-/// The calls that compute a [sound](crate::convolution::is_sound) convolution, those that copy least
-/// first.
+/// The calls that compute a [sound](crate::convolution::is_sound) convolution, those that copy
+/// least first.
 ///
 /// - `aligned`: whether `y`, `x` and `k` can be used where they are
 pub(super) fn calls(conv: &Convolution, aligned: [bool; 3]) -> Vec<ConvolutionCall> {

@@ -30,8 +30,8 @@ const DETERMINISTIC: c_int = 1;
 /// `CUDNN_CROSS_CORRELATION`.
 const CROSS_CORRELATION: c_int = 1;
 
-/// The algorithms that sum the products of a convolution as they are, in a fixed order: not those that
-/// transform tiles or the whole, and not those that add atomically.
+/// The algorithms that sum the products of a convolution as they are, in a fixed order: not those
+/// that transform tiles or the whole, and not those that add atomically.
 fn sums(kind: Kind) -> &'static [c_int] {
     match kind {
         // `CUDNN_CONVOLUTION_FWD_ALGO_{IMPLICIT_GEMM, IMPLICIT_PRECOMP_GEMM, GEMM, DIRECT}`.
@@ -304,7 +304,8 @@ impl Dnn {
         })
     }
 
-    /// Lets the library choose an algorithm; `None` if it has none of those that sum in a fixed order.
+    /// Lets the library choose an algorithm; `None` if it has none of those that sum in a fixed
+    /// order.
     pub(super) fn prepare(
         &self,
         call: &ConvolutionCall,

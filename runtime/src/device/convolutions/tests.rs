@@ -1,6 +1,6 @@
-//! Convolutions by the library: every kind and every order of dims against sums in f64, on stand-ins for
-//! the driver and the library (`tests/stand_in`); and what can be asked of NVIDIA's own library without
-//! a device.
+//! Convolutions by the library: every kind and every order of dims against sums in f64, on
+//! stand-ins for the driver and the library (`tests/stand_in`); and what can be asked of NVIDIA's
+//! own library without a device.
 
 use std::ffi::CString;
 use std::path::{Path, PathBuf};
@@ -128,7 +128,8 @@ proptest! {
     }
 }
 
-/// An image of which as much is left out at one end as is added at the other is not used where it is.
+/// An image of which as much is left out at one end as is added at the other is not used where it
+/// is.
 #[test]
 fn shifted_images_are_copied() {
     let case = Case {
@@ -140,8 +141,8 @@ fn shifted_images_are_copied() {
     assert!(computes(&Bench::new(), &case, Dtype::F32, 256));
 }
 
-/// Strides, padding, dilation and groups of the convolutions of usual programs: of each dim the input,
-/// the window, the stride, the dilation, and padding before and behind.
+/// Strides, padding, dilation and groups of the convolutions of usual programs: of each dim the
+/// input, the window, the stride, the dilation, and padding before and behind.
 const USUAL: [(u64, [i64; 6]); 9] = [
     (1, [8, 3, 1, 1, 1, 1]),
     (1, [9, 3, 2, 1, 1, 1]),
@@ -289,9 +290,9 @@ fn operands_are_rounded_where_that_is_asked_for() {
     assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
-/// What the library does not compute is left to kernels: what it has no call or no algorithm for, and
-/// addresses other than those that it was asked about. So is all if it is not installed, or if there is
-/// no memory for it.
+/// What the library does not compute is left to kernels: what it has no call or no algorithm for,
+/// and addresses other than those that it was asked about. So is all if it is not installed, or if
+/// there is no memory for it.
 #[test]
 fn what_the_library_lacks_is_left_to_kernels() {
     let bench = Bench::new();
@@ -346,8 +347,8 @@ fn what_the_library_lacks_is_left_to_kernels() {
     assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
-/// A file of NVIDIA's, where it is installed: named by a variable, or in the packages of a folder of
-/// `target`.
+/// A file of NVIDIA's, where it is installed: named by a variable, or in the packages of a folder
+/// of `target`.
 fn installed(variable: &str, folder: &str, file: &str) -> Option<PathBuf> {
     if let Some(named) = std::env::var_os(variable) {
         return Some(PathBuf::from(named));
@@ -359,9 +360,9 @@ fn installed(variable: &str, folder: &str, file: &str) -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// Without a device the library has no handle, but it has its functions, and takes our descriptors; of
-/// what it computes it says the extents that we expect. A process of its own loads it: it has the name
-/// of the stand-in.
+/// Without a device the library has no handle, but it has its functions, and takes our descriptors;
+/// of what it computes it says the extents that we expect. A process of its own loads it: it has
+/// the name of the stand-in.
 #[test]
 fn the_library_has_what_is_asked_of_it() {
     let Some(path) = installed("CUDNN", "cudnn", "cudnn/lib/libcudnn.so.9") else {

@@ -1,5 +1,5 @@
-//! A product in the terms of cuBLASLt: `D = α · op(A) · op(B) + β · C`, where every matrix is stored
-//! column by column.
+//! A product in the terms of cuBLASLt: `D = α · op(A) · op(B) + β · C`, where every matrix is
+//! stored column by column.
 //!
 //! A matrix whose rows are contiguous is the transposed of one whose columns are. So an operand of
 //! either kind is read in place, and a result with contiguous rows is computed as

@@ -1,6 +1,6 @@
 //! Bindings to the functions of cuBLASLt that are used, looked up by name in the installed library.
-//! Names, types and numbers follow `cublasLt.h` and `cublas_api.h` of version 12; version 13 has the
-//! same.
+//! Names, types and numbers follow `cublasLt.h` and `cublas_api.h` of version 12; version 13 has
+//! the same.
 
 #[cfg(test)]
 mod asked;
@@ -427,8 +427,8 @@ impl BlasLt {
             false => [places.a, places.b],
             true => [places.b, places.a],
         };
-        // SAFETY: by this function's contract; factors in the memory of the host are read before the
-        // call returns.
+        // SAFETY: by this function's contract; factors in the memory of the host are read before
+        // the call returns.
         let code = unsafe {
             (self.functions.multiply)(
                 self.handle,

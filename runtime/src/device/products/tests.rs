@@ -1,5 +1,6 @@
-//! Products by the library: every kind of strides against sums in f64, on stand-ins for the driver and
-//! the library (`tests/stand_in`); and what can be asked of NVIDIA's own library without a device.
+//! Products by the library: every kind of strides against sums in f64, on stand-ins for the driver
+//! and the library (`tests/stand_in`); and what can be asked of NVIDIA's own library without a
+//! device.
 
 use std::ffi::CString;
 use std::path::{Path, PathBuf};
@@ -302,8 +303,8 @@ fn operands_are_rounded_where_that_is_asked_for() {
     assert_eq!(left(), [0; 3], "memory or descriptors are left");
 }
 
-/// What the library does not compute is left to kernels: integers, what it has no algorithm for, and
-/// addresses other than those that it was asked about.
+/// What the library does not compute is left to kernels: integers, what it has no algorithm for,
+/// and addresses other than those that it was asked about.
 #[test]
 fn what_the_library_lacks_is_left_to_kernels() {
     let bench = Bench::new();
@@ -376,8 +377,8 @@ fn installed() -> Option<PathBuf> {
     files.find(|file| file.is_file())
 }
 
-/// Without a device the library has no handle, but it has its functions, and takes our descriptors. A
-/// process of its own loads it: it has the name of the stand-in.
+/// Without a device the library has no handle, but it has its functions, and takes our descriptors.
+/// A process of its own loads it: it has the name of the stand-in.
 #[test]
 fn the_library_has_what_is_asked_of_it() {
     let Some(path) = installed() else {

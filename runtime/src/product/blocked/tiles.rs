@@ -1,10 +1,10 @@
 //! The tiles of one chunk of the sums: which panels are copied when, and what is fetched meanwhile.
 //!
-//! A vector panel that can be read in place is copied by its first multiplication; others are packed
-//! just before it. If one group of column panels has all columns, a vector panel is needed only
-//! once, and all share one place, which stays in the caches. Meanwhile the next vector panel and the
-//! next group of columns are fetched: they consist of runs that begin far from one another, so the
-//! hardware does not foresee them.
+//! A vector panel that can be read in place is copied by its first multiplication; others are
+//! packed just before it. If one group of column panels has all columns, a vector panel is needed
+//! only once, and all share one place, which stays in the caches. Meanwhile the next vector panel
+//! and the next group of columns are fetched: they consist of runs that begin far from one another,
+//! so the hardware does not foresee them.
 
 use std::ops::Range;
 
@@ -15,7 +15,8 @@ use crate::microkernel::{Ahead, Element, Mix, Panel, RowKernels, Tile};
 pub(super) const TOGETHER: usize = 16;
 /// Up to this many column panels are one group.
 const ONE_GROUP: usize = 24;
-/// Up to this many vector panels, columns [in few sets](is_aliased) of the caches are read in place.
+/// Up to this many vector panels, columns [in few sets](is_aliased) of the caches are read in
+/// place.
 const FEW: usize = 4;
 /// Up to this many columns, packing vector panels that can be read in place does not pay off.
 const DIRECT: usize = 48;

@@ -1,15 +1,15 @@
-//! Tiles for each level of instructions: rows of one operand are multiplied with a panel of the other, sums
-//! are kept in registers.
+//! Tiles for each level of instructions: rows of one operand are multiplied with a panel of the
+//! other, sums are kept in registers.
 //!
-//! Of numbers of 16 bits two adjacent terms, a pair, are multiplied and summed by one instruction. Such a
-//! sum has 32 bits but for twice the square of the least number, 2³¹, which the instruction wraps as every
-//! later sum is wrapped; so all is exact modulo 2³².
+//! Of numbers of 16 bits two adjacent terms, a pair, are multiplied and summed by one instruction.
+//! Such a sum has 32 bits but for twice the square of the least number, 2³¹, which the instruction
+//! wraps as every later sum is wrapped; so all is exact modulo 2³².
 
 use super::{COLUMNS, IntegerPanels, Level, ROWS, Task, Wrapping};
 use crate::cpu::Cpu;
 
-/// Multiplies packed rows of `A` with a panel of `S`: rows, panel, number of lines of the panel, columns of
-/// it that are used, sums.
+/// Multiplies packed rows of `A` with a panel of `S`: rows, panel, number of lines of the panel,
+/// columns of it that are used, sums.
 ///
 /// # Safety
 /// The rows and the panel are readable for the lines; the machine has the instructions of the tile.
@@ -185,7 +185,8 @@ mod x86 {
         };
     }
 
-    /// A tile for each number of rows up to the most of which sums, vectors and a factor fit in registers.
+    /// A tile for each number of rows up to the most of which sums, vectors and a factor fit in
+    /// registers.
     macro_rules! twelve {
         ($tile:ident) => {
             &[
@@ -357,7 +358,8 @@ mod x86 {
         |sum, a, b| _mm_add_epi32(sum, _mm_madd_epi16(a, b))
     );
 
-    /// Products of numbers of 64 bits of those of their halves: the upper halves' is a multiple of 2⁶⁴.
+    /// Products of numbers of 64 bits of those of their halves: the upper halves' is a multiple of
+    /// 2⁶⁴.
     #[target_feature(enable = "avx2")]
     fn multiply_halves(a: __m256i, b: __m256i) -> __m256i {
         let (a_upper, b_upper) = (_mm256_srli_epi64::<32>(a), _mm256_srli_epi64::<32>(b));

@@ -1,14 +1,15 @@
-//! Packing of integer operands: rows with adjacent terms, columns with the columns of a term, or of a
-//! pair of terms, adjacent.
+//! Packing of integer operands: rows with adjacent terms, columns with the columns of a term, or of
+//! a pair of terms, adjacent.
 
 use super::{COLUMNS, STRIDE, Wrapping};
 use crate::operand::Operand;
 
-/// Rows whose terms are not adjacent are packed in groups of so many, whose lines stay in the cache.
+/// Rows whose terms are not adjacent are packed in groups of so many, whose lines stay in the
+/// cache.
 const GROUP: usize = 32;
 
-/// Packs rows as numbers of 16 bits, [`STRIDE`] apart, padded to an even number of terms; says whether
-/// all numbers have no more bits. If not, it may end early.
+/// Packs rows as numbers of 16 bits, [`STRIDE`] apart, padded to an even number of terms; says
+/// whether all numbers have no more bits. If not, it may end early.
 ///
 /// # Safety
 /// The operand is readable, `to` writable for the rows.
@@ -92,12 +93,12 @@ unsafe fn each_of_rows<T: Wrapping>(
     }
 }
 
-/// Packs columns as pairs of numbers of 16 bits: the even term in the low bits; padded with zeros. Says
-/// whether all numbers have no more bits. If not, it may end early.
+/// Packs columns as pairs of numbers of 16 bits: the even term in the low bits; padded with zeros.
+/// Says whether all numbers have no more bits. If not, it may end early.
 ///
 /// # Safety
-/// The operand is readable, `to` writable for all columns of the panel and half as many terms, rounded
-/// up.
+/// The operand is readable, `to` writable for all columns of the panel and half as many terms,
+/// rounded up.
 #[inline(always)]
 pub(super) unsafe fn narrow_columns<T: Wrapping>(
     from: Operand<T>,

@@ -84,8 +84,8 @@ fn the_bits_do_not_depend_on_the_number_of_parts() {
     }
 }
 
-/// Vectors run along the rows of a result by columns, and mostly along the columns of one by rows, of
-/// which large squares may be transposed when they are stored.
+/// Vectors run along the rows of a result by columns, and mostly along the columns of one by rows,
+/// of which large squares may be transposed when they are stored.
 #[test]
 fn the_bits_do_not_depend_on_the_layout_of_the_result() {
     for sizes in [
@@ -109,8 +109,8 @@ fn the_bits_do_not_depend_on_the_layout_of_the_result() {
     }
 }
 
-/// A sum is rounded after every product with the instructions for it, and twice without them: of matrices,
-/// of a matrix and a vector, and of batches of both.
+/// A sum is rounded after every product with the instructions for it, and twice without them: of
+/// matrices, of a matrix and a vector, and of batches of both.
 #[test]
 fn bits_depend_on_the_instructions_that_may_be_used() {
     let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();

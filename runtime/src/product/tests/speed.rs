@@ -4,8 +4,8 @@ use std::io::Write;
 
 use super::*;
 
-/// A product of a training step: name, batch, rows, columns, terms, which operands are transposed, and
-/// whether it accumulates into a param.
+/// A product of a training step: name, batch, rows, columns, terms, which operands are transposed,
+/// and whether it accumulates into a param.
 type Shape = (&'static str, [u64; 4], [bool; 2], bool);
 
 const NN: [bool; 2] = [false, false];
@@ -128,8 +128,8 @@ multiplications!(wide, "avx512f", "zmm30, zmm31": "zmm0", "zmm1", "zmm2", "zmm3"
 multiplications!(narrow, "fma", "ymm14, ymm15": "ymm0", "ymm1", "ymm2", "ymm3", "ymm4", "ymm5",
     "ymm6", "ymm7", "ymm8", "ymm9", "ymm10", "ymm11");
 
-/// Both halves of products of training steps, one after the other on this thread: the best processor
-/// time of several runs, beside that of multiplications in registers in between.
+/// Both halves of products of training steps, one after the other on this thread: the best
+/// processor time of several runs, beside that of multiplications in registers in between.
 ///
 /// `cargo test --release -p ddl-runtime --lib speed_of_products -- --ignored --nocapture`
 #[test]

@@ -78,8 +78,8 @@ impl Joint {
     }
 }
 
-/// The first of some units that follow one another, as a kernel of rows, where that moves fewer bytes
-/// than their own kernels; and their number. Units are lists of nodes in program order.
+/// The first of some units that follow one another, as a kernel of rows, where that moves fewer
+/// bytes than their own kernels; and their number. Units are lists of nodes in program order.
 ///
 /// - `alone`: the bytes that the kernel of a unit alone moves \[B\]
 pub(crate) fn rows(
@@ -410,8 +410,8 @@ fn reshaped(shape: &[Num], operand: &[Num], origin: &[Option<usize>]) -> Origin 
     found
 }
 
-/// Whether what is written is not read any more: elements are stored in the last pass, each after all
-/// that its thread reads at the same index.
+/// Whether what is written is not read any more: elements are stored in the last pass, each after
+/// all that its thread reads at the same index.
 fn is_safe(
     roots: &[Root],
     exprs: &[Expr],
@@ -433,8 +433,8 @@ fn is_safe(
     })
 }
 
-/// A nest for the reductions of each stage, one for the elements that are stored if these need the last
-/// totals, and one for what there is once for a row. Reductions are numbered anew.
+/// A nest for the reductions of each stage, one for the elements that are stored if these need the
+/// last totals, and one for what there is once for a row. Reductions are numbered anew.
 fn nests(
     roots: &[Root],
     stages: &[usize],

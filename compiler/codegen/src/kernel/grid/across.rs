@@ -1,6 +1,6 @@
-//! Stores that read across memory, such as a transpose: elements that are adjacent in what is read are
-//! far apart in the result. Square tiles of what they read go through shared memory, so that both
-//! sides are adjacent for adjacent threads.
+//! Stores that read across memory, such as a transpose: elements that are adjacent in what is read
+//! are far apart in the result. Square tiles of what they read go through shared memory, so that
+//! both sides are adjacent for adjacent threads.
 
 use melior::ir::Value;
 
@@ -238,8 +238,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         code.int_op("addi", 64, before, down)
     }
 
-    /// The index of an element of a tile, and whether it exists (`None`: always). If it does not, the
-    /// index is that of another one.
+    /// The index of an element of a tile, and whether it exists (`None`: always). If it does not,
+    /// the index is that of another one.
     fn at_tile(
         &mut self,
         domain: &[Num],

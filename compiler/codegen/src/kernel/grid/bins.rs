@@ -1,7 +1,8 @@
-//! Scatters of many updates. Each block owns a part of the target's slices and looks for its updates
-//! tile by tile: the threads say which updates of a tile are the block's, sums of prefixes give
-//! their places in a list, and then every thread applies all of them, in order, along its own place
-//! of the dims that updates do not share. All updates of an element are in one list, in order.
+//! Scatters of many updates. Each block owns a part of the target's slices and looks for its
+//! updates tile by tile: the threads say which updates of a tile are the block's, sums of prefixes
+//! give their places in a list, and then every thread applies all of them, in order, along its own
+//! place of the dims that updates do not share. All updates of an element are in one list, in
+//! order.
 
 use melior::ir::Value;
 

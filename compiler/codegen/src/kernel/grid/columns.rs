@@ -1,6 +1,6 @@
-//! Reductions over dims outside of the innermost one: a thread computes sums that are adjacent, from
-//! adjacent terms, so that loads become vectors. Chunks of sums are combined by another launch, as
-//! those of other reductions.
+//! Reductions over dims outside of the innermost one: a thread computes sums that are adjacent,
+//! from adjacent terms, so that loads become vectors. Chunks of sums are combined by another
+//! launch, as those of other reductions.
 
 use melior::ir::Value;
 

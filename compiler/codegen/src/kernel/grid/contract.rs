@@ -109,8 +109,8 @@ fn square(threads: i64) -> (i64, i64) {
     (threads / columns, columns)
 }
 
-/// Appends the function of a contraction to a module's body. Its pointers are the result and the two
-/// operands, or the number on which factors depend; and scratch memory, where factors are.
+/// Appends the function of a contraction to a module's body. Its pointers are the result and the
+/// two operands, or the number on which factors depend; and scratch memory, where factors are.
 pub(crate) fn function<'c, 'a>(
     place: (&'c Context, BlockRef<'c, 'a>),
     what: Contraction,

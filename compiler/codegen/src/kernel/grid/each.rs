@@ -1,5 +1,5 @@
-//! Stores of adjacent elements: how many a thread computes at once, and their code. What they have in
-//! common is computed once, and adjacent loads and stores become vectors.
+//! Stores of adjacent elements: how many a thread computes at once, and their code. What they have
+//! in common is computed once, and adjacent loads and stores become vectors.
 
 use crate::kernel::element::Position;
 use crate::kernel::grid::program::Program;

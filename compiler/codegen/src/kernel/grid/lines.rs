@@ -1,6 +1,6 @@
-//! Scans along the innermost dim: lanes of a block share a line, or a chunk of it, tile by tile. Each
-//! lane combines the adjacent elements that it has, prefixes of lanes are combined as a tree in
-//! shared memory, and what precedes the tile is carried along.
+//! Scans along the innermost dim: lanes of a block share a line, or a chunk of it, tile by tile.
+//! Each lane combines the adjacent elements that it has, prefixes of lanes are combined as a tree
+//! in shared memory, and what precedes the tile is carried along.
 
 use melior::ir::Value;
 

@@ -1,6 +1,6 @@
 //! Kernels of rows. The lanes of a row pass over it once for each nest: they reduce it, as
-//! [`reduce`](super::reduce) does, and the totals stay in shared memory, where the row's next passes
-//! read them. Elements are computed anew in each pass; what they read is near by then.
+//! [`reduce`](super::reduce) does, and the totals stay in shared memory, where the row's next
+//! passes read them. Elements are computed anew in each pass; what they read is near by then.
 
 use melior::ir::Value;
 
@@ -321,8 +321,8 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
             .then_some((id, Kept::Recalled))
     }
 
-    /// The place in shared memory of what is kept of an element of a row: those that lanes take at the
-    /// same time are side by side.
+    /// The place in shared memory of what is kept of an element of a row: those that lanes take at
+    /// the same time are side by side.
     ///
     /// - `chunk`, `place`: the adjacent elements that a lane takes, and the element among them
     fn kept_place(

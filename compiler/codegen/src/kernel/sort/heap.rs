@@ -1,4 +1,5 @@
-//! Heaps of places: the first of a line's places in its order, and the sort of a range whatever its order.
+//! Heaps of places: the first of a line's places in its order, and the sort of a range whatever its
+//! order.
 
 use melior::ir::Value;
 
@@ -38,8 +39,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// Every later place that precedes the top replaces it. Few do if few are kept, so a block of places
-    /// is compared with the top first, by a loop without branches.
+    /// Every later place that precedes the top replaces it. Few do if few are kept, so a block of
+    /// places is compared with the top first, by a loop without branches.
     fn offer_the_rest(&mut self, line: &Line<'_, 'c, 'a>) {
         let first = self.fixed(line.sort.keep);
         let extent = self.indices.num(line.shapes[0][line.sort.dim]);
@@ -105,8 +106,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.end(open, &[]);
     }
 
-    /// Drains the heap of the first `size` entries: the top is repeatedly moved to the end of the remaining
-    /// range.
+    /// Drains the heap of the first `size` entries: the top is repeatedly moved to the end of the
+    /// remaining range.
     fn take_apart(&mut self, line: &Line<'_, 'c, 'a>, size: Value<'c, 'a>) {
         let last = self.code.int_op_constant("subi", 64, size, 1);
         let (open, turn, _) = self.code.begin_loop(last, &[], &[]);

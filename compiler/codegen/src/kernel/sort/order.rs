@@ -7,8 +7,8 @@ use crate::kernel::code::{Code, Float, IntCmp};
 use crate::kernel::float16::Float16;
 use crate::kernel::scalar::{Element, float_of};
 
-/// A key whose elements are ordered by value, as a signed integer of the element's width in memory: -0 equals
-/// +0, and every NaN is the largest value.
+/// A key whose elements are ordered by value, as a signed integer of the element's width in memory:
+/// -0 equals +0, and every NaN is the largest value.
 #[derive(Clone, Copy)]
 pub(super) struct OrderedKey {
     dtype: DType,

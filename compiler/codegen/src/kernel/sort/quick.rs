@@ -3,9 +3,9 @@
 //! Places make all entries distinct, so the result does not depend on the pivots. Entries without
 //! places differ in nothing but their keys; those that equal the pivot go by turns before and after
 //! it. A range is parted without branches (Lomuto's scheme: each entry is exchanged with the first
-//! of those that do not precede the pivot, whose number grows if it precedes). The larger part waits
-//! on a stack, so that at most log2 n ranges do. If the pivots turn out to be bad, the remaining
-//! ranges are sorted as heaps: O(n log n) comparisons for every input (introsort; Musser,
+//! of those that do not precede the pivot, whose number grows if it precedes). The larger part
+//! waits on a stack, so that at most log2 n ranges do. If the pivots turn out to be bad, the
+//! remaining ranges are sorted as heaps: O(n log n) comparisons for every input (introsort; Musser,
 //! "Introspective Sorting and Selection Algorithms", 1997).
 
 use melior::ir::Value;
@@ -114,10 +114,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         [[first, middle], [behind, end]]
     }
 
-    /// Parts a range by blocks; returns where the rest starts, which is shorter than a block, and the
-    /// place after the entries that precede the pivot. No exchange changes a later entry, so those of
-    /// a block are read before the first exchange. Else processors that once saw an exchange write
-    /// what the next reads let every read wait for the address of the write before it.
+    /// Parts a range by blocks; returns where the rest starts, which is shorter than a block, and
+    /// the place after the entries that precede the pivot. No exchange changes a later entry, so
+    /// those of a block are read before the first exchange. Else processors that once saw an
+    /// exchange write what the next reads let every read wait for the address of the write before
+    /// it.
     fn part_blocks(
         &mut self,
         line: &Line<'_, 'c, 'a>,
@@ -186,8 +187,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.int_op("addi", 64, behind, precedes)
     }
 
-    /// The median of the entries at the quarters of a range; the first entry takes its place. (The quarters of a
-    /// range that rises and falls have fine medians, its ends do not.)
+    /// The median of the entries at the quarters of a range; the first entry takes its place. (The
+    /// quarters of a range that rises and falls have fine medians, its ends do not.)
     fn take_pivot(
         &mut self,
         line: &Line<'_, 'c, 'a>,

@@ -1,5 +1,6 @@
-//! `auto` beside all rows on random profiles: chains and graphs with branches, with tensor parallelism or
-//! not, with slices of sequences or not, on clusters with one level or two and devices of unlike speed.
+//! `auto` beside all rows on random profiles: chains and graphs with branches, with tensor
+//! parallelism or not, with slices of sequences or not, on clusters with one level or two and
+//! devices of unlike speed.
 
 use super::super::rows::{Outcome, ROWS, Request, Row};
 use crate::profile::{Cluster, Cost, Layer, Level, Profile, Table};
@@ -133,8 +134,8 @@ fn found(row: &Row, asked: &Request) -> Option<Outcome> {
     (found.judged.fits && stages && moments && schedule).then_some(found)
 }
 
-/// Without a schedule, `auto` is no slower than any row whose plan has a flush, the plan of `2bw` with each
-/// such schedule among them; with a schedule, also `2bw` and `terapipe`, than any row.
+/// Without a schedule, `auto` is no slower than any row whose plan has a flush, the plan of `2bw`
+/// with each such schedule among them; with a schedule, also `2bw` and `terapipe`, than any row.
 #[test]
 fn auto_is_no_worse_than_any_row() {
     let mut draw = Draw(7);

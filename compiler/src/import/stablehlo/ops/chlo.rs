@@ -15,8 +15,8 @@ use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 use self::formula::Formula;
 pub(super) use self::special::{next_after, polygamma, zeta};
 
-/// Functions computed in f32, unless the operand is in f64; the others lose digits by cancellation, or
-/// are too rare to have a form of their own.
+/// Functions computed in f32, unless the operand is in f64; the others lose digits by cancellation,
+/// or are too rare to have a form of their own.
 const NARROW: [&str; 3] = ["chlo.erf", "chlo.erf_inv", "chlo.tan"];
 
 /// The function with a name, computed in f64 if that avoids a loss by cancellation.

@@ -78,8 +78,9 @@ fn one_window(
     started(func, result, start, combiner)
 }
 
-/// Whether windows cover all elements before or after an element along one dim, as those of a running sum in
-/// JAX's texts. Code generation computes each from the one before, and so do gradients of sums.
+/// Whether windows cover all elements before or after an element along one dim, as those of a
+/// running sum in JAX's texts. Code generation computes each from the one before, and so do
+/// gradients of sums.
 fn is_running(given: &GivenOp<'_>, shape: &[usize]) -> Result<bool, Fault> {
     let ndim = shape.len();
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;

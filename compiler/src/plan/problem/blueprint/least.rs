@@ -1,9 +1,9 @@
 //! Lower bounds on the memory of every plan on any mesh with as many ranks and moments.
 //!
 //! No shard is smaller than the average. While an op runs, its operands and results are in the
-//! distributions of one of its signatures. On a mesh an axis splits what one of the op's cases splits, so the
-//! ranks are divided among its cases: a product of two matrices cannot have both operands and its result
-//! split over all ranks.
+//! distributions of one of its signatures. On a mesh an axis splits what one of the op's cases
+//! splits, so the ranks are divided among its cases: a product of two matrices cannot have both
+//! operands and its result split over all ranks.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ use super::{Blueprint, Wire};
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::ChoiceOrigin;
 
-/// The most values of an op, and the most of its cases none of which splits all that another does, for
-/// which all ways to divide the ranks are tried.
+/// The most values of an op, and the most of its cases none of which splits all that another does,
+/// for which all ways to divide the ranks are tried.
 const VALUES: usize = 32;
 const CASES: usize = 4;
 
@@ -25,8 +25,8 @@ impl Blueprint {
         self.spaces().into_iter().fold(0.0, f64::max)
     }
 
-    /// As [`Blueprint::least`], but of instants at which more than `limit` may be needed also with the
-    /// signatures of the op that runs then \[B\].
+    /// As [`Blueprint::least`], but of instants at which more than `limit` may be needed also with
+    /// the signatures of the op that runs then \[B\].
     pub(crate) fn least_beyond(&self, limit: f64, costs: &Costs<'_>) -> f64 {
         let spaces = self.spaces();
         let mut values: BTreeMap<usize, Vec<(usize, Place)>> = BTreeMap::new();

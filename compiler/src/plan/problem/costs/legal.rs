@@ -72,9 +72,9 @@ fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
         .all(|(sbp, pin)| pin.is_none_or(|pin| pin == *sbp))
 }
 
-/// Whether in the first moment every rank gets an element along each split dim; or, if no dim has as
-/// many elements as parts, at least every second rank or, for a dim that one axis splits, half as
-/// many ranks as along any other dim. And whether axes of one rank are `B`.
+/// Whether in the first moment every rank gets an element along each split dim; or, if no dim has
+/// as many elements as parts, at least every second rank or, for a dim that one axis splits, half
+/// as many ranks as along any other dim. And whether axes of one rank are `B`.
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let time = mesh.time_axes();
     let parts = |dim: usize| -> (usize, usize) {

@@ -71,8 +71,8 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
     end(out);
 }
 
-/// What stages send to each other: to the next ones forward, back to earlier ones, and to those that read
-/// the same params.
+/// What stages send to each other: to the next ones forward, back to earlier ones, and to those
+/// that read the same params.
 fn sends(out: &mut String, summary: &Summary) {
     type Sum = (usize, u64, u64, f64);
     let mut pairs: BTreeMap<(usize, usize), Sum> = BTreeMap::new();

@@ -33,8 +33,8 @@ impl Dnn {
         unsafe { self._library.get::<CudnnHandle>(symbol.to_bytes_with_nul()) }.is_ok()
     }
 
-    /// The extents that the library gives the result of a convolution: of the batch, of features, and
-    /// of space.
+    /// The extents that the library gives the result of a convolution: of the batch, of features,
+    /// and of space.
     pub(in crate::device::convolutions) fn extents(
         &self,
         call: &ConvolutionCall,

@@ -47,9 +47,10 @@ macro_rules! functions {
     };
 }
 
-/// The functions of the kinds of convolutions. Their tensors are in an order of their own: of a result,
-/// the image, the filter and the result; of an image, the filter, the result and the image; of a
-/// filter, the image, the result and the filter. The descriptor of the convolution is before the last.
+/// The functions of the kinds of convolutions. Their tensors are in an order of their own: of a
+/// result, the image, the filter and the result; of an image, the filter, the result and the image;
+/// of a filter, the image, the result and the filter. The descriptor of the convolution is before
+/// the last.
 pub(super) type Choose = unsafe extern "C" fn(
     CudnnHandle,
     CudnnHandle,

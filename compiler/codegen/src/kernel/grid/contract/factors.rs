@@ -1,6 +1,6 @@
-//! The factors of products that are added to their results: `fixed + by_rate · rate`, where the rate
-//! is a number in device memory. One thread computes both, in f64, and leaves them in scratch memory
-//! for the next launch.
+//! The factors of products that are added to their results: `fixed + by_rate · rate`, where the
+//! rate is a number in device memory. One thread computes both, in f64, and leaves them in scratch
+//! memory for the next launch.
 
 use ddl_dialect::types::DType;
 use melior::ir::Value;

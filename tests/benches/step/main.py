@@ -26,6 +26,22 @@ MODELS = GIVEN + WRITTEN
 # Who we are compared with, by what `peers.py` calls them: on one rank, and on several.
 PEERS = {"JAX": "jax", "torch": "torch"}
 SHARDED = {"JAX data": "jax-data", "JAX tensor": "jax-tensor", "torch DDP": "torch"}
+# What keeps the peers to the instructions of a level of `--cpu`. Theirs of the lowest have SSE4.2.
+LIMITS = {
+    "native": {},
+    "x86-64-v3": {
+        "XLA_FLAGS": "--xla_cpu_max_isa=AVX2",
+        "ATEN_CPU_CAPABILITY": "avx2",
+        "ONEDNN_MAX_CPU_ISA": "AVX2",
+        "MKL_ENABLE_INSTRUCTIONS": "AVX2",
+    },
+    "x86-64": {
+        "XLA_FLAGS": "--xla_cpu_max_isa=SSE4_2",
+        "ATEN_CPU_CAPABILITY": "default",
+        "ONEDNN_MAX_CPU_ISA": "SSE41",
+        "MKL_ENABLE_INSTRUCTIONS": "SSE4_2",
+    },
+}
 # The first steps of a process are slower: memory is touched for the first time, code is loaded.
 WARM = 2
 
@@ -64,11 +80,14 @@ def resident(process):
 class Ours:
     """A plan of ours; each round is a process of its own, whose first steps do not count."""
 
-    def __init__(self, args, model, text, cache, ranks):
-        self.plan, self.file = cache / f"{model}.{ranks}.so", cache / f"{model}.safetensors"
+    def __init__(self, args, model, text, cache, ranks, cpu):
+        level = "" if cpu == "native" else f".{cpu}"
+        self.plan, self.file = cache / f"{model}.{ranks}{level}.so", cache / f"{model}.safetensors"
         # Without compiled kernels of an earlier time; then with those of the second.
         environment = {**os.environ, "DDL_CACHE": str(cache / "kernels")}
         command = [args.ddlc, text, "-o", self.plan, "--ranks", ranks]
+        if cpu != "native":
+            command += ["--cpu", cpu]
         self.compiled, self.memory = {}, 0
         for when, more in (("cold", ["--no-cache"]), ("first", []), ("warm", [])):
             begin = time.perf_counter()
@@ -98,12 +117,17 @@ class Ours:
 class Peer:
     """A process that runs steps when it is told to."""
 
-    def __init__(self, python, kind, what, ranks):
+    def __init__(self, python, kind, what, ranks, cpu):
         command = [str(python), str(HERE / "peers.py"), kind, str(what), str(ranks)]
         pipe = subprocess.PIPE
         # Their warnings are of no use here.
         self.process = subprocess.Popen(
-            command, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True
+            command,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=subprocess.DEVNULL,
+            text=True,
+            env={**os.environ, **LIMITS[cpu]},
         )
         begin = time.perf_counter()
         self.steps(1)
@@ -124,8 +148,8 @@ class Peer:
         self.process.wait()
 
 
-def contenders(args, python, model, cache, ranks):
-    """Everyone who can run a model on so many ranks, by name."""
+def contenders(args, python, model, cache, ranks, cpu):
+    """Everyone who can run a model on so many ranks with the instructions of a level, by name."""
     text = args.programs / f"bench_{model}.train.mlir"
     if model in WRITTEN:
         text = cache / f"{model}.mlir"
@@ -133,11 +157,11 @@ def contenders(args, python, model, cache, ranks):
             if not python:
                 return {}
             run([python, HERE / "models.py", model, text])
-    found = {"ours": Ours(args, model, text, cache, ranks)}
+    found = {"ours": Ours(args, model, text, cache, ranks, cpu)}
     peers = PEERS if ranks == 1 else SHARDED
     for name, kind in peers.items() if python else []:
         try:
-            found[name] = Peer(python, kind, model if kind == "torch" else text, ranks)
+            found[name] = Peer(python, kind, model if kind == "torch" else text, ranks, cpu)
         except (RuntimeError, OSError) as error:
             print(f"skipped: {name} on {model} ({error})", flush=True)
     return found
@@ -166,14 +190,14 @@ def machine():
     return f"{name}, {cores} cores, {platform.system()} {platform.release()}, load {load:.1f} at the start"
 
 
-def table(args, python, models, ranks):
-    """The table of so many ranks, line by line as it comes."""
+def table(args, python, models, ranks, cpu="native"):
+    """The table of so many ranks and a level of instructions, line by line as it comes."""
     peers = list(PEERS if ranks == 1 else SHARDED)
     last = "best peer / ours | ddlc, with cached kernels \\[s\\] | memory \\[MB\\]"
     lines = ["| " + " | ".join(["model", "ours", *peers, last]) + " |"]
     lines.append("|" + "---|" * (len(peers) + 5))
     for model in models:
-        found = contenders(args, python, model, args.cache, ranks)
+        found = contenders(args, python, model, args.cache, ranks, cpu)
         if not found:
             print(f"skipped: {model}, which JAX writes", flush=True)
             continue
@@ -214,6 +238,9 @@ def main():
     parser.add_argument("--picture", type=Path, help="where the picture of kernels goes")
     parser.add_argument("--rounds", type=int, default=6)
     parser.add_argument("--ranks", default="1,2,4", help="numbers of ranks, a table of each")
+    parser.add_argument(
+        "--cpus", default="x86-64-v3", help="levels of instructions below this machine's, a table of one rank each"
+    )
     parser.add_argument("only", nargs="*")
     args = parser.parse_args()
     if not args.programs.is_dir():
@@ -242,6 +269,10 @@ def main():
             head = [f"### {ranks} ranks", "", "Ours runs the plan that `ddlc` finds. JAX uses as many devices"]
             head += ["and shards the batch (data) or every matrix (tensor). torch is data-parallel over gloo."]
         text += ["", *head, "", *table(args, python, models, ranks)]
+        for cpu in filter(None, args.cpus.split(",") if ranks == 1 else []):
+            limits = ", ".join(f"`{name}={value}`" for name, value in LIMITS[cpu].items())
+            head = [f"### One rank, one thread per core, `--cpu {cpu}`", "", f"Peers with {limits}."]
+            text += ["", *head, "", *table(args, python, models, ranks, cpu)]
         if args.out:
             args.out.write_text("\n".join([*text, ""]))
     if args.picture:

@@ -196,7 +196,8 @@ def main():
         if kind == "torch":
             import torch_models  # noqa: F401
         else:
-            os.environ["XLA_FLAGS"] = f"--xla_force_host_platform_device_count={ranks}"
+            flags = os.environ.get("XLA_FLAGS", "")
+            os.environ["XLA_FLAGS"] = f"{flags} --xla_force_host_platform_device_count={ranks}"
             import jax
 
             jax.devices()

@@ -1,18 +1,24 @@
-//! Removes identities: index ops whose result equals their operand element for element, and
-//! conversions to the same type. Reductions of single elements become reshapes. Computes integers
-//! that follow from constants: JAX's functions test constant divisors and bounds, and kernels
-//! divide by a constant without dividing.
+//! Removes identities: index ops whose result equals their operand element for element,
+//! conversions to the same type, and selects whose condition is a constant. Reductions of single
+//! elements become reshapes. Computes numbers that follow from constants: JAX's functions test
+//! constant divisors and bounds, as variances do their degrees of freedom, and kernels divide by a
+//! constant without dividing. Floats are computed where the result is rounded once, so that it is
+//! the one that a kernel would give.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
-use ddl_dialect::op::Class;
+use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::reference::{Mode, Tensor, eval};
-use ddl_dialect::scalar::Number;
+use ddl_dialect::scalar::{Binary, Node, Number, Scalar, Unary};
 use ddl_dialect::types::DType;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, NodeId, Program};
+use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::options::Options;
+
+/// Changes of shape between a constant and who reads it, at most: a chain of them is not walked anew
+/// for each reader.
+const SHAPES: usize = 8;
 
 /// The pass.
 ///
@@ -26,7 +32,7 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 fn run_on(func: &mut Func) {
     let order = func.graph.order();
     for &id in &order {
-        if let Some(value) = integer(&func.graph, id) {
+        if let Some(value) = number(&func.graph, id) {
             let def = ddl_dialect::ops::find("constant").expect("a row of the table");
             func.graph.set_operands(id, &[]);
             let node = func.graph.node_mut(id);
@@ -42,12 +48,12 @@ fn run_on(func: &mut Func) {
             node.attrs = Attrs::none();
         }
     }
-    let identities: Vec<NodeId> = order
+    let identities: Vec<(NodeId, usize)> = order
         .into_iter()
-        .filter(|&id| is_identity(func, id))
+        .filter_map(|id| Some((id, unchanged(func, id)?)))
         .collect();
-    for id in identities {
-        let operand = func.graph.operands(id)[0];
+    for (id, operand) in identities {
+        let operand = func.graph.operands(id)[operand];
         func.replace(id.result(0), operand);
         func.graph.remove(id);
     }
@@ -66,18 +72,63 @@ fn is_of_single_elements(func: &Func, id: NodeId) -> bool {
     dims.iter().all(|&dim| instance.operands[0].shape[dim] == 1)
 }
 
-/// The value of a single integer that is computed from constants.
-fn integer(graph: &Graph, id: NodeId) -> Option<Attr> {
+/// Whether a float result has the bits that any IEEE arithmetic gives.
+fn is_exact(scalar: &Scalar) -> bool {
+    scalar.nodes.iter().all(|(node, _)| match node {
+        Node::Arg(_)
+        | Node::Const(_)
+        | Node::Cmp(..)
+        | Node::Select(..)
+        | Node::Convert(_)
+        | Node::Bitcast(_)
+        | Node::Lookup(..) => true,
+        Node::Unary(unary, _) => match unary {
+            Unary::Neg
+            | Unary::Abs
+            | Unary::Sqrt
+            | Unary::Floor
+            | Unary::Ceil
+            | Unary::RoundAway
+            | Unary::RoundEven
+            | Unary::Sign
+            | Unary::Not
+            | Unary::Ones
+            | Unary::LeadingZeros => true,
+            Unary::Exp
+            | Unary::Log
+            | Unary::Tanh
+            | Unary::Cos
+            | Unary::Sin
+            | Unary::Logistic
+            | Unary::Log1p
+            | Unary::Expm1
+            | Unary::Erf
+            | Unary::Erfc
+            | Unary::Cbrt
+            | Unary::Barrier => false,
+        },
+        Node::Binary(binary, ..) => !matches!(binary, Binary::Pow | Binary::Atan2),
+    })
+}
+
+/// The value of a single number that is computed from constants.
+fn number(graph: &Graph, id: NodeId) -> Option<Attr> {
     let Kind::Op(def) = graph.node(id).kind else {
         return None;
     };
     let operands = graph.operands(id);
-    if !matches!(def.class, Class::Elementwise(_)) || operands.is_empty() {
+    let Class::Elementwise(scalar) = &def.class else {
+        return None;
+    };
+    if operands.is_empty() {
         return None;
     }
     let instance = graph.instance(id)?;
     let mut types = instance.operands.iter().chain(&instance.results);
-    if !types.all(|ty| ty.ndim() == 0 && !ty.dtype.is_float()) || instance.results.len() != 1 {
+    if types.clone().any(|ty| ty.ndim() != 0) || instance.results.len() != 1 {
+        return None;
+    }
+    if types.any(|ty| ty.dtype.is_float()) && !is_exact(&scalar(&instance)) {
         return None;
     }
     let constants = operands.iter().map(|operand| {
@@ -92,23 +143,43 @@ fn integer(graph: &Graph, id: NodeId) -> Option<Attr> {
     match (result.get(0), result.ty.dtype) {
         (Number::Int(value), DType::I1) => Some(Attr::Bool(value != 0)),
         (Number::Int(value), _) => value.try_into().ok().map(Attr::Int),
-        (Number::Float(_), _) => None,
+        (Number::Float(value), _) => value.is_finite().then_some(Attr::Float(value)),
     }
 }
 
-fn is_identity(func: &Func, id: NodeId) -> bool {
+/// The number that all elements of a value are, if it is a constant or one in another shape.
+fn constant(graph: &Graph, mut value: ValueId) -> Option<Number> {
+    for _ in 0..SHAPES {
+        let instance = graph.instance(value.node)?;
+        if instance.def.name == "constant" {
+            let dtype = instance.results[0].dtype;
+            return instance.attrs.get("value")?.as_number(dtype);
+        }
+        let Class::Index(map) = &instance.def.class else {
+            return None;
+        };
+        match map(&instance) {
+            IndexMap::Linear | IndexMap::Affine(_) => {
+                value = *graph.operands(value.node).first()?
+            }
+            IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => return None,
+        }
+    }
+    None
+}
+
+/// The operand that the result of an op equals.
+fn unchanged(func: &Func, id: NodeId) -> Option<usize> {
     let node = func.graph.node(id);
     let Kind::Op(def) = node.kind else {
-        return false;
+        return None;
     };
-    let Some(instance) = func.graph.instance(id) else {
-        return false;
-    };
+    let instance = func.graph.instance(id)?;
     // A pinned result is kept for its pin: the value as produced here.
-    if node.results[0].dist.is_some() || instance.operands.first() != Some(&instance.results[0]) {
-        return false;
+    if node.results[0].dist.is_some() {
+        return None;
     }
-    match &def.class {
+    let first = match &def.class {
         Class::Index(map) => match map(&instance) {
             IndexMap::Linear => true,
             IndexMap::Affine(dims) => dims
@@ -117,16 +188,11 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
                 .all(|(d, map)| map.of == Some(d) && map.start == 0 && map.stride == 1),
             IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => false,
         },
-        Class::Elementwise(scalar) if instance.operands.len() == 1 => {
-            let scalar = scalar(&instance);
-            matches!(
-                scalar.nodes[scalar.root].0,
-                ddl_dialect::scalar::Node::Arg(0)
-            )
+        Class::Elementwise(scalar) => {
+            return passed_on(&func.graph, &instance, &scalar(&instance), id);
         }
         Class::Roll(roll) => roll(&instance).by == 0,
-        Class::Elementwise(_)
-        | Class::Contract(_)
+        Class::Contract(_)
         | Class::Reduce(_)
         | Class::Window(_)
         | Class::WindowSelect(_)
@@ -135,5 +201,36 @@ fn is_identity(func: &Func, id: NodeId) -> bool {
         | Class::Sort(_)
         | Class::ReduceRegion(_)
         | Class::Composite => false,
-    }
+    };
+    (first && instance.operands.first() == Some(&instance.results[0])).then_some(0)
+}
+
+/// The operand that an elementwise op passes on: its only one, or the one that a constant chooses.
+fn passed_on(graph: &Graph, instance: &Instance, scalar: &Scalar, id: NodeId) -> Option<usize> {
+    let argument = |node: usize| match scalar.nodes[node].0 {
+        Node::Arg(at) => Some(at),
+        Node::Const(_)
+        | Node::Unary(..)
+        | Node::Binary(..)
+        | Node::Cmp(..)
+        | Node::Select(..)
+        | Node::Convert(_)
+        | Node::Bitcast(_)
+        | Node::Lookup(..) => None,
+    };
+    let operand = match scalar.nodes[scalar.root].0 {
+        Node::Select(condition, a, b) => {
+            let condition = constant(graph, graph.operands(id)[argument(condition)?])?;
+            argument(if condition == Number::Int(0) { b } else { a })?
+        }
+        Node::Arg(at) => at,
+        Node::Const(_)
+        | Node::Unary(..)
+        | Node::Binary(..)
+        | Node::Cmp(..)
+        | Node::Convert(_)
+        | Node::Bitcast(_)
+        | Node::Lookup(..) => return None,
+    };
+    (instance.operands[operand] == instance.results[0]).then_some(operand)
 }

@@ -20,14 +20,16 @@ use crate::diag::{Diags, Syntax};
 
 /// The syntax tree, in our own language, of a program in MLIR.
 ///
+/// - `derived`: whether it will be differentiated, so that every op needs a derivative
+///
 /// # Errors
 /// `ddl::parse::*`, `ddl::import::*`.
-pub fn tree(text: &str) -> Result<ast::File, Diags> {
+pub fn tree(text: &str, derived: bool) -> Result<ast::File, Diags> {
     let file = mlir(text)?;
     unique::check(&file)?;
     match own::is_own(&file) {
         true => Ok(own::file(&file)?),
-        false => stablehlo::run(&file),
+        false => stablehlo::run(&file, derived),
     }
 }
 

@@ -28,8 +28,15 @@ use crate::{
 /// # Errors
 /// `ddl::parse::*`, `ddl::import::*`.
 pub fn parse(text: &str) -> Result<ddl_grammar::ast::File, Diags> {
+    parse_for(text, false)
+}
+
+/// As [`parse`].
+///
+/// - `derived`: whether the program will be differentiated
+fn parse_for(text: &str, derived: bool) -> Result<ddl_grammar::ast::File, Diags> {
     if ddl_grammar::mlir::is_mlir(text) {
-        return import::tree(text);
+        return import::tree(text, derived);
     }
     let (file, errors) = ddl_grammar::parse(text);
     let mut diags = Diags::new();
@@ -115,7 +122,7 @@ impl State {
     /// # Errors
     /// Those of [`State::enter`].
     pub fn enter_noting(text: &str, options: &Options, notes: &mut Diags) -> Result<State, Diags> {
-        let mut file = parse(text)?;
+        let mut file = parse_for(text, options.train.is_some())?;
         let foreign = import::is_foreign(text, &file);
         if foreign && let Some(note) = import::fit(&mut file, options) {
             notes.push(note);

@@ -13,7 +13,7 @@
 //! backend   transports: the heap; NCCL, staged         rings  groups of ranks      collective  the algorithms
 //! device    the device of a rank: its memory, launches and graphs, and products of NVIDIA's library
 //! product   library products            convolution  library convolutions
-//! microkernel  the basis of both     real  numbers of their other loops
+//! microkernel  the basis of both     lanes  sums of products of vectors     real  numbers of their other loops
 //! pool      the threads of one rank     rounds  the hand-off of tasks
 //! scratch   memory of each thread     cores   pinning
 //! ffi       the function table
@@ -56,6 +56,7 @@ mod cpu;
 mod random;
 mod lines;
 mod real;
+mod lanes;
 mod microkernel;
 
 // Tensors, in memory and in files.

@@ -3,6 +3,8 @@
 
 mod ahead;
 mod fetching;
+#[cfg(target_arch = "x86_64")]
+mod short;
 mod turn;
 mod widths;
 
@@ -283,7 +285,7 @@ impl<T: Sum> RowKernels<T> {
 }
 
 macro_rules! sum {
-    ($ty:ident, $library:ident, $wide:literal, $narrow:literal, $turn:expr, $fetching:expr) => {
+    ($ty:ident, $library:ident, [$wide:literal, $narrow:literal, $short:literal $table:ident], $turn:expr, $fetching:expr) => {
         impl Sum for $ty {
             const ZERO: $ty = 0.0;
             const ONE: $ty = 1.0;
@@ -333,15 +335,26 @@ macro_rules! sum {
                             turn,
                         };
                     }
+                    Kernels {
+                        lanes: $short,
+                        vectors: short::VECTORS,
+                        columns: short::COLUMNS,
+                        table: short::$table,
+                        fetching: &[],
+                        turn,
+                    }
                 }
-                use $library::scalar::$ty as plain;
-                Kernels {
-                    lanes: 1,
-                    vectors: plain::MR_DIV_N,
-                    columns: plain::NR,
-                    table: const { plain::UKR.as_flattened() },
-                    fetching: &[],
-                    turn,
+                #[cfg(not(target_arch = "x86_64"))]
+                {
+                    use $library::scalar::$ty as plain;
+                    Kernels {
+                        lanes: 1,
+                        vectors: plain::MR_DIV_N,
+                        columns: plain::NR,
+                        table: const { plain::UKR.as_flattened() },
+                        fetching: &[],
+                        turn,
+                    }
                 }
             }
         }
@@ -371,8 +384,8 @@ macro_rules! sum {
     };
 }
 
-sum!(f32, single, 16, 8, turn::made_of, fetching::WIDE);
-sum!(f64, double, 8, 4, |_| None, &[]);
+sum!(f32, single, [16, 8, 4 SINGLE], turn::made_of, fetching::WIDE);
+sum!(f64, double, [8, 4, 2 DOUBLE], |_| None, &[]);
 
 macro_rules! low {
     ($($ty:ident, $conversions:ident),*) => {$(

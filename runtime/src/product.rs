@@ -2,9 +2,11 @@
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of them use [`dots`] or [`rows`], and batches of small matrices [`small`]. Integers wrap, and a
-//! sum of booleans is the lowest bit of the integer sum.
+//! of them use [`dots`] or [`rows`], batches that are adjacent along the batch [`across`],
+//! and batches of small matrices [`small`]. Integers wrap, and a sum of booleans is
+//! the lowest bit of the integer sum.
 
+mod across;
 mod blocked;
 mod dots;
 mod integer;
@@ -91,6 +93,7 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
     }
     let most = match Dtype::from_code(product.dtype) {
         _ if is_thin(product, cpu) => 1,
+        Some(Dtype::F32) if across::is_across(product) => (batch / across::LANES) as usize,
         Some(Dtype::F64 | Dtype::F32)
             if dots::is_dots(product) || rows::is_rows(product) || small::is_small(product) =>
         {
@@ -183,6 +186,12 @@ pub(crate) unsafe fn run(
         Dtype::F64 if is_thin(product, cpu) => unsafe { thin::<f64>(product, places) },
         // SAFETY: as above.
         Dtype::F32 if is_thin(product, cpu) => unsafe { thin::<f32>(product, places) },
+        Dtype::F32 if across::is_across(product) => {
+            let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast);
+            // SAFETY: by this function's contract.
+            unsafe { across::run(&own, places, single.vectors(), cpu) }
+        }
         Dtype::F64 if dots::is_dots(product) => dots!(f64),
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::F64 if rows::is_rows(product) => rows!(f64),
@@ -216,7 +225,12 @@ fn share(
     };
     let [c_from, a_from, b_from];
     if product.batch > 1 {
-        let (first, count) = even(product.batch, 1);
+        let unit = if across::is_across(product) {
+            across::LANES
+        } else {
+            1
+        };
+        let (first, count) = even(product.batch, unit);
         own.batch = count;
         [c_from, a_from, b_from] = [product.c, product.a, product.b].map(|s| first * s[0]);
     } else if product.m >= product.n {

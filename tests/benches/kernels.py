@@ -68,9 +68,15 @@ NAMES = {
 
 def program(name):
     """A function of JAX, the shapes of its arguments, all f32, and the steps of a run."""
+    return others()[name] if name not in NAMES else (*first(name), NAMES[name])
+
+
+def others():
+    """What `program` returns for each program of other files."""
+    import further
     import small
 
-    return small.programs()[name] if name not in NAMES else (*first(name), NAMES[name])
+    return small.programs() | further.programs()
 
 
 def first(name):
@@ -315,9 +321,7 @@ def main():
     args = parser.parse_args()
     os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
     if args.peer == "names":
-        import small
-
-        return print(*NAMES, *small.programs())
+        return print(*NAMES, *others())
     if args.peer:
         peer = {"run": lambda file: write_and_run(args.only[0], file), "compare": compare}[args.peer]
         return peer(args.cache / f"{args.only[0]}.mlir")

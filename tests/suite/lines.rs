@@ -1,7 +1,7 @@
 //! Long lines and large tiles: running sums, rearrangements, slices written where the tensor lies,
 //! products added to tensors, long steps. Plans against the interpreter on the program as written.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::reference::{Data, Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
@@ -130,21 +130,69 @@ func @main(%n: tensor<2 x 24 x i32>, %w: tensor<2 x 12 x 2 x f32>, %x: tensor<3 
 #[test]
 fn running_sums_along_every_dim() {
     let text = "
-func @main(%x: tensor<6 x 40 x 9 x f32>, %n: tensor<50 x i32>)
-    -> (tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<50 x i32>, tensor<6 x 40 x 9 x f32>) {
+func @main(%x: tensor<6 x 40 x 9 x f32>, %n: tensor<50 x i32>, %p: tensor<6 x 40 x 9 x f32>)
+    -> (tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<50 x i32>, tensor<6 x 40 x 9 x f32>,
+        tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>, tensor<6 x 40 x 9 x f32>) {
   %a = cumulative_sum %x {dim = 0}
   %b = cumulative_sum %x {dim = 1}
   %c = cumulative_sum %x {dim = 2}
   %d = cumulative_sum %n {dim = 0}
   %e = reduce_window %x {combiner = max, window = [1, 40, 1], high = [0, 39, 0]}
-  return %a, %b, %c, %d, %e
+  %f = reduce_window %p {combiner = prod, window = [1, 40, 1], low = [0, 39, 0]}
+  %g = reduce_window %p {combiner = prod, window = [1, 1, 9], high = [0, 0, 8]}
+  %h = reduce_window %t {combiner = min, window = [6, 1, 1], low = [5, 0, 0]}
+  return %a, %b, %c, %d, %e, %f, %g, %h
 }
-";
+"
+    .replace("%t", "(sub %x, %p)");
+    // Powers of two, whose products are exact.
+    let ty = TensorType::new([6, 40, 9], DType::F32);
+    let powers = (0..ty.elements()).map(|i| [1.0, -2.0, 0.5, -1.0, 4.0, 0.25][i * 7 % 6]);
+    let powers = Tensor::from_f64(ty.clone(), &powers.collect::<Vec<f64>>());
     let inputs = BTreeMap::from([
         ("x".to_owned(), whole(&[6, 40, 9])),
         ("n".to_owned(), ints(&[50], 100)),
+        ("p".to_owned(), powers),
+    ]);
+    check(&text, &inputs, &["--ranks 2"]);
+}
+
+/// What is computed before and after a reshape that only inserts or removes dims of size 1 is one
+/// kernel, unless something else reads what is before it.
+#[test]
+fn dims_of_size_one_part_no_kernels() {
+    let text = "
+func @main(%x: tensor<300 x 256 x f32>, %i: tensor<300 x 256 x i32>)
+    -> (tensor<300 x 256 x f32>, tensor<300 x 1 x 256 x f32>) {
+  %n = add (mul %i, 3), 1
+  %t = reshape %n : tensor<300 x 256 x 1 x i32>
+  %low = compare %t, (mul %t, %t) {direction = lt}
+  %high = compare %t, (add %t, -40) {direction = gt}
+  %c = and %low, %high
+  %m = reshape %c : tensor<300 x 256 x i1>
+  %y = select %m, %x, (mul %x, 2.0)
+  %u = reshape (relu %y) : tensor<300 x 1 x 256 x f32>
+  %z = add %u, 1.0
+  return %y, %z
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), whole(&[300, 256])),
+        ("i".to_owned(), ints(&[300, 256], 100)),
     ]);
     check(text, &inputs, &["--ranks 2"]);
+    let placed = program(text, &options("--ranks 1"), Phase::Placed);
+    let graph = &placed.funcs[0].graph;
+    let kernels: BTreeSet<_> = graph
+        .order()
+        .into_iter()
+        .filter_map(|id| graph.node(id).kernel)
+        .collect();
+    assert_eq!(
+        kernels.len(),
+        2,
+        "one that computes %y, and one that reads it"
+    );
 }
 
 #[test]

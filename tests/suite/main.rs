@@ -34,6 +34,7 @@ mod repeats;
 mod result_names;
 mod rings;
 mod robust;
+mod running;
 mod sorts;
 mod structured;
 mod tidy;

@@ -317,6 +317,32 @@ fn arguments_that_are_kept_need_not_be_given_again() {
     assert!(kept > 0, "some arguments are");
 }
 
+/// Arguments of a step that takes little memory are kept, even if it takes a large part more with
+/// them.
+#[test]
+fn arguments_of_small_steps_are_kept() {
+    for (side, is_kept) in [(800, true), (4000, false)] {
+        let ty = format!("tensor<{side}x{side}xf32>");
+        let text = format!(
+            "func @f(%x: {ty}) -> {ty} {{\n  %a = matmul %x, %x\n  %b = matmul %a, %a\n  \
+             %c = matmul %b, %b\n  return %c\n}}\n"
+        );
+        let options = Options::local(1);
+        let state = State::enter(&text, &options).expect("the program is legal");
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it is placed");
+        let graph = &program.funcs[0].graph;
+        let nodes = graph.order().into_iter();
+        let slots: Vec<_> = nodes
+            .flat_map(|id| &graph.node(id).results)
+            .filter_map(|value| value.slot.map(|slot| (value.name.clone(), slot)))
+            .collect();
+        let (_, own) = slots.iter().find(|(name, _)| name == "x").expect("a slot");
+        let mut others = slots.iter().filter(|(name, _)| name != "x");
+        let is_alone = !others.any(|(_, other)| other.overlaps(*own));
+        assert_eq!(is_alone, is_kept, "{side}: {slots:?}");
+    }
+}
+
 /// A program without params: its weights are data, have places of their own, and are given once.
 /// Data that change are given each time.
 #[test]

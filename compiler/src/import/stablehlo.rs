@@ -43,13 +43,14 @@ use crate::diag::Diags;
 /// Translates a tree.
 ///
 /// - `file`: the tree of a StableHLO text, generic or pretty
+/// - `derived`: whether the program will be differentiated
 ///
 /// # Errors
 /// `ddl::import::*`: one error names every op that cannot be imported, with all places.
-pub fn run(file: &File) -> Result<ast::File, Diags> {
+pub fn run(file: &File, derived: bool) -> Result<ast::File, Diags> {
     let locations = names::locations(file);
     let (shardings, faults) = Shardings::read(&file.ops, &locations);
-    let mut cx = ImportContext::new(shardings, locations);
+    let mut cx = ImportContext::new(shardings, locations, derived);
     for (name, span, fault) in faults {
         cx.report(name, span, fault);
     }

@@ -4,8 +4,9 @@
 //! memory if large arguments are the same in every step: weights of a program without params,
 //! masks, tables. The program does not say which are; but those of an entry that updates nothing
 //! mostly are, and data of a training entry is not. So all large arguments of the former are kept,
-//! largest first, as long as the arenas are at most an eighth larger than without, or than the
-//! arguments and the results one beside the other, which is what a caller without donation expects.
+//! largest first, as long as the arenas are at most an eighth or [`FREE`] larger than without, or
+//! than the arguments and the results one beside the other, which is what a caller without donation
+//! expects.
 
 use std::collections::BTreeSet;
 
@@ -18,6 +19,9 @@ use crate::graph::{Arenas, ArgKind, Func, FuncKind, Kind, NodeId, ValueId};
 const SMALL: u64 = 64 << 10;
 /// The arenas may grow by one part in this many.
 const PART: u64 = 8;
+/// By this they may grow in any case \[B\]: small steps take hardly longer than copies of their
+/// arguments.
+const FREE: u64 = if cfg!(test) { 1 << 10 } else { 16 << 20 };
 /// Maximum number of layouts tried.
 const TRIALS: usize = 16;
 
@@ -59,7 +63,7 @@ pub(super) fn most<L>(
     let size = |arenas: Arenas| arenas.shared + arenas.private;
     let (mut rest, mut best) = (candidates(func, meshes), lay(&[]));
     let limit = size(best.1).max(beside(func, meshes));
-    let limit = limit + limit / PART;
+    let limit = limit + FREE.max(limit / PART);
     let (mut kept, mut trials) = (Vec::new(), TRIALS);
     while !rest.is_empty() && trials > 0 {
         // As many of the next as fit, mostly all.

@@ -5,13 +5,19 @@
 //! Kernels read through index ops, but compute elementwise ops at their own index only. So a mask
 //! of all pairs of a token and a slot, read as part of a larger one, would be written and read in
 //! full.
+//!
+//! Reshapes that only insert or remove dims of size 1, as around the indices of JAX's texts, move
+//! before any elementwise op that nothing else reads: what is computed before and after them
+//! becomes one kernel.
+
+use std::collections::BTreeSet;
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::Class;
 use ddl_dialect::types::TensorType;
 
 use crate::diag::Diags;
-use crate::graph::{Func, NodeId, Program, Value, ValueId};
+use crate::graph::{Func, Node, NodeId, Program, Value, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -36,9 +42,23 @@ fn run_on(func: &mut Func) {
     let mut names = Names::of(&func.graph);
     let mut open = func.graph.order();
     open.reverse();
+    // Removed nodes, whose numbers new ones may get.
+    let mut gone = BTreeSet::new();
     while let Some(id) = open.pop() {
-        if moves(func, id) && is_cheap(func, func.graph.operands(id)[0]) {
-            open.extend(hoist(func, id, &mut names));
+        if gone.contains(&id) || !moves(func, id) {
+            continue;
+        }
+        if !is_cheap(func, func.graph.operands(id)[0]) {
+            if !inserts_or_removes(func, id) || !parts(func, id) {
+                continue;
+            }
+            gone.extend(merge(func, id));
+        }
+        let moved = hoist(func, id, &mut names);
+        gone.insert(id);
+        for id in moved {
+            gone.remove(&id);
+            open.push(id);
         }
     }
 }
@@ -56,6 +76,51 @@ fn moves(func: &Func, id: NodeId) -> bool {
     let is_free = !is_given(value.node);
     let large = graph.value(value).ty.elements() >= LEAST;
     is_free && large && elementwise(func, value.node).is_some()
+}
+
+/// Whether an index op only inserts or removes dims of size 1.
+fn inserts_or_removes(func: &Func, id: NodeId) -> bool {
+    let graph = &func.graph;
+    let keeps_order = match index_map(func, id) {
+        Some(IndexMap::Linear) => true,
+        Some(IndexMap::Affine(_)) => graph.node(id).op_name() == "broadcast_in_dim",
+        _ => false,
+    };
+    let shape = |value: ValueId| {
+        let shape = graph.value(value).ty.shape.iter();
+        shape.copied().filter(|&n| n != 1).collect::<Vec<usize>>()
+    };
+    keeps_order && shape(graph.operands(id)[0]) == shape(id.result(0))
+}
+
+/// Whether an index op parts an op that nothing else reads from others that are no index ops: its
+/// operand is read by equal index ops only.
+fn parts(func: &Func, id: NodeId) -> bool {
+    let graph = &func.graph;
+    let value = graph.operands(id)[0];
+    let own = graph.computation(id);
+    let mut equal = graph.uses(value).into_iter().map(|(user, _)| user);
+    let is_equal = |user| graph.node(user).required.is_none() && graph.computation(user) == own;
+    let mut readers = graph.uses(id.result(0)).into_iter();
+    !func.returns(value)
+        && equal.all(is_equal)
+        && readers.any(|(reader, _)| index_map(func, reader).is_none())
+}
+
+/// Replaces the index ops of an operand, all of which are equal, by one of them; returns the
+/// others.
+fn merge(func: &mut Func, id: NodeId) -> Vec<NodeId> {
+    let uses = func.graph.uses(func.graph.operands(id)[0]);
+    let others: Vec<NodeId> = uses
+        .into_iter()
+        .map(|(user, _)| user)
+        .filter(|&user| user != id)
+        .collect();
+    for &other in &others {
+        func.replace(other.result(0), id.result(0));
+        func.graph.remove(other);
+    }
+    others
 }
 
 /// The map of an index op with one operand, all of whose elements are its operand's.
@@ -121,6 +186,10 @@ fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeId> {
     let mut operands = Vec::new();
     for operand in func.graph.operands(feeder) {
         let known = func.graph.value(operand);
+        if let Some(before) = source(func, &index, operand) {
+            operands.push(before);
+            continue;
+        }
         let ty = TensorType::new(index.results[0].ty.shape.clone(), known.ty.dtype);
         let mut own = index.clone();
         own.results = vec![Value::new(names.fresh(&known.name), ty)];
@@ -133,5 +202,21 @@ fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeId> {
     let new = func.graph.add(node, &operands);
     func.replace(id.result(0), new.result(0));
     func.graph.remove(id);
+    // What it was computed from may have no other reader now.
+    if func.graph.uses(feeder.result(0)).is_empty() && !func.returns(feeder.result(0)) {
+        func.graph.remove(feeder);
+    }
     moved
+}
+
+/// What an index op would make of an operand, if that was made by its inverse.
+fn source(func: &Func, index: &Node, operand: ValueId) -> Option<ValueId> {
+    let graph = &func.graph;
+    let is_plain =
+        graph.node(operand.node).required.is_none() && graph.value(operand).dist.is_none();
+    if !is_plain || !inserts_or_removes(func, operand.node) {
+        return None;
+    }
+    let before = graph.operands(operand.node)[0];
+    (graph.value(before).ty.shape == index.results[0].ty.shape).then_some(before)
 }

@@ -10,7 +10,6 @@
 //! are added to each output. So every output is summed in an order that depends on the extents
 //! alone, however the work is split over threads.
 
-mod lanes;
 mod shape;
 #[cfg(test)]
 mod tests;
@@ -19,11 +18,11 @@ use std::ops::Range;
 
 use ddl_abi::{Convolution, SPACE};
 
-use self::lanes::{Lanes, Walk};
 use self::shape::{Extents, Shape};
 use super::geometry::valid;
 use super::share;
 use crate::cpu::Cpu;
+use crate::lanes::{Lanes, Walk};
 use crate::lines::Lines;
 use crate::microkernel::{Element, Sum};
 use crate::operand::Operand;

@@ -3,8 +3,9 @@
 //! Integer sums wrap, so their bits depend neither on the order nor on the way in which they are
 //! computed. Modulo 2³², numbers of 16 bits are multiplied [in pairs of terms](levels): types of at
 //! most 16 bits always, and those of 32 bits wherever all numbers of both panels fit, which is seen
-//! in the data while they are packed, as in a product of int8 with int32 sums. Other panels are
-//! multiplied in their own type.
+//! in the data while they are packed. So are numbers of 8 bits in fours, as in a product of int8
+//! with int32 sums, by machines with an instruction for it. Other panels are multiplied in their
+//! own type.
 //!
 //! The sum is split into chunks. For a chunk, a block of rows of one operand is packed first, then,
 //! a panel at a time, the columns of the other.
@@ -35,6 +36,7 @@ const ROWS: usize = 12;
 /// Scratch memory for panels: u64 words, since they can hold any type.
 #[derive(Default)]
 pub(super) struct IntegerPanels {
+    byte_rows: Lines<u64>,
     rows: Lines<u64>,
     wide_rows: Lines<u64>,
     columns: Lines<u64>,
@@ -43,7 +45,8 @@ pub(super) struct IntegerPanels {
 impl IntegerPanels {
     /// Its size \[B\].
     pub(super) fn bytes(&self) -> usize {
-        self.rows.bytes() + self.wide_rows.bytes() + self.columns.bytes()
+        let rows = self.byte_rows.bytes() + self.rows.bytes() + self.wide_rows.bytes();
+        rows + self.columns.bytes()
     }
 }
 
@@ -79,6 +82,8 @@ pub(super) trait Wrapping: Copy + Default + 'static {
     fn narrow(self) -> u16;
     /// Not 0 if the number, with its sign, has more than 16 bits.
     fn excess(self) -> u32;
+    /// Not 0 if the number, with its sign, has more than 8 bits and is equal to none that has not.
+    fn excess_of_byte(self) -> u32;
     /// The number that is equal to a sum modulo 2³².
     fn of_sum(sum: u32) -> Self;
     /// The tiles of its own type, unless it is always multiplied in pairs.
@@ -192,11 +197,17 @@ impl<T: Wrapping> Task<T> {
         tiles: &IntegerTiles,
         panels: &mut IntegerPanels,
     ) {
-        let narrow_rows: *mut u16 = room(&mut panels.rows, rows * STRIDE);
         let own = self.rows.from(row, term);
+        let has_pairs = T::IN_PAIRS != InPairs::Never;
+        let has_quads = has_pairs && !tiles.quads.is_empty();
+        let byte_rows: *mut u8 = room(
+            &mut panels.byte_rows,
+            rows * STRIDE * usize::from(has_quads),
+        );
         // SAFETY: the rows of the operand, and room for them.
-        let are_small = T::IN_PAIRS != InPairs::Never
-            && unsafe { pack::narrow_rows(own, rows, depth, narrow_rows) };
+        let mut are_bytes = has_quads && unsafe { pack::byte_rows(own, rows, depth, byte_rows) };
+        // Packed when they are needed.
+        let mut narrow_rows: Option<(*mut u16, bool)> = None;
         let mut wide_rows: *mut T = std::ptr::null_mut();
         let mut sums = Sums([[T::default(); COLUMNS]; ROWS]);
         let mut counts = Sums([[0u32; COLUMNS]; ROWS]);
@@ -206,13 +217,33 @@ impl<T: Wrapping> Task<T> {
             let panel: *mut [u32; COLUMNS] = room(&mut panels.columns, COLUMNS * DEPTH * 2);
             // SAFETY: the columns of the operand, and room for them; tiles of this machine.
             unsafe {
+                if are_bytes {
+                    if let Some(excess) = pack::byte_columns(other, columns, depth, panel) {
+                        for (first, count) in strips(rows, tiles.quads.len()) {
+                            let at = byte_rows.add(first * STRIDE);
+                            let tile = tiles.quads[count - 1];
+                            tile(at, panel, depth.div_ceil(4), columns, &mut counts.0);
+                            let place = [row + first, column];
+                            let less = |j: usize, sum: u32| T::of_sum(sum.wrapping_sub(excess[j]));
+                            self.store(place, [count, columns], &counts.0, term > 0, less);
+                        }
+                        continue;
+                    }
+                    // Others are likely to be as large.
+                    are_bytes = false;
+                }
+                let (narrow_rows, are_small) = *narrow_rows.get_or_insert_with(|| {
+                    let to: *mut u16 = room(&mut panels.rows, rows * STRIDE);
+                    (to, has_pairs && pack::narrow_rows(own, rows, depth, to))
+                });
                 if are_small && pack::narrow_columns(other, columns, depth, panel) {
                     for (first, count) in strips(rows, tiles.pairs.len()) {
                         let at = narrow_rows.add(first * STRIDE);
                         let tile = tiles.pairs[count - 1];
                         tile(at, panel, depth.div_ceil(2), columns, &mut counts.0);
                         let place = [row + first, column];
-                        self.store(place, [count, columns], &counts.0, term > 0, T::of_sum);
+                        let convert = |_, sum| T::of_sum(sum);
+                        self.store(place, [count, columns], &counts.0, term > 0, convert);
                     }
                     continue;
                 }
@@ -226,7 +257,7 @@ impl<T: Wrapping> Task<T> {
                     let at = wide_rows.add(first * STRIDE);
                     T::wide(tiles)[count - 1](at, panel, depth, columns, &mut sums.0);
                     let place = [row + first, column];
-                    self.store(place, [count, columns], &sums.0, term > 0, |sum| sum);
+                    self.store(place, [count, columns], &sums.0, term > 0, |_, sum| sum);
                 }
             }
         }
@@ -243,7 +274,7 @@ impl<T: Wrapping> Task<T> {
         [rows, columns]: [usize; 2],
         sums: &[[S; COLUMNS]; ROWS],
         add: bool,
-        convert: impl Fn(S) -> T,
+        convert: impl Fn(usize, S) -> T,
     ) {
         let [across, along] = self.strides;
         for (i, line) in sums[..rows].iter().enumerate() {
@@ -251,10 +282,17 @@ impl<T: Wrapping> Task<T> {
             if along == 1 && columns == COLUMNS {
                 // SAFETY: adjacent elements of the result.
                 let at = unsafe { &mut *at.cast::<[T; COLUMNS]>() };
-                let sums = line.map(&convert);
-                for (at, sum) in at.iter_mut().zip(sums) {
-                    *at = if add { T::sum(*at, sum) } else { sum };
+                // Computed apart, so that all of it is read before it is written, and vectors are.
+                let mut new = [T::default(); COLUMNS];
+                for (j, (new, &sum)) in new.iter_mut().zip(line).enumerate() {
+                    *new = convert(j, sum);
                 }
+                if add {
+                    for (new, &old) in new.iter_mut().zip(at.iter()) {
+                        *new = T::sum(old, *new);
+                    }
+                }
+                *at = new;
                 continue;
             }
             for (j, &sum) in line[..columns].iter().enumerate() {
@@ -262,8 +300,8 @@ impl<T: Wrapping> Task<T> {
                 unsafe {
                     let at = at.add(j * along);
                     *at = match add {
-                        true => T::sum(*at, convert(sum)),
-                        false => convert(sum),
+                        true => T::sum(*at, convert(j, sum)),
+                        false => convert(j, sum),
                     };
                 }
             }
@@ -279,7 +317,7 @@ fn strips(rows: usize, most: usize) -> impl Iterator<Item = (usize, usize)> {
 }
 
 macro_rules! wrapping {
-    ($($integer:ty: $in_pairs:ident, $excess:expr, $wide:expr;)*) => {$(
+    ($($integer:ty: $in_pairs:ident, [$excess:expr, $of_byte:expr], $wide:expr;)*) => {$(
         impl Wrapping for $integer {
             const IN_PAIRS: InPairs = InPairs::$in_pairs;
 
@@ -304,6 +342,11 @@ macro_rules! wrapping {
             }
 
             #[inline(always)]
+            fn excess_of_byte(self) -> u32 {
+                $of_byte(self)
+            }
+
+            #[inline(always)]
             fn of_sum(sum: u32) -> $integer {
                 sum as $integer
             }
@@ -316,10 +359,13 @@ macro_rules! wrapping {
 }
 
 wrapping! {
-    u64: Never, |_| 1, |tiles: &IntegerTiles| tiles.double;
-    u32: IfSmall, |number: u32| number.wrapping_add(1 << 15) >> 16, |tiles: &IntegerTiles| tiles.single;
-    u16: Always, |_| 0, |_| &[];
-    u8: Always, |_| 0, |_| &[];
+    u64: Never, [|_| 1, |_| 1], |tiles: &IntegerTiles| tiles.double;
+    u32: IfSmall, [
+        |number: u32| number.wrapping_add(1 << 15) >> 16,
+        |number: u32| number.wrapping_add(1 << 7) >> 8
+    ], |tiles: &IntegerTiles| tiles.single;
+    u16: Always, [|_| 0, |number: u16| u32::from(number.wrapping_add(1 << 7) >> 8)], |_| &[];
+    u8: Always, [|_| 0, |_| 0], |_| &[];
 }
 
 /// A boolean: a byte that is 0 or 1.
@@ -347,6 +393,11 @@ impl Wrapping for Bit {
 
     #[inline(always)]
     fn excess(self) -> u32 {
+        0
+    }
+
+    #[inline(always)]
+    fn excess_of_byte(self) -> u32 {
         0
     }
 

@@ -19,6 +19,9 @@ use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
 const SHARE: usize = 4;
 /// Number of terms that are looked at first; a panel is dense if most of them are not zero.
 const SAMPLES: usize = 8;
+/// Number of terms that are looked at together, since most panels that are not dense have none
+/// there.
+const BLOCK: usize = 32;
 /// Minimum number of panels that a panel is multiplied with: with fewer, looking takes too long.
 const PARTNERS: usize = 3;
 
@@ -222,17 +225,31 @@ unsafe fn non_zero<S: Sum>(
     }
     let mut flags = [false; DEPTH];
     let flags = &mut flags[..depth];
-    if panel.depth == 1 {
-        for line in 0..lines {
-            // SAFETY: adjacent terms of a line.
-            let line = unsafe { slice::from_raw_parts(panel.column(line).at, depth) };
-            for (flag, &number) in flags.iter_mut().zip(line) {
-                *flag |= number != S::ZERO;
+    for (block, flags) in flags.chunks_mut(BLOCK).enumerate() {
+        let first = block * BLOCK;
+        if panel.depth == 1 {
+            for line in 0..lines {
+                let at = panel.skip(first).column(line).at;
+                // SAFETY: adjacent terms of a line.
+                let line = unsafe { slice::from_raw_parts(at, flags.len()) };
+                if any(line, |x| x != S::ZERO) {
+                    for (flag, &number) in flags.iter_mut().zip(line) {
+                        *flag |= number != S::ZERO;
+                    }
+                }
+            }
+            continue;
+        }
+        if is_adjacent(panel, lines) {
+            let at = panel.skip(first).at;
+            // SAFETY: adjacent terms.
+            let all = unsafe { slice::from_raw_parts(at, lines * flags.len()) };
+            if !any(all, |x| x != S::ZERO) {
+                continue;
             }
         }
-    } else {
-        for (term, flag) in flags.iter_mut().enumerate() {
-            *flag = has(term);
+        for (i, flag) in flags.iter_mut().enumerate() {
+            *flag = has(first + i);
         }
     }
     if flags.iter().filter(|&&flag| flag).count() > depth / SHARE {
@@ -250,7 +267,9 @@ unsafe fn is_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool
     let odd = |number: S| !number.is_finite();
     // SAFETY: by this function's contract; runs of adjacent numbers.
     unsafe {
-        if panel.depth == 1 {
+        if is_adjacent(panel, lines) {
+            !any(slice::from_raw_parts(panel.at, lines * depth), odd)
+        } else if panel.depth == 1 {
             let line = |line| slice::from_raw_parts(panel.column(line).at, depth);
             !(0..lines).any(|number| any(line(number), odd))
         } else if panel.column == 1 {
@@ -263,9 +282,14 @@ unsafe fn is_finite<S: Sum>(panel: Panel<S>, lines: usize, depth: usize) -> bool
     }
 }
 
-/// Whether a condition holds for any of some numbers; looks at all of them, several at a time.
+/// Whether the terms of a panel follow one another without gaps.
+fn is_adjacent<S>(panel: Panel<S>, lines: usize) -> bool {
+    panel.column == 1 && panel.depth == lines as isize
+}
+
+/// Whether a condition holds for any of some numbers; looks at several at a time.
 fn any<S: Sum>(numbers: &[S], holds: impl Fn(S) -> bool) -> bool {
-    numbers
-        .iter()
-        .fold(false, |any, &number| any | holds(number))
+    let among = |some: &[S]| some.iter().fold(false, |any, &number| any | holds(number));
+    let (whole, rest) = numbers.as_chunks::<BLOCK>();
+    whole.iter().any(|some| among(some)) || among(rest)
 }

@@ -95,6 +95,98 @@ fn long_sums_of_few_results_are_as_defined() {
     }
 }
 
+/// Products whose operands, and whose result or not, are adjacent along the batch: whole vectors
+/// and a rest, as fused or rounded sums of the terms in order, in any number of parts.
+#[test]
+fn batches_across_vectors_are_sums_in_order() {
+    // Elements of each operand, after the dims of which each is contiguous, the first one
+    // innermost.
+    type Orders = [[usize; 3]; 3];
+    let across: Orders = [[0, 1, 2]; 3];
+    let orders = [
+        across,
+        [[0, 2, 1], [0, 1, 2], [2, 1, 0]],
+        [[2, 1, 0], [0, 2, 1], [1, 2, 0]],
+        [[0, 1, 2], [1, 2, 0], [2, 0, 1]],
+        [[0, 1, 2], [2, 0, 1], [1, 0, 2]],
+    ];
+    for ([batch, m, n, k], order) in [
+        [16, 5, 7, 3],
+        [35, 1, 20, 19],
+        [64, 18, 17, 33],
+        [17, 40, 1, 2],
+        [33, 3, 2, 1],
+        [50, 2, 37, 16],
+    ]
+    .into_iter()
+    .flat_map(|sizes| orders.map(|order| (sizes, order)))
+    {
+        let strides = |extents: [u64; 3], order: [usize; 3]| {
+            let mut strides = [0; 3];
+            let mut next = 1;
+            for dim in order {
+                strides[dim] = next;
+                next *= extents[dim];
+            }
+            strides
+        };
+        let product = Product {
+            dtype: Dtype::F32.code(),
+            batch,
+            m,
+            n,
+            k,
+            a: strides([batch, m, k], order[0]),
+            b: strides([batch, k, n], order[1]),
+            c: strides([batch, m, n], order[2]),
+            ..PLAIN
+        };
+        let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
+        let a: Vec<f32> = (0..batch * m * k).map(value).collect();
+        let b: Vec<f32> = (0..batch * k * n).map(|i| value(i + 77)).collect();
+        let [a_at, b_at] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
+        if !across::is_across(&product) {
+            // Most elements are in an operand that is not adjacent.
+            assert!(order[0][0] != 0 || order[1][0] != 0, "{product:?}");
+            continue;
+        }
+        for (cpu, threads) in Cpu::levels()
+            .into_iter()
+            .flat_map(|cpu| [(cpu, 1), (cpu, 3)])
+        {
+            let mut c = vec![f32::NAN; (batch * m * n) as usize];
+            let own = parts(&product, threads, cpu);
+            for part in 0..own {
+                let scratch = &mut ProductScratch {
+                    cpu,
+                    ..ProductScratch::default()
+                };
+                let places = [c.as_mut_ptr().cast(), a_at, b_at];
+                // SAFETY: the vectors have the sizes of the matrices.
+                unsafe { run(&product, places, (part, own), scratch) };
+            }
+            let at = |strides: [u64; 3], i, row, column| {
+                (i * strides[0] + row * strides[1] + column * strides[2]) as usize
+            };
+            for (i, row, column) in
+                (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
+            {
+                let due = (0..k).fold(0f32, |sum, term| {
+                    let a = a[at(product.a, i, row, term)];
+                    let b = b[at(product.b, i, term, column)];
+                    if cpu.fma {
+                        a.mul_add(b, sum)
+                    } else {
+                        sum + a * b
+                    }
+                });
+                let found = c[at(product.c, i, row, column)];
+                assert!(found == due, "{product:?}, {cpu:?}: {found}, not {due}");
+            }
+        }
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
     /// Small integers are exact in every type, so every type must agree with the definition.

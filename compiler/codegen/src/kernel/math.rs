@@ -9,10 +9,10 @@
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in four parts, fdlibm polynomials; in f64 |
 //! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
-//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and underflows through the subnormals,
-//! log 0 = −∞, the log of negative numbers is NaN, NaN propagates. Beyond the given range the
-//! argument reduction of sin and cos loses precision; the results stay in [−1, 1]. Polynomials: S.
-//! Moshier, Cephes; Sun, fdlibm.
+//! Special values are exact: exp(−∞) = 0, exp overflows to ∞ and underflows through the subnormals
+//! in f64, to 0 instead of them in f32, log 0 = −∞, the log of negative numbers is NaN, NaN
+//! propagates. Beyond the given range the argument reduction of sin and cos loses precision; the
+//! results stay in [−1, 1]. Polynomials: S. Moshier, Cephes; Sun, fdlibm.
 
 use crate::kernel::code::Float;
 use crate::kernel::real::{Int, Real, Truth};
@@ -22,23 +22,42 @@ pub(crate) const LOG2_E: f64 = std::f64::consts::LOG2_E;
 pub(crate) const LN_2_HIGH: f64 = 0.693_359_375;
 pub(crate) const LN_2_LOW: f64 = -2.121_944_40e-4;
 
+/// The floats around the arguments for which eˣ is a normal f32.
+const LEAST_F32: f64 = -87.336_547_851_562_5;
+const MOST_F32: f64 = 88.722_839_355_468_75;
+
 /// eˣ.
+///
+/// Results of 0 and NaN are not computed but selected at the end: intermediate values would be
+/// subnormal, which is a hundred times slower on many CPUs, and masked scores contain millions of
+/// them.
 pub(crate) fn exp<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    // Outside, the result is 0 or ∞ after rounding.
-    let (low, high) = match x.float {
-        Float::F32 => (-104.0, 89.0),
-        Float::F64 => (-746.0, 710.0),
+    let zero = x.constant(0.0);
+    let least = match x.float {
+        // The first float below ln 2⁻¹²⁶: smaller results would be subnormal, and slow down
+        // whatever reads them, such as the product of a softmax and the values of an attention.
+        Float::F32 => LEAST_F32,
+        // From here on the result is 0 after rounding.
+        Float::F64 => -746.0,
     };
-    // Results of 0 and NaN are not computed but selected at the end: intermediate values would be
-    // subnormal, which is a hundred times slower on many CPUs, and masked scores contain millions
-    // of them.
-    let (zero, high) = (x.constant(0.0), x.constant(high));
-    let counts = x.constant(low).lt(x);
+    let counts = x.constant(least).lt(x);
     let inner = counts.select(x, zero);
-    let inner = inner.lt(high).select(inner, high);
-    let (excess, exponent) = exp_parts(inner);
-    let other = x.is_nan().select(x, zero);
-    counts.select(scale(excess + 1.0, exponent), other)
+    let y = match x.float {
+        Float::F32 => {
+            // The factor is in [√½, √2), and the result normal or ∞, so the exponents are added.
+            let (excess, exponent) = exp_parts(inner);
+            let bits = (excess + 1.0).bits() + exponent.shl(x.float.mantissa());
+            let fits = inner.lt(x.constant(MOST_F32));
+            fits.select(bits.as_bits(), x.constant(f64::INFINITY))
+        }
+        Float::F64 => {
+            let high = x.constant(710.0);
+            let inner = inner.lt(high).select(inner, high);
+            let (excess, exponent) = exp_parts(inner);
+            scale(excess + 1.0, exponent)
+        }
+    };
+    counts.select(y, x.is_nan().select(x, zero))
 }
 
 /// eʳ − 1 and n, where x = r + n·ln 2 and |r| ≤ ½ ln 2. Requires 2ⁿ to be approximately

@@ -53,11 +53,13 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
         };
         digits(dim, extent, &look.divisors(index[dim]))
     };
-    let steps: Vec<NestLoop> = dims.iter().flat_map(of_dim).collect();
+    let mut steps: Vec<NestLoop> = dims.iter().flat_map(of_dim).collect();
     let is_store = |root: &Root| matches!(root, Root::Store { .. });
     if !nest.roots.iter().all(is_store) {
         return steps;
     }
+    // The innermost loop is the one that is vectorised.
+    steps.sort_by_key(|step| step.extent != Num::Const(1));
     let (look, _) = Look::at_steps(kernel, nest, &steps, false);
     tiled(&look, steps)
 }

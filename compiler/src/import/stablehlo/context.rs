@@ -22,6 +22,8 @@ pub(super) struct ImportContext<'a> {
     pub(super) unknown: Vec<(String, ast::Span)>,
     pub(super) shardings: Shardings,
     pub(super) locations: Locations<'a>,
+    /// Whether every op needs a derivative.
+    pub(super) derived: bool,
     pub(super) diags: Diags,
     /// Places and messages of errors that are reported: what is inlined is met once for each call.
     reported: BTreeSet<(ast::Span, String)>,
@@ -29,7 +31,11 @@ pub(super) struct ImportContext<'a> {
 
 impl<'a> ImportContext<'a> {
     /// No function yet.
-    pub(super) fn new(shardings: Shardings, locations: Locations<'a>) -> ImportContext<'a> {
+    pub(super) fn new(
+        shardings: Shardings,
+        locations: Locations<'a>,
+        derived: bool,
+    ) -> ImportContext<'a> {
         ImportContext {
             funcs: BTreeMap::new(),
             ops: 0,
@@ -37,6 +43,7 @@ impl<'a> ImportContext<'a> {
             unknown: Vec::new(),
             shardings,
             locations,
+            derived,
             diags: Diags::new(),
             reported: BTreeSet::new(),
         }

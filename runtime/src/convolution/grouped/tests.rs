@@ -2,9 +2,9 @@
 
 use ddl_abi::Dtype;
 
-use super::lanes::Lanes;
 use super::{GroupedScratch, run_with};
 use crate::convolution::tests::{Case, LAST, defined, wave};
+use crate::lanes::Lanes;
 
 /// Groups in whole vectors and not, innermost and not, of one to five features.
 #[test]

@@ -1,9 +1,12 @@
 //! Tiles for each level of instructions: rows of one operand are multiplied with a panel of the
 //! other, sums are kept in registers.
 //!
-//! Of numbers of 16 bits two adjacent terms, a pair, are multiplied and summed by one instruction.
-//! Such a sum has 32 bits but for twice the square of the least number, 2³¹, which the instruction
-//! wraps as every later sum is wrapped; so all is exact modulo 2³².
+//! Of numbers of 8 bits four adjacent terms are multiplied and summed by one instruction, those of
+//! rows without a sign: the packed rows are 128 too large, and 128 times the sum of each column is
+//! subtracted when sums are stored. Of numbers of 16 bits two adjacent terms, a pair, are
+//! multiplied and summed by one instruction. Such a sum has 32 bits but for twice the square of the
+//! least number, 2³¹, which the instruction wraps as every later sum is wrapped; so all is exact
+//! modulo 2³².
 
 use super::{COLUMNS, IntegerPanels, Level, ROWS, Task, Wrapping};
 use crate::cpu::Cpu;
@@ -18,6 +21,8 @@ pub(in crate::product) type IntegerTile<A, S> =
 
 /// The tiles of a level, by number of rows.
 pub(in crate::product) struct IntegerTiles {
+    /// Of four numbers of 8 bits, where there is an instruction for them.
+    pub(super) quads: &'static [IntegerTile<u8, u32>],
     /// Of pairs of 16 bits.
     pub(super) pairs: &'static [IntegerTile<u16, u32>],
     /// Of numbers of 32 bits.
@@ -57,6 +62,7 @@ pub(super) fn levels<T: Wrapping>(cpu: Cpu) -> Vec<Level<T>> {
 /// As [`Task::multiply`].
 unsafe fn multiply<T: Wrapping>(task: &Task<T>, panels: &mut IntegerPanels) {
     const TILES: IntegerTiles = IntegerTiles {
+        quads: &[],
         pairs: &[pairs],
         single: &[row],
         double: &[row],
@@ -213,6 +219,38 @@ mod x86 {
         };
     }
 
+    tile!(
+        quads_avx512vnni,
+        "avx512f,avx512vnni",
+        u8,
+        4,
+        i32,
+        u32,
+        [
+            __m512i,
+            _mm512_setzero_si512,
+            _mm512_set1_epi32,
+            _mm512_loadu_si512,
+            _mm512_storeu_si512
+        ],
+        _mm512_dpbusd_epi32
+    );
+    tile!(
+        quads_avxvnni,
+        "avx2,avxvnni",
+        u8,
+        4,
+        i32,
+        u32,
+        [
+            __m256i,
+            _mm256_setzero_si256,
+            _mm256_set1_epi32,
+            _mm256_loadu_si256,
+            _mm256_storeu_si256
+        ],
+        _mm256_dpbusd_avx_epi32
+    );
     tile!(
         pairs_avx512vnni,
         "avx512f,avx512vnni",
@@ -371,6 +409,7 @@ mod x86 {
         multiply_avx512vnni,
         "avx512f,avx512bw,avx512dq,avx512vl,avx512vnni",
         IntegerTiles {
+            quads: twelve!(quads_avx512vnni),
             pairs: twelve!(pairs_avx512vnni),
             single: twelve!(single_avx512),
             double: twelve!(double_avx512),
@@ -380,6 +419,7 @@ mod x86 {
         multiply_avx512,
         "avx512f,avx512bw,avx512dq,avx512vl",
         IntegerTiles {
+            quads: &[],
             pairs: twelve!(pairs_avx512),
             single: twelve!(single_avx512),
             double: twelve!(double_avx512),
@@ -389,6 +429,7 @@ mod x86 {
         multiply_avxvnni,
         "avx2,avxvnni",
         IntegerTiles {
+            quads: six!(quads_avxvnni),
             pairs: six!(pairs_avxvnni),
             single: six!(single_avx2),
             double: &[
@@ -403,6 +444,7 @@ mod x86 {
         multiply_avx2,
         "avx2",
         IntegerTiles {
+            quads: &[],
             pairs: six!(pairs_avx2),
             single: six!(single_avx2),
             double: &[
@@ -417,6 +459,7 @@ mod x86 {
         multiply_sse2,
         "sse2",
         IntegerTiles {
+            quads: &[],
             pairs: &[
                 pairs_sse2::<1>,
                 pairs_sse2::<2>,

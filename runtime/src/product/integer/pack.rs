@@ -41,6 +41,115 @@ pub(super) unsafe fn narrow_rows<T: Wrapping>(
     true
 }
 
+/// Packs rows as numbers of 8 bits, each 128 too large, [`STRIDE`] apart, padded to whole fours of
+/// terms; says whether all numbers have no more bits. If not, it may end early.
+///
+/// # Safety
+/// As [`narrow_rows`].
+#[inline(always)]
+pub(super) unsafe fn byte_rows<T: Wrapping>(
+    from: Operand<T>,
+    rows: usize,
+    depth: usize,
+    to: *mut u8,
+) -> bool {
+    for first in (0..rows).step_by(GROUP) {
+        let group = GROUP.min(rows - first);
+        let mut excess = 0;
+        // SAFETY: by this function's contract.
+        unsafe {
+            let to = to.add(first * STRIDE);
+            each_of_rows(from.from(first, 0), group, depth, |row, term, number: T| {
+                excess |= number.excess_of_byte();
+                *to.add(row * STRIDE + term) = number.narrow() as u8 ^ 0x80;
+            });
+            for row in 0..group {
+                for term in depth..depth.next_multiple_of(4) {
+                    *to.add(row * STRIDE + term) = 0;
+                }
+            }
+        }
+        if excess != 0 {
+            return false;
+        }
+    }
+    true
+}
+
+/// Packs columns in fours of numbers of 8 bits, the first term in the low bits; padded with zeros.
+/// Returns 128 times the sum of each column if all numbers have no more bits. If not, it may end
+/// early.
+///
+/// # Safety
+/// As [`narrow_columns`], for a quarter of the terms, rounded up.
+#[inline(always)]
+pub(super) unsafe fn byte_columns<T: Wrapping>(
+    from: Operand<T>,
+    columns: usize,
+    depth: usize,
+    to: *mut [u32; COLUMNS],
+) -> Option<[u32; COLUMNS]> {
+    let byte = |number: T| u32::from(number.narrow() & 0xff);
+    let signed = |byte: u32| i32::from(byte as i8).cast_unsigned();
+    let mut sums = [0u32; COLUMNS];
+    let mut excess = [0; COLUMNS];
+    let quads = depth / 4;
+    // SAFETY: by this function's contract.
+    unsafe {
+        if from.free == 1 && columns == COLUMNS {
+            for number in 0..quads {
+                let terms: [[T; COLUMNS]; 4] =
+                    std::array::from_fn(|i| *from.from(0, 4 * number + i).at.cast());
+                let to = &mut *to.add(number);
+                for column in 0..COLUMNS {
+                    let of = [0, 1, 2, 3].map(|i: usize| terms[i][column]);
+                    for number in of {
+                        excess[column] |= number.excess_of_byte();
+                    }
+                    let [a, b, c, d] = of.map(byte);
+                    to[column] = a | b << 8 | c << 16 | d << 24;
+                    for byte in [a, b, c, d] {
+                        sums[column] = sums[column].wrapping_add(signed(byte));
+                    }
+                }
+            }
+        } else {
+            for column in 0..columns {
+                let line = from.from(column, 0);
+                let to = to.cast::<u32>().add(column);
+                for number in 0..quads {
+                    let mut quad = 0;
+                    for i in 0..4 {
+                        let number = *line.from(0, 4 * number + i).at;
+                        excess[column] |= number.excess_of_byte();
+                        quad |= byte(number) << (8 * i);
+                        sums[column] = sums[column].wrapping_add(signed(byte(number)));
+                    }
+                    *to.add(number * COLUMNS) = quad;
+                }
+            }
+            for line in 0..quads {
+                let padding = &mut *to.add(line);
+                padding[columns..].fill(0);
+            }
+        }
+        if !depth.is_multiple_of(4) {
+            let last = &mut *to.add(quads);
+            last.fill(0);
+            for (column, last) in last[..columns].iter_mut().enumerate() {
+                for term in 4 * quads..depth {
+                    let number = *from.from(column, term).at;
+                    excess[column] |= number.excess_of_byte();
+                    *last |= byte(number) << (8 * (term % 4));
+                    sums[column] = sums[column].wrapping_add(signed(byte(number)));
+                }
+            }
+        }
+    }
+    let fits = excess.iter().fold(0, |all, one| all | one) == 0;
+    fits.then(|| sums.map(|sum| sum.wrapping_mul(128)))
+}
+
 /// Packs rows, [`STRIDE`] apart.
 ///
 /// # Safety

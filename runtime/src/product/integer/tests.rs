@@ -74,7 +74,14 @@ fn check<T: Wrapping + PartialEq + Debug>(
 
 fn every_type(sizes: [u64; 4], transposed: [bool; 3], gap: u64) {
     // All small, all large, and a few large ones in one operand or in both.
-    for bits in [([8, 8], 8), ([32, 32], 32), ([16, 16], 16), ([16, 9], 20)] {
+    for bits in [
+        ([8, 8], 8),
+        ([32, 32], 32),
+        ([16, 16], 16),
+        ([16, 9], 20),
+        ([8, 8], 9),
+        ([7, 8], 12),
+    ] {
         check(sizes, transposed, gap, bits, |x| x as u32);
     }
     let all = ([64, 64], 64);
@@ -114,6 +121,53 @@ fn many_chunks_are_exact() {
         ([8, 8], 8),
         |x| x as u32,
     );
+}
+
+/// The least and the largest numbers of 8 bits, and what is just beyond, in either operand.
+#[test]
+fn the_borders_of_bytes_are_exact() {
+    for (a, b) in [
+        (-128, -128),
+        (-128, 127),
+        (127, -128),
+        (127, 127),
+        (-129, 127),
+        (127, 128),
+    ] {
+        let borders = |i: u64, border: i64| {
+            if i % 3 == 1 {
+                border
+            } else {
+                (i % 5) as i64 - 2
+            }
+        };
+        let (m, n, k) = (5, 35, 9);
+        let [left, right] = [(m * k, a), (k * n, b)]
+            .map(|(count, border)| (0..count).map(|i| borders(i, border)).collect::<Vec<i64>>());
+        let typed = [&left, &right].map(|list| list.iter().map(|&x| x as u32).collect::<Vec<_>>());
+        let product = Product {
+            dtype: Dtype::I32.code(),
+            m,
+            n,
+            k,
+            a: [0, k, 1],
+            b: [0, n, 1],
+            c: [0, n, 1],
+            ..PLAIN
+        };
+        for level in levels::levels::<u32>(crate::cpu::Cpu::here()) {
+            let mut c = vec![7u32; (m * n) as usize];
+            let [a_at, b_at] = [&typed[0], &typed[1]].map(|list| list.as_ptr().cast_mut());
+            let places = [c.as_mut_ptr(), a_at, b_at];
+            // SAFETY: the vectors have the sizes of the matrices; this machine has the level.
+            unsafe { integer_by(level, &product, places, &mut IntegerPanels::default()) };
+            for (row, column) in (0..m).flat_map(|r| (0..n).map(move |c| (r, c))) {
+                let term = |l| left[(row * k + l) as usize] * right[(l * n + column) as usize];
+                let sum: i64 = (0..k).map(term).sum();
+                assert_eq!(c[(row * n + column) as usize], sum as u32, "{a}, {b}");
+            }
+        }
+    }
 }
 
 /// The least numbers of 16 bits: the sum of two of their products is 2³¹.

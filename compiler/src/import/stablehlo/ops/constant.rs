@@ -82,7 +82,7 @@ mod tests {
                 "func.func @main() -> {ty} {{\n  %0 = stablehlo.constant dense<\"0x{bytes}\"> : {ty}\n  \
                  return %0 : {ty}\n}}\n"
             );
-            crate::import::tree(&text).map(drop)
+            crate::import::tree(&text, false).map(drop)
         };
         assert!(table(MAX_ELEMENTS).is_ok());
         let error = format!("{:?}", table(MAX_ELEMENTS + 1).unwrap_err());

@@ -61,7 +61,9 @@ fn one_window(
     start: Val,
     combiner: Combiner,
 ) -> Result<Val, Fault> {
-    let runs = combiner == Combiner::Sum && is_running(given, &func.ty(x).shape)?;
+    // Products have no derivative as windows, and that of extremes would search every window.
+    let keeps = combiner == Combiner::Sum || !func.cx.derived;
+    let runs = keeps && is_running(given, &func.ty(x).shape)?;
     if !runs && is_long(given, func.ty(x).ndim())? {
         let result = long_window(func, given, x, combiner)?;
         return started(func, result, start, combiner);
@@ -79,8 +81,8 @@ fn one_window(
 }
 
 /// Whether windows cover all elements before or after an element along one dim, as those of a
-/// running sum in JAX's texts. Code generation computes each from the one before, and so do
-/// gradients of sums.
+/// running sum in JAX's texts. Code generation computes each from the one before; gradients of sums
+/// are such windows, too.
 fn is_running(given: &GivenOp<'_>, shape: &[usize]) -> Result<bool, Fault> {
     let ndim = shape.len();
     let sizes = given.dims_or("window_dimensions", ndim, 1)?;

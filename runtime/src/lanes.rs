@@ -1,37 +1,38 @@
-//! Sums of products of vectors, for several outputs and features at a time.
+//! Sums of products of vectors, lane by lane, for several outputs and features at a time: of
+//! convolutions whose groups are adjacent in memory, and of batches of products that are.
 
 use crate::cpu::Cpu;
 
 /// The terms of the sums of neighboring outputs.
-pub(super) struct Walk {
+pub(crate) struct Walk {
     /// The first term of the first output.
-    pub(super) x: *const f32,
+    pub(crate) x: *const f32,
     /// That of the first feature.
-    pub(super) k: *const f32,
+    pub(crate) k: *const f32,
     /// Terms: input features, and window positions along each dim of space.
-    pub(super) counts: [usize; 4],
+    pub(crate) counts: [usize; 4],
     /// Strides between them.
-    pub(super) x_steps: [isize; 4],
-    pub(super) k_steps: [isize; 4],
+    pub(crate) x_steps: [isize; 4],
+    pub(crate) k_steps: [isize; 4],
     /// The stride of `x` between outputs.
-    pub(super) output: isize,
+    pub(crate) output: isize,
     /// The stride of `k` between features.
-    pub(super) feature: isize,
+    pub(crate) feature: isize,
     /// The sums, and their strides between outputs and features.
-    pub(super) to: *mut f32,
-    pub(super) to_output: isize,
-    pub(super) to_feature: isize,
+    pub(crate) to: *mut f32,
+    pub(crate) to_output: isize,
+    pub(crate) to_feature: isize,
     /// Whether the terms are added to the sums that are there.
-    pub(super) begun: bool,
+    pub(crate) begun: bool,
 }
 
 /// Sums of a number of outputs for the features from a first one.
 type Run = unsafe fn(&Walk, usize, usize);
 
 /// The code for a machine.
-pub(super) struct Lanes {
+pub(crate) struct Lanes {
     /// Elements of a vector.
-    pub(super) count: usize,
+    pub(crate) count: usize,
     /// The most outputs at a time, for one, two and four features at a time.
     most: [usize; 3],
     /// For so many features.
@@ -40,7 +41,7 @@ pub(super) struct Lanes {
 
 impl Lanes {
     /// The code made of these instructions.
-    pub(super) fn made_of(cpu: Cpu) -> Lanes {
+    pub(crate) fn made_of(cpu: Cpu) -> Lanes {
         #[cfg(target_arch = "x86_64")]
         {
             if cpu.avx512f {
@@ -56,7 +57,7 @@ impl Lanes {
 
     /// The vectors of all machines that this one can be.
     #[cfg(test)]
-    pub(super) fn all() -> Vec<Lanes> {
+    pub(crate) fn all() -> Vec<Lanes> {
         let mut all = vec![plain::LANES];
         #[cfg(target_arch = "x86_64")]
         {
@@ -72,7 +73,7 @@ impl Lanes {
     }
 
     /// Outputs at a time, at most, for so many features.
-    pub(super) fn outputs(&self, features: usize) -> usize {
+    pub(crate) fn outputs(&self, features: usize) -> usize {
         self.most[match features {
             0 | 1 => 0,
             2 | 3 => 1,
@@ -85,7 +86,7 @@ impl Lanes {
     ///
     /// # Safety
     /// All terms are readable, and the sums writable, and readable if they have begun.
-    pub(super) unsafe fn run(&self, walk: &Walk, outputs: usize, features: usize) {
+    pub(crate) unsafe fn run(&self, walk: &Walk, outputs: usize, features: usize) {
         let mut first = 0;
         while first < features {
             let (which, together) = match features - first {
@@ -209,7 +210,7 @@ macro_rules! version {
                 }
             }
 
-            pub(super) const LANES: Lanes = Lanes {
+            pub(crate) const LANES: Lanes = Lanes {
                 count: <$vector>::COUNT,
                 most: [$one, $two, $four],
                 runs: [one, two, four],

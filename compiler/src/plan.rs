@@ -154,7 +154,7 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
             pipelines::run(&program, &open, &options, beaten)?
         }
         None => {
-            let planned = as_asked(program, &options, beaten, &mut None)?;
+            let planned = as_asked(program, &options, beaten, &mut OfGroup::default())?;
             planned.filter(|(_, summary)| summary.predicted.step_seconds < beaten.seconds)
         }
     };
@@ -168,19 +168,28 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
     Ok(Some((program, summary)))
 }
 
+/// What is known of the plan of a group of ranks, which is cut into stages.
+#[derive(Default)]
+struct OfGroup {
+    /// The plan that a search finds that does not count what is kept of micro-batches in flight.
+    known: Option<Planned>,
+    /// The plan that was cut.
+    found: Option<Example>,
+}
+
 /// Plans with the requested stages, schedule and micro-batches. A plan with stages may be no faster
 /// than the one to beat.
 ///
-/// - `example`: is set to the plan of a group of ranks, if stages are requested
+/// - `of_group`: what is known of the plan of a group of ranks, and is set, if stages are requested
 fn as_asked(
     mut program: Program,
     whole: &Options,
     beaten: &Beaten,
-    example: &mut Option<Example>,
+    of_group: &mut OfGroup,
 ) -> Result<Outcome, Diags> {
     let asked = RequestedStages::of(whole)?;
-    let of_group = asked.as_ref().map(|asked| asked.of_group(whole));
-    let options = of_group.as_ref().unwrap_or(whole);
+    let joined = asked.as_ref().map(|asked| asked.of_group(whole));
+    let options = joined.as_ref().unwrap_or(whole);
     program.funcs.iter_mut().for_each(unshare::run);
     let pipeline = asked.as_ref().map(|asked| (asked, whole));
     // What is searched is the plan of one group, of whose time some group takes at least its share.
@@ -190,6 +199,7 @@ fn as_asked(
             seconds: groups as f64 * beaten.seconds,
             ..beaten.clone()
         },
+        first: RefCell::new(of_group.known.take()),
         ..Prepared::new(&program, options, pipeline)?
     };
     let mut nearest = None;
@@ -211,7 +221,7 @@ fn as_asked(
         Some(failed) => failed,
         None => match prepared.plan()? {
             Ok(planned) => {
-                *example = prepared.cut.take();
+                of_group.found = prepared.cut.take();
                 return Ok(parts::longer(&prepared, planned));
             }
             Err(failed) => failed,
@@ -277,6 +287,8 @@ struct Prepared<'a> {
     pipeline: Option<(&'a RequestedStages, &'a Options)>,
     /// The plan of a group of ranks that was cut into stages.
     cut: RefCell<Option<Example>>,
+    /// The plan that the first search for stages finds, if it is known ([`OfGroup::known`]).
+    first: RefCell<Option<Planned>>,
 }
 
 impl<'a> Prepared<'a> {
@@ -306,6 +318,7 @@ impl<'a> Prepared<'a> {
             options,
             pipeline,
             cut: RefCell::default(),
+            first: RefCell::default(),
         })
     }
 

@@ -60,7 +60,13 @@ impl Prepared<'_> {
                 options: &room,
                 ..self.task()
             };
-            let (mut planned, others) = match task.on_the_best_mesh() {
+            let known = self.first.take();
+            let known = known.filter(|_| room.pipeline.schedules.is_empty());
+            let found = match known {
+                Some(known) => Ok(Some((known, Vec::new()))),
+                None => task.on_the_best_mesh(),
+            };
+            let (mut planned, others) = match found {
                 Ok(Some(found)) => found,
                 Ok(None) => return Ok(Ok(None)),
                 Err(failed) => {

@@ -12,6 +12,7 @@ mod kept;
 mod meshes;
 mod near;
 mod posed;
+mod rivals;
 mod short;
 mod tried;
 mod whole;
@@ -26,6 +27,7 @@ use ddl_solver::auto::Auto;
 use ddl_solver::frontier::FrontierSearch;
 use ddl_solver::{Context, Search};
 
+use self::axes::Effort;
 pub(super) use self::failed::{Failed, Unplanned, limit, needed};
 pub(super) use self::frontier::TradePlan;
 pub(super) use self::near::Example;
@@ -210,7 +212,7 @@ impl<'t> Task<'t> {
         // What is slower than this is never simulated.
         let may_be_best = known
             .seconds
-            .is_some_and(|best| fitted.objective <= JUDGED * best);
+            .is_none_or(|best| fitted.objective <= JUDGED * best);
         let judged = match may_be_best && known.windows.is_none() && self.is_judged(&mesh) {
             true => Some(self.simulated(&found.sketch, kept)),
             false => None,
@@ -226,6 +228,8 @@ impl<'t> Task<'t> {
             floor: found.blueprint.floor,
             evaluations,
             open: found.open,
+            is_thorough: known.effort == Effort::Thorough
+                && (known.coarse.is_none() || axes::searched(&mesh).len() < 2),
             mesh: mesh.clone(),
         })
     }

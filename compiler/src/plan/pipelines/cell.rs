@@ -19,6 +19,15 @@ use crate::plan::solve::Example;
 use crate::plan::stages::{self, SlotCosts};
 use crate::plan::{Beaten, Prepared};
 
+/// The share of the memory that the pipelines of a large cell may need too much where it is
+/// searched again.
+const NEAR: f64 = 0.1;
+
+/// How often, and with which share less of the memory at least: what a search counts is not what
+/// stages need.
+const AGAIN: usize = 3;
+const LESS: f64 = 0.01;
+
 /// A cell in one form of the program.
 #[derive(Clone, Copy)]
 struct Cell<'a> {
@@ -39,7 +48,7 @@ impl TriedCandidates<'_> {
         groups: usize,
         moments: usize,
     ) -> Candidate {
-        let (derives, large) = (self.derives(), self.is_large(groups));
+        let (derives, large) = (self.derives() && !self.anew, self.is_large(groups));
         // Estimates are made of one form.
         let form = |way: &CandidateStages| match derives || large {
             true => Form::Cut,
@@ -146,7 +155,7 @@ impl TriedCandidates<'_> {
     ) -> Candidate {
         let limit = room.memory_limit() as f64;
         let mut outcome = self.searched(cell, ways, &room, options);
-        for _ in 1..SEARCHES {
+        for again in 1..SEARCHES {
             let groups = cell.groups as f64;
             let less = match outcome {
                 Candidate::Nothing(Some(needs)) => {
@@ -154,9 +163,16 @@ impl TriedCandidates<'_> {
                 }
                 _ => break,
             };
-            if cell.large || less < 1.0 {
+            let all = room.memory_limit() as f64;
+            let is_near = all - less < NEAR * limit;
+            if cell.large && !(self.anew && is_near && again <= AGAIN) || less < 1.0 {
                 break;
             }
+            let less = if cell.large {
+                less.min(all * (1.0 - LESS))
+            } else {
+                less
+            };
             room.memory = Some(less as u64);
             let next = self.searched(cell, ways, &room, options);
             if let Candidate::Unplanned(_) = next {
@@ -233,6 +249,7 @@ impl TriedCandidates<'_> {
                 form: cell.form,
                 planned,
                 same: !counts || cell.large,
+                counts,
             });
         }
         // Plans are derived in this form.

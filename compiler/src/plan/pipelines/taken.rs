@@ -8,7 +8,7 @@ use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::{Example, limit};
-use crate::plan::{Beaten, Outcome, Prepared, Summary, as_asked, whatever};
+use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, as_asked, whatever};
 
 /// Most estimated pipelines that are planned whole, and the relative improvement that those after
 /// the first must promise.
@@ -135,7 +135,17 @@ impl TriedCandidates<'_> {
         };
         let prepared = Prepared::new(&program, of_group, pipeline)?;
         let mut known = None;
-        if let Some(KeptCell { planned, same, .. }) = kept.rev().find(is_same) {
+        let mut of_group = OfGroup::default();
+        if let Some(KeptCell {
+            planned,
+            same,
+            counts,
+            ..
+        }) = kept.rev().find(is_same)
+        {
+            // A search would find it again.
+            let is_first = found.estimated && !counts;
+            of_group.known = is_first.then(|| planned.clone());
             let plan = prepared.reported(planned.clone(), &[])?;
             // Where memory is short, a plan that counts what is in flight is searched for at once.
             let schedules = asked
@@ -163,7 +173,8 @@ impl TriedCandidates<'_> {
             false => Beaten::default(),
         };
         drop(prepared);
-        let requested = as_asked(program, &options, &beaten, example);
+        let requested = as_asked(program, &options, &beaten, &mut of_group);
+        *example = of_group.found;
         match (known, requested) {
             (None, requested) => requested.map(whatever),
             (Some(known), Ok(Some(mut requested)))

@@ -250,7 +250,7 @@ impl Task<'_> {
         };
         let mut found = found.with_bound(blueprint.floor);
         let last = known.alone || effort == Effort::Final;
-        if axes::is_small(blueprint.len(), axes.len(), last) {
+        if !known.is_followed && axes::is_small(blueprint.len(), axes.len(), last) {
             // With so few variables an additional search over all plans is cheap, and gives a
             // bound.
             let below = if found.fits {

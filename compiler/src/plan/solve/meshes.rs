@@ -1,8 +1,8 @@
 //! Which meshes are searched, and how thoroughly.
 //!
 //! First all ranks on one axis; then, from that plan, meshes with two axes; and, from the best of
-//! these, its refinements. All are searched quickly, the best with two axes thoroughly, and of
-//! small programs on few ranks the fastest as the only mesh is.
+//! these, its refinements. All are searched quickly, the best with two axes thoroughly, and in the
+//! end those whose plans may become the fastest ([`rivals`](super::rivals)).
 
 use std::time::Instant;
 
@@ -24,10 +24,6 @@ const HELPFUL: f64 = 0.01;
 /// Then the second best mesh with two axes is refined as well, if its plan takes at most so many
 /// times as long as the best.
 const NEAR: f64 = 1.1;
-/// Numbers of meshes and of variables up to which the mesh of the fastest plan is searched
-/// thoroughly.
-const FEW_MESHES: usize = 8;
-const FEW_VARIABLES: usize = 2000;
 /// Number of variables from which a program is large, and the share of the time of a plan beside
 /// that of its ops, on any mesh, that is little.
 const MANY_VARIABLES: usize = 300;
@@ -41,49 +37,13 @@ impl<'t> Task<'t> {
     /// - `kept`: the costs on the mesh of the last search, for that of the next
     pub(super) fn on_meshes(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let mut tried = self.without_splitting_kernels(kept);
-        let splits = self.method.is_auto() && self.referee.is_none();
         self.judge(&mut tried);
-        let pipeline = &self.options.pipeline;
-        let is_open = splits && pipeline.stages.is_none() && pipeline.joined == 1;
-        // Of many meshes the search of one takes long as well.
         let declared = self.program.meshes.first();
         let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
-        let few = is_given || candidates::number(self.options.ranks) <= FEW_MESHES;
-        if is_open && few && !is_given {
-            self.thoroughly(&mut tried, kept);
-        }
-        if let Some(number) = tried.fastest() {
-            let plan = &tried.plans[number];
-            let several = axes::searched(&plan.mesh).len() > 1;
-            let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
-            if several && !hopeless && splits && !self.is_late() {
-                let mesh = [plan.decl.clone()];
-                let known = tried.end(number, self.main);
-                tried.again(number, self.on_one(&mesh, &known, kept));
-                self.judge(&mut tried);
-            }
-        }
-        if is_open && few {
-            self.refine(&mut tried, kept);
+        if !self.is_late() {
+            self.on_rivals(&mut tried, is_given, kept);
         }
         tried
-    }
-
-    /// Searches the mesh of the fastest plan as thoroughly as if it were the only one, if the
-    /// program is no larger than a small model. On one axis a quick search is thorough.
-    fn thoroughly(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
-        let Some(number) = tried.fastest() else {
-            return;
-        };
-        let plan = &tried.plans[number];
-        let several = axes::searched(&plan.mesh).len() > 1;
-        let hopeless = plan.seconds > HOPELESS * self.beaten.seconds;
-        let large = plan.sketches[&self.main].ways.len() > FEW_VARIABLES;
-        if several && !hopeless && !large && !self.is_late() {
-            let mesh = [plan.decl.clone()];
-            tried.again(number, self.on_one(&mesh, &MeshHints::default(), kept));
-            self.judge(tried);
-        }
     }
 
     /// Plans in which no conversion splits a kernel, on meshes with several axes.
@@ -123,11 +83,21 @@ impl<'t> Task<'t> {
         }
         if let Some(best) = tried.best(Some(2)).filter(|_| !tried.is_within(GOOD)) {
             let again = [tried.plans[best].decl.clone()];
-            let known = tried.known(2, self.main);
+            let known = match self.is_open() && self.has_few_meshes() {
+                // It is searched so in the end.
+                true => MeshHints {
+                    is_followed: true,
+                    ..MeshHints::default()
+                },
+                false => tried.known(2, self.main),
+            };
             if self.pays_thoroughly(&tried, best) {
                 tried.again(best, self.on_one(&again, &known, kept));
             }
-            self.on_refinements(&mut tried, best);
+            match self.is_tiny(&tried) {
+                true => self.on_all_refinements(&mut tried),
+                false => self.on_refinements(&mut tried, best),
+            }
         }
         if let Some(best) = tried.best(None).filter(|_| !alone)
             && axes::searched(&tried.plans[best].mesh).len() < 2
@@ -146,8 +116,7 @@ impl<'t> Task<'t> {
     /// it saves.
     fn pays_thoroughly(self, tried: &TriedMeshes, best: usize) -> bool {
         let variables = tried.plans[best].sketches[&self.main].ways.len();
-        let few = candidates::number(self.options.ranks) <= FEW_MESHES;
-        few || variables <= MANY_VARIABLES || !tried.is_within(LITTLE_MORE)
+        self.has_few_meshes() || variables <= MANY_VARIABLES || !tried.is_within(LITTLE_MORE)
     }
 
     /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one
@@ -161,7 +130,9 @@ impl<'t> Task<'t> {
         rectangles.retain(|mesh| candidates::is_coarser(mesh, &self.beaten.sizes));
         let unit = self.options.cluster.levels.first();
         let middle = candidates::middle(&rectangles, unit.map_or(1, |level| level.size));
-        let Some(middle) = middle.filter(|_| self.method.is_auto()) else {
+        // Where few are searched, all are, so that each may win in the end.
+        let all = !self.method.is_auto() || self.is_open() && self.has_few_meshes();
+        let Some(middle) = middle.filter(|_| !all) else {
             tried.add(self.on_all(&rectangles, &known));
             return;
         };
@@ -263,6 +234,23 @@ impl<'t> Task<'t> {
         }
     }
 
+    /// Quick plans on all meshes with three axes, from the best on those with two.
+    fn on_all_refinements(self, tried: &mut TriedMeshes) {
+        let declared = self.program.meshes.first();
+        let mut cuts: Vec<MeshDecl> = Vec::new();
+        for mesh in candidates::rectangles(declared, self.options.ranks) {
+            for axis in 0..mesh.devices().len() {
+                let cut = candidates::refinements(declared, &mesh, axis).into_iter();
+                let is_new = |mesh: &MeshDecl| !tried.has(mesh) && self.is_wanted(mesh, mesh);
+                cuts.extend(cut.filter(is_new));
+            }
+        }
+        cuts.sort_by(|a, b| a.axes.cmp(&b.axes));
+        cuts.dedup_by(|a, b| a.axes == b.axes);
+        let known = quick(tried.known(2, self.main));
+        tried.add(self.on_all(&cuts, &known));
+    }
+
     /// Quick plans on the meshes in which an axis of a two-axis mesh is split in two as evenly as
     /// possible, where none is known.
     ///
@@ -303,7 +291,7 @@ impl<'t> Task<'t> {
     }
 
     /// Plans on one mesh, whose costs are kept.
-    fn on_one(
+    pub(super) fn on_one(
         self,
         mesh: &[MeshDecl],
         known: &MeshHints,

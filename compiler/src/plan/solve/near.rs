@@ -139,6 +139,7 @@ impl<'t> Task<'t> {
             floor: blueprint.floor,
             evaluations: costs.evaluations,
             open: found.open,
+            is_thorough: false,
             mesh,
         }))
     }

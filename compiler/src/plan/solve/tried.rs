@@ -1,6 +1,6 @@
 //! The meshes searched so far, and the facts that they provide for the next.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
@@ -35,6 +35,8 @@ pub(super) struct MeshPlan {
     pub(super) evaluations: usize,
     /// Number of variables that a given plan leaves open.
     pub(super) open: usize,
+    /// Whether its mesh was searched thoroughly with no known plan.
+    pub(super) is_thorough: bool,
 }
 
 /// Facts known before a mesh is planned.
@@ -52,6 +54,9 @@ pub(super) struct MeshHints {
     pub(super) effort: Effort,
     /// Whether there is no other mesh: then larger problems are searched as a whole.
     pub(super) alone: bool,
+    /// Whether another search on the mesh follows, so that this one leaves out that of all plans at
+    /// once.
+    pub(super) is_followed: bool,
     /// For each wire of the main entry the window in which its conversion may be hidden, as
     /// observed in a plan (`Task::refine`).
     pub(super) windows: Option<Arc<[Window]>>,
@@ -119,18 +124,39 @@ impl TriedMeshes {
         }
     }
 
-    /// Replaces the result of a mesh by a better one of a second search.
+    /// Replaces the result of a mesh by a better one of a second search, by the objective.
     pub(super) fn again(&mut self, number: usize, outcomes: Vec<Result<MeshPlan, Failed>>) {
+        self.again_by(number, outcomes, MeshPlan::is_faster);
+    }
+
+    /// The same, by the simulation where plans are simulated.
+    pub(super) fn again_judged(&mut self, number: usize, outcomes: Vec<Result<MeshPlan, Failed>>) {
+        self.again_by(number, outcomes, |plan, known| {
+            match (plan.judged, known.judged) {
+                (Some(own), Some(other)) => own < other * (1.0 - EQUAL),
+                _ => plan.is_faster(known),
+            }
+        });
+    }
+
+    fn again_by(
+        &mut self,
+        number: usize,
+        outcomes: Vec<Result<MeshPlan, Failed>>,
+        is_faster: impl Fn(&MeshPlan, &MeshPlan) -> bool,
+    ) {
         for plan in outcomes.into_iter().flatten() {
             let known = &mut self.plans[number];
             let evaluations = known.evaluations + plan.evaluations;
             // Both bounds hold for all plans on the mesh.
             let bounds = known.lower_bound.into_iter().chain(plan.lower_bound);
             let lower_bound = bounds.reduce(f64::max);
-            if plan.is_faster(known) {
+            let is_thorough = known.is_thorough || plan.is_thorough;
+            if is_faster(&plan, known) {
                 *known = plan;
             }
             (known.evaluations, known.lower_bound) = (evaluations, lower_bound);
+            known.is_thorough = is_thorough;
         }
     }
 
@@ -166,6 +192,19 @@ impl TriedMeshes {
         least.map(|(at, _)| at).or_else(|| self.best(None))
     }
 
+    /// The index of the fastest plan, the first of equals, that is not among some and that would be
+    /// faster than all others, and than the plan to beat, if it gained this share of its time.
+    ///
+    /// - `beaten`: the time of the plan to beat \[s\]
+    pub(super) fn rival(&self, done: &BTreeSet<usize>, gain: f64, beaten: f64) -> Option<usize> {
+        let seconds = |at: &usize| self.plans[*at].step_seconds();
+        let all = 0..self.plans.len();
+        let least = all.clone().map(|at| seconds(&at)).fold(beaten, f64::min);
+        let may_win = |at: &usize| !done.contains(at) && seconds(at) * (1.0 - gain) < least;
+        let rivals = all.filter(may_win);
+        rivals.min_by(|a, b| seconds(a).total_cmp(&seconds(b)))
+    }
+
     /// A lower bound on the time of plans \[s\]; `None` if unknown. For meshes not tried, it is the
     /// bound of the ops.
     pub(super) fn lower_bound(&self) -> Option<f64> {
@@ -196,6 +235,7 @@ impl TriedMeshes {
             similar: None,
             effort: Effort::Final,
             alone: self.all == 1,
+            is_followed: false,
             windows: None,
         }
     }

@@ -24,12 +24,6 @@ use crate::plan::report::EntryReport;
 /// The difference between the objective and the simulation, relative to the latter, that is no
 /// reason to search again.
 const GUESSED: f64 = 1e-3;
-/// Number of variables up to which a program is small.
-const FEW: usize = 400;
-/// Number of meshes whose plans are refined, and of searches on each: of small programs and of
-/// others.
-const OF_SMALL: (usize, usize) = (4, 4);
-const OF_OTHERS: (usize, usize) = (1, 2);
 
 impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
@@ -142,32 +136,11 @@ impl<'t> Task<'t> {
         problem.predicted(&assignment, &mut kept.costs).step_seconds
     }
 
-    /// Improves the plans that are the fastest in the simulation. The objective guesses what is
-    /// under way beside each conversion; in a plan it is known, and with that a search may find a
-    /// faster one, which is simulated in turn.
-    pub(super) fn refine(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
-        let Some(first) = tried.fastest() else {
-            return;
-        };
-        let least = tried.plans[first].step_seconds();
-        let is_small = tried.plans[first].sketches[&self.main].ways.len() <= FEW;
-        let (meshes, rounds) = if is_small { OF_SMALL } else { OF_OTHERS };
-        let judged = tried.plans.iter().enumerate();
-        let judged = judged.filter_map(|(number, plan)| Some((number, plan, plan.judged?)));
-        // Where the guess was right, there is nothing to gain.
-        let judged = judged.filter(|(_, plan, judged)| {
-            *judged <= JUDGED * least && (plan.seconds - judged).abs() > GUESSED * judged
-        });
-        let mut fastest: Vec<(usize, f64)> = judged.map(|(at, _, judged)| (at, judged)).collect();
-        fastest.sort_by(|a, b| a.1.total_cmp(&b.1));
-        for &(number, _) in fastest.iter().take(meshes) {
-            self.refine_on(tried, number, rounds, kept);
-        }
-    }
-
     /// Searches on the mesh of a plan again, with the windows that it leaves, and then with those
-    /// of what is found; takes what is faster in the simulation.
-    fn refine_on(
+    /// of what is found; takes what is faster in the simulation. The objective guesses what is
+    /// under way beside each conversion; in a plan it is known. Where the guess was right, there is
+    /// nothing to gain.
+    pub(super) fn refine_on(
         self,
         tried: &mut TriedMeshes,
         number: usize,
@@ -178,7 +151,12 @@ impl<'t> Task<'t> {
             tried.plans[number].decl.clone(),
             tried.plans[number].mesh.clone(),
         );
-        let mut here = tried.plans[number].sketches[&self.main].clone();
+        let plan = &tried.plans[number];
+        let is_off = |judged: f64| (plan.seconds - judged).abs() > GUESSED * judged;
+        if !plan.judged.is_some_and(is_off) {
+            return;
+        }
+        let mut here = plan.sketches[&self.main].clone();
         for _ in 0..rounds {
             let here_kept = kept.all_on(&mesh, self.options, self.foreseen);
             let (problem, assignment) = self.main_restated(&here, here_kept);
@@ -201,6 +179,7 @@ impl<'t> Task<'t> {
                     judged: Some(judged),
                     lower_bound: plan.lower_bound,
                     evaluations: plan.evaluations,
+                    is_thorough: plan.is_thorough,
                     ..found
                 };
             }

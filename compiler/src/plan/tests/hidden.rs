@@ -170,7 +170,8 @@ fn the_more_is_hidden_the_less_a_step_takes() {
 }
 
 /// A plan is searched again beside the communication that it has: what it takes in the simulation
-/// is no estimate, and none on a given mesh of two axes is much faster.
+/// is no estimate, and none on a given mesh is faster, also where its quick plan was not the
+/// fastest.
 #[test]
 fn what_is_under_way_in_a_plan_is_regarded() {
     let plan = |sizes: Option<[usize; 2]>| {
@@ -192,9 +193,8 @@ fn what_is_under_way_in_a_plan_is_regarded() {
     assert!(off.abs() > 1e-3, "{off}");
     for sizes in [[2, 4], [4, 2]] {
         let other = plan(Some(sizes)).step_seconds;
-        // Few plans on few meshes are simulated.
         assert!(
-            found.step_seconds <= other * 1.05,
+            found.step_seconds <= other * (1.0 + 1e-9),
             "{sizes:?}: {other}, {found:?}"
         );
     }

@@ -1,0 +1,171 @@
+//! Thorough searches on the meshes that may have the fastest plan.
+//!
+//! Meshes are compared by quick plans. A thorough search, conversions within kernels and the
+//! windows that a plan leaves make some of them faster by more than they differ. So the mesh of the
+//! fastest is searched thoroughly, and then, one after another, those of plans that would win if
+//! they gained as much; of small programs on few ranks all. That takes longer than it saves where a
+//! large program on many ranks takes little longer than its ops: there only the fastest is
+//! improved.
+
+use std::collections::BTreeSet;
+
+use super::axes::{self, Effort};
+use super::kept::KeptCosts;
+use super::tried::{MeshHints, TriedMeshes};
+use super::{HOPELESS, Task, candidates};
+
+/// Number of meshes up to which ranks are few.
+const FEW_MESHES: usize = 8;
+/// Numbers of variables up to which a program is tiny, small, and no larger than a small model.
+const TINY: usize = 120;
+const SMALL: usize = 400;
+const MODEL: usize = 2000;
+/// Least share of a step beside its ops from which meshes contend on many ranks.
+const MUCH: f64 = 1.0 / 3.0;
+/// The share of its time that a plan is taken to gain before any was improved; and afterwards at
+/// least, and relative to the most that one gained.
+const GAIN: f64 = 0.15;
+const LEAST_GAIN: f64 = 0.02;
+const MORE: f64 = 1.25;
+/// Gain of a thorough search that makes no other one worth it.
+const LITTLE: f64 = 1e-3;
+/// Most meshes improved, on few ranks and on many, of programs that are not tiny.
+const RIVALS: [usize; 2] = [5, 3];
+/// Number of searches with the windows of a plan, of small programs and of others.
+const ROUNDS: [usize; 2] = [4, 2];
+
+impl<'t> Task<'t> {
+    /// Whether there are so few ranks that they have few meshes.
+    pub(super) fn has_few_meshes(self) -> bool {
+        candidates::number(self.options.ranks) <= FEW_MESHES
+    }
+
+    /// Whether the search is automatic, with no plan given, and the plan is that of all ranks, not
+    /// of a group of a pipeline.
+    pub(super) fn is_open(self) -> bool {
+        let pipeline = &self.options.pipeline;
+        let is_whole = pipeline.stages.is_none() && pipeline.joined == 1;
+        self.method.is_auto() && self.referee.is_none() && is_whole
+    }
+
+    /// Number of variables of the main entry on the meshes that were tried; 0 if none has a plan.
+    fn variables(self, tried: &TriedMeshes) -> usize {
+        let plan = tried.plans.first();
+        plan.map_or(0, |plan| plan.sketches[&self.main].ways.len())
+    }
+
+    /// Whether a program is so small, on so few ranks, that every mesh is searched thoroughly.
+    pub(super) fn is_tiny(self, tried: &TriedMeshes) -> bool {
+        self.has_few_meshes() && self.is_open() && self.variables(tried) <= TINY
+    }
+
+    /// Improves the fastest plan, and others as far as they may become faster.
+    ///
+    /// - `given`: whether the program has a mesh
+    pub(super) fn on_rivals(self, tried: &mut TriedMeshes, given: bool, kept: &mut KeptCosts<'t>) {
+        let Some(mut contest) = self.contest(tried, given) else {
+            return;
+        };
+        let is_tiny = self.is_tiny(tried);
+        let (mut gain, mut most) = (GAIN, 0.0_f64);
+        let mut done = BTreeSet::new();
+        while done.len() < contest.most && !self.is_late() {
+            let Some(number) = tried.rival(&done, gain, self.beaten.seconds) else {
+                return;
+            };
+            done.insert(number);
+            let before = tried.plans[number].step_seconds();
+            let by_thoroughness = self.improve(tried, number, &contest, kept);
+            if !is_tiny && by_thoroughness < LITTLE {
+                // What is of no use on the fastest takes too long on others.
+                contest.thorough = 0;
+            }
+            most = most.max(1.0 - tried.plans[number].step_seconds() / before);
+            gain = match is_tiny {
+                true => 1.0,
+                false => (MORE * most).max(LEAST_GAIN),
+            };
+        }
+    }
+
+    /// What is done with the fastest plans; `None` without a plan that is worth it.
+    fn contest(self, tried: &TriedMeshes, given: bool) -> Option<Contest> {
+        let best = &tried.plans[tried.fastest()?];
+        let hopeless = best.seconds > HOPELESS * self.beaten.seconds;
+        let (open, few) = (self.is_open(), self.has_few_meshes());
+        let variables = self.variables(tried);
+        let is_model = variables <= MODEL;
+        // It may be hidden, or not be needed.
+        let much = best.floor < (1.0 - MUCH) * best.step_seconds();
+        let contested = open && is_model && (few || much);
+        if !self.method.is_auto() || self.referee.is_some() || hopeless && !contested {
+            return None;
+        }
+        let rounds = ROUNDS[usize::from(variables > SMALL)];
+        Some(Contest {
+            most: match (contested, self.is_tiny(tried)) {
+                (true, true) => usize::MAX,
+                (true, false) => RIVALS[usize::from(!few)],
+                (false, _) => 1,
+            },
+            thorough: match contested && few && !given {
+                true if variables <= SMALL => usize::MAX,
+                true => 2,
+                false => 0,
+            },
+            rounds: if open && (given || few || contested) {
+                rounds
+            } else {
+                0
+            },
+        })
+    }
+
+    /// Improves a plan: by a thorough search on its mesh, then by conversions within kernels, and
+    /// by the windows that it leaves. Returns what the first brought, as a share of its time.
+    fn improve(
+        self,
+        tried: &mut TriedMeshes,
+        number: usize,
+        contest: &Contest,
+        kept: &mut KeptCosts<'t>,
+    ) -> f64 {
+        let plan = &tried.plans[number];
+        let before = plan.seconds;
+        let (decl, axes) = ([plan.decl.clone()], axes::searched(&plan.mesh).len());
+        if !plan.is_thorough && axes <= contest.thorough {
+            let known = match axes {
+                // A known plan is a start, and all others are searched.
+                0 | 1 => MeshHints {
+                    effort: Effort::Thorough,
+                    ..tried.end(number, self.main)
+                },
+                _ => MeshHints {
+                    is_followed: true,
+                    ..MeshHints::default()
+                },
+            };
+            tried.again_judged(number, self.on_one(&decl, &known, kept));
+        }
+        let gained = 1.0 - tried.plans[number].seconds / before;
+        if axes > 1 {
+            let known = tried.end(number, self.main);
+            tried.again_judged(number, self.on_one(&decl, &known, kept));
+        }
+        self.judge(tried);
+        if contest.rounds > 0 {
+            self.refine_on(tried, number, contest.rounds, kept);
+        }
+        gained
+    }
+}
+
+/// What is done with the fastest plans.
+struct Contest {
+    /// How many plans are improved at most.
+    most: usize,
+    /// The most axes of a mesh that is searched thoroughly.
+    thorough: usize,
+    /// Number of searches with the windows of a plan.
+    rounds: usize,
+}

@@ -224,7 +224,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         Phase::Normal => normalize::check(program),
         Phase::Inferred => infer::check(program),
         Phase::Planned => plan::check(program),
-        Phase::Staged => stage::check(program),
+        Phase::Staged => stage::check(program).and_then(|()| plan::check(program)),
         Phase::Boxed => boxing::check(program),
         Phase::Scheduled => boxing::check(program).and_then(|()| schedule::check(program)),
         Phase::Placed => {

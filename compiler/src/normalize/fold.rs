@@ -2,22 +2,21 @@
 //! conversions to the same type, and selects whose condition is a constant. Reductions of single
 //! elements become reshapes. Computes numbers that follow from constants: JAX's functions test
 //! constant divisors and bounds, as variances do their degrees of freedom, and kernels divide by a
-//! constant without dividing. Floats are computed where the result is rounded once, so that it is
-//! the one that a kernel would give.
+//! constant without dividing.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::reference::{Mode, Tensor, eval};
-use ddl_dialect::scalar::{Binary, Node, Number, Scalar, Unary};
+use ddl_dialect::scalar::{Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::options::Options;
 
-/// Changes of shape between a constant and who reads it, at most: a chain of them is not walked anew
-/// for each reader.
+/// Changes of shape between a constant and who reads it, at most: a chain of them is not walked
+/// anew for each reader.
 const SHAPES: usize = 8;
 
 /// The pass.
@@ -72,46 +71,8 @@ fn is_of_single_elements(func: &Func, id: NodeId) -> bool {
     dims.iter().all(|&dim| instance.operands[0].shape[dim] == 1)
 }
 
-/// Whether a float result has the bits that any IEEE arithmetic gives.
-fn is_exact(scalar: &Scalar) -> bool {
-    scalar.nodes.iter().all(|(node, _)| match node {
-        Node::Arg(_)
-        | Node::Const(_)
-        | Node::Cmp(..)
-        | Node::Select(..)
-        | Node::Convert(_)
-        | Node::Bitcast(_)
-        | Node::Lookup(..) => true,
-        Node::Unary(unary, _) => match unary {
-            Unary::Neg
-            | Unary::Abs
-            | Unary::Sqrt
-            | Unary::Floor
-            | Unary::Ceil
-            | Unary::RoundAway
-            | Unary::RoundEven
-            | Unary::Sign
-            | Unary::Not
-            | Unary::Ones
-            | Unary::LeadingZeros => true,
-            Unary::Exp
-            | Unary::Log
-            | Unary::Tanh
-            | Unary::Cos
-            | Unary::Sin
-            | Unary::Logistic
-            | Unary::Log1p
-            | Unary::Expm1
-            | Unary::Erf
-            | Unary::Erfc
-            | Unary::Cbrt
-            | Unary::Barrier => false,
-        },
-        Node::Binary(binary, ..) => !matches!(binary, Binary::Pow | Binary::Atan2),
-    })
-}
-
-/// The value of a single number that is computed from constants.
+/// The value of a single number that is computed from constants. Where a float would be rounded it
+/// is left to the kernels: a program in real numbers stays the same.
 fn number(graph: &Graph, id: NodeId) -> Option<Attr> {
     let Kind::Op(def) = graph.node(id).kind else {
         return None;
@@ -128,18 +89,26 @@ fn number(graph: &Graph, id: NodeId) -> Option<Attr> {
     if types.clone().any(|ty| ty.ndim() != 0) || instance.results.len() != 1 {
         return None;
     }
-    if types.any(|ty| ty.dtype.is_float()) && !is_exact(&scalar(&instance)) {
+    let is_float = types.any(|ty| ty.dtype.is_float());
+    if is_float && scalar(&instance).is_barrier() {
         return None;
     }
-    let constants = operands.iter().map(|operand| {
-        let node = operand.node;
-        let is_constant = matches!(graph.node(node).kind, Kind::Op(def) if def.name == "constant");
-        let instance = graph.instance(node).filter(|_| is_constant)?;
-        eval(&instance, &[], Mode::Typed).pop()
-    });
-    let constants: Vec<Tensor> = constants.collect::<Option<_>>()?;
-    let constants: Vec<&Tensor> = constants.iter().collect();
-    let result = eval(&instance, &constants, Mode::Typed).pop()?;
+    let computed = |mode: Mode| {
+        let constants = operands.iter().map(|operand| {
+            let node = operand.node;
+            let is_constant =
+                matches!(graph.node(node).kind, Kind::Op(def) if def.name == "constant");
+            let instance = graph.instance(node).filter(|_| is_constant)?;
+            eval(&instance, &[], mode).pop()
+        });
+        let constants: Vec<Tensor> = constants.collect::<Option<_>>()?;
+        let constants: Vec<&Tensor> = constants.iter().collect();
+        eval(&instance, &constants, mode).pop()
+    };
+    let result = computed(Mode::Typed)?;
+    if is_float && computed(Mode::Exact)?.get(0) != result.get(0) {
+        return None;
+    }
     match (result.get(0), result.ty.dtype) {
         (Number::Int(value), DType::I1) => Some(Attr::Bool(value != 0)),
         (Number::Int(value), _) => value.try_into().ok().map(Attr::Int),

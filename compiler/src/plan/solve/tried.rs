@@ -193,14 +193,23 @@ impl TriedMeshes {
     }
 
     /// The index of the fastest plan, the first of equals, that is not among some and that would be
-    /// faster than all others, and than the plan to beat, if it gained this share of its time.
+    /// faster than all others, and than the plan to beat, if it gained this share of its time. None
+    /// on a mesh that is known to have no faster one: where communication may be hidden, a step is
+    /// not the objective, whose bound says nothing then.
     ///
     /// - `beaten`: the time of the plan to beat \[s\]
     pub(super) fn rival(&self, done: &BTreeSet<usize>, gain: f64, beaten: f64) -> Option<usize> {
         let seconds = |at: &usize| self.plans[*at].step_seconds();
         let all = 0..self.plans.len();
         let least = all.clone().map(|at| seconds(&at)).fold(beaten, f64::min);
-        let may_win = |at: &usize| !done.contains(at) && seconds(at) * (1.0 - gain) < least;
+        let is_lost = |plan: &MeshPlan| {
+            let bound = plan.lower_bound.filter(|_| plan.judged.is_none());
+            bound.is_some_and(|bound| bound >= least * (1.0 - EQUAL))
+        };
+        let may_win = |at: &usize| {
+            let might = seconds(at) * (1.0 - gain) < least && !is_lost(&self.plans[*at]);
+            might && !done.contains(at)
+        };
         let rivals = all.filter(may_win);
         rivals.min_by(|a, b| seconds(a).total_cmp(&seconds(b)))
     }

@@ -13,16 +13,19 @@ use crate::diag::{Diags, at};
 use crate::graph::border;
 use crate::graph::{Dist, Func, Kind, Loop, Node, NodeId, Program, ValueId};
 use crate::moments;
+use crate::phase::Phase;
 
-/// Checks that every value has a legal distribution on a complete mesh, every op has one of its
-/// signatures, and params and state rest consistently.
+/// Checks of a planned or staged program that every value has a legal distribution on a complete
+/// mesh, every op has one of its signatures, and params and state rest consistently.
 ///
 /// # Errors
 /// `ddl::plan::{undecided, sbp, no_signature, rest, communication}`, each at its location.
 pub fn check(program: &Program) -> Result<(), Diags> {
+    let staged = program.phase == Phase::Staged;
     let mut check = Check {
         diags: Diags::new(),
         meshes: Vec::new(),
+        staged,
     };
     check.header(program);
     check
@@ -33,6 +36,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
             let mut check = Check {
                 diags: Diags::new(),
                 meshes,
+                staged,
             };
             let mut rest = BTreeMap::new();
             for func in &program.funcs {
@@ -62,6 +66,8 @@ fn asked(func: &Func, id: NodeId) -> Option<Vec<NdSbp>> {
 struct Check {
     diags: Diags,
     meshes: Vec<Mesh>,
+    /// Whether `boxing` comes next, which says what a requirement has to list.
+    staged: bool,
 }
 
 /// Distributions at rest of params and state, by name.
@@ -192,6 +198,11 @@ impl Check {
         let Some(mesh) = mesh.and_then(|mesh| self.meshes.get(mesh)) else {
             return;
         };
+        let lists_each = operands.len() == instance.operands.len()
+            && operands.iter().all(|nd| nd.0.len() == mesh.ndim());
+        if self.staged && !lists_each {
+            return;
+        }
         let signature = NdSignature { operands, results };
         if !instance.nd_planned(&signature, mesh) {
             let legal: Vec<String> = instance

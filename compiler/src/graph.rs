@@ -139,19 +139,19 @@ impl Graph {
 
     /// Operands of a node, in order.
     pub fn operands(&self, id: NodeId) -> Vec<ValueId> {
-        let mut operands: Vec<(usize, ValueId)> = self
-            .inner
-            .edges_directed(id.0, Direction::Incoming)
-            .map(|e| {
-                let value = ValueId {
-                    node: NodeId(e.source()),
-                    result: e.weight().result,
-                };
-                (e.weight().operand, value)
-            })
-            .collect();
-        operands.sort_unstable();
-        operands.into_iter().map(|(_, value)| value).collect()
+        let edges = || self.inner.edges_directed(id.0, Direction::Incoming);
+        let nothing = ValueId {
+            node: id,
+            result: 0,
+        };
+        let mut operands = vec![nothing; edges().count()];
+        for edge in edges() {
+            operands[edge.weight().operand] = ValueId {
+                node: NodeId(edge.source()),
+                result: edge.weight().result,
+            };
+        }
+        operands
     }
 
     /// Uses of a value: node and operand number, in creation order.
@@ -366,15 +366,7 @@ pub struct Posted<'g> {
 
 /// The attributes that an op's record declares.
 fn own_attrs(def: &OpDef, attrs: &Attrs) -> Attrs {
-    let own = |name: &String| def.attrs.iter().any(|schema| schema.name == name);
-    Attrs(
-        attrs
-            .0
-            .iter()
-            .filter(|(name, _)| own(name))
-            .map(|(n, v)| (n.clone(), v.clone()))
-            .collect(),
-    )
+    attrs.retaining(|name| def.attrs.iter().any(|schema| schema.name == name))
 }
 
 impl NodeId {

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt;
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
 
 use crate::scalar::Number;
 use crate::types::DType;
@@ -159,9 +160,12 @@ impl From<Number> for Attr {
     }
 }
 
-/// Attributes by name, in canonical (alphabetical) order.
+/// Attributes by name, in canonical (alphabetical) order. Copies share them until one changes.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Attrs(pub BTreeMap<String, Attr>);
+pub struct Attrs {
+    /// Never an empty map.
+    by_name: Option<Arc<BTreeMap<String, Attr>>>,
+}
 
 impl Attrs {
     /// No attributes.
@@ -172,13 +176,53 @@ impl Attrs {
     /// These attributes plus one.
     #[must_use]
     pub fn with(mut self, name: &str, value: Attr) -> Attrs {
-        self.0.insert(name.to_owned(), value);
+        self.insert(name, value);
         self
+    }
+
+    /// Sets an attribute.
+    pub fn insert(&mut self, name: &str, value: Attr) {
+        Arc::make_mut(self.by_name.get_or_insert_default()).insert(name.to_owned(), value);
+    }
+
+    /// Removes an attribute; its value, if it was present.
+    pub fn remove(&mut self, name: &str) -> Option<Attr> {
+        self.get(name)?;
+        let by_name = Arc::make_mut(self.by_name.as_mut()?);
+        let value = by_name.remove(name);
+        if by_name.is_empty() {
+            self.by_name = None;
+        }
+        value
+    }
+
+    /// Sets all of some other attributes.
+    pub fn extend(&mut self, others: &Attrs) {
+        for (name, value) in others.iter() {
+            self.insert(name, value.clone());
+        }
     }
 
     /// The value of an attribute.
     pub fn get(&self, name: &str) -> Option<&Attr> {
-        self.0.get(name)
+        self.by_name.as_ref()?.get(name)
+    }
+
+    /// Names and values, in alphabetical order.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Attr)> {
+        let by_name = self.by_name.iter().flat_map(|by_name| by_name.iter());
+        by_name.map(|(name, value)| (name.as_str(), value))
+    }
+
+    /// The attributes whose names meet a condition.
+    #[must_use]
+    pub fn retaining(&self, is_kept: impl Fn(&str) -> bool) -> Attrs {
+        if self.iter().all(|(name, _)| is_kept(name)) {
+            return self.clone();
+        }
+        let kept = self.iter().filter(|(name, _)| is_kept(name));
+        kept.map(|(name, value)| (name.to_owned(), value.clone()))
+            .collect()
     }
 
     /// A list of dims; empty if absent. The verifier has checked the kind against the schema.
@@ -209,6 +253,15 @@ impl Attrs {
     /// A word, if present.
     pub fn word(&self, name: &str) -> Option<&str> {
         self.get(name).and_then(Attr::as_word)
+    }
+}
+
+impl FromIterator<(String, Attr)> for Attrs {
+    fn from_iter<I: IntoIterator<Item = (String, Attr)>>(items: I) -> Attrs {
+        let by_name = BTreeMap::from_iter(items);
+        Attrs {
+            by_name: (!by_name.is_empty()).then(|| Arc::new(by_name)),
+        }
     }
 }
 

@@ -48,7 +48,7 @@ fn describe_operands(def: &OpDef) -> String {
 }
 
 fn check_attrs(def: &OpDef, attrs: &Attrs) -> Result<(), OpError> {
-    for (name, value) in &attrs.0 {
+    for (name, value) in attrs.iter() {
         let Some(schema) = def.attrs.iter().find(|a| a.name == name) else {
             let names: Vec<&str> = def.attrs.iter().map(|a| a.name).collect();
             let legal = if names.is_empty() {

@@ -12,15 +12,19 @@
 //! limit; if the point's peak is within it, too, the point is optimal.
 //!
 //! Sets that grow too large are thinned. For a model that is too wide, sets are not computed;
-//! instead prices of space ([`Model::priced`]) are tried, which find points of the convex hull.
-//! Between neighbouring points there are others: the variables in which two assignments differ fall
-//! into parts that share no term, and each part may be changed by itself (path relinking).
+//! instead prices of space ([`Model::priced`]) are tried, which find points of the convex hull of
+//! objective and average space: first a high price, then those at which two neighbours on the hull
+//! cost the same, where any point between them costs less. Between neighbouring points there are
+//! others: the variables in which two assignments differ fall into parts that share no term, and
+//! each part may be changed by itself (path relinking).
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
-//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Glover (1997), Tabu search
-//! and adaptive memory programming (path relinking).
+//! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Aneja & Nair (1979),
+//! Bicriteria transportation problem, Management Science 25(1), 73–78 (prices between neighbours);
+//! Glover (1997), Tabu search and adaptive memory programming (path relinking).
 
+mod hull;
 mod sets;
 
 use std::collections::BTreeSet;
@@ -43,8 +47,6 @@ const WHOLE: usize = 1 << 11;
 const INSTANTS: usize = 4;
 /// Number of passes over neighbouring points for others between them.
 const PASSES: usize = 4;
-/// Number of prices tried if sets are not computed, each twice the previous one; an even number.
-const PRICES: i32 = 24;
 
 /// The search.
 pub struct FrontierSearch;
@@ -91,7 +93,12 @@ pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
         seen.insert(instant);
         let Some((points, epsilon)) = at_instant(model, instant, context) else {
             frontier.epsilon = None;
-            frontier.by_prices(model, context);
+            let cheapest = frontier.points.pop();
+            let cheapest = cheapest.map(|point| point.assignment);
+            for assignment in cheapest.map_or_else(Vec::new, |own| hull::hull(model, own, context))
+            {
+                frontier.add(model, assignment);
+            }
             break;
         };
         frontier.epsilon = frontier.epsilon.map(|known| known.max(epsilon));
@@ -201,22 +208,6 @@ impl Frontier {
         }
         self.leave_unbeaten();
         self.points != before
-    }
-
-    /// Adds the best assignments at some prices of space.
-    fn by_prices(&mut self, model: &Model, context: &Context) {
-        let Some(cheapest) = self.points.last() else {
-            return;
-        };
-        let first = cheapest.objective / cheapest.peak.max(1.0) / f64::from(1u32 << (PRICES / 2));
-        // Both ends of the frontier before its middle: effort is limited.
-        let high_and_low = (0..PRICES / 2).flat_map(|end| [PRICES - 1 - end, end]);
-        for number in high_and_low {
-            let priced = model.priced(first * 2.0f64.powi(number));
-            if let Some(found) = Auto.solve(&priced, &context.wanting(f64::INFINITY)) {
-                self.add(model, found.assignment);
-            }
-        }
     }
 
     /// The cheapest point within a limit on the peak; its bound holds for all assignments within

@@ -139,7 +139,7 @@ fn start(model: &Model, given: &[Option<usize>]) -> Start {
 }
 
 /// All assignments.
-fn assignments(model: &Model) -> Vec<Vec<usize>> {
+pub(crate) fn assignments(model: &Model) -> Vec<Vec<usize>> {
     let mut all = vec![Vec::new()];
     for variable in &model.variables {
         let choices = 0..variable.choices.len();

@@ -74,7 +74,7 @@ fn entry(args: Vec<Node>) -> Func {
     );
     for mut node in args {
         let mut attrs = std::mem::take(&mut node.attrs);
-        attrs.0.remove(INTERFACE);
+        attrs.remove(INTERFACE);
         let name = names.fresh(&node.results[0].name);
         // If a param is named `seed`, the argument is renamed: entries share params by name.
         if name != node.results[0].name {
@@ -117,12 +117,11 @@ fn initial(
             build::splat_f64(build, ty, value)
         }
         Some(Attr::Call(call, args)) => {
-            let mut attrs = Attrs(args.clone()).with("stream", stream);
+            let mut attrs = Attrs::from_iter(args.clone()).with("stream", stream);
             for (setting, default) in defaults(call) {
-                attrs
-                    .0
-                    .entry((*setting).to_owned())
-                    .or_insert(Attr::Float(*default));
+                if attrs.get(setting).is_none() {
+                    attrs.insert(setting, Attr::Float(*default));
+                }
             }
             build::make_as(build, &format!("rng_{call}"), &[seed], attrs, ty)
         }

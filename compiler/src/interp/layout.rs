@@ -1,5 +1,6 @@
 //! Layouts of values on virtual ranks, and the result of communication on a rank.
 
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -56,6 +57,8 @@ struct ValueLayout {
     on: Rc<RunMesh>,
     sbp: NdSbp,
     ty: TensorType,
+    /// Its part in the current moment, once it has been asked for.
+    part: OnceCell<MomentPart>,
 }
 
 impl<'a> Layouts<'a> {
@@ -77,6 +80,7 @@ impl<'a> Layouts<'a> {
                         on: Rc::clone(meshes.get(dist.mesh)?.as_ref()?),
                         sbp: dist.nd()?,
                         ty: value.ty.clone(),
+                        part: OnceCell::new(),
                     })
                 });
                 let layout = layout.ok_or_else(|| InterpError::Undistributed {
@@ -105,15 +109,26 @@ impl<'a> Layouts<'a> {
         layout.sbp.varies(layout.on.time)
     }
 
-    /// The part of every value in a moment.
-    pub(super) fn in_moment(&self, moment: usize) -> BTreeMap<ValueId, MomentPart> {
-        let part = |(&value, layout): (&ValueId, &ValueLayout)| {
-            (
-                value,
-                moment_part(&layout.ty, &layout.sbp, &layout.on.mesh, moment),
-            )
-        };
-        self.values.iter().map(part).collect()
+    /// Begins another moment.
+    pub(super) fn set_moment(&mut self) {
+        for layout in self.values.values_mut() {
+            layout.part.take();
+        }
+    }
+
+    /// The layout of a value in the current moment.
+    ///
+    /// - `moment`: that moment
+    pub(super) fn in_moment(&self, value: ValueId, moment: usize) -> ShardLayout<'_> {
+        let layout = &self.values[&value];
+        let part = || moment_part(&layout.ty, &layout.sbp, &layout.on.mesh, moment);
+        let part = layout.part.get_or_init(part);
+        ShardLayout {
+            mesh: &part.mesh,
+            sbp: &part.nd,
+            ty: &part.ty,
+            name: &self.graph.value(value).name,
+        }
     }
 }
 

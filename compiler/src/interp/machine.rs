@@ -9,7 +9,6 @@ use ddl_dialect::reference::{Mode, Tensor};
 use super::layout::{Layouts, RunMesh, ShardLayout};
 use super::{InterpError, Traffic, block};
 use crate::graph::{Func, Graph, Program, ValueId};
-use crate::schedule::time::moments::MomentPart;
 
 /// The memory of one virtual rank.
 #[derive(Clone, Debug, Default)]
@@ -19,13 +18,6 @@ struct RankMemory {
 
 /// The shards of a value, each with the rank that holds it, in the order of the mesh.
 pub(super) type Shards = Vec<(usize, Tensor)>;
-
-/// A moment.
-struct Now {
-    number: usize,
-    /// The part of each value in it.
-    parts: BTreeMap<ValueId, MomentPart>,
-}
 
 /// All virtual ranks running one function, or the body of a loop.
 pub(super) struct Machine<'a> {
@@ -38,7 +30,7 @@ pub(super) struct Machine<'a> {
     ranks: Vec<RankMemory>,
     pub(super) mode: Mode,
     /// The current moment, if moments run one after another.
-    now: Option<Now>,
+    now: Option<usize>,
     /// Number of moments of a step.
     pub(super) moments_per_step: usize,
     pub(super) traffic: Traffic,
@@ -91,10 +83,6 @@ impl<'a> Machine<'a> {
         operands: &[ValueId],
     ) -> Result<Machine<'b>, InterpError> {
         let layouts = Layouts::of(&func.graph, &self.meshes)?;
-        let now = self.now.as_ref().map(|now| Now {
-            number: now.number,
-            parts: layouts.in_moment(now.number),
-        });
         Ok(Machine {
             graph: &func.graph,
             every: self.every || operands.iter().any(|&value| self.varies(value)),
@@ -102,7 +90,7 @@ impl<'a> Machine<'a> {
             layouts,
             ranks: vec![RankMemory::default(); self.ranks.len()],
             mode: self.mode,
-            now,
+            now: self.now,
             moments_per_step: self.moments_per_step,
             traffic: Traffic::default(),
         })
@@ -119,13 +107,13 @@ impl<'a> Machine<'a> {
 
     /// The current moment, if moments run one after another.
     pub(super) fn moment(&self) -> Option<usize> {
-        self.now.as_ref().map(|now| now.number)
+        self.now
     }
 
     /// Sets the current moment.
     pub(super) fn set_moment(&mut self, number: usize) {
-        let parts = self.layouts.in_moment(number);
-        self.now = Some(Now { number, parts });
+        self.layouts.set_moment();
+        self.now = Some(number);
     }
 
     /// Whether a value differs between moments.
@@ -135,15 +123,9 @@ impl<'a> Machine<'a> {
 
     /// The layout of a value in the current moment.
     pub(super) fn layout(&self, value: ValueId) -> ShardLayout<'_> {
-        let Some(now) = &self.now else {
-            return self.full(value);
-        };
-        let part = &now.parts[&value];
-        ShardLayout {
-            mesh: &part.mesh,
-            sbp: &part.nd,
-            ty: &part.ty,
-            name: &self.graph.value(value).name,
+        match self.now {
+            Some(moment) => self.layouts.in_moment(value, moment),
+            None => self.full(value),
         }
     }
 

@@ -39,11 +39,7 @@ impl Printer<'_> {
             .map(|row| AttrValue::Word(row.name.to_owned()));
         out.extend(algorithm.map(|word| attr("algorithm", word)));
         let own = own_attrs(node, node.required.as_deref(), &self.program.meshes);
-        out.extend(
-            own.0
-                .iter()
-                .map(|(key, value)| attr(key, attr_value(value))),
-        );
+        out.extend(own.iter().map(|(key, value)| attr(key, attr_value(value))));
         out.extend(facts(node));
         out
     }

@@ -161,7 +161,6 @@ impl<'a> MlirPrinter<'a> {
         };
         let own = node
             .attrs
-            .0
             .iter()
             .map(|(name, v)| format!("ddl.{name} = {}", attr(v)));
         let facts = facts(node).into_iter().map(|fact| format!("ddl.{fact}"));
@@ -259,7 +258,6 @@ impl<'a> MlirPrinter<'a> {
         };
         let own = own_attrs(node, required.as_deref(), self.meshes);
         let own = own
-            .0
             .iter()
             .map(|(name, value)| format!("{name} = {}", attr(value)));
         let comm = self.communication(node, operands.first().copied());

@@ -64,7 +64,7 @@ impl<'a> Context<'a> {
         let facts = self.facts(&arg.name.node, &arg.attrs);
         body.scope().bind(&arg.name.node, None);
         let ((ty, dist, view), (kind, mut attrs), facts) = (ty?, attrs?, facts?);
-        let counts = attrs.0.remove(VIEW).and_then(|counts| counts.as_dims());
+        let counts = attrs.remove(VIEW).and_then(|counts| counts.as_dims());
         if counts
             .as_ref()
             .is_some_and(|counts| counts.iter().sum::<usize>() != ty.ndim())

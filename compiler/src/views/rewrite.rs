@@ -142,7 +142,7 @@ impl<'a> Rewriter<'a> {
             .map(|(&value, layout)| self.as_laid(func, value, layout, id))
             .collect();
         func.graph.set_operands(id, &operands);
-        func.graph.node_mut(id).attrs.0.extend(natural.attrs.0);
+        func.graph.node_mut(id).attrs.extend(&natural.attrs);
         self.order.push(id);
         for (result, layout) in natural.results.iter().enumerate() {
             self.result(func, id.result(result), layout);

@@ -177,7 +177,7 @@ fn scatter() -> Vec<Sample> {
         ("result", &[3]),
     ];
     let mut by_region = rows("replace");
-    by_region.0.remove("combiner");
+    by_region.remove("combiner");
     let steps = steps.iter().map(|(name, of)| step(name, of)).collect();
     let by_region = by_region.with("region", Attr::List(steps));
     let plain = |dtype, attrs| {

@@ -80,7 +80,7 @@ impl<'a> SegmentBuilder<'a> {
             let settings = [("mean", 0.0), ("std", STD)];
             let settings = settings.map(|(name, value)| (name.to_owned(), Attr::Float(value)));
             let init = Attr::Call("normal".to_owned(), settings.into());
-            node.attrs.0.insert("init".to_owned(), init);
+            node.attrs.insert("init", init);
         } else {
             node.kind = Kind::Arg(ArgKind::Data);
         }
@@ -202,7 +202,7 @@ impl<'a> SegmentBuilder<'a> {
 }
 
 fn attrs(name: &str, dims: impl IntoIterator<Item = usize>) -> Attrs {
-    Attrs([(name.to_owned(), Attr::ints(dims))].into())
+    Attrs::none().with(name, Attr::ints(dims))
 }
 
 /// Names the values of a function by their number.

@@ -222,7 +222,7 @@ impl Split<'_> {
             };
             node.attrs = node.attrs.with(PART, said.attr());
             if part > 0 {
-                node.attrs.0.remove(INTERFACE);
+                node.attrs.remove(INTERFACE);
             }
             let name = node.results[0].name.clone();
             self.note(&name, &whole, class, part);

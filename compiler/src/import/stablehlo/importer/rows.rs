@@ -87,8 +87,8 @@ impl Build for FuncImporter<'_, '_> {
     ) -> Vec<Val> {
         let types = results.iter().map(types::written).collect();
         let values: Vec<Val> = results.into_iter().map(|ty| self.new_value(ty)).collect();
-        let attr = |(name, value): (&String, _)| ast::Attr {
-            name: self.here(name.clone()),
+        let attr = |(name, value): (&str, _)| ast::Attr {
+            name: self.here(name.to_owned()),
             value: self.here(attr_value(value)),
         };
         let op = ast::Op {
@@ -96,7 +96,7 @@ impl Build for FuncImporter<'_, '_> {
             generic: false,
             symbol: None,
             operands: operands.iter().map(|&v| self.operand(v)).collect(),
-            attrs: attrs.0.iter().map(attr).collect(),
+            attrs: attrs.iter().map(attr).collect(),
             operand_types: Vec::new(),
         };
         let results = values.iter().map(|&v| (self.name(v), None)).collect();

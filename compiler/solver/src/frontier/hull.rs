@@ -1,0 +1,121 @@
+//! Assignments on the convex hull of objective and average space, by prices of space.
+
+use crate::auto::Auto;
+use crate::model::Model;
+use crate::search::{Context, Search};
+
+/// Maximum number of prices tried.
+const PRICES: usize = 24;
+/// The highest price, in objectives of the cheapest assignment for its peak.
+const HIGHEST: f64 = 2048.0;
+/// Minimum gain of an assignment between two neighbours, as a part of their priced cost.
+const GAIN: f64 = 1e-4;
+
+/// An assignment with its objective and the average space over all instants.
+struct Extreme {
+    assignment: Vec<usize>,
+    cost: f64,
+    average: f64,
+}
+
+/// Two neighbours on the hull, by number: less space, and less cost.
+type Gap = (usize, usize);
+
+/// Assignments on the hull: the cheapest one, that at a high price of space, and as many as are
+/// allowed between them, where the hull is longest first.
+///
+/// - `cheapest`: that at no price
+pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Vec<Vec<usize>> {
+    let unit = model.priced(1.0);
+    let measured = |assignment: Vec<usize>| {
+        let cost = model.objective(&assignment);
+        Extreme {
+            average: unit.objective(&assignment) - cost,
+            cost,
+            assignment,
+        }
+    };
+    let at = |price: f64, known: &[&Extreme], below: f64| {
+        let mut priced = model.priced(price);
+        let known = known.iter().map(|own| &own.assignment);
+        let starts = known.map(|own| own.iter().map(|&choice| Some(choice)).collect());
+        priced.starts.extend(starts);
+        let found = Auto.solve(&priced, &context.wanting(below))?;
+        let is_wanted = priced.objective(&found.assignment) < below;
+        is_wanted.then(|| measured(found.assignment))
+    };
+    let peak = model.peak(&cheapest).max(1.0);
+    let mut found = vec![measured(cheapest)];
+    let highest = HIGHEST * found[0].cost / peak;
+    let Some(least) = at(highest, &[&found[0]], f64::INFINITY) else {
+        return found.into_iter().map(|own| own.assignment).collect();
+    };
+    let whole = (found[0].average - least.average, least.cost - found[0].cost);
+    found.push(least);
+    let mut gaps: Vec<Gap> = vec![(1, 0)];
+    for _ in 1..PRICES {
+        // Of the extent of the whole hull in both directions.
+        let length = |&(small, cheap): &Gap| {
+            (found[cheap].average - found[small].average) / whole.0
+                + (found[small].cost - found[cheap].cost) / whole.1
+        };
+        let longest =
+            (0..gaps.len()).max_by(|&a, &b| length(&gaps[a]).total_cmp(&length(&gaps[b])));
+        let Some(longest) = longest.filter(|_| !context.is_over()) else {
+            break;
+        };
+        let (small, cheap) = gaps.swap_remove(longest);
+        let ends = [&found[small], &found[cheap]];
+        let price = (ends[0].cost - ends[1].cost) / (ends[1].average - ends[0].average);
+        if !(price.is_finite() && price > 0.0) {
+            continue;
+        }
+        let same = ends[0].cost + price * ends[0].average;
+        if let Some(between) = at(price, &ends, same * (1.0 - GAIN)) {
+            let number = found.len();
+            found.push(between);
+            gaps.extend([(small, number), (number, cheap)]);
+        }
+    }
+    found.into_iter().map(|own| own.assignment).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::{GAIN, hull};
+    use crate::auto::Auto;
+    use crate::search::{Context, Search};
+    use crate::tests::{assignments, models};
+
+    proptest! {
+        /// No assignment lies clearly below a line between two neighbours.
+        #[test]
+        fn nothing_lies_below_the_hull(model in models()) {
+            let context = Context::default();
+            let cheapest = Auto.solve(&model, &context).unwrap().assignment;
+            let unit = model.priced(1.0);
+            let measured = |assignment: &Vec<usize>| {
+                let cost = model.objective(assignment);
+                (unit.objective(assignment) - cost, cost)
+            };
+            let mut found: Vec<(f64, f64)> =
+                hull(&model, cheapest, &context).iter().map(measured).collect();
+            found.sort_by(|a, b| a.0.total_cmp(&b.0).then(b.1.total_cmp(&a.1)));
+            let all: Vec<(f64, f64)> = assignments(&model).iter().map(measured).collect();
+            for pair in found.windows(2) {
+                let [small, cheap] = [pair[0], pair[1]];
+                let price = (small.1 - cheap.1) / (cheap.0 - small.0);
+                if !(price.is_finite() && price > 0.0) {
+                    continue;
+                }
+                let same = small.1 + price * small.0;
+                for &(average, cost) in &all {
+                    let least = same * (1.0 - GAIN) - 1e-9 * same;
+                    prop_assert!(cost + price * average >= least, "{found:?}: {cost} {average}");
+                }
+            }
+        }
+    }
+}

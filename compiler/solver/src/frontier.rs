@@ -26,6 +26,7 @@
 
 mod hull;
 mod sets;
+mod unbeaten;
 
 use std::collections::BTreeSet;
 
@@ -147,7 +148,7 @@ pub(crate) fn at_instant(
     }
     context.visit(order.work);
     let found: ParetoFront = sets::eliminate((&costs.model, &spaces.model), &factors, &order);
-    let trace = |(number, point): (usize, &sets::CostPoint)| {
+    let trace = |(number, point): (usize, &unbeaten::CostPoint)| {
         let assignment = found.trace(number, factors.dims.len());
         (costs.expand(&assignment), point.cost, point.space)
     };

@@ -4,6 +4,7 @@
 //! of two entries is the set of pairwise sums; the minimum of several is their union; dominated
 //! points are removed from both.
 
+use super::unbeaten::{Candidate, CostPoint, Unbeaten};
 use crate::factor::{self, Factors};
 use crate::model::Model;
 use crate::order::Order;
@@ -13,16 +14,6 @@ use crate::table::{Classes, Scoped, Tables, own_classes, strides};
 const MOST: usize = 512;
 /// Minimum relative difference between the spaces of points after thinning.
 const FINEST: f64 = 1.0 / 65536.0;
-/// Minimum relative difference of two costs: less is rounding.
-const SAME: f64 = 1e-12;
-
-/// A cost and its space.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct CostPoint {
-    pub(super) cost: f64,
-    pub(super) space: f64,
-}
-
 /// A function of some variables whose values are sets of points, row-major.
 struct Sets {
     scope: Vec<usize>,
@@ -48,15 +39,6 @@ impl Sets {
     }
 }
 
-/// A sum of points, one from each source.
-struct Candidate {
-    point: CostPoint,
-    /// The choice of the variable.
-    choice: usize,
-    /// The point's index in each source's entry, combined into one number.
-    combination: usize,
-}
-
 /// An eliminated variable.
 struct Elimination {
     variable: usize,
@@ -67,8 +49,10 @@ struct Elimination {
     strides: Vec<usize>,
     /// The start of each entry's points.
     begins: Vec<usize>,
-    /// For each point the choice of the variable, and its point index in each source's entry.
-    log: Vec<(usize, Vec<usize>)>,
+    /// For each point the choice of the variable.
+    choices: Vec<u32>,
+    /// For each point and each source the point's index in the source's entry.
+    picks: Vec<u32>,
 }
 
 /// All Pareto-optimal points of a model, from minimum space to minimum cost.
@@ -145,27 +129,30 @@ impl ParetoFront {
             strides: strides(&own),
             scope: scope.clone(),
             begins: vec![0],
-            log: Vec::new(),
+            choices: Vec::new(),
+            picks: Vec::new(),
         };
         let (mut points, mut chosen) = (Vec::new(), vec![0; dims.len()]);
         let mut thinned = 0.0f64;
+        let mut unbeaten = Unbeaten::default();
         for entry in 0..own.iter().product() {
             let mut rest = entry;
             for (&v, &n) in scope.iter().zip(&own).rev() {
                 (chosen[v], rest) = (rest % n, rest / n);
             }
-            let mut candidates = Vec::new();
             for choice in 0..dims[variable] {
                 chosen[variable] = choice;
-                add_sums(&bucket, &chosen, choice, &mut candidates);
+                let entries = bucket.iter().map(|set| set.entry(set.at(&chosen)));
+                unbeaten.add_sums(entries, choice);
             }
-            let mut kept = unbeaten(candidates);
+            let mut kept = unbeaten.take();
             thinned = thinned.max(thin(&mut kept));
             for candidate in kept {
                 points.push(candidate.point);
                 chosen[variable] = candidate.choice;
-                let picks = picks(&bucket, &chosen, candidate.combination);
-                elimination.log.push((candidate.choice, picks));
+                let lengths = bucket.iter().map(|set| set.entry(set.at(&chosen)).len());
+                elimination.choices.push(candidate.choice as u32);
+                elimination.log(candidate.combination, lengths);
             }
             elimination.begins.push(points.len());
         }
@@ -192,11 +179,12 @@ impl ParetoFront {
         for (number, own) in self.eliminations.iter().enumerate().rev() {
             let scope = own.scope.iter().zip(&own.strides);
             let entry: usize = scope.map(|(&v, stride)| chosen[v] * stride).sum();
-            let (choice, picks) = &own.log[own.begins[entry] + wanted[number]];
-            chosen[own.variable] = *choice;
+            let point = own.begins[entry] + wanted[number];
+            chosen[own.variable] = own.choices[point] as usize;
+            let picks = &own.picks[point * own.sources.len()..];
             for (source, &pick) in own.sources.iter().zip(picks) {
                 if let Some(source) = *source {
-                    wanted[source] = pick;
+                    wanted[source] = pick as usize;
                 }
             }
         }
@@ -205,64 +193,19 @@ impl ParetoFront {
     }
 }
 
-/// Adds all sums of one point from each set, for a choice of each variable.
-fn add_sums(bucket: &[Sets], chosen: &[usize], choice: usize, candidates: &mut Vec<Candidate>) {
-    let zero = CostPoint {
-        cost: 0.0,
-        space: 0.0,
-    };
-    let mut sums = vec![zero];
-    for set in bucket {
-        let entry = set.entry(set.at(chosen));
-        let longer = |sum: CostPoint| {
-            entry.iter().map(move |point| CostPoint {
-                cost: sum.cost + point.cost,
-                space: sum.space + point.space,
-            })
-        };
-        sums = sums.into_iter().flat_map(longer).collect();
-    }
-    let sums = sums.into_iter().enumerate();
-    candidates.extend(sums.map(|(combination, point)| Candidate {
-        point,
-        choice,
-        combination,
-    }));
-}
-
-/// The point indices of a combination, the last set varying fastest.
-fn picks(bucket: &[Sets], chosen: &[usize], combination: usize) -> Vec<usize> {
-    let mut rest = combination;
-    let mut picks: Vec<usize> = bucket
-        .iter()
-        .rev()
-        .map(|set| {
-            let count = set.entry(set.at(chosen)).len();
-            let pick = rest % count;
+impl Elimination {
+    /// Appends the point indices of a combination, the last set varying fastest.
+    ///
+    /// - `lengths`: the number of points of each source's entry
+    fn log(&mut self, combination: usize, lengths: impl DoubleEndedIterator<Item = usize>) {
+        let first = self.picks.len();
+        let mut rest = combination;
+        for count in lengths.rev() {
+            self.picks.push((rest % count) as u32);
             rest /= count;
-            pick
-        })
-        .collect();
-    picks.reverse();
-    picks
-}
-
-/// The Pareto-optimal points, from minimum space to minimum cost; the first of equal ones.
-fn unbeaten(mut candidates: Vec<Candidate>) -> Vec<Candidate> {
-    let key = |candidate: &Candidate| candidate.point;
-    candidates.sort_by(|a, b| {
-        let (a, b) = (key(a), key(b));
-        a.space.total_cmp(&b.space).then(a.cost.total_cmp(&b.cost))
-    });
-    let mut least = f64::INFINITY;
-    candidates.retain(|candidate| {
-        let better = candidate.point.cost < least - SAME * least.abs().min(f64::MAX);
-        if better {
-            least = candidate.point.cost;
         }
-        better
-    });
-    candidates
+        self.picks[first..].reverse();
+    }
 }
 
 /// Leaves out points while they are too many: of those whose space differs by a part alone that

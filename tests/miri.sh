@@ -13,6 +13,6 @@ rustup component add --toolchain nightly miri rust-src ||
 export MIRIFLAGS="-Zmiri-disable-isolation -Zmiri-permissive-provenance ${MIRIFLAGS:-}" RUST_BACKTRACE=0
 cargo +nightly miri test -p ddl-runtime --lib -- \
   boxes:: collective:: control:: flight:: heap:: operand:: pool:: rings:: transfer:: wait::
-cargo +nightly miri test -p ddl-runtime --test collectives -- collectives_are_as_defined
-cargo +nightly miri test -p ddl-runtime --test order -- \
+cargo +nightly miri test -p ddl-runtime --test jobs -- collectives::collectives_are_as_defined
+cargo +nightly miri test -p ddl-runtime --test jobs -- \
   the_next_op a_completed_all_reduce sources_are_read what_stays

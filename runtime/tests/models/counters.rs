@@ -6,21 +6,8 @@
 //! which detects every access that is not ordered with a write. Parts of the heap without influence
 //! on ordering are left out: addresses, algorithms, waits.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "../src/flags.rs"]
-#[allow(dead_code, reason = "what is for messages is not modelled")]
-mod flags;
-
-#[path = "../src/bell.rs"]
-mod bell;
-
-mod sync {
-    pub(crate) use loom::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering, fence};
-}
-
-use bell::Bell;
-use flags::{Counters, arrived, finished};
+use crate::bell::Bell;
+use crate::flags::{Counters, arrived, finished};
 use loom::cell::UnsafeCell;
 use loom::sync::atomic::AtomicU32;
 use loom::sync::{Arc, Condvar, Mutex};
@@ -188,7 +175,7 @@ impl Sleepers {
         let all: Vec<usize> = (0..MEMBERS).collect();
         self.counters[member].arrive(sequence);
         if ordered {
-            bell::published();
+            crate::bell::published();
         }
         // As the heap does: only the last one rings.
         if arrived(&self.counters, &all, sequence) {

@@ -1,13 +1,9 @@
 //! Ranks that fail, hang or violate the contract: every wait ends with an error that names the
 //! cause.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::time::Duration;
 
-use common::{Command, job, job_apart, manifest, op, script};
+use crate::common::{Command, job, job_apart, manifest, op, script};
 use ddl_abi::{CommKind, Dtype, Group, Reduction};
 use ddl_runtime::{Error, Job};
 

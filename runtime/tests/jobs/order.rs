@@ -1,12 +1,8 @@
 //! What a rank may rely on after it has posted and waited, whatever its peers do meanwhile.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::time::Duration;
 
-use common::{Command, SHARED, job, job_apart, manifest, op, rows, script};
+use crate::common::{Command, SHARED, job, job_apart, manifest, op, rows, script};
 use ddl_abi::algorithm::{Algorithm, Collective, candidates};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
 use ddl_runtime::Tensor;

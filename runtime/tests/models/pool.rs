@@ -7,20 +7,10 @@
 //! Parts of the pool without influence on ordering are left out: the content of tasks, panics,
 //! deadlines.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-#[path = "../src/rounds.rs"]
-mod rounds;
-
-mod sync {
-    pub(crate) use loom::cell::UnsafeCell;
-    pub(crate) use loom::sync::atomic::{AtomicBool, AtomicU32, Ordering, fence};
-}
-
+use crate::rounds::Rounds;
 use loom::cell::UnsafeCell;
 use loom::sync::Arc;
 use loom::thread;
-use rounds::Rounds;
 
 /// A task, and each thread's result.
 struct Shared {
@@ -86,7 +76,7 @@ fn model(threads: usize, spins: usize, tasks: u64, waits: bool) {
             for result in shared.results.iter().filter(|_| waits) {
                 // SAFETY: verified by the checker.
                 let found = result.with(|cell| unsafe { *cell });
-                assert_eq!(found, (1..=task).sum());
+                assert_eq!(found, (1..=task).sum::<u64>());
             }
         }
         shared.rounds.end();

@@ -1,13 +1,9 @@
 //! The collectives compared with their definitions: every type and reduction, uneven boxes,
 //! disjoint groups, several ops in flight, a different order of waits on every rank.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
 use std::time::Duration;
 
-use common::{Command, job, job_apart, manifest, op, rows, script};
+use crate::common::{Command, job, job_apart, manifest, op, rows, script};
 use ddl_abi::algorithm::{ALGORITHMS, AUTO, Algorithm, Collective, candidates};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Manifest, Member, Move, Reduction};
 use ddl_runtime::{Job, Tensor, collective};

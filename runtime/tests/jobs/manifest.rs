@@ -1,10 +1,6 @@
 //! A contradictory manifest is rejected before any of it is used.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
-
-mod common;
-
-use common::{SHARED, manifest, op, plan, rows};
+use crate::common::{SHARED, manifest, op, plan, rows};
 use ddl_abi::{
     CommKind, CommOp, Dtype, FurtherPlace, Group, Manifest, Member, Move, Reduction, Tensor,
 };

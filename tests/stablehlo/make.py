@@ -627,6 +627,24 @@ def sequence_models(params, x, tags, mask):
     return descend(params, grads), value, jax.vmap(lambda s: best(params, s))(recurrence(params))
 
 
+# A path down and up again, with a connection across, and a normalization by groups of channels.
+
+@program({"in": f32(3, 3, 2, 4), "down": f32(3, 3, 4, 6, seed=1), "up": f32(2, 2, 6, 4, seed=2), "out": f32(3, 3, 8, 2, seed=3)}, f32(2, 8, 8, 2, seed=4))
+def unet(params, x):
+    numbers = ("NHWC", "HWIO", "NHWC")
+    conv = lambda x, w, stride=1: lax.conv_general_dilated(x, w, (stride, stride), "SAME", dimension_numbers=numbers)
+    def loss(p):
+        wide = jax.nn.silu(conv(x, p["in"]))
+        deep = jax.nn.silu(conv(wide, p["down"], 2))
+        back = lax.conv_transpose(deep, p["up"], (2, 2), "SAME", dimension_numbers=numbers).reshape(2, 8, 8, 2, 2)
+        mean, variance = (f((1, 2, 4), keepdims=True) for f in (back.mean, back.var))
+        back = ((back - mean) / jnp.sqrt(variance + 1e-5)).reshape(2, 8, 8, 4)
+        across = wide + jax.image.resize(deep[..., :0:-2], (2, 8, 8, 3), "bilinear").mean(-1, keepdims=True)
+        return jnp.abs(conv(jnp.concatenate([back, across], -1), p["out"]) - x).mean()
+    value, grads = jax.value_and_grad(loss)(params)
+    return descend(params, grads), value
+
+
 # What JAX prints otherwise now, or never does.
 
 @program(f32(2, 3), f32(2, 3, seed=1), np.array([1, 0, 1], np.int32), text="""

@@ -48,12 +48,13 @@ pub(super) fn check(path: &Path) -> Result<(), String> {
 }
 
 /// Training steps that are cut into stages, and their arguments that hold the batch.
-const STAGED: [(&str, &[&str]); 5] = [
+const STAGED: [(&str, &[&str]); 6] = [
     ("gpt2_naive.tiny.train", &["arg85", "arg86"]),
     ("gpt2_hf_dropout.tiny.train", &["arg86", "arg87"]),
     ("gpt2_scan.tiny.train", &["arg49", "arg50"]),
     ("sequence_models", &["arg3", "arg4", "arg5"]),
     ("transformer", &["arg7"]),
+    ("unet", &["arg4"]),
 ];
 
 /// Numbers of ranks and of stages, the schedule, and the ranks of groups that are not alike.

@@ -12,21 +12,23 @@
 //! limit; if the point's peak is within it, too, the point is optimal.
 //!
 //! Sets that grow too large are thinned. For a model that is too wide, sets are not computed;
-//! instead prices of space ([`Model::priced`]) are tried, which find points of the convex hull.
+//! instead prices of space ([`Model::priced`]) are tried, which find points of the convex hull,
+//! each between two neighbours known before.
 //! Between neighbouring points there are others: the variables in which two assignments differ fall
 //! into parts that share no term, and each part may be changed by itself (path relinking).
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
 //! Approximation of Pareto optima, Oper. Res. 35(1), 70–79 (thinning); Glover (1997), Tabu search
-//! and adaptive memory programming (path relinking).
+//! and adaptive memory programming (path relinking); Aneja & Nair (1979), Bicriteria transportation
+//! problem, Management Science 25(1), 73–78 (a price between two neighbours).
 
 mod sets;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 
 use self::sets::ParetoFront;
-use crate::auto::Auto;
+use crate::auto::{Auto, Quick};
 use crate::between;
 use crate::dominate::{self, Reduced};
 use crate::factor;
@@ -43,8 +45,12 @@ const WHOLE: usize = 1 << 11;
 const INSTANTS: usize = 4;
 /// Number of passes over neighbouring points for others between them.
 const PASSES: usize = 4;
-/// Number of prices tried if sets are not computed, each twice the previous one; an even number.
-const PRICES: i32 = 24;
+/// Maximum number of prices tried if sets are not computed; the highest, relative to the cheapest
+/// assignment's cost divided by its peak; and what a point between two others has to save, relative
+/// to the cost of the cheapest.
+const PRICES: usize = 24;
+const HIGHEST: f64 = (1u64 << 11) as f64;
+const LITTLE: f64 = 1e-3;
 
 /// The search.
 pub struct FrontierSearch;
@@ -58,6 +64,23 @@ pub struct Point {
     pub objective: f64,
     /// Its peak space.
     pub peak: f64,
+}
+
+/// An assignment as prices of space see it.
+#[derive(Clone, Copy, Debug)]
+struct Corner {
+    cost: f64,
+    /// Its average space.
+    space: f64,
+}
+
+impl Corner {
+    fn of(model: &Model, assignment: &[usize]) -> Corner {
+        Corner {
+            cost: model.objective(assignment),
+            space: model.priced(1.0).cost_of_terms(assignment) - model.cost_of_terms(assignment),
+        }
+    }
 }
 
 /// The points of a model, each cheaper and larger than the previous one.
@@ -203,18 +226,37 @@ impl Frontier {
         self.points != before
     }
 
-    /// Adds the best assignments at some prices of space.
+    /// Adds assignments of the convex hull of cost and average space, from the cheapest to the one
+    /// of least space: what costs least at the price at which two neighbours cost the same lies
+    /// between them, if anything does.
     fn by_prices(&mut self, model: &Model, context: &Context) {
         let Some(cheapest) = self.points.last() else {
             return;
         };
-        let first = cheapest.objective / cheapest.peak.max(1.0) / f64::from(1u32 << (PRICES / 2));
-        // Both ends of the frontier before its middle: effort is limited.
-        let high_and_low = (0..PRICES / 2).flat_map(|end| [PRICES - 1 - end, end]);
-        for number in high_and_low {
-            let priced = model.priced(first * 2.0f64.powi(number));
-            if let Some(found) = Auto.solve(&priced, &context.wanting(f64::INFINITY)) {
-                self.add(model, found.assignment);
+        let highest = HIGHEST * cheapest.objective / cheapest.peak.max(1.0);
+        let cheapest = Corner::of(model, &cheapest.assignment);
+        let Some(least) = Auto.solve(&model.priced(highest), &context.wanting(f64::INFINITY))
+        else {
+            return;
+        };
+        let smallest = Corner::of(model, &least.assignment);
+        let mut open = VecDeque::from([[smallest, cheapest]]);
+        self.add(model, least.assignment);
+        for _ in 1..PRICES {
+            let Some([small, cheap]) = open.pop_front().filter(|_| !context.is_over()) else {
+                break;
+            };
+            let price = (small.cost - cheap.cost) / (cheap.space - small.space);
+            if price.is_nan() || price <= 0.0 || price >= highest {
+                continue;
+            }
+            let wanted = cheap.cost + price * cheap.space - LITTLE * cheapest.cost;
+            let found = Quick.solve(&model.priced(price), &context.wanting(wanted));
+            let Some(found) = found else { continue };
+            let between = Corner::of(model, &found.assignment);
+            self.add(model, found.assignment);
+            if between.cost + price * between.space < wanted {
+                open.extend([[small, between], [between, cheap]]);
             }
         }
     }

@@ -17,7 +17,7 @@ use std::rc::Rc;
 
 use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::{NdSbp, Reduction};
+use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::TensorType;
 use rustc_hash::FxHashMap as HashMap;
 
@@ -122,7 +122,7 @@ pub struct Boxings {
     /// For each mesh the answers.
     known: Vec<HashMap<ChartKind, HashMap<[NdSbp; 2], Rc<Path>>>>,
     /// Charts and answers between meshes.
-    between: HashMap<(TensorType, [usize; 2], Vec<Reduction>), Chart>,
+    between: HashMap<(TensorType, [usize; 2], Vec<Reduction>, Vec<[Sbp; 2]>), Chart>,
     transfers: HashMap<Transfer, Rc<Path>>,
     /// For each mesh the first one like it, and of pairs of meshes those in whose place others are
     /// asked, by the distance of their ranks.
@@ -271,9 +271,13 @@ impl Boxings {
         self.evaluations += 1;
         let meshes = ends.map(|mesh| &self.meshes[mesh]);
         let kinds = kinds(from, to);
-        let key = (ty.clone(), ends, kinds.clone());
+        let time = meshes.map(Mesh::time_axes);
+        // As on one mesh, values between have an entry of source or target on each time axis.
+        let time = if time[0] == time[1] { time[0] } else { 0 };
+        let time: Vec<[Sbp; 2]> = (0..time).map(|axis| [from.0[axis], to.0[axis]]).collect();
+        let key = (ty.clone(), ends, kinds.clone(), time.clone());
         let chart = self.between.entry(key).or_insert_with(|| {
-            let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &[], &[]));
+            let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &time, &[]));
             Chart::new(ty, &meshes, states, &self.prices, None)
         });
         let path = Rc::new(find(chart, from, to));

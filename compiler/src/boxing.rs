@@ -29,7 +29,8 @@ use error::BoxingError;
 /// [`BoxingError`]: the program is not wholly planned.
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let meshes = meshes(&program)?;
-    let mut boxings = Boxings::new(&meshes, &options.cluster);
+    let known = options.conversions.on(&options.cluster);
+    let mut boxings = Boxings::new(&meshes, &options.cluster).sharing(&known);
     let mut diags = Diags::new();
     for func in &mut program.funcs {
         if let Err(errors) = insert::run(func, &meshes, &mut boxings) {

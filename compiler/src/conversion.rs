@@ -12,6 +12,7 @@ pub mod moves;
 pub mod path;
 mod question;
 mod search;
+pub mod shared;
 pub mod size;
 pub mod strided;
 pub mod table;

@@ -10,7 +10,7 @@ pub mod cluster;
 pub mod communication;
 pub mod compute;
 pub mod overlap;
-mod prices;
+pub mod prices;
 
 #[cfg(test)]
 mod tests;

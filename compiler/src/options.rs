@@ -30,6 +30,7 @@ pub(crate) use self::stages::{OpenStages, RequestedStages};
 pub use self::target::{CAPABILITIES, Convolutions, TargetName, Tiles};
 
 use crate::cost::cluster::Cluster;
+use crate::cost::prices::KnownConversions;
 
 /// An option whose value is malformed or does not fit the program.
 #[derive(Debug, Error, Diagnostic)]
@@ -123,6 +124,8 @@ pub struct Options {
     pub explain: Vec<String>,
     /// The hash of the program as it was read, which identifies it in a plan; absent if not needed.
     pub model: Option<String>,
+    /// What is known of conversions; copies of these options share it.
+    pub conversions: KnownConversions,
 }
 
 /// The search that plans if none is named.
@@ -167,6 +170,7 @@ impl Options {
             top: 1,
             explain: Vec::new(),
             model: None,
+            conversions: KnownConversions::default(),
         }
     }
 

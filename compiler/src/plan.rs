@@ -194,13 +194,13 @@ fn as_asked(
     let pipeline = asked.as_ref().map(|asked| (asked, whole));
     // What is searched is the plan of one group, of whose time some group takes at least its share.
     let groups = asked.as_ref().map_or(1, |asked| asked.groups);
+    let beaten = Beaten {
+        seconds: groups as f64 * beaten.seconds,
+        ..beaten.clone()
+    };
     let prepared = Prepared {
-        beaten: Beaten {
-            seconds: groups as f64 * beaten.seconds,
-            ..beaten.clone()
-        },
         first: RefCell::new(of_group.known.take()),
-        ..Prepared::new(&program, options, pipeline)?
+        ..Prepared::new(&program, options, pipeline)?.below(&beaten)
     };
     let mut nearest = None;
     let short = prepared.task().short();
@@ -320,6 +320,15 @@ impl<'a> Prepared<'a> {
             cut: RefCell::default(),
             first: RefCell::default(),
         })
+    }
+
+    /// The same where only plans faster than one to beat are of use. Of a tiny program slower ones
+    /// are found, too.
+    fn below(mut self, beaten: &Beaten) -> Prepared<'a> {
+        if !self.task().is_tiny_program() {
+            self.beaten = beaten.clone();
+        }
+        self
     }
 
     fn task(&self) -> Task<'_> {

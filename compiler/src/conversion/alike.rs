@@ -9,7 +9,8 @@
 //! are priced, however many types and distributions there are.
 
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::hash::Hash;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::refine::common_divisor;
@@ -24,15 +25,63 @@ use crate::graph::Comm;
 /// The prices of steps on one mesh seen so far.
 #[derive(Debug, Default)]
 pub(super) struct Alike {
-    even: RefCell<HashMap<PriceKey, f64>>,
-    uneven: RefCell<HashMap<(Step, TensorType), f64>>,
+    even: Known<PriceKey, f64>,
+    uneven: Known<(Step, TensorType), f64>,
     /// Exchanges of unequal blocks, by their essence of the least size.
-    unequal: RefCell<HashMap<(Step, TensorType), Option<Rc<Exchanged>>>>,
+    unequal: Known<(Step, TensorType), Option<Arc<Exchanged>>>,
     /// Exchanges of blocks, by their key without the number of elements.
-    exchanges: RefCell<HashMap<PriceKey, Option<Rc<Exchanged>>>>,
+    exchanges: Known<PriceKey, Option<Arc<Exchanged>>>,
+    /// Where those that others have computed are found, and the number of moments of this mesh.
+    shared: Option<(Arc<SharedPrices>, usize)>,
+}
+
+/// Prices that are known without a lock.
+type Known<K, V> = RefCell<HashMap<K, V>>;
+
+/// The prices of steps on meshes with the same devices, whatever their number of moments, as far as
+/// any cache has computed them.
+#[derive(Debug, Default)]
+pub(super) struct SharedPrices {
+    /// With the number of moments, all of which such a price counts.
+    even: Shelf<(PriceKey, usize), f64>,
+    uneven: Shelf<(Step, TensorType), f64>,
+    unequal: Shelf<(Step, TensorType), Option<Arc<Exchanged>>>,
+    exchanges: Shelf<PriceKey, Option<Arc<Exchanged>>>,
+}
+
+/// Answers that threads share.
+#[derive(Debug)]
+pub(super) struct Shelf<K, V>(Mutex<HashMap<K, V>>);
+
+impl<K, V> Default for Shelf<K, V> {
+    fn default() -> Self {
+        Shelf(Mutex::default())
+    }
+}
+
+impl<K: Eq + Hash, V: Clone> Shelf<K, V> {
+    /// The answer, computed unless it is there. Two threads may both compute it; they agree.
+    pub(super) fn take(&self, key: K, new: impl FnOnce() -> V) -> V {
+        let lock = || self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = lock().get(&key) {
+            return known.clone();
+        }
+        let new = new();
+        lock().entry(key).or_insert(new).clone()
+    }
 }
 
 impl Alike {
+    /// No prices yet but those that others compute.
+    ///
+    /// - `moments`: of the mesh
+    pub(super) fn sharing(shared: Arc<SharedPrices>, moments: usize) -> Alike {
+        Alike {
+            shared: Some((shared, moments)),
+            ..Alike::default()
+        }
+    }
+
     /// The price of a step by its essence, computed once; `None` if it has no essence.
     pub(super) fn uneven(
         &self,
@@ -44,7 +93,11 @@ impl Alike {
         let key = essence(step, ty, mesh)?;
         let known = self.uneven.borrow().get(&key).copied();
         let once = known.unwrap_or_else(|| {
-            let new = price(&key.0, &key.1);
+            let price = || price(&key.0, &key.1);
+            let new = match &self.shared {
+                Some((shared, _)) => shared.uneven.take(key.clone(), price),
+                None => price(),
+            };
             self.uneven.borrow_mut().insert(key, new);
             new
         });
@@ -66,7 +119,11 @@ impl Alike {
         let key = (step_once, least);
         let known = self.unequal.borrow().get(&key).cloned();
         let known = known.unwrap_or_else(|| {
-            let new = price(&key.0, &key.1).map(Rc::new);
+            let price = || price(&key.0, &key.1).map(Arc::new);
+            let new = match &self.shared {
+                Some((shared, _)) => shared.unequal.take(key.clone(), price),
+                None => price(),
+            };
             self.unequal.borrow_mut().insert(key, new.clone());
             new
         });
@@ -88,7 +145,11 @@ impl Alike {
         };
         let known = self.exchanges.borrow().get(&any).cloned();
         let known = known.unwrap_or_else(|| {
-            let new = price().map(Rc::new);
+            let price = || price().map(Arc::new);
+            let new = match &self.shared {
+                Some((shared, _)) => shared.exchanges.take(any, price),
+                None => price(),
+            };
             self.exchanges.borrow_mut().insert(any, new.clone());
             new
         });
@@ -105,7 +166,10 @@ impl Alike {
     pub(super) fn price(&self, key: PriceKey, price: impl FnOnce() -> f64) -> f64 {
         let known = self.even.borrow().get(&key).copied();
         known.unwrap_or_else(|| {
-            let new = price();
+            let new = match &self.shared {
+                Some((shared, moments)) => shared.even.take((key, *moments), price),
+                None => price(),
+            };
             self.even.borrow_mut().insert(key, new);
             new
         })

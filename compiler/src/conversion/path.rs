@@ -14,10 +14,11 @@
 //! change, triangle inequality) hold for paths without the bound.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::sbp::{NdSbp, Reduction};
+use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
 use ddl_dialect::types::TensorType;
 use rustc_hash::FxHashMap as HashMap;
 
@@ -25,6 +26,7 @@ use super::Prices;
 use super::alike::Alike;
 use super::question::{ChartKind, Question, StatesKind};
 use super::search::{Chart, States};
+use super::shared::{SharedAnswers, SharedPaths};
 pub use super::table::Path;
 use super::table::{Step, is_distribution, kinds};
 use crate::graph::Comm;
@@ -120,9 +122,11 @@ pub struct Boxings {
     charts: Vec<HashMap<ChartKind, Chart>>,
     states: Vec<HashMap<StatesKind, Rc<States>>>,
     /// For each mesh the answers.
-    known: Vec<HashMap<ChartKind, HashMap<[NdSbp; 2], Rc<Path>>>>,
+    known: Vec<HashMap<ChartKind, HashMap<[NdSbp; 2], Arc<Path>>>>,
+    /// For each mesh those of all caches that share them; empty if none do.
+    shared: Vec<Arc<SharedPaths>>,
     /// Charts and answers between meshes.
-    between: HashMap<(TensorType, [usize; 2], Vec<Reduction>), Chart>,
+    between: HashMap<(TensorType, [usize; 2], Vec<Reduction>, Vec<[Sbp; 2]>), Chart>,
     transfers: HashMap<Transfer, Rc<Path>>,
     /// For each mesh the first one like it, and of pairs of meshes those in whose place others are
     /// asked, by the distance of their ranks.
@@ -157,10 +161,24 @@ impl Boxings {
             charts: meshes.iter().map(|_| HashMap::default()).collect(),
             states: meshes.iter().map(|_| HashMap::default()).collect(),
             known: meshes.iter().map(|_| HashMap::default()).collect(),
+            shared: Vec::new(),
             between: HashMap::default(),
             transfers: HashMap::default(),
             evaluations: 0,
         }
+    }
+
+    /// The same with the answers of other caches for the same machine.
+    #[must_use]
+    pub fn sharing(mut self, answers: &SharedAnswers) -> Boxings {
+        let meshes = self.meshes.iter().zip(&mut self.alike);
+        let shared = meshes.map(|(mesh, alike)| {
+            let (paths, prices) = answers.on(mesh);
+            *alike = Rc::new(Alike::sharing(prices, mesh.moments()));
+            paths
+        });
+        self.shared = shared.collect();
+        self
     }
 
     /// The meshes between which all steps cost what they cost between these two: the first such
@@ -239,6 +257,21 @@ impl Boxings {
             return Rc::new(question.answer(path));
         }
         self.evaluations += 1;
+        let path = match self.shared.get(mesh).cloned() {
+            Some(shared) => {
+                let key = (question.kind.clone(), question.ends.clone());
+                shared.take(key, || self.found(mesh, &question))
+            }
+            None => self.found(mesh, &question),
+        };
+        let answer = Rc::new(question.answer(&path));
+        let known = self.known[mesh].entry(question.kind).or_default();
+        known.insert(question.ends, path);
+        answer
+    }
+
+    /// The answer to a question, found in its chart.
+    fn found(&mut self, mesh: usize, question: &Question) -> Arc<Path> {
         let kind = &question.kind;
         if !self.charts[mesh].contains_key(kind) {
             let states = self.states[mesh].entry(kind.states.clone());
@@ -256,11 +289,7 @@ impl Boxings {
             self.charts[mesh].insert(kind.clone(), chart);
         }
         let [start, goal] = &question.ends;
-        let path = Rc::new(find(&self.charts[mesh][kind], start, goal));
-        let answer = Rc::new(question.answer(&path));
-        let known = self.known[mesh].entry(question.kind).or_default();
-        known.insert(question.ends, path);
-        answer
+        Arc::new(find(&self.charts[mesh][kind], start, goal))
     }
 
     fn transfer(&mut self, ends: [usize; 2], [from, to]: [&NdSbp; 2], ty: &TensorType) -> Rc<Path> {
@@ -271,9 +300,13 @@ impl Boxings {
         self.evaluations += 1;
         let meshes = ends.map(|mesh| &self.meshes[mesh]);
         let kinds = kinds(from, to);
-        let key = (ty.clone(), ends, kinds.clone());
+        let time = meshes.map(Mesh::time_axes);
+        // As on one mesh, values between have an entry of source or target on each time axis.
+        let time = if time[0] == time[1] { time[0] } else { 0 };
+        let time: Vec<[Sbp; 2]> = (0..time).map(|axis| [from.0[axis], to.0[axis]]).collect();
+        let key = (ty.clone(), ends, kinds.clone(), time.clone());
         let chart = self.between.entry(key).or_insert_with(|| {
-            let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &[], &[]));
+            let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &time, &[]));
             Chart::new(ty, &meshes, states, &self.prices, None)
         });
         let path = Rc::new(find(chart, from, to));

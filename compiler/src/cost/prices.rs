@@ -1,13 +1,33 @@
 //! The prices of conversions on a cluster.
 
+use std::sync::{Arc, Mutex, PoisonError};
+
 use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::TensorType;
 
 use super::cluster::{Cluster, Level};
 use super::communication;
+use crate::conversion::shared::SharedAnswers;
 use crate::conversion::table::Step;
 use crate::conversion::{Exchanged, Floors, Prices, UnitLink};
+
+/// What was computed of conversions on each cluster, for all searches of a compilation.
+#[derive(Clone, Debug, Default)]
+pub struct KnownConversions(Arc<Mutex<Vec<(Cluster, SharedAnswers)>>>);
+
+impl KnownConversions {
+    /// The answers on a cluster.
+    pub fn on(&self, cluster: &Cluster) -> SharedAnswers {
+        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, answers)) = known.iter().find(|(own, _)| own == cluster) {
+            return answers.clone();
+        }
+        let new = SharedAnswers::default();
+        known.push((cluster.clone(), new.clone()));
+        new
+    }
+}
 
 impl Prices for Cluster {
     fn seconds(&self, step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> f64 {

@@ -41,9 +41,10 @@ pub(super) fn of_stages(
     program.funcs.retain(|func| func.name == main);
     let mut program = stage::run(program, options)?;
     let meshes = boxing::meshes(&program)?;
+    let known = options.conversions.on(&options.cluster);
     let mut listed = Listed {
         meshes: &meshes,
-        boxings: Boxings::new(&meshes, &options.cluster),
+        boxings: Boxings::new(&meshes, &options.cluster).sharing(&known),
         cluster: &options.cluster,
         known: HashMap::default(),
         whole,

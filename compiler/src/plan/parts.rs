@@ -43,10 +43,8 @@ pub(super) fn run(
         let Some((program, options)) = parts.declared() else {
             return parts.told(whole, nearest);
         };
-        let prepared = Prepared {
-            beaten: whole.beaten.clone(),
-            ..Prepared::new(&program, &options, whole.pipeline).ok()?
-        };
+        let prepared = Prepared::new(&program, &options, whole.pipeline).ok()?;
+        let prepared = prepared.below(&whole.beaten);
         if let Some(least) = prepared.task().short() {
             parts.more(least)?;
             continue;
@@ -125,11 +123,9 @@ fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<Outcome>
         ..Parts::new(whole.program, whole.options, 0.0)?
     };
     let (program, options) = parts.declared()?;
-    let prepared = Prepared {
-        beaten: beaten.clone(),
-        ..Prepared::new(&program, &options, None).ok()?
-    };
-    Some(prepared.plan().ok()?.unwrap_or(None))
+    let prepared = Prepared::new(&program, &options, None).ok()?.below(beaten);
+    let planned = prepared.plan().ok()?.unwrap_or(None);
+    Some(planned.filter(|(_, plan)| plan.predicted.step_seconds < beaten.seconds))
 }
 
 /// Whether a program may fit in some number of micro-batches, as far as is known without a search.

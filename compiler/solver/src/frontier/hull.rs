@@ -1,6 +1,6 @@
 //! Assignments on the convex hull of objective and average space, by prices of space.
 
-use crate::auto::Auto;
+use crate::auto::{Auto, Quick};
 use crate::model::Model;
 use crate::search::{Context, Search};
 
@@ -36,19 +36,19 @@ pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Ve
             assignment,
         }
     };
-    let at = |price: f64, known: &[&Extreme], below: f64| {
+    let at = |price: f64, known: &[&Extreme], search: &dyn Search, below: f64| {
         let mut priced = model.priced(price);
         let known = known.iter().map(|own| &own.assignment);
         let starts = known.map(|own| own.iter().map(|&choice| Some(choice)).collect());
         priced.starts.extend(starts);
-        let found = Auto.solve(&priced, &context.wanting(below))?;
+        let found = search.solve(&priced, &context.wanting(below))?;
         let is_wanted = priced.objective(&found.assignment) < below;
-        is_wanted.then(|| measured(found.assignment))
+        Some((measured(found.assignment), is_wanted))
     };
     let peak = model.peak(&cheapest).max(1.0);
     let mut found = vec![measured(cheapest)];
     let highest = HIGHEST * found[0].cost / peak;
-    let Some(least) = at(highest, &[&found[0]], f64::INFINITY) else {
+    let Some((least, _)) = at(highest, &[&found[0]], &Auto, f64::INFINITY) else {
         return found.into_iter().map(|own| own.assignment).collect();
     };
     let whole = (found[0].average - least.average, least.cost - found[0].cost);
@@ -72,10 +72,12 @@ pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Ve
             continue;
         }
         let same = ends[0].cost + price * ends[0].average;
-        if let Some(between) = at(price, &ends, same * (1.0 - GAIN)) {
-            let number = found.len();
+        if let Some((between, is_wanted)) = at(price, &ends, &Quick, same * (1.0 - GAIN)) {
+            if is_wanted {
+                gaps.extend([(small, found.len()), (found.len(), cheap)]);
+            }
+            // What is no corner of the hull may yet have a small peak.
             found.push(between);
-            gaps.extend([(small, number), (number, cheap)]);
         }
     }
     found.into_iter().map(|own| own.assignment).collect()
@@ -103,7 +105,13 @@ mod tests {
             };
             let mut found: Vec<(f64, f64)> =
                 hull(&model, cheapest, &context).iter().map(measured).collect();
-            found.sort_by(|a, b| a.0.total_cmp(&b.0).then(b.1.total_cmp(&a.1)));
+            found.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
+            let mut least = f64::INFINITY;
+            found.retain(|own| {
+                let is_better = own.1 < least;
+                least = least.min(own.1);
+                is_better
+            });
             let all: Vec<(f64, f64)> = assignments(&model).iter().map(measured).collect();
             for pair in found.windows(2) {
                 let [small, cheap] = [pair[0], pair[1]];

@@ -171,7 +171,8 @@ impl<'a> Costs<'a> {
             pipeline: &options.pipeline,
             tiles: Least::of(options).map(|least| least.of_parts(parts)),
             foreseen: None,
-            boxings: Boxings::new(std::slice::from_ref(mesh), cluster),
+            boxings: Boxings::new(std::slice::from_ref(mesh), cluster)
+                .sharing(&options.conversions.on(cluster)),
             evaluations: 0,
             sbps: Vec::new(),
             ids: BTreeMap::new(),

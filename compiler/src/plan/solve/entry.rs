@@ -11,6 +11,7 @@ use super::axes::{self, DescentStart, Effort, SolvedPlan};
 use super::candidates;
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
+use super::rivals::TINY;
 use super::tried::MeshHints;
 use super::{FEW_PRICES, GIVEN_UP, Method, PART, PROOF, Task, WHOLE};
 use crate::graph::Func;
@@ -254,7 +255,9 @@ impl Task<'_> {
             false => found,
         };
         let mut found = found.with_bound(blueprint.floor);
-        let last = known.alone || effort == Effort::Final;
+        let last = known.alone
+            // On more axes a search of all plans takes as long as all other searches together.
+            || effort == Effort::Final && (axes.len() < 3 || blueprint.len() <= TINY);
         if !known.is_followed && axes::is_small(blueprint.len(), axes.len(), last) {
             // With so few variables an additional search over all plans is cheap, and gives a
             // bound.

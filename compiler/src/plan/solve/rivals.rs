@@ -17,7 +17,7 @@ use super::{HOPELESS, Task, candidates};
 /// Number of meshes up to which ranks are few.
 const FEW_MESHES: usize = 8;
 /// Numbers of variables up to which a program is tiny, small, and no larger than a small model.
-const TINY: usize = 120;
+pub(super) const TINY: usize = 120;
 const SMALL: usize = 400;
 const MODEL: usize = 2000;
 /// Least share of a step beside its ops from which meshes contend on many ranks.
@@ -57,6 +57,13 @@ impl<'t> Task<'t> {
     /// Whether a program is so small, on so few ranks, that every mesh is searched thoroughly.
     pub(super) fn is_tiny(self, tried: &TriedMeshes) -> bool {
         self.has_few_meshes() && self.is_open() && self.variables(tried) <= TINY
+    }
+
+    /// Whether this holds of the program, as far as its number of ops tells: then a plan to beat
+    /// cuts no search short, and only decides whether what is found is of use.
+    pub(in crate::plan) fn is_tiny_program(self) -> bool {
+        let ops = self.program.funcs[self.main].nodes().len();
+        self.has_few_meshes() && self.is_open() && ops <= TINY
     }
 
     /// Improves the fastest plan, and others as far as they may become faster.

@@ -13,7 +13,7 @@ use gemm_f32::microkernel as single;
 use gemm_f64::microkernel as double;
 use half::{bf16, f16};
 
-pub(crate) use ahead::Ahead;
+pub(crate) use ahead::{Ahead, LINE};
 
 use crate::cpu::Cpu;
 use crate::lines::Zeroed;
@@ -102,6 +102,8 @@ pub(crate) struct Kernels<T: 'static> {
     /// Kernels for tiles with all columns, by number of vectors, for the largest numbers of
     /// vectors.
     fetching: &'static [Fetching<T>],
+    /// Whether these may copy the vector panel.
+    pub(crate) copies: bool,
     /// A transpose of a square of [`TURNED`] rows, if there is one.
     pub(crate) turn: Option<Turn<T>>,
 }
@@ -115,8 +117,9 @@ pub(crate) struct RowKernels<T: 'static> {
     fetching: Option<Fetching<T>>,
 }
 
-/// Multiplies two panels as [`Kernels::mix`], copies the vector panel, its vectors adjacent, to a
-/// place that is not null, and fetches memory.
+/// Multiplies two panels as [`Kernels::mix`], and fetches memory. If its kernels
+/// [copy](Kernels::copies), it copies the vector panel, its vectors adjacent, to a place that is not
+/// null.
 pub(crate) type Fetching<T> =
     unsafe fn(Tile<T>, [Panel<T>; 2], usize, Mix<T>, *mut T, &mut [Ahead; 3]);
 
@@ -321,7 +324,8 @@ macro_rules! sum {
                             vectors: wide::MR_DIV_N,
                             columns: wide::NR,
                             table: const { wide::UKR.as_flattened() },
-                            fetching: $fetching,
+                            fetching: $fetching[0],
+                            copies: true,
                             turn,
                         };
                     }
@@ -331,7 +335,8 @@ macro_rules! sum {
                             vectors: narrow::MR_DIV_N,
                             columns: narrow::NR,
                             table: const { narrow::UKR.as_flattened() },
-                            fetching: &[],
+                            fetching: $fetching[1],
+                            copies: false,
                             turn,
                         };
                     }
@@ -341,6 +346,7 @@ macro_rules! sum {
                         columns: short::COLUMNS,
                         table: short::$table,
                         fetching: &[],
+                        copies: false,
                         turn,
                     }
                 }
@@ -353,6 +359,7 @@ macro_rules! sum {
                         columns: plain::NR,
                         table: const { plain::UKR.as_flattened() },
                         fetching: &[],
+                        copies: false,
                         turn,
                     }
                 }
@@ -384,8 +391,8 @@ macro_rules! sum {
     };
 }
 
-sum!(f32, single, [16, 8, 4 SINGLE], turn::made_of, fetching::WIDE);
-sum!(f64, double, [8, 4, 2 DOUBLE], |_| None, &[]);
+sum!(f32, single, [16, 8, 4 SINGLE], turn::made_of, [fetching::WIDE, fetching::NARROW]);
+sum!(f64, double, [8, 4, 2 DOUBLE], |_| None, [&[], &[]]);
 
 macro_rules! low {
     ($($ty:ident, $conversions:ident),*) => {$(

@@ -1,7 +1,10 @@
 //! Operands of products and convolutions, and their packing into panels, the contiguous layout that
 //! microkernels read.
 
-use crate::microkernel::{Ahead, Element, Panel, Sum, TURNED, Turn};
+use crate::microkernel::{Ahead, Element, LINE, Panel, Sum, TURNED, Turn};
+
+/// Terms that are widened at a time.
+pub(crate) const WIDENED: usize = 4 * TURNED;
 
 /// A matrix operand in memory: rows and terms.
 pub(crate) struct Operand<E> {
@@ -100,11 +103,15 @@ impl<E: Element> Operand<E> {
     unsafe fn lines<const N: usize>(self, terms: usize, to: *mut E::Sum) {
         /// Terms from one that is copied to one that is fetched.
         const AHEAD: usize = 12;
-        /// Elements of a line of the cache, at most.
-        const LINE: usize = 16;
+        let line = LINE / size_of::<E>();
+        let stride = self.term.unsigned_abs() * size_of::<E>();
+        let is_aligned = (self.at.addr() | stride).is_multiple_of(LINE);
         for term in 0..terms {
-            for row in (0..N).step_by(LINE) {
+            for row in (0..N).step_by(line) {
                 fetch(self.from(row, term + AHEAD).at);
+            }
+            if !is_aligned {
+                fetch(self.from(N - 1, term + AHEAD).at);
             }
             // SAFETY: by this function's contract.
             unsafe {
@@ -157,12 +164,11 @@ impl<E: Element> Operand<E> {
         to: *mut E::Sum,
         turn: Option<Turn<E::Sum>>,
     ) {
-        const TERMS: usize = 4 * TURNED;
-        let mut wide = [[E::Sum::ZERO; TERMS]; TURNED];
+        let mut wide = [[E::Sum::ZERO; WIDENED]; TURNED];
         for first in (0..rows).step_by(TURNED) {
             let rows = TURNED.min(rows - first);
-            for from in (0..terms).step_by(TERMS) {
-                let some = TERMS.min(terms - from);
+            for from in (0..terms).step_by(WIDENED) {
+                let some = WIDENED.min(terms - from);
                 for (row, line) in wide[..rows].iter_mut().enumerate() {
                     let at = self.from(first + row, from).at;
                     // SAFETY: by this function's contract.
@@ -170,7 +176,7 @@ impl<E: Element> Operand<E> {
                 }
                 let operand = Operand {
                     at: wide.as_ptr().cast::<E::Sum>(),
-                    free: TERMS as isize,
+                    free: WIDENED as isize,
                     term: 1,
                 };
                 let to = to.wrapping_add(from * width + first);

@@ -75,8 +75,9 @@ def others():
     """What `program` returns for each program of other files."""
     import further
     import small
+    import varied
 
-    return small.programs() | further.programs()
+    return small.programs() | further.programs() | varied.programs()
 
 
 def first(name):
@@ -269,7 +270,7 @@ def compare(file):
     data = file.with_suffix(".out").read_bytes()
     (size,) = struct.unpack("<Q", data[:8])
     header, body, worst = json.loads(data[8 : 8 + size]), data[8 + size :], 0.0
-    kinds = {"F32": "f4", "F64": "f8", "F16": "f2", "I32": "i4", "U32": "u4", "I8": "i1", "BOOL": "?", "BF16": "u2"}
+    kinds = {"F32": "f4", "F64": "f8", "F16": "f2", "I32": "i4", "U32": "u4", "I16": "i2", "I8": "i1", "BOOL": "?", "BF16": "u2"}
     for number, want in enumerate(numpy.load(file.with_suffix(".npz")).values()):
         of = header[f"out{number}"]
         begin, end = of["data_offsets"]

@@ -155,6 +155,10 @@ impl Blocks {
             &self.places[d][output * self.window[d]..(output + 1) * self.window[d]]
         };
         let rows = [0, 1, 2].map(|d| row(d, block.first[1 + d]));
+        if self.run == 0 {
+            self.sources_of_batch(origin, rows, taps, found);
+            return;
+        }
         let number = block.first[self.run] / self.columns.max(1);
         for tap in taps {
             let (rest, third) = (tap / self.window[2], tap % self.window[2]);
@@ -167,10 +171,6 @@ impl Blocks {
                 found.taps.push(Tap::Missing);
                 continue;
             };
-            if self.run == 0 {
-                found.taps.push(Tap::Steady(offset));
-                continue;
-            }
             let d = self.run - 1;
             if self.steady[number * self.window[d] + under[d]] {
                 found.taps.push(Tap::Steady(offset + rows[d][under[d]]));
@@ -187,6 +187,31 @@ impl Blocks {
             } else {
                 found.taps.push(Tap::Apart(first));
             }
+        }
+    }
+
+    /// As [`sources`](Self::sources), of a block along the batch: the outputs have the same window
+    /// positions. Gradients by filters have many of these with few terms each, so they are walked
+    /// without divisions.
+    fn sources_of_batch(
+        &self,
+        origin: isize,
+        rows: [&[isize]; SPACE],
+        taps: Range<usize>,
+        found: &mut Sources,
+    ) {
+        let last = self.window[2];
+        let mut tap = taps.start;
+        while tap < taps.end {
+            let (rest, third) = (tap / last, tap % last);
+            let line = third..last.min(third + taps.end - tap);
+            tap += line.len();
+            let under = [rest / self.window[1], rest % self.window[1]];
+            let offset = at(origin, rows[0][under[0]]).and_then(|o| at(o, rows[1][under[1]]));
+            found.taps.extend(rows[2][line].iter().map(|&place| {
+                let offset = offset.and_then(|offset| at(offset, place));
+                offset.map_or(Tap::Missing, Tap::Steady)
+            }));
         }
     }
 

@@ -3,7 +3,7 @@
 use std::mem::MaybeUninit;
 
 /// Bytes of a cache line.
-const LINE: usize = 64;
+pub(crate) const LINE: usize = 64;
 
 /// Runs of bytes that are fetched into the L2 cache, some lines at a time.
 #[derive(Clone, Copy, Debug)]
@@ -51,6 +51,12 @@ impl Ahead {
         [runs, times]: [usize; 2],
         stride: isize,
     ) -> Ahead {
+        // A run that does not begin where a line does may reach into one more.
+        let apart = stride.unsigned_abs() * usize::from(runs > 1);
+        let run = match (at.addr() | apart) % LINE {
+            0 => run,
+            _ => run + LINE - 1,
+        };
         let lines = runs * run.div_ceil(LINE);
         Ahead {
             at: at.cast(),

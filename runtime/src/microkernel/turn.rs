@@ -6,8 +6,13 @@ use crate::cpu::Cpu;
 /// The transpose made of these instructions, if there is one.
 pub(super) fn made_of(cpu: Cpu) -> Option<Turn<f32>> {
     #[cfg(target_arch = "x86_64")]
-    if cpu.avx512f {
-        return Some(wide::turn);
+    {
+        if cpu.avx512f {
+            return Some(wide::turn);
+        }
+        if cpu.avx2 {
+            return Some(narrow::turn);
+        }
     }
     let _ = cpu;
     None
@@ -70,19 +75,90 @@ mod wide {
     }
 }
 
+#[cfg(target_arch = "x86_64")]
+mod narrow {
+    use std::arch::x86_64::{
+        __m256, _mm_loadu_ps, _mm256_castps128_ps256, _mm256_insertf128_ps, _mm256_setzero_ps,
+        _mm256_shuffle_ps, _mm256_storeu_ps, _mm256_unpackhi_ps, _mm256_unpacklo_ps,
+    };
+
+    use crate::microkernel::TURNED;
+
+    /// Rows and columns that are transposed at a time.
+    const SIDE: usize = 8;
+
+    /// See [`Turn`](super::Turn).
+    ///
+    /// # Safety
+    /// The machine has AVX2; the square is readable, and the result writable.
+    #[target_feature(enable = "avx2")]
+    pub(super) unsafe fn turn(from: *const f32, row: isize, to: *mut f32, line: usize) {
+        for i in (0..TURNED).step_by(SIDE) {
+            for j in (0..TURNED).step_by(SIDE) {
+                let from = from.wrapping_offset(i as isize * row).wrapping_add(j);
+                // SAFETY: a quarter of the square, and of the result.
+                unsafe { quarter(from, row, to.wrapping_add(j * line + i), line) };
+            }
+        }
+    }
+
+    /// The halves of a row and of the fourth after it that begin with a column.
+    ///
+    /// # Safety
+    /// The machine has AVX2, and they are readable.
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    unsafe fn halves(from: *const f32, row: isize) -> __m256 {
+        // SAFETY: by this function's contract. Halves are put together by loads.
+        unsafe {
+            let low = _mm256_castps128_ps256(_mm_loadu_ps(from));
+            _mm256_insertf128_ps::<1>(low, _mm_loadu_ps(from.wrapping_offset(4 * row)))
+        }
+    }
+
+    /// # Safety
+    /// As [`turn`].
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    unsafe fn quarter(from: *const f32, row: isize, to: *mut f32, line: usize) {
+        for half in [0, SIDE / 2] {
+            let mut rows = [_mm256_setzero_ps(); 4];
+            for (i, lanes) in rows.iter_mut().enumerate() {
+                let at = from.wrapping_offset(i as isize * row).wrapping_add(half);
+                // SAFETY: four columns of two rows.
+                *lanes = unsafe { halves(at, row) };
+            }
+            let [a, b, c, d] = rows;
+            let [low, high] = [_mm256_unpacklo_ps(a, b), _mm256_unpackhi_ps(a, b)];
+            let [other_low, other_high] = [_mm256_unpacklo_ps(c, d), _mm256_unpackhi_ps(c, d)];
+            let columns = [
+                _mm256_shuffle_ps::<0b01_00_01_00>(low, other_low),
+                _mm256_shuffle_ps::<0b11_10_11_10>(low, other_low),
+                _mm256_shuffle_ps::<0b01_00_01_00>(high, other_high),
+                _mm256_shuffle_ps::<0b11_10_11_10>(high, other_high),
+            ];
+            for (j, lanes) in columns.into_iter().enumerate() {
+                // SAFETY: a row of the result.
+                unsafe { _mm256_storeu_ps(to.wrapping_add((half + j) * line), lanes) };
+            }
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use crate::cpu::Cpu;
+
     #[test]
     fn columns_become_rows() {
-        let Some(turn) = super::made_of(crate::cpu::Cpu::here()) else {
-            return;
-        };
-        let square: Vec<f32> = (0..16 * 20).map(|i| i as f32).collect();
-        let mut turned = vec![0.0; 16 * 18];
-        // SAFETY: sixteen rows of stride twenty, and room for sixteen of stride eighteen.
-        unsafe { turn(square.as_ptr(), 20, turned.as_mut_ptr(), 18) };
-        for (row, column) in (0..16).flat_map(|i| (0..16).map(move |j| (i, j))) {
-            assert_eq!(turned[column * 18 + row], square[row * 20 + column]);
+        for turn in Cpu::levels().into_iter().filter_map(super::made_of) {
+            let square: Vec<f32> = (0..16 * 20).map(|i| i as f32).collect();
+            let mut turned = vec![0.0; 16 * 18];
+            // SAFETY: sixteen rows of stride twenty, and room for sixteen of stride eighteen.
+            unsafe { turn(square.as_ptr(), 20, turned.as_mut_ptr(), 18) };
+            for (row, column) in (0..16).flat_map(|i| (0..16).map(move |j| (i, j))) {
+                assert_eq!(turned[column * 18 + row], square[row * 20 + column]);
+            }
         }
     }
 }

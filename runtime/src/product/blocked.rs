@@ -35,7 +35,7 @@ const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 20 };
 #[derive(Default)]
 pub(super) struct Panels<S> {
     vectors: Lines<S>,
-    /// Which vector panels of a chunk have been copied.
+    /// Which vector panels of a chunk are in the layout of microkernels.
     copied: Vec<bool>,
     columns: Lines<S>,
     sums: Lines<S>,
@@ -67,6 +67,27 @@ struct Task<E: Element> {
     columns: Operand<E>,
     result: Target<E>,
     mix: Mix<E::Sum>,
+    strips: Strips,
+}
+
+/// The vector panels of an operand: their number, vectors of each, and how many have one more.
+#[derive(Clone, Copy)]
+struct Strips {
+    count: usize,
+    vectors: usize,
+    more: usize,
+}
+
+impl Strips {
+    fn of<S>(wide: usize, kernels: &Kernels<S>) -> Strips {
+        let count = wide.div_ceil(kernels.lanes * kernels.vectors).max(1);
+        let vectors = wide.div_ceil(kernels.lanes);
+        Strips {
+            count,
+            vectors: vectors / count,
+            more: vectors % count,
+        }
+    }
 }
 
 /// A result matrix.
@@ -259,6 +280,7 @@ pub(super) unsafe fn run<E: Element>(
                 column,
             },
             mix: Mix { keep, scale },
+            strips: Strips::of(shape.wide, &kernels),
         };
         // SAFETY: by this function's contract: products of the batch.
         unsafe {
@@ -267,7 +289,7 @@ pub(super) unsafe fn run<E: Element>(
                 Side::Columns => {
                     let unit = kernels.columns;
                     let columns = first * unit..task.high.min(last * unit);
-                    task.multiply(0..task.strips(), columns, panels);
+                    task.multiply(0..task.strips.count, columns, panels);
                 }
             }
         }
@@ -282,17 +304,12 @@ fn share(count: usize, part: usize, parts: usize) -> Range<usize> {
 }
 
 impl<E: Element> Task<E> {
-    /// Number of vector panels.
-    fn strips(&self) -> usize {
-        self.wide
-            .div_ceil(self.kernels.lanes * self.kernels.vectors)
-    }
-
     /// The rows of a vector panel: panels have about equal numbers of vectors.
+    #[inline]
     fn strip(&self, number: usize) -> Range<usize> {
-        let lanes = self.kernels.lanes;
-        let vectors = share(self.wide.div_ceil(lanes), number, self.strips());
-        vectors.start * lanes..self.wide.min(vectors.end * lanes)
+        let Strips { vectors, more, .. } = self.strips;
+        let at = |number: usize| (number * vectors + number.min(more)) * self.kernels.lanes;
+        at(number)..self.wide.min(at(number + 1))
     }
 
     /// Whether the sums are accumulated in the result itself.
@@ -364,6 +381,8 @@ impl<E: Element> Task<E> {
                 strips: strips.clone(),
                 terms: share(self.depth, number, chunks),
                 next: share(self.depth, (number + 1).min(chunks - 1), chunks),
+                number,
+                is_last: number + 1 == chunks,
                 target,
                 stride,
                 columns: columns.clone(),

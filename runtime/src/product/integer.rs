@@ -25,11 +25,13 @@ use crate::operand::Operand;
 /// Columns of a panel; a shorter last one is padded with zeros.
 const COLUMNS: usize = 32;
 /// Terms per chunk of the sum.
-const DEPTH: usize = 256;
+const DEPTH: usize = 512;
 /// Distance of packed rows: not a power of two, so that a strip of rows uses all sets of the cache.
 const STRIDE: usize = DEPTH + 32;
-/// Rows packed at a time: with [`STRIDE`], half a megabyte of 16-bit numbers.
+/// Rows packed at a time: with [`STRIDE`], half a megabyte of 8-bit numbers.
 const BLOCK: usize = 1024;
+/// Likewise of numbers of 64 bits, whose products take longer than loads from a farther cache.
+const WIDE_BLOCK: usize = 512;
 /// Maximum number of rows of a tile.
 const ROWS: usize = 12;
 
@@ -175,8 +177,12 @@ impl<T: Wrapping> Task<T> {
     #[inline(always)]
     unsafe fn multiply(&self, tiles: &IntegerTiles, panels: &mut IntegerPanels) {
         let chunks = self.depth.div_ceil(DEPTH).max(1);
-        for first in (0..self.high).step_by(BLOCK) {
-            let rows = [first, BLOCK.min(self.high - first)];
+        let block = match T::IN_PAIRS {
+            InPairs::Never => WIDE_BLOCK,
+            InPairs::Always | InPairs::IfSmall => BLOCK,
+        };
+        for first in (0..self.high).step_by(block) {
+            let rows = [first, block.min(self.high - first)];
             for chunk in 0..chunks {
                 let term = chunk * DEPTH;
                 let terms = [term, DEPTH.min(self.depth - term)];

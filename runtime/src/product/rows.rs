@@ -10,10 +10,15 @@ use ddl_abi::Product;
 use crate::cpu::Cpu;
 use crate::real::Real;
 
-/// Number of rows that are added at once.
+/// Number of rows that are added at once, and of short ones: of longer ones the hardware foresees
+/// only a few.
 const ROWS: usize = 8;
-/// Number of sums in registers.
+const SHORT_ROWS: usize = 32;
+/// Up to this many results, rows are short.
+const SHORT: u64 = 256;
+/// Number of sums in registers, and of AVX-512 where there are as many: fewer wait for one another.
 const LANES: usize = 32;
+const WIDE_LANES: usize = 64;
 /// Minimum number of results.
 const WIDE: u64 = 16;
 
@@ -96,8 +101,13 @@ fn add<T: Real>(cpu: Cpu) -> Add<T> {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f")]
 unsafe fn wide<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
+    let (whole, rest) = sums.split_at_mut(sums.len() / WIDE_LANES * WIDE_LANES);
+    let after = rows.0.wrapping_add(whole.len());
     // SAFETY: by this function's contract.
-    unsafe { sum(numbers, rows, sums, T::fused) }
+    unsafe {
+        sum::<T, WIDE_LANES>(numbers, rows, whole, T::fused);
+        sum::<T, LANES>(numbers, (after, rows.1), rest, T::fused);
+    }
 }
 
 /// # Safety
@@ -106,22 +116,22 @@ unsafe fn wide<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) 
 #[target_feature(enable = "fma")]
 unsafe fn narrow<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
     // SAFETY: by this function's contract.
-    unsafe { sum(numbers, rows, sums, T::fused) }
+    unsafe { sum::<T, LANES>(numbers, rows, sums, T::fused) }
 }
 
 /// # Safety
 /// As [`sum`].
 unsafe fn plain<T: Real>(numbers: &[T], rows: (*const T, usize), sums: &mut [T]) {
     // SAFETY: by this function's contract.
-    unsafe { sum(numbers, rows, sums, T::plain) }
+    unsafe { sum::<T, LANES>(numbers, rows, sums, T::plain) }
 }
 
-/// Adds each number times its row to the sums.
+/// Adds each number times its row to the sums, `N` at a time.
 ///
 /// # Safety
 /// As many rows as numbers lie at this stride, each as long as the sums.
 #[inline(always)]
-unsafe fn sum<T: Real>(
+unsafe fn sum<T: Real, const N: usize>(
     numbers: &[T],
     (rows, stride): (*const T, usize),
     sums: &mut [T],
@@ -130,12 +140,12 @@ unsafe fn sum<T: Real>(
     let width = sums.len();
     // SAFETY: by this function's contract.
     let row = |i: usize| unsafe { slice::from_raw_parts(rows.add(i * stride), width) };
-    let (whole, rest) = sums.as_chunks_mut::<LANES>();
+    let (whole, rest) = sums.as_chunks_mut::<N>();
     for (chunk, sums) in whole.iter_mut().enumerate() {
         let mut own = *sums;
         for (i, &number) in numbers.iter().enumerate() {
-            let row = &row(i)[chunk * LANES..][..LANES];
-            for lane in 0..LANES {
+            let row = &row(i)[chunk * N..][..N];
+            for lane in 0..N {
                 own[lane] = add(own[lane], number, row[lane]);
             }
         }
@@ -178,9 +188,14 @@ pub(super) unsafe fn run<T: Real>(product: &Product, [c, a, b]: [*mut T; 3], cpu
             slice::from_raw_parts_mut(to, rows.width as usize)
         };
         let (terms, stride) = (rows.terms as usize, rows.matrix[1] as usize);
-        for first in (0..terms).step_by(ROWS) {
-            let count = ROWS.min(terms - first);
-            let mut some = [T::ZERO; ROWS];
+        let together = if rows.width <= SHORT {
+            SHORT_ROWS
+        } else {
+            ROWS
+        };
+        for first in (0..terms).step_by(together) {
+            let count = together.min(terms - first);
+            let mut some = [T::ZERO; SHORT_ROWS];
             for (term, number) in (first..).zip(&mut some[..count]) {
                 // SAFETY: a term of the vector.
                 *number = unsafe { *numbers.add(term * rows.vector[1] as usize) };

@@ -20,9 +20,19 @@ const DEEP: u64 = 128;
 pub(super) fn is_small(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
     let size = m.saturating_mul(n).saturating_mul(k);
-    let is_small = m.min(n) > 1 && k > 0 && k <= DEEP && size <= MOST;
+    let is_small = m.max(n) > 1 && k > 0 && k <= DEEP && size <= MOST;
+    product.is_plain() && batch > 1 && is_small && is_turned(product).is_some()
+}
+
+/// Whether vectors run along the rows of the result, which is contiguous along them; a single row
+/// or column is no vector. `None` if they can run along neither.
+fn is_turned(product: &Product) -> Option<bool> {
     let [_, row, column] = product.c;
-    product.is_plain() && batch > 1 && is_small && (row == 1 || column == 1)
+    match [column == 1 && product.n > 1, row == 1 && product.m > 1] {
+        [true, _] => Some(false),
+        [false, true] => Some(true),
+        [false, false] => None,
+    }
 }
 
 /// Runs a range of the products of a batch, to which the method [applies](is_small).
@@ -36,8 +46,7 @@ pub(super) unsafe fn run<S: Sum>(
     cpu: Cpu,
 ) {
     let [_, row, column] = product.c;
-    // Vectors run along the dim in which the result is contiguous.
-    let turned = column != 1;
+    let turned = is_turned(product) == Some(true);
     let [wide, high] = match turned {
         true => [product.m, product.n],
         false => [product.n, product.m],

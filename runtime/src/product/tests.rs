@@ -232,6 +232,8 @@ fn small_matrices_are_exact() {
         [2, 20, 33, 17],
         [5, 3, 70, 2],
         [3, 64, 2, 128],
+        [9, 16, 1, 16],
+        [4, 1, 21, 40],
     ] {
         for number in 0..8 {
             let transposed = [0, 1, 2].map(|bit| number >> bit & 1 == 1);
@@ -244,7 +246,7 @@ fn small_matrices_are_exact() {
 /// Full and partial tiles and chunks.
 #[test]
 fn integers_of_many_tiles_are_as_defined() {
-    for sizes in [[1, 9, 70, 600], [2, 4, 32, 256], [1, 33, 31, 257]] {
+    for sizes in [[1, 9, 70, 600], [2, 4, 32, 512], [1, 33, 31, 513]] {
         for transposed in [[false; 3], [true, false, true], [false, true, false]] {
             check(Dtype::I32, sizes, transposed, |v| v as i32);
             check(Dtype::I16, sizes, transposed, |v| v as i16);

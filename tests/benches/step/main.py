@@ -26,7 +26,8 @@ MODELS = GIVEN + WRITTEN
 # Who we are compared with, by what `peers.py` calls them: on one rank, and on several.
 PEERS = {"JAX": "jax", "torch": "torch"}
 SHARDED = {"JAX data": "jax-data", "JAX tensor": "jax-tensor", "torch DDP": "torch"}
-# What keeps the peers to the instructions of a level of `--cpu`. Theirs of the lowest have SSE4.2.
+# What keeps the peers to the instructions of a level of `--cpu`. Theirs of the lowest have SSE4.2. XLA's products
+# know no such variable: `older.c` hides instructions from them.
 LIMITS = {
     "native": {},
     "x86-64-v3": {
@@ -63,6 +64,19 @@ def environment(cache):
             print(f"skipped: JAX and torch, which cannot be installed ({error})", flush=True)
             return None
     return python
+
+
+def older(cache):
+    """The environment in which no library sees instructions above x86-64-v3; empty, with a message, where they
+    cannot be hidden."""
+    library = cache / "older.so"
+    try:
+        run(["cc", "-O2", "-shared", "-fPIC", HERE / "older.c", "-o", library])
+        run(["true"], env={**os.environ, "LD_PRELOAD": str(library)})
+    except (subprocess.CalledProcessError, OSError) as error:
+        print(f"JAX computes products with all instructions of this machine ({error})", flush=True)
+        return {}
+    return {"LD_PRELOAD": str(library)}
 
 
 def resident(process):
@@ -117,7 +131,7 @@ class Ours:
 class Peer:
     """A process that runs steps when it is told to."""
 
-    def __init__(self, python, kind, what, ranks, cpu):
+    def __init__(self, python, kind, what, ranks, cpu, limits):
         command = [str(python), str(HERE / "peers.py"), kind, str(what), str(ranks)]
         pipe = subprocess.PIPE
         # Their warnings are of no use here.
@@ -127,7 +141,7 @@ class Peer:
             stdout=pipe,
             stderr=subprocess.DEVNULL,
             text=True,
-            env={**os.environ, **LIMITS[cpu]},
+            env={**os.environ, **LIMITS[cpu], **limits},
         )
         begin = time.perf_counter()
         self.steps(1)
@@ -159,9 +173,10 @@ def contenders(args, python, model, cache, ranks, cpu):
             run([python, HERE / "models.py", model, text])
     found = {"ours": Ours(args, model, text, cache, ranks, cpu)}
     peers = PEERS if ranks == 1 else SHARDED
+    limits = older(cache) if cpu == "x86-64-v3" else {}
     for name, kind in peers.items() if python else []:
         try:
-            found[name] = Peer(python, kind, model if kind == "torch" else text, ranks, cpu)
+            found[name] = Peer(python, kind, model if kind == "torch" else text, ranks, cpu, limits)
         except (RuntimeError, OSError) as error:
             print(f"skipped: {name} on {model} ({error})", flush=True)
     return found
@@ -271,6 +286,7 @@ def main():
         text += ["", *head, "", *table(args, python, models, ranks)]
         for cpu in filter(None, args.cpus.split(",") if ranks == 1 else []):
             limits = ", ".join(f"`{name}={value}`" for name, value in LIMITS[cpu].items())
+            limits += ", and with newer instructions hidden" if cpu == "x86-64-v3" and older(args.cache) else ""
             head = [f"### One rank, one thread per core, `--cpu {cpu}`", "", f"Peers with {limits}."]
             text += ["", *head, "", *table(args, python, models, ranks, cpu)]
         if args.out:

@@ -1,38 +1,45 @@
-//! The tiles of one chunk of the sums: which panels are copied when, and what is fetched meanwhile.
+//! The tiles of one chunk of the sums: which panels are packed when, and what is fetched meanwhile.
 //!
-//! A vector panel that can be read in place is copied by its first multiplication; others are
-//! packed just before it. If one group of column panels has all columns, a vector panel is needed
-//! only once, and all share one place, which stays in the caches. Meanwhile the next vector panel
-//! and the next group of columns are fetched: they consist of runs that begin far from one another,
-//! so the hardware does not foresee them.
+//! While a vector panel of a large matrix is multiplied, the next one is packed, a piece between two
+//! multiplications, so that the processor does both at once; a piece is fetched a little before it
+//! is packed. Panels of small matrices are packed just before they are multiplied, or copied by
+//! their first multiplication. If one group of column panels has all columns, a vector panel is
+//! needed only once, and one place, or two in turns, is used for all, which stays in the caches.
+//! The next group of columns is fetched, too: panels consist of runs that begin far from one
+//! another, so the hardware does not foresee them.
+
+mod packing;
 
 use std::ops::Range;
 
-use super::{Panels, Sparse, Task};
+use self::packing::{FIRSTS, How};
+use super::{DEPTH, Panels, Sparse, Task};
 use crate::microkernel::{Ahead, Element, Mix, Panel, RowKernels, Tile};
 
-/// Column panels in a group: with [`DEPTH`](super::DEPTH), 96 KB of f32.
+/// Column panels in a group: with [`DEPTH`], 96 KB of f32.
 pub(super) const TOGETHER: usize = 16;
 /// Up to this many column panels are one group.
 const ONE_GROUP: usize = 24;
 /// Up to this many vector panels, columns [in few sets](is_aliased) of the caches are read in
 /// place.
 const FEW: usize = 4;
-/// Up to this many columns, packing vector panels that can be read in place does not pay off.
-const DIRECT: usize = 48;
-/// Up to this many columns, copying vector panels in a multiplication does not pay off.
-const UNCOPIED: usize = 32;
+/// Multiplications from the one in which a piece is fetched to the one before which it is packed.
+/// Pieces of all rows of a large matrix are in few sets of the caches, which do not keep many.
+const LEAD: usize = 2;
 
 /// Matrices of fewer bytes are likely to be in a cache, so they are not fetched ahead.
-const FAR: usize = 4 << 20;
+const FAR: usize = if cfg!(test) { 256 << 10 } else { 4 << 20 };
 
 /// One chunk of the sums of some tiles.
 pub(super) struct Tiles<'a, E: Element> {
     pub(super) task: &'a Task<E>,
     pub(super) strips: Range<usize>,
     pub(super) terms: Range<usize>,
-    /// The terms of the chunk after it; its own, if there is none.
+    /// The terms of the chunk after it; its own, if it is the last one.
     pub(super) next: Range<usize>,
+    /// Its number, and whether it is the last one.
+    pub(super) number: usize,
+    pub(super) is_last: bool,
     pub(super) columns: Range<usize>,
     /// Address of the first row of the first column.
     pub(super) target: *mut E::Sum,
@@ -82,7 +89,7 @@ impl<E: Element> Task<E> {
             _ => [2, 2],
         };
         let is_aliased = is_aliased::<E>(self.columns.free);
-        E::IN_PLACE && self.strips() <= if is_aliased { aliased } else { most }
+        E::IN_PLACE && self.strips.count <= if is_aliased { aliased } else { most }
     }
 
     /// The number of columns in a group.
@@ -106,7 +113,7 @@ struct Pairs<'a, E: Element> {
     operand: Panel<E::Sum>,
     copy: Panel<E::Sum>,
     place: *mut E::Sum,
-    /// Whether it is worth copying.
+    /// Whether its first multiplication copies it.
     copies: bool,
 }
 
@@ -153,10 +160,16 @@ impl<E: Element> Tiles<'_, E> {
         let kernels = &self.task.kernels;
         let (depth, unit) = (self.terms.len(), kernels.columns);
         let width = kernels.lanes * kernels.vectors;
-        let [wide, high] = [self.task.strips(), self.task.high.div_ceil(unit)];
+        let [wide, high] = [self.task.strips.count, self.task.high.div_ceil(unit)];
         let strips = self.strips.len();
-        let places = if self.is_one_group() { 1 } else { strips };
-        panels.vectors.at_least(places * width * depth);
+        let places = match (self.is_one_group(), self.packs_ahead()) {
+            (true, false) => 1,
+            (true, true) => FIRSTS + 2,
+            (false, _) => FIRSTS + strips,
+        };
+        panels
+            .vectors
+            .at_least(places * width * DEPTH.min(self.task.depth));
         panels.copied.clear();
         let side = &mut panels.sparse.vectors;
         side.begin(strips, width, depth, high);
@@ -175,7 +188,7 @@ impl<E: Element> Tiles<'_, E> {
             let mut ahead = [Ahead::NOTHING; 3];
             ahead[2] = self.columns_after(&group);
             for strip in self.strips.clone() {
-                ahead[1] = self.vectors_after(strip, &group);
+                ahead[1] = self.chunk_after(strip, &group);
                 // SAFETY: panels of this chunk.
                 unsafe { self.strip(strip, &group, panels, &mut ahead) };
             }
@@ -190,32 +203,54 @@ impl<E: Element> Tiles<'_, E> {
         panels: &mut Panels<E::Sum>,
         ahead: &mut [Ahead; 3],
     ) {
-        let [own, next] = [strip, (strip + 1).min(self.strips.end - 1)];
-        let [rows, after] = [own, next].map(|strip| self.task.strip(strip));
+        let next = (strip + 1).min(self.strips.end - 1);
+        let [rows, after] = [strip, next].map(|strip| self.task.strip(strip));
         let first = self.task.strip(self.strips.start).start;
-        let place = self.place(rows.start - first);
-        let place = panels.vectors.at_least(0).wrapping_add(place);
-        if group.columns.start == self.columns.start {
-            // SAFETY: the next vector panel of this chunk, and room for its copy.
-            unsafe { self.begin(&rows, place, panels) };
-        }
+        let to = panels.vectors.at_least(0);
         let number = strip - self.strips.start;
+        let (count, is_first) = (group.len(), group.columns.start == self.columns.start);
+        let place = to.wrapping_add(self.place(strip, self.number));
+        let width = rows.len().next_multiple_of(self.task.kernels.lanes);
+        let [operand, copy] = [None, Some(place)].map(|copy| self.vectors(&rows, copy));
+        let how = self.how(&rows);
+        let [is_far, packs_ahead] = [self.is_far(), self.packs_ahead()];
+        if is_first {
+            let is_first = (number, self.number) == (0, 0);
+            // SAFETY: this vector panel, and room for its copy.
+            unsafe {
+                if how == How::Packed && (!packs_ahead || is_first) {
+                    self.packing(strip, 1, to)
+                        .iter()
+                        .for_each(|packing| packing.pack(0));
+                }
+                let panel = if how == How::Packed { copy } else { operand };
+                panels.sparse.vectors.look(panel, width, self.terms.len());
+            }
+            panels.copied.push(how == How::Packed);
+        }
         // A tile takes less than a microsecond: nothing here is computed for each that need not be.
+        let is_packed = |strip: usize| match strip < self.strips.end {
+            true => is_first,
+            false => group.columns.end == self.columns.end,
+        };
+        let [packing, later] = [strip + 1, strip + 2].map(|strip| {
+            let packs = packs_ahead && is_packed(strip);
+            packs.then(|| self.packing(strip, count, to)).flatten()
+        });
         let pairs = Pairs {
             tiles: self,
             number,
             kernels: self.task.kernels.of_rows(rows.len()),
-            operand: self.vectors(strip, place, false),
-            copy: self.vectors(strip, place, true),
+            operand,
+            copy,
             place,
-            copies: self.columns.len() > UNCOPIED,
+            copies: how == How::Copied,
         };
-        let is_far = is_far::<E>(self.task.wide, self.task.high);
-        let (count, mut copied) = (group.len(), panels.copied[number]);
+        let mut copied = panels.copied[number];
         let (mut b, columns) = group.panel(0);
         let mut tile = self.tile(first, &rows, &columns);
         for column in 0..count {
-            let (next_b, next) = match column + 1 < count {
+            let (next_b, next_tile) = match column + 1 < count {
                 true => {
                     let (panel, columns) = group.panel(column + 1);
                     (panel, self.tile(first, &rows, &columns))
@@ -223,14 +258,23 @@ impl<E: Element> Tiles<'_, E> {
                 false => (b, self.tile(first, &after, &columns)),
             };
             if is_far {
-                ahead[0] = next.ahead();
+                ahead[0] = next_tile.ahead();
             } else {
                 tile.prefetch();
+            }
+            if let Some(packing) = &packing {
+                // SAFETY: the next vector panel of this chunk, and room for its copy.
+                unsafe { packing.pack(column) };
+                let (soon, piece) = match (column + LEAD).checked_sub(count) {
+                    None => (Some(packing), column + LEAD),
+                    Some(piece) => (later.as_ref(), piece),
+                };
+                ahead[1] = soon.map_or(Ahead::NOTHING, |soon| soon.ahead(piece));
             }
             let sparse = &mut panels.sparse;
             // SAFETY: panels of these rows and columns, and their tile.
             unsafe { pairs.multiply(column, tile, b, &mut copied, sparse, ahead) };
-            (b, tile) = (next_b, next);
+            (b, tile) = (next_b, next_tile);
         }
         panels.copied[number] = copied;
     }
@@ -240,53 +284,13 @@ impl<E: Element> Tiles<'_, E> {
         self.columns.len() <= self.task.together(self.columns.len())
     }
 
-    /// Where in the buffer the vector panel that begins with a row is copied to.
-    fn place(&self, row: usize) -> usize {
-        if self.is_one_group() {
-            0
-        } else {
-            row * self.terms.len()
-        }
+    /// Whether the result, and the vector operand, are likely to be in no cache.
+    fn is_far(&self) -> bool {
+        is_far::<E>(self.task.wide, self.task.high)
     }
 
-    /// Whether a panel of these rows is read in place, at least until it is copied.
-    fn is_in_place(&self, rows: &Range<usize>) -> bool {
-        let kernels = &self.task.kernels;
-        let is_whole = rows.len().is_multiple_of(kernels.lanes);
-        let fetches = || kernels.of_rows(rows.len()).fetching(kernels.columns);
-        let pays = self.columns.len() <= DIRECT || fetches().is_some();
-        E::IN_PLACE && self.task.vectors.free == 1 && is_whole && pays
-    }
-
-    /// Packs the next vector panel, unless it is read in place, and looks for zeros in it.
-    unsafe fn begin(&self, rows: &Range<usize>, place: *mut E::Sum, panels: &mut Panels<E::Sum>) {
-        let width = rows.len().next_multiple_of(self.task.kernels.lanes);
-        let is_in_place = self.is_in_place(rows);
-        let depth = self.terms.len();
-        // SAFETY: by this function's contract.
-        unsafe {
-            if !is_in_place {
-                let operand = self.task.vectors.from(rows.start, self.terms.start);
-                operand.vectors([rows.len(), width], depth, place, self.task.kernels.turn);
-            }
-            let strip = self.strips.start + panels.copied.len();
-            let panel = self.vectors(strip, place, !is_in_place);
-            panels.sparse.vectors.look(panel, width, depth);
-        }
-        panels.copied.push(!is_in_place);
-    }
-
-    /// A vector panel: its copy, or the operand itself.
-    fn vectors(&self, strip: usize, place: *const E::Sum, copied: bool) -> Panel<E::Sum> {
-        let rows = self.task.strip(strip);
-        if !copied {
-            return self.task.vectors.from(rows.start, self.terms.start).panel();
-        }
-        Panel {
-            at: place,
-            depth: rows.len().next_multiple_of(self.task.kernels.lanes) as isize,
-            column: 1,
-        }
+    fn is_deep(&self) -> bool {
+        is_far::<E>(self.task.wide, self.task.depth)
     }
 
     /// Column panels, packed unless they are read in place.
@@ -330,15 +334,16 @@ impl<E: Element> Tiles<'_, E> {
         }
     }
 
-    /// The vector panel that is copied after this one has been multiplied with a group.
-    fn vectors_after(&self, strip: usize, group: &Group<E::Sum>) -> Ahead {
+    /// What is fetched while a vector panel is multiplied with a group, before any pieces: the next
+    /// one, if it is read in place, and after the last one the first of the next chunk.
+    fn chunk_after(&self, strip: usize, group: &Group<E::Sum>) -> Ahead {
         let is_first = group.columns.start == self.columns.start;
         let (next, terms) = match strip + 1 < self.strips.end {
             true if is_first => (strip + 1, &self.terms),
             false if group.columns.end == self.columns.end => (self.strips.start, &self.next),
             _ => return Ahead::NOTHING,
         };
-        if !is_far::<E>(self.task.wide, self.task.depth) {
+        if !self.is_deep() {
             return Ahead::NOTHING;
         }
         let rows = self.task.strip(next);

@@ -150,3 +150,33 @@ fn bits_depend_on_the_instructions_that_may_be_used() {
         assert_eq!(seen[0] != seen[1], fused, "{batch} of {m} x {n} x {k}");
     }
 }
+
+/// A sum is rounded as often with vectors of any length, whether panels are packed before they are
+/// multiplied, meanwhile, or by the multiplication, or are read in place.
+#[test]
+fn the_bits_do_not_depend_on_the_length_of_vectors() {
+    let levels = Cpu::levels().into_iter().filter(|cpu| cpu.fma);
+    let levels: Vec<Cpu> = levels.collect();
+    for sizes in [
+        [1, 128, 640, 300],
+        [1, 128, 1000, 600],
+        [1, 500, 97, 1100],
+        [2, 100, 1030, 520],
+        [1, 9, 700, 530],
+        [3, 70, 40, 60],
+    ] {
+        for transposed in [[false; 2], [false, true], [true, false], [true; 2]] {
+            let [_, m, n, _] = sizes;
+            let of = |cpu, threads| made_of(cpu, sizes, threads, transposed, [m * n, n, 1]);
+            for &cpu in &levels {
+                for threads in [1, 3] {
+                    let is_equal = of(cpu, threads) == of(levels[0], 1);
+                    assert!(
+                        is_equal,
+                        "{sizes:?}, {transposed:?}, {threads} threads, {cpu:?}"
+                    );
+                }
+            }
+        }
+    }
+}

@@ -106,14 +106,18 @@ mod tests {
             let mut found: Vec<(f64, f64)> =
                 hull(&model, cheapest, &context).iter().map(measured).collect();
             found.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
-            let mut least = f64::INFINITY;
-            found.retain(|own| {
-                let is_better = own.1 < least;
-                least = least.min(own.1);
-                is_better
-            });
+            let mut corners: Vec<(f64, f64)> = Vec::new();
+            for next in found {
+                let is_above = |a: (f64, f64), b: (f64, f64)| {
+                    (b.1 - a.1) * (next.0 - a.0) >= (next.1 - a.1) * (b.0 - a.0)
+                };
+                while let [.., a, b] = corners[..] && is_above(a, b) {
+                    corners.pop();
+                }
+                corners.push(next);
+            }
             let all: Vec<(f64, f64)> = assignments(&model).iter().map(measured).collect();
-            for pair in found.windows(2) {
+            for pair in corners.windows(2) {
                 let [small, cheap] = [pair[0], pair[1]];
                 let price = (small.1 - cheap.1) / (cheap.0 - small.0);
                 if !(price.is_finite() && price > 0.0) {
@@ -122,7 +126,7 @@ mod tests {
                 let same = small.1 + price * small.0;
                 for &(average, cost) in &all {
                     let least = same * (1.0 - GAIN) - 1e-9 * same;
-                    prop_assert!(cost + price * average >= least, "{found:?}: {cost} {average}");
+                    prop_assert!(cost + price * average >= least, "{corners:?}: {cost} {average}");
                 }
             }
         }

@@ -118,8 +118,8 @@ pub(crate) struct RowKernels<T: 'static> {
 }
 
 /// Multiplies two panels as [`Kernels::mix`], and fetches memory. If its kernels
-/// [copy](Kernels::copies), it copies the vector panel, its vectors adjacent, to a place that is not
-/// null.
+/// [copy](Kernels::copies), it copies the vector panel, its vectors adjacent, to a place that is
+/// not null.
 pub(crate) type Fetching<T> =
     unsafe fn(Tile<T>, [Panel<T>; 2], usize, Mix<T>, *mut T, &mut [Ahead; 3]);
 

@@ -312,6 +312,13 @@ impl<E: Element> Task<E> {
         at(number)..self.wide.min(at(number + 1))
     }
 
+    /// The rows of a vector panel, rounded up to whole vectors.
+    #[inline]
+    fn width(&self, number: usize) -> usize {
+        let Strips { vectors, more, .. } = self.strips;
+        (vectors + usize::from(number < more)) * self.kernels.lanes
+    }
+
     /// Whether the sums are accumulated in the result itself.
     fn in_place(&self) -> bool {
         E::IN_PLACE && (self.result.vector == 1 || self.wide == 1)

@@ -1,8 +1,8 @@
 //! The tiles of one chunk of the sums: which panels are packed when, and what is fetched meanwhile.
 //!
-//! While a vector panel of a large matrix is multiplied, the next one is packed, a piece between two
-//! multiplications, so that the processor does both at once; a piece is fetched a little before it
-//! is packed. Panels of small matrices are packed just before they are multiplied, or copied by
+//! While a vector panel of a large matrix is multiplied, the next one is packed, a piece between
+//! two multiplications, so that the processor does both at once; a piece is fetched a little before
+//! it is packed. Panels of small matrices are packed just before they are multiplied, or copied by
 //! their first multiplication. If one group of column panels has all columns, a vector panel is
 //! needed only once, and one place, or two in turns, is used for all, which stays in the caches.
 //! The next group of columns is fetched, too: panels consist of runs that begin far from one
@@ -210,9 +210,9 @@ impl<E: Element> Tiles<'_, E> {
         let number = strip - self.strips.start;
         let (count, is_first) = (group.len(), group.columns.start == self.columns.start);
         let place = to.wrapping_add(self.place(strip, self.number));
-        let width = rows.len().next_multiple_of(self.task.kernels.lanes);
-        let [operand, copy] = [None, Some(place)].map(|copy| self.vectors(&rows, copy));
-        let how = self.how(&rows);
+        let width = self.task.width(strip);
+        let [operand, copy] = [None, Some(place)].map(|copy| self.vectors(strip, copy));
+        let how = self.how(strip);
         let [is_far, packs_ahead] = [self.is_far(), self.packs_ahead()];
         if is_first {
             let is_first = (number, self.number) == (0, 0);

@@ -1,7 +1,5 @@
 //! How vector panels are brought into the layout of microkernels.
 
-use std::ops::Range;
-
 use super::super::DEPTH;
 use super::{Task, Tiles};
 use crate::microkernel::{Ahead, Element, Panel, TURNED, Turn};
@@ -11,7 +9,8 @@ use crate::operand::{Operand, WIDENED};
 const DIRECT: usize = 32;
 /// Places for the first vector panels of chunks.
 pub(super) const FIRSTS: usize = 2;
-/// Vector panels in fewer bytes are read in place: their lines are in different sets of the L1 cache.
+/// Vector panels in fewer bytes are read in place: their lines are in different sets of the L1
+/// cache.
 const NEAR: usize = if cfg!(test) { 2 << 10 } else { 32 << 10 };
 
 /// How a vector panel is read.
@@ -78,10 +77,10 @@ impl<E: Element> Tiles<'_, E> {
             Some(0) if !self.is_last => (self.strips.start, &self.next, self.number + 1),
             Some(_) => return None,
         };
-        let rows = self.task.strip(strip);
-        if self.how(&rows) != How::Packed {
+        if self.how(strip) != How::Packed {
             return None;
         }
+        let rows = self.task.strip(strip);
         let Task {
             kernels, vectors, ..
         } = self.task;
@@ -95,9 +94,13 @@ impl<E: Element> Tiles<'_, E> {
         Some(Packing {
             operand: vectors.from(rows.start, terms.start),
             rows: rows.len(),
-            width: rows.len().next_multiple_of(kernels.lanes),
+            width: self.task.width(strip),
             depth,
-            each: depth.div_ceil(pieces).next_multiple_of(unit),
+            // Panels of a few terms take no longer than a division.
+            each: match pieces {
+                1 => depth,
+                _ => depth.div_ceil(pieces).next_multiple_of(unit),
+            },
             to: to.wrapping_add(self.place(strip, chunk)),
             turn: kernels.turn,
         })
@@ -109,8 +112,8 @@ impl<E: Element> Tiles<'_, E> {
         self.is_deep() && !self.task.kernels.copies
     }
 
-    /// Where in the buffer a vector panel is packed: the first one of a chunk while the chunk before
-    /// it may read all others.
+    /// Where in the buffer a vector panel is packed: the first one of a chunk while the chunk
+    /// before it may read all others.
     pub(super) fn place(&self, strip: usize, chunk: usize) -> usize {
         let kernels = &self.task.kernels;
         let place = match (strip - self.strips.start, self.is_one_group()) {
@@ -122,12 +125,13 @@ impl<E: Element> Tiles<'_, E> {
         place * kernels.lanes * kernels.vectors * DEPTH.min(self.task.depth)
     }
 
-    /// How a vector panel of these rows is read.
-    pub(super) fn how(&self, rows: &Range<usize>) -> How {
+    /// How a vector panel is read.
+    pub(super) fn how(&self, strip: usize) -> How {
         let Task {
             kernels, vectors, ..
         } = self.task;
-        let is_whole = rows.len().is_multiple_of(kernels.lanes);
+        let rows = self.task.strip(strip);
+        let is_whole = rows.len() == self.task.width(strip);
         if !E::IN_PLACE || vectors.free != 1 || !is_whole {
             return How::Packed;
         }
@@ -144,13 +148,14 @@ impl<E: Element> Tiles<'_, E> {
     }
 
     /// A vector panel: its copy at a place, or the operand itself.
-    pub(super) fn vectors(&self, rows: &Range<usize>, copy: Option<*mut E::Sum>) -> Panel<E::Sum> {
+    pub(super) fn vectors(&self, strip: usize, copy: Option<*mut E::Sum>) -> Panel<E::Sum> {
         let Some(at) = copy else {
-            return self.task.vectors.from(rows.start, self.terms.start).panel();
+            let first = self.task.strip(strip).start;
+            return self.task.vectors.from(first, self.terms.start).panel();
         };
         Panel {
             at: at.cast_const(),
-            depth: rows.len().next_multiple_of(self.task.kernels.lanes) as isize,
+            depth: self.task.width(strip) as isize,
             column: 1,
         }
     }

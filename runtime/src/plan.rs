@@ -10,6 +10,7 @@ use std::fs::File;
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
 use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
 use libloading::os::unix::{Library, RTLD_LOCAL, RTLD_NOW};
@@ -34,9 +35,20 @@ pub struct Plan {
 /// A loaded library, and its file.
 struct Opened {
     library: Library,
-    /// Kept open: the loader identifies the library by the path of this descriptor, whose number
-    /// must not be reused for another plan.
     file: File,
+}
+
+/// A path of an open file that no other call gives. The loader takes a path under which it opened a
+/// library before for that library, though its descriptor may be of another file now: a plan that
+/// is opened twice is one library with two paths, and the second file may be closed first.
+fn path_of(file: &File) -> String {
+    static CALLS: AtomicU64 = AtomicU64::new(0);
+    let call = CALLS.fetch_add(1, Ordering::Relaxed);
+    let digits = (0..u64::BITS - call.leading_zeros()).map(|bit| call >> bit & 1);
+    // As parts of a path that mean nothing.
+    let digits = digits.map(|digit| ["/.", "//."][digit as usize]);
+    let digits: String = digits.collect();
+    format!("/proc{digits}/self/fd/{}", file.as_raw_fd())
 }
 
 impl Plan {
@@ -89,7 +101,7 @@ impl Plan {
             path: name.to_owned(),
             reason,
         };
-        let path = format!("/proc/self/fd/{}", file.as_raw_fd());
+        let path = path_of(&file);
         // SAFETY: the file is undamaged and was written by our compiler, whose libraries run no
         // code on load.
         let library = unsafe { Library::open(Some(path), RTLD_NOW | RTLD_LOCAL) };

@@ -1,11 +1,13 @@
 //! Numbers of compiled code: `plan.so` under every distribution of the example, against the
 //! interpreter in f64 and against one rank.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use ddl_dialect::reference::{Data, Mode, Tensor as Value64};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_runtime::{Job, Tensor};
+use ddl_tests::examples::GPT;
 use ddl_tests::mlp::{self, PLANS, Plan};
 use ddl_tests::traffic::predicted;
 use ddlc::interp::{self, Session};
@@ -281,5 +283,37 @@ fn every_kind_moves_the_bytes_that_are_predicted() {
             );
         }
         assert_eq!(job.communicated_bytes(), predicted, "{ranks} ranks");
+    }
+}
+
+/// The loader takes a path for the library that it has by that path, and the descriptor of a closed
+/// file is that of the next one.
+#[test]
+fn a_plan_that_was_open_twice_hides_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let written = |name: &str, library: Vec<u8>| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, library).expect("writes");
+        path
+    };
+    let options = GPT.options(&Plan::AUTO);
+    let program = GPT.program(&Plan::AUTO, Phase::Placed);
+    let twice = written("twice.so", ddl_tests::plan(&program, &options));
+    let options = mlp::options(&Plan::AUTO);
+    let program = mlp::compiled(&options, Phase::Placed);
+    let other = written("other.so", ddl_tests::plan(&program, &options));
+    let symbols = |path: &Path| -> BTreeSet<String> {
+        let manifest = ddl_runtime::Plan::read(path).expect("a plan");
+        let entries = manifest.entries.into_iter();
+        entries.map(|entry| entry.symbol).collect()
+    };
+    assert!(!symbols(&twice).is_superset(&symbols(&other)));
+    let open = |path: &Path| Job::open(path, None, ddl_runtime::Options::default()).expect("opens");
+    // Other tests may take the descriptor.
+    for _ in 0..8 {
+        let stays = open(&twice);
+        drop(open(&twice));
+        drop(open(&other));
+        drop(stays);
     }
 }

@@ -8,9 +8,8 @@ use crate::search::{Context, Search};
 const PRICES: usize = 24;
 /// The highest price, in objectives of the cheapest assignment for its peak.
 const HIGHEST: f64 = 2048.0;
-/// Minimum gain of an assignment between two neighbours, as a part of their priced cost: smaller
-/// ones take half of the time and make a thousandth of difference.
-const GAIN: f64 = 0.01;
+/// Minimum gain of an assignment between two neighbours, in objectives of the cheapest.
+const GAIN: f64 = 1e-3;
 
 /// An assignment with its objective and the average space over all instants.
 struct Extreme {
@@ -48,6 +47,7 @@ pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Ve
     let peak = model.peak(&cheapest).max(1.0);
     let mut found = vec![measured(cheapest)];
     let highest = HIGHEST * found[0].cost / peak;
+    let least_gain = GAIN * found[0].cost;
     let Some((least, _)) = at(highest, &[&found[0]], &Auto, f64::INFINITY) else {
         return found.into_iter().map(|own| own.assignment).collect();
     };
@@ -72,7 +72,7 @@ pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Ve
             continue;
         }
         let same = ends[0].cost + price * ends[0].average;
-        if let Some((between, is_wanted)) = at(price, &ends, &Quick, same * (1.0 - GAIN)) {
+        if let Some((between, is_wanted)) = at(price, &ends, &Quick, same - least_gain) {
             if is_wanted {
                 gaps.extend([(small, found.len()), (found.len(), cheap)]);
             }
@@ -98,6 +98,7 @@ mod tests {
         fn nothing_lies_below_the_hull(model in models()) {
             let context = Context::default();
             let cheapest = Auto.solve(&model, &context).unwrap().assignment;
+            let least_gain = GAIN * model.objective(&cheapest);
             let unit = model.priced(1.0);
             let measured = |assignment: &Vec<usize>| {
                 let cost = model.objective(assignment);
@@ -125,7 +126,7 @@ mod tests {
                 }
                 let same = small.1 + price * small.0;
                 for &(average, cost) in &all {
-                    let least = same * (1.0 - GAIN) - 1e-9 * same;
+                    let least = same - least_gain - 1e-9 * same;
                     prop_assert!(cost + price * average >= least, "{corners:?}: {cost} {average}");
                 }
             }

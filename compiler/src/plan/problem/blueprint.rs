@@ -2,6 +2,7 @@
 //! subspace of plans.
 
 mod least;
+mod whole;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -36,6 +36,10 @@ pub(super) struct Entry<'f> {
     pub(super) blueprint: Rc<Blueprint>,
 }
 
+/// Most work of posing the problem of all plans on several axes, of which a unit takes less than a
+/// microsecond.
+const MOST_WORK: f64 = (1u64 << 22) as f64;
+
 /// The least memory that searches under prices found, in limits, from which trades of time for
 /// memory are not tried for a quick answer: they save some per cent.
 const FAR: f64 = 2.0;
@@ -187,6 +191,15 @@ impl Task<'_> {
         let (limit, ever_short) = (Cell::new(within), Cell::new(false));
         let lost = GIVEN_UP * self.beaten.seconds;
         let (mut asked, mut ever_fits) = (0, false);
+        let last = known.alone
+            // On more axes a search of all plans takes as long as all other searches together.
+            || effort == Effort::Final && (axes.len() < 3 || blueprint.len() <= TINY);
+        // With so few variables an additional search over all plans is cheap, and gives a bound.
+        let of_all = !known.is_followed
+            && axes::is_small(blueprint.len(), axes.len(), last)
+            && blueprint
+                .work_of_all_plans(&axes, costs)
+                .is_ok_and(|work| work <= MOST_WORK);
         let mut ask = |space: Subspace<'_>, below: f64| {
             let grain = match space {
                 Subspace::Whole => Grain::Ops,
@@ -255,12 +268,7 @@ impl Task<'_> {
             false => found,
         };
         let mut found = found.with_bound(blueprint.floor);
-        let last = known.alone
-            // On more axes a search of all plans takes as long as all other searches together.
-            || effort == Effort::Final && (axes.len() < 3 || blueprint.len() <= TINY);
-        if !known.is_followed && axes::is_small(blueprint.len(), axes.len(), last) {
-            // With so few variables an additional search over all plans is cheap, and gives a
-            // bound.
+        if of_all {
             let below = if found.fits {
                 found.fitted.objective
             } else {

@@ -28,6 +28,8 @@ const NEAR: f64 = 1.1;
 /// that of its ops, on any mesh, that is little.
 const MANY_VARIABLES: usize = 300;
 const LITTLE_MORE: f64 = 1.0 / 6.0;
+/// The share from which it is much.
+const MUCH_MORE: f64 = 1.0 / 3.0;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -83,13 +85,15 @@ impl<'t> Task<'t> {
         }
         if let Some(best) = tried.best(Some(2)).filter(|_| !tried.is_within(GOOD)) {
             let again = [tried.plans[best].decl.clone()];
-            let known = match self.is_open() && self.has_few_meshes() {
+            let known = match self.is_open() {
                 // It is searched so in the end.
-                true => MeshHints {
+                true if self.has_few_meshes() => MeshHints {
                     is_followed: true,
                     ..MeshHints::default()
                 },
-                false => tried.known(2, self.main),
+                // All starts, as on the only mesh.
+                true if !tried.is_within(MUCH_MORE) => MeshHints::default(),
+                _ => tried.known(2, self.main),
             };
             if self.pays_thoroughly(&tried, best) {
                 tried.again(best, self.on_one(&again, &known, kept));

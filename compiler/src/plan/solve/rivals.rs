@@ -26,6 +26,8 @@ const MUCH: f64 = 1.0 / 3.0;
 /// least, and relative to the most that one gained.
 const GAIN: f64 = 0.15;
 const LEAST_GAIN: f64 = 0.02;
+/// The same of a mesh of another kind than the fastest.
+const OTHER_GAIN: f64 = 0.25;
 const MORE: f64 = 1.25;
 /// Gain of a thorough search that makes no other one worth it.
 const LITTLE: f64 = 1e-3;
@@ -78,7 +80,7 @@ impl<'t> Task<'t> {
         let mut done = BTreeSet::new();
         while done.len() < contest.most && !self.is_late() {
             let Some(number) = tried.rival(&done, gain, self.beaten.seconds) else {
-                return;
+                break;
             };
             done.insert(number);
             let before = tried.plans[number].step_seconds();
@@ -92,6 +94,17 @@ impl<'t> Task<'t> {
                 true => 1.0,
                 false => (MORE * most).max(LEAST_GAIN),
             };
+        }
+        // The fastest are often refinements of one mesh, and alike: it is another kind.
+        let least = tried.fastest().map(|at| tried.plans[at].step_seconds());
+        let least = least.unwrap_or(f64::INFINITY).min(self.beaten.seconds);
+        let may_win = |&at: &usize| {
+            let seconds = tried.plans[at].step_seconds();
+            !done.contains(&at) && seconds * (1.0 - OTHER_GAIN) < least
+        };
+        let coarse = tried.best(Some(2)).filter(may_win);
+        if let Some(coarse) = coarse.filter(|_| contest.most > 1 && !self.is_late()) {
+            self.improve(tried, coarse, &contest, kept);
         }
     }
 

@@ -67,21 +67,31 @@ pub(super) struct MeshHints {
 pub(super) struct CoarsePlan {
     mesh: Mesh,
     plan: Sketch,
-    /// Its time \[s\].
-    seconds: f64,
+    /// Its time, if it is known and no change along a single axis improves it \[s\].
+    seconds: Option<f64>,
 }
 
 impl CoarsePlan {
-    /// The start on a refinement: along unchanged axes it cannot be improved. `None` if the mesh is
-    /// not a refinement.
+    /// A plan that may be improved.
+    pub(super) fn unsettled(mesh: &Mesh, plan: Sketch) -> CoarsePlan {
+        CoarsePlan {
+            mesh: mesh.clone(),
+            plan,
+            seconds: None,
+        }
+    }
+
+    /// The start on a refinement: along unchanged axes it cannot be improved, if that is known.
+    /// `None` if the mesh is not a refinement.
     pub(super) fn on(&self, mesh: &Mesh) -> Option<DescentStart> {
         let spread = spread(&self.mesh, mesh)?;
         let parts = |axis: usize| spread.iter().filter(|part| **part == Some(axis)).count();
         let same = |axis: &usize| spread[*axis].is_some_and(|whole| parts(whole) == 1);
         let settled: Vec<usize> = axes::searched(mesh).into_iter().filter(same).collect();
+        let seconds = self.seconds.filter(|_| !settled.is_empty());
         Some(DescentStart {
             plan: Some(self.plan.on(&spread)),
-            settled: (!settled.is_empty()).then_some((settled, self.seconds)),
+            settled: seconds.map(|seconds| (settled, seconds)),
         })
     }
 }
@@ -265,7 +275,7 @@ impl TriedMeshes {
             coarse: Some(CoarsePlan {
                 mesh: plan.mesh.clone(),
                 plan: start.clone(),
-                seconds: f64::INFINITY,
+                seconds: Some(f64::INFINITY),
             }),
             effort: Effort::Final,
             alone: self.all == 1,
@@ -347,7 +357,7 @@ impl MeshPlan {
         CoarsePlan {
             mesh: self.mesh.clone(),
             plan: self.sketches[&main].clone(),
-            seconds: self.seconds,
+            seconds: Some(self.seconds),
         }
     }
 

@@ -7,7 +7,7 @@ use ddl_dialect::mesh::Mesh;
 use super::failed::Failed;
 use super::kept::{Kept, KeptCosts};
 use super::posed::LITTLE;
-use super::tried::{MeshHints, MeshPlan, TriedMeshes};
+use super::tried::{CoarsePlan, MeshHints, MeshPlan, TriedMeshes};
 use super::{JUDGED, Planned, Task};
 use crate::cost::local_bytes;
 use crate::graph::{Func, MeshDecl, Program, Value};
@@ -36,6 +36,7 @@ impl<'t> Task<'t> {
         let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
         let before = kept.costs.evaluations;
         let mut rest = RestingSbps::new();
+        let mut main = None;
         for (index, times) in self.entries() {
             let mut func = self.program.funcs[index].clone();
             if let Some(sketch) = plan.sketches.get(&index) {
@@ -44,9 +45,11 @@ impl<'t> Task<'t> {
                     ice!("a plan is none where it was found")
                 };
                 blueprint.fix_rest(&func, sketch, &mut rest);
+                if index == self.main {
+                    main = Some((blueprint, sketch.clone()));
+                }
                 continue;
             }
-            let known = MeshHints::default();
             let beside = self.beside(&func, &rest, &plan.mesh);
             let options = Options {
                 memory: Some(self.options.memory_limit().saturating_sub(beside)),
@@ -57,7 +60,17 @@ impl<'t> Task<'t> {
                 ..self
             };
             let costs = &mut kept.costs;
-            let found = task.entry(index, &mut func, (times, None), &known, &rest, costs);
+            let drawn = task.blueprint(index, &mut func, times, &rest, costs);
+            let found = drawn.and_then(|drawn| {
+                let like = main
+                    .as_ref()
+                    .map(|(main, plan)| drawn.like(main, plan, costs));
+                let known = MeshHints {
+                    coarse: like.map(|like| CoarsePlan::unsettled(&plan.mesh, like)),
+                    ..MeshHints::default()
+                };
+                task.entry(index, &mut func, (times, Some(drawn)), &known, &rest, costs)
+            });
             let found = found.map_err(|why| Failed {
                 entry: index,
                 why: why.beside(beside),

@@ -92,3 +92,39 @@ proptest! {
         }
     }
 }
+
+/// The work of posing the problem of all plans is known beforehand, to a small factor.
+#[test]
+fn the_work_of_all_plans_is_foreseen() {
+    let mesh = Mesh::new("m", &[("a", 2), ("b", 3)]);
+    for text in [EXAMPLES[1], EXAMPLES[2]] {
+        let (state, options) = example(text, 6);
+        let mut costs = Costs::new(&mesh, &options);
+        let (rest, times) = (RestingSbps::new(), Times::default());
+        let func = &state.program().funcs[0];
+        let blueprint = Rc::new(Blueprint::new(func, &rest, &times, &mut costs).unwrap());
+        let Ok(foreseen) = blueprint.work_of_all_plans(&[0, 1], &mut costs) else {
+            panic!("nothing is pinned");
+        };
+        let Ok(problem) = blueprint.problem(Subspace::Whole, &mut costs) else {
+            panic!("nothing is pinned");
+        };
+        let choices = |variable: usize| problem.model.variables[variable].choices.iter();
+        let mut asked = BTreeSet::new();
+        for (term, value) in problem.model.terms.iter().zip(&blueprint.values) {
+            for &(user, operand) in &term.consumers {
+                for given in choices(term.producer.0) {
+                    let given = given.gives[term.producer.1];
+                    let pairs = choices(user).map(|choice| (given, choice.asks[operand]));
+                    asked.extend(pairs.map(|pair| (value.ty.to_string(), value.ty.ndim(), pair)));
+                }
+            }
+        }
+        let states = asked.iter().map(|(_, ndim, _)| (ndim + 2).pow(2) as f64);
+        let work: f64 = states.sum();
+        assert!(
+            work <= foreseen && foreseen <= 4.0 * work,
+            "{foreseen} foreseen, {work} done"
+        );
+    }
+}

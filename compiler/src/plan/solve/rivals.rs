@@ -26,9 +26,9 @@ const MUCH: f64 = 1.0 / 3.0;
 /// least, and relative to the most that one gained.
 const GAIN: f64 = 0.15;
 const LEAST_GAIN: f64 = 0.02;
-/// The same of a mesh of another kind than the fastest.
-const OTHER_GAIN: f64 = 0.25;
 const MORE: f64 = 1.25;
+/// The share that a mesh of another kind than the fastest is taken to gain.
+const OTHER_GAIN: f64 = 0.25;
 /// Gain of a thorough search that makes no other one worth it.
 const LITTLE: f64 = 1e-3;
 /// Most meshes improved, on few ranks and on many, of programs that are not tiny.

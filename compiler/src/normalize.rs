@@ -6,6 +6,7 @@ pub mod accumulate;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
+pub mod few;
 pub mod fold;
 pub mod hoist;
 pub mod lines;
@@ -52,6 +53,11 @@ pub static PASSES: &[Pass] = &[
         name: "outer",
         doc: "Rewrites contractions with one term as elementwise products.",
         run: outer::run,
+    },
+    Pass {
+        name: "few",
+        doc: "Rewrites contractions of few terms or small vectors as elementwise products and sums.",
+        run: few::run,
     },
     Pass {
         name: "absorb",

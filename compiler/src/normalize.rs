@@ -9,6 +9,7 @@ pub mod decompose;
 pub mod few;
 pub mod fold;
 pub mod hoist;
+pub mod invariants;
 pub mod lines;
 pub mod outer;
 pub mod places;
@@ -83,6 +84,11 @@ pub static PASSES: &[Pass] = &[
         name: "hoist",
         doc: "Moves reshapes and broadcasts before the cheap ops of small values that they read.",
         run: hoist::run,
+    },
+    Pass {
+        name: "invariants",
+        doc: "Computes before a loop what each iteration would compute alike and store.",
+        run: invariants::run,
     },
     Pass {
         name: "cse",

@@ -6,8 +6,10 @@ pub mod accumulate;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
+pub mod few;
 pub mod fold;
 pub mod hoist;
+pub mod invariants;
 pub mod lines;
 pub mod outer;
 pub mod places;
@@ -54,6 +56,11 @@ pub static PASSES: &[Pass] = &[
         run: outer::run,
     },
     Pass {
+        name: "few",
+        doc: "Rewrites contractions of few terms or small vectors as elementwise products and sums.",
+        run: few::run,
+    },
+    Pass {
         name: "absorb",
         doc: "Lets convolutions read operands as they were before dims were reordered or reversed.",
         run: absorb::run,
@@ -77,6 +84,11 @@ pub static PASSES: &[Pass] = &[
         name: "hoist",
         doc: "Moves reshapes and broadcasts before the cheap ops of small values that they read.",
         run: hoist::run,
+    },
+    Pass {
+        name: "invariants",
+        doc: "Computes before a loop what each iteration would compute alike and store.",
+        run: invariants::run,
     },
     Pass {
         name: "cse",

@@ -73,11 +73,15 @@ def program(name):
 
 def others():
     """What `program` returns for each program of other files."""
+    import contractions
     import further
+    import models
     import small
+    import studies
     import varied
 
-    return small.programs() | further.programs() | varied.programs()
+    files = (small, further, varied, models, contractions, studies)
+    return {name: program for file in files for name, program in file.programs().items()}
 
 
 def first(name):

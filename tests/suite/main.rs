@@ -12,6 +12,7 @@ mod deep;
 mod devices;
 mod examples;
 mod exports;
+mod few;
 mod imports;
 mod irdl;
 mod layers;

@@ -15,9 +15,12 @@ use crate::error::EmitError;
 use crate::kernel::Instructions;
 use ddlc::ice;
 
-/// The relevant effects of `default<O2>` on generated loops, in less than half the time (measured).
+/// The relevant effects of `default<O2>` on generated loops, in less than half the time (measured),
+/// and loops apart for each outcome of tests that do not depend on their iterations: otherwise all
+/// operands of a concatenation along an outer loop would be read with masks.
 const KERNEL_PASSES: &str = "function(sroa,early-cse<memssa>,simplifycfg,\
-    instcombine<no-verify-fixpoint>,loop-mssa(loop-rotate,licm),loop(indvars),loop-vectorize,\
+    instcombine<no-verify-fixpoint>,\
+    loop-mssa(loop-rotate,licm,simple-loop-unswitch<nontrivial;trivial>),loop(indvars),loop-vectorize,\
     instcombine<no-verify-fixpoint>,simplifycfg,early-cse<memssa>,loop-mssa(licm),\
     infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>)";
 /// For kernels whose speed does not matter, such as those that emulate a device: what makes later
@@ -119,6 +122,7 @@ impl Machine {
             f16: has("+f16c"),
             bf16: false,
             fused: has("+fma"),
+            masks: has("+avx512f"),
         }
     }
 

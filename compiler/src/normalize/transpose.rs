@@ -3,6 +3,7 @@
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, ContractDims};
+use ddl_dialect::types::TensorType;
 
 use crate::diag::Diags;
 use crate::graph::{Func, NodeId, Program};
@@ -26,6 +27,9 @@ fn run_on(func: &mut Func) {
     }
     for id in func.graph.order() {
         absorb_result(func, id);
+    }
+    for id in func.graph.order() {
+        turn(func, id);
     }
 }
 
@@ -133,10 +137,72 @@ fn absorb_result(func: &mut Func, id: NodeId) {
     func.graph.remove(product.node);
 }
 
+/// Swaps the halves of a contraction's result if the only reader, a contraction, takes exactly the
+/// innermost half for batch dims, as in `bi,ij,bj->b`: the elements of its products are then
+/// adjacent.
+fn turn(func: &mut Func, id: NodeId) {
+    let Some(dims) = contraction(func, id) else {
+        return;
+    };
+    let value = id.result(0);
+    let uses = func.graph.uses(value);
+    let ([(reader, operand)], false) = (uses.as_slice(), func.returns(value)) else {
+        return;
+    };
+    let Some(mut read) = contraction(func, *reader) else {
+        return;
+    };
+    let is_given = |id: NodeId| func.graph.node(id).required.is_some();
+    if is_given(id) || is_given(*reader) || func.graph.value(value).dist.is_some() {
+        return;
+    }
+    let operands = func.graph.operands(id);
+    let ndim = func.graph.value(value).ty.ndim();
+    let batch = dims.lhs_batch.len();
+    let left = dims.lhs_free(func.graph.value(operands[0]).ty.ndim()).len();
+    let right = ndim - batch - left;
+    let (batches, contract) = match operand {
+        0 => (&mut read.lhs_batch, &mut read.lhs_contract),
+        _ => (&mut read.rhs_batch, &mut read.rhs_contract),
+    };
+    let is_batch = |dim: usize| batches.contains(&dim);
+    let is_swapped =
+        right > 0 && (batch + left..ndim).all(is_batch) && !(batch..batch + left).any(is_batch);
+    if !is_swapped {
+        return;
+    }
+    for dim in batches.iter_mut().chain(contract) {
+        *dim = match *dim {
+            dim if dim < batch => dim,
+            dim if dim < batch + left => dim + right,
+            dim => dim - left,
+        };
+    }
+    let mut node = func.graph.node(id).clone();
+    let shape = &func.graph.value(value).ty.shape;
+    let halves = [
+        &shape[..batch],
+        &shape[batch + left..],
+        &shape[batch..batch + left],
+    ];
+    node.results[0].ty = TensorType::new(halves.concat(), node.results[0].ty.dtype);
+    let swapped = ContractDims {
+        lhs_batch: dims.rhs_batch,
+        rhs_batch: dims.lhs_batch,
+        lhs_contract: dims.rhs_contract,
+        rhs_contract: dims.lhs_contract,
+    };
+    node.attrs = swapped.attrs();
+    let new = func.graph.add(node, &[operands[1], operands[0]]);
+    func.graph.set_operand(*reader, *operand, new.result(0));
+    func.graph.node_mut(*reader).attrs = read.attrs();
+    func.graph.remove(id);
+}
+
 #[cfg(test)]
 mod tests {
     use ddl_dialect::attr::{Attr, Attrs};
-    use ddl_dialect::types::{DType, TensorType};
+    use ddl_dialect::types::DType;
     use ddl_dialect::{build, ops};
 
     use super::*;

@@ -105,6 +105,8 @@ pub(crate) struct Instructions {
     pub(crate) bf16: bool,
     /// A product and a sum with one rounding.
     pub(crate) fused: bool,
+    /// Some lanes of a vector are computed, read and written without cost for the others.
+    pub(crate) masks: bool,
 }
 
 impl Instructions {
@@ -113,12 +115,14 @@ impl Instructions {
         f16: false,
         bf16: false,
         fused: false,
+        masks: false,
     };
     /// Those of devices.
     pub(crate) const DEVICE: Instructions = Instructions {
         f16: true,
         bf16: true,
         fused: true,
+        masks: false,
     };
 }
 

@@ -1,7 +1,7 @@
 //! `Code`, continued: functions, loops and branches. Their bodies are built between a `begin` and
 //! an `end`.
 
-use melior::ir::attribute::{StringAttribute, TypeAttribute};
+use melior::ir::attribute::{Attribute, StringAttribute, TypeAttribute};
 use melior::ir::block::BlockLike;
 use melior::ir::operation::OperationLike;
 use melior::ir::r#type::FunctionType;
@@ -39,12 +39,42 @@ impl<'c, 'a> Code<'c, 'a> {
         self.begin_strided([first, end, one], carried, types)
     }
 
+    /// As [`Code::begin_part`], for a loop whose last iterations are those of a vector, too, some
+    /// of whose lanes are masked, if LLVM finds a way.
+    pub(crate) fn begin_masked(
+        &mut self,
+        (first, end): (Value<'c, 'a>, Value<'c, 'a>),
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let one = self.int_constant(64, 1);
+        let masked = self.attribute(
+            "#llvm.loop_annotation<vectorize = <disable = false, predicateEnable = true>>",
+        );
+        self.begin_loops(
+            [first, end, one],
+            carried,
+            types,
+            &[("loop_annotation", masked)],
+        )
+    }
+
     /// As [`Code::begin_part`], with a step: start, end, step.
     pub(crate) fn begin_strided(
         &mut self,
         range: [Value<'c, 'a>; 3],
         carried: &[Value<'c, 'a>],
         types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
+        self.begin_loops(range, carried, types, &[])
+    }
+
+    fn begin_loops(
+        &mut self,
+        range: [Value<'c, 'a>; 3],
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+        attributes: &[(&str, Attribute<'c>)],
     ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
         let arguments: Vec<_> = std::iter::once(self.int(64))
             .chain(types.iter().copied())
@@ -53,7 +83,7 @@ impl<'c, 'a> Code<'c, 'a> {
         let region = Region::new();
         region.append_block(Block::new(&arguments));
         let operands = [&range[..], carried].concat();
-        let open = self.open("scf.for", &operands, types, vec![region]);
+        let open = self.open_with("scf.for", &operands, types, attributes, vec![region]);
         let argument = |i| argument_of(self.block, i);
         let carried = (1..=types.len()).map(argument).collect();
         (open, argument(0), carried)
@@ -131,8 +161,19 @@ impl<'c, 'a> Code<'c, 'a> {
         types: &[Type<'c>],
         regions: Vec<Region<'c>>,
     ) -> Open<'c, 'a> {
+        self.open_with(name, operands, types, &[], regions)
+    }
+
+    fn open_with(
+        &mut self,
+        name: &str,
+        operands: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+        attributes: &[(&str, Attribute<'c>)],
+        regions: Vec<Region<'c>>,
+    ) -> Open<'c, 'a> {
         let outer = self.block;
-        let op = self.op(name, operands, types, &[], regions);
+        let op = self.op(name, operands, types, attributes, regions);
         self.block = body_of(op, 0);
         Open { op, outer }
     }

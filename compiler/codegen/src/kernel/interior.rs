@@ -1,7 +1,9 @@
 //! Parts of loops. The interior of a loop is the iterations for which no access is out of bounds,
 //! and all elements of a concatenation are of its main operand; the pieces of the innermost loop
 //! are its interior, what is before and behind, and those between the seams of other
-//! concatenations. Code for them has no tests, and is vectorised without masks.
+//! concatenations. Code for them has no tests, and is vectorised without masks; only where most
+//! would fill no vector, masks take less time. If there are such seams in an outer loop, as in a
+//! stack of tensors, it has pieces, too.
 
 use crate::kernel::split::{Look, NestLoop};
 use crate::kernel::{ExprKind, Kernel, Nest, Num};
@@ -10,6 +12,19 @@ use crate::kernel::{ExprKind, Kernel, Nest, Num};
 const LARGE: usize = 200;
 /// A loop has at most this many pieces; for more, their code is too large.
 const PIECES: usize = 8;
+/// The same of an outer loop, and the maximum number of expressions of all of its pieces together.
+const OUTER_PIECES: usize = 16;
+const OUTER_CODE: usize = 800;
+
+/// Lanes of the vectors whose rest is masked.
+const MASKED: i64 = 16;
+/// Loops with more iterations spend little of their time in those that fill no vector.
+const SHORT: i64 = 256;
+/// Minimum operations of an element of a kernel, as [`Scalar::work`] counts them, for which a
+/// vector with masks takes less time than its elements one by one.
+///
+/// [`Scalar::work`]: ddl_dialect::scalar::Scalar::work
+const SLOW: usize = 16;
 
 /// The parts of a nest's loops.
 #[derive(Debug, Default)]
@@ -20,10 +35,14 @@ pub(crate) struct Parts {
     /// The first and last iteration of the innermost loop's pieces, in order; none if it is one
     /// piece.
     pub(crate) pieces: Vec<[i64; 2]>,
+    /// An outer loop and its pieces.
+    pub(crate) outer: Option<(usize, Vec<[i64; 2]>)>,
 }
 
 /// Finds the parts of these loops.
-pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Parts {
+///
+/// - `masks`: whether vectors may have masks
+pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: bool) -> Parts {
     let tests = |kind: &ExprKind| match kind {
         ExprKind::Padded { .. } | ExprKind::Joined(..) | ExprKind::Fold { .. } => true,
         ExprKind::Load(_)
@@ -38,7 +57,7 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Parts {
     if kernel.exprs.len() > LARGE || !kernel.exprs.iter().any(|expr| tests(&expr.kind)) {
         return Parts {
             interiors: vec![None; steps.len()],
-            pieces: Vec::new(),
+            ..Parts::default()
         };
     }
     let (look, _) = Look::at_steps(kernel, nest, steps, true);
@@ -47,33 +66,97 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> Parts {
         Num::Param(_) => None,
     };
     let interiors: Vec<_> = steps.iter().enumerate().map(interior).collect();
-    let pieces = match steps.last().map(|step| step.extent) {
-        Some(Num::Const(extent)) => pieces(&look, &interiors, extent),
-        _ => Vec::new(),
+    let in_loop = |number: usize, most: usize| match steps[number].extent {
+        Num::Const(extent) => pieces(&look, (number, extent), interiors[number], most),
+        Num::Param(_) => Vec::new(),
     };
-    Parts { interiors, pieces }
+    let Some(last) = steps.len().checked_sub(1) else {
+        return Parts {
+            interiors,
+            ..Parts::default()
+        };
+    };
+    let most = (OUTER_CODE / kernel.exprs.len().max(1)).min(OUTER_PIECES);
+    let mut outer = (0..last).filter(|&number| has_seams(&look, number));
+    let outer = outer
+        .find_map(|number| Some((number, in_loop(number, most))).filter(|(_, p)| !p.is_empty()));
+    let mut pieces = in_loop(last, PIECES);
+    if masks && are_masked(kernel, &pieces) {
+        pieces.clear();
+    }
+    Parts {
+        pieces,
+        outer,
+        interiors,
+    }
 }
 
-/// The pieces of the innermost loop.
-fn pieces(look: &Look<'_>, interiors: &[Option<[i64; 2]>], extent: i64) -> Vec<[i64; 2]> {
-    let number = interiors.len() - 1;
-    let seam = |&(at, end): &(usize, i64)| {
+/// Whether an element of a kernel takes many operations.
+fn is_slow(kernel: &Kernel) -> bool {
+    let work = kernel.exprs.iter().map(|expr| match &expr.kind {
+        ExprKind::Scalar(scalar, _) => scalar.scalar.work(),
+        ExprKind::Load(_)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Joined(..)
+        | ExprKind::Padded { .. }
+        | ExprKind::Gather(..)
+        | ExprKind::Window { .. }
+        | ExprKind::Fold { .. } => 0,
+    });
+    work.sum::<usize>() >= SLOW
+}
+
+/// Whether the pieces of a short innermost loop are computed at once, with masks: most of them
+/// would fill no vector.
+fn are_masked(kernel: &Kernel, pieces: &[[i64; 2]]) -> bool {
+    let counts = || pieces.iter().map(|[from, to]| to + 1 - from);
+    let vectors = |count: i64| (count + MASKED - 1) / MASKED;
+    let all: i64 = counts().sum();
+    is_slow(kernel) && all < SHORT && counts().map(vectors).sum::<i64>() > vectors(all)
+}
+
+/// Whether the iterations of an innermost loop that fill no vector would take much of its time.
+pub(crate) fn has_rest(kernel: &Kernel, count: i64) -> bool {
+    count % MASKED > 1 && count < SHORT && is_slow(kernel)
+}
+
+/// The borders in a loop between operands of concatenations.
+fn seams(look: &Look<'_>, number: usize) -> impl Iterator<Item = i64> {
+    look.seams.iter().filter_map(move |&(at, end)| {
         let line = look.indices.line(at, Some(number))?;
         let [least, most] = line.rest;
         (line.stride == 1 && least == most).then_some(end - least)
-    };
-    let interior = interiors[number].into_iter();
-    let bounds = interior.flat_map(|[first, last]| [first, last + 1]);
-    let bounds = bounds.chain(look.seams.iter().filter_map(seam));
+    })
+}
+
+fn has_seams(look: &Look<'_>, number: usize) -> bool {
+    seams(look, number).next().is_some()
+}
+
+/// The pieces of a loop, if there are at most so many.
+fn pieces(
+    look: &Look<'_>,
+    (number, extent): (usize, i64),
+    interior: Option<[i64; 2]>,
+    most: usize,
+) -> Vec<[i64; 2]> {
+    let bounds = interior
+        .into_iter()
+        .flat_map(|[first, last]| [first, last + 1]);
+    let bounds = bounds.chain(seams(look, number));
     let mut bounds: Vec<i64> = bounds.chain([0, extent]).collect();
     bounds.retain(|bound| (0..=extent).contains(bound));
     bounds.sort_unstable();
     bounds.dedup();
-    let pieces = bounds.windows(2).map(|pair| [pair[0], pair[1] - 1]);
-    match bounds.len() - 1 {
-        2..=PIECES => pieces.collect(),
-        _ => Vec::new(),
+    let count = bounds.len() - 1;
+    if !(2..=most).contains(&count) {
+        return Vec::new();
     }
+    let pieces = bounds.windows(2).map(|pair| [pair[0], pair[1] - 1]);
+    pieces.collect()
 }
 
 fn interior(look: &Look<'_>, number: usize, extent: i64) -> Option<[i64; 2]> {

@@ -1,10 +1,10 @@
 //! Code for kernels: functions, loop nests, stores and reductions.
 //!
 //! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and
-//! one over [few](FEW) elements that are not innermost by unrolled code; the rest is accumulated in
-//! memory, in row-major order, which vectorises over the kept dims. bf16 and f16 are accumulated in
-//! f32 and therefore only in registers: if the reduced dims are not innermost, the nest is run once
-//! more for them with the loops reordered.
+//! one over [few](FEW) elements by unrolled code; the rest is accumulated in memory, in row-major
+//! order, which vectorises over the kept dims. bf16 and f16 are accumulated in f32 and therefore
+//! only in registers: if the reduced dims are not innermost, the nest is run once more for them
+//! with the loops reordered.
 
 mod level;
 
@@ -54,7 +54,9 @@ pub(crate) fn function<'c, 'a>(
 }
 
 /// Maximum number of elements of a reduction without loops of its own.
-const FEW: i64 = 8;
+const FEW: i64 = 16;
+/// The same of elements that lie innermost: vectors of them are put together from several lines.
+const FEW_INNERMOST: i64 = 8;
 
 /// Loops over a domain, in a given order.
 struct Loops<'n> {
@@ -79,29 +81,34 @@ struct Accumulated<'n> {
 }
 
 /// The dims over which reductions are unrolled: those of all roots, if they reduce the same few
-/// elements in dims that are not innermost.
+/// elements.
 fn unrolled(nest: &Nest, roots: &[&Root], lead: usize, cut: Cut) -> Vec<(usize, i64)> {
     let [Root::Reduce(first), others @ ..] = roots else {
         return Vec::new();
     };
     let alike = |root: &&Root| matches!(root, Root::Reduce(other) if other.dims == first.dims);
     let kept = (lead..nest.domain.len()).filter(|dim| !first.dims.contains(dim));
-    let is_outside = first.dims.iter().all(|dim| {
-        let inside = kept.clone().any(|kept| kept > *dim);
-        *dim >= lead && inside
-    });
+    let in_loops = first.dims.iter().all(|&dim| dim >= lead);
+    let is_outside = first
+        .dims
+        .iter()
+        .all(|&dim| kept.clone().any(|kept| kept > dim));
     let extents = first.dims.iter().map(|&dim| match nest.domain[dim] {
         Num::Const(extent) => Some((dim, extent)),
         Num::Param(_) => None,
     });
     let extents: Option<Vec<(usize, i64)>> = extents.collect();
+    let most = if is_outside { FEW } else { FEW_INNERMOST };
     let is_few = |extents: &Vec<(usize, i64)>| {
         let count = extents
             .iter()
             .try_fold(1i64, |n, &(_, extent)| n.checked_mul(extent));
-        count.is_some_and(|count| (1..=FEW).contains(&count))
+        count.is_some_and(|count| (1..=most).contains(&count))
     };
-    let fits = others.iter().all(alike) && is_outside && !is_cut(first, cut);
+    let fits = others.iter().all(alike)
+        && in_loops
+        && kept.clone().next().is_some()
+        && !is_cut(first, cut);
     extents
         .filter(|extents| fits && is_few(extents))
         .unwrap_or_default()
@@ -114,14 +121,14 @@ fn is_cut(reduce: &Reduce, cut: Cut) -> bool {
 
 impl<'n> Loops<'n> {
     fn new(
-        kernel: &Kernel,
+        (kernel, masks): (&Kernel, bool),
         nest: &'n Nest,
         dims: &[usize],
         roots: Vec<&'n Root>,
         cut: Cut,
     ) -> Loops<'n> {
         let order = split::steps(kernel, nest, dims);
-        let mut parts = parts(kernel, nest, &order);
+        let mut parts = parts(kernel, nest, &order, masks);
         // Where vectors begin would depend on where the parts of threads do.
         let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));
         if let (Some(last), Cut::Dim(dim, _)) = (order.last(), cut)
@@ -194,12 +201,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .roots
             .iter()
             .partition(|root| self.wants_own_order(root, dims));
+        let with_masks = (self.kernel, self.code.instructions.masks);
         // First the part that stores nothing but its result: stores may be in place.
         for root in apart {
             if let Root::Reduce(reduce) = root {
                 let kept = (lead..dims).filter(|d| !reduce.dims.contains(d));
                 let order: Vec<usize> = kept.chain(reduce.dims.iter().copied()).collect();
-                let loops = Loops::new(self.kernel, nest, &order, vec![root], cut);
+                let loops = Loops::new(with_masks, nest, &order, vec![root], cut);
                 self.run(&loops);
             }
         }
@@ -207,7 +215,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let unrolled = unrolled(nest, &together, lead, cut);
             let has_loops = |dim: &usize| !unrolled.iter().any(|(without, _)| without == dim);
             let order: Vec<usize> = (lead..dims).filter(has_loops).collect();
-            let mut loops = Loops::new(self.kernel, nest, &order, together, cut);
+            let mut loops = Loops::new(with_masks, nest, &order, together, cut);
             loops.unrolled = unrolled;
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 let reduce = accumulated.reduce;

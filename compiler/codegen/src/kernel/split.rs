@@ -348,6 +348,8 @@ impl<'k> Look<'k> {
                 Some(*end)
             });
             self.seams.extend(ends.map(|end| (at, end)));
+            // So that a loop over its digit has pieces.
+            self.computed(at);
             return None;
         };
         let start = self.indices.constant(extents[..main].iter().sum());

@@ -7,6 +7,7 @@ use crate::kernel::Num;
 use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
+use crate::kernel::interior::has_rest;
 
 /// A loop over part of a range.
 struct Inner<'c, 'a> {
@@ -47,8 +48,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let outer = index[step.dim];
         let is_last = depth + 1 == loops.order.len();
         let mut results = accumulators;
-        if apart && is_last && !loops.parts.pieces.is_empty() {
-            for &[from, to] in &loops.parts.pieces {
+        let pieces = match &loops.parts.outer {
+            Some((number, pieces)) if apart && *number == depth => pieces.as_slice(),
+            _ if apart && is_last => loops.parts.pieces.as_slice(),
+            _ => &[],
+        };
+        if !pieces.is_empty() {
+            for &[from, to] in pieces {
                 let [first, end] = [from, to + 1].map(|bound| {
                     let bound = self.code.int_constant(64, bound.into());
                     let bound = self.code.int_op("maxsi", 64, bound, first);
@@ -78,6 +84,12 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         results
     }
 
+    /// Whether an innermost loop is vectorised with masks.
+    fn masks(&self, count: Option<i64>) -> bool {
+        let has_rest = |count| has_rest(self.kernel, count);
+        self.code.instructions.masks && count.is_some_and(has_rest)
+    }
+
     /// A loop over a range, with its body.
     fn inner(
         &mut self,
@@ -93,7 +105,16 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             .map(|r| self.code.register_type(self.dtype(r.reduce)))
             .collect();
         let step = loops.order[inner.depth];
-        let (open, at, carried) = self.code.begin_part(inner.range, accumulators, &types);
+        let count = match (inner.piece, step.extent) {
+            (Some([from, to]), _) => Some(to + 1 - from),
+            (None, Num::Const(extent)) => Some(extent),
+            (None, Num::Param(_)) => None,
+        };
+        let is_last = inner.depth + 1 == loops.order.len();
+        let (open, at, carried) = match is_last && self.masks(count) {
+            true => (self.code).begin_masked(inner.range, accumulators, &types),
+            false => (self.code).begin_part(inner.range, accumulators, &types),
+        };
         self.enter();
         let number = self.next_loop();
         let id = match step.extent {

@@ -1,0 +1,26 @@
+"""Contractions of few terms, few results or small vectors for `kernels.py`, as in `small.py`."""
+
+import jax.numpy as jnp
+
+# Terms and results for each of 8192 rows.
+SIZES = [(3, 3), (8, 8), (16, 16), (32, 32), (3, 64), (64, 3), (2, 16), (17, 5)]
+ROWS = 8192
+
+
+def programs():
+    found = {}
+    for terms, results in SIZES:
+        each = {
+            # What a layer, its gradients by rows and by weights, and features first, multiply.
+            "tall": (lambda a, b: a @ b, [(ROWS, terms), (terms, results)]),
+            "back": (lambda a, b: a @ b.T, [(ROWS, results), (terms, results)]),
+            "inner": (lambda a, b: a.T @ b, [(ROWS, terms), (ROWS, results)]),
+            "wide": (lambda a, b: b.T @ a.T, [(ROWS, terms), (terms, results)]),
+            "batch": (lambda a, b: a @ b, [(1024, 8, terms), (1024, terms, results)]),
+            "vectors": (lambda a, b: jnp.einsum("bnk,bk->bn", a, b), [(1024, results, terms), (1024, terms)]),
+            "dots": (lambda a, b: jnp.einsum("bk,bk->b", a, b), [(ROWS, terms)] * 2),
+        }
+        found |= {f"{kind}_{terms}_{results}": (*program, 100) for kind, program in each.items()}
+    for terms in (8, 32, 256):
+        found[f"vector_{terms}"] = (jnp.dot, [(ROWS, terms), (terms,)], 100)
+    return found

@@ -1,0 +1,263 @@
+//! Products that are kernels: contractions of few terms and of small vectors. What is computed
+//! before a loop. Concatenations along outer loops, and short lines of slow functions. Plans
+//! against the interpreter on the program as written.
+
+use ddlc::graph::{Func, Graph, Kind, NodeId, Program};
+use ddlc::options::Options;
+use ddlc::phase::Phase;
+
+use crate::lines::{Inputs, check, options, program, ties, whole};
+
+fn text(shapes: [&str; 2], dims: [&str; 4], result: &str) -> String {
+    let [a, b] = shapes.map(|shape| format!("tensor<{shape} x f32>"));
+    let [lb, lc, rb, rc] = dims;
+    format!(
+        "
+func @main(%a: {a}, %b: {b}) -> tensor<{result} x f32> {{
+  %y = dot_general %a, %b {{lhs_batch = [{lb}], lhs_contract = [{lc}], rhs_batch = [{rb}], rhs_contract = [{rc}]}}
+  return %y
+}}
+"
+    )
+}
+
+fn shape(text: &str) -> Vec<usize> {
+    let extents = text.split(" x ");
+    extents.map(|n| n.parse().expect("an extent")).collect()
+}
+
+fn is_op(graph: &Graph, id: NodeId, name: &str) -> bool {
+    matches!(graph.node(id).kind, Kind::Op(def) if def.name == name)
+}
+
+fn count(func: &Func, name: &str) -> usize {
+    let order = func.graph.order().into_iter();
+    order.filter(|&id| is_op(&func.graph, id, name)).count()
+}
+
+fn normal(text: &str) -> Program {
+    program(text, &Options::local(1), Phase::Normal)
+}
+
+/// Contractions in all layouts, and whether each becomes a product and a sum.
+#[test]
+fn contractions_of_few_terms_are_sums() {
+    let cases: [([&str; 2], [&str; 4], &str, bool); 19] = [
+        // Matrices of few terms: rows times columns, columns in lines, results along the left.
+        (["300 x 3", "3 x 5"], ["", "1", "", "0"], "300 x 5", true),
+        (["300 x 3", "5 x 3"], ["", "1", "", "1"], "300 x 5", true),
+        (["3 x 300", "3 x 5"], ["", "0", "", "0"], "300 x 5", true),
+        (["5 x 7", "300 x 7"], ["", "1", "", "1"], "5 x 300", true),
+        (["40 x 7", "50 x 7"], ["", "1", "", "1"], "40 x 50", false),
+        (["300 x 9", "9 x 5"], ["", "1", "", "0"], "300 x 5", false),
+        (["7 x 70", "7 x 80"], ["", "0", "", "0"], "70 x 80", false),
+        (["20 x 3", "3 x 5"], ["", "1", "", "0"], "20 x 5", false),
+        // Two dims of terms, in different orders.
+        (
+            ["300 x 2 x 3", "3 x 2 x 5"],
+            ["", "1, 2", "", "1, 0"],
+            "300 x 5",
+            true,
+        ),
+        // Batches of matrices, of matrices and vectors, and of vectors.
+        (
+            ["90 x 4 x 3", "90 x 3 x 5"],
+            ["0", "2", "0", "1"],
+            "90 x 4 x 5",
+            true,
+        ),
+        (
+            ["90 x 17 x 20", "90 x 20"],
+            ["0", "2", "0", "1"],
+            "90 x 17",
+            true,
+        ),
+        (
+            ["90 x 20", "90 x 20 x 17"],
+            ["0", "1", "0", "1"],
+            "90 x 17",
+            true,
+        ),
+        (
+            ["1100 x 20", "1100 x 20"],
+            ["0", "1", "0", "1"],
+            "1100",
+            true,
+        ),
+        (
+            ["20 x 1100", "20 x 1100"],
+            ["1", "0", "1", "0"],
+            "1100",
+            true,
+        ),
+        (
+            ["20 x 1100", "1100 x 20"],
+            ["1", "0", "0", "1"],
+            "1100",
+            false,
+        ),
+        // Batch dims in another order, which no broadcast of equal shapes may drop.
+        (
+            ["33 x 33 x 4", "33 x 33 x 4"],
+            ["0, 1", "2", "1, 0", "2"],
+            "33 x 33",
+            true,
+        ),
+        // A matrix and a vector, along its rows and across.
+        (["1030 x 100", "100"], ["", "1", "", "0"], "1030", true),
+        (["170 x 100", "100"], ["", "1", "", "0"], "170", true),
+        (["100 x 1030", "100"], ["", "0", "", "0"], "1030", false),
+    ];
+    for (shapes, dims, result, few) in cases {
+        let text = text(shapes, dims, result);
+        let found = count(&normal(&text).funcs[0], "dot_general");
+        assert_eq!(found, usize::from(!few), "{text}");
+        let [a, b] = shapes.map(|s| whole(&shape(s)));
+        let inputs = Inputs::from([("a".to_owned(), a), ("b".to_owned(), b)]);
+        check(&text, &inputs, &["--ranks 4"]);
+    }
+}
+
+/// A NaN or an infinity meets the terms that the definition has, and no others.
+#[test]
+fn sums_of_few_terms_keep_nan_and_infinities() {
+    let text = text(["300 x 3", "3 x 5"], ["", "1", "", "0"], "300 x 5");
+    let inputs = Inputs::from([
+        ("a".to_owned(), ties(&[300, 3])),
+        ("b".to_owned(), whole(&[3, 5])),
+    ]);
+    check(&text, &inputs, &[]);
+}
+
+/// `bi,ij,bj->b`: the first product has its results in the order in which the second reads them.
+#[test]
+fn a_product_is_turned_for_a_reader_of_batches() {
+    let text = "
+func @main(%x: tensor<80 x 12 x f32>, %w: tensor<12 x 14 x f32>, %y: tensor<80 x 14 x f32>) -> tensor<80 x f32> {
+  %p = dot_general %w, %x {lhs_batch = [], lhs_contract = [0], rhs_batch = [], rhs_contract = [1]}
+  %r = dot_general %y, %p {lhs_batch = [0], lhs_contract = [1], rhs_batch = [1], rhs_contract = [0]}
+  return %r
+}
+";
+    let normal = normal(text);
+    let graph = &normal.funcs[0].graph;
+    let mut shapes = graph.order().into_iter();
+    let shapes = shapes
+        .by_ref()
+        .filter(|&id| is_op(graph, id, "dot_general"))
+        .map(|id| graph.node(id).results[0].ty.shape.to_vec());
+    assert_eq!(shapes.collect::<Vec<_>>(), [vec![80, 14], vec![80]]);
+    let inputs = [
+        ("x", vec![80, 12]),
+        ("w", vec![12, 14]),
+        ("y", vec![80, 14]),
+    ];
+    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
+    check(text, &Inputs::from(inputs), &["--ranks 4"]);
+}
+
+/// In a loop in a loop: weights that are scaled before a product reads them, and their product, are
+/// computed before both loops; what a kernel computes on the way is not, nor what the loop changes.
+const LOOPS: &str = "
+func @main(%x: tensor<16 x 24 x f32>, %w: tensor<24 x 24 x f32>, %b: tensor<16 x 24 x f32>)
+    -> (tensor<16 x 24 x f32>, tensor<16 x 24 x f32>) {
+  %y = repeat 2 (%g = %x) {
+    %z = repeat 3 (%h = %g) {
+      %s = mul %w, 0.5
+      %t = matmul %s, %w
+      %u = matmul %h, %t
+      %c = neg %b
+      %m = minimum %u, 9.0
+      %h2 = add (maximum %m, -9.0), %c
+      yield (%h2)
+    }
+    yield (%z)
+  }
+  %v = while (%k = %y) {
+    %most = reduce %k {combiner = max, dims = [0, 1]}
+    %more = compare %most, 40.0 {direction = lt}
+    yield (%more)
+  } do {
+    %a = abs %w
+    %p = matmul %k, %a
+    %q = maximum %p, 50.0
+    yield (%q)
+  }
+  return %y, %v
+}
+";
+
+fn loops(line: &str) -> (Program, Vec<usize>) {
+    let program = program(LOOPS, &options(line), Phase::Normal);
+    // Products in each function, outermost first.
+    let nested = program.funcs[0].nested();
+    let counts = nested.iter().map(|n| count(n.func, "dot_general"));
+    let counts = counts.collect();
+    (program, counts)
+}
+
+#[test]
+fn what_iterations_have_in_common_is_computed_before_a_loop() {
+    let (program, counts) = loops("--ranks 1");
+    assert_eq!(counts, [1, 0, 1, 0, 1]);
+    let nested = program.funcs[0].nested();
+    let ops = |name: &str| -> Vec<usize> { nested.iter().map(|n| count(n.func, name)).collect() };
+    assert_eq!(ops("mul"), [1, 0, 0, 0, 0]);
+    assert_eq!(ops("neg"), [0, 0, 1, 0, 0]);
+    assert_eq!(ops("abs"), [1, 0, 0, 0, 0]);
+    let inputs = [("x", [16, 24]), ("w", [24, 24]), ("b", [16, 24])];
+    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
+    check(LOOPS, &Inputs::from(inputs), &["--ranks 2", "--ranks 4"]);
+}
+
+#[test]
+fn loops_of_programs_with_stages_keep_what_they_compute() {
+    let (_, counts) = loops("--ranks 2 --stages 2");
+    assert_eq!(counts, [0, 0, 2, 0, 1]);
+}
+
+/// Stacks along an outer dim, along a digit of one, and where two of them meet; and lines of 25
+/// elements that take many operations each, with padding.
+#[test]
+fn stacks_have_pieces_and_short_lines_have_masks() {
+    let parts: Vec<String> = (0..9)
+        .map(|i| {
+            format!(
+                "  %p{i} = reshape (mul %x, {i}.0) : tensor<1 x 16 x 25 x f32>\n  \
+                 %q{i} = reshape (add %x, {i}.0) : tensor<16 x 1 x 25 x f32>\n"
+            )
+        })
+        .collect();
+    let names = |letter: char, count: usize| {
+        let names = (0..count).map(|i| format!("%{letter}{i}"));
+        names.collect::<Vec<_>>().join(", ")
+    };
+    let text = format!(
+        "
+func @main(%x: tensor<16 x 25 x f32>, %y: tensor<9 x 16 x 25 x f32>)
+    -> (tensor<9 x 16 x 25 x f32>, tensor<16 x 25 x f32>, tensor<128 x 25 x f32>, tensor<16 x 25 x f32>) {{
+{}
+  %stack = concatenate {} {{dim = 0}}
+  %moved = add %stack, %y
+  %sum = reduce %stack {{combiner = sum, dims = [0]}}
+  %beside = concatenate {} {{dim = 1}}
+  %rows = reshape %beside : tensor<128 x 25 x f32>
+  %turned = sub 1.0, %rows
+  %left = pad %x, 7.0 {{low = [0, 2], high = [0, -2]}}
+  %right = pad %x, 5.0 {{low = [0, -1], high = [0, 1]}}
+  %d = div (div %left, %x), (div %right, 3.0)
+  %e = div %d, (sqrt (abs %x))
+  %slow = select (compare %left, %right {{direction = lt}}), %e, (div %e, %left)
+  return %moved, %sum, %turned, %slow
+}}
+",
+        parts.concat(),
+        names('p', 9),
+        names('q', 8),
+    );
+    let inputs = Inputs::from([
+        ("x".to_owned(), whole(&[16, 25])),
+        ("y".to_owned(), whole(&[9, 16, 25])),
+    ]);
+    check(&text, &inputs, &["--ranks 4"]);
+}

@@ -33,6 +33,8 @@ pub use crate::search::{Fitted, Unsolved};
 /// The highest price, relative to the first assignment's objective divided by its peak: at it the
 /// objective is negligible. It is tried where nothing within the limit is known.
 const HIGHEST: f64 = (1u64 << 45) as f64;
+/// The lowest price, relative to the highest: at it space is negligible.
+const LOWEST: f64 = 0.125 / HIGHEST;
 /// The most times the limit that the unconstrained optimum may need for a moderate price to be
 /// tried before the highest.
 const FEW_TIMES: f64 = 8.0;
@@ -86,7 +88,7 @@ pub fn solve(
     dual.too_large(first);
     match context.price_if_short {
         Some(price) => dual.near_price(price),
-        None => dual.at_the_highest_line(),
+        None => dual.from_the_lowest(),
     }
 }
 
@@ -160,7 +162,10 @@ impl<'a> Dual<'a> {
             if !fits {
                 self.least(highest)?;
             }
-            return self.at_the_highest_line();
+            return match self.context.by_planes {
+                true => self.at_the_highest_line(),
+                false => self.bisect(LOWEST * highest, price),
+            };
         }
         if fits {
             // Lowers the price as long as it is high enough.
@@ -190,6 +195,37 @@ impl<'a> Dual<'a> {
         self.end()
     }
 
+    /// Finds the price where none is known.
+    fn from_the_lowest(mut self) -> Result<Fitted, Unsolved> {
+        let Some(first) = &self.least else {
+            return self.end();
+        };
+        let unit = first.objective / first.peak.max(1.0);
+        let highest = HIGHEST * unit;
+        if !self.context.by_planes {
+            self.least(highest)?;
+            return self.bisect(LOWEST * highest, highest);
+        }
+        let moderate = first.peak <= FEW_TIMES * self.limit && self.context.prices > 1;
+        if !(moderate && self.fits(unit)?) {
+            self.least(highest)?;
+        }
+        self.at_the_highest_line()
+    }
+
+    /// Narrows the bracket between a price that is too low, or effectively so, and one that is high
+    /// enough: bisection of the logarithms.
+    fn bisect(mut self, mut low: f64, mut high: f64) -> Result<Fitted, Unsolved> {
+        for _ in 0..self.context.prices {
+            let price = (low * high).sqrt();
+            match self.fits(price)? {
+                true => high = price,
+                false => low = price,
+            }
+        }
+        self.end()
+    }
+
     /// Tries the prices at which the known assignments allow the highest bound, until the best one
     /// is near to it, or no price promises more.
     ///
@@ -197,13 +233,6 @@ impl<'a> Dual<'a> {
     /// As [`Dual::least`].
     fn at_the_highest_line(mut self) -> Result<Fitted, Unsolved> {
         self.follows_lines = true;
-        if let Some(first) = self.least.as_ref().filter(|_| self.best.is_none()) {
-            let unit = first.objective / first.peak.max(1.0);
-            let moderate = first.peak <= FEW_TIMES * self.limit && self.context.prices > 1;
-            if !(moderate && self.fits(unit)?) {
-                self.least(HIGHEST * unit)?;
-            }
-        }
         for _ in 0..self.context.prices {
             if self.context.is_over() || self.is_beaten(self.bound) || self.is_close() {
                 break;

@@ -93,6 +93,9 @@ pub struct Context {
     pub price_if_short: Option<f64>,
     /// The shares of the instants in the price of space to begin with; `None`: all have the same.
     pub shares: Option<Arc<[f64]>>,
+    /// Whether prices of space are found by cutting planes: of fewer tries than by bisection, which
+    /// meets more assignments on its way.
+    pub by_planes: bool,
     /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
     /// The fewest visits of a pair of sweeps for which the budget did not suffice. Shared likewise:
@@ -118,6 +121,7 @@ impl Default for Context {
             price: None,
             price_if_short: None,
             shares: None,
+            by_planes: false,
             visited: Rc::default(),
             unaffordable: Rc::new(Cell::new(f64::INFINITY)),
         }
@@ -174,6 +178,12 @@ impl Context {
     #[must_use]
     pub fn with_shares(self, shares: Option<Arc<[f64]>>) -> Context {
         Context { shares, ..self }
+    }
+
+    /// The same with prices of space found by cutting planes, or by bisection.
+    #[must_use]
+    pub fn by_planes(self, by_planes: bool) -> Context {
+        Context { by_planes, ..self }
     }
 
     /// The same with this deadline.

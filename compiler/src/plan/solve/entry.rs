@@ -122,7 +122,10 @@ impl Task<'_> {
         }
         let context = self.method.wanting(known.seconds.unwrap_or(f64::INFINITY));
         let (search, context): (&dyn Search, _) = match quick {
-            true => (&Quick, context.trying(FEW_PRICES)),
+            true => {
+                let few = context.trying(FEW_PRICES);
+                (&Quick, few.by_planes(!self.has_time(blueprint)))
+            }
             false => (self.method.search(), context),
         };
         let found = self.answer(problem, search, context)?;
@@ -200,6 +203,7 @@ impl Task<'_> {
             && blueprint
                 .work_of_all_plans(&axes, costs)
                 .is_ok_and(|work| work <= MOST_WORK);
+        let by_planes = !self.has_time(blueprint);
         let mut ask = |space: Subspace<'_>, below: f64| {
             let grain = match space {
                 Subspace::Whole => Grain::Ops,
@@ -213,7 +217,7 @@ impl Task<'_> {
                 problem.begin_at(plan);
             }
             let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
-            let few = few.with_shares(shares.clone());
+            let few = few.with_shares(shares.clone()).by_planes(by_planes);
             let context = match space {
                 Subspace::Whole if known.alone => Context::below(below).up_to(PROOF),
                 Subspace::Whole => Context::below(below).up_to(WHOLE),

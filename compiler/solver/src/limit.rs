@@ -308,8 +308,8 @@ impl<'a> Dual<'a> {
         is_new.then_some((price, None))
     }
 
-    /// Tries a price: whether what is found is within the limit, and its cost with that of its space
-    /// beyond the limit.
+    /// Tries a price: whether what is found is within the limit, and its cost with that of its
+    /// space beyond the limit.
     fn try_price(&mut self, price: f64) -> Result<(bool, f64), Unsolved> {
         let (found, reached) = self.fitted(price).ok_or(Unsolved::TooWide)?;
         // At a high price the objective is lost to rounding: the bound adds no information.

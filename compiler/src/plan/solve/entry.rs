@@ -124,7 +124,7 @@ impl Task<'_> {
         let (search, context): (&dyn Search, _) = match quick {
             true => {
                 let few = context.trying(FEW_PRICES);
-                (&Quick, few.by_planes(!self.has_time(blueprint)))
+                (&Quick, few.by_planes(self.is_hasty(blueprint)))
             }
             false => (self.method.search(), context),
         };
@@ -203,7 +203,7 @@ impl Task<'_> {
             && blueprint
                 .work_of_all_plans(&axes, costs)
                 .is_ok_and(|work| work <= MOST_WORK);
-        let by_planes = !self.has_time(blueprint);
+        let by_planes = self.is_hasty(blueprint);
         let mut ask = |space: Subspace<'_>, below: f64| {
             let grain = match space {
                 Subspace::Whole => Grain::Ops,
@@ -292,6 +292,12 @@ impl Task<'_> {
             None => candidates::number(ranks),
         };
         meshes <= FEW_MESHES && blueprint.len() <= FEW_VARIABLES
+    }
+
+    /// Whether few prices of memory are tried. The plan of a group of a pipeline is that from which
+    /// others are derived, so it is sought at more.
+    fn is_hasty(self, blueprint: &Blueprint) -> bool {
+        self.is_open() && !self.has_time(blueprint)
     }
 
     /// The best solution of a problem.

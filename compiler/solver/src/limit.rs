@@ -88,7 +88,7 @@ pub fn solve(
     dual.too_large(first);
     match context.price_if_short {
         Some(price) => dual.near_price(price),
-        None => dual.from_the_lowest(),
+        None => dual.without_price(),
     }
 }
 
@@ -196,7 +196,7 @@ impl<'a> Dual<'a> {
     }
 
     /// Finds the price where none is known.
-    fn from_the_lowest(mut self) -> Result<Fitted, Unsolved> {
+    fn without_price(mut self) -> Result<Fitted, Unsolved> {
         let Some(first) = &self.least else {
             return self.end();
         };

@@ -59,6 +59,7 @@ pub use self::top::Alternative;
 pub use self::trades::Trade;
 
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
@@ -68,6 +69,7 @@ use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
 use self::planned::Planned;
+use self::problem::alike::KnownPlan;
 use self::referee::Referee;
 use self::solve::{Example, Failed, Method, Task};
 use crate::diag::{Diags, at};
@@ -113,6 +115,9 @@ pub(crate) struct Beaten {
     pub(crate) refines: bool,
     /// Its numbers of groups of ranks and of micro-batches, where pipelines are to be found.
     pub(crate) cell: Option<(usize, usize)>,
+    /// It by names, without stages. Where there are many meshes, and none of this one is much
+    /// slower, plans of a large program are only searched from it.
+    pub(crate) known: Option<Arc<KnownPlan>>,
 }
 
 impl Default for Beaten {
@@ -123,6 +128,7 @@ impl Default for Beaten {
             sizes: Vec::new(),
             refines: false,
             cell: None,
+            known: None,
         }
     }
 }

@@ -17,12 +17,15 @@ use ddl_dialect::mesh::Mesh;
 use super::cluster::Cluster;
 use crate::conversion::table::Step;
 
-/// A time of computation beside which communication may run, in steps of √2, rounded down.
+/// A time of computation beside which communication may run, in steps of 4 %, rounded down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Window(u8);
+pub struct Window(u16);
 
 /// The logarithm to base 2 of the time of the first window.
 const FIRST: f64 = -40.0;
+
+/// The number of windows per doubling of the time.
+const STEPS: f64 = 16.0;
 
 impl Window {
     /// No computation.
@@ -30,15 +33,15 @@ impl Window {
 
     /// The longest that is not longer than this time \[s\].
     pub fn of(seconds: f64) -> Window {
-        let steps = 2.0 * (seconds.max(f64::MIN_POSITIVE).log2() - FIRST);
-        Window(steps.floor().clamp(0.0, f64::from(u8::MAX)) as u8)
+        let steps = STEPS * (seconds.max(f64::MIN_POSITIVE).log2() - FIRST);
+        Window(steps.floor().clamp(0.0, f64::from(u16::MAX)) as u16)
     }
 
     /// Its time \[s\].
     pub fn seconds(self) -> f64 {
         match self.0 {
             0 => 0.0,
-            steps => (f64::from(steps) / 2.0 + FIRST).exp2(),
+            steps => (f64::from(steps) / STEPS + FIRST).exp2(),
         }
     }
 
@@ -195,7 +198,7 @@ mod tests {
         assert_eq!(Window::NONE.seconds(), 0.0);
         for seconds in [1e-9, 3.7e-6, 1.0, 250.0] {
             let window = Window::of(seconds).seconds();
-            assert!(window <= seconds * (1.0 + 1e-12) && seconds < window * 1.5);
+            assert!(window <= seconds * (1.0 + 1e-12) && seconds < window * 1.05);
         }
         close(Window::of(1.0).hides(0.5, 0.8), 0.4);
         close(Window::of(1.0).hides(8.0, 0.8), 1.0);

@@ -219,6 +219,7 @@ pub(super) fn faster_or_nearest(
         sizes: device_sizes(&best.summary.mesh),
         refines: false,
         cell: cell(&best.summary, options),
+        known: best.summary.known.clone(),
     });
     let beaten = beaten.unwrap_or_default();
     let program = inferred.program().clone();

@@ -97,6 +97,7 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
                 true => whole.beaten.sizes.clone(),
                 false => device_sizes(&summary.mesh),
             },
+            known: summary.known.clone(),
             ..whole.beaten.clone()
         };
         let numbers = (1..=if few { MORE } else { 1 }).map(|times| parts << times);

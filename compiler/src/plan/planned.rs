@@ -10,6 +10,7 @@ use ddl_solver::EQUAL;
 use super::decided::EntryReport;
 use super::nowhere::Nowhere;
 use super::origins::Origins;
+use super::problem::alike::KnownPlan;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::problem::space::Sketch;
@@ -45,6 +46,8 @@ pub(super) struct Planned {
     pub(super) entries: Vec<EntryReport>,
     /// The plan of each entry, by index.
     pub(super) sketches: Vec<Sketch>,
+    /// The plan of the main entry by names, if it was searched.
+    pub(super) known: Option<Arc<KnownPlan>>,
     /// How much of the plan was given, if one was.
     pub(super) given: Option<GivenShare>,
     /// For a pipeline: idle time per step of its busiest group of ranks \[s\].

@@ -10,7 +10,7 @@
 //! only remove values, and a conversion is made no earlier than its value. Ops are priced by the
 //! kernels and tiles that `schedule` is foreseen to make ([`crate::schedule::ahead`]).
 
-mod alike;
+pub(crate) mod alike;
 pub(crate) mod blueprint;
 pub(crate) mod coarse;
 pub(crate) mod costs;
@@ -19,7 +19,7 @@ mod flights;
 pub(crate) mod frame;
 pub(crate) mod held;
 mod join;
-mod order;
+pub(crate) mod order;
 pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;

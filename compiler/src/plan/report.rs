@@ -17,6 +17,7 @@ pub use super::decided::{Decided, EntryReport, ProducerReport};
 use super::communicated;
 use super::origins::Origins;
 use super::planned::{GivenShare, Planned};
+use super::problem::alike::KnownPlan;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::simulated::{MeasuredStep, Simulated};
@@ -86,6 +87,8 @@ pub struct Summary {
     pub pipelines: Vec<CandidatePipeline>,
     /// Of which values of the plan those of a cut program are parts.
     origins: Origins,
+    /// The plan of the main entry by names, before it was cut into stages.
+    pub(crate) known: Option<Arc<KnownPlan>>,
 }
 
 /// One stage of a plan: the ranks of a mesh, and their work.
@@ -193,6 +196,7 @@ impl Summary {
             explanations: Vec::new(),
             pipelines: Vec::new(),
             origins: plan.origins.clone(),
+            known: plan.known.clone(),
         }
     }
 

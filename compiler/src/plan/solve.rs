@@ -31,7 +31,7 @@ use self::axes::Effort;
 pub(super) use self::failed::{Failed, Unplanned, limit, needed};
 pub(super) use self::frontier::TradePlan;
 pub(super) use self::near::Example;
-use self::tried::{MeshHints, MeshPlan};
+use self::tried::{CoarsePlan, MeshHints, MeshPlan};
 
 use self::kept::{Kept, KeptCosts};
 use super::Beaten;
@@ -147,7 +147,11 @@ impl<'t> Task<'t> {
                 let Some(why) = tried.failed else {
                     ice!("no mesh is a candidate")
                 };
-                return Err(why);
+                return match self.known_form() {
+                    // There is the plan to beat.
+                    Some(_) => Ok(None),
+                    None => Err(why),
+                };
             };
             if tried.plans[best].step_seconds() >= self.beaten.seconds {
                 return Ok(None);
@@ -204,6 +208,14 @@ impl<'t> Task<'t> {
         };
         let drawn = drawn.transpose().map_err(failed)?;
         let costs = &mut kept.costs;
+        let like = match (&known.like, &drawn) {
+            (Some(like), Some(drawn)) => Some(MeshHints {
+                coarse: Some(CoarsePlan::unsettled(&mesh, drawn.like(like, costs))),
+                ..known.clone()
+            }),
+            _ => None,
+        };
+        let known = like.as_ref().unwrap_or(known);
         let found = self.entry(entry, &mut func, (self.times, drawn), known, &rest, costs);
         let evaluations = costs.evaluations - before;
         self.count(evaluations);
@@ -213,7 +225,7 @@ impl<'t> Task<'t> {
         let may_be_best = known
             .seconds
             .is_none_or(|best| fitted.objective <= JUDGED * best);
-        let judged = match may_be_best && known.windows.is_none() && self.is_judged(&mesh) {
+        let judged = match may_be_best && self.is_judged(&mesh) {
             true => Some(self.simulated(&found.sketch, kept)),
             false => None,
         };

@@ -47,6 +47,7 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
         || beaten.clone(),
         |seconds| Beaten {
             seconds,
+            known: known.and_then(|(_, summary)| summary.known.clone()),
             ..beaten.clone()
         },
     );

@@ -169,6 +169,7 @@ impl TriedCandidates<'_> {
                 sizes: self.plans[at].sizes(),
                 refines: true,
                 cell: None,
+                known: None,
             },
             false => Beaten::default(),
         };

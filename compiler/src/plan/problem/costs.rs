@@ -322,6 +322,12 @@ impl<'a> Costs<'a> {
         number
     }
 
+    /// The type of a value at rest, and the border of a loop that it crosses.
+    pub(crate) fn rested(&self, rest: usize) -> (&TensorType, Option<Border>) {
+        let question = &self.rests[rest].question;
+        (&question.ty, question.border)
+    }
+
     /// The distributions at rest of a tensor: whole or split on each axis, whole first. For slices
     /// of a stacked tensor, the distributions inside the loop, each paired with that of the stacked
     /// tensor outside.

@@ -3,16 +3,18 @@
 //!
 //! Ops run in the order of the program. As `schedule` has it ([`crate::schedule::order`]), a
 //! conversion is posted when its value is there and waited for before its first reader; that of an
-//! argument is posted before the last product or loop ahead of the reader. Further steps of a
-//! conversion are posted where they are waited for, and nothing is under way at the border of a
-//! function or of what runs in every moment.
+//! argument is posted before the last product or loop ahead of the reader, and of several there the
+//! one that is read first. Further steps of a conversion are posted where they are waited for, and
+//! nothing is under way at the border of a function or of what runs in every moment.
 //!
 //! What is fetched of params and what is reduced of gradients is often under way at once. So the
 //! window of a value has of each item the share that falls to it if all arguments and results of
 //! the function whose conversions may be under way then are converted. That is a guess: once a plan
-//! is known, its simulation tells what else is under way in it ([`Problem::windows`]).
+//! is known, its simulation tells what else is under way in it ([`Problem::windows`]), and with
+//! these windows the objective of that plan is its time.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use super::Problem;
 use super::frame::Frame;
@@ -30,6 +32,17 @@ pub(super) struct Order {
     places: BTreeMap<NodeId, usize>,
     /// For each item, the number of arguments and results whose conversions may be under way.
     shared: Vec<usize>,
+}
+
+/// How the windows of conversions have the computation beside which nothing is under way in a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Left {
+    /// All arguments and results of a function that are not converted in the plan, but might be,
+    /// share it: so the objective of similar plans is near their time.
+    Shared,
+    /// Each conversion has all of it, as if it were the only one to change: plans are found in
+    /// which several hide where one alone does not pay, and some that are slower than they look.
+    Whole,
 }
 
 /// A node of a function that is no argument.
@@ -62,6 +75,8 @@ pub(super) struct Transit {
     posted: usize,
     /// The item before which each consumer waits for it; the number of items at the end.
     waited: Vec<usize>,
+    /// Whether the value is an argument or a result of the function.
+    shares: bool,
     /// The computation in between.
     pub(super) window: Window,
 }
@@ -131,6 +146,7 @@ impl Order {
             function,
             posted,
             waited,
+            shares,
             window,
         }
     }
@@ -172,6 +188,14 @@ impl Order {
     }
 }
 
+impl Transit {
+    /// The items beside which the conversion may be under way.
+    fn under_way(&self) -> Range<usize> {
+        let first = self.waited.iter().copied().min();
+        self.posted..first.unwrap_or(self.posted)
+    }
+}
+
 /// A lower bound on the time of a node in one run of its function \[s\].
 fn floor_of(graph: &Graph, id: NodeId, frame: &Frame, floor: &impl Fn(usize) -> f64) -> f64 {
     let Some(loop_) = graph.as_loop(id) else {
@@ -210,29 +234,47 @@ impl Problem {
         self.simulate(assignment, converted).0
     }
 
-    /// The window of each wire in a plan: the computation beside its conversion, and that beside
-    /// which nothing else is under way in the plan.
+    /// The window of each wire in a plan: the computation beside its conversion, and what it has of
+    /// that beside which nothing is under way in the plan.
     ///
     /// - `converted`: the conversions of the plan
     pub(super) fn windows_beside(
         &self,
         assignment: &[usize],
         converted: &[Converted],
+        left: Left,
     ) -> Vec<Window> {
         let beside = self.simulate(assignment, converted).1;
-        let windows = self.blueprint.wires.iter().enumerate();
-        let windows = windows.map(|(number, wire)| {
+        let (wires, orders) = (&self.blueprint.wires, &self.blueprint.orders);
+        let mut others: Vec<Vec<usize>> = orders.iter().map(|own| own.shared.clone()).collect();
+        let is_converted: BTreeSet<usize> = converted.iter().map(|own| own.term).collect();
+        for &term in &is_converted {
+            if let Some(transit) = wires[term].transit.as_ref().filter(|own| own.shares) {
+                for under_way in &mut others[transit.function][transit.under_way()] {
+                    *under_way -= 1;
+                }
+            }
+        }
+        let windows = wires.iter().enumerate().map(|(number, wire)| {
             let Some(transit) = &wire.transit else {
                 return Window::NONE;
             };
-            let order = &self.blueprint.orders[transit.function];
+            let order = &orders[transit.function];
             let beside = &beside[transit.function];
-            let first = transit.waited.iter().copied().min();
-            let between = transit.posted..first.unwrap_or(transit.posted);
+            let others = &others[transit.function];
+            let is_new = transit.shares && !is_converted.contains(&number);
             // All communication ends before a loop.
-            let straight = between.take_while(|&at| matches!(order.items[at].work, Work::Op(_)));
-            let free: f64 = straight.map(|at| beside.free[at]).sum();
-            Window::of(free + beside.terms.get(&number).copied().unwrap_or(0.0))
+            let straight = transit
+                .under_way()
+                .take_while(|&at| matches!(order.items[at].work, Work::Op(_)));
+            let free = straight.map(|at| {
+                let sharing = match left {
+                    Left::Shared => others[at] + usize::from(!is_new),
+                    Left::Whole => 1,
+                };
+                beside.free[at] / sharing as f64
+            });
+            Window::of(free.sum::<f64>() + beside.terms.get(&number).copied().unwrap_or(0.0))
         });
         windows.collect()
     }
@@ -251,6 +293,13 @@ impl Problem {
                 let waits = events.waits.entry(item).or_default();
                 waits.push((one, consumer));
             }
+        }
+        let first = |own: &&Converted| {
+            let transit = self.blueprint.wires[own.term].transit.as_ref();
+            transit.and_then(|transit| transit.waited.iter().copied().min())
+        };
+        for together in events.iter_mut().flat_map(|own| own.posts.values_mut()) {
+            together.sort_by_key(first);
         }
         let mut beside = vec![Beside::default(); orders.len()];
         let seconds = match orders.is_empty() {

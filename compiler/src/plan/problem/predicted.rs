@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap as HashMap;
 use super::Problem;
 use super::costs::{Costs, repeated};
 use super::frame::ChoiceOrigin;
+use super::order::Left;
 use crate::conversion::table::Step;
 use crate::conversion::tree::{ConversionSource, Tree};
 use crate::cost::overlap::{self, Window};
@@ -139,9 +140,14 @@ impl Problem {
     }
 
     /// The windows in which the conversion of each wire may be hidden, beside those of a plan.
-    pub(crate) fn windows(&self, assignment: &[usize], costs: &mut Costs<'_>) -> Vec<Window> {
+    pub(crate) fn windows(
+        &self,
+        assignment: &[usize],
+        left: Left,
+        costs: &mut Costs<'_>,
+    ) -> Vec<Window> {
         let steps = SolutionSteps::of(self, assignment, costs);
-        self.windows_beside(assignment, &steps.converted)
+        self.windows_beside(assignment, &steps.converted, left)
     }
 }
 

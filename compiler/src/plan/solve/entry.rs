@@ -13,7 +13,7 @@ use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::rivals::TINY;
 use super::tried::MeshHints;
-use super::{FEW_PRICES, GIVEN_UP, Method, PART, PROOF, Task, WHOLE};
+use super::{FEW_PRICES, GIVEN_UP, HOPELESS, Method, PART, PROOF, Task, WHOLE};
 use crate::graph::Func;
 use crate::moments::times::Times;
 use crate::plan::problem::blueprint::Blueprint;
@@ -193,6 +193,10 @@ impl Task<'_> {
         let within = self.options.memory_limit() as f64;
         let (limit, ever_short) = (Cell::new(within), Cell::new(false));
         let lost = GIVEN_UP * self.beaten.seconds;
+        let beaten = match self.known_form() {
+            Some(_) => HOPELESS * self.beaten.seconds,
+            None => f64::INFINITY,
+        };
         let (mut asked, mut ever_fits) = (0, false);
         let last = known.alone
             // On more axes a search of all plans takes as long as all other searches together.
@@ -233,7 +237,8 @@ impl Task<'_> {
             asked += 1;
             ever_fits |= found.fits;
             // Once every axis was tried, what follows is not much better.
-            let is_lost = asked >= axes.len() && !ever_fits && found.fitted.objective > lost;
+            let lost = if ever_fits { beaten } else { lost };
+            let is_lost = asked >= axes.len() && found.fitted.objective > lost;
             if is_lost {
                 return Err(Unplanned::Unsolved(Unsolved::TooLarge(found.fitted)));
             }

@@ -4,6 +4,7 @@
 //! these, its refinements. All are searched quickly, the best with two axes thoroughly, and in the
 //! end those whose plans may become the fastest ([`rivals`](super::rivals)).
 
+use std::sync::Arc;
 use std::time::Instant;
 
 use super::axes::{self, Effort, GAIN};
@@ -13,6 +14,7 @@ use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
 use super::{GIVEN_UP, HOPELESS, Task};
 use crate::graph::MeshDecl;
+use crate::plan::problem::alike::KnownPlan;
 
 /// Relative distance to the lower bound within which no further meshes are tried.
 const GOOD: f64 = 0.01;
@@ -40,6 +42,10 @@ impl<'t> Task<'t> {
     pub(super) fn on_meshes(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let mut tried = self.without_splitting_kernels(kept);
         self.judge(&mut tried);
+        let is_slower = |best: usize| tried.plans[best].step_seconds() >= self.beaten.seconds;
+        if self.known_form().is_some() && tried.fastest().is_some_and(is_slower) {
+            return tried;
+        }
         let declared = self.program.meshes.first();
         let is_given = declared.is_some_and(|mesh| !mesh.devices().is_empty());
         if !self.is_late() {
@@ -61,6 +67,15 @@ impl<'t> Task<'t> {
             return tried;
         }
         let mut tried = TriedMeshes::of(candidates::number(ranks));
+        if let Some(known) = self.known_form() {
+            let mesh = [candidates::of_sizes(declared, &known.sizes)];
+            let like = MeshHints {
+                like: Some(Arc::clone(known)),
+                ..quick(MeshHints::default())
+            };
+            tried.add(self.on_one(&mesh, &like, kept));
+            return tried;
+        }
         let row = [candidates::row(declared, ranks)];
         let alone = candidates::number(ranks) == 1 || !self.method.is_auto();
         let first = MeshHints {
@@ -78,7 +93,9 @@ impl<'t> Task<'t> {
         if !tried.is_within(GOOD) {
             self.on_rectangles(&mut tried, kept);
         }
-        let best = tried.best(None).map(|best| tried.plans[best].seconds);
+        let best = tried
+            .best(None)
+            .map(|best| tried.plans[best].step_seconds());
         let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
         if !self.method.is_auto() || self.is_late() || beaten {
             return tried;
@@ -92,11 +109,16 @@ impl<'t> Task<'t> {
                     ..MeshHints::default()
                 },
                 // All starts, as on the only mesh.
-                true if !tried.is_within(MUCH_MORE) => MeshHints::default(),
+                true if !tried.is_within(MUCH_MORE) => MeshHints {
+                    windows: tried.windows.clone(),
+                    ..MeshHints::default()
+                },
+                true if self.is_large(&tried, best) => quick(tried.known(2, self.main)),
                 _ => tried.known(2, self.main),
             };
             if self.pays_thoroughly(&tried, best) {
                 tried.again(best, self.on_one(&again, &known, kept));
+                self.observe(&mut tried, kept);
             }
             match self.is_tiny(&tried) {
                 true => self.on_all_refinements(&mut tried),
@@ -115,12 +137,24 @@ impl<'t> Task<'t> {
         tried
     }
 
+    /// The plan to beat, of another form of the program, if only plans like it are searched.
+    pub(super) fn known_form(&self) -> Option<&'t Arc<KnownPlan>> {
+        let known = self.beaten.known.as_ref()?;
+        let is_large = known.len() > MANY_VARIABLES && !self.has_few_meshes();
+        (is_large && self.is_open()).then_some(known)
+    }
+
     /// Whether a thorough search on the best mesh with two axes may find a much faster plan: of a
     /// large program on many ranks that takes little longer than its ops, it would take longer than
     /// it saves.
     fn pays_thoroughly(self, tried: &TriedMeshes, best: usize) -> bool {
-        let variables = tried.plans[best].sketches[&self.main].ways.len();
-        self.has_few_meshes() || variables <= MANY_VARIABLES || !tried.is_within(LITTLE_MORE)
+        !self.is_large(tried, best) || !tried.is_within(LITTLE_MORE)
+    }
+
+    /// Whether a program with this plan is large and has many meshes.
+    fn is_large(self, tried: &TriedMeshes, plan: usize) -> bool {
+        let variables = tried.plans[plan].sketches[&self.main].ways.len();
+        !self.has_few_meshes() && variables > MANY_VARIABLES
     }
 
     /// Quick plans on meshes with two axes, from the plan on one axis. The first mesh is the one
@@ -143,13 +177,15 @@ impl<'t> Task<'t> {
         let outcomes = self.on_one(&rectangles[middle..=middle], &known, kept);
         let first = seconds_of(&outcomes[0]);
         let is_lost = match &outcomes[0] {
-            Ok(plan) => plan.seconds > LOST * self.beaten.seconds,
+            Ok(plan) => plan.step_seconds() > LOST * self.beaten.seconds,
             Err(why) => self.is_given_up(why),
         };
         tried.add(outcomes);
         if is_lost {
             return;
         }
+        self.observe(tried, kept);
+        let known = quick(tried.known(1, self.main));
         self.outwards(tried, &rectangles, (middle, first), &known);
     }
 
@@ -209,7 +245,7 @@ impl<'t> Task<'t> {
         let seconds: Vec<f64> = outcomes.iter().map(seconds_of).collect();
         tried.add(outcomes);
         for ((row, middle), seconds) in rows.iter().zip(middles).zip(seconds) {
-            if seconds < tried.plans[best].seconds * (1.0 - GAIN) {
+            if seconds < tried.plans[best].step_seconds() * (1.0 - GAIN) {
                 // The plan of a pipeline's group is that from which those of others are derived.
                 let pipeline = &self.options.pipeline;
                 let is_group = pipeline.any_schedule || pipeline.schedule.is_some();
@@ -327,7 +363,9 @@ impl<'t> Task<'t> {
 
 /// The time of a plan \[s\]; infinite if there is none.
 fn seconds_of(outcome: &Result<MeshPlan, Failed>) -> f64 {
-    outcome.as_ref().map_or(f64::INFINITY, |plan| plan.seconds)
+    outcome
+        .as_ref()
+        .map_or(f64::INFINITY, MeshPlan::step_seconds)
 }
 
 /// The same, to be searched quickly.

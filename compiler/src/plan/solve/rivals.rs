@@ -21,7 +21,7 @@ pub(super) const TINY: usize = 120;
 const SMALL: usize = 400;
 const MODEL: usize = 2000;
 /// Least share of a step beside its ops from which meshes contend on many ranks.
-const MUCH: f64 = 1.0 / 3.0;
+pub(super) const MUCH: f64 = 1.0 / 3.0;
 /// The share of its time that a plan is taken to gain before any was improved; and afterwards at
 /// least, and relative to the most that one gained.
 const GAIN: f64 = 0.15;
@@ -111,7 +111,7 @@ impl<'t> Task<'t> {
     /// What is done with the fastest plans; `None` without a plan that is worth it.
     fn contest(self, tried: &TriedMeshes, given: bool) -> Option<Contest> {
         let best = &tried.plans[tried.fastest()?];
-        let hopeless = best.seconds > HOPELESS * self.beaten.seconds;
+        let hopeless = best.step_seconds() > HOPELESS * self.beaten.seconds;
         let (open, few) = (self.is_open(), self.has_few_meshes());
         let variables = self.variables(tried);
         let is_model = variables <= MODEL;
@@ -151,7 +151,7 @@ impl<'t> Task<'t> {
         kept: &mut KeptCosts<'t>,
     ) -> f64 {
         let plan = &tried.plans[number];
-        let before = plan.seconds;
+        let before = plan.step_seconds();
         let (decl, axes) = ([plan.decl.clone()], axes::searched(&plan.mesh).len());
         if !plan.is_thorough && axes <= contest.thorough {
             let known = match axes {
@@ -165,12 +165,12 @@ impl<'t> Task<'t> {
                     ..MeshHints::default()
                 },
             };
-            tried.again_judged(number, self.on_one(&decl, &known, kept));
+            tried.again(number, self.on_one(&decl, &known, kept));
         }
-        let gained = 1.0 - tried.plans[number].seconds / before;
+        let gained = 1.0 - tried.plans[number].step_seconds() / before;
         if axes > 1 {
             let known = tried.end(number, self.main);
-            tried.again_judged(number, self.on_one(&decl, &known, kept));
+            tried.again(number, self.on_one(&decl, &known, kept));
         }
         self.judge(tried);
         if contest.rounds > 0 {

@@ -10,10 +10,15 @@ use super::axes::{self, DescentStart, Effort};
 use super::failed::Failed;
 use crate::cost::overlap::Window;
 use crate::graph::MeshDecl;
+use crate::plan::problem::alike::KnownPlan;
 use crate::plan::problem::space::Sketch;
 
 /// Number of variables that counts as small.
 const SMALL: usize = 120;
+
+/// The difference between the objective and the simulation, relative to the latter, that is no
+/// reason to search again.
+const GUESSED: f64 = 1e-3;
 
 /// A plan on a mesh.
 pub(super) struct MeshPlan {
@@ -46,6 +51,8 @@ pub(super) struct MeshHints {
     pub(super) seconds: Option<f64>,
     /// The plan on a mesh of which this one is a refinement.
     pub(super) coarse: Option<CoarsePlan>,
+    /// The plan of another form of the program on this mesh.
+    pub(super) like: Option<Arc<KnownPlan>>,
     /// The best plan on a mesh with as many axes, on this mesh, and its time there.
     pub(super) similar: Option<Similar>,
     /// The price of memory on that mesh \[s/B\], if it was short.
@@ -110,6 +117,9 @@ pub(super) struct Similar {
 pub(super) struct TriedMeshes {
     pub(super) plans: Vec<MeshPlan>,
     pub(super) failed: Option<Failed>,
+    /// For each wire of the main entry the window in which its conversion may be hidden, as
+    /// observed in a plan; `None`: guesses.
+    pub(super) windows: Option<Arc<[Window]>>,
     /// Number of meshes tried, and of all meshes.
     meshes: usize,
     all: usize,
@@ -134,27 +144,8 @@ impl TriedMeshes {
         }
     }
 
-    /// Replaces the result of a mesh by a better one of a second search, by the objective.
+    /// Replaces the result of a mesh by a better one of a second search.
     pub(super) fn again(&mut self, number: usize, outcomes: Vec<Result<MeshPlan, Failed>>) {
-        self.again_by(number, outcomes, MeshPlan::is_faster);
-    }
-
-    /// The same, by the simulation where plans are simulated.
-    pub(super) fn again_judged(&mut self, number: usize, outcomes: Vec<Result<MeshPlan, Failed>>) {
-        self.again_by(number, outcomes, |plan, known| {
-            match (plan.judged, known.judged) {
-                (Some(own), Some(other)) => own < other * (1.0 - EQUAL),
-                _ => plan.is_faster(known),
-            }
-        });
-    }
-
-    fn again_by(
-        &mut self,
-        number: usize,
-        outcomes: Vec<Result<MeshPlan, Failed>>,
-        is_faster: impl Fn(&MeshPlan, &MeshPlan) -> bool,
-    ) {
         for plan in outcomes.into_iter().flatten() {
             let known = &mut self.plans[number];
             let evaluations = known.evaluations + plan.evaluations;
@@ -162,11 +153,20 @@ impl TriedMeshes {
             let bounds = known.lower_bound.into_iter().chain(plan.lower_bound);
             let lower_bound = bounds.reduce(f64::max);
             let is_thorough = known.is_thorough || plan.is_thorough;
-            if is_faster(&plan, known) {
+            if plan.is_faster(known) {
                 *known = plan;
             }
             (known.evaluations, known.lower_bound) = (evaluations, lower_bound);
             known.is_thorough = is_thorough;
+        }
+    }
+
+    /// From now on searches have the windows that were observed in a plan, and plans that were
+    /// simulated are taken to need that time.
+    pub(super) fn observe(&mut self, windows: Arc<[Window]>) {
+        self.windows = Some(windows);
+        for plan in &mut self.plans {
+            plan.seconds = plan.step_seconds();
         }
     }
 
@@ -239,7 +239,7 @@ impl TriedMeshes {
     /// Whether the best plan is within this relative distance of the lower bound.
     pub(super) fn is_within(&self, part: f64) -> bool {
         let best = self.best(None).map(|at| &self.plans[at]);
-        best.is_some_and(|best| best.seconds * (1.0 - part) <= best.floor)
+        best.is_some_and(|best| best.step_seconds() * (1.0 - part) <= best.floor)
     }
 
     /// Facts for the last search on a mesh, from its plan.
@@ -251,11 +251,12 @@ impl TriedMeshes {
             seconds: Some(plan.seconds),
             price: Some(plan.price).filter(|price| *price > 0.0),
             coarse: Some(plan.coarse(main)),
+            like: None,
             similar: None,
             effort: Effort::Final,
             alone: self.all == 1,
             is_followed: false,
-            windows: None,
+            windows: self.windows.clone(),
         }
     }
 
@@ -313,6 +314,7 @@ impl TriedMeshes {
             seconds: best.map(|at| self.plans[at].seconds),
             price: coarse.map(|plan| plan.price).filter(|price| *price > 0.0),
             coarse: coarse.map(|plan| plan.coarse(main)),
+            windows: self.windows.clone(),
             ..MeshHints::default()
         }
     }
@@ -320,19 +322,21 @@ impl TriedMeshes {
     /// The index of the fastest plan on another mesh with two axes, if it takes at most `times` as
     /// long as this one.
     pub(super) fn nearest(&self, best: usize, times: f64) -> Option<usize> {
-        let limit = times * self.plans[best].seconds;
+        let seconds = |at: usize| self.plans[at].step_seconds();
         let is_near = |&at: &usize| {
-            let plan = &self.plans[at];
-            at != best && axes::searched(&plan.mesh).len() == 2 && plan.seconds <= limit
+            let axes = axes::searched(&self.plans[at].mesh).len();
+            at != best && axes == 2 && seconds(at) <= times * seconds(best)
         };
         let near = (0..self.plans.len()).filter(is_near);
-        near.min_by(|&a, &b| self.plans[a].seconds.total_cmp(&self.plans[b].seconds))
+        near.min_by(|&a, &b| seconds(a).total_cmp(&seconds(b)))
     }
 
     /// Whether the best plan is faster than this one by at least this relative difference.
     pub(super) fn is_faster_than(&self, plan: usize, part: f64) -> bool {
         let best = self.best(None).map(|at| &self.plans[at]);
-        best.is_some_and(|best| best.seconds < self.plans[plan].seconds * (1.0 - part))
+        best.is_some_and(|best| {
+            best.step_seconds() < self.plans[plan].step_seconds() * (1.0 - part)
+        })
     }
 
     /// Whether a mesh was planned.
@@ -345,6 +349,12 @@ impl MeshPlan {
     /// Time of the main entry, as it is simulated if it was \[s\].
     pub(super) fn step_seconds(&self) -> f64 {
         self.judged.unwrap_or(self.seconds)
+    }
+
+    /// Whether the windows of the objective were guesses that the simulation does not confirm.
+    pub(super) fn is_misjudged(&self) -> bool {
+        let is_off = |judged: f64| (self.seconds - judged).abs() > GUESSED * judged;
+        self.judged.is_some_and(is_off)
     }
 
     /// Whether its main entry, given by index, has so few variables that a thorough search on three
@@ -361,9 +371,11 @@ impl MeshPlan {
         }
     }
 
-    /// Whether its main entry takes less time.
+    /// Whether its main entry takes less time: as both are simulated, or by the objective.
     pub(super) fn is_faster(&self, other: &MeshPlan) -> bool {
-        self.seconds < other.seconds * (1.0 - EQUAL)
+        let judged = self.judged.zip(other.judged);
+        let (own, other) = judged.unwrap_or((self.seconds, other.seconds));
+        own < other * (1.0 - EQUAL)
     }
 }
 

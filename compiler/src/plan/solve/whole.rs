@@ -1,12 +1,14 @@
 //! From the plan of the main entry to the planned program.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
 
 use super::failed::Failed;
 use super::kept::{Kept, KeptCosts};
 use super::posed::LITTLE;
+use super::rivals::MUCH;
 use super::tried::{CoarsePlan, MeshHints, MeshPlan, TriedMeshes};
 use super::{JUDGED, Planned, Task};
 use crate::cost::local_bytes;
@@ -18,12 +20,9 @@ use crate::phase::Phase;
 use crate::plan::planned::GivenShare;
 use crate::plan::problem::Problem;
 use crate::plan::problem::frame::RestingSbps;
+use crate::plan::problem::order::Left;
 use crate::plan::problem::space::{Sketch, Subspace};
 use crate::plan::report::EntryReport;
-
-/// The difference between the objective and the simulation, relative to the latter, that is no
-/// reason to search again.
-const GUESSED: f64 = 1e-3;
 
 impl<'t> Task<'t> {
     /// Plans the other entries on the mesh of the main one, which fixes the distributions of params
@@ -46,7 +45,7 @@ impl<'t> Task<'t> {
                 };
                 blueprint.fix_rest(&func, sketch, &mut rest);
                 if index == self.main {
-                    main = Some((blueprint, sketch.clone()));
+                    main = Some(blueprint.known(sketch, &kept.costs));
                 }
                 continue;
             }
@@ -62,9 +61,7 @@ impl<'t> Task<'t> {
             let costs = &mut kept.costs;
             let drawn = task.blueprint(index, &mut func, times, &rest, costs);
             let found = drawn.and_then(|drawn| {
-                let like = main
-                    .as_ref()
-                    .map(|(main, plan)| drawn.like(main, plan, costs));
+                let like = main.as_ref().map(|main| drawn.like(main, costs));
                 let known = MeshHints {
                     coarse: like.map(|like| CoarsePlan::unsettled(&plan.mesh, like)),
                     ..MeshHints::default()
@@ -138,6 +135,26 @@ impl<'t> Task<'t> {
         }
     }
 
+    /// Has further searches use the windows of the best plan with two axes, if guesses are off. If
+    /// much of its time is communication, what is found with the whole of what is left is improved
+    /// and simulated on several meshes; else the objective has to be near the time.
+    pub(super) fn observe(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
+        let Some(plan) = tried.best(Some(2)).map(|best| &tried.plans[best]) else {
+            return;
+        };
+        if !self.is_open() || !plan.is_misjudged() {
+            return;
+        }
+        let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
+        let (problem, assignment) = self.main_restated(&plan.sketches[&self.main], kept);
+        let left = match tried.is_within(MUCH) {
+            true => Left::Shared,
+            false => Left::Whole,
+        };
+        let windows = problem.windows(&assignment, left, &mut kept.costs);
+        tried.observe(windows.into());
+    }
+
     /// Whether the machine hides communication on a mesh, so that plans are simulated.
     pub(super) fn is_judged(self, mesh: &Mesh) -> bool {
         self.options.cluster.overlaps() && mesh.len() > 1
@@ -165,31 +182,24 @@ impl<'t> Task<'t> {
             tried.plans[number].mesh.clone(),
         );
         let plan = &tried.plans[number];
-        let is_off = |judged: f64| (plan.seconds - judged).abs() > GUESSED * judged;
-        if !plan.judged.is_some_and(is_off) {
+        if tried.windows.is_none() && !plan.is_misjudged() {
             return;
         }
         let mut here = plan.sketches[&self.main].clone();
         for _ in 0..rounds {
             let here_kept = kept.all_on(&mesh, self.options, self.foreseen);
             let (problem, assignment) = self.main_restated(&here, here_kept);
-            let windows = problem.windows(&assignment, &mut here_kept.costs).into();
-            let known = tried.with_windows(number, &here, windows);
+            let windows = problem.windows(&assignment, Left::Whole, &mut here_kept.costs);
+            let known = tried.with_windows(number, &here, windows.into());
             let found = match self.on(&decl, &known, kept) {
                 Ok(found) if !self.is_late() => found,
                 Ok(_) | Err(_) => return,
             };
             let sketch = found.sketches[&self.main].clone();
-            let here_kept = kept.all_on(&mesh, self.options, self.foreseen);
-            let (problem, assignment) = self.main_restated(&sketch, here_kept);
-            let judged = problem.predicted(&assignment, &mut here_kept.costs);
-            let judged = judged.step_seconds;
             let plan = &mut tried.plans[number];
             plan.evaluations += found.evaluations;
-            if judged < plan.step_seconds() * (1.0 - LITTLE) {
+            if found.step_seconds() < plan.step_seconds() * (1.0 - LITTLE) {
                 *plan = MeshPlan {
-                    seconds: problem.model.objective(&assignment),
-                    judged: Some(judged),
                     lower_bound: plan.lower_bound,
                     evaluations: plan.evaluations,
                     is_thorough: plan.is_thorough,
@@ -215,6 +225,7 @@ impl<'t> Task<'t> {
         let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
         let (mut program, mut rest) = (self.program.clone(), RestingSbps::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
+        let mut known = None;
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let sketch = &plan.sketches[&index];
@@ -224,6 +235,7 @@ impl<'t> Task<'t> {
             let told = problem.told(func);
             if index == self.main {
                 held = problem.held(&told, &assignment);
+                known = Some(Arc::new(problem.blueprint.known(sketch, &kept.costs)));
             }
             entries.push(EntryReport::new(func, &told, &problem, &assignment));
             predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut kept.costs));
@@ -242,6 +254,7 @@ impl<'t> Task<'t> {
             held,
             entries,
             sketches: plan.sketches.into_values().collect(),
+            known,
             bubble_seconds: None,
             simulated: None,
             memory_of_stages: Vec::new(),

@@ -2,7 +2,8 @@
 //! the source is itself communicated, it takes the communication's own position in the order. That
 //! of an argument does so too, unless computation can hide it: then it precedes the last product or
 //! loop ahead of its reader, so that one such unit at a time is fetched ahead, and so does a kernel
-//! that casts or copies the argument first. A wait precedes the first unit that reads the result,
+//! that casts or copies the argument first. Of those posted together the one that is read first goes
+//! first, since a wait is one for all that was posted before. A wait precedes the first unit that reads the result,
 //! or stands at the end. No boundary of the moment region or of one of its bodies lies between a
 //! post and its wait, so communication ends within each body, except between groups of ranks: that
 //! is posted in the sending body, and waited for in the receiving one.
@@ -303,6 +304,7 @@ impl<'a> CommInserter<'a> {
             let mut nodes = units[unit].iter();
             nodes.all(|&id| depends_on_arguments(self.graph, id))
         };
+        let mut reader_of = BTreeMap::new();
         for (&id, pair) in self.pairs.iter().filter(|(_, pair)| pair.hidden) {
             let source = self.graph.operands(pair.post)[0].node;
             let is_arg = self.graph.is_arg(source);
@@ -325,7 +327,11 @@ impl<'a> CommInserter<'a> {
             // What is made before that is posted right behind.
             if made.is_none_or(|made| made > unit && bodies[made] == bodies[own]) {
                 self.ahead.entry(unit).or_default().push((made, id));
+                reader_of.insert(id, first);
             }
+        }
+        for together in self.ahead.values_mut() {
+            together.sort_by_key(|(_, id)| reader_of[id]);
         }
     }
 

@@ -76,11 +76,14 @@ def others():
     import contractions
     import further
     import models
+    import practice
+    import shapes
     import small
     import studies
     import varied
+    import windows
 
-    files = (small, further, varied, models, contractions, studies)
+    files = (small, further, varied, models, contractions, studies, practice, windows, shapes)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -10,7 +10,7 @@ use crate::operand::fetch;
 pub(crate) const VECTORS: usize = 2;
 
 /// Terms that are consecutive in both operands.
-pub(crate) struct Run {
+pub(crate) struct StripRun {
     /// Those of the first column, and of the first feature.
     pub(crate) x: *const f32,
     pub(crate) k: *const f32,
@@ -21,7 +21,7 @@ pub(crate) struct Run {
 
 /// The sums of some columns and features.
 pub(crate) struct Strip<'a> {
-    pub(crate) runs: &'a [Run],
+    pub(crate) runs: &'a [StripRun],
     /// What is added to the addresses of the runs.
     pub(crate) x_shift: usize,
     pub(crate) k_shift: usize,
@@ -43,16 +43,16 @@ type Sum = unsafe fn(&Strip<'_>);
 
 /// The code for a machine.
 #[derive(Clone, Copy)]
-pub(crate) struct Tiles {
+pub(crate) struct StripTiles {
     /// Features of a vector.
     pub(crate) lanes: usize,
     /// By number of columns, from one on, for one and two vectors.
     sums: [&'static [Sum]; VECTORS],
 }
 
-impl Tiles {
+impl StripTiles {
     /// The code made of these instructions.
-    pub(crate) fn made_of(cpu: Cpu) -> Tiles {
+    pub(crate) fn made_of(cpu: Cpu) -> StripTiles {
         #[cfg(target_arch = "x86_64")]
         {
             if cpu.avx512f {
@@ -95,7 +95,7 @@ const LINE: usize = 16;
 #[inline(always)]
 unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
     let stride = strip.x_column;
-    // SAFETY: by the contract of `Tiles::run`.
+    // SAFETY: by the contract of `StripTiles::run`.
     unsafe {
         let mut sums = [[V::zero(); F]; N];
         for run in strip.runs {
@@ -124,7 +124,9 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
                         }
                     }
                     k = k.wrapping_offset(run.k_term);
-                    bases = bases.map(|base| base.wrapping_add(strip.x_term));
+                    for base in &mut bases {
+                        *base = base.wrapping_add(strip.x_term);
+                    }
                 }
             }
         }
@@ -152,7 +154,7 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
 #[inline(always)]
 unsafe fn some<V: Vector>(sum: V, to: *mut f32, count: usize, add: bool) {
     let mut all = [0.0; 16];
-    // SAFETY: by the contract of `Tiles::run`; a vector has at most 16 lanes.
+    // SAFETY: by the contract of `StripTiles::run`; a vector has at most 16 lanes.
     unsafe {
         sum.store(all.as_mut_ptr());
         for (lane, &sum) in all[..count].iter().enumerate() {
@@ -165,11 +167,11 @@ unsafe fn some<V: Vector>(sum: V, to: *mut f32, count: usize, add: bool) {
 macro_rules! version {
     ($name:ident, $vector:ty, $($features:literal)?, [$($one:literal)*], [$($two:literal)*]) => {
         mod $name {
-            use super::{Strip, Sum, Tiles, Vector, sums};
+            use super::{Strip, Sum, StripTiles, Vector, sums};
 
             $(#[target_feature(enable = $features)])?
             unsafe fn one<const N: usize>(strip: &Strip<'_>) {
-                // SAFETY: by the contract of `Tiles::run`; likewise below.
+                // SAFETY: by the contract of `StripTiles::run`; likewise below.
                 unsafe { sums::<$vector, N, 1>(strip) };
             }
 
@@ -181,7 +183,7 @@ macro_rules! version {
 
             const ONE: &[Sum] = &[$(one::<$one>),*];
             const TWO: &[Sum] = &[$(two::<$two>),*];
-            pub(super) const TILES: Tiles = Tiles {
+            pub(super) const TILES: StripTiles = StripTiles {
                 lanes: <$vector>::COUNT,
                 sums: [ONE, TWO],
             };

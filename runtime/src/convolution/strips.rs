@@ -24,7 +24,7 @@ use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::Sum;
 use crate::operand::Operand;
-use crate::strips::{Run, Tiles, VECTORS};
+use crate::strips::{StripRun, StripTiles, VECTORS};
 
 /// Most features, and most elements of a packed filter: more are computed as fast from panels.
 const FEATURES: u64 = 64;
@@ -47,7 +47,7 @@ pub(super) struct StripScratch {
     sums: Lines<f32>,
     /// The lines that are held, by their place.
     held: Vec<Option<Held>>,
-    runs: Vec<Run>,
+    runs: Vec<StripRun>,
     rows: Vec<Rows>,
     /// Lines of the kernel, and the strides of their terms.
     ks: Vec<(*const f32, isize)>,
@@ -69,7 +69,7 @@ impl StripScratch {
     pub(super) fn bytes(&self) -> usize {
         let lines = self.filter.bytes() + self.lines.bytes() + self.sums.bytes();
         let lists = size_of::<Option<Held>>() * self.held.capacity()
-            + size_of::<Run>() * self.runs.capacity()
+            + size_of::<StripRun>() * self.runs.capacity()
             + size_of::<Rows>() * self.rows.capacity()
             + size_of::<(*const f32, isize)>() * self.ks.capacity();
         lines + lists
@@ -82,7 +82,7 @@ struct Strips<'a> {
     y: *mut f32,
     x: *const f32,
     k: *const f32,
-    tiles: Tiles,
+    tiles: StripTiles,
 }
 
 /// Runs a part of a convolution by strips; returns whether it did.
@@ -110,7 +110,7 @@ pub(super) unsafe fn run(
         y,
         x: x.cast_const(),
         k: k.cast_const(),
-        tiles: Tiles::made_of(cpu),
+        tiles: StripTiles::made_of(cpu),
     };
     // SAFETY: by this function's contract.
     unsafe {
@@ -176,11 +176,11 @@ impl Strips<'_> {
 
 /// Passes runs on in chunks of at most [`TERMS`], which are added to what is there: the first one
 /// only if `add`.
-fn chunks(mut runs: &[Run], mut add: bool, mut pass: impl FnMut(&[Run], bool)) {
+fn chunks(mut runs: &[StripRun], mut add: bool, mut pass: impl FnMut(&[StripRun], bool)) {
     // Without any terms, sums are zero.
     while !runs.is_empty() || !add {
         let mut terms = 0;
-        let fits = |run: &&Run| {
+        let fits = |run: &&StripRun| {
             terms += run.terms;
             terms <= TERMS
         };

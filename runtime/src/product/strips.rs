@@ -10,7 +10,7 @@ use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Mix, Sum};
 use crate::operand::Operand;
-use crate::strips::{Run, Strip, Tiles, VECTORS};
+use crate::strips::{Strip, StripRun, StripTiles, VECTORS};
 
 /// Most rows or columns of the side that lies along vectors.
 const FEW: u64 = 32;
@@ -136,7 +136,7 @@ pub(super) unsafe fn run(
         return;
     }
     let sides = Sides::of(product, [a, b].map(<*mut f32>::cast_const), turned);
-    let tiles = Tiles::made_of(cpu);
+    let tiles = StripTiles::made_of(cpu);
     let packed = VECTORS * tiles.lanes * TERMS;
     let size = match product.is_plain() {
         true => 0,
@@ -181,7 +181,7 @@ impl Sides {
         terms: usize,
         (to, to_column): (*mut f32, usize),
         packed: *mut f32,
-        tiles: Tiles,
+        tiles: StripTiles,
     ) {
         let x = self.x.at.wrapping_add(number * self.steps[0]);
         let turn = f32::kernels(Cpu::here()).turn;
@@ -199,7 +199,7 @@ impl Sides {
                 let is_near = self.k.term as usize <= APART * width || self.columns <= 2 * most;
                 // What is beyond the features is never used.
                 let is_direct = self.k.free == 1 && end <= self.reach && is_near;
-                let run = Run {
+                let run = StripRun {
                     x: x.wrapping_offset(from as isize * self.x.term),
                     k: if is_direct { k } else { packed },
                     terms: count,

@@ -10,7 +10,7 @@ use crate::convolution::share;
 use crate::cpu::Cpu;
 use crate::microkernel::Sum;
 use crate::operand::Operand;
-use crate::strips::{Run, Strip};
+use crate::strips::{Strip, StripRun};
 
 /// Elements of both operands that are read at a time: they stay in the L1 cache.
 const TOGETHER: usize = if cfg!(test) { 64 } else { 1 << 13 };
@@ -232,7 +232,7 @@ impl Strips<'_> {
                 held[place] = Some(Held { row, at });
                 let (k, k_term) = ks[number];
                 for from in (0..shape.terms).step_by(TERMS) {
-                    runs.push(Run {
+                    runs.push(StripRun {
                         x: at.wrapping_add(from * conv.dilation[2] as usize * inner),
                         k: k.wrapping_offset(from as isize * k_term),
                         terms: TERMS.min(shape.terms - from),

@@ -7,7 +7,7 @@ use crate::convolution::pack::{Chunk, Filter};
 use crate::convolution::share;
 use crate::cpu::Cpu;
 use crate::microkernel::{Sum, TURNED};
-use crate::strips::{Run, Strip};
+use crate::strips::{Strip, StripRun};
 
 /// Outputs of a line that are one unit of work.
 const PIECE: usize = if cfg!(test) { 5 } else { 256 };
@@ -187,7 +187,7 @@ impl Strips<'_> {
                     let x = line.wrapping_add(step * shape.dilation * shape.inner);
                     let k = k.wrapping_add(step * shape.inner * own.width);
                     for from in (0..terms).step_by(TERMS) {
-                        runs.push(Run {
+                        runs.push(StripRun {
                             x: x.wrapping_add(from),
                             k: k.wrapping_add(from * own.width),
                             terms: TERMS.min(terms - from),
@@ -250,20 +250,28 @@ unsafe fn store(
                 to.wrapping_offset(output as isize * strides[0] + feature as isize * strides[1]);
             // SAFETY: by this function's contract.
             unsafe {
-                if let (Some(turn), 1) = (turn, strides[0]) {
-                    turn(from, padded as isize, square.as_mut_ptr(), TURNED);
-                    for feature in 0..size[1] {
-                        let line = square.as_ptr().add(feature * TURNED);
-                        let to = to.offset(feature as isize * strides[1]);
-                        to.copy_from_nonoverlapping(line, size[0]);
+                match turn {
+                    Some(turn) => turn(from, padded as isize, square.as_mut_ptr(), TURNED),
+                    None => {
+                        for (feature, line) in
+                            square.as_chunks_mut::<TURNED>().0.iter_mut().enumerate()
+                        {
+                            for (output, sum) in line.iter_mut().enumerate() {
+                                *sum = *from.add(output * padded + feature);
+                            }
+                        }
                     }
-                    continue;
                 }
-                for (output, feature) in
-                    (0..size[0]).flat_map(|output| (0..size[1]).map(move |f| (output, f)))
+                for (feature, line) in square.as_chunks::<TURNED>().0[..size[1]].iter().enumerate()
                 {
-                    let at = output as isize * strides[0] + feature as isize * strides[1];
-                    to.offset(at).write(*from.add(output * padded + feature));
+                    let to = to.offset(feature as isize * strides[1]);
+                    if strides[0] == 1 {
+                        to.copy_from_nonoverlapping(line.as_ptr(), size[0]);
+                        continue;
+                    }
+                    for (output, sum) in line[..size[0]].iter().enumerate() {
+                        to.offset(output as isize * strides[0]).write(*sum);
+                    }
                 }
             }
         }

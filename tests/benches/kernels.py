@@ -75,6 +75,7 @@ def others():
     """What `program` returns for each program of other files."""
     import contractions
     import further
+    import images
     import models
     import practice
     import shapes
@@ -83,7 +84,7 @@ def others():
     import varied
     import windows
 
-    files = (small, further, varied, models, contractions, studies, practice, windows, shapes)
+    files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

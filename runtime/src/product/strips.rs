@@ -24,6 +24,8 @@ const TERMS: usize = if cfg!(test) { 16 } else { 128 };
 /// Terms of a vector that are this many times as far apart as they are long are packed if they are
 /// read that often.
 const APART: usize = 4;
+/// Columns whose sums are computed before they are combined with what the result has.
+const TOGETHER: usize = if cfg!(test) { 50 } else { 1 << 12 };
 
 /// Whether this method applies to a product, and whether vectors lie along the rows of the result,
 /// in which they are adjacent, rather than along its columns.
@@ -57,6 +59,7 @@ pub(super) fn is_turned(product: &Product) -> Option<bool> {
 }
 
 /// The operands and the result by vectors of features and by columns.
+#[derive(Clone, Copy)]
 struct Sides {
     features: usize,
     columns: usize,
@@ -140,31 +143,31 @@ pub(super) unsafe fn run(
     let packed = VECTORS * tiles.lanes * TERMS;
     let size = match product.is_plain() {
         true => 0,
-        false => sides.columns * sides.features,
+        false => sides.columns.min(TOGETHER) * sides.features,
     };
     let memory = memory.at_least(packed + size);
     let sums = memory.wrapping_add(packed);
+    let terms = product.k as usize;
     let [keep, scale] = product.factors().map(f32::of);
+    let mix = Mix { keep, scale };
     for number in 0..product.batch as usize {
         let c = c.wrapping_add(number * product.c[0] as usize);
-        // SAFETY: by this function's contract; the sums have memory of their own, or that of the
-        // result.
-        unsafe {
-            if product.is_plain() {
-                sides.product(number, product.k as usize, (c, sides.column), memory, tiles);
-                continue;
-            }
-            let own = (sums, sides.features);
-            sides.product(number, product.k as usize, own, memory, tiles);
-            for column in 0..sides.columns {
-                for feature in 0..sides.features {
-                    let sum = *sums.add(column * sides.features + feature);
-                    let to = c.add(column * sides.column + feature);
-                    let mix = Mix { keep, scale };
-                    // What is left out need not be initialized.
-                    let old = if keep.is_nothing() { 0.0 } else { to.read() };
-                    to.write(sum.mixed(old, mix));
-                }
+        if product.is_plain() {
+            // SAFETY: by this function's contract.
+            unsafe { sides.product(number, terms, (c, sides.column), memory, tiles) };
+            continue;
+        }
+        for first in (0..sides.columns).step_by(TOGETHER) {
+            let some = Sides {
+                columns: TOGETHER.min(sides.columns - first),
+                x: sides.x.from(first, 0),
+                ..sides
+            };
+            let c = c.wrapping_add(first * sides.column);
+            // SAFETY: by this function's contract; there is room for the sums.
+            unsafe {
+                some.product(number, terms, (sums, some.features), memory, tiles);
+                some.combine(sums, c, mix);
             }
         }
     }
@@ -237,6 +240,25 @@ impl Sides {
                             add: from > 0,
                         });
                     }
+                }
+            }
+        }
+    }
+
+    /// Combines sums, those of a column adjacent, with the result.
+    unsafe fn combine(&self, sums: *const f32, to: *mut f32, mix: Mix<f32>) {
+        for column in 0..self.columns {
+            for feature in 0..self.features {
+                // SAFETY: a sum, and its result, which need not be initialized if it is left out.
+                unsafe {
+                    let sum = *sums.add(column * self.features + feature);
+                    let to = to.add(column * self.column + feature);
+                    let old = if mix.keep.is_nothing() {
+                        0.0
+                    } else {
+                        to.read()
+                    };
+                    to.write(sum.mixed(old, mix));
                 }
             }
         }

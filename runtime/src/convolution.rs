@@ -11,8 +11,9 @@
 //! chunks. So the bits do not depend on how the work is split over threads.
 //!
 //! Convolutions of a dilated input are several of one that is not (`phases`); those with many
-//! groups of few features have vectors of groups (`grouped`), and those with one or two features
-//! whose outputs are adjacent have vectors of outputs (`filters`).
+//! groups of few features have vectors of groups (`grouped`), those with one or two features
+//! whose outputs are adjacent have vectors of outputs (`filters`), and those with few features
+//! and short sums are computed without panels (`strips`).
 
 mod filters;
 mod geometry;
@@ -20,6 +21,7 @@ mod grouped;
 mod pack;
 mod phases;
 mod scratch;
+mod strips;
 #[cfg(test)]
 pub(crate) mod tests;
 mod winograd;
@@ -100,12 +102,13 @@ unsafe fn run_phase(
         double,
         winograd,
         grouped,
+        strips,
         single_filters,
         double_filters,
     } = scratch;
     let cpu = *cpu;
     macro_rules! typed {
-        ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr)?) => {{
+        ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr, $strips:expr)?) => {{
             let kernels = <$ty as Element>::Sum::kernels(cpu);
             let y = y.cast::<$ty>().wrapping_offset(first);
             let (x, k) = (x.cast::<$ty>(), k.cast::<$ty>());
@@ -115,6 +118,11 @@ unsafe fn run_phase(
                     return;
                 })?
                 $(if grouped::run(conv, [y, x, k], (part, parts), ($grouped, cpu)) {
+                    return;
+                })?
+                $(if winograd::form(conv).is_none()
+                    && strips::run(conv, [y, x, k], (part, parts), ($strips, cpu))
+                {
                     return;
                 })?
                 blocks.describe(conv, kernels.columns);
@@ -134,7 +142,7 @@ unsafe fn run_phase(
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => typed!(f32, single => single_filters, grouped; winograd),
+        Some(Dtype::F32) => typed!(f32, single => single_filters, grouped; winograd, strips),
         Some(Dtype::F64) => typed!(f64, double => double_filters),
         Some(Dtype::BF16) => typed!(bf16, single, grouped),
         Some(Dtype::F16) => typed!(f16, single, grouped),

@@ -101,13 +101,16 @@ impl Lanes {
     }
 }
 
-/// A vector of a machine.
-trait Vector: Copy {
+/// A vector of a machine. Calling a function is safe where the machine has its instructions, and
+/// the elements are readable or writable.
+pub(crate) trait Vector: Copy {
     const COUNT: usize;
 
     unsafe fn zero() -> Self;
     unsafe fn load(at: *const f32) -> Self;
     unsafe fn store(self, at: *mut f32);
+    /// The same number in all lanes.
+    unsafe fn splat(number: f32) -> Self;
     /// `self · by + to`.
     unsafe fn times(self, by: Self, to: Self) -> Self;
 }
@@ -252,6 +255,11 @@ impl Vector for [f32; 4] {
     }
 
     #[inline(always)]
+    unsafe fn splat(number: f32) -> Self {
+        [number; 4]
+    }
+
+    #[inline(always)]
     unsafe fn times(self, by: Self, to: Self) -> Self {
         std::array::from_fn(|i| self[i] * by[i] + to[i])
     }
@@ -283,6 +291,13 @@ impl Vector for Pair {
             _mm256_storeu_ps(at, self.0);
             _mm256_storeu_ps(at.add(8), self.1);
         }
+    }
+
+    #[inline(always)]
+    unsafe fn splat(number: f32) -> Self {
+        // SAFETY: see above.
+        let all = unsafe { std::arch::x86_64::_mm256_set1_ps(number) };
+        Pair(all, all)
     }
 
     #[inline(always)]
@@ -321,8 +336,49 @@ impl Vector for std::arch::x86_64::__m512 {
     }
 
     #[inline(always)]
+    unsafe fn splat(number: f32) -> Self {
+        // SAFETY: see above.
+        unsafe { std::arch::x86_64::_mm512_set1_ps(number) }
+    }
+
+    #[inline(always)]
     unsafe fn times(self, by: Self, to: Self) -> Self {
         // SAFETY: see above.
         unsafe { std::arch::x86_64::_mm512_fmadd_ps(self, by, to) }
+    }
+}
+
+#[cfg(target_arch = "x86_64")]
+impl Vector for std::arch::x86_64::__m256 {
+    const COUNT: usize = 8;
+
+    #[inline(always)]
+    unsafe fn zero() -> Self {
+        // SAFETY: see above.
+        unsafe { std::arch::x86_64::_mm256_setzero_ps() }
+    }
+
+    #[inline(always)]
+    unsafe fn load(at: *const f32) -> Self {
+        // SAFETY: see above, and by the caller's contract.
+        unsafe { std::arch::x86_64::_mm256_loadu_ps(at) }
+    }
+
+    #[inline(always)]
+    unsafe fn store(self, at: *mut f32) {
+        // SAFETY: see above, and by the caller's contract.
+        unsafe { std::arch::x86_64::_mm256_storeu_ps(at, self) }
+    }
+
+    #[inline(always)]
+    unsafe fn splat(number: f32) -> Self {
+        // SAFETY: see above.
+        unsafe { std::arch::x86_64::_mm256_set1_ps(number) }
+    }
+
+    #[inline(always)]
+    unsafe fn times(self, by: Self, to: Self) -> Self {
+        // SAFETY: see above.
+        unsafe { std::arch::x86_64::_mm256_fmadd_ps(self, by, to) }
     }
 }

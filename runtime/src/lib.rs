@@ -65,6 +65,7 @@ mod npy;
 mod boxes;
 mod tensor;
 mod operand;
+mod strips;
 mod file;
 mod fill;
 mod learning_rate;

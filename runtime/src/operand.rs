@@ -289,7 +289,7 @@ impl<E: Element> Operand<E> {
 }
 
 /// Fetches the line of an address, which need not be readable, into the caches.
-fn fetch<E>(at: *const E) {
+pub(crate) fn fetch<E>(at: *const E) {
     #[cfg(target_arch = "x86_64")]
     {
         use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};

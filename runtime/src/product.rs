@@ -13,6 +13,7 @@ mod integer;
 mod rows;
 mod small;
 mod sparse;
+mod strips;
 #[cfg(test)]
 mod tests;
 
@@ -94,8 +95,14 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
     let most = match Dtype::from_code(product.dtype) {
         _ if is_thin(product, cpu) => 1,
         Some(Dtype::F32) if across::is_across(product) => (batch / across::LANES) as usize,
+        Some(Dtype::F32) if batch <= 1 && strips::is_turned(product).is_some() => {
+            (m.max(n) / UNIT) as usize
+        }
         Some(Dtype::F64 | Dtype::F32)
-            if dots::is_dots(product) || rows::is_rows(product) || small::is_small(product) =>
+            if dots::is_dots(product)
+                || rows::is_rows(product)
+                || strips::is_turned(product).is_some()
+                || small::is_small(product) =>
         {
             batch as usize
         }
@@ -145,6 +152,7 @@ pub(crate) unsafe fn run(
         integers,
     } = scratch;
     let cpu = *cpu;
+    let turned = strips::is_turned(product);
     macro_rules! float {
         ($ty:ident, $panels:expr) => {
             // SAFETY: by this function's contract.
@@ -196,6 +204,13 @@ pub(crate) unsafe fn run(
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::F64 if rows::is_rows(product) => rows!(f64),
         Dtype::F32 if rows::is_rows(product) => rows!(f32),
+        Dtype::F32 if turned.is_some() => {
+            let turned = turned == Some(true);
+            let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast);
+            // SAFETY: by this function's contract.
+            unsafe { strips::run(&own, places, turned, single.vectors(), cpu) }
+        }
         Dtype::F64 if small::is_small(product) => small!(f64, double),
         Dtype::F32 if small::is_small(product) => small!(f32, single),
         Dtype::F64 => float!(f64, double),

@@ -1,9 +1,10 @@
 """Contractions of few terms, few results or small vectors for `kernels.py`, as in `small.py`."""
 
+import jax
 import jax.numpy as jnp
 
 # Terms and results for each of 8192 rows.
-SIZES = [(3, 3), (8, 8), (16, 16), (32, 32), (3, 64), (64, 3), (2, 16), (17, 5)]
+SIZES = [(3, 3), (8, 8), (16, 16), (32, 32), (3, 64), (64, 3), (2, 16), (17, 5), (4, 4), (64, 8)]
 ROWS = 8192
 
 
@@ -18,6 +19,7 @@ def programs():
             "wide": (lambda a, b: b.T @ a.T, [(ROWS, terms), (terms, results)]),
             "batch": (lambda a, b: a @ b, [(1024, 8, terms), (1024, terms, results)]),
             "vectors": (lambda a, b: jnp.einsum("bnk,bk->bn", a, b), [(1024, results, terms), (1024, terms)]),
+            "grad": (jax.grad(lambda a, b: ((a @ b) ** 2).sum(), (0, 1)), [(ROWS, terms), (terms, results)]),
             "dots": (lambda a, b: jnp.einsum("bk,bk->b", a, b), [(ROWS, terms)] * 2),
         }
         found |= {f"{kind}_{terms}_{results}": (*program, 100) for kind, program in each.items()}

@@ -75,12 +75,16 @@ def others():
     """What `program` returns for each program of other files."""
     import contractions
     import further
+    import images
     import models
+    import practice
+    import shapes
     import small
     import studies
     import varied
+    import windows
 
-    files = (small, further, varied, models, contractions, studies)
+    files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -97,6 +97,9 @@ def norms():
 
         return norm
 
+    # The squares of normalised numbers have a constant sum, so its gradient is nothing but rounding.
+    cubes = lambda function: jax.grad(lambda x: (function(x) ** 3).sum())
+
     def contrastive(x, y):
         x, y = (a / jnp.linalg.norm(a, axis=-1, keepdims=True) for a in (x, y))
         return -jnp.diagonal(jax.nn.log_softmax(10 * x @ y.T)).mean()
@@ -121,9 +124,9 @@ def norms():
         "rms_norm": (rms, square + [(1024,)], 40),
         "rms_norm_gradient": (gradient(rms, 2), square + [(1024,)], 20),
         "group_norm": (over((1, 2, 4), 8), image, 40),
-        "group_norm_gradient": (gradient(over((1, 2, 4), 8)), image, 20),
+        "group_norm_gradient": (cubes(over((1, 2, 4), 8)), image, 20),
         "instance_norm": (over((1, 2)), image, 40),
-        "instance_norm_gradient": (gradient(over((1, 2))), image, 20),
+        "instance_norm_gradient": (cubes(over((1, 2))), image, 20),
         "softmax_gradient": (gradient(jax.nn.softmax), square, 20),
         "softmax_columns": (lambda x: jax.nn.softmax(x, 0), square, 20),
         "softmax_bfloat": (lambda x: jax.nn.softmax(x.astype(jnp.bfloat16)), square, 20),

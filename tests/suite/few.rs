@@ -2,6 +2,7 @@
 //! before a loop. Concatenations along outer loops, and short lines of slow functions. Plans
 //! against the interpreter on the program as written.
 
+use ddl_dialect::reference::Tensor;
 use ddlc::graph::{Func, Graph, Kind, NodeId, Program};
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -260,4 +261,41 @@ func @main(%x: tensor<16 x 25 x f32>, %y: tensor<9 x 16 x 25 x f32>)
         ("y".to_owned(), whole(&[9, 16, 25])),
     ]);
     check(&text, &inputs, &["--ranks 4"]);
+}
+
+/// Sums and extremes over dims that lie side by side, of what is read in order and of what is not:
+/// transposed, reversed, padded, repeated, or computed from an index.
+#[test]
+fn sums_over_short_lines_have_all_terms() {
+    let text = "
+func @main(%x: tensor<3 x 4 x 5 x 7 x f32>, %t: tensor<7 x 5 x 4 x 3 x f32>, %c: tensor<4 x f32>)
+    -> (tensor<4 x f32>, tensor<3 x 4 x 5 x 7 x f32>, tensor<3 x 4 x f32>, tensor<3 x f32>, tensor<4 x f32>, tensor<3 x f32>, tensor<f32>) {
+  %cc = broadcast_in_dim %c {dims = [1]} : tensor<3 x 4 x 5 x 7 x f32>
+  %off = sub %x, %cc
+  %squares = mul %off, %off
+  %a = reduce %squares {combiner = sum, dims = [0, 2, 3]}
+  %most = reduce %x {combiner = max, dims = [2, 3]}
+  %tt = transpose %t {dims = [3, 2, 1, 0]}
+  %both = add %x, %tt
+  %b = reduce %both {combiner = sum, dims = [1, 2, 3]}
+  %back = reverse %x {dims = [3]}
+  %far = iota {dim = 2} : tensor<3 x 4 x 5 x 7 x f32>
+  %weighted = mul %back, %far
+  %d = reduce %weighted {combiner = sum, dims = [0, 2, 3]}
+  %zero = constant {value = 1.0} : tensor<f32>
+  %padded = pad %x, %zero {low = [0, 0, 1, 0], high = [0, 0, 0, 2], interior = [0, 0, 0, 0]}
+  %e = reduce %padded {combiner = sum, dims = [1, 2, 3]}
+  %f = reduce %x {combiner = sum, dims = [0, 1, 2, 3]}
+  return %a, %off, %most, %b, %d, %e, %f
+}
+";
+    let inputs = |values: fn(&[usize]) -> Tensor| {
+        Inputs::from([
+            ("x".to_owned(), values(&[3, 4, 5, 7])),
+            ("t".to_owned(), whole(&[7, 5, 4, 3])),
+            ("c".to_owned(), whole(&[4])),
+        ])
+    };
+    check(text, &inputs(whole), &["--ranks 3", "--ranks 4"]);
+    check(text, &inputs(ties), &["--ranks 2"]);
 }

@@ -4,6 +4,7 @@ use super::filters::FilterScratch;
 use super::geometry::{Blocks, Sources};
 use super::grouped::GroupedScratch;
 use super::pack::{Patches, Rows};
+use super::strips::StripScratch;
 use super::winograd::WinogradScratch;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
@@ -19,6 +20,7 @@ pub(crate) struct ConvolutionScratch {
     pub(super) double: ConvolutionPanels<f64>,
     pub(super) winograd: WinogradScratch,
     pub(super) grouped: GroupedScratch,
+    pub(super) strips: StripScratch,
     pub(super) single_filters: FilterScratch<f32>,
     pub(super) double_filters: FilterScratch<f64>,
 }
@@ -36,7 +38,7 @@ impl ConvolutionScratch {
     pub(crate) fn bytes(&self) -> usize {
         let sums = self.single.bytes() + self.double.bytes();
         let filters = self.single_filters.bytes() + self.double_filters.bytes();
-        sums + self.winograd.bytes() + self.grouped.bytes() + filters
+        sums + self.winograd.bytes() + self.grouped.bytes() + self.strips.bytes() + filters
     }
 }
 

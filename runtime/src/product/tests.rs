@@ -224,7 +224,8 @@ fn vectors_times_matrices_are_exact() {
     }
 }
 
-/// Batches of small matrices, with full and partial tiles and vectors, in every order of dims.
+/// Batches of small matrices, and few rows or columns, with full and partial tiles and vectors, in
+/// every order of dims.
 #[test]
 fn small_matrices_are_exact() {
     for sizes in [
@@ -234,6 +235,9 @@ fn small_matrices_are_exact() {
         [3, 64, 2, 128],
         [9, 16, 1, 16],
         [4, 1, 21, 40],
+        [1, 70, 9, 40],
+        [2, 30, 32, 37],
+        [1, 5, 500, 19],
     ] {
         for number in 0..8 {
             let transposed = [0, 1, 2].map(|bit| number >> bit & 1 == 1);
@@ -365,6 +369,8 @@ fn products_accumulate() {
         [1, 40, 50, 2],
         [1, 40, 50, 0],
         [1, 200, 3, 64],
+        [1, 200, 9, 70],
+        [2, 7, 24, 40],
     ] {
         for (transposed, [keep, scale]) in [
             (false, [1.0, -0.5]),

@@ -235,6 +235,15 @@ impl Indices {
         {
             return x;
         }
+        // (y + x / c) · c + x mod c = y · c + x
+        if let (Ix::Mul(sum, c), Ix::Rem(x, d)) = (self.nodes[a], self.nodes[b])
+            && let Ix::Add(y, quotient) = self.nodes[sum]
+            && c == d
+            && self.nodes[quotient] == Ix::Div(x, c)
+        {
+            let first = self.mul(y, c);
+            return self.add(first, x);
+        }
         // (x / c) · c · w + ((x mod c) · w + p) = x · w + p
         if let (Ix::Mul(quotient, whole), (steps, place)) = (self.nodes[a], self.outermost(b))
             && let (Ix::Div(x, c), Ix::Mul(rest, w)) = (self.nodes[quotient], self.nodes[steps])

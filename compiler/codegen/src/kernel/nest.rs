@@ -128,6 +128,27 @@ impl<'n> Loops<'n> {
         cut: Cut,
     ) -> Loops<'n> {
         let order = split::steps(kernel, nest, dims);
+        // Sums over both of two loops.
+        let is_summed = |one: usize, other: usize| {
+            let of = |root: &&Root| match root {
+                Root::Reduce(reduce) => {
+                    Some(reduce.dims.contains(&one) && reduce.dims.contains(&other))
+                }
+                Root::Store { .. }
+                | Root::Scatter(_)
+                | Root::Select(_)
+                | Root::Sort(_)
+                | Root::Region(_) => None,
+            };
+            let is_whole = match cut {
+                Cut::Dim(dim, _) => dim != one && dim != other,
+                Cut::Whole => true,
+                Cut::Outer | Cut::Flat => false,
+            };
+            let mut summed = roots.iter().filter_map(of).peekable();
+            is_whole && summed.peek().is_some() && summed.all(|both| both)
+        };
+        let order = split::joined(kernel, nest, order, is_summed);
         let mut parts = parts(kernel, nest, &order, masks);
         // Where vectors begin would depend on where the parts of threads do.
         let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));

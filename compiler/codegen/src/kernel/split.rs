@@ -4,10 +4,13 @@
 //! both are tiled, so that a cache line is used up while it is cached.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 
+/// Sums of longer lines take little time beside their terms.
+const SHORT: i64 = 128;
 /// A shorter loop costs more than divisions.
 const LEAST: i64 = 4;
 /// Tile size along both sides: a cache line of 4-byte elements.
@@ -27,6 +30,8 @@ pub(crate) struct NestLoop {
     pub(crate) inside: i64,
     /// Whether it is the outermost loop of its dim.
     pub(crate) first: bool,
+    /// The number of following dims that it runs over, too, in row-major order.
+    pub(crate) more: usize,
 }
 
 impl NestLoop {
@@ -37,7 +42,13 @@ impl NestLoop {
             extent,
             inside: 1,
             first: true,
+            more: 0,
         }
+    }
+
+    /// The dims.
+    pub(crate) fn dims(&self) -> RangeInclusive<usize> {
+        self.dim..=self.dim + self.more
     }
 }
 
@@ -64,6 +75,40 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
     tiled(&look, steps)
 }
 
+/// Joins the innermost loops of a nest while the last one is short and the two are alike, if they
+/// read what lies side by side in both: a sum of short lines would be that of each line, one after
+/// the other.
+pub(crate) fn joined(
+    kernel: &Kernel,
+    nest: &Nest,
+    mut steps: Vec<NestLoop>,
+    is_alike: impl Fn(usize, usize) -> bool,
+) -> Vec<NestLoop> {
+    while let [outer @ .., one, last] = steps.as_slice()
+        && let (Num::Const(count), Num::Const(short)) = (one.extent, last.extent)
+        && short < SHORT
+        && [one, last]
+            .iter()
+            .all(|step| step.first && step.inside == 1)
+        && one.dims().end() + 1 == last.dim
+        && is_alike(one.dim, last.dim)
+    {
+        let both = NestLoop {
+            extent: Num::Const(count * short),
+            more: last.dims().end() - one.dim,
+            ..*one
+        };
+        let both = [outer, &[both]].concat();
+        let (apart, _) = Look::at_steps(kernel, nest, &steps, false);
+        let (joint, _) = Look::at_steps(kernel, nest, &both, false);
+        if !joint.tests.is_empty() || joint.divisions() > apart.divisions() {
+            break;
+        }
+        steps = both;
+    }
+    steps
+}
+
 /// Stride of a dim's index in its outermost loop.
 pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
     let dims: Vec<usize> = (0..nest.domain.len()).collect();
@@ -84,6 +129,7 @@ fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<NestLoop> {
             extent: Num::Const(cut / inside),
             inside,
             first: cut == extent,
+            more: 0,
         });
         inside = cut;
     }
@@ -186,6 +232,11 @@ impl<'k> Look<'k> {
                 look.indices.limit(number, extent);
             }
             let at = look.indices.loop_index(number);
+            if step.more > 0 {
+                let own = look.indices.delinear(at, &nest.domain[step.dims()]);
+                index[step.dims()].copy_from_slice(&own);
+                continue;
+            }
             let inside = look.indices.constant(step.inside);
             let scaled = look.indices.mul(at, inside);
             index[step.dim] = look.indices.add(index[step.dim], scaled);
@@ -194,6 +245,12 @@ impl<'k> Look<'k> {
             look.at(root.domain(), &index);
         }
         (look, index)
+    }
+
+    /// The number of divisions for elements.
+    fn divisions(&self) -> usize {
+        let is_division = |&&id: &&IxId| matches!(self.indices.node(id), Ix::Div(..) | Ix::Rem(..));
+        self.read.iter().filter(is_division).count()
     }
 
     /// The stride of a number in a loop's index, if it is constant.

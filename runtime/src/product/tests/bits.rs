@@ -73,6 +73,9 @@ fn the_bits_do_not_depend_on_the_number_of_parts() {
         [3, 128, 100, 300],
         [5, 40, 70, 64],
         [1, 500, 10, 700],
+        [1, 700, 24, 300],
+        [1, 20, 300, 150],
+        [3, 40, 7, 200],
     ] {
         for transposed in [false, true] {
             let one = bits(sizes, 1, transposed);

@@ -124,3 +124,33 @@ fn an_uneven_dim_needs_no_division() {
     let mapped = indices.reshape(&index, &from, &to);
     assert_eq!(mapped[0], index[0]);
 }
+
+/// Dims that lie side by side are read in order by a loop over both, whatever is outside of them.
+#[test]
+fn a_loop_over_several_dims_needs_no_division() {
+    let mut indices = Indices::default();
+    let [outer, both] = [0, 1].map(|number| indices.loop_index(number));
+    let all = shape(&[3, 4, 5, 7]);
+    for (number, extent) in [(0, 3), (1, 4 * 5 * 7)] {
+        indices.limit(number, extent);
+    }
+    let mut index = vec![outer];
+    index.extend(indices.delinear(both, &all[1..]));
+    let number = indices.linear(&index, &all);
+    let has_division = |id: IxId| {
+        let mut open = vec![id];
+        let mut found = false;
+        while let Some(id) = open.pop() {
+            match indices.node(id) {
+                Ix::Num(_) | Ix::Loop(_) => {}
+                Ix::Add(a, b) | Ix::Sub(a, b) | Ix::Mul(a, b) => open.extend([a, b]),
+                Ix::Div(..) | Ix::Rem(..) => found = true,
+            }
+        }
+        found
+    };
+    assert!(has_division(index[1]) && !has_division(number));
+    for (wanted, loops) in all_indices(&[3, 4 * 5 * 7]).iter().enumerate() {
+        assert_eq!(value(&indices, number, loops), wanted as i64);
+    }
+}

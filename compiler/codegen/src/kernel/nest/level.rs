@@ -45,7 +45,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         accumulators.extend(starting.iter().map(|r| self.initial(r.reduce, r.whole)));
         let step = loops.order[depth];
         let (first, end) = self.range(loops.cut, step);
-        let outer = index[step.dim];
+        let outer = index[step.dims()].to_vec();
         let is_last = depth + 1 == loops.order.len();
         let mut results = accumulators;
         let pieces = match &loops.parts.outer {
@@ -77,7 +77,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             };
             results = self.inner(loops, inner, index, &results, apart);
         }
-        index[step.dim] = outer;
+        index[step.dims()].copy_from_slice(&outer);
         for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
             self.finish(accumulated, index, value);
         }
@@ -121,13 +121,18 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             Num::Const(extent) => self.new_loop_of(at, extent),
             Num::Param(_) => self.new_loop(at),
         };
-        let inside = self.indices.constant(step.inside);
-        let scaled = self.indices.mul(id, inside);
-        let outer = index[step.dim];
-        index[step.dim] = match step.first {
-            true => scaled,
-            false => self.indices.add(outer, scaled),
-        };
+        let outer = index[step.dims()].to_vec();
+        if step.more > 0 {
+            let own = self.indices.delinear(id, &loops.domain[step.dims()]);
+            index[step.dims()].copy_from_slice(&own);
+        } else {
+            let inside = self.indices.constant(step.inside);
+            let scaled = self.indices.mul(id, inside);
+            index[step.dim] = match step.first {
+                true => scaled,
+                false => self.indices.add(outer[0], scaled),
+            };
+        }
         let next = inner.depth + 1;
         let yielded = match inner.branch {
             Some([from, to]) => {
@@ -154,7 +159,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 yielded
             }
         };
-        index[step.dim] = outer;
+        index[step.dims()].copy_from_slice(&outer);
         self.leave();
         self.code.end(open, &yielded)
     }

@@ -118,6 +118,9 @@ pub(crate) struct Beaten {
     /// It by names, without stages. Where there are many meshes, and none of this one is much
     /// slower, plans of a large program are only searched from it.
     pub(crate) known: Option<Arc<KnownPlan>>,
+    /// A plan of the same program that does not count micro-batches in flight, by names, at which
+    /// the search begins if the program is large and there are many meshes.
+    pub(crate) start: Option<Arc<KnownPlan>>,
 }
 
 impl Default for Beaten {
@@ -129,6 +132,7 @@ impl Default for Beaten {
             refines: false,
             cell: None,
             known: None,
+            start: None,
         }
     }
 }

@@ -234,7 +234,9 @@ impl<'a> Dual<'a> {
     fn at_the_highest_line(mut self) -> Result<Fitted, Unsolved> {
         self.follows_lines = true;
         for _ in 0..self.context.prices {
-            if self.context.is_over() || self.is_beaten(self.bound) || self.is_close() {
+            let is_enough = self.context.any_within && self.best.is_some();
+            if is_enough || self.context.is_over() || self.is_beaten(self.bound) || self.is_close()
+            {
                 break;
             }
             let Some((price, allowed)) = self.next_price() else {

@@ -96,6 +96,8 @@ pub struct Context {
     /// Whether prices of space are found by cutting planes: of fewer tries than by bisection, which
     /// meets more assignments on its way.
     pub by_planes: bool,
+    /// Whether any assignment within the limit of space will do: it is a start for other searches.
+    pub any_within: bool,
     /// Shared between budgets derived from one another.
     visited: Rc<Cell<f64>>,
     /// The fewest visits of a pair of sweeps for which the budget did not suffice. Shared likewise:
@@ -122,6 +124,7 @@ impl Default for Context {
             price_if_short: None,
             shares: None,
             by_planes: false,
+            any_within: false,
             visited: Rc::default(),
             unaffordable: Rc::new(Cell::new(f64::INFINITY)),
         }
@@ -184,6 +187,12 @@ impl Context {
     #[must_use]
     pub fn by_planes(self, by_planes: bool) -> Context {
         Context { by_planes, ..self }
+    }
+
+    /// The same where any assignment within the limit of space will do, or not.
+    #[must_use]
+    pub fn any_within(self, any_within: bool) -> Context {
+        Context { any_within, ..self }
     }
 
     /// The same with this deadline.

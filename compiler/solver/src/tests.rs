@@ -378,13 +378,13 @@ proptest! {
     }
 
     /// The result is within the limit, costs no less than the optimum within it, and the bound is
-    /// valid, whichever price of space is tried first.
+    /// valid, whichever price of space is tried first, and however others are found.
     #[test]
     fn limits_hold(
         model in models(),
         tightness in 0.0f64..1.0,
         price in -40i32..60,
-        later in any::<bool>(),
+        (later, planes, any_within) in any::<(bool, bool, bool)>(),
     ) {
         let all = assignments(&model);
         let peaks: Vec<f64> = all.iter().map(|a| model.peak(a)).collect();
@@ -398,6 +398,7 @@ proptest! {
             true => Context::default().beginning_if_short_at(price),
             false => Context::default().beginning_at(price),
         };
+        let context = context.by_planes(planes).any_within(any_within);
         match limit::solve(&model, &Exact, limit, &context) {
             Ok(fitted) => {
                 prop_assert!(fitted.peak <= limit);

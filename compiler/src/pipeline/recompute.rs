@@ -220,6 +220,7 @@ pub(super) fn faster_or_nearest(
         refines: false,
         cell: cell(&best.summary, options),
         known: best.summary.known.clone(),
+        start: None,
     });
     let beaten = beaten.unwrap_or_default();
     let program = inferred.program().clone();

@@ -244,6 +244,38 @@ fn communication_is_posted_early_and_waited_for_late() {
     );
 }
 
+/// Of two params that are fetched ahead of the same product the one that is read first is posted
+/// first, since its wait is one for what was posted before.
+#[test]
+fn what_is_read_first_is_fetched_first() {
+    let square = || f32(&[4, 4]);
+    let mut d = Draft::new("f");
+    let [x, w] = ["x", "w"].map(|name| d.arg(name, ArgKind::Data, square(), &[B]));
+    let [late, early] = ["late", "early"].map(|name| {
+        let part = d.arg(name, ArgKind::Param, square(), &[S0]);
+        d.comm(&format!("{name}.all"), Comm::AllGather, &[0], part, &[B])
+    });
+    let y = d.dot("y", x, w, &[B]);
+    let first = d.op("first", "add", &[y, early], &[B]);
+    let sum = d.reduce("sum", "sum", first, &[0], &[B]);
+    let wide = d.broadcast("wide", sum, &[1], square(), &[B]);
+    let second = d.op("second", "add", &[wide, late], &[B]);
+    d.give(second, None);
+    let mut options = Options::local(2);
+    options
+        .cluster
+        .levels
+        .iter_mut()
+        .for_each(|level| level.overlap = 0.9);
+    let program = d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]);
+    let program = run(program, &options).expect("it is legal");
+    check(&program).expect("it is in order");
+    let order = shape(&program.funcs[0]).join(" ");
+    let at = |name: &str| order.find(name).expect("it runs");
+    let posts = ["post(early.all)", "post(late.all)", "y*"].map(at);
+    assert!(posts.is_sorted(), "{order}");
+}
+
 #[test]
 fn small_communication_is_joined_where_products_still_run() {
     let square = || f32(&[4, 4]);

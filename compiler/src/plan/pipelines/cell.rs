@@ -194,8 +194,16 @@ impl TriedCandidates<'_> {
         of_group: &Options,
         options: &Options,
     ) -> Candidate {
+        // With less memory another plan is wanted than one near the known one.
+        let all = cell.groups as u64 * self.options.memory_limit();
+        let is_same = |kept: &&KeptCell| {
+            let known = (kept.groups, kept.moments, kept.form);
+            known == (cell.groups, cell.moments, cell.form) && of_group.memory_limit() == all
+        };
+        let start = self.kept.iter().rev().find(is_same);
         let beaten = Beaten {
             seconds: self.best_seconds() * cell.groups as f64,
+            start: start.and_then(|kept| kept.planned.known.clone()),
             ..Beaten::default()
         };
         let prepared = Prepared::new(cell.program, of_group, None);

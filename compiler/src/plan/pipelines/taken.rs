@@ -170,6 +170,7 @@ impl TriedCandidates<'_> {
                 refines: true,
                 cell: None,
                 known: None,
+                start: None,
             },
             false => Beaten::default(),
         };

@@ -170,3 +170,25 @@ fn reshaped(sbp: Sbp, from: &[usize], to: &[usize]) -> Option<Sbp> {
     let same = (0..to.len()).find(|&at| begins(to, at) == begin && to[at] > 1);
     same.map(Sbp::S)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_value_is_split_where_the_same_elements_come_first() {
+        let heads = |sbp| reshaped(sbp, &[16, 24], &[16, 6, 4]);
+        assert_eq!(heads(Sbp::S(0)), Some(Sbp::S(0)));
+        assert_eq!(heads(Sbp::S(1)), Some(Sbp::S(1)));
+        assert_eq!(heads(Sbp::B), Some(Sbp::B));
+        let back = |dim| reshaped(Sbp::S(dim), &[16, 6, 4], &[16, 24]);
+        assert_eq!(
+            [0, 1, 2].map(back),
+            [Some(Sbp::S(0)), Some(Sbp::S(1)), None]
+        );
+        // A dim of size 1 holds no split.
+        assert_eq!(reshaped(Sbp::S(0), &[8], &[1, 8]), Some(Sbp::S(1)));
+        // In the same shape everything stays, also beyond what divides.
+        assert_eq!(reshaped(Sbp::S(1), &[1, 5], &[1, 5]), Some(Sbp::S(1)));
+    }
+}

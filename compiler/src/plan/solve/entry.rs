@@ -123,8 +123,10 @@ impl Task<'_> {
         let context = self.method.wanting(known.seconds.unwrap_or(f64::INFINITY));
         let (search, context): (&dyn Search, _) = match quick {
             true => {
-                let few = context.trying(FEW_PRICES);
-                (&Quick, few.by_planes(self.is_hasty(blueprint)))
+                let hasty = self.is_hasty(blueprint);
+                let few = context.trying(FEW_PRICES).by_planes(hasty);
+                // The plan of a large program is no more than a start for others.
+                (&Quick, few.any_within(hasty && !small && axes < 2))
             }
             false => (self.method.search(), context),
         };
@@ -192,10 +194,12 @@ impl Task<'_> {
         let mut shares = None;
         let within = self.options.memory_limit() as f64;
         let (limit, ever_short) = (Cell::new(within), Cell::new(false));
+        // Once every axis was tried, what follows is not much better; nor is it where the search
+        // begins at the plan of another form, which is near its time or not at all.
         let lost = GIVEN_UP * self.beaten.seconds;
-        let beaten = match self.known_form() {
-            Some(_) => HOPELESS * self.beaten.seconds,
-            None => f64::INFINITY,
+        let (enough, hopeless) = match self.known_form() {
+            Some(_) => (1, HOPELESS * self.beaten.seconds),
+            None => (axes.len(), f64::INFINITY),
         };
         let (mut asked, mut ever_fits) = (0, false);
         let last = known.alone
@@ -236,10 +240,8 @@ impl Task<'_> {
             let found = self.answer_within(limit.get(), problem, &Quick, context)?;
             asked += 1;
             ever_fits |= found.fits;
-            // Once every axis was tried, what follows is not much better.
-            let lost = if ever_fits { beaten } else { lost };
-            let is_lost = asked >= axes.len() && found.fitted.objective > lost;
-            if is_lost {
+            let most = if ever_fits { hopeless } else { lost };
+            if asked >= enough && found.fitted.objective > most {
                 return Err(Unplanned::Unsolved(Unsolved::TooLarge(found.fitted)));
             }
             is_short = found.fitted.price > 0.0;

@@ -68,15 +68,14 @@ impl<'t> Task<'t> {
         }
         let mut tried = TriedMeshes::of(candidates::number(ranks));
         if let Some(known) = self.known_form() {
-            let mesh = [candidates::of_sizes(declared, &known.sizes)];
-            let like = MeshHints {
-                like: Some(Arc::clone(known)),
-                ..quick(MeshHints::default())
-            };
-            tried.add(self.on_one(&mesh, &like, kept));
+            tried.add(self.on_that_of(known, kept));
             return tried;
         }
         let row = [candidates::row(declared, ranks)];
+        if let Some(start) = self.start() {
+            tried.add(self.on_that_of(start, kept));
+        }
+        let is_started = !tried.plans.is_empty();
         let alone = candidates::number(ranks) == 1 || !self.method.is_auto();
         let first = MeshHints {
             effort: if alone {
@@ -86,11 +85,13 @@ impl<'t> Task<'t> {
             },
             ..MeshHints::default()
         };
-        tried.add(self.on_one(&row, &first, kept));
+        if !is_started {
+            tried.add(self.on_one(&row, &first, kept));
+        }
         if self.is_late() && tried.best(None).is_some() {
             return tried;
         }
-        if !tried.is_within(GOOD) {
+        if !is_started && !tried.is_within(GOOD) {
             self.on_rectangles(&mut tried, kept);
         }
         let best = tried
@@ -116,7 +117,7 @@ impl<'t> Task<'t> {
                 true if self.is_large(&tried, best) => quick(tried.known(2, self.main)),
                 _ => tried.known(2, self.main),
             };
-            if self.pays_thoroughly(&tried, best) {
+            if !is_started && self.pays_thoroughly(&tried, best) {
                 tried.again(best, self.on_one(&again, &known, kept));
                 self.observe(&mut tried, kept);
             }
@@ -142,6 +143,27 @@ impl<'t> Task<'t> {
         let known = self.beaten.known.as_ref()?;
         let is_large = known.len() > MANY_VARIABLES && !self.has_few_meshes();
         (is_large && self.is_open()).then_some(known)
+    }
+
+    /// A quick plan from a known one, on its mesh.
+    fn on_that_of(
+        self,
+        known: &Arc<KnownPlan>,
+        kept: &mut KeptCosts<'t>,
+    ) -> Vec<Result<MeshPlan, Failed>> {
+        let mesh = candidates::of_sizes(self.program.meshes.first(), &known.sizes);
+        let like = MeshHints {
+            like: Some(Arc::clone(known)),
+            ..quick(MeshHints::default())
+        };
+        self.on_one(&[mesh], &like, kept)
+    }
+
+    /// A plan of the same program at which the search begins.
+    fn start(&self) -> Option<&'t Arc<KnownPlan>> {
+        let start = self.beaten.start.as_ref()?;
+        let is_large = start.len() > MANY_VARIABLES && !self.has_few_meshes();
+        (is_large && self.method.is_auto() && self.referee.is_none()).then_some(start)
     }
 
     /// Whether a thorough search on the best mesh with two axes may find a much faster plan: of a

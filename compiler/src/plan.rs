@@ -19,6 +19,7 @@
 //! decisions. [`check`](mod@check) decides whether a program is legally planned, whatever planned
 //! it.
 
+mod beaten;
 pub mod check;
 mod communicated;
 mod conflict;
@@ -47,6 +48,7 @@ mod viewed;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
 pub(crate) use self::parts::{fewest, may_fit};
 pub(crate) use self::pipelines::is_short;
@@ -59,7 +61,6 @@ pub use self::top::Alternative;
 pub use self::trades::Trade;
 
 use std::cell::RefCell;
-use std::sync::Arc;
 use std::sync::atomic::AtomicUsize;
 use std::time::{Duration, Instant};
 
@@ -69,7 +70,6 @@ use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
 use self::planned::Planned;
-use self::problem::alike::KnownPlan;
 use self::referee::Referee;
 use self::solve::{Example, Failed, Method, Task};
 use crate::diag::{Diags, at};
@@ -102,39 +102,6 @@ type Outcome = Option<(Program, Summary)>;
 /// The outcome where there was no plan to beat.
 fn whatever(outcome: Outcome) -> (Program, Summary) {
     outcome.unwrap_or_else(|| ice!("a plan is beaten by none"))
-}
-
-/// The best plan so far of an equivalent program.
-#[derive(Clone, Debug)]
-pub(crate) struct Beaten {
-    /// Its time per step \[s\].
-    pub(crate) seconds: f64,
-    /// Sizes of the device axes of its mesh; empty without such a plan.
-    pub(crate) sizes: Vec<usize>,
-    /// Whether meshes that split an axis of that mesh in two are considered as well.
-    pub(crate) refines: bool,
-    /// Its numbers of groups of ranks and of micro-batches, where pipelines are to be found.
-    pub(crate) cell: Option<(usize, usize)>,
-    /// It by names, without stages. Where there are many meshes, and none of this one is much
-    /// slower, plans of a large program are only searched from it.
-    pub(crate) known: Option<Arc<KnownPlan>>,
-    /// A plan of the same program that does not count micro-batches in flight, by names, at which
-    /// the search begins if the program is large and there are many meshes.
-    pub(crate) start: Option<Arc<KnownPlan>>,
-}
-
-impl Default for Beaten {
-    /// No plan yet.
-    fn default() -> Beaten {
-        Beaten {
-            seconds: f64::INFINITY,
-            sizes: Vec::new(),
-            refines: false,
-            cell: None,
-            known: None,
-            start: None,
-        }
-    }
 }
 
 /// As [`run`], but only a plan faster than `beaten` is of use: it considers meshes like the beaten

@@ -19,7 +19,7 @@ mod flights;
 pub(crate) mod frame;
 pub(crate) mod held;
 mod join;
-pub(crate) mod order;
+mod order;
 pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;

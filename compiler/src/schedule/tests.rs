@@ -248,14 +248,14 @@ fn communication_is_posted_early_and_waited_for_late() {
 /// first, since its wait is one for what was posted before.
 #[test]
 fn what_is_read_first_is_fetched_first() {
-    let square = || f32(&[4, 4]);
+    // So large that they are not joined.
+    let square = || f32(&[2048, 2048]);
     let mut d = Draft::new("f");
     let [x, w] = ["x", "w"].map(|name| d.arg(name, ArgKind::Data, square(), &[B]));
-    let [late, early] = ["late", "early"].map(|name| {
-        let part = d.arg(name, ArgKind::Param, square(), &[S0]);
-        d.comm(&format!("{name}.all"), Comm::AllGather, &[0], part, &[B])
-    });
+    let parts = ["late", "early"].map(|name| d.arg(name, ArgKind::Param, square(), &[S0]));
     let y = d.dot("y", x, w, &[B]);
+    let mut all = |name: &str, part| d.comm(name, Comm::AllGather, &[0], part, &[B]);
+    let [late, early] = [all("late.all", parts[0]), all("early.all", parts[1])];
     let first = d.op("first", "add", &[y, early], &[B]);
     let sum = d.reduce("sum", "sum", first, &[0], &[B]);
     let wide = d.broadcast("wide", sum, &[1], square(), &[B]);
@@ -272,7 +272,7 @@ fn what_is_read_first_is_fetched_first() {
     check(&program).expect("it is in order");
     let order = shape(&program.funcs[0]).join(" ");
     let at = |name: &str| order.find(name).expect("it runs");
-    let posts = ["post(early.all)", "post(late.all)", "y*"].map(at);
+    let posts = ["post(early.all)", "post(late.all)", " y*"].map(at);
     assert!(posts.is_sorted(), "{order}");
 }
 

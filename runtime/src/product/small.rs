@@ -15,6 +15,8 @@ use crate::operand::Operand;
 const MOST: u64 = 1 << 15;
 /// Maximum number of terms.
 const DEEP: u64 = 128;
+/// The most lanes of a vector of f32.
+const LANES: u64 = 16;
 
 /// Whether this method applies to a product.
 pub(super) fn is_small(product: &Product) -> bool {
@@ -22,6 +24,15 @@ pub(super) fn is_small(product: &Product) -> bool {
     let size = m.saturating_mul(n).saturating_mul(k);
     let is_small = m.max(n) > 1 && k > 0 && k <= DEEP && size <= MOST;
     product.is_plain() && batch > 1 && is_small && is_turned(product).is_some()
+}
+
+/// Whether it applies, and every vector is full.
+pub(super) fn has_full_vectors(product: &Product) -> bool {
+    let along = match is_turned(product) {
+        Some(true) => product.m,
+        Some(false) | None => product.n,
+    };
+    is_small(product) && along.is_multiple_of(LANES)
 }
 
 /// Whether vectors run along the rows of the result, which is contiguous along them; a single row

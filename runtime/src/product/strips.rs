@@ -6,6 +6,7 @@
 
 use ddl_abi::{Dtype, Product};
 
+use super::small;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Mix, Sum};
@@ -40,7 +41,8 @@ pub(super) fn is_turned(product: &Product) -> Option<bool> {
         c,
         ..
     } = *product;
-    if product.dtype != Dtype::F32.code() || batch == 0 || k == 0 {
+    let is_other = product.dtype != Dtype::F32.code() || batch == 0 || k == 0;
+    if is_other || small::has_full_vectors(product) {
         return None;
     }
     let fits = |along: u64, stride: u64, (other, adjacent): (u64, u64)| {

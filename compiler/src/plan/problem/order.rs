@@ -18,7 +18,7 @@ use std::ops::Range;
 
 use super::Problem;
 use super::frame::Frame;
-use super::predicted::Converted;
+use super::predicted::{Converted, Left};
 use crate::cost::overlap::{Streams, Window};
 use crate::graph::{Func, Graph, NodeId, ValueId};
 use crate::schedule::order::post_wait::{depends_on_arguments, is_long};
@@ -32,17 +32,6 @@ pub(super) struct Order {
     places: BTreeMap<NodeId, usize>,
     /// For each item, the number of arguments and results whose conversions may be under way.
     shared: Vec<usize>,
-}
-
-/// How the windows of conversions have the computation beside which nothing is under way in a plan.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Left {
-    /// All arguments and results of a function that are not converted in the plan, but might be,
-    /// share it: so the objective of similar plans is near their time.
-    Shared,
-    /// Each conversion has all of it, as if it were the only one to change: plans are found in
-    /// which several hide where one alone does not pay, and some that are slower than they look.
-    Whole,
 }
 
 /// A node of a function that is no argument.

@@ -8,7 +8,6 @@ use rustc_hash::FxHashMap as HashMap;
 use super::Problem;
 use super::costs::{Costs, repeated};
 use super::frame::ChoiceOrigin;
-use super::order::Left;
 use crate::conversion::table::Step;
 use crate::conversion::tree::{ConversionSource, Tree};
 use crate::cost::overlap::{self, Window};
@@ -82,6 +81,17 @@ impl Communication {
             _ => self.seconds - self.hidden_seconds,
         }
     }
+}
+
+/// How the windows of conversions have the computation beside which nothing is under way in a plan.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Left {
+    /// All arguments and results of a function that are not converted in the plan, but might be,
+    /// share it: so the objective of similar plans is near their time.
+    Shared,
+    /// Each conversion has all of it, as if it were the only one to change: plans are found in
+    /// which several hide where one alone does not pay, and some that are slower than they look.
+    Whole,
 }
 
 /// The conversions of a value, in one run of its function.

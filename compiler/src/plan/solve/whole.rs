@@ -20,7 +20,7 @@ use crate::phase::Phase;
 use crate::plan::planned::GivenShare;
 use crate::plan::problem::Problem;
 use crate::plan::problem::frame::RestingSbps;
-use crate::plan::problem::order::Left;
+use crate::plan::problem::predicted::Left;
 use crate::plan::problem::space::{Sketch, Subspace};
 use crate::plan::report::EntryReport;
 

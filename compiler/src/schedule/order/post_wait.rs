@@ -2,11 +2,11 @@
 //! the source is itself communicated, it takes the communication's own position in the order. That
 //! of an argument does so too, unless computation can hide it: then it precedes the last product or
 //! loop ahead of its reader, so that one such unit at a time is fetched ahead, and so does a kernel
-//! that casts or copies the argument first. Of those posted together the one that is read first goes
-//! first, since a wait is one for all that was posted before. A wait precedes the first unit that reads the result,
-//! or stands at the end. No boundary of the moment region or of one of its bodies lies between a
-//! post and its wait, so communication ends within each body, except between groups of ranks: that
-//! is posted in the sending body, and waited for in the receiving one.
+//! that casts or copies the argument first. Of those posted together the one that is read first
+//! goes first, since a wait is one for all that was posted before. A wait precedes the first unit
+//! that reads the result, or stands at the end. No boundary of the moment region or of one of its
+//! bodies lies between a post and its wait, so communication ends within each body, except between
+//! groups of ranks: that is posted in the sending body, and waited for in the receiving one.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -12,7 +12,7 @@
 
 use super::pipelines::{self, MORE, SEARCHES, SHORT};
 use super::solve::{Example, Failed, Task, Unplanned};
-use super::{Outcome, Prepared, stages};
+use super::{Beaten, Outcome, Prepared, stages};
 use crate::diag::Diags;
 use crate::options::{Options, RequestedStages};
 
@@ -55,9 +55,16 @@ impl Prepared<'_> {
         // The cut plan that needs the least.
         let mut nearest: Option<Failed> = None;
         let mut is_last = false;
+        // With less memory another plan is wanted than one near the known one.
+        let anew = Beaten {
+            start: None,
+            ..self.beaten.clone()
+        };
         for _ in 0..SEARCHES {
+            let has_all = room.memory_limit() == self.options.memory_limit();
             let task = Task {
                 options: &room,
+                beaten: if has_all { &self.beaten } else { &anew },
                 ..self.task()
             };
             let known = self.first.take();

@@ -134,7 +134,7 @@ impl TriedCandidates<'_> {
             plan.1.predicted.memory_bytes <= self.options.memory_limit()
         };
         let prepared = Prepared::new(&program, of_group, pipeline)?;
-        let mut known = None;
+        let (mut known, mut start) = (None, None);
         let mut of_group = OfGroup::default();
         if let Some(KeptCell {
             planned,
@@ -143,6 +143,7 @@ impl TriedCandidates<'_> {
             ..
         }) = kept.rev().find(is_same)
         {
+            start = planned.known.clone();
             // A search would find it again.
             let is_first = found.estimated && !counts;
             of_group.known = is_first.then(|| planned.clone());
@@ -170,9 +171,12 @@ impl TriedCandidates<'_> {
                 refines: true,
                 cell: None,
                 known: None,
-                start: None,
+                start,
             },
-            false => Beaten::default(),
+            false => Beaten {
+                start,
+                ..Beaten::default()
+            },
         };
         drop(prepared);
         let requested = as_asked(program, &options, &beaten, &mut of_group);

@@ -170,13 +170,16 @@ impl DescentStart {
 }
 
 /// The search effort on a mesh.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) enum Effort {
     /// Only the best plan of similar meshes as it is; if it does not fit here, as
     /// [`Effort::Quick`].
     Glance,
     /// Each axis once, from one start, without conversions within kernels.
     Once,
+    /// As [`Effort::Quick`], but each axis once is enough if the plan then takes more than the
+    /// first, and less than the second of these \[s\].
+    Draft(f64, f64),
     /// Only from the known plan, if there is one, without conversions within kernels.
     Quick,
     /// Also from the plan in which everything is whole, without conversions within kernels.
@@ -400,8 +403,15 @@ fn descend_with(
             plan = Some(found.sketch());
             best = Some(found);
         }
-        let fits = best.as_ref().is_some_and(|best| best.fits);
-        let enough = effort == Effort::Once && fits && number + 1 >= units.len();
+        let fitting = best.as_ref().filter(|best| best.fits);
+        let is_enough = |best: &SolvedPlan| match effort {
+            Effort::Once => true,
+            Effort::Draft(above, below) => {
+                best.fitted.objective > above && best.fitted.objective < below
+            }
+            Effort::Glance | Effort::Quick | Effort::Thorough | Effort::Final => false,
+        };
+        let enough = number + 1 >= units.len() && fitting.is_some_and(is_enough);
         if since >= units.len() || enough {
             break;
         }

@@ -108,7 +108,7 @@ impl Task<'_> {
         let axes = axes::searched(&costs.mesh).len();
         // A thorough search has to give a bound on all plans, as does that of a small problem.
         let small = axes::is_small(blueprint.len(), axes, false);
-        let quick = matches!(effort, Effort::Glance | Effort::Quick);
+        let quick = matches!(effort, Effort::Glance | Effort::Draft(..) | Effort::Quick);
         let grain = match quick && self.method.is_auto() && !small {
             true => Grain::Kernels,
             false => Grain::Ops,
@@ -150,7 +150,7 @@ impl Task<'_> {
         let limit = self.options.memory_limit() as f64;
         let asked = match effort {
             Effort::Thorough | Effort::Final => !found.fits || found.fitted.price > 0.0,
-            Effort::Quick => !found.fits && found.fitted.peak <= FAR * limit,
+            Effort::Draft(..) | Effort::Quick => !found.fits && found.fitted.peak <= FAR * limit,
             Effort::Glance | Effort::Once => false,
         };
         let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
@@ -176,7 +176,11 @@ impl Task<'_> {
         let start = known.coarse.as_ref().and_then(|coarse| coarse.on(&mesh));
         let start = match effort {
             Effort::Final => start.map(DescentStart::unsettled),
-            Effort::Glance | Effort::Once | Effort::Quick | Effort::Thorough => start,
+            Effort::Glance
+            | Effort::Once
+            | Effort::Draft(..)
+            | Effort::Quick
+            | Effort::Thorough => start,
         };
         let plan = start.as_ref().and_then(|start| start.plan.as_ref());
         let large = !axes::is_small(blueprint.len(), 2, true);
@@ -268,7 +272,9 @@ impl Task<'_> {
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
         };
         let again = match effort {
-            Effort::Once | Effort::Quick | Effort::Thorough => self.has_time(blueprint),
+            Effort::Once | Effort::Draft(..) | Effort::Quick | Effort::Thorough => {
+                self.has_time(blueprint)
+            }
             Effort::Glance | Effort::Final => false,
         };
         let found = match again && ever_short.get() {

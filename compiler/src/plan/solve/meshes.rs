@@ -196,7 +196,8 @@ impl<'t> Task<'t> {
             tried.add(self.on_all(&rectangles, &known));
             return;
         };
-        let outcomes = self.on_one(&rectangles[middle..=middle], &known, kept);
+        let draft = with_effort(known, self.first_effort(tried));
+        let outcomes = self.on_one(&rectangles[middle..=middle], &draft, kept);
         let first = seconds_of(&outcomes[0]);
         let is_lost = match &outcomes[0] {
             Ok(plan) => plan.step_seconds() > LOST * self.beaten.seconds,
@@ -209,6 +210,18 @@ impl<'t> Task<'t> {
         self.observe(tried, kept);
         let known = quick(tried.known(1, self.main));
         self.outwards(tried, &rectangles, (middle, first), &known);
+    }
+
+    /// The effort on the first mesh with two axes, from the plan on one axis. Where a large program
+    /// takes much longer than its ops, the windows of the plan that is found are used next, and
+    /// those guessed before are worth no more than one pass over the axes.
+    fn first_effort(self, tried: &TriedMeshes) -> Effort {
+        let row = tried.best(None);
+        let row = row.filter(|&row| self.is_open() && self.is_large(tried, row));
+        row.map_or(Effort::Quick, |row| {
+            let row = &tried.plans[row];
+            Effort::Draft(row.floor / (1.0 - LITTLE_MORE), row.step_seconds())
+        })
     }
 
     /// Quick plans on a row of meshes whose axes play the same roles, from one of them in both

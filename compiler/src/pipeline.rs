@@ -3,6 +3,7 @@
 //! A text enters at the phase that it declares, after that phase's check. The result of every phase
 //! is checked too: a result that fails the check of its own phase is a compiler bug.
 
+mod alone;
 pub mod opt;
 pub mod published;
 pub mod recompute;

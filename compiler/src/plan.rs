@@ -51,7 +51,7 @@ pub(crate) mod tests;
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
 pub(crate) use self::parts::{fewest, may_fit};
-pub(crate) use self::pipelines::is_short;
+pub(crate) use self::pipelines::{is_large, is_short};
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};

@@ -10,11 +10,14 @@
 //! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. If it has a
 //! given number of stages, and memory had to be priced, the other levels are planned too. Of a
 //! large program whose stages are to be found, all levels are planned if such a bound shows that
-//! memory is short.
+//! memory is short; it is planned without stages first ([`alone`](super::alone)).
+
+use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
 
 use super::State;
+use super::alone::{self, Alone};
 use crate::diag::Diags;
 use crate::options::{Options, Recompute};
 use crate::phase::Phase;
@@ -58,14 +61,10 @@ impl Chosen {
 ///
 /// - `verified`: the program before differentiation
 pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
-    let open = options.more_recompute && options.train.is_some();
-    if !open || !plan::has_loops(verified.program()) {
-        return None;
-    }
     if options.pipeline.stages.is_some() {
         return of_stages(verified, options);
     }
-    if !options.more_microbatches {
+    if !is_open(verified, options) || !options.more_microbatches {
         return None;
     }
     let mut ways = Vec::new();
@@ -94,23 +93,34 @@ pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Dia
     best.map(Ok).or(nearest.map(Err))
 }
 
-/// The fastest plan over all levels, or why no level has one, where stages are to be found and
-/// memory is short by a lower bound at the first level; otherwise `None`. The level that keeps the
-/// least is planned first.
+/// Whether other levels may be chosen.
+pub(super) fn is_open(verified: &State, options: &Options) -> bool {
+    let open = options.more_recompute && options.train.is_some();
+    open && plan::has_loops(verified.program())
+}
+
+/// The fastest plan, or why there is none, where stages are to be found, and a large program has a
+/// plan without stages or memory is short by a lower bound at the first level; otherwise `None`. If
+/// memory is short, of all levels, of which the one that keeps the least is planned first.
 fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
     let at = |level| Options {
         recompute: level,
         ..options.clone()
     };
     let first = until(verified.clone(), Phase::Inferred, &at(options.recompute))?;
-    if !plan::is_short(first.program(), options) {
-        return None;
-    }
+    let is_short = is_open(verified, options) && plan::is_short(first.program(), options);
+    let alone = alone::planned(verified, first.program(), options);
+    let levels = match (is_short, &alone) {
+        (true, _) => Recompute::ALL.into_iter().rev().collect(),
+        (false, Some(_)) => vec![options.recompute],
+        (false, None) => return None,
+    };
+    let alone = alone.as_ref();
     let (mut best, mut nearest) = (None, None);
-    for level in Recompute::ALL.into_iter().rev() {
+    for level in levels {
         let at_level = at(level);
         if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
-            best = faster_or_nearest(best, inferred, &mut nearest, &at_level);
+            best = faster_or_alone(best, inferred, &mut nearest, &at_level, alone);
         }
     }
     best.map(Ok).or(nearest.map(Err))
@@ -213,16 +223,32 @@ pub(super) fn faster_or_nearest(
     nearest: &mut Option<Diags>,
     options: &Options,
 ) -> Option<Chosen> {
+    faster_or_alone(best, inferred, nearest, options, None)
+}
+
+/// The same where there may be a plan without stages.
+fn faster_or_alone(
+    best: Option<Chosen>,
+    inferred: State,
+    nearest: &mut Option<Diags>,
+    options: &Options,
+    alone: Option<&Alone>,
+) -> Option<Chosen> {
     let seconds = |summary: &Summary| summary.predicted.step_seconds;
+    let is_alone = |summary: &Summary| summary.stages.len() == 1;
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
         sizes: device_sizes(&best.summary.mesh),
         refines: false,
-        cell: cell(&best.summary, options),
+        cell: cell(&best.summary, options).filter(|_| alone.is_none() || !is_alone(&best.summary)),
         known: best.summary.known.clone(),
         start: None,
+        alone: None,
     });
-    let beaten = beaten.unwrap_or_default();
+    let beaten = Beaten {
+        alone: alone.map(|alone| Arc::clone(&alone.plan)),
+        ..beaten.unwrap_or_default()
+    };
     let program = inferred.program().clone();
     let (program, summary) = match plan::run_below(program, options, &beaten) {
         Ok(Some(planned)) => planned,
@@ -234,6 +260,10 @@ pub(super) fn faster_or_nearest(
             });
             return best;
         }
+    };
+    let options = match alone.filter(|_| is_alone(&summary)) {
+        Some(alone) => &alone.options,
+        None => options,
     };
     Some(Chosen {
         options: Options {

@@ -6,6 +6,9 @@
 //! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
 //! had been requested.
 //!
+//! A large program is planned without stages before ([`Beaten::alone`]), which takes less time than
+//! a pipeline; that is what a pipeline has to beat.
+//!
 //! Cells are searched by numbers of groups. While the searches have taken few evaluations
 //! ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so that its
 //! figures are those that it has where it is requested. From then on, and after the first plan of a
@@ -31,6 +34,7 @@
 //! Some group takes at least its share of the time of the plan for one, so a plan whose share is no
 //! less than the best step is of no use, and its search ends early ([`Beaten`]).
 
+mod alone;
 mod candidate;
 mod cell;
 mod explained;
@@ -134,7 +138,10 @@ pub(super) fn run(
     let mut rows: Vec<Row<'_>> = Vec::new();
     for groups in groups {
         let ways = open.ways.iter().filter(|way| groups_of(way) == groups);
-        let fits = |way: &&CandidateStages| way.as_ref().is_none_or(|asked| asked.stages <= most);
+        let fits = |way: &&CandidateStages| match way {
+            Some(asked) => asked.stages <= most,
+            None => beaten.alone.is_none(),
+        };
         let known: Vec<&CandidateStages> = ways.clone().filter(fits).collect();
         // If nothing can be cut so, its failure is reported.
         let ways = match known.is_empty() && open.ways.iter().all(|way| !fits(&way)) {
@@ -250,9 +257,9 @@ impl TriedCandidates<'_> {
         let middle = beaten.or(middle).unwrap_or(0);
         // Of an equivalent program, which is best with about as many groups.
         let beaten = beaten.map(|_| self.beaten.seconds);
-        let mut first = None;
+        let (mut first, alone) = (None, self.alone_seconds());
         for direction in directions(middle, rows.len()) {
-            let (mut best, mut misses) = (first, 0);
+            let (mut best, mut misses) = (first.or(alone), 0);
             for at in direction {
                 let (groups, ways) = &rows[at];
                 let mut seconds = self.row_anew(ways, *groups, moments);
@@ -267,7 +274,8 @@ impl TriedCandidates<'_> {
                 first = first.or(seconds);
                 misses += usize::from(best.is_some() && !is_better(seconds, best));
                 // Where memory is short, what nearly fits is a matter of luck.
-                let most = if self.counts { MISSES } else { 1 };
+                let is_lucky = self.counts || alone.is_some();
+                let most = if is_lucky { MISSES } else { 1 };
                 if self.derives() && misses >= most {
                     break;
                 }
@@ -330,8 +338,12 @@ impl TriedCandidates<'_> {
     /// Whether plans for these groups that count what is kept of micro-batches in flight may fit
     /// where others do not. Cells that are not large are searched so at once.
     fn may_count(&self, groups: usize) -> bool {
-        let any = self.found.iter().any(|found| found.fits);
-        self.is_large(groups) && !self.counts && !any && !self.found.is_empty()
+        let any = self
+            .found
+            .iter()
+            .any(|found| found.fits && found.groups > 1);
+        let is_open = !any && self.is_worth_memory();
+        self.is_large(groups) && !self.counts && is_open && !self.found.is_empty()
     }
 
     /// Tries numbers of micro-batches: upwards, then downwards, while the best candidate improves
@@ -432,7 +444,8 @@ impl TriedCandidates<'_> {
     fn best_seconds(&self) -> f64 {
         let fits = self.found.iter().filter(|found| found.fits);
         let seconds = fits.map(|found| found.step_seconds);
-        seconds.fold(self.beaten.seconds, f64::min)
+        let beaten = self.beaten.seconds;
+        seconds.chain(self.alone_seconds()).fold(beaten, f64::min)
     }
 
     /// Whether plans are derived from known ones, since another search would take too long.
@@ -461,7 +474,7 @@ impl TriedCandidates<'_> {
 }
 
 /// Whether a plan of a program for so many ranks takes long to be searched.
-pub(super) fn is_large(program: &Program, ranks: usize) -> bool {
+pub(crate) fn is_large(program: &Program, ranks: usize) -> bool {
     let (ops, least) = LARGE;
     ranks >= least && program.nodes().nth(ops).is_some()
 }

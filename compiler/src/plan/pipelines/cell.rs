@@ -12,7 +12,7 @@ use super::{
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro::main_entry;
-use crate::options::Options;
+use crate::options::{Options, Stages};
 use crate::plan::planned::Planned;
 use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::Example;
@@ -93,7 +93,7 @@ impl TriedCandidates<'_> {
             large,
         };
         let first = ways.iter().find_map(|way| way.as_ref());
-        let of_group = first.map_or_else(|| options.clone(), |asked| asked.of_group(&options));
+        let of_group = first.map_or_else(|| alone_on(&options), |asked| asked.of_group(&options));
         let counting = of_group.counting(short::schedules(ways));
         let is_cut = !counting.pipeline.schedules.is_empty();
         let counts = !derives && is_cut;
@@ -247,8 +247,7 @@ impl TriedCandidates<'_> {
         let plan = Example::of(&planned);
         let keeps = !cell.derives && (self.kept.is_empty() || counts);
         let kept = keeps.then(|| planned.clone());
-        let estimates = cell.derives || cell.large;
-        let outcome = self.pipelines(ways, planned, options, (cell.moments, estimates));
+        let outcome = self.pipelines(ways, planned, options, cell);
         let fits = matches!(outcome, Candidate::Fits(_));
         if let Some(planned) = kept.filter(|_| fits || !counts) {
             self.kept.push(KeptCell {
@@ -279,18 +278,20 @@ impl TriedCandidates<'_> {
     }
 
     /// Adds the pipelines of a plan for one group.
-    ///
-    /// - `derived`: whether it was derived from other plans, or found quickly
     fn pipelines(
         &mut self,
         ways: &[&CandidateStages],
         mut planned: Planned,
         options: &Options,
-        (moments, derived): (usize, bool),
+        cell: Cell<'_>,
     ) -> Candidate {
         planned.foresee(options);
         let plan = Rc::new(Example::of(&planned));
-        let table = derived.then(|| SlotCosts::of(&planned)).flatten();
+        let estimates = cell.derives || cell.large;
+        let is_cut = ways.iter().any(|way| way.is_some());
+        let table = (estimates && is_cut)
+            .then(|| SlotCosts::of(&planned))
+            .flatten();
         let mut best: Option<f64> = None;
         let mut least: Option<u64> = None;
         let before = self.found.len();
@@ -309,11 +310,11 @@ impl TriedCandidates<'_> {
                 stages: way.as_ref().map_or(1, |asked| asked.stages),
                 groups: groups_of(way),
                 schedule: schedule_of(way),
-                microbatches: moments,
+                microbatches: cell.moments,
                 step_seconds,
                 memory_bytes,
                 fits: memory_bytes <= options.memory_limit(),
-                estimated: derived,
+                estimated: estimates,
             };
             if found.fits {
                 let least = best.map_or(found.step_seconds, |best| best.min(found.step_seconds));
@@ -378,6 +379,14 @@ impl TriedCandidates<'_> {
             planned.predicted.memory_bytes,
         ))
     }
+}
+
+/// The options of one stage.
+fn alone_on(options: &Options) -> Options {
+    let mut alone = options.clone();
+    alone.pipeline.stages = Some(Stages::Exactly(1));
+    (alone.pipeline.any_schedule, alone.pipeline.schedule) = (false, None);
+    alone
 }
 
 /// The schedule of a candidate; `None` for one stage.

@@ -1,6 +1,6 @@
 //! Plans the best candidates whole.
 
-use super::{KeptCell, PlannedCell, Row, TriedCandidates, is_better};
+use super::{KeptCell, PlannedCell, Row, TriedCandidates, alone, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
@@ -36,8 +36,13 @@ impl TriedCandidates<'_> {
         // Number of estimates that nearly fit, but have no plan that does.
         let mut vain = 0;
         let most = self.beaten.seconds;
-        while let Some(at) = self.next(&done, taken.is_none() && vain < VAIN) {
+        loop {
+            let near = taken.is_none() && vain < VAIN && self.is_worth_memory();
+            let Some(at) = self.next(&done, near) else {
+                break;
+            };
             let seconds = taken.as_ref().map(|(_, plan)| plan.predicted.step_seconds);
+            let seconds = seconds.or(self.alone_seconds());
             let candidate = &self.found[at];
             let promised = candidate.step_seconds;
             if promised >= most
@@ -79,6 +84,8 @@ impl TriedCandidates<'_> {
                 }
             }
         }
+        let alone = self.beaten.alone.as_deref();
+        let taken = taken.or_else(|| alone.cloned());
         let taken = taken.filter(|(_, plan)| plan.predicted.step_seconds < most);
         let Some((program, mut summary)) = taken else {
             return match most.is_finite() {
@@ -87,6 +94,8 @@ impl TriedCandidates<'_> {
             };
         };
         summary.pipelines = listed(self.found);
+        let alone = alone.map(|(_, plan)| alone::candidate(plan));
+        summary.pipelines.splice(0..0, alone);
         summary.search.evaluations = self.all_evaluations;
         Ok(Some((program, summary)))
     }
@@ -172,6 +181,7 @@ impl TriedCandidates<'_> {
                 cell: None,
                 known: None,
                 start,
+                alone: None,
             },
             false => Beaten {
                 start,

@@ -13,6 +13,7 @@ use super::axes::{self, Effort};
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, TriedMeshes};
 use super::{HOPELESS, Task, candidates};
+use crate::options::Stages;
 
 /// Number of meshes up to which ranks are few.
 const FEW_MESHES: usize = 8;
@@ -46,7 +47,8 @@ impl<'t> Task<'t> {
     /// of a group of a pipeline.
     pub(super) fn is_open(self) -> bool {
         let pipeline = &self.options.pipeline;
-        let is_whole = pipeline.stages.is_none() && pipeline.joined == 1;
+        let has_stages = !matches!(pipeline.stages, None | Some(Stages::Exactly(1)));
+        let is_whole = !has_stages && pipeline.joined == 1;
         self.method.is_auto() && self.referee.is_none() && is_whole
     }
 

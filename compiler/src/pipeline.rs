@@ -4,6 +4,7 @@
 //! is checked too: a result that fails the check of its own phase is a compiler bug.
 
 mod alone;
+mod form;
 pub mod opt;
 pub mod published;
 pub mod recompute;

@@ -51,7 +51,7 @@ pub(crate) mod tests;
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
 pub(crate) use self::parts::{fewest, may_fit};
-pub(crate) use self::pipelines::{is_large, is_short};
+pub(crate) use self::pipelines::{STAGES, is_large, is_short};
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
@@ -96,8 +96,11 @@ pub fn run(program: Program, whole: &Options) -> Result<(Program, Summary), Diag
     Ok((program, summary))
 }
 
+/// A planned program and its figures.
+pub(crate) type WholePlan = (Program, Summary);
+
 /// A planned program and its figures; `None` if no plan is faster than the one to beat.
-type Outcome = Option<(Program, Summary)>;
+type Outcome = Option<WholePlan>;
 
 /// The outcome where there was no plan to beat.
 fn whatever(outcome: Outcome) -> (Program, Summary) {
@@ -114,12 +117,32 @@ pub(crate) fn run_below(
     whole: &Options,
     beaten: &Beaten,
 ) -> Result<Outcome, Diags> {
+    run_beside(program, whole, beaten, None)
+}
+
+/// As [`run_below`], where pipelines are to be found.
+///
+/// - `alone`: the plan without stages, if it is known: what is taken if no pipeline is faster
+///
+/// # Errors
+/// Those of [`run`].
+pub(crate) fn run_beside(
+    program: Program,
+    whole: &Options,
+    beaten: &Beaten,
+    alone: Option<&WholePlan>,
+) -> Result<Outcome, Diags> {
     can_be_planned(&program)?;
-    viewed::run(program, whole, beaten)
+    viewed::run(program, whole, beaten, alone)
 }
 
 /// As [`run_below`], for a program that has the views that it is to have.
-fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
+fn with_views(
+    mut program: Program,
+    whole: &Options,
+    beaten: &Beaten,
+    alone: Option<&WholePlan>,
+) -> Result<Outcome, Diags> {
     let mut options = whole.clone();
     let staged = whole.pipeline.stages.is_some();
     options
@@ -128,7 +151,7 @@ fn with_views(mut program: Program, whole: &Options, beaten: &Beaten) -> Result<
     let planned = match OpenStages::of(whole)? {
         Some(open) => {
             program.funcs.iter_mut().for_each(unshare::run);
-            pipelines::run(&program, &open, &options, beaten)?
+            pipelines::run(&program, &open, &options, (beaten, alone))?
         }
         None => {
             let planned = as_asked(program, &options, beaten, &mut OfGroup::default())?;

@@ -8,6 +8,7 @@ use ddlc::diag::Diags;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
+use ddlc::pipeline::recompute;
 use ddlc::plan::{CandidatePipeline, Summary};
 use ddlc::print;
 
@@ -209,6 +210,38 @@ fn no_request_is_faster_than_what_is_found() {
             }
         }
     }
+}
+
+/// Where the stages of a large program are to be found, none is what is taken unless a pipeline is
+/// faster.
+#[test]
+fn no_pipeline_is_slower_than_none() {
+    let planned = |line: &str| {
+        let line = format!("--train adam(lr=1e-4) --entry loss --cluster dgx-a100:16 {line}");
+        let request = Request::from_line(&line).expect("a request");
+        let options = request.arguments.options(None).expect("options");
+        let mut state = State::enter(&example("gpt.ir"), &options).expect("it is legal");
+        while state.program().phase < Phase::Verified {
+            state = state.next(&options).expect("it is legal").0;
+        }
+        if let Some(chosen) = recompute::settled(&state, &options) {
+            return chosen.expect("there is a plan").summary;
+        }
+        loop {
+            let (next, summary) = state.next(&options).expect("no phase refuses it");
+            if let Some(summary) = summary {
+                return summary;
+            }
+            state = next;
+        }
+    };
+    let found = planned("--stages auto");
+    let alone = planned("");
+    assert!(found.predicted.step_seconds <= alone.predicted.step_seconds);
+    let first = &found.pipelines[0];
+    assert_eq!((first.stages, first.estimated), (1, false));
+    assert_eq!(first.step_seconds, alone.predicted.step_seconds);
+    assert_best(&found);
 }
 
 /// Equal layers are one op of a `repeat`: ten times as many take no more searches, and are cut

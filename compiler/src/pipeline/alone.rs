@@ -3,21 +3,19 @@
 //! That takes less time than a search for pipelines, which ends early where they are slower, and no
 //! pipeline is taken that is.
 
-use std::sync::Arc;
-
 use super::State;
-use super::recompute::{is_open, until};
+use super::form::{is_open, until};
 use crate::graph::Program;
 use crate::options::{Options, PipelineOptions, Recompute, Stages};
 use crate::phase::Phase;
-use crate::plan::{self, Beaten, Summary};
+use crate::plan::{self, Beaten, WholePlan};
 
 /// A plan without stages.
 pub(super) struct Alone {
     /// The options that make it.
     pub(super) options: Options,
     /// The planned program and its figures.
-    pub(super) plan: Arc<(Program, Summary)>,
+    pub(super) plan: WholePlan,
 }
 
 /// The plan of a large program without stages, whose stages are to be found: in the requested
@@ -45,6 +43,12 @@ pub(super) fn planned(verified: &State, first: &Program, options: &Options) -> O
             },
             any_microbatches: false,
             more_microbatches: false,
+            explain: options
+                .explain
+                .iter()
+                .filter(|&name| name != plan::STAGES)
+                .cloned()
+                .collect(),
             ..options.clone()
         };
         let inferred = until(verified.clone(), Phase::Inferred, &alone)?;
@@ -53,8 +57,10 @@ pub(super) fn planned(verified: &State, first: &Program, options: &Options) -> O
         }
         let program = inferred.program().clone();
         if let Ok(Some(plan)) = plan::run_below(program, &alone, &Beaten::default()) {
-            let options = alone;
-            let plan = Arc::new(plan);
+            let options = Options {
+                explain: options.explain.clone(),
+                ..alone
+            };
             return Some(Alone { options, plan });
         }
     }

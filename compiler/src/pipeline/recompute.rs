@@ -12,12 +12,11 @@
 //! large program whose stages are to be found, all levels are planned if such a bound shows that
 //! memory is short; it is planned without stages first ([`alone`](super::alone)).
 
-use std::sync::Arc;
-
 use ddl_dialect::mesh::Mesh;
 
 use super::State;
 use super::alone::{self, Alone};
+use super::form::{is_open, until};
 use crate::diag::Diags;
 use crate::options::{Options, Recompute};
 use crate::phase::Phase;
@@ -91,12 +90,6 @@ pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Dia
     }
     let best = best.or_else(|| at_last(verified, &mut nearest, options));
     best.map(Ok).or(nearest.map(Err))
-}
-
-/// Whether other levels may be chosen.
-pub(super) fn is_open(verified: &State, options: &Options) -> bool {
-    let open = options.more_recompute && options.train.is_some();
-    open && plan::has_loops(verified.program())
 }
 
 /// The fastest plan, or why there is none, where stages are to be found, and a large program has a
@@ -243,14 +236,11 @@ fn faster_or_alone(
         cell: cell(&best.summary, options).filter(|_| alone.is_none() || !is_alone(&best.summary)),
         known: best.summary.known.clone(),
         start: None,
-        alone: None,
     });
-    let beaten = Beaten {
-        alone: alone.map(|alone| Arc::clone(&alone.plan)),
-        ..beaten.unwrap_or_default()
-    };
+    let beaten = beaten.unwrap_or_default();
+    let alone_plan = alone.map(|alone| &alone.plan);
     let program = inferred.program().clone();
-    let (program, summary) = match plan::run_below(program, options, &beaten) {
+    let (program, summary) = match plan::run_beside(program, options, &beaten, alone_plan) {
         Ok(Some(planned)) => planned,
         Ok(None) => return best,
         Err(why) => {
@@ -316,14 +306,6 @@ pub(super) fn lacks_memory(first: &Outcome, options: &Options) -> bool {
             code.as_deref() == Some("ddl::plan::memory")
         }),
     }
-}
-
-/// The program in a later phase; `None` if it has errors.
-pub(super) fn until(mut state: State, phase: Phase, options: &Options) -> Option<State> {
-    while state.program().phase < phase {
-        state = state.next(options).ok()?.0;
-    }
-    Some(state)
 }
 
 /// The failure to report where no form has a plan: of these the one that lacks the least memory.

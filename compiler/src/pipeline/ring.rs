@@ -5,7 +5,8 @@
 //! none is tried if the program fits as it is.
 
 use super::State;
-use super::recompute::{Chosen, Outcome, faster_or_nearest, lacks_memory, may_fit, until};
+use super::form::until;
+use super::recompute::{Chosen, Outcome, faster_or_nearest, lacks_memory, may_fit};
 use crate::diag::Diags;
 use crate::differentiate::ring::blocks;
 use crate::graph::Program;

@@ -2,9 +2,7 @@
 
 use std::sync::Arc;
 
-use super::Summary;
 use super::problem::alike::KnownPlan;
-use crate::graph::Program;
 
 /// The best plan so far of an equivalent program.
 #[derive(Clone, Debug)]
@@ -23,9 +21,6 @@ pub(crate) struct Beaten {
     /// A plan of the same program that does not count micro-batches in flight, by names, at which
     /// the search begins if the program is large and there are many meshes.
     pub(crate) start: Option<Arc<KnownPlan>>,
-    /// Where pipelines of a large program are to be found, the program without stages, planned, and
-    /// its figures, if that is known: what is taken if no pipeline is faster.
-    pub(crate) alone: Option<Arc<(Program, Summary)>>,
 }
 
 impl Default for Beaten {
@@ -38,7 +33,6 @@ impl Default for Beaten {
             cell: None,
             known: None,
             start: None,
-            alone: None,
         }
     }
 }

@@ -6,7 +6,7 @@
 //! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
 //! had been requested.
 //!
-//! A large program is planned without stages before ([`Beaten::alone`]), which takes less time than
+//! A large program is planned without stages before ([`run_beside`](super::run_beside)), which takes less time than
 //! a pipeline; that is what a pipeline has to beat.
 //!
 //! Cells are searched by numbers of groups. While the searches have taken few evaluations
@@ -46,13 +46,14 @@ use std::rc::Rc;
 use std::time::Instant;
 
 use self::candidate::Candidate;
-pub(super) use self::explained::{STAGES, explained};
+pub(crate) use self::explained::STAGES;
+pub(super) use self::explained::explained;
 use self::forms::{Form, ProgramForms};
 pub(crate) use self::short::is_short;
 use super::planned::Planned;
 use super::report::CandidatePipeline;
 use super::solve::Example;
-use super::{Beaten, Outcome};
+use super::{Beaten, Outcome, WholePlan};
 use crate::diag::Diags;
 use crate::graph::{LoopKind, Program, Role};
 use crate::infer::micro;
@@ -99,7 +100,7 @@ pub(super) fn run(
     program: &Program,
     open: &OpenStages,
     options: &Options,
-    beaten: &Beaten,
+    (beaten, alone): (&Beaten, Option<&WholePlan>),
 ) -> Result<Outcome, Diags> {
     if let Some(mesh) = program.meshes.first()
         && mesh.devices().iter().any(|(_, size)| size.is_some())
@@ -127,6 +128,7 @@ pub(super) fn run(
         anew: false,
         rounds: 0,
         beaten,
+        alone,
         deadline: super::deadline(options),
         kept: Vec::new(),
         failed: None,
@@ -140,7 +142,7 @@ pub(super) fn run(
         let ways = open.ways.iter().filter(|way| groups_of(way) == groups);
         let fits = |way: &&CandidateStages| match way {
             Some(asked) => asked.stages <= most,
-            None => beaten.alone.is_none(),
+            None => alone.is_none(),
         };
         let known: Vec<&CandidateStages> = ways.clone().filter(fits).collect();
         // If nothing can be cut so, its failure is reported.
@@ -229,6 +231,8 @@ struct TriedCandidates<'a> {
     rounds: usize,
     /// Only faster plans are of use.
     beaten: &'a Beaten,
+    /// The plan without stages, if it is known.
+    alone: Option<&'a WholePlan>,
     deadline: Option<Instant>,
     /// The first cell with a plan, for which it was searched as if it had been requested, and those
     /// for which one that counts micro-batches in flight was searched.
@@ -250,7 +254,9 @@ impl TriedCandidates<'_> {
             let ranks = self.options.ranks / rows[*at].0;
             (ranks as f64 / wanted as f64).log2().abs()
         };
-        let large = (0..rows.len()).filter(|&at| self.is_large(rows[at].0));
+        // What is large for its many cuts alone is no start.
+        let ranks = |at: &usize| self.options.ranks / rows[*at].0;
+        let large = (0..rows.len()).filter(|at| is_large(self.forms.cut(), ranks(at)));
         let middle = large.min_by(|a, b| far(a).total_cmp(&far(b)));
         let beaten = self.beaten.cell.filter(|_| middle.is_some());
         let beaten = beaten.and_then(|(groups, _)| rows.iter().position(|row| row.0 == groups));

@@ -5,7 +5,7 @@
 //! first, and only of programs that have such dims.
 
 use super::error::PlanError;
-use super::{Beaten, Outcome, Summary, explain, with_views};
+use super::{Beaten, Outcome, Summary, WholePlan, explain, with_views};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro::main_entry;
@@ -23,7 +23,12 @@ const NEAR: f64 = 0.01;
 ///
 /// # Errors
 /// Those of [`run`](super::run).
-pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Result<Outcome, Diags> {
+pub(super) fn run(
+    written: Program,
+    options: &Options,
+    beaten: &Beaten,
+    alone: Option<&WholePlan>,
+) -> Result<Outcome, Diags> {
     let given = options.plan.as_ref().map(|file| file.views());
     let mut program = written.clone();
     let is_cut = options.pipeline.stages.is_some();
@@ -33,7 +38,7 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
         true => views::propose(&program),
         false => None,
     };
-    let plain = explained(&written, program, options, beaten);
+    let plain = explained(&written, program, options, (beaten, alone));
     let Some(proposed) = proposed else {
         return plain;
     };
@@ -51,7 +56,7 @@ pub(super) fn run(written: Program, options: &Options, beaten: &Beaten) -> Resul
             ..beaten.clone()
         },
     );
-    match explained(&written, proposed, options, &below) {
+    match explained(&written, proposed, options, (&below, alone)) {
         Ok(Some(better)) if better.1.predicted.step_seconds < below.seconds => Ok(Some(better)),
         Ok(_) => plain,
         Err(why) => plain.map_err(|known| PlanError::nearer(known, why)),
@@ -73,7 +78,7 @@ fn explained(
     written: &Program,
     program: Program,
     options: &Options,
-    beaten: &Beaten,
+    (beaten, alone): (&Beaten, Option<&WholePlan>),
 ) -> Result<Outcome, Diags> {
     let has = |program: &Program, name: &String| {
         let one = Options {
@@ -92,7 +97,7 @@ fn explained(
         explain: kept,
         ..options.clone()
     };
-    let planned = with_views(program, &options, beaten)?;
+    let planned = with_views(program, &options, beaten, alone)?;
     Ok(planned.map(|(program, mut summary)| {
         summary.explanations.extend(gone.iter().map(|name| {
             format!(

@@ -10,7 +10,7 @@ const TIME_FOR_MEMORY: f64 = 0.15;
 impl TriedCandidates<'_> {
     /// The time of the plan without stages, if there is one \[s\].
     pub(super) fn alone_seconds(&self) -> Option<f64> {
-        let alone = self.beaten.alone.as_ref();
+        let alone = self.alone;
         alone.map(|alone| alone.1.predicted.step_seconds)
     }
 

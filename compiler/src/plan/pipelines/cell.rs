@@ -222,8 +222,9 @@ impl TriedCandidates<'_> {
         let evaluations = prepared.evaluations.into_inner();
         self.all_evaluations += evaluations;
         // Searches of another form take about as much again. They do not count, so that how many
-        // cells are searched does not depend on the schedules.
-        if !cell.derives && cell.form != Form::Apart {
+        // cells are searched does not depend on the schedules; nor does that for one stage, which
+        // is more thorough.
+        if !cell.derives && cell.form != Form::Apart && cell.groups > 1 {
             self.last = if cell.large {
                 SEARCHED + 1
             } else {

@@ -7,7 +7,7 @@ use crate::plan::report::CandidatePipeline;
 use crate::plan::{Stage, Summary};
 
 /// The argument of `--explain` that asks why the program is cut as it is.
-pub(in crate::plan) const STAGES: &str = "stages";
+pub(crate) const STAGES: &str = "stages";
 
 /// Number of ranks that are listed one by one.
 const FEW: usize = 8;

@@ -84,7 +84,7 @@ impl TriedCandidates<'_> {
                 }
             }
         }
-        let alone = self.beaten.alone.as_deref();
+        let alone = self.alone;
         let taken = taken.or_else(|| alone.cloned());
         let taken = taken.filter(|(_, plan)| plan.predicted.step_seconds < most);
         let Some((program, mut summary)) = taken else {
@@ -181,7 +181,6 @@ impl TriedCandidates<'_> {
                 cell: None,
                 known: None,
                 start,
-                alone: None,
             },
             false => Beaten {
                 start,

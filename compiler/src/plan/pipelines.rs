@@ -6,8 +6,8 @@
 //! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
 //! had been requested.
 //!
-//! A large program is planned without stages before ([`run_beside`](super::run_beside)), which takes less time than
-//! a pipeline; that is what a pipeline has to beat.
+//! A large program is planned without stages before ([`run_beside`](super::run_beside)), which
+//! takes less time; that is what a pipeline has to beat.
 //!
 //! Cells are searched by numbers of groups. While the searches have taken few evaluations
 //! ([`SEARCHED`]), the plan of each cell is searched and cut for every schedule, so that its

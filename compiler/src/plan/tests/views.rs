@@ -107,7 +107,7 @@ fn plans(cut: Cut, heads: usize, ranks: usize) -> (Summary, Summary) {
     options.mesh = Some(vec![("model".to_owned(), Some(ranks))]);
     let (program, options) = train(from_text(&blocks(cut, heads)), "adam", options);
     let inferred = infer::run(program, &options).unwrap();
-    let plain = plan::with_views(inferred.clone(), &options, &Beaten::default());
+    let plain = plan::with_views(inferred.clone(), &options, &Beaten::default(), None);
     let (program, summary) = plan::run(inferred, &options).unwrap();
     let staged = stage::run(program, &options).unwrap();
     let boxed = boxing::run(staged, &options).unwrap();

@@ -35,6 +35,7 @@ mod repeats;
 mod result_names;
 mod rings;
 mod robust;
+mod rows;
 mod running;
 mod sorts;
 mod structured;

@@ -9,6 +9,7 @@
 //! from them, [`grid`] generates grids of blocks and threads; [`translate`] lowers MLIR to LLVM IR.
 
 mod hazard;
+mod rows;
 pub(crate) mod divide;
 pub(crate) mod division;
 pub(crate) mod collect;
@@ -427,6 +428,8 @@ pub(crate) struct Kernel {
     /// For a kernel of rows, an expression of whole rows that several passes need: its elements are
     /// kept from the first of them on.
     pub(crate) kept: Option<ExprId>,
+    /// For a kernel of rows in loops: whether the elements of a row are unrolled.
+    pub(crate) unrolled: bool,
     /// Whether floating-point arithmetic is strict (no fast-math flags), so that an element has the
     /// same bits whatever the extents. Initial values require it.
     pub(crate) exact: bool,

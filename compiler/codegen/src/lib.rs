@@ -19,7 +19,7 @@
 //! | [`steps`] | the actions of a step function, in order | their encoding |
 //! | [`host`] | step functions in LLVM IR | melior, ops |
 //! | [`manifest`], [`header`] | the metadata of a plan, and its entries for hosts in C | LLVM |
-//! | [`error`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, compiled in groups and cached on disk; one link, the note and its digest | the program |
+//! | [`error`], [`stores`], [`machine`], [`target`], [`link`], [`cache`], [`objects`], [`module`] | machine code, compiled in groups and cached on disk; one link, the note and its digest | the program |
 
 #![warn(clippy::wildcard_enum_match_arm)]
 
@@ -30,6 +30,7 @@ mod host;
 mod manifest;
 mod header;
 mod error;
+mod stores;
 mod machine;
 mod target;
 mod link;
@@ -49,7 +50,6 @@ pub use self::module::{Module, report_fatal_errors};
 
 use self::host::Host;
 use self::kernel::Kernels;
-use self::kernel::grid::Form;
 use self::ranks::Ranks;
 use self::steps::Steps;
 use self::target::Target;
@@ -80,14 +80,18 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     let used = arenas
         .map_or(0, |arenas| arenas.private)
         .next_multiple_of(ALIGNMENT);
-    let whole = match target.kernels {
-        Form::Loops(_) => None,
-        Form::Grids(_, geometry) => Some((used, geometry)),
-    };
     let steps: Vec<Steps> = program
         .funcs
         .iter()
-        .map(|func| steps::steps(&ranks, func, &mut kernels, whole, options.convolutions))
+        .map(|func| {
+            steps::steps(
+                &ranks,
+                func,
+                &mut kernels,
+                (target.kernels, used),
+                options.convolutions,
+            )
+        })
         .collect::<Result<_, _>>()?;
     let used = used + kernels.tile_bytes;
     let scratch = kernels.scratch(target.kernels);

@@ -13,6 +13,7 @@ use inkwell::targets::{
 
 use crate::error::EmitError;
 use crate::kernel::Instructions;
+use crate::stores;
 use ddlc::ice;
 
 /// The relevant effects of `default<O2>` on generated loops, in less than half the time (measured),
@@ -22,7 +23,7 @@ const KERNEL_PASSES: &str = "function(sroa,early-cse<memssa>,simplifycfg,\
     instcombine<no-verify-fixpoint>,\
     loop-mssa(loop-rotate,licm,simple-loop-unswitch<nontrivial;trivial>),loop(indvars),loop-vectorize,\
     instcombine<no-verify-fixpoint>,simplifycfg,early-cse<memssa>,loop-mssa(licm),\
-    infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>)";
+    infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>,dse)";
 /// For kernels whose speed does not matter, such as those that emulate a device: what makes later
 /// stages faster than it takes. Compiling them takes a seventh of the time (measured).
 const QUICK_PASSES: &str = "function(early-cse,simplifycfg)";
@@ -176,6 +177,7 @@ impl Machine {
                 KERNEL_PASSES
             },
         );
+        stores::split(module);
     }
 
     /// Optimises kernels that are launched on a device.

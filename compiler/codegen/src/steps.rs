@@ -18,8 +18,8 @@ use ddl_dialect::types::DType;
 
 use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
-use crate::kernel::grid::Geometry;
 use crate::kernel::grid::contract::Contraction;
+use crate::kernel::grid::{Form, Geometry};
 use crate::ranks::Ranks;
 use crate::steps::copies::{key, order};
 use crate::steps::tiles::Tile;
@@ -127,9 +127,7 @@ pub(crate) struct Steps {
 
 /// The steps of an entry.
 ///
-/// - `whole`: the offset in the private arena of the intermediate values of tiles, on targets where
-///   tiles do not run slice by slice because each kernel and product uses the whole device \[B\];
-///   and that device
+/// - `form`, `used`: of kernels; and what is used of the private arena \[B\]
 /// - `convolutions`: how they may be computed; those of the init entry are sums of their terms
 ///
 /// # Errors
@@ -138,15 +136,20 @@ pub(crate) fn steps(
     ranks: &Ranks,
     func: &Func,
     kernels: &mut Kernels,
-    whole: Option<(u64, Geometry)>,
+    (form, used): (Form, u64),
     convolutions: Convolutions,
 ) -> Result<Steps, Diags> {
     let places = Places::of_entry(func, ranks.meshes());
+    let (whole, gathers) = match form {
+        Form::Loops(instructions) => (None, instructions.masks),
+        Form::Grids(_, geometry) => (Some((used, geometry)), false),
+    };
     let mut maker = Maker {
         ranks,
         kernels,
         exact: func.kind == FuncKind::Init,
         whole,
+        gathers,
         tiles: convolutions == Convolutions::Auto && func.kind != FuncKind::Init,
         group: 0,
         comm: Vec::new(),
@@ -190,7 +193,12 @@ pub(crate) struct Maker<'a> {
     pub(crate) ranks: &'a Ranks,
     kernels: &'a mut Kernels,
     exact: bool,
+    /// On targets where tiles do not run slice by slice because each kernel and product uses the
+    /// whole device: the offset in the private arena of the intermediate values of tiles \[B\], and
+    /// that device.
     whole: Option<(u64, Geometry)>,
+    /// Whether kernels put vectors together from many lines by an instruction.
+    gathers: bool,
     /// Whether convolutions may be computed by tiles.
     tiles: bool,
     /// The group of ranks being built.

@@ -46,19 +46,23 @@ pub(crate) enum Flags {
     Accumulate,
     /// Part of a function's expansion: contraction to FMA is allowed, nothing else.
     Expansion,
+    /// A choice whose result is of no use where an operand is NaN.
+    Ordered,
     /// None.
     Exact,
 }
 
 impl Flags {
-    /// `reassoc` allows sums to be vectorised (up to 10 times faster, measured). `nnan` and `ninf`
-    /// gain nothing and are never set: NaN must propagate, and masks are infinite. Nor is `arcp`,
-    /// as the reciprocal of a small number is infinite where the quotient is not.
+    /// `reassoc` allows sums to be vectorised (up to 10 times faster, measured). `ninf` is never
+    /// set, as masks are infinite, and `nnan` only where NaNs are found by other means: they must
+    /// propagate. Nor is `arcp`, as the reciprocal of a small number is infinite where the quotient
+    /// is not.
     fn text(self) -> &'static str {
         match self {
             Flags::Arithmetic => "#arith.fastmath<nsz,contract>",
             Flags::Accumulate => "#arith.fastmath<reassoc,nsz,contract>",
             Flags::Expansion => "#arith.fastmath<contract>",
+            Flags::Ordered => "#arith.fastmath<nnan,nsz>",
             Flags::Exact => "#arith.fastmath<none>",
         }
     }
@@ -283,6 +287,11 @@ impl<'c, 'a> Code<'c, 'a> {
         operands: &[Value<'c, 'a>],
     ) -> Value<'c, 'a> {
         self.flagged(&format!("math.{name}"), float, operands, Flags::Expansion)
+    }
+
+    /// Whether fast-math flags are left out.
+    pub(crate) fn is_exact(&self) -> bool {
+        self.exact
     }
 
     fn flagged(

@@ -17,6 +17,7 @@ use crate::kernel::control::Open;
 use crate::kernel::division::{Cut, Division, UNIT};
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
+use crate::kernel::rows::{extents, rows_of_block};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root, Sort, scan, split};
 
 /// An extent unknown at compile time is assumed to be this long.
@@ -50,6 +51,31 @@ pub(crate) fn divide(kernel: &mut Kernel, tables: &[Vec<i64>], work: &[[u64; 2]]
         kernel.division = Division::Whole;
     }
     blocks
+}
+
+/// As [`divide`], for a kernel of rows: a part has whole rows, whatever they read and write.
+pub(crate) fn divide_rows(kernel: &mut Kernel, lead: usize, work: &[[u64; 2]]) -> u32 {
+    let domain = &kernel.nests[0].domain;
+    let (count, terms) = extents(domain, lead).unwrap_or_default();
+    let elements = count.saturating_mul(terms);
+    let threads = elements.saturating_mul(kernel.exprs.len() as i64) >= WORTH;
+    let units = (count as u64).div_ceil(unit_of_rows(kernel, terms) as u64);
+    let blocks = blocks_of(work, units);
+    kernel.division = match threads {
+        true => Division::Threads,
+        false if blocks < 2 => Division::Whole,
+        false => Division::Turns,
+    };
+    blocks
+}
+
+/// The number of rows of which parts of a kernel of rows have a multiple: those of a block, so that
+/// blocks are the same in any parts; if rows are lanes of vectors, as [`UNIT`].
+pub(crate) fn unit_of_rows(kernel: &Kernel, terms: i64) -> i64 {
+    match kernel.unrolled {
+        true => unit(kernel),
+        false => rows_of_block(terms),
+    }
 }
 
 /// Whether the threads of a rank share a kernel: it is large enough, and no thread writes data that
@@ -276,16 +302,21 @@ fn units(kernel: &Kernel, root: &Root, number: &impl Fn(Num) -> i64) -> Option<u
     units.min()
 }
 
-/// The number of phases of a nest: what follows reads what has been written.
-fn phases(kernel: &Kernel, nest: &Nest) -> usize {
-    let own = nest.roots.iter().map(|root| own_loops(kernel, root).len());
-    own.sum::<usize>().max(1)
+/// The number of phases of a kernel: what follows reads what has been written.
+fn phases(kernel: &Kernel) -> usize {
+    if kernel.rows.is_some() {
+        return 1;
+    }
+    let of_nest = |nest: &Nest| {
+        let own = nest.roots.iter().map(|root| own_loops(kernel, root).len());
+        own.sum::<usize>().max(1)
+    };
+    kernel.nests.iter().map(of_nest).sum()
 }
 
 /// The number of parts of a kernel that runs in turns.
 pub(crate) fn turns(kernel: &Kernel, blocks: u32) -> u64 {
-    let phases = kernel.nests.iter().map(|nest| phases(kernel, nest));
-    u64::from(blocks) * phases.sum::<usize>() as u64
+    u64::from(blocks) * phases(kernel) as u64
 }
 
 /// How many of a shape's outermost loops become one that is divided.
@@ -323,12 +354,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let Some([part, parts]) = self.turn else {
             return body(self);
         };
-        let phases: usize = self
-            .kernel
-            .nests
-            .iter()
-            .map(|nest| phases(self.kernel, nest))
-            .sum();
+        let phases = phases(self.kernel);
         let code = &self.code;
         let each = code.int_op_constant("divui", 64, parts, phases as i128);
         let first = code.int_op_constant("muli", 64, each, self.phases as i128);

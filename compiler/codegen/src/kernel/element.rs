@@ -46,6 +46,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) slice: Option<IxId>,
     /// For a kernel of rows: the results of reductions, by number, in the code being built.
     pub(crate) totals: Vec<Element<'c, 'a>>,
+    /// For a kernel of rows in loops: memory for what is kept, and the place there of a row.
+    pub(crate) kept: Option<(Value<'c, 'a>, Value<'c, 'a>)>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -70,6 +72,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             phases: 0,
             slice: None,
             totals: Vec::new(),
+            kept: None,
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };

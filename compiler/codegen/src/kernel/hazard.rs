@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::kernel::{BufferId, ExprId, ExprKind, Kernel, Nest, Root};
+use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Nest, Root};
 use ddlc::ice;
 
 /// Reports an internal bug if a kernel writes a buffer that it reads, unless each element is read
@@ -40,6 +40,33 @@ pub(crate) fn check(kernel: &Kernel) {
             }
         }
     }
+}
+
+/// For a kernel of rows: whether what is written is not read any more. Elements are stored in the
+/// last pass, each after all that its thread reads at the same index.
+///
+/// - `loads`: buffers that are read, whether at the domain's own index only, and bytes of an
+///   element
+/// - `dims`: of the domain
+pub(crate) fn is_safe(
+    roots: &[Root],
+    exprs: &[Expr],
+    loads: &BTreeSet<(BufferId, bool, usize)>,
+    dims: usize,
+) -> bool {
+    let mut written = BTreeSet::new();
+    roots.iter().all(|root| {
+        let in_place = |buffer: BufferId| {
+            let expr = &exprs[root.domain()];
+            let element = matches!(root, Root::Store { .. }) && expr.shape.len() == dims;
+            let mut reads = loads.iter().filter(|read| read.0 == buffer);
+            reads.all(|&(_, straight, bytes)| element && straight && bytes == expr.dtype.bytes())
+        };
+        let buffers = root.buffers();
+        buffers
+            .into_iter()
+            .all(|buffer| written.insert(buffer) && in_place(buffer))
+    })
 }
 
 /// How a nest reads a buffer.

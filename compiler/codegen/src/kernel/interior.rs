@@ -20,6 +20,8 @@ const OUTER_CODE: usize = 800;
 const MASKED: i64 = 16;
 /// Loops with more iterations spend little of their time in those that fill no vector.
 const SHORT: i64 = 256;
+/// Loops with fewer iterations have few vectors.
+const FEW_VECTORS: i64 = 64;
 /// Minimum operations of an element of a kernel, as [`Scalar::work`] counts them, for which a
 /// vector with masks takes less time than its elements one by one.
 ///
@@ -119,8 +121,42 @@ fn are_masked(kernel: &Kernel, pieces: &[[i64; 2]]) -> bool {
 }
 
 /// Whether the iterations of an innermost loop that fill no vector would take much of its time.
-pub(crate) fn has_rest(kernel: &Kernel, count: i64) -> bool {
-    count % MASKED > 1 && count < SHORT && is_slow(kernel)
+///
+/// - `reduces`: whether it reduces vectors: those of a short line are reduced to one number once
+pub(crate) fn has_rest(kernel: &Kernel, count: i64, reduces: bool) -> bool {
+    let rest = count % MASKED;
+    let reduced = reduces && count < FEW_VECTORS && !(count as u64).is_power_of_two();
+    rest > 1 && count < SHORT && is_slow(kernel) || rest > 0 && reduced
+}
+
+/// Whether a loop has whole vectors and a rest whose slow functions would be computed one by one,
+/// as no vector may have a mask.
+pub(crate) fn is_long(kernel: &Kernel, count: i64, masks: bool) -> bool {
+    !masks && (MASKED..FEW_VECTORS).contains(&count) && is_slow(kernel)
+}
+
+/// The pieces of a short innermost loop that fill vectors of a power of two lanes each, for one
+/// whose vectors should have no masks: what is read after a masked store to the bytes beside it
+/// waits for the store.
+pub(crate) fn powers(kernel: &Kernel, count: i64, masks: bool) -> Vec<[i64; 2]> {
+    let fits = is_long(kernel, count, masks) || (3..MASKED).contains(&count);
+    if kernel.exprs.len() > LARGE || !fits {
+        return Vec::new();
+    }
+    let mut first = count / MASKED * MASKED;
+    let mut pieces = match first {
+        0 => Vec::new(),
+        vectors => vec![[0, vectors - 1]],
+    };
+    while first < count {
+        let lanes = 1 << (count - first).ilog2();
+        pieces.push([first, first + lanes - 1]);
+        first += lanes;
+    }
+    match pieces.len() {
+        1 => Vec::new(),
+        _ => pieces,
+    }
 }
 
 /// The borders in a loop between operands of concatenations.

@@ -1,12 +1,15 @@
 //! Code for kernels: functions, loop nests, stores and reductions.
 //!
 //! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and
-//! one over [few](FEW) elements by unrolled code; the rest is accumulated in memory, in row-major
-//! order, which vectorises over the kept dims. bf16 and f16 are accumulated in f32 and therefore
-//! only in registers: if the reduced dims are not innermost, the nest is run once more for them
-//! with the loops reordered.
+//! one over [few](few::FEW) elements by unrolled code; the rest is accumulated in memory, in
+//! row-major order, which vectorises over the kept dims. bf16 and f16 are accumulated in f32 and
+//! therefore only in registers: if the reduced dims are not innermost, the nest is run once more
+//! for them with the loops reordered.
 
+mod extreme;
+mod few;
 mod level;
+mod rows;
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
@@ -20,7 +23,8 @@ use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::interior::{Parts, parts};
+use crate::kernel::interior::{Parts, is_long, parts, powers};
+use crate::kernel::rows::Kept;
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
@@ -42,6 +46,10 @@ pub(crate) fn function<'c, 'a>(
     let integers = kernel.params + kernel.division.params() + usize::from(kernel.lead > 0);
     let (open, arguments) = code.begin_function(name, &pointers, integers);
     let mut generator = Generator::new(kernel, code, arguments);
+    if let Some(lead) = kernel.rows {
+        generator.phase(|generator| generator.rows(lead));
+        return generator.code.end_function(open);
+    }
     for nest in &kernel.nests {
         match nest.roots.as_slice() {
             // These have phases of their own.
@@ -53,11 +61,6 @@ pub(crate) fn function<'c, 'a>(
     generator.code.end_function(open);
 }
 
-/// Maximum number of elements of a reduction without loops of its own.
-const FEW: i64 = 16;
-/// The same of elements that lie innermost: vectors of them are put together from several lines.
-const FEW_INNERMOST: i64 = 8;
-
 /// Loops over a domain, in a given order.
 struct Loops<'n> {
     domain: &'n [Num],
@@ -68,6 +71,10 @@ struct Loops<'n> {
     reduces: Vec<Accumulated<'n>>,
     /// The dims without loops, over which all the reductions are unrolled, with their extents.
     unrolled: Vec<(usize, i64)>,
+    /// Whether the innermost loop carries reductions of what is adjacent along it, or common to it.
+    reduces_vectors: bool,
+    /// In a pass of a kernel of rows: what is kept of a row.
+    kept: Option<Kept>,
     cut: Cut,
 }
 
@@ -80,43 +87,31 @@ struct Accumulated<'n> {
     whole: bool,
 }
 
-/// The dims over which reductions are unrolled: those of all roots, if they reduce the same few
-/// elements.
-fn unrolled(nest: &Nest, roots: &[&Root], lead: usize, cut: Cut) -> Vec<(usize, i64)> {
-    let [Root::Reduce(first), others @ ..] = roots else {
-        return Vec::new();
-    };
-    let alike = |root: &&Root| matches!(root, Root::Reduce(other) if other.dims == first.dims);
-    let kept = (lead..nest.domain.len()).filter(|dim| !first.dims.contains(dim));
-    let in_loops = first.dims.iter().all(|&dim| dim >= lead);
-    let is_outside = first
-        .dims
-        .iter()
-        .all(|&dim| kept.clone().any(|kept| kept > dim));
-    let extents = first.dims.iter().map(|&dim| match nest.domain[dim] {
-        Num::Const(extent) => Some((dim, extent)),
-        Num::Param(_) => None,
-    });
-    let extents: Option<Vec<(usize, i64)>> = extents.collect();
-    let most = if is_outside { FEW } else { FEW_INNERMOST };
-    let is_few = |extents: &Vec<(usize, i64)>| {
-        let count = extents
-            .iter()
-            .try_fold(1i64, |n, &(_, extent)| n.checked_mul(extent));
-        count.is_some_and(|count| (1..=most).contains(&count))
-    };
-    let fits = others.iter().all(alike)
-        && in_loops
-        && kept.clone().next().is_some()
-        && !is_cut(first, cut);
-    extents
-        .filter(|extents| fits && is_few(extents))
-        .unwrap_or_default()
-}
-
 /// Whether the parts of a nest divide a dim of a reduction.
 fn is_cut(reduce: &Reduce, cut: Cut) -> bool {
     matches!(cut, Cut::Dim(dim, _) if reduce.dims.contains(&dim))
+}
+
+/// Whether short innermost loops have vectors without masks: where there are none, and where lines
+/// are written that were read, as those of a reduction that is accumulated in memory.
+fn wants_powers(kernel: &Kernel, roots: &[&Root], (last, masks): (usize, bool)) -> bool {
+    let (mut stored, mut lines, mut others) = (Vec::new(), false, false);
+    for root in roots {
+        match root {
+            Root::Store { buffer, .. } => stored.push(*buffer),
+            Root::Reduce(reduce) if !reduce.dims.contains(&last) => lines = true,
+            Root::Reduce(_)
+            | Root::Scatter(_)
+            | Root::Select(_)
+            | Root::Sort(_)
+            | Root::Region(_) => others = true,
+        }
+    }
+    if !masks {
+        return !others;
+    }
+    let reads = |expr: &Expr| matches!(expr.kind, ExprKind::Load(from) if stored.contains(&from));
+    lines || kernel.exprs.iter().any(reads)
 }
 
 impl<'n> Loops<'n> {
@@ -157,6 +152,12 @@ impl<'n> Loops<'n> {
             && kernel.exprs.iter().any(computes)
         {
             parts.pieces.clear();
+        } else if let Some(last) = order.last()
+            && let Num::Const(count) = last.extent
+            && parts.pieces.is_empty()
+            && (wants_powers(kernel, &roots, (last.dim, masks)) || is_long(kernel, count, masks))
+        {
+            parts.pieces = powers(kernel, count, masks);
         }
         let mut loops = Loops {
             domain: &nest.domain,
@@ -166,6 +167,8 @@ impl<'n> Loops<'n> {
             stores: Vec::new(),
             reduces: Vec::new(),
             unrolled: Vec::new(),
+            reduces_vectors: false,
+            kept: None,
         };
         for root in roots {
             match root {
@@ -186,6 +189,12 @@ impl<'n> Loops<'n> {
             }
         }
         loops.reduces.sort_by_key(|r| r.from);
+        let carries = |r: &Accumulated<'_>| r.from < loops.order.len();
+        // LLVM adds in another order where it is told to make vectors.
+        loops.reduces_vectors = masks
+            && !kernel.exact
+            && loops.reduces.iter().any(carries)
+            && split::is_along(kernel, nest, &loops.order);
         loops
     }
 }
@@ -233,11 +242,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             }
         }
         if !together.is_empty() {
-            let unrolled = unrolled(nest, &together, lead, cut);
+            let unrolled = few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
             let has_loops = |dim: &usize| !unrolled.iter().any(|(without, _)| without == dim);
             let order: Vec<usize> = (lead..dims).filter(has_loops).collect();
             let mut loops = Loops::new(with_masks, nest, &order, together, cut);
             loops.unrolled = unrolled;
+            if loops.unrolled.is_empty() {
+                few::join_lines(&mut loops, self.kernel.exprs.len(), lead);
+            }
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 let reduce = accumulated.reduce;
                 match is_cut(reduce, cut) {
@@ -322,42 +334,20 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.level(loops, 0, &mut index, &[], true);
     }
 
-    /// The unrolled reductions of one element each, in row-major order.
-    fn few(&mut self, loops: &Loops<'_>, index: &mut [IxId]) {
-        let mut sums: Vec<_> = (loops.reduces.iter())
-            .map(|accumulated| self.initial(accumulated.reduce, true))
-            .collect();
-        let count: i64 = loops.unrolled.iter().map(|&(_, extent)| extent).product();
-        for number in 0..count {
-            let mut rest = number;
-            for &(dim, extent) in loops.unrolled.iter().rev() {
-                index[dim] = self.indices.constant(rest % extent);
-                rest /= extent;
-            }
-            let position = Position::At(index.to_vec());
-            for (sum, accumulated) in sums.iter_mut().zip(&loops.reduces) {
-                let reduce = accumulated.reduce;
-                let (element, dtype) = (self.element(reduce.expr, &position), self.dtype(reduce));
-                *sum = (self.code).combine(reduce.combiner, dtype, *sum, element.value);
-            }
-        }
-        for (accumulated, sum) in loops.reduces.iter().zip(sums) {
-            self.finish(accumulated, index, sum);
-        }
-    }
-
     fn body(
         &mut self,
         loops: &Loops<'_>,
         index: &[IxId],
         carried: &[Value<'c, 'a>],
     ) -> Vec<Value<'c, 'a>> {
+        self.recall(loops, index);
         let position = Position::At(index.to_vec());
         let elements: Vec<_> = loops
             .reduces
             .iter()
             .map(|r| self.element(r.reduce.expr, &position).value)
             .collect();
+        self.keep(loops, index);
         let number = self.indices.linear(index, loops.domain);
         if !loops.stores.is_empty() {
             self.store_all(&loops.stores, &position, number);
@@ -365,14 +355,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let mut sums = Vec::with_capacity(carried.len());
         for (i, accumulated) in loops.reduces.iter().enumerate() {
             let reduce = accumulated.reduce;
-            let dtype = self.dtype(reduce);
-            let combine =
-                |code: &Code<'c, 'a>, sum| code.combine(reduce.combiner, dtype, sum, elements[i]);
-            if let Some(&sum) = carried.get(i) {
-                sums.push(combine(&self.code, sum));
+            let own = sums.len()..sums.len() + self.width(reduce);
+            if let Some(so_far) = carried.get(own) {
+                sums.extend(self.next(reduce, so_far, elements[i]));
             } else if accumulated.whole {
                 let sum = self.initial(reduce, true);
-                let sum = combine(&self.code, sum);
+                let dtype = self.dtype(reduce);
+                let sum = (self.code).combine(reduce.combiner, dtype, sum, elements[i]);
                 self.finish(accumulated, index, sum);
             } else {
                 self.finish(accumulated, index, elements[i]);
@@ -394,6 +383,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Stores the result of the loops that carried a reduction, or adds it to the value in memory.
+    /// In a kernel of rows it is a total, which others may read.
     fn finish(&mut self, accumulated: &Accumulated<'_>, index: &[IxId], value: Value<'c, 'a>) {
         let reduce = accumulated.reduce;
         let dtype = self.dtype(reduce);
@@ -402,6 +392,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let at: Vec<IxId> = kept().map(|d| index[d]).collect();
         let shape: Vec<Num> = kept().map(|d| domain[d]).collect();
         let number = self.indices.linear(&at, &shape);
+        if self.kernel.rows.is_some() {
+            let total = self.code.round(dtype, value);
+            self.totals.push(total);
+            if let Some(buffer) = reduce.buffer {
+                let (pointer, number) = (self.pointers[buffer], self.index(number));
+                self.code.store_element(dtype, total, pointer, number);
+            }
+            return;
+        }
         let (pointer, number) = (self.pointers[reduce.target()], self.index(number));
         let total = if accumulated.whole {
             value

@@ -109,6 +109,32 @@ pub(crate) fn joined(
     steps
 }
 
+/// Whether the innermost of these loops reads what is adjacent along it, or common to it.
+pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool {
+    let Some(last) = steps.len().checked_sub(1) else {
+        return false;
+    };
+    let simple = |expr: &Expr| match expr.kind {
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_) => true,
+        ExprKind::Padded { .. }
+        | ExprKind::Joined(..)
+        | ExprKind::Gather(..)
+        | ExprKind::Fold { .. }
+        | ExprKind::Window { .. } => false,
+    };
+    if !kernel.exprs.iter().all(simple) {
+        return false;
+    }
+    let (look, _) = Look::at_steps(kernel, nest, steps, false);
+    let mut strides = look.loads.iter().map(|&number| look.stride(number, last));
+    strides.all(|stride| matches!(stride, Some(0 | 1)))
+}
+
 /// Stride of a dim's index in its outermost loop.
 pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
     let dims: Vec<usize> = (0..nest.domain.len()).collect();
@@ -285,7 +311,6 @@ impl<'k> Look<'k> {
                 self.computed(number);
             }
             ExprKind::Iota(dim) => self.computed(index[*dim]),
-            // No kernel of rows has loops.
             ExprKind::Total(_) => {}
             ExprKind::Scalar(_, operands) => {
                 for &operand in operands {

@@ -1,9 +1,10 @@
-//! Kernels of rows, on targets where each kernel is launched on the whole device.
+//! Kernels of rows: of kernels that follow one another, as one.
 
 use ddl_abi::MarkKind;
 
 use super::{Action, Maker, marks};
-use crate::kernel::collect::{self, Site, rows};
+use crate::kernel::collect::rows::{self, Way};
+use crate::kernel::collect::{self, Site};
 use ddlc::graph::NodeId;
 use ddlc::schedule::kernel::update::update;
 
@@ -18,7 +19,10 @@ impl Maker<'_> {
         site: Site<'_>,
         units: &[Vec<NodeId>],
     ) -> Option<(usize, [Action; 2])> {
-        let (_, geometry) = self.whole?;
+        let geometry = self.whole.map(|(_, geometry)| geometry);
+        if geometry.is_none() && self.exact {
+            return None;
+        }
         let graph = &site.func.graph;
         let group = self.ranks.group(&graph.node(units.first()?[0]).results[0]);
         let joins = |unit: &&Vec<NodeId>| {
@@ -38,7 +42,13 @@ impl Maker<'_> {
             let work = collect::kernel(site, unit, exact).work;
             work.iter().map(|work| work[0]).max().unwrap_or(0)
         };
-        let (count, call) = rows::rows(site, &units, exact, geometry, &mut alone)?;
+        let way = match geometry {
+            Some(geometry) => Way::Grid(geometry),
+            None => Way::Loops {
+                gathers: self.gathers,
+            },
+        };
+        let (count, call) = rows::rows(site, &units, exact, way, &mut alone)?;
         let nodes = units[..count].concat();
         let mark = |work| marks::of_unit(site, &nodes, MarkKind::Kernel, work);
         Some((count, self.call(call, mark)))

@@ -41,6 +41,7 @@ impl Collector<'_> {
             nests,
             rows: None,
             kept: None,
+            unrolled: false,
             exact,
         };
         crate::kernel::hazard::check(&kernel);

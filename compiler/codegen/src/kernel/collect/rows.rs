@@ -2,26 +2,50 @@
 //! softmax or of a normalisation, as one. What they only pass to one another stays out of memory:
 //! elements are computed where they are read, and totals of a row are kept with its threads.
 
-use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
-
-use ddl_dialect::scalar::Node;
-use ddl_dialect::types::DType;
 
 use super::finish::work_of;
 use super::{Call, Collector, Site};
+use crate::kernel::divide::divide_rows;
 use crate::kernel::division::Division;
 use crate::kernel::grid::{Geometry, lanes_of_row};
+use crate::kernel::hazard::is_safe;
+use crate::kernel::rows::{extents, is_unrolled, kept, repeats, rows_of_block};
 use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, work};
 use ddlc::graph::{Func, NodeId, ValueId};
 use ddlc::schedule::kernel::{Nature, nature};
 
 /// Bytes of rows under way that a device's caches hold from one pass over them to the next \[B\].
 const CACHED: u64 = 32 << 20;
+/// The same of the nearest caches of a core, with one row under way \[B\].
+const NEAR: u64 = 256 << 10;
+/// Minimum number of rows for the threads of a rank to share.
+const ROWS: i64 = 16;
 /// Maximum number of ops of such a kernel.
 const OPS: usize = 120;
 /// Maximum number of reductions: each has shared memory.
 const REDUCTIONS: usize = 8;
+
+/// How a kernel of rows runs.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Way {
+    /// As a grid.
+    Grid(Geometry),
+    /// In loops.
+    Loops {
+        /// Whether vectors are put together from many lines by an instruction.
+        gathers: bool,
+    },
+}
+
+impl Way {
+    fn geometry(self) -> Option<Geometry> {
+        match self {
+            Way::Grid(geometry) => Some(geometry),
+            Way::Loops { .. } => None,
+        }
+    }
+}
 
 /// What a kernel of rows keeps out of memory.
 #[derive(Default)]
@@ -86,7 +110,7 @@ pub(crate) fn rows(
     site: Site<'_>,
     units: &[&[NodeId]],
     exact: bool,
-    geometry: Geometry,
+    way: Way,
     alone: &mut dyn FnMut(&[NodeId]) -> u64,
 ) -> Option<(usize, Call)> {
     let graph = &site.func.graph;
@@ -95,6 +119,11 @@ pub(crate) fn rows(
         natures.all(|n| matches!(n, Nature::Elementwise | Nature::Reduce | Nature::Index))
     };
     let units: Vec<&[NodeId]> = units.iter().take_while(fits).copied().collect();
+    // Only a reduction makes rows.
+    let reduces = |unit: &&[NodeId]| (unit.iter()).any(|&id| nature(graph, id) == Nature::Reduce);
+    if way.geometry().is_none() && !units.iter().take(2).any(reduces) {
+        return None;
+    }
     let mut best: Option<(u64, usize, Call)> = None;
     let mut apart = alone(units.first()?);
     for count in 2..=units.len() {
@@ -108,8 +137,8 @@ pub(crate) fn rows(
         for &node in &nodes {
             collector.node(node);
         }
-        let Some((call, moved)) = collector.finish_rows(exact, geometry) else {
-            break;
+        let Some((call, moved)) = collector.finish_rows(exact, way) else {
+            continue;
         };
         let spared = apart.saturating_sub(moved);
         if spared > best.as_ref().map_or(apart / 20, |best| best.0) {
@@ -121,21 +150,17 @@ pub(crate) fn rows(
 
 impl Collector<'_> {
     /// The kernel, and the bytes that it moves; `None` if it is no kernel of rows.
-    fn finish_rows(mut self, exact: bool, geometry: Geometry) -> Option<(Call, u64)> {
+    fn finish_rows(mut self, exact: bool, way: Way) -> Option<(Call, u64)> {
+        let geometry = way.geometry();
         let roots = std::mem::take(&mut self.roots);
         let (domain, lead) = space(&roots, &self.exprs)?;
-        let extents: Option<Vec<i64>> = domain
-            .iter()
-            .map(|&extent| match extent {
-                Num::Const(extent) if extent > 0 => Some(extent),
-                Num::Const(_) | Num::Param(_) => None,
-            })
-            .collect();
-        let extents = extents?;
-        let count: i64 = extents[..lead].iter().product();
-        let terms: i64 = extents[lead..].iter().product();
-        let lanes = lanes_of_row(terms, geometry);
-        if count.saturating_mul(lanes) < geometry.fill / 4 {
+        let (count, terms) = extents(&domain, lead)?;
+        let lanes = geometry.map_or(1, |geometry| lanes_of_row(terms, geometry));
+        let fills = match geometry {
+            Some(geometry) => count.saturating_mul(lanes) >= geometry.fill / 4,
+            None => count >= ROWS,
+        };
+        if !fills {
             return None;
         }
         let mut look = Look {
@@ -145,12 +170,13 @@ impl Collector<'_> {
             stages: Vec::new(),
             seen: BTreeMap::new(),
             loads: BTreeSet::new(),
+            divided: false,
         };
         let stages: Vec<usize> = roots
             .iter()
             .map(|root| look.root(root))
             .collect::<Option<_>>()?;
-        let loads = look.loads;
+        let (loads, divided) = (look.loads, look.divided);
         if !is_safe(&roots, &self.exprs, &loads, domain.len()) || !self.is_disjoint(&roots) {
             return None;
         }
@@ -161,7 +187,8 @@ impl Collector<'_> {
             });
             whole.map(|expr| expr.dtype.bytes() as u64).sum::<u64>() * terms.unsigned_abs()
         };
-        let under_way = (2 * geometry.fill / lanes).min(count).unsigned_abs();
+        let under_way = geometry.map_or(1, |geometry| 2 * geometry.fill / lanes);
+        let under_way = under_way.min(count).unsigned_abs();
         let passes = nests.iter().filter(|nest| nest.domain == domain).count() as u64;
         let mut kernel = Kernel {
             buffers: self.buffers(),
@@ -172,20 +199,42 @@ impl Collector<'_> {
             nests,
             rows: Some(lead),
             kept: None,
+            unrolled: false,
             exact,
         };
-        kernel.kept = kept(&kernel, geometry.threads / lanes * terms);
+        let beside = match geometry {
+            Some(geometry) => geometry.threads / lanes,
+            None => rows_of_block(terms),
+        };
+        kernel.kept = kept(&kernel, beside * terms, geometry.is_none());
+        if let Way::Loops { gathers } = way {
+            kernel.unrolled = is_unrolled(&kernel, lead, gathers);
+            let fits = match kernel.unrolled {
+                // The lanes of a vector would be far apart.
+                true => !divided,
+                // With one pass over the elements only the totals would stay out of memory.
+                false => passes > 1 && !repeats(&kernel),
+            };
+            if !fits {
+                return None;
+            }
+        }
         let bytes = work::bytes(&kernel, &self.params.tables);
         let all = bytes.iter().copied().max().unwrap_or(0);
-        let again = match per_row.saturating_mul(under_way) <= CACHED {
+        let cached = geometry.map_or(NEAR, |_| CACHED);
+        let again = match per_row.saturating_mul(under_way) <= cached {
             true => 0,
             false => per_row
                 .saturating_mul(count.unsigned_abs())
                 .saturating_mul(passes.saturating_sub(1)),
         };
         let work = work_of(&bytes, &self.flops);
+        let blocks = match geometry {
+            Some(_) => 0,
+            None => divide_rows(&mut kernel, lead, &work),
+        };
         let call = Call {
-            blocks: 0,
+            blocks,
             kernel,
             places: self.places,
             tables: self.params.tables,
@@ -235,54 +284,6 @@ fn space(roots: &[Root], exprs: &[Expr]) -> Option<(Vec<Num>, usize)> {
     fits.then(|| (domain.clone(), lead))
 }
 
-/// Shared memory for what is kept of the rows of a block \[B\].
-const KEPT: i64 = 32 << 10;
-/// Work for an element that is worth being kept, in ops.
-const WORTH: usize = 12;
-
-/// The expression whose elements are best kept from pass to pass: the one that saves most.
-///
-/// - `elements`: of the rows of a block
-fn kept(kernel: &Kernel, elements: i64) -> Option<ExprId> {
-    let (domain, passes) = (&kernel.nests[0].domain, &kernel.nests);
-    let passes = passes.iter().filter(|nest| nest.domain == *domain);
-    let passes: Vec<BTreeSet<ExprId>> = passes.map(|nest| kernel.own(nest)).collect();
-    if elements.saturating_mul(4) > KEPT {
-        return None;
-    }
-    let saved = |&id: &ExprId| {
-        let times = passes.iter().filter(|pass| pass.contains(&id)).count();
-        (times.saturating_sub(1) * worth(kernel, id), Reverse(id))
-    };
-    let singles = (0..kernel.exprs.len()).filter(|&id| kernel.exprs[id].dtype == DType::F32);
-    let best = singles
-        .filter(|id| saved(id).0 >= WORTH)
-        .max_by_key(saved)?;
-    Some(best)
-}
-
-/// About the number of instructions for an element of an expression, loads aside.
-fn worth(kernel: &Kernel, id: ExprId) -> usize {
-    let (mut open, mut seen, mut all) = (vec![id], BTreeSet::from([id]), 0);
-    while let Some(id) = open.pop() {
-        if let ExprKind::Scalar(function, operands) = &kernel.exprs[id].kind {
-            let nodes = function.scalar.nodes.iter().map(|(node, _)| match node {
-                Node::Unary(..) => 16,
-                Node::Arg(_) | Node::Const(_) => 0,
-                Node::Binary(..)
-                | Node::Cmp(..)
-                | Node::Select(..)
-                | Node::Convert(_)
-                | Node::Bitcast(_)
-                | Node::Lookup(..) => 1,
-            });
-            all += nodes.sum::<usize>();
-            open.extend(operands.iter().filter(|&&operand| seen.insert(operand)));
-        }
-    }
-    all
-}
-
 /// Where an index comes from: for each of its entries the entry of the domain's index that it is.
 type Origin = Vec<Option<usize>>;
 
@@ -296,6 +297,8 @@ struct Look<'a> {
     seen: BTreeMap<(ExprId, Origin), Option<usize>>,
     /// Buffers that are read, whether at the domain's own index only, and bytes of an element.
     loads: BTreeSet<(BufferId, bool, usize)>,
+    /// Whether something is read at a part of the index of a row.
+    divided: bool,
 }
 
 impl Look<'_> {
@@ -329,6 +332,7 @@ impl Look<'_> {
         let expr = &exprs[id];
         match &expr.kind {
             ExprKind::Load(buffer) => {
+                self.divided |= !self.is_by_rows(&expr.shape, origin);
                 let straight = self.is_own(origin, self.domain.len());
                 self.loads.insert((*buffer, straight, expr.dtype.bytes()));
                 Some(0)
@@ -382,6 +386,20 @@ impl Look<'_> {
         Some(last)
     }
 
+    /// Whether an index of a tensor of this shape has all of the entries that say which row, or
+    /// none.
+    fn is_by_rows(&self, shape: &[Num], origin: &[Option<usize>]) -> bool {
+        let long = |&dim: &usize| self.domain[dim] != Num::Const(1);
+        let all: Vec<usize> = (0..self.lead).filter(long).collect();
+        let own = origin.iter().flatten().copied();
+        let own: Vec<usize> = own.filter(|&dim| dim < self.lead && long(&dim)).collect();
+        let known = shape.iter().zip(origin);
+        let known = known
+            .into_iter()
+            .all(|(&extent, from)| from.is_some() || extent == Num::Const(1));
+        all.len() < 2 || known && (own.is_empty() || own == all)
+    }
+
     /// Whether an index is the first so many entries of the domain's.
     fn is_own(&self, origin: &[Option<usize>], dims: usize) -> bool {
         let own = |(dim, from): (usize, &Option<usize>)| {
@@ -408,29 +426,6 @@ fn reshaped(shape: &[Num], operand: &[Num], origin: &[Option<usize>]) -> Origin 
         }
     }
     found
-}
-
-/// Whether what is written is not read any more: elements are stored in the last pass, each after
-/// all that its thread reads at the same index.
-fn is_safe(
-    roots: &[Root],
-    exprs: &[Expr],
-    loads: &BTreeSet<(BufferId, bool, usize)>,
-    dims: usize,
-) -> bool {
-    let mut written = BTreeSet::new();
-    roots.iter().all(|root| {
-        let in_place = |buffer: BufferId| {
-            let expr = &exprs[root.domain()];
-            let element = matches!(root, Root::Store { .. }) && expr.shape.len() == dims;
-            let mut reads = loads.iter().filter(|read| read.0 == buffer);
-            reads.all(|&(_, straight, bytes)| element && straight && bytes == expr.dtype.bytes())
-        };
-        let buffers = root.buffers();
-        buffers
-            .into_iter()
-            .all(|buffer| written.insert(buffer) && in_place(buffer))
-    })
 }
 
 /// A nest for the reductions of each stage, one for the elements that are stored if these need the

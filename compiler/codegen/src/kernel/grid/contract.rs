@@ -129,6 +129,7 @@ pub(crate) fn function<'c, 'a>(
         nests: Vec::new(),
         rows: None,
         kept: None,
+        unrolled: false,
         exact: false,
     };
     let shape = shape(what, geometry);

@@ -42,7 +42,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let starting: Vec<&Accumulated<'_>> =
             loops.reduces.iter().filter(|r| r.from == depth).collect();
         let mut accumulators = carried.to_vec();
-        accumulators.extend(starting.iter().map(|r| self.initial(r.reduce, r.whole)));
+        for accumulated in &starting {
+            accumulators.extend(self.start(accumulated));
+        }
         let step = loops.order[depth];
         let (first, end) = self.range(loops.cut, step);
         let outer = index[step.dims()].to_vec();
@@ -78,15 +80,20 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             results = self.inner(loops, inner, index, &results, apart);
         }
         index[step.dims()].copy_from_slice(&outer);
-        for (accumulated, value) in starting.iter().zip(results.split_off(carried.len())) {
+        let ended = results.split_off(carried.len());
+        let mut ended = ended.as_slice();
+        for accumulated in starting {
+            let (own, others) = ended.split_at(self.width(accumulated.reduce));
+            ended = others;
+            let value = self.total(accumulated.reduce, own);
             self.finish(accumulated, index, value);
         }
         results
     }
 
     /// Whether an innermost loop is vectorised with masks.
-    fn masks(&self, count: Option<i64>) -> bool {
-        let has_rest = |count| has_rest(self.kernel, count);
+    fn masks(&self, loops: &Loops<'_>, count: Option<i64>) -> bool {
+        let has_rest = |count| has_rest(self.kernel, count, loops.reduces_vectors);
         self.code.instructions.masks && count.is_some_and(has_rest)
     }
 
@@ -99,11 +106,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         accumulators: &[Value<'c, 'a>],
         apart: bool,
     ) -> Vec<Value<'c, 'a>> {
-        let active = &loops.reduces[..accumulators.len()];
-        let types: Vec<_> = active
-            .iter()
-            .map(|r| self.code.register_type(self.dtype(r.reduce)))
-            .collect();
+        let active = loops.reduces.iter().filter(|r| r.from <= inner.depth);
+        let types: Vec<_> = active.flat_map(|r| self.types(r.reduce)).collect();
         let step = loops.order[inner.depth];
         let count = match (inner.piece, step.extent) {
             (Some([from, to]), _) => Some(to + 1 - from),
@@ -111,7 +115,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             (None, Num::Param(_)) => None,
         };
         let is_last = inner.depth + 1 == loops.order.len();
-        let (open, at, carried) = match is_last && self.masks(count) {
+        let (open, at, carried) = match is_last && self.masks(loops, count) {
             true => (self.code).begin_masked(inner.range, accumulators, &types),
             false => (self.code).begin_part(inner.range, accumulators, &types),
         };

@@ -1,0 +1,129 @@
+//! Code for reductions of few elements, without loops of their own.
+
+use super::{Loops, is_cut};
+use crate::kernel::division::Cut;
+use crate::kernel::element::{Generator, Position};
+use crate::kernel::index::IxId;
+use crate::kernel::rows::has_words;
+use crate::kernel::{Kernel, Nest, Num, Root};
+
+/// Maximum number of elements of a reduction without loops of its own.
+pub(super) const FEW: i64 = 16;
+/// The same of elements that lie innermost: vectors of them are put together from several lines.
+const FEW_INNERMOST: i64 = 8;
+/// The same if the vectors can be gathered.
+const FEW_GATHERED: i64 = 15;
+
+/// The dims over which reductions are unrolled: those of all roots, if they reduce the same few
+/// elements.
+///
+/// - `gathers`: whether vectors are put together from many lines by an instruction
+pub(super) fn unrolled(
+    (kernel, nest, gathers): (&Kernel, &Nest, bool),
+    roots: &[&Root],
+    lead: usize,
+    cut: Cut,
+) -> Vec<(usize, i64)> {
+    let [Root::Reduce(first), others @ ..] = roots else {
+        return Vec::new();
+    };
+    let alike = |root: &&Root| matches!(root, Root::Reduce(other) if other.dims == first.dims);
+    let kept = (lead..nest.domain.len()).filter(|dim| !first.dims.contains(dim));
+    let in_loops = first.dims.iter().all(|&dim| dim >= lead);
+    let is_outside = first
+        .dims
+        .iter()
+        .all(|&dim| kept.clone().any(|kept| kept > dim));
+    let extents = first.dims.iter().map(|&dim| match nest.domain[dim] {
+        Num::Const(extent) => Some((dim, extent)),
+        Num::Param(_) => None,
+    });
+    let extents: Option<Vec<(usize, i64)>> = extents.collect();
+    let most = match is_outside {
+        true => FEW,
+        false if gathers && has_words(kernel) => FEW_GATHERED,
+        false => FEW_INNERMOST,
+    };
+    let is_few = |extents: &Vec<(usize, i64)>| {
+        let count = extents
+            .iter()
+            .try_fold(1i64, |n, &(_, extent)| n.checked_mul(extent));
+        count.is_some_and(|count| (1..=most).contains(&count))
+    };
+    let fits = others.iter().all(alike)
+        && in_loops
+        && kept.clone().next().is_some()
+        && !is_cut(first, cut);
+    extents
+        .filter(|extents| fits && is_few(extents))
+        .unwrap_or_default()
+}
+
+/// Numbers of lines that are combined before the sums in memory are read and written.
+const LINES: [i64; 7] = [8, 7, 6, 5, 4, 3, 2];
+/// Maximum number of expressions of all of these lines.
+const CODE: i64 = 96;
+
+/// Combines several lines of reductions in memory at once: else each line would read and write
+/// them, and wait for the line before.
+pub(super) fn join_lines(loops: &mut Loops<'_>, exprs: usize, lead: usize) {
+    let [first, others @ ..] = loops.reduces.as_slice() else {
+        return;
+    };
+    let dims = &first.reduce.dims;
+    let alike = others.iter().all(|other| other.reduce.dims == *dims);
+    let beside = (loops.order.last()).is_some_and(|last| !dims.contains(&last.dim));
+    let has_parts =
+        loops.parts.outer.is_some() || loops.parts.interiors.iter().any(Option::is_some);
+    if !alike || !beside || has_parts || !loops.stores.is_empty() || is_cut(first.reduce, loops.cut)
+    {
+        return;
+    }
+    let reduced = loops
+        .order
+        .iter_mut()
+        .rev()
+        .find(|step| dims.contains(&step.dim));
+    let Some(step) = reduced.filter(|step| step.dim >= lead) else {
+        return;
+    };
+    let is_whole = step.first && step.inside == 1 && step.more == 0;
+    let (true, Num::Const(extent)) = (is_whole, step.extent) else {
+        return;
+    };
+    let fits = |&&lines: &&i64| extent % lines == 0 && lines * exprs as i64 <= CODE;
+    if let Some(&lines) = LINES.iter().find(fits) {
+        step.extent = Num::Const(extent / lines);
+        step.inside = lines;
+        loops.unrolled = vec![(step.dim, lines)];
+    }
+}
+
+impl Generator<'_, '_, '_> {
+    /// The unrolled reductions of one element each, in row-major order.
+    pub(super) fn few(&mut self, loops: &Loops<'_>, index: &mut [IxId]) {
+        let mut sums: Vec<_> = (loops.reduces.iter())
+            .map(|accumulated| self.initial(accumulated.reduce, accumulated.whole))
+            .collect();
+        let first = index.to_vec();
+        let count: i64 = loops.unrolled.iter().map(|&(_, extent)| extent).product();
+        for number in 0..count {
+            let mut rest = number;
+            for &(dim, extent) in loops.unrolled.iter().rev() {
+                let place = self.indices.constant(rest % extent);
+                index[dim] = self.indices.add(first[dim], place);
+                rest /= extent;
+            }
+            let position = Position::At(index.to_vec());
+            for (sum, accumulated) in sums.iter_mut().zip(&loops.reduces) {
+                let reduce = accumulated.reduce;
+                let (element, dtype) = (self.element(reduce.expr, &position), self.dtype(reduce));
+                *sum = (self.code).combine(reduce.combiner, dtype, *sum, element.value);
+            }
+        }
+        index.copy_from_slice(&first);
+        for (accumulated, sum) in loops.reduces.iter().zip(sums) {
+            self.finish(accumulated, index, sum);
+        }
+    }
+}

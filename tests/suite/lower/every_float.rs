@@ -137,9 +137,11 @@ impl Compiled {
         let entry = self.library.entry(self.entry);
         let to = entry.results[0].slot.offset;
         for (argument, x) in entry.args.iter().zip(operands) {
-            let bytes: Vec<u8> = x.iter().flat_map(|x| x.to_le_bytes()).collect();
             let from = argument.slot.offset as usize;
-            self.memory.bytes()[from..][..bytes.len()].copy_from_slice(&bytes);
+            let (to, _) = self.memory.bytes()[from..][..4 * COUNT].as_chunks_mut();
+            for (bytes, x) in to.iter_mut().zip(*x) {
+                *bytes = x.to_le_bytes();
+            }
         }
         assert_eq!(self.library.step(self.entry, 0, &mut self.memory), 0);
         let bytes = &self.memory.bytes()[to as usize..][..4 * COUNT];
@@ -170,20 +172,20 @@ fn worst(function: Function, cpu: Option<&str>, [first, end, step]: [u64; 3]) ->
     let (name, limit, exact, _) = function;
     let mut compiled = Compiled::new(name, 1, cpu);
     let mut worst = (0.0, 0.0);
-    let mut bits = (first..end).step_by(step as usize).peekable();
-    while bits.peek().is_some() {
-        let mut x: Vec<f32> = bits
-            .by_ref()
-            .take(COUNT)
-            .map(|bits| f32::from_bits(bits as u32))
-            .collect();
-        x.resize(COUNT, 1.0);
-        for (&x, &got) in x.iter().zip(&compiled.call(&[&x])) {
-            if x.is_finite() && f64::from(x).abs() > limit {
+    let mut floats = vec![1.0; COUNT];
+    let mut bits = first;
+    while bits < end {
+        for x in &mut floats {
+            *x = f32::from_bits(bits.min(end - 1) as u32);
+            bits += step;
+        }
+        for (&x, &got) in floats.iter().zip(&compiled.call(&[&floats])) {
+            let want = exact(x.into());
+            // Most are the exact value rounded; this crate is not optimised.
+            if got == want as f32 && !got.is_subnormal() {
                 continue;
             }
-            let want = exact(x.into());
-            if is_flushed(name, got, want) {
+            if x.is_finite() && f64::from(x).abs() > limit || is_flushed(name, got, want) {
                 continue;
             }
             let error = error(got, want).unwrap_or_else(|what| panic!("{name}({x:e}): {what}"));
@@ -286,7 +288,7 @@ fn powers_are_as_accurate_for_many_pairs() {
 
 /// `DDL_CPU` and `DDL_FUNCTION` choose a level and a function; without them, this machine and all.
 #[test]
-#[ignore = "takes an hour of processor time"]
+#[ignore = "takes minutes of processor time for each function"]
 fn functions_are_as_accurate_for_every_float() {
     let chosen = |name: &str| std::env::var(name).ok();
     let cpu = chosen("DDL_CPU");

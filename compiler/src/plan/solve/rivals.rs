@@ -104,7 +104,11 @@ impl<'t> Task<'t> {
             let seconds = tried.plans[at].step_seconds();
             !done.contains(&at) && seconds * (1.0 - OTHER_GAIN) < least
         };
-        let coarse = tried.best(Some(2)).filter(may_win);
+        let coarse = match self.variables(tried) <= SMALL {
+            true => tried.best_among(|at| !done.contains(&at) && tried.axes(at) == 2),
+            false => tried.best(Some(2)),
+        };
+        let coarse = coarse.filter(may_win);
         if let Some(coarse) = coarse.filter(|_| contest.most > 1 && !self.is_late()) {
             self.improve(tried, coarse, &contest, kept);
         }
@@ -119,7 +123,7 @@ impl<'t> Task<'t> {
         let is_model = variables <= MODEL;
         // It may be hidden, or not be needed.
         let much = best.floor < (1.0 - MUCH) * best.step_seconds();
-        let contested = open && is_model && (few || much);
+        let contested = open && is_model && (few || much || variables <= SMALL);
         if !self.method.is_auto() || self.referee.is_some() || hopeless && !contested {
             return None;
         }

@@ -181,16 +181,23 @@ impl TriedMeshes {
     /// The index of the fastest plan, the first of equals, among those on meshes with this number
     /// of searched axes, or on any.
     pub(super) fn best(&self, axes: Option<usize>) -> Option<usize> {
-        let fits = |&at: &usize| {
-            let own = axes::searched(&self.plans[at].mesh).len();
-            axes.is_none_or(|axes| own == axes)
-        };
+        self.best_among(|at| axes.is_none_or(|axes| self.axes(at) == axes))
+    }
+
+    /// The index of the fastest plan, the first of equals, among some.
+    pub(super) fn best_among(&self, among: impl Fn(usize) -> bool) -> Option<usize> {
         let faster = |best: usize, next: usize| match self.plans[next].is_faster(&self.plans[best])
         {
             true => next,
             false => best,
         };
-        (0..self.plans.len()).filter(fits).reduce(faster)
+        let some = (0..self.plans.len()).filter(|&at| among(at));
+        some.reduce(faster)
+    }
+
+    /// Number of searched axes of the mesh of a plan.
+    pub(super) fn axes(&self, plan: usize) -> usize {
+        axes::searched(&self.plans[plan].mesh).len()
     }
 
     /// The index of the plan that is the fastest in the simulation, of those that were judged; the
@@ -324,8 +331,7 @@ impl TriedMeshes {
     pub(super) fn nearest(&self, best: usize, times: f64) -> Option<usize> {
         let seconds = |at: usize| self.plans[at].step_seconds();
         let is_near = |&at: &usize| {
-            let axes = axes::searched(&self.plans[at].mesh).len();
-            at != best && axes == 2 && seconds(at) <= times * seconds(best)
+            at != best && self.axes(at) == 2 && seconds(at) <= times * seconds(best)
         };
         let near = (0..self.plans.len()).filter(is_near);
         near.min_by(|&a, &b| seconds(a).total_cmp(&seconds(b)))

@@ -96,6 +96,49 @@ fn stages_learn_what_one_device_does() {
     }
 }
 
+/// Of five samples in four micro-batches the first has two: one rank of each group has none in the
+/// others, so that nothing it sends later tells that what it sent first has been read.
+const FIVE_SAMPLES: &str = "
+    func @loss(%x: tensor<5 x 6 x f32>, %w: tensor<6 x 4 x f32> {param}, %v: tensor<4 x 3 x f32> {param}) -> tensor<f32> {
+      %h = relu (dot_general %x, %w {lhs_contract = [1], rhs_contract = [0]})
+      %y = dot_general %h, %v {lhs_contract = [1], rhs_contract = [0]}
+      %loss = mean (mul %y, %y) {dims = [0, 1]}
+      return %loss
+    }";
+
+#[test]
+fn ranks_may_have_samples_in_the_first_micro_batch_alone() {
+    let tensor = |rows: usize, columns: usize| {
+        let numbers: Vec<f64> = (0..rows * columns)
+            .map(|at| (at as f64 + 0.5).sin())
+            .collect();
+        Tensor::from_f64(TensorType::new([rows, columns], DType::F32), &numbers)
+    };
+    let given = [
+        ("x", tensor(5, 6)),
+        ("w", tensor(6, 4)),
+        ("v", tensor(4, 3)),
+    ];
+    let given = given.map(|(name, tensor)| (name.to_owned(), tensor));
+    let loss = |line: &str, phase| {
+        let options = parsed(&format!("--train sgd(lr=0.1) {line}"));
+        let state = State::enter(FIVE_SAMPLES, &options).expect("the program is legal");
+        let program = ddl_tests::advanced(state, &options, phase).expect("no phase refuses it");
+        let mut session = Session::new(&program, Mode::Exact);
+        let run = session.run("loss", &BTreeMap::from(given.clone()));
+        run.expect("a step runs").outputs[0].1.get_f64(0)
+    };
+    let expected = loss("--ranks 1", Phase::Placed);
+    for schedule in ["gpipe", "1f1b"] {
+        let line = format!("--ranks 4 --stages 2 --schedule {schedule} --microbatches 4");
+        let found = loss(&line, Phase::Placed);
+        assert!(
+            (found - expected).abs() < 1e-9,
+            "{schedule}: {found}, {expected}"
+        );
+    }
+}
+
 pub(crate) fn to_runtime(tensor: &Tensor) -> ddl_runtime::Tensor {
     let shape: Vec<u64> = tensor.ty.shape.iter().map(|&n| n as u64).collect();
     match &tensor.data {

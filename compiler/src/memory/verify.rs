@@ -185,7 +185,9 @@ struct Replay<'a> {
     entry: &'a Func,
     meshes: &'a [Mesh],
     setting: Setting,
-    sites: Vec<Rc<CommSite<'a>>>,
+    /// All communication of the current moment, and of each moment so far.
+    sites: Rc<[Rc<CommSite<'a>>]>,
+    sites_of: BTreeMap<usize, Rc<[Rc<CommSite<'a>>]>>,
     /// The number of the site of each post and wait, by the address of its function.
     site_of: BTreeMap<(usize, NodeId), usize>,
     /// The stored values of each function, by its address.
@@ -208,13 +210,19 @@ impl<'a> Replay<'a> {
             clocks: Clocks::new(0, Vec::new(), 0),
             transfers: Transfers::default(),
             rings: Rc::new((setting.rings)(func, meshes)),
-            sites: Vec::new(),
+            sites: Rc::default(),
+            sites_of: BTreeMap::new(),
             site_of: BTreeMap::new(),
             stored: BTreeMap::new(),
             memory: BTreeMap::new(),
             moment: 0,
         };
-        replay.collect_sites(func);
+        replay.collect_sites();
+        let numbers = replay.sites.iter().zip(0..).flat_map(|(site, number)| {
+            let func = std::ptr::from_ref(site.func).addr();
+            [site.post, site.wait].map(|id| ((func, id), number))
+        });
+        replay.site_of = numbers.collect();
         func.for_each(&mut |func| {
             let address = std::ptr::from_ref(func).addr();
             replay.stored.insert(address, Rc::new(stored(func)));
@@ -235,15 +243,12 @@ impl<'a> Replay<'a> {
     }
 
     /// Records all communication of this moment.
-    fn collect_sites(&mut self, func: &'a Func) {
+    fn collect_sites(&mut self) {
         let at = (self.moment, self.setting.choice);
-        let sites = share::collect_sites(func, self.meshes, &self.rings, at);
-        self.sites = sites.into_iter().map(Rc::new).collect();
-        let numbers = self.sites.iter().zip(0..).flat_map(|(site, number)| {
-            let func = std::ptr::from_ref(site.func).addr();
-            [site.post, site.wait].map(|id| ((func, id), number))
-        });
-        self.site_of = numbers.collect();
+        let new = || share::collect_sites(self.entry, self.meshes, &self.rings, at);
+        let sites = self.sites_of.entry(self.moment);
+        let sites = sites.or_insert_with(|| new().into_iter().map(Rc::new).collect());
+        self.sites = Rc::clone(sites);
     }
 
     /// The crossing between bodies of a post or a wait of the entry.

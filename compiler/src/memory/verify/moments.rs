@@ -29,7 +29,7 @@ impl<'a> Replay<'a> {
         if let Some(pipeline) = &rings.pipeline {
             self.slots(activation, pipeline, &units)?;
             self.end_moments(activation, moments)?;
-            self.begin_moment(activation, 0);
+            self.begin_moment(0);
             return self.run_units(activation, &units[region.end..]);
         }
         let runs = runs(activation.func, self.meshes, moments);
@@ -40,7 +40,7 @@ impl<'a> Replay<'a> {
         for (run, moment) in runs {
             match depth(moment - run.start, run.len(), self.setting.all_iterations) {
                 Depth::Whole => {
-                    self.begin_moment(activation, moment);
+                    self.begin_moment(moment);
                     self.run_units(&self.within(activation, moment), &units[region.clone()])?;
                     fences.iter().try_for_each(|fences| self.meet(fences))?;
                 }
@@ -48,7 +48,7 @@ impl<'a> Replay<'a> {
             }
         }
         self.end_moments(activation, moments)?;
-        self.begin_moment(activation, 0);
+        self.begin_moment(0);
         self.run_units(activation, &units[region.end..])
     }
 
@@ -67,12 +67,16 @@ impl<'a> Replay<'a> {
         };
         let fences = (self.setting.body_fences)(func, self.meshes, Some(pipeline));
         for (slot, body) in pipeline.order(func) {
-            self.begin_moment(activation, slot.moment);
+            self.begin_moment(slot.moment);
             for crossing in &pipeline.crossings {
                 let site = number(self, crossing);
                 let room = pipeline.room(crossing.from, crossing.to);
                 if crossing.from == body && slot.moment >= room {
-                    self.wait_until_read(site, slot.moment - room);
+                    // Of uneven micro-batches another sender may have had data then.
+                    let earlier = slot.moment - room;
+                    self.begin_moment(earlier);
+                    self.wait_until_read(site, earlier);
+                    self.begin_moment(slot.moment);
                 }
                 if crossing.to == body {
                     self.post_transfer(site, TransferMembers::Receivers);
@@ -92,7 +96,7 @@ impl<'a> Replay<'a> {
             let room = pipeline.room(crossing.from, crossing.to);
             let runs = pipeline.runs(crossing.from);
             for moment in runs - room..runs {
-                self.begin_moment(activation, moment);
+                self.begin_moment(moment);
                 self.wait_until_read(number(self, crossing), moment);
             }
         }
@@ -186,9 +190,9 @@ impl<'a> Replay<'a> {
     }
 
     /// Sets the moment: uneven micro-batches may move different blocks.
-    fn begin_moment(&mut self, activation: &Activation<'a>, moment: usize) {
+    fn begin_moment(&mut self, moment: usize) {
         self.moment = moment;
-        self.collect_sites(activation.func);
+        self.collect_sites();
     }
 
     /// Replays only a moment's reads of stacked arguments and writes of stacked results.

@@ -330,9 +330,8 @@ impl TriedMeshes {
     /// long as this one.
     pub(super) fn nearest(&self, best: usize, times: f64) -> Option<usize> {
         let seconds = |at: usize| self.plans[at].step_seconds();
-        let is_near = |&at: &usize| {
-            at != best && self.axes(at) == 2 && seconds(at) <= times * seconds(best)
-        };
+        let is_near =
+            |&at: &usize| at != best && self.axes(at) == 2 && seconds(at) <= times * seconds(best);
         let near = (0..self.plans.len()).filter(is_near);
         near.min_by(|&a, &b| seconds(a).total_cmp(&seconds(b)))
     }

@@ -81,10 +81,11 @@ def others():
     import shapes
     import small
     import studies
+    import trials
     import varied
     import windows
 
-    files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
+    files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images, trials)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

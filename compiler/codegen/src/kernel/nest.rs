@@ -123,27 +123,21 @@ impl<'n> Loops<'n> {
         cut: Cut,
     ) -> Loops<'n> {
         let order = split::steps(kernel, nest, dims);
-        // Sums over both of two loops.
-        let is_summed = |one: usize, other: usize| {
+        // Loops over both of two dims: all roots keep both, or sum over both.
+        let is_alike = |one: usize, other: usize| {
             let of = |root: &&Root| match root {
-                Root::Reduce(reduce) => {
-                    Some(reduce.dims.contains(&one) && reduce.dims.contains(&other))
-                }
-                Root::Store { .. }
-                | Root::Scatter(_)
-                | Root::Select(_)
-                | Root::Sort(_)
-                | Root::Region(_) => None,
+                Root::Reduce(reduce) => reduce.dims.contains(&one) == reduce.dims.contains(&other),
+                Root::Store { .. } => true,
+                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => false,
             };
             let is_whole = match cut {
                 Cut::Dim(dim, _) => dim != one && dim != other,
                 Cut::Whole => true,
                 Cut::Outer | Cut::Flat => false,
             };
-            let mut summed = roots.iter().filter_map(of).peekable();
-            is_whole && summed.peek().is_some() && summed.all(|both| both)
+            is_whole && roots.iter().all(of)
         };
-        let order = split::joined(kernel, nest, order, is_summed);
+        let order = split::joined(kernel, nest, order, is_alike);
         let mut parts = parts(kernel, nest, &order, masks);
         // Where vectors begin would depend on where the parts of threads do.
         let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));
@@ -242,7 +236,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             }
         }
         if !together.is_empty() {
-            let unrolled = few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
+            let mut unrolled =
+                few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
+            let mut with_masks = with_masks;
+            if unrolled.is_empty()
+                && let Some(line) = few::short_line((self.kernel, nest), &together, lead, cut)
+            {
+                unrolled.push(line);
+                with_masks.1 = false;
+            }
             let has_loops = |dim: &usize| !unrolled.iter().any(|(without, _)| without == dim);
             let order: Vec<usize> = (lead..dims).filter(has_loops).collect();
             let mut loops = Loops::new(with_masks, nest, &order, together, cut);
@@ -293,27 +295,24 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             number = self.indices.add(before, number);
         }
         let stores: Vec<&Root> = nest.roots.iter().collect();
-        self.store_all(&stores, &Position::Number(number), number);
+        self.store_all(&stores, &[(Position::Number(number), number)]);
         self.leave();
         self.code.end(open, &[]);
     }
 
     /// Computes all elements before storing any: a store may be in place.
-    fn store_all(&mut self, stores: &[&Root], position: &Position, number: IxId) {
-        let elements: Vec<_> = stores
-            .iter()
-            .filter_map(|root| match root {
-                Root::Store { expr, buffer } => Some((*expr, *buffer)),
-                Root::Reduce(_)
-                | Root::Scatter(_)
-                | Root::Select(_)
-                | Root::Sort(_)
-                | Root::Region(_) => None,
-            })
-            .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
-            .collect();
-        let index = self.index(number);
-        for (expr, buffer, mut element) in elements {
+    fn store_all(&mut self, stores: &[&Root], places: &[(Position, IxId)]) {
+        let mut elements = Vec::with_capacity(stores.len() * places.len());
+        for (position, number) in places {
+            for root in stores {
+                if let Root::Store { expr, buffer } = root {
+                    let element = self.element(*expr, position);
+                    elements.push((*expr, *buffer, *number, element));
+                }
+            }
+        }
+        for (expr, buffer, number, mut element) in elements {
+            let index = self.index(number);
             let dtype = self.kernel.exprs[expr].dtype;
             if element.narrow.is_none() {
                 // Otherwise a conditional store of the old value back to its place becomes a masked
@@ -350,7 +349,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.keep(loops, index);
         let number = self.indices.linear(index, loops.domain);
         if !loops.stores.is_empty() {
-            self.store_all(&loops.stores, &position, number);
+            self.store_all(&loops.stores, &[(position, number)]);
         }
         let mut sums = Vec::with_capacity(carried.len());
         for (i, accumulated) in loops.reduces.iter().enumerate() {

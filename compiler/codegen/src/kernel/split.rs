@@ -77,7 +77,7 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
 
 /// Joins the innermost loops of a nest while the last one is short and the two are alike, if they
 /// read what lies side by side in both: a sum of short lines would be that of each line, one after
-/// the other.
+/// the other, and vectors of short lines would be filled in part.
 pub(crate) fn joined(
     kernel: &Kernel,
     nest: &Nest,

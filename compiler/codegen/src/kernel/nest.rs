@@ -12,6 +12,7 @@ mod level;
 mod rows;
 
 use ddl_dialect::combiner::Combiner;
+use ddl_dialect::scalar::Node;
 use ddl_dialect::types::DType;
 use melior::Context;
 use melior::ir::block::BlockLike;
@@ -25,6 +26,7 @@ use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::{Parts, is_long, parts, powers};
 use crate::kernel::rows::Kept;
+use crate::kernel::scalar::is_choice;
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
@@ -38,6 +40,7 @@ pub(crate) fn function<'c, 'a>(
 ) {
     debug_assert!(module.argument_count() == 0, "a module's body");
     let mut code = Code::new(context, module, kernel.exact, instructions);
+    code.short_nans = kernel.exprs.iter().all(has_short_nans);
     let pointers: Vec<_> = kernel
         .buffers
         .iter()
@@ -59,6 +62,27 @@ pub(crate) fn function<'c, 'a>(
         }
     }
     generator.code.end_function(open);
+}
+
+/// Whether no float with more than the digits of a bf16 is read or made of bits.
+fn has_short_nans(expr: &Expr) -> bool {
+    let is_short = |dtype: DType| !dtype.is_float() || dtype == DType::BF16;
+    match &expr.kind {
+        ExprKind::Load(_) => is_short(expr.dtype),
+        ExprKind::Scalar(function, _) => {
+            let mut nodes = function.scalar.nodes.iter();
+            nodes.all(|&(node, dtype)| !matches!(node, Node::Bitcast(_)) || is_short(dtype))
+        }
+        ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Joined(..)
+        | ExprKind::Gather(..)
+        | ExprKind::Fold { .. }
+        | ExprKind::Window { .. } => true,
+    }
 }
 
 /// Loops over a domain, in a given order.
@@ -270,7 +294,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             return false;
         };
         let innermost = (dims - reduce.dims.len()..dims).all(|d| reduce.dims.contains(&d));
-        is_narrow(self.dtype(reduce)) && !innermost
+        is_narrow(self.dtype(reduce)) && !is_choice(reduce.combiner) && !innermost
     }
 
     fn dtype(&self, reduce: &Reduce) -> DType {
@@ -392,7 +416,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let shape: Vec<Num> = kept().map(|d| domain[d]).collect();
         let number = self.indices.linear(&at, &shape);
         if self.kernel.rows.is_some() {
-            let total = self.code.round(dtype, value);
+            let total = self.code.reduced(reduce.combiner, dtype, value);
             self.totals.push(total);
             if let Some(buffer) = reduce.buffer {
                 let (pointer, number) = (self.pointers[buffer], self.index(number));
@@ -410,7 +434,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let ty = self.code.register_type(dtype);
             self.code.freeze(total, ty)
         };
-        let element = self.code.round(dtype, total);
+        let element = self.code.reduced(reduce.combiner, dtype, total);
         self.code.store_element(dtype, element, pointer, number);
     }
 

@@ -84,6 +84,11 @@ pub(crate) fn joined(
     mut steps: Vec<NestLoop>,
     is_alike: impl Fn(usize, usize) -> bool,
 ) -> Vec<NestLoop> {
+    // Where they read depends on more than is looked at here.
+    let is_far = |expr: &Expr| matches!(expr.kind, ExprKind::Fold { .. } | ExprKind::Gather(..));
+    if kernel.exprs.iter().any(is_far) {
+        return steps;
+    }
     while let [outer @ .., one, last] = steps.as_slice()
         && let (Num::Const(count), Num::Const(short)) = (one.extent, last.extent)
         && short < SHORT

@@ -48,7 +48,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "transpose",
-        doc: "Lets contractions absorb the transposes around them.",
+        doc: "Lets contractions and reductions absorb the transposes around them.",
         run: transpose::run,
     },
     Pass {

@@ -84,9 +84,7 @@ pub(crate) fn joined(
     mut steps: Vec<NestLoop>,
     is_alike: impl Fn(usize, usize) -> bool,
 ) -> Vec<NestLoop> {
-    // Where they read depends on more than is looked at here.
-    let is_far = |expr: &Expr| matches!(expr.kind, ExprKind::Fold { .. } | ExprKind::Gather(..));
-    if kernel.exprs.iter().any(is_far) {
+    if !kernel.exprs.iter().all(is_simple) {
         return steps;
     }
     while let [outer @ .., one, last] = steps.as_slice()
@@ -114,12 +112,9 @@ pub(crate) fn joined(
     steps
 }
 
-/// Whether the innermost of these loops reads what is adjacent along it, or common to it.
-pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool {
-    let Some(last) = steps.len().checked_sub(1) else {
-        return false;
-    };
-    let simple = |expr: &Expr| match expr.kind {
+/// Whether where an expression reads follows from the index alone, which is looked at.
+fn is_simple(expr: &Expr) -> bool {
+    match expr.kind {
         ExprKind::Load(_)
         | ExprKind::Scalar(..)
         | ExprKind::Affine(..)
@@ -131,8 +126,15 @@ pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool
         | ExprKind::Gather(..)
         | ExprKind::Fold { .. }
         | ExprKind::Window { .. } => false,
+    }
+}
+
+/// Whether the innermost of these loops reads what is adjacent along it, or common to it.
+pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool {
+    let Some(last) = steps.len().checked_sub(1) else {
+        return false;
     };
-    if !kernel.exprs.iter().all(simple) {
+    if !kernel.exprs.iter().all(is_simple) {
         return false;
     }
     let (look, _) = Look::at_steps(kernel, nest, steps, false);

@@ -78,9 +78,12 @@ fn moves(func: &Func, id: NodeId) -> bool {
     }
     let graph = &func.graph;
     let value = graph.operands(id)[0];
+    // What a schedule runs at another time stays there.
+    let when = |id: NodeId| (graph.node(id).role, graph.node(id).slice);
     let is_free = |id: NodeId| {
         let node = graph.node(id);
-        node.required.is_none() && node.results.iter().all(|result| result.dist.is_none())
+        let is_given = node.required.is_some() || node.results.iter().any(|r| r.dist.is_some());
+        !is_given && when(id) == when(value.node)
     };
     // Slices of slices would be of ever smaller parts, as in a sum by halves.
     let is_whole = |operand: &NodeId| !is_slice(func, *operand);

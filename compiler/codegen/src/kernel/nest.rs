@@ -3,8 +3,8 @@
 //! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and
 //! one over [few](few::FEW) elements by unrolled code; the rest is accumulated in memory, in
 //! row-major order, which vectorises over the kept dims. bf16 and f16 are accumulated in f32 and
-//! therefore only in registers: if the reduced dims are not innermost, the nest is run once more
-//! for them with the loops reordered.
+//! therefore, but for maxima and minima, only in registers: if the reduced dims are not innermost,
+//! the nest is run once more for them with the loops reordered.
 
 mod extreme;
 mod few;

@@ -38,8 +38,8 @@ pub(crate) fn is_choice(combiner: Combiner) -> bool {
     matches!(combiner, Combiner::Max | Combiner::Min)
 }
 
-/// Whether a value is one of the arguments or constants of its own type, or its negative, so that it
-/// needs no rounding.
+/// Whether a value is one of the arguments or constants of its own type, or its negative, so that
+/// it needs no rounding.
 fn is_chosen(nodes: &[(Node, DType)], id: usize) -> bool {
     let (node, dtype) = nodes[id];
     let is_chosen = |id: usize| nodes[id].1 == dtype && is_chosen(nodes, id);

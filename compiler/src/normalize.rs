@@ -14,6 +14,7 @@ pub mod lines;
 pub mod outer;
 pub mod places;
 pub mod pools;
+pub mod slices;
 pub mod transpose;
 pub(crate) mod unshare;
 pub mod weights;
@@ -47,7 +48,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "transpose",
-        doc: "Lets contractions absorb the transposes around them.",
+        doc: "Lets contractions and reductions absorb the transposes around them.",
         run: transpose::run,
     },
     Pass {
@@ -79,6 +80,11 @@ pub static PASSES: &[Pass] = &[
         name: "places",
         doc: "Gives sorts of long lines an index operand.",
         run: places::run,
+    },
+    Pass {
+        name: "slices",
+        doc: "Moves slices before the elementwise ops that only slices read.",
+        run: slices::run,
     },
     Pass {
         name: "hoist",

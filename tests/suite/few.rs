@@ -43,7 +43,7 @@ fn normal(text: &str) -> Program {
 /// Contractions in all layouts, and whether each becomes a product and a sum.
 #[test]
 fn contractions_of_few_terms_are_sums() {
-    let cases: [([&str; 2], [&str; 4], &str, bool); 19] = [
+    let cases: [([&str; 2], [&str; 4], &str, bool); 21] = [
         // Matrices of few terms: rows times columns, columns in lines, results along the left.
         (["300 x 3", "3 x 5"], ["", "1", "", "0"], "300 x 5", true),
         (["300 x 3", "5 x 3"], ["", "1", "", "1"], "300 x 5", true),
@@ -95,6 +95,20 @@ fn contractions_of_few_terms_are_sums() {
             ["20 x 1100", "1100 x 20"],
             ["1", "0", "0", "1"],
             "1100",
+            false,
+        ),
+        // Batches of vectors that lie across, with matrices that lie one by one, and whose terms
+        // are innermost.
+        (
+            ["90 x 9 x 2 x 8", "90 x 9 x 2"],
+            ["0, 2", "1", "0, 2", "1"],
+            "90 x 2 x 8",
+            true,
+        ),
+        (
+            ["90 x 2 x 8 x 20", "90 x 20 x 2"],
+            ["0, 1", "3", "0, 2", "1"],
+            "90 x 2 x 8",
             false,
         ),
         // Batch dims in another order, which no broadcast of equal shapes may drop.

@@ -41,6 +41,7 @@ mod sorts;
 mod structured;
 mod tidy;
 mod several_steps;
+mod short;
 mod sliced;
 mod tiles;
 mod traced;

@@ -84,7 +84,14 @@ fn is_few(instance: &Instance, dims: &ContractDims) -> bool {
     if m.max(n) == 1 {
         return by_batch[0] == by_batch[1] || k <= TERMS;
     }
-    if by_batch.contains(&true) {
+    // The matrix of a product with vectors is the operand that results run along: where it lies
+    // matrix by matrix, its vectors are contiguous, and of each vector one number is repeated.
+    let matrix = usize::from(m == 1);
+    let is_by_batch = match m.min(n) == 1 && batch > 1 {
+        true => by_batch[matrix] || by_terms[matrix] && by_batch[1 - matrix],
+        false => by_batch.contains(&true),
+    };
+    if is_by_batch {
         return false;
     }
     match (m, n) {

@@ -79,7 +79,7 @@ fn moves(func: &Func, id: NodeId) -> bool {
 }
 
 /// Whether an index op only inserts or removes dims of size 1.
-fn inserts_or_removes(func: &Func, id: NodeId) -> bool {
+pub(super) fn inserts_or_removes(func: &Func, id: NodeId) -> bool {
     let graph = &func.graph;
     let keeps_order = match index_map(func, id) {
         Some(IndexMap::Linear) => true,
@@ -95,7 +95,7 @@ fn inserts_or_removes(func: &Func, id: NodeId) -> bool {
 
 /// Whether an index op parts an op that nothing else reads from others that are no index ops: its
 /// operand is read by equal index ops only.
-fn parts(func: &Func, id: NodeId) -> bool {
+pub(super) fn parts(func: &Func, id: NodeId) -> bool {
     let graph = &func.graph;
     let value = graph.operands(id)[0];
     let own = graph.computation(id);
@@ -124,7 +124,7 @@ fn merge(func: &mut Func, id: NodeId) -> Vec<NodeId> {
 }
 
 /// The map of an index op with one operand, all of whose elements are its operand's.
-fn index_map(func: &Func, id: NodeId) -> Option<IndexMap> {
+pub(super) fn index_map(func: &Func, id: NodeId) -> Option<IndexMap> {
     let instance = func.graph.instance(id)?;
     let Class::Index(map) = &instance.def.class else {
         return None;
@@ -134,7 +134,7 @@ fn index_map(func: &Func, id: NodeId) -> Option<IndexMap> {
 }
 
 /// The work of an elementwise op that reads its operands at its own index; `None` for other ops.
-fn elementwise(func: &Func, id: NodeId) -> Option<usize> {
+pub(super) fn elementwise(func: &Func, id: NodeId) -> Option<usize> {
     let instance = func.graph.instance(id)?;
     let Class::Elementwise(scalar) = &instance.def.class else {
         return None;
@@ -178,7 +178,7 @@ fn is_cheap(func: &Func, value: ValueId) -> bool {
 
 /// Replaces an index op of an elementwise op by the elementwise op of index ops, which are
 /// returned.
-fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeId> {
+pub(super) fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeId> {
     let feeder = func.graph.operands(id)[0].node;
     let index = func.graph.node(id).clone();
     let mut node = func.graph.node(feeder).clone();

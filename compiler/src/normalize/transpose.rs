@@ -1,6 +1,8 @@
 //! Removes transposes next to contractions: a contraction reads its operands with any strides, and
-//! swapping its operands swaps the two halves of its result.
+//! swapping its operands swaps the two halves of its result. So does a reduction, whose sums along
+//! what lies apart are those of adjacent lines.
 
+use ddl_dialect::attr::Attr;
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, ContractDims};
 use ddl_dialect::types::TensorType;
@@ -24,6 +26,9 @@ fn run_on(func: &mut Func) {
             absorb_operand(func, id, 0);
             absorb_operand(func, id, 1);
         }
+    }
+    for id in func.graph.order() {
+        absorb_reduced(func, id);
     }
     for id in func.graph.order() {
         absorb_result(func, id);
@@ -97,6 +102,32 @@ fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
     let source = func.graph.operands(feeder.node)[0];
     func.graph.set_operand(id, operand, source);
     func.graph.node_mut(id).attrs = dims.attrs();
+}
+
+/// Makes a reduction read the operand of its operand's transpose, if its other dims keep their
+/// order.
+fn absorb_reduced(func: &mut Func, id: NodeId) {
+    let Some(instance) = func.graph.instance(id) else {
+        return;
+    };
+    let Class::Reduce(of) = &instance.def.class else {
+        return;
+    };
+    let feeder = func.graph.operands(id)[0];
+    let Some(to) = permutation(func, feeder.node) else {
+        return;
+    };
+    let (_, dims) = of(&instance);
+    let is_reduced: Vec<bool> = to.iter().map(|t| dims.contains(t)).collect();
+    let kept = to.iter().zip(&is_reduced).filter(|(_, reduced)| !**reduced);
+    if func.graph.node(id).required.is_some() || !kept.map(|(t, _)| t).is_sorted() {
+        return;
+    }
+    let dims = (0..to.len()).filter(|&dim| is_reduced[dim]);
+    let attrs = &mut func.graph.node_mut(id).attrs;
+    attrs.insert("dims", Attr::ints(dims));
+    let source = func.graph.operands(feeder.node)[0];
+    func.graph.set_operand(id, 0, source);
 }
 
 /// Removes the transpose of a contraction that swaps the halves of its result, if the contraction

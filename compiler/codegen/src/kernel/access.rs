@@ -229,13 +229,19 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// See [`ExprKind::Fold`].
     pub(crate) fn fold(&mut self, expr: &Expr, mut index: Vec<IxId>) -> Element<'c, 'a> {
-        let ExprKind::Fold { combiner, .. } = &expr.kind else {
+        let ExprKind::Fold {
+            combiner, operands, ..
+        } = &expr.kind
+        else {
             ddlc::ice!("a window is a fold");
         };
         let identity = combiner.identity(expr.dtype);
         let start = self.code.number(expr.dtype, identity);
         let sum = self.fold_level(expr, 0, &mut index, start);
-        self.code.round(expr.dtype, sum)
+        match operands.len() {
+            1 => self.code.reduced(*combiner, expr.dtype, sum),
+            _ => self.code.round(expr.dtype, sum),
+        }
     }
 
     /// The loop over window dim `depth`, with its body.

@@ -145,6 +145,8 @@ pub(crate) struct Code<'c, 'a> {
     exact: bool,
     /// What the target has.
     pub(crate) instructions: Instructions,
+    /// Whether the last 16 bits of every NaN in f32 are 0.
+    pub(crate) short_nans: bool,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -164,6 +166,7 @@ impl<'c, 'a> Code<'c, 'a> {
             tables: Cell::new(0),
             exact,
             instructions,
+            short_nans: false,
         }
     }
 

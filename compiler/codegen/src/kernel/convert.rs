@@ -55,6 +55,9 @@ impl<'c, 'a> Code<'c, 'a> {
 
     fn float_to_int(&self, float: Float, to: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {
         let (bits, ty) = (to.bits(), self.int(to.bits()));
+        if bits <= 16 {
+            return self.float_to_short(float, to, value);
+        }
         let (low, high, cast) = if to.is_signed() {
             let bound = 2f64.powi(bits as i32 - 1);
             (-bound, bound, "fptosi")
@@ -82,6 +85,25 @@ impl<'c, 'a> Code<'c, 'a> {
         let inside = self.cast(cast, safe, ty);
         let inside = self.select(ty, below, self.int_constant(bits, least), inside);
         self.select(ty, above, self.int_constant(bits, greatest), inside)
+    }
+
+    /// To integers whose bounds are floats, too: between them nothing is left to choose.
+    fn float_to_short(&self, float: Float, to: DType, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        let (ty, bits) = (self.float(float), to.bits() as i32);
+        let (low, high, cast) = if to.is_signed() {
+            let bound = 2f64.powi(bits - 1);
+            (-bound, bound - 1.0, "fptosi")
+        } else {
+            (0.0, 2f64.powi(bits) - 1.0, "fptoui")
+        };
+        let [low, high, zero] = [low, high, 0.0].map(|bound| self.float_constant(float, bound));
+        let nan = self.float_cmp(FloatCmp::Unordered, value, value);
+        let above = self.float_cmp(FloatCmp::Gt, value, low);
+        let inside = self.select(ty, above, value, low);
+        let below = self.float_cmp(FloatCmp::Lt, inside, high);
+        let inside = self.select(ty, below, inside, high);
+        let safe = self.select(ty, nan, zero, inside);
+        self.cast(cast, safe, self.int(to.bits()))
     }
 
     /// 64-bit integers of more than 53 significant bits are converted to 16-bit types through f64

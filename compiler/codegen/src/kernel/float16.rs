@@ -4,7 +4,8 @@
 //! instructions where the target has F16C (elsewhere they would be library calls), else by integer
 //! arithmetic, where the f32 adder rounds and renormalises subnormals. Devices round to both by
 //! instructions. All are vectorised and give the same values; a NaN keeps its sign, but for bf16 on
-//! devices.
+//! devices. Processors pass on one of the NaNs that they compute with, so where only bf16 is read,
+//! no NaN has digits that rounding would carry.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
@@ -64,10 +65,10 @@ impl<'c, 'a> Code<'c, 'a> {
             Float16::F16 | Float16::Bf16 => {}
         }
         let bits = self.cast("bitcast", value, self.int(32));
-        let nan = self.float_cmp(FloatCmp::Unordered, value, value);
+        let nan = || self.float_cmp(FloatCmp::Unordered, value, value);
         let narrow = match float {
-            Float16::Bf16 => self.narrow_bf16(bits, nan),
-            Float16::F16 => self.narrow_f16(bits, nan),
+            Float16::Bf16 => self.narrow_bf16(bits, (!self.short_nans).then(nan)),
+            Float16::F16 => self.narrow_f16(bits, nan()),
         };
         self.cast("trunci", narrow, self.int(16))
     }
@@ -116,13 +117,29 @@ impl<'c, 'a> Code<'c, 'a> {
         self.select(self.int(16), nan, quiet, bits)
     }
 
-    fn narrow_bf16(&self, bits: Value<'c, 'a>, nan: Value<'c, 'a>) -> Value<'c, 'a> {
+    /// - `nan`: whether it is a NaN, if that has to be asked
+    fn narrow_bf16(&self, bits: Value<'c, 'a>, nan: Option<Value<'c, 'a>>) -> Value<'c, 'a> {
         let last = self.bit_field(bits, 16, 1);
         let half = self.int_op_constant("addi", 32, last, 0x7fff);
         let rounded = self.int_op("addi", 32, bits, half);
-        let quiet = self.int_op_constant("ori", 32, bits, 0x0040_0000);
-        let chosen = self.select(self.int(32), nan, quiet, rounded);
+        let chosen = match nan {
+            Some(nan) => {
+                let quiet = self.int_op_constant("ori", 32, bits, 0x0040_0000);
+                self.select(self.int(32), nan, quiet, rounded)
+            }
+            None => rounded,
+        };
         self.int_op_constant("shrui", 32, chosen, 16)
+    }
+
+    /// The 16 bits of an f32 that is a value of the type.
+    pub(crate) fn unrounded(&self, float: Float16, value: Value<'c, 'a>) -> Value<'c, 'a> {
+        if float == Float16::F16 {
+            return self.narrow(float, value);
+        }
+        let bits = self.cast("bitcast", value, self.int(32));
+        let narrow = self.int_op_constant("shrui", 32, bits, 16);
+        self.cast("trunci", narrow, self.int(16))
     }
 
     fn narrow_f16(&self, bits: Value<'c, 'a>, nan: Value<'c, 'a>) -> Value<'c, 'a> {

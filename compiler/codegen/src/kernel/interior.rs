@@ -10,11 +10,12 @@ use crate::kernel::{ExprKind, Kernel, Nest, Num};
 
 /// Kernels with more expressions are not built several times.
 const LARGE: usize = 200;
-/// A loop has at most this many pieces; for more, their code is too large.
+/// A loop has at most this many pieces, however many expressions; for more, their code is too
+/// large.
 const PIECES: usize = 8;
-/// The same of an outer loop, and the maximum number of expressions of all of its pieces together.
-const OUTER_PIECES: usize = 16;
-const OUTER_CODE: usize = 800;
+/// The same of a loop whose pieces together have at most so many expressions.
+const MOST_PIECES: usize = 16;
+const CODE: usize = 800;
 
 /// Lanes of the vectors whose rest is masked.
 const MASKED: i64 = 16;
@@ -78,11 +79,11 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: boo
             ..Parts::default()
         };
     };
-    let most = (OUTER_CODE / kernel.exprs.len().max(1)).min(OUTER_PIECES);
+    let most = (CODE / kernel.exprs.len().max(1)).min(MOST_PIECES);
     let mut outer = (0..last).filter(|&number| has_seams(&look, number));
     let outer = outer
         .find_map(|number| Some((number, in_loop(number, most))).filter(|(_, p)| !p.is_empty()));
-    let mut pieces = in_loop(last, PIECES);
+    let mut pieces = in_loop(last, PIECES.max(most));
     if masks && are_masked(kernel, &pieces) {
         pieces.clear();
     }
@@ -94,7 +95,7 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: boo
 }
 
 /// Whether an element of a kernel takes many operations.
-fn is_slow(kernel: &Kernel) -> bool {
+pub(super) fn is_slow(kernel: &Kernel) -> bool {
     let work = kernel.exprs.iter().map(|expr| match &expr.kind {
         ExprKind::Scalar(scalar, _) => scalar.scalar.work(),
         ExprKind::Load(_)

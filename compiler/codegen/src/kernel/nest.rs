@@ -3,8 +3,8 @@
 //! A reduction over the innermost loops is accumulated in registers, as loop-carried values, and
 //! one over [few](few::FEW) elements by unrolled code; the rest is accumulated in memory, in
 //! row-major order, which vectorises over the kept dims. bf16 and f16 are accumulated in f32 and
-//! therefore only in registers: if the reduced dims are not innermost, the nest is run once more
-//! for them with the loops reordered.
+//! therefore, but for maxima and minima, only in registers: if the reduced dims are not innermost,
+//! the nest is run once more for them with the loops reordered.
 
 mod extreme;
 mod few;
@@ -12,6 +12,7 @@ mod level;
 mod rows;
 
 use ddl_dialect::combiner::Combiner;
+use ddl_dialect::scalar::Node;
 use ddl_dialect::types::DType;
 use melior::Context;
 use melior::ir::block::BlockLike;
@@ -25,6 +26,7 @@ use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::{Parts, is_long, parts, powers};
 use crate::kernel::rows::Kept;
+use crate::kernel::scalar::is_choice;
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
@@ -38,6 +40,7 @@ pub(crate) fn function<'c, 'a>(
 ) {
     debug_assert!(module.argument_count() == 0, "a module's body");
     let mut code = Code::new(context, module, kernel.exact, instructions);
+    code.short_nans = kernel.exprs.iter().all(has_short_nans);
     let pointers: Vec<_> = kernel
         .buffers
         .iter()
@@ -59,6 +62,27 @@ pub(crate) fn function<'c, 'a>(
         }
     }
     generator.code.end_function(open);
+}
+
+/// Whether no float with more than the digits of a bf16 is read or made of bits.
+fn has_short_nans(expr: &Expr) -> bool {
+    let is_short = |dtype: DType| !dtype.is_float() || dtype == DType::BF16;
+    match &expr.kind {
+        ExprKind::Load(_) => is_short(expr.dtype),
+        ExprKind::Scalar(function, _) => {
+            let mut nodes = function.scalar.nodes.iter();
+            nodes.all(|&(node, dtype)| !matches!(node, Node::Bitcast(_)) || is_short(dtype))
+        }
+        ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Joined(..)
+        | ExprKind::Gather(..)
+        | ExprKind::Fold { .. }
+        | ExprKind::Window { .. } => true,
+    }
 }
 
 /// Loops over a domain, in a given order.
@@ -123,27 +147,21 @@ impl<'n> Loops<'n> {
         cut: Cut,
     ) -> Loops<'n> {
         let order = split::steps(kernel, nest, dims);
-        // Sums over both of two loops.
-        let is_summed = |one: usize, other: usize| {
+        // Loops over both of two dims: all roots keep both, or sum over both.
+        let is_alike = |one: usize, other: usize| {
             let of = |root: &&Root| match root {
-                Root::Reduce(reduce) => {
-                    Some(reduce.dims.contains(&one) && reduce.dims.contains(&other))
-                }
-                Root::Store { .. }
-                | Root::Scatter(_)
-                | Root::Select(_)
-                | Root::Sort(_)
-                | Root::Region(_) => None,
+                Root::Reduce(reduce) => reduce.dims.contains(&one) == reduce.dims.contains(&other),
+                Root::Store { .. } => true,
+                Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => false,
             };
             let is_whole = match cut {
                 Cut::Dim(dim, _) => dim != one && dim != other,
                 Cut::Whole => true,
                 Cut::Outer | Cut::Flat => false,
             };
-            let mut summed = roots.iter().filter_map(of).peekable();
-            is_whole && summed.peek().is_some() && summed.all(|both| both)
+            is_whole && roots.iter().all(of)
         };
-        let order = split::joined(kernel, nest, order, is_summed);
+        let order = split::joined(kernel, nest, order, is_alike);
         let mut parts = parts(kernel, nest, &order, masks);
         // Where vectors begin would depend on where the parts of threads do.
         let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));
@@ -242,7 +260,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             }
         }
         if !together.is_empty() {
-            let unrolled = few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
+            let mut unrolled =
+                few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
+            let mut with_masks = with_masks;
+            if unrolled.is_empty()
+                && let Some(line) = few::short_line((self.kernel, nest), &together, lead, cut)
+            {
+                unrolled.push(line);
+                with_masks.1 = false;
+            }
             let has_loops = |dim: &usize| !unrolled.iter().any(|(without, _)| without == dim);
             let order: Vec<usize> = (lead..dims).filter(has_loops).collect();
             let mut loops = Loops::new(with_masks, nest, &order, together, cut);
@@ -268,7 +294,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             return false;
         };
         let innermost = (dims - reduce.dims.len()..dims).all(|d| reduce.dims.contains(&d));
-        is_narrow(self.dtype(reduce)) && !innermost
+        is_narrow(self.dtype(reduce)) && !is_choice(reduce.combiner) && !innermost
     }
 
     fn dtype(&self, reduce: &Reduce) -> DType {
@@ -293,27 +319,24 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             number = self.indices.add(before, number);
         }
         let stores: Vec<&Root> = nest.roots.iter().collect();
-        self.store_all(&stores, &Position::Number(number), number);
+        self.store_all(&stores, &[(Position::Number(number), number)]);
         self.leave();
         self.code.end(open, &[]);
     }
 
     /// Computes all elements before storing any: a store may be in place.
-    fn store_all(&mut self, stores: &[&Root], position: &Position, number: IxId) {
-        let elements: Vec<_> = stores
-            .iter()
-            .filter_map(|root| match root {
-                Root::Store { expr, buffer } => Some((*expr, *buffer)),
-                Root::Reduce(_)
-                | Root::Scatter(_)
-                | Root::Select(_)
-                | Root::Sort(_)
-                | Root::Region(_) => None,
-            })
-            .map(|(expr, buffer)| (expr, buffer, self.element(expr, position)))
-            .collect();
-        let index = self.index(number);
-        for (expr, buffer, mut element) in elements {
+    fn store_all(&mut self, stores: &[&Root], places: &[(Position, IxId)]) {
+        let mut elements = Vec::with_capacity(stores.len() * places.len());
+        for (position, number) in places {
+            for root in stores {
+                if let Root::Store { expr, buffer } = root {
+                    let element = self.element(*expr, position);
+                    elements.push((*expr, *buffer, *number, element));
+                }
+            }
+        }
+        for (expr, buffer, number, mut element) in elements {
+            let index = self.index(number);
             let dtype = self.kernel.exprs[expr].dtype;
             if element.narrow.is_none() {
                 // Otherwise a conditional store of the old value back to its place becomes a masked
@@ -350,7 +373,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.keep(loops, index);
         let number = self.indices.linear(index, loops.domain);
         if !loops.stores.is_empty() {
-            self.store_all(&loops.stores, &position, number);
+            self.store_all(&loops.stores, &[(position, number)]);
         }
         let mut sums = Vec::with_capacity(carried.len());
         for (i, accumulated) in loops.reduces.iter().enumerate() {
@@ -393,7 +416,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let shape: Vec<Num> = kept().map(|d| domain[d]).collect();
         let number = self.indices.linear(&at, &shape);
         if self.kernel.rows.is_some() {
-            let total = self.code.round(dtype, value);
+            let total = self.code.reduced(reduce.combiner, dtype, value);
             self.totals.push(total);
             if let Some(buffer) = reduce.buffer {
                 let (pointer, number) = (self.pointers[buffer], self.index(number));
@@ -411,7 +434,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let ty = self.code.register_type(dtype);
             self.code.freeze(total, ty)
         };
-        let element = self.code.round(dtype, total);
+        let element = self.code.reduced(reduce.combiner, dtype, total);
         self.code.store_element(dtype, element, pointer, number);
     }
 

@@ -4,6 +4,8 @@
 use std::ops::{Add, Div, Mul, Neg, Sub};
 
 use melior::ir::Value;
+use melior::ir::attribute::FloatAttribute;
+use melior::ir::operation::{OperationLike, OperationResult};
 
 use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
 
@@ -83,6 +85,15 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
             self.code
                 .float_op("mulf", self.float, &operands, Flags::Exact),
         )
+    }
+
+    /// The number that it is, if it is a constant.
+    pub(crate) fn known(self) -> Option<f64> {
+        let result = OperationResult::try_from(self.value).ok()?;
+        let owner = result.owner();
+        let is_constant = owner.name().as_string_ref().as_str() == Ok("arith.constant");
+        let number = owner.attribute("value").ok().filter(|_| is_constant)?;
+        Some(FloatAttribute::try_from(number).ok()?.value())
     }
 
     /// |x|.

@@ -48,6 +48,9 @@ pub(crate) fn ceil<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 /// a − trunc(a / b) · b, for every quotient.
 pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     let float = a.float;
+    if let Some(power) = b.known().filter(|&b| is_power(b)) {
+        return rest_of_power(a, power);
+    }
     let (a, b) = (a.convert(Float::F64), b.convert(Float::F64));
     let (dividend, divisor) = (a.abs(), b.abs());
     let rest = match float {
@@ -61,6 +64,20 @@ pub(crate) fn remainder<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, b: Real<'k, 'c, 'a>) ->
     let defined = defined.and_not(divisor.is_nan());
     let rest = defined.select(rest.copy_sign(a), a.constant(f64::NAN));
     rest.convert(float)
+}
+
+/// Whether a divisor is ±2ᵏ with 0 <= k <= 32: no quotient overflows, and one that underflows is
+/// below 1.
+fn is_power(divisor: f64) -> bool {
+    let exponent = divisor.abs().log2();
+    (0.0..=32.0).contains(&exponent) && exponent.fract() == 0.0
+}
+
+/// The remainder by a power of two, by which division and multiplication are exact; ∞ − ∞ is NaN.
+fn rest_of_power<'k, 'c, 'a>(a: Real<'k, 'c, 'a>, power: f64) -> Real<'k, 'c, 'a> {
+    let (size, power) = (a.abs(), power.abs());
+    let rest = size - floor(size * (1.0 / power)) * power;
+    rest.copy_sign(a)
 }
 
 /// The remainder of finite, non-negative f32s, b positive, in f64; meaningless but defined

@@ -33,6 +33,31 @@ pub(crate) fn float_of(dtype: DType) -> Option<Float> {
     dtype.is_float().then_some(float)
 }
 
+/// Whether a reduction gives one of its elements, which needs no rounding.
+pub(crate) fn is_choice(combiner: Combiner) -> bool {
+    matches!(combiner, Combiner::Max | Combiner::Min)
+}
+
+/// Whether a value is one of the arguments or constants of its own type, or its negative, so that
+/// it needs no rounding.
+fn is_chosen(nodes: &[(Node, DType)], id: usize) -> bool {
+    let (node, dtype) = nodes[id];
+    let is_chosen = |id: usize| nodes[id].1 == dtype && is_chosen(nodes, id);
+    match node {
+        Node::Arg(_) | Node::Const(_) => true,
+        Node::Unary(Unary::Neg | Unary::Abs | Unary::Barrier, a) => is_chosen(a),
+        Node::Binary(Binary::Max | Binary::Min, a, b) | Node::Select(_, a, b) => {
+            is_chosen(a) && is_chosen(b)
+        }
+        Node::Unary(..)
+        | Node::Binary(..)
+        | Node::Cmp(..)
+        | Node::Convert(_)
+        | Node::Bitcast(_)
+        | Node::Lookup(..) => false,
+    }
+}
+
 impl<'c, 'a> Code<'c, 'a> {
     /// The compute type of elements of this type.
     pub(crate) fn register_type(&self, dtype: DType) -> Type<'c> {
@@ -106,6 +131,25 @@ impl<'c, 'a> Code<'c, 'a> {
         }
     }
 
+    /// A value of `dtype`'s register type that is one of the type.
+    pub(crate) fn exact(&self, dtype: DType, value: Value<'c, 'a>) -> Element<'c, 'a> {
+        let narrow = Float16::of(dtype).map(|float| self.unrounded(float, value));
+        Element { value, narrow }
+    }
+
+    /// The result of a reduction, of `dtype`'s register type: one of its elements, or rounded.
+    pub(crate) fn reduced(
+        &self,
+        combiner: Combiner,
+        dtype: DType,
+        value: Value<'c, 'a>,
+    ) -> Element<'c, 'a> {
+        match is_choice(combiner) {
+            true => self.exact(dtype, value),
+            false => self.round(dtype, value),
+        }
+    }
+
     /// A constant.
     pub(crate) fn number(&self, dtype: DType, number: Number) -> Value<'c, 'a> {
         match (float_of(dtype), number) {
@@ -172,6 +216,7 @@ impl<'c, 'a> Code<'c, 'a> {
         let root = function.scalar.root;
         match nodes[root] {
             (Node::Arg(i), _) => arguments[i],
+            (_, dtype) if is_chosen(nodes, root) => self.exact(dtype, values[root]),
             (_, dtype) => self.round(dtype, values[root]),
         }
     }

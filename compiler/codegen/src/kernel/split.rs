@@ -77,13 +77,16 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
 
 /// Joins the innermost loops of a nest while the last one is short and the two are alike, if they
 /// read what lies side by side in both: a sum of short lines would be that of each line, one after
-/// the other.
+/// the other, and vectors of short lines would be filled in part.
 pub(crate) fn joined(
     kernel: &Kernel,
     nest: &Nest,
     mut steps: Vec<NestLoop>,
     is_alike: impl Fn(usize, usize) -> bool,
 ) -> Vec<NestLoop> {
+    if !kernel.exprs.iter().all(is_simple) {
+        return steps;
+    }
     while let [outer @ .., one, last] = steps.as_slice()
         && let (Num::Const(count), Num::Const(short)) = (one.extent, last.extent)
         && short < SHORT
@@ -109,12 +112,9 @@ pub(crate) fn joined(
     steps
 }
 
-/// Whether the innermost of these loops reads what is adjacent along it, or common to it.
-pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool {
-    let Some(last) = steps.len().checked_sub(1) else {
-        return false;
-    };
-    let simple = |expr: &Expr| match expr.kind {
+/// Whether where an expression reads follows from the index alone, which is looked at.
+fn is_simple(expr: &Expr) -> bool {
+    match expr.kind {
         ExprKind::Load(_)
         | ExprKind::Scalar(..)
         | ExprKind::Affine(..)
@@ -126,8 +126,15 @@ pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool
         | ExprKind::Gather(..)
         | ExprKind::Fold { .. }
         | ExprKind::Window { .. } => false,
+    }
+}
+
+/// Whether the innermost of these loops reads what is adjacent along it, or common to it.
+pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool {
+    let Some(last) = steps.len().checked_sub(1) else {
+        return false;
     };
-    if !kernel.exprs.iter().all(simple) {
+    if !kernel.exprs.iter().all(is_simple) {
         return false;
     }
     let (look, _) = Look::at_steps(kernel, nest, steps, false);

@@ -1,11 +1,13 @@
-//! Code for reductions of few elements, without loops of their own.
+//! Code for reductions of few elements, and for short lines that are stored, without loops of their
+//! own.
 
 use super::{Loops, is_cut};
 use crate::kernel::division::Cut;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
+use crate::kernel::interior::is_slow;
 use crate::kernel::rows::has_words;
-use crate::kernel::{Kernel, Nest, Num, Root};
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Root};
 
 /// Maximum number of elements of a reduction without loops of its own.
 pub(super) const FEW: i64 = 16;
@@ -13,6 +15,12 @@ pub(super) const FEW: i64 = 16;
 const FEW_INNERMOST: i64 = 8;
 /// The same if the vectors can be gathered.
 const FEW_GATHERED: i64 = 15;
+/// Maximum number of elements of an innermost line that is stored: vectors of several lines are put
+/// together and taken apart, which takes more operations for longer ones than a vector that they
+/// fill in part.
+const LINE: i64 = 4;
+/// Minimum number of lines that are stored so: as many as lanes.
+const LINES_STORED: i64 = 16;
 
 /// The dims over which reductions are unrolled: those of all roots, if they reduce the same few
 /// elements.
@@ -59,10 +67,61 @@ pub(super) fn unrolled(
         .unwrap_or_default()
 }
 
+/// The innermost dim of a nest if it has no loop though it is stored along: a vector of one line
+/// would be filled to less than a third, so vectors have an element each of several lines. All
+/// reductions are over the same dim.
+pub(super) fn short_line(
+    (kernel, nest): (&Kernel, &Nest),
+    roots: &[&Root],
+    lead: usize,
+    cut: Cut,
+) -> Option<(usize, i64)> {
+    let innermost = |&dim: &usize| nest.domain[dim] != Num::Const(1);
+    let last = (lead..nest.domain.len()).rev().find(innermost)?;
+    let Num::Const(extent) = nest.domain[last] else {
+        return None;
+    };
+    let lines = (lead..last).rev().find(innermost)?;
+    let enough = match nest.domain[lines] {
+        Num::Const(lines) => lines >= LINES_STORED,
+        Num::Param(_) => true,
+    };
+    let fits = |root: &&Root| match root {
+        Root::Store { .. } => true,
+        Root::Reduce(reduce) => reduce.dims == [last] && !is_cut(reduce, cut),
+        Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => false,
+    };
+    let stores = |root: &&Root| matches!(root, Root::Store { .. });
+    // Elements that are looked up, or tested for where they are, would be so one by one.
+    let simple = |expr: &Expr| match expr.kind {
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Joined(..) => true,
+        ExprKind::Gather(..) | ExprKind::Fold { .. } | ExprKind::Window { .. } => false,
+    };
+    let is_cut = matches!(cut, Cut::Dim(dim, _) if dim == last);
+    // Vectors of pairs take more operations than the pairs save, unless they are slow or put
+    // together from other tensors.
+    let is_joined = |expr: &Expr| matches!(expr.kind, ExprKind::Joined(..));
+    let is_worth = extent > 2 || is_slow(kernel) || kernel.exprs.iter().any(is_joined);
+    let is_small = extent.saturating_mul(kernel.exprs.len() as i64) <= LINE_CODE;
+    let fits =
+        roots.iter().all(fits) && roots.iter().any(stores) && kernel.exprs.iter().all(simple);
+    ((2..=LINE).contains(&extent) && enough && fits && is_worth && is_small && !is_cut)
+        .then_some((last, extent))
+}
+
 /// Numbers of lines that are combined before the sums in memory are read and written.
 const LINES: [i64; 7] = [8, 7, 6, 5, 4, 3, 2];
 /// Maximum number of expressions of all of these lines.
 const CODE: i64 = 96;
+/// The same of the elements of a short line that is stored.
+const LINE_CODE: i64 = 400;
 
 /// Combines several lines of reductions in memory at once: else each line would read and write
 /// them, and wait for the line before.
@@ -75,8 +134,7 @@ pub(super) fn join_lines(loops: &mut Loops<'_>, exprs: usize, lead: usize) {
     let beside = (loops.order.last()).is_some_and(|last| !dims.contains(&last.dim));
     let has_parts =
         loops.parts.outer.is_some() || loops.parts.interiors.iter().any(Option::is_some);
-    if !alike || !beside || has_parts || !loops.stores.is_empty() || is_cut(first.reduce, loops.cut)
-    {
+    if !alike || !beside || has_parts || is_cut(first.reduce, loops.cut) {
         return;
     }
     let reduced = loops
@@ -100,13 +158,14 @@ pub(super) fn join_lines(loops: &mut Loops<'_>, exprs: usize, lead: usize) {
 }
 
 impl Generator<'_, '_, '_> {
-    /// The unrolled reductions of one element each, in row-major order.
+    /// The unrolled elements, in row-major order: what is stored of each, and reductions.
     pub(super) fn few(&mut self, loops: &Loops<'_>, index: &mut [IxId]) {
         let mut sums: Vec<_> = (loops.reduces.iter())
             .map(|accumulated| self.initial(accumulated.reduce, accumulated.whole))
             .collect();
         let first = index.to_vec();
         let count: i64 = loops.unrolled.iter().map(|&(_, extent)| extent).product();
+        let mut places = Vec::new();
         for number in 0..count {
             let mut rest = number;
             for &(dim, extent) in loops.unrolled.iter().rev() {
@@ -120,8 +179,13 @@ impl Generator<'_, '_, '_> {
                 let (element, dtype) = (self.element(reduce.expr, &position), self.dtype(reduce));
                 *sum = (self.code).combine(reduce.combiner, dtype, *sum, element.value);
             }
+            if !loops.stores.is_empty() {
+                let number = self.indices.linear(index, loops.domain);
+                places.push((position, number));
+            }
         }
         index.copy_from_slice(&first);
+        self.store_all(&loops.stores, &places);
         for (accumulated, sum) in loops.reduces.iter().zip(sums) {
             self.finish(accumulated, index, sum);
         }

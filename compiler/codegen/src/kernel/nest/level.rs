@@ -94,7 +94,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Whether an innermost loop is vectorised with masks.
     fn masks(&self, loops: &Loops<'_>, count: Option<i64>) -> bool {
         let has_rest = |count| has_rest(self.kernel, count, loops.reduces_vectors);
-        self.code.instructions.masks && count.is_some_and(has_rest)
+        // Masked vectors are not taken apart into the elements of several lines.
+        let has_lines = !loops.unrolled.is_empty() && !loops.stores.is_empty();
+        self.code.instructions.masks && !has_lines && count.is_some_and(has_rest)
     }
 
     /// A loop over a range, with its body.

@@ -9,22 +9,6 @@
 mod program;
 pub(crate) mod run;
 mod subject;
-/// Raises the times of a group's collectives to the time of one synchronization of its ranks, which
-/// does not depend on the collective. Where ranks share cores, rounds in which they happen to run
-/// in lockstep take a small part of the time of a synchronization in a program. So the lower median
-/// over the shortest messages of all kinds is used.
-fn raise_to_a_meeting(tables: &mut [MeasuredCollective]) {
-    let first = |table: &MeasuredCollective| table.points.first().map(|point| point.1);
-    let mut shortest: Vec<f64> = tables.iter().filter_map(first).collect();
-    shortest.sort_by(f64::total_cmp);
-    let Some(&meeting) = shortest.get(shortest.len().saturating_sub(1) / 2) else {
-        return;
-    };
-    for point in tables.iter_mut().flat_map(|table| &mut table.points) {
-        point.1 = point.1.max(meeting);
-    }
-}
-
 #[cfg(test)]
 mod tests;
 
@@ -52,10 +36,9 @@ const PASSES: usize = 4;
 /// Status 2 for an emulated target; 3 if `ddlrun` is missing or fails, for instance because there
 /// is no driver or device.
 pub fn run(arguments: &Arguments, target: TargetName, style: Style) -> Result<String, Failure> {
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get());
     let (subject, usual) = match target {
         TargetName::Cuda(_) => (&CUDA, 1),
-        TargetName::Cpu => (&CPU, cores),
+        TargetName::Cpu => (&CPU, cores()),
         TargetName::Emulation(_) => {
             let emulated = OptionError {
                 option: "--calibrate",
@@ -81,12 +64,17 @@ pub fn run(arguments: &Arguments, target: TargetName, style: Style) -> Result<St
     }
     let place = match subject.is_device {
         true => cluster.device.name.clone(),
-        false => format!("{cores} cores"),
+        false => format!("{} cores", cores()),
     };
     let description = cluster.to_toml();
     Ok(format!(
-        "# MeasuredCollective by `ddlc --calibrate`: {ranks} ranks on {place}.\n\n{description}"
+        "# Measured by `ddlc --calibrate`: {ranks} ranks on {place}.\n\n{description}"
     ))
+}
+
+/// Number of cores of this host.
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, |cores| cores.get())
 }
 
 /// The host that runs programs, and their times.
@@ -105,6 +93,7 @@ impl Bench {
         let calibration = Calibration {
             subject,
             ranks,
+            shares_cores: !subject.is_device && ranks > cores(),
             measure: &|program, guess| self.seconds(program, guess),
         };
         let mut cluster = calibration.cluster()?;
@@ -158,6 +147,8 @@ type Measure<'a> = dyn Fn(&Program, f64) -> Result<Option<f64>, Failure> + 'a;
 struct Calibration<'a> {
     subject: &'a Subject,
     ranks: usize,
+    /// Whether there are fewer cores than ranks.
+    shares_cores: bool,
     measure: &'a Measure<'a>,
 }
 
@@ -291,6 +282,9 @@ impl Calibration<'_> {
                 tables.extend(self.collective(kind, group, cluster.device.bandwidth)?);
             }
             raise_to_a_meeting(&mut tables);
+            if let Some(meeting) = self.meeting(group)? {
+                begin_with_a_meeting(&mut tables, meeting);
+            }
             cluster.measured.extend(tables);
         }
         let gathers = |table: &&MeasuredCollective| table.kind == "all_gather";
@@ -310,6 +304,23 @@ impl Calibration<'_> {
             level.bandwidth = rounded(fetched / (large.1 - small.1 - copied).max(least));
         }
         Ok(())
+    }
+
+    /// Time in which the ranks of a group meet between work of their own \[s\], where ranks share
+    /// cores: who waits sleeps while others compute. `None` if each has a core, or there is no time
+    /// left.
+    fn meeting(&self, group: usize) -> Result<Option<f64>, Failure> {
+        if !self.shares_cores {
+            return Ok(None);
+        }
+        let seconds = |meets| {
+            let program = Program::meetings(self.ranks, group, meets);
+            let guess = program.work / self.subject.bandwidth;
+            let seconds = self.seconds(&program, guess)?;
+            Ok(seconds.map(|seconds| seconds / program.steps))
+        };
+        let (apart, together) = (seconds(false)?, seconds(true)?);
+        Ok(apart.zip(together).map(|(a, b)| rounded((b - a).max(0.0))))
     }
 
     /// Times of a collective on groups of so many ranks.
@@ -345,6 +356,36 @@ impl Calibration<'_> {
             level: 0,
             points,
         }))
+    }
+}
+
+/// Raises the times of a group's collectives to the time of one synchronization of its ranks, which
+/// does not depend on the collective. Where ranks share cores, rounds in which they happen to run
+/// in lockstep take a small part of the time of a synchronization in a program. So the lower median
+/// over the shortest messages of all kinds is used.
+fn raise_to_a_meeting(tables: &mut [MeasuredCollective]) {
+    let first = |table: &MeasuredCollective| table.points.first().map(|point| point.1);
+    let mut shortest: Vec<f64> = tables.iter().filter_map(first).collect();
+    shortest.sort_by(f64::total_cmp);
+    let Some(&meeting) = shortest.get(shortest.len().saturating_sub(1) / 2) else {
+        return;
+    };
+    for point in tables.iter_mut().flat_map(|table| &mut table.points) {
+        point.1 = point.1.max(meeting);
+    }
+}
+
+/// Replaces the time of a group's shortest messages by that of a meeting, and adds to that what
+/// longer ones take more: rounds of nothing but collectives run in lockstep, or wait for sleepers
+/// that have nothing to do.
+///
+/// - `meeting`: \[s\]
+fn begin_with_a_meeting(tables: &mut [MeasuredCollective], meeting: f64) {
+    for table in tables {
+        let shortest = table.points.first().map_or(0.0, |point| point.1);
+        for point in &mut table.points {
+            point.1 = rounded(meeting + (point.1 - shortest).max(0.0));
+        }
     }
 }
 

@@ -3,6 +3,9 @@
 /// Initial values of arguments.
 const INIT: &str = "constant(1.0)";
 
+/// Elements of the work of a rank between two meetings.
+const BETWEEN: usize = 1 << 16;
+
 /// A program, with the number of rounds left open.
 pub(super) struct Program {
     /// Description of what it measures.
@@ -198,6 +201,61 @@ impl Program {
         }
     }
 
+    /// Work on every rank, and a small collective after it: on groups of this many consecutive
+    /// ranks and then, if there are several of these, across them, as on a mesh with two axes, so
+    /// that no group runs apart from the others.
+    ///
+    /// - `meets`: whether with the collectives
+    pub(super) fn meetings(ranks: usize, group: usize, meets: bool) -> Program {
+        let across = ranks / group;
+        let ty = |line: &str, sbp: &str| format!("tensor<{across} x {group}{line} x f32, [{sbp}]>");
+        let (own, line) = ("S(0), S(1)", format!(" x {BETWEEN}"));
+        let carried = ty(&line, own);
+        let axes = [("x", "S(0), B"), ("y", "B, S(1)")];
+        let axes = &axes[..if across > 1 { 2 } else { 1 }];
+        let mut body = String::new();
+        for (number, (axis, gathered)) in axes.iter().enumerate() {
+            let (from, to) = if number == 0 {
+                ("c", if axes.len() > 1 { "e" } else { "d" })
+            } else {
+                ("e", "d")
+            };
+            let mut step = |of: &str, op: &str, ty: String| {
+                body += &format!("    %{of}{number} = {op} : {ty}\n");
+            };
+            let sum = format!("reduce %{from} {{combiner = sum, dims = [2], stage = 0}}");
+            step("s", &sum, ty("", own));
+            if meets {
+                let gather = format!("all_gather %s{number} {{axes = [{axis}], stage = 0}}");
+                step("p", &gather, ty("", gathered));
+                let slice = format!("local_slice %p{number} {{axes = [{axis}], stage = 0}}");
+                step("q", &slice, ty("", own));
+            }
+            let sum = if meets { "q" } else { "s" };
+            let spread = format!("broadcast_in_dim %{sum}{number} {{dims = [0, 1], stage = 0}}");
+            step("b", &spread, carried.clone());
+            body += &format!("    %{to} = add %{from}, %b{number} {{stage = 0}} : {carried}\n");
+        }
+        let numbers: Vec<String> = (0..ranks).map(|rank| rank.to_string()).collect();
+        let with = if meets { "with" } else { "without" };
+        Program {
+            name: format!("work {with} meetings of {group}:"),
+            work: 12.0 * BETWEEN as f64 * axes.len() as f64,
+            copied: 0.0,
+            steps: axes.len() as f64,
+            head: format!(
+                "phase boxed\nranks {ranks}\ncluster \"local\"\nschedule \"1f1b\"\n\
+                 mesh @m [y: {across}, x: {group}] ranks [{}]\n",
+                numbers.join(", ")
+            ),
+            arguments: String::new(),
+            before: format!("  %x = constant {{value = 0.0, stage = 0}} : {carried}\n"),
+            carried,
+            counts: false,
+            body,
+        }
+    }
+
     /// The text with this number of rounds.
     pub(super) fn text(&self, rounds: usize) -> String {
         let Program {
@@ -257,6 +315,10 @@ mod tests {
             for group in [2, 4] {
                 programs.push((Program::collective(4, kind, group, 64 * group), Some(kind)));
             }
+        }
+        for group in [2, 4] {
+            programs.push((Program::meetings(4, group, true), Some("all_gather")));
+            programs.push((Program::meetings(4, group, false), None));
         }
         for (program, kind) in programs {
             let text = program.text(3);

@@ -51,6 +51,7 @@ fn the_rates_of_a_machine_are_found() {
         let calibration = Calibration {
             subject,
             ranks,
+            shares_cores: false,
             measure: &|program, guess| {
                 assert!(guess > 0.0 && program.work > 0.0, "{}", program.name);
                 Ok(Some(model(program)))
@@ -121,4 +122,35 @@ fn a_collective_takes_no_less_than_a_meeting() {
         assert_eq!(tables[other].points, before[other].points);
     }
     raise_to_a_meeting(&mut []);
+}
+
+/// Where ranks share cores, the shortest messages take a meeting, whatever they took in rounds of
+/// nothing else, and longer ones as much more as they took there.
+#[test]
+fn collectives_begin_with_a_meeting_where_ranks_share_cores() {
+    let meeting = |of_all: bool| if of_all { 50e-6 } else { 20e-6 };
+    let measured = |shares_cores| {
+        let calibration = Calibration {
+            subject: &CPU,
+            ranks: 4,
+            shares_cores,
+            measure: &|program, _| {
+                let meets = program.name.contains(" with meetings");
+                let one = meeting(program.name.contains("of 4"));
+                let all = if meets { one * program.steps } else { 0.0 };
+                Ok(Some(model(program) + all))
+            },
+        };
+        let cluster = calibration.cluster();
+        cluster.unwrap_or_else(|_| panic!("it fails")).measured
+    };
+    let (shared, apart) = (measured(true), measured(false));
+    assert_eq!(shared.len(), 8);
+    for (shared, apart) in shared.iter().zip(&apart) {
+        let shortest = apart.points[0].1;
+        for (found, known) in shared.points.iter().zip(&apart.points) {
+            let expected = meeting(shared.ranks == 4) + known.1 - shortest;
+            assert!((found.1 / expected - 1.0).abs() < 0.01, "{shared:?}");
+        }
+    }
 }

@@ -106,32 +106,61 @@ const FIVE_SAMPLES: &str = "
       return %loss
     }";
 
-#[test]
-fn ranks_may_have_samples_in_the_first_micro_batch_alone() {
-    let tensor = |rows: usize, columns: usize| {
-        let numbers: Vec<f64> = (0..rows * columns)
-            .map(|at| (at as f64 + 0.5).sin())
-            .collect();
+/// The first loss of a program on inputs of these shapes.
+fn first_loss(text: &str, line: &str, given: &[(&str, [usize; 2])]) -> f64 {
+    let tensor = |[rows, columns]: [usize; 2]| {
+        let numbers = (0..rows * columns).map(|at| (at as f64 + 0.5).sin());
+        let numbers: Vec<f64> = numbers.collect();
         Tensor::from_f64(TensorType::new([rows, columns], DType::F32), &numbers)
     };
-    let given = [
-        ("x", tensor(5, 6)),
-        ("w", tensor(6, 4)),
-        ("v", tensor(4, 3)),
-    ];
-    let given = given.map(|(name, tensor)| (name.to_owned(), tensor));
-    let loss = |line: &str, phase| {
-        let options = parsed(&format!("--train sgd(lr=0.1) {line}"));
-        let state = State::enter(FIVE_SAMPLES, &options).expect("the program is legal");
-        let program = ddl_tests::advanced(state, &options, phase).expect("no phase refuses it");
-        let mut session = Session::new(&program, Mode::Exact);
-        let run = session.run("loss", &BTreeMap::from(given.clone()));
-        run.expect("a step runs").outputs[0].1.get_f64(0)
-    };
-    let expected = loss("--ranks 1", Phase::Placed);
+    let given = given.iter();
+    let given = given.map(|&(name, shape)| (name.to_owned(), tensor(shape)));
+    let options = parsed(&format!("--train sgd(lr=0.1) {line}"));
+    let state = State::enter(text, &options).expect("the program is legal");
+    let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("no phase refuses it");
+    let mut session = Session::new(&program, Mode::Exact);
+    let run = session.run("loss", &given.collect());
+    run.expect("a step runs").outputs[0].1.get_f64(0)
+}
+
+#[test]
+fn ranks_may_have_samples_in_the_first_micro_batch_alone() {
+    let given = [("x", [5, 6]), ("w", [6, 4]), ("v", [4, 3])];
+    let expected = first_loss(FIVE_SAMPLES, "--ranks 1", &given);
     for schedule in ["gpipe", "1f1b"] {
         let line = format!("--ranks 4 --stages 2 --schedule {schedule} --microbatches 4");
-        let found = loss(&line, Phase::Placed);
+        let found = first_loss(FIVE_SAMPLES, &line, &given);
+        assert!(
+            (found - expected).abs() < 1e-9,
+            "{schedule}: {found}, {expected}"
+        );
+    }
+}
+
+/// The last of four stages adds a second loss of a value of the first one, and so sends it a
+/// gradient that no stage between them needs. Under zb-v both have the same ranks.
+const TWO_LOSSES: &str = "
+    func @loss(%x: tensor<16 x 32 x f32>, %e: tensor<32 x 8 x f32> {param}, %a: tensor<32 x 32 x f32> {param},
+               %b: tensor<32 x 32 x f32> {param}, %c: tensor<32 x 32 x f32> {param}, %d: tensor<32 x 32 x f32> {param})
+        -> tensor<f32> {
+      %even = tanh (dot_general %x, %e {lhs_contract = [1], rhs_contract = [0]})
+      %h = tanh (dot_general %x, %a {lhs_contract = [1], rhs_contract = [0]})
+      %i = tanh (dot_general %h, %b {lhs_contract = [1], rhs_contract = [0]})
+      %j = tanh (dot_general %i, %c {lhs_contract = [1], rhs_contract = [0]})
+      %y = dot_general %j, %d {lhs_contract = [1], rhs_contract = [0]}
+      %loss = add (mean (mul %y, %y) {dims = [0, 1]}), (mean (mul %even, %even) {dims = [0, 1]})
+      return %loss
+    }";
+
+#[test]
+fn a_stage_may_wait_for_a_gradient_of_its_own_ranks() {
+    let given = [("x", [16, 32]), ("e", [32, 8])];
+    let square = ["a", "b", "c", "d"].map(|name| (name, [32, 32]));
+    let given = [given.as_slice(), &square].concat();
+    let expected = first_loss(TWO_LOSSES, "--ranks 1", &given);
+    for (schedule, ranks) in [("zb-v", 2), ("zb-h1", 4)] {
+        let line = format!("--ranks {ranks} --stages 4 --schedule {schedule} --microbatches 2");
+        let found = first_loss(TWO_LOSSES, &line, &given);
         assert!(
             (found - expected).abs() < 1e-9,
             "{schedule}: {found}, {expected}"

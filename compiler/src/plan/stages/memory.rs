@@ -57,8 +57,9 @@ struct OfStage {
     read_by_weights: f64,
     /// Values that it sends to another group, kept while a micro-batch is in flight or not \[B\].
     sent: [f64; 2],
-    /// Values that it receives, by reader \[B\].
-    received: BTreeMap<(Reader, bool), f64>,
+    /// Values that it receives, by reader, the stage that makes them, and whether that is of
+    /// another group \[B\].
+    received: BTreeMap<(Reader, usize, bool), f64>,
     peak: Peak,
 }
 
@@ -69,8 +70,8 @@ enum Reader {
     Backward,
     /// Separate weight gradients, a value of the backward pass.
     Weight,
-    /// Any other.
-    Next,
+    /// The same pass, another stage.
+    Same(Piece),
 }
 
 impl StageBytes {
@@ -158,7 +159,7 @@ impl StageBytes {
             // A value with a ring of its own is counted with what is kept.
             let sent = ROOM * passing + (ROOM - flights).max(0.0) * kept;
             add(HeldKind::Conversions, sent);
-            for (&(reader, apart), size) in &own.received {
+            for (&(reader, from, apart), size) in &own.received {
                 let room = if apart { ROOM } else { 1.0 };
                 let (kind, places) = match reader {
                     Reader::Backward => (HeldKind::Stash, flights.max(room)),
@@ -166,7 +167,11 @@ impl StageBytes {
                         let kept = depth.unwrap_or(1) as f64;
                         (HeldKind::Conversions, kept.max(room))
                     }
-                    Reader::Next => (HeldKind::Conversions, room),
+                    Reader::Same(piece) => {
+                        let edge = Edge::new((piece, from), (piece, stage));
+                        let kept = timeline.depth(&edge).unwrap_or(1) as f64;
+                        (HeldKind::Conversions, kept.max(room))
+                    }
                 };
                 add(kind, places * size);
             }
@@ -281,11 +286,14 @@ fn crossing(
             Reader::Backward
         } else if role == Role::Backward && users.iter().any(|user| weights.contains(user)) {
             Reader::Weight
+        } else if role == Role::Forward {
+            Reader::Same(Piece::Forward)
         } else {
-            Reader::Next
+            Reader::Same(Piece::Backward)
         };
         let apart = homes[made] != homes[place];
-        *stages[place].received.entry((reader, apart)).or_default() += size;
+        let received = &mut stages[place].received;
+        *received.entry((reader, made, apart)).or_default() += size;
     }
 }
 

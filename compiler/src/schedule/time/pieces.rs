@@ -1,9 +1,9 @@
 //! The pass `pieces`: separates gradients of weights from those of inputs, if the schedule runs
 //! them separately.
 //!
-//! Those backward ops of a stage in the moment region that no other group of ranks waits for are
-//! marked [`Role::Weight`], and so are transfers to the stage that only these read. A stage that
-//! sends nothing back has none: they could not be deferred behind anything.
+//! Those backward ops of a stage in the moment region that no other stage waits for are marked
+//! [`Role::Weight`], and so are transfers to the stage that only these read. A stage that sends
+//! nothing back to other ranks has none: they could not be deferred behind anything.
 
 use std::collections::BTreeSet;
 
@@ -45,20 +45,28 @@ pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeI
         dist.map_or(0, |dist| dist.mesh)
     };
     let is_backward = |id: NodeId| graph.node(id).role == Role::Backward;
-    let mut sent: BTreeSet<NodeId> = BTreeSet::new();
+    let users = |id: NodeId| {
+        let results = 0..graph.node(id).results.len();
+        let users = results.flat_map(move |n| graph.uses(id.result(n)));
+        users
+            .map(|(user, _)| user)
+            .filter(|&user| is_timed(graph, user, time))
+    };
     let mut senders: BTreeSet<usize> = BTreeSet::new();
-    for &id in order.iter().rev() {
-        let timed = is_timed(graph, id, time);
-        let arrives = timed && crosses(graph, id, groups);
+    for &id in order
+        .iter()
+        .filter(|&&id| is_backward(id) && is_timed(graph, id, time))
+    {
         let own = groups.of_mesh[mesh(id)];
-        let mut users = (0..graph.node(id).results.len()).flat_map(|n| graph.uses(id.result(n)));
-        let leaves = timed
-            && users
-                .any(|(user, _)| groups.of_mesh[mesh(user)] != own && is_timed(graph, user, time));
-        if leaves && is_backward(id) {
+        if users(id).any(|user| groups.of_mesh[mesh(user)] != own) {
             senders.insert(mesh(id));
         }
-        if arrives || timed && (leaves || sent.contains(&id)) {
+    }
+    let mut sent: BTreeSet<NodeId> = BTreeSet::new();
+    for &id in order.iter().rev().filter(|&&id| is_timed(graph, id, time)) {
+        // Stages on the same ranks read each other's values at once, whatever piece reads them.
+        let leaves = users(id).any(|user| mesh(user) != mesh(id));
+        if leaves || crosses(graph, id, groups) || sent.contains(&id) {
             sent.extend(graph.operands(id).iter().map(|value| value.node));
             sent.insert(id);
         }

@@ -8,7 +8,7 @@ use ddlc::graph::{Comm, Kind};
 use ddlc::phase::Phase;
 use ddlc::print;
 
-/// Forty-eight layers or ninety-six: as many lines, about as many evaluations, and nothing inside a
+/// Forty-eight layers or ninety-six: about as many lines and evaluations, and nothing inside a
 /// loop has a dim of layers.
 #[test]
 fn layers_cost_nothing_to_plan() {
@@ -18,7 +18,12 @@ fn layers_cost_nothing_to_plan() {
     };
     let ((small, few), (large, many)) = (boxed("-D layers=48"), boxed("-D layers=96"));
     let lines = |program| print::text(program).lines().count();
-    assert_eq!(lines(&small), lines(&large));
+    // Where more layers are stacked, another plan may be the best, with a conversion more or less.
+    let (short, long) = (lines(&small), lines(&large));
+    assert!(
+        short.abs_diff(long) * 50 < short,
+        "{short} and {long} lines"
+    );
     assert!(about_equal(few, many), "{few:?} and {many:?} evaluations");
     let mut loops = 0;
     for func in &large.funcs {

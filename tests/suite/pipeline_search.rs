@@ -249,8 +249,8 @@ fn no_pipeline_is_slower_than_none() {
 fn ten_times_as_many_layers_take_as_much_effort() {
     let planned = |layers: usize| {
         let line = format!(
-            "-D layers={layers} -D hidden=64 -D heads=4 -D seq=32 -D vocab=100 -D batch=64 \
-             --train adam(lr=1e-4) --entry loss --cluster dgx-a100:16 --recompute layers \
+            "-D layers={layers} -D hidden=64 -D heads=4 -D seq=32 -D vocab=100 -D batch=256 \
+             --train adam(lr=1e-4) --entry loss --cluster p3.16xlarge:16 --recompute layers \
              --stages auto --schedule auto --microbatches auto"
         );
         let request = Request::from_line(&line).expect("a request");

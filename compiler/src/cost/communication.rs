@@ -10,6 +10,7 @@ mod even;
 mod levels;
 mod model;
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use ddl_abi::algorithm::{self, Algorithm, Charges, Share};
@@ -139,6 +140,53 @@ pub fn price(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clu
         algorithm: once.algorithm,
         seconds: times([&step.from, &step.to], dst) as f64 * seconds,
     }
+}
+
+/// The part of the time of a collective that does not depend on its bytes, over all moments \[s\]:
+/// what pieces that are joined into one call spend together. 0 for a local step.
+///
+/// - `algorithm`: `None` if the step is local
+/// - `mesh`: the mesh of both ends
+pub fn meeting_seconds(
+    step: &Step,
+    algorithm: Option<&'static Algorithm>,
+    mesh: &Mesh,
+    cluster: &Cluster,
+) -> f64 {
+    let Some(row) = algorithm else {
+        return 0.0;
+    };
+    let members = first_group(&step.group_axes(), mesh);
+    let pairs = members.windows(2);
+    let spanned: BTreeSet<usize> = pairs.filter_map(|m| cluster.level(m[0], m[1])).collect();
+    let group = MeasuredGroup {
+        members: members.len(),
+        level: spanned.last().copied(),
+        bytes: 0,
+    };
+    let latency: f64 = spanned.iter().map(|&at| cluster.levels[at].latency).sum();
+    let counted = cluster.device.launch + row.synchronizations() as f64 * latency;
+    let once = group.measured(step, cluster).unwrap_or(counted);
+    times([&step.from, &step.to], mesh) as f64 * once
+}
+
+/// The ranks of the first group along these axes, in ascending order.
+fn first_group(axes: &[usize], mesh: &Mesh) -> Vec<usize> {
+    let mut members = vec![vec![0; mesh.ndim()]];
+    for &axis in axes {
+        let along = |coord: Vec<usize>| {
+            (0..mesh.axes[axis].size).map(move |at| {
+                let mut coord = coord.clone();
+                coord[axis] = at;
+                coord
+            })
+        };
+        members = members.into_iter().flat_map(along).collect();
+    }
+    let ranks = members.iter().map(|coord| mesh.position(coord));
+    let mut ranks: Vec<usize> = ranks.map(|position| mesh.ranks[position]).collect();
+    ranks.sort_unstable();
+    ranks
 }
 
 /// The algorithm of a step, and its time in one moment without the launch \[s\].

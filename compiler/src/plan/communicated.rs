@@ -147,7 +147,9 @@ impl Listed<'_> {
             _ => group.map(|axis| mesh.axes[axis].name.clone()).collect(),
         };
         let (of, _) = self.origins.of(&value);
-        let hidden = self.hidden_share(&of, comm, &axes);
+        let [hidden, joined] = self.shares(&of, comm, &axes);
+        let alone = runs as f64 * seconds;
+        let seconds = alone * (1.0 - joined);
         let each: Vec<u64> = each.into_iter().map(|bytes| runs as u64 * bytes).collect();
         let bytes = each.iter().copied().max().unwrap_or_default();
         let is_timed = own * again > 1;
@@ -157,8 +159,9 @@ impl Listed<'_> {
             axes,
             count: runs * own,
             bytes,
-            seconds: runs as f64 * seconds,
-            hidden_seconds: hidden * runs as f64 * seconds,
+            seconds,
+            joined_seconds: alone - seconds,
+            hidden_seconds: hidden * seconds,
             between: Some(BetweenStages {
                 from: src,
                 to: dst,
@@ -182,13 +185,21 @@ impl Listed<'_> {
         known.or_insert_with(price).clone()
     }
 
-    /// The share of the time of a conversion that computation hides, as of the uncut program.
-    fn hidden_share(&self, of: &str, comm: Comm, axes: &[String]) -> f64 {
+    /// The share of the time of a conversion that computation hides, and the share of what it takes
+    /// alone that it does not take in a call with others; as of the uncut program.
+    fn shares(&self, of: &str, comm: Comm, axes: &[String]) -> [f64; 2] {
         let is_same = |step: &&Communication| {
             step.comm == comm && step.axes == axes && step.value == of && step.seconds > 0.0
         };
         let step = self.whole.iter().find(is_same);
-        step.map_or(0.0, |step| step.hidden_seconds / step.seconds)
+        let shares = |step: &Communication| {
+            let alone = step.seconds + step.joined_seconds;
+            [
+                step.hidden_seconds / step.seconds,
+                step.joined_seconds / alone,
+            ]
+        };
+        step.map_or([0.0; 2], shares)
     }
 
     fn varies(&self, value: &Value) -> bool {

@@ -24,6 +24,7 @@ pub(crate) mod predicted;
 pub(crate) mod space;
 mod starts;
 pub(crate) mod told;
+mod together;
 
 use std::rc::Rc;
 

@@ -20,6 +20,7 @@ use super::join::{OpGroup, Port, groups};
 use super::order::{Order, Transit};
 use super::space::Subspace;
 use super::starts::starts;
+use super::together::{Together, most};
 use super::{Named, Problem};
 use crate::cost::overlap::Window;
 use crate::graph::{Func, Graph, Kind, LoopPart, NodeId, Role, ValueId};
@@ -138,9 +139,10 @@ impl Blueprint {
             flights,
             orders: hides.then(Vec::new),
             slots: &slots,
+            most: most(&costs.mesh, costs.cluster),
             costs,
         };
-        wirer.func(func, &frame);
+        wirer.func(func, &frame, 0);
         Ok(Blueprint {
             groups: groups(kernels, slots.len(), wirer.wires.iter().map(Wire::passing)),
             values: wirer.values,
@@ -291,13 +293,18 @@ struct Wirer<'a, 'c> {
     /// The order of the functions so far; `None` if the machine hides no communication.
     orders: Option<Vec<Order>>,
     slots: &'a [FrameVariable],
+    /// The most bytes of a call of several conversions \[B\].
+    most: f64,
     costs: &'a mut Costs<'c>,
 }
 
 impl Wirer<'_, '_> {
     /// The terms of the values of a function, in order; those inside a loop before its results.
     /// Returns the number of its order.
-    fn func(&mut self, func: &Func, frame: &Frame) -> usize {
+    ///
+    /// - `carry`: number of results that the next iteration reads, if it is the body of a loop
+    fn func(&mut self, func: &Func, frame: &Frame, carry: usize) -> usize {
+        let together = Together::of(func, carry, self.most);
         let order = func.graph.order();
         let others = order.iter().filter(|&&id| !func.graph.is_arg(id));
         let mut returned: Returned = BTreeMap::new();
@@ -316,7 +323,9 @@ impl Wirer<'_, '_> {
         for &id in func.args.iter().chain(others) {
             if let Some(loop_) = func.graph.as_loop(id) {
                 let inner = loop_.funcs().into_iter().zip(&frame.loops[&id].frames);
-                let inner: Vec<usize> = inner.map(|(func, frame)| self.func(func, frame)).collect();
+                let inner: Vec<usize> = inner
+                    .map(|(func, frame)| self.func(func, frame, loop_.carry))
+                    .collect();
                 if let Some(orders) = &mut self.orders {
                     orders[number].enter(id, inner);
                 }
@@ -327,7 +336,12 @@ impl Wirer<'_, '_> {
                 let shares = func.graph.is_arg(id) || returned.contains_key(&value);
                 let transit =
                     orders.map(|orders| orders[number].transit(func, value, (number, shares)));
-                self.value(func, frame, &returned, value, transit);
+                self.value(
+                    (func, frame),
+                    &returned,
+                    value,
+                    (transit, together.with(value)),
+                );
             }
         }
         number
@@ -335,11 +349,10 @@ impl Wirer<'_, '_> {
 
     fn value(
         &mut self,
-        func: &Func,
-        frame: &Frame,
+        (func, frame): (&Func, &Frame),
         returned: &Returned,
         value: ValueId,
-        transit: Option<Transit>,
+        (transit, together): (Option<Transit>, usize),
     ) {
         let producer = frame.givers[&value];
         let (mut consumers, mut last) = (Vec::new(), 0);
@@ -365,6 +378,7 @@ impl Wirer<'_, '_> {
             flights,
             inside: frame.ahead.is_inside(value),
             window: transit.as_ref().map_or(Window::NONE, |own| own.window),
+            together,
         };
         let alive = alive(&func.graph, frame, value, last);
         let (alive, converted) = self.over_moments(func, frame, value, alive);

@@ -124,6 +124,9 @@ pub(crate) struct ValueStorage {
     pub(crate) inside: bool,
     /// The computation between the post of its conversion and the first wait, in one run.
     pub(crate) window: Window,
+    /// The number of values that are expected to be converted in one call with it, if they are
+    /// converted at all; itself included.
+    pub(crate) together: usize,
 }
 
 /// A cache of all cost queries on one mesh.

@@ -6,7 +6,7 @@ use ddl_solver::State;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::Problem;
-use super::costs::{Costs, repeated};
+use super::costs::{Costs, ValueStorage, repeated};
 use super::frame::ChoiceOrigin;
 use crate::conversion::table::Step;
 use crate::conversion::tree::{ConversionSource, Tree};
@@ -52,6 +52,8 @@ pub struct Communication {
     pub bytes: u64,
     /// Time of all runs \[s\].
     pub seconds: f64,
+    /// What they take less than alone, since they are expected to be in one call with others \[s\].
+    pub joined_seconds: f64,
     /// The most that computation hides of it by itself \[s\].
     pub hidden_seconds: f64,
     /// In a program that was cut into stages, between which of them it runs.
@@ -236,6 +238,7 @@ impl SolutionSteps {
             count: count * cost::times([&step.from], mesh),
             bytes: count as u64 * bytes,
             seconds: slot.count as f64 * choice.cost,
+            joined_seconds: 0.0,
             hidden_seconds: 0.0,
             between: None,
         });
@@ -292,6 +295,8 @@ impl SolutionSteps {
                 chain.push(own.steps.len());
                 let times = runs(&[&step.from, &step.to]);
                 let (seconds, bytes, share) = self.price(step, &value.ty, costs);
+                let joined = costs.met_by_others(step, &value.ty, storage.together);
+                let seconds = seconds - joined;
                 let window = if at == 0 {
                     storage.window
                 } else {
@@ -318,6 +323,7 @@ impl SolutionSteps {
                     count: count * cost::times([&step.from, &step.to], &mesh),
                     bytes: count as u64 * bytes,
                     seconds: count as f64 * seconds,
+                    joined_seconds: count as f64 * joined,
                     hidden_seconds: count as f64 * hidden,
                     between: None,
                 });
@@ -325,7 +331,7 @@ impl SolutionSteps {
             own.chains.push(chain);
         }
         if !tree.is_direct() {
-            let direct = self.directly(asked, sbps(), storage.window, costs);
+            let direct = self.directly(asked, sbps(), storage, costs);
             self.saved += (term.count * runs(&[asked.source])) as f64 * (direct - exposed);
         }
         self.passes += term.count as f64 * own.passes;
@@ -339,7 +345,7 @@ impl SolutionSteps {
         &mut self,
         asked: ConversionSource<'_>,
         targets: impl Iterator<Item = &'n NdSbp>,
-        window: Window,
+        storage: ValueStorage,
         costs: &mut Costs<'_>,
     ) -> f64 {
         let (mut made, mut sum): (Vec<NdSbp>, f64) = (Vec::new(), 0.0);
@@ -348,7 +354,12 @@ impl SolutionSteps {
             for (at, (step, seconds)) in steps.into_iter().enumerate() {
                 if !made.contains(&step.to) {
                     let (_, _, share) = self.price(&step, asked.ty, costs);
-                    let window = if at == 0 { window } else { Window::NONE };
+                    let seconds = seconds - costs.met_by_others(&step, asked.ty, storage.together);
+                    let window = if at == 0 {
+                        storage.window
+                    } else {
+                        Window::NONE
+                    };
                     sum += seconds - window.hides(seconds, share);
                     made.push(step.to);
                 }

@@ -277,6 +277,9 @@ impl Serialize for Communication {
             }
         }
         map.serialize_entry("seconds", &self.seconds)?;
+        if self.joined_seconds > 0.0 {
+            map.serialize_entry("joined_seconds", &self.joined_seconds)?;
+        }
         map.serialize_entry("hidden_seconds", &self.hidden_seconds)?;
         map.end()
     }

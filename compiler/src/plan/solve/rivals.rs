@@ -30,6 +30,8 @@ const LEAST_GAIN: f64 = 0.02;
 const MORE: f64 = 1.25;
 /// The share that a mesh of another kind than the fastest is taken to gain.
 const OTHER_GAIN: f64 = 0.25;
+/// The most meshes of another kind that are improved, of tiny programs and of others.
+const OTHERS: [usize; 2] = [3, 1];
 /// Gain of a thorough search that makes no other one worth it.
 const LITTLE: f64 = 1e-3;
 /// Most meshes improved, on few ranks and on many, of programs that are not tiny.
@@ -98,18 +100,21 @@ impl<'t> Task<'t> {
             };
         }
         // The fastest are often refinements of one mesh, and alike: it is another kind.
-        let least = tried.fastest().map(|at| tried.plans[at].step_seconds());
-        let least = least.unwrap_or(f64::INFINITY).min(self.beaten.seconds);
-        let may_win = |&at: &usize| {
-            let seconds = tried.plans[at].step_seconds();
-            !done.contains(&at) && seconds * (1.0 - OTHER_GAIN) < least
-        };
-        let coarse = match self.variables(tried) <= SMALL {
-            true => tried.best_among(|at| !done.contains(&at) && tried.axes(at) == 2),
-            false => tried.best(Some(2)),
-        };
-        let coarse = coarse.filter(may_win);
-        if let Some(coarse) = coarse.filter(|_| contest.most > 1 && !self.is_late()) {
+        let variables = self.variables(tried);
+        for _ in 0..OTHERS[usize::from(variables > TINY)] {
+            let least = tried.fastest().map(|at| tried.plans[at].step_seconds());
+            let least = least.unwrap_or(f64::INFINITY).min(self.beaten.seconds);
+            let coarse = match variables <= SMALL {
+                true => tried.best_among(|at| !done.contains(&at) && tried.axes(at) == 2),
+                false => tried.best(Some(2)).filter(|at| !done.contains(at)),
+            };
+            let may_win = |&at: &usize| {
+                tried.plans[at].step_seconds() * (1.0 - OTHER_GAIN) < least && !self.is_late()
+            };
+            let Some(coarse) = coarse.filter(|_| contest.most > 1).filter(may_win) else {
+                return;
+            };
+            done.insert(coarse);
             self.improve(tried, coarse, &contest, kept);
         }
     }

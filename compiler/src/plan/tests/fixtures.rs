@@ -217,6 +217,13 @@ pub(super) fn sbp(program: &Program, name: &str) -> String {
     value.nd().unwrap().to_string()
 }
 
+/// The predicted time of a step whose communication shares no calls \[s\].
+pub(super) fn apart(summary: &Summary) -> f64 {
+    let all = summary.predicted.communication.iter();
+    let joined: f64 = all.map(|one| one.joined_seconds).sum();
+    summary.predicted.step_seconds + joined
+}
+
 /// The time of an entry after boxing: each op and each step of communication in the program, priced
 /// afresh. The kernels are those foreseen for the planned program.
 pub(super) fn recount(planned: Program, options: &Options) -> f64 {

@@ -4,7 +4,7 @@ use ddl_dialect::reference::Mode;
 use ddl_dialect::sbp::NdSbp;
 use proptest::prelude::*;
 
-use super::fixtures::{brute_force, close, from_text, planned, recount};
+use super::fixtures::{apart, brute_force, close, from_text, planned, recount};
 use crate::graph::{Dist, Kind, Program};
 use crate::options::Options;
 use crate::plan::Summary;
@@ -82,7 +82,7 @@ fn the_objective_counts_every_iteration() {
                 let (planned, summary) = planned(program, &options);
                 let counted = recount(planned, &options);
                 assert!(
-                    close(counted, summary.predicted.step_seconds),
+                    close(counted, apart(&summary)),
                     "{search} on {mesh:?}: {counted}\n{summary:?}"
                 );
                 let steps: f64 = summary

@@ -99,7 +99,7 @@ fn pieces(
         let mesh = graph.value(source).dist.as_ref()?.mesh;
         let ends = [source, post.result(0)].map(|value| bytes(graph, value, meshes));
         let bytes = ends.into_iter().fold(0.0, f64::max);
-        let most = most(&meshes[mesh], axes, cluster);
+        let most = most_of_call(&meshes[mesh], axes, cluster);
         (joins && bytes < most).then(|| BucketMember {
             key: Key {
                 comm: comm.name(),
@@ -131,7 +131,7 @@ fn bytes(graph: &Graph, value: ValueId, meshes: &[Mesh]) -> f64 {
 }
 
 /// The most bytes of a bucket of ranks along these axes \[B\].
-fn most(mesh: &Mesh, axes: &[usize], cluster: &Cluster) -> f64 {
+pub(crate) fn most_of_call(mesh: &Mesh, axes: &[usize], cluster: &Cluster) -> f64 {
     let groups = mesh.groups(axes);
     let first = groups.first().map(Vec::as_slice).unwrap_or_default();
     let ends = first.first().zip(first.last());

@@ -9,7 +9,7 @@ use ddl_solver::{Choice, Conversions, PathStep, State};
 use super::{Costs, End, EndKey, PricedValue, ValueStorage, repeated};
 use crate::conversion::table::Step;
 use crate::cost::overlap::Window;
-use crate::cost::{self, overlap};
+use crate::cost::{self, communication, overlap};
 use rustc_hash::FxHashMap as HashMap;
 
 impl Costs<'_> {
@@ -127,7 +127,8 @@ impl Costs<'_> {
         let steps = path.steps.iter().zip(&path.times);
         let steps = steps.map(|(step, seconds)| {
             let (seconds_before, space) = std::mem::take(&mut before);
-            let hidden = self.hidden(step, *seconds, std::mem::take(&mut window));
+            let seconds = seconds - self.met_by_others(step, ty, made.together);
+            let hidden = self.hidden(step, seconds, std::mem::take(&mut window));
             let step = self.step(ty, step, seconds + seconds_before - hidden, made.every);
             PathStep {
                 space: made.groups as f64 * (step.space + space),
@@ -146,6 +147,18 @@ impl Costs<'_> {
             Window::NONE => 0.0,
             _ => window.hides(seconds, overlap::share(step, &self.mesh, self.cluster)),
         }
+    }
+
+    /// What a step does not take because others are in the same call \[s\].
+    ///
+    /// - `together`: the number of values in the call
+    pub(crate) fn met_by_others(&self, step: &Step, ty: &TensorType, together: usize) -> f64 {
+        if together == 1 || step.comm.is_local() {
+            return 0.0;
+        }
+        let row = communication::price(step, ty, &self.mesh, &self.mesh, self.cluster).algorithm;
+        let once = communication::meeting_seconds(step, row, &self.mesh, self.cluster);
+        once * (1.0 - 1.0 / together as f64)
     }
 
     /// How a value is stored, by its index.

@@ -88,7 +88,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "hoist",
-        doc: "Moves reshapes and broadcasts before the cheap ops of small values that they read.",
+        doc: "Moves reshapes, broadcasts and transposes before elementwise ops where that saves kernels.",
         run: hoist::run,
     },
     Pass {

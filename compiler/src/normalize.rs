@@ -12,6 +12,7 @@ pub mod hoist;
 pub mod invariants;
 pub mod lines;
 pub mod outer;
+pub mod overlaps;
 pub mod places;
 pub mod pools;
 pub mod slices;
@@ -90,6 +91,11 @@ pub static PASSES: &[Pass] = &[
         name: "hoist",
         doc: "Moves reshapes, broadcasts and transposes before elementwise ops where that saves kernels.",
         run: hoist::run,
+    },
+    Pass {
+        name: "overlaps",
+        doc: "Moves slices and reversals before a few cheap operations of what they read.",
+        run: overlaps::run,
     },
     Pass {
         name: "invariants",

@@ -125,3 +125,52 @@ func @main(%x: tensor<48 x 48 x 48 x f32>) -> (tensor<48 x 48 x 48 x f32>, tenso
     let inputs = Inputs::from([("x".to_owned(), ties(&[48, 48, 48]))]);
     check(text, &inputs, &["--ranks 2", "--ranks 3"]);
 }
+
+/// Differences of scaled neighbors, a stencil over squares and a reversal: nothing is stored
+/// between. What takes many operations, or is read otherwise from two tensors, is computed once.
+#[test]
+fn overlapping_parts_of_cheap_values_are_one_kernel() {
+    let cheap = "
+func @main(%x: tensor<160 x 128 x f32>, %y: tensor<160 x 128 x f32>)
+    -> (tensor<158 x 126 x f32>, tensor<160 x 127 x f32>, tensor<160 x 128 x f32>) {
+  %square = mul %x, %x
+  %up = slice %square {dims = [0, 1], starts = [0, 1], limits = [158, 127]}
+  %down = slice %square {dims = [0, 1], starts = [2, 1], limits = [160, 127]}
+  %own = slice %square {dims = [0, 1], starts = [1, 1], limits = [159, 127]}
+  %both = add %up, %down
+  %stencil = sub %both, %own
+  %product = mul %x, %y
+  %left = slice %product {dims = [0, 1], starts = [0, 0], limits = [160, 127]}
+  %right = slice %product {dims = [0, 1], starts = [0, 1], limits = [160, 128]}
+  %off = sub %right, %left
+  %less = add %x, %y
+  %turned = reverse %less {dims = [1]}
+  %mixed = add %turned, %y
+  return %stencil, %off, %mixed
+}
+";
+    assert_eq!(kernels(cheap), 3);
+    let slow = "
+func @main(%x: tensor<160 x 128 x f32>, %y: tensor<160 x 128 x f32>) -> (tensor<160 x 127 x f32>, tensor<160 x 127 x f32>) {
+  %exp = exp %x
+  %left = slice %exp {dims = [0, 1], starts = [0, 0], limits = [160, 127]}
+  %right = slice %exp {dims = [0, 1], starts = [0, 1], limits = [160, 128]}
+  %off = sub %right, %left
+  %more = add (neg %exp), %y
+  %from = slice %more {dims = [0, 1], starts = [0, 0], limits = [160, 127]}
+  %to = slice %more {dims = [0, 1], starts = [0, 1], limits = [160, 128]}
+  %apart = sub %to, %from
+  return %off, %apart
+}
+";
+    assert_eq!(count(&normal(slow), "exp"), 1);
+    let inputs = Inputs::from([
+        ("x".to_owned(), whole(&[160, 128])),
+        ("y".to_owned(), whole(&[160, 128])),
+    ]);
+    check(
+        cheap,
+        &inputs,
+        &["--ranks 2", "--ranks 3", "--ranks 1 --cpu x86-64-v3"],
+    );
+}

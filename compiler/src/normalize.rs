@@ -12,6 +12,7 @@ pub mod hoist;
 pub mod invariants;
 pub mod lines;
 pub mod outer;
+pub mod overlaps;
 pub mod places;
 pub mod pools;
 pub mod slices;
@@ -88,8 +89,13 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "hoist",
-        doc: "Moves reshapes and broadcasts before the cheap ops of small values that they read.",
+        doc: "Moves reshapes, broadcasts and transposes before elementwise ops where that saves kernels.",
         run: hoist::run,
+    },
+    Pass {
+        name: "overlaps",
+        doc: "Moves slices and reversals before a few cheap operations of what they read.",
+        run: overlaps::run,
     },
     Pass {
         name: "invariants",

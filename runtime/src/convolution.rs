@@ -12,9 +12,11 @@
 //!
 //! Convolutions of a dilated input are several of one that is not (`phases`); those with many
 //! groups of few features have vectors of groups (`grouped`), those with one or two features
-//! whose outputs are adjacent have vectors of outputs (`filters`), and those with few features
-//! and short sums are computed without panels (`strips`).
+//! whose outputs are adjacent have vectors of outputs (`filters`), as have those with up to eight
+//! features whose inputs are adjacent (`across`), and those with few features and short sums are
+//! computed without panels (`strips`).
 
+mod across;
 mod filters;
 mod geometry;
 mod grouped;
@@ -102,18 +104,22 @@ unsafe fn run_phase(
         double,
         winograd,
         grouped,
+        across,
         strips,
         single_filters,
         double_filters,
     } = scratch;
     let cpu = *cpu;
     macro_rules! typed {
-        ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr, $strips:expr)?) => {{
+        ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr, $strips:expr, $across:expr)?) => {{
             let kernels = <$ty as Element>::Sum::kernels(cpu);
             let y = y.cast::<$ty>().wrapping_offset(first);
             let (x, k) = (x.cast::<$ty>(), k.cast::<$ty>());
             // SAFETY: by the contract of `run`.
             unsafe {
+                $(if across::run(conv, [y, x, k], (part, parts), ($across, cpu)) {
+                    return;
+                })?
                 $(if filters::run(conv, [y, x, k], (part, parts), ($filters, cpu)) {
                     return;
                 })?
@@ -142,7 +148,9 @@ unsafe fn run_phase(
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => typed!(f32, single => single_filters, grouped; winograd, strips),
+        Some(Dtype::F32) => {
+            typed!(f32, single => single_filters, grouped; winograd, strips, across)
+        }
         Some(Dtype::F64) => typed!(f64, double => double_filters),
         Some(Dtype::BF16) => typed!(bf16, single, grouped),
         Some(Dtype::F16) => typed!(f16, single, grouped),

@@ -85,9 +85,10 @@ def others():
     import trials
     import varied
     import windows
+    import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples)
+    files = (*files, trials, samples, works)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -31,6 +31,7 @@ mod pipeline_search;
 mod pipelines;
 mod precision;
 mod profiles;
+mod rearranged;
 mod repeats;
 mod result_names;
 mod rings;

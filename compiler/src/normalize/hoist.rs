@@ -8,7 +8,10 @@
 //!
 //! Reshapes that only insert or remove dims of size 1, as around the indices of JAX's texts, move
 //! before any elementwise op that nothing else reads: what is computed before and after them
-//! becomes one kernel.
+//! becomes one kernel. So do other reshapes between elementwise ops and reductions, such as in the
+//! gradient of a repetition, if that makes few more of them: each may need a conversion where its
+//! operand is split. Reshapes and transposes move wherever they meet their inverse, as in gradients
+//! of functions that only rearrange.
 
 use std::collections::BTreeSet;
 
@@ -16,8 +19,9 @@ use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::Class;
 use ddl_dialect::types::TensorType;
 
+use super::transpose::permutation;
 use crate::diag::Diags;
-use crate::graph::{Func, Node, NodeId, Program, Value, ValueId};
+use crate::graph::{Func, NodeId, Program, Value, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -28,6 +32,8 @@ const LARGER: usize = 16;
 /// Maximum work to compute an element \[FLOP\], and maximum number of ops.
 const WORK: usize = 6;
 const OPS: usize = 16;
+/// Maximum number of ops before which a reshape moves.
+const REGION: usize = 64;
 
 /// The pass.
 ///
@@ -44,12 +50,21 @@ fn run_on(func: &mut Func) {
     open.reverse();
     // Removed nodes, whose numbers new ones may get.
     let mut gone = BTreeSet::new();
+    // Reshapes that move as far as they can, since one after them did.
+    let mut decided = BTreeSet::new();
     while let Some(id) = open.pop() {
+        let was_decided = decided.remove(&id);
         if gone.contains(&id) || !moves(func, id) {
             continue;
         }
+        let mut follow = false;
         if !is_cheap(func, func.graph.operands(id)[0]) {
-            if !inserts_or_removes(func, id) || !parts(func, id) {
+            let is_small = inserts_or_removes(func, id) && parts(func, id);
+            follow = !is_small
+                && rearranges(func, id)
+                && is_alone(func, id)
+                && (was_decided || joins(func, id));
+            if !is_small && !follow {
                 continue;
             }
             gone.extend(merge(func, id));
@@ -58,7 +73,92 @@ fn run_on(func: &mut Func) {
         gone.insert(id);
         for id in moved {
             gone.remove(&id);
+            if follow {
+                decided.insert(id);
+            }
             open.push(id);
+        }
+    }
+}
+
+/// Whether a node is a reshape.
+fn is_linear(func: &Func, id: NodeId) -> bool {
+    matches!(index_map(func, id), Some(IndexMap::Linear))
+}
+
+/// Whether a node is a reshape or a transpose.
+fn rearranges(func: &Func, id: NodeId) -> bool {
+    is_linear(func, id) || permutation(func, id).is_some()
+}
+
+/// Whether a rearrangement is to move before the elementwise ops that it reads: it meets its
+/// inverse wherever it goes, or it is a reshape that is read by a reduction, or by an elementwise
+/// op while it takes the place of others.
+fn joins(func: &Func, id: NodeId) -> bool {
+    let graph = &func.graph;
+    let Some([returned, others]) = leaves(func, id) else {
+        return false;
+    };
+    if others == 0 {
+        return returned > 0;
+    }
+    let classes = graph.uses(id.result(0)).into_iter().map(|(reader, _)| {
+        let class = graph.instance(reader).map(|instance| &instance.def.class);
+        let is_reduced = matches!(class, Some(Class::Reduce(_)));
+        (is_reduced, elementwise(func, reader).is_some())
+    });
+    let joins = |(is_reduced, is_read)| is_reduced || is_read && others <= returned;
+    is_linear(func, id) && classes.into_iter().any(joins)
+}
+
+/// Of the large values that the elementwise ops before a rearrangement read, how many are made by
+/// its inverse, and how many are not; `None` if there are too many ops, or one of the values is a
+/// transpose. Ops that others read, too, count as values.
+fn leaves(func: &Func, id: NodeId) -> Option<[usize; 2]> {
+    let graph = &func.graph;
+    let top = graph.operands(id)[0];
+    let most = graph.value(top).ty.elements() / LARGER;
+    let mut region = BTreeSet::from([top.node]);
+    let mut open = vec![top.node];
+    let (mut returned, mut others) = (BTreeSet::new(), BTreeSet::new());
+    while let Some(at) = open.pop() {
+        for operand in graph.operands(at) {
+            let mut users = graph.uses(operand).into_iter();
+            let own = users.all(|(user, _)| region.contains(&user)) && !func.returns(operand);
+            if own && elementwise(func, operand.node).is_some() {
+                if region.insert(operand.node) {
+                    open.push(operand.node);
+                }
+            } else if source(func, id, operand).is_some() {
+                returned.insert(operand);
+            } else if is_filled(func, operand, most) {
+                // It is computed at any index.
+            } else if permutation(func, operand.node).is_some() {
+                // A reduction would read across lines, which a kernel that stores does in tiles.
+                return None;
+            } else {
+                others.insert(operand);
+            }
+        }
+        if region.len() > REGION {
+            return None;
+        }
+    }
+    Some([returned.len(), others.len()])
+}
+
+/// Whether all elements of a value come through index ops from at most so many, or from none.
+pub(super) fn is_filled(func: &Func, value: ValueId, most: usize) -> bool {
+    let graph = &func.graph;
+    let mut at = value;
+    loop {
+        match graph.operands(at.node).as_slice() {
+            [] => return graph.instance(at.node).is_some(),
+            [operand] if index_map(func, at.node).is_some() => at = *operand,
+            _ => return false,
+        }
+        if graph.value(at).ty.elements() <= most {
+            return true;
         }
     }
 }
@@ -93,18 +193,20 @@ pub(super) fn inserts_or_removes(func: &Func, id: NodeId) -> bool {
     keeps_order && shape(graph.operands(id)[0]) == shape(id.result(0))
 }
 
-/// Whether an index op parts an op that nothing else reads from others that are no index ops: its
-/// operand is read by equal index ops only.
+/// Whether an index op parts an op that nothing else reads from others that are no index ops.
 pub(super) fn parts(func: &Func, id: NodeId) -> bool {
+    let mut readers = func.graph.uses(id.result(0)).into_iter();
+    is_alone(func, id) && readers.any(|(reader, _)| index_map(func, reader).is_none())
+}
+
+/// Whether nothing but equal index ops reads the operand of one.
+fn is_alone(func: &Func, id: NodeId) -> bool {
     let graph = &func.graph;
     let value = graph.operands(id)[0];
     let own = graph.computation(id);
     let mut equal = graph.uses(value).into_iter().map(|(user, _)| user);
     let is_equal = |user| graph.node(user).required.is_none() && graph.computation(user) == own;
-    let mut readers = graph.uses(id.result(0)).into_iter();
-    !func.returns(value)
-        && equal.all(is_equal)
-        && readers.any(|(reader, _)| index_map(func, reader).is_none())
+    !func.returns(value) && equal.all(is_equal)
 }
 
 /// Replaces the index ops of an operand, all of which are equal, by one of them; returns the
@@ -186,7 +288,7 @@ pub(super) fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeI
     let mut operands = Vec::new();
     for operand in func.graph.operands(feeder) {
         let known = func.graph.value(operand);
-        if let Some(before) = source(func, &index, operand) {
+        if let Some(before) = source(func, id, operand) {
             operands.push(before);
             continue;
         }
@@ -210,13 +312,21 @@ pub(super) fn hoist(func: &mut Func, id: NodeId, names: &mut Names) -> Vec<NodeI
 }
 
 /// What an index op would make of an operand, if that was made by its inverse.
-fn source(func: &Func, index: &Node, operand: ValueId) -> Option<ValueId> {
+fn source(func: &Func, index: NodeId, operand: ValueId) -> Option<ValueId> {
     let graph = &func.graph;
     let is_plain =
         graph.node(operand.node).required.is_none() && graph.value(operand).dist.is_none();
-    if !is_plain || !inserts_or_removes(func, operand.node) {
+    if !is_plain {
+        return None;
+    }
+    if let [Some(first), Some(then)] = [operand.node, index].map(|id| permutation(func, id)) {
+        let is_inverse = (0..first.len()).all(|dim| then[first[dim]] == dim);
+        return is_inverse.then(|| graph.operands(operand.node)[0]);
+    }
+    let keeps_order = |id| is_linear(func, id) || inserts_or_removes(func, id);
+    if !keeps_order(operand.node) || !keeps_order(index) {
         return None;
     }
     let before = graph.operands(operand.node)[0];
-    (graph.value(before).ty.shape == index.results[0].ty.shape).then_some(before)
+    (graph.value(before).ty.shape == graph.value(index.result(0)).ty.shape).then_some(before)
 }

@@ -48,7 +48,7 @@ fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {
 
 /// If a node is a pure permutation of dims: for each operand dim, the corresponding result dim. A
 /// pinned transpose is kept for its pin.
-fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
+pub(super) fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
     let instance = func.graph.instance(id)?;
     let Class::Index(map) = &instance.def.class else {
         return None;

@@ -1,5 +1,6 @@
 //! Memory that a thread needs for convolutions.
 
+use super::across::AcrossScratch;
 use super::filters::FilterScratch;
 use super::geometry::{Blocks, Sources};
 use super::grouped::GroupedScratch;
@@ -20,6 +21,7 @@ pub(crate) struct ConvolutionScratch {
     pub(super) double: ConvolutionPanels<f64>,
     pub(super) winograd: WinogradScratch,
     pub(super) grouped: GroupedScratch,
+    pub(super) across: AcrossScratch,
     pub(super) strips: StripScratch,
     pub(super) single_filters: FilterScratch<f32>,
     pub(super) double_filters: FilterScratch<f64>,
@@ -38,7 +40,8 @@ impl ConvolutionScratch {
     pub(crate) fn bytes(&self) -> usize {
         let sums = self.single.bytes() + self.double.bytes();
         let filters = self.single_filters.bytes() + self.double_filters.bytes();
-        sums + self.winograd.bytes() + self.grouped.bytes() + self.strips.bytes() + filters
+        let lines = self.across.bytes() + self.strips.bytes() + filters;
+        sums + self.winograd.bytes() + self.grouped.bytes() + lines
     }
 }
 

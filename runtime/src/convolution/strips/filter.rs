@@ -136,17 +136,24 @@ impl Strips<'_> {
         let start = self.k.wrapping_offset(conv.k_start as isize);
         let outer = [conv.groups, conv.channels, conv.window[1], conv.window[2]];
         let [groups, channels, rows, terms] = outer.map(|n| n as isize);
-        let features = conv.features as isize;
+        // What lies closest is looked at one after the other.
+        let sides = [(terms, stride[5]), (conv.features as isize, stride[1])];
+        let [(inner, step), (outer, far)] = match stride[5].abs() < stride[1].abs() {
+            true => sides,
+            false => [sides[1], sides[0]],
+        };
         (0..groups * channels * rows).all(|line| {
             let (rest, row) = (line / rows, line % rows);
             let at = rest / channels * stride[0] + rest % channels * stride[2] + row * stride[4];
             let at = start.wrapping_offset(at);
-            (0..terms).fold(true, |all, term| {
-                (0..features).fold(all, |all, feature| {
-                    let at = at.wrapping_offset(term * stride[5] + feature * stride[1]);
-                    // SAFETY: an element of the kernel.
-                    all & unsafe { *at }.is_finite()
-                })
+            (0..outer).all(|number| {
+                let at = at.wrapping_offset(number * far);
+                // SAFETY: an element of the kernel; likewise below.
+                let finite = |place: isize| unsafe { *at.wrapping_offset(place) }.is_finite();
+                match step {
+                    1 => (0..inner).fold(true, |all, place| all & finite(place)),
+                    _ => (0..inner).fold(true, |all, number| all & finite(number * step)),
+                }
             })
         })
     }

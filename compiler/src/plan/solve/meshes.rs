@@ -30,8 +30,6 @@ const NEAR: f64 = 1.1;
 /// that of its ops, on any mesh, that is little.
 const MANY_VARIABLES: usize = 300;
 const LITTLE_MORE: f64 = 1.0 / 6.0;
-/// The share from which it is much.
-const MUCH_MORE: f64 = 1.0 / 3.0;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -109,16 +107,24 @@ impl<'t> Task<'t> {
                     is_followed: true,
                     ..MeshHints::default()
                 },
-                // All starts, as on the only mesh.
-                true if !tried.is_within(MUCH_MORE) => MeshHints {
-                    windows: tried.windows.clone(),
+                // As on the only mesh, from all starts. The windows are guessed: those that a draft
+                // leaves would hold the search near the draft, unless memory is short, where more
+                // is hidden than is guessed.
+                true => MeshHints {
+                    windows: tried
+                        .windows
+                        .clone()
+                        .filter(|_| tried.plans[best].price > 0.0),
                     ..MeshHints::default()
                 },
-                true if self.is_large(&tried, best) => quick(tried.known(2, self.main)),
-                _ => tried.known(2, self.main),
+                false => tried.known(2, self.main),
             };
             if !is_started && self.pays_thoroughly(&tried, best) {
+                let is_thorough = known.effort == Effort::Thorough && known.coarse.is_none();
                 tried.again(best, self.on_one(&again, &known, kept));
+                if is_thorough && !self.has_few_meshes() {
+                    self.settle(&mut tried, best, kept);
+                }
                 self.observe(&mut tried, kept);
             }
             match self.is_tiny(&tried) {

@@ -119,6 +119,16 @@ impl<'t> Task<'t> {
         }
     }
 
+    /// Improves the best plan with two axes, before others are derived from it, by the windows that
+    /// it leaves.
+    pub(super) fn settle(self, tried: &mut TriedMeshes, number: usize, kept: &mut KeptCosts<'t>) {
+        let contest = self.contest(tried, false);
+        let rounds = contest.map_or(0, |contest| contest.rounds);
+        if rounds > 0 {
+            self.refine_on(tried, number, rounds, kept);
+        }
+    }
+
     /// What is done with the fastest plans; `None` without a plan that is worth it.
     fn contest(self, tried: &TriedMeshes, given: bool) -> Option<Contest> {
         let best = &tried.plans[tried.fastest()?];
@@ -139,10 +149,11 @@ impl<'t> Task<'t> {
                 (true, false) => RIVALS[usize::from(!few)],
                 (false, _) => 1,
             },
-            thorough: match contested && few && !given {
-                true if variables <= SMALL => usize::MAX,
-                true => 2,
-                false => 0,
+            thorough: match (contested && !given, few) {
+                (true, true) if variables <= SMALL => usize::MAX,
+                (true, true) => 2,
+                (true, false) if variables <= SMALL => 2,
+                _ => 0,
             },
             rounds: if open && (given || few || contested) {
                 rounds

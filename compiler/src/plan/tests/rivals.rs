@@ -2,8 +2,8 @@
 
 use proptest::prelude::*;
 
-use super::fixtures::{from_text, train};
-use crate::cost::cluster::{Cluster, Rates};
+use super::fixtures::{from_text, planned, train};
+use crate::cost::cluster::{Cluster, Rates, preset};
 use crate::graph::Program;
 use crate::infer;
 use crate::options::Options;
@@ -195,4 +195,34 @@ fn a_mesh_is_not_given_up_for_a_plan_that_does_not_fit() {
     };
     let (best, found) = case.below(0.739, 1.2).expect("it fits");
     assert!(found.is_some_and(|found| found <= best), "{found:?} {best}");
+}
+
+/// On many ranks the best mesh is searched as thoroughly as if it were given, and by no row of the
+/// searches worse.
+#[test]
+fn on_many_ranks_the_best_mesh_is_searched_to_the_end() {
+    for text in [
+        include_str!("../../../../examples/gpt.ir"),
+        include_str!("../../../../examples/llama.ir"),
+    ] {
+        let seconds = |search: &str, mesh: Option<[usize; 2]>| {
+            let cluster = preset::find("dgx-a100:64", None, None).expect("a preset");
+            let axes = |sizes: [usize; 2]| {
+                let axes = ["a", "b"].map(str::to_owned).into_iter();
+                axes.zip(sizes.map(Some)).collect()
+            };
+            let options = Options {
+                search: search.to_owned(),
+                mesh: mesh.map(axes),
+                ..Options::on(cluster)
+            };
+            let (program, options) = train(from_text(text), "sgd", options);
+            planned(program, &options).1.predicted.step_seconds
+        };
+        let free = seconds("auto", None);
+        let given = seconds("auto", Some([8, 8]));
+        assert!(free <= 1.005 * given, "{free}, not {given}");
+        let row = seconds("relaxation", None);
+        assert!(free <= row * (1.0 + 1e-9), "{free}, not {row}");
+    }
 }

@@ -54,7 +54,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "outer",
-        doc: "Rewrites contractions with one term as elementwise products.",
+        doc: "Rewrites contractions with one term, or few that kernels read, as elementwise products.",
         run: outer::run,
     },
     Pass {

@@ -77,6 +77,7 @@ def others():
     import further
     import images
     import models
+    import pieces
     import practice
     import samples
     import shapes
@@ -88,7 +89,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works)
+    files = (*files, trials, samples, works, pieces)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

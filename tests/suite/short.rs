@@ -307,3 +307,27 @@ func @main(%x: tensor<6 x 10 x 14 x f32>) -> (tensor<6 x 10 x f32>, tensor<14 x 
     check(text, &inputs(&shapes, whole), &["--ranks 2"]);
     check(text, &inputs(&shapes, ties), &[]);
 }
+
+/// Lines of few elements that are transposed, as the heads of a group of queries are: loops over
+/// tiles, and lines without loops.
+#[test]
+fn short_lines_are_transposed() {
+    for heads in 2..=5 {
+        let text = format!(
+            "
+func @main(%x: tensor<{heads} x 64 x 96 x f32>, %y: tensor<2 x {heads} x 48 x 64 x f32>)
+    -> (tensor<96 x 64 x {heads} x f32>, tensor<2 x 64 x 48 x {heads} x f32>) {{
+  %a = transpose (add %x, %x) {{dims = [2, 1, 0]}}
+  %turned = transpose %y {{dims = [0, 3, 2, 1]}}
+  %b = add %turned, %turned
+  return %a, %b
+}}
+"
+        );
+        let inputs = Inputs::from([
+            ("x".to_owned(), ties(&[heads, 64, 96])),
+            ("y".to_owned(), ties(&[2, heads, 48, 64])),
+        ]);
+        check(&text, &inputs, &["--ranks 2", "--ranks 1 --cpu x86-64"]);
+    }
+}

@@ -11,7 +11,7 @@ use super::unit_times::UnitTimes;
 use super::{AtRest, ReleaseRules, size, slot_bytes};
 use crate::graph::{Arena, Arenas, ArgKind, Func, Graph, Kind, Loop, LoopPart, NodeId, ValueId};
 use crate::schedule::kernel::update::update;
-use crate::schedule::kernel::{Domain, Nature, inputs, is_within, nature, stored, units};
+use crate::schedule::kernel::{Domain, Nature, behind, inputs, is_within, nature, stored, units};
 use crate::schedule::time::moments::{is_flush, time_axes_of};
 
 /// Values that occupy the same memory, one after another.
@@ -492,4 +492,7 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
         && at_own_index
         && Domain::of(from) == Domain::of(to)
         && from.ty.dtype.bytes() == to.ty.dtype.bytes()
+        && !behind(graph, unit)
+            .iter()
+            .any(|&id| graph.operands(id).contains(&input))
 }

@@ -1,5 +1,7 @@
 //! Contractions whose sums have one term multiply elements, so they are elementwise products of
-//! broadcasts: they are fused with what reads them, and may be split along every dim.
+//! broadcasts: they are fused with what reads them, and may be split along every dim. So are those
+//! of up to four terms whose large results only kernels read, such as the distances of points to
+//! lines: to compute the few terms takes less time than to write the result and to read it.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val, make, make_as};
@@ -11,12 +13,18 @@ use crate::diag::Diags;
 use crate::graph::{Graph, NodeId, Program};
 use crate::options::Options;
 
+/// Maximum number of terms, minimum number of results, and of rows and columns, for more than one
+/// term.
+const TERMS: usize = 4;
+const LEAST: usize = 1 << 14;
+const WIDE: usize = 16;
+
 /// The pass.
 ///
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    program.for_each_func_mut(&mut |func| each(func, has_one_term, multiply));
+    program.for_each_func_mut(&mut |func| each(func, is_wanted, multiply));
     Ok(())
 }
 
@@ -28,7 +36,7 @@ fn contraction(instance: &Instance) -> Option<ContractDims> {
 }
 
 /// A given signature is one of the contraction, so it stays.
-fn has_one_term(graph: &Graph, id: NodeId) -> bool {
+fn is_wanted(graph: &Graph, id: NodeId) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
@@ -37,13 +45,66 @@ fn has_one_term(graph: &Graph, id: NodeId) -> bool {
     };
     let lhs = &instance.operands[0];
     let one_term = dims.lhs_contract.iter().all(|&dim| lhs.shape[dim] == 1);
-    one_term && lhs.dtype != DType::I1 && graph.node(id).required.is_none()
+    let fits = match one_term {
+        true => lhs.dtype != DType::I1,
+        false => is_read_by_kernels(graph, id) && has_few_terms(&instance, &dims),
+    };
+    fits && graph.node(id).required.is_none()
+}
+
+/// Whether a result is large, and each element a sum of few terms in one dim. Numbers of 16 bits
+/// would be rounded before they are added, and integers have faster products.
+fn has_few_terms(instance: &Instance, dims: &ContractDims) -> bool {
+    let ([lhs, rhs], [result]) = (instance.operands.as_slice(), instance.results.as_slice()) else {
+        return false;
+    };
+    let size = |ty: &TensorType, dims: Vec<usize>| -> usize {
+        dims.into_iter().map(|dim| ty.shape[dim]).product()
+    };
+    let rows = size(lhs, dims.lhs_free(lhs.ndim()));
+    let columns = size(rhs, dims.rhs_free(rhs.ndim()));
+    let is_float = matches!(result.dtype, DType::F32 | DType::F64);
+    let alike = lhs.dtype == result.dtype && rhs.dtype == result.dtype;
+    let few = matches!(dims.lhs_contract[..], [dim] if lhs.shape[dim] <= TERMS);
+    is_float && alike && few && rows.min(columns) >= WIDE && result.elements() >= LEAST
+}
+
+fn is_read_by_kernels(graph: &Graph, id: NodeId) -> bool {
+    let readers = graph.uses(id.result(0));
+    let computes = |&(reader, _): &(NodeId, usize)| {
+        graph.instance(reader).is_some_and(|reader| {
+            matches!(reader.def.class, Class::Elementwise(_) | Class::Reduce(_))
+        })
+    };
+    !readers.is_empty() && readers.iter().all(computes)
 }
 
 fn multiply(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
     let Some(dims) = contraction(instance) else {
         crate::ice!("`{}` is no contraction", instance.def.name);
     };
+    let terms = match dims.lhs_contract[..] {
+        [dim] => instance.operands[0].shape[dim],
+        _ => 1,
+    };
+    let mut sum = None;
+    for term in 0..terms {
+        let product = product(build, instance, &dims, (operands, term));
+        sum = Some(match sum {
+            Some(sum) => make(build, "add", &[sum, product], Attrs::none()),
+            None => product,
+        });
+    }
+    vec![sum.unwrap_or_else(|| crate::ice!("a sum without terms"))]
+}
+
+/// The products of one term of each sum.
+fn product(
+    build: &mut dyn Build,
+    instance: &Instance,
+    dims: &ContractDims,
+    (operands, term): (&[Val], usize),
+) -> Val {
     let [lhs, rhs] = [0, 1].map(|operand| &instance.operands[operand]);
     let batch = dims.lhs_batch.len();
     let (left, right) = (dims.lhs_free(lhs.ndim()), dims.rhs_free(rhs.ndim()));
@@ -54,7 +115,11 @@ fn multiply(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec
         let free = free.iter().enumerate().map(|(i, &dim)| (dim, at + i));
         let mut kept: Vec<(usize, usize)> = batches.chain(free).collect();
         kept.sort_unstable();
-        let mut value = operands[operand];
+        let contracted = [&dims.lhs_contract, &dims.rhs_contract][operand];
+        let mut value = match contracted[..] {
+            [dim] if own.shape[dim] > 1 => part(build, operands[operand], dim, term),
+            _ => operands[operand],
+        };
         if kept.len() < own.ndim() {
             let shape: Vec<usize> = kept.iter().map(|&(dim, _)| own.shape[dim]).collect();
             let ty = TensorType::new(shape, own.dtype);
@@ -71,5 +136,15 @@ fn multiply(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec
     };
     let one = spread(build, 0, &dims.lhs_batch, &left, batch);
     let other = spread(build, 1, &dims.rhs_batch, &right, batch + left.len());
-    vec![make(build, "mul", &[one, other], Attrs::none())]
+    make(build, "mul", &[one, other], Attrs::none())
+}
+
+/// One place along a dim.
+fn part(build: &mut dyn Build, value: Val, dim: usize, place: usize) -> Val {
+    let attrs = Attrs::none()
+        .with("dims", Attr::ints([dim]))
+        .with("starts", Attr::ints([place]))
+        .with("limits", Attr::ints([place + 1]))
+        .with("strides", Attr::ints([1]));
+    make(build, "slice", &[value], attrs)
 }

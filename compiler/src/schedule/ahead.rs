@@ -21,6 +21,7 @@ use super::tile::{self, Least};
 use super::time::moments::{Segment, segments_by};
 use crate::cost::{Distance, MemoryTraffic};
 use crate::graph::{Dist, Func, Kind, NodeId, ValueId};
+use crate::options::TargetName;
 
 /// What is foreseen of the functions of a program: it is the same on all meshes with as many ranks
 /// and moments.
@@ -68,7 +69,7 @@ impl Ahead {
     ) -> Ahead {
         let func = undivided(func);
         let segments = segments_by(&func.graph, is_timed);
-        let fusion = Fusion::new(&func, &segments, false);
+        let fusion = Fusion::new(&func, &segments, false, TargetName::Cpu);
         let kernels = fusion.kernels();
         let repeated = fusion.repeated(&kernels, Limits::PLANNED);
         let computed = repeated.iter().filter(|r| !r.reads);
@@ -87,12 +88,14 @@ impl Ahead {
                 let traffic = known.traffic(id);
                 if traffic.results == 0 {
                     ahead.inside.insert(id.result(0));
-                    // Fusion moves an op with one reader to its kernel wherever that ends up; an op
-                    // that is read through has no memory anyway.
+                    // Fusion moves an op with one reader to its kernel wherever that ends up; an
+                    // index op that is read through has no memory anyway.
                     // A value that kernels repeat is stored if a conversion parts its readers.
                     let one = func.graph.uses(id.result(0)).len() == 1;
                     let repeats = known.repeated.contains(&id.result(0));
-                    if !kernels.contains_key(&id) || (one && !repeats) {
+                    let is_index = nature(&func.graph, id) == Nature::Index;
+                    let is_root = kernels.contains_key(&id);
+                    if (!is_root && is_index) || (is_root && one && !repeats) {
                         ahead.nowhere.insert(id.result(0));
                     }
                 }

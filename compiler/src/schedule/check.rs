@@ -7,7 +7,7 @@ use ddl_pipeline::{Fault, Piece};
 
 use super::ScheduleError;
 use super::kernel::update::{is_product, update};
-use super::kernel::{Nature, domain, nature, parts, place, stored, units};
+use super::kernel::{Nature, behind, domain, nature, parts, place, stored, units};
 use super::order;
 use super::tile::slices::tile_fault;
 use super::time::bodies::Pipeline;
@@ -22,8 +22,8 @@ use crate::graph::{Func, Graph, Kind, NodeId, Program, Unit, ValueId};
 /// - exactly the ops that run in kernels have a kernel, and its ops are contiguous in the order
 ///   (hence kernels have no cyclic dependences);
 /// - all values that a kernel stores or reduces have one domain, and no op of it reads a result of
-///   its reductions, or reads anything but index ops through an index op; a kernel with a product
-///   only adds it to a tensor;
+///   its reductions, or reads anything but index ops, and ops that only these read, through an
+///   index op; a kernel with a product only adds it to a tensor;
 /// - the posts of a bucket are contiguous, as are its waits, in the same order; they are of one
 ///   kind and have different sources;
 /// - the moment region of an entry is contiguous, and nothing crosses its boundary
@@ -276,10 +276,13 @@ fn fault(
         return (!legal).then_some(("does more than add a product to a tensor", product));
     }
     let inside: BTreeSet<NodeId> = unit.iter().copied().collect();
+    let mut behind = behind(graph, unit);
+    behind.retain(|id| !stored.contains(&id.result(0)));
     let mut sweep = None;
     for &id in unit {
         let own = nature(graph, id);
-        let is_root = own != Nature::Index || stored.contains(&id.result(0));
+        let is_read_through = own == Nature::Index || behind.contains(&id);
+        let is_root = !is_read_through || stored.contains(&id.result(0));
         if is_root && sweep.get_or_insert_with(|| domain(graph, id)) != &domain(graph, id) {
             return Some(("sweeps over two domains", id));
         }
@@ -291,7 +294,7 @@ fn fault(
                 (Nature::Reduce | Nature::Flush, _) => {
                     return Some(("reads its own reduction", id));
                 }
-                (Nature::Elementwise, Nature::Index) => {
+                (Nature::Elementwise, Nature::Index) if !behind.contains(&operand.node) => {
                     return Some(("reads its own elements elsewhere", id));
                 }
                 _ => {}

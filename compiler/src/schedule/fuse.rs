@@ -10,8 +10,9 @@
 //! that its result is never stored. Index ops are recomputed in every kernel that reads through
 //! them (each gets a copy), and stored only if something other than a kernel reads them, or a
 //! kernel would read through too many. Small [steps](recompute) from what a kernel reads are
-//! repeated as well.
+//! repeated as well. Elementwise ops [behind] index ops are read through like these.
 
+pub(super) mod behind;
 pub mod copy_arguments;
 pub mod pack;
 pub(super) mod recompute;
@@ -25,7 +26,7 @@ use super::time::moments::{Segment, segments_of, time_axes};
 use crate::diag::Diags;
 use crate::graph::{Computation, Func, Graph, NodeId, Program, Role, Slices, ValueId};
 use crate::names::Names;
-use crate::options::Options;
+use crate::options::{Options, TargetName};
 
 /// Maximum number of ops per kernel, including those read through. A thousand elementwise ops
 /// compile in 1.1 s as kernels of 64 or 128, in 1.6 s as kernels of 256, in 2.0 s as one; the time
@@ -47,7 +48,7 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
                 None => segments_of(func, &time),
                 Some(_) => BTreeMap::new(),
             };
-            let fusion = Fusion::new(func, &segments, staged);
+            let fusion = Fusion::new(func, &segments, staged, options.target);
             let kernels = fusion.kernels();
             let repeated = fusion.repeated(&kernels, recompute::Limits::of(options));
             for (id, kernel) in kernels {
@@ -104,6 +105,8 @@ pub(super) struct Fusion<'a> {
     /// Roots: nodes computed at a kernel's own index, with their keys. They include index ops that
     /// must be stored.
     roots: BTreeMap<NodeId, KernelKey>,
+    /// Elementwise ops behind index ops, which are computed where these read them.
+    behind: BTreeSet<NodeId>,
     levels: BTreeMap<NodeId, usize>,
     /// Number of ops that a kernel needs to read through each node: none if it is in memory.
     through: BTreeMap<NodeId, usize>,
@@ -114,22 +117,31 @@ impl<'a> Fusion<'a> {
         func: &'a Func,
         segments: &BTreeMap<NodeId, Segment>,
         staged: bool,
+        target: TargetName,
     ) -> Fusion<'a> {
+        let (order, returned) = (func.graph.order(), func.returned());
+        let behind = match target {
+            TargetName::Cpu => behind::ops(func, &order, &returned),
+            // A grid's vectors are of what is computed at the index of the kernel.
+            TargetName::Cuda(_) | TargetName::Emulation(_) => BTreeSet::new(),
+        };
         let mut fusion = Fusion {
             func,
             staged,
             slices: Slices::of(func),
             rolls: Rolls::of(&func.graph),
-            returned: func.returned(),
-            order: func.graph.order(),
+            returned,
+            order,
             roots: BTreeMap::new(),
+            behind,
             levels: BTreeMap::new(),
             through: BTreeMap::new(),
         };
         for at in 0..fusion.order.len() {
             let id = fusion.order[at];
             let is_root = match nature(&func.graph, id) {
-                Nature::Elementwise | Nature::Reduce | Nature::Flush => true,
+                Nature::Elementwise => !fusion.behind.contains(&id),
+                Nature::Reduce | Nature::Flush => true,
                 Nature::Index => fusion.is_read_outside_kernels(id),
                 Nature::Apart => false,
             };
@@ -199,7 +211,8 @@ impl<'a> Fusion<'a> {
     }
 
     pub(super) fn is_through(&self, id: NodeId) -> bool {
-        nature(&self.func.graph, id) == Nature::Index && !self.roots.contains_key(&id)
+        let is_moved = nature(&self.func.graph, id) == Nature::Index || self.behind.contains(&id);
+        is_moved && !self.roots.contains_key(&id)
     }
 
     fn assign_levels(&mut self) {
@@ -275,20 +288,21 @@ impl<'a> Fusion<'a> {
     }
 }
 
-/// Gives every kernel that reads through an index op its own copy of it.
+/// Gives every kernel that reads through an op its own copy of it.
 ///
 /// - `staged`: whether the copy takes the reader's role, because forward and backward run
 ///   separately
 pub(super) fn duplicate_index_ops(graph: &mut Graph, staged: bool) {
     let mut names = Names::of(graph);
     for id in graph.order().into_iter().rev() {
-        if nature(graph, id) != Nature::Index || graph.node(id).kernel.is_some() {
+        // Whatever is in kernels and is no root is read through.
+        if nature(graph, id) == Nature::Apart || graph.node(id).kernel.is_some() {
             continue;
         }
         let mut readers: BTreeMap<usize, Vec<(NodeId, usize)>> = BTreeMap::new();
         for (user, operand) in graph.uses(id.result(0)) {
             let kernel = graph.node(user).kernel;
-            let kernel = kernel.expect("readers of an index op that is not stored are in kernels");
+            let kernel = kernel.expect("readers of an op that is read through are in kernels");
             readers.entry(kernel).or_default().push((user, operand));
         }
         let operands = graph.operands(id);

@@ -4,7 +4,7 @@
 //! A kernel is one sweep over a domain. An elementwise op is computed at the sweep's own index; a
 //! reduction accumulates over the sweep, a flush over the moments. Index ops (and constants, local
 //! slices, completions) have no index of their own: they map indices, so they can be evaluated at
-//! any index.
+//! any index. So can elementwise ops that only index ops read: those [`behind`] them.
 
 pub mod product;
 pub mod rows;
@@ -118,6 +118,27 @@ pub fn is_within(graph: &Graph, unit: &[NodeId], id: NodeId) -> bool {
         None => id == unit[0],
         own => graph.node(id).unit() == own,
     }
+}
+
+/// The elementwise ops of a kernel that only its index ops read, or others such: they are computed
+/// behind those, at any index, unless they are stored.
+pub fn behind(graph: &Graph, unit: &[NodeId]) -> BTreeSet<NodeId> {
+    let mut behind = BTreeSet::new();
+    for &id in unit.iter().rev() {
+        if nature(graph, id) != Nature::Elementwise || graph.node(id).kernel.is_none() {
+            continue;
+        }
+        let users = graph.uses(id.result(0));
+        let reads = |&(user, _): &(NodeId, usize)| {
+            is_within(graph, unit, user)
+                && graph.node(user).kernel == graph.node(id).kernel
+                && (nature(graph, user) == Nature::Index || behind.contains(&user))
+        };
+        if !users.is_empty() && users.iter().all(reads) {
+            behind.insert(id);
+        }
+    }
+    behind
 }
 
 /// The distinct values that a unit reads from other units.

@@ -468,6 +468,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let extent = self.index(extent);
         match cut {
             Cut::Dim(cut, unit) if cut == step.dim && step.first => {
+                if unit < step.inside {
+                    ddlc::ice!("parts of {unit} of a loop in steps of {}", step.inside);
+                }
                 self.part(extent, unit / step.inside)
             }
             Cut::Dim(..) | Cut::Outer | Cut::Flat | Cut::Whole => {

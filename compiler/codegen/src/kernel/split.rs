@@ -142,12 +142,19 @@ pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool
     strides.all(|stride| matches!(stride, Some(0 | 1)))
 }
 
-/// Stride of a dim's index in its outermost loop.
+/// Stride of a dim's index in its outermost loop, with or without a loop over the innermost dim:
+/// short lines have none, and then others may be tiled.
 pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
-    let dims: Vec<usize> = (0..nest.domain.len()).collect();
-    let steps = steps(kernel, nest, &dims);
-    let first = steps.iter().find(|step| step.dim == dim && step.first);
-    first.map_or(1, |step| step.inside)
+    let all: Vec<usize> = (0..nest.domain.len()).collect();
+    let is_long = |&dim: &usize| nest.domain[dim] != Num::Const(1);
+    let last = all.iter().rposition(is_long).unwrap_or(0);
+    let strides = [&all[..], &all[..last]].map(|dims| {
+        let steps = steps(kernel, nest, dims);
+        let first = steps.iter().find(|step| step.dim == dim && step.first);
+        first.map_or(1, |step| step.inside)
+    });
+    // One is a multiple of the other: that of tiles.
+    strides[0].max(strides[1])
 }
 
 /// The loops over a dim that is split at divisors of its index, outermost first.

@@ -245,7 +245,7 @@ impl Fusion<'_> {
 
 /// The operations of an elementwise op for an element \[FLOP\]; `None` for other ops, and for
 /// barriers, which keep what is before them.
-fn work(graph: &Graph, id: NodeId) -> Option<usize> {
+pub(super) fn work(graph: &Graph, id: NodeId) -> Option<usize> {
     if nature(graph, id) != Nature::Elementwise {
         return None;
     }
@@ -297,7 +297,7 @@ pub(super) fn repeat(func: &mut Func, repeated: &[Repeated]) {
             graph.set_operand(user, operand, copies[&(value.node, *kernel)].result(0));
         }
     }
-    // What nothing reads any more, and the index ops through which it was computed.
+    // What nothing reads any more, and what was read through for it.
     let mut unread: BTreeSet<NodeId> = repeated.iter().flat_map(|r| r.ops.clone()).collect();
     let returned = func.returned();
     let graph = &mut func.graph;
@@ -305,7 +305,10 @@ pub(super) fn repeat(func: &mut Func, repeated: &[Repeated]) {
         let value = id.result(0);
         if unread.contains(&id) && graph.uses(value).is_empty() && !returned.contains(&value) {
             let operands = graph.operands(id).into_iter().map(|operand| operand.node);
-            unread.extend(operands.filter(|&node| nature(graph, node) == Nature::Index));
+            let is_through = |&node: &NodeId| {
+                nature(graph, node) != Nature::Apart && graph.node(node).kernel.is_none()
+            };
+            unread.extend(operands.filter(is_through));
             graph.remove(id);
         }
     }

@@ -2,7 +2,7 @@
 //! normalisation. On a device they may be launched as one.
 
 use crate::graph::{Func, Graph, NodeId};
-use crate::schedule::kernel::{Domain, Nature, nature, parts, units};
+use crate::schedule::kernel::{Domain, Nature, behind, nature, parts, units};
 
 /// Runs of units, or of parts of a tile, that follow one another and may be one kernel of rows.
 pub fn runs(func: &Func) -> Vec<Vec<Vec<NodeId>>> {
@@ -65,9 +65,11 @@ impl Space {
         graph.node(unit[0]).kernel?;
         let mut whole: Option<Domain> = None;
         let mut reduces = false;
+        let behind = behind(graph, unit);
         for &id in unit {
             let value = match nature(graph, id) {
                 Nature::Index => continue,
+                Nature::Elementwise if behind.contains(&id) => continue,
                 Nature::Elementwise => graph.value(id.result(0)),
                 Nature::Reduce => {
                     reduces = true;

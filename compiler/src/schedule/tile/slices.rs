@@ -9,7 +9,7 @@ use ddl_dialect::op::Class;
 
 use crate::graph::{Func, Graph, Kind, NodeId, Value, ValueId};
 use crate::schedule::kernel::product::contraction;
-use crate::schedule::kernel::{Domain, Nature, domain, is_within, nature, parts};
+use crate::schedule::kernel::{Domain, Nature, behind, domain, is_within, nature, parts};
 
 impl Domain {
     /// Its leading dims, with their splits.
@@ -98,7 +98,7 @@ pub(super) fn items(graph: &Graph, stored: &BTreeSet<ValueId>) -> Vec<Item> {
         let lead = leads.iter().find(fits).cloned();
         let count = lead.as_ref().map_or(0, |lead| lead.shape.len());
         Item {
-            root: nodes.iter().copied().find(|&id| is_root(graph, stored, id)),
+            root: roots(graph, stored, &nodes).first().copied(),
             reads: reads(graph, stored, &nodes, count),
             is_product: own.is_some(),
             lead,
@@ -181,9 +181,14 @@ pub(crate) fn batch(graph: &Graph, id: NodeId) -> Option<Domain> {
         .then_some(lead)
 }
 
-/// Whether an op of a kernel is computed at the kernel's own index.
-fn is_root(graph: &Graph, stored: &BTreeSet<ValueId>, id: NodeId) -> bool {
-    nature(graph, id) != Nature::Index || stored.contains(&id.result(0))
+/// The nodes that are computed at the own index of a kernel, or of a single node.
+fn roots(graph: &Graph, stored: &BTreeSet<ValueId>, nodes: &[NodeId]) -> Vec<NodeId> {
+    let behind = behind(graph, nodes);
+    let is_read_through = |id| nature(graph, id) == Nature::Index || behind.contains(&id);
+    let nodes = nodes.iter().copied();
+    nodes
+        .filter(|&id| !is_read_through(id) || stored.contains(&id.result(0)))
+        .collect()
 }
 
 /// The fault that keeps a unit from running slice by slice over these leading dims, and its node.
@@ -198,6 +203,7 @@ fn fault(
         let fits = batch(graph, nodes[0]).as_ref() == Some(lead);
         return (!fits).then_some(("has an op of other batch dims", nodes[0]));
     }
+    let roots = BTreeSet::from_iter(roots(graph, stored, nodes));
     for &id in nodes {
         let instance = graph.instance(id);
         let Kind::Op(def) = &graph.node(id).kind else {
@@ -214,7 +220,7 @@ fn fault(
             return Some(("has an op that is not computed slice by slice", id));
         }
         let own = || domain(graph, id).and_then(|domain| domain.leading(count));
-        if is_root(graph, stored, id) && own().as_ref() != Some(lead) {
+        if roots.contains(&id) && own().as_ref() != Some(lead) {
             return Some(("sweeps over other leading dims", id));
         }
     }
@@ -233,8 +239,7 @@ fn reads(
     let mut reads: BTreeMap<ValueId, bool> = BTreeMap::new();
     // Whether each computed value is read only at the sweep's own leading index.
     let mut own: BTreeMap<NodeId, bool> = BTreeMap::new();
-    let root = |&&id: &&NodeId| is_root(graph, stored, id);
-    own.extend(nodes.iter().filter(root).map(|&id| (id, true)));
+    own.extend(roots(graph, stored, nodes).into_iter().map(|id| (id, true)));
     for &id in nodes.iter().rev() {
         let here = own.get(&id).copied().unwrap_or(false);
         for (number, operand) in graph.operands(id).into_iter().enumerate() {

@@ -30,6 +30,8 @@ const NEAR: f64 = 1.1;
 /// that of its ops, on any mesh, that is little.
 const MANY_VARIABLES: usize = 300;
 const LITTLE_MORE: f64 = 1.0 / 6.0;
+/// The share from which it is much.
+const MUCH_MORE: f64 = 1.0 / 3.0;
 
 impl<'t> Task<'t> {
     /// Plans on the meshes of the program; or, if it has none, on one axis, from that plan on
@@ -101,20 +103,21 @@ impl<'t> Task<'t> {
         }
         if let Some(best) = tried.best(Some(2)).filter(|_| !tried.is_within(GOOD)) {
             let again = [tried.plans[best].decl.clone()];
+            let is_short = tried.plans[best].price > 0.0;
             let known = match self.is_open() {
                 // It is searched so in the end.
                 true if self.has_few_meshes() => MeshHints {
                     is_followed: true,
                     ..MeshHints::default()
                 },
+                true if is_short && self.is_large(&tried, best) && tried.is_within(MUCH_MORE) => {
+                    quick(tried.known(2, self.main))
+                }
                 // As on the only mesh, from all starts. The windows are guessed: those that a draft
                 // leaves would hold the search near the draft, unless memory is short, where more
                 // is hidden than is guessed.
                 true => MeshHints {
-                    windows: tried
-                        .windows
-                        .clone()
-                        .filter(|_| tried.plans[best].price > 0.0),
+                    windows: tried.windows.clone().filter(|_| is_short),
                     ..MeshHints::default()
                 },
                 false => tried.known(2, self.main),

@@ -91,6 +91,8 @@ impl Exchanged {
 /// Lower bounds on the time of steps on one mesh.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Floors {
+    /// Any step \[s\].
+    pub step: f64,
     /// A step that receives nothing from other ranks \[s\].
     pub local: f64,
     /// Additional time of such a step per byte of the largest resulting shard \[s/B\].
@@ -122,6 +124,6 @@ impl Floors {
         let times = crossed.map(|(bytes, way)| way.latency + bytes * way.seconds_per_byte);
         times
             .reduce(f64::max)
-            .map_or(self.local, |time| self.launch + time)
+            .map_or(self.step, |time| self.launch + time)
     }
 }

@@ -184,8 +184,8 @@ impl Chart {
         }
         let direct = self.least(start, goal).map(|_| self.time(start, goal));
         let direct = direct.unwrap_or(f64::INFINITY);
-        // A path of several steps takes at least the lower bound and one more local step.
-        let two = self.rest(start, goal) + self.times * self.floors.local;
+        // A path of several steps takes at least the lower bound and one more step.
+        let two = self.rest(start, goal) + self.times * self.floors.step;
         if direct <= two && self.meshes.len() == 1 {
             let step = self.step(start, goal).map(|step| (step, direct));
             return step.into_iter().collect();
@@ -377,7 +377,7 @@ impl Chart {
     fn rest_of_ends(&self, from: usize, to: usize) -> f64 {
         let (source, target) = (&self.states.all[from].nd, &self.states.all[to].nd);
         if target.has_partial() {
-            return self.floors.local;
+            return self.floors.step + self.floors.made * self.facts(to).size as f64;
         }
         let mut entries = source.0.iter().zip(&target.0).zip(&self.meshes[0].axes);
         let combined = entries.any(|((before, after), axis)| {

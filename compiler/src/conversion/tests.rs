@@ -21,6 +21,7 @@ use crate::cost::communication;
 use crate::graph::Comm;
 
 mod shards;
+mod shortest;
 mod trees;
 
 /// A fast level of `inner` ranks and a slow one of `outer` such units.

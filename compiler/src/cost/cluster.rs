@@ -113,6 +113,21 @@ impl MeasuredCollective {
     }
 }
 
+impl MeasuredCollective {
+    /// The additional time per byte from the first to the last point \[s/B\]; not negative.
+    pub fn slope(&self) -> f64 {
+        let (Some(first), Some(last)) = (self.points.first(), self.points.last()) else {
+            return 0.0;
+        };
+        let bytes = last.0 - first.0;
+        if bytes > 0.0 {
+            ((last.1 - first.1) / bytes).max(0.0)
+        } else {
+            0.0
+        }
+    }
+}
+
 impl Level {
     /// Bandwidth of large messages of one rank \[B/s\].
     pub fn rate(&self) -> f64 {

@@ -281,7 +281,8 @@ fn counted(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh, cluster: &Clust
 pub fn exchange(step: &Step, ty: &TensorType, mesh: &Mesh, cluster: &Cluster) -> Option<Exchanged> {
     let collective = step.comm.collective()?;
     let bytes = local_bytes(ty, &step.to, mesh) as f64;
-    if !cluster.measured.is_empty() || bytes == 0.0 {
+    let kind = step.comm.name();
+    if cluster.measured.iter().any(|table| table.kind == kind) || bytes == 0.0 {
         return None;
     }
     let model = Model::new(step, ty, mesh, mesh, 0);

@@ -6,7 +6,7 @@ use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::types::TensorType;
 
-use super::cluster::{Cluster, Level};
+use super::cluster::{Cluster, Level, MeasuredCollective};
 use super::communication;
 use crate::conversion::shared::SharedAnswers;
 use crate::conversion::table::Step;
@@ -62,17 +62,25 @@ impl Prices for Cluster {
             });
             unit *= level.size;
         }
-        // A measured time may be less than any formula gives.
+        // A measured time, which includes the launch, may be less than any formula gives.
         let measured = !self.measured.is_empty();
         if measured {
-            for crossing in &mut crossings {
-                (crossing.latency, crossing.seconds_per_byte) = (0.0, 0.0);
+            for (level, crossing) in crossings.iter_mut().enumerate() {
+                crossing.latency += self.device.launch;
+                let tables = self.measured.iter().filter(|table| table.level >= level);
+                let points: Vec<_> = tables.flat_map(|table| table.points.iter()).collect();
+                let slopes = self.measured.iter().filter(|table| table.level >= level);
+                *crossing = below(*crossing, &points, slopes.map(MeasuredCollective::slope));
             }
         }
         let copied = 2.0 / self.device.bandwidth;
         let fetched = crossings.first().map_or(copied, |way| way.seconds_per_byte);
         Floors {
             made: copied.min(fetched),
+            step: match crossings.first() {
+                Some(innermost) if measured => self.device.launch.min(innermost.latency),
+                Some(_) | None => self.device.launch,
+            },
             local: self.device.launch,
             copied,
             launch: if measured { 0.0 } else { self.device.launch },
@@ -109,5 +117,31 @@ impl Prices for Cluster {
         }
         let levels = |pair: &[usize]| self.level(pair[0], pair[1]);
         one.windows(2).map(levels).eq(other.windows(2).map(levels))
+    }
+}
+
+/// The least of a link and of measured times: as steep as the flattest of their tables, or as a line
+/// through the origin.
+///
+/// - `points`: bytes \[B\] and times \[s\] of the tables
+/// - `slopes`: of the tables \[s/B\]
+fn below(link: UnitLink, points: &[&(f64, f64)], slopes: impl Iterator<Item = f64>) -> UnitLink {
+    let slope = slopes.fold(link.seconds_per_byte, f64::min);
+    let once = points
+        .iter()
+        .map(|(bytes, seconds)| seconds - slope * bytes);
+    let latency = once.fold(link.latency, f64::min);
+    if latency >= 0.0 {
+        return UnitLink {
+            latency,
+            seconds_per_byte: slope,
+            ..link
+        };
+    }
+    let each = points.iter().map(|(bytes, seconds)| seconds / bytes);
+    UnitLink {
+        latency: 0.0,
+        seconds_per_byte: each.fold(link.seconds_per_byte, f64::min),
+        ..link
     }
 }

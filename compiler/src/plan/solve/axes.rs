@@ -187,6 +187,9 @@ pub(super) enum Effort {
     Thorough,
     /// From the known plan, with conversions within the kernels whose values it converts.
     Final,
+    /// From the known plan, each op changed along one axis at a time, whichever, without conversions
+    /// within kernels.
+    Near,
 }
 
 /// The best plan found from a known plan, if there is one, and from the plan in which everything is
@@ -253,6 +256,25 @@ pub(super) fn from_the_fastest(
     }
     plans.push(fastest);
     let mut best = combined(ask, &units, plans, effort)?;
+    best.fitted.solution.algorithm = NAME;
+    Ok(best)
+}
+
+/// Improves a plan by those in which each op differs on one axis at most, whichever, until none is
+/// better: along one axis after another, ops that would have to change along different axes
+/// together are out of reach.
+///
+/// # Errors
+/// Those of `ask`.
+pub(super) fn near(ask: &mut Ask<'_>, known: &Sketch) -> Result<SolvedPlan, Unplanned> {
+    let mut best = ask(Subspace::Near(known), f64::INFINITY)?;
+    let mut is_over = !best.fits;
+    while !is_over {
+        let enough = best.fitted.objective * (1.0 - LITTLE);
+        let next = ask(Subspace::Near(&best.sketch()), enough)?;
+        is_over = !next.fits || next.fitted.objective >= enough;
+        best = better(best, next);
+    }
     best.fitted.solution.algorithm = NAME;
     Ok(best)
 }
@@ -409,7 +431,9 @@ fn descend_with(
             Effort::Draft(above, below) => {
                 best.fitted.objective > above && best.fitted.objective < below
             }
-            Effort::Glance | Effort::Quick | Effort::Thorough | Effort::Final => false,
+            Effort::Glance | Effort::Quick | Effort::Thorough | Effort::Final | Effort::Near => {
+                false
+            }
         };
         let enough = number + 1 >= units.len() && fitting.is_some_and(is_enough);
         if since >= units.len() || enough {

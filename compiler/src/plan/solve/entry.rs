@@ -36,6 +36,9 @@ pub(super) struct Entry<'f> {
     pub(super) blueprint: Rc<Blueprint>,
 }
 
+/// Limit on visited table entries for the plans near one.
+const NEAR: f64 = (1u64 << 24) as f64;
+
 /// Most work of posing the problem of all plans on several axes, of which a unit takes less than a
 /// microsecond.
 const MOST_WORK: f64 = (1u64 << 22) as f64;
@@ -149,7 +152,9 @@ impl Task<'_> {
         let blueprint = &entry.blueprint;
         let limit = self.options.memory_limit() as f64;
         let asked = match effort {
-            Effort::Thorough | Effort::Final => !found.fits || found.fitted.price > 0.0,
+            Effort::Thorough | Effort::Final | Effort::Near => {
+                !found.fits || found.fitted.price > 0.0
+            }
             Effort::Draft(..) | Effort::Quick => !found.fits && found.fitted.peak <= FAR * limit,
             Effort::Glance | Effort::Once => false,
         };
@@ -180,7 +185,8 @@ impl Task<'_> {
             | Effort::Once
             | Effort::Draft(..)
             | Effort::Quick
-            | Effort::Thorough => start,
+            | Effort::Thorough
+            | Effort::Near => start,
         };
         let plan = start.as_ref().and_then(|start| start.plan.as_ref());
         let large = !axes::is_small(blueprint.len(), 2, true);
@@ -241,6 +247,10 @@ impl Task<'_> {
                     few.beginning_if_short_at(price)
                 }
             };
+            let context = match space {
+                Subspace::Near(_) => context.up_to(NEAR),
+                Subspace::Whole | Subspace::Along { .. } | Subspace::Among(_) => context,
+            };
             let found = self.answer_within(limit.get(), problem, &Quick, context)?;
             asked += 1;
             ever_fits |= found.fits;
@@ -266,6 +276,12 @@ impl Task<'_> {
         }
         let few = axes::is_small(blueprint.len(), 2, known.alone);
         let found = match (&start, &divided) {
+            (
+                Some(DescentStart {
+                    plan: Some(plan), ..
+                }),
+                _,
+            ) if effort == Effort::Near => axes::near(&mut ask, plan)?,
             (Some(start), Some(divided)) => {
                 axes::within_kernels(&mut ask, &axes, start, &divided.around)?
             }
@@ -275,7 +291,7 @@ impl Task<'_> {
             Effort::Once | Effort::Draft(..) | Effort::Quick | Effort::Thorough => {
                 self.has_time(blueprint)
             }
-            Effort::Glance | Effort::Final => false,
+            Effort::Glance | Effort::Final | Effort::Near => false,
         };
         let found = match again && ever_short.get() {
             true => {

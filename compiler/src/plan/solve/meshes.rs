@@ -105,6 +105,11 @@ impl<'t> Task<'t> {
             let again = [tried.plans[best].decl.clone()];
             let is_short = tried.plans[best].price > 0.0;
             let known = match self.is_open() {
+                true if self.has_few_meshes() && !self.is_tiny(&tried) && !is_short => MeshHints {
+                    effort: Effort::Near,
+                    is_followed: true,
+                    ..tried.end(best, self.main)
+                },
                 // It is searched so in the end.
                 true if self.has_few_meshes() => MeshHints {
                     is_followed: true,

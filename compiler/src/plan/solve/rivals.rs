@@ -5,7 +5,7 @@
 //! fastest is searched thoroughly, and then, one after another, those of plans that would win if
 //! they gained as much; of small programs on few ranks all. That takes longer than it saves where a
 //! large program on many ranks takes little longer than its ops: there only the fastest is
-//! improved.
+//! improved. At last, on few ranks, plans with two axes are improved by plans near them.
 
 use std::collections::BTreeSet;
 
@@ -17,6 +17,8 @@ use crate::options::Stages;
 
 /// Number of meshes up to which ranks are few.
 const FEW_MESHES: usize = 8;
+/// The same of a tiny program, all of whose meshes are searched thoroughly.
+const TINY_MESHES: usize = 4;
 /// Numbers of variables up to which a program is tiny, small, and no larger than a small model.
 pub(super) const TINY: usize = 120;
 const SMALL: usize = 400;
@@ -36,13 +38,22 @@ const OTHERS: [usize; 2] = [3, 1];
 const LITTLE: f64 = 1e-3;
 /// Most meshes improved, on few ranks and on many, of programs that are not tiny.
 const RIVALS: [usize; 2] = [5, 3];
+/// The share that a plan is taken to gain at most by plans near it, and the most plans.
+const NEAR_GAIN: f64 = 0.01;
+const MOST_NEAR: usize = 6;
+/// Relative distance to the lower bound within which they are not searched.
+const GOOD: f64 = 0.01;
 /// Number of searches with the windows of a plan, of small programs and of others.
 const ROUNDS: [usize; 2] = [4, 2];
 
 impl<'t> Task<'t> {
     /// Whether there are so few ranks that they have few meshes.
     pub(super) fn has_few_meshes(self) -> bool {
-        candidates::number(self.options.ranks) <= FEW_MESHES
+        self.has_meshes(FEW_MESHES)
+    }
+
+    fn has_meshes(self, most: usize) -> bool {
+        candidates::number(self.options.ranks) <= most
     }
 
     /// Whether the search is automatic, with no plan given, and the plan is that of all ranks, not
@@ -62,23 +73,37 @@ impl<'t> Task<'t> {
 
     /// Whether a program is so small, on so few ranks, that every mesh is searched thoroughly.
     pub(super) fn is_tiny(self, tried: &TriedMeshes) -> bool {
-        self.has_few_meshes() && self.is_open() && self.variables(tried) <= TINY
+        self.is_open() && self.has_few(self.variables(tried))
     }
 
     /// Whether this holds of the program, as far as its number of ops tells: then a plan to beat
     /// cuts no search short, and only decides whether what is found is of use.
     pub(in crate::plan) fn is_tiny_program(self) -> bool {
         let ops = self.program.funcs[self.main].nodes().len();
-        self.has_few_meshes() && self.is_open() && ops <= TINY
+        self.is_open() && self.has_few(ops)
+    }
+
+    /// Whether this number of variables is tiny, as is the number of meshes.
+    fn has_few(self, variables: usize) -> bool {
+        self.has_meshes(TINY_MESHES) && variables <= TINY
     }
 
     /// Improves the fastest plan, and others as far as they may become faster.
     ///
     /// - `given`: whether the program has a mesh
     pub(super) fn on_rivals(self, tried: &mut TriedMeshes, given: bool, kept: &mut KeptCosts<'t>) {
-        let Some(mut contest) = self.contest(tried, given) else {
-            return;
-        };
+        if let Some(contest) = self.contest(tried, given) {
+            let is_near = contest.thorough > 1 && self.has_few_meshes();
+            let rounds = contest.rounds;
+            self.improve_all(tried, contest, kept);
+            if is_near && !self.is_tiny(tried) && !tried.is_within(GOOD) && !self.is_late() {
+                self.by_near_ones(tried, rounds, kept);
+            }
+        }
+    }
+
+    /// Improves the plans that may become the fastest.
+    fn improve_all(self, tried: &mut TriedMeshes, mut contest: Contest, kept: &mut KeptCosts<'t>) {
         let is_tiny = self.is_tiny(tried);
         let (mut gain, mut most) = (GAIN, 0.0_f64);
         let mut done = BTreeSet::new();
@@ -116,6 +141,35 @@ impl<'t> Task<'t> {
             };
             done.insert(coarse);
             self.improve(tried, coarse, &contest, kept);
+        }
+    }
+
+    /// Improves the plans on two axes that may become the fastest by plans near them.
+    fn by_near_ones(self, tried: &mut TriedMeshes, rounds: usize, kept: &mut KeptCosts<'t>) {
+        let mut done = BTreeSet::new();
+        while let Some(number) = tried.rival(&done, NEAR_GAIN, self.beaten.seconds) {
+            done.insert(number);
+            if done.len() > MOST_NEAR || self.is_late() {
+                return;
+            }
+            let plan = &tried.plans[number];
+            // On three axes it takes as long as all other searches together.
+            if tried.axes(number) != 2 || plan.price > 0.0 {
+                continue;
+            }
+            let (decl, before) = ([plan.decl.clone()], plan.step_seconds());
+            let near = MeshHints {
+                effort: Effort::Near,
+                ..tried.end(number, self.main)
+            };
+            tried.again(number, self.on_one(&decl, &near, kept));
+            self.judge(tried);
+            if tried.plans[number].step_seconds() < before {
+                let known = tried.end(number, self.main);
+                tried.again(number, self.on_one(&decl, &known, kept));
+                self.judge(tried);
+                self.refine_on(tried, number, rounds, kept);
+            }
         }
     }
 

@@ -40,7 +40,7 @@ pub(super) struct MeshPlan {
     pub(super) evaluations: usize,
     /// Number of variables that a given plan leaves open.
     pub(super) open: usize,
-    /// Whether its mesh was searched thoroughly with no known plan.
+    /// Whether its mesh was searched thoroughly with no known plan, or near one.
     pub(super) is_thorough: bool,
 }
 

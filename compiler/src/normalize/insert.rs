@@ -198,9 +198,8 @@ fn integer(graph: &Graph, mut value: ValueId, mut index: Vec<usize>) -> Option<i
         match map(&instance) {
             IndexMap::Affine(dims) => {
                 let at = |map: &DimMap| {
-                    map.of.map_or(map.start as isize, |of| {
-                        map.start as isize + map.stride as isize * index[of] as isize
-                    })
+                    let along = map.of.map_or(0, |of| map.stride * index[of] as isize);
+                    map.start as isize + along
                 };
                 let at = dims.iter().map(|map| usize::try_from(at(map)).ok());
                 (value, index) = (operands[0], at.collect::<Option<_>>()?);

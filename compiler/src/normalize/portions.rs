@@ -112,9 +112,11 @@ impl Portion {
                     .with("starts", number(&|_, map| map.start))
                     .with(
                         "limits",
-                        number(&|d, map| map.start + (shape[d] - 1) * map.stride as usize + 1),
+                        number(&|d, map| {
+                            map.start + (shape[d] - 1) * map.stride.unsigned_abs() + 1
+                        }),
                     )
-                    .with("strides", number(&|_, map| map.stride as usize));
+                    .with("strides", number(&|_, map| map.stride.unsigned_abs()));
                 make(build, "slice", &[x], attrs)
             }
             Cut::Moving => {

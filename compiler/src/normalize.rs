@@ -9,12 +9,15 @@ pub mod decompose;
 pub mod few;
 pub mod fold;
 pub mod hoist;
+pub mod insert;
 pub mod invariants;
 pub mod lines;
 pub mod outer;
 pub mod overlaps;
+pub mod patches;
 pub mod places;
 pub mod pools;
+pub mod portions;
 pub mod slices;
 pub mod transpose;
 pub(crate) mod unshare;
@@ -48,9 +51,19 @@ pub static PASSES: &[Pass] = &[
         run: fold::run,
     },
     Pass {
+        name: "patches",
+        doc: "Rewrites convolutions of integers as products of patches.",
+        run: patches::run,
+    },
+    Pass {
         name: "transpose",
         doc: "Lets contractions and reductions absorb the transposes around them.",
         run: transpose::run,
+    },
+    Pass {
+        name: "portions",
+        doc: "Multiplies only what small slices of a product read.",
+        run: portions::run,
     },
     Pass {
         name: "outer",
@@ -71,6 +84,11 @@ pub static PASSES: &[Pass] = &[
         name: "accumulate",
         doc: "Adds slices to the tensor that they are added to in the end, instead of to zeros.",
         run: accumulate::run,
+    },
+    Pass {
+        name: "insert",
+        doc: "Rewrites updates of most of a tensor at a constant place as elementwise ops.",
+        run: insert::run,
     },
     Pass {
         name: "lines",

@@ -55,6 +55,11 @@ pub static PASSES: &[Pass] = &[
         run: fuse::pack::run,
     },
     Pass {
+        name: "widen",
+        doc: "Converts operands of convolutions of 16-bit floats, which the host sums in f32.",
+        run: fuse::widen::run,
+    },
+    Pass {
         name: "copy-arguments",
         doc: "Copies arguments that are returned as something else, or communicated in a loop, so that results and \
               sources have places of their own.",

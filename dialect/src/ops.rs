@@ -20,6 +20,7 @@ mod lookup;
 mod loss;
 mod norm;
 mod numbers;
+pub mod patches;
 pub mod pool;
 mod random;
 mod reduce;

@@ -74,8 +74,10 @@ def program(name):
 def others():
     """What `program` returns for each program of other files."""
     import contractions
+    import exercises
     import further
     import images
+    import lessons
     import models
     import pieces
     import practice
@@ -89,7 +91,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces)
+    files = (*files, trials, samples, works, pieces, exercises, lessons)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -43,7 +43,7 @@ fn normal(text: &str) -> Program {
 /// Contractions in all layouts, and whether each becomes a product and a sum.
 #[test]
 fn contractions_of_few_terms_are_sums() {
-    let cases: [([&str; 2], [&str; 4], &str, bool); 21] = [
+    let cases: [([&str; 2], [&str; 4], &str, bool); 23] = [
         // Matrices of few terms: rows times columns, columns in lines, results along the left.
         (["300 x 3", "3 x 5"], ["", "1", "", "0"], "300 x 5", true),
         (["300 x 3", "5 x 3"], ["", "1", "", "1"], "300 x 5", true),
@@ -79,6 +79,13 @@ fn contractions_of_few_terms_are_sums() {
             "90 x 17",
             true,
         ),
+        (
+            ["4 x 16", "4 x 16 x 16"],
+            ["0", "1", "0", "1"],
+            "4 x 16",
+            true,
+        ),
+        (["3 x 8", "3 x 8 x 8"], ["0", "1", "0", "1"], "3 x 8", false),
         (
             ["1100 x 20", "1100 x 20"],
             ["0", "1", "0", "1"],

@@ -4,6 +4,7 @@
 mod behind;
 mod blocks;
 mod borders;
+mod boxes;
 mod boxing;
 mod compiled;
 mod convolution;

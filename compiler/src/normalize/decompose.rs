@@ -1,10 +1,11 @@
 //! Replaces composite ops by their decomposition. The last op takes over the name and the pin.
 
+use ddl_dialect::build::{Build, Val};
 use ddl_dialect::op::{Class, Decompose, Instance, OpDef};
 
 use crate::builder::Builder;
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, Kind, NodeId, Program};
+use crate::graph::{Func, Graph, Kind, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
@@ -74,13 +75,26 @@ pub(crate) fn replace(
         return vec![id];
     };
     let operands = func.graph.operands(id);
+    replace_with(func, names, id, &operands, |build, operands| {
+        decompose(build, &instance, operands)
+    })
+}
+
+/// Replaces one node by what a function makes of these values; returns the new nodes, in order.
+pub(crate) fn replace_with(
+    func: &mut Func,
+    names: &mut Names,
+    id: NodeId,
+    values: &[ValueId],
+    make: impl FnOnce(&mut dyn Build, &[Val]) -> Vec<Val>,
+) -> Vec<NodeId> {
     let old = func.graph.node(id).clone();
     let mut build = Builder::new(&mut func.graph, names, old.role);
     build.slice = old.slice;
     build.begin(old.results[0].name.clone(), old.span);
-    let operands: Vec<_> = operands.into_iter().map(|v| build.import(v)).collect();
+    let values: Vec<_> = values.iter().map(|&v| build.import(v)).collect();
     let mark = build.mark();
-    let results = decompose(&mut build, &instance, &operands);
+    let results = make(&mut build, &values);
     let made = build.made_since(mark);
     let results: Vec<_> = results.into_iter().map(|v| build.value(v)).collect();
     for (number, new) in results.into_iter().enumerate() {

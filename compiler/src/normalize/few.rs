@@ -16,6 +16,8 @@ use crate::options::Options;
 const LEAST: usize = 1 << 10;
 /// For vectors, the minimum number of terms of all sums.
 const LEAST_TERMS: usize = 1 << 14;
+/// Likewise for a batch of matrices and vectors, which a library multiplies one by one.
+const LEAST_OF_BATCH: usize = 1 << 9;
 /// Maximum number of terms of a product of matrices: the sums of more are not unrolled.
 const TERMS: usize = 8;
 /// Maximum number of elements of the right matrix of such a product, which stays in a cache.
@@ -69,7 +71,13 @@ fn is_few(instance: &Instance, dims: &ContractDims) -> bool {
     let n = size(rhs, &dims.rhs_free(rhs.ndim()));
     let k = size(lhs, &dims.lhs_contract);
     let results = batch.saturating_mul(m).saturating_mul(n);
-    let is_large = m.min(n) == 1 && results.saturating_mul(k) >= LEAST_TERMS;
+    let is_batch = batch > 1 && m.max(n) > 1;
+    let least = if is_batch {
+        LEAST_OF_BATCH
+    } else {
+        LEAST_TERMS
+    };
+    let is_large = m.min(n) == 1 && results.saturating_mul(k) >= least;
     if results < LEAST && !is_large {
         return false;
     }

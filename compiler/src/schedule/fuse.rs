@@ -17,6 +17,7 @@ pub mod copy_arguments;
 pub mod pack;
 pub(super) mod recompute;
 pub mod update;
+pub mod widen;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 

@@ -94,24 +94,24 @@ pub(super) static CONVOLUTION: OpDef = OpDef {
 
 /// The attributes.
 #[derive(Clone)]
-struct Plan {
+pub(super) struct ConvolutionDims {
     /// Batch, feature, space.
-    input: Vec<usize>,
+    pub(super) input: Vec<usize>,
     /// Output feature, input feature, space.
-    kernel: Vec<usize>,
+    pub(super) kernel: Vec<usize>,
     /// Batch, feature, space.
-    output: Vec<usize>,
+    pub(super) output: Vec<usize>,
     /// Along each space dim.
-    windows: Vec<Window>,
+    pub(super) windows: Vec<Window>,
     /// Whether the kernel is read from its end, along each space dim.
-    reversed: Vec<bool>,
-    feature_groups: usize,
-    batch_groups: usize,
+    pub(super) reversed: Vec<bool>,
+    pub(super) feature_groups: usize,
+    pub(super) batch_groups: usize,
 }
 
-impl Plan {
+impl ConvolutionDims {
     /// Reads attributes that have been checked; `kernel` is the kernel's shape.
-    fn read(attrs: &Attrs, kernel_shape: &[usize]) -> Plan {
+    fn read(attrs: &Attrs, kernel_shape: &[usize]) -> ConvolutionDims {
         let ndim = kernel_shape.len();
         let space = ndim - 2;
         let dims = |name: &str| match attrs.get(name) {
@@ -132,7 +132,7 @@ impl Plan {
             low: low[s],
             high: high[s],
         };
-        Plan {
+        ConvolutionDims {
             windows: (0..space).map(window).collect(),
             reversed: (0..space).map(|s| reversed.contains(&s)).collect(),
             input: dims("input"),
@@ -143,8 +143,8 @@ impl Plan {
         }
     }
 
-    fn of(instance: &Instance) -> Plan {
-        Plan::read(&instance.attrs, &instance.operands[1].shape)
+    pub(super) fn of(instance: &Instance) -> ConvolutionDims {
+        ConvolutionDims::read(&instance.attrs, &instance.operands[1].shape)
     }
 
     fn write(&self) -> Attrs {
@@ -183,7 +183,7 @@ fn groups(attrs: &Attrs, name: &str) -> usize {
     usize::try_from(count).unwrap_or_default()
 }
 
-fn check(operands: &[TensorType], attrs: &Attrs) -> Result<Plan, OpError> {
+fn check(operands: &[TensorType], attrs: &Attrs) -> Result<ConvolutionDims, OpError> {
     let (x, kernel) = (&operands[0], &operands[1]);
     check_class(OP, 0, x, TypeClass::Numeric)?;
     if kernel.dtype != x.dtype || kernel.ndim() != x.ndim() || x.ndim() < 2 {
@@ -202,7 +202,7 @@ fn check(operands: &[TensorType], attrs: &Attrs) -> Result<Plan, OpError> {
     check_dims(OP, "reversed", &attrs.dims("reversed"), x.ndim() - 2)?;
     let steps = ["strides", "lhs_dilation", "rhs_dilation"];
     check_lists(OP, attrs, x.ndim() - 2, &steps, &["low", "high"])?;
-    Ok(Plan::read(attrs, &kernel.shape))
+    Ok(ConvolutionDims::read(attrs, &kernel.shape))
 }
 
 fn convolution_type(
@@ -242,7 +242,7 @@ fn convolution_type(
 }
 
 fn nest(instance: &Instance) -> WindowNest {
-    let plan = Plan::of(instance);
+    let plan = ConvolutionDims::of(instance);
     let (x, kernel) = (&instance.operands[0].shape, &instance.operands[1].shape);
     let ndim = x.len();
     let (batch, feature) = (plan.output[0], plan.output[1]);
@@ -289,7 +289,7 @@ fn nest(instance: &Instance) -> WindowNest {
 }
 
 fn signatures(instance: &Instance) -> Vec<Case> {
-    let plan = Plan::of(instance);
+    let plan = ConvolutionDims::of(instance);
     let (input, kernel, output) = (&plan.input, &plan.kernel, &plan.output);
     let sum = Sbp::P(Reduction::Sum);
     let (b, s) = (Sbp::B, Sbp::S);
@@ -318,7 +318,7 @@ fn signatures(instance: &Instance) -> Vec<Case> {
 /// The same op; where groups are split, with this rank's.
 fn local(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
     let global = context.global;
-    let plan = Plan::of(global);
+    let plan = ConvolutionDims::of(global);
     let held = |dim: usize, count: usize| {
         let (all, own) = (global.operands[0].shape[dim], graph.inputs[0].shape[dim]);
         let each = (all / count).max(1);
@@ -350,7 +350,7 @@ fn gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Optio
         let zeros = |ty: &TensorType| Some(splat_f64(build, ty.clone(), 0.0));
         return instance.operands.iter().map(zeros).collect();
     }
-    let plan = Plan::of(instance);
+    let plan = ConvolutionDims::of(instance);
     let x = input_gradient(build, instance, &plan, context.operands[1], grad);
     let kernel = kernel_gradient(build, instance, &plan, context.operands[0], grad);
     vec![Some(x), Some(kernel)]
@@ -358,7 +358,7 @@ fn gradient(build: &mut dyn Build, context: &DerivativeContext<'_>) -> Vec<Optio
 
 /// Any order of dims is read in place, and a kernel from its end.
 fn absorb(instance: &Instance, operand: usize, rereads: &[Reread]) -> Option<Attrs> {
-    let mut plan = Plan::of(instance);
+    let mut plan = ConvolutionDims::of(instance);
     let dims = match operand {
         0 => &mut plan.input,
         _ => &mut plan.kernel,
@@ -386,7 +386,7 @@ fn swapped(dims: &[usize]) -> Vec<usize> {
 fn input_gradient(
     build: &mut dyn Build,
     instance: &Instance,
-    plan: &Plan,
+    plan: &ConvolutionDims,
     kernel: Val,
     grad: Val,
 ) -> Val {
@@ -395,7 +395,7 @@ fn input_gradient(
     let (from, to) = (&instance.operands[0].shape, &instance.results[0].shape);
     let window =
         |(s, w): (usize, &Window)| w.transposed(from[plan.input[2 + s]], to[plan.output[2 + s]]);
-    let back = Plan {
+    let back = ConvolutionDims {
         input: plan.output.clone(),
         kernel: swapped(&plan.kernel),
         output: plan.input.clone(),
@@ -431,7 +431,7 @@ fn regroup(build: &mut dyn Build, x: Val, from: usize, to: usize, groups: usize)
 fn kernel_gradient(
     build: &mut dyn Build,
     instance: &Instance,
-    plan: &Plan,
+    plan: &ConvolutionDims,
     x: Val,
     grad: Val,
 ) -> Val {
@@ -449,7 +449,7 @@ fn kernel_gradient(
             high: reach as i64 - dilated(n, w.base) as i64 - w.low,
         }
     };
-    let back = Plan {
+    let back = ConvolutionDims {
         input: swapped(&plan.input),
         kernel: swapped(&plan.output),
         output: swapped(&plan.kernel),

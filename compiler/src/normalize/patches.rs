@@ -1,0 +1,24 @@
+//! Convolutions of integers, as in quantised networks, become products of patches, which use the
+//! machine's instructions for several small numbers at once.
+
+use ddl_dialect::ops::patches;
+
+use super::decompose::each;
+use crate::diag::Diags;
+use crate::graph::{Graph, NodeId, Program};
+use crate::options::Options;
+
+/// The pass.
+///
+/// # Errors
+/// None.
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+    program.for_each_func_mut(&mut |func| each(func, is_wanted, patches::by_patches));
+    Ok(())
+}
+
+/// A given signature is one of the convolution, so it stays.
+fn is_wanted(graph: &Graph, id: NodeId) -> bool {
+    let instance = graph.instance(id);
+    graph.node(id).required.is_none() && instance.is_some_and(|i| patches::is_of_patches(&i))
+}

@@ -120,7 +120,7 @@ impl Prices for Cluster {
     }
 }
 
-/// The least of a link and of measured times: as steep as the flattest of their tables, or as a line
+/// The least of a link and of measured times: as steep as the flattest of their tables, or a line
 /// through the origin.
 ///
 /// - `points`: bytes \[B\] and times \[s\] of the tables

@@ -187,8 +187,8 @@ pub(super) enum Effort {
     Thorough,
     /// From the known plan, with conversions within the kernels whose values it converts.
     Final,
-    /// From the known plan, each op changed along one axis at a time, whichever, without conversions
-    /// within kernels.
+    /// From the known plan, each op changed along one axis at a time, whichever, without
+    /// conversions within kernels.
     Near,
 }
 

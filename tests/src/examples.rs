@@ -44,6 +44,11 @@ pub const MOE: Training = Training {
 pub const GRIDS: &[Plan] = &[
     Plan::new("grids", 1, "--target cuda-emulation"),
     Plan::new("grids", 2, "--target cuda-emulation:8"),
+    Plan::new(
+        "grids-micro",
+        2,
+        "--target cuda-emulation:8 --microbatches 2",
+    ),
 ];
 
 /// On a device, where there is one.

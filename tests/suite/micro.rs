@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::mlp::{self, PLANS, example};
-use ddlc::graph::{ArgKind, Kind, Program};
+use ddlc::graph::{ArgKind, Comm, Kind, NodeId, Program};
 use ddlc::interp::Session;
 use ddlc::options::{Options, Recompute};
 use ddlc::phase::Phase;
@@ -433,4 +433,31 @@ fn examples_learn_the_same_in_parts() {
             assert_alike(&step(ranks, parts), &expected, &at);
         }
     }
+}
+
+/// A gradient takes memory of its own only until the sum over micro-batches has it.
+#[test]
+fn sums_follow_what_they_add() {
+    let line = "--train sgd(lr=0.1) --ranks 1 --microbatches 4 --entry loss";
+    let request = Request::from_line(line).expect("a request");
+    let options = request.arguments.options(None).expect("options");
+    let (program, _) = compiled(&example("lenet.ir"), &options, Phase::Placed);
+    let graph = &program.funcs[0].graph;
+    let order = graph.order();
+    let is_convolution = |id: &NodeId| graph.node(*id).op_name() == "convolution";
+    let mut sums = 0;
+    for (at, &id) in order.iter().enumerate() {
+        let Kind::Comm(Comm::Flush, _) = graph.node(id).kind else {
+            continue;
+        };
+        let made = graph.operands(id)[0].node;
+        if !is_convolution(&made) {
+            continue;
+        }
+        sums += 1;
+        let from = order.iter().position(|&other| other == made).expect("made");
+        let between = order[from + 1..at].iter().filter(|id| is_convolution(id));
+        assert_eq!(between.count(), 0, "{}", graph.value(made.result(0)).name);
+    }
+    assert_eq!(sums, 2, "each of the two filters has a sum");
 }

@@ -7,7 +7,7 @@ use ddl_dialect::reference::{Data, Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_pipeline::{Piece, Slot};
 use ddl_tests::mlp::{self, example};
-use ddlc::graph::Program;
+use ddlc::graph::{Graph, NodeId, Program, ValueId};
 use ddlc::interp::Session;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
@@ -166,6 +166,49 @@ fn a_stage_may_wait_for_a_gradient_of_its_own_ranks() {
             "{schedule}: {found}, {expected}"
         );
     }
+}
+
+/// Both layers add the same table, which depends on nothing.
+const ONE_TABLE: &str = "
+    func @loss(%x: tensor<16 x 12 x f32>, %w: tensor<12 x 12 x f32> {param}, %v: tensor<12 x 12 x f32> {param})
+        -> tensor<f32> {
+      %at = iota {dim = 1} : tensor<16 x 12 x f32>
+      %table = sin %at
+      %h = tanh (add (dot_general %x, %w {lhs_contract = [1], rhs_contract = [0]}), %table)
+      %y = add (dot_general %h, %v {lhs_contract = [1], rhs_contract = [0]}), %table
+      %loss = mean (mul %y, %y) {dims = [0, 1]}
+      return %loss
+    }";
+
+/// Whether a value depends on no argument.
+fn is_table(graph: &Graph, value: ValueId) -> bool {
+    let operands = graph.operands(value.node);
+    !graph.is_arg(value.node) && operands.iter().all(|&operand| is_table(graph, operand))
+}
+
+#[test]
+fn tables_are_made_where_they_are_read() {
+    let line = "--train sgd(lr=0.1) --ranks 2 --stages 2 --microbatches 4";
+    let state = State::enter(ONE_TABLE, &parsed(line)).expect("the program is legal");
+    let program = ddl_tests::advanced(state, &parsed(line), Phase::Staged).expect("it has stages");
+    let graph = &program.funcs[0].graph;
+    let stage = |id: NodeId| graph.node(id).stage;
+    let tables = graph.order().into_iter();
+    let tables: Vec<NodeId> = tables
+        .filter(|&id| graph.node(id).op_name() == "sin")
+        .collect();
+    let stages: Vec<Option<usize>> = tables.iter().map(|&id| stage(id)).collect();
+    assert_eq!(stages, [Some(0), Some(1)], "each stage has its own");
+    for id in graph.order() {
+        for value in graph.operands(id) {
+            let crosses = stage(value.node) != stage(id) && is_table(graph, value);
+            assert!(!crosses, "`{}` crosses", graph.value(value).name);
+        }
+    }
+    let given = [("x", [16, 12]), ("w", [12, 12]), ("v", [12, 12])];
+    let expected = first_loss(ONE_TABLE, "--ranks 1", &given);
+    let found = first_loss(ONE_TABLE, "--ranks 2 --stages 2 --microbatches 4", &given);
+    assert!((found - expected).abs() < 1e-9, "{found}, {expected}");
 }
 
 pub(crate) fn to_runtime(tensor: &Tensor) -> ddl_runtime::Tensor {

@@ -475,7 +475,7 @@ pub(super) fn is_aligned(graph: &Graph, unit: &[NodeId], input: ValueId, value: 
         return scatters && base_only && reads[0] == input && Domain::of(from) == Domain::of(to);
     }
     if let Some(update) = update(graph, unit) {
-        return (update.base, update.result) == (input, value);
+        return (update.base, update.result) == (Some(input), value);
     }
     let swept = unit.iter().all(|&id| {
         matches!(

@@ -44,8 +44,10 @@ fn copy(func: &mut Func, id: NodeId, returned: bool, names: &mut Names) {
     }
 }
 
-/// Moves each copy directly before its user.
-fn renumber(func: &mut Func, old: &[NodeId]) {
+/// Moves each copy directly before its first user.
+///
+/// - `old`: the nodes in order, all but the copies
+pub(crate) fn renumber(func: &mut Func, old: &[NodeId]) {
     let mut order: Vec<NodeId> = Vec::with_capacity(func.graph.len());
     let mut placed = BTreeSet::new();
     let mut stack: Vec<NodeId> = Vec::new();

@@ -3,8 +3,8 @@
 //!
 //! A *cell* is a number of groups and of micro-batches. A plan is made for the ranks of one group,
 //! and simulated for every schedule. The number of micro-batches starts at four per group and is
-//! doubled, then halved, while that helps. The fastest pipeline that fits is planned again as if it
-//! had been requested.
+//! doubled, then halved, or nearly so that it divides the batch, while that helps. The fastest
+//! pipeline that fits is planned again as if it had been requested.
 //!
 //! A large program is planned without stages before ([`run_beside`](super::run_beside)), which
 //! takes less time; that is what a pipeline has to beat.
@@ -364,8 +364,10 @@ impl TriedCandidates<'_> {
             (1, None) => 1,
             _ => 4 * groups,
         };
-        let mut start = start.next_power_of_two();
-        while large && start > 1 && !self.divides_evenly(start) {
+        let start = start.next_power_of_two();
+        let samples = self.samples(start);
+        let mut start = candidate::about(start, samples);
+        while large && start > 1 && !samples.is_multiple_of(start) {
             start /= 2;
         }
         let first = self.plan(ways, groups, start);
@@ -374,9 +376,11 @@ impl TriedCandidates<'_> {
         let mut moments = start;
         let mut last = first;
         while moments < MOST && !matches!(first, Candidate::Beaten) {
-            moments *= 2;
+            let before = moments;
+            moments = candidate::more(moments, samples);
             let next = self.plan(ways, groups, moments);
-            if (self.derives() || large) && !self.can_fit(last, next) {
+            let more = moments as f64 / before as f64;
+            if (self.derives() || large) && !self.can_fit(last, next, more) {
                 break;
             }
             if self.counts && last.lacks_memory() && next.seconds().is_some() {
@@ -389,7 +393,7 @@ impl TriedCandidates<'_> {
             {
                 break;
             }
-            if next.seconds().is_none() && !self.can_be_cut(moments) {
+            if next.seconds().is_none() && self.in_parts(Form::Cut, moments).is_err() {
                 break;
             }
             best = next.seconds().or(best);
@@ -402,7 +406,7 @@ impl TriedCandidates<'_> {
         let is_short = best.is_none() && is_short && (self.derives() || large);
         moments = start;
         while moments > 1 && !is_short {
-            moments /= 2;
+            moments = candidate::fewer(moments, samples);
             let next = self.plan(ways, groups, moments);
             // A plan with fewer micro-batches may be faster.
             let is_beaten = matches!(next, Candidate::Beaten) && !self.derives();
@@ -414,22 +418,18 @@ impl TriedCandidates<'_> {
         best
     }
 
-    /// Whether more micro-batches may fit, as far as is known, where these two numbers do not, of
-    /// which one is twice the other: what is kept of each halves at most.
-    fn can_fit(&self, half: Candidate, all: Candidate) -> bool {
+    /// Whether more micro-batches may fit, as far as is known, where two numbers of them do not, the
+    /// second `more` times the first: what is kept of each shrinks at most in proportion.
+    fn can_fit(&self, first: Candidate, second: Candidate, more: f64) -> bool {
         let limit = self.options.memory_limit() as f64;
-        let memory = half.memory(all);
-        memory.is_none_or(|(half, all)| 2.0 * all <= half + limit)
+        let memory = first.memory(second);
+        memory.is_none_or(|(first, second)| more * second - first <= (more - 1.0) * limit)
     }
 
-    fn can_be_cut(&self, moments: usize) -> bool {
-        self.in_parts(Form::Cut, moments).is_ok()
-    }
-
-    /// Whether all of so many micro-batches have as many samples.
-    fn divides_evenly(&self, moments: usize) -> bool {
-        let parts = self.in_parts(Form::Cut, moments);
-        parts.is_ok_and(|(program, _)| candidate::is_even(&program, moments))
+    /// The most micro-batches with as many samples each; 0 if any number will do.
+    fn samples(&self, moments: usize) -> usize {
+        let parts = self.in_parts(Form::Cut, moments.max(2));
+        parts.map_or(0, |(program, _)| candidate::samples(&program))
     }
 
     /// The program in a form, with this number of micro-batches.

@@ -10,7 +10,8 @@
 //!   that read the same operands, subject to its dependences;
 //! - params and state rest where they are read first, and are updated there;
 //! - a loop over layers may be cut between any two of them ([`forward`]), together with everything
-//!   that has a slice per layer ([`layers`], [`split`]).
+//!   that has a slice per layer ([`layers`], [`split`]);
+//! - what depends on no argument is made in every stage that reads it ([`remade`]).
 //!
 //! The result is simulated ([`predict`]).
 
@@ -21,6 +22,7 @@ mod layers;
 mod memory;
 mod place;
 mod predict;
+mod remade;
 mod split;
 mod table;
 
@@ -97,6 +99,10 @@ pub(super) fn run(
         for number in order {
             let chunks = placement.func(&program.funcs[number], number == main, &pieces[number]);
             write(&mut program.funcs[number], &chunks);
+            let copies = remade::run(&mut program.funcs[number]);
+            if number == main {
+                planned.origins.0.extend(copies.0);
+            }
         }
         program.meshes = (0..asked.stages).map(stage_of).collect();
         Ok(())

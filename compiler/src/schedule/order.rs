@@ -15,7 +15,7 @@ use super::rolls::Rolls;
 use ddl_pipeline::Piece;
 
 use super::time::bodies::{Groups, crosses, mesh_of, part_of};
-use super::time::moments::{Segment, segment_of, segments_of, time_axes};
+use super::time::moments::{Segment, is_flush, segment_of, segments_of, time_axes};
 use super::time::reduced::reduced;
 use crate::diag::Diags;
 use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
@@ -148,12 +148,17 @@ fn units_by<K: Ord>(
     for &id in nodes {
         let node = graph.node(id);
         let new = units.len();
+        // What a micro-batch adds to a sum takes memory until then.
+        let made = match is_flush(graph, id) {
+            true => graph.operands(id)[0].node,
+            false => id,
+        };
         let unit = key(node).map_or(new, |key| *known.entry(key).or_insert(new));
-        let position = position(node.role);
+        let position = position(graph.node(made).role);
         if unit == new {
             units.push(OrderedUnit {
                 nodes: vec![id],
-                key: (Segment::default(), position, graph.created(id)),
+                key: (Segment::default(), position, graph.created(made)),
             });
         } else {
             let unit = &mut units[unit];
@@ -297,7 +302,7 @@ fn place_updates(
             let next = after[at].iter().copied();
             open.extend(next.filter(|&next| behind.insert(next)));
         }
-        for (reader, _) in graph.uses(update.base) {
+        for (reader, _) in update.base.map_or_else(Vec::new, |base| graph.uses(base)) {
             let reader = unit_of[&reader];
             if !behind.contains(&reader) {
                 after[reader].insert(number);

@@ -11,7 +11,7 @@ use ddlc::schedule::kernel::update::Update;
 
 impl Maker<'_> {
     /// Appends a product that accumulates, with its mark, behind a copy of the tensor if the result
-    /// does not take the tensor's place.
+    /// does not take the tensor's place. Sums over moments begin with that of the first.
     pub(super) fn update(
         &mut self,
         site: Site<'_>,
@@ -34,13 +34,19 @@ impl Maker<'_> {
         else {
             ice!("a product is no product")
         };
-        for product in products {
-            product.keep = update.keep.fixed.to_bits();
+        let begins = site.ranks.moment_of_rows().map(|moment| moment == 0);
+        for (product, begins) in products.iter_mut().zip(begins) {
+            let keep = match update.base {
+                None if begins => 0.0,
+                None | Some(_) => update.keep.fixed,
+            };
+            product.keep = keep.to_bits();
             product.scale = update.scale.fixed.to_bits();
             product.by_rate = [update.keep, update.scale].map(|factor| factor.by_rate.to_bits());
         }
         *rate = update.rate.map(|rate| site.places.stored(site.func, rate));
-        let copy = self.copy(site, update.base, places[0].clone());
+        let base = update.base;
+        let copy = base.and_then(|base| self.copy(site, base, places[0].clone()));
         let own = contraction(&action);
         let factors = own.map(|own| Contraction::Factors(own.dtype()));
         self.kernels

@@ -70,14 +70,48 @@ impl Candidate {
 
 /// Whether all micro-batches of the main entry have as many samples.
 pub(super) fn is_even(program: &Program, moments: usize) -> bool {
+    moments == 1 || samples(program).is_multiple_of(moments)
+}
+
+/// The greatest number that divides all extents which micro-batches share in the main entry; 0 if
+/// there are none.
+pub(super) fn samples(program: &Program) -> usize {
     let func = &program.funcs[main_entry(program)];
-    func.args.iter().all(|&arg| {
+    let extents = func.args.iter().filter_map(|&arg| {
         let value = func.graph.value(arg.result(0));
         let entry = value.dist.as_ref().and_then(|dist| *dist.sbp.first()?);
-        let dim = entry.and_then(Sbp::split);
-        let extent = dim.and_then(|dim| value.ty.shape.get(dim));
-        moments == 1 || extent.is_none_or(|extent| extent.is_multiple_of(moments))
-    })
+        let dim = entry.and_then(Sbp::split)?;
+        value.ty.shape.get(dim).copied()
+    });
+    extents.fold(0, gcd)
+}
+
+fn gcd(a: usize, b: usize) -> usize {
+    match b {
+        0 => a,
+        _ => gcd(b, a % b),
+    }
+}
+
+/// The number of micro-batches to try after some number: twice as many, or as many as divide the
+/// samples if twice as many do not, as near to it as there are; twice as many if there are none.
+pub(super) fn more(moments: usize, samples: usize) -> usize {
+    nearest((moments + 1..=2 * moments).rev(), samples).unwrap_or(2 * moments)
+}
+
+/// As [`more`], downwards.
+pub(super) fn fewer(moments: usize, samples: usize) -> usize {
+    nearest(moments.div_ceil(2)..moments, samples).unwrap_or(moments / 2)
+}
+
+/// As many as some number or somewhat fewer, so that they divide the samples if any do.
+pub(super) fn about(moments: usize, samples: usize) -> usize {
+    let least = moments / 2 + 1;
+    nearest((least..=moments).rev(), samples).unwrap_or(moments)
+}
+
+fn nearest(mut numbers: impl Iterator<Item = usize>, samples: usize) -> Option<usize> {
+    numbers.find(|number| samples.is_multiple_of(*number))
 }
 
 /// Leaves out all entries but the main one.
@@ -85,4 +119,34 @@ pub(super) fn alone(program: &mut Program) {
     let main = main_entry(program);
     program.funcs.swap(0, main);
     program.funcs.truncate(1);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{about, fewer, more};
+
+    #[test]
+    fn numbers_of_micro_batches_divide_the_samples_if_any_do() {
+        let up = |samples: usize| {
+            let mut all = vec![1];
+            while *all.last().expect("one") < 200 {
+                all.push(more(all[all.len() - 1], samples));
+            }
+            all
+        };
+        assert_eq!(up(1536), [1, 2, 4, 8, 16, 32, 64, 128, 256]);
+        assert_eq!(up(96), [1, 2, 4, 8, 16, 32, 48, 96, 192, 384]);
+        assert_eq!(up(15), [1, 2, 3, 5, 10, 15, 30, 60, 120, 240]);
+        assert_eq!((more(512, 1536), more(768, 1536)), (768, 1536));
+        assert_eq!(
+            (fewer(1536, 1536), fewer(48, 96), fewer(15, 15)),
+            (768, 24, 7)
+        );
+        assert_eq!(
+            (about(1024, 1536), about(16, 60), about(16, 64)),
+            (768, 15, 16)
+        );
+        // No samples are shared: any number does.
+        assert_eq!((more(3, 0), fewer(8, 0), about(5, 0)), (6, 4, 5));
+    }
 }

@@ -20,6 +20,9 @@ const PROMISE: f64 = 0.03;
 const NEAR: f64 = 1.5;
 const VAIN: usize = 2;
 
+/// As [`NEAR`], where a plan is known.
+const NEARLY: f64 = 1.06;
+
 impl TriedCandidates<'_> {
     /// The best candidate that fits, planned as if it had been requested; of estimated ones the
     /// best whose plan fits, after which others are derived from that plan. Where no estimate fits,
@@ -37,8 +40,13 @@ impl TriedCandidates<'_> {
         let mut vain = 0;
         let most = self.beaten.seconds;
         loop {
-            let near = taken.is_none() && vain < VAIN && self.is_worth_memory();
-            let Some(at) = self.next(&done, near) else {
+            let near = match taken {
+                Some(_) => NEARLY,
+                None if self.is_worth_memory() => NEAR,
+                None => 1.0,
+            };
+            let near = if vain < VAIN { near } else { 1.0 };
+            let Some(at) = self.next(&done, near, taken.is_some()) else {
                 break;
             };
             let seconds = taken.as_ref().map(|(_, plan)| plan.predicted.step_seconds);
@@ -101,23 +109,25 @@ impl TriedCandidates<'_> {
     }
 
     /// The index of the candidate to plan next: the best that fits, or else the best estimate that
-    /// nearly fits.
+    /// nearly fits; where a plan is known, the best of both.
     ///
     /// - `done`: those that were planned
-    /// - `near`: whether what nearly fits counts
-    fn next(&self, done: &[Key], near: bool) -> Option<usize> {
+    /// - `near`: how many times the memory an estimate may take
+    fn next(&self, done: &[Key], near: f64, any: bool) -> Option<usize> {
         let is_new = |at: usize| !done.contains(&key(&self.found[at]));
-        let most = NEAR * self.options.memory_limit() as f64;
+        let most = near * self.options.memory_limit() as f64;
         let is_near = |&at: &usize| {
             let found = &self.found[at];
-            near && is_new(at) && found.estimated && found.memory_bytes as f64 <= most
+            let nearly = !found.fits && found.estimated && found.memory_bytes as f64 <= most;
+            nearly && is_new(at)
         };
-        let seconds = |at: &usize| self.found[*at].step_seconds;
-        let nearest = || {
-            let near = (0..self.found.len()).filter(is_near);
-            near.min_by(|a, b| seconds(a).total_cmp(&seconds(b)))
-        };
-        self.first_best(is_new).or_else(nearest)
+        let seconds = |at: usize| self.found[at].step_seconds;
+        let nearest = (0..self.found.len()).filter(is_near);
+        let nearest = nearest.min_by(|&a, &b| seconds(a).total_cmp(&seconds(b)));
+        let fits = self.first_best(is_new);
+        let faster =
+            nearest.filter(|&near| any && fits.is_some_and(|at| seconds(near) < seconds(at)));
+        faster.or(fits).or(nearest)
     }
 
     /// The plan of a candidate: that of a cell as it was found or estimated, or as it is found if

@@ -1,9 +1,9 @@
 //! Products that are only added to a tensor join the kernel that adds them: the tensor is then
 //! updated while the product is computed, and the product needs no memory. If the kernel computes
-//! more from the sum, as momentum descent does, it reads the sum.
+//! more from the sum, as momentum descent does, it reads the sum. Of micro-batches and stages the
+//! tensor is the sum over moments, which is added to in turn.
 //!
-//! Not applied to micro-batches, stages and slices of a sequence, whose sums are flushed first, nor
-//! to bodies of loops.
+//! Not applied to slices of a sequence, nor to bodies of loops.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use crate::graph::{Func, Graph, NodeId, Program, Slices, ValueId};
 use crate::options::Options;
 use crate::schedule::kernel::stored;
 use crate::schedule::kernel::update::{is_product, update};
-use crate::schedule::time::moments::time_axes;
+use crate::schedule::time::moments::{is_flush, time_axes};
 
 /// The pass.
 ///
@@ -21,18 +21,16 @@ use crate::schedule::time::moments::time_axes;
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     let time = time_axes(program);
     let staged = time.len() > 1 || time.iter().any(|&axes| axes > 0);
-    if staged {
-        return Ok(());
-    }
     for func in &mut program.funcs {
         if Slices::of(func).count <= 1 {
-            run_on(func);
+            run_on(func, staged);
         }
     }
     Ok(())
 }
 
-fn run_on(func: &mut Func) {
+/// - `sums`: whether only to sums over moments
+fn run_on(func: &mut Func, sums: bool) {
     let order = func.graph.order();
     let mut kernels: BTreeMap<usize, Vec<NodeId>> = BTreeMap::new();
     for &id in &order {
@@ -46,6 +44,9 @@ fn run_on(func: &mut Func) {
         let Some((kernel, ops)) = added_in(func, &stored, &kernels, id) else {
             continue;
         };
+        if sums && !is_flush(&func.graph, ops[0]) {
+            continue;
+        }
         let whole = kernels.remove(&kernel).unwrap_or_default();
         let number = if ops.len() == whole.len() {
             kernel

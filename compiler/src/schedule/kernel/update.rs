@@ -1,25 +1,27 @@
 //! Kernels that add a product to a tensor: `keep · base + scale · (a · b)`, such as a step of
-//! gradient descent, whose factors may depend on one number, the learning rate. They run as one
-//! product that accumulates into the tensor, so the product is never stored.
+//! gradient descent, whose factors may depend on one number, the learning rate; or to a sum over
+//! moments, such as the gradient of a weight. They run as one product that accumulates into the
+//! tensor, so the product is never stored.
 
 use std::collections::BTreeMap;
 
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Instance};
-use ddl_dialect::sbp::Sbp;
+use ddl_dialect::sbp::{Reduction, Sbp};
 use ddl_dialect::scalar::{Binary, Node, Number, Unary};
 use ddl_dialect::types::DType;
 
 use super::Domain;
-use crate::graph::{Graph, Kind, NodeId, ValueId};
+use crate::graph::{Graph, Kind, NodeId, Value, ValueId};
+use crate::schedule::time::moments::is_flush;
 
 /// A product that is added to a tensor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Update {
     /// The contraction.
     pub product: NodeId,
-    /// The tensor.
-    pub base: ValueId,
+    /// The tensor; `None` if it is the result, a sum over moments, which the first of them begins.
+    pub base: Option<ValueId>,
     /// The sum.
     pub result: ValueId,
     /// The number on which the factors depend, such as a learning rate.
@@ -121,6 +123,11 @@ pub fn update(graph: &Graph, unit: &[NodeId]) -> Option<Update> {
     let (&product, None) = (products.next()?, products.next()) else {
         return None;
     };
+    if let [_, sum] = *unit
+        && is_flush(graph, sum)
+    {
+        return summed(graph, product, sum);
+    }
     let value = graph.value(product.result(0));
     let inside = |id: NodeId| unit.contains(&id);
     let (base, rate) = read(graph, unit, product)?;
@@ -165,20 +172,47 @@ pub fn update(graph: &Graph, unit: &[NodeId]) -> Option<Update> {
         return None;
     };
     let (result, Form { keep, scale, add }) = (last.result(0), forms[&last.result(0)]);
-    let alike = [base, result].iter().all(|&other| {
-        let other = graph.value(other);
-        other.ty == value.ty && Domain::of(other) == Domain::of(value)
-    });
+    let alike = [base, result]
+        .iter()
+        .all(|&other| are_alike(graph.value(other), value));
     let is_float = matches!(value.ty.dtype, DType::F32 | DType::F64);
     let factors = [keep, scale].iter().all(|x| x.is_finite() && !x.is_zero());
     (alike && is_float && factors && add.is_zero()).then_some(Update {
         product,
-        base,
+        base: Some(base),
         result,
         rate,
         keep,
         scale,
     })
+}
+
+/// The update of a sum over moments by a product that nothing else reads.
+fn summed(graph: &Graph, product: NodeId, sum: NodeId) -> Option<Update> {
+    let (value, result) = (graph.value(product.result(0)), sum.result(0));
+    let reads = graph.uses(product.result(0));
+    let fits = accumulates(value) && are_alike(graph.value(result), value);
+    (fits && reads.as_slice() == [(sum, 0)]).then_some(Update {
+        product,
+        base: None,
+        result,
+        rate: None,
+        keep: Factor::of(1.0),
+        scale: Factor::of(1.0),
+    })
+}
+
+/// Whether a product may be added to sums over moments while it is computed.
+pub fn accumulates(product: &Value) -> bool {
+    let kinds = product.nd().map(|nd| nd.0).unwrap_or_default();
+    let mut kinds = kinds.iter().filter_map(|sbp| sbp.partial());
+    let is_float = matches!(product.ty.dtype, DType::F32 | DType::F64);
+    is_float && kinds.all(|kind| kind == Reduction::Sum)
+}
+
+/// Whether two values have the same elements on every rank.
+fn are_alike(a: &Value, b: &Value) -> bool {
+    a.ty == b.ty && Domain::of(a) == Domain::of(b)
 }
 
 /// Whether a node is a contraction.

@@ -18,7 +18,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::{Edge, Fault, Piece, Shape, Slot, Timeline};
 
 use super::moments::{
-    Segment, count, is_flush, is_timed, region, segment_of, segments_of, time_axes_of,
+    Segment, count, is_timed, region, role_of, segment_of, segments_of, time_axes_of,
 };
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, Role, Slices};
 use crate::schedule::kernel::units;
@@ -95,11 +95,7 @@ pub fn part_of(
         false => unit[0],
     };
     let mesh = mesh_of(graph, at);
-    let role = |&id: &NodeId| match is_flush(graph, id) {
-        true => graph.node(graph.operands(id)[0].node).role,
-        false => graph.node(id).role,
-    };
-    let piece = |id: &NodeId| match role(id) {
+    let piece = |&id: &NodeId| match role_of(graph, id) {
         Role::Forward => Piece::Forward,
         Role::Backward | Role::Update => Piece::Backward,
         Role::Weight => Piece::Weight,

@@ -80,9 +80,17 @@ pub fn is_flush(graph: &Graph, id: NodeId) -> bool {
     matches!(graph.node(id).kind, Kind::Comm(Comm::Flush, _))
 }
 
+/// The role of a node in a micro-batch: a flush has that of what it sums.
+pub fn role_of(graph: &Graph, id: NodeId) -> Role {
+    match is_flush(graph, id) {
+        true => graph.node(graph.operands(id)[0].node).role,
+        false => graph.node(id).role,
+    }
+}
+
 /// Whether a node sums what forward passes of the moments contribute.
 pub fn is_sum_of_forward(graph: &Graph, id: NodeId) -> bool {
-    is_flush(graph, id) && graph.node(graph.operands(id)[0].node).role == Role::Forward
+    is_flush(graph, id) && role_of(graph, id) == Role::Forward
 }
 
 /// Whether a node is a copy of a sum of the forward passes, or that sum in another element type.

@@ -426,7 +426,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 Some([keep, scale]) => {
                     let code = &self.g.code;
                     let old = code.load_element(dtype, pointer, place).value;
-                    let kept = code.combine(Combiner::Prod, dtype, keep, old);
+                    let kept = self.kept_by(dtype, keep, old);
                     self.plus_product(dtype, kept, scale, value)
                 }
                 None => value,

@@ -5,9 +5,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_dialect::mesh::Mesh;
 
 use super::{Copy, copies, copy_bytes, costs_nothing, is_timed, is_whole, resting, slot};
-use crate::graph::{Func, FuncKind, Loop, NodeId, ValueId};
+use crate::graph::{Func, FuncKind, Graph, Loop, NodeId, ValueId};
 use crate::plan::HeldKind;
 use crate::plan::nowhere::OfCut;
+use crate::schedule::kernel::update::{accumulates, is_product};
 
 /// The largest contents of the two arenas \[B\].
 #[derive(Clone, Copy, Debug, Default)]
@@ -105,7 +106,7 @@ pub(super) fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, order: &[No
                 FuncKind::Step | FuncKind::Init => resting(func, value, meshes),
             };
             if let Some((kind, size)) = rests {
-                if kind == HeldKind::Gradients {
+                if kind == HeldKind::Gradients && !is_added(graph, id, meshes) {
                     // What a micro-batch adds to the sum.
                     let end = match graph.as_loop(id) {
                         Some(_) => order.len() - 1,
@@ -146,4 +147,12 @@ pub(super) fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, order: &[No
         shared: shared.peak(),
         private: private.peak(),
     }
+}
+
+/// Whether a node is a product that is added to a sum over micro-batches while it is computed.
+fn is_added(graph: &Graph, id: NodeId, meshes: &[Mesh]) -> bool {
+    let mut users = graph.uses(id.result(0)).into_iter();
+    is_product(graph, id)
+        && accumulates(graph.value(id.result(0)))
+        && !users.any(|(user, _)| is_timed(graph, user, meshes))
 }

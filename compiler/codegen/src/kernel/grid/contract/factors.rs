@@ -2,6 +2,7 @@
 //! rate is a number in device memory. One thread computes both, in f64, and leaves them in scratch
 //! memory for the next launch.
 
+use ddl_dialect::combiner::Combiner;
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
@@ -58,5 +59,22 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     pub(super) fn factor(&self, dtype: DType, number: i128) -> Value<'c, 'a> {
         let at = self.g.code.int_constant(64, number);
         self.kept(dtype, self.scratch(0), at)
+    }
+
+    /// What is kept of the result, but nothing if its factor is 0: a sum begins where there may be
+    /// no number yet.
+    pub(super) fn kept_by(
+        &self,
+        dtype: DType,
+        keep: Value<'c, 'a>,
+        old: Value<'c, 'a>,
+    ) -> Value<'c, 'a> {
+        let code = &self.g.code;
+        let is_wide = dtype == DType::F64;
+        let kind = if is_wide { Float::F64 } else { Float::F32 };
+        let none = code.float_constant(kind, 0.0);
+        let is_none = code.float_cmp(FloatCmp::Eq, keep, none);
+        let kept = code.combine(Combiner::Prod, dtype, keep, old);
+        code.select(code.float(kind), is_none, none, kept)
     }
 }

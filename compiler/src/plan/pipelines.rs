@@ -418,8 +418,8 @@ impl TriedCandidates<'_> {
         best
     }
 
-    /// Whether more micro-batches may fit, as far as is known, where two numbers of them do not, the
-    /// second `more` times the first: what is kept of each shrinks at most in proportion.
+    /// Whether more micro-batches may fit, as far as is known, where two numbers of them do not,
+    /// the second `more` times the first: what is kept of each shrinks at most in proportion.
     fn can_fit(&self, first: Candidate, second: Candidate, more: f64) -> bool {
         let limit = self.options.memory_limit() as f64;
         let memory = first.memory(second);

@@ -281,12 +281,18 @@ impl Timeline {
     /// `None` if the two pieces are on different groups, or on none: the orders of two groups do
     /// not determine how far one runs ahead of the other ([`Timeline::least_room`]).
     pub fn depth(&self, edge: &Edge) -> Option<usize> {
+        let mut groups = 0..self.groups.len();
+        groups.find_map(|group| self.depth_on(group, edge))
+    }
+
+    /// As [`Timeline::depth`], if both pieces are on this group.
+    pub fn depth_on(&self, group: usize, edge: &Edge) -> Option<usize> {
         let is = |slot: &Slot, role: Role| (slot.piece, slot.chunk) == role;
-        let slots = self
-            .groups
-            .iter()
-            .find(|slots| slots.iter().any(|s| is(s, edge.from)))?;
-        slots.iter().find(|slot| is(slot, edge.to))?;
+        let slots = self.groups.get(group)?;
+        let has = |role| slots.iter().any(|slot| is(slot, role));
+        if !has(edge.from) || !has(edge.to) {
+            return None;
+        }
         let runs = |role: Role| slots.iter().filter(|slot| is(slot, role)).count();
         let each = match edge.from.0.is_of_step() {
             true => (runs(edge.to) / runs(edge.from).max(1)).max(1),

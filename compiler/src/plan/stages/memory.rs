@@ -150,7 +150,7 @@ impl StageBytes {
             let flights = flights.get(stage).map_or(1.0, |&n| n as f64);
             add(HeldKind::Stash, flights * own.stash);
             let edge = Edge::new((Piece::Backward, stage), (Piece::Weight, stage));
-            let depth = timeline.depth(&edge);
+            let depth = timeline.depth_on(home, &edge);
             if let Some(depth) = depth.filter(|&depth| depth > 1) {
                 // One micro-batch of these is part of the backward pass's peak.
                 add(HeldKind::Stash, (depth - 1) as f64 * own.read_by_weights);
@@ -169,7 +169,7 @@ impl StageBytes {
                     }
                     Reader::Same(piece) => {
                         let edge = Edge::new((piece, from), (piece, stage));
-                        let kept = timeline.depth(&edge).unwrap_or(1) as f64;
+                        let kept = timeline.depth_on(home, &edge).unwrap_or(1) as f64;
                         (HeldKind::Conversions, kept.max(room))
                     }
                 };

@@ -232,6 +232,31 @@ fn what_iterations_have_in_common_is_computed_before_a_loop() {
     check(LOOPS, &Inputs::from(inputs), &["--ranks 2", "--ranks 4"]);
 }
 
+/// What is computed from a product moves with it: it takes no more memory.
+#[test]
+fn what_is_computed_from_a_moved_product_moves_with_it() {
+    let text = "
+func @main(%x: tensor<16 x 24 x f32>, %w: tensor<24 x 24 x f32>) -> tensor<16 x 24 x f32> {
+  %y = repeat 3 (%h = %x) {
+    %p = matmul %x, %w
+    %q = mul %p, 0.5
+    %r = add %h, %q
+    yield (%r)
+  }
+  return %y
+}
+";
+    let normal = normal(text);
+    let nested = normal.funcs[0].nested();
+    for name in ["dot_general", "mul"] {
+        let counts: Vec<usize> = nested.iter().map(|n| count(n.func, name)).collect();
+        assert_eq!(counts, [1, 0], "{name}");
+    }
+    let inputs = [("x", [16, 24]), ("w", [24, 24])];
+    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
+    check(text, &Inputs::from(inputs), &["--ranks 2"]);
+}
+
 #[test]
 fn loops_of_programs_with_stages_keep_what_they_compute() {
     let (_, counts) = loops("--ranks 2 --stages 2");

@@ -293,7 +293,7 @@ def images():
     pair = [(192, 64), (16, 64), *block_shapes(64), (512, 64), *block_shapes(64), (64, 64), (64, 64), (1,)]
     stack = [(3, 3, 3, 16), (3, 3, 16, 32), (3, 3, 32, 64)]
     twice = [*stack, (64, 64), (64, 64), *stack, (64, 64)]
-    found = {
+    return {
         "trained_vision": trained(vision, [(48, 128), (128,), (65, 128), *parts, (128, 10)], [small, labels], 4),
         "trained_denoiser": trained(denoised, unet, [(4, 32, 32, 3), (4,), (4, 32, 32, 3)], 4, "ema"),
         "trained_residual": trained(
@@ -314,7 +314,6 @@ def images():
         "trained_own_latent": trained(own_latent, twice, [small, small], 4, "ema"),
         "trained_painting": trained(painted, [(1, 64, 64, 3), (3, 3, 3, 32), (3, 3, 32, 64)], [(1, 64, 64, 3)] * 2, 5),
     }
-    return found
 
 
 def shapes():
@@ -340,7 +339,8 @@ def shapes():
         h = jax.nn.relu(dense(jax.nn.relu(dense(jax.nn.relu(dense(x, a)), b)), c))
         alpha = 1 - jnp.exp(-jax.nn.softplus(dense(h, sigma)[..., 0]) * 0.08)
         left = jnp.cumprod(jnp.concatenate([jnp.ones_like(alpha[:, :1]), 1 - alpha[:, :-1] + 1e-10], 1), 1)
-        return (((alpha * left)[..., None] * jax.nn.sigmoid(dense(h, color))).sum(1) - image).__pow__(2).mean()
+        seen = ((alpha * left)[..., None] * jax.nn.sigmoid(dense(h, color))).sum(1)
+        return ((seen - image) ** 2).mean()
 
     def ellipses(mean, log, angle, depth, color, image):
         # Turned ellipses over each other, the nearest first.

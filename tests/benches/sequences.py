@@ -294,7 +294,6 @@ def sequences():
         z = block(z, wide, out, up, down)
         return entropy(dense(norm(z).mean(1), last), indices(labels, 10))
 
-    t, d = 64, 128
     words, vocab = [(8, 65)], (512, 128)
     text = [(512, 64), (64, 256), (4, 128), (128, 20), (4, 128), (128, 8), (128,), (128, 64)]
     modern_ = [(512, 128), (2, 128, 128), (2, 128, 64), (2, 128, 64), (2, 128, 128), (2, 128, 256), (2, 128, 256), (2, 256, 128)]
@@ -304,7 +303,7 @@ def sequences():
     memory = [(512, 128), (128, 512), (128, 512), (512,), (128, 512), (128, 512), (512,)]
     sound = [(10, 1, 64), (8, 64, 64), (4, 64, 64), *block_shapes(64), (64, 30)]
     ssm = [(8, 32), (2, 32, 16), (2, 32, 16), (2, 32, 16), (32,), (32, 10)]
-    found = {
+    return {
         "trained_translation": trained(translated, pair, [(8, 32), (8, 33)], 4),
         "trained_selective": trained(selective, text, [(4, 129)], 5, clip=1.0),
         "trained_diagonal": trained(diagonal, ssm, [(16, 128, 8), (16,)], 4),
@@ -325,7 +324,6 @@ def sequences():
             latent, [(16, 64), (64, 64), (32, 64), (32, 64), (64, 64), *block_shapes(64), (64, 10)], [(8, 512, 32), (8,)], 5
         ),
     }
-    return found
 
 
 def programs():

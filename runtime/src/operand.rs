@@ -222,27 +222,35 @@ impl<E: Element> Operand<E> {
             }
             return [1, terms as isize];
         }
-        let whole = rows / columns;
         if !E::IN_PLACE && self.free == 1 {
             // SAFETY: by this function's contract.
             unsafe { self.widened_columns(rows, columns, terms, to) };
             return [columns as isize, 1];
         }
         for term in 0..terms {
-            let line = self.from(0, term);
+            let to = to.wrapping_add(term * columns);
             // SAFETY: by this function's contract.
-            unsafe {
-                match (self.free, columns) {
-                    (1, 6) => side_by_side::<E, 6>(line.at, whole, terms, to.add(term * 6)),
-                    (1, 8) => side_by_side::<E, 8>(line.at, whole, terms, to.add(term * 8)),
-                    (1, 4) => side_by_side::<E, 4>(line.at, whole, terms, to.add(term * 4)),
-                    _ => line.scattered(0..whole * columns, columns, terms, to.add(term * columns)),
-                }
-                let to = to.add(term * columns);
-                line.scattered(whole * columns..rows, columns, terms, to);
-            }
+            unsafe { self.from(0, term).across(rows, columns, terms, to) };
         }
         [columns as isize, 1]
+    }
+
+    /// Copies one term of all panels.
+    ///
+    /// # Safety
+    /// As [`columns`](Self::columns).
+    unsafe fn across(self, rows: usize, columns: usize, terms: usize, to: *mut E::Sum) {
+        let whole = rows / columns;
+        // SAFETY: by this function's contract.
+        unsafe {
+            match (self.free, columns) {
+                (1, 6) => side_by_side::<E, 6>(self.at, whole, terms, to),
+                (1, 8) => side_by_side::<E, 8>(self.at, whole, terms, to),
+                (1, 4) => side_by_side::<E, 4>(self.at, whole, terms, to),
+                _ => self.scattered(0..whole * columns, columns, terms, to),
+            }
+            self.scattered(whole * columns..rows, columns, terms, to);
+        }
     }
 
     /// As [`columns`](Self::columns), of adjacent rows that are not of the accumulator type.
@@ -264,8 +272,7 @@ impl<E: Element> Operand<E> {
                 // SAFETY: by the contract of `columns`.
                 unsafe {
                     E::widen_all(at, some, wide.as_mut_ptr());
-                    let to = to.wrapping_add(term * columns);
-                    line.scattered(0..some, columns, terms, to);
+                    line.across(some, columns, terms, to.wrapping_add(term * columns));
                 }
             }
         }

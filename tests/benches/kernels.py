@@ -79,19 +79,22 @@ def others():
     import images
     import lessons
     import models
+    import networks
     import pieces
     import practice
     import samples
+    import sequences
     import shapes
     import small
     import studies
+    import training
     import trials
     import varied
     import windows
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -1,6 +1,6 @@
 //! Products that are kernels: contractions of few terms and of small vectors. What is computed
-//! before a loop. Concatenations along outer loops, and short lines of slow functions. Plans
-//! against the interpreter on the program as written.
+//! before a loop. Concatenations along outer loops, and short lines of slow functions. Sums of
+//! many terms. Plans against the interpreter on the program as written.
 
 use ddl_dialect::reference::Tensor;
 use ddlc::graph::{Func, Graph, Kind, NodeId, Program};
@@ -232,6 +232,31 @@ fn what_iterations_have_in_common_is_computed_before_a_loop() {
     check(LOOPS, &Inputs::from(inputs), &["--ranks 2", "--ranks 4"]);
 }
 
+/// What is computed from a product moves with it: it takes no more memory.
+#[test]
+fn what_is_computed_from_a_moved_product_moves_with_it() {
+    let text = "
+func @main(%x: tensor<16 x 24 x f32>, %w: tensor<24 x 24 x f32>) -> tensor<16 x 24 x f32> {
+  %y = repeat 3 (%h = %x) {
+    %p = matmul %x, %w
+    %q = mul %p, 0.5
+    %r = add %h, %q
+    yield (%r)
+  }
+  return %y
+}
+";
+    let normal = normal(text);
+    let nested = normal.funcs[0].nested();
+    for name in ["dot_general", "mul"] {
+        let counts: Vec<usize> = nested.iter().map(|n| count(n.func, name)).collect();
+        assert_eq!(counts, [1, 0], "{name}");
+    }
+    let inputs = [("x", [16, 24]), ("w", [24, 24])];
+    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
+    check(text, &Inputs::from(inputs), &["--ranks 2"]);
+}
+
 #[test]
 fn loops_of_programs_with_stages_keep_what_they_compute() {
     let (_, counts) = loops("--ranks 2 --stages 2");
@@ -319,4 +344,52 @@ func @main(%x: tensor<3 x 4 x 5 x 7 x f32>, %t: tensor<7 x 5 x 4 x 3 x f32>, %c:
     };
     check(text, &inputs(whole), &["--ranks 3", "--ranks 4"]);
     check(text, &inputs(ties), &["--ranks 2"]);
+}
+
+/// Sums in memory whose terms are in blocks, in loops of several kinds.
+const MANY: &str = "
+func @main(%x: tensor<4099 x 24 x f32>, %y: tensor<9 x 30 x 40 x 5 x f32>, %z: tensor<3000 x 4 x 6 x f32>)
+    -> (tensor<24 x f32>, tensor<4099 x f32>, tensor<5 x f32>, tensor<9 x 5 x f32>, tensor<30 x f32>, tensor<4 x f32>,
+        tensor<6 x f32>, tensor<3000 x 4 x f32>) {
+  %a = reduce %x {combiner = sum, dims = [0]}
+  %b = reduce %x {combiner = sum, dims = [1]}
+  %c = reduce %y {combiner = sum, dims = [0, 1, 2]}
+  %d = reduce %y {combiner = sum, dims = [1, 2]}
+  %e = reduce %y {combiner = sum, dims = [0, 2, 3]}
+  %f = reduce %z {combiner = sum, dims = [0, 2]}
+  %g = reduce %z {combiner = sum, dims = [0, 1]}
+  %h = reduce %z {combiner = sum, dims = [2]}
+  return %a, %b, %c, %d, %e, %f, %g, %h
+}
+";
+
+#[test]
+fn blocks_of_terms_are_whole_sums() {
+    let shapes: [&[usize]; 3] = [&[4099, 24], &[9, 30, 40, 5], &[3000, 4, 6]];
+    let names = ["x", "y", "z"].map(str::to_owned);
+    let inputs: Inputs = names.into_iter().zip(shapes.map(whole)).collect();
+    check(MANY, &inputs, &["--ranks 2", "--ranks 3"]);
+}
+
+/// Added one after the other, these terms would lose two digits.
+#[test]
+fn sums_of_many_terms_keep_their_digits() {
+    let text = "
+func @main(%x: tensor<40000 x 8 x f32>) -> tensor<8 x f32> {
+  %y = reduce %x {combiner = sum, dims = [0]}
+  return %y
+}
+";
+    let term = |i: usize| 0.5 + ((i * 7919) % 1009) as f32 / 1009.0;
+    let terms: Vec<f32> = (0..320_000).map(term).collect();
+    let options = options("--ranks 1");
+    let mut job = ddl_tests::job(&program(text, &options, Phase::Placed), &options);
+    let given = ddl_runtime::Tensor::from_f32(&[40000, 8], &terms).expect("a tensor");
+    let found = job.step("main", &[("x", &given)]).expect("it runs");
+    for (column, found) in found["y"].to_f64().iter().enumerate() {
+        let column = terms.iter().skip(column).step_by(8);
+        let sum: f64 = column.map(|&term| f64::from(term)).sum();
+        let apart = (found - sum).abs() / sum;
+        assert!(apart < 1e-6, "{found} instead of {sum}");
+    }
 }

@@ -3,8 +3,9 @@
 //!
 //! What a kernel of the loop computes on the way stays where it is: otherwise it would be read from
 //! memory. So a value moves if it is a sum, a product or the like, or if it is elementwise and one
-//! of its readers takes its operands from memory. What it is computed from is computed before the
-//! loop, too, and stays in the loop for other readers.
+//! of its readers takes its operands from memory, or it is computed from what moves and no larger.
+//! What it is computed from is computed before the loop, too, and stays in the loop for other
+//! readers.
 //!
 //! Programs with stages keep their loops: each stage computes for itself what it would otherwise be
 //! sent.
@@ -70,26 +71,67 @@ fn alike(loop_: &Loop) -> BTreeSet<NodeId> {
     found
 }
 
-/// The values of a body that move, in order.
+/// The values of a body that move, in order: the last ones that iterations have in common, not what
+/// only others that move are computed from.
 fn moved(loop_: &Loop) -> Vec<ValueId> {
     let graph = &loop_.body.graph;
     let alike = alike(loop_);
+    let order = graph.order();
+    let slow = slow(graph, &order, &alike);
+    let yielded: BTreeSet<NodeId> = loop_.body.outputs.iter().map(|o| o.value.node).collect();
     let mut found = Vec::new();
-    for id in graph.order() {
+    // Ops that each iteration computes.
+    let mut stays = BTreeSet::new();
+    for id in order.into_iter().rev() {
+        let (is_alike, mut is_read) = (alike.contains(&id), yielded.contains(&id));
         for value in (0..graph.node(id).results.len()).map(|result| id.result(result)) {
-            let readers = graph.uses(value);
-            let moves = alike.contains(&id)
-                && match work(graph, id) {
-                    Work::Apart => readers.iter().any(|(reader, _)| !alike.contains(reader)),
-                    Work::Fused => readers.iter().any(|&(reader, _)| stores(graph, reader)),
-                    Work::None => false,
-                };
-            if moves {
+            let readers = graph.uses(value).into_iter().map(|(reader, _)| reader);
+            let mut readers = readers.filter(|reader| stays.contains(reader)).peekable();
+            let is_needed = readers.peek().is_some();
+            let moves = match work(graph, id) {
+                Work::Apart => is_needed,
+                Work::Fused => {
+                    is_needed && slow.contains(&id) || readers.any(|reader| stores(graph, reader))
+                }
+                Work::None => false,
+            };
+            if is_alike && moves {
                 found.push(value);
+            } else {
+                is_read |= is_needed;
             }
         }
+        if !is_alike || is_read {
+            stays.insert(id);
+        }
     }
+    found.reverse();
     found
+}
+
+/// What takes a kernel or call of its own, and what is computed from it elementwise and no larger:
+/// it is read in its place.
+fn slow(graph: &Graph, order: &[NodeId], alike: &BTreeSet<NodeId>) -> BTreeSet<NodeId> {
+    let bytes = |id: NodeId| {
+        let ty = &graph.value(id.result(0)).ty;
+        ty.elements() * ty.dtype.bytes()
+    };
+    let mut slow = BTreeSet::new();
+    for &id in order.iter().filter(|id| alike.contains(id)) {
+        let is_slow = match work(graph, id) {
+            Work::Apart => true,
+            Work::Fused => {
+                let operands = graph.operands(id).into_iter();
+                let mut operands = operands.filter(|operand| slow.contains(&operand.node));
+                operands.any(|operand| bytes(operand.node) >= bytes(id))
+            }
+            Work::None => false,
+        };
+        if is_slow {
+            slow.insert(id);
+        }
+    }
+    slow
 }
 
 /// What computing a value takes.

@@ -15,9 +15,9 @@ use crate::strips::{Strip, StripRun, StripTiles, VECTORS};
 
 /// Most rows or columns of the side that lies along vectors.
 const FEW: u64 = 32;
-/// Up to this many, a vector is mostly empty, or half empty.
+/// Up to this many, a vector is mostly empty, or not full.
 const NARROW: u64 = 4;
-const HALF: u64 = 8;
+const SHORT: u64 = 15;
 /// Fewest of the other side: fewer sums wait for one another.
 const LEAST: u64 = 4;
 /// Terms that are summed before they are added to a result.
@@ -46,8 +46,8 @@ pub(super) fn is_turned(product: &Product) -> Option<bool> {
         return None;
     }
     let fits = |along: u64, stride: u64, (other, adjacent): (u64, u64)| {
-        // Vectors of many others are better than mostly empty ones, where they need no turning.
-        let few = if adjacent == 1 { HALF } else { NARROW };
+        // Vectors of many others have no empty lanes, which is better where they need no turning.
+        let few = if adjacent == 1 { SHORT } else { NARROW };
         let is_full = along > few || batch > 1 || other <= FEW;
         stride == 1 && (2..=FEW).contains(&along) && other >= LEAST && is_full
     };

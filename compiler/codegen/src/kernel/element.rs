@@ -48,6 +48,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) totals: Vec<Element<'c, 'a>>,
     /// For a kernel of rows in loops: memory for what is kept, and the place there of a row.
     pub(crate) kept: Option<(Value<'c, 'a>, Value<'c, 'a>)>,
+    /// Stack memory for sums of blocks of terms, by number.
+    pub(crate) rooms: Vec<Value<'c, 'a>>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -73,6 +75,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             slice: None,
             totals: Vec::new(),
             kept: None,
+            rooms: Vec::new(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };

@@ -6,6 +6,7 @@
 //! therefore, but for maxima and minima, only in registers: if the reduced dims are not innermost,
 //! the nest is run once more for them with the loops reordered.
 
+mod blocks;
 mod extreme;
 mod few;
 mod level;
@@ -109,6 +110,8 @@ struct Accumulated<'n> {
     from: usize,
     /// Whether it reduces over these loops only, all in one part.
     whole: bool,
+    /// In memory: how its terms are divided.
+    block: Option<blocks::Block>,
 }
 
 /// Whether the parts of a nest divide a dim of a reduction.
@@ -202,6 +205,7 @@ impl<'n> Loops<'n> {
                         from: loops.order.len() - carried,
                         whole: carried == loops.order.iter().filter(reduces).count()
                             && !is_cut(reduce, cut),
+                        block: None,
                     });
                 }
             }
@@ -276,6 +280,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             if loops.unrolled.is_empty() {
                 few::join_lines(&mut loops, self.kernel.exprs.len(), lead);
             }
+            blocks::divide(self.kernel, &mut loops);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 let reduce = accumulated.reduce;
                 match is_cut(reduce, cut) {
@@ -354,6 +359,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let unknown = self.indices.constant(0);
         let mut index = self.lead(loops.domain);
         index.resize(loops.domain.len(), unknown);
+        self.rooms(loops);
         self.level(loops, 0, &mut index, &[], true);
     }
 
@@ -424,7 +430,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             }
             return;
         }
-        let (pointer, number) = (self.pointers[reduce.target()], self.index(number));
+        let (pointer, number) = self.sum_at(accumulated, index, number);
+        let number = self.index(number);
         let total = if accumulated.whole {
             value
         } else {

@@ -278,11 +278,10 @@ impl Timeline {
     /// it. Of what is derived once per step it is the number of steps; all micro-batches of a step
     /// read it.
     ///
-    /// `None` if the two pieces are on different groups, or on none: the orders of two groups do
-    /// not determine how far one runs ahead of the other ([`Timeline::least_room`]).
+    /// `None` if the two pieces are not on one group: the orders of two groups do not determine how
+    /// far one runs ahead of the other ([`Timeline::least_room`]).
     pub fn depth(&self, edge: &Edge) -> Option<usize> {
-        let mut groups = 0..self.groups.len();
-        groups.find_map(|group| self.depth_on(group, edge))
+        (0..self.groups.len()).find_map(|group| self.depth_on(group, edge))
     }
 
     /// As [`Timeline::depth`], if both pieces are on this group.
@@ -290,9 +289,7 @@ impl Timeline {
         let is = |slot: &Slot, role: Role| (slot.piece, slot.chunk) == role;
         let slots = self.groups.get(group)?;
         let has = |role| slots.iter().any(|slot| is(slot, role));
-        if !has(edge.from) || !has(edge.to) {
-            return None;
-        }
+        (has(edge.from) && has(edge.to)).then_some(())?;
         let runs = |role: Role| slots.iter().filter(|slot| is(slot, role)).count();
         let each = match edge.from.0.is_of_step() {
             true => (runs(edge.to) / runs(edge.from).max(1)).max(1),

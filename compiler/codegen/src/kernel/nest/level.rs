@@ -45,6 +45,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         for accumulated in &starting {
             accumulators.extend(self.start(accumulated));
         }
+        self.first_block(loops, depth, index);
         let step = loops.order[depth];
         let (first, end) = self.range(loops.cut, step);
         let outer = index[step.dims()].to_vec();
@@ -80,6 +81,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             results = self.inner(loops, inner, index, &results, apart);
         }
         index[step.dims()].copy_from_slice(&outer);
+        self.last_block(loops, depth, index);
         let ended = results.split_off(carried.len());
         let mut ended = ended.as_slice();
         for accumulated in starting {
@@ -166,6 +168,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             }
         };
         index[step.dims()].copy_from_slice(&outer);
+        self.next_block(loops, (inner.depth, at), index);
         self.leave();
         self.code.end(open, &yielded)
     }

@@ -199,6 +199,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                     reduce,
                     from: 0,
                     whole: true,
+                    block: None,
                 };
                 let unknown = self.indices.constant(0);
                 let mut index = row.to_vec();

@@ -50,6 +50,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) kept: Option<(Value<'c, 'a>, Value<'c, 'a>)>,
     /// Stack memory for sums of blocks of terms, by number.
     pub(crate) rooms: Vec<Value<'c, 'a>>,
+    /// Size of all of it \[B\].
+    pub(crate) stack: i64,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -76,6 +78,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             totals: Vec::new(),
             kept: None,
             rooms: Vec::new(),
+            stack: 0,
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };

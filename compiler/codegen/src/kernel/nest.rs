@@ -280,7 +280,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             if loops.unrolled.is_empty() {
                 few::join_lines(&mut loops, self.kernel.exprs.len(), lead);
             }
-            blocks::divide(self.kernel, &mut loops);
+            self.stack += blocks::divide(self.kernel, &mut loops, self.stack);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 let reduce = accumulated.reduce;
                 match is_cut(reduce, cut) {

@@ -20,6 +20,8 @@ const LEAST: i64 = 16;
 const UNKNOWN: i64 = 1 << 12;
 /// Maximum size of the sums of a block \[B\]: they stay in the innermost cache.
 const ROOM: i64 = 1 << 15;
+/// Maximum size of those of a kernel \[B\]: they are on the stack.
+const ROOMS: i64 = 1 << 18;
 
 /// How the terms of a sum are divided into blocks.
 pub(super) struct Block {
@@ -33,12 +35,16 @@ pub(super) struct Block {
     room: usize,
 }
 
-/// Divides the sums in memory of some loops into blocks, where they have many terms.
-pub(super) fn divide(kernel: &Kernel, loops: &mut Loops<'_>) {
+/// Divides the sums in memory of some loops into blocks, where they have many terms. Returns the
+/// size of the blocks.
+///
+/// - `used`: that of other loops of the kernel \[B\]
+pub(super) fn divide(kernel: &Kernel, loops: &mut Loops<'_>, used: i64) -> i64 {
     if kernel.exact {
-        return;
+        return 0;
     }
     let (mut room, mut bytes) = (0, 0);
+    let most = ROOM.min(ROOMS - used);
     let order = &loops.order;
     for accumulated in &mut loops.reduces {
         let dtype = kernel.exprs[accumulated.reduce.expr].dtype;
@@ -54,12 +60,13 @@ pub(super) fn divide(kernel: &Kernel, loops: &mut Loops<'_>) {
             let elements = extents.fold(1i64, i64::saturating_mul);
             elements.saturating_mul(dtype.bytes() as i64)
         };
-        accumulated.block = block.filter(|block| bytes + size(block) <= ROOM);
+        accumulated.block = block.filter(|block| bytes + size(block) <= most);
         if let Some(block) = &accumulated.block {
             bytes += size(block);
             room += 1;
         }
     }
+    bytes
 }
 
 /// The blocks of one sum.

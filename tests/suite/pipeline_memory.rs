@@ -32,8 +32,8 @@ fn used(program: &Program, rank: usize) -> u64 {
 const SMALL: u64 = 64 << 10;
 
 /// Under every schedule that programs run by, for several cuts on one rank or several: nothing that
-/// a stage of some size uses is forgotten, and what is said is at most 1.7 times that much: the plan
-/// does not foresee that updates are in place.
+/// a stage of some size uses is forgotten, and what is said is at most 1.8 times that much: plans
+/// do not foresee that updates are in place.
 #[test]
 fn what_a_plan_says_of_memory_is_a_bound() {
     let programs = [
@@ -74,7 +74,7 @@ fn what_a_plan_says_of_memory_is_a_bound() {
                 let used = used.expect("a stage has ranks");
                 let what = format!("{name} {line} @{}: {said}, {used}", stage.mesh.name);
                 assert!(used <= said, "{what}");
-                let most = (1.7 * used as f64) as u64 + SMALL;
+                let most = (1.8 * used as f64) as u64 + SMALL;
                 assert!(said <= most || used < 4 * SMALL, "{what}");
             }
         }

@@ -11,9 +11,8 @@ use ddl_dialect::sbp::{Reduction, Sbp};
 use ddl_dialect::scalar::{Binary, Node, Number, Unary};
 use ddl_dialect::types::DType;
 
-use super::Domain;
+use super::{Domain, Nature, nature};
 use crate::graph::{Graph, Kind, NodeId, Value, ValueId};
-use crate::schedule::time::moments::is_flush;
 
 /// A product that is added to a tensor.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -124,7 +123,7 @@ pub fn update(graph: &Graph, unit: &[NodeId]) -> Option<Update> {
         return None;
     };
     if let [_, sum] = *unit
-        && is_flush(graph, sum)
+        && nature(graph, sum) == Nature::Flush
     {
         return summed(graph, product, sum);
     }

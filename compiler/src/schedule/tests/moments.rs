@@ -42,8 +42,7 @@ fn the_region_is_one_piece() {
             "own*",
             "loss*",
             "a.t*",
-            "g.part*",
-            "g.sum*",
+            "g.part g.sum*",
             "y*",
             // After the last moment.
             "post(g)*",

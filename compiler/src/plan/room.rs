@@ -6,13 +6,11 @@
 //! as the schedule has in flight and that have layers in every group
 //! ([`PipelineOptions::schedules`]), and then with as much less memory as the stages of the last
 //! plan need too much. The memory of the cut plan decides, so a plan that these searches take to
-//! need a little more than there is counts too. Of a large program, for which the first search that
-//! leaves enough may leave much, some with more memory are searched then.
+//! need a little more than there is counts too.
 //!
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 
 use super::pipelines::{self, MORE, SEARCHES, SHORT};
-use super::planned::Planned;
 use super::solve::{Example, Failed, Task, Unplanned};
 use super::{Beaten, Outcome, Prepared, stages};
 use crate::diag::Diags;
@@ -20,54 +18,6 @@ use crate::options::{Options, RequestedStages};
 
 /// How many times the limit a search may need whose plan is cut nevertheless.
 const NEAR: f64 = 1.5;
-
-/// How often a plan is searched that takes more memory than one that fits, and the share of the
-/// memory and of the time that are worth a search.
-const AGAIN: usize = 2;
-const SLACK: f64 = 0.03;
-const GAIN: f64 = 0.01;
-
-/// The share of the memory that such a plan is to leave, and that a search takes to which memory is
-/// short.
-const MARGIN: f64 = 0.005;
-const FULL: f64 = 0.9;
-
-/// What a search counted of a plan, what its stages need \[B\], and its time \[s\].
-#[derive(Clone, Copy)]
-struct Room {
-    counted: f64,
-    needs: f64,
-    seconds: f64,
-}
-
-impl Room {
-    /// What a search may count so that the stages need a little less than the limit, if that is
-    /// worth while: more than that of this plan, which fits and takes what its search could.
-    ///
-    /// - `memory`: what its search had \[B\]
-    /// - `over`: a plan that does not fit, counted alike
-    /// - `least`: the least time of plans that do not fit, if there are any \[s\]
-    fn more(self, memory: f64, over: Option<Room>, least: Option<f64>, limit: f64) -> Option<f64> {
-        let has_slack = self.needs < limit * (1.0 - SLACK);
-        let gains = least.is_none_or(|least| least < self.seconds * (1.0 - GAIN));
-        let is_full = self.counted > memory * FULL;
-        let slope = over.map_or(1.0, |over| {
-            (over.counted - self.counted) / (over.needs - self.needs)
-        });
-        let wanted = limit * (1.0 - MARGIN) - self.needs;
-        (has_slack && gains && is_full && slope > 0.0).then_some(self.counted + slope * wanted)
-    }
-}
-
-/// A plan whose stages fit.
-struct Fitting {
-    planned: Planned,
-    others: Vec<Planned>,
-    example: Example,
-    /// The options with which it was searched.
-    options: Options,
-    room: Room,
-}
 
 impl Prepared<'_> {
     /// Whether memory is short for a large program by a lower bound that counts what is kept of
@@ -105,16 +55,12 @@ impl Prepared<'_> {
         // The cut plan that needs the least.
         let mut nearest: Option<Failed> = None;
         let mut is_last = false;
-        let is_large = pipelines::is_large_cut(self.program, self.options.ranks, asked.groups);
-        let (mut best, mut over): (Option<Fitting>, Option<Room>) = (None, None);
-        let mut again = if is_large { AGAIN } else { 0 };
-        let mut least: Option<f64> = None;
         // With less memory another plan is wanted than one near the known one.
         let anew = Beaten {
             start: None,
             ..self.beaten.clone()
         };
-        for _ in 0..SEARCHES + again {
+        for _ in 0..SEARCHES {
             let has_all = room.memory_limit() == self.options.memory_limit();
             let task = Task {
                 options: &room,
@@ -129,7 +75,6 @@ impl Prepared<'_> {
             };
             let (mut planned, others) = match found {
                 Ok(Some(found)) => found,
-                Ok(None) | Err(_) if best.is_some() => break,
                 Ok(None) => return Ok(Ok(None)),
                 Err(failed) => {
                     let lacks = failed.lacks().filter(|lacks| *lacks <= NEAR * limit);
@@ -147,48 +92,21 @@ impl Prepared<'_> {
             let example = Example::of(&planned);
             stages::run(asked, &mut planned, whole)?;
             let needs = asked.groups as f64 * planned.predicted.memory_bytes as f64;
-            let seconds = planned.predicted.step_seconds;
-            let own = Room {
-                counted,
-                needs,
-                seconds,
-            };
             if needs <= limit {
-                if best
-                    .as_ref()
-                    .is_some_and(|best| best.room.seconds <= seconds)
-                {
-                    break;
-                }
-                best = Some(Fitting {
-                    planned,
-                    others,
-                    example,
-                    options: room.clone(),
-                    room: own,
-                });
-            } else {
-                over = Some(own);
-                least = Some(least.map_or(seconds, |least| least.min(seconds)));
-                let failed = Failed {
-                    entry: planned.main,
-                    why: Unplanned::Cut { needs, seconds },
-                };
-                nearest = Some(match nearest {
-                    Some(nearest) => nearest.nearer(failed),
-                    None => failed,
-                });
+                self.cut.replace(Some(example));
+                return Ok(Ok(Some(self.told(task, planned, &others)?)));
             }
-            if let Some(best) = &best {
-                let memory = best.options.memory_limit() as f64;
-                let next = best.room.more(memory, over, least, limit);
-                let Some(next) = next.filter(|_| again > 0) else {
-                    break;
-                };
-                again -= 1;
-                room.memory = Some(next as u64);
-                continue;
-            }
+            let failed = Failed {
+                entry: planned.main,
+                why: Unplanned::Cut {
+                    needs,
+                    seconds: planned.predicted.step_seconds,
+                },
+            };
+            nearest = Some(match nearest {
+                Some(nearest) => nearest.nearer(failed),
+                None => failed,
+            });
             let less = match room.pipeline.schedules.is_empty() {
                 true => limit,
                 false => counted - MORE * (needs - limit),
@@ -196,20 +114,8 @@ impl Prepared<'_> {
             if is_last || less < 1.0 {
                 break;
             }
-            if room.pipeline.schedules.is_empty() {
-                // What it counts is something else.
-                over = None;
-            }
             room.pipeline.schedules = schedules.clone();
             room.memory = Some(less as u64);
-        }
-        if let Some(best) = best {
-            self.cut.replace(Some(best.example));
-            let task = Task {
-                options: &best.options,
-                ..self.task()
-            };
-            return Ok(Ok(Some(self.told(task, best.planned, &best.others)?)));
         }
         match nearest {
             Some(nearest) => Ok(Err(nearest)),

@@ -20,7 +20,7 @@ const PROMISE: f64 = 0.03;
 const NEAR: f64 = 1.5;
 const VAIN: usize = 2;
 
-/// As [`NEAR`], where a plan is known.
+/// As [`NEAR`], where a plan is known, until such a plan fails.
 const NEARLY: f64 = 1.06;
 
 impl TriedCandidates<'_> {
@@ -41,11 +41,10 @@ impl TriedCandidates<'_> {
         let most = self.beaten.seconds;
         loop {
             let near = match taken {
-                Some(_) => NEARLY,
-                None if self.is_worth_memory() => NEAR,
-                None => 1.0,
+                Some(_) if vain == 0 => NEARLY,
+                None if vain < VAIN && self.is_worth_memory() => NEAR,
+                Some(_) | None => 1.0,
             };
-            let near = if vain < VAIN { near } else { 1.0 };
             let Some(at) = self.next(&done, near, taken.is_some()) else {
                 break;
             };

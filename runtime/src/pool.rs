@@ -20,6 +20,7 @@ use crate::cpu::Cpu;
 use crate::error::{Error, Result};
 use crate::rounds::Rounds;
 use crate::scratch::Scratch;
+use crate::subnormal::NoSubnormals;
 use crate::wait::{Failure, Interrupt, Wait};
 
 /// How long a thread spins for the next task before it parks: longer than the gap between two
@@ -287,6 +288,7 @@ impl Drop for Pool {
 
 /// The main loop of thread `number` (not 0, which is the rank's own): its part of every task.
 fn work(number: usize, shared: &Shared, cpu: Cpu) {
+    let _zeros = NoSubnormals::new();
     let mut scratch = Scratch::new(cpu);
     let mut done = 0;
     loop {

@@ -17,6 +17,7 @@ use crate::device::{Device, EntryRun, Way};
 use crate::error::{Error, Result};
 use crate::pool::{Owner, Pool};
 use crate::scratch::Scratch;
+use crate::subnormal::NoSubnormals;
 use crate::world::World;
 
 /// The status of a failed call of the function table; the error is in the rank.
@@ -192,6 +193,7 @@ impl Rank {
             None => [heap.shared(position), heap.private(position)],
         };
         let step = self.world.plan.step(entry);
+        let _zeros = NoSubnormals::new();
         let this: *mut Rank = self;
         // SAFETY: the plan's functions satisfy the contract of `StepFn`; the arenas are this rank's
         // and have the sizes of the manifest. Until the call returns, `self` is used only through

@@ -46,6 +46,7 @@ mod tidy;
 mod several_steps;
 mod short;
 mod sliced;
+mod subnormals;
 mod tiles;
 mod traced;
 mod two_versions;

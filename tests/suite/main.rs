@@ -49,6 +49,7 @@ mod sliced;
 mod subnormals;
 mod tiles;
 mod traced;
+mod turned;
 mod two_versions;
 mod views;
 

@@ -400,6 +400,64 @@ impl<'c, 'a> Code<'c, 'a> {
         self.value("llvm.load", &[address], ty, &[])
     }
 
+    /// The type of a vector of integers: their width \[bit\], and how many.
+    fn vector(&self, (bits, lanes): (u32, u32)) -> Type<'c> {
+        let text = format!("vector<{lanes}xi{bits}>");
+        Type::parse(self.context, &text).expect("a vector of integers")
+    }
+
+    /// Loads a vector from element `index` of an array on.
+    pub(crate) fn load_vector(
+        &self,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+        kind: (u32, u32),
+    ) -> Value<'c, 'a> {
+        let address = self.address(base, index, kind.0);
+        let align = self.attribute(&format!("{} : i64", kind.0 / 8));
+        self.value(
+            "llvm.load",
+            &[address],
+            self.vector(kind),
+            &[("alignment", align)],
+        )
+    }
+
+    /// Stores a vector from element `index` of an array on.
+    pub(crate) fn store_vector(
+        &self,
+        value: Value<'c, 'a>,
+        base: Value<'c, 'a>,
+        index: Value<'c, 'a>,
+        kind: (u32, u32),
+    ) {
+        let address = self.address(base, index, kind.0);
+        let align = self.attribute(&format!("{} : i64", kind.0 / 8));
+        self.op(
+            "llvm.store",
+            &[value, address],
+            &[],
+            &[("alignment", align)],
+            vec![],
+        );
+    }
+
+    /// A vector of these lanes of two, numbered through.
+    pub(crate) fn shuffle(
+        &self,
+        pair: [Value<'c, 'a>; 2],
+        lanes: &[i32],
+        kind: (u32, u32),
+    ) -> Value<'c, 'a> {
+        let mask = DenseI32ArrayAttribute::new(self.context, lanes).into();
+        self.value(
+            "llvm.shufflevector",
+            &pair,
+            self.vector(kind),
+            &[("mask", mask)],
+        )
+    }
+
     /// Stores element `index` of an array whose elements are `bits` wide.
     pub(crate) fn store(
         &self,

@@ -52,6 +52,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) rooms: Vec<Value<'c, 'a>>,
     /// Size of all of it \[B\].
     pub(crate) stack: i64,
+    /// Stack memory for tiles that are turned, by number.
+    pub(crate) tiles: Vec<Value<'c, 'a>>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -79,6 +81,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             kept: None,
             rooms: Vec::new(),
             stack: 0,
+            tiles: Vec::new(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };

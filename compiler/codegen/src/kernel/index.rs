@@ -220,6 +220,24 @@ impl Indices {
         }
     }
 
+    /// The stride of a number in a loop's index, if it is constant.
+    pub(crate) fn stride(&self, number: IxId, of: usize) -> Option<i64> {
+        match self.node(number) {
+            Ix::Num(_) => Some(0),
+            Ix::Loop(number) => Some(i64::from(number == of)),
+            Ix::Add(a, b) => Some(self.stride(a, of)? + self.stride(b, of)?),
+            Ix::Sub(a, b) => Some(self.stride(a, of)? - self.stride(b, of)?),
+            Ix::Mul(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
+                (0, 0) => Some(0),
+                (a, _) => Some(a * self.value(b)?),
+            },
+            Ix::Div(a, b) | Ix::Rem(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
+                (0, 0) => Some(0),
+                _ => None,
+            },
+        }
+    }
+
     /// a + b.
     pub(crate) fn add(&mut self, a: IxId, b: IxId) -> IxId {
         match (self.value(a), self.value(b)) {

@@ -11,6 +11,7 @@ mod extreme;
 mod few;
 mod level;
 mod rows;
+mod turned;
 
 use ddl_dialect::combiner::Combiner;
 use ddl_dialect::scalar::Node;
@@ -360,6 +361,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let mut index = self.lead(loops.domain);
         index.resize(loops.domain.len(), unknown);
         self.rooms(loops);
+        self.tiles(loops, &index);
         self.level(loops, 0, &mut index, &[], true);
     }
 
@@ -370,6 +372,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         carried: &[Value<'c, 'a>],
     ) -> Vec<Value<'c, 'a>> {
         self.recall(loops, index);
+        self.recall_turned(loops, index);
         let position = Position::At(index.to_vec());
         let elements: Vec<_> = loops
             .reduces

@@ -14,7 +14,7 @@ const SHORT: i64 = 128;
 /// A shorter loop costs more than divisions.
 const LEAST: i64 = 4;
 /// Tile size along both sides: a cache line of 4-byte elements.
-const TILE: i64 = 16;
+pub(crate) const TILE: i64 = 16;
 /// Maximum number of index variables in the analysis of expressions, besides those of the domain.
 const OTHERS: usize = 1 << 20;
 
@@ -138,7 +138,10 @@ pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool
         return false;
     }
     let (look, _) = Look::at_steps(kernel, nest, steps, false);
-    let mut strides = look.loads.iter().map(|&number| look.stride(number, last));
+    let mut strides = look
+        .loads
+        .iter()
+        .map(|&number| look.indices.stride(number, last));
     strides.all(|stride| matches!(stride, Some(0 | 1)))
 }
 
@@ -184,9 +187,14 @@ fn tiled(look: &Look<'_>, mut steps: Vec<NestLoop>) -> Vec<NestLoop> {
         return steps;
     };
     let fits = |step: &NestLoop| matches!(step.extent, Num::Const(n) if n % TILE == 0 && n > TILE);
-    let strided = |&number: &IxId| look.stride(number, last).is_some_and(|s| s.abs() >= TILE);
+    let strided = |&number: &IxId| {
+        look.indices
+            .stride(number, last)
+            .is_some_and(|s| s.abs() >= TILE)
+    };
     let numbers = look.loads.iter().filter(|number| strided(number));
-    let beside = |&number: &IxId| (0..last).find(|&step| look.stride(number, step) == Some(1));
+    let beside =
+        |&number: &IxId| (0..last).find(|&step| look.indices.stride(number, step) == Some(1));
     let other = numbers.filter_map(beside).find(|&step| fits(&steps[step]));
     let Some(other) = other.filter(|_| fits(&steps[last])) else {
         return steps;
@@ -291,24 +299,6 @@ impl<'k> Look<'k> {
     fn divisions(&self) -> usize {
         let is_division = |&&id: &&IxId| matches!(self.indices.node(id), Ix::Div(..) | Ix::Rem(..));
         self.read.iter().filter(is_division).count()
-    }
-
-    /// The stride of a number in a loop's index, if it is constant.
-    fn stride(&self, number: IxId, of: usize) -> Option<i64> {
-        match self.indices.node(number) {
-            Ix::Num(_) => Some(0),
-            Ix::Loop(number) => Some(i64::from(number == of)),
-            Ix::Add(a, b) => Some(self.stride(a, of)? + self.stride(b, of)?),
-            Ix::Sub(a, b) => Some(self.stride(a, of)? - self.stride(b, of)?),
-            Ix::Mul(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
-                (0, 0) => Some(0),
-                (a, _) => Some(a * self.indices.value(b)?),
-            },
-            Ix::Div(a, b) | Ix::Rem(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
-                (0, 0) => Some(0),
-                _ => None,
-            },
-        }
     }
 
     /// Visits an element at an index.

@@ -8,6 +8,7 @@ use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
 use crate::kernel::interior::has_rest;
+use crate::kernel::split::NestLoop;
 
 /// A loop over part of a range.
 struct Inner<'c, 'a> {
@@ -46,6 +47,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             accumulators.extend(self.start(accumulated));
         }
         self.first_block(loops, depth, index);
+        self.turn(loops, depth, index);
         let step = loops.order[depth];
         let (first, end) = self.range(loops.cut, step);
         let outer = index[step.dims()].to_vec();
@@ -93,6 +95,27 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         results
     }
 
+    /// Moves the index to an iteration of a loop, whose own index is `id`.
+    pub(super) fn enter_step(
+        &mut self,
+        loops: &Loops<'_>,
+        step: NestLoop,
+        index: &mut [IxId],
+        id: IxId,
+    ) {
+        if step.more > 0 {
+            let own = self.indices.delinear(id, &loops.domain[step.dims()]);
+            index[step.dims()].copy_from_slice(&own);
+            return;
+        }
+        let inside = self.indices.constant(step.inside);
+        let scaled = self.indices.mul(id, inside);
+        index[step.dim] = match step.first {
+            true => scaled,
+            false => self.indices.add(index[step.dim], scaled),
+        };
+    }
+
     /// Whether an innermost loop is vectorised with masks.
     fn masks(&self, loops: &Loops<'_>, count: Option<i64>) -> bool {
         let has_rest = |count| has_rest(self.kernel, count, loops.reduces_vectors);
@@ -130,17 +153,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             Num::Param(_) => self.new_loop(at),
         };
         let outer = index[step.dims()].to_vec();
-        if step.more > 0 {
-            let own = self.indices.delinear(id, &loops.domain[step.dims()]);
-            index[step.dims()].copy_from_slice(&own);
-        } else {
-            let inside = self.indices.constant(step.inside);
-            let scaled = self.indices.mul(id, inside);
-            index[step.dim] = match step.first {
-                true => scaled,
-                false => self.indices.add(outer[0], scaled),
-            };
-        }
+        self.enter_step(loops, step, index, id);
         let next = inner.depth + 1;
         let yielded = match inner.branch {
             Some([from, to]) => {

@@ -1,0 +1,231 @@
+//! Tiles that are read across: the innermost loop of a tile has a stride where the loop around it
+//! reads side by side. A vector of such elements is gathered one by one, and each line is read as
+//! often as it has elements. So a tile is first read along its lines, turned in registers, and kept
+//! on the stack.
+
+use std::collections::BTreeSet;
+
+use melior::ir::Value;
+
+use super::Loops;
+use crate::kernel::element::{Generator, Position};
+use crate::kernel::index::IxId;
+use crate::kernel::split::{NestLoop, TILE};
+use crate::kernel::{ExprId, ExprKind, Num, Root};
+use ddlc::memory::ALIGNMENT;
+
+/// Maximum number of tensors of a nest that are turned: each takes hundreds of instructions.
+const MOST: usize = 4;
+/// Size of a tile of the widest elements \[B\].
+const ROOM: i64 = TILE * TILE * 8;
+
+/// An element that is read across.
+struct Across {
+    expr: ExprId,
+    index: Vec<IxId>,
+    buffer: usize,
+    number: IxId,
+    /// Its stride along the innermost loop.
+    stride: i64,
+}
+
+/// Whether the two innermost loops are a tile, all of it in one piece.
+fn is_tile(loops: &Loops<'_>) -> bool {
+    let Some(outer) = loops.order.len().checked_sub(2) else {
+        return false;
+    };
+    let is_side =
+        |step: &NestLoop| step.extent == Num::Const(TILE) && !step.first && step.more == 0;
+    let parts = &loops.parts;
+    let in_pieces = parts
+        .outer
+        .as_ref()
+        .is_some_and(|(depth, _)| *depth >= outer);
+    loops.order[outer..].iter().all(is_side)
+        && !in_pieces
+        && parts.pieces.is_empty()
+        && parts.interiors[outer..].iter().all(Option::is_none)
+        && loops.reduces.is_empty()
+        && loops.unrolled.is_empty()
+        && loops.kept.is_none()
+}
+
+impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// Stack memory for the tiles of some loops.
+    pub(super) fn tiles(&mut self, loops: &Loops<'_>, index: &[IxId]) {
+        self.tiles.clear();
+        if self.kernel.rows.is_some() || !is_tile(loops) {
+            return;
+        }
+        let count = self.at_origin(loops, 0, index).len();
+        for _ in 0..count {
+            self.tiles.push(self.code.alloca((8, ROOM), ALIGNMENT));
+        }
+    }
+
+    /// Before the loop at `depth`: if a tile begins there, it is read and turned.
+    pub(super) fn turn(&mut self, loops: &Loops<'_>, depth: usize, index: &[IxId]) {
+        if self.tiles.is_empty() || depth + 2 != loops.order.len() {
+            return;
+        }
+        let found = self.at_origin(loops, depth, index);
+        for (across, room) in found.iter().zip(self.tiles.clone()) {
+            self.turn_one(across, room);
+        }
+    }
+
+    /// In the body of a tile: what is read across is on the stack.
+    pub(super) fn recall_turned(&mut self, loops: &Loops<'_>, index: &[IxId]) {
+        if self.tiles.is_empty() {
+            return;
+        }
+        let last = self.next_loop() - 1;
+        let [row, column] = [last - 1, last].map(|number| self.indices.loop_index(number));
+        let side = self.indices.constant(TILE);
+        let before = self.indices.mul(row, side);
+        let place = self.indices.add(before, column);
+        let found = self.across(loops, index, [last - 1, last]);
+        for (across, room) in found.into_iter().zip(self.tiles.clone()) {
+            let (dtype, place) = (self.kernel.exprs[across.expr].dtype, self.index(place));
+            let element = self.code.load_element(dtype, room, place);
+            self.know(across.expr, &Position::At(across.index), element);
+        }
+    }
+
+    /// What is read across, with the loops from `depth` on at their start.
+    fn at_origin(&mut self, loops: &Loops<'_>, depth: usize, index: &[IxId]) -> Vec<Across> {
+        let (mut index, zero) = (index.to_vec(), self.code.int_constant(64, 0));
+        for &step in &loops.order[depth..] {
+            let id = match step.extent {
+                Num::Const(extent) => self.new_loop_of(zero, extent),
+                Num::Param(_) => self.new_loop(zero),
+            };
+            self.enter_step(loops, step, &mut index, id);
+        }
+        let last = self.next_loop() - 1;
+        self.across(loops, &index, [last - 1, last])
+    }
+
+    /// The elements at an index that are read across, by the numbers of the loops of a tile.
+    fn across(
+        &mut self,
+        loops: &Loops<'_>,
+        index: &[IxId],
+        [outer, last]: [usize; 2],
+    ) -> Vec<Across> {
+        let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
+        let roots = loops.stores.iter().rev().filter_map(|root| match root {
+            Root::Store { expr, .. } => Some((*expr, index.to_vec())),
+            Root::Reduce(_)
+            | Root::Scatter(_)
+            | Root::Select(_)
+            | Root::Sort(_)
+            | Root::Region(_) => None,
+        });
+        let mut open: Vec<(ExprId, Vec<IxId>)> = roots.collect();
+        while let Some((id, index)) = open.pop() {
+            if !seen.insert((id, index.clone())) {
+                continue;
+            }
+            let expr = &self.kernel.exprs[id];
+            match &expr.kind {
+                ExprKind::Load(buffer) => {
+                    let number = self.indices.linear(&index, &expr.shape);
+                    let strides = [outer, last].map(|of| self.indices.stride(number, of));
+                    if let [Some(1), Some(stride)] = strides
+                        && stride.abs() >= TILE
+                        && found.len() < MOST
+                    {
+                        found.push(Across {
+                            expr: id,
+                            index,
+                            buffer: *buffer,
+                            number,
+                            stride,
+                        });
+                    }
+                }
+                ExprKind::Scalar(_, operands) => {
+                    open.extend(
+                        operands
+                            .iter()
+                            .rev()
+                            .map(|&operand| (operand, index.clone())),
+                    );
+                }
+                ExprKind::Affine(operand, sources) => {
+                    let mapped = sources.iter().map(|s| self.source(s, &index)).collect();
+                    open.push((*operand, mapped));
+                }
+                ExprKind::Linear(operand) => {
+                    let to = &self.kernel.exprs[*operand].shape;
+                    let mapped = self.indices.reshape(&index, &expr.shape, to);
+                    open.push((*operand, mapped));
+                }
+                // What these read is tested, or at a place that is data.
+                ExprKind::Iota(_)
+                | ExprKind::Total(_)
+                | ExprKind::Padded { .. }
+                | ExprKind::Joined(..)
+                | ExprKind::Gather(..)
+                | ExprKind::Fold { .. }
+                | ExprKind::Window { .. } => {}
+            }
+        }
+        found
+    }
+
+    /// Copies a tile to the stack so that the innermost loop reads side by side.
+    fn turn_one(&mut self, across: &Across, room: Value<'c, 'a>) {
+        let bytes = self.kernel.exprs[across.expr].dtype.bytes() as i64;
+        let instructions = self.code.instructions;
+        let vector = match (instructions.masks, instructions.fused) {
+            (true, _) => 64,
+            (false, true) => 32,
+            (false, false) => 16,
+        };
+        let side = (vector / bytes).clamp(4, TILE);
+        let kind = (8 * bytes as u32, side as u32);
+        let (from, first) = (self.pointers[across.buffer], self.index(across.number));
+        for row in (0..TILE).step_by(side as usize) {
+            for column in (0..TILE).step_by(side as usize) {
+                let line = |i: i64| {
+                    let offset = (column + i) * across.stride + row;
+                    let at = self.code.int_op_constant("addi", 64, first, offset.into());
+                    self.code.load_vector(from, at, kind)
+                };
+                let lines: Vec<_> = (0..side).map(line).collect();
+                let lines = self.turned_lines(lines, kind);
+                for (i, line) in (0..side).zip(lines) {
+                    let at = (row + i) * TILE + column;
+                    let at = self.code.int_constant(64, at.into());
+                    self.code.store_vector(line, room, at, kind);
+                }
+            }
+        }
+    }
+
+    /// The columns of a square of lines: half of each of two lines at a time is exchanged, first
+    /// single elements, then pairs, and so on.
+    fn turned_lines(&self, mut lines: Vec<Value<'c, 'a>>, kind: (u32, u32)) -> Vec<Value<'c, 'a>> {
+        let side = lines.len();
+        let mut far = 1;
+        while far < side {
+            for near in (0..side).filter(|line| line & far == 0) {
+                let pair = [lines[near], lines[near + far]];
+                let is_low = |lane: &usize| lane & far == 0;
+                let pick = |low: usize, high: usize| {
+                    let lanes = (0..side).map(|lane| match is_low(&lane) {
+                        true => (lane + low) as i32,
+                        false => (side + lane - high) as i32,
+                    });
+                    self.code.shuffle(pair, &lanes.collect::<Vec<_>>(), kind)
+                };
+                let turned = [pick(0, far), pick(far, 0)];
+                [lines[near], lines[near + far]] = turned;
+            }
+            far *= 2;
+        }
+        lines
+    }
+}

@@ -8,7 +8,7 @@ use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::Program;
 use ddlc::phase::Phase;
 
-use crate::lines::{Inputs, check, options, program, ties, whole};
+use crate::lines::{Inputs, check, ints, options, program, ties, whole};
 
 fn inputs(shapes: &[(&str, &[usize])], values: fn(&[usize]) -> Tensor) -> Inputs {
     let shapes = shapes.iter();
@@ -286,6 +286,34 @@ func @main(%x: tensor<40 x f32>) -> (tensor<40 x f32>, tensor<40 x f32>, tensor<
     let values: Vec<f64> = special.iter().flat_map(|&x| [x, -x]).collect();
     let x = Tensor::from_f64(TensorType::new([40], DType::F32), &values).rounded();
     check(text, &Inputs::from([("x".to_owned(), x)]), &[]);
+}
+
+/// What is gathered is stored before all pairs of it are made, but not if it is read once.
+#[test]
+fn gathers_that_are_read_often_are_stored() {
+    let text = |pairs: &str| {
+        format!(
+            "
+func @main(%x: tensor<40 x f32>, %i: tensor<256 x 1 x i32>) -> tensor<{pairs}256 x f32> {{
+  %g = gather %x, %i {{collapsed_slice_dims = [0], index_vector_dim = 1, offset_dims = [], slice_sizes = [1], start_index_map = [0]}}
+  %a = broadcast_in_dim %g {{dims = [0]}} : tensor<256 x 256 x f32>
+  %b = broadcast_in_dim %g {{dims = [1]}} : tensor<256 x 256 x f32>
+  %all = sub %a, %b
+  %once = neg %g
+  return %{}
+}}
+",
+            if pairs.is_empty() { "once" } else { "all" }
+        )
+    };
+    assert_eq!(kernels(&text("")), 1);
+    let pairs = text("256 x ");
+    assert_eq!(kernels(&pairs), 2);
+    let inputs = Inputs::from([
+        ("x".to_owned(), whole(&[40])),
+        ("i".to_owned(), ints(&[256, 1], 40)),
+    ]);
+    check(&pairs, &inputs, &["--ranks 2"]);
 }
 
 /// A sum over rows of a transpose is one over columns; one whose dims change their order stays.

@@ -8,12 +8,13 @@
 //!
 //! An op whose result is only read at a later level, element by element, sinks to that level, so
 //! that its result is never stored. Index ops are recomputed in every kernel that reads through
-//! them (each gets a copy), and stored only if something other than a kernel reads them, or a
-//! kernel would read through too many. Small [steps](recompute) from what a kernel reads are
+//! them (each gets a copy), and stored only if something other than a kernel reads them, a kernel
+//! would read through too many, or would read [a gather](gathers) too often. Small [steps](recompute) from what a kernel reads are
 //! repeated as well. Elementwise ops [behind] index ops are read through like these.
 
 pub(super) mod behind;
 pub mod copy_arguments;
+mod gathers;
 pub mod pack;
 pub(super) mod recompute;
 pub mod update;
@@ -126,6 +127,11 @@ impl<'a> Fusion<'a> {
             // A grid's vectors are of what is computed at the index of the kernel.
             TargetName::Cuda(_) | TargetName::Emulation(_) => BTreeSet::new(),
         };
+        let often = match target {
+            TargetName::Cpu => gathers::often_read(&func.graph, &order),
+            // Caches of a device serve many threads that read the same.
+            TargetName::Cuda(_) | TargetName::Emulation(_) => BTreeSet::new(),
+        };
         let mut fusion = Fusion {
             func,
             staged,
@@ -143,7 +149,7 @@ impl<'a> Fusion<'a> {
             let is_root = match nature(&func.graph, id) {
                 Nature::Elementwise => !fusion.behind.contains(&id),
                 Nature::Reduce | Nature::Flush => true,
-                Nature::Index => fusion.is_read_outside_kernels(id),
+                Nature::Index => fusion.is_read_outside_kernels(id) || often.contains(&id),
                 Nature::Apart => false,
             };
             if is_root {

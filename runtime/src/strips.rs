@@ -51,18 +51,20 @@ pub(crate) struct StripTiles {
 }
 
 impl StripTiles {
-    /// The code made of these instructions.
-    pub(crate) fn made_of(cpu: Cpu) -> StripTiles {
+    /// The code made of these instructions, for so many features: where half of a vector would be
+    /// empty, shorter ones are as fast, or twice as fast where they are halves of the longer ones.
+    pub(crate) fn made_of(cpu: Cpu, features: usize) -> StripTiles {
         #[cfg(target_arch = "x86_64")]
         {
-            if cpu.avx512f {
+            let has_narrow = cpu.avx2 && cpu.fma;
+            if cpu.avx512f && (features > narrow::TILES.lanes || !has_narrow) {
                 return wide::TILES;
             }
-            if cpu.avx2 && cpu.fma {
+            if has_narrow {
                 return narrow::TILES;
             }
         }
-        let _ = cpu;
+        let _ = (cpu, features);
         plain::TILES
     }
 

@@ -110,7 +110,7 @@ pub(super) unsafe fn run(
         y,
         x: x.cast_const(),
         k: k.cast_const(),
-        tiles: StripTiles::made_of(cpu),
+        tiles: StripTiles::made_of(cpu, conv.features as usize),
     };
     // SAFETY: by this function's contract.
     unsafe {

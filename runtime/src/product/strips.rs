@@ -141,7 +141,7 @@ pub(super) unsafe fn run(
         return;
     }
     let sides = Sides::of(product, [a, b].map(<*mut f32>::cast_const), turned);
-    let tiles = StripTiles::made_of(cpu);
+    let tiles = StripTiles::made_of(cpu, sides.features);
     let packed = VECTORS * tiles.lanes * TERMS;
     let size = match product.is_plain() {
         true => 0,

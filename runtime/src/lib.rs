@@ -15,7 +15,7 @@
 //! product   library products            convolution  library convolutions
 //! microkernel  the basis of both     lanes  sums of products of vectors     real  numbers of their other loops
 //! pool      the threads of one rank     rounds  the hand-off of tasks
-//! scratch   memory of each thread     cores   pinning     subnormal  numbers that count as 0
+//! scratch   memory of each thread     cores   pinning     subnormal  results that are 0
 //! ffi       the function table
 //! job       ranks as threads or processes: init, set, get, step; the watchdog
 //! world     what ranks share, as one process sees it     lines  buffers aligned to cache lines

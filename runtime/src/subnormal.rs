@@ -1,8 +1,8 @@
 //! No subnormal results, while a thread runs kernels.
 //!
-//! Where scores saturate, as in the gradient of a softmax, many numbers would be subnormal, and many
-//! processors take a hundred times as long for an operation that reads or gives one. Operands that
-//! are subnormal, as of the caller, count: with 0 in their place quotients and products with ∞
+//! Where scores saturate, as in the gradient of a softmax, many numbers would be subnormal, and
+//! many processors take a hundred times as long for an operation that reads or gives one. Operands
+//! that are subnormal, as of the caller, count: with 0 in their place quotients and products with ∞
 //! would be NaN where they are not. Without such results there are hardly any such operands.
 
 use std::marker::PhantomData;
@@ -49,8 +49,8 @@ mod state {
 
     pub(super) fn set(state: u32) {
         // SAFETY: the register was read from this processor, but for a bit that all x86-64 have.
-        // The compiler does not know of it: it may compute a subnormal constant, and such a number is
-        // as good as the 0 that the processor computes.
+        // The compiler does not know of it: it may compute a subnormal constant, and such a number
+        // is as good as the 0 that the processor computes.
         unsafe {
             asm!("ldmxcsr [{}]", in(reg) &raw const state, options(nostack, preserves_flags))
         };

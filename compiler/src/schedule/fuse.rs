@@ -9,8 +9,9 @@
 //! An op whose result is only read at a later level, element by element, sinks to that level, so
 //! that its result is never stored. Index ops are recomputed in every kernel that reads through
 //! them (each gets a copy), and stored only if something other than a kernel reads them, a kernel
-//! would read through too many, or would read [a gather](gathers) too often. Small [steps](recompute) from what a kernel reads are
-//! repeated as well. Elementwise ops [behind] index ops are read through like these.
+//! would read through too many, or would read [a gather](gathers) too often. Small
+//! [steps](recompute) from what a kernel reads are repeated as well. Elementwise ops [behind] index
+//! ops are read through like these.
 
 pub(super) mod behind;
 pub mod copy_arguments;

@@ -11,6 +11,7 @@
 mod order;
 mod slices;
 mod text;
+mod waits;
 #[cfg(test)]
 mod tests;
 

@@ -52,10 +52,10 @@ use self::forms::{Form, ProgramForms};
 pub(crate) use self::short::is_short;
 use super::planned::Planned;
 use super::report::CandidatePipeline;
-use super::solve::Example;
+use super::solve::{Example, MANY_GROUPS};
 use super::{Beaten, Outcome, WholePlan};
 use crate::diag::Diags;
-use crate::graph::{LoopKind, Program, Role};
+use crate::graph::Program;
 use crate::infer::micro;
 use crate::options::{OpenStages, OptionError, Options, RequestedStages};
 
@@ -71,9 +71,6 @@ const SEARCHED: usize = 100_000;
 
 /// Numbers of ops and of ranks of a group from which a single cell is searched.
 const LARGE: (usize, usize) = (256, 16);
-
-/// Number of groups from which the same holds: what is cut so often takes long.
-const MANY: usize = 16;
 
 /// How many numbers of groups that do not help end a direction in which plans are derived again: at
 /// first, and then one.
@@ -125,6 +122,7 @@ pub(super) fn run(
         last: 0,
         all_evaluations: 0,
         counts: false,
+        lacked_memory: false,
         anew: false,
         rounds: 0,
         beaten,
@@ -134,7 +132,7 @@ pub(super) fn run(
         failed: None,
         least: None,
     };
-    let most = most_stages(program).max(1);
+    let most = candidate::most_stages(program).max(1);
     let mut groups: Vec<usize> = open.ways.iter().map(groups_of).collect();
     groups.dedup();
     let mut rows: Vec<Row<'_>> = Vec::new();
@@ -167,21 +165,6 @@ fn groups_of(way: &CandidateStages) -> usize {
     way.as_ref().map_or(1, |asked| asked.groups)
 }
 
-/// An upper bound on the number of stages of the main entry: the ops of its forward pass outside
-/// loops, and the layers of these.
-fn most_stages(program: &Program) -> usize {
-    let graph = &program.funcs[super::main_entry(program)].graph;
-    let forward = graph.order().into_iter().filter(|&id| {
-        let node = graph.node(id);
-        !graph.is_arg(id) && node.role == Role::Forward
-    });
-    let layers = forward.map(|id| match graph.as_loop(id).map(|loop_| &loop_.kind) {
-        Some(LoopKind::Repeat { count, .. }) => *count,
-        Some(LoopKind::While { .. }) | None => 1,
-    });
-    layers.fold(0, usize::saturating_add)
-}
-
 /// The stages of a candidate on some number of groups; `None` for one stage.
 type CandidateStages = Option<RequestedStages>;
 
@@ -205,8 +188,8 @@ struct KeptCell {
     planned: Planned,
     /// Whether the plan is that which a search finds if it is requested.
     same: bool,
-    /// Whether it counts what is kept of micro-batches in flight.
-    counts: bool,
+    /// The schedules of which it counts what is kept of micro-batches in flight, if it does.
+    counts: Vec<(&'static str, usize)>,
 }
 
 /// The candidates so far.
@@ -225,6 +208,8 @@ struct TriedCandidates<'a> {
     /// Whether large cells are searched for plans that count what is kept of micro-batches in
     /// flight, since no pipeline of a plan that does not fits.
     counts: bool,
+    /// Whether lack of memory is why a cell of the last row has no pipeline.
+    lacked_memory: bool,
     /// Whether the next cell is searched, not derived.
     anew: bool,
     /// How often plans were derived from one that was planned whole.
@@ -246,10 +231,15 @@ struct TriedCandidates<'a> {
 impl TriedCandidates<'_> {
     /// Tries numbers of groups, from the least on; of large programs outwards from the one that the
     /// plan to beat has, or the one whose groups are nearest to as many innermost units of the
-    /// cluster as a unit has ranks: one axis within a unit, and another over units.
+    /// cluster as a unit has ranks: one axis within a unit, and another over units. If memory is
+    /// short, which takes more groups, they are nearest to one unit.
     fn outwards(&mut self, rows: &[Row<'_>], moments: Option<usize>) {
         let unit = self.options.cluster.levels.first();
-        let wanted = unit.map_or(1, |unit| unit.size.saturating_mul(unit.size));
+        let is_short = short::is_short(self.forms.cut(), self.options);
+        let wanted = unit.map_or(1, |unit| match is_short {
+            true => unit.size,
+            false => unit.size.saturating_mul(unit.size),
+        });
         let far = |at: &usize| {
             let ranks = self.options.ranks / rows[*at].0;
             (ranks as f64 / wanted as f64).log2().abs()
@@ -268,13 +258,15 @@ impl TriedCandidates<'_> {
             let (mut best, mut misses) = (first.or(alone), 0);
             for at in direction {
                 let (groups, ways) = &rows[at];
+                self.lacked_memory = false;
                 let mut seconds = self.row_anew(ways, *groups, moments);
                 if seconds.is_none() && self.may_count(*groups) {
                     self.counts = true;
                     self.known.clear();
                     seconds = self.row_anew(ways, *groups, moments);
                 }
-                if at == middle && beaten.is_some() && !is_better(seconds, beaten) {
+                let is_slower = seconds.is_some() || !self.lacked_memory;
+                if at == middle && beaten.is_some() && is_slower && !is_better(seconds, beaten) {
                     return;
                 }
                 first = first.or(seconds);
@@ -487,7 +479,7 @@ pub(crate) fn is_large(program: &Program, ranks: usize) -> bool {
 
 /// Whether a plan of a program for groups of so many ranks takes long to be searched or cut.
 pub(super) fn is_large_cut(program: &Program, ranks: usize, groups: usize) -> bool {
-    is_large(program, if groups < MANY { ranks } else { LARGE.1 })
+    is_large(program, if groups < MANY_GROUPS { ranks } else { LARGE.1 })
 }
 
 /// Whether a time is less than another, or the first found.

@@ -15,7 +15,7 @@ pub(crate) mod blueprint;
 pub(crate) mod coarse;
 pub(crate) mod costs;
 pub(crate) mod fix;
-mod flights;
+pub(super) mod flights;
 pub(crate) mod frame;
 pub(crate) mod held;
 mod join;

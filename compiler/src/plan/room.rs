@@ -11,13 +11,21 @@
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 
 use super::pipelines::{self, MORE, SEARCHES, SHORT};
-use super::solve::{Example, Failed, Task, Unplanned};
+use super::planned::Planned;
+use super::problem::flights::flights;
+use super::solve::{Example, Failed, MANY_GROUPS, Task, Unplanned};
+use super::stages::SlotCosts;
 use super::{Beaten, Outcome, Prepared, stages};
 use crate::diag::Diags;
+use crate::graph::Slices;
 use crate::options::{Options, RequestedStages};
 
 /// How many times the limit a search may need whose plan is cut nevertheless.
 const NEAR: f64 = 1.5;
+
+/// How many times the limit the stages of a plan need, as far as is estimated, that are not cut
+/// where that takes long.
+const FAR: f64 = 1.15;
 
 impl Prepared<'_> {
     /// Whether memory is short for a large program by a lower bound that counts what is kept of
@@ -40,13 +48,48 @@ impl Prepared<'_> {
         ) && least().is_some_and(|least| least > limit)
     }
 
+    /// Whether a search counts as much of micro-batches in flight under some schedules as under
+    /// others; not if it counts them under one of these only.
+    ///
+    /// - `options`: for the ranks of a group
+    pub(super) fn counts_alike(
+        &self,
+        options: &Options,
+        one: &[(&'static str, usize)],
+        other: &[(&'static str, usize)],
+    ) -> bool {
+        let func = &self.program.funcs[self.main];
+        let counted = |schedules: &[_]| {
+            let counting = options.counting(schedules.to_vec());
+            flights(func, &counting.pipeline, options.microbatches)
+        };
+        one.is_empty() == other.is_empty() && counted(one) == counted(other)
+    }
+
+    /// The memory of the fullest rank of a plan as it is estimated without cutting it, where that
+    /// would take long \[B\].
+    fn estimate(
+        &self,
+        asked: &RequestedStages,
+        planned: &mut Planned,
+        whole: &Options,
+    ) -> Option<f64> {
+        let is_sliced = Slices::of(&self.program.funcs[self.main]).count > 1;
+        let is_known = !is_sliced && whole.pipeline.steps_per_call <= 1;
+        (asked.groups >= MANY_GROUPS && is_known).then_some(())?;
+        planned.foresee(whole);
+        let bytes = SlotCosts::of(planned)?.memory_bytes(asked)?;
+        Some(bytes as f64)
+    }
+
     /// The outcome with stages that fit, or why there is none.
     pub(super) fn within_room(
         &self,
         asked: &RequestedStages,
         whole: &Options,
     ) -> Result<Result<Outcome, Failed>, Diags> {
-        let limit = asked.groups as f64 * whole.memory_limit() as f64;
+        let groups = asked.groups as f64;
+        let limit = groups * whole.memory_limit() as f64;
         let schedules = vec![(asked.row.name, asked.stages)];
         let mut room = self.options.clone();
         if self.is_short(&schedules) {
@@ -90,18 +133,25 @@ impl Prepared<'_> {
             };
             let counted = planned.predicted.memory_bytes as f64;
             let example = Example::of(&planned);
-            stages::run(asked, &mut planned, whole)?;
-            let needs = asked.groups as f64 * planned.predicted.memory_bytes as f64;
+            let estimate = groups * self.estimate(asked, &mut planned, whole).unwrap_or(0.0);
+            let (needs, seconds) = match estimate > FAR * limit {
+                true => (estimate, planned.predicted.step_seconds / groups),
+                false => {
+                    stages::run(asked, &mut planned, whole)?;
+                    let predicted = &planned.predicted;
+                    (
+                        groups * predicted.memory_bytes as f64,
+                        predicted.step_seconds,
+                    )
+                }
+            };
             if needs <= limit {
                 self.cut.replace(Some(example));
                 return Ok(Ok(Some(self.told(task, planned, &others)?)));
             }
             let failed = Failed {
                 entry: planned.main,
-                why: Unplanned::Cut {
-                    needs,
-                    seconds: planned.predicted.step_seconds,
-                },
+                why: Unplanned::Cut { needs, seconds },
             };
             nearest = Some(match nearest {
                 Some(nearest) => nearest.nearer(failed),

@@ -104,6 +104,10 @@ const JUDGED: f64 = 1.1;
 /// Number of memory prices tried for a subspace: the next subspace starts where one ends.
 const FEW_PRICES: usize = 4;
 
+/// Number of groups of a pipeline from which its plan is one of many that are searched, or takes
+/// long to be cut.
+pub(super) const MANY_GROUPS: usize = 16;
+
 impl Method {
     /// The parameters of a search over all plans on a mesh, of which only those faster than `below`
     /// matter.

@@ -41,11 +41,12 @@ struct Engine<'a> {
     events: BinaryHeap<Timed>,
     serial: usize,
     lanes: Vec<Lane>,
-    /// Number of dependencies that each slot still waits for besides order, by chunk, piece and
-    /// moment.
-    open: Vec<[Vec<usize>; PIECES]>,
+    /// The number of the first slot of each piece of each chunk.
+    first: Vec<[usize; PIECES]>,
+    /// Number of dependencies that each slot still waits for besides order.
+    open: Vec<u32>,
     /// The last event that each slot waited for.
-    cause: Vec<[Vec<Option<Cause>>; PIECES]>,
+    cause: Vec<Option<Cause>>,
     /// When each link becomes free, and what occupies it.
     links: Vec<(f64, Option<usize>)>,
     run: Run,
@@ -90,18 +91,30 @@ impl<'a> Engine<'a> {
     fn new(scene: &'a Scene<'a>) -> Engine<'a> {
         let shape = scene.shape;
         let chunks = shape.homes.len();
-        let mut open = vec![Piece::ALL.map(|piece| vec![0; shape.runs(piece)]); chunks];
+        let (mut first, mut count) = (vec![[0; PIECES]; chunks], 0);
+        for own in &mut first {
+            for piece in Piece::ALL {
+                own[piece as usize] = count;
+                count += shape.runs(piece);
+            }
+        }
+        let mut open: Vec<u32> = vec![0; count];
         let mut out = vec![Piece::ALL.map(|_| Vec::new()); chunks];
         let mut bounded = out.clone();
         for (at, edge) in shape.edges.iter().enumerate() {
             let ((from, a), (to, b)) = (edge.from, edge.to);
             out[a][from as usize].push(at);
-            for open in &mut open[b][to as usize] {
+            let readers = first[b][to as usize];
+            for open in &mut open[readers..readers + shape.runs(to)] {
                 *open += 1;
             }
             if let Some(room) = edge.capacity {
                 bounded[b][to as usize].push(at);
-                for open in open[a][from as usize].iter_mut().skip(room) {
+                let makers = first[a][from as usize];
+                for open in open[makers..makers + shape.runs(from)]
+                    .iter_mut()
+                    .skip(room)
+                {
                     *open += 1;
                 }
             }
@@ -115,8 +128,9 @@ impl<'a> Engine<'a> {
             events: BinaryHeap::new(),
             serial: 0,
             lanes: scene.timeline.groups.iter().map(lane).collect(),
-            cause: vec![Piece::ALL.map(|piece| vec![None; shape.runs(piece)]); chunks],
+            cause: vec![None; count],
             open,
+            first,
             links: vec![(0.0, None); scene.network.links.len()],
             run: Run::default(),
             causes: Vec::new(),
@@ -124,6 +138,10 @@ impl<'a> Engine<'a> {
             out,
             bounded,
         }
+    }
+
+    fn number(&self, slot: Slot) -> usize {
+        self.first[slot.chunk][slot.piece as usize] + slot.moment
     }
 
     fn push(&mut self, time: f64, event: Event) {
@@ -139,14 +157,12 @@ impl<'a> Engine<'a> {
     fn start(&mut self, group: usize, time: f64) {
         while let Some(&slot) = self.scene.timeline.groups[group].get(self.lanes[group].next) {
             let lane = &self.lanes[group];
-            if self.open[slot.chunk][slot.piece as usize][slot.moment] > 0
-                || lane.sending > 0
-                || !self.beside(group, slot)
-            {
+            let number = self.number(slot);
+            if self.open[number] > 0 || lane.sending > 0 || !self.beside(group, slot) {
                 return;
             }
             self.advance(group, time);
-            let arrival = self.cause[slot.chunk][slot.piece as usize][slot.moment];
+            let arrival = self.cause[number];
             let lane = &mut self.lanes[group];
             // The event that ended last is the one that the slot waited for.
             let end = |cause: Option<Cause>| cause.map_or(-1.0, |cause| cause.end);
@@ -273,10 +289,10 @@ impl<'a> Engine<'a> {
 
     /// Removes one dependency of a slot.
     fn satisfy(&mut self, slot: Slot, cause: Option<Cause>, time: f64) {
-        let open = &mut self.open[slot.chunk][slot.piece as usize][slot.moment];
-        *open -= 1;
-        let done = *open == 0;
-        self.cause[slot.chunk][slot.piece as usize][slot.moment] = cause;
+        let number = self.number(slot);
+        self.open[number] -= 1;
+        let done = self.open[number] == 0;
+        self.cause[number] = cause;
         let group = self.scene.shape.homes[slot.chunk];
         let awaited = self.scene.timeline.groups[group].get(self.lanes[group].next) == Some(&slot);
         if done && awaited {

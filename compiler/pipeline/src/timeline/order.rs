@@ -3,6 +3,7 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
+use super::waits::{Dependency, Waits, moments_wait, updates_wait, weights_wait};
 use super::{Edge, Fault, Piece, Role, Shape, Slot, Timeline, Wait};
 
 const PIECES: usize = Piece::ALL.len();
@@ -104,11 +105,6 @@ fn sound(shape: &Shape) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Dependencies: for each slot, the slots that wait for it and why.
-struct Waits {
-    after: Vec<Vec<(usize, Wait)>>,
-}
-
 impl Timeline {
     /// Checks that the timeline runs a shape: each slot exactly once and on the group of its chunk,
     /// no other slots, backward passes and weight gradients in micro-batch order, and no deadlock
@@ -117,7 +113,26 @@ impl Timeline {
     /// # Errors
     /// The first fault.
     pub fn check(&self, shape: &Shape) -> Result<(), Fault> {
-        self.order(shape).map(|_| ())
+        let index = Index::new(shape)?;
+        self.places(&index)?;
+        self.in_order(shape)?;
+        let waits = self.waits(&index);
+        let mut open = waits.open();
+        let mut ready: Vec<usize> = (0..index.count).filter(|&id| open[id] == 0).collect();
+        let mut done = 0;
+        while let Some(id) = ready.pop() {
+            done += 1;
+            for &(next, _) in waits.after(id) {
+                open[next] -= 1;
+                if open[next] == 0 {
+                    ready.push(next);
+                }
+            }
+        }
+        match done < index.count {
+            true => Err(find_circle(&waits, &open, &index.slots())),
+            false => Ok(()),
+        }
     }
 
     /// A total order of all slots that respects every group's order and all data and buffer
@@ -132,16 +147,13 @@ impl Timeline {
         self.in_order(shape)?;
         let waits = self.waits(&index);
         let slots = index.slots();
-        let mut open = vec![0_usize; index.count];
-        for (next, _) in waits.after.iter().flatten() {
-            open[*next] += 1;
-        }
+        let mut open = waits.open();
         let ready = (0..index.count).filter(|id| open[*id] == 0);
         let mut ready: BinaryHeap<_> = ready.map(|id| Reverse((places[id], id))).collect();
         let mut order = Vec::with_capacity(index.count);
         while let Some(Reverse((_, id))) = ready.pop() {
             order.push(slots[id]);
-            for (next, _) in &waits.after[id] {
+            for (next, _) in waits.after(id) {
                 open[*next] -= 1;
                 if open[*next] == 0 {
                     ready.push(Reverse((places[*next], *next)));
@@ -231,12 +243,11 @@ impl Timeline {
     }
 
     fn waits(&self, index: &Index) -> Waits {
-        let mut after = vec![Vec::new(); index.count];
+        let mut after: Vec<Dependency> = Vec::with_capacity(4 * index.count);
         for slots in &self.groups {
-            let ids: Vec<usize> = slots.iter().filter_map(|slot| index.id(*slot)).collect();
-            for pair in ids.windows(2) {
-                after[pair[0]].push((pair[1], Wait::Order));
-            }
+            let ids = slots.iter().filter_map(|slot| index.id(*slot));
+            let pairs = ids.clone().zip(ids.skip(1));
+            after.extend(pairs.map(|(first, second)| (first, second, Wait::Order)));
         }
         for edge in &index.shape.edges {
             let (Some(from), Some(to)) = (index.role(edge.from), index.role(edge.to)) else {
@@ -252,9 +263,9 @@ impl Timeline {
                 continue;
             }
             for moment in 0..index.shape.runs(made) {
-                after[from + moment].push((to + moment, Wait::Data));
+                after.push((from + moment, to + moment, Wait::Data));
                 if let Some(room) = edge.capacity.filter(|room| *room <= moment) {
-                    after[to + moment - room].push((from + moment, Wait::Room(room)));
+                    after.push((to + moment - room, from + moment, Wait::Room(room)));
                 }
             }
         }
@@ -269,7 +280,7 @@ impl Timeline {
                 weights_wait(&mut after, (derive, update), (index.shape.steps, 1));
             }
         }
-        Waits { after }
+        Waits::of(index.count, &after)
     }
 
     /// The number of micro-batches for which an edge within a group is live at once: the required
@@ -390,54 +401,6 @@ impl Timeline {
     }
 }
 
-/// Gradients and updates: an update reads the sum over the micro-batches of its step, and those of
-/// the next step begin a new sum in the same place.
-///
-/// - `from`, `to`: the first number of the piece that sums, and of the update
-fn updates_wait(after: &mut [Vec<(usize, Wait)>], (from, to): (usize, usize), shape: &Shape) {
-    let each = shape.moments_per_step();
-    for moment in 0..shape.moments {
-        let step = moment / each;
-        after[from + moment].push((to + step, Wait::Data));
-        if step > 0 {
-            after[to + step - 1].push((from + moment, Wait::Sum));
-        }
-    }
-}
-
-/// What is derived from weights, and its readers: all micro-batches of a step read it.
-///
-/// - `from`, `to`: the first number of the piece that derives it, and of the reader
-fn moments_wait(
-    after: &mut [Vec<(usize, Wait)>],
-    (from, to): (usize, usize),
-    (shape, capacity): (&Shape, Option<usize>),
-) {
-    let each = shape.moments_per_step();
-    for moment in 0..shape.moments {
-        let step = moment / each;
-        after[from + step].push((to + moment, Wait::Data));
-        if let Some(room) = capacity.filter(|room| step + room < shape.steps.max(1)) {
-            after[to + moment].push((from + step + room, Wait::Room(room)));
-        }
-    }
-}
-
-/// Weights and updates: a step reads the version before the newest, which the update two steps
-/// earlier has written.
-///
-/// - `reader`, `update`: the first number of each piece
-/// - `runs`, `each`: how often the reader runs, in all and in a step
-fn weights_wait(
-    after: &mut [Vec<(usize, Wait)>],
-    (reader, update): (usize, usize),
-    (runs, each): (usize, usize),
-) {
-    for run in 2 * each..runs {
-        after[update + run / each - 2].push((reader + run, Wait::Weights));
-    }
-}
-
 fn unknown(shape: &Shape, slot: Slot) -> String {
     let chunks = shape.homes.len();
     let Some(pieces) = shape.pieces.get(slot.chunk) else {
@@ -463,13 +426,8 @@ fn unknown(shape: &Shape, slot: Slot) -> String {
 /// A cycle among the slots that could not be ordered: each waits for another one.
 fn find_circle(waits: &Waits, open: &[usize], slots: &[Slot]) -> Fault {
     let mut before = vec![None; slots.len()];
-    for (id, nexts) in waits
-        .after
-        .iter()
-        .enumerate()
-        .filter(|(id, _)| open[*id] > 0)
-    {
-        for (next, wait) in nexts {
+    for id in (0..open.len()).filter(|&id| open[id] > 0) {
+        for (next, wait) in waits.after(id) {
             // Data dependencies are more informative than order.
             if before[*next].is_none_or(|(_, old)| old == Wait::Order) {
                 before[*next] = Some((id, *wait));

@@ -2,7 +2,7 @@
 
 use ddl_dialect::sbp::Sbp;
 
-use crate::graph::Program;
+use crate::graph::{LoopKind, Program, Role};
 use crate::plan::main_entry;
 
 /// The outcome of a number of groups and micro-batches.
@@ -119,6 +119,21 @@ pub(super) fn alone(program: &mut Program) {
     let main = main_entry(program);
     program.funcs.swap(0, main);
     program.funcs.truncate(1);
+}
+
+/// An upper bound on the number of stages of the main entry: the ops of its forward pass outside
+/// loops, and the layers of these.
+pub(super) fn most_stages(program: &Program) -> usize {
+    let graph = &program.funcs[main_entry(program)].graph;
+    let forward = graph.order().into_iter().filter(|&id| {
+        let node = graph.node(id);
+        !graph.is_arg(id) && node.role == Role::Forward
+    });
+    let layers = forward.map(|id| match graph.as_loop(id).map(|loop_| &loop_.kind) {
+        Some(LoopKind::Repeat { count, .. }) => *count,
+        Some(LoopKind::While { .. }) | None => 1,
+    });
+    layers.fold(0, usize::saturating_add)
 }
 
 #[cfg(test)]

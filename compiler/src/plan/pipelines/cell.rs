@@ -63,7 +63,9 @@ impl TriedCandidates<'_> {
             let next = self.plan_form(form, &ways, (groups, moments), (derives, large));
             all = Some(all.map_or(next, |all| all.or(next)));
         }
-        all.unwrap_or(Candidate::Nothing(None))
+        let all = all.unwrap_or(Candidate::Nothing(None));
+        self.lacked_memory |= all.lacks_memory();
+        all
     }
 
     /// Plans one form of the program, and simulates its candidates.
@@ -257,7 +259,7 @@ impl TriedCandidates<'_> {
                 form: cell.form,
                 planned,
                 same: !counts || cell.large,
-                counts,
+                counts: of_group.pipeline.schedules.clone(),
             });
         }
         // Plans are derived in this form.

@@ -6,9 +6,10 @@ use crate::figures;
 use crate::graph::Program;
 use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
+use crate::plan::planned::Planned;
 use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::{Example, limit};
-use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, as_asked, whatever};
+use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, WholePlan, as_asked, whatever};
 
 /// Most estimated pipelines that are planned whole, and the relative improvement that those after
 /// the first must promise.
@@ -153,38 +154,49 @@ impl TriedCandidates<'_> {
         };
         let prepared = Prepared::new(&program, of_group, pipeline)?;
         let (mut known, mut start) = (None, None);
-        let mut of_group = OfGroup::default();
-        if let Some(KeptCell {
-            planned,
-            same,
-            counts,
-            ..
-        }) = kept.rev().find(is_same)
-        {
-            start = planned.known.clone();
+        let mut of_group_known = OfGroup::default();
+        if let Some(kept) = kept.rev().find(is_same) {
+            start = kept.planned.known.clone();
             // A search would find it again.
-            let is_first = found.estimated && !counts;
-            of_group.known = is_first.then(|| planned.clone());
-            let plan = prepared.reported(planned.clone(), &[])?;
+            let is_first = found.estimated && kept.counts.is_empty();
+            of_group_known.known = is_first.then(|| kept.planned.clone());
             // Where memory is short, a plan that counts what is in flight is searched for at once.
             let schedules = asked
                 .as_ref()
                 .map(|asked| vec![(asked.row.name, asked.stages)]);
-            let is_short = || schedules.is_some_and(|schedules| prepared.is_short(&schedules));
-            if fits(&plan) && *same && !is_short() {
-                return Ok(plan);
+            let counts_as_much =
+                |schedules: &_| prepared.counts_alike(of_group, schedules, &kept.counts);
+            let is_searched = schedules.is_some_and(|schedules| {
+                !counts_as_much(&schedules) && prepared.is_short(&schedules)
+            });
+            known = Some(match found.estimated && (is_searched || !kept.same) {
+                true => Known::Uncut(kept.planned.clone()),
+                false => Known::Whole(prepared.reported(kept.planned.clone(), &[])?),
+            });
+            match known {
+                Some(Known::Whole(plan)) if fits(&plan) && kept.same && !is_searched => {
+                    return Ok(plan);
+                }
+                _ => {}
             }
-            known = Some(plan).filter(fits);
         } else if found.estimated
             && let Ok(Some(planned)) = prepared.task().like(&self.plans[at])
         {
             // What was estimated is a plan; a search may miss it.
-            known = prepared.reported(planned, &[]).ok().filter(fits);
+            known = Some(Known::Uncut(planned));
         }
-        let seconds = |plan: &(Program, Summary)| plan.1.predicted.step_seconds;
+        let known = known.filter(|known| match known {
+            Known::Whole(plan) => fits(plan),
+            Known::Uncut(_) => found.fits,
+        });
+        let seconds = |plan: &WholePlan| plan.1.predicted.step_seconds;
+        let promised = known.as_ref().map(|known| match known {
+            Known::Whole(plan) => seconds(plan),
+            Known::Uncut(_) => found.step_seconds,
+        });
         let beaten = match found.estimated {
             true => Beaten {
-                seconds: known.as_ref().map_or(f64::INFINITY, seconds),
+                seconds: promised.unwrap_or(f64::INFINITY),
                 sizes: self.plans[at].sizes(),
                 refines: true,
                 cell: None,
@@ -197,20 +209,49 @@ impl TriedCandidates<'_> {
             },
         };
         drop(prepared);
-        let requested = as_asked(program, &options, &beaten, &mut of_group);
-        *example = of_group.found;
-        match (known, requested) {
-            (None, requested) => requested.map(whatever),
-            (Some(known), Ok(Some(mut requested)))
-                if is_better(Some(seconds(&requested)), Some(seconds(&known))) =>
+        let requested = as_asked(program.clone(), &options, &beaten, &mut of_group_known);
+        *example = of_group_known.found;
+        let mut requested = match (promised, requested) {
+            (None, requested) => return requested.map(whatever),
+            (Some(promised), Ok(Some(requested)))
+                if is_better(Some(seconds(&requested)), Some(promised)) =>
             {
-                requested.1.search.evaluations += known.1.search.evaluations;
-                Ok(requested)
+                return Ok(requested);
             }
-            (Some(known), _) => {
+            (Some(_), requested) => requested,
+        };
+        let known = match known {
+            Some(Known::Whole(plan)) => Some(plan),
+            Some(Known::Uncut(planned)) => {
+                let prepared = Prepared::new(&program, of_group, pipeline)?;
+                prepared.reported(planned, &[]).ok().filter(fits)
+            }
+            None => None,
+        };
+        if let (Some(known), Ok(Some(requested))) = (&known, &mut requested) {
+            requested.1.search.evaluations += known.1.search.evaluations;
+        }
+        match (known, requested) {
+            (Some(known), Ok(Some(requested)))
+                if !is_better(Some(seconds(&requested)), Some(seconds(&known))) =>
+            {
                 *example = None;
                 Ok(known)
             }
+            (Some(known), Ok(None) | Err(_)) => {
+                *example = None;
+                Ok(known)
+            }
+            // What was promised is no plan.
+            (None, Ok(None)) => {
+                let any = Beaten {
+                    seconds: f64::INFINITY,
+                    ..beaten
+                };
+                let mut of_group = OfGroup::default();
+                as_asked(program, &options, &any, &mut of_group).map(whatever)
+            }
+            (_, requested) => requested.map(whatever),
         }
     }
 
@@ -234,6 +275,14 @@ impl TriedCandidates<'_> {
         }
         .into()
     }
+}
+
+/// A plan of a group of ranks that was found or estimated before.
+enum Known {
+    /// Cut into stages.
+    Whole(WholePlan),
+    /// Of which the stages are only estimated.
+    Uncut(Planned),
 }
 
 /// What a candidate is, apart from what is known about it.

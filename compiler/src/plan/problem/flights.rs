@@ -12,7 +12,11 @@ use crate::options::PipelineOptions;
 /// several schedules that a plan may have, that which keeps the least counts.
 ///
 /// - `moments`: number of micro-batches of a step
-pub(super) fn flights(func: &Func, pipeline: &PipelineOptions, moments: usize) -> (usize, usize) {
+pub(in crate::plan) fn flights(
+    func: &Func,
+    pipeline: &PipelineOptions,
+    moments: usize,
+) -> (usize, usize) {
     let slices = Slices::of(func).count.max(1);
     let steps = pipeline.steps_per_call;
     let roles = func.graph.order().into_iter();

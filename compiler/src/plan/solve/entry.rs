@@ -13,7 +13,7 @@ use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::rivals::TINY;
 use super::tried::MeshHints;
-use super::{FEW_PRICES, GIVEN_UP, HOPELESS, Method, PART, PROOF, Task, WHOLE};
+use super::{FEW_PRICES, GIVEN_UP, HOPELESS, MANY_GROUPS, Method, PART, PROOF, Task, WHOLE};
 use crate::graph::Func;
 use crate::moments::times::Times;
 use crate::plan::problem::blueprint::Blueprint;
@@ -287,12 +287,14 @@ impl Task<'_> {
             }
             _ => axes::search(&mut ask, &axes, start.as_ref(), effort, few)?,
         };
-        let again = match effort {
-            Effort::Once | Effort::Draft(..) | Effort::Quick | Effort::Thorough => {
-                self.has_time(blueprint)
-            }
-            Effort::Glance | Effort::Final | Effort::Near => false,
-        };
+        let is_cut_little = self.options.pipeline.joined < MANY_GROUPS;
+        let again = is_cut_little
+            && match effort {
+                Effort::Once | Effort::Draft(..) | Effort::Quick | Effort::Thorough => {
+                    self.has_time(blueprint)
+                }
+                Effort::Glance | Effort::Final | Effort::Near => false,
+            };
         let found = match again && ever_short.get() {
             true => {
                 let starts = (start.as_ref(), effort);

@@ -20,7 +20,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
 use ddl_pipeline::{Edge, Piece, Shape, Timeline};
 
-use self::peak::{Peak, peak};
+use self::peak::{Peak, live, peak};
 use crate::cost::compute::is_splat;
 use crate::graph::{ALIGNMENT, ArgKind, Func, Graph, Kind, NodeId, Role, Value, ValueId};
 use crate::plan::HeldKind;
@@ -225,27 +225,44 @@ pub(super) fn kept<P: Ord>(
     kept
 }
 
-/// The peak of what an iteration of a loop of a function that is not cut takes for a time, and of
-/// what a pass over the function takes \[B\].
-pub(super) fn passes(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>) -> (f64, f64) {
+/// What a function that is not cut takes for a time during each of its nodes \[B\]: of values
+/// without a slice per layer, and, for each layer, of those with one.
+///
+/// - `layers`: the number of layers of a value that has slices
+pub(super) fn during(
+    func: &Func,
+    meshes: &[Mesh],
+    nowhere: OfCut<'_>,
+    layers: &dyn Fn(ValueId) -> Option<usize>,
+) -> Vec<(NodeId, [f64; 2])> {
     let graph = &func.graph;
     let order = graph.order();
-    let bytes = |peak: Peak| (peak.shared + peak.private) * GAPS;
-    let inner = order.iter().filter_map(|&id| graph.as_loop(id));
-    let inner = inner.flat_map(|inner| inner.funcs());
-    let inner = inner.map(|inner| peak(inner, meshes, nowhere, &inner.graph.order()));
-    let layer = inner.fold(Peak::default(), Peak::max);
-    let passes = [Role::Forward, Role::Backward, Role::Update].map(|role| {
+    let values = order.iter().flat_map(|&id| {
+        let results = 0..graph.node(id).results.len();
+        results.map(move |result| id.result(result))
+    });
+    let counts: BTreeSet<usize> = values.filter_map(layers).collect();
+    let mut all = Vec::with_capacity(order.len());
+    for role in [Role::Forward, Role::Backward, Role::Update] {
         let own = order.iter().copied();
         let own: Vec<NodeId> = own
             .filter(|&id| pass_of(graph.node(id).role) == role)
             .collect();
-        peak(func, meshes, nowhere, &own)
-    });
-    (
-        bytes(layer),
-        bytes(passes.into_iter().fold(Peak::default(), Peak::max)),
-    )
+        let live = |counts: &dyn Fn(ValueId) -> bool, inner| {
+            let live = live(func, meshes, nowhere, &own, (counts, inner)).into_iter();
+            live.map(|peak| (peak.shared + peak.private) * GAPS)
+        };
+        let first = all.len();
+        let whole = live(&|value| layers(value).is_none(), true);
+        all.extend(own.iter().zip(whole).map(|(&id, whole)| (id, [whole, 0.0])));
+        for &count in &counts {
+            let sliced = live(&|value| layers(value) == Some(count), false);
+            for ((_, [_, each]), sliced) in all[first..].iter_mut().zip(sliced) {
+                *each += sliced / count as f64;
+            }
+        }
+    }
+    all
 }
 
 /// Adds the ring buffers for a value where it is made and read.
@@ -307,22 +324,36 @@ fn is_once(value: &Value, meshes: &[Mesh]) -> bool {
 /// their stage, by stage \[B\].
 fn read_by_weights(func: &Func, meshes: &[Mesh], weights: &BTreeSet<NodeId>) -> Vec<(usize, f64)> {
     let graph = &func.graph;
-    let read = weights.iter().flat_map(|&id| {
-        let stage = mesh_of(&graph.node(id).results[0]);
-        let operands = graph.operands(id).into_iter();
-        operands.map(move |value| (stage, value))
-    });
-    let read: BTreeSet<(usize, ValueId)> = read
-        .filter(|&(stage, value)| {
-            let made = graph.node(value.node);
-            let here = mesh_of(graph.value(value)) == stage;
-            here && made.role == Role::Backward && !weights.contains(&value.node)
-        })
-        .filter(|(_, value)| !graph.is_arg(value.node) && !costs_nothing(graph, value.node))
-        .collect();
-    let read = read.into_iter();
+    let stage = |id: NodeId| mesh_of(&graph.node(id).results[0]);
+    let read = read_by(func, weights, stage).into_iter();
     read.map(|(stage, value)| (stage, slot(graph.value(value), meshes)))
         .collect()
+}
+
+/// What weight gradients that run separately read from the backward pass of their place.
+///
+/// - `place`: where a node is
+pub(super) fn read_by<P: Ord>(
+    func: &Func,
+    weights: &BTreeSet<NodeId>,
+    place: impl Fn(NodeId) -> P,
+) -> BTreeSet<(P, ValueId)> {
+    let graph = &func.graph;
+    let read = weights.iter().flat_map(|&id| {
+        let operands = graph.operands(id).into_iter();
+        operands.map(move |value| (id, value))
+    });
+    let read = read.map(|(id, value)| (place(id), value));
+    let read: BTreeSet<(P, ValueId)> = read.collect();
+    let is_kept = |(reader, value): &(P, ValueId)| {
+        let made = graph.node(value.node);
+        let here = place(value.node) == *reader;
+        here && made.role == Role::Backward
+            && !weights.contains(&value.node)
+            && !graph.is_arg(value.node)
+            && !costs_nothing(graph, value.node)
+    };
+    read.into_iter().filter(is_kept).collect()
 }
 
 /// Total bytes of a group \[B\].

@@ -8,9 +8,12 @@
 //! simulated for [`PERIODS`] times as many micro-batches as there are groups, and continued by its
 //! period. Rings of values sent are estimated by the bytes at the ends of a stage.
 
+mod room;
+
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
+use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_pipeline::plan::Setting;
@@ -18,13 +21,14 @@ use ddl_pipeline::schedule::Overlap;
 use ddl_pipeline::simulate::{GroupLoad, Network};
 use ddl_pipeline::{Job, Piece, Schedule};
 
+use self::room::{Flights, Points};
 use super::cut::balanced;
 use super::forward::{Forward, crossing};
 use super::layers::Layers;
 use super::memory;
-use super::memory::{ROOM, bytes};
+use super::memory::bytes;
 use super::predict::network;
-use crate::graph::{Func, LoopKind, NodeId, Role, Value};
+use crate::graph::{Func, LoopKind, NodeId, Role, Value, ValueId};
 use crate::names::within;
 use crate::normalize::weights::{self, OwnLoop};
 use crate::options::{Options, RequestedStages};
@@ -40,16 +44,17 @@ pub(in crate::plan) struct SlotCosts {
     slots: Vec<Cost>,
     /// The cuts into numbers of stages, which schedules share.
     cuts: RefCell<BTreeMap<usize, Vec<usize>>>,
+    /// The micro-batches in flight by schedule and number of stages.
+    flights: RefCell<BTreeMap<(&'static str, usize), Rc<[Flights]>>>,
     /// The time of each slot for the cut \[s\].
     seconds: Vec<f64>,
     /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
     crossing: Vec<f64>,
     /// Bytes of a rank and a micro-batch that cross a cut before each slot \[B\].
     sent: Vec<f64>,
-    /// What a pass over a layer takes for a time \[B\].
-    layer: f64,
-    /// What a pass over all slots takes for a time \[B\].
-    pass: f64,
+    /// By slots what nodes in them take for a time \[B\], each of values without a slice per layer,
+    /// and of those with one for each slot; without what takes no more than another.
+    passes: Vec<(Range<usize>, Points)>,
     moments: usize,
     backward: bool,
 }
@@ -66,6 +71,10 @@ struct Cost {
     stash: f64,
     /// What is kept in addition for weight gradients that run separately \[B\].
     late: f64,
+    /// What weight gradients that run separately already read of the backward pass \[B\].
+    read: f64,
+    /// What passes take for a time at most \[B\]; of a slot it is not known.
+    pass: f64,
 }
 
 impl Cost {
@@ -76,6 +85,7 @@ impl Cost {
         self.once += other.once;
         self.stash += other.stash;
         self.late += other.late;
+        self.read += other.read;
         self
     }
 }
@@ -170,8 +180,28 @@ impl SlotCosts {
                 slot.stash += part * stash;
             });
         }
-        let (layer, pass) = memory::passes(func, &meshes, nowhere);
+        let count = |value: ValueId| Some(layers.count(layers.of_value(main, value)?));
+        let mut passes: BTreeMap<(usize, usize), Vec<[f64; 2]>> = BTreeMap::new();
+        for (id, [whole, each]) in memory::during(func, &meshes, nowhere, &count) {
+            let range = &places[&id];
+            let known = passes.entry((range.start, range.end)).or_default();
+            if !known
+                .iter()
+                .any(|known| known[0] >= whole && known[1] >= each)
+            {
+                known.retain(|known| known[0] > whole || known[1] > each);
+                known.push([whole, each]);
+            }
+        }
         let size = |value: &Value| bytes(value, &meshes);
+        let weights: BTreeSet<NodeId> = apart.keys().copied().collect();
+        for (range, value) in memory::read_by(func, &weights, |id| {
+            let range = &places[&id];
+            (range.start, range.end)
+        }) {
+            let bytes = size(func.graph.value(value));
+            share(&(range.0..range.1), &|slot, part| slot.read += part * bytes);
+        }
         for (id, late) in &late {
             let (range, body) = (
                 &places[id],
@@ -193,9 +223,12 @@ impl SlotCosts {
             sent: crossing(func, &forward.slots, (&layers, main), &size),
             seconds: forward.seconds,
             crossing: forward.crossing,
+            passes: passes
+                .into_iter()
+                .map(|((start, end), points)| (start..end, points))
+                .collect(),
             cuts: RefCell::default(),
-            layer,
-            pass,
+            flights: RefCell::default(),
             moments,
             slots,
         })
@@ -211,32 +244,8 @@ impl SlotCosts {
         options: &Options,
         below: f64,
     ) -> Option<Estimate> {
-        let stages = asked.stages;
-        if self.seconds.len() < stages {
-            return None;
-        }
-        let mut known = self.cuts.borrow_mut();
-        let cuts = known
-            .entry(stages)
-            .or_insert_with(|| balanced(&self.seconds, &self.crossing, &vec![1.0; stages]));
-        let ends = cuts.iter().copied().chain([self.seconds.len()]);
-        let ranges = std::iter::once(0).chain(cuts.iter().copied()).zip(ends);
-        let costs: Vec<Cost> = ranges
-            .map(|(from, to)| self.slots[from..to].iter().fold(Cost::default(), Cost::and))
-            .collect();
-        let sent: Vec<f64> = cuts
-            .iter()
-            .map(|&cut| self.sent[cut])
-            .chain([0.0])
-            .collect();
-        let job = Job {
-            groups: asked.groups,
-            chunks: stages / asked.groups,
-            moments: self.moments,
-            slices: 1,
-            steps: 1,
-            backward: self.backward,
-        };
+        let (costs, sent) = self.stages(asked.stages)?;
+        let job = self.job(asked);
         let homes = asked.row.homes(job.groups, job.chunks);
         let least = least(&costs, &homes, asked.row, self.moments);
         if least >= below {
@@ -272,6 +281,45 @@ impl SlotCosts {
         })
     }
 
+    /// Memory of the fullest rank of the pipeline with these stages \[B\]; `None` if it cannot be
+    /// cut so.
+    pub(in crate::plan) fn memory_bytes(&self, asked: &RequestedStages) -> Option<u64> {
+        let (costs, sent) = self.stages(asked.stages)?;
+        Some(self.memory(asked, &self.job(asked), (&costs, &sent)))
+    }
+
+    /// The costs of stages, and the bytes that each sends to the next per micro-batch.
+    fn stages(&self, stages: usize) -> Option<(Vec<Cost>, Vec<f64>)> {
+        if self.seconds.len() < stages {
+            return None;
+        }
+        let mut known = self.cuts.borrow_mut();
+        let cuts = known
+            .entry(stages)
+            .or_insert_with(|| balanced(&self.seconds, &self.crossing, &vec![1.0; stages]));
+        let ends = cuts.iter().copied().chain([self.seconds.len()]);
+        let ranges = std::iter::once(0).chain(cuts.iter().copied()).zip(ends);
+        let costs = ranges
+            .map(|(from, to)| Cost {
+                pass: self.pass(from..to),
+                ..self.slots[from..to].iter().fold(Cost::default(), Cost::and)
+            })
+            .collect();
+        let sent = cuts.iter().map(|&cut| self.sent[cut]);
+        Some((costs, sent.chain([0.0]).collect()))
+    }
+
+    fn job(&self, asked: &RequestedStages) -> Job {
+        Job {
+            groups: asked.groups,
+            chunks: asked.stages / asked.groups,
+            moments: self.moments,
+            slices: 1,
+            steps: 1,
+            backward: self.backward,
+        }
+    }
+
     fn setting(
         &self,
         asked: &RequestedStages,
@@ -305,39 +353,6 @@ impl SlotCosts {
                 _ => network(&firsts, &options.cluster),
             },
         }
-    }
-
-    /// Memory of the fullest rank \[B\].
-    fn memory(&self, asked: &RequestedStages, job: &Job, (costs, sent): (&[Cost], &[f64])) -> u64 {
-        let homes = asked.row.homes(job.groups, job.chunks);
-        let apart = asked.row.pieces.contains(&Piece::Weight);
-        let mut held = vec![0.0; job.groups];
-        let mut stash = vec![0.0_f64; job.groups];
-        let mut late = stash.clone();
-        for (stage, (cost, &home)) in costs.iter().zip(&homes).enumerate() {
-            let before = stage.checked_sub(1).map_or(0.0, |before| sent[before]);
-            // Of each value that crosses one place more is held than is in flight: forward, and
-            // its gradient backward.
-            held[home] += cost.once + 2.0 * ROOM * (before + sent[stage]);
-            stash[home] = stash[home].max(cost.stash + before);
-            // Weight gradients wait for longer on later groups.
-            let waits = if apart {
-                (home + 1).min(job.moments)
-            } else {
-                0
-            };
-            late[home] = late[home].max(waits as f64 * cost.late);
-        }
-        let passes = self.layer.max(self.pass / costs.len() as f64);
-        let most =
-            held.iter()
-                .zip(stash)
-                .zip(late)
-                .enumerate()
-                .map(|(group, ((held, stash), late))| {
-                    held + (asked.row.peak.moments)(group, job) as f64 * stash + late + passes
-                });
-        most.fold(0.0, f64::max) as u64
     }
 }
 
@@ -401,19 +416,13 @@ fn places(
 ) -> BTreeMap<NodeId, Range<usize>> {
     let graph = &func.graph;
     let order = graph.order();
-    let mut of_class: BTreeMap<usize, Range<usize>> = BTreeMap::new();
-    for (&id, slots) in &forward.slots {
-        if let Some(class) = layers.of_loop(number, id) {
-            of_class.entry(class).or_insert_with(|| slots.clone());
-        }
-    }
     let mut places: BTreeMap<NodeId, Range<usize>> = BTreeMap::new();
     for &id in &order {
         let results = 0..graph.node(id).results.len();
         let in_slices = results.filter_map(|result| layers.of_value(number, id.result(result)));
         let class = layers.of_loop(number, id).or(in_slices.min());
-        let of_loop = class.and_then(|class| of_class.get(&class));
-        let own = forward.slots.get(&id).or(of_loop).cloned();
+        let of_loop = || of_class(forward, (layers, number), class?);
+        let own = forward.slots.get(&id).cloned().or_else(of_loop);
         let backward = forward.backward.get(&id).map(|&slot| slot..slot + 1);
         places.extend(own.or(backward).map(|range| (id, range)));
     }
@@ -441,6 +450,17 @@ fn places(
         places.insert(id, range);
     }
     places
+}
+
+/// The slots of the first loop of a class.
+fn of_class(
+    forward: &Forward,
+    (layers, number): (&Layers, usize),
+    class: usize,
+) -> Option<Range<usize>> {
+    let mut loops = forward.slots.iter();
+    let found = loops.find(|(id, _)| layers.of_loop(number, **id) == Some(class));
+    found.map(|(_, slots)| slots.clone())
 }
 
 /// The backward ops of each micro-batch from which no other slot's backward ops follow, with their

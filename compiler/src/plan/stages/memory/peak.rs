@@ -35,12 +35,12 @@ impl Contents {
         self.0[last + 1] -= size;
     }
 
-    fn peak(&self) -> f64 {
-        let sums = self.0.iter().scan(0.0, |live, own| {
+    /// What is there during each node, and at last, after them \[B\].
+    fn live(self) -> impl Iterator<Item = f64> {
+        self.0.into_iter().scan(0.0, |live, own| {
             *live += own;
             Some(*live)
-        });
-        sums.fold(0.0, f64::max)
+        })
     }
 }
 
@@ -48,6 +48,22 @@ impl Contents {
 ///
 /// - `order`: these, in order
 pub(super) fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, order: &[NodeId]) -> Peak {
+    let live = live(func, meshes, nowhere, order, (&|_| true, true));
+    live.into_iter().fold(Peak::default(), Peak::max)
+}
+
+/// Memory during each of some nodes, and after them, of the values that they pass to one another.
+///
+/// - `order`: these, in order
+/// - `counts`: which values of the function count
+/// - `inner`: whether what loops hold while they run counts
+pub(super) fn live(
+    func: &Func,
+    meshes: &[Mesh],
+    nowhere: OfCut<'_>,
+    order: &[NodeId],
+    (counts, inner): (&dyn Fn(ValueId) -> bool, bool),
+) -> Vec<Peak> {
     let graph = &func.graph;
     let places: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
     let mut shared = Contents(vec![0.0; order.len() + 1]);
@@ -71,7 +87,7 @@ pub(super) fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, order: &[No
             read.entry(copy).or_insert((at, at)).1 = at;
         }
     }
-    for (copy, (first, last)) in &read {
+    for (copy, (first, last)) in read.iter().filter(|(copy, _)| counts(copy.0)) {
         // A conversion may begin as soon as its source is there.
         let from = places
             .get(&copy.0.node)
@@ -101,6 +117,9 @@ pub(super) fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, order: &[No
     for (at, &id) in ops().filter(|(_, id)| !costs_nothing(graph, **id)) {
         for result in 0..graph.node(id).results.len() {
             let value = id.result(result);
+            if !counts(value) {
+                continue;
+            }
             let rests = match func.kind {
                 FuncKind::Body => None,
                 FuncKind::Step | FuncKind::Init => resting(func, value, meshes),
@@ -135,18 +154,19 @@ pub(super) fn peak(func: &Func, meshes: &[Mesh], nowhere: OfCut<'_>, order: &[No
             };
             arena.add(slot(graph.value(value), meshes), at, last);
         }
-        let inner = graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
-        let within = inner
+        let loop_ = graph.as_loop(id).filter(|_| inner);
+        let within = loop_
+            .map(Loop::funcs)
+            .unwrap_or_default()
             .into_iter()
             .map(|inner| peak(inner, meshes, nowhere, &inner.graph.order()));
         let within = within.fold(Peak::default(), Peak::max);
         shared.add(within.shared, at, at);
         private.add(within.private, at, at);
     }
-    Peak {
-        shared: shared.peak(),
-        private: private.peak(),
-    }
+    let live = shared.live().zip(private.live());
+    live.map(|(shared, private)| Peak { shared, private })
+        .collect()
 }
 
 /// Whether a node is a product that is added to a sum over micro-batches while it is computed.

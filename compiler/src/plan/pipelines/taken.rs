@@ -170,12 +170,12 @@ impl TriedCandidates<'_> {
                 !counts_as_much(&schedules) && prepared.is_short(&schedules)
             });
             known = Some(match found.estimated && (is_searched || !kept.same) {
-                true => Known::Uncut(kept.planned.clone()),
-                false => Known::Whole(prepared.reported(kept.planned.clone(), &[])?),
+                true => Known::Uncut(Box::new(kept.planned.clone())),
+                false => Known::Whole(Box::new(prepared.reported(kept.planned.clone(), &[])?)),
             });
             match known {
                 Some(Known::Whole(plan)) if fits(&plan) && kept.same && !is_searched => {
-                    return Ok(plan);
+                    return Ok(*plan);
                 }
                 _ => {}
             }
@@ -183,7 +183,7 @@ impl TriedCandidates<'_> {
             && let Ok(Some(planned)) = prepared.task().like(&self.plans[at])
         {
             // What was estimated is a plan; a search may miss it.
-            known = Some(Known::Uncut(planned));
+            known = Some(Known::Uncut(Box::new(planned)));
         }
         let known = known.filter(|known| match known {
             Known::Whole(plan) => fits(plan),
@@ -221,10 +221,10 @@ impl TriedCandidates<'_> {
             (Some(_), requested) => requested,
         };
         let known = match known {
-            Some(Known::Whole(plan)) => Some(plan),
+            Some(Known::Whole(plan)) => Some(*plan),
             Some(Known::Uncut(planned)) => {
                 let prepared = Prepared::new(&program, of_group, pipeline)?;
-                prepared.reported(planned, &[]).ok().filter(fits)
+                prepared.reported(*planned, &[]).ok().filter(fits)
             }
             None => None,
         };
@@ -280,9 +280,9 @@ impl TriedCandidates<'_> {
 /// A plan of a group of ranks that was found or estimated before.
 enum Known {
     /// Cut into stages.
-    Whole(WholePlan),
+    Whole(Box<WholePlan>),
     /// Of which the stages are only estimated.
-    Uncut(Planned),
+    Uncut(Box<Planned>),
 }
 
 /// What a candidate is, apart from what is known about it.

@@ -157,7 +157,7 @@ fn estimates_are_near_the_cut() {
                 // order of zb-v amplifies such differences.
                 let (times, sizes) = match way.row.name {
                     "zb-v" => (0.85..1.2, 0.6..1.5),
-                    _ if is_apart => (0.95..1.05, 0.7..1.4),
+                    _ if is_apart => (0.95..1.05, 0.6..1.4),
                     _ => (0.95..1.05, 0.8..1.3),
                 };
                 assert!(times.contains(&seconds), "{}: {seconds}", way.row.name);

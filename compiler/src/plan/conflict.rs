@@ -45,7 +45,11 @@ impl Failed {
                 limit: limit(options),
                 least: needed(least.peak, options),
                 bytes: (least.peak, options.memory_limit() as f64),
-                conflict: beside_memory(task),
+                conflict: match task.beaten.seconds.is_finite() {
+                    // There is another plan.
+                    true => String::new(),
+                    false => beside_memory(task),
+                },
                 at,
             },
             Unplanned::Cut { needs, .. } => PlanError::Memory {

@@ -123,6 +123,7 @@ pub(super) fn run(
         all_evaluations: 0,
         counts: false,
         lacked_memory: false,
+        counted: 0.0,
         anew: false,
         rounds: 0,
         beaten,
@@ -210,6 +211,8 @@ struct TriedCandidates<'a> {
     counts: bool,
     /// Whether lack of memory is why a cell of the last row has no pipeline.
     lacked_memory: bool,
+    /// The memory that the last plan counts \[B\].
+    counted: f64,
     /// Whether the next cell is searched, not derived.
     anew: bool,
     /// How often plans were derived from one that was planned whole.
@@ -270,11 +273,12 @@ impl TriedCandidates<'_> {
                     return;
                 }
                 first = first.or(seconds);
-                misses += usize::from(best.is_some() && !is_better(seconds, best));
+                let is_known = best.is_some() || beaten.is_some() && is_slower;
+                misses += usize::from(is_known && !is_better(seconds, best.or(beaten)));
                 // Where memory is short, what nearly fits is a matter of luck.
                 let is_lucky = self.counts || alone.is_some();
                 let most = if is_lucky { MISSES } else { 1 };
-                if self.derives() && misses >= most {
+                if (self.derives() || beaten.is_some()) && misses >= most {
                     break;
                 }
                 best = seconds.or(best);

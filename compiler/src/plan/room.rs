@@ -25,7 +25,7 @@ const NEAR: f64 = 1.5;
 
 /// How many times the limit the stages of a plan need, as far as is estimated, that are not cut
 /// where that takes long.
-const FAR: f64 = 1.15;
+pub(super) const FAR: f64 = 1.15;
 
 impl Prepared<'_> {
     /// Whether memory is short for a large program by a lower bound that counts what is kept of
@@ -98,6 +98,8 @@ impl Prepared<'_> {
         // The cut plan that needs the least.
         let mut nearest: Option<Failed> = None;
         let mut is_last = false;
+        // The last plan, and what its stages need and take.
+        let mut last: Option<(Example, f64, f64)> = None;
         // With less memory another plan is wanted than one near the known one.
         let anew = Beaten {
             start: None,
@@ -134,9 +136,12 @@ impl Prepared<'_> {
             let counted = planned.predicted.memory_bytes as f64;
             let example = Example::of(&planned);
             let estimate = groups * self.estimate(asked, &mut planned, whole).unwrap_or(0.0);
-            let (needs, seconds) = match estimate > FAR * limit {
-                true => (estimate, planned.predicted.step_seconds / groups),
-                false => {
+            let (needs, seconds) = match &last {
+                Some((same, needs, seconds)) if *same == example => (*needs, *seconds),
+                _ if estimate > FAR * limit => {
+                    (estimate, planned.predicted.step_seconds / groups)
+                }
+                _ => {
                     stages::run(asked, &mut planned, whole)?;
                     let predicted = &planned.predicted;
                     (
@@ -149,6 +154,7 @@ impl Prepared<'_> {
                 self.cut.replace(Some(example));
                 return Ok(Ok(Some(self.told(task, planned, &others)?)));
             }
+            last = Some((example, needs, seconds));
             let failed = Failed {
                 entry: planned.main,
                 why: Unplanned::Cut { needs, seconds },

@@ -159,22 +159,19 @@ impl TriedCandidates<'_> {
         let mut outcome = self.searched(cell, ways, &room, options);
         for again in 1..SEARCHES {
             let groups = cell.groups as f64;
-            let less = match outcome {
-                Candidate::Nothing(Some(needs)) => {
-                    room.memory_limit() as f64 - MORE * (groups * needs as f64 - limit)
-                }
-                _ => break,
+            let Candidate::Nothing(Some(needs)) = outcome else {
+                break;
             };
-            let all = room.memory_limit() as f64;
-            let is_near = all - less < NEAR * limit;
+            let counted = self.counted.min(room.memory_limit() as f64);
+            let excess = groups * needs as f64 - limit;
+            let mut less = counted - MORE * excess;
+            let is_near = counted - less < NEAR * limit;
             if cell.large && !(self.anew && is_near && again <= AGAIN) || less < 1.0 {
                 break;
             }
-            let less = if cell.large {
-                less.min(all * (1.0 - LESS))
-            } else {
-                less
-            };
+            if cell.large {
+                less = less.min(counted * (1.0 - LESS));
+            }
             room.memory = Some(less as u64);
             let next = self.searched(cell, ways, &room, options);
             if let Candidate::Unplanned(_) = next {
@@ -247,6 +244,7 @@ impl TriedCandidates<'_> {
             }
         };
         let counts = !of_group.pipeline.schedules.is_empty();
+        self.counted = planned.predicted.memory_bytes as f64;
         let plan = Example::of(&planned);
         let keeps = !cell.derives && (self.kept.is_empty() || counts);
         let kept = keeps.then(|| planned.clone());

@@ -8,7 +8,8 @@ use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::planned::Planned;
 use crate::plan::report::CandidatePipeline;
-use crate::plan::solve::{Example, limit};
+use crate::plan::room::FAR;
+use crate::plan::solve::{Example, MANY_GROUPS, limit};
 use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, WholePlan, as_asked, whatever};
 
 /// Most estimated pipelines that are planned whole, and the relative improvement that those after
@@ -115,9 +116,14 @@ impl TriedCandidates<'_> {
     /// - `near`: how many times the memory an estimate may take
     fn next(&self, done: &[Key], near: f64, any: bool) -> Option<usize> {
         let is_new = |at: usize| !done.contains(&key(&self.found[at]));
-        let most = near * self.options.memory_limit() as f64;
+        let limit = self.options.memory_limit() as f64;
         let is_near = |&at: &usize| {
             let found = &self.found[at];
+            let near = match found.groups < MANY_GROUPS {
+                true => near,
+                false => near.min(FAR),
+            };
+            let most = near * limit;
             let nearly = !found.fits && found.estimated && found.memory_bytes as f64 <= most;
             nearly && is_new(at)
         };

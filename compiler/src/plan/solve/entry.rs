@@ -160,7 +160,8 @@ impl Task<'_> {
         };
         let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
         let is_main = entry.index == self.main;
-        if !(asked && is_open && is_main && self.has_time(blueprint)) {
+        let has_time = self.has_time(blueprint) && self.options.pipeline.joined < MANY_GROUPS;
+        if !(asked && is_open && is_main && has_time) {
             return found.fitting(blueprint);
         }
         let start = found.sketch();

@@ -16,10 +16,10 @@ use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Subspace};
 
 /// How many times the limit the plan may need that is tried on meshes with other axes.
-const NEAR: f64 = 1.5;
+const NEAR: f64 = 1.1;
 
 /// A known plan of the main entry.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(in crate::plan) struct Example {
     mesh: Mesh,
     sketch: Sketch,

@@ -138,9 +138,7 @@ impl Prepared<'_> {
             let estimate = groups * self.estimate(asked, &mut planned, whole).unwrap_or(0.0);
             let (needs, seconds) = match &last {
                 Some((same, needs, seconds)) if *same == example => (*needs, *seconds),
-                _ if estimate > FAR * limit => {
-                    (estimate, planned.predicted.step_seconds / groups)
-                }
+                _ if estimate > FAR * limit => (estimate, planned.predicted.step_seconds / groups),
                 _ => {
                     stages::run(asked, &mut planned, whole)?;
                     let predicted = &planned.predicted;

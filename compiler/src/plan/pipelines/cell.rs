@@ -162,7 +162,12 @@ impl TriedCandidates<'_> {
             let Candidate::Nothing(Some(needs)) = outcome else {
                 break;
             };
-            let counted = self.counted.min(room.memory_limit() as f64);
+            let all = room.memory_limit() as f64;
+            let counted = if cell.large {
+                self.counted.min(all)
+            } else {
+                all
+            };
             let excess = groups * needs as f64 - limit;
             let mut less = counted - MORE * excess;
             let is_near = counted - less < NEAR * limit;

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::rc::Rc;
+use std::time::Instant;
 
 use ddl_solver::auto::Quick;
 use ddl_solver::exact::Exact;
@@ -39,9 +40,10 @@ pub(super) struct Entry<'f> {
 /// Limit on visited table entries for the plans near one.
 const NEAR: f64 = (1u64 << 24) as f64;
 
-/// Most work of posing the problem of all plans on several axes, of which a unit takes less than a
-/// microsecond.
-const MOST_WORK: f64 = (1u64 << 22) as f64;
+/// Most work of posing the problem of all plans on several axes if no time is given for it: on one
+/// of several meshes, and on the only one; and the seconds that a unit takes at most.
+const MOST_WORK: [f64; 2] = [(1u64 << 22) as f64, (1u64 << 23) as f64];
+const UNIT_SECONDS: f64 = 2e-7;
 
 /// The least memory that searches under prices found, in limits, from which trades of time for
 /// memory are not tried for a quick answer: they save some per cent.
@@ -217,11 +219,15 @@ impl Task<'_> {
             // On more axes a search of all plans takes as long as all other searches together.
             || effort == Effort::Final && (axes.len() < 3 || blueprint.len() <= TINY);
         // With so few variables an additional search over all plans is cheap, and gives a bound.
-        let of_all = !known.is_followed
-            && axes::is_small(blueprint.len(), axes.len(), last)
+        let is_cheap = !known.is_followed && axes::is_small(blueprint.len(), axes.len(), last);
+        let most_work = match self.deadline.filter(|_| known.of_all) {
+            Some(end) => end.duration_since(Instant::now()).as_secs_f64() / UNIT_SECONDS,
+            None => MOST_WORK[usize::from(known.alone)],
+        };
+        let of_all = (known.of_all || is_cheap)
             && blueprint
                 .work_of_all_plans(&axes, costs)
-                .is_ok_and(|work| work <= MOST_WORK);
+                .is_ok_and(|work| work <= most_work);
         let by_planes = self.is_hasty(blueprint);
         let mut ask = |space: Subspace<'_>, below: f64| {
             let grain = match space {
@@ -238,6 +244,7 @@ impl Task<'_> {
             let few = Context::below(below).up_to(PART).trying(FEW_PRICES);
             let few = few.with_shares(shares.clone()).by_planes(by_planes);
             let context = match space {
+                Subspace::Whole if known.of_all => Context::below(below),
                 Subspace::Whole if known.alone => Context::below(below).up_to(PROOF),
                 Subspace::Whole => Context::below(below).up_to(WHOLE),
                 _ if limit.get().is_infinite() => few,
@@ -252,7 +259,14 @@ impl Task<'_> {
                 Subspace::Near(_) => context.up_to(NEAR),
                 Subspace::Whole | Subspace::Along { .. } | Subspace::Among(_) => context,
             };
-            let found = self.answer_within(limit.get(), problem, &Quick, context)?;
+            let search: &dyn Search = match space {
+                Subspace::Whole if known.of_all => self.method.search(),
+                Subspace::Whole
+                | Subspace::Along { .. }
+                | Subspace::Among(_)
+                | Subspace::Near(_) => &Quick,
+            };
+            let found = self.answer_within(limit.get(), problem, search, context)?;
             asked += 1;
             ever_fits |= found.fits;
             let most = if ever_fits { hopeless } else { lost };

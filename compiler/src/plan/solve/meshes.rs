@@ -12,7 +12,7 @@ use super::candidates;
 use super::failed::Failed;
 use super::kept::KeptCosts;
 use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::{GIVEN_UP, HOPELESS, Task};
+use super::{GIVEN_UP, HOPELESS, Method, Task};
 use crate::graph::MeshDecl;
 use crate::plan::problem::alike::KnownPlan;
 
@@ -51,7 +51,29 @@ impl<'t> Task<'t> {
         if !self.is_late() {
             self.on_rivals(&mut tried, is_given, kept);
         }
+        if self.deadline.is_some() && !self.is_late() {
+            self.in_time_left(&mut tried, kept);
+        }
         tried
+    }
+
+    /// Searches all plans at once on the mesh of the best one, if a search along one axis after
+    /// another has left some of the time that is given.
+    fn in_time_left(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {
+        let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
+        let Some(best) = tried.fastest().filter(|_| is_open) else {
+            return;
+        };
+        let plan = &tried.plans[best];
+        if axes::searched(&plan.mesh).len() < 2 || tried.is_within(0.0) {
+            return;
+        }
+        let mesh = [plan.decl.clone()];
+        let known = MeshHints {
+            of_all: true,
+            ..tried.end(best, self.main)
+        };
+        tried.again(best, self.on_one(&mesh, &known, kept));
     }
 
     /// Plans in which no conversion splits a kernel, on meshes with several axes.

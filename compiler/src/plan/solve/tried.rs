@@ -61,6 +61,8 @@ pub(super) struct MeshHints {
     pub(super) effort: Effort,
     /// Whether there is no other mesh: then larger problems are searched as a whole.
     pub(super) alone: bool,
+    /// Whether all plans are searched at once, if the time suffices to pose that problem.
+    pub(super) of_all: bool,
     /// Whether another search on the mesh follows, so that this one leaves out that of all plans at
     /// once.
     pub(super) is_followed: bool,
@@ -262,6 +264,7 @@ impl TriedMeshes {
             similar: None,
             effort: Effort::Final,
             alone: self.all == 1,
+            of_all: false,
             is_followed: false,
             windows: self.windows.clone(),
         }

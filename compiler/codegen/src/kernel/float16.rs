@@ -67,7 +67,7 @@ impl<'c, 'a> Code<'c, 'a> {
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = || self.float_cmp(FloatCmp::Unordered, value, value);
         let narrow = match float {
-            Float16::Bf16 => self.narrow_bf16(bits, (!self.short_nans).then(nan)),
+            Float16::Bf16 => self.narrow_bf16(bits, (!self.short_nans.get()).then(nan)),
             Float16::F16 => self.narrow_f16(bits, nan()),
         };
         self.cast("trunci", narrow, self.int(16))

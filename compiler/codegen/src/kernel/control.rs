@@ -42,7 +42,7 @@ impl<'c, 'a> Code<'c, 'a> {
     /// As [`Code::begin_part`], for a loop whose last iterations are those of a vector, too, some
     /// of whose lanes are masked, if LLVM finds a way.
     ///
-    /// - `unrolled`: the number of its vectors, if they are to have no loop: masks are constants
+    /// - `unrolled`: the most vectors that it has, if they are to have no loop: masks are constants
     ///   then. (The attribute is that of the loop over vectors, since none unrolls it before.)
     pub(crate) fn begin_masked(
         &mut self,

@@ -4,8 +4,8 @@
 //! instructions where the target has F16C (elsewhere they would be library calls), else by integer
 //! arithmetic, where the f32 adder rounds and renormalises subnormals. Devices round to both by
 //! instructions. All are vectorised and give the same values; a NaN keeps its sign, but for bf16 on
-//! devices. Processors pass on one of the NaNs that they compute with, so where only bf16 is read,
-//! no NaN has digits that rounding would carry.
+//! devices. Processors pass on one of the NaNs that they compute with, so where a kernel or an op
+//! reads only bf16, no NaN has digits that rounding would carry.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};

@@ -72,7 +72,11 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
     let mut steps: Vec<NestLoop> = dims.iter().flat_map(of_dim).collect();
     let is_store = |root: &Root| matches!(root, Root::Store { .. });
     if !nest.roots.iter().all(is_store) {
-        return steps;
+        let has_all = dims.len() == nest.domain.len() && dims.is_sorted();
+        return match has_all && tiled::are_sums_in_memory(kernel, nest) {
+            true => tiled::tiled_sums(kernel, nest, steps),
+            false => steps,
+        };
     }
     // The innermost loop is the one that is vectorised.
     steps.sort_by_key(|step| step.extent != Num::Const(1));

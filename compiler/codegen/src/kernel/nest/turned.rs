@@ -45,7 +45,6 @@ fn tile(loops: &Loops<'_>) -> Option<[i64; 2]> {
     let is_one = !in_pieces
         && parts.pieces.is_empty()
         && parts.interiors[outer..].iter().all(Option::is_none)
-        && loops.reduces.is_empty()
         && loops.unrolled.is_empty()
         && loops.kept.is_none();
     is_one.then_some(sides)
@@ -124,7 +123,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             | Root::Sort(_)
             | Root::Region(_) => None,
         });
-        let mut open: Vec<(ExprId, Vec<IxId>)> = roots.collect();
+        let reduces = loops.reduces.iter().rev();
+        let reduces = reduces.map(|reduced| (reduced.reduce.expr, index.to_vec()));
+        let mut open: Vec<(ExprId, Vec<IxId>)> = roots.chain(reduces).collect();
         while let Some((id, index)) = open.pop() {
             if !seen.insert((id, index.clone())) {
                 continue;

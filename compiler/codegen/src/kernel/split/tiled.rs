@@ -2,6 +2,7 @@
 //! tiles do not fill a loop, the last one overlaps the one before and stores the same again.
 
 use super::{Look, NestLoop, is_simple};
+use crate::kernel::float16::Float16;
 use crate::kernel::index::IxId;
 use crate::kernel::{Kernel, Nest, Num, Root};
 
@@ -20,6 +21,30 @@ pub(crate) const STRIDED: i64 = 5;
 pub(super) fn may_overlap(kernel: &Kernel, nest: &Nest) -> bool {
     let mut written = nest.roots.iter().flat_map(Root::buffers);
     kernel.exprs.iter().all(is_simple) && written.all(|buffer| kernel.buffers[buffer].disjoint)
+}
+
+/// Whether a nest reduces, and may add to any reduction in memory.
+pub(super) fn are_sums_in_memory(kernel: &Kernel, nest: &Nest) -> bool {
+    nest.roots.iter().all(|root| match root {
+        Root::Store { .. } => true,
+        Root::Reduce(reduce) => Float16::of(kernel.exprs[reduce.expr].dtype).is_none(),
+        Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => false,
+    }) && kernel.exprs.iter().all(is_simple)
+}
+
+/// Tiles the loops of reductions, if something else is read or stored side by side in the innermost
+/// one: else other loops are as good.
+pub(super) fn tiled_sums(kernel: &Kernel, nest: &Nest, steps: Vec<NestLoop>) -> Vec<NestLoop> {
+    let (look, _) = Look::at_steps(kernel, nest, &steps, false);
+    let Some(last) = steps.len().checked_sub(1) else {
+        return steps;
+    };
+    let stores = |root: &Root| matches!(root, Root::Store { .. });
+    let is_beside = |&number: &IxId| look.indices.stride(number, last) == Some(1);
+    match nest.roots.iter().any(stores) || look.loads.iter().any(is_beside) {
+        true => tiled(&look, steps, false),
+        false => steps,
+    }
 }
 
 /// The side of the tiles of a loop.

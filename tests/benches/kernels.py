@@ -82,6 +82,7 @@ def others():
     import networks
     import pieces
     import practice
+    import probes
     import samples
     import sequences
     import shapes
@@ -94,7 +95,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -7,6 +7,7 @@ use ddl_runtime::Tensor as Held;
 use ddlc::phase::Phase;
 
 use crate::lines::{check, options, program, whole};
+use crate::lower::every_float::cpus;
 
 #[test]
 fn neighbours_of_every_element() {
@@ -54,6 +55,42 @@ func @main(%x: tensor<40 x 50 x f32>)
 ";
     let inputs = BTreeMap::from([("x".to_owned(), whole(&[40, 50]))]);
     check(text, &inputs, &["--ranks 2"]);
+}
+
+/// Gaps along lines: of one to three elements, from any element on, of cut lines and of pieces that
+/// lie between one another's elements.
+#[test]
+fn elements_between_those_of_lines() {
+    let text = "
+func @main(%x: tensor<9 x 50 x f32>, %y: tensor<9 x 49 x f32>) -> (tensor<9 x 100 x f32>, tensor<9 x 150 x f32>, tensor<9 x 200 x bf16>,
+    tensor<9 x 98 x f32>, tensor<9 x 100 x f32>, tensor<100 x f32>) {
+  %one = constant {value = 1.0} : tensor<f32>
+  %zero = constant {value = 0.0} : tensor<f32>
+  %even = pad %x, %zero {low = [0, 0], high = [0, 1], interior = [0, 1]}
+  %thirds = pad %x, %one {low = [0, 1], high = [0, 1], interior = [0, 2]}
+  %h = convert %x : tensor<9 x 50 x bf16>
+  %half = constant {value = 0.5} : tensor<bf16>
+  %fourths = pad %h, %half {low = [0, 3], high = [0, 0], interior = [0, 3]}
+  %cut = pad %x, %one {low = [0, -1], high = [0, 0], interior = [0, 1]}
+  %first = slice %x {dims = [1], starts = [0], limits = [1]}
+  %more = concatenate %first, %y {dim = 1}
+  %odd = pad %more, %zero {low = [0, 1], high = [0, 0], interior = [0, 1]}
+  %both = add %even, %odd
+  %back = reverse %both {dims = [1]}
+  %all = mul %both, %back
+  %sum = reduce %both {combiner = sum, dims = [0]}
+  return %both, %thirds, %fourths, %cut, %all, %sum
+}
+";
+    let inputs = BTreeMap::from([
+        ("x".to_owned(), whole(&[9, 50])),
+        ("y".to_owned(), whole(&[9, 49])),
+    ]);
+    let levels = cpus().into_iter().flatten();
+    let lines: Vec<String> = levels.map(|cpu| format!("--ranks 1 --cpu {cpu}")).collect();
+    let mut lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    lines.push("--ranks 2");
+    check(text, &inputs, &lines);
 }
 
 /// Rotations along two dims, an empty operand, one of three, and rows of a padded concatenation.

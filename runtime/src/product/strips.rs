@@ -9,7 +9,7 @@ use ddl_abi::{Dtype, Product};
 use super::small;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
-use crate::microkernel::{Mix, Sum};
+use crate::microkernel::{Mix, Sum, Turn};
 use crate::operand::Operand;
 use crate::strips::{Strip, StripRun, StripTiles, VECTORS};
 
@@ -152,11 +152,13 @@ pub(super) unsafe fn run(
     let terms = product.k as usize;
     let [keep, scale] = product.factors().map(f32::of);
     let mix = Mix { keep, scale };
+    // It takes as long to find out as a small product.
+    let turn = f32::kernels(Cpu::here()).turn;
     for number in 0..product.batch as usize {
         let c = c.wrapping_add(number * product.c[0] as usize);
         if product.is_plain() {
             // SAFETY: by this function's contract.
-            unsafe { sides.product(number, terms, (c, sides.column), memory, tiles) };
+            unsafe { sides.product(number, terms, (c, sides.column), (memory, turn), tiles) };
             continue;
         }
         for first in (0..sides.columns).step_by(TOGETHER) {
@@ -168,7 +170,7 @@ pub(super) unsafe fn run(
             let c = c.wrapping_add(first * sides.column);
             // SAFETY: by this function's contract; there is room for the sums.
             unsafe {
-                some.product(number, terms, (sums, some.features), memory, tiles);
+                some.product(number, terms, (sums, some.features), (memory, turn), tiles);
                 some.combine(sums, c, mix);
             }
         }
@@ -179,17 +181,16 @@ impl Sides {
     /// Computes the sums of a product of the batch.
     ///
     /// - `to`: their place, and the stride between columns
-    /// - `packed`: room for a chunk of the operand of vectors
+    /// - `packed`: room for a chunk of the operand of vectors, and how lines are turned there
     unsafe fn product(
         &self,
         number: usize,
         terms: usize,
         (to, to_column): (*mut f32, usize),
-        packed: *mut f32,
+        (packed, turn): (*mut f32, Option<Turn<f32>>),
         tiles: StripTiles,
     ) {
         let x = self.x.at.wrapping_add(number * self.steps[0]);
-        let turn = f32::kernels(Cpu::here()).turn;
         for from in (0..terms).step_by(TERMS) {
             let count = TERMS.min(terms - from);
             for first in (0..self.features).step_by(VECTORS * tiles.lanes) {

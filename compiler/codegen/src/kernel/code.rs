@@ -146,7 +146,7 @@ pub(crate) struct Code<'c, 'a> {
     /// What the target has.
     pub(crate) instructions: Instructions,
     /// Whether the last 16 bits of every NaN in f32 are 0.
-    pub(crate) short_nans: bool,
+    pub(crate) short_nans: Cell<bool>,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -166,7 +166,7 @@ impl<'c, 'a> Code<'c, 'a> {
             tables: Cell::new(0),
             exact,
             instructions,
-            short_nans: false,
+            short_nans: Cell::new(false),
         }
     }
 

@@ -41,16 +41,23 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// As [`Code::begin_part`], for a loop whose last iterations are those of a vector, too, some
     /// of whose lanes are masked, if LLVM finds a way.
+    ///
+    /// - `unrolled`: the most vectors that it has, if they are to have no loop: masks are constants
+    ///   then. (The attribute is that of the loop over vectors, since none unrolls it before.)
     pub(crate) fn begin_masked(
         &mut self,
         (first, end): (Value<'c, 'a>, Value<'c, 'a>),
+        unrolled: Option<i64>,
         carried: &[Value<'c, 'a>],
         types: &[Type<'c>],
     ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
         let one = self.int_constant(64, 1);
-        let masked = self.attribute(
-            "#llvm.loop_annotation<vectorize = <disable = false, predicateEnable = true>>",
-        );
+        let unroll = unrolled.map_or(String::new(), |count| {
+            format!(", unroll = <disable = false, count = {count} : i32>")
+        });
+        let masked = self.attribute(&format!(
+            "#llvm.loop_annotation<vectorize = <disable = false, predicateEnable = true>{unroll}>",
+        ));
         self.begin_loops(
             [first, end, one],
             carried,

@@ -10,6 +10,7 @@
 //! memory between them; their number follows from the work alone.
 
 use ddl_dialect::types::DType;
+use ddlc::ice;
 use melior::ir::Value;
 
 use crate::kernel::code::IntCmp;
@@ -18,6 +19,7 @@ use crate::kernel::division::{Cut, Division, UNIT};
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
 use crate::kernel::rows::{extents, rows_of_block};
+use crate::kernel::split::NestLoop;
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root, Sort, scan, split};
 
 /// An extent unknown at compile time is assumed to be this long.
@@ -430,5 +432,43 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         };
         let next = code.int_op_constant("addi", 64, part, 1);
         (border(part), border(next))
+    }
+
+    /// The range of this thread's loop: its part, if this is the outermost loop of a split dim.
+    /// Loops over digits of the dim and loops over the whole dim use the same index boundaries.
+    pub(crate) fn range(&mut self, cut: Cut, step: NestLoop) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let extent = self.indices.num(step.extent);
+        let extent = self.index(extent);
+        match cut {
+            Cut::Dim(cut, unit) if cut == step.dim && step.first => {
+                if unit < step.inside {
+                    ice!("parts of {unit} of a loop in steps of {}", step.inside);
+                }
+                let unit = unit / step.inside;
+                match (step.last, step.extent) {
+                    (Some(_), Num::Const(extent)) => self.overlapping(extent, unit),
+                    _ => self.part(extent, unit),
+                }
+            }
+            Cut::Dim(..) | Cut::Outer | Cut::Flat | Cut::Whole => {
+                (self.code.int_constant(64, 0), extent)
+            }
+        }
+    }
+
+    /// This thread's part of a loop whose last two iterations store the same: one part has both.
+    fn overlapping(&self, extent: i64, unit: i64) -> (Value<'c, 'a>, Value<'c, 'a>) {
+        let all = self.code.int_constant(64, (extent - 1).into());
+        let (first, end) = self.part(all, unit);
+        let is_last = self.code.int_cmp(IntCmp::Eq, end, all);
+        let is_last = match self.part {
+            Some(_) => {
+                let has_any = self.code.int_cmp(IntCmp::Ult, first, end);
+                self.code.int_op("andi", 1, is_last, has_any)
+            }
+            None => is_last,
+        };
+        let one = self.code.cast("extui", is_last, self.code.int(64));
+        (first, self.code.int_op("addi", 64, end, one))
     }
 }

@@ -4,8 +4,8 @@
 //! instructions where the target has F16C (elsewhere they would be library calls), else by integer
 //! arithmetic, where the f32 adder rounds and renormalises subnormals. Devices round to both by
 //! instructions. All are vectorised and give the same values; a NaN keeps its sign, but for bf16 on
-//! devices. Processors pass on one of the NaNs that they compute with, so where only bf16 is read,
-//! no NaN has digits that rounding would carry.
+//! devices. Processors pass on one of the NaNs that they compute with, so where a kernel or an op
+//! reads only bf16, no NaN has digits that rounding would carry.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
@@ -67,7 +67,7 @@ impl<'c, 'a> Code<'c, 'a> {
         let bits = self.cast("bitcast", value, self.int(32));
         let nan = || self.float_cmp(FloatCmp::Unordered, value, value);
         let narrow = match float {
-            Float16::Bf16 => self.narrow_bf16(bits, (!self.short_nans).then(nan)),
+            Float16::Bf16 => self.narrow_bf16(bits, (!self.short_nans.get()).then(nan)),
             Float16::F16 => self.narrow_f16(bits, nan()),
         };
         self.cast("trunci", narrow, self.int(16))

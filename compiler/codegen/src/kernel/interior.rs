@@ -19,10 +19,14 @@ const CODE: usize = 800;
 
 /// Lanes of the vectors whose rest is masked.
 const MASKED: i64 = 16;
+/// Lanes of shorter vectors, which LLVM prefers for quick functions.
+const LANES: i64 = 8;
 /// Loops with more iterations spend little of their time in those that fill no vector.
 const SHORT: i64 = 256;
 /// Loops with fewer iterations have few vectors.
 const FEW_VECTORS: i64 = 64;
+/// Maximum number of expressions of vectors without a loop.
+const UNROLLED: i64 = 400;
 /// Minimum operations of an element of a kernel, as [`Scalar::work`] counts them, for which a
 /// vector with masks takes less time than its elements one by one.
 ///
@@ -128,6 +132,13 @@ pub(crate) fn has_rest(kernel: &Kernel, count: i64, reduces: bool) -> bool {
     let rest = count % MASKED;
     let reduced = reduces && count < FEW_VECTORS && !(count as u64).is_power_of_two();
     rest > 1 && count < SHORT && is_slow(kernel) || rest > 0 && reduced
+}
+
+/// The most vectors of a loop with masks, if they are so few that they should have no loop.
+pub(crate) fn few_vectors(kernel: &Kernel, count: i64) -> Option<i64> {
+    let vectors = (count + LANES - 1) / LANES;
+    let is_small = vectors.saturating_mul(kernel.exprs.len() as i64) <= UNROLLED;
+    (count > LANES && count <= FEW_VECTORS && is_small).then_some(vectors)
 }
 
 /// Whether a loop has whole vectors and a rest whose slow functions would be computed one by one,

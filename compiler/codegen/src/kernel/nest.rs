@@ -14,21 +14,19 @@ mod rows;
 mod turned;
 
 use ddl_dialect::combiner::Combiner;
-use ddl_dialect::scalar::Node;
 use ddl_dialect::types::DType;
 use melior::Context;
 use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
-use crate::kernel::code::Code;
-use crate::kernel::code::Instructions;
+use crate::kernel::code::{Code, Instructions};
 use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::{Parts, is_long, parts, powers};
 use crate::kernel::rows::Kept;
-use crate::kernel::scalar::is_choice;
+use crate::kernel::scalar::{is_choice, is_short, keeps_short_nans};
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
@@ -42,7 +40,7 @@ pub(crate) fn function<'c, 'a>(
 ) {
     debug_assert!(module.argument_count() == 0, "a module's body");
     let mut code = Code::new(context, module, kernel.exact, instructions);
-    code.short_nans = kernel.exprs.iter().all(has_short_nans);
+    code.short_nans.set(kernel.exprs.iter().all(has_short_nans));
     let pointers: Vec<_> = kernel
         .buffers
         .iter()
@@ -68,13 +66,9 @@ pub(crate) fn function<'c, 'a>(
 
 /// Whether no float with more than the digits of a bf16 is read or made of bits.
 fn has_short_nans(expr: &Expr) -> bool {
-    let is_short = |dtype: DType| !dtype.is_float() || dtype == DType::BF16;
     match &expr.kind {
         ExprKind::Load(_) => is_short(expr.dtype),
-        ExprKind::Scalar(function, _) => {
-            let mut nodes = function.scalar.nodes.iter();
-            nodes.all(|&(node, dtype)| !matches!(node, Node::Bitcast(_)) || is_short(dtype))
-        }
+        ExprKind::Scalar(function, _) => keeps_short_nans(&function.scalar.nodes),
         ExprKind::Affine(..)
         | ExprKind::Linear(_)
         | ExprKind::Iota(_)
@@ -281,6 +275,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             if loops.unrolled.is_empty() {
                 few::join_lines(&mut loops, self.kernel.exprs.len(), lead);
             }
+            if loops.unrolled.is_empty() {
+                few::split_dilated(self.kernel, &mut loops);
+            }
             self.stack += blocks::divide(self.kernel, &mut loops, self.stack);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {
                 let reduce = accumulated.reduce;
@@ -469,23 +466,5 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code
             .store_element(dtype, element, self.pointers[reduce.target()], number);
         self.end_loops(open);
-    }
-
-    /// The range of this thread's loop: its part, if this is the outermost loop of a split dim.
-    /// Loops over digits of the dim and loops over the whole dim use the same index boundaries.
-    pub(crate) fn range(&mut self, cut: Cut, step: NestLoop) -> (Value<'c, 'a>, Value<'c, 'a>) {
-        let extent = self.indices.num(step.extent);
-        let extent = self.index(extent);
-        match cut {
-            Cut::Dim(cut, unit) if cut == step.dim && step.first => {
-                if unit < step.inside {
-                    ddlc::ice!("parts of {unit} of a loop in steps of {}", step.inside);
-                }
-                self.part(extent, unit / step.inside)
-            }
-            Cut::Dim(..) | Cut::Outer | Cut::Flat | Cut::Whole => {
-                (self.code.int_constant(64, 0), extent)
-            }
-        }
     }
 }

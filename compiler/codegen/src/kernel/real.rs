@@ -101,6 +101,12 @@ impl<'k, 'c, 'a> Real<'k, 'c, 'a> {
         self.with(self.code.math_op("absf", self.float, &[self.value]))
     }
 
+    /// The integer that a function of `math` of this name rounds to: `floor`, `ceil`, `round` or
+    /// `roundeven`, on targets with an instruction for it.
+    pub(crate) fn integer(self, name: &str) -> Self {
+        self.with(self.code.math_op(name, self.float, &[self.value]))
+    }
+
     /// |x| with the sign of `sign`.
     pub(crate) fn copy_sign(self, sign: Self) -> Self {
         let operands = [self.value, sign.value];

@@ -1,4 +1,5 @@
-//! Rounding to integers, and the remainder of division: exact, without calls of a library.
+//! Rounding to integers, and the remainder of division: exact, without calls of a library. Targets
+//! with fused products have instructions that round to integers; elsewhere they would be calls.
 
 use crate::kernel::code::Float;
 use crate::kernel::math::scale;
@@ -22,11 +23,17 @@ fn magnitude<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 
 /// The nearest integer, ties to even.
 pub(crate) fn round_even<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    if x.fuses() {
+        return x.integer("roundeven");
+    }
     unless_whole(x, magnitude(x).copy_sign(x))
 }
 
 /// The nearest integer, ties away from zero.
 pub(crate) fn round_away<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    if x.fuses() {
+        return x.integer("round");
+    }
     let even = magnitude(x);
     let tie = (x.abs() - even).eq(x.constant(0.5));
     let away = tie.select(even + 1.0, even);
@@ -35,12 +42,18 @@ pub(crate) fn round_away<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
 
 /// The largest integer not above x.
 pub(crate) fn floor<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    if x.fuses() {
+        return x.integer("floor");
+    }
     let near = magnitude(x).copy_sign(x);
     unless_whole(x, x.lt(near).select(near - 1.0, near))
 }
 
 /// The smallest integer not below x.
 pub(crate) fn ceil<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    if x.fuses() {
+        return x.integer("ceil");
+    }
     let near = magnitude(x).copy_sign(x);
     unless_whole(x, near.lt(x).select(near + 1.0, near))
 }

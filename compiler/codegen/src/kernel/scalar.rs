@@ -38,24 +38,37 @@ pub(crate) fn is_choice(combiner: Combiner) -> bool {
     matches!(combiner, Combiner::Max | Combiner::Min)
 }
 
-/// Whether a value is one of the arguments or constants of its own type, or its negative, so that
-/// it needs no rounding.
+/// Whether a value is one of the arguments, constants or conversions of its own type, or its
+/// negative, so that it needs no rounding.
 fn is_chosen(nodes: &[(Node, DType)], id: usize) -> bool {
     let (node, dtype) = nodes[id];
     let is_chosen = |id: usize| nodes[id].1 == dtype && is_chosen(nodes, id);
     match node {
-        Node::Arg(_) | Node::Const(_) => true,
+        Node::Arg(_) | Node::Const(_) | Node::Convert(_) | Node::Bitcast(_) => true,
         Node::Unary(Unary::Neg | Unary::Abs | Unary::Barrier, a) => is_chosen(a),
         Node::Binary(Binary::Max | Binary::Min, a, b) | Node::Select(_, a, b) => {
             is_chosen(a) && is_chosen(b)
         }
-        Node::Unary(..)
-        | Node::Binary(..)
-        | Node::Cmp(..)
-        | Node::Convert(_)
-        | Node::Bitcast(_)
-        | Node::Lookup(..) => false,
+        Node::Unary(..) | Node::Binary(..) | Node::Cmp(..) | Node::Lookup(..) => false,
     }
+}
+
+/// Whether no float of a type has a NaN with more than the digits of a bf16.
+pub(crate) fn is_short(dtype: DType) -> bool {
+    !dtype.is_float() || dtype == DType::BF16
+}
+
+/// Whether no float with more than the digits of a bf16 is made of bits.
+pub(crate) fn keeps_short_nans(nodes: &[(Node, DType)]) -> bool {
+    (nodes.iter()).all(|&(node, dtype)| !matches!(node, Node::Bitcast(_)) || is_short(dtype))
+}
+
+/// Whether all NaNs that an expression computes with have only the digits of a bf16.
+fn makes_short_nans(nodes: &[(Node, DType)]) -> bool {
+    let mut arguments = nodes
+        .iter()
+        .filter(|(node, _)| matches!(node, Node::Arg(_)));
+    arguments.all(|&(_, dtype)| is_short(dtype)) && keeps_short_nans(nodes)
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -187,6 +200,8 @@ impl<'c, 'a> Code<'c, 'a> {
         params: &[Value<'c, 'a>],
     ) -> Element<'c, 'a> {
         let nodes = &function.scalar.nodes;
+        let all_short = self.short_nans.get();
+        self.short_nans.set(all_short || makes_short_nans(nodes));
         let mut values: Vec<Value<'c, 'a>> = Vec::with_capacity(nodes.len());
         for (id, &(node, dtype)) in nodes.iter().enumerate() {
             let of = |id: usize| nodes[id].1;
@@ -214,11 +229,13 @@ impl<'c, 'a> Code<'c, 'a> {
             values.push(value);
         }
         let root = function.scalar.root;
-        match nodes[root] {
+        let element = match nodes[root] {
             (Node::Arg(i), _) => arguments[i],
             (_, dtype) if is_chosen(nodes, root) => self.exact(dtype, values[root]),
             (_, dtype) => self.round(dtype, values[root]),
-        }
+        };
+        self.short_nans.set(all_short);
+        element
     }
 
     /// A constant that differs between ranks: an integer, or the bits of an f64.

@@ -3,18 +3,20 @@
 //! per element. If the innermost loop reads with a stride what another loop reads contiguously,
 //! both are tiled, so that a cache line is used up while it is cached.
 
+mod tiled;
+
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 
+pub(crate) use self::tiled::{SIDES, STRIDED, TILE};
+
 /// Sums of longer lines take little time beside their terms.
 const SHORT: i64 = 128;
 /// A shorter loop costs more than divisions.
 const LEAST: i64 = 4;
-/// Tile size along both sides: a cache line of 4-byte elements.
-pub(crate) const TILE: i64 = 16;
 /// Maximum number of index variables in the analysis of expressions, besides those of the domain.
 const OTHERS: usize = 1 << 20;
 
@@ -32,6 +34,8 @@ pub(crate) struct NestLoop {
     pub(crate) first: bool,
     /// The number of following dims that it runs over, too, in row-major order.
     pub(crate) more: usize,
+    /// The index where the last iteration begins, if that overlaps the one before.
+    pub(crate) last: Option<i64>,
 }
 
 impl NestLoop {
@@ -43,6 +47,7 @@ impl NestLoop {
             inside: 1,
             first: true,
             more: 0,
+            last: None,
         }
     }
 
@@ -67,12 +72,16 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
     let mut steps: Vec<NestLoop> = dims.iter().flat_map(of_dim).collect();
     let is_store = |root: &Root| matches!(root, Root::Store { .. });
     if !nest.roots.iter().all(is_store) {
-        return steps;
+        let has_all = dims.len() == nest.domain.len() && dims.is_sorted();
+        return match has_all && tiled::are_sums_in_memory(kernel, nest) {
+            true => tiled::tiled_sums(kernel, nest, steps),
+            false => steps,
+        };
     }
     // The innermost loop is the one that is vectorised.
     steps.sort_by_key(|step| step.extent != Num::Const(1));
     let (look, _) = Look::at_steps(kernel, nest, &steps, false);
-    tiled(&look, steps)
+    tiled::tiled(&look, steps, tiled::may_overlap(kernel, nest))
 }
 
 /// Joins the innermost loops of a nest while the last one is short and the two are alike, if they
@@ -173,44 +182,11 @@ fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<NestLoop> {
             inside,
             first: cut == extent,
             more: 0,
+            last: None,
         });
         inside = cut;
     }
     steps.reverse();
-    steps
-}
-
-/// Tiles the innermost loop with a loop that reads contiguously what the innermost one reads with a
-/// stride.
-fn tiled(look: &Look<'_>, mut steps: Vec<NestLoop>) -> Vec<NestLoop> {
-    let Some(last) = steps.len().checked_sub(1) else {
-        return steps;
-    };
-    let fits = |step: &NestLoop| matches!(step.extent, Num::Const(n) if n % TILE == 0 && n > TILE);
-    let strided = |&number: &IxId| {
-        look.indices
-            .stride(number, last)
-            .is_some_and(|s| s.abs() >= TILE)
-    };
-    let numbers = look.loads.iter().filter(|number| strided(number));
-    let beside =
-        |&number: &IxId| (0..last).find(|&step| look.indices.stride(number, step) == Some(1));
-    let other = numbers.filter_map(beside).find(|&step| fits(&steps[step]));
-    let Some(other) = other.filter(|_| fits(&steps[last])) else {
-        return steps;
-    };
-    let inner = [other, last].map(|step| NestLoop {
-        extent: Num::Const(TILE),
-        first: false,
-        ..steps[step]
-    });
-    for step in [other, last] {
-        if let Num::Const(extent) = steps[step].extent {
-            steps[step].extent = Num::Const(extent / TILE);
-            steps[step].inside *= TILE;
-        }
-    }
-    steps.extend(inner);
     steps
 }
 

@@ -7,7 +7,8 @@ use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::is_slow;
 use crate::kernel::rows::has_words;
-use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Root};
+use crate::kernel::split::NestLoop;
+use crate::kernel::{DimAccess, Expr, ExprKind, Kernel, Nest, Num, Root};
 
 /// Maximum number of elements of a reduction without loops of its own.
 pub(super) const FEW: i64 = 16;
@@ -154,6 +155,61 @@ pub(super) fn join_lines(loops: &mut Loops<'_>, exprs: usize, lead: usize) {
         step.extent = Num::Const(extent / lines);
         step.inside = lines;
         loops.unrolled = vec![(step.dim, lines)];
+    }
+}
+
+/// Unrolls the elements between those of a padded tensor along the innermost loop, if only stores
+/// run in it: which of them an element is need not be tested then.
+pub(super) fn split_dilated(kernel: &Kernel, loops: &mut Loops<'_>) {
+    let Some(step) = loops.order.last_mut() else {
+        return;
+    };
+    let is_whole = *step == NestLoop::whole(step.dim, step.extent);
+    let in_parts = !loops.parts.pieces.is_empty()
+        || loops.parts.interiors.last().is_some_and(Option::is_some)
+        || matches!(loops.cut, Cut::Dim(dim, _) if dim == step.dim);
+    let Num::Const(extent) = step.extent else {
+        return;
+    };
+    let dilations = kernel.exprs.iter().filter_map(|expr| match &expr.kind {
+        ExprKind::Padded { access, .. } if expr.shape.get(step.dim) == Some(&step.extent) => {
+            dilation_along(access, step.dim)
+        }
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Joined(..)
+        | ExprKind::Gather(..)
+        | ExprKind::Window { .. }
+        | ExprKind::Fold { .. } => None,
+    });
+    let fits = |&dilation: &i64| {
+        let size = dilation.saturating_mul(kernel.exprs.len() as i64);
+        (2..=LINE).contains(&dilation) && extent % dilation == 0 && size <= LINE_CODE
+    };
+    let lines = |dilation: &i64| extent / dilation >= LINES_STORED;
+    let only_stores = loops.reduces.is_empty() && loops.kept.is_none();
+    if let Some(dilation) = dilations.filter(fits).find(lines)
+        && only_stores
+        && is_whole
+        && !in_parts
+    {
+        step.extent = Num::Const(extent / dilation);
+        step.inside = dilation;
+        loops.unrolled = vec![(step.dim, dilation)];
+    }
+}
+
+/// The dilation of an access along a dim, whose index it has as it is.
+fn dilation_along(access: &[DimAccess], dim: usize) -> Option<i64> {
+    let here = |access: &&DimAccess| access.terms == [(dim, Num::Const(1), Num::Const(1))];
+    match access.iter().find(here)?.dilation {
+        Num::Const(dilation) => Some(dilation),
+        Num::Param(_) => None,
     }
 }
 

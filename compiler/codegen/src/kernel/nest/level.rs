@@ -7,7 +7,7 @@ use crate::kernel::Num;
 use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
-use crate::kernel::interior::has_rest;
+use crate::kernel::interior::{few_vectors, has_rest};
 use crate::kernel::split::NestLoop;
 
 /// A loop over part of a range.
@@ -109,7 +109,12 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             return;
         }
         let inside = self.indices.constant(step.inside);
-        let scaled = self.indices.mul(id, inside);
+        let mut scaled = self.indices.mul(id, inside);
+        if let Some(last) = step.last {
+            let (start, end) = (self.index(scaled), self.code.int_constant(64, last.into()));
+            let start = self.code.int_op("minui", 64, start, end);
+            scaled = self.new_loop_of(start, last + 1);
+        }
         index[step.dim] = match step.first {
             true => scaled,
             false => self.indices.add(index[step.dim], scaled),
@@ -143,7 +148,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         };
         let is_last = inner.depth + 1 == loops.order.len();
         let (open, at, carried) = match is_last && self.masks(loops, count) {
-            true => (self.code).begin_masked(inner.range, accumulators, &types),
+            true => {
+                let unrolled = count.and_then(|count| few_vectors(self.kernel, count));
+                (self.code).begin_masked(inner.range, unrolled, accumulators, &types)
+            }
             false => (self.code).begin_part(inner.range, accumulators, &types),
         };
         self.enter();

@@ -10,7 +10,7 @@ use melior::ir::Value;
 use super::Loops;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::split::{NestLoop, TILE};
+use crate::kernel::split::{NestLoop, SIDES, STRIDED, TILE};
 use crate::kernel::{ExprId, ExprKind, Num, Root};
 use ddlc::memory::ALIGNMENT;
 
@@ -29,32 +29,32 @@ struct Across {
     stride: i64,
 }
 
-/// Whether the two innermost loops are a tile, all of it in one piece.
-fn is_tile(loops: &Loops<'_>) -> bool {
-    let Some(outer) = loops.order.len().checked_sub(2) else {
-        return false;
+/// The sides of the tile that the two innermost loops are, if it is in one piece.
+fn tile(loops: &Loops<'_>) -> Option<[i64; 2]> {
+    let outer = loops.order.len().checked_sub(2)?;
+    let side = |step: &NestLoop| match step.extent {
+        Num::Const(side) if !step.first && step.more == 0 => SIDES.contains(&side).then_some(side),
+        Num::Const(_) | Num::Param(_) => None,
     };
-    let is_side =
-        |step: &NestLoop| step.extent == Num::Const(TILE) && !step.first && step.more == 0;
+    let sides = [side(&loops.order[outer])?, side(&loops.order[outer + 1])?];
     let parts = &loops.parts;
     let in_pieces = parts
         .outer
         .as_ref()
         .is_some_and(|(depth, _)| *depth >= outer);
-    loops.order[outer..].iter().all(is_side)
-        && !in_pieces
+    let is_one = !in_pieces
         && parts.pieces.is_empty()
         && parts.interiors[outer..].iter().all(Option::is_none)
-        && loops.reduces.is_empty()
         && loops.unrolled.is_empty()
-        && loops.kept.is_none()
+        && loops.kept.is_none();
+    is_one.then_some(sides)
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Stack memory for the tiles of some loops.
     pub(super) fn tiles(&mut self, loops: &Loops<'_>, index: &[IxId]) {
         self.tiles.clear();
-        if self.kernel.rows.is_some() || !is_tile(loops) {
+        if self.kernel.rows.is_some() || tile(loops).is_none() {
             return;
         }
         let count = self.at_origin(loops, 0, index).len();
@@ -68,9 +68,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if self.tiles.is_empty() || depth + 2 != loops.order.len() {
             return;
         }
+        let Some(sides) = tile(loops) else { return };
         let found = self.at_origin(loops, depth, index);
         for (across, room) in found.iter().zip(self.tiles.clone()) {
-            self.turn_one(across, room);
+            self.turn_one(across, room, sides);
         }
     }
 
@@ -122,7 +123,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             | Root::Sort(_)
             | Root::Region(_) => None,
         });
-        let mut open: Vec<(ExprId, Vec<IxId>)> = roots.collect();
+        let reduces = loops.reduces.iter().rev();
+        let reduces = reduces.map(|reduced| (reduced.reduce.expr, index.to_vec()));
+        let mut open: Vec<(ExprId, Vec<IxId>)> = roots.chain(reduces).collect();
         while let Some((id, index)) = open.pop() {
             if !seen.insert((id, index.clone())) {
                 continue;
@@ -133,7 +136,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                     let number = self.indices.linear(&index, &expr.shape);
                     let strides = [outer, last].map(|of| self.indices.stride(number, of));
                     if let [Some(1), Some(stride)] = strides
-                        && stride.abs() >= TILE
+                        && stride.abs() >= STRIDED
                         && found.len() < MOST
                     {
                         found.push(Across {
@@ -176,7 +179,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Copies a tile to the stack so that the innermost loop reads side by side.
-    fn turn_one(&mut self, across: &Across, room: Value<'c, 'a>) {
+    fn turn_one(&mut self, across: &Across, room: Value<'c, 'a>, [rows, columns]: [i64; 2]) {
         let bytes = self.kernel.exprs[across.expr].dtype.bytes() as i64;
         let instructions = self.code.instructions;
         let vector = match (instructions.masks, instructions.fused) {
@@ -184,11 +187,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             (false, true) => 32,
             (false, false) => 16,
         };
-        let side = (vector / bytes).clamp(4, TILE);
+        let side = (vector / bytes).clamp(4, rows.min(columns));
         let kind = (8 * bytes as u32, side as u32);
         let (from, first) = (self.pointers[across.buffer], self.index(across.number));
-        for row in (0..TILE).step_by(side as usize) {
-            for column in (0..TILE).step_by(side as usize) {
+        for row in (0..rows).step_by(side as usize) {
+            for column in (0..columns).step_by(side as usize) {
                 let line = |i: i64| {
                     let offset = (column + i) * across.stride + row;
                     let at = self.code.int_op_constant("addi", 64, first, offset.into());

@@ -17,6 +17,7 @@ pub(crate) mod copies;
 pub mod time;
 mod rolls;
 pub mod fuse;
+pub mod attention;
 pub mod tile;
 pub mod rematerialize;
 pub(crate) mod ahead;
@@ -77,7 +78,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "tile",
-        doc: "Makes kernels and products run slice after slice of their batch dims, so that caches hold what passes between.",
+        doc: "Makes kernels and products run slice after slice of their batch dims, so that caches hold what passes between; on a device attention becomes one kernel.",
         run: tile::run,
     },
     Pass {

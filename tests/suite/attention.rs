@@ -1,0 +1,286 @@
+//! Attention as one kernel of a device: what it computes, whatever the extents, and that nothing of
+//! rows × columns is in memory.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::reference::{Mode, Tensor};
+use ddl_dialect::types::{DType, TensorType};
+use ddlc::graph::Program;
+use ddlc::interp::Session;
+use ddlc::options::{Options, TargetName};
+use ddlc::phase::Phase;
+use ddlc::pipeline::State;
+use ddlc::pipeline::opt::Request;
+
+/// Heads of queries and of keys, rows and columns, depth and width.
+struct Sizes {
+    heads: [usize; 2],
+    scores: [usize; 2],
+    depth: usize,
+    width: usize,
+    causal: bool,
+}
+
+const fn sizes(
+    heads: [usize; 2],
+    scores: [usize; 2],
+    [depth, width]: [usize; 2],
+    causal: bool,
+) -> Sizes {
+    Sizes {
+        heads,
+        scores,
+        depth,
+        width,
+        causal,
+    }
+}
+
+const BATCH: usize = 2;
+
+impl Sizes {
+    fn shapes(&self) -> [Vec<usize>; 4] {
+        let ([heads, groups], [rows, columns]) = (self.heads, self.scores);
+        [
+            vec![BATCH, heads, rows, self.depth],
+            vec![BATCH, groups, columns, self.depth],
+            vec![BATCH, groups, columns, self.width],
+            vec![BATCH, heads, rows, self.width],
+        ]
+    }
+
+    /// Two layers, of which each has an attention: the backward pass computes scores again.
+    fn program(&self, masked: bool) -> String {
+        let shapes = self.shapes();
+        let ty = |number: usize, layers: &str| {
+            let dims: Vec<String> = shapes[number].iter().map(usize::to_string).collect();
+            format!("tensor<{layers}{}xf32>", dims.join("x"))
+        };
+        let causal = if self.causal { "causal" } else { "" };
+        let param = "{param, init = normal(std = 1.0)}";
+        let attention = match masked {
+            false => format!("%a = attention %q, %k, %v {{{causal}}}"),
+            true => self.written(),
+        };
+        format!(
+            "func @loss(%q: {q} {param}, %k: {k} {param}, %v: {v} {param}, %w: {w}) -> tensor<f32> {{
+  %zero = constant {{value = 0.0}} : {w}
+  %y = repeat 2 (%y: {w} = %zero) stacked (%q = %q, %k = %k, %v = %v) {{
+    {attention}
+    %z = add %y, %a
+    yield (%z)
+  }}
+  %loss = reduce (mul %y, %w) {{combiner = sum, dims = [0, 1, 2, 3]}}
+  return %loss
+}}
+",
+            q = ty(0, "2x"),
+            k = ty(1, "2x"),
+            v = ty(2, "2x"),
+            w = ty(3, ""),
+        )
+    }
+
+    /// An attention of one's own: with a bias by distance, and a window of columns.
+    fn written(&self) -> String {
+        let [rows, columns] = self.scores;
+        let scores = format!("{BATCH}x{}x{rows}x{columns}", self.heads[0]);
+        format!(
+            "%s = dot_general %q, %k {{lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [3]}}
+    %i = iota {{dim = 2}} : tensor<{scores}xi32>
+    %j = iota {{dim = 3}} : tensor<{scores}xi32>
+    %far = sub %i, %j
+    %bias = mul (convert %far : tensor<{scores}xf32>), -0.125
+    %b = add (mul %s, 0.25), %bias
+    %near = lt %far, 9
+    %hidden = constant {{value = neg_inf}} : tensor<{scores}xf32>
+    %m = select %near, %b, %hidden
+    %p = softmax %m
+    %a = dot_general %p, %v {{lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [2]}}"
+        )
+    }
+
+    fn options(&self, more: &str) -> Options {
+        let line = format!("--train sgd(lr=1.0) {more}");
+        let request = Request::from_line(&line).expect("a request");
+        request.arguments.options(None).expect("options")
+    }
+
+    fn compiled(&self, masked: bool, options: &Options, phase: Phase) -> Program {
+        let text = self.program(masked);
+        let state = State::enter(&text, options);
+        let state = state.unwrap_or_else(|e| panic!("{text}: {e:?}"));
+        ddl_tests::advanced(state, options, phase).unwrap_or_else(|e| panic!("{text}: {e:?}"))
+    }
+
+    /// What multiplies the result.
+    fn weights(&self) -> Vec<f32> {
+        let count = self.shapes()[3].iter().product::<usize>();
+        let number = |at: usize| ((at * 7919 + 13) % 31) as f32 / 31.0 - 0.5;
+        (0..count).map(|at| number(at) / 256.0).collect()
+    }
+}
+
+const NAMES: [&str; 3] = ["q", "k", "v"];
+
+/// The loss, and how much each param changes in a step.
+type Step = (f64, BTreeMap<&'static str, Vec<f64>>);
+
+fn changes(before: impl Fn(&str) -> Vec<f64>, after: impl Fn(&str) -> Vec<f64>) -> Step {
+    let change = |name: &'static str| {
+        let pairs = before(name).into_iter().zip(after(name));
+        (name, pairs.map(|(a, b)| a - b).collect())
+    };
+    (0.0, NAMES.into_iter().map(change).collect())
+}
+
+fn interpreted(sizes: &Sizes, masked: bool) -> Step {
+    let options = sizes.options("--ranks 1 --tiles none");
+    let program = sizes.compiled(masked, &options, Phase::Boxed);
+    let mut session = Session::new(&program, Mode::Exact);
+    let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
+    session
+        .run("init", &BTreeMap::from([("seed".to_owned(), seed)]))
+        .expect("init runs");
+    let before = session.state().clone();
+    let weights: Vec<f64> = sizes.weights().into_iter().map(f64::from).collect();
+    let ty = TensorType::new(sizes.shapes()[3].clone(), DType::F32);
+    let weights = BTreeMap::from([("w".to_owned(), Tensor::from_f64(ty, &weights))]);
+    let run = session.run("loss", &weights).expect("a step runs");
+    let loss = run.outputs[0].1.get_f64(0);
+    let after = session.state().clone();
+    (
+        loss,
+        changes(|name| before[name].to_f64(), |name| after[name].to_f64()).1,
+    )
+}
+
+fn run(sizes: &Sizes, masked: bool, options: &Options) -> Step {
+    let program = sizes.compiled(masked, options, Phase::Placed);
+    assert_fused(&program, sizes);
+    let mut job = ddl_tests::quick_job(&program, options);
+    job.init(3).expect("init runs");
+    let of = |job: &ddl_runtime::Job| -> BTreeMap<&str, Vec<f64>> {
+        let get = |name| (name, job.get(name).expect("a param").to_f64());
+        NAMES.into_iter().map(get).collect()
+    };
+    let before = of(&job);
+    let weights = sizes.weights();
+    let shape: Vec<u64> = sizes.shapes()[3]
+        .iter()
+        .map(|&extent| extent as u64)
+        .collect();
+    let weights = ddl_runtime::Tensor::from_f32(&shape, &weights).expect("a tensor");
+    let results = job.step("loss", &[("w", &weights)]).expect("a step runs");
+    let loss = results.values().next().expect("the loss").to_f64()[0];
+    let after = of(&job);
+    (
+        loss,
+        changes(|name| before[name].clone(), |name| after[name].clone()).1,
+    )
+}
+
+/// Forward and backward are a tile each, and no value of rows × columns has a place.
+fn assert_fused(program: &Program, sizes: &Sizes) {
+    let mut tiles = BTreeSet::new();
+    for (function, nested) in program.nested().enumerate() {
+        let graph = &nested.func.graph;
+        for id in graph.order() {
+            let node = graph.node(id);
+            tiles.extend(node.tile.map(|tile| (function, tile)));
+            for value in &node.results {
+                let whole = value.ty.shape.ends_with(&sizes.scores) && value.ty.ndim() >= 4;
+                assert!(
+                    !whole || value.slot.is_none(),
+                    "`{}` has a place",
+                    value.name
+                );
+            }
+        }
+    }
+    assert_eq!(tiles.len(), 2, "tiles");
+}
+
+fn assert_close((found, expected): (&Step, &Step), limit: f64, at: &str) {
+    let near =
+        |found: f64, expected: f64, largest: f64| (found - expected).abs() <= limit * largest;
+    assert!(
+        near(found.0, expected.0, 1.0 + expected.0.abs()),
+        "{at}: {} {}",
+        found.0,
+        expected.0
+    );
+    for (name, expected) in &expected.1 {
+        let largest = expected
+            .iter()
+            .fold(0.0, |largest: f64, v| largest.max(v.abs()));
+        assert!(largest > 0.0, "{at}: `{name}` does not change");
+        for (number, (f, e)) in found.1[name].iter().zip(expected).enumerate() {
+            assert!(
+                near(*f, *e, largest),
+                "{at}: `{name}` {number}: {f} and not {e} of {largest}"
+            );
+        }
+    }
+}
+
+/// Rows and columns that are no multiples of tiles, one row, more columns than rows, heads that
+/// share keys, depths that are no multiples of products.
+const ODD: [Sizes; 8] = [
+    sizes([2, 2], [5, 5], [16, 16], true),
+    sizes([1, 1], [33, 47], [16, 16], false),
+    sizes([1, 1], [40, 53], [8, 24], true),
+    sizes([4, 2], [35, 35], [40, 16], true),
+    sizes([3, 1], [1, 37], [16, 6], true),
+    sizes([2, 1], [49, 17], [80, 80], false),
+    sizes([1, 1], [64, 96], [64, 64], true),
+    sizes([1, 1], [20, 36], [128, 96], true),
+];
+
+#[test]
+fn attention_computes_what_its_definition_does() {
+    for sizes in &ODD {
+        let expected = interpreted(sizes, false);
+        for (precision, limit) in [("bf16", 3e-2), ("f16", 4e-3)] {
+            let way = format!("--ranks 1 --target cuda-emulation --precision {precision}");
+            let found = run(sizes, false, &sizes.options(&way));
+            let at = format!("{precision} {:?} {:?}", sizes.heads, sizes.scores);
+            assert_close((&found, &expected), limit, &at);
+        }
+    }
+}
+
+#[test]
+fn scores_may_be_biased_and_hidden() {
+    let own = sizes([2, 2], [37, 29], [16, 16], false);
+    let expected = interpreted(&own, true);
+    let way = "--ranks 1 --target cuda-emulation --precision bf16";
+    let found = run(&own, true, &own.options(way));
+    assert_close((&found, &expected), 3e-2, "a window");
+}
+
+#[test]
+fn assemblers_take_products_of_warps() {
+    for (sizes, precision) in [(&ODD[6], "bf16"), (&ODD[7], "bf16"), (&ODD[3], "f16")] {
+        let options = sizes.options(&format!("--ranks 1 --target cuda --precision {precision}"));
+        let program = sizes.compiled(false, &options, Phase::Placed);
+        assert_fused(&program, sizes);
+        for capability in [80, 90] {
+            ddl_tests::ptx(&program, capability, &options).expect("`ptxas` accepts it");
+        }
+        let options = Options {
+            target: TargetName::Cuda(80),
+            ..options
+        };
+        let texts = ddl_codegen::Texts {
+            model: "",
+            plan: "",
+        };
+        let module = ddl_codegen::run(&program, texts, &options).expect("lowers");
+        let text = module.ptx(&ddl_tests::kernels()).expect("PTX");
+        assert!(
+            text.contains("mma.sync.aligned.m16n8k16.row.col.f32"),
+            "no tensor cores"
+        );
+    }
+}

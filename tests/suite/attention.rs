@@ -38,6 +38,17 @@ const fn sizes(
 
 const BATCH: usize = 2;
 
+/// How a program has an attention.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Form {
+    /// As an op, in both of two layers: the backward pass computes scores again.
+    Layers,
+    /// As an op, once: the backward pass reads what the softmax subtracts and divides by.
+    Once,
+    /// As products around a softmax, in layers: with a bias by distance, and a window of columns.
+    Written,
+}
+
 impl Sizes {
     fn shapes(&self) -> [Vec<usize>; 4] {
         let ([heads, groups], [rows, columns]) = (self.heads, self.scores);
@@ -49,54 +60,60 @@ impl Sizes {
         ]
     }
 
-    /// Two layers, of which each has an attention: the backward pass computes scores again.
-    fn program(&self, masked: bool) -> String {
+    fn program(&self, form: Form) -> String {
         let shapes = self.shapes();
+        let layers = if form == Form::Once { "" } else { "2x" };
         let ty = |number: usize, layers: &str| {
             let dims: Vec<String> = shapes[number].iter().map(usize::to_string).collect();
             format!("tensor<{layers}{}xf32>", dims.join("x"))
         };
-        let causal = if self.causal { "causal" } else { "" };
+        let [q, k, v] = [0, 1, 2].map(|number| ty(number, layers));
+        let w = ty(3, "");
         let param = "{param, init = normal(std = 1.0)}";
-        let attention = match masked {
-            false => format!("%a = attention %q, %k, %v {{{causal}}}"),
-            true => self.written(),
+        let causal = if self.causal { "causal" } else { "" };
+        let attention = match form {
+            Form::Layers | Form::Once => format!("%a = attention %q, %k, %v {{{causal}}}"),
+            Form::Written => self.written(),
         };
-        format!(
-            "func @loss(%q: {q} {param}, %k: {k} {param}, %v: {v} {param}, %w: {w}) -> tensor<f32> {{
-  %zero = constant {{value = 0.0}} : {w}
+        let body = match form {
+            Form::Once => format!("  {attention}\n  %y = add %a, 0.0\n"),
+            Form::Layers | Form::Written => format!(
+                "  %zero = constant {{value = 0.0}} : {w}
   %y = repeat 2 (%y: {w} = %zero) stacked (%q = %q, %k = %k, %v = %v) {{
     {attention}
     %z = add %y, %a
     yield (%z)
   }}
-  %loss = reduce (mul %y, %w) {{combiner = sum, dims = [0, 1, 2, 3]}}
+"
+            ),
+        };
+        format!(
+            "func @loss(%q: {q} {param}, %k: {k} {param}, %v: {v} {param}, %w: {w}) -> tensor<f32> {{
+{body}  %loss = reduce (mul %y, %w) {{combiner = sum, dims = [0, 1, 2, 3]}}
   return %loss
 }}
-",
-            q = ty(0, "2x"),
-            k = ty(1, "2x"),
-            v = ty(2, "2x"),
-            w = ty(3, ""),
+"
         )
     }
 
-    /// An attention of one's own: with a bias by distance, and a window of columns.
     fn written(&self) -> String {
         let [rows, columns] = self.scores;
         let scores = format!("{BATCH}x{}x{rows}x{columns}", self.heads[0]);
+        let batch = "lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3]";
         format!(
-            "%s = dot_general %q, %k {{lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [3]}}
+            "%s = dot_general %q, %k {{{batch}, rhs_contract = [3]}}
     %i = iota {{dim = 2}} : tensor<{scores}xi32>
     %j = iota {{dim = 3}} : tensor<{scores}xi32>
-    %far = sub %i, %j
-    %bias = mul (convert %far : tensor<{scores}xf32>), -0.125
-    %b = add (mul %s, 0.25), %bias
-    %near = lt %far, 9
+    %far = sub %j, %i
+    %wide = convert %far : tensor<{scores}xf32>
+    %b = add (mul %s, 0.25), (mul %wide, 0.125)
     %hidden = constant {{value = neg_inf}} : tensor<{scores}xf32>
-    %m = select %near, %b, %hidden
-    %p = softmax %m
-    %a = dot_general %p, %v {{lhs_batch = [0, 1], rhs_batch = [0, 1], lhs_contract = [3], rhs_contract = [2]}}"
+    %old = compare %far, -20 {{direction = gt}}
+    %m = select %old, %b, %hidden
+    %near = compare %far, 9 {{direction = lt}}
+    %n = select %near, %m, %hidden
+    %p = softmax %n
+    %a = dot_general %p, %v {{{batch}, rhs_contract = [2]}}"
         )
     }
 
@@ -106,8 +123,8 @@ impl Sizes {
         request.arguments.options(None).expect("options")
     }
 
-    fn compiled(&self, masked: bool, options: &Options, phase: Phase) -> Program {
-        let text = self.program(masked);
+    fn compiled(&self, form: Form, options: &Options, phase: Phase) -> Program {
+        let text = self.program(form);
         let state = State::enter(&text, options);
         let state = state.unwrap_or_else(|e| panic!("{text}: {e:?}"));
         ddl_tests::advanced(state, options, phase).unwrap_or_else(|e| panic!("{text}: {e:?}"))
@@ -134,9 +151,9 @@ fn changes(before: impl Fn(&str) -> Vec<f64>, after: impl Fn(&str) -> Vec<f64>) 
     (0.0, NAMES.into_iter().map(change).collect())
 }
 
-fn interpreted(sizes: &Sizes, masked: bool) -> Step {
+fn interpreted(sizes: &Sizes, form: Form) -> Step {
     let options = sizes.options("--ranks 1 --tiles none");
-    let program = sizes.compiled(masked, &options, Phase::Boxed);
+    let program = sizes.compiled(form, &options, Phase::Boxed);
     let mut session = Session::new(&program, Mode::Exact);
     let seed = Tensor::from_int(TensorType::scalar(DType::U64), &[3]);
     session
@@ -155,10 +172,13 @@ fn interpreted(sizes: &Sizes, masked: bool) -> Step {
     )
 }
 
-fn run(sizes: &Sizes, masked: bool, options: &Options) -> Step {
-    let program = sizes.compiled(masked, options, Phase::Placed);
+fn run(sizes: &Sizes, form: Form, options: &Options) -> Step {
+    let program = sizes.compiled(form, options, Phase::Placed);
     assert_fused(&program, sizes);
-    let mut job = ddl_tests::quick_job(&program, options);
+    step(sizes, ddl_tests::quick_job(&program, options))
+}
+
+fn step(sizes: &Sizes, mut job: ddl_runtime::Job) -> Step {
     job.init(3).expect("init runs");
     let of = |job: &ddl_runtime::Job| -> BTreeMap<&str, Vec<f64>> {
         let get = |name| (name, job.get(name).expect("a param").to_f64());
@@ -174,6 +194,12 @@ fn run(sizes: &Sizes, masked: bool, options: &Options) -> Step {
     let results = job.step("loss", &[("w", &weights)]).expect("a step runs");
     let loss = results.values().next().expect("the loss").to_f64()[0];
     let after = of(&job);
+    // As graphs are recorded and launched.
+    for _ in 0..2 {
+        let results = job.step("loss", &[("w", &weights)]).expect("a step runs");
+        let next = results.values().next().expect("the loss").to_f64()[0];
+        assert!(next.is_finite(), "{next}");
+    }
     (
         loss,
         changes(|name| before[name].clone(), |name| after[name].clone()).1,
@@ -240,30 +266,70 @@ const ODD: [Sizes; 8] = [
 #[test]
 fn attention_computes_what_its_definition_does() {
     for sizes in &ODD {
-        let expected = interpreted(sizes, false);
+        let expected = interpreted(sizes, Form::Layers);
         for (precision, limit) in [("bf16", 3e-2), ("f16", 4e-3)] {
             let way = format!("--ranks 1 --target cuda-emulation --precision {precision}");
-            let found = run(sizes, false, &sizes.options(&way));
+            let found = run(sizes, Form::Layers, &sizes.options(&way));
             let at = format!("{precision} {:?} {:?}", sizes.heads, sizes.scores);
             assert_close((&found, &expected), limit, &at);
         }
     }
 }
 
+const LONG: [Sizes; 2] = [
+    sizes([2, 2], [96, 80], [16, 16], false),
+    sizes([4, 2], [70, 75], [16, 8], true),
+];
+
+/// Outside of loops the forward pass keeps the maxima and sums of rows.
+#[test]
+fn totals_of_the_softmax_may_be_kept() {
+    for own in &LONG {
+        let expected = interpreted(own, Form::Once);
+        let way = "--ranks 1 --target cuda-emulation --precision bf16 --tiles all";
+        let found = run(own, Form::Once, &own.options(way));
+        assert_close((&found, &expected), 3e-2, &format!("{:?}", own.scores));
+    }
+}
+
 #[test]
 fn scores_may_be_biased_and_hidden() {
-    let own = sizes([2, 2], [37, 29], [16, 16], false);
-    let expected = interpreted(&own, true);
-    let way = "--ranks 1 --target cuda-emulation --precision bf16";
-    let found = run(&own, true, &own.options(way));
+    let own = &LONG[0];
+    let expected = interpreted(own, Form::Written);
+    let way = "--ranks 1 --target cuda-emulation --precision bf16 --tiles all";
+    let found = run(own, Form::Written, &own.options(way));
     assert_close((&found, &expected), 3e-2, "a window");
+}
+
+/// With the tiles of a device, on the stand-in for its driver: step by step, as a graph is recorded,
+/// and when it is launched.
+#[test]
+fn devices_launch_attention() {
+    let own = &ODD[3];
+    let expected = interpreted(own, Form::Layers);
+    let options = own.options("--ranks 1 --target cuda:sm_80 --precision bf16");
+    let program = own.compiled(Form::Layers, &options, Phase::Placed);
+    assert_fused(&program, own);
+    let stand_in = ddl_tests::stand_in::StandIn::new();
+    stand_in.plan_of(&program, &options);
+    let found = step(own, ddl_tests::job(&program, &options));
+    assert_close((&found, &expected), 3e-2, "on a device");
+    assert!(
+        stand_in.get(ddl_tests::stand_in::Count::Launches) > 0,
+        "nothing was launched"
+    );
+    assert_eq!(
+        stand_in.get(ddl_tests::stand_in::Count::Allocated),
+        0,
+        "memory is left"
+    );
 }
 
 #[test]
 fn assemblers_take_products_of_warps() {
     for (sizes, precision) in [(&ODD[6], "bf16"), (&ODD[7], "bf16"), (&ODD[3], "f16")] {
         let options = sizes.options(&format!("--ranks 1 --target cuda --precision {precision}"));
-        let program = sizes.compiled(false, &options, Phase::Placed);
+        let program = sizes.compiled(Form::Layers, &options, Phase::Placed);
         assert_fused(&program, sizes);
         for capability in [80, 90] {
             ddl_tests::ptx(&program, capability, &options).expect("`ptxas` accepts it");

@@ -20,7 +20,6 @@ use self::pattern::{
 use super::fuse::{Shared, shared};
 use super::kernel::{Domain, Nature, nature};
 use super::rolls::Rolls;
-use super::tile::slices::batch;
 use super::time::moments::Segment;
 use crate::graph::{Func, Graph, NodeId, Slices, ValueId};
 
@@ -38,6 +37,10 @@ pub struct Attention {
     pub masked: ValueId,
     /// The result of the softmax.
     pub probabilities: ValueId,
+    /// The maxima and the sums of the softmax.
+    pub totals: [NodeId; 2],
+    /// Whether these have been computed before, else they belong to it.
+    pub is_given: bool,
     /// What is computed with it.
     pub role: AttentionRole,
 }
@@ -69,10 +72,10 @@ pub struct Gradients {
 }
 
 impl Attention {
-    /// The products whose results leave it.
+    /// The nodes whose results may leave it.
     pub fn results(&self) -> Vec<NodeId> {
         match &self.role {
-            AttentionRole::Forward(product) => vec![*product],
+            AttentionRole::Forward(product) => [&[*product][..], &self.totals].concat(),
             AttentionRole::Backward(own) => [own.query, own.key, own.value]
                 .into_iter()
                 .flatten()
@@ -256,12 +259,24 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
         inside.join(leaves(graph, value, None)?);
         Some(())
     };
-    for total in [softmax.maxima, softmax.sums] {
+    let totals = [softmax.maxima, softmax.sums];
+    let of_scores = |total: &NodeId| {
+        let of = graph
+            .operands(*total)
+            .first()
+            .and_then(|&of| leaves(graph, of, None));
+        of.is_some_and(|of| of.products == [scores])
+    };
+    let is_given = !totals.iter().any(of_scores);
+    if !is_given && !totals.iter().all(of_scores) {
+        return None;
+    }
+    for total in totals.into_iter().filter(|_| !is_given) {
         add(&mut inside, *graph.operands(total).first()?)?;
         inside.nodes.insert(total);
     }
     let role = match (group.plain.as_slice(), group.weighted.as_slice()) {
-        ([only], []) if only.by_rows && !only.turned => {
+        ([only], []) if only.by_rows && !only.turned && !is_given => {
             add(&mut inside, only.operands[0])?;
             inside.nodes.insert(only.node);
             AttentionRole::Forward(only.node)
@@ -319,7 +334,7 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
         .nodes
         .iter()
         .filter(|&&id| graph.node(id).kernel.is_none());
-    let batch_of = batch(graph, scores)?;
+    let batch = leading(graph, scores.result(0), count)?;
     let fits = products.into_iter().all(|&id| {
         let value = graph.value(id.result(0));
         let split = Domain::of(value).map(|own| own.splits);
@@ -331,7 +346,9 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
         let even = shapes
             .map(|value| &graph.value(value).ty)
             .all(|ty| ty.dtype == own.dtype && ty.elements() > 0);
-        within && !partial && even && batch(graph, id).as_ref() == Some(&batch_of)
+        let all = [id.result(0)].into_iter().chain(graph.operands(id));
+        let alike = |value| leading(graph, value, count).as_ref() == Some(&batch);
+        within && !partial && even && product(graph, id).is_some() && all.into_iter().all(alike)
     });
     let wide = graph.value(softmax.result).ty.dtype == DType::F32;
     let types = matches!(own.dtype, DType::BF16 | DType::F16);
@@ -352,7 +369,23 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
         scores,
         masked: softmax.masked,
         probabilities: softmax.result,
+        totals,
+        is_given,
         role,
+    })
+}
+
+/// The leading dims of a value, with their splits.
+fn leading(graph: &Graph, value: ValueId, count: usize) -> Option<Domain> {
+    let whole = Domain::of(graph.value(value))?;
+    let splits = whole
+        .splits
+        .iter()
+        .map(|split| split.filter(|&dim| dim < count));
+    Some(Domain {
+        shape: whole.shape.get(..count)?.to_vec(),
+        mesh: whole.mesh,
+        splits: splits.collect(),
     })
 }
 

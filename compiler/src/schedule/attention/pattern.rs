@@ -166,7 +166,7 @@ pub(super) fn leaves(graph: &Graph, value: ValueId, known: Option<ValueId>) -> O
     Some(found)
 }
 
-/// Whether two values are computed alike: kernels repeat ops.
+/// Whether two values are computed alike: kernels repeat ops, and the backward pass products.
 pub(super) fn same(graph: &Graph, a: ValueId, b: ValueId) -> bool {
     let mut fuel = FUEL;
     alike(graph, a, b, &mut fuel)
@@ -180,7 +180,11 @@ fn alike(graph: &Graph, a: ValueId, b: ValueId, fuel: &mut usize) -> bool {
         return false;
     };
     *fuel = left;
-    let repeats = |id| matches!(nature(graph, id), Nature::Elementwise | Nature::Index);
+    let repeats = |id| match nature(graph, id) {
+        Nature::Elementwise | Nature::Index => true,
+        Nature::Apart => product(graph, id).is_some(),
+        Nature::Reduce | Nature::Flush => false,
+    };
     if !repeats(a.node) || !repeats(b.node) || graph.value(a).dist != graph.value(b).dist {
         return false;
     }

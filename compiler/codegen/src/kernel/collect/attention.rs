@@ -88,6 +88,12 @@ impl Collector<'_> {
             (AttentionRole::Backward(_), None) => return None,
         };
         let (values, of_values) = self.matrix(value);
+        let totals = found.totals.map(|id| id.result(0));
+        let leave = |joint: &Joint| totals.iter().any(|&total| joint.leaves(total));
+        let totals = match found.is_given || self.joint.as_ref().is_some_and(leave) {
+            true => Some(totals.map(|total| self.target(total))),
+            false => None,
+        };
         let (seen, ahead) = self.visible(masked, last);
         let rounded = |(_, expr): &(ExprId, &Expr)| match &expr.kind {
             ExprKind::Scalar(function, operands) => {
@@ -120,10 +126,14 @@ impl Collector<'_> {
             seen,
             ahead,
             probabilities,
+            totals,
             way,
         };
         let written: Vec<BufferId> = match &own.way {
-            AttentionWay::Forward(to) => vec![*to],
+            AttentionWay::Forward(to) => [*to]
+                .into_iter()
+                .chain(own.totals.into_iter().flatten())
+                .collect(),
             AttentionWay::Backward(way) => [way.queries, way.keys, way.values]
                 .into_iter()
                 .flatten()

@@ -5,7 +5,7 @@ use melior::ir::Value;
 use super::elements::Spot;
 use super::loads::Staged;
 use super::warps::{HIGH, LOG2_E, Registers};
-use super::{AttentionPart, FIRST, GIVEN, OUTER, OWN, SCORES, STATE, STATISTICS};
+use super::{AttentionPart, FIRST, GIVEN, OUTER, OWN, SCORES, STATE};
 use crate::kernel::BufferId;
 use crate::kernel::attention::{FusedAttention, GradientWay};
 use crate::kernel::code::{Float, FloatCmp, IntCmp};
@@ -74,6 +74,40 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
+    /// Sets the state of rows whose totals are in memory.
+    fn read_totals(&mut self, own: &FusedAttention, spot: &Spot<'c, 'a>, totals: [BufferId; 2]) {
+        self.threads(|this, thread| {
+            let lane = this.lane_of(thread);
+            let line = this.own_line(lane, spot.first);
+            let float = this.g.code.float(Float::F32);
+            for half in 0..2 {
+                let row = this.plus(line, half * (HIGH / 2));
+                let row = this.at_most(row, own.rows - 1);
+                let at = this.added(this.times(spot.head, own.rows), row);
+                let [largest, sum] = totals.map(|buffer| {
+                    let base = this.g.pointers[buffer];
+                    this.g.code.load(base, at, 32, float)
+                });
+                let shift = this.shift(largest);
+                let inverse = this.arithmetic("divf", this.float(1.0), sum);
+                let zero = this.float(0.0);
+                for (state, value) in [(SHIFT, shift), (FACTOR, inverse), (MEAN, zero)] {
+                    this.put(this.state(state + half), thread, 0, value);
+                }
+            }
+        });
+    }
+
+    /// A maximum in units of the logarithm of 2.
+    fn shift(&self, largest: Value<'c, 'a>) -> Value<'c, 'a> {
+        // Of rows that have seen nothing, −∞ would be subtracted from −∞.
+        let none = self.float(f64::NEG_INFINITY);
+        let nothing = self.g.code.float_cmp(FloatCmp::Eq, largest, none);
+        let float = self.g.code.float(Float::F32);
+        let finite = self.g.code.select(float, nothing, self.float(0.0), largest);
+        self.arithmetic("mulf", finite, self.float(LOG2_E))
+    }
+
     /// Finds the new maxima of rows with the scores of a tile, in units of the logarithm of 2, and
     /// what earlier sums are multiplied with.
     fn shift_rows(&mut self, part: AttentionPart) {
@@ -98,13 +132,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             for half in 0..2 {
                 let [before, now] =
                     [LARGEST, SHIFT].map(|state| this.get(this.state(state + half), thread, 0));
-                // Of rows that have seen nothing, −∞ would be subtracted from −∞.
-                let none = this.float(f64::NEG_INFINITY);
-                let nothing = this.g.code.float_cmp(FloatCmp::Eq, now, none);
-                let float = this.g.code.float(Float::F32);
-                let zero = this.float(0.0);
-                let finite = this.g.code.select(float, nothing, zero, now);
-                let shift = this.arithmetic("mulf", finite, this.float(LOG2_E));
+                let shift = this.shift(now);
                 let factor = this.probability(before, shift);
                 for (state, value) in [(LARGEST, now), (SHIFT, shift), (FACTOR, factor)] {
                     this.put(this.state(state + half), thread, 0, value);
@@ -116,6 +144,14 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 }
             }
         });
+    }
+
+    /// Adds the weighted sums of the lanes of a row, whose probabilities have been divided by theirs.
+    fn finish_means(&mut self) {
+        for half in 0..2 {
+            let (own, other) = (self.state(MEAN + half), self.state(OTHER));
+            self.combine_row("addf", own, other);
+        }
     }
 
     /// Adds the sums of the lanes of a row, and inverts that of probabilities.
@@ -194,6 +230,11 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 this.products_of_pairs(own, part, (SCORES, FIRST), (1, values.products));
             });
             this.finish_rows();
+            if let Some(totals) = own.totals {
+                let places = totals.map(|buffer| (this.g.pointers[buffer], 0));
+                let kept = [LARGEST, SUM].into_iter().zip(places);
+                this.keep_rows(own, spot, &kept.collect::<Vec<_>>());
+            }
             this.scale_lines(values.products, this.row_factors());
             this.put_matrix(own.dtype, FIRST, result, spot.first);
         });
@@ -217,7 +258,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                     this.own_lines(matrix, (room, place), (spot.first, product));
                 });
             }
-            this.begin_rows();
+            match own.totals {
+                Some(totals) => this.read_totals(own, spot, totals),
+                None => this.begin_rows(),
+            }
             let both = |this: &mut Self, pairs, (first, whole)| {
                 let lines = |room| Staged {
                     lines: Some(room),
@@ -232,12 +276,18 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             };
             this.each_tile_of_columns(own, part, spot, |this, first, whole| {
                 both(this, None, (first, whole));
-                this.shift_rows(part);
+                if own.totals.is_none() {
+                    this.shift_rows(part);
+                }
                 this.each_slot(part, |this, slot| {
                     let thread = slot.lane.thread;
                     let shift = this.get(this.state(SHIFT + slot.half), thread, 0);
                     let score = this.slot(SCORES, slot);
-                    let probability = this.probability(score, shift);
+                    let mut probability = this.probability(score, shift);
+                    if own.totals.is_some() {
+                        let inverse = this.get(this.state(FACTOR + slot.half), thread, 0);
+                        probability = this.arithmetic("mulf", probability, inverse);
+                    }
                     let weighted = this.arithmetic("mulf", probability, this.outer_slot(slot));
                     for (state, more) in [(SUM, probability), (MEAN, weighted)] {
                         let state = this.state(state + slot.half);
@@ -247,8 +297,15 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                     }
                 });
             });
-            this.finish_rows();
-            this.keep_statistics(own, spot);
+            match own.totals {
+                Some(_) => this.finish_means(),
+                None => this.finish_rows(),
+            }
+            let all = Self::known(&own.domain[..own.domain.len() - 1]);
+            let places = [SHIFT, FACTOR, MEAN].into_iter().zip(0..);
+            let places = places.map(|(state, number)| (state, (this.scratch(0), number * all)));
+            let places: Vec<_> = places.collect();
+            this.keep_rows(own, spot, &places);
             let Some(to) = way.queries else {
                 return;
             };
@@ -275,9 +332,15 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// Writes the statistics of rows.
-    fn keep_statistics(&mut self, own: &FusedAttention, spot: &Spot<'c, 'a>) {
-        let all = Self::known(&own.domain[..own.domain.len() - 1]);
+    /// Writes some of the state of rows.
+    ///
+    /// - `places`: which, and where that of the first row is
+    fn keep_rows(
+        &mut self,
+        own: &FusedAttention,
+        spot: &Spot<'c, 'a>,
+        places: &[(i64, (Value<'c, 'a>, i64))],
+    ) {
         self.threads(|this, thread| {
             let lane = this.lane_of(thread);
             let line = this.own_line(lane, spot.first);
@@ -290,10 +353,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 this.guarded(writes, |this| {
                     let before = this.times(spot.head, own.rows);
                     let at = this.added(before, row);
-                    for (number, state) in (0..STATISTICS as i64).zip([SHIFT, FACTOR, MEAN]) {
+                    for &(state, (base, first)) in places {
                         let value = this.get(this.state(state + half), thread, 0);
-                        let at = this.plus(at, number * all);
-                        this.g.code.store(value, this.scratch(0), at, 32);
+                        let at = this.plus(at, first);
+                        this.g.code.store(value, base, at, 32);
                     }
                 });
             }

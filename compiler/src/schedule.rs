@@ -19,6 +19,7 @@ mod rolls;
 pub mod fuse;
 pub mod attention;
 pub mod tile;
+pub mod pack;
 pub mod rematerialize;
 pub(crate) mod ahead;
 pub mod order;
@@ -53,7 +54,7 @@ pub static PASSES: &[Pass] = &[
     Pass {
         name: "pack",
         doc: "Transposes operands of contractions that a product cannot read in place.",
-        run: fuse::pack::run,
+        run: pack::run,
     },
     Pass {
         name: "widen",

@@ -208,6 +208,11 @@ fn step(sizes: &Sizes, mut job: ddl_runtime::Job) -> Step {
 
 /// Forward and backward are a tile each, and no value of rows × columns has a place.
 fn assert_fused(program: &Program, sizes: &Sizes) {
+    assert_eq!(assert_placed(program, sizes), 2, "tiles");
+}
+
+/// No value of rows × columns has a place; returns how many tiles there are.
+fn assert_placed(program: &Program, sizes: &Sizes) -> usize {
     let mut tiles = BTreeSet::new();
     for (function, nested) in program.nested().enumerate() {
         let graph = &nested.func.graph;
@@ -224,7 +229,7 @@ fn assert_fused(program: &Program, sizes: &Sizes) {
             }
         }
     }
-    assert_eq!(tiles.len(), 2, "tiles");
+    tiles.len()
 }
 
 fn assert_close((found, expected): (&Step, &Step), limit: f64, at: &str) {
@@ -301,8 +306,32 @@ fn scores_may_be_biased_and_hidden() {
     assert_close((&found, &expected), 3e-2, "a window");
 }
 
-/// With the tiles of a device, on the stand-in for its driver: step by step, as a graph is recorded,
-/// and when it is launched.
+/// Whatever the order in which models store positions and heads, and with a batch of 1.
+#[test]
+fn attention_of_models_is_fused() {
+    for (file, extents) in [
+        ("gpt.ir", "-D hidden=32 -D heads=2"),
+        (
+            "llama.ir",
+            "-D hidden=64 -D heads=4 -D groups=2 -D inner=10",
+        ),
+    ] {
+        let line = format!(
+            "--ranks 1 --target cuda --precision bf16 --train sgd(lr=1.0) {extents} -D layers=2 -D seq=49 \
+             -D vocab=11 -D batch=1"
+        );
+        let request = Request::from_line(&line).expect("a request");
+        let options = request.arguments.options(None).expect("options");
+        let state = State::enter(&ddl_tests::mlp::example(file), &options).expect("it is legal");
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it compiles");
+        let whole = sizes([1, 1], [49, 49], [16, 16], true);
+        // Those of training, and that of the other entry.
+        assert_eq!(assert_placed(&program, &whole), 3, "{file}");
+    }
+}
+
+/// With the tiles of a device, on the stand-in for its driver: step by step, as a graph is
+/// recorded, and when it is launched.
 #[test]
 fn devices_launch_attention() {
     let own = &ODD[3];

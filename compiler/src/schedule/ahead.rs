@@ -124,7 +124,7 @@ impl Ahead {
         }
         duplicate_index_ops(&mut func.graph, false);
         let (graph, returned) = (&func.graph, func.returned());
-        for tile in tile::tiles(&func, &[alone()], segments, false, tiling) {
+        for tile in tile::tiles(&func, &[alone()], segments, false, tiling.foreseen()) {
             let tile: BTreeSet<NodeId> = tile.into_iter().collect();
             for &id in ops.iter().filter(|id| tile.contains(id)) {
                 let value = id.result(0);

@@ -18,6 +18,7 @@ use self::pattern::{
     Leaves, Product, Softmax, leaves, product, same, softmax, strip, weighted_sum,
 };
 use super::fuse::{Shared, shared};
+use super::kernel::product::contraction;
 use super::kernel::{Domain, Nature, nature};
 use super::rolls::Rolls;
 use super::time::moments::Segment;
@@ -26,7 +27,7 @@ use crate::graph::{Func, Graph, NodeId, Slices, ValueId};
 /// The parts of an attention or of its gradients. With queries q of [lead…, shared…, s, d], keys k
 /// of [lead…, t, d] and values v of [lead…, t, e], the scores are [lead…, shared…, s, t].
 #[derive(Clone, Debug)]
-pub struct Attention {
+pub struct AttentionTile {
     /// Its nodes, in order: whole kernels, and products.
     pub nodes: Vec<NodeId>,
     /// Number of leading dims that queries, keys and values share.
@@ -51,12 +52,12 @@ pub enum AttentionRole {
     /// The product p v.
     Forward(NodeId),
     /// With the gradient g of the result: gradients of the operands.
-    Backward(Gradients),
+    Backward(GradientProducts),
 }
 
 /// The gradients of an attention, of which some may be absent.
 #[derive(Clone, Debug)]
-pub struct Gradients {
+pub struct GradientProducts {
     /// The product g vᵀ.
     pub outer: NodeId,
     /// The sums over rows of p · g vᵀ.
@@ -71,7 +72,7 @@ pub struct Gradients {
     pub value: Option<NodeId>,
 }
 
-impl Attention {
+impl AttentionTile {
     /// The nodes whose results may leave it.
     pub fn results(&self) -> Vec<NodeId> {
         match &self.role {
@@ -85,9 +86,9 @@ impl Attention {
 }
 
 /// The attention whose nodes are those of a tile, if they are one.
-pub fn of_tile(graph: &Graph, tile: &[NodeId]) -> Option<Attention> {
+pub fn of_tile(graph: &Graph, tile: &[NodeId]) -> Option<AttentionTile> {
     let all: BTreeSet<NodeId> = tile.iter().copied().collect();
-    let mut found = found(graph, tile).into_iter();
+    let mut found = found(graph, tile, true).into_iter();
     found.find(|attention| {
         attention.nodes.iter().copied().eq(all.iter().copied()) || {
             let own: BTreeSet<NodeId> = attention.nodes.iter().copied().collect();
@@ -96,17 +97,28 @@ pub fn of_tile(graph: &Graph, tile: &[NodeId]) -> Option<Attention> {
     })
 }
 
+/// The products of attentions: the batch dims of their operands have to come first.
+pub(super) fn products(graph: &Graph) -> BTreeSet<NodeId> {
+    let found = found(graph, &graph.order(), false).into_iter();
+    let nodes = found.flat_map(|attention| attention.nodes);
+    nodes
+        .filter(|&id| nature(graph, id) == Nature::Apart)
+        .collect()
+}
+
 /// The attentions of a function that can be units.
 ///
 /// - `staged`: whether there are several chunks, whose passes run separately
+/// - `packed`: whether batch dims come first, where that is needed
 pub(super) fn all(
     func: &Func,
     segments: &BTreeMap<NodeId, Segment>,
     staged: bool,
-) -> Vec<Attention> {
+    packed: bool,
+) -> Vec<AttentionTile> {
     let graph = &func.graph;
     let order = graph.order();
-    let candidates = found(graph, &order);
+    let candidates = found(graph, &order, packed);
     if candidates.is_empty() {
         return Vec::new();
     }
@@ -130,7 +142,7 @@ pub(super) fn all(
         let at = key(attention.scores);
         let whole = inside.iter().all(|id| match graph.node(*id).kernel {
             Some(kernel) => kernels[&kernel].iter().all(|other| inside.contains(other)),
-            None => true,
+            None => nature(graph, *id) == Nature::Apart,
         });
         let together = inside
             .iter()
@@ -198,7 +210,9 @@ struct Group {
 }
 
 /// The attentions among these nodes, in order.
-fn found(graph: &Graph, nodes: &[NodeId]) -> Vec<Attention> {
+///
+/// - `packed`: whether the batch dims of operands have to come first
+fn found(graph: &Graph, nodes: &[NodeId], packed: bool) -> Vec<AttentionTile> {
     let mut groups: BTreeMap<NodeId, Group> = BTreeMap::new();
     let mut others = Vec::new();
     for &id in nodes {
@@ -206,9 +220,6 @@ fn found(graph: &Graph, nodes: &[NodeId]) -> Vec<Attention> {
             continue;
         };
         let [left, _] = own.operands;
-        if graph.node(left.node).kernel.is_none() {
-            continue;
-        }
         match softmax(graph, left) {
             Some(softmax) => {
                 let Some(of) = leaves(graph, softmax.masked, None) else {
@@ -238,16 +249,20 @@ fn found(graph: &Graph, nodes: &[NodeId]) -> Vec<Attention> {
             group.weighted.push((own, weights));
         }
     }
-    let mut made: Vec<Attention> = groups
+    let mut made: Vec<AttentionTile> = groups
         .into_iter()
-        .filter_map(|(scores, group)| attention(graph, scores, group))
+        .filter_map(|(scores, group)| attention(graph, (scores, packed), group))
         .collect();
     made.sort_by_key(|attention| attention.nodes[0]);
     made
 }
 
 /// The attention of a group, if it is one whose types and distributions a kernel can have.
-fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
+fn attention(
+    graph: &Graph,
+    (scores, packed): (NodeId, bool),
+    group: Group,
+) -> Option<AttentionTile> {
     let softmax = group.softmax?;
     let lead = Domain::of(graph.value(scores.result(0)))?;
     let own = product(graph, scores)?;
@@ -318,7 +333,7 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
             if !fits {
                 return None;
             }
-            AttentionRole::Backward(Gradients {
+            AttentionRole::Backward(GradientProducts {
                 outer,
                 inner,
                 weights,
@@ -330,10 +345,8 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
         _ => return None,
     };
     inside.nodes.insert(scores);
-    let products = inside
-        .nodes
-        .iter()
-        .filter(|&&id| graph.node(id).kernel.is_none());
+    let products = inside.nodes.iter();
+    let products = products.filter(|&&id| nature(graph, id) == Nature::Apart);
     let batch = leading(graph, scores.result(0), count)?;
     let fits = products.into_iter().all(|&id| {
         let value = graph.value(id.result(0));
@@ -346,24 +359,28 @@ fn attention(graph: &Graph, scores: NodeId, group: Group) -> Option<Attention> {
         let even = shapes
             .map(|value| &graph.value(value).ty)
             .all(|ty| ty.dtype == own.dtype && ty.elements() > 0);
-        let all = [id.result(0)].into_iter().chain(graph.operands(id));
+        let mut all = [id.result(0)].into_iter().chain(graph.operands(id));
         let alike = |value| leading(graph, value, count).as_ref() == Some(&batch);
-        within && !partial && even && product(graph, id).is_some() && all.into_iter().all(alike)
+        let straight = product(graph, id).is_some_and(|own| own.straight) && all.all(alike);
+        within && !partial && even && (straight || !packed)
     });
     let wide = graph.value(softmax.result).ty.dtype == DType::F32;
     let types = matches!(own.dtype, DType::BF16 | DType::F16);
     let alone = lead.shape.len() >= count + 2;
-    let ends = [own.operands[0], role_operand(graph, &role)];
-    let whole = ends.iter().all(|&value| {
-        let width = graph.value(value).ty.shape.last().copied().unwrap_or(0);
-        width % 2 == 0 && width <= MOST
-    });
+    let width = match &role {
+        AttentionRole::Forward(product) => graph.value(product.result(0)).ty.shape.last().copied(),
+        AttentionRole::Backward(own) => terms(graph, own.outer),
+    };
+    let extents = [terms(graph, scores), width];
+    let whole = extents
+        .iter()
+        .all(|extent| extent.is_some_and(|extent| extent % 2 == 0 && extent <= MOST));
     if !fits || !wide || !types || !alone || !whole || !over_last {
         return None;
     }
     let order = graph.order();
     let nodes = order.into_iter().filter(|id| inside.nodes.contains(id));
-    Some(Attention {
+    Some(AttentionTile {
         nodes: nodes.collect(),
         lead: count,
         scores,
@@ -392,10 +409,12 @@ fn leading(graph: &Graph, value: ValueId, count: usize) -> Option<Domain> {
 /// Largest extent of queries and of values: their sums are in registers.
 const MOST: usize = 128;
 
-/// The values v.
-fn role_operand(graph: &Graph, role: &AttentionRole) -> ValueId {
-    match role {
-        AttentionRole::Forward(product) => graph.operands(*product)[1],
-        AttentionRole::Backward(own) => graph.operands(own.outer)[1],
-    }
+/// The number of terms of a product's sums over one dim.
+fn terms(graph: &Graph, id: NodeId) -> Option<usize> {
+    let instance = graph.instance(id)?;
+    let dims = contraction(&instance)?;
+    let &[term] = dims.lhs_contract.as_slice() else {
+        return None;
+    };
+    instance.operands[0].shape.get(term).copied()
 }

@@ -12,8 +12,8 @@
 //! tile, if that saves enough. Edges between tiles go to a higher level, so they have no cyclic
 //! dependences.
 //!
-//! A device runs each product and kernel over all of its blocks at once, so slices would not help it;
-//! there the tiles are [attentions](super::attention), of which code generation makes kernels.
+//! A device runs each product and kernel over all of its blocks at once, so slices would not help
+//! it; there the tiles are [attentions](super::attention), of which code generation makes kernels.
 //!
 //! # Source
 //! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1, keeps scores in fast memory in the
@@ -65,7 +65,10 @@ pub(crate) enum Tiling {
     /// Kernels and products that run slice by slice, where that is worth it.
     Slices(Least),
     /// Attentions, on devices.
-    Attention,
+    Attention {
+        /// Whether operands have been [packed](super::pack).
+        packed: bool,
+    },
 }
 
 impl Tiling {
@@ -78,7 +81,15 @@ impl Tiling {
                 slices: least.slices.saturating_mul(parts),
                 bytes: least.bytes.saturating_mul(parts),
             }),
-            Tiling::Attention => Tiling::Attention,
+            Tiling::Attention { .. } => self,
+        }
+    }
+
+    /// The tiles foreseen before operands are packed.
+    pub(super) fn foreseen(self) -> Tiling {
+        match self {
+            Tiling::Slices(_) => self,
+            Tiling::Attention { .. } => Tiling::Attention { packed: false },
         }
     }
 
@@ -88,7 +99,9 @@ impl Tiling {
             (_, Tiles::None) => None,
             (TargetName::Cpu, Tiles::Auto) => Some(Tiling::Slices(Least::WORTH_IT)),
             (TargetName::Cpu, Tiles::All) => Some(Tiling::Slices(Least::ANY)),
-            (TargetName::Cuda(_) | TargetName::Emulation(_), _) => Some(Tiling::Attention),
+            (TargetName::Cuda(_) | TargetName::Emulation(_), _) => {
+                Some(Tiling::Attention { packed: true })
+            }
         }
     }
 }
@@ -146,8 +159,8 @@ pub(super) fn tiles(
     let graph = &func.graph;
     let least = match tiling {
         Tiling::Slices(least) => least,
-        Tiling::Attention => {
-            let all = attention::all(func, segments, staged).into_iter();
+        Tiling::Attention { packed } => {
+            let all = attention::all(func, segments, staged, packed).into_iter();
             return all.map(|attention| attention.nodes).collect();
         }
     };

@@ -38,8 +38,8 @@ pub(crate) struct FusedAttention {
     pub(crate) ahead: Option<i64>,
     /// The probabilities, and expressions that are these, rounded.
     pub(crate) probabilities: Vec<ExprId>,
-    /// Where the maxima and the sums of rows are: stored by the forward pass, if it is to do that, and
-    /// read by the backward pass, which else computes them.
+    /// Where the maxima and the sums of rows are: stored by the forward pass, if it is to do that,
+    /// and read by the backward pass, which else computes them.
     pub(crate) totals: Option<[BufferId; 2]>,
     /// What is computed with them.
     pub(crate) way: AttentionWay,

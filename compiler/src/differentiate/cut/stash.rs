@@ -236,7 +236,8 @@ fn cheap(loop_: &Loop) -> BTreeSet<NodeId> {
 /// Products with batch dims and short sums that are much larger than their operands, and what is
 /// computed from them element by element, or row by row (softmax).
 ///
-/// - `least`, `narrow`: bytes from which a product counts \[B\], and whether it has to be of 16 bits
+/// - `least`, `narrow`: bytes from which a product counts \[B\], and whether it has to be of 16
+///   bits
 fn tiled(graph: &Graph, (least, narrow): (usize, bool)) -> BTreeSet<NodeId> {
     let mut tiled: BTreeSet<NodeId> = BTreeSet::new();
     for id in graph.order() {

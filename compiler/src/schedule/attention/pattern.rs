@@ -15,7 +15,7 @@ use crate::schedule::kernel::{Nature, nature};
 /// Maximum number of nodes from which a value is computed, and of comparisons of two values.
 const FUEL: usize = 256;
 
-/// A product with batch dims, the first of its operands.
+/// A product with batch dims.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Product {
     pub(super) node: NodeId,
@@ -27,36 +27,42 @@ pub(super) struct Product {
     pub(super) by_rows: bool,
     /// Whether the sum is over the last dim of the right operand.
     pub(super) turned: bool,
+    /// Whether batch dims are the first of both operands.
+    pub(super) straight: bool,
 }
 
-/// The product of a node, if it is one of those of an attention.
+/// The product of a node, if it is one of those of an attention, or would be if the batch dims of
+/// its operands came first.
 pub(super) fn product(graph: &Graph, id: NodeId) -> Option<Product> {
     let instance = graph.instance(id)?;
     let dims = contraction(&instance)?;
     let operands: [ValueId; 2] = graph.operands(id).try_into().ok()?;
     let lead = dims.lhs_batch.len();
     let first: Vec<usize> = (0..lead).collect();
-    if lead == 0 || dims.lhs_batch != first || dims.rhs_batch != first {
-        return None;
-    }
     let [left, right] = [0, 1].map(|side: usize| instance.operands[side].ndim());
-    let rows: Vec<usize> = (lead..left.checked_sub(1)?).collect();
-    let by_rows = dims.lhs_contract == [left - 1];
-    let (fits, turned) = if by_rows {
-        let turned = dims.rhs_contract == [lead + 1];
-        let plain = dims.rhs_contract == [lead];
-        (right == lead + 2 && (turned || plain), turned)
-    } else {
-        let same = dims.lhs_contract == rows && dims.rhs_contract == rows;
-        (right == left && same, false)
+    let (rows, columns) = (dims.lhs_free(left), dims.rhs_free(right));
+    let (summed, other) = (&dims.lhs_contract, &dims.rhs_contract);
+    let (&[column], Some(&row), Some(&term)) = (columns.as_slice(), rows.last(), summed.last())
+    else {
+        return None;
     };
-    (fits && left >= lead + 2).then_some(Product {
+    let by_rows = row < term && summed.len() == 1;
+    let fits = match by_rows {
+        true => right == lead + 2,
+        false => {
+            let sorted = summed.is_sorted() && other.is_sorted();
+            let behind = other.last().is_some_and(|&term| term < column);
+            rows.len() == 1 && row > term && sorted && behind
+        }
+    };
+    (lead > 0 && fits).then_some(Product {
         node: id,
         operands,
         dtype: instance.results[0].dtype,
         lead,
         by_rows,
-        turned,
+        turned: by_rows && column < other[0],
+        straight: dims.lhs_batch == first && dims.rhs_batch == first,
     })
 }
 

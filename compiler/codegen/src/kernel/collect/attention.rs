@@ -9,7 +9,7 @@ use crate::kernel::attention::{AttentionWay, FusedAttention, GradientWay};
 use crate::kernel::division::Division;
 use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Num, Source};
 use ddlc::graph::{NodeId, ValueId};
-use ddlc::schedule::attention::{Attention, AttentionRole, of_tile};
+use ddlc::schedule::attention::{AttentionRole, AttentionTile, of_tile};
 
 /// Scores below this are hidden: no row has only smaller ones.
 const HIDDEN: f64 = -1e30;
@@ -39,7 +39,7 @@ impl Collector<'_> {
         (buffer, shape)
     }
 
-    fn attention(mut self, found: &Attention) -> Option<Call> {
+    fn attention(mut self, found: &AttentionTile) -> Option<Call> {
         let graph = &self.func.graph;
         let [query, key] = [0, 1].map(|side: usize| graph.operands(found.scores)[side]);
         let scores = self.given(found.scores.result(0));

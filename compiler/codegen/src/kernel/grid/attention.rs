@@ -104,7 +104,7 @@ impl AttentionPart {
             width,
             near: small || by_rows,
         };
-        // Small devices, which are emulated, have small tiles: so do small tensors then have several.
+        // Small devices, which are emulated, have small tiles, so that small tensors have several.
         if geometry.threads < 4 * WARP {
             return part(2, DEEP);
         }

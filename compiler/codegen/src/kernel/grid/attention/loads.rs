@@ -56,8 +56,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.g.code.end(open, &[]);
     }
 
-    /// Where so many elements of a line of a matrix are, in words, and whether there are any: else it
-    /// is another legal place.
+    /// Where so many elements of a line of a matrix are, in words, and whether there are any: else
+    /// it is another legal place.
     fn words_at(
         &self,
         matrix: Matrix<'c, 'a>,

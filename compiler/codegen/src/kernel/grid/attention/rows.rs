@@ -146,7 +146,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// Adds the weighted sums of the lanes of a row, whose probabilities have been divided by theirs.
+    /// Adds the weighted sums of the lanes of a row, whose probabilities have been divided by
+    /// theirs.
     fn finish_means(&mut self) {
         for half in 0..2 {
             let (own, other) = (self.state(MEAN + half), self.state(OTHER));

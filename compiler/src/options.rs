@@ -175,13 +175,17 @@ impl Options {
     }
 
     /// Minimum size on a rank of a value that is recomputed for the backward pass because of
-    /// `--tiles` \[B\]: as many bytes as make a tile worthwhile. `None`: no value is, since a
-    /// device runs each product and kernel over all of its blocks at once.
-    pub(crate) fn recomputed_bytes(&self) -> Option<usize> {
-        match (self.target, self.tiles) {
-            (TargetName::Cpu, Tiles::Auto) => Some(1 << 18),
-            (TargetName::Cpu, Tiles::All) => Some(0),
-            (TargetName::Cuda(_) | TargetName::Emulation(_), _) | (_, Tiles::None) => None,
+    /// `--tiles` \[B\]: as many bytes as make a tile worthwhile; and whether it has to be computed
+    /// from products of 16 bits, of which devices make tiles. `None`: no value is.
+    pub(crate) fn recomputed(&self) -> Option<(usize, bool)> {
+        let is_device = match self.target {
+            TargetName::Cpu => false,
+            TargetName::Cuda(_) | TargetName::Emulation(_) => true,
+        };
+        match self.tiles {
+            Tiles::Auto => Some((1 << 18, is_device)),
+            Tiles::All => Some((0, is_device)),
+            Tiles::None => None,
         }
     }
 

@@ -17,7 +17,9 @@ pub(crate) mod copies;
 pub mod time;
 mod rolls;
 pub mod fuse;
+pub mod attention;
 pub mod tile;
+pub mod pack;
 pub mod rematerialize;
 pub(crate) mod ahead;
 pub mod order;
@@ -52,7 +54,7 @@ pub static PASSES: &[Pass] = &[
     Pass {
         name: "pack",
         doc: "Transposes operands of contractions that a product cannot read in place.",
-        run: fuse::pack::run,
+        run: pack::run,
     },
     Pass {
         name: "widen",
@@ -77,7 +79,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "tile",
-        doc: "Makes kernels and products run slice after slice of their batch dims, so that caches hold what passes between.",
+        doc: "Makes kernels and products run slice after slice of their batch dims, so that caches hold what passes between; on a device attention becomes one kernel.",
         run: tile::run,
     },
     Pass {

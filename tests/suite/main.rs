@@ -1,6 +1,7 @@
 //! Tests across crates, in one program. Those that do the same for every file of a folder, or for
 //! every example and plan, are cases of `programs`.
 
+mod attention;
 mod behind;
 mod blocks;
 mod borders;

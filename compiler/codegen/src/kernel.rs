@@ -29,6 +29,7 @@ mod element;
 mod access;
 mod apart;
 mod region;
+pub(crate) mod attention;
 mod sort;
 pub(crate) mod grid;
 mod split;
@@ -49,6 +50,7 @@ use ddl_dialect::scalar::{Id, Number, Scalar};
 use ddl_dialect::types::DType;
 use ddlc::ice;
 
+use self::attention::FusedAttention;
 use self::division::Division;
 
 /// An integer known at run time: an extent, an offset, the bits of a constant.
@@ -113,7 +115,7 @@ pub(crate) enum ExprKind {
     /// The index along this dim.
     Iota(usize),
     /// In a kernel of rows, the result of the reduction with this number, counted through all
-    /// nests, at the same row.
+    /// nests, at the same row; in an attention, what its own code computes.
     Total(usize),
     /// The operand's element at the access if that is in bounds; otherwise the 0-d expression's.
     Padded {
@@ -430,6 +432,8 @@ pub(crate) struct Kernel {
     pub(crate) kept: Option<ExprId>,
     /// For a kernel of rows in loops: whether the elements of a row are unrolled.
     pub(crate) unrolled: bool,
+    /// For an attention, what it computes: it has no nests.
+    pub(crate) attention: Option<Box<FusedAttention>>,
     /// Whether floating-point arithmetic is strict (no fast-math flags), so that an element has the
     /// same bits whatever the extents. Initial values require it.
     pub(crate) exact: bool,

@@ -151,8 +151,13 @@ fn weight_of(kernel: &Kernel) -> usize {
         | ExprKind::Fold { .. }
         | ExprKind::Window { .. } => 1,
     });
-    // A loop nest takes as long as some ops.
-    ops.sum::<usize>() + 8 * kernel.nests.len()
+    // A loop nest takes as long as some ops, and an attention as a group.
+    let whole = if kernel.attention.is_some() {
+        WEIGHT
+    } else {
+        0
+    };
+    ops.sum::<usize>() + 8 * kernel.nests.len() + whole
 }
 
 /// The cache key: everything that determines the generated code.

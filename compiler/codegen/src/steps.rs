@@ -257,7 +257,10 @@ impl Maker<'_> {
             if graph.node(first).tile.is_some() {
                 match self.whole {
                     None => actions.extend(self.tile(site, unit)),
-                    Some((base, _)) => actions.extend(self.whole_tile(site, unit, base)),
+                    Some((base, _)) => match self.attention(site, unit) {
+                        Some(of_tile) => actions.extend(of_tile),
+                        None => actions.extend(self.whole_tile(site, unit, base)),
+                    },
                 }
                 continue;
             }

@@ -7,7 +7,7 @@ use crate::graph::{Func, FuncKind, Program};
 use crate::names::within;
 use crate::options::Options;
 use crate::schedule::ahead::Ahead;
-use crate::schedule::tile::Least;
+use crate::schedule::tile::Tiling;
 use crate::schedule::time::moments::{is_timed, time_axes};
 
 /// Their paths in an entry that is not cut.
@@ -18,12 +18,12 @@ impl Nowhere {
     /// Of a planned entry that is not cut.
     pub(super) fn of(program: &Program, entry: usize, options: &Options) -> Nowhere {
         let parts = options.ranks * options.microbatches.max(1);
-        let least = Least::of(options).map(|least| least.of_parts(parts));
+        let tiling = Tiling::of(options).map(|tiling| tiling.of_parts(parts));
         let time = time_axes(program);
         let mut paths = BTreeSet::new();
         for nested in program.funcs[entry].nested() {
             let (func, path) = (nested.func, path_of(nested.func));
-            let ahead = Ahead::of(func, |id| is_timed(&func.graph, id, &time), least);
+            let ahead = Ahead::of(func, |id| is_timed(&func.graph, id, &time), tiling);
             for id in func.graph.order() {
                 let results = 0..func.graph.node(id).results.len();
                 let values = results.map(|result| id.result(result));

@@ -17,7 +17,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use super::fuse::recompute::Limits;
 use super::fuse::{DisjointSets, Fusion, duplicate_index_ops};
 use super::kernel::{Nature, nature};
-use super::tile::{self, Least};
+use super::tile::{self, Tiling};
 use super::time::moments::{Segment, segments_by};
 use crate::cost::{Distance, MemoryTraffic};
 use crate::graph::{Dist, Func, Kind, NodeId, ValueId};
@@ -61,11 +61,11 @@ impl Ahead {
     /// Groups the ops of a function.
     ///
     /// - `is_timed`: whether a node runs in every moment
-    /// - `tiles`: what makes a tile worthwhile; `None` to make no tiles
+    /// - `tiles`: which are made; `None` to make none
     pub(crate) fn of(
         func: &Func,
         is_timed: impl Fn(NodeId) -> bool,
-        tiles: Option<Least>,
+        tiles: Option<Tiling>,
     ) -> Ahead {
         let func = undivided(func);
         let segments = segments_by(&func.graph, is_timed);
@@ -103,8 +103,8 @@ impl Ahead {
             }
         }
         ahead.groups = known.groups();
-        if let Some(least) = tiles {
-            ahead.tile(func.clone(), &kernels, &segments, least);
+        if let Some(tiling) = tiles {
+            ahead.tile(func.clone(), &kernels, &segments, tiling);
         }
         ahead.measure(&func);
         ahead
@@ -116,7 +116,7 @@ impl Ahead {
         mut func: Func,
         kernels: &BTreeMap<NodeId, usize>,
         segments: &BTreeMap<NodeId, Segment>,
-        least: Least,
+        tiling: Tiling,
     ) {
         let ops = func.graph.order();
         for (&id, &kernel) in kernels {
@@ -124,7 +124,7 @@ impl Ahead {
         }
         duplicate_index_ops(&mut func.graph, false);
         let (graph, returned) = (&func.graph, func.returned());
-        for tile in tile::tiles(&func, &[alone()], segments, false, least) {
+        for tile in tile::tiles(&func, &[alone()], segments, false, tiling.foreseen()) {
             let tile: BTreeSet<NodeId> = tile.into_iter().collect();
             for &id in ops.iter().filter(|id| tile.contains(id)) {
                 let value = id.result(0);

@@ -16,7 +16,6 @@
 pub(super) mod behind;
 pub mod copy_arguments;
 mod gathers;
-pub mod pack;
 pub(super) mod recompute;
 pub mod update;
 pub mod widen;

@@ -35,7 +35,7 @@ const OPS: usize = 32;
 /// # Errors
 /// None of its own.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    let Some(least) = options.recomputed_bytes() else {
+    let Some(least) = options.recomputed() else {
         return Ok(());
     };
     let meshes = meshes(program)?;
@@ -45,8 +45,9 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// - `kept`: minimum number of bytes saved \[B\]
-fn rematerialize(func: &mut Func, meshes: &[Mesh], kept: usize) {
+/// - `kept`, `narrow`: minimum number of bytes saved \[B\], and whether products have to be of 16
+///   bits
+fn rematerialize(func: &mut Func, meshes: &[Mesh], (kept, narrow): (usize, bool)) {
     let returned = func.returned();
     let graph = &mut func.graph;
     let mut names = Names::of(graph);
@@ -67,7 +68,7 @@ fn rematerialize(func: &mut Func, meshes: &[Mesh], kept: usize) {
         if slices::local_bytes(graph.value(value), meshes) < kept {
             continue;
         }
-        let Some(chain) = chain(graph, id) else {
+        let Some(chain) = chain(graph, id, narrow) else {
             continue;
         };
         for (user, operand) in later {
@@ -94,7 +95,9 @@ fn rematerialize(func: &mut Func, meshes: &[Mesh], kept: usize) {
 
 /// The ops to recompute for a value, in order; `None` if they need anything large, are too many, or
 /// include no product.
-fn chain(graph: &Graph, id: NodeId) -> Option<Vec<NodeId>> {
+///
+/// - `narrow`: whether products have to be of 16 bits
+fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
     let elements = |value: ValueId| graph.value(value).ty.elements();
     let domain = Domain::of(graph.value(id.result(0)))?;
     let mut inside: BTreeSet<NodeId> = BTreeSet::new();
@@ -108,7 +111,8 @@ fn chain(graph: &Graph, id: NodeId) -> Option<Vec<NodeId>> {
             return None;
         };
         let is_product = matches!(def.class, Class::Contract(_));
-        if inside.len() > OPS || (is_product && !is_cheap(graph, at)) {
+        let fits = !narrow || graph.value(at.result(0)).ty.dtype.bytes() == 2;
+        if inside.len() > OPS || (is_product && !(fits && is_cheap(graph, at))) {
             return None;
         }
         products += usize::from(is_product);

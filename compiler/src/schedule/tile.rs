@@ -12,6 +12,9 @@
 //! tile, if that saves enough. Edges between tiles go to a higher level, so they have no cyclic
 //! dependences.
 //!
+//! A device runs each product and kernel over all of its blocks at once, so slices would not help
+//! it; there the tiles are [attentions](super::attention), of which code generation makes kernels.
+//!
 //! # Source
 //! Dao et al. (2022), FlashAttention, arXiv:2205.14135, §3.1, keeps scores in fast memory in the
 //! same way, and within a head also by blocks of rows.
@@ -22,6 +25,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 
+use super::attention;
 use super::fuse::{DisjointSets, Shared, shared};
 use super::kernel::{Domain, stored};
 use super::rolls::Rolls;
@@ -53,24 +57,51 @@ impl Least {
         slices: 1,
         bytes: 0,
     };
+}
 
-    /// The thresholds for a whole tensor of which each rank computes an equal part.
+/// Which tiles are made.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Tiling {
+    /// Kernels and products that run slice by slice, where that is worth it.
+    Slices(Least),
+    /// Attentions, on devices.
+    Attention {
+        /// Whether operands have been [packed](super::pack).
+        packed: bool,
+    },
+}
+
+impl Tiling {
+    /// The tiles for a whole tensor of which each rank computes an equal part.
     ///
     /// - `parts`: number of parts
-    pub(crate) fn of_parts(self, parts: usize) -> Least {
-        Least {
-            slices: self.slices.saturating_mul(parts),
-            bytes: self.bytes.saturating_mul(parts),
+    pub(crate) fn of_parts(self, parts: usize) -> Tiling {
+        match self {
+            Tiling::Slices(least) => Tiling::Slices(Least {
+                slices: least.slices.saturating_mul(parts),
+                bytes: least.bytes.saturating_mul(parts),
+            }),
+            Tiling::Attention { .. } => self,
         }
     }
 
-    /// The thresholds by the options; `None` to make no tiles.
-    pub(crate) fn of(options: &Options) -> Option<Least> {
-        // A device runs each product and kernel over all of its blocks at once.
+    /// The tiles foreseen before operands are packed.
+    pub(super) fn foreseen(self) -> Tiling {
+        match self {
+            Tiling::Slices(_) => self,
+            Tiling::Attention { .. } => Tiling::Attention { packed: false },
+        }
+    }
+
+    /// The tiles by the options; `None` to make none.
+    pub(crate) fn of(options: &Options) -> Option<Tiling> {
         match (options.target, options.tiles) {
-            (TargetName::Cpu, Tiles::Auto) => Some(Least::WORTH_IT),
-            (TargetName::Cpu, Tiles::All) => Some(Least::ANY),
-            (TargetName::Cuda(_) | TargetName::Emulation(_), _) | (_, Tiles::None) => None,
+            (_, Tiles::None) => None,
+            (TargetName::Cpu, Tiles::Auto) => Some(Tiling::Slices(Least::WORTH_IT)),
+            (TargetName::Cpu, Tiles::All) => Some(Tiling::Slices(Least::ANY)),
+            (TargetName::Cuda(_) | TargetName::Emulation(_), _) => {
+                Some(Tiling::Attention { packed: true })
+            }
         }
     }
 }
@@ -80,7 +111,7 @@ impl Least {
 /// # Errors
 /// None of its own.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    let Some(least) = Least::of(options) else {
+    let Some(tiling) = Tiling::of(options) else {
         return Ok(());
     };
     let time = time_axes(program);
@@ -93,7 +124,7 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
                 None => segments_of(func, &time),
                 Some(_) => BTreeMap::new(),
             };
-            for (number, tile) in tiles(func, &meshes, &segments, staged, least)
+            for (number, tile) in tiles(func, &meshes, &segments, staged, tiling)
                 .iter()
                 .enumerate()
             {
@@ -123,9 +154,16 @@ pub(super) fn tiles(
     meshes: &[Mesh],
     segments: &BTreeMap<NodeId, Segment>,
     staged: bool,
-    least: Least,
+    tiling: Tiling,
 ) -> Vec<Vec<NodeId>> {
     let graph = &func.graph;
+    let least = match tiling {
+        Tiling::Slices(least) => least,
+        Tiling::Attention { packed } => {
+            let all = attention::all(func, segments, staged, packed).into_iter();
+            return all.map(|attention| attention.nodes).collect();
+        }
+    };
     let items = items(graph, &stored(func));
     if items.iter().all(|item| item.lead.is_none()) {
         return Vec::new();

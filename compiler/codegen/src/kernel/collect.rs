@@ -2,6 +2,7 @@
 //! program op by op. The programs have the same ops; sizes and constants that differ become
 //! parameters.
 
+pub(crate) mod attention;
 mod finish;
 mod flush;
 pub(crate) mod rows;

@@ -10,6 +10,7 @@
 //! | stores | [`GridPhase::Each`]; [`GridPhase::Across`] if they read across memory | the elements |
 //! | reductions | [`GridPhase::Reduce`] or [`GridPhase::Columns`] for each set of dims, twice if sums are split into chunks | kept dims, chunks, and the lanes that share a sum |
 //! | kernels of rows | [`GridPhase::Rows`] | rows, and the lanes that share a row |
+//! | attentions | [`GridPhase::Attention`], two for gradients | blocks of rows, or of columns |
 //! | scans | [`GridPhase::Scan`], or [`GridPhase::Lines`] along the innermost dim, up to three times | lines, chunks of a line, and lanes that share one |
 //! | scatters | a copy, [`GridPhase::Scatter`] or [`GridPhase::ScatterByLists`] | updates that cannot overlap, and parts of the target |
 //! | selections | a fill, [`GridPhase::Select`] | dims along which windows do not slide |
@@ -20,6 +21,7 @@
 
 mod across;
 mod apart;
+mod attention;
 mod bins;
 mod columns;
 pub(crate) mod contract;
@@ -47,6 +49,7 @@ use crate::kernel::scan::Scan;
 use crate::kernel::{ExprId, Kernel, Num, Root};
 use ddlc::ice;
 
+pub(crate) use self::attention::AttentionPart;
 pub(crate) use self::plan::grid;
 pub(crate) use self::rows::lanes_of_row;
 
@@ -120,6 +123,8 @@ pub(crate) enum GridPhase {
     Columns(Reduction, i64),
     /// Runs all nests of a kernel of rows, with this many threads for each row.
     Rows { lanes: i64 },
+    /// Computes a part of an attention.
+    Attention(AttentionPart),
     /// Scans lines, or chunks of them.
     Scan {
         nest: usize,
@@ -242,6 +247,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             GridPhase::Reduce(reduction) => self.reduce(reduction),
             GridPhase::Columns(reduction, width) => self.reduce_columns(reduction, *width),
             GridPhase::Rows { lanes } => self.rows(*lanes),
+            GridPhase::Attention(part) => self.attention(*part),
             GridPhase::Scan {
                 nest,
                 scan,

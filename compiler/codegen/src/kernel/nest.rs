@@ -30,6 +30,7 @@ use crate::kernel::scalar::{is_choice, is_short, keeps_short_nans};
 use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
+use ddlc::ice;
 
 /// Appends the function of a kernel to a module's body.
 pub(crate) fn function<'c, 'a>(
@@ -49,6 +50,9 @@ pub(crate) fn function<'c, 'a>(
     let integers = kernel.params + kernel.division.params() + usize::from(kernel.lead > 0);
     let (open, arguments) = code.begin_function(name, &pointers, integers);
     let mut generator = Generator::new(kernel, code, arguments);
+    if kernel.attention.is_some() {
+        ice!("an attention in loops");
+    }
     if let Some(lead) = kernel.rows {
         generator.phase(|generator| generator.rows(lead));
         return generator.code.end_function(open);

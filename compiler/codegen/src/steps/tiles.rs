@@ -107,6 +107,13 @@ impl Maker<'_> {
         vec![mark, Action::Tile(tile)]
     }
 
+    /// The kernel call of a tile that is an attention, with its mark.
+    pub(super) fn attention(&mut self, site: Site<'_>, tile: &[NodeId]) -> Option<[Action; 2]> {
+        let call = collect::attention::attention(site, tile).filter(|_| !self.exact)?;
+        let mark = |work| marks::of_unit(site, tile, MarkKind::Kernel, work);
+        Some(self.call(call, mark))
+    }
+
     /// Appends the parts of a tile in sequence, each over all slices.
     ///
     /// - `base`: the offset in the private arena of the intermediate values \[B\]

@@ -39,8 +39,9 @@ pub(in crate::differentiate) struct Policy {
     level: Recompute,
     /// Bytes from which products with batch dims that are larger than their operands, and what is
     /// computed from them element by element, are recomputed in any case: `schedule` makes tiles of
-    /// them, which keep them out of memory. `None`: never \[B\].
-    tiled: Option<usize>,
+    /// them, which keep them out of memory; and whether only those of 16 bits count. `None`: never
+    /// \[B\].
+    tiled: Option<(usize, bool)>,
 }
 
 impl Policy {
@@ -50,8 +51,8 @@ impl Policy {
         Policy {
             level: options.recompute,
             tiled: options
-                .recomputed_bytes()
-                .map(|bytes| bytes.saturating_mul(parts)),
+                .recomputed()
+                .map(|(bytes, narrow)| (bytes.saturating_mul(parts), narrow)),
         }
     }
 }
@@ -235,8 +236,9 @@ fn cheap(loop_: &Loop) -> BTreeSet<NodeId> {
 /// Products with batch dims and short sums that are much larger than their operands, and what is
 /// computed from them element by element, or row by row (softmax).
 ///
-/// - `least`: bytes from which a product counts \[B\]
-fn tiled(graph: &Graph, least: usize) -> BTreeSet<NodeId> {
+/// - `least`, `narrow`: bytes from which a product counts \[B\], and whether it has to be of 16
+///   bits
+fn tiled(graph: &Graph, (least, narrow): (usize, bool)) -> BTreeSet<NodeId> {
     let mut tiled: BTreeSet<NodeId> = BTreeSet::new();
     for id in graph.order() {
         let Kind::Op(def) = &graph.node(id).kind else {
@@ -255,6 +257,7 @@ fn tiled(graph: &Graph, least: usize) -> BTreeSet<NodeId> {
                 !dims.lhs_batch.is_empty()
                     && terms.product::<usize>() <= TERMS
                     && own.bytes() >= least
+                    && (!narrow || own.dtype.bytes() == 2)
                     && operands.iter().all(is_larger)
             }
             Class::Elementwise(_) | Class::Index(_) | Class::Composite => {

@@ -28,7 +28,7 @@ use crate::cost::overlap::Window;
 use crate::cost::{Distance, MemoryTraffic};
 use crate::options::{Options, PipelineOptions};
 use crate::schedule::ahead::Foreseen;
-use crate::schedule::tile::Least;
+use crate::schedule::tile::Tiling;
 
 /// The pins of a value: one entry per device axis, `None` where it is free; empty without pins.
 pub(crate) type Pins = Vec<Option<Sbp>>;
@@ -138,7 +138,7 @@ pub(crate) struct Costs<'a> {
     /// The pipeline that the plan is for.
     pub(super) pipeline: &'a PipelineOptions,
     /// What makes a tile worthwhile, however its slices are split; `None`: there are none.
-    pub(crate) tiles: Option<Least>,
+    pub(crate) tiles: Option<Tiling>,
     /// What is foreseen of functions on all meshes, if it is shared.
     pub(super) foreseen: Option<&'a Foreseen>,
     /// The cheapest conversions.
@@ -172,7 +172,7 @@ impl<'a> Costs<'a> {
             mesh: Rc::new(mesh.clone()),
             cluster,
             pipeline: &options.pipeline,
-            tiles: Least::of(options).map(|least| least.of_parts(parts)),
+            tiles: Tiling::of(options).map(|tiling| tiling.of_parts(parts)),
             foreseen: None,
             boxings: Boxings::new(std::slice::from_ref(mesh), cluster)
                 .sharing(&options.conversions.on(cluster)),

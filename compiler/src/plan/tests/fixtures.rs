@@ -28,7 +28,7 @@ use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::frame::WHILE_COUNT;
 use crate::plan::problem::space::Subspace;
 use crate::schedule::ahead::Ahead;
-use crate::schedule::tile::Least;
+use crate::schedule::tile::Tiling;
 use crate::{boxing, differentiate, infer, normalize, pipeline, plan, resolve, stage};
 
 fn program(func: Func) -> Program {
@@ -228,7 +228,7 @@ pub(super) fn apart(summary: &Summary) -> f64 {
 /// afresh. The kernels are those foreseen for the planned program.
 pub(super) fn recount(planned: Program, options: &Options) -> f64 {
     let mut foreseen = Foreseen::default();
-    let tiles = Least::of(options).map(|least| least.of_parts(options.ranks));
+    let tiles = Tiling::of(options).map(|tiling| tiling.of_parts(options.ranks));
     planned.funcs[0].for_each(&mut |func| foreseen.add(func, tiles));
     let staged = stage::run(planned, options).unwrap();
     let boxed = boxing::run(staged, options).unwrap();
@@ -245,7 +245,7 @@ struct Foreseen {
 }
 
 impl Foreseen {
-    fn add(&mut self, func: &Func, tiles: Option<Least>) {
+    fn add(&mut self, func: &Func, tiles: Option<Tiling>) {
         let ahead = Ahead::of(func, |_| false, tiles);
         for id in func.graph.order() {
             for (result, value) in func.graph.node(id).results.iter().enumerate() {

@@ -8,7 +8,7 @@ use crate::phase::Phase;
 use crate::pipeline::State;
 use crate::schedule::ahead::Ahead;
 use crate::schedule::kernel::stored;
-use crate::schedule::tile::Least;
+use crate::schedule::tile::Tiling;
 
 const EXAMPLES: [(&str, &str); 5] = [
     ("gpt", include_str!("../../../../examples/gpt.ir")),
@@ -41,10 +41,10 @@ fn on_one_rank_what_is_foreseen_happens() {
             while state.program().phase < Phase::Planned {
                 state = state.next(&options).expect("it is legal").0;
             }
-            let least = Least::of(&options);
+            let tiling = Tiling::of(&options);
             let mut foreseen: BTreeMap<(String, String), (bool, usize)> = BTreeMap::new();
             for func in funcs(state.program()) {
-                let ahead = Ahead::of(func, |_| false, least);
+                let ahead = Ahead::of(func, |_| false, tiling);
                 for id in func.graph.order() {
                     if !matches!(func.graph.node(id).kind, Kind::Op(_)) {
                         continue;

@@ -42,6 +42,7 @@ impl Collector<'_> {
             rows: None,
             kept: None,
             unrolled: false,
+            attention: None,
             exact,
         };
         crate::kernel::hazard::check(&kernel);

@@ -59,7 +59,8 @@ pub(super) struct Joint {
 }
 
 impl Joint {
-    fn of(func: &Func, nodes: &BTreeSet<NodeId>) -> Joint {
+    /// - `nodes`: of the kernel
+    pub(super) fn of(func: &Func, nodes: &BTreeSet<NodeId>) -> Joint {
         let returned = func.returned();
         let results = |&id: &NodeId| {
             let count = func.graph.node(id).results.len();
@@ -200,6 +201,7 @@ impl Collector<'_> {
             rows: Some(lead),
             kept: None,
             unrolled: false,
+            attention: None,
             exact,
         };
         let beside = match geometry {

@@ -130,6 +130,7 @@ pub(crate) fn function<'c, 'a>(
         rows: None,
         kept: None,
         unrolled: false,
+        attention: None,
         exact: false,
     };
     let shape = shape(what, geometry);

@@ -1,12 +1,13 @@
 //! Plans the launches of a kernel: its parallelism and grids.
 
+use crate::kernel::attention::{AttentionWay, FusedAttention};
 use crate::kernel::grid::across::{self, Across};
 use crate::kernel::grid::bins::Bins;
 use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{ALIGN, Rooms, Shape, kept_bits};
 use crate::kernel::grid::{
-    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, columns, each, others, rows,
-    sort, volume,
+    Geometry, Grid, GridPhase, Launch, Reduction, ScanPart, apart, attention, columns, each,
+    others, rows, sort, volume,
 };
 use crate::kernel::scan::{self, Scan};
 use crate::kernel::{ExprKind, Kernel, Nest, Num, Root};
@@ -36,9 +37,10 @@ pub(crate) fn grid(kernel: &Kernel, geometry: Geometry) -> Grid {
         scratch: 0,
         used: 0,
     };
-    match kernel.rows {
-        Some(lead) => planner.rows(lead),
-        None => {
+    match (kernel.rows, &kernel.attention) {
+        (Some(lead), _) => planner.rows(lead),
+        (None, Some(own)) => planner.attention(own),
+        (None, None) => {
             for number in 0..kernel.nests.len() {
                 planner.used = 0;
                 planner.nest(number);
@@ -110,6 +112,17 @@ impl Planner<'_> {
             own: Vec::new(),
         };
         self.add(GridPhase::Rows { lanes }, shape, rooms);
+    }
+
+    fn attention(&mut self, own: &FusedAttention) {
+        let heads = volume(own.domain[..own.lead].iter().copied());
+        for (part, shape, rooms) in attention::launches(own, heads, self.geometry) {
+            self.add(GridPhase::Attention(part), shape, rooms);
+        }
+        if let AttentionWay::Backward(_) = own.way {
+            let all = heads.map(|heads| heads * own.shared * own.rows);
+            self.take(attention::STATISTICS * 4 * all.unwrap_or(0).unsigned_abs());
+        }
     }
 
     fn nest(&mut self, number: usize) {

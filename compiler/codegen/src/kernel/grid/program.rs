@@ -152,7 +152,7 @@ impl<'c, 'a> Code<'c, 'a> {
     }
 
     /// Calls an LLVM intrinsic.
-    fn intrinsic(
+    pub(crate) fn intrinsic(
         &self,
         name: &str,
         operands: &[Value<'c, 'a>],
@@ -226,6 +226,18 @@ impl<'k, 'c, 'a> Program<'k, 'c, 'a> {
         self.g.enter();
         body(self, thread);
         self.g.leave();
+    }
+
+    /// Whether the launch is for a device.
+    pub(crate) fn is_device(&self) -> bool {
+        self.realm == Realm::Device
+    }
+
+    /// Thread-local memory of all threads, by number, and the number of elements of each; on a
+    /// device that of one.
+    pub(crate) fn own_room(&self, number: usize) -> (Value<'c, 'a>, i64) {
+        let (count, base) = self.own[number];
+        (base, count)
     }
 
     /// A barrier of all threads of the block, which must all reach it.

@@ -4,7 +4,8 @@
 //! contracted dims. If the dims of such a group do not merge on some rank (e.g. attention heads
 //! stored inside positions), the operand is transposed first, so that they are contiguous. Operands
 //! with the same value and order share the copy, and read one that the function returns anyway,
-//! such as a stash. The plan does not include its cost, which is small compared to the product.
+//! such as a stash. The plan does not include its cost, which is small compared to the product. On
+//! devices, operands of an [attention](crate::schedule::attention) have their batch dims first.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,16 +20,19 @@ use crate::diag::Diags;
 use crate::graph::{Dist, Func, Kind, Node, NodeId, Program, Value, ValueId};
 use crate::names::{Names, derived};
 use crate::options::Options;
+use crate::schedule::attention::products;
 use crate::schedule::kernel::product::{batch, contraction, free, reading};
+use crate::schedule::tile::Tiling;
 
 /// The pass.
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let fuses = matches!(Tiling::of(options), Some(Tiling::Attention { .. }));
     let meshes: Vec<Option<Mesh>> = program.meshes.iter().map(|decl| decl.mesh()).collect();
     for func in &mut program.funcs {
-        func.visit_mut(&mut |func, path| pack_all(func, path, &meshes));
+        func.visit_mut(&mut |func, path| pack_all(func, path, &meshes, fuses));
     }
     Ok(())
 }
@@ -36,10 +40,15 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 /// The copies of a function by value and order of dims.
 type Copies = BTreeMap<(ValueId, Vec<usize>), ValueId>;
 
-fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
+/// - `fuses`: whether attentions are fused
+fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>], fuses: bool) {
     let mut copies = Copies::new();
     let mut names = Names::of(&func.graph);
     let returned = func.returned();
+    let fused = match fuses {
+        true => products(&func.graph),
+        false => BTreeSet::new(),
+    };
     for id in func.graph.order() {
         let Some(mut dims) = func.graph.instance(id).as_ref().and_then(contraction) else {
             continue;
@@ -50,7 +59,11 @@ fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>]) {
             continue;
         };
         let reading = reading(&dims, [&left, &right]);
-        for operand in (0..2).filter(|&i| !reading.in_place[i]) {
+        let in_place = [0, 1].map(|i: usize| {
+            let first = batch(&dims, i).into_iter().eq(0..dims.lhs_batch.len());
+            reading.in_place[i] && (first || !fused.contains(&id))
+        });
+        for operand in (0..2).filter(|&i| !in_place[i]) {
             let ndim = [&left, &right][operand].ndim();
             let order = order(&dims, operand, ndim, &reading.contract[operand]);
             let copy = *copies

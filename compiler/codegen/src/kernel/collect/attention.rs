@@ -1,0 +1,330 @@
+//! Attention as a kernel: collects the expressions between its products.
+
+use ddl_dialect::scalar::{Binary, Cmp, Node, Number};
+
+use super::finish::work_of;
+use super::rows::Joint;
+use super::{Call, Collector, Site};
+use crate::kernel::attention::{AttentionWay, FusedAttention, GradientWay};
+use crate::kernel::division::Division;
+use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Num, Source};
+use ddlc::graph::{NodeId, ValueId};
+use ddlc::schedule::attention::{AttentionRole, AttentionTile, of_tile};
+
+/// Scores below this are hidden: no row has only smaller ones.
+const HIDDEN: f64 = -1e30;
+/// Least alignment of matrices \[B\]: elements are read in pairs.
+const PAIR: u64 = 4;
+
+/// The kernel of a tile, if it is an attention whose extents are the same on all ranks.
+pub(crate) fn attention(site: Site<'_>, tile: &[NodeId]) -> Option<Call> {
+    let found = of_tile(&site.func.graph, tile)?;
+    let mut collector = Collector::new(site);
+    collector.joint = Some(Joint::of(site.func, &tile.iter().copied().collect()));
+    collector.attention(&found)
+}
+
+impl Collector<'_> {
+    /// The expression of a value that the kernel computes otherwise.
+    fn given(&mut self, value: ValueId) -> ExprId {
+        if let Some(joint) = &mut self.joint {
+            joint.reduces(value);
+        }
+        self.operand(value)
+    }
+
+    fn matrix(&mut self, value: ValueId) -> (BufferId, Vec<Num>) {
+        let buffer = self.target(value);
+        let shape = self.local_shape(self.func.graph.value(value));
+        (buffer, shape)
+    }
+
+    fn attention(mut self, found: &AttentionTile) -> Option<Call> {
+        let graph = &self.func.graph;
+        let [query, key] = [0, 1].map(|side: usize| graph.operands(found.scores)[side]);
+        let scores = self.given(found.scores.result(0));
+        let outer = match &found.role {
+            AttentionRole::Forward(_) => None,
+            AttentionRole::Backward(own) => Some(self.given(own.outer.result(0))),
+        };
+        for &id in &found.nodes {
+            match graph.node(id).kernel {
+                Some(_) => self.node(id),
+                None => self.flops_of(id),
+            }
+        }
+        let masked = self.operand(found.masked);
+        let result = self.operand(found.probabilities);
+        let (queries, of_queries) = self.matrix(query);
+        let (keys, of_keys) = self.matrix(key);
+        let domain = self.exprs[scores].shape.clone();
+        let constant = |num: &Num| match *num {
+            Num::Const(extent) => Some(extent),
+            Num::Param(_) => None,
+        };
+        let last = domain.len() - 1;
+        let extents: Vec<i64> = domain.iter().map(constant).collect::<Option<_>>()?;
+        let inner = &extents[found.lead..];
+        let (value, way) = match (&found.role, outer) {
+            (AttentionRole::Backward(own), Some(outer)) => {
+                let [given, value] = [0, 1].map(|side: usize| graph.operands(own.outer)[side]);
+                let mut target = |id: Option<NodeId>| id.map(|id| self.target(id.result(0)));
+                let [queries, keys, values] = [own.query, own.key, own.value].map(&mut target);
+                let way = GradientWay {
+                    given: self.target(given),
+                    outer,
+                    inner: self.operand(own.inner.result(0)),
+                    weights: self.operand(own.weights),
+                    queries,
+                    keys,
+                    values,
+                };
+                (value, AttentionWay::Backward(way))
+            }
+            (AttentionRole::Forward(product), _) => {
+                let to = self.target(product.result(0));
+                (graph.operands(*product)[1], AttentionWay::Forward(to))
+            }
+            (AttentionRole::Backward(_), None) => return None,
+        };
+        let (values, of_values) = self.matrix(value);
+        let totals = found.totals.map(|id| id.result(0));
+        let leave = |joint: &Joint| totals.iter().any(|&total| joint.leaves(total));
+        let totals = match found.is_given || self.joint.as_ref().is_some_and(leave) {
+            true => Some(totals.map(|total| self.target(total))),
+            false => None,
+        };
+        let (seen, ahead) = self.visible(masked, last);
+        let rounded = |(_, expr): &(ExprId, &Expr)| match &expr.kind {
+            ExprKind::Scalar(function, operands) => {
+                let root = function.scalar.nodes[function.scalar.root].0;
+                *operands == [result] && root == Node::Convert(0)
+            }
+            _ => false,
+        };
+        let rounded = self.exprs.iter().enumerate().filter(rounded);
+        let probabilities = [result]
+            .into_iter()
+            .chain(rounded.map(|(id, _)| id))
+            .collect();
+        let buffers = self.buffers();
+        let own = FusedAttention {
+            dtype: self.exprs[scores].dtype,
+            lead: found.lead,
+            shared: inner[..inner.len() - 2].iter().product(),
+            rows: inner[inner.len() - 2],
+            columns: inner[inner.len() - 1],
+            depth: of_queries.last().and_then(constant)?,
+            width: of_values.last().and_then(constant)?,
+            align: buffers.iter().map(|buffer| buffer.align).min()?,
+            domain,
+            queries,
+            keys,
+            values,
+            scores,
+            masked,
+            seen,
+            ahead,
+            probabilities,
+            totals,
+            way,
+        };
+        let written: Vec<BufferId> = match &own.way {
+            AttentionWay::Forward(to) => [*to]
+                .into_iter()
+                .chain(own.totals.into_iter().flatten())
+                .collect(),
+            AttentionWay::Backward(way) => [way.queries, way.keys, way.values]
+                .into_iter()
+                .flatten()
+                .collect(),
+        };
+        let apart = written.iter().all(|&buffer| buffers[buffer].disjoint);
+        let empty = own.rows * own.columns == 0 || of_keys.is_empty();
+        if own.align < PAIR || !apart || empty {
+            return None;
+        }
+        let bytes: u64 = self.places.iter().map(|place| place.slot.bytes).sum();
+        let work = work_of(&[bytes], &self.flops);
+        let kernel = Kernel {
+            buffers,
+            division: Division::Whole,
+            lead: 0,
+            params: self.params.tables.len(),
+            exprs: self.exprs,
+            nests: Vec::new(),
+            rows: None,
+            kept: None,
+            unrolled: false,
+            attention: Some(Box::new(own)),
+            exact: false,
+        };
+        Some(Call {
+            blocks: 0,
+            kernel,
+            places: self.places,
+            tables: self.params.tables,
+            work,
+        })
+    }
+
+    /// Counts the operations of a product.
+    fn flops_of(&mut self, id: NodeId) {
+        let graph = &self.func.graph;
+        let Some(instance) = graph.instance(id) else {
+            return;
+        };
+        let operands = graph.operands(id);
+        let values: Vec<_> = operands.iter().map(|&v| graph.value(v)).collect();
+        let results = &graph.node(id).results;
+        let locals = self.ranks.localize(&instance, &values, results);
+        self.count(&locals);
+    }
+
+    /// What scores are where nothing is hidden, and the distance behind a row's own number from
+    /// which its columns are hidden, if that is so.
+    ///
+    /// - `last`: the dim of columns, behind that of rows
+    fn visible(&self, masked: ExprId, last: usize) -> (ExprId, Option<i64>) {
+        let none = (masked, None);
+        let ExprKind::Scalar(function, operands) = &self.exprs[masked].kind else {
+            return none;
+        };
+        let scalar = &function.scalar;
+        let Node::Select(condition, yes, no) = scalar.nodes[scalar.root].0 else {
+            return none;
+        };
+        let argument = |id: usize| match scalar.nodes[id].0 {
+            Node::Arg(number) => Some(operands[number]),
+            _ => None,
+        };
+        let (Some(condition), Some(yes), Some(no)) =
+            (argument(condition), argument(yes), argument(no))
+        else {
+            return none;
+        };
+        let own: Vec<Option<usize>> = (0..=last).map(Some).collect();
+        // Negative where something is seen, at yes or at no.
+        let Some((above, of)) = self.comparison(condition, &own, last) else {
+            return none;
+        };
+        let (seen, hidden) = if of { (yes, no) } else { (no, yes) };
+        match self.number(hidden) {
+            Some(value) if value <= HIDDEN && above >= 0 => (seen, Some(above)),
+            _ => none,
+        }
+    }
+
+    /// The number of which all elements of an expression are.
+    fn number(&self, id: ExprId) -> Option<f64> {
+        match &self.exprs[id].kind {
+            ExprKind::Scalar(function, operands) if operands.is_empty() => {
+                let scalar = &function.scalar;
+                match scalar.nodes[scalar.root].0 {
+                    Node::Const(_) if !function.constants.is_empty() => None,
+                    Node::Const(Number::Float(value)) => Some(value),
+                    Node::Const(Number::Int(value)) => Some(value as f64),
+                    _ => None,
+                }
+            }
+            ExprKind::Affine(operand, _) | ExprKind::Linear(operand) => self.number(*operand),
+            _ => None,
+        }
+    }
+
+    /// A comparison of rows and columns: the greatest difference of column and row for which it has
+    /// the value that it has at the first column, and that value.
+    fn comparison(&self, id: ExprId, own: &[Option<usize>], last: usize) -> Option<(i64, bool)> {
+        let (id, own) = self.straight(id, own)?;
+        let ExprKind::Scalar(function, operands) = &self.exprs[id].kind else {
+            return None;
+        };
+        let scalar = &function.scalar;
+        let Node::Cmp(cmp, a, b) = scalar.nodes[scalar.root].0 else {
+            return None;
+        };
+        let argument = |id: usize| match scalar.nodes[id].0 {
+            Node::Arg(number) => self.line(operands[number], &own, last),
+            _ => None,
+        };
+        let (a, b) = (argument(a)?, argument(b)?);
+        // a cmp b, as column − row cmp apart, or row − column.
+        let apart = b[2] - a[2];
+        let (cmp, apart) = match [a[0] - b[0], a[1] - b[1]] {
+            [-1, 1] => (cmp, apart),
+            [1, -1] => (turned(cmp), -apart),
+            _ => return None,
+        };
+        match cmp {
+            Cmp::Le => Some((apart, true)),
+            Cmp::Lt => Some((apart - 1, true)),
+            Cmp::Gt => Some((apart, false)),
+            Cmp::Ge => Some((apart - 1, false)),
+            Cmp::Eq | Cmp::Ne => None,
+        }
+    }
+
+    /// Follows broadcasts: the operand, and the dims of the domain that are its own.
+    fn straight(&self, id: ExprId, own: &[Option<usize>]) -> Option<(ExprId, Vec<Option<usize>>)> {
+        let (mut id, mut own) = (id, own.to_vec());
+        while let ExprKind::Affine(operand, sources) = &self.exprs[id].kind {
+            let from = |source: &Source| {
+                let same = source.start == Num::Const(0) && source.stride == Num::Const(1);
+                match source.of {
+                    Some(dim) if same => Some(own[dim]),
+                    None if source.start == Num::Const(0) => Some(None),
+                    _ => None,
+                }
+            };
+            own = sources.iter().map(from).collect::<Option<_>>()?;
+            id = *operand;
+        }
+        Some((id, own))
+    }
+
+    /// An integer as multiples of the row and the column, and a constant.
+    fn line(&self, id: ExprId, own: &[Option<usize>], last: usize) -> Option<[i64; 3]> {
+        let (id, own) = self.straight(id, own)?;
+        match &self.exprs[id].kind {
+            ExprKind::Iota(dim) => match own[*dim] {
+                Some(dim) if dim + 1 == last => Some([1, 0, 0]),
+                Some(dim) if dim == last => Some([0, 1, 0]),
+                _ => None,
+            },
+            ExprKind::Scalar(function, operands) => {
+                let scalar = &function.scalar;
+                let argument = |id: usize| match scalar.nodes[id].0 {
+                    Node::Arg(number) => self.line(operands[number], &own, last),
+                    _ => None,
+                };
+                match scalar.nodes[scalar.root].0 {
+                    Node::Const(Number::Int(value)) if function.constants.is_empty() => {
+                        Some([0, 0, i64::try_from(value).ok()?])
+                    }
+                    Node::Convert(a) if self.exprs[id].dtype.bytes() >= 4 => argument(a),
+                    Node::Binary(Binary::Add, a, b) => {
+                        let (a, b) = (argument(a)?, argument(b)?);
+                        Some([0, 1, 2].map(|at: usize| a[at] + b[at]))
+                    }
+                    Node::Binary(Binary::Sub, a, b) => {
+                        let (a, b) = (argument(a)?, argument(b)?);
+                        Some([0, 1, 2].map(|at: usize| a[at] - b[at]))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+}
+
+/// The comparison of the negated operands.
+fn turned(cmp: Cmp) -> Cmp {
+    match cmp {
+        Cmp::Lt => Cmp::Gt,
+        Cmp::Le => Cmp::Ge,
+        Cmp::Gt => Cmp::Lt,
+        Cmp::Ge => Cmp::Le,
+        Cmp::Eq | Cmp::Ne => cmp,
+    }
+}

@@ -41,6 +41,11 @@ def plain(values):
     """The values as arrays of types that we have, or why not."""
     out = []
     for value in values:
+        if isinstance(value, onnx.TensorProto):
+            kind = onnx.TensorProto.DataType.Name(value.data_type)
+            if kind.lower() not in KINDS:
+                return None, f"elements of {kind.rstrip('FNUZ').lower()}"
+            value = numpy_helper.to_array(value)
         if not isinstance(value, (np.ndarray, np.generic)):
             return None, "sequences and optionals"
         value = np.asarray(value)
@@ -70,7 +75,7 @@ def save(tensors, path):
     for name, value in tensors.items():
         kind = value.dtype.name
         kind = names.get(kind) or kind.replace("uint", "U").replace("int", "I")
-        raw = np.ascontiguousarray(value).tobytes()
+        raw = value.tobytes()
         header[name] = {"dtype": kind, "shape": list(value.shape), "data_offsets": [len(data), len(data) + len(raw)]}
         data += raw
     text = json.dumps(header).encode()

@@ -82,3 +82,16 @@ pub fn tensors(path: &Path) -> BTreeMap<String, Tensor> {
     };
     file.tensors().into_iter().map(tensor).collect()
 }
+
+/// The bytes of a tensor.
+pub fn encoded(tensor: &Tensor) -> Vec<u8> {
+    let dtype = tensor.ty.dtype;
+    let bytes = |i: usize| match dtype {
+        DType::F64 => tensor.get_f64(i).to_le_bytes().to_vec(),
+        DType::F32 => (tensor.get_f64(i) as f32).to_le_bytes().to_vec(),
+        DType::BF16 => bf16::from_f64(tensor.get_f64(i)).to_le_bytes().to_vec(),
+        DType::F16 => f16::from_f64(tensor.get_f64(i)).to_le_bytes().to_vec(),
+        _ => tensor.get(i).to_int().to_le_bytes()[..dtype.bytes()].to_vec(),
+    };
+    (0..tensor.len()).flat_map(bytes).collect()
+}

@@ -52,7 +52,9 @@ impl Files for Beside {
         let end = offset.checked_add(length).filter(|&end| end <= found.len());
         if end.is_none() {
             let size = found.len();
-            return Err(format!("bytes {offset} to {offset} + {length} of a file of {size}"));
+            return Err(format!(
+                "bytes {offset} to {offset} + {length} of a file of {size}"
+            ));
         }
         let length = usize::try_from(length).map_err(|error| error.to_string())?;
         let mut bytes = vec![0; length];
@@ -74,7 +76,11 @@ fn is_onnx(path: &str) -> bool {
 ///
 /// # Errors
 /// Status 3 if it cannot be read, 1 if it is wrong.
-pub fn read_model(path: &str, arguments: &mut Arguments, style: Style) -> Result<ReadModel, Failure> {
+pub fn read_model(
+    path: &str,
+    arguments: &mut Arguments,
+    style: Style,
+) -> Result<ReadModel, Failure> {
     if !is_onnx(path) {
         let text = read(path, style)?;
         let weights = None;

@@ -33,7 +33,11 @@ pub(super) fn entry<'a>(
     }
     func.initializers(&graph.initializer);
     func.nodes(&graph.node);
-    let names: Vec<&str> = graph.output.iter().map(|output| output.name.as_str()).collect();
+    let names: Vec<&str> = graph
+        .output
+        .iter()
+        .map(|output| output.name.as_str())
+        .collect();
     let outputs = match func.outputs(names.iter().copied()) {
         Ok(outputs) => outputs,
         Err(fault) => {
@@ -60,7 +64,9 @@ fn inputs<'a>(
     let mut sizes = Sizes::of(defines);
     let stored: BTreeSet<&str> = graph.initializer.iter().map(|t| t.name.as_str()).collect();
     let given = graph.input.iter();
-    let given: Vec<&ValueInfoProto> = given.filter(|i| !stored.contains(i.name.as_str())).collect();
+    let given: Vec<&ValueInfoProto> = given
+        .filter(|i| !stored.contains(i.name.as_str()))
+        .collect();
     let types: Vec<_> = given.iter().map(|input| sizes.ty(input)).collect();
     sizes.told(&mut func.diags);
     let mut args = Vec::new();
@@ -108,7 +114,10 @@ impl<'d> Sizes<'d> {
             return Err(NodeFault::unsupported("it is no tensor"));
         };
         let Some(element) = dtype(ty.elem_type) else {
-            return Err(NodeFault::unsupported(format!("elements of {}", spelled(ty.elem_type))));
+            return Err(NodeFault::unsupported(format!(
+                "elements of {}",
+                spelled(ty.elem_type)
+            )));
         };
         let Some(shape) = &ty.shape else {
             return Err(NodeFault::unsupported("its number of dims is not known"));
@@ -143,7 +152,9 @@ impl<'d> Sizes<'d> {
             .filter(|(name, _)| !self.defines.contains_key(*name))
             .collect();
         if !open.is_empty() {
-            let each = open.iter().map(|(name, input)| format!("`{name}` (of `{input}`)"));
+            let each = open
+                .iter()
+                .map(|(name, input)| format!("`{name}` (of `{input}`)"));
             let options = open.iter().map(|(name, _)| format!("-D '{name}=N'"));
             diags.push(OnnxError::Dims {
                 dims: each.collect::<Vec<_>>().join(", "),
@@ -207,9 +218,16 @@ fn written_out(
     names: &[&str],
 ) -> OnnxModel {
     let held = func.held.iter();
-    let kept: Vec<Val> = args.iter().map(|arg| arg.0).chain(held.clone().map(|h| h.value)).collect();
+    let kept: Vec<Val> = args
+        .iter()
+        .map(|arg| arg.0)
+        .chain(held.clone().map(|h| h.value))
+        .collect();
     let done = func.sketch.finish(outputs, &kept);
-    let inner = kept.iter().chain(outputs).map(|&value| done.name(value).to_owned());
+    let inner = kept
+        .iter()
+        .chain(outputs)
+        .map(|&value| done.name(value).to_owned());
     let mut outer = Outer {
         taken: inner.collect(),
     };

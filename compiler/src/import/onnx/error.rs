@@ -1,4 +1,4 @@
-//! Errors of the import of ONNX. A model has no lines: nodes are called by their names and op types.
+//! Errors of the import of ONNX. A model has no lines: nodes have their names and op types.
 
 use miette::Diagnostic;
 use thiserror::Error;

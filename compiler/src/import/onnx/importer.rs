@@ -194,7 +194,10 @@ impl<'a> GraphImporter<'a> {
         };
         if version.is_none() {
             let message = format!("no version of the ops of `{}` is imported", shown(domain));
-            return Err(NodeFault::wrong(message, "`opset_import` lists all domains"));
+            return Err(NodeFault::wrong(
+                message,
+                "`opset_import` lists all domains",
+            ));
         }
         translate(self, &given)
     }
@@ -214,7 +217,8 @@ impl<'a> GraphImporter<'a> {
                 Some(Meaning::Faulty) => silent = true,
                 None => {
                     let message = format!("nothing above it is called `{name}`");
-                    let help = "nodes stand in an order in which values are made before they are read";
+                    let help =
+                        "nodes stand in an order in which values are made before they are read";
                     return Err(NodeFault::wrong(message, help));
                 }
             }
@@ -360,7 +364,12 @@ impl<'a> GraphImporter<'a> {
     }
 
     /// As [`GraphImporter::rows`], for rows of one result.
-    pub(super) fn row(&mut self, name: &str, operands: &[Val], attrs: Attrs) -> Result<Val, NodeFault> {
+    pub(super) fn row(
+        &mut self,
+        name: &str,
+        operands: &[Val],
+        attrs: Attrs,
+    ) -> Result<Val, NodeFault> {
         Ok(self.rows(name, operands, attrs, None)?[0])
     }
 

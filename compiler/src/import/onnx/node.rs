@@ -6,7 +6,7 @@ use super::error::NodeFault;
 use super::proto::{AttributeProto, Attributes, GraphProto, NodeProto, TensorProto};
 
 /// The largest size, stride or number of places: sums and products of some of them do not overflow.
-const MAX_SIZE: i64 = 1 << 31;
+const MAX_SIZE: i64 = 1 << 24;
 
 /// A node, its operands and attributes.
 pub(super) struct GivenNode<'a> {

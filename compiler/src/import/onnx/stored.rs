@@ -122,7 +122,10 @@ pub(super) fn shape(dims: &[i64]) -> Result<Vec<usize>, NodeFault> {
     shape.ok_or_else(|| {
         let shown: Vec<String> = dims.iter().take(8).map(i64::to_string).collect();
         let message = format!("a shape is [{}]", shown.join(", "));
-        NodeFault::wrong(message, "sizes that are not negative, and whose product fits")
+        NodeFault::wrong(
+            message,
+            "sizes that are not negative, and whose product fits",
+        )
     })
 }
 
@@ -195,14 +198,20 @@ fn malformed(name: &str, message: impl Into<String>, help: &str) -> NodeFault {
 
 fn stored_type(proto: &TensorProto) -> Result<TensorType, NodeFault> {
     let Some(dtype) = dtype(proto.data_type) else {
-        let what = format!("the tensor `{}` of {}", proto.name, spelled(proto.data_type));
+        let what = format!(
+            "the tensor `{}` of {}",
+            proto.name,
+            spelled(proto.data_type)
+        );
         return Err(NodeFault::unsupported(what));
     };
     let in_tensor = |fault| match fault {
         NodeFault::Wrong { message, help } => malformed(&proto.name, message, &help),
-        NodeFault::Limit { of, limit } => {
-            malformed(&proto.name, format!("more than {limit} {of}"), "a smaller shape")
-        }
+        NodeFault::Limit { of, limit } => malformed(
+            &proto.name,
+            format!("more than {limit} {of}"),
+            "a smaller shape",
+        ),
         other => other,
     };
     let ty = TensorType::new(shape(&proto.dims).map_err(in_tensor)?, dtype);
@@ -223,7 +232,11 @@ fn elements(proto: &TensorProto, ty: &TensorType) -> Result<Elements, NodeFault>
         true => Ok(Elements::Inside(bytes)),
         false => {
             let message = format!("it is `{ty}`, of {wanted} bytes, but has {found}");
-            Err(malformed(&proto.name, message, "elements for its whole shape"))
+            Err(malformed(
+                &proto.name,
+                message,
+                "elements for its whole shape",
+            ))
         }
     }
 }

@@ -7,7 +7,9 @@ use ddl_dialect::build::Val;
 use super::{GraphImporter, Held, Holding, NodeResults, Versions, domain};
 use crate::import::onnx::error::NodeFault;
 use crate::import::onnx::node::GivenNode;
-use crate::import::onnx::proto::{Attributes, FunctionProto, GraphProto, OperatorSetIdProto, TensorProto};
+use crate::import::onnx::proto::{
+    Attributes, FunctionProto, GraphProto, OperatorSetIdProto, TensorProto,
+};
 use crate::import::onnx::sketch::MAX_TABLE;
 use crate::import::onnx::stored::Stored;
 use crate::limits::{MAX_DEPTH, MAX_INLINED};
@@ -20,6 +22,12 @@ pub(in crate::import::onnx) fn versions(imports: &[OperatorSetIdProto]) -> Versi
     let pair = |import: &'_ OperatorSetIdProto| import.version;
     let domains = imports.iter().map(|import| domain(&import.domain));
     domains.zip(imports.iter().map(pair)).collect()
+}
+
+/// Whether a name is one that PyTorch's exporters give to numbers of the code, such as `val_12`.
+fn is_made_up(name: &str) -> bool {
+    let number = name.strip_prefix("val_").or(name.strip_prefix("onnx::"));
+    number.is_some()
 }
 
 impl<'a> GraphImporter<'a> {
@@ -36,7 +44,11 @@ impl<'a> GraphImporter<'a> {
     }
 
     /// Imports a graph inside another, with these values as its inputs; its outputs.
-    pub(in crate::import::onnx) fn graph(&mut self, graph: &'a GraphProto, args: &[Val]) -> NodeResults {
+    pub(in crate::import::onnx) fn graph(
+        &mut self,
+        graph: &'a GraphProto,
+        args: &[Val],
+    ) -> NodeResults {
         self.enter(graph.node.len())?;
         if graph.input.len() != args.len() {
             let message = format!("a graph of its has {} inputs", graph.input.len());
@@ -74,7 +86,11 @@ impl<'a> GraphImporter<'a> {
     }
 
     /// The nodes of a function in place of a call.
-    pub(super) fn inlined(&mut self, function: &'a FunctionProto, given: &GivenNode<'a>) -> NodeResults {
+    pub(super) fn inlined(
+        &mut self,
+        function: &'a FunctionProto,
+        given: &GivenNode<'a>,
+    ) -> NodeResults {
         self.enter(function.node.len())?;
         let mut attrs = Attributes::new();
         for attr in &function.attribute_proto {
@@ -135,11 +151,15 @@ impl<'a> GraphImporter<'a> {
     }
 
     /// A stored tensor: a weight, if it may be one, else a constant, or an argument if it is large.
-    pub(in crate::import::onnx) fn stored(&mut self, proto: &TensorProto) -> Result<Val, NodeFault> {
+    pub(in crate::import::onnx) fn stored(
+        &mut self,
+        proto: &TensorProto,
+    ) -> Result<Val, NodeFault> {
         let stored = Stored::read(proto)?;
         let (ty, count) = (&stored.ty, stored.ty.elements());
         let table = || stored.tensor(self.files);
-        let is_weight = ty.dtype.is_float() && ty.ndim() > 0 && count > 0;
+        let made_up = count == 1 && is_made_up(&stored.name);
+        let is_weight = ty.dtype.is_float() && ty.ndim() > 0 && count > 0 && !made_up;
         if is_weight {
             let small = count <= MAX_TABLE && !stored.is_beside();
             let finite = !small || table()?.to_f64().iter().all(|v| v.is_finite());
@@ -158,7 +178,10 @@ impl<'a> GraphImporter<'a> {
 
     /// The elements of a node's attribute, as [`GraphImporter::stored`], but for what is small
     /// enough to be in the text.
-    pub(in crate::import::onnx) fn literal(&mut self, proto: &TensorProto) -> Result<Val, NodeFault> {
+    pub(in crate::import::onnx) fn literal(
+        &mut self,
+        proto: &TensorProto,
+    ) -> Result<Val, NodeFault> {
         let stored = Stored::read(proto)?;
         if stored.ty.elements() > MAX_TABLE {
             return Ok(self.hold(stored, Holding::Fixed));

@@ -110,7 +110,10 @@ impl GraphImporter<'_> {
         dim: usize,
         (start, limit, stride): (usize, usize, usize),
     ) -> Made {
-        let size = self.shape(value)[dim];
+        let Some(&size) = self.shape(value).get(dim) else {
+            let message = format!("an operand has no dim {dim}");
+            return Err(NodeFault::wrong(message, "as many dims as the op defines"));
+        };
         if (start, limit, stride) == (0, size, 1) {
             return Ok(value);
         }
@@ -136,7 +139,11 @@ impl GraphImporter<'_> {
     pub(in crate::import::onnx) fn concat(&mut self, values: &[Val], dim: usize) -> Made {
         match values {
             &[only] => Ok(only),
-            _ => self.row("concatenate", values, attrs([("dim", Attr::Int(dim as i64))])),
+            _ => self.row(
+                "concatenate",
+                values,
+                attrs([("dim", Attr::Int(dim as i64))]),
+            ),
         }
     }
 
@@ -161,7 +168,12 @@ impl GraphImporter<'_> {
     }
 
     /// The elements along dims combined; the dims are removed.
-    pub(in crate::import::onnx) fn reduced(&mut self, value: Val, combiner: &str, along: &[usize]) -> Made {
+    pub(in crate::import::onnx) fn reduced(
+        &mut self,
+        value: Val,
+        combiner: &str,
+        along: &[usize],
+    ) -> Made {
         if along.is_empty() {
             return Ok(value);
         }
@@ -177,14 +189,24 @@ impl GraphImporter<'_> {
     }
 
     /// A value of which dims were removed, with these as dims of 1.
-    pub(in crate::import::onnx) fn kept(&mut self, value: Val, shape: &[usize], along: &[usize]) -> Made {
+    pub(in crate::import::onnx) fn kept(
+        &mut self,
+        value: Val,
+        shape: &[usize],
+        along: &[usize],
+    ) -> Made {
         let mut shape = shape.to_vec();
         along.iter().for_each(|&d| shape[d] = 1);
         self.reshape(value, &shape)
     }
 
     /// The index along a dim of each element of a shape.
-    pub(in crate::import::onnx) fn indices(&mut self, shape: &[usize], dim: usize, dtype: DType) -> Made {
+    pub(in crate::import::onnx) fn indices(
+        &mut self,
+        shape: &[usize],
+        dim: usize,
+        dtype: DType,
+    ) -> Made {
         let attrs = attrs([("dim", Attr::Int(dim as i64))]);
         self.row_as("iota", &[], attrs, &TensorType::new(shape, dtype))
     }

@@ -162,9 +162,15 @@ impl GraphImporter<'_> {
     }
 
     /// The integers that a value is known to be, in order.
-    pub(in crate::import::onnx) fn integers(&mut self, value: Val, what: &str) -> Result<Vec<i64>, NodeFault> {
+    pub(in crate::import::onnx) fn integers(
+        &mut self,
+        value: Val,
+        what: &str,
+    ) -> Result<Vec<i64>, NodeFault> {
         let Some(tensor) = self.elements(value)? else {
-            return Err(NodeFault::unsupported(format!("its {what} depends on data")));
+            return Err(NodeFault::unsupported(format!(
+                "its {what} depends on data"
+            )));
         };
         let int = |i: usize| match tensor.get(i) {
             Number::Int(value) => i64::try_from(value).ok(),
@@ -175,18 +181,31 @@ impl GraphImporter<'_> {
     }
 
     /// The numbers that a value is known to be, in order.
-    pub(in crate::import::onnx) fn floats(&mut self, value: Val, what: &str) -> Result<Vec<f64>, NodeFault> {
+    pub(in crate::import::onnx) fn floats(
+        &mut self,
+        value: Val,
+        what: &str,
+    ) -> Result<Vec<f64>, NodeFault> {
         match self.elements(value)? {
             Some(tensor) => Ok(tensor.to_f64()),
-            None => Err(NodeFault::unsupported(format!("its {what} depends on data"))),
+            None => Err(NodeFault::unsupported(format!(
+                "its {what} depends on data"
+            ))),
         }
     }
 
     /// The integer that a value is known to be.
-    pub(in crate::import::onnx) fn integer(&mut self, value: Val, what: &str) -> Result<i64, NodeFault> {
+    pub(in crate::import::onnx) fn integer(
+        &mut self,
+        value: Val,
+        what: &str,
+    ) -> Result<i64, NodeFault> {
         match self.integers(value, what)?.as_slice() {
             &[only] => Ok(only),
-            _ => Err(NodeFault::wrong(format!("its {what} is no single number"), "one number")),
+            _ => Err(NodeFault::wrong(
+                format!("its {what} is no single number"),
+                "one number",
+            )),
         }
     }
 }

@@ -63,7 +63,10 @@ pub(super) fn activated(
             let scaled = func.with("div", x, alpha)?;
             let rise = func.unary("expm1", scaled)?;
             let curved = func.with("mul", rise, alpha)?;
-            let (up, down) = (func.unary("relu", x)?, func.binary("minimum", zero, curved)?);
+            let (up, down) = (
+                func.unary("relu", x)?,
+                func.binary("minimum", zero, curved)?,
+            );
             func.binary("add", up, down)
         }
         "Elu" => {

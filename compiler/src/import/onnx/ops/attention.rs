@@ -67,7 +67,10 @@ fn attention(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
         && !(causal && rows + past != columns);
     let (mut made, mut scores) = (None, None);
     if plain {
-        let attrs = attrs([("causal", Attr::Bool(causal)), ("scale", Attr::Float(scale))]);
+        let attrs = attrs([
+            ("causal", Attr::Bool(causal)),
+            ("scale", Attr::Float(scale)),
+        ]);
         made = Some(func.row("attention", &[q, k, v], attrs)?);
     }
     if made.is_none() {
@@ -257,7 +260,10 @@ fn rotary(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         ),
     };
     let mut part = |a: Val, b: Val, row: &str| {
-        let (left, right) = (func.binary("mul", a, first)?, func.binary("mul", b, second)?);
+        let (left, right) = (
+            func.binary("mul", a, first)?,
+            func.binary("mul", b, second)?,
+        );
         func.binary(row, left, right)
     };
     let (real, other) = (part(cos, sin, "sub")?, part(sin, cos, "add")?);

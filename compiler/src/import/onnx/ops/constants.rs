@@ -78,7 +78,10 @@ fn eye(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let x = given.input(0)?;
     let ty = func.ty(x);
     if ty.ndim() != 2 {
-        return Err(NodeFault::wrong(format!("its operand is `{ty}`"), "two dims"));
+        return Err(NodeFault::wrong(
+            format!("its operand is `{ty}`"),
+            "two dims",
+        ));
     }
     let dtype = match given.int("dtype")? {
         Some(number) => named_type(number)?,
@@ -123,11 +126,19 @@ fn range(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let (start, step) = (given.input(0)?, given.input(2)?);
     let dtype = func.dtype(start);
     let mut numbers = [0.0; 3];
-    for (number, (i, what)) in numbers.iter_mut().zip([(0, "start"), (1, "limit"), (2, "delta")]) {
+    for (number, (i, what)) in numbers
+        .iter_mut()
+        .zip([(0, "start"), (1, "limit"), (2, "delta")])
+    {
         let list = func.floats(given.input(i)?, what)?;
         *number = match list.as_slice() {
             &[only] => only,
-            _ => return Err(NodeFault::wrong(format!("its {what} is no single number"), "0-d")),
+            _ => {
+                return Err(NodeFault::wrong(
+                    format!("its {what} is no single number"),
+                    "0-d",
+                ));
+            }
         };
     }
     let [first, limit, delta] = numbers;
@@ -151,7 +162,9 @@ fn nonzero(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     };
     let shape = func.shape(x);
     let strides = func.ty(x).strides();
-    let places: Vec<usize> = (0..tensor.len()).filter(|&i| tensor.get_f64(i) != 0.0).collect();
+    let places: Vec<usize> = (0..tensor.len())
+        .filter(|&i| tensor.get_f64(i) != 0.0)
+        .collect();
     let mut indices: Vec<i128> = Vec::new();
     for (&n, &stride) in shape.iter().zip(&strides) {
         indices.extend(places.iter().map(|at| (at / stride % n) as i128));
@@ -165,7 +178,10 @@ fn window(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let size = func.integer(given.input(0)?, "size")?;
     let dtype = named_type(given.int_or("output_datatype", 1)?)?;
     if !(0..=1 << 18).contains(&size) {
-        return Err(NodeFault::wrong(format!("its size is {size}"), "up to 262144"));
+        return Err(NodeFault::wrong(
+            format!("its size is {size}"),
+            "up to 262144",
+        ));
     }
     let period = match given.flag("periodic", true)? {
         true => size as f64,

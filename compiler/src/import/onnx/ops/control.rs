@@ -22,7 +22,9 @@ const MAX_UNROLLED: i64 = 64;
 /// The boolean that a value is known to be.
 fn known(func: &mut GraphImporter<'_>, value: Val) -> Result<Option<bool>, NodeFault> {
     let tensor = func.elements(value)?;
-    Ok(tensor.filter(|tensor| tensor.len() == 1).map(|tensor| tensor.get_f64(0) != 0.0))
+    Ok(tensor
+        .filter(|tensor| tensor.len() == 1)
+        .map(|tensor| tensor.get_f64(0) != 0.0))
 }
 
 fn branch<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults {
@@ -49,12 +51,15 @@ fn branch<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResult
 }
 
 fn scalar_of(func: &mut GraphImporter<'_>, dtype: DType, number: i128) -> Val {
-    func.sketch.splat(TensorType::scalar(dtype), Number::Int(number))
+    func.sketch
+        .splat(TensorType::scalar(dtype), Number::Int(number))
 }
 
 fn repeated<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults {
     let body = given.graph("body")?;
-    let carry: Vec<Val> = (2..given.inputs.len()).map(|i| given.input(i)).collect::<Result<_, _>>()?;
+    let carry: Vec<Val> = (2..given.inputs.len())
+        .map(|i| given.input(i))
+        .collect::<Result<_, _>>()?;
     let condition = match given.optional(1) {
         Some(condition) => condition,
         None => scalar_of(func, DType::I1, 1),
@@ -62,7 +67,10 @@ fn repeated<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResu
     let condition = func.reshape(condition, &[])?;
     let starts = known(func, condition)?;
     let count = match given.optional(0) {
-        Some(count) => func.elements(count)?.map(|count| count.get_f64(0) as i64),
+        Some(count) => {
+            let known = func.elements(count)?.filter(|count| count.len() == 1);
+            known.map(|count| count.get_f64(0) as i64)
+        }
         None => None,
     };
     let scans = body.output.len().saturating_sub(carry.len() + 1);
@@ -75,22 +83,28 @@ fn repeated<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResu
         if steps > 1 << 31 {
             return Err(NodeFault::unsupported("so many iterations"));
         }
-        let made = Sketch::repeat(func, steps, false, (&carry, &[]), |func, index, before, _| {
-            let index = func.convert(index, DType::I64);
-            let goes_on = scalar_of(func, DType::I1, 1);
-            let args = [&[index, goes_on], before].concat();
-            let made = func.graph(body, &args)?;
-            let made = split(made, dims)?;
-            ends = made.0 != goes_on && known(func, made.0)? != Some(true);
-            let types = |func: &GraphImporter<'_>, list: &[Val]| -> Vec<TensorType> {
-                list.iter().map(|&v| func.ty(v)).collect()
-            };
-            changes = types(func, before) != types(func, &made.1);
-            match ends || changes {
-                true => Err(NodeFault::Silent),
-                false => Ok((made.1, made.2)),
-            }
-        });
+        let made = Sketch::repeat(
+            func,
+            steps,
+            false,
+            (&carry, &[]),
+            |func, index, before, _| {
+                let index = func.convert(index, DType::I64);
+                let goes_on = scalar_of(func, DType::I1, 1);
+                let args = [&[index, goes_on], before].concat();
+                let made = func.graph(body, &args)?;
+                let made = split(made, dims)?;
+                ends = made.0 != goes_on && known(func, made.0)? != Some(true);
+                let types = |func: &GraphImporter<'_>, list: &[Val]| -> Vec<TensorType> {
+                    list.iter().map(|&v| func.ty(v)).collect()
+                };
+                changes = types(func, before) != types(func, &made.1);
+                match ends || changes {
+                    true => Err(NodeFault::Silent),
+                    false => Ok((made.1, made.2)),
+                }
+            },
+        );
         if !ends && !changes {
             return made;
         }
@@ -140,7 +154,10 @@ fn split(made: Vec<Val>, carried: usize) -> Result<(Val, Vec<Val>, Vec<Val>), No
             let (next, scans) = rest.split_at(carried);
             Ok((goes_on, next.to_vec(), scans.to_vec()))
         }
-        _ => Err(NodeFault::wrong("its body has too few outputs", "a condition, and what is carried")),
+        _ => Err(NodeFault::wrong(
+            "its body has too few outputs",
+            "a condition, and what is carried",
+        )),
     }
 }
 
@@ -186,12 +203,16 @@ fn unrolled<'a>(
 
 fn scan<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults {
     if given.version < 9 {
-        return Err(NodeFault::unsupported("its form before version 9, with a batch"));
+        return Err(NodeFault::unsupported(
+            "its form before version 9, with a batch",
+        ));
     }
     let body = given.graph("body")?;
     let values = given.all()?;
     let inputs = given.int_or("num_scan_inputs", 0)?;
-    let inputs = usize::try_from(inputs).ok().filter(|&n| n > 0 && n <= values.len());
+    let inputs = usize::try_from(inputs)
+        .ok()
+        .filter(|&n| n > 0 && n <= values.len());
     let Some(inputs) = inputs else {
         return Err(NodeFault::wrong("it scans no operand", "`num_scan_inputs`"));
     };
@@ -209,7 +230,11 @@ fn scan<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults 
         let at = place("scan_input_axes", number, given.ints("scan_input_axes")?)?;
         let dim = axis(at, func.shape(value).len())?;
         let mut value = func.moved(value, dim, 0)?;
-        let turned = place("scan_input_directions", number, given.ints("scan_input_directions")?)?;
+        let turned = place(
+            "scan_input_directions",
+            number,
+            given.ints("scan_input_directions")?,
+        )?;
         if turned != 0 {
             value = func.reversed(value, 0)?;
         }
@@ -217,19 +242,35 @@ fn scan<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults 
     }
     let steps = func.shape(moved[0])[0];
     if moved.iter().any(|&value| func.shape(value)[0] != steps) {
-        return Err(NodeFault::wrong("its operands have different lengths", "as many steps each"));
+        return Err(NodeFault::wrong(
+            "its operands have different lengths",
+            "as many steps each",
+        ));
     }
     let count = carry.len();
-    let mut made = Sketch::repeat(func, steps, false, (carry, &moved), |func, _, before, slices| {
-        let args = [before, slices].concat();
-        let made = func.graph(body, &args)?;
-        match made.len() >= before.len() {
-            true => Ok((made[..before.len()].to_vec(), made[before.len()..].to_vec())),
-            false => Err(NodeFault::wrong("its body has too few outputs", "what is carried")),
-        }
-    })?;
+    let mut made = Sketch::repeat(
+        func,
+        steps,
+        false,
+        (carry, &moved),
+        |func, _, before, slices| {
+            let args = [before, slices].concat();
+            let made = func.graph(body, &args)?;
+            match made.len() >= before.len() {
+                true => Ok((made[..before.len()].to_vec(), made[before.len()..].to_vec())),
+                false => Err(NodeFault::wrong(
+                    "its body has too few outputs",
+                    "what is carried",
+                )),
+            }
+        },
+    )?;
     for number in 0..outputs {
-        let turned = place("scan_output_directions", number, given.ints("scan_output_directions")?)?;
+        let turned = place(
+            "scan_output_directions",
+            number,
+            given.ints("scan_output_directions")?,
+        )?;
         let at = place("scan_output_axes", number, given.ints("scan_output_axes")?)?;
         let mut value = made[count + number];
         if turned != 0 {

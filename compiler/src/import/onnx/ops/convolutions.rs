@@ -31,11 +31,15 @@ pub(super) struct Windows {
 
 impl Windows {
     /// Those of a node on an operand with these space dims.
-    pub(super) fn of(given: &GivenNode<'_>, space: &[usize], kernel: Vec<i64>) -> Result<Windows, NodeFault> {
+    pub(super) fn of(
+        given: &GivenNode<'_>,
+        space: &[usize],
+        kernel: Vec<i64>,
+    ) -> Result<Windows, NodeFault> {
         let count = space.len();
         let strides = given.positive("strides", count)?;
         let dilations = given.positive("dilations", count)?;
-        if kernel.len() != count || kernel.iter().any(|&k| !(1..=1 << 31).contains(&k)) {
+        if kernel.len() != count || kernel.iter().any(|&k| !(1..=1 << 24).contains(&k)) {
             let message = format!("its windows are {kernel:?}");
             return Err(NodeFault::wrong(message, format!("{count} sizes above 0")));
         }
@@ -67,10 +71,13 @@ impl Windows {
 /// Sizes of an operand of a batch, a feature and space dims.
 pub(super) fn space(shape: &[usize]) -> Result<&[usize], NodeFault> {
     match shape {
-        [_, _, space @ ..] if !space.is_empty() => Ok(space),
+        [_, _, space @ ..] if !space.is_empty() && space.iter().all(|&n| n <= 1 << 31) => Ok(space),
         _ => {
             let message = format!("its operand has {} dims", shape.len());
-            Err(NodeFault::wrong(message, "a batch, a feature, and one or more of space"))
+            Err(NodeFault::wrong(
+                message,
+                "a batch, a feature, and one or more of space",
+            ))
         }
     }
 }
@@ -81,7 +88,11 @@ fn conv(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
 }
 
 /// A sum with one number for each feature.
-pub(super) fn biased(func: &mut GraphImporter<'_>, made: Val, bias: Option<Val>) -> Result<Val, NodeFault> {
+pub(super) fn biased(
+    func: &mut GraphImporter<'_>,
+    made: Val,
+    bias: Option<Val>,
+) -> Result<Val, NodeFault> {
     let Some(bias) = bias else { return Ok(made) };
     let shape = func.shape(made);
     let bias = func.broadcast(bias, &shape, &[1])?;
@@ -116,12 +127,20 @@ fn transposed(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResult
     let space = space(&shape)?;
     let count = space.len();
     if weights.len() != shape.len() {
-        return Err(NodeFault::wrong("its kernel has other dims", "as many as its operand"));
+        return Err(NodeFault::wrong(
+            "its kernel has other dims",
+            "as many as its operand",
+        ));
     }
     let group = given.int_or("group", 1)?;
-    let groups = usize::try_from(group).ok().filter(|&g| g > 0 && weights[0].is_multiple_of(g));
+    let groups = usize::try_from(group)
+        .ok()
+        .filter(|&g| g > 0 && weights[0].is_multiple_of(g));
     let Some(groups) = groups else {
-        return Err(NodeFault::wrong(format!("it has {group} groups"), "a divisor of its features"));
+        return Err(NodeFault::wrong(
+            format!("it has {group} groups"),
+            "a divisor of its features",
+        ));
     };
     if groups > 1 {
         // In the kernel, outputs of a group stand beside those of others.
@@ -140,9 +159,14 @@ fn transposed(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResult
     let output = match given.has("output_shape") {
         true => {
             let list = given.ints("output_shape")?.unwrap_or_default();
-            let list = list.get(list.len().saturating_sub(count)..).unwrap_or_default();
+            let list = list
+                .get(list.len().saturating_sub(count)..)
+                .unwrap_or_default();
             if list.len() != count || list.iter().any(|n| !(0..=1 << 31).contains(n)) {
-                return Err(NodeFault::wrong("its `output_shape` is unfit", "a size for each dim"));
+                return Err(NodeFault::wrong(
+                    "its `output_shape` is unfit",
+                    "a size for each dim",
+                ));
             }
             Some(list.to_vec())
         }
@@ -198,10 +222,15 @@ fn col2im(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let windows = Windows::of(given, &image, sizes)?;
     let shape = func.shape(x);
     let (&[batch, rows, places], area) = (shape.as_slice(), block.iter().product::<usize>()) else {
-        return Err(NodeFault::wrong("its operand has no three dims", "a batch of columns"));
+        return Err(NodeFault::wrong(
+            "its operand has no three dims",
+            "a batch of columns",
+        ));
     };
     if area == 0 || area > MAX_WINDOW || !rows.is_multiple_of(area) {
-        return Err(NodeFault::unsupported(format!("windows of {area} elements")));
+        return Err(NodeFault::unsupported(format!(
+            "windows of {area} elements"
+        )));
     }
     let features = rows / area;
     let counts: Vec<usize> = (0..image.len())
@@ -212,11 +241,17 @@ fn col2im(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         })
         .collect();
     if counts.iter().product::<usize>() != places {
-        return Err(NodeFault::wrong("its operand has another number of columns", "one each"));
+        return Err(NodeFault::wrong(
+            "its operand has another number of columns",
+            "one each",
+        ));
     }
     let split = [&[batch, features, area], counts.as_slice()].concat();
     let split = func.reshape(x, &split)?;
-    let mut total = func.zeros(&[&[batch, features], image.as_slice()].concat(), func.dtype(x));
+    let mut total = func.zeros(
+        &[&[batch, features], image.as_slice()].concat(),
+        func.dtype(x),
+    );
     let zero = func.scalar(func.dtype(x), 0.0);
     for number in 0..area {
         let part = func.at(split, 2, number)?;

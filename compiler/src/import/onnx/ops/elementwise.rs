@@ -140,7 +140,12 @@ fn shift(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
     let row = match given.text_or("direction", "")? {
         "LEFT" => "shift_left",
         "RIGHT" => "shift_right_logical",
-        _ => return Err(NodeFault::wrong("its `direction` is unknown", "`LEFT` or `RIGHT`")),
+        _ => {
+            return Err(NodeFault::wrong(
+                "its `direction` is unknown",
+                "`LEFT` or `RIGHT`",
+            ));
+        }
     };
     Ok(vec![func.binary(row, given.input(0)?, given.input(1)?)?])
 }
@@ -166,6 +171,9 @@ fn bitcast(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
     let to = named_type(given.int_or("to", 0)?)?;
     let x = given.input(0)?;
     let ty = func.ty(x).with_dtype(to);
+    if func.dtype(x) == DType::I1 && to.bytes() == 1 {
+        return Ok(vec![func.convert(x, to)]);
+    }
     match func.dtype(x).bits() == to.bits() {
         true => func.rows("bitcast_convert", &[x], Attrs::none(), Some(&ty)),
         false => Err(NodeFault::unsupported("types of different widths")),
@@ -174,7 +182,10 @@ fn bitcast(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
 
 fn clip(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
     let mut x = given.input(0)?;
-    for (number, (name, row)) in [("min", "maximum"), ("max", "minimum")].into_iter().enumerate() {
+    for (number, (name, row)) in [("min", "maximum"), ("max", "minimum")]
+        .into_iter()
+        .enumerate()
+    {
         let written = given.float(name)?;
         match (given.optional(number + 1), written) {
             (Some(bound), _) => x = func.binary(row, x, bound)?,
@@ -194,20 +205,18 @@ fn is_inf(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
     let x = given.input(0)?;
     let (above, below) = (func.like(x, f64::INFINITY), func.like(x, f64::NEG_INFINITY));
     let is = |func: &mut GraphImporter<'_>, bound| func.compared(Cmp::Eq, x, bound);
-    Ok(vec![
-        match (
-            given.flag("detect_positive", true)?,
-            given.flag("detect_negative", true)?,
-        ) {
-            (true, true) => {
-                let (up, down) = (is(func, above)?, is(func, below)?);
-                func.binary("or", up, down)?
-            }
-            (true, false) => is(func, above)?,
-            (false, true) => is(func, below)?,
-            (false, false) => func.zeros(&func.shape(x), DType::I1),
-        },
-    ])
+    Ok(vec![match (
+        given.flag("detect_positive", true)?,
+        given.flag("detect_negative", true)?,
+    ) {
+        (true, true) => {
+            let (up, down) = (is(func, above)?, is(func, below)?);
+            func.binary("or", up, down)?
+        }
+        (true, false) => is(func, above)?,
+        (false, true) => is(func, below)?,
+        (false, false) => func.zeros(&func.shape(x), DType::I1),
+    }])
 }
 
 fn modulo(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
@@ -265,4 +274,3 @@ fn select(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
     let value = func.select(given.input(0)?, given.input(1)?, given.input(2)?)?;
     Ok(vec![value])
 }
-

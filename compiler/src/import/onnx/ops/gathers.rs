@@ -93,7 +93,10 @@ pub(super) fn elements(func: &mut GraphImporter<'_>, x: Val, indices: Val, dim: 
     let others: Vec<usize> = (0..ndim).filter(|&d| d != dim).collect();
     for &d in &others {
         if places[d] > func.shape(x)[d] {
-            return Err(NodeFault::wrong("its indices are larger than its operand", "as large"));
+            return Err(NodeFault::wrong(
+                "its indices are larger than its operand",
+                "as large",
+            ));
         }
         x = func.cut(x, d, (0, places[d], 1))?;
     }
@@ -130,7 +133,10 @@ fn gather_nd(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
     let batch = given.int_or("batch_dims", 0)?;
     let batch = usize::try_from(batch).unwrap_or(usize::MAX);
     let Some((&count, outer)) = places.split_last() else {
-        return Err(NodeFault::wrong("its indices are 0-d", "vectors of indices"));
+        return Err(NodeFault::wrong(
+            "its indices are 0-d",
+            "vectors of indices",
+        ));
     };
     let end = batch.saturating_add(count);
     if end > shape.len() || batch > outer.len() {
@@ -173,7 +179,10 @@ fn one_hot(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let counted = func.indices(&shape, dim, DType::I64)?;
     let hot = func.compared(Cmp::Eq, counted, spread)?;
     if func.ty(values).shape != [2] {
-        return Err(NodeFault::wrong("its values are no two numbers", "off, then on"));
+        return Err(NodeFault::wrong(
+            "its values are no two numbers",
+            "off, then on",
+        ));
     }
     func.fix(values);
     let (off, on) = (func.at(values, 0, 0)?, func.at(values, 0, 1)?);

@@ -19,7 +19,10 @@ fn cross_entropy(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeRes
     let (scores, labels) = (given.input(0)?, given.input(1)?);
     let shape = func.shape(scores);
     if shape.len() < 2 {
-        return Err(NodeFault::wrong("its scores have fewer than two dims", "a batch and classes"));
+        return Err(NodeFault::wrong(
+            "its scores have fewer than two dims",
+            "a batch and classes",
+        ));
     }
     let plain = given.optional(2).is_none()
         && !given.has("ignore_index")
@@ -35,7 +38,11 @@ fn cross_entropy(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeRes
 }
 
 fn likelihood(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
-    Ok(vec![selected(func, given, (given.input(0)?, given.input(1)?))?])
+    Ok(vec![selected(
+        func,
+        given,
+        (given.input(0)?, given.input(1)?),
+    )?])
 }
 
 /// −logs[label], weighted, without labels that are ignored.
@@ -46,7 +53,10 @@ fn selected(
 ) -> Result<Val, NodeFault> {
     let (shape, dtype) = (func.shape(logs), func.dtype(logs));
     if shape.len() < 2 {
-        return Err(NodeFault::wrong("its scores have fewer than two dims", "a batch and classes"));
+        return Err(NodeFault::wrong(
+            "its scores have fewer than two dims",
+            "a batch and classes",
+        ));
     }
     let labels = func.convert(labels, DType::I64);
     let kept: Vec<usize> = (0..shape.len()).filter(|&d| d != 1).collect();

@@ -33,12 +33,17 @@ fn concat(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
 
 fn block(given: &GivenNode<'_>, shape: &[usize]) -> Result<usize, NodeFault> {
     let size = given.int_or("blocksize", 0)?;
-    let size = usize::try_from(size).ok().filter(|&n| n > 0 && n <= 1 << 16);
+    let size = usize::try_from(size)
+        .ok()
+        .filter(|&n| n > 0 && n <= 1 << 16);
     match (size, shape) {
         (Some(size), &[_, _, _, _]) => Ok(size),
         _ => {
             let message = format!("its operand has {} dims", shape.len());
-            Err(NodeFault::wrong(message, "four dims, and a `blocksize` above 0"))
+            Err(NodeFault::wrong(
+                message,
+                "four dims, and a `blocksize` above 0",
+            ))
         }
     }
 }
@@ -146,7 +151,10 @@ fn slice(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let steps = func.listed(given, "steps", 4)?;
     let steps = steps.unwrap_or_else(|| vec![1; starts.len()]);
     if [ends.len(), along.len(), steps.len()] != [starts.len(); 3] {
-        return Err(NodeFault::wrong("its lists differ in length", "one entry for each dim"));
+        return Err(NodeFault::wrong(
+            "its lists differ in length",
+            "one entry for each dim",
+        ));
     }
     axes(&along, shape.len())?;
     for (i, &dim) in along.iter().enumerate() {
@@ -275,7 +283,10 @@ fn transpose(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
                 .map(|&a| axis(a, ndim))
                 .collect::<Result<_, _>>()?;
             if axes(&list, ndim)?.len() != ndim {
-                return Err(NodeFault::wrong("its `perm` leaves out dims", "each dim once"));
+                return Err(NodeFault::wrong(
+                    "its `perm` leaves out dims",
+                    "each dim once",
+                ));
             }
             order
         }

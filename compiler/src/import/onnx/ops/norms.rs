@@ -9,7 +9,9 @@ use super::elementwise::named_type;
 use super::pools::{raised, root};
 use super::row::rows;
 use crate::import::onnx::error::NodeFault;
-use crate::import::onnx::importer::{GraphImporter, NodeResults, attrs, axes, axis, dims, ints, word};
+use crate::import::onnx::importer::{
+    GraphImporter, NodeResults, attrs, axes, axis, dims, ints, word,
+};
 use crate::import::onnx::node::GivenNode;
 
 rows! {
@@ -56,7 +58,10 @@ fn batch(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     func.fix(variance);
     let (dtype, shape) = (func.dtype(x), func.shape(x));
     if shape.len() < 2 {
-        return Err(NodeFault::wrong("its operand has fewer than two dims", "a batch and features"));
+        return Err(NodeFault::wrong(
+            "its operand has fewer than two dims",
+            "a batch and features",
+        ));
     }
     let eps = given.float_or("epsilon", f64::from(1e-5_f32))?;
     if given.flag("training_mode", false)? {
@@ -68,7 +73,10 @@ fn batch(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         let of = |func: &mut GraphImporter<'_>, value: Val, old: Val| {
             let now = func.row("mean", &[value], attrs([("dims", dims(&along))]))?;
             let now = func.convert(now, func.dtype(old));
-            let (kept, new) = (func.with("mul", old, momentum)?, func.with("mul", now, 1.0 - momentum)?);
+            let (kept, new) = (
+                func.with("mul", old, momentum)?,
+                func.with("mul", now, 1.0 - momentum)?,
+            );
             func.binary("add", kept, new)
         };
         let next_mean = of(func, x, mean)?;
@@ -100,7 +108,9 @@ fn dropout(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
             None => vec![0.5],
         };
         if on && ratio != [0.0] {
-            return Err(NodeFault::unsupported("its training mode: export the model in inference"));
+            return Err(NodeFault::unsupported(
+                "its training mode: export the model in inference",
+            ));
         }
     }
     let shape = func.shape(x);
@@ -113,11 +123,14 @@ fn group(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let (x, scale, bias) = (given.input(0)?, given.input(1)?, given.input(2)?);
     let (shape, dtype) = (func.shape(x), func.dtype(x));
     let groups = given.int_or("num_groups", 0)?;
-    let groups = usize::try_from(groups).ok().filter(|&g| {
-        g > 0 && shape.len() > 1 && shape[1].is_multiple_of(g)
-    });
+    let groups = usize::try_from(groups)
+        .ok()
+        .filter(|&g| g > 0 && shape.len() > 1 && shape[1].is_multiple_of(g));
     let Some(groups) = groups else {
-        return Err(NodeFault::wrong("its groups do not divide its features", "a divisor"));
+        return Err(NodeFault::wrong(
+            "its groups do not divide its features",
+            "a divisor",
+        ));
     };
     let rest: usize = shape[1..].iter().product::<usize>() / groups;
     let eps = given.float_or("epsilon", f64::from(1e-5_f32))?;
@@ -137,7 +150,12 @@ fn instance(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults 
     let along: Vec<usize> = (2..func.shape(x).len()).collect();
     let eps = given.float_or("epsilon", f64::from(1e-5_f32))?;
     let normal = func.wide(x, |func, x| standard(func, x, &along, eps))?;
-    Ok(vec![affine(func, normal, (given.input(1)?, given.input(2)?), 1)?])
+    Ok(vec![affine(
+        func,
+        normal,
+        (given.input(1)?, given.input(2)?),
+        1,
+    )?])
 }
 
 fn lrn(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
@@ -145,7 +163,10 @@ fn lrn(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let shape = func.shape(x);
     let size = given.int_or("size", 0)?;
     if !(1..=1 << 16).contains(&size) || shape.len() < 2 {
-        return Err(NodeFault::wrong(format!("its size is {size}"), "1 to 65536"));
+        return Err(NodeFault::wrong(
+            format!("its size is {size}"),
+            "1 to 65536",
+        ));
     }
     let squares = func.binary("mul", x, x)?;
     let ones = |at: i64| {
@@ -170,7 +191,11 @@ fn lrn(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
 }
 
 /// A value whose dims from one on are one, and its shape before.
-fn flattened(func: &mut GraphImporter<'_>, x: Val, dim: usize) -> Result<(Val, Vec<usize>), NodeFault> {
+fn flattened(
+    func: &mut GraphImporter<'_>,
+    x: Val,
+    dim: usize,
+) -> Result<(Val, Vec<usize>), NodeFault> {
     let shape = func.shape(x);
     let last: usize = shape[dim..].iter().product();
     let flat = [&shape[..dim], &[last]].concat();
@@ -219,7 +244,11 @@ fn rms(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let (flat, shape) = flattened(func, x, dim)?;
     let scale = vector(func, given.input(1)?, &shape[dim..])?;
     let scale = func.convert(scale, func.dtype(x));
-    let made = func.row("rms_norm", &[flat, scale], attrs([("eps", Attr::Float(eps))]))?;
+    let made = func.row(
+        "rms_norm",
+        &[flat, scale],
+        attrs([("eps", Attr::Float(eps))]),
+    )?;
     Ok(vec![func.reshape(made, &shape)?])
 }
 
@@ -262,7 +291,12 @@ fn softmax(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let old = given.version < 13;
     let dim = given.int_or("axis", if old { 1 } else { -1 })?;
     let dim = match old && dim == ndim as i64 {
-        true => return Err(NodeFault::wrong("its `axis` is no dim", "a dim of its operand")),
+        true => {
+            return Err(NodeFault::wrong(
+                "its `axis` is no dim",
+                "a dim of its operand",
+            ));
+        }
         false => axis(dim, ndim)?,
     };
     let (flat, shape) = match old {

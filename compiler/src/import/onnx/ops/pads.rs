@@ -27,7 +27,10 @@ fn center(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let all = || (0..shape.len() as i64).collect();
     let along = given.ints("axes")?.unwrap_or_else(all);
     if along.len() != wanted.len() {
-        return Err(NodeFault::wrong("its shape has another number of dims", "one size each"));
+        return Err(NodeFault::wrong(
+            "its shape has another number of dims",
+            "one size each",
+        ));
     }
     for (&dim, &size) in along.iter().zip(&wanted) {
         let dim = axis(dim, shape.len())?;
@@ -60,7 +63,10 @@ fn compress(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults 
     let places = (0..condition.len()).filter(|&i| condition[i] != 0);
     let places: Vec<i64> = places.map(|i| i as i64).collect();
     if places.iter().any(|&at| at >= func.shape(x)[dim] as i64) {
-        return Err(NodeFault::wrong("its condition is longer than its operand", "as long"));
+        return Err(NodeFault::wrong(
+            "its condition is longer than its operand",
+            "as long",
+        ));
     }
     let places = func.vector(&places)?;
     Ok(vec![super::gathers::along(func, x, places, dim)?])
@@ -69,7 +75,11 @@ fn compress(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults 
 fn pad(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let mut x = given.input(0)?;
     let (shape, dtype) = (func.shape(x), func.dtype(x));
-    let name = if given.version < 2 { "paddings" } else { "pads" };
+    let name = if given.version < 2 {
+        "paddings"
+    } else {
+        "pads"
+    };
     let pads = func.listed(given, name, 1)?;
     let pads = pads.ok_or_else(|| NodeFault::wrong("it has no pads", "two for each dim"))?;
     let along: Vec<i64> = match given.optional(3) {
@@ -113,11 +123,18 @@ fn continued(
     }
     let n = func.shape(x)[dim] as i64;
     let (cut_low, cut_high) = ((-low).max(0).min(n), (-high).max(0).min(n));
-    let inner = func.cut(x, dim, (cut_low as usize, (n - cut_high).max(cut_low) as usize, 1))?;
+    let inner = func.cut(
+        x,
+        dim,
+        (cut_low as usize, (n - cut_high).max(cut_low) as usize, 1),
+    )?;
     let n = func.shape(inner)[dim] as i64;
     let (low, high) = (low.max(0), high.max(0));
     if n == 0 {
-        return Err(NodeFault::wrong("nothing is there to continue", "a dim that is not empty"));
+        return Err(NodeFault::wrong(
+            "nothing is there to continue",
+            "a dim that is not empty",
+        ));
     }
     let place = |at: i64| match mode {
         "edge" => Ok(at.clamp(0, n - 1)),
@@ -197,7 +214,10 @@ fn triangle(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults 
     let x = given.input(0)?;
     let ty = func.ty(x);
     let Some(first) = ty.ndim().checked_sub(2) else {
-        return Err(NodeFault::wrong(format!("its operand is `{ty}`"), "two dims or more"));
+        return Err(NodeFault::wrong(
+            format!("its operand is `{ty}`"),
+            "two dims or more",
+        ));
     };
     let matrix = &ty.shape[first..];
     let rows = func.indices(matrix, 0, DType::I64)?;

@@ -27,10 +27,16 @@ const MAX_WINDOW: i64 = 64;
 
 /// The windows of a pool, and the number along each space dim; places after are as many as these
 /// windows need, which `ceil_mode` makes more than are written.
-fn windows(given: &GivenNode<'_>, space: &[usize]) -> Result<(Windows, Vec<i64>, Vec<i64>), NodeFault> {
+fn windows(
+    given: &GivenNode<'_>,
+    space: &[usize],
+) -> Result<(Windows, Vec<i64>, Vec<i64>), NodeFault> {
     let kernel = given.positive("kernel_shape", space.len())?;
     if !given.has("kernel_shape") {
-        return Err(NodeFault::wrong("it has no `kernel_shape`", "a size for each dim"));
+        return Err(NodeFault::wrong(
+            "it has no `kernel_shape`",
+            "a size for each dim",
+        ));
     }
     let mut windows = Windows::of(given, space, kernel)?;
     let ceils = given.flag("ceil_mode", false)?;
@@ -42,7 +48,10 @@ fn windows(given: &GivenNode<'_>, space: &[usize]) -> Result<(Windows, Vec<i64>,
         let reach = (windows.kernel[d] - 1) * windows.dilations[d] + 1;
         let inside = n + low + high - reach;
         if inside < 0 && !ceils {
-            return Err(NodeFault::wrong("a window is larger than its operand", "smaller windows"));
+            return Err(NodeFault::wrong(
+                "a window is larger than its operand",
+                "smaller windows",
+            ));
         }
         let mut count = match ceils {
             true => inside.div_euclid(stride) + i64::from(inside.rem_euclid(stride) != 0) + 1,
@@ -51,6 +60,12 @@ fn windows(given: &GivenNode<'_>, space: &[usize]) -> Result<(Windows, Vec<i64>,
         // A window that begins after the last element and its places before is none.
         if ceils && (count - 1) * stride >= n + low {
             count -= 1;
+        }
+        if count < 1 {
+            return Err(NodeFault::wrong(
+                "a window is larger than its operand",
+                "smaller windows",
+            ));
         }
         windows.high[d] = (count - 1) * stride + reach - n - low;
         counts.push(count);
@@ -88,9 +103,12 @@ fn average(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         let place = |i: i64, k: i64| i * windows.strides[d] + k * windows.dilations[d];
         let counted = |i: i64| {
             let places = (0..windows.kernel[d]).map(|k| place(i, k) - windows.low[d]);
-            places.filter(|at| (first..last).contains(at)).count().max(1) as f64
+            places
+                .filter(|at| (first..last).contains(at))
+                .count()
+                .max(1) as f64
         };
-        if count.saturating_mul(windows.kernel[d]) > 1 << 24 {
+        if count.saturating_mul(windows.kernel[d]) > 1 << 20 {
             return Err(NodeFault::unsupported("windows of many elements"));
         }
         let numbers: Vec<f64> = (0..count).map(counted).collect();
@@ -163,13 +181,21 @@ fn max(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     if !given.wants(1) {
         return Ok(vec![pooled(func, x, "max", &windows)?]);
     }
-    let area = windows.kernel.iter().try_fold(1_i64, |n, &k| n.checked_mul(k));
+    let area = windows
+        .kernel
+        .iter()
+        .try_fold(1_i64, |n, &k| n.checked_mul(k));
     let Some(area) = area.filter(|&area| area <= MAX_WINDOW) else {
-        return Err(NodeFault::unsupported("indices of windows of more than 64 elements"));
+        return Err(NodeFault::unsupported(
+            "indices of windows of more than 64 elements",
+        ));
     };
     let columns = given.flag("storage_order", false)?;
     let places = places(func, &shape, columns)?;
-    let (least, none) = (func.scalar(func.dtype(x), least(func.dtype(x))), func.scalar(DType::I64, -1.0));
+    let (least, none) = (
+        func.scalar(func.dtype(x), least(func.dtype(x))),
+        func.scalar(DType::I64, -1.0),
+    );
     let pad = |windows: &[i64]| [&[0, 0], windows].concat();
     let (low, high) = (pad(&windows.low), pad(&windows.high));
     let values = func.padded(x, least, &low, &high)?;
@@ -193,7 +219,10 @@ fn max(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
                 let is_pad = func.compared(Cmp::Lt, at, zero)?;
                 let above = func.compared(Cmp::Gt, value, most)?;
                 let better = func.binary("or", above, is_pad)?;
-                (func.select(better, value, most)?, func.select(better, place, at)?)
+                (
+                    func.select(better, value, most)?,
+                    func.select(better, place, at)?,
+                )
             }
         });
     }
@@ -239,7 +268,11 @@ fn unpool(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         let n = (space[d] as i64 - 1) * windows.strides[d] + windows.kernel[d];
         (n - windows.low[d] - windows.high[d]).max(0) as usize
     };
-    let own: Vec<usize> = shape[..2].iter().copied().chain((0..space.len()).map(grown)).collect();
+    let own: Vec<usize> = shape[..2]
+        .iter()
+        .copied()
+        .chain((0..space.len()).map(grown))
+        .collect();
     let output = match given.optional(2) {
         Some(value) => super::constants::known_shape(func, value, "shape")?,
         None => own.clone(),
@@ -258,9 +291,16 @@ fn unpool(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let made = func.row("scatter", &[flat, indices, x], attrs)?;
     let mut made = func.reshape(made, &own)?;
     if output.len() != own.len() {
-        return Err(NodeFault::wrong("its shape has other dims", "as its operand"));
+        return Err(NodeFault::wrong(
+            "its shape has other dims",
+            "as its operand",
+        ));
     }
-    let high: Vec<i64> = output.iter().zip(&own).map(|(&a, &b)| a as i64 - b as i64).collect();
+    let high: Vec<i64> = output
+        .iter()
+        .zip(&own)
+        .map(|(&a, &b)| a as i64 - b as i64)
+        .collect();
     let zero = func.scalar(func.dtype(made), 0.0);
     made = func.padded(made, zero, &vec![0; own.len()], &high)?;
     Ok(vec![made])

@@ -30,7 +30,10 @@ pub(super) fn product(func: &mut GraphImporter<'_>, a: Val, b: Val) -> Made {
     let (left, right) = (func.shape(a), func.shape(b));
     let (m, n) = (left.len(), right.len());
     if m == 0 || n == 0 {
-        return Err(NodeFault::wrong("an operand is 0-d", "vectors, matrices, batches of them"));
+        return Err(NodeFault::wrong(
+            "an operand is 0-d",
+            "vectors, matrices, batches of them",
+        ));
     }
     let row = n.saturating_sub(2);
     // A matrix on the right meets all rows on the left, which are no batch then.
@@ -109,7 +112,10 @@ fn einsum(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let equation: String = equation.chars().filter(|c| !c.is_whitespace()).collect();
     let wrong = |message: &str| {
         let message = format!("`{equation}`: {message}");
-        NodeFault::wrong(message, "letters for the dims of each operand, as `ij,jk->ik`")
+        NodeFault::wrong(
+            message,
+            "letters for the dims of each operand, as `ij,jk->ik`",
+        )
     };
     let (inputs, output) = match equation.split_once("->") {
         Some((inputs, output)) => (inputs, Some(output)),
@@ -125,7 +131,9 @@ fn einsum(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     for (term, &value) in terms.iter().zip(&values) {
         let ndim = func.shape(value).len();
         let named = term.replace("...", "").chars().count();
-        let open = ndim.checked_sub(named).ok_or_else(|| wrong("an operand has fewer dims"))?;
+        let open = ndim
+            .checked_sub(named)
+            .ok_or_else(|| wrong("an operand has fewer dims"))?;
         if open > 0 && !term.contains("...") || open > 32 {
             return Err(wrong("an operand has more dims"));
         }
@@ -136,7 +144,10 @@ fn einsum(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         Some(term) => spelled(term, if term.contains("...") { most } else { 0 }),
         None => implied(inputs, most),
     };
-    if output.iter().any(|c| !operands.iter().any(|(_, letters)| letters.contains(c))) {
+    if output
+        .iter()
+        .any(|c| !operands.iter().any(|(_, letters)| letters.contains(c)))
+    {
         return Err(wrong("a letter of the result is in no operand"));
     }
     let mut rest = operands.into_iter();
@@ -177,7 +188,11 @@ fn implied(inputs: &str, open: usize) -> Vec<char> {
 }
 
 /// An operand without repeated letters: their diagonal.
-fn diagonal(func: &mut GraphImporter<'_>, value: Val, letters: &[char]) -> Result<Lettered, NodeFault> {
+fn diagonal(
+    func: &mut GraphImporter<'_>,
+    value: Val,
+    letters: &[char],
+) -> Result<Lettered, NodeFault> {
     let (mut value, mut letters) = (value, letters.to_vec());
     loop {
         let twice = |i: usize| letters[..i].iter().position(|c| *c == letters[i]);
@@ -187,7 +202,10 @@ fn diagonal(func: &mut GraphImporter<'_>, value: Val, letters: &[char]) -> Resul
         };
         let shape = func.shape(value);
         if shape[first] != shape[second] {
-            return Err(NodeFault::wrong("a letter names dims of two sizes", "one size each"));
+            return Err(NodeFault::wrong(
+                "a letter names dims of two sizes",
+                "one size each",
+            ));
         }
         let rows = func.indices(&shape, first, DType::I32)?;
         let columns = func.indices(&shape, second, DType::I32)?;
@@ -266,7 +284,10 @@ fn result(func: &mut GraphImporter<'_>, (value, letters): Lettered, output: &[ch
     let left: Vec<char> = letters.into_iter().filter(|c| output.contains(c)).collect();
     let order: Vec<usize> = output.iter().map(|&c| place(&left, c)).collect();
     if order.len() != left.len() {
-        return Err(NodeFault::wrong("the result has a letter twice", "each once"));
+        return Err(NodeFault::wrong(
+            "the result has a letter twice",
+            "each once",
+        ));
     }
     func.transpose(value, &order)
 }

@@ -33,7 +33,12 @@ fn range(dtype: DType) -> (f64, f64) {
 }
 
 /// A scale or zero point in the shape of what it is for.
-fn aligned(func: &mut GraphImporter<'_>, given: &GivenNode<'_>, value: Val, shape: &[usize]) -> Made {
+fn aligned(
+    func: &mut GraphImporter<'_>,
+    given: &GivenNode<'_>,
+    value: Val,
+    shape: &[usize],
+) -> Made {
     func.fix(value);
     let own = func.shape(value);
     if own.iter().product::<usize>() == 1 {
@@ -48,7 +53,10 @@ fn aligned(func: &mut GraphImporter<'_>, given: &GivenNode<'_>, value: Val, shap
     let block = usize::try_from(block).ok().filter(|&block| block > 0);
     let fits = own.len() == shape.len() && block.is_some();
     let Some(block) = block.filter(|_| fits) else {
-        return Err(NodeFault::wrong("its scale has other dims", "one number, one dim, or blocks"));
+        return Err(NodeFault::wrong(
+            "its scale has other dims",
+            "one number, one dim, or blocks",
+        ));
     };
     // Each number stands for a block along the dim.
     let split = [&own[..=dim], &[block], &own[dim + 1..]].concat();
@@ -68,7 +76,13 @@ fn quantize(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults 
         (None, 0) => DType::U8,
         (None, number) => named_type(number)?,
     };
-    Ok(vec![quantized(func, given, x, (scale, given.optional(2)), to)?])
+    Ok(vec![quantized(
+        func,
+        given,
+        x,
+        (scale, given.optional(2)),
+        to,
+    )?])
 }
 
 /// round(x / scale) + zero point, clamped to a type.
@@ -124,7 +138,10 @@ fn dynamic(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let x = given.input(0)?;
     let all: Vec<usize> = (0..func.shape(x).len()).collect();
     let (least, most) = (func.reduced(x, "min", &all)?, func.reduced(x, "max", &all)?);
-    let (least, most) = (func.with("minimum", least, 0.0)?, func.with("maximum", most, 0.0)?);
+    let (least, most) = (
+        func.with("minimum", least, 0.0)?,
+        func.with("maximum", most, 0.0)?,
+    );
     let extent = func.binary("sub", most, least)?;
     let scale = func.with("div", extent, 255.0)?;
     let down = func.unary("neg", least)?;
@@ -153,7 +170,12 @@ fn conv(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
 }
 
 /// A sum in `i32` times a scale, plus a zero point, in the type of that.
-fn requantized(func: &mut GraphImporter<'_>, total: Val, scale: Val, (to, zero): (Val, Val)) -> Made {
+fn requantized(
+    func: &mut GraphImporter<'_>,
+    total: Val,
+    scale: Val,
+    (to, zero): (Val, Val),
+) -> Made {
     func.fix(to);
     let total = func.convert(total, DType::F32);
     let to = func.convert(to, DType::F32);
@@ -199,7 +221,13 @@ fn qlinear_matmul(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeRe
     let right = widened(func, b, given.optional(5), columns)?;
     let total = product(func, left, right)?;
     let ndim = func.shape(total).len();
-    let scale = factor(func, given.input(1)?, given.input(4)?, ndim.saturating_sub(1), ndim)?;
+    let scale = factor(
+        func,
+        given.input(1)?,
+        given.input(4)?,
+        ndim.saturating_sub(1),
+        ndim,
+    )?;
     let to = (given.input(6)?, given.input(7)?);
     Ok(vec![requantized(func, total, scale, to)?])
 }

@@ -53,7 +53,10 @@ fn recurrent(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
     let by_batch = given.flag("layout", false)?;
     let mut x = given.input(0)?;
     if func.shape(x).len() != 3 {
-        return Err(NodeFault::wrong("its operand has no three dims", "steps, a batch, features"));
+        return Err(NodeFault::wrong(
+            "its operand has no three dims",
+            "steps, a batch, features",
+        ));
     }
     if by_batch {
         x = func.transpose(x, &[1, 0, 2])?;
@@ -62,13 +65,19 @@ fn recurrent(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
     let (steps, batch) = (shape[0], shape[1]);
     let weights = func.shape(given.input(1)?);
     let &[directions, wide, _] = weights.as_slice() else {
-        return Err(NodeFault::wrong("its weights have no three dims", "directions, gates, features"));
+        return Err(NodeFault::wrong(
+            "its weights have no three dims",
+            "directions, gates, features",
+        ));
     };
     let hidden = wide / gates;
     let direction = given.text_or("direction", "forward")?;
     let expected = if direction == "bidirectional" { 2 } else { 1 };
     if directions != expected || func.shape(given.input(2)?) != [directions, wide, hidden] {
-        return Err(NodeFault::wrong("its weights have other shapes", "as its directions and gates"));
+        return Err(NodeFault::wrong(
+            "its weights have other shapes",
+            "as its directions and gates",
+        ));
     }
     let mask = match given.optional(4) {
         None => None,
@@ -80,8 +89,14 @@ fn recurrent(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
         }
     };
     let names = given.texts("activations")?;
-    let mut alphas = given.floats("activation_alpha")?.unwrap_or_default().into_iter();
-    let mut betas = given.floats("activation_beta")?.unwrap_or_default().into_iter();
+    let mut alphas = given
+        .floats("activation_alpha")?
+        .unwrap_or_default()
+        .into_iter();
+    let mut betas = given
+        .floats("activation_beta")?
+        .unwrap_or_default()
+        .into_iter();
     let defaults: &[&str] = match op {
         "LSTM" => &["Sigmoid", "Tanh", "Tanh"],
         "GRU" => &["Sigmoid", "Tanh"],
@@ -98,16 +113,30 @@ fn recurrent(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
         for i in 0..defaults.len() {
             let name = own(i);
             let takes = |few: &[&str]| few.contains(&name);
-            let alpha = ["Affine", "Elu", "HardSigmoid", "LeakyRelu", "ScaledTanh", "ThresholdedRelu"];
+            let alpha = [
+                "Affine",
+                "Elu",
+                "HardSigmoid",
+                "LeakyRelu",
+                "ScaledTanh",
+                "ThresholdedRelu",
+            ];
             let alpha = if takes(&alpha) { alphas.next() } else { None };
-            let beta = if takes(&["Affine", "HardSigmoid", "ScaledTanh"]) { betas.next() } else { None };
+            let beta = if takes(&["Affine", "HardSigmoid", "ScaledTanh"]) {
+                betas.next()
+            } else {
+                None
+            };
             bends.push(Bend { name, alpha, beta });
         }
         let part = |func: &mut GraphImporter<'_>, i: usize| match given.optional(i) {
             Some(value) => func.at(value, 0, number).map(Some),
             None => Ok(None),
         };
-        let (input, recurrent) = (func.at(given.input(1)?, 0, number)?, func.at(given.input(2)?, 0, number)?);
+        let (input, recurrent) = (
+            func.at(given.input(1)?, 0, number)?,
+            func.at(given.input(2)?, 0, number)?,
+        );
         let mut sums = func.dot((x, input), (&[], &[]), (&[2], &[1]))?;
         let linear = op == "GRU" && given.flag("linear_before_reset", false)?;
         let mut inner = None;
@@ -150,7 +179,11 @@ fn recurrent(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults
         let dim = if i == 0 { 1 } else { 0 };
         let mut parts = Vec::new();
         for output in &outputs {
-            let value = if i == 0 { output[count - 1] } else { output[i - 1] };
+            let value = if i == 0 {
+                output[count - 1]
+            } else {
+                output[i - 1]
+            };
             let mut shape = func.shape(value);
             shape.insert(dim, 1);
             parts.push(func.reshape(value, &shape)?);
@@ -174,18 +207,24 @@ fn run(
     (steps, backwards): (usize, bool),
 ) -> NodeResults {
     let stacked: Vec<Val> = [sums].into_iter().chain(mask).collect();
-    Sketch::repeat(func, steps, backwards, (carry, &stacked), |func, _, before, slices| {
-        let mut next = stepped(func, cell, slices[0], before)?;
-        let mut output = next[0];
-        if let Some(&inside) = slices.get(1) {
-            for (next, &before) in next.iter_mut().zip(before) {
-                *next = func.select(inside, *next, before)?;
+    Sketch::repeat(
+        func,
+        steps,
+        backwards,
+        (carry, &stacked),
+        |func, _, before, slices| {
+            let mut next = stepped(func, cell, slices[0], before)?;
+            let mut output = next[0];
+            if let Some(&inside) = slices.get(1) {
+                for (next, &before) in next.iter_mut().zip(before) {
+                    *next = func.select(inside, *next, before)?;
+                }
+                let zero = func.like(output, 0.0);
+                output = func.select(inside, output, zero)?;
             }
-            let zero = func.like(output, 0.0);
-            output = func.select(inside, output, zero)?;
-        }
-        Ok((next, vec![output]))
-    })
+            Ok((next, vec![output]))
+        },
+    )
 }
 
 fn bent(func: &mut GraphImporter<'_>, cell: &Cell<'_>, which: usize, x: Val) -> Made {
@@ -201,10 +240,15 @@ fn bent(func: &mut GraphImporter<'_>, cell: &Cell<'_>, which: usize, x: Val) -> 
 }
 
 /// The next carried values.
-fn stepped(func: &mut GraphImporter<'_>, cell: &Cell<'_>, sums: Val, before: &[Val]) -> NodeResults {
+fn stepped(
+    func: &mut GraphImporter<'_>,
+    cell: &Cell<'_>,
+    sums: Val,
+    before: &[Val],
+) -> NodeResults {
     let (hidden, h) = (cell.hidden, before[0]);
     let gate = |func: &mut GraphImporter<'_>, value: Val, i: usize| {
-        let last = func.shape(value).len() - 1;
+        let last = func.shape(value).len().saturating_sub(1);
         func.cut(value, last, (i * hidden, (i + 1) * hidden, 1))
     };
     if cell.op == "GRU" {
@@ -241,7 +285,10 @@ fn stepped(func: &mut GraphImporter<'_>, cell: &Cell<'_>, sums: Val, before: &[V
     };
     let new = gate(func, all, 3)?;
     let new = bent(func, cell, 1, new)?;
-    let (kept, added) = (func.binary("mul", forget, c)?, func.binary("mul", input, new)?);
+    let (kept, added) = (
+        func.binary("mul", forget, c)?,
+        func.binary("mul", input, new)?,
+    );
     let state = func.binary("add", kept, added)?;
     let output = gate(func, all, 1)?;
     let output = seen(func, output, state, 1)?;
@@ -285,6 +332,9 @@ fn gated(func: &mut GraphImporter<'_>, cell: &Cell<'_>, sums: Val, h: Val) -> No
     let new = bent(func, cell, 1, new)?;
     let one = func.like(update, 1.0);
     let rest = func.binary("sub", one, update)?;
-    let (added, kept) = (func.binary("mul", rest, new)?, func.binary("mul", update, h)?);
+    let (added, kept) = (
+        func.binary("mul", rest, new)?,
+        func.binary("mul", update, h)?,
+    );
     Ok(vec![func.binary("add", added, kept)?])
 }

@@ -6,7 +6,9 @@ use ddl_dialect::types::DType;
 
 use super::row::rows;
 use crate::import::onnx::error::NodeFault;
-use crate::import::onnx::importer::{GraphImporter, NodeResults, attrs, axes, axis, dims, ints, word};
+use crate::import::onnx::importer::{
+    GraphImporter, NodeResults, attrs, axes, axis, dims, ints, word,
+};
 use crate::import::onnx::node::GivenNode;
 
 rows! {
@@ -124,7 +126,10 @@ fn running(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let shape = func.shape(x);
     let dim = axis(func.integer(given.input(1)?, "axis")?, shape.len())?;
     let is_sum = given.proto.op_type == "CumSum";
-    let (backwards, exclusive) = (given.flag("reverse", false)?, given.flag("exclusive", false)?);
+    let (backwards, exclusive) = (
+        given.flag("reverse", false)?,
+        given.flag("exclusive", false)?,
+    );
     if shape[dim] == 0 {
         return Ok(vec![x]);
     }
@@ -138,7 +143,11 @@ fn running(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         x = func.padded(x, neutral, &low, &high)?;
     }
     x = match is_sum {
-        true => func.row("cumulative_sum", &[x], attrs([("dim", Attr::Int(dim as i64))]))?,
+        true => func.row(
+            "cumulative_sum",
+            &[x],
+            attrs([("dim", Attr::Int(dim as i64))]),
+        )?,
         false => {
             let mut window = vec![1; shape.len()];
             window[dim] = shape[dim] as i64;

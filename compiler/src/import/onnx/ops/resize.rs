@@ -50,7 +50,10 @@ fn resize(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         .collect::<Result<_, _>>()?;
     let sampling = Sampling {
         mode: given.text_or("mode", "nearest")?,
-        nearest: given.text_or("nearest_mode", if late { "round_prefer_floor" } else { "floor" })?,
+        nearest: given.text_or(
+            "nearest_mode",
+            if late { "round_prefer_floor" } else { "floor" },
+        )?,
         coordinates: given.text_or(
             "coordinate_transformation_mode",
             if late { "half_pixel" } else { "asymmetric" },
@@ -67,7 +70,11 @@ fn resize(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
         Some(scales) => scales,
         None => list(func, if late { 2 } else { 1 }, "scales")?,
     };
-    let sizes = if late { list(func, 3, "sizes")? } else { Vec::new() };
+    let sizes = if late {
+        list(func, 3, "sizes")?
+    } else {
+        Vec::new()
+    };
     let region = match late && sampling.coordinates == "tf_crop_and_resize" {
         true => list(func, 1, "region")?,
         false => Vec::new(),
@@ -120,9 +127,12 @@ fn resized(
     let ratio = |i: usize| sizes[i] / shape[dims[i]] as f64;
     let policy = given.text_or("keep_aspect_ratio_policy", "stretch")?;
     let common = match (sizes.is_empty(), policy) {
-        (false, "not_larger") => fits(sizes, "sizes")
-            .map(|()| Some((0..n).map(ratio).fold(f64::INFINITY, f64::min)))?,
-        (false, "not_smaller") => fits(sizes, "sizes").map(|()| Some((0..n).map(ratio).fold(0.0, f64::max)))?,
+        (false, "not_larger") => {
+            fits(sizes, "sizes").map(|()| Some((0..n).map(ratio).fold(f64::INFINITY, f64::min)))?
+        }
+        (false, "not_smaller") => {
+            fits(sizes, "sizes").map(|()| Some((0..n).map(ratio).fold(0.0, f64::max)))?
+        }
         _ => None,
     };
     for (i, &dim) in dims.iter().enumerate() {
@@ -142,7 +152,10 @@ fn resized(
             }
         };
         if from == 0 || !(1.0..1e9).contains(&to) {
-            return Err(NodeFault::wrong("it makes nothing of a dim", "sizes above 0"));
+            return Err(NodeFault::wrong(
+                "it makes nothing of a dim",
+                "sizes above 0",
+            ));
         }
         let region = match region.is_empty() {
             true => (0.0, 1.0),
@@ -168,13 +181,18 @@ fn along_dim(
     (sampling, one): (&Sampling<'_>, Resized),
 ) -> Result<Val, NodeFault> {
     if one.to.saturating_mul(8) > MAX_TABLE {
-        return Err(NodeFault::unsupported(format!("a dim of {} elements", one.to)));
+        return Err(NodeFault::unsupported(format!(
+            "a dim of {} elements",
+            one.to
+        )));
     }
     let same = one.from == one.to && one.scale == 1.0 && one.region == (0.0, 1.0);
     if same && sampling.coordinates != "tf_half_pixel_for_nn" {
         return Ok(x);
     }
-    let taps: Vec<Taps> = (0..one.to).map(|i| sampling.taps(i, one)).collect::<Result<_, _>>()?;
+    let taps: Vec<Taps> = (0..one.to)
+        .map(|i| sampling.taps(i, one))
+        .collect::<Result<_, _>>()?;
     let most = taps.iter().map(Vec::len).max().unwrap_or(0);
     let place = |at: i64| at.clamp(0, one.from as i64 - 1);
     if most > 4 {
@@ -207,12 +225,22 @@ fn along_dim(
 }
 
 /// The elements at these places along a dim.
-fn picked(func: &mut GraphImporter<'_>, x: Val, dim: usize, places: &[i64]) -> Result<Val, NodeFault> {
+fn picked(
+    func: &mut GraphImporter<'_>,
+    x: Val,
+    dim: usize,
+    places: &[i64],
+) -> Result<Val, NodeFault> {
     let shape = func.shape(x);
     let n = shape[dim];
     let factor = places.len() / n;
     let whole = places.len() == n * factor && factor > 0;
-    if whole && places.iter().enumerate().all(|(i, &at)| at as usize == i / factor) {
+    if whole
+        && places
+            .iter()
+            .enumerate()
+            .all(|(i, &at)| at as usize == i / factor)
+    {
         // Each element so many times.
         let split = [&shape[..=dim], &[factor], &shape[dim + 1..]].concat();
         let dims: Vec<usize> = (0..split.len()).filter(|&d| d != dim + 1).collect();
@@ -284,7 +312,11 @@ impl Sampling<'_> {
     fn taps(&self, i: usize, one: Resized) -> Result<Taps, NodeFault> {
         let at = self.coordinate(i, one);
         let floor = at.floor();
-        let narrow = if self.antialias { one.scale.min(1.0) } else { 1.0 };
+        let narrow = if self.antialias {
+            one.scale.min(1.0)
+        } else {
+            1.0
+        };
         let mut taps: Taps = match self.mode {
             "nearest" => {
                 let whole = match self.nearest {
@@ -298,12 +330,16 @@ impl Sampling<'_> {
             "linear" => {
                 let reach = (1.0 / narrow).ceil() as i64;
                 let weight = |at: f64| (1.0 - at.abs()).max(0.0);
-                (1 - reach..=reach).map(|k| (floor as i64 + k, weight((floor + k as f64 - at) * narrow))).collect()
+                (1 - reach..=reach)
+                    .map(|k| (floor as i64 + k, weight((floor + k as f64 - at) * narrow)))
+                    .collect()
             }
             "cubic" => {
                 let reach = (2.0 / narrow).ceil() as i64;
                 let weight = |at: f64| self.cubic(at.abs());
-                (1 - reach..=reach).map(|k| (floor as i64 + k, weight((floor + k as f64 - at) * narrow))).collect()
+                (1 - reach..=reach)
+                    .map(|k| (floor as i64 + k, weight((floor + k as f64 - at) * narrow)))
+                    .collect()
             }
             other => return Err(NodeFault::unsupported(format!("the mode `{other}`"))),
         };

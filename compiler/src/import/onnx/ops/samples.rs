@@ -23,7 +23,10 @@ fn affine(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let theta = given.input(0)?;
     let size = known_shape(func, given.input(1)?, "size")?;
     let Some(space) = size.get(2..).filter(|space| (2..=3).contains(&space.len())) else {
-        return Err(NodeFault::wrong("its size has no two or three dims of space", "N, C, (D,) H, W"));
+        return Err(NodeFault::wrong(
+            "its size has no two or three dims of space",
+            "N, C, (D,) H, W",
+        ));
     };
     let aligned = given.flag("align_corners", false)?;
     let dtype = func.dtype(theta);
@@ -64,8 +67,12 @@ fn sample(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let (x, grid) = (given.input(0)?, given.input(1)?);
     let (shape, places) = (func.shape(x), func.shape(grid));
     let space = shape.get(2..).unwrap_or_default().to_vec();
-    if !(1..=3).contains(&space.len()) || places.last() != Some(&space.len()) {
-        return Err(NodeFault::wrong("its grid does not fit", "places in the dims of its operand"));
+    let fits = (1..=3).contains(&space.len()) && places.len() == shape.len();
+    if !fits || places.last() != Some(&space.len()) {
+        return Err(NodeFault::wrong(
+            "its grid does not fit",
+            "places in the dims of its operand",
+        ));
     }
     let mode = match given.text_or("mode", "linear")? {
         "bilinear" => "linear",

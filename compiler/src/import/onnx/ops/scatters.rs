@@ -14,7 +14,7 @@ rows! {
     "Scatter", "`scatter`", scatter_elements;
     "ScatterElements", "`scatter`, with a `reduction` since version 16", scatter_elements;
     "ScatterND", "`scatter`, with a `reduction` since version 16", scatter_nd;
-    "TensorScatter", "`scatter`; not `circular`", tensor_scatter;
+    "TensorScatter", "`scatter`", tensor_scatter;
 }
 
 fn combiner(given: &GivenNode<'_>) -> Result<Attr, NodeFault> {
@@ -89,7 +89,10 @@ fn vectors(
 ) -> Result<Val, NodeFault> {
     let (shape, places) = (func.shape(x), func.shape(indices));
     let Some((&count, outer)) = places.split_last() else {
-        return Err(NodeFault::wrong("its indices are 0-d", "vectors of indices"));
+        return Err(NodeFault::wrong(
+            "its indices are 0-d",
+            "vectors of indices",
+        ));
     };
     if count > shape.len() {
         let message = format!("it indexes {count} dims of {}", shape.len());
@@ -112,13 +115,13 @@ fn vectors(
 /// Updates of a cache: for each sample, rows from an index of its own on.
 fn tensor_scatter(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let (cache, update) = (given.input(0)?, given.input(1)?);
-    if given.text_or("mode", "linear")? != "linear" {
-        return Err(NodeFault::unsupported("the mode `circular`"));
-    }
     let (shape, new) = (func.shape(cache), func.shape(update));
     let dim = axis(given.int_or("axis", -2)?, shape.len())?;
     if dim == 0 || new.len() != shape.len() {
-        return Err(NodeFault::wrong("its operands have other dims", "a batch, and the axis"));
+        return Err(NodeFault::wrong(
+            "its operands have other dims",
+            "a batch, and the axis",
+        ));
     }
     let (cache, update) = (func.moved(cache, dim, 1)?, func.moved(update, dim, 1)?);
     let places = [new[0], new[dim]];
@@ -128,9 +131,15 @@ fn tensor_scatter(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeRe
         let first = func.broadcast(first, &places, &[0])?;
         rows = func.binary("add", rows, first)?;
     }
+    if given.text_or("mode", "linear")? == "circular" {
+        rows = func.with("rem", rows, shape[dim].max(1) as f64)?;
+    }
     let samples = func.indices(&places, 0, DType::I64)?;
     let column = [places[0], places[1], 1];
-    let (samples, rows) = (func.reshape(samples, &column)?, func.reshape(rows, &column)?);
+    let (samples, rows) = (
+        func.reshape(samples, &column)?,
+        func.reshape(rows, &column)?,
+    );
     let indices = func.concat(&[samples, rows], 2)?;
     let made = vectors(func, (cache, indices, update), word("replace"))?;
     Ok(vec![func.moved(made, 1, dim)?])

@@ -93,7 +93,8 @@ impl Sketch {
             _ if MOVES.contains(&def.name) => numbers.first().copied(),
             Class::Elementwise(_) if !known.is_empty() || def.name == "constant" => {
                 let scalar = |ty: &TensorType| TensorType::scalar(ty.dtype);
-                let types: Vec<TensorType> = operands.iter().map(|&v| scalar(&self.ty(v))).collect();
+                let types: Vec<TensorType> =
+                    operands.iter().map(|&v| scalar(&self.ty(v))).collect();
                 let tensors: Vec<Tensor> = types
                     .iter()
                     .zip(&numbers)

@@ -139,7 +139,13 @@ impl Sketch {
         pairs.iter().map(binding).collect()
     }
 
-    fn body(&self, steps: &[Step], carry: &[Val], stacked: &[Val], to: &Finished) -> Vec<Spanned<Stmt>> {
+    fn body(
+        &self,
+        steps: &[Step],
+        carry: &[Val],
+        stacked: &[Val],
+        to: &Finished,
+    ) -> Vec<Spanned<Stmt>> {
         let mut stmts = self.block(steps, to);
         let operands = |values: &[Val]| values.iter().map(|&v| to.operand(v)).collect();
         stmts.push(Spanned::made(Stmt::Yield {

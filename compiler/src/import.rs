@@ -1,5 +1,5 @@
-//! Programs of others: in MLIR, our own as printed by `--emit mlir` and StableHLO as printed by JAX,
-//! and models in ONNX.
+//! Programs of others: in MLIR, our own as printed by `--emit mlir` and StableHLO as printed by
+//! JAX, and models in ONNX.
 //!
 //! [`mlir`] reads the text; every operation of its tree is in the generic form (`pretty` has the
 //! format functions). [`types`] and [`dense`] read types and constants.

@@ -1,7 +1,8 @@
-//! Runs cases of ONNX's own tests in the interpreter, for `tests/onnx/backend.py`: each folder below
-//! the given one has a `model.onnx`, `given.safetensors` with its inputs, and `wanted.safetensors`
-//! with its results by number, and `limits` with relative and absolute tolerance. Prints for each
-//! its name, `right`, `wrong` or `refused`, and why.
+//! Runs cases of ONNX's own tests in the interpreter, for `tests/onnx/backend.py`.
+//!
+//! Each folder below the given one has a `model.onnx`, `given.safetensors` with its inputs,
+//! `wanted.safetensors` with its results by number, and `limits` with relative and absolute
+//! tolerance. Prints for each its name, `right`, `wrong` or `refused`, and why.
 #![allow(clippy::print_stdout, reason = "printing is what it is for")]
 
 use std::collections::BTreeMap;

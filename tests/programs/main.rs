@@ -1,6 +1,6 @@
 //! What is the same for every program, one case each: snapshots, errors, loops, examples under
-//! their plans, JAX's programs, and models in ONNX. A part of a case's name chooses cases: `cargo test -p ddl-tests
-//! --test programs jax`.
+//! their plans, JAX's programs, and models in ONNX. A part of a case's name chooses cases: `cargo
+//! test -p ddl-tests --test programs jax`.
 
 mod devices;
 mod errors;

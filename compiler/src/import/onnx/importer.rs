@@ -22,7 +22,7 @@ use ddl_dialect::types::TensorType;
 use super::error::{NodeFault, OnnxError};
 use super::node::GivenNode;
 use super::proto::{Attributes, FunctionProto, NodeProto};
-use super::sketch::{Known, Sketch};
+use super::sketch::{FuncSketch, Known};
 use super::stored::{Files, Stored, checked};
 use crate::diag::{Diags, Unsupported};
 use crate::ice;
@@ -53,7 +53,7 @@ pub(super) enum Holding {
 
 /// A stored tensor that is an argument.
 #[derive(Clone, Debug)]
-pub(super) struct Held {
+pub(super) struct HeldTensor {
     pub(super) value: Val,
     pub(super) stored: Stored,
     pub(super) holding: Holding,
@@ -74,7 +74,7 @@ pub(super) type Versions<'a> = BTreeMap<&'a str, i64>;
 
 /// A function of our language that is made of the model's graph.
 pub(super) struct GraphImporter<'a> {
-    pub(super) sketch: Sketch,
+    pub(super) sketch: FuncSketch,
     pub(super) files: &'a dyn Files,
     find: FindNode,
     /// Functions of the model, by domain, name and overload.
@@ -84,7 +84,7 @@ pub(super) struct GraphImporter<'a> {
     /// Versions and attributes of the functions that are being inlined; the model's own first.
     calls: Vec<(Versions<'a>, Attributes<'a>)>,
     /// Stored tensors that are arguments.
-    pub(super) held: Vec<Held>,
+    pub(super) held: Vec<HeldTensor>,
     /// Ops made so far, and nodes of graphs and functions that are inlined.
     ops: usize,
     inlined: usize,
@@ -95,8 +95,8 @@ pub(super) struct GraphImporter<'a> {
     reported: BTreeSet<String>,
 }
 
-impl AsMut<Sketch> for GraphImporter<'_> {
-    fn as_mut(&mut self) -> &mut Sketch {
+impl AsMut<FuncSketch> for GraphImporter<'_> {
+    fn as_mut(&mut self) -> &mut FuncSketch {
         &mut self.sketch
     }
 }
@@ -109,7 +109,7 @@ impl<'a> GraphImporter<'a> {
         versions: Versions<'a>,
     ) -> GraphImporter<'a> {
         GraphImporter {
-            sketch: Sketch::new(),
+            sketch: FuncSketch::new(),
             files,
             find,
             functions: BTreeMap::new(),

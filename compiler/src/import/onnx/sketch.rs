@@ -87,7 +87,7 @@ struct WhileStep {
 
 /// The function under construction.
 #[derive(Debug, Default)]
-pub(super) struct Sketch {
+pub(super) struct FuncSketch {
     values: Vec<Sketched>,
     /// Statements by loop, the innermost last.
     blocks: Vec<Vec<Step>>,
@@ -97,12 +97,12 @@ pub(super) struct Sketch {
     folded: usize,
 }
 
-impl Sketch {
+impl FuncSketch {
     /// An empty function.
-    pub(super) fn new() -> Sketch {
-        Sketch {
+    pub(super) fn new() -> FuncSketch {
+        FuncSketch {
             blocks: vec![Vec::new()],
-            ..Sketch::default()
+            ..FuncSketch::default()
         }
     }
 
@@ -211,7 +211,7 @@ impl Sketch {
     ///
     /// # Errors
     /// Those of `body`.
-    pub(super) fn repeat<C: AsMut<Sketch>>(
+    pub(super) fn repeat<C: AsMut<FuncSketch>>(
         owner: &mut C,
         count: usize,
         reverse: bool,
@@ -220,12 +220,12 @@ impl Sketch {
     ) -> Result<Vec<Val>, NodeFault> {
         let sketch = owner.as_mut();
         let index = sketch.value(TensorType::scalar(DType::I32), None);
-        let alike = |sketch: &mut Sketch, outside: Val| {
+        let alike = |sketch: &mut FuncSketch, outside: Val| {
             let ty = sketch.ty(outside);
             (sketch.value(ty, None), outside)
         };
         let carry: Vec<Bound> = carry.iter().map(|&v| alike(sketch, v)).collect();
-        let slice = |sketch: &mut Sketch, outside: Val| {
+        let slice = |sketch: &mut FuncSketch, outside: Val| {
             let ty = sketch.ty(outside);
             let inside = TensorType::new(&ty.shape[1..], ty.dtype);
             (sketch.value(inside, None), outside)
@@ -277,7 +277,7 @@ impl Sketch {
     ///
     /// # Errors
     /// Those of `condition` and `body`.
-    pub(super) fn repeat_while<C: AsMut<Sketch>>(
+    pub(super) fn repeat_while<C: AsMut<FuncSketch>>(
         owner: &mut C,
         carry: &[Val],
         condition: impl FnOnce(&mut C, &[Val]) -> Result<Val, NodeFault>,
@@ -320,7 +320,7 @@ impl Sketch {
     }
 }
 
-impl Build for Sketch {
+impl Build for FuncSketch {
     fn op(
         &mut self,
         def: &'static OpDef,

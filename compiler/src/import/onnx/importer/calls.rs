@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::build::Val;
 
-use super::{GraphImporter, Held, Holding, NodeResults, Versions, domain};
+use super::{GraphImporter, HeldTensor, Holding, NodeResults, Versions, domain};
 use crate::import::onnx::error::NodeFault;
 use crate::import::onnx::node::GivenNode;
 use crate::import::onnx::proto::{
@@ -195,7 +195,7 @@ impl<'a> GraphImporter<'a> {
             self.sketch.base().clone_into(&mut stored.name);
         }
         let value = self.sketch.argument(&stored.name, stored.ty.clone());
-        self.held.push(Held {
+        self.held.push(HeldTensor {
             value,
             stored,
             holding,

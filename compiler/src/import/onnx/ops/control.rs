@@ -8,7 +8,7 @@ use super::row::rows;
 use crate::import::onnx::error::NodeFault;
 use crate::import::onnx::importer::{GraphImporter, NodeResults, axis};
 use crate::import::onnx::node::GivenNode;
-use crate::import::onnx::sketch::Sketch;
+use crate::import::onnx::sketch::FuncSketch;
 
 rows! {
     "If", "the branch of a condition that is known, else both and `select`", branch;
@@ -83,7 +83,7 @@ fn repeated<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResu
         if steps > 1 << 31 {
             return Err(NodeFault::unsupported("so many iterations"));
         }
-        let made = Sketch::repeat(
+        let made = FuncSketch::repeat(
             func,
             steps,
             false,
@@ -126,7 +126,7 @@ fn repeated<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResu
     let all = [&[first, condition], carry.as_slice()].concat();
     let most = given.optional(0);
     let most = most.map(|most| func.reshape(most, &[])).transpose()?;
-    let made = Sketch::repeat_while(
+    let made = FuncSketch::repeat_while(
         func,
         &all,
         |func, before| match most {
@@ -248,7 +248,7 @@ fn scan<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults 
         ));
     }
     let count = carry.len();
-    let mut made = Sketch::repeat(
+    let mut made = FuncSketch::repeat(
         func,
         steps,
         false,

@@ -9,7 +9,7 @@ use super::row::rows;
 use crate::import::onnx::error::NodeFault;
 use crate::import::onnx::importer::{GraphImporter, NodeResults};
 use crate::import::onnx::node::GivenNode;
-use crate::import::onnx::sketch::Sketch;
+use crate::import::onnx::sketch::FuncSketch;
 
 rows! {
     "GRU", "a `repeat` for each direction, over the products of all inputs", recurrent;
@@ -207,7 +207,7 @@ fn run(
     (steps, backwards): (usize, bool),
 ) -> NodeResults {
     let stacked: Vec<Val> = [sums].into_iter().chain(mask).collect();
-    Sketch::repeat(
+    FuncSketch::repeat(
         func,
         steps,
         backwards,

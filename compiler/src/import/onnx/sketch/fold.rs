@@ -9,7 +9,7 @@ use ddl_dialect::reference::{self, Mode, Tensor};
 use ddl_dialect::scalar::Number;
 use ddl_dialect::types::TensorType;
 
-use super::{Known, Sketch, uniform};
+use super::{FuncSketch, Known, uniform};
 
 /// Elements of the operands and results of an op that is computed here.
 const MAX_ELEMENTS: usize = 1 << 14;
@@ -27,7 +27,7 @@ const MOVES: [&str; 5] = [
     "slice",
 ];
 
-impl Sketch {
+impl FuncSketch {
     /// The results of an op, if they follow from constants.
     pub(super) fn computed(
         &mut self,

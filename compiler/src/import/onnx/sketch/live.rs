@@ -2,9 +2,9 @@
 
 use ddl_dialect::build::Val;
 
-use super::{Known, Sketch, Step};
+use super::{FuncSketch, Known, Step};
 
-impl Sketch {
+impl FuncSketch {
     /// Which values the results need.
     pub(super) fn live(&self, outputs: &[Val]) -> Vec<bool> {
         let mut live = vec![false; self.values.len()];

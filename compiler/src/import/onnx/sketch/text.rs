@@ -7,7 +7,7 @@ use ddl_dialect::types::TensorType;
 use ddl_grammar::ast::{self, Binding, Expr, Spanned, Stmt};
 
 use super::live::needed;
-use super::{Bound, RepeatStep, Sketch, Step, WhileStep};
+use super::{Bound, FuncSketch, RepeatStep, Step, WhileStep};
 use crate::import::onnx::names::legal;
 use crate::names::Names;
 use crate::print::attr_value;
@@ -44,7 +44,7 @@ pub(in crate::import::onnx) fn written(ty: &TensorType) -> Spanned<ast::Type> {
     })
 }
 
-impl Sketch {
+impl FuncSketch {
     /// The statements that the results need.
     ///
     /// - `outputs`: the results

@@ -17,7 +17,7 @@ use ddl_dialect::build::{Build, Val};
 use ddl_dialect::op::OpDef;
 use ddl_dialect::ops;
 use ddl_dialect::reference::Tensor;
-use ddl_dialect::types::TensorType;
+use ddl_dialect::types::{DType, TensorType};
 
 use super::error::{NodeFault, OnnxError};
 use super::node::GivenNode;
@@ -39,6 +39,15 @@ pub(super) type FindNode = fn(&str, &str) -> Option<NodeTranslator>;
 
 /// Elements of a stored tensor whose numbers an op may ask for.
 const MAX_ASKED: usize = 1 << 16;
+/// Ops that take sequences.
+const TAKE_SEQUENCES: [&str; 6] = [
+    "ConcatFromSequence",
+    "Identity",
+    "SequenceAt",
+    "SequenceErase",
+    "SequenceInsert",
+    "SequenceLength",
+];
 /// Unsupported nodes that an error names.
 const MAX_NAMED: usize = 24;
 
@@ -85,6 +94,8 @@ pub(super) struct GraphImporter<'a> {
     calls: Vec<(Versions<'a>, Attributes<'a>)>,
     /// Stored tensors that are arguments.
     pub(super) held: Vec<HeldTensor>,
+    /// Sequences, each by the value that stands for it.
+    sequences: BTreeMap<Val, Vec<Val>>,
     /// Ops made so far, and nodes of graphs and functions that are inlined.
     ops: usize,
     inlined: usize,
@@ -116,6 +127,7 @@ impl<'a> GraphImporter<'a> {
             scopes: vec![BTreeMap::new()],
             calls: vec![(versions, Attributes::new())],
             held: Vec::new(),
+            sequences: BTreeMap::new(),
             ops: 0,
             inlined: 0,
             unsupported: BTreeSet::new(),
@@ -192,6 +204,11 @@ impl<'a> GraphImporter<'a> {
         let Some(translate) = (self.find)(domain, &node.op_type) else {
             return Err(NodeFault::unsupported(String::new()));
         };
+        let mut operands = given.inputs.iter().flatten();
+        let takes = TAKE_SEQUENCES.contains(&node.op_type.as_str());
+        if !takes && operands.any(|value| self.sequences.contains_key(value)) {
+            return Err(NodeFault::unsupported("a sequence"));
+        }
         if version.is_none() {
             let message = format!("no version of the ops of `{}` is imported", shown(domain));
             return Err(NodeFault::wrong(
@@ -399,6 +416,23 @@ impl<'a> GraphImporter<'a> {
             Some(held) => held.stored.tensor(self.files).map(Some),
             None => Ok(None),
         }
+    }
+
+    /// A sequence of values: a value that stands for it, which only ops of sequences take.
+    pub(super) fn sequence(&mut self, values: Vec<Val>) -> Val {
+        let ty = TensorType::scalar(DType::I1);
+        let value = self.sketch.argument("sequence", ty);
+        self.sequences.insert(value, values);
+        value
+    }
+
+    /// The values of a sequence.
+    ///
+    /// # Errors
+    /// It is none.
+    pub(super) fn sequenced(&self, value: Val) -> Result<Vec<Val>, NodeFault> {
+        let found = self.sequences.get(&value).cloned();
+        found.ok_or_else(|| NodeFault::wrong("its operand is no sequence", "a sequence"))
     }
 
     /// Makes a stored tensor one that is not trained, if the value is one.

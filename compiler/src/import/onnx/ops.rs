@@ -20,12 +20,13 @@ mod resize;
 mod row;
 mod samples;
 mod scatters;
+mod sequences;
 
 use self::row::OnnxOp;
 use super::importer::NodeTranslator;
 
 /// All tables, in the order of the page.
-const TABLES: [(&str, &[OnnxOp]); 18] = [
+const TABLES: [(&str, &[OnnxOp]); 19] = [
     ("elementwise", elementwise::ROWS),
     ("activations", activations::ROWS),
     ("constants and shapes", constants::ROWS),
@@ -44,6 +45,7 @@ const TABLES: [(&str, &[OnnxOp]); 18] = [
     ("losses", losses::ROWS),
     ("quantised", quantized::ROWS),
     ("recurrent", recurrent::ROWS),
+    ("sequences", sequences::ROWS),
 ];
 
 /// The translator of the op with this domain and name.

@@ -74,6 +74,11 @@ impl<'a> GraphImporter<'a> {
         let mut found = Vec::new();
         for name in names {
             match self.lookup(name) {
+                Some(Some(value)) if self.sequences.contains_key(&value) => {
+                    return Err(NodeFault::unsupported(format!(
+                        "the result `{name}`, a sequence"
+                    )));
+                }
                 Some(Some(value)) => found.push(value),
                 Some(None) => return Err(NodeFault::Silent),
                 None => {

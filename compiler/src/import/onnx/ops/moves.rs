@@ -1,6 +1,6 @@
 //! Ops that move elements to places known in advance.
 
-use ddl_dialect::build::Build;
+use ddl_dialect::build::{Build, Val};
 
 use super::constants::known_shape;
 use super::row::rows;
@@ -198,6 +198,17 @@ fn split(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
             (0..parts).map(part).collect()
         }
     };
+    parts(func, x, dim, &sizes)
+}
+
+/// The parts of these sizes along a dim, one after the other.
+pub(super) fn parts(
+    func: &mut GraphImporter<'_>,
+    x: Val,
+    dim: usize,
+    sizes: &[i64],
+) -> NodeResults {
+    let size = func.shape(x)[dim] as i64;
     let total = sizes.iter().try_fold(0_i64, |sum, &n| match n >= 0 {
         true => sum.checked_add(n),
         false => None,
@@ -208,7 +219,7 @@ fn split(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     }
     let mut at = 0;
     let mut parts = Vec::new();
-    for n in sizes {
+    for &n in sizes {
         let n = n as usize;
         parts.push(func.cut(x, dim, (at, at + n, 1))?);
         at += n;

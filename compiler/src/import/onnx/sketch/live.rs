@@ -22,8 +22,12 @@ impl FuncSketch {
                 Step::Op {
                     operands, results, ..
                 } => {
-                    if needed(live, results) && self.collapsed(results).is_none() {
-                        mark(live, operands);
+                    if needed(live, results) {
+                        // A statement names all its results.
+                        mark(live, results);
+                        if self.collapsed(results).is_none() {
+                            mark(live, operands);
+                        }
                     }
                 }
                 Step::Repeat(inner) => {

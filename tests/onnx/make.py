@@ -411,13 +411,18 @@ def perceptron():
     module = Perceptron()
     x, y = torch.randn(8, 6), torch.randint(0, 3, (8,))
     made, inputs = exported(module, (x, y), names=("x", "y"), outputs=("loss",))
+    inputs["+"] = stepped(module, (x, y))
+    return made, inputs
+
+
+def stepped(module, given):
+    """Parameters after three steps of gradient descent."""
     optimizer = torch.optim.SGD(module.parameters(), lr=0.5)
     for _ in range(3):
         optimizer.zero_grad()
-        module(x, y).backward()
+        module(*given).backward()
         optimizer.step()
-    inputs["+"] = {f"next:{name}": value.detach().numpy().copy() for name, value in module.named_parameters()}
-    return made, inputs
+    return {f"next:{name}": value.detach().numpy().copy() for name, value in module.named_parameters()}
 
 
 class Block(nn.Module):
@@ -496,6 +501,27 @@ def gpt_new():
     """As `gpt`, with the op `Attention`."""
     torch.manual_seed(3)
     return exported(Decoder(), (torch.randint(0, 20, (2, 8)),), names=("ids",), opset=23)
+
+
+class Reader(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.decoder = Decoder()
+
+    def forward(self, ids, following):
+        return nn.functional.cross_entropy(self.decoder(ids).flatten(0, 1), following.flatten())
+
+
+@model
+def gpt_loss():
+    """A loss without the exporter's optimizations, so that weights keep their names, and the weights
+    after three steps of gradient descent, as `next:…`."""
+    torch.manual_seed(3)
+    module = Reader()
+    ids, following = torch.randint(0, 20, (2, 8)), torch.randint(0, 20, (2, 8))
+    made, inputs = exported(module, (ids, following), names=("ids", "following"), outputs=("loss",), optimize=False)
+    inputs["+"] = stepped(module, (ids, following))
+    return made, inputs
 
 
 class Tagger(nn.Module):

@@ -42,15 +42,16 @@ def plain(values):
     out = []
     for value in values:
         if isinstance(value, onnx.TensorProto):
-            kind = onnx.TensorProto.DataType.Name(value.data_type)
-            if kind.lower() not in KINDS:
-                return None, f"elements of {kind.rstrip('FNUZ').lower()}"
+            kind = onnx.helper.tensor_dtype_to_np_dtype(value.data_type).name
+            if kind not in KINDS:
+                return None, "elements of less than 8 bits, or floats of 8"
             value = numpy_helper.to_array(value)
         if not isinstance(value, (np.ndarray, np.generic)):
             return None, "sequences and optionals"
         value = np.asarray(value)
         if value.dtype.name not in KINDS:
-            return None, f"elements of {value.dtype.name if value.dtype.kind not in 'OUS' else 'string'}"
+            text = value.dtype.kind in "OUS"
+            return None, "strings" if text else "elements of less than 8 bits, or floats of 8"
         out.append(value)
     return out, None
 

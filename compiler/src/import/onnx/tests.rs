@@ -33,7 +33,7 @@ const MODELS: [&[u8]; 5] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(2000))]
 
     /// Whatever is cut off or changed, a model is read or refused.
     #[test]

@@ -23,6 +23,7 @@ rows! {
     "Sigmoid", "`logistic`", activation;
     "Softplus", "ln(1 + eˣ) = max(x, 0) + ln(1 + e^−|x|)", activation;
     "Softsign", "x / (1 + |x|)", activation;
+    "SwiGLU", "`swiglu` for α = 1, else a product", swiglu;
     "Swish", "x · logistic(α x); `silu` for α = 1", swish;
     "ThresholdedRelu", "x above α, else 0", activation;
 }
@@ -162,6 +163,15 @@ fn shrink(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let zero = func.like(x, 0.0);
     let rest = func.select(above, down, zero)?;
     Ok(vec![func.select(below, up, rest)?])
+}
+
+fn swiglu(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
+    let other = given.input(1)?;
+    if given.float_or("alpha", 1.0)? == 1.0 {
+        return Ok(vec![func.binary("swiglu", given.input(0)?, other)?]);
+    }
+    let gate = swish(func, given)?[0];
+    Ok(vec![func.binary("mul", gate, other)?])
 }
 
 fn swish(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {

@@ -219,11 +219,10 @@ fn scan<'a>(func: &mut GraphImporter<'a>, given: &GivenNode<'a>) -> NodeResults 
     let (carry, stacked) = values.split_at(values.len() - inputs);
     let outputs = body.output.len().saturating_sub(carry.len());
     let place = |name: &str, number: usize, list: Option<Vec<i64>>| {
-        let found = list.map_or(Ok(0), |list| {
+        list.map_or(Ok(0), |list| {
             let found = list.get(number).copied();
             found.ok_or_else(|| NodeFault::wrong(format!("`{name}` is too short"), "one each"))
-        });
-        found
+        })
     };
     let mut moved = Vec::new();
     for (number, &value) in stacked.iter().enumerate() {

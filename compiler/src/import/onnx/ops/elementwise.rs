@@ -22,7 +22,7 @@ rows! {
     "Atan", "a formula, in f64", formula("atan");
     "Atanh", "a formula, in f64", formula("atanh");
     "BitCast", "`bitcast_convert`; not between widths", bitcast;
-    "BitShift", "`shift_left`, `shift_right_logical`", shift;
+    "BitShift", "`shift_left`, `shift_right_logical`; `shift_right_arithmetic` of signed integers", shift;
     "BitwiseAnd", "`and`", binary("and");
     "BitwiseNot", "`not`", unary("not");
     "BitwiseOr", "`or`", binary("or");
@@ -139,6 +139,7 @@ fn identity(_: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
 fn shift(func: &mut GraphImporter<'_>, given: Given<'_, '_>) -> NodeResults {
     let row = match given.text_or("direction", "")? {
         "LEFT" => "shift_left",
+        "RIGHT" if func.dtype(given.input(0)?).is_signed() => "shift_right_arithmetic",
         "RIGHT" => "shift_right_logical",
         _ => {
             return Err(NodeFault::wrong(

@@ -15,7 +15,7 @@ rows! {
     "Flatten", "`reshape`", flatten;
     "Reshape", "`reshape`; its shape has to be known", reshape;
     "Slice", "`slice`, and `reverse`; operands since version 10, which have to be known", slice;
-    "SpaceToDepth", "`reshape` and `transpose`", space_to_depth;
+    "SpaceToDepth", "`reshape` and `transpose`, in either order of the dims", space_to_depth;
     "Split", "`slice`; sizes are an operand since version 13, which has to be known", split;
     "Squeeze", "`reshape`; dims are an operand since version 13", squeeze;
     "Tile", "`broadcast_in_dim` and `reshape`; its repeats have to be known", tile;
@@ -68,7 +68,11 @@ fn space_to_depth(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeRe
     let b = block(given, &shape)?;
     let (n, c, h, w) = (shape[0], shape[1], shape[2] / b, shape[3] / b);
     let split = func.reshape(x, &[n, c, h, b, w, b])?;
-    let turned = func.transpose(split, &[0, 3, 5, 1, 2, 4])?;
+    let order = match given.text_or("mode", "DCR")? {
+        "CRD" => [0, 1, 3, 5, 2, 4],
+        _ => [0, 3, 5, 1, 2, 4],
+    };
+    let turned = func.transpose(split, &order)?;
     Ok(vec![func.reshape(turned, &[n, c * b * b, h, w])?])
 }
 

@@ -41,8 +41,7 @@ pub(super) fn product(func: &mut GraphImporter<'_>, a: Val, b: Val) -> Made {
         return func.dot((a, b), (&[], &[]), (&[m - 1], &[row]));
     }
     if m == 1 {
-        let made = func.dot((b, a), (&[], &[]), (&[row], &[0]))?;
-        return Ok(made);
+        return func.dot((b, a), (&[], &[]), (&[row], &[0]));
     }
     let batches = [&left[..m - 2], &right[..n - 2]];
     let (a, b) = match batches[0] == batches[1] {

@@ -6,6 +6,8 @@ mod clusters;
 mod exports;
 #[path = "command/measured.rs"]
 mod measured;
+#[path = "command/onnx.rs"]
+mod onnx;
 #[path = "command/options.rs"]
 mod options;
 #[path = "command/plans.rs"]

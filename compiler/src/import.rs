@@ -1,10 +1,14 @@
-//! Programs in MLIR: our own as printed by `--emit mlir`, and StableHLO as printed by JAX.
+//! Programs of others: in MLIR, our own as printed by `--emit mlir` and StableHLO as printed by
+//! JAX, and models in ONNX.
 //!
 //! [`mlir`] reads the text; every operation of its tree is in the generic form (`pretty` has the
 //! format functions). [`types`] and [`dense`] read types and constants.
 
 pub mod dense;
 mod fit;
+mod formula;
+mod functions;
+pub mod onnx;
 mod own;
 mod pretty;
 pub mod stablehlo;

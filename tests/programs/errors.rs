@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
-use ddl_tests::errors_page::{Shown, errors_page, shown_of};
+use ddl_tests::errors_page::{Shown, errors_page, shown_of, wrong_programs};
 use ddl_tests::sources;
 use ddl_tests::text::{compare, read};
 use libtest_mimic::Trial;
@@ -58,7 +58,7 @@ const UNIT_TESTED: &[&str] = &["ddl::interp::", "ddl::cluster::"];
 
 /// The cases.
 pub(crate) fn trials() -> Vec<Trial> {
-    let all: Vec<Arc<Example>> = sources("tests/errors", "ir")
+    let all: Vec<Arc<Example>> = wrong_programs()
         .into_iter()
         .map(|path| {
             Arc::new(Example {

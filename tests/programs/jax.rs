@@ -13,8 +13,8 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use ddl_dialect::reference::{Mode, Tensor};
-use ddl_dialect::types::{DType, TensorType};
 use ddl_tests::device::has_device;
+use ddl_tests::tensors::{decoded, dtype, tensors};
 use ddl_tests::{advanced, difference, shared};
 use ddlc::diag::Diags;
 use ddlc::graph::{ArgKind, Kind, NodeId, Program};
@@ -22,9 +22,8 @@ use ddlc::interp;
 use ddlc::options::{Options, Stages, TargetName, Tiles};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
-use half::{bf16, f16};
 use libtest_mimic::Trial;
-use safetensors::{Dtype, SafeTensors};
+use safetensors::SafeTensors;
 
 /// Our own programs, and those of a larger collection where it is; or those of the folder that is
 /// asked for.
@@ -167,70 +166,6 @@ fn program(path: &Path, plan: Plan, phase: Phase, target: TargetName) -> Result<
             result => return result.map_err(told),
         }
     }
-}
-
-fn dtype(dtype: Dtype) -> DType {
-    match dtype {
-        Dtype::F64 => DType::F64,
-        Dtype::F32 => DType::F32,
-        Dtype::BF16 => DType::BF16,
-        Dtype::F16 => DType::F16,
-        Dtype::I64 => DType::I64,
-        Dtype::I32 => DType::I32,
-        Dtype::I16 => DType::I16,
-        Dtype::I8 => DType::I8,
-        Dtype::U64 => DType::U64,
-        Dtype::U32 => DType::U32,
-        Dtype::U16 => DType::U16,
-        Dtype::U8 => DType::U8,
-        Dtype::BOOL => DType::I1,
-        other => panic!("tensors of {other:?}"),
-    }
-}
-
-fn element(dtype: DType, bytes: &[u8]) -> f64 {
-    match dtype {
-        DType::F64 => f64::from_le_bytes(bytes.try_into().expect("8 bytes")),
-        DType::F32 => f32::from_le_bytes(bytes.try_into().expect("4 bytes")).into(),
-        DType::BF16 => bf16::from_le_bytes(bytes.try_into().expect("2 bytes")).into(),
-        _ => f16::from_le_bytes(bytes.try_into().expect("2 bytes")).into(),
-    }
-}
-
-fn integer(signed: bool, bytes: &[u8]) -> i128 {
-    let low = bytes
-        .iter()
-        .rev()
-        .fold(0i128, |bits, &byte| bits << 8 | i128::from(byte));
-    let bits = 8 * bytes.len();
-    if signed && low >> (bits - 1) == 1 {
-        low - (1 << bits)
-    } else {
-        low
-    }
-}
-
-/// The elements in these bytes.
-fn decoded(ty: TensorType, bytes: &[u8]) -> Tensor {
-    let chunks = bytes.chunks(ty.dtype.bytes());
-    if ty.dtype.is_float() {
-        let values: Vec<f64> = chunks.map(|chunk| element(ty.dtype, chunk)).collect();
-        return Tensor::from_f64(ty, &values);
-    }
-    let signed = ty.dtype.is_signed();
-    let values: Vec<i128> = chunks.map(|chunk| integer(signed, chunk)).collect();
-    Tensor::from_int(ty, &values)
-}
-
-fn tensors(path: &Path) -> BTreeMap<String, Tensor> {
-    let bytes = std::fs::read(path).expect("a readable file");
-    let file = SafeTensors::deserialize(&bytes).expect("safetensors");
-    let tensor = |(name, view): (String, safetensors::tensor::TensorView<'_>)| {
-        let ty = TensorType::new(view.shape(), dtype(view.dtype()));
-        let tensor = decoded(ty, view.data());
-        (name, tensor)
-    };
-    file.tensors().into_iter().map(tensor).collect()
 }
 
 /// How far floats of the program's narrowest type may be off.

@@ -1,12 +1,13 @@
 //! What is the same for every program, one case each: snapshots, errors, loops, examples under
-//! their plans, and JAX's programs. A part of a case's name chooses cases: `cargo test -p ddl-tests
-//! --test programs jax`.
+//! their plans, JAX's programs, and models in ONNX. A part of a case's name chooses cases: `cargo
+//! test -p ddl-tests --test programs jax`.
 
 mod devices;
 mod errors;
 mod examples;
 mod jax;
 mod loops;
+mod onnx;
 mod snapshots;
 
 use std::path::Path;
@@ -29,6 +30,7 @@ fn main() {
     // The longest first, so that none is left alone at the end.
     let trials = [
         jax::trials(),
+        onnx::trials(),
         examples::trials(),
         loops::trials(),
         errors::trials(),

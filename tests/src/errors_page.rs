@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use crate::onnx::translated;
 use crate::text::{read, run, shown};
 use crate::{mlp, sources};
 use ddlc::diag::Diags;
@@ -92,7 +93,7 @@ fn section(
             && let Some((file, text)) = examples.get(&entry.code)
         {
             let text = text.trim_end();
-            let _ = writeln!(out, "\n`tests/errors/{file}`:\n\n```text\n{text}\n```");
+            let _ = writeln!(out, "\n`{file}`:\n\n```text\n{text}\n```");
         }
         known = entry.code;
     }
@@ -114,8 +115,14 @@ pub struct Shown {
 /// # Panics
 /// If it cannot be read.
 pub fn shown_of(path: &Path) -> Shown {
-    let text = read(path);
-    let diags = run(&text).err().unwrap_or_default();
+    let (text, diags) = match path.extension() {
+        Some(extension) if extension == "onnx" => (String::new(), refused(path)),
+        _ => {
+            let text = read(path);
+            let diags = run(&text).err().unwrap_or_default();
+            (text, diags)
+        }
+    };
     let all = shown(&diags, path, &text);
     let errors = diags.errors.into_iter().map(|error| {
         let code = error.code().map(|code| code.to_string());
@@ -125,8 +132,8 @@ pub fn shown_of(path: &Path) -> Shown {
     });
     Shown {
         file: path
-            .file_name()
-            .unwrap_or_default()
+            .strip_prefix(mlp::root())
+            .unwrap_or(path)
             .to_string_lossy()
             .into_owned(),
         errors: errors.collect(),
@@ -134,13 +141,38 @@ pub fn shown_of(path: &Path) -> Shown {
     }
 }
 
+/// The programs that show errors.
+pub fn wrong_programs() -> Vec<PathBuf> {
+    let models = sources("tests/onnx/errors", "onnx");
+    sources("tests/errors", "ir")
+        .into_iter()
+        .chain(models)
+        .collect()
+}
+
+/// Sizes that a model in ONNX is imported with, by its name.
+fn defines(path: &Path) -> BTreeMap<String, String> {
+    let given: &[(&str, &str)] = match path.file_stem().and_then(|stem| stem.to_str()) {
+        Some("onnx-define") => &[("bach", "2"), ("batch", "2"), ("seq", "0")],
+        _ => &[],
+    };
+    let owned = |&(name, size): &(&str, &str)| (name.to_owned(), size.to_owned());
+    given.iter().map(owned).collect()
+}
+
+/// What is wrong with a model in ONNX.
+fn refused(path: &Path) -> Diags {
+    translated(path, &defines(path)).err().unwrap_or_default()
+}
+
 /// For each code the file that shows it, the one with its name first, and what people see.
 fn examples(shown: &[&Shown]) -> BTreeMap<String, (String, String)> {
     let mut found: BTreeMap<String, (String, String)> = BTreeMap::new();
     for Shown { file, errors, .. } in shown {
         for (code, text) in errors.iter().filter(|(code, _)| !code.is_empty()) {
-            let named = format!("{}.ir", code.trim_start_matches("ddl::").replace("::", "-"));
-            if found.contains_key(code) && (named != *file || found[code].0 == named) {
+            let stem = code.trim_start_matches("ddl::").replace("::", "-");
+            let named = |file: &str| Path::new(file).file_stem().is_some_and(|s| *s == *stem);
+            if found.contains_key(code) && (!named(file) || named(&found[code].0)) {
                 continue;
             }
             found.insert(code.clone(), (file.clone(), text.clone()));

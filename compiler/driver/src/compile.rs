@@ -43,6 +43,8 @@ pub enum Emit {
     Library,
     /// `cluster`: the description of the cluster.
     Cluster,
+    /// `params`: the stored tensors of a model in ONNX, a file of tensors.
+    Params,
 }
 
 impl Emit {
@@ -50,7 +52,7 @@ impl Emit {
     fn phase(self) -> Phase {
         match self {
             Emit::Ir(phase) => phase,
-            Emit::Mlir | Emit::Cluster => Phase::Source,
+            Emit::Mlir | Emit::Cluster | Emit::Params => Phase::Source,
             Emit::Plan | Emit::Report | Emit::Timeline | Emit::Dot | Emit::Sdy => Phase::Planned,
             Emit::Kernels | Emit::Llvm | Emit::Asm | Emit::Ptx | Emit::Header | Emit::Library => {
                 Phase::Placed
@@ -266,7 +268,8 @@ fn possible(wanted: &[Emit], from: Phase) -> Result<(), OptionError> {
         | Emit::Ptx
         | Emit::Header
         | Emit::Library
-        | Emit::Cluster => false,
+        | Emit::Cluster
+        | Emit::Params => false,
     });
     match late {
         false => Ok(()),

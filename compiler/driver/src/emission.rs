@@ -16,7 +16,7 @@ pub struct Emission {
 }
 
 /// The kinds with their names; `ir:PHASE` is read apart.
-const KINDS: [(&str, Emit); 13] = [
+const KINDS: [(&str, Emit); 14] = [
     ("ir", Emit::Ir(Phase::Source)),
     ("plan", Emit::Plan),
     ("report", Emit::Report),
@@ -30,6 +30,7 @@ const KINDS: [(&str, Emit); 13] = [
     ("ptx", Emit::Ptx),
     ("header", Emit::Header),
     ("cluster", Emit::Cluster),
+    ("params", Emit::Params),
 ];
 
 impl FromStr for Emission {

@@ -10,6 +10,7 @@ pub mod decided;
 pub mod description;
 pub mod emission;
 pub mod measured;
+pub mod model;
 
 use std::io::Read;
 use std::path::{Path, PathBuf};

@@ -40,7 +40,8 @@ pub struct Arguments {
     /// The entries to compile; the first is the one to train [default: all].
     #[arg(long, value_name = "NAME,…", value_delimiter = ',')]
     pub entry: Vec<String>,
-    /// Override a constant of the program (repeatable).
+    /// Override a constant of the program, or give a named dim of a model in ONNX its size
+    /// (repeatable).
     #[arg(short = 'D', value_name = "NAME=VALUE")]
     pub define: Vec<String>,
     /// Sizes of the axes of the mesh; `_` is chosen by the planner: `data=2,model=_` [default:

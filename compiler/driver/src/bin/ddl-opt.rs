@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use clap::Parser;
 use ddl_driver::Failure;
 use ddl_driver::description::describe;
+use ddl_driver::model::read_model;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::pipeline::opt::{self, Request};
 
@@ -25,7 +26,7 @@ fn run(mut request: Request) -> Result<(), Failure> {
     let usage = |diags: Diags| Failure::usage(render(&diags, path, "", Style::Plain));
     describe(&mut request.arguments, Style::Plain)?;
     request.arguments.options(None).map_err(usage)?;
-    let text = ddl_driver::read(path, Style::Plain)?;
+    let text = read_model(path, &mut request.arguments, Style::Plain)?.text;
     request.arguments = ddl_driver::with_plan(&request.arguments, Style::Plain)?;
     let printed = opt::run(&text, &request)
         .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;

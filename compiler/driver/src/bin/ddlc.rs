@@ -8,9 +8,10 @@ use clap::{Parser, Subcommand, ValueEnum};
 use ddl_driver::compile::{self, Compiled, Emit};
 use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
+use ddl_driver::model::read_model;
 use ddl_driver::{Failure, calibrate, decided, measured};
 use ddlc::cost::cluster::Cluster;
-use ddlc::diag::{Diags, Style, Unsupported, render};
+use ddlc::diag::{Diags, Style, render};
 use ddlc::options::{Arguments, Later};
 use ddlc::plan::diff;
 
@@ -27,7 +28,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
     the content of a file is wrong, 2 usage, 3 the environment failed (unreadable file), 101 a bug of ddlc."
 )]
 struct Command {
-    /// The model: text (`.ir`); `-` is standard input.
+    /// The model: text (`.ir`, `.mlir`), or ONNX (`.onnx`); `-` is a text on standard input.
     #[arg(value_name = "MODEL", required_unless_present_any = ["emit", "calibrate"])]
     model: Option<String>,
     #[command(subcommand)]
@@ -37,7 +38,8 @@ struct Command {
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
     /// Also write this: ir, ir:PHASE, plan, report, timeline, dot, sdy, mlir, mlir:kernels, llvm,
-    /// asm, ptx, header, or cluster, which needs no model (repeatable).
+    /// asm, ptx, header, params, which are the stored tensors of a model in ONNX, or cluster, which
+    /// needs no model (repeatable).
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Measure this host with --ranks ranks [default: number of cores], or with --target cuda
@@ -189,25 +191,28 @@ fn without_model(command: &Command, cluster: &Cluster) -> Result<(), Failure> {
 fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
     let style = command.style();
     let show = |diags: Diags, text: &str| Failure::program(render(&diags, model, text, style));
-    readable(model).map_err(|error| show(error.into(), ""))?;
-    let text = ddl_driver::read(model, style)?;
+    let mut given = command.arguments.clone();
+    let read = read_model(model, &mut given, style)?;
+    let text = read.text.as_str();
     let targets = command.targets(model);
     let wanted: Vec<Emit> = targets.iter().map(|target| target.0).collect();
     let cache = ddl_driver::cache(command.no_cache);
-    let arguments = match measured::asked(&command.arguments) {
-        None => command.arguments.clone(),
+    let arguments = match measured::asked(&given) {
+        None => given,
         Some(row) => {
-            let (text, own) = ((model, &*text), &command.arguments);
-            let found = measured::run(row, text, own, (&cache, style))?;
+            let found = measured::run(row, (model, text), &given, (&cache, style))?;
             ddl_files::tell(&found.text(row));
-            found.stated(own)
+            found.stated(&given)
         }
     };
     let compiled =
-        compile::run(&text, &arguments, &wanted, &cache).map_err(|diags| show(diags, &text))?;
-    ddl_files::tell(&render(&compiled.notes, model, &text, style));
-    for ((_, path), bytes) in targets.iter().zip(&compiled.outputs) {
-        ddl_driver::write(path, bytes, style)?;
+        compile::run(text, &arguments, &wanted, &cache).map_err(|diags| show(diags, text))?;
+    ddl_files::tell(&render(&compiled.notes, model, text, style));
+    for ((emit, path), bytes) in targets.iter().zip(&compiled.outputs) {
+        match emit {
+            Emit::Params => read.write_weights(model, path, style)?,
+            _ => ddl_driver::write(path, bytes, style)?,
+        }
     }
     let busy = targets.iter().any(|(_, path)| path == "-");
     say(command, &compiled, &wanted, busy)
@@ -220,18 +225,6 @@ fn plan_diff(paths: [&str; 2], style: Style) -> Result<(), Failure> {
     let text = diff::files([(from, &texts[0]), (to, &texts[1])])
         .map_err(|error| Failure::program(render(&error.into(), from, "", style)))?;
     ddl_driver::write("-", text.as_bytes(), style)
-}
-
-/// Models in other formats are not read yet.
-fn readable(model: &str) -> Result<(), Unsupported> {
-    match Path::new(model).extension().and_then(|e| e.to_str()) {
-        Some(extension @ "onnx") => Err(Unsupported {
-            what: format!("a model in `.{extension}`"),
-            instead: "a model is text: in the language of `.ir` files, or MLIR".to_owned(),
-            at: None,
-        }),
-        _ => Ok(()),
-    }
 }
 
 /// The summary of the plan, if there is one: on standard output, unless an artifact goes there.

@@ -1,18 +1,17 @@
 //! CHLO: functions without an op in StableHLO.
 
-mod formula;
 mod special;
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::build::{Build, Val, convert};
-use ddl_dialect::scalar::Cmp;
+use ddl_dialect::build::{Build, convert};
 use ddl_dialect::types::DType;
 
+use crate::import::formula::Formula;
+use crate::import::functions;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{GivenOp, attrs, int};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-use self::formula::Formula;
 pub(super) use self::special::{next_after, polygamma, zeta};
 
 /// Functions computed in f32, unless the operand is in f64; the others lose digits by cancellation,
@@ -45,32 +44,17 @@ pub(super) fn formula_of(
         false => DType::F64,
     };
     let wide = convert(func, x, inside);
-    let mut f = Formula { func, x: wide };
+    let mut f = Formula {
+        build: func,
+        x: wide,
+    };
     let value = match name {
-        "chlo.acos" => acos(&mut f)?,
-        "chlo.acosh" => acosh(&mut f)?,
-        "chlo.asin" => asin(&mut f)?,
-        "chlo.asinh" => asinh(&mut f)?,
-        "chlo.atan" => {
-            let one = f.number(1.0);
-            f.binary("atan2", wide, one)?
-        }
-        "chlo.atanh" => {
-            let (above, negated) = (f.unary("log1p", wide)?, f.unary("neg", wide)?);
-            let below = f.unary("log1p", negated)?;
-            let twice = f.binary("sub", above, below)?;
-            f.with("mul", twice, 0.5)?
-        }
-        "chlo.cosh" => {
-            let (rising, falling) = exponentials(&mut f)?;
-            f.binary("add", rising, falling)?
-        }
         "chlo.bessel_i1e" => special::bessel_i1e(&mut f)?,
-        "chlo.erf" => f.unary("erf", wide)?,
-        "chlo.erf_inv" => erf_inv(&mut f, inside)?,
-        "chlo.sinh" => sinh(&mut f)?,
-        "chlo.tan" => f.unary("tan", wide)?,
-        _ => return Err(Fault::Unknown(name.to_owned())),
+        _ => {
+            let short = name.strip_prefix("chlo.").unwrap_or(name);
+            let value = functions::elementary(&mut f, short);
+            value.ok_or_else(|| Fault::Unknown(name.to_owned()))??
+        }
     };
     Ok(vec![convert(func, value, dtype)])
 }
@@ -87,154 +71,4 @@ pub(super) fn square(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> Op
 pub(super) fn top_k(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
     let k = given.int("k")?;
     func.rows("top_k", &given.operands, attrs([("k", int(k))]), None)
-}
-
-/// √((1 − x)(1 + x)), and 1 + x.
-fn leg(f: &mut Formula<'_, '_, '_>) -> Result<(Val, Val), Fault> {
-    let one = f.number(1.0);
-    let (below, above) = (f.binary("sub", one, f.x)?, f.binary("add", one, f.x)?);
-    let product = f.binary("mul", below, above)?;
-    Ok((f.unary("sqrt", product)?, above))
-}
-
-/// 2 atan2(x, 1 + √(1 − x²)).
-fn asin(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
-    let (leg, _) = leg(f)?;
-    let other = f.with("add", leg, 1.0)?;
-    let half = f.binary("atan2", f.x, other)?;
-    f.with("mul", half, 2.0)
-}
-
-/// 2 atan2(√(1 − x²), 1 + x); π at −1.
-fn acos(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
-    let (leg, above) = leg(f)?;
-    let half = f.binary("atan2", leg, above)?;
-    let angle = f.with("mul", half, 2.0)?;
-    let (least, straight) = (f.number(-1.0), f.number(std::f64::consts::PI));
-    let last = f.func.compared(Cmp::Eq, f.x, least)?;
-    f.select(last, straight, angle)
-}
-
-/// sign(x) log1p(|x| + x² / (1 + √(x² + 1))); where the square might overflow, sign(x) (ln |x| + ln
-/// 2).
-fn asinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
-    let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
-    let square = f.binary("mul", f.x, f.x)?;
-    let above = f.with("add", square, 1.0)?;
-    let root = f.unary("sqrt", above)?;
-    let divisor = f.with("add", root, 1.0)?;
-    let rest = f.binary("div", square, divisor)?;
-    let sum = f.binary("add", magnitude, rest)?;
-    let near = f.unary("log1p", sum)?;
-    let far = twice_log(f, magnitude)?;
-    let small = f.below(magnitude, LARGE)?;
-    let value = f.select(small, near, far)?;
-    f.binary("mul", sign, value)
-}
-
-/// Beyond, √(x² ± 1) is |x| in f64.
-const LARGE: f64 = 1e9;
-
-/// ln 2x, also where 2x overflows.
-fn twice_log(f: &mut Formula<'_, '_, '_>, x: Val) -> Result<Val, Fault> {
-    let log = f.unary("log", x)?;
-    f.with("add", log, std::f64::consts::LN_2)
-}
-
-/// ln(x + √((x + 1)(x − 1))); where that might overflow, ln x + ln 2.
-fn acosh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
-    let (above, below) = (f.with("add", f.x, 1.0)?, f.with("sub", f.x, 1.0)?);
-    let (above, below) = (f.unary("sqrt", above)?, f.unary("sqrt", below)?);
-    let root = f.binary("mul", above, below)?;
-    let sum = f.binary("add", f.x, root)?;
-    let near = f.unary("log", sum)?;
-    let far = twice_log(f, f.x)?;
-    let small = f.below(f.x, LARGE)?;
-    f.select(small, near, far)
-}
-
-/// eˣ / 2 and e⁻ˣ / 2.
-fn exponentials(f: &mut Formula<'_, '_, '_>) -> Result<(Val, Val), Fault> {
-    let half = 0.5f64.ln();
-    let negated = f.unary("neg", f.x)?;
-    let (rising, falling) = (f.with("add", f.x, half)?, f.with("add", negated, half)?);
-    Ok((f.unary("exp", rising)?, f.unary("exp", falling)?))
-}
-
-/// Near 0 by eˣ − 1, which does not cancel.
-fn sinh(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
-    let (rising, falling) = exponentials(f)?;
-    let far = f.binary("sub", rising, falling)?;
-    let less = f.unary("expm1", f.x)?;
-    let more = f.with("add", less, 1.0)?;
-    let quotient = f.binary("div", less, more)?;
-    let twice = f.binary("add", less, quotient)?;
-    let near = f.with("mul", twice, 0.5)?;
-    let magnitude = f.unary("abs", f.x)?;
-    let small = f.below(magnitude, 1.0)?;
-    f.select(small, near, far)
-}
-
-/// Coefficients for w < 5 and others: Giles (2012), Approximating the erfinv function, GPU
-/// Computing Gems.
-const CENTRAL: [f64; 9] = [
-    2.810_226_36e-08,
-    3.432_739_39e-07,
-    -3.523_387_7e-06,
-    -4.391_506_54e-06,
-    0.000_218_580_87,
-    -0.001_253_725_03,
-    -0.004_177_681_64,
-    0.246_640_727,
-    1.501_409_41,
-];
-const TAIL: [f64; 9] = [
-    -0.000_200_214_257,
-    0.000_100_950_558,
-    0.001_349_343_22,
-    -0.003_673_428_44,
-    0.005_739_507_73,
-    -0.007_622_461_3,
-    0.009_438_870_47,
-    1.001_674_06,
-    2.832_976_82,
-];
-
-/// A polynomial in w = −ln(1 − x²), then in f64 two steps of Newton's method; ±∞ at ±1. In f32 the
-/// polynomial alone is within 4 ulp, if 1 − x² is computed as a product, which does not cancel.
-fn erf_inv(f: &mut Formula<'_, '_, '_>, inside: DType) -> Result<Val, Fault> {
-    let log = match inside {
-        DType::F64 => {
-            let square = f.binary("mul", f.x, f.x)?;
-            let negated = f.unary("neg", square)?;
-            f.unary("log1p", negated)?
-        }
-        _ => {
-            let one = f.number(1.0);
-            let (below, above) = (f.binary("sub", one, f.x)?, f.binary("add", one, f.x)?);
-            let rest = f.binary("mul", below, above)?;
-            f.unary("log", rest)?
-        }
-    };
-    let w = f.unary("neg", log)?;
-    let (central, root) = (f.with("sub", w, 2.5)?, f.unary("sqrt", w)?);
-    let tail = f.with("sub", root, 3.0)?;
-    let (central, tail) = (f.polynomial(central, &CENTRAL)?, f.polynomial(tail, &TAIL)?);
-    let near = f.below(w, 5.0)?;
-    let factor = f.select(near, central, tail)?;
-    let mut y = f.binary("mul", factor, f.x)?;
-    for _ in 0..if inside == DType::F64 { 2 } else { 0 } {
-        let reached = f.unary("erf", y)?;
-        let error = f.binary("sub", reached, f.x)?;
-        let square = f.binary("mul", y, y)?;
-        let bell = f.unary("exp", square)?;
-        let slope = f.with("mul", bell, std::f64::consts::PI.sqrt() / 2.0)?;
-        let step = f.binary("mul", error, slope)?;
-        y = f.binary("sub", y, step)?;
-    }
-    let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
-    let far = f.with("mul", sign, f64::INFINITY)?;
-    let one = f.number(1.0);
-    let edge = f.func.compared(Cmp::Eq, magnitude, one)?;
-    f.select(edge, far, y)
 }

@@ -10,7 +10,7 @@ use ddl_dialect::scalar::{Cmp, Number};
 use ddl_dialect::types::DType;
 
 use super::super::rows::bits_type;
-use super::formula::Formula;
+use crate::import::formula::Formula;
 use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::GivenOp;
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
@@ -62,14 +62,14 @@ pub(in crate::import::stablehlo::ops) fn zeta(
     given: &GivenOp<'_>,
 ) -> OpResults {
     let (x, q, dtype) = doubles(func, given)?;
-    let mut f = Formula { func, x };
+    let mut f = Formula { build: func, x };
     let value = hurwitz(&mut f, q)?;
     Ok(vec![convert(func, value, dtype)])
 }
 
 /// ζ(x, q) of the formula's unknown x: the first terms and Euler's and Maclaurin's estimate of the
 /// others.
-fn hurwitz(f: &mut Formula<'_, '_, '_>, q: Val) -> Result<Val, Fault> {
+fn hurwitz(f: &mut Formula<'_>, q: Val) -> Result<Val, Fault> {
     let x = f.x;
     let exponent = f.unary("neg", x)?;
     let mut sum = f.binary("power", q, exponent)?;
@@ -105,7 +105,7 @@ fn hurwitz(f: &mut Formula<'_, '_, '_>, q: Val) -> Result<Val, Fault> {
 }
 
 /// The sum but where it does not converge.
-fn at_edges(f: &mut Formula<'_, '_, '_>, q: Val, sum: Val) -> Result<Val, Fault> {
+fn at_edges(f: &mut Formula<'_>, q: Val, sum: Val) -> Result<Val, Fault> {
     let x = f.x;
     let (nan, infinity) = (f.number(f64::NAN), f.number(f64::INFINITY));
     let (one, zero) = (f.number(1.0), f.number(0.0));
@@ -115,18 +115,18 @@ fn at_edges(f: &mut Formula<'_, '_, '_>, q: Val, sum: Val) -> Result<Val, Fault>
         f.unary("floor", x)?,
         f.unary("floor", q)?,
     );
-    let even = f.func.compared(Cmp::Eq, half, whole_half)?;
+    let even = f.compared(Cmp::Eq, half, whole_half)?;
     let on_pole = f.select(even, infinity, nan)?;
-    let fractional = f.func.compared(Cmp::Ne, x, whole_x)?;
+    let fractional = f.compared(Cmp::Ne, x, whole_x)?;
     let negative = f.select(fractional, nan, sum)?;
-    let is_pole = f.func.compared(Cmp::Eq, q, whole_q)?;
+    let is_pole = f.compared(Cmp::Eq, q, whole_q)?;
     let left = f.select(is_pole, on_pole, negative)?;
-    let right = f.func.compared(Cmp::Gt, q, zero)?;
+    let right = f.compared(Cmp::Gt, q, zero)?;
     let value = f.select(right, sum, left)?;
     let below = f.below(x, 1.0)?;
     let value = f.select(below, nan, value)?;
-    let harmonic = f.func.compared(Cmp::Eq, x, one)?;
-    f.select(harmonic, infinity, value)
+    let harmonic = f.compared(Cmp::Eq, x, one)?;
+    Ok(f.select(harmonic, infinity, value)?)
 }
 
 /// `chlo.polygamma`: derivative n of digamma at x, (−1)ⁿ⁺¹ n! ζ(n + 1, x); NaN where n is no whole
@@ -136,7 +136,7 @@ pub(in crate::import::stablehlo::ops) fn polygamma(
     given: &GivenOp<'_>,
 ) -> OpResults {
     let (n, x, dtype) = doubles(func, given)?;
-    let mut f = Formula { func, x: n };
+    let mut f = Formula { build: func, x: n };
     let next = f.with("add", n, 1.0)?;
     f.x = next;
     let sum = hurwitz(&mut f, x)?;
@@ -146,13 +146,13 @@ pub(in crate::import::stablehlo::ops) fn polygamma(
     let negated = f.unary("neg", magnitude)?;
     let half = f.with("mul", n, 0.5)?;
     let (whole_half, whole) = (f.unary("floor", half)?, f.unary("floor", n)?);
-    let even = f.func.compared(Cmp::Eq, half, whole_half)?;
+    let even = f.compared(Cmp::Eq, half, whole_half)?;
     let value = f.select(even, negated, magnitude)?;
     let (zero, nan) = (f.number(0.0), f.number(f64::NAN));
     let first = f.unary("digamma", x)?;
-    let is_first = f.func.compared(Cmp::Eq, n, zero)?;
+    let is_first = f.compared(Cmp::Eq, n, zero)?;
     let value = f.select(is_first, first, value)?;
-    let is_whole = f.func.compared(Cmp::Eq, n, whole)?;
+    let is_whole = f.compared(Cmp::Eq, n, whole)?;
     let value = f.select(is_whole, value, nan)?;
     let negative = f.below(n, 0.0)?;
     let value = f.select(negative, nan, value)?;
@@ -207,7 +207,7 @@ const BESSEL_FAR: [f64; 15] = [
 ];
 
 /// e^(−|x|) I₁(x), I₁ being the modified Bessel function of the first kind.
-pub(super) fn bessel_i1e(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
+pub(super) fn bessel_i1e(f: &mut Formula<'_>) -> Result<Val, Fault> {
     let magnitude = f.unary("abs", f.x)?;
     let (four, sixteen) = (f.number(4.0), f.number(16.0));
     let near = f.binary("div", magnitude, four)?;
@@ -222,11 +222,11 @@ pub(super) fn bessel_i1e(f: &mut Formula<'_, '_, '_>) -> Result<Val, Fault> {
     let sign = f.unary("sign", f.x)?;
     let far = f.binary("mul", far, sign)?;
     let is_near = f.below(magnitude, 8.0)?;
-    f.select(is_near, near, far)
+    Ok(f.select(is_near, near, far)?)
 }
 
 /// Σ cₖ Tₖ(y), T being Chebyshev's polynomials, by Clenshaw's recurrence.
-fn chebyshev(f: &mut Formula<'_, '_, '_>, y: Val, coefficients: &[f64]) -> Result<Val, Fault> {
+fn chebyshev(f: &mut Formula<'_>, y: Val, coefficients: &[f64]) -> Result<Val, Fault> {
     let twice = f.binary("add", y, y)?;
     let zero = f.number(0.0);
     let (mut last, mut before) = (zero, zero);

@@ -228,7 +228,7 @@ fn emit_lists_what_is_legal() {
 
 #[test]
 fn what_is_not_built_says_so() {
-    let output = ddlc(&["model.onnx"]);
+    let output = ddlc(&["tests/onnx/errors/onnx-unsupported.onnx"]);
     assert_ne!(output.status.code(), Some(0));
     let message = text(&output.stderr);
     assert!(message.contains("not supported yet"), "{message}");

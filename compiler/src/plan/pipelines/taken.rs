@@ -1,6 +1,6 @@
 //! Plans the best candidates whole.
 
-use super::{KeptCell, PlannedCell, Row, TriedCandidates, alone, is_better};
+use super::{FAR, KeptCell, PlannedCell, Row, TriedCandidates, alone, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
@@ -8,7 +8,6 @@ use crate::options::{RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::planned::Planned;
 use crate::plan::report::CandidatePipeline;
-use crate::plan::room::FAR;
 use crate::plan::solve::{Example, MANY_GROUPS, limit};
 use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, WholePlan, as_asked, whatever};
 

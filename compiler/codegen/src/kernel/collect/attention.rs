@@ -1,13 +1,14 @@
 //! Attention as a kernel: collects the expressions between its products.
 
 use ddl_dialect::scalar::{Binary, Cmp, Node, Number};
+use ddl_dialect::types::DType;
 
 use super::finish::work_of;
 use super::rows::Joint;
 use super::{Call, Collector, Site};
 use crate::kernel::attention::{AttentionWay, FusedAttention, GradientWay};
 use crate::kernel::division::Division;
-use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Num, Source};
+use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Num, ScalarFn, Source};
 use ddlc::graph::{NodeId, ValueId};
 use ddlc::schedule::attention::{AttentionRole, AttentionTile, of_tile};
 
@@ -95,12 +96,11 @@ impl Collector<'_> {
             false => None,
         };
         let (seen, ahead) = self.visible(masked, last);
-        let rounded = |(_, expr): &(ExprId, &Expr)| match &expr.kind {
-            ExprKind::Scalar(function, operands) => {
-                let root = function.scalar.nodes[function.scalar.root].0;
-                *operands == [result] && root == Node::Convert(0)
-            }
-            _ => false,
+        let rounded = |(_, expr): &(ExprId, &Expr)| {
+            let ExprKind::Scalar(function, operands) = &expr.kind else {
+                return false;
+            };
+            *operands == [result] && root(function) == Node::Convert(0)
         };
         let rounded = self.exprs.iter().enumerate().filter(rounded);
         let probabilities = [result]
@@ -190,46 +190,43 @@ impl Collector<'_> {
         let ExprKind::Scalar(function, operands) = &self.exprs[masked].kind else {
             return none;
         };
-        let scalar = &function.scalar;
-        let Node::Select(condition, yes, no) = scalar.nodes[scalar.root].0 else {
+        let Node::Select(condition, yes, no) = root(function) else {
             return none;
         };
-        let argument = |id: usize| match scalar.nodes[id].0 {
-            Node::Arg(number) => Some(operands[number]),
-            _ => None,
-        };
+        let argument = |id: usize| argument(function, id).map(|number| operands[number]);
         let (Some(condition), Some(yes), Some(no)) =
             (argument(condition), argument(yes), argument(no))
         else {
             return none;
         };
         let own: Vec<Option<usize>> = (0..=last).map(Some).collect();
-        // Negative where something is seen, at yes or at no.
-        let Some((above, of)) = self.comparison(condition, &own, last) else {
+        let Some((ahead, holds)) = self.comparison(condition, &own, last) else {
             return none;
         };
-        let (seen, hidden) = if of { (yes, no) } else { (no, yes) };
-        match self.number(hidden) {
-            Some(value) if value <= HIDDEN && above >= 0 => (seen, Some(above)),
-            _ => none,
+        let (seen, hidden) = if holds { (yes, no) } else { (no, yes) };
+        let is_hidden = self.number(hidden).is_some_and(|value| value <= HIDDEN);
+        match is_hidden && ahead >= 0 {
+            true => (seen, Some(ahead)),
+            false => none,
         }
     }
 
     /// The number of which all elements of an expression are.
-    fn number(&self, id: ExprId) -> Option<f64> {
-        match &self.exprs[id].kind {
-            ExprKind::Scalar(function, operands) if operands.is_empty() => {
-                let scalar = &function.scalar;
-                match scalar.nodes[scalar.root].0 {
-                    Node::Const(_) if !function.constants.is_empty() => None,
-                    Node::Const(Number::Float(value)) => Some(value),
-                    Node::Const(Number::Int(value)) => Some(value as f64),
-                    _ => None,
-                }
-            }
-            ExprKind::Affine(operand, _) | ExprKind::Linear(operand) => self.number(*operand),
-            _ => None,
+    fn number(&self, mut id: ExprId) -> Option<f64> {
+        while let ExprKind::Affine(operand, _) | ExprKind::Linear(operand) = &self.exprs[id].kind {
+            id = *operand;
         }
+        let ExprKind::Scalar(function, _) = &self.exprs[id].kind else {
+            return None;
+        };
+        let Node::Const(number) = root(function) else {
+            return None;
+        };
+        let value = match number {
+            Number::Float(value) => value,
+            Number::Int(value) => value as f64,
+        };
+        function.constants.is_empty().then_some(value)
     }
 
     /// A comparison of rows and columns: the greatest difference of column and row for which it has
@@ -239,15 +236,11 @@ impl Collector<'_> {
         let ExprKind::Scalar(function, operands) = &self.exprs[id].kind else {
             return None;
         };
-        let scalar = &function.scalar;
-        let Node::Cmp(cmp, a, b) = scalar.nodes[scalar.root].0 else {
+        let Node::Cmp(cmp, a, b) = root(function) else {
             return None;
         };
-        let argument = |id: usize| match scalar.nodes[id].0 {
-            Node::Arg(number) => self.line(operands[number], &own, last),
-            _ => None,
-        };
-        let (a, b) = (argument(a)?, argument(b)?);
+        let line = |id: usize| self.line(operands[argument(function, id)?], &own, last);
+        let (a, b) = (line(a)?, line(b)?);
         // a cmp b, as column − row cmp apart, or row − column.
         let apart = b[2] - a[2];
         let (cmp, apart) = match [a[0] - b[0], a[1] - b[1]] {
@@ -285,36 +278,56 @@ impl Collector<'_> {
     /// An integer as multiples of the row and the column, and a constant.
     fn line(&self, id: ExprId, own: &[Option<usize>], last: usize) -> Option<[i64; 3]> {
         let (id, own) = self.straight(id, own)?;
-        match &self.exprs[id].kind {
-            ExprKind::Iota(dim) => match own[*dim] {
-                Some(dim) if dim + 1 == last => Some([1, 0, 0]),
-                Some(dim) if dim == last => Some([0, 1, 0]),
-                _ => None,
-            },
-            ExprKind::Scalar(function, operands) => {
-                let scalar = &function.scalar;
-                let argument = |id: usize| match scalar.nodes[id].0 {
-                    Node::Arg(number) => self.line(operands[number], &own, last),
-                    _ => None,
-                };
-                match scalar.nodes[scalar.root].0 {
-                    Node::Const(Number::Int(value)) if function.constants.is_empty() => {
-                        Some([0, 0, i64::try_from(value).ok()?])
-                    }
-                    Node::Convert(a) if self.exprs[id].dtype.bytes() >= 4 => argument(a),
-                    Node::Binary(Binary::Add, a, b) => {
-                        let (a, b) = (argument(a)?, argument(b)?);
-                        Some([0, 1, 2].map(|at: usize| a[at] + b[at]))
-                    }
-                    Node::Binary(Binary::Sub, a, b) => {
-                        let (a, b) = (argument(a)?, argument(b)?);
-                        Some([0, 1, 2].map(|at: usize| a[at] - b[at]))
-                    }
-                    _ => None,
-                }
-            }
-            _ => None,
+        let expr = &self.exprs[id];
+        if let ExprKind::Iota(dim) = expr.kind {
+            let dim = own[dim].filter(|_| expr.dtype.bytes() >= 4)?;
+            let line = [[1, 0, 0], [0, 1, 0]];
+            return line.get((dim + 1).checked_sub(last)?).copied();
         }
+        let ExprKind::Scalar(function, operands) = &expr.kind else {
+            return None;
+        };
+        // Others have no negative numbers, or round.
+        if !matches!(expr.dtype, DType::I32 | DType::I64) {
+            return None;
+        }
+        let line = |id: usize| self.line(operands[argument(function, id)?], &own, last);
+        let root = root(function);
+        if let (Node::Const(Number::Int(value)), true) = (root, function.constants.is_empty()) {
+            return Some([0, 0, i64::try_from(value).ok()?]);
+        }
+        if let Node::Convert(a) = root {
+            return line(a);
+        }
+        let (a, b, sign) = if let Node::Binary(Binary::Add, a, b) = root {
+            (a, b, 1)
+        } else if let Node::Binary(Binary::Sub, a, b) = root {
+            (a, b, -1)
+        } else {
+            return None;
+        };
+        let (a, b) = (line(a)?, line(b)?);
+        Some([0, 1, 2].map(|at: usize| a[at] + sign * b[at]))
+    }
+}
+
+/// What an expression is the result of.
+fn root(function: &ScalarFn) -> Node {
+    function.scalar.nodes[function.scalar.root].0
+}
+
+/// The operand that a node is.
+fn argument(function: &ScalarFn, id: usize) -> Option<usize> {
+    match function.scalar.nodes[id].0 {
+        Node::Arg(number) => Some(number),
+        Node::Const(_)
+        | Node::Unary(..)
+        | Node::Binary(..)
+        | Node::Cmp(..)
+        | Node::Select(..)
+        | Node::Convert(_)
+        | Node::Bitcast(_)
+        | Node::Lookup(..) => None,
     }
 }
 

@@ -108,10 +108,11 @@ impl AttentionPart {
         if geometry.threads < 4 * WARP {
             return part(2, DEEP);
         }
-        let registers = match (forward, small) {
+        // What fits the registers beside sums over the depth, and the width for blocks of columns.
+        let registers = match (forward || small, by_rows) {
             (true, _) => 64,
-            (false, true) => 64,
-            (false, false) => 32,
+            (false, true) => 32,
+            (false, false) => DEEP,
         };
         let fits = |&step: &i64| {
             let rooms = part(4, step).rooms(own);

@@ -132,7 +132,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             }
             this.unrolled(part.step / WIDE, |this, number| {
                 let zero = this.int(0);
-                this.from_lines((room, matrix.products), (RIGHT, zero), (number, product));
+                this.read_lines((room, matrix.products), (RIGHT, zero), (number, product));
                 let left = match part.near {
                     true => (left, this.times(product, super::A)),
                     false => (LEFT, zero),
@@ -156,7 +156,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             this.as_left(own.dtype, from, (LEFT, zero), product);
             this.unrolled(products * DEEP / WIDE, |this, number| {
                 let zero = this.int(0);
-                this.from_pairs((room, products), (RIGHT, zero), (number, product));
+                this.read_pairs((room, products), (RIGHT, zero), (number, product));
                 let sums = (to, this.times(number, C));
                 this.multiply_warps(own.dtype, sums, (LEFT, zero), (RIGHT, zero));
             });

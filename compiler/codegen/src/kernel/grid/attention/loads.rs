@@ -229,7 +229,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     /// Reads a right operand from lines in shared memory: results are lines, terms columns.
     ///
     /// - `line`, `product`: which results and terms, by number
-    pub(super) fn from_lines(
+    pub(super) fn read_lines(
         &mut self,
         (room, products): (usize, i64),
         to: Registers<'c, 'a>,
@@ -255,7 +255,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     /// lines.
     ///
     /// - `column`, `product`: which results and terms, by number
-    pub(super) fn from_pairs(
+    pub(super) fn read_pairs(
         &mut self,
         (room, products): (usize, i64),
         to: Registers<'c, 'a>,

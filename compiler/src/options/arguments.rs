@@ -75,8 +75,8 @@ pub struct Arguments {
     /// What is asked for of a pipeline.
     #[command(flatten)]
     pub pipeline: PipelineArguments,
-    /// Use the best plan found in S seconds, at most a day, which may differ between runs; time that
-    /// is left is used to search all plans of the best mesh at once
+    /// Use the best plan found in S seconds, at most a day, which may differ between runs; time
+    /// that is left is used to search all plans of the best mesh at once
     /// [default: no limit].
     #[arg(long, value_name = "S", value_parser = seconds)]
     pub search_time: Option<f64>,

@@ -12,6 +12,7 @@ mod target;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use ddl_dialect::types::DType;
 use miette::Diagnostic;
@@ -94,6 +95,10 @@ pub struct Options {
     /// `--search-time`: seconds of planning after which the best plan found is used; if absent,
     /// effort is counted, so that the same program has the same plan.
     pub search_time: Option<f64>,
+    /// When that time ends, once it has begun ([`Options::begin_search`]).
+    pub(crate) search_ends: Option<Instant>,
+    /// Whether a plan is known, and the time that is left is for more than it took to find it.
+    pub(crate) in_time_left: bool,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
     /// `--precision`: the element type of contractions.
@@ -155,6 +160,8 @@ impl Options {
             loss: None,
             search: SEARCH.to_owned(),
             search_time: None,
+            search_ends: None,
+            in_time_left: false,
             memory: None,
             precision: Precision::F32,
             recompute: Recompute::None,
@@ -172,6 +179,26 @@ impl Options {
             model: None,
             conversions: KnownConversions::default(),
         }
+    }
+
+    /// Starts the time of `--search-time`, which is one for all forms of a program. Otherwise each
+    /// call of the planner has as much.
+    pub fn begin_search(&mut self) {
+        self.search_ends = self.deadline();
+    }
+
+    /// The time at which planning ends, if there is one.
+    pub(crate) fn deadline(&self) -> Option<Instant> {
+        let from_now = || {
+            let time = Duration::try_from_secs_f64(self.search_time?).ok()?;
+            Instant::now().checked_add(time)
+        };
+        self.search_ends.or_else(from_now)
+    }
+
+    /// Whether the time that has begun is over.
+    pub(crate) fn is_late(&self) -> bool {
+        self.search_ends.is_some_and(|end| Instant::now() >= end)
     }
 
     /// Minimum size on a rank of a value that is recomputed for the backward pass because of

@@ -5,6 +5,7 @@
 
 mod alone;
 mod form;
+pub mod longer;
 pub mod opt;
 pub mod published;
 pub mod recompute;

@@ -62,7 +62,7 @@ pub use self::trades::Trade;
 
 use std::cell::RefCell;
 use std::sync::atomic::AtomicUsize;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use ddl_solver::auto::Auto;
 use ddl_solver::frontier::FrontierSearch;
@@ -310,7 +310,7 @@ impl<'a> Prepared<'a> {
             times,
             whole: Times::default(),
             method: find_method(&options.search)?,
-            deadline: deadline(options),
+            deadline: options.deadline(),
             referee,
             foreseen: Foreseen::default(),
             evaluations: AtomicUsize::new(0),
@@ -423,12 +423,6 @@ impl<'a> Prepared<'a> {
 pub(crate) fn has_loops(program: &Program) -> bool {
     let loops = |func: &Func| !func.graph.loops().is_empty();
     program.funcs.iter().any(loops)
-}
-
-/// The deadline of planning, if it has one.
-fn deadline(options: &Options) -> Option<Instant> {
-    let seconds = options.search_time?;
-    Instant::now().checked_add(Duration::try_from_secs_f64(seconds).ok()?)
 }
 
 /// Refuses programs that the planner does not support.

@@ -98,10 +98,12 @@ fn header(program: &Program) -> Vec<Directive> {
         .map(|func| attrs::int(&func.name, func.steps as u64))
         .collect();
     let steps = (!steps.is_empty()).then(|| line("steps", AttrValue::Dict(steps)));
-    [phase, ranks, cluster, schedule, steps, timelines, arenas]
-        .into_iter()
-        .flatten()
-        .collect()
+    let each = header.steps_per_call;
+    let each = each.map(|steps| line("steps_per_call", AttrValue::Expr(int(steps as u64).node)));
+    let lines = [
+        phase, ranks, cluster, schedule, each, steps, timelines, arenas,
+    ];
+    lines.into_iter().flatten().collect()
 }
 
 /// The timeline of an entry: a string for each group of ranks.

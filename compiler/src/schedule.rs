@@ -31,7 +31,7 @@ use miette::{Diagnostic, SourceSpan};
 use thiserror::Error;
 
 use crate::diag::Diags;
-use crate::graph::Program;
+use crate::graph::{Func, Program};
 use crate::options::Options;
 use crate::pass::{Pass, run_all};
 use crate::phase::Phase;
@@ -342,7 +342,12 @@ pub enum ScheduleError {
 pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
     let schedule = time::pipeline::find(program.header.schedule.as_deref())?;
     program.header.schedule = Some(schedule.name.to_owned());
+    let names: Vec<Vec<String>> = program.funcs.iter().map(Func::result_names).collect();
     run_all(PASSES, &mut program, options)?;
+    for (func, names) in program.funcs.iter_mut().zip(names) {
+        func.keep_result_names(names);
+    }
+    program.header.steps_per_call = None;
     program.phase = Phase::Scheduled;
     Ok(program)
 }

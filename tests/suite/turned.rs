@@ -93,6 +93,31 @@ func @main(%x: tensor<37 x 101 x f32>, %y: tensor<101 x 37 x f32>, %n: tensor<7 
     check(text, &inputs, &lines);
 }
 
+/// What is written in the place of what is read: tiles that overlap would read it again.
+#[test]
+fn no_tile_is_computed_twice_in_place() {
+    for (rows, columns) in [(5, 5), (7, 9), (17, 17), (33, 20), (128, 10)] {
+        let text = format!(
+            "
+func @main(%x: tensor<{rows} x {columns} x f32>, %y: tensor<{columns} x {rows} x f32>)
+    -> tensor<{rows} x {columns} x f32> {{
+  %a = sort %x {{dim = 1, direction = ascending}}
+  %t = transpose %y {{dims = [1, 0]}}
+  %b = sub %a, %t
+  %c = sort %b {{dim = 0, direction = ascending}}
+  %d = sub %c, %t
+  return %d
+}}
+"
+        );
+        let inputs = Inputs::from([
+            ("x".to_owned(), whole(&[rows, columns])),
+            ("y".to_owned(), whole(&[columns, rows])),
+        ]);
+        check(&text, &inputs, &["--ranks 2"]);
+    }
+}
+
 /// Parts of threads end anywhere between tiles, and there are more of them than tiles.
 #[test]
 fn threads_share_overlapping_tiles() {

@@ -7,7 +7,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::Program;
 use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, opt::said, parse, recompute, ring, sliced};
+use ddlc::pipeline::{State, longer, opt::said, parse, recompute, ring, sliced};
 use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
@@ -129,6 +129,7 @@ pub fn run(
     };
     // A form of the program that is known to be the best, or why none has a plan.
     let (mut verified, mut settled) = (None, None);
+    options.begin_search();
     while state.program().phase < last {
         let start = Instant::now();
         options = sliced::settled(&state, &options)?.unwrap_or(options);
@@ -142,6 +143,8 @@ pub fn run(
             verified = Some(state.clone());
         }
         let planning = state.program().phase == Phase::Inferred;
+        let is_entered = planning && verified.is_none() && options.search_time.is_some();
+        let entered = is_entered.then(|| state.clone());
         let settled_now = settled.take_if(|_| planning);
         let no_level_fits = matches!(settled_now, Some(Err(_)));
         let outcome = match settled_now {
@@ -158,7 +161,16 @@ pub fn run(
             };
             ring::better(before, &outcome, again.as_ref(), &mut nearest, &options).or(again)
         });
-        if let (Some(better), Some(before)) = (better, verified.take_if(|_| planning)) {
+        let better = match better {
+            None if planning => {
+                let before = verified.as_ref().or(entered.as_ref());
+                before.and_then(|before| longer::better(before, &outcome, &options))
+            }
+            better => better,
+        };
+        if let Some(better) = better
+            && let Some(before) = verified.take().or(entered)
+        {
             options = better.options.clone();
             (settled, state) = (Some(Ok(better)), before);
             compiled

@@ -87,6 +87,7 @@ pub fn run(text: &str, request: &Request) -> Result<String, Diags> {
             .into());
         }
         refuse_late(&options, from)?;
+        options.begin_search();
         while state.program().phase < to {
             options = sliced::settled(&state, &options)?.unwrap_or(options);
             state = state.next(&options)?.0;

@@ -84,7 +84,8 @@ pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Dia
     ways.sort_by_key(|(parts, at_level, _)| (*parts, at_level.recompute));
     let (mut best, mut nearest) = (None, None);
     for (parts, at_level, inferred) in ways {
-        if !is_needless(best.as_ref(), at_level.recompute, parts) {
+        let is_late = best.is_some() && options.is_late();
+        if !is_late && !is_needless(best.as_ref(), at_level.recompute, parts) {
             best = faster_or_nearest(best, inferred, &mut nearest, &at_level);
         }
     }
@@ -112,6 +113,9 @@ fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags
     let (mut best, mut nearest) = (None, None);
     for level in levels {
         let at_level = at(level);
+        if best.is_some() && options.is_late() {
+            break;
+        }
         if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
             best = faster_or_alone(best, inferred, &mut nearest, &at_level, alone);
         }
@@ -159,7 +163,9 @@ pub fn better(
             recompute: level,
             ..options.clone()
         };
-        if level == options.recompute || is_needless(best.as_ref(), level, options.microbatches) {
+        let is_late = best.is_some() && options.is_late();
+        let is_needless = is_late || is_needless(best.as_ref(), level, options.microbatches);
+        if level == options.recompute || is_needless {
             continue;
         }
         let inferred = until(verified.clone(), Phase::Inferred, &at_level);
@@ -238,17 +244,28 @@ fn faster_or_alone(
         start: None,
     });
     let beaten = beaten.unwrap_or_default();
+    planned(inferred, nearest, options, (&beaten, alone)).or(best)
+}
+
+/// The plan of a program in another form that is faster than the one to beat.
+pub(super) fn planned(
+    inferred: State,
+    nearest: &mut Option<Diags>,
+    options: &Options,
+    (beaten, alone): (&Beaten, Option<&Alone>),
+) -> Option<Chosen> {
+    let is_alone = |summary: &Summary| summary.stages.len() == 1;
     let alone_plan = alone.map(|alone| &alone.plan);
     let program = inferred.program().clone();
-    let (program, summary) = match plan::run_beside(program, options, &beaten, alone_plan) {
+    let (program, summary) = match plan::run_beside(program, options, beaten, alone_plan) {
         Ok(Some(planned)) => planned,
-        Ok(None) => return best,
+        Ok(None) => return None,
         Err(why) => {
             *nearest = Some(match nearest.take() {
                 Some(known) => PlanError::nearer(known, why),
                 None => why,
             });
-            return best;
+            return None;
         }
     };
     let options = match alone.filter(|_| is_alone(&summary)) {

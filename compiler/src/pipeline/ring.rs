@@ -56,7 +56,9 @@ pub fn better(
                 ..options.clone()
             };
             let inferred = until(verified.clone(), Phase::Inferred, &ring);
-            if let Some(inferred) = inferred.filter(|inferred| may_fit(inferred, &ring)) {
+            let is_late = best.is_some() && options.is_late();
+            let may_fit = |inferred: &State| !is_late && may_fit(inferred, &ring);
+            if let Some(inferred) = inferred.filter(may_fit) {
                 best = faster_or_nearest(best, inferred, nearest, &ring);
             }
         }

@@ -87,7 +87,7 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
         let communication = predicted.communication_seconds - predicted.hidden_seconds;
         let is_short = summary.search.is_memory_short || predicted.memory_bytes as f64 > least;
         let pays = is_short && communication > DEAR * predicted.step_seconds;
-        if !pays || whole.pipeline.is_some() {
+        if !pays || whole.pipeline.is_some() || whole.options.is_late() {
             break;
         }
         let beaten = Beaten {

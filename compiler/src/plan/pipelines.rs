@@ -43,7 +43,6 @@ mod short;
 mod taken;
 
 use std::rc::Rc;
-use std::time::Instant;
 
 use self::candidate::Candidate;
 pub(crate) use self::explained::STAGES;
@@ -87,9 +86,9 @@ pub(super) const SEARCHES: usize = 6;
 /// of another.
 pub(super) const MORE: f64 = 1.02;
 
-/// How many times the limit the stages of a plan need, as estimated, that are not cut if that takes
-/// long.
-pub(super) const FAR: f64 = 1.15;
+/// How many times the limit the stages of a plan need, as estimated, that is not searched for a plan
+/// with many groups.
+const FAR: f64 = 1.15;
 
 /// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may
 /// be that of an equivalent program with pipelines.
@@ -132,7 +131,6 @@ pub(super) fn run(
         rounds: 0,
         beaten,
         alone,
-        deadline: super::deadline(options),
         kept: Vec::new(),
         failed: None,
         least: None,
@@ -225,7 +223,6 @@ struct TriedCandidates<'a> {
     beaten: &'a Beaten,
     /// The plan without stages, if it is known.
     alone: Option<&'a WholePlan>,
-    deadline: Option<Instant>,
     /// The first cell with a plan, for which it was searched as if it had been requested, and those
     /// for which one that counts micro-batches in flight was searched.
     kept: Vec<KeptCell>,
@@ -456,9 +453,8 @@ impl TriedCandidates<'_> {
 
     /// Whether plans are derived from known ones, since another search would take too long.
     fn derives(&self) -> bool {
-        let is_late = self.deadline.is_some_and(|end| Instant::now() >= end);
         let is_long = self.evaluations + self.last > SEARCHED;
-        (is_late || is_long) && !self.known.is_empty()
+        (self.options.is_late() || is_long) && !self.known.is_empty()
     }
 
     /// Whether a plan for one of these groups takes long to be searched or cut.

@@ -327,7 +327,7 @@ impl<'t> Task<'t> {
         if let Some(referee) = self.referee {
             let told = problem.told(func);
             problem
-                .fix(&told, referee.fixed(index))
+                .fix(&told, referee.fixed(index), &costs.mesh)
                 .map_err(|misfit| Unplanned::Given(referee.misfit(index, &misfit).into()))?;
         }
         Ok(problem)

@@ -124,6 +124,8 @@ pub(super) fn run(
     }
     program.header.ranks = Some(options.ranks);
     program.header.schedule = Some(asked.row.name.to_owned());
+    let steps = options.pipeline.steps_per_call;
+    program.header.steps_per_call = (steps > 1).then_some(steps);
     planned.slow = slow;
     if asked.ranks.iter().any(|&ranks| ranks != asked.largest()) {
         taken_by_all(asked, &planned.program)?;

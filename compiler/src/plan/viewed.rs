@@ -43,7 +43,7 @@ pub(super) fn run(
         return plain;
     };
     let known = plain.as_ref().ok().and_then(Option::as_ref);
-    if known.is_some_and(|(_, summary)| is_near_the_floor(summary)) {
+    if known.is_some_and(|(_, summary)| is_near_the_floor(summary) || options.is_late()) {
         return plain;
     }
     let seconds = known.map(|(_, summary)| summary.predicted.step_seconds * (1.0 - GAIN));

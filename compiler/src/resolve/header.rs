@@ -14,8 +14,15 @@ use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
 /// The legal lines of a header.
-const LINES: [&str; 7] = [
-    "phase", "ranks", "cluster", "schedule", "timeline", "steps", "arenas",
+const LINES: [&str; 8] = [
+    "phase",
+    "ranks",
+    "cluster",
+    "schedule",
+    "steps_per_call",
+    "timeline",
+    "steps",
+    "arenas",
 ];
 
 impl Context<'_> {
@@ -56,6 +63,7 @@ impl Context<'_> {
                 self.same_cluster(line, header.cluster.as_deref());
             }
             "schedule" => header.schedule = self.string(line, value),
+            "steps_per_call" => header.steps_per_call = self.steps_per_call(line, value),
             "timeline" => self.timelines = self.timelines(line, value),
             "steps" => self.steps = self.steps(line, value),
             "arenas" => header.arenas = self.arenas(line, value),
@@ -192,6 +200,24 @@ impl Context<'_> {
             }
         }
         steps
+    }
+
+    /// `steps_per_call 4`: of the entry that trains with two versions of the weights.
+    fn steps_per_call(
+        &mut self,
+        line: &Directive,
+        value: Option<&Spanned<AttrValue>>,
+    ) -> Option<usize> {
+        let count = match value.map(|value| &value.node) {
+            Some(AttrValue::Expr(Expr::Int(count))) => usize::try_from(*count).ok(),
+            _ => None,
+        };
+        let legal = |count: &usize| (2..=MAX_STEPS).contains(count) && count.is_multiple_of(2);
+        let count = count.filter(legal);
+        if count.is_none() {
+            self.expects(line, &format!("an even number from 2 to {MAX_STEPS}"));
+        }
+        count
     }
 
     /// `arenas {shared = 4096, private = 65536}`, in bytes.

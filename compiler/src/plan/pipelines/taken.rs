@@ -11,8 +11,8 @@ use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::{Example, MANY_GROUPS, limit};
 use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, WholePlan, as_asked, whatever};
 
-/// Most estimated pipelines that are planned whole, and the relative improvement that those after
-/// the first must promise.
+/// Up to how many pipelines that were planned whole estimated ones are, and the relative
+/// improvement that those must promise where a plan is known.
 const WHOLE: usize = 4;
 const PROMISE: f64 = 0.03;
 
@@ -46,17 +46,15 @@ impl TriedCandidates<'_> {
                 None if vain < VAIN && self.is_worth_memory() => NEAR,
                 Some(_) | None => 1.0,
             };
-            let Some(at) = self.next(&done, near, taken.is_some()) else {
-                break;
-            };
             let seconds = taken.as_ref().map(|(_, plan)| plan.predicted.step_seconds);
             let seconds = seconds.or(self.alone_seconds());
+            let Some(at) = self.next(&done, near, (seconds, taken.is_some())) else {
+                break;
+            };
             let candidate = &self.found[at];
             let promised = candidate.step_seconds;
-            if promised >= most
-                || seconds
-                    .is_some_and(|known| promised > known * (1.0 - PROMISE) || done.len() >= WHOLE)
-            {
+            let is_no_faster = !is_better(Some(promised), seconds);
+            if promised >= most || is_no_faster || taken.is_some() && self.options.is_late() {
                 break;
             }
             let (estimated, fits) = (candidate.estimated, candidate.fits);
@@ -87,7 +85,7 @@ impl TriedCandidates<'_> {
                     plan,
                     fits: true,
                 });
-                if let Some(known) = known {
+                if let Some(known) = known.filter(|_| !self.options.is_late()) {
                     self.around(rows, moments, known);
                 }
             }
@@ -109,12 +107,20 @@ impl TriedCandidates<'_> {
     }
 
     /// The index of the candidate to plan next: the best that fits, or else the best estimate that
-    /// nearly fits; where a plan is known, the best of both.
+    /// nearly fits; where a plan is known, the best of both. Estimates only while few were planned,
+    /// and if they promise clearly more than is known.
     ///
     /// - `done`: those that were planned
     /// - `near`: how many times the memory an estimate may take
-    fn next(&self, done: &[Key], near: f64, any: bool) -> Option<usize> {
-        let is_new = |at: usize| !done.contains(&key(&self.found[at]));
+    /// - `known`: the time of the best plan so far \[s\], which may be the one without stages
+    /// - `any`: whether a pipeline is known
+    fn next(&self, done: &[Key], near: f64, (known, any): (Option<f64>, bool)) -> Option<usize> {
+        let worth = known.map_or(f64::INFINITY, |known| known * (1.0 - PROMISE));
+        let is_new = |at: usize| {
+            let found = &self.found[at];
+            let is_worth = done.len() < WHOLE && found.step_seconds <= worth;
+            (is_worth || !found.estimated) && !done.contains(&key(found))
+        };
         let limit = self.options.memory_limit() as f64;
         let is_near = |&at: &usize| {
             let found = &self.found[at];

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
+use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::Sbp;
 use ddl_solver::Choice;
 
@@ -109,22 +110,27 @@ fn write(dist: &mut Option<Dist>, wanted: &PartialSbps) {
 }
 
 impl Problem {
-    /// Keeps only the choices that agree with the given decisions.
+    /// Keeps only the choices that agree with the given decisions on the axes of several ranks.
     ///
     /// # Errors
     /// The first decision that no choice left by the earlier ones satisfies.
-    pub(crate) fn fix(&mut self, told: &EntryDecisions, fixed: &Fixed) -> Result<(), Misfit> {
+    pub(crate) fn fix(
+        &mut self,
+        told: &EntryDecisions,
+        fixed: &Fixed,
+        mesh: &Mesh,
+    ) -> Result<(), Misfit> {
         for decision in &told.decisions {
             let Some(wanted) = fixed.get(decision) else {
                 continue;
             };
             let fits = |choice: &Choice| {
                 let sbp = &self.sbps[decision.entry.of(choice).index()].0;
+                let mut axes = sbp.iter().zip(wanted).zip(&mesh.axes);
                 sbp.len() == wanted.len()
-                    && sbp
-                        .iter()
-                        .zip(wanted)
-                        .all(|(sbp, w)| w.is_none_or(|w| w == *sbp))
+                    && axes.all(|((sbp, wanted), axis)| {
+                        axis.size == 1 || wanted.is_none_or(|wanted| wanted == *sbp)
+                    })
             };
             let choices = &self.model.variables[decision.variable].choices;
             let kept: Vec<usize> = (0..choices.len())

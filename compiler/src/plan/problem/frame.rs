@@ -134,10 +134,14 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) floor: f64,
 }
 
-/// The pins on the device axes of a partly decided distribution.
+/// The pins on the device axes of a partly decided distribution. On an axis of one rank all
+/// distributions are the same, so a pin there says nothing.
 fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
-    let pins = dist.map(|dist| dist.sbp[mesh.time_axes()..].to_vec());
-    let pins = pins.unwrap_or_default();
+    let pins = dist.iter().flat_map(|dist| dist.sbp.iter().zip(&mesh.axes));
+    let pins = pins.skip(mesh.time_axes());
+    let pins: Pins = pins
+        .map(|(pin, axis)| pin.filter(|_| axis.size > 1))
+        .collect();
     if pins.iter().all(Option::is_none) {
         Pins::new()
     } else {

@@ -51,7 +51,7 @@ impl<'t> Task<'t> {
         if !self.is_late() {
             self.on_rivals(&mut tried, is_given, kept);
         }
-        if self.deadline.is_some() && !self.is_late() {
+        if self.options.in_time_left && !self.is_late() {
             self.in_time_left(&mut tried, kept);
         }
         tried
@@ -206,7 +206,8 @@ impl<'t> Task<'t> {
     /// large program on many ranks that takes little longer than its ops, it would take longer than
     /// it saves.
     fn pays_thoroughly(self, tried: &TriedMeshes, best: usize) -> bool {
-        !self.is_large(tried, best) || !tried.is_within(LITTLE_MORE)
+        let has_time = self.options.in_time_left;
+        has_time || !self.is_large(tried, best) || !tried.is_within(LITTLE_MORE)
     }
 
     /// Whether a program with this plan is large and has many meshes.

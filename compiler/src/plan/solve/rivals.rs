@@ -5,7 +5,8 @@
 //! fastest is searched thoroughly, and then, one after another, those of plans that would win if
 //! they gained as much; of small programs on few ranks all. That takes longer than it saves where a
 //! large program on many ranks takes little longer than its ops: there only the fastest is
-//! improved. At last, on few ranks, plans with two axes are improved by plans near them.
+//! improved. At last, on few ranks, plans with two axes are improved by plans near them. Where time
+//! is given, what is left of it is for all that may win.
 
 use std::collections::BTreeSet;
 
@@ -104,7 +105,7 @@ impl<'t> Task<'t> {
 
     /// Improves the plans that may become the fastest.
     fn improve_all(self, tried: &mut TriedMeshes, mut contest: Contest, kept: &mut KeptCosts<'t>) {
-        let is_tiny = self.is_tiny(tried);
+        let all = self.is_tiny(tried) || self.options.in_time_left;
         let (mut gain, mut most) = (GAIN, 0.0_f64);
         let mut done = BTreeSet::new();
         while done.len() < contest.most && !self.is_late() {
@@ -114,12 +115,12 @@ impl<'t> Task<'t> {
             done.insert(number);
             let before = tried.plans[number].step_seconds();
             let by_thoroughness = self.improve(tried, number, &contest, kept);
-            if !is_tiny && by_thoroughness < LITTLE {
+            if !all && by_thoroughness < LITTLE {
                 // What is of no use on the fastest takes too long on others.
                 contest.thorough = 0;
             }
             most = most.max(1.0 - tried.plans[number].step_seconds() / before);
-            gain = match is_tiny {
+            gain = match all {
                 true => 1.0,
                 false => (MORE * most).max(LEAST_GAIN),
             };
@@ -188,6 +189,13 @@ impl<'t> Task<'t> {
         let best = &tried.plans[tried.fastest()?];
         let hopeless = best.step_seconds() > HOPELESS * self.beaten.seconds;
         let (open, few) = (self.is_open(), self.has_few_meshes());
+        if open && self.options.in_time_left {
+            return Some(Contest {
+                most: usize::MAX,
+                thorough: usize::MAX,
+                rounds: ROUNDS[0],
+            });
+        }
         let variables = self.variables(tried);
         let is_model = variables <= MODEL;
         // It may be hidden, or not be needed.

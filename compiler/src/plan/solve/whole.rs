@@ -54,8 +54,10 @@ impl<'t> Task<'t> {
                 memory: Some(self.options.memory_limit().saturating_sub(beside)),
                 ..self.options.clone()
             };
+            // They take little time, and without them there is no plan.
             let task = Task {
                 options: &options,
+                deadline: None,
                 ..self
             };
             let costs = &mut kept.costs;

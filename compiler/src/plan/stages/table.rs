@@ -9,6 +9,7 @@
 //! period. Rings of values sent are estimated by the bytes at the ends of a stage.
 
 mod room;
+mod slots;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,15 +23,15 @@ use ddl_pipeline::simulate::{GroupLoad, Network};
 use ddl_pipeline::{Job, Piece, Schedule};
 
 use self::room::{Flights, Points};
+use self::slots::{apart, kept_carries, late_of_loops, places};
 use super::cut::balanced;
 use super::forward::{Forward, crossing};
 use super::layers::Layers;
 use super::memory;
 use super::memory::bytes;
 use super::predict::network;
-use crate::graph::{Func, LoopKind, NodeId, Role, Value, ValueId};
+use crate::graph::{NodeId, Role, Value, ValueId};
 use crate::names::within;
-use crate::normalize::weights::{self, OwnLoop};
 use crate::options::{Options, RequestedStages};
 use crate::plan::nowhere::OfCut;
 use crate::plan::planned::Planned;
@@ -73,6 +74,8 @@ struct Cost {
     late: f64,
     /// What weight gradients that run separately already read of the backward pass \[B\].
     read: f64,
+    /// Part of the stash: what of the values that cross a cut before it is kept \[B\].
+    arrives: f64,
     /// What passes take for a time at most \[B\]; of a slot it is not known.
     pass: f64,
 }
@@ -215,6 +218,11 @@ impl SlotCosts {
                 .iter_mut()
                 .for_each(|slot| slot.late += kept);
         }
+        for (range, bytes) in kept_carries(func, &forward, &size) {
+            slots[range]
+                .iter_mut()
+                .for_each(|slot| slot.arrives += bytes);
+        }
         let seconds = |role: Role| slots.iter().map(move |slot| slot.seconds[role as usize]);
         Some(SlotCosts {
             backward: seconds(Role::Backward)
@@ -302,6 +310,7 @@ impl SlotCosts {
         let costs = ranges
             .map(|(from, to)| Cost {
                 pass: self.pass(from..to),
+                arrives: self.slots[from].arrives,
                 ..self.slots[from..to].iter().fold(Cost::default(), Cost::and)
             })
             .collect();
@@ -391,107 +400,4 @@ fn least(costs: &[Cost], homes: &[usize], row: &Schedule, moments: usize) -> f64
         back += part * backward;
     }
     least
-}
-
-/// What would move from the backward loops of an entry if weight gradients ran separately.
-fn late_of_loops(func: &Func) -> BTreeMap<NodeId, OwnLoop> {
-    let loops = func.graph.loops().into_iter();
-    let backward = loops.filter(|&id| func.graph.node(id).role == Role::Backward);
-    let repeats = backward.filter_map(|id| {
-        let loop_ = func.graph.as_loop(id)?;
-        matches!(loop_.kind, LoopKind::Repeat { .. }).then_some((id, loop_))
-    });
-    repeats
-        .filter_map(|(id, loop_)| Some((id, weights::late(loop_)?)))
-        .collect()
-}
-
-/// The slots of every node: those of the loop with which a value has its layers, of the forward op
-/// that a backward op belongs to, of the first reader of an argument, and else of the largest
-/// operand.
-fn places(
-    func: &Func,
-    (layers, number): (&Layers, usize),
-    forward: &Forward,
-) -> BTreeMap<NodeId, Range<usize>> {
-    let graph = &func.graph;
-    let order = graph.order();
-    let mut places: BTreeMap<NodeId, Range<usize>> = BTreeMap::new();
-    for &id in &order {
-        let results = 0..graph.node(id).results.len();
-        let in_slices = results.filter_map(|result| layers.of_value(number, id.result(result)));
-        let class = layers.of_loop(number, id).or(in_slices.min());
-        let of_loop = || of_class(forward, (layers, number), class?);
-        let own = forward.slots.get(&id).cloned().or_else(of_loop);
-        let backward = forward.backward.get(&id).map(|&slot| slot..slot + 1);
-        places.extend(own.or(backward).map(|range| (id, range)));
-    }
-    for &id in order.iter().rev().filter(|&&id| graph.is_arg(id)) {
-        let users = graph.uses(id.result(0)).into_iter();
-        let read = users.filter_map(|(user, _)| {
-            let at = places.get(&user)?.start;
-            Some((graph.node(user).role, at))
-        });
-        if let Some((_, at)) = read.min() {
-            places.entry(id).or_insert(at..at + 1);
-        }
-    }
-    for &id in &order {
-        if places.contains_key(&id) {
-            continue;
-        }
-        let operands = graph.operands(id).into_iter();
-        let known = operands.filter_map(|value| {
-            let elements: usize = graph.value(value).ty.shape.iter().product();
-            Some((elements, places.get(&value.node)?.clone()))
-        });
-        let largest = known.reduce(|best, next| if next.0 > best.0 { next } else { best });
-        let range = largest.map_or(0..1, |(_, range)| range.start..range.start + 1);
-        places.insert(id, range);
-    }
-    places
-}
-
-/// The slots of the first loop of a class.
-fn of_class(
-    forward: &Forward,
-    (layers, number): (&Layers, usize),
-    class: usize,
-) -> Option<Range<usize>> {
-    let mut loops = forward.slots.iter();
-    let found = loops.find(|(id, _)| layers.of_loop(number, **id) == Some(class));
-    found.map(|(_, slots)| slots.clone())
-}
-
-/// The backward ops of each micro-batch from which no other slot's backward ops follow, with their
-/// slot.
-fn apart(
-    func: &Func,
-    places: &BTreeMap<NodeId, Range<usize>>,
-    time: &[usize],
-) -> BTreeMap<NodeId, usize> {
-    let graph = &func.graph;
-    let mut sent: BTreeMap<NodeId, bool> = BTreeMap::new();
-    let mut apart = BTreeMap::new();
-    for &id in graph.order().iter().rev() {
-        let node = graph.node(id);
-        if node.role != Role::Backward || !is_timed(graph, id, time) {
-            continue;
-        }
-        let results = 0..node.results.len();
-        let mut users = results.flat_map(|result| graph.uses(id.result(result)));
-        let own = &places[&id];
-        // What is carried between layers leaves their slots; all else is cut with the layers.
-        let carries = graph.as_loop(id).is_some_and(|loop_| loop_.carry > 0);
-        let leaves = own.len() > 1 && carries
-            || users.any(|(user, _)| {
-                sent.get(&user)
-                    .is_some_and(|&on| on || places[&user] != *own)
-            });
-        sent.insert(id, leaves);
-        if !leaves {
-            apart.insert(id, own.start);
-        }
-    }
-    apart
 }

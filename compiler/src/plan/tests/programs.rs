@@ -142,6 +142,35 @@ fn pins_are_honored() {
     }
 }
 
+/// On an axis of one rank all distributions are the same: pins there cost nothing.
+#[test]
+fn pins_on_one_rank_cost_nothing() {
+    let plan_with = |ranks: usize, pins: &[(&str, &str)]| {
+        let mut options = Options::local(ranks);
+        options.mesh = Some(vec![
+            ("a".to_owned(), Some(ranks)),
+            ("b".to_owned(), Some(1)),
+        ]);
+        let pins = pins.iter().map(|(n, p)| ((*n).to_owned(), (*p).to_owned()));
+        options.pins = pins.collect();
+        let (program, options) = train(mlp(32, &[64, 32, 16]), "momentum", options);
+        planned(program, &options)
+    };
+    let pins = [("w1", "[_, S(1)]"), ("h1.0", "[_, P]"), ("x", "[_, S(0)]")];
+    for ranks in [1, 4] {
+        let free = plan_with(ranks, &[]).1.predicted;
+        let (program, pinned) = plan_with(ranks, &pins);
+        assert_eq!(pinned.predicted.step_seconds, free.step_seconds);
+        assert!(
+            sbp(&program, "w1").ends_with("B]"),
+            "{}",
+            sbp(&program, "w1")
+        );
+    }
+    let pins = [("w1", "[S(1), _]"), ("x", "[S(0), S(0)]")];
+    assert_eq!(plan_with(1, &pins).1.predicted.communication.len(), 0);
+}
+
 /// Planning more equal layers asks the cost model no more questions.
 #[test]
 fn equal_layers_are_evaluated_once() {

@@ -69,7 +69,8 @@ pub fn versions(func: &Func) -> Vec<Version> {
 /// # Errors
 /// `ddl::unsupported` if there is no such entry.
 pub(in crate::schedule) fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    let steps = options.pipeline.steps_per_call;
+    let said = program.header.steps_per_call.unwrap_or(1);
+    let steps = options.pipeline.steps_per_call.max(said);
     if steps < 2 {
         return Ok(());
     }

@@ -4,7 +4,7 @@
 use super::{Look, NestLoop, is_simple};
 use crate::kernel::float16::Float16;
 use crate::kernel::index::IxId;
-use crate::kernel::{Kernel, Nest, Num, Root};
+use crate::kernel::{BufferId, ExprKind, Kernel, Nest, Num, Root};
 
 /// Size of the largest tile along both sides: a cache line of 4-byte elements.
 pub(crate) const TILE: i64 = 16;
@@ -16,11 +16,16 @@ const LINE: i64 = 4;
 /// whole lines.
 pub(crate) const STRIDED: i64 = 5;
 
-/// Whether a nest may store elements twice: none is read after it was written. Where elements are
-/// tested for where they are, tiles would be, too.
+/// Whether a nest may store elements twice: none is read after it was written, as it would be in
+/// place. Where elements are tested for where they are, tiles would be, too.
 pub(super) fn may_overlap(kernel: &Kernel, nest: &Nest) -> bool {
+    let is_apart = |buffer: BufferId| {
+        let mut exprs = kernel.exprs.iter();
+        let is_read = exprs.any(|expr| expr.kind == ExprKind::Load(buffer));
+        kernel.buffers[buffer].disjoint && !is_read
+    };
     let mut written = nest.roots.iter().flat_map(Root::buffers);
-    kernel.exprs.iter().all(is_simple) && written.all(|buffer| kernel.buffers[buffer].disjoint)
+    kernel.exprs.iter().all(is_simple) && written.all(is_apart)
 }
 
 /// Whether a nest reduces, and may add to any reduction in memory.

@@ -56,6 +56,7 @@ impl SlotCosts {
             // receiver keeps as many as are in flight, and its gradient backward.
             let kept = (flights.moments as f64).max(ROOM);
             held[home] += cost.once + ROOM * (before + 2.0 * sent[stage]) + kept * before;
+            held[home] -= flights.moments as f64 * cost.arrives.min(before);
             let waiting = flights.waiting as f64;
             held[home] += flights.moments as f64 * cost.stash + waiting * cost.late;
             // One micro-batch of what weight gradients read is part of the backward pass.

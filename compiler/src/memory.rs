@@ -59,9 +59,7 @@ pub enum MemoryError {
     #[error("the program needs {needed} bytes on each rank, a device has {limit}")]
     #[diagnostic(
         code(ddl::memory::limit),
-        help(
-            "the least memory that would do is {needed} bytes: {shared} shared and {private} private"
-        )
+        help("this plan would do with {needed} bytes: {shared} shared and {private} private")
     )]
     Limit {
         /// Bytes of both arenas.
@@ -129,6 +127,18 @@ pub(crate) enum ReleaseRules {
     Ignored,
 }
 
+/// By how much a program that was placed exceeds the memory of a device, if that is why it failed
+/// \[B\].
+pub fn excess(diags: &Diags) -> Option<u64> {
+    diags.errors.iter().find_map(|error| {
+        let error: &(dyn std::error::Error + 'static) = &**error;
+        match error.downcast_ref::<MemoryError>() {
+            Some(MemoryError::Limit { needed, limit, .. }) => Some(needed - limit),
+            _ => None,
+        }
+    })
+}
+
 /// Runs the phase.
 ///
 /// # Errors
@@ -144,7 +154,7 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
         let sizes = sizes.map(|arenas| (arenas, arenas.shared + arenas.private));
         sizes.max_by_key(|(_, bytes)| *bytes).unwrap_or_default()
     };
-    let limit = options.memory_limit();
+    let limit = options.placed_limit();
     for keep in [Keep::Nothing, Keep::Tight] {
         let before = size(&program).1;
         if before <= limit {

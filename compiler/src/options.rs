@@ -96,11 +96,13 @@ pub struct Options {
     /// effort is counted, so that the same program has the same plan.
     pub search_time: Option<f64>,
     /// When that time ends, once it has begun ([`Options::begin_search`]).
-    pub(crate) search_ends: Option<Instant>,
+    pub search_ends: Option<Instant>,
     /// Whether a plan is known, and the time that is left is for more than it took to find it.
-    pub(crate) in_time_left: bool,
+    pub in_time_left: bool,
     /// `--memory`: bytes of a device, instead of the cluster's.
     pub memory: Option<u64>,
+    /// Bytes of a device, where plans are searched with less of them ([`Options::with_less`]).
+    pub placed: Option<u64>,
     /// `--precision`: the element type of contractions.
     pub precision: Precision,
     /// `--recompute`: what the backward pass recomputes.
@@ -163,6 +165,7 @@ impl Options {
             search_ends: None,
             in_time_left: false,
             memory: None,
+            placed: None,
             precision: Precision::F32,
             recompute: Recompute::None,
             attention: Attention::default(),
@@ -216,9 +219,24 @@ impl Options {
         }
     }
 
-    /// Memory that a rank may use \[B\].
+    /// Memory that a plan may count on a rank \[B\].
     pub fn memory_limit(&self) -> u64 {
         self.memory.unwrap_or(self.cluster.device.memory)
+    }
+
+    /// Memory that a rank may use \[B\].
+    pub fn placed_limit(&self) -> u64 {
+        self.placed.unwrap_or(self.memory_limit())
+    }
+
+    /// The same where plans leave some bytes for gaps between values, which they do not count.
+    #[must_use]
+    pub fn with_less(&self, bytes: u64) -> Options {
+        Options {
+            memory: Some(self.memory_limit().saturating_sub(bytes)),
+            placed: Some(self.placed_limit()),
+            ..self.clone()
+        }
     }
 }
 

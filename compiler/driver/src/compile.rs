@@ -127,12 +127,14 @@ pub fn run(
     } else {
         last
     };
+    let mut room = Room::default();
     // A form of the program that is known to be the best, or why none has a plan.
     let (mut verified, mut settled) = (None, None);
     options.begin_search();
     while state.program().phase < last {
         let start = Instant::now();
         options = sliced::settled(&state, &options)?.unwrap_or(options);
+        room.before(&state, &options);
         if state.program().phase == Phase::Verified {
             if settled.is_none() && last >= Phase::Planned {
                 settled = recompute::settled(&state, &options);
@@ -178,7 +180,19 @@ pub fn run(
                 .retain(|(phase, ..)| *phase <= Phase::Verified);
             continue;
         }
-        let (next, summary) = outcome.map_err(|first| recompute::nearer(first, nearest))?;
+        let outcome = match outcome {
+            Ok(next) => Ok(next),
+            Err(why) => match room.with_less(recompute::nearer(why, nearest)) {
+                Ok((before, less)) => {
+                    (state, options) = (before, less);
+                    (settled, verified, compiled.summary) = (None, None, None);
+                    compiled.stats.clear();
+                    continue;
+                }
+                Err(why) => Err(why),
+            },
+        };
+        let (next, summary) = outcome?;
         state = next;
         compiled.summary = compiled.summary.or(summary);
         compiled.note(wanted, state.program(), start)?;
@@ -219,6 +233,47 @@ pub fn run(
         (&options, cache),
     )?;
     Ok(compiled)
+}
+
+/// How often a plan is searched that leaves more memory, and by which factor more than lacked.
+const TRIES: usize = 4;
+const MORE: f64 = 1.05;
+
+/// Memory for gaps between values, which plans do not count: where a plan that fits cannot be
+/// placed, one is searched that leaves as much as lacked.
+#[derive(Default)]
+struct Room {
+    /// The program before it was planned, and the options for it.
+    before: Option<(State, Options)>,
+    tries: usize,
+    /// Why the first plan could not be placed.
+    first: Option<Diags>,
+}
+
+impl Room {
+    /// Notes the program before it is planned.
+    fn before(&mut self, state: &State, options: &Options) {
+        let phase = state.program().phase;
+        if self.before.is_none() && (Phase::Verified..=Phase::Inferred).contains(&phase) {
+            self.before = Some((state.clone(), options.clone()));
+        }
+    }
+
+    /// The program that was not planned, to be planned with less memory, if that is of use.
+    ///
+    /// # Errors
+    /// Why the program cannot be compiled: the first of several reasons.
+    fn with_less(&mut self, why: Diags) -> Result<(State, Options), Diags> {
+        let excess = ddlc::memory::excess(&why);
+        let again = self.before.as_mut().filter(|_| self.tries < TRIES);
+        let Some((excess, (before, options))) = excess.zip(again) else {
+            return Err(self.first.take().unwrap_or(why));
+        };
+        self.tries += 1;
+        self.first.get_or_insert(why);
+        *options = options.with_less((excess as f64 * MORE) as u64);
+        Ok((before.clone(), options.clone()))
+    }
 }
 
 /// Adds a step that ran to the figures of a plan.

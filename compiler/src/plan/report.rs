@@ -177,7 +177,7 @@ impl Summary {
             recompute: stages::recomputed(func),
             predicted: plan.predicted.clone(),
             held: plan.held.clone(),
-            memory_limit: options.memory_limit(),
+            memory_limit: options.placed_limit(),
             levels: options.cluster.levels.clone(),
             recompute_level: options.recompute,
             attention: options.attention,

@@ -11,10 +11,11 @@ use crate::tensor::{Tensors, type_name};
 pub(super) fn initialise(
     job: &mut Job,
     entry: &Entry,
-    given: Tensors,
+    mut given: Tensors,
     (seed, strict): (u64, bool),
     notify: &mut dyn FnMut(Event),
 ) -> Result<()> {
+    given.retain(|name, _| !is_older_version(job, name));
     let mut state = job.manifest().state.iter();
     if !state.all(|item| given.contains_key(&item.name)) {
         require_state(job, entry, &given)?;
@@ -32,6 +33,15 @@ pub(super) fn initialise(
     let of: Vec<_> = of.collect();
     of.into_iter()
         .try_for_each(|(name, value)| job.set(&name, value))
+}
+
+/// Whether a tensor is the previous version of a param of a plan that has one version of it only:
+/// the newest is what it trains.
+fn is_older_version(job: &Job, name: &str) -> bool {
+    let has = |name: &str| job.manifest().state.iter().any(|item| item.name == name);
+    let of = name.strip_prefix("previous(");
+    let of = of.and_then(|name| name.strip_suffix(')'));
+    of.is_some_and(|of| has(of) && !has(name))
 }
 
 /// The entry to run.

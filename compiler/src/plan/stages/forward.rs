@@ -217,8 +217,19 @@ fn anchors(
 ) -> BTreeMap<NodeId, usize> {
     let last = forward.len().saturating_sub(1);
     let mut anchors: BTreeMap<NodeId, usize> = BTreeMap::new();
+    // What repeats a result of a backward op where it is used depends on that op.
+    let mut repeated: BTreeMap<NodeId, usize> = BTreeMap::new();
     for id in graph.order() {
-        if graph.node(id).role != Role::Backward || !runs(graph, id) {
+        if graph.node(id).role != Role::Backward {
+            continue;
+        }
+        let made = |value: &ValueId| {
+            let known = anchors.get(&value.node).or(repeated.get(&value.node));
+            known.copied()
+        };
+        let needs = graph.operands(id).iter().filter_map(made).min();
+        if !runs(graph, id) {
+            repeated.extend(needs.map(|at| (id, at)));
             continue;
         }
         if let Some(at) = with_loop(id) {
@@ -226,11 +237,11 @@ fn anchors(
             continue;
         }
         let operands = graph.operands(id);
-        let needs = operands.iter().filter_map(|value| anchors.get(&value.node));
-        let latest = needs.min().copied().unwrap_or(last);
+        let latest = needs.unwrap_or(last);
+        let is_backward = |node: &NodeId| anchors.contains_key(node) || repeated.contains_key(node);
         let with = operands
             .iter()
-            .filter(|value| !anchors.contains_key(&value.node))
+            .filter(|value| !is_backward(&value.node))
             .filter_map(|&value| {
                 let users = graph.uses(value).into_iter();
                 let readers = users.filter_map(|(user, _)| forward.get(&user).copied());

@@ -21,6 +21,7 @@ use crate::plan::nowhere::OfCut;
 use crate::plan::simulated::Simulated;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::Sbp;
 use ddl_pipeline::plan::Setting;
 use ddl_pipeline::simulate::{GroupLoad, Link, Network};
 use ddl_pipeline::{Edge, Job, Piece, Shape, Timeline};
@@ -246,10 +247,19 @@ fn costs(
     (meshes, exchanged): (&[Mesh], bool),
     cluster: &Cluster,
 ) -> Vec<StageCost> {
-    let sending = |from: usize, to: usize, bytes: f64| {
+    let level = |from: usize, to: usize| {
         let ends = meshes[from].ranks.first().zip(meshes[to].ranks.first());
-        let level = ends.and_then(|(&a, &b)| cluster.levels.get(cluster.level(a, b)?));
-        level.map_or(0.0, |level| level.latency + bytes / level.rate())
+        ends.and_then(|(&a, &b)| cluster.level(a, b))
+    };
+    let passed = |value: &Value, from: usize, to: usize| match level(from, to) {
+        Some(1..) => sent_share(value, meshes),
+        Some(0) | None => bytes(value, meshes),
+    };
+    let sending = |value: &Value, from: usize, to: usize| {
+        let level = level(from, to).and_then(|level| cluster.levels.get(level));
+        level.map_or(0.0, |level| {
+            level.latency + passed(value, from, to) / level.rate()
+        })
     };
     let mut costs = vec![StageCost::default(); meshes.len()];
     // The stages of each value with a cost in the plan, with their shares.
@@ -288,20 +298,22 @@ fn costs(
                 let users = users
                     .filter(|(user, _)| !(exchanged && segments[user] == Segment::After))
                     .map(|(user, _)| inner.graph.node(user));
-                let size = bytes(inner.graph.value(value), meshes);
-                if varies(inner.graph.value(value), &time) {
-                    let mut later = users.filter(|user| user.role != Role::Update);
-                    let leaves = later.any(|user| stage_of_value(&user.results[0]) > stage);
-                    if leaves && node.role == Role::Forward {
-                        costs[stage].sent += size;
+                let known = inner.graph.value(value);
+                let is_sum = is_summed(known, meshes);
+                if varies(known, &time) && !is_sum {
+                    let later = users.filter(|user| user.role != Role::Update);
+                    let later = later.map(|user| stage_of_value(&user.results[0]));
+                    let next = later.filter(|place| *place > stage).min();
+                    if let Some(next) = next.filter(|_| node.role == Role::Forward) {
+                        costs[stage].sent += passed(known, stage, next);
                     }
                     continue;
                 }
-                // Sent once, before the micro-batches or after them.
+                // Sent once, before the micro-batches or, as sums over these are, after them.
                 let places = users.map(|user| stage_of_value(&user.results[0]));
                 let places: BTreeSet<usize> = places.filter(|place| *place != stage).collect();
                 for place in places.into_iter().filter(|_| has_time) {
-                    costs[stage].seconds[3] += sending(stage, place, size);
+                    costs[stage].seconds[3] += sending(known, stage, place);
                 }
             }
         }
@@ -334,6 +346,24 @@ fn costs(
         }
     }
     costs
+}
+
+/// Bytes of a value in a micro-batch that each rank of its group sends over a slow link, which every
+/// element crosses once \[B\].
+pub(super) fn sent_share(value: &Value, meshes: &[Mesh]) -> f64 {
+    let on = value.on(meshes);
+    let mut whole = on.nd.clone();
+    whole.0[on.mesh.time_axes()..].fill(Sbp::B);
+    let shape = whole.largest_shape(&value.ty.shape, on.mesh);
+    let all = (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as f64;
+    (all / on.mesh.ranks.len().max(1) as f64).min(bytes(value, meshes))
+}
+
+/// Whether a value is a sum over micro-batches.
+pub(super) fn is_summed(value: &Value, meshes: &[Mesh]) -> bool {
+    let on = value.on(meshes);
+    let mut time = on.nd.0.iter().take(on.mesh.time_axes());
+    time.any(|sbp| sbp.partial().is_some())
 }
 
 fn stage_of_value(value: &Value) -> usize {

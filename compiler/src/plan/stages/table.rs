@@ -23,13 +23,13 @@ use ddl_pipeline::simulate::{GroupLoad, Network};
 use ddl_pipeline::{Job, Piece, Schedule};
 
 use self::room::{Flights, Points};
-use self::slots::{apart, kept_carries, late_of_loops, places};
+use self::slots::{Tie, apart, kept_carries, late_of_loops, places, ties};
 use super::cut::balanced;
 use super::forward::{Forward, crossing};
 use super::layers::Layers;
 use super::memory;
 use super::memory::bytes;
-use super::predict::network;
+use super::predict::{network, sent_share};
 use crate::graph::{NodeId, Role, Value, ValueId};
 use crate::names::within;
 use crate::options::{Options, RequestedStages};
@@ -51,8 +51,12 @@ pub(in crate::plan) struct SlotCosts {
     seconds: Vec<f64>,
     /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
     crossing: Vec<f64>,
-    /// Bytes of a rank and a micro-batch that cross a cut before each slot \[B\].
+    /// Bytes of a rank and a micro-batch that cross a cut before each slot, and those that do if the
+    /// link there is slow \[B\].
     sent: Vec<f64>,
+    shares: Vec<f64>,
+    /// What is sent once in a step if it is cut from its readers.
+    ties: Vec<Tie>,
     /// By slots what nodes in them take for a time \[B\], each of values without a slice per layer,
     /// and of those with one for each slot; without what takes no more than another.
     passes: Vec<(Range<usize>, Points)>,
@@ -229,6 +233,10 @@ impl SlotCosts {
                 .chain(seconds(Role::Weight))
                 .any(|s| s > 0.0),
             sent: crossing(func, &forward.slots, (&layers, main), &size),
+            shares: crossing(func, &forward.slots, (&layers, main), &|value| {
+                sent_share(value, &meshes)
+            }),
+            ties: ties(func, &places, (&layers, main), &meshes),
             seconds: forward.seconds,
             crossing: forward.crossing,
             passes: passes
@@ -266,7 +274,7 @@ impl SlotCosts {
                 memory_bytes,
             });
         }
-        let setting = self.setting(asked, (&costs, sent, &homes), options);
+        let setting = self.setting(asked, (&costs, &sent, &homes), options);
         let simulated = |moments: usize| -> Option<f64> {
             let job = Job { moments, ..job };
             let (timeline, shape) = (asked.row.timeline(&job).ok()?, asked.row.shape(&job).ok()?);
@@ -332,7 +340,7 @@ impl SlotCosts {
     fn setting(
         &self,
         asked: &RequestedStages,
-        (costs, sent, homes): (&[Cost], Vec<f64>, &[usize]),
+        (costs, sent, homes): (&[Cost], &[f64], &[usize]),
         options: &Options,
     ) -> Setting {
         let apart = asked.row.pieces.contains(&Piece::Weight);
@@ -352,10 +360,32 @@ impl SlotCosts {
         }
         let each = asked.largest();
         let firsts: Vec<usize> = (0..asked.groups).map(|group| group * each).collect();
+        let level = |from: usize, to: usize| {
+            let level = options
+                .cluster
+                .level(firsts[homes[from]], firsts[homes[to]])?;
+            Some((level, options.cluster.levels.get(level)?))
+        };
+        let cuts = self.cuts.borrow();
+        let cuts = cuts.get(&asked.stages).map_or(&[][..], Vec::as_slice);
+        for tie in &self.ties {
+            for (from, to) in tie.crossing(cuts) {
+                groups[homes[from]].update += level(from, to).map_or(0.0, |(number, level)| {
+                    level.latency + tie.bytes[usize::from(number > 0)] / level.rate()
+                });
+            }
+        }
+        let passed = sent.iter().enumerate().map(|(stage, &sent)| {
+            let next = cuts.get(stage).map(|&cut| (cut, level(stage, stage + 1)));
+            match next {
+                Some((cut, Some((1.., _)))) => self.shares[cut].min(sent),
+                _ => sent,
+            }
+        });
         Setting {
             seconds,
             stash: vec![0.0; costs.len()],
-            boundaries: sent,
+            boundaries: passed.collect(),
             groups,
             network: match asked.groups {
                 0 | 1 => Network::free(asked.groups),

@@ -3,11 +3,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
+use ddl_dialect::mesh::Mesh;
+
 use crate::graph::{Func, LoopKind, NodeId, Role, Value, ValueId};
 use crate::normalize::weights::{self, OwnLoop};
-use crate::plan::stages::forward::Forward;
+use crate::plan::stages::forward::{Forward, runs};
 use crate::plan::stages::layers::Layers;
-use crate::schedule::time::moments::is_timed;
+use crate::plan::stages::memory::bytes;
+use crate::plan::stages::predict::{is_summed, sent_share};
+use crate::schedule::time::moments::{is_timed, time_axes_of, varies};
 
 /// What would move from the backward loops of an entry if weight gradients ran separately.
 pub(super) fn late_of_loops(func: &Func) -> BTreeMap<NodeId, OwnLoop> {
@@ -42,6 +46,69 @@ pub(super) fn kept_carries(
         (range.clone(), bytes.sum())
     });
     kept.collect()
+}
+
+/// A value that is sent once in a step to the stages that read it.
+#[derive(Clone, Debug)]
+pub(super) struct Tie {
+    home: usize,
+    readers: Vec<Range<usize>>,
+    /// Bytes that a rank sends over a fast link, and over a slow one \[B\].
+    pub(super) bytes: [f64; 2],
+}
+
+impl Tie {
+    /// The stages that it is sent from and to.
+    ///
+    /// - `cuts`: the first slot of each stage but the first
+    pub(super) fn crossing(&self, cuts: &[usize]) -> BTreeSet<(usize, usize)> {
+        let stage = |slot: usize| cuts.partition_point(|&cut| cut <= slot);
+        let home = stage(self.home);
+        let readers = self.readers.iter();
+        let places = readers.flat_map(|range| stage(range.start)..=stage(range.end - 1));
+        let others = places.filter(|&place| place != home);
+        others.map(|place| (home, place)).collect()
+    }
+}
+
+/// What is the same for all micro-batches, or a sum over them, and read in other slots than its
+/// own, such as a weight that several layers share, and parts of its gradient. What has a slice per
+/// layer is cut with its layers.
+///
+/// - `places`: the slots of every node
+pub(super) fn ties(
+    func: &Func,
+    places: &BTreeMap<NodeId, Range<usize>>,
+    (layers, number): (&Layers, usize),
+    meshes: &[Mesh],
+) -> Vec<Tie> {
+    let graph = &func.graph;
+    let time = time_axes_of(meshes);
+    let made = |&id: &NodeId| graph.is_arg(id) || runs(graph, id);
+    let order = graph.order().into_iter().filter(made);
+    let values = order.flat_map(|id| {
+        let results = 0..graph.node(id).results.len();
+        results.map(move |result| id.result(result))
+    });
+    let ties = values.filter_map(|value| {
+        let known = graph.value(value);
+        let is_once = !varies(known, &time) || is_summed(known, meshes);
+        if !is_once || layers.of_value(number, value).is_some() {
+            return None;
+        }
+        let home = places[&value.node].start;
+        let users = graph.uses(value).into_iter();
+        let readers = users.map(|(user, _)| places[&user].clone());
+        let readers: Vec<Range<usize>> = readers
+            .filter(|range| *range != (home..home + 1) && !range.is_empty())
+            .collect();
+        (!readers.is_empty()).then(|| Tie {
+            home,
+            readers,
+            bytes: [bytes(known, meshes), sent_share(known, meshes)],
+        })
+    });
+    ties.collect()
 }
 
 /// The slots of every node: those of the loop with which a value has its layers, of the forward op

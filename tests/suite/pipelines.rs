@@ -168,6 +168,40 @@ fn a_stage_may_wait_for_a_gradient_of_its_own_ranks() {
     }
 }
 
+/// The gradient of a number passes through a reshape of a sum over all samples.
+const SCALED: &str = "
+    func @loss(%x: tensor<12 x 8 x f32>, %w: tensor<8 x 16 x f32> {param}, %s: tensor<1 x 1 x f32> {param},
+               %v: tensor<16 x 16 x f32> {param}) -> tensor<f32> {
+      %h = matmul %x, %w
+      %n = reshape %s : tensor<1 x 1 x 1 x f32>
+      %t = reshape %n : tensor<1 x 1 x f32>
+      %scale = broadcast_in_dim %t {dims = [0, 1]} : tensor<12 x 16 x f32>
+      %q = mul %scale, %h
+      %y = matmul %q, %v
+      %loss = mean (mul %y, %y) {dims = [0, 1]}
+      return %loss
+    }";
+
+#[test]
+fn gradients_of_numbers_stay_on_their_stage() {
+    let given = [
+        ("x", [12, 8]),
+        ("w", [8, 16]),
+        ("s", [1, 1]),
+        ("v", [16, 16]),
+    ];
+    let expected = first_loss(SCALED, "--ranks 1", &given);
+    for (schedule, stages) in [("gpipe", 2), ("1f1b", 3), ("zb-h1", 2)] {
+        let line =
+            format!("--ranks {stages} --stages {stages} --schedule {schedule} --microbatches 2");
+        let found = first_loss(SCALED, &line, &given);
+        assert!(
+            (found - expected).abs() < 1e-9,
+            "{schedule}: {found}, {expected}"
+        );
+    }
+}
+
 /// Both layers add the same table, which depends on nothing.
 const ONE_TABLE: &str = "
     func @loss(%x: tensor<16 x 12 x f32>, %w: tensor<12 x 12 x f32> {param}, %v: tensor<12 x 12 x f32> {param})

@@ -219,3 +219,23 @@ fn what_is_merged_or_handed_on_keeps_its_name() {
         );
     }
 }
+
+/// A value that costs little is computed again for its conversion, which is a result.
+#[test]
+fn what_is_computed_again_keeps_its_name() {
+    let text = "
+mesh @m [a: 2]
+func @main(%x: tensor<6 x 4 x f64>, %a: tensor<4 x f64>)
+    -> (tensor<6 x 4 x f64, [S(1)]>, tensor<6 x 4 x f64, [B]>, tensor<6 x 4 x f64, [S(1)]>) {
+  %y = broadcast_in_dim %a {dims = [1]} : tensor<6 x 4 x f64, [B]>
+  %t = tanh %y : tensor<6 x 4 x f64, [B]>
+  %q = sort %t {dim = 0, direction = ascending}
+  %r = sort %q {dim = 1, direction = ascending}
+  %z = mul %x, %y : tensor<6 x 4 x f64, [S(1)]>
+  return %y, %r, %z
+}";
+    let options = Options::local(2);
+    let state = State::enter(text, &options).expect("it is legal");
+    let program = advanced(state, &options, Phase::Placed).expect("no phase refuses it");
+    assert_eq!(program.funcs[0].result_names(), ["y", "r", "z"]);
+}

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use ddl_pipeline::Piece;
 
+use crate::cost::cluster::preset;
 use crate::graph::Program;
 use crate::normalize::unshare;
 use crate::normalize::{dce, weights};
@@ -279,4 +280,39 @@ fn the_best_number_of_micro_batches_in_little_memory() {
         assert!(least.is_finite());
         assert!(found <= least * (1.0 + 1e-9), "{found}, by number {least}");
     }
+}
+
+/// No pipeline that is known to be faster is passed over for what estimates promised.
+#[test]
+fn what_is_known_to_be_faster_is_taken() {
+    let sizes = [
+        ("layers", "8"),
+        ("hidden", "2048"),
+        ("heads", "16"),
+        ("seq", "128"),
+        ("vocab", "4096"),
+        ("batch", "16"),
+    ];
+    let (program, local) = step(GPT, &sizes, (8, 1));
+    let cluster = preset::find("v100-pcie", Some(8), None).expect("eight devices");
+    let mut options = Options {
+        cluster,
+        more_microbatches: true,
+        any_microbatches: true,
+        ..local
+    };
+    options.pipeline.stages = Some(Stages::Auto);
+    options.pipeline.any_schedule = true;
+    let (_, summary) = plan::run(program, &options).expect("a plan");
+    let fits = summary.pipelines.iter().filter(|found| found.fits);
+    let known: Vec<f64> = fits
+        .filter(|found| !found.estimated)
+        .map(|found| found.step_seconds)
+        .collect();
+    assert!(known.len() > 1);
+    let taken = summary.predicted.step_seconds;
+    let faster = known
+        .iter()
+        .find(|&&seconds| seconds < taken * (1.0 - 1e-9));
+    assert_eq!(faster, None, "{taken}");
 }

@@ -9,6 +9,7 @@
 mod blocks;
 mod extreme;
 mod few;
+mod lanes;
 mod level;
 mod rows;
 mod turned;

@@ -11,7 +11,7 @@ use crate::kernel::code::{Code, IntCmp};
 use crate::kernel::division::Division;
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::scalar::Element;
-use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Source};
+use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Num, Source};
 
 /// The position of an element.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,6 +27,13 @@ pub(crate) enum Position {
 struct Scope<'c, 'a> {
     elements: BTreeMap<(ExprId, Position), Element<'c, 'a>>,
     indices: BTreeMap<IxId, Value<'c, 'a>>,
+}
+
+/// Elements of some rows on the stack, those of one number side by side.
+pub(crate) struct Block<'c, 'a> {
+    pub(crate) expr: ExprId,
+    pub(crate) buffer: BufferId,
+    pub(crate) room: Value<'c, 'a>,
 }
 
 /// The state of generating one kernel.
@@ -54,6 +61,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) stack: i64,
     /// Stack memory for tiles that are turned, by number.
     pub(crate) tiles: Vec<Value<'c, 'a>>,
+    /// Blocks of short lines that are stored.
+    pub(super) lines: Vec<Block<'c, 'a>>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -82,6 +91,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             rooms: Vec::new(),
             stack: 0,
             tiles: Vec::new(),
+            lines: Vec::new(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };

@@ -6,7 +6,7 @@
 //! stack of tensors, it has pieces, too.
 
 use crate::kernel::split::{Look, NestLoop};
-use crate::kernel::{ExprKind, Kernel, Nest, Num};
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Slices};
 
 /// Kernels with more expressions are not built several times.
 const LARGE: usize = 200;
@@ -32,6 +32,8 @@ const UNROLLED: i64 = 400;
 ///
 /// [`Scalar::work`]: ddl_dialect::scalar::Scalar::work
 const SLOW: usize = 16;
+/// The most operations of a kernel that copies.
+const COPY: usize = 2;
 
 /// The parts of a nest's loops.
 #[derive(Debug, Default)]
@@ -100,6 +102,13 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: boo
 
 /// Whether an element of a kernel takes many operations.
 pub(super) fn is_slow(kernel: &Kernel) -> bool {
+    work(kernel) >= SLOW
+}
+
+/// The operations of an element of a kernel, as [`Scalar::work`] counts them.
+///
+/// [`Scalar::work`]: ddl_dialect::scalar::Scalar::work
+fn work(kernel: &Kernel) -> usize {
     let work = kernel.exprs.iter().map(|expr| match &expr.kind {
         ExprKind::Scalar(scalar, _) => scalar.scalar.work(),
         ExprKind::Load(_)
@@ -113,16 +122,40 @@ pub(super) fn is_slow(kernel: &Kernel) -> bool {
         | ExprKind::Window { .. }
         | ExprKind::Fold { .. } => 0,
     });
-    work.sum::<usize>() >= SLOW
+    work.sum()
 }
 
-/// Whether the pieces of a short innermost loop are computed at once, with masks: most of them
-/// would fill no vector.
+/// Whether a kernel does little more than copy what it looks up along a dim of its domain: processors
+/// gather the lanes of a vector no faster than they read numbers one by one.
+pub(crate) fn copies_looked_up(kernel: &Kernel, domain: &[Num], dim: usize) -> bool {
+    let along = |slices: &Slices| {
+        let starts = slices.dims.iter().filter_map(|dim| dim.start.as_ref());
+        let mut sources = starts.flat_map(|(_, from, _)| from);
+        sources.any(|source| source.of == Some(dim))
+    };
+    let looks_up = |expr: &Expr| match &expr.kind {
+        ExprKind::Gather(_, slices) => expr.shape == *domain && along(slices),
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Joined(..)
+        | ExprKind::Padded { .. }
+        | ExprKind::Window { .. }
+        | ExprKind::Fold { .. } => false,
+    };
+    kernel.exprs.iter().any(looks_up) && work(kernel) <= COPY
+}
+
+/// Whether the pieces of a short innermost loop are computed at once, with masks: they would have
+/// more than twice as many vectors. (Each element of one with tests is read once for each piece.)
 fn are_masked(kernel: &Kernel, pieces: &[[i64; 2]]) -> bool {
     let counts = || pieces.iter().map(|[from, to]| to + 1 - from);
     let vectors = |count: i64| (count + MASKED - 1) / MASKED;
     let all: i64 = counts().sum();
-    is_slow(kernel) && all < SHORT && counts().map(vectors).sum::<i64>() > vectors(all)
+    is_slow(kernel) && all < SHORT && counts().map(vectors).sum::<i64>() > 2 * vectors(all)
 }
 
 /// Whether the iterations of an innermost loop that fill no vector would take much of its time.

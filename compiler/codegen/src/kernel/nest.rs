@@ -268,7 +268,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
             let mut with_masks = with_masks;
             if unrolled.is_empty()
-                && let Some(line) = few::short_line((self.kernel, nest), &together, lead, cut)
+                && let Some(line) =
+                    few::short_line((self.kernel, nest, with_masks.1), &together, lead, cut)
             {
                 unrolled.push(line);
                 with_masks.1 = false;
@@ -364,6 +365,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         index.resize(loops.domain.len(), unknown);
         self.rooms(loops);
         self.tiles(loops, &index);
+        self.blocks_of_lines(loops);
         self.level(loops, 0, &mut index, &[], true);
     }
 

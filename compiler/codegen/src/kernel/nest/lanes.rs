@@ -5,11 +5,13 @@
 
 use melior::ir::Value;
 
-use super::Accumulated;
-use crate::kernel::element::{Generator, Position};
+use super::{Accumulated, Loops};
+use crate::kernel::control::Open;
+use crate::kernel::element::{Block, Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::rows::{extents, is_turned};
 use crate::kernel::scalar::Element;
+use crate::kernel::split::NestLoop;
 use crate::kernel::{BufferId, ExprId, ExprKind, Num, Root};
 use ddlc::memory::ALIGNMENT;
 
@@ -17,13 +19,8 @@ use ddlc::memory::ALIGNMENT;
 const LANES: i64 = 16;
 /// Rows with fewer elements are taken apart and put together by LLVM.
 const LEAST: i64 = 9;
-
-/// The elements of a block of rows on the stack, those of one number side by side.
-struct Block<'c, 'a> {
-    expr: ExprId,
-    buffer: BufferId,
-    room: Value<'c, 'a>,
-}
+/// Lines with as many elements at most are put together by LLVM.
+const SHORT: i64 = 4;
 
 /// What is read and written of blocks of rows.
 struct Blocks<'c, 'a> {
@@ -66,11 +63,6 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let expr = &kernel.exprs[id];
             expr.shape == *domain && is_turned(expr.dtype)
         };
-        let block = |expr: ExprId, buffer: BufferId| {
-            let bits = 8 * kernel.exprs[expr].dtype.bytes() as u32;
-            let room = self.code.alloca((bits, LANES * terms), ALIGNMENT);
-            Block { expr, buffer, room }
-        };
         let mut blocks = Blocks {
             read: Vec::new(),
             written: Vec::new(),
@@ -78,17 +70,24 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         };
         for (id, expr) in kernel.exprs.iter().enumerate() {
             if let (ExprKind::Load(buffer), true) = (&expr.kind, fits(id)) {
-                blocks.read.push(block(id, *buffer));
+                blocks.read.push(self.block(id, *buffer, terms));
             }
         }
         for root in kernel.nests.iter().flat_map(|nest| &nest.roots) {
             if let Root::Store { expr, buffer } = root
                 && fits(*expr)
             {
-                blocks.written.push(block(*expr, *buffer));
+                blocks.written.push(self.block(*expr, *buffer, terms));
             }
         }
         Some(blocks)
+    }
+
+    /// Stack memory for a block of rows.
+    fn block(&self, expr: ExprId, buffer: BufferId, terms: i64) -> Block<'c, 'a> {
+        let bits = 8 * self.kernel.exprs[expr].dtype.bytes() as u32;
+        let room = self.code.alloca((bits, LANES * terms), ALIGNMENT);
+        Block { expr, buffer, room }
     }
 
     /// The blocks of a range of rows; returns the first row behind them.
@@ -110,9 +109,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         for block in &blocks.read {
             self.read_block(block, blocks.terms, place);
         }
-        let zero = self.code.int_constant(64, 0);
-        let (inner, lane, _) = self.code.begin_part((zero, lanes), &[], &[]);
-        self.enter();
+        let (inner, lane) = self.begin_lanes();
         let number = self.code.int_op("addi", 64, start, lane);
         let row = self.row(rows, number);
         self.totals.clear();
@@ -242,10 +239,120 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.store_element(dtype, element, block.room, place);
     }
 
-    /// A vector of a block's elements.
-    fn kind(&self, block: &Block<'c, 'a>) -> (u32, u32) {
+    /// Vectors of a block's elements, which hold a line of so many if it is short.
+    fn kind(&self, block: &Block<'c, 'a>, terms: i64) -> (u32, u32) {
         let bytes = self.kernel.exprs[block.expr].dtype.bytes();
-        (8 * bytes as u32, LANES as u32)
+        let side = if terms <= LANES / 2 { LANES / 2 } else { LANES };
+        (8 * bytes as u32, side as u32)
+    }
+
+    /// Stack memory for blocks of the short lines that some loops store.
+    pub(super) fn blocks_of_lines(&mut self, loops: &Loops<'_>) {
+        self.lines.clear();
+        let (true, &[(dim, terms)], Some(step)) = (
+            self.code.instructions.masks && loops.reduces.is_empty(),
+            loops.unrolled.as_slice(),
+            loops.order.last(),
+        ) else {
+            return;
+        };
+        let is_line = terms > SHORT
+            && dim + 1 == loops.domain.len()
+            && *step == NestLoop::whole(step.dim, step.extent)
+            && step.dim + 1 == dim;
+        if !is_line || !loops.parts.pieces.is_empty() {
+            return;
+        }
+        for root in &loops.stores {
+            if let Root::Store { expr, buffer } = root {
+                let block = self.block(*expr, *buffer, terms);
+                self.lines.push(block);
+            }
+        }
+    }
+
+    /// The blocks of short lines in a range of an innermost loop; returns where they end.
+    pub(super) fn lines_of_lanes(
+        &mut self,
+        loops: &Loops<'_>,
+        step: NestLoop,
+        index: &mut [IxId],
+        (first, end): (Value<'c, 'a>, Value<'c, 'a>),
+    ) -> Value<'c, 'a> {
+        let &[(dim, terms)] = loops.unrolled.as_slice() else {
+            return first;
+        };
+        if self.lines.is_empty() {
+            return first;
+        }
+        let lines = std::mem::take(&mut self.lines);
+        let (open, start, stop) = self.begin_blocks((first, end));
+        let (inner, lane) = self.begin_lanes();
+        let at = self.code.int_op("addi", 64, start, lane);
+        let outer = index.to_vec();
+        index[step.dim] = self.new_loop(at);
+        self.few(loops, index, Some((&lines, lane)));
+        self.leave();
+        self.code.end(inner, &[]);
+        index[step.dim] = self.new_loop(start);
+        index[dim] = self.indices.constant(0);
+        let number = self.indices.linear(index, loops.domain);
+        let place = self.index(number);
+        for block in &lines {
+            self.write_block(block, terms, place);
+        }
+        index.copy_from_slice(&outer);
+        self.leave();
+        self.code.end(open, &[]);
+        self.lines = lines;
+        stop
+    }
+
+    /// Stores elements of a line, which are all computed before, in blocks.
+    pub(super) fn store_lanes(
+        &mut self,
+        blocks: &[Block<'c, 'a>],
+        places: &[(Position, IxId)],
+        lane: Value<'c, 'a>,
+    ) {
+        let mut elements = Vec::with_capacity(blocks.len() * places.len());
+        for (number, (position, _)) in places.iter().enumerate() {
+            for block in blocks {
+                let mut element = self.element(block.expr, position);
+                if element.narrow.is_none() {
+                    // As in [`Generator::store_all`].
+                    let ty = self.code.register_type(self.kernel.exprs[block.expr].dtype);
+                    element.value = self.code.freeze(element.value, ty);
+                }
+                elements.push((block, element, number as i64));
+            }
+        }
+        for (block, element, number) in elements {
+            self.store_lane(block, element, number, lane);
+        }
+    }
+
+    /// Begins a loop over the blocks of a range: the loop, the first row of a block, and the first
+    /// one behind them all.
+    fn begin_blocks(
+        &mut self,
+        (first, end): (Value<'c, 'a>, Value<'c, 'a>),
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Value<'c, 'a>) {
+        let count = self.code.int_op("subi", 64, end, first);
+        let whole = (self.code).int_op_constant("andi", 64, count, (-LANES).into());
+        let stop = self.code.int_op("addi", 64, first, whole);
+        let lanes = self.code.int_constant(64, LANES.into());
+        let (open, start, _) = self.code.begin_strided([first, stop, lanes], &[], &[]);
+        self.enter();
+        (open, start, stop)
+    }
+
+    /// Begins the loop over the lanes of a block.
+    fn begin_lanes(&mut self) -> (Open<'c, 'a>, Value<'c, 'a>) {
+        let bounds = [0, LANES].map(|bound| self.code.int_constant(64, bound.into()));
+        let (open, lane, _) = self.code.begin_part((bounds[0], bounds[1]), &[], &[]);
+        self.enter();
+        (open, lane)
     }
 
     /// A place some elements behind another.
@@ -257,27 +364,27 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     ///
     /// - `place`: of its first element
     fn read_block(&mut self, block: &Block<'c, 'a>, terms: i64, place: Value<'c, 'a>) {
-        let (kind, from) = (self.kind(block), self.pointers[block.buffer]);
-        let last = LANES * (terms - 1);
-        for column in columns(terms) {
+        let (kind, from) = (self.kind(block, terms), self.pointers[block.buffer]);
+        let side = i64::from(kind.1);
+        let last = LANES * terms - side;
+        let squares = (0..LANES).step_by(side as usize);
+        for (first, column) in squares.flat_map(|first| columns(terms).map(move |c| (first, c))) {
             let line = |row: i64| {
                 let offset = row * terms + column;
                 let line = self
                     .code
                     .load_vector(from, self.behind(place, offset.min(last)), kind);
-                match offset > last {
-                    true => {
-                        let lanes = (0..LANES).map(|lane| ((lane + offset - last) % LANES) as i32);
-                        let lanes: Vec<i32> = lanes.collect();
-                        self.code.shuffle([line, line], &lanes, kind)
-                    }
-                    false => line,
+                if offset <= last {
+                    return line;
                 }
+                let lanes = (0..side).map(|lane| ((lane + offset - last) % side) as i32);
+                let lanes: Vec<i32> = lanes.collect();
+                self.code.shuffle([line, line], &lanes, kind)
             };
-            let lines = (0..LANES).map(line).collect();
+            let lines = (first..first + side).map(line).collect();
             let lines = self.turned_lines(lines, kind);
             for (number, line) in (column..terms).zip(lines) {
-                let at = self.code.int_constant(64, (number * LANES).into());
+                let at = (self.code).int_constant(64, (number * LANES + first).into());
                 self.code.store_vector(line, block.room, at, kind);
             }
         }
@@ -285,39 +392,41 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// Copies a block of rows from the stack.
     fn write_block(&mut self, block: &Block<'c, 'a>, terms: i64, place: Value<'c, 'a>) {
-        let (kind, to) = (self.kind(block), self.pointers[block.buffer]);
-        let last = LANES * (terms - 1);
-        for column in columns(terms) {
+        let (kind, to) = (self.kind(block, terms), self.pointers[block.buffer]);
+        let side = i64::from(kind.1);
+        let last = LANES * terms - side;
+        // What is behind a short line is overwritten by the next ones; the last ones are put
+        // together.
+        let mut end: Option<Value<'c, 'a>> = None;
+        let squares = (0..LANES).step_by(side as usize);
+        for (first, column) in squares.flat_map(|first| columns(terms).map(move |c| (first, c))) {
             let line = |number: i64| {
                 let number = (column + number).min(terms - 1);
-                let at = self.code.int_constant(64, (number * LANES).into());
+                let at = (self.code).int_constant(64, (number * LANES + first).into());
                 self.code.load_vector(block.room, at, kind)
             };
-            let lines = (0..LANES).map(line).collect();
+            let lines = (0..side).map(line).collect();
             let lines = self.turned_lines(lines, kind);
-            // What is behind a short line is overwritten by the next ones; the last ones are put
-            // together.
-            let mut end: Option<Value<'c, 'a>> = None;
-            for (row, line) in (0..LANES).zip(lines) {
+            for (row, line) in (first..).zip(lines) {
                 let offset = row * terms + column;
                 if offset <= last {
-                    self.code
-                        .store_vector(line, to, self.behind(place, offset), kind);
+                    let at = self.behind(place, offset);
+                    self.code.store_vector(line, to, at, kind);
                 }
                 let shift = offset - last;
-                if terms < LANES && shift > -terms {
-                    let lanes = (0..LANES).map(|lane| match lane < shift {
+                if terms < side && shift > -terms {
+                    let lanes = (0..side).map(|lane| match lane < shift {
                         true => lane as i32,
-                        false => (LANES + (lane - shift).min(LANES - 1)) as i32,
+                        false => (side + (lane - shift).min(side - 1)) as i32,
                     });
                     let lanes: Vec<i32> = lanes.collect();
                     end = Some(self.code.shuffle([end.unwrap_or(line), line], &lanes, kind));
                 }
             }
-            if let Some(end) = end {
-                self.code
-                    .store_vector(end, to, self.behind(place, last), kind);
-            }
+        }
+        if let Some(end) = end {
+            let at = self.behind(place, last);
+            self.code.store_vector(end, to, at, kind);
         }
     }
 }

@@ -7,6 +7,7 @@
 //! the nest is run once more for them with the loops reordered.
 
 mod blocks;
+mod branch;
 mod extreme;
 mod few;
 mod lanes;
@@ -235,7 +236,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    fn nest(&mut self, nest: &Nest, cut: Cut) {
+    fn nest_of_case(&mut self, nest: &Nest, cut: Cut) {
         match nest.roots.as_slice() {
             [Root::Sort(sort)] => return self.sort(sort),
             [Root::Region(reduce)] => return self.reduce_region(reduce),

@@ -9,7 +9,7 @@ use crate::kernel::element::{Block, Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::is_slow;
 use crate::kernel::rows::{has_words, is_turned};
-use crate::kernel::split::{NestLoop, is_across};
+use crate::kernel::split::{NestLoop, is_across, is_repeated};
 use crate::kernel::{DimAccess, Expr, ExprKind, Kernel, Nest, Num, Root};
 
 /// Maximum number of elements of a reduction without loops of its own.
@@ -22,7 +22,8 @@ const FEW_GATHERED: i64 = 15;
 /// together and taken apart, which takes more operations for longer ones than a vector that they
 /// fill in part.
 const LINE: i64 = 4;
-/// The same of lines that are turned in registers, if what they read lies across or is joined.
+/// The same of lines that are turned in registers, if what they read lies across or is joined,
+/// or the lanes of slow functions would be filled in part.
 const TURNED: i64 = 16;
 /// Minimum number of lines that are stored so: as many as lanes.
 const LINES_STORED: i64 = 16;
@@ -124,7 +125,9 @@ pub(super) fn short_line(
         }
     };
     let turns = || {
-        let apart = kernel.exprs.iter().any(is_joined) || is_across(kernel, nest, [lines, last]);
+        let apart = kernel.exprs.iter().any(is_joined)
+            || is_across(kernel, nest, [lines, last])
+            || is_slow(kernel) && extent < TURNED && is_repeated(kernel, nest, [lines, last]);
         masks && lines + 1 == last && apart && roots.iter().all(is_turned)
     };
     let fits =

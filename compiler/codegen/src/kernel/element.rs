@@ -30,7 +30,7 @@ struct Scope<'c, 'a> {
 }
 
 /// Elements of some rows on the stack, those of one number side by side.
-pub(crate) struct Block<'c, 'a> {
+pub(crate) struct Turned<'c, 'a> {
     pub(crate) expr: ExprId,
     pub(crate) buffer: BufferId,
     pub(crate) room: Value<'c, 'a>,
@@ -62,7 +62,7 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     /// Stack memory for tiles that are turned, by number.
     pub(crate) tiles: Vec<Value<'c, 'a>>,
     /// Blocks of short lines that are stored.
-    pub(super) lines: Vec<Block<'c, 'a>>,
+    pub(super) lines: Vec<Turned<'c, 'a>>,
     /// In code for one case of a condition: the condition, and whether it holds.
     pub(super) case: Option<(ExprId, bool)>,
     loops: Vec<Value<'c, 'a>>,

@@ -125,8 +125,8 @@ fn work(kernel: &Kernel) -> usize {
     work.sum()
 }
 
-/// Whether a kernel does little more than copy what it looks up along a dim of its domain: processors
-/// gather the lanes of a vector no faster than they read numbers one by one.
+/// Whether a kernel does little more than copy what it looks up along a dim of its domain:
+/// processors gather the lanes of a vector no faster than they read numbers one by one.
 pub(crate) fn copies_looked_up(kernel: &Kernel, domain: &[Num], dim: usize) -> bool {
     let along = |slices: &Slices| {
         let starts = slices.dims.iter().filter_map(|dim| dim.start.as_ref());

@@ -1,5 +1,5 @@
-//! Branches that selections stand for: if one number says which operand all elements of a nest take,
-//! the nest is written for either case, and what is not taken is not computed.
+//! Branches that selections stand for: if one number says which operand all elements of a nest
+//! take, the nest is written for either case, and what is not taken is not computed.
 
 use crate::kernel::division::Cut;
 use crate::kernel::element::{Generator, Position, selection};

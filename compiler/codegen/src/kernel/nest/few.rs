@@ -5,7 +5,7 @@ use melior::ir::Value;
 
 use super::{Loops, is_cut};
 use crate::kernel::division::Cut;
-use crate::kernel::element::{Block, Generator, Position};
+use crate::kernel::element::{Generator, Position, Turned};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::is_slow;
 use crate::kernel::rows::{has_words, is_turned};
@@ -241,7 +241,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         &mut self,
         loops: &Loops<'_>,
         index: &mut [IxId],
-        lane: Option<(&[Block<'c, 'a>], Value<'c, 'a>)>,
+        lane: Option<(&[Turned<'c, 'a>], Value<'c, 'a>)>,
     ) {
         let mut sums: Vec<_> = (loops.reduces.iter())
             .map(|accumulated| self.initial(accumulated.reduce, accumulated.whole))

@@ -7,7 +7,7 @@ use melior::ir::Value;
 
 use super::{Accumulated, Loops};
 use crate::kernel::control::Open;
-use crate::kernel::element::{Block, Generator, Position};
+use crate::kernel::element::{Generator, Position, Turned};
 use crate::kernel::index::IxId;
 use crate::kernel::rows::{extents, is_turned};
 use crate::kernel::scalar::Element;
@@ -24,8 +24,8 @@ const SHORT: i64 = 4;
 
 /// What is read and written of blocks of rows.
 struct Blocks<'c, 'a> {
-    read: Vec<Block<'c, 'a>>,
-    written: Vec<Block<'c, 'a>>,
+    read: Vec<Turned<'c, 'a>>,
+    written: Vec<Turned<'c, 'a>>,
     /// Elements of a row.
     terms: i64,
 }
@@ -84,10 +84,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Stack memory for a block of rows.
-    fn block(&self, expr: ExprId, buffer: BufferId, terms: i64) -> Block<'c, 'a> {
+    fn block(&self, expr: ExprId, buffer: BufferId, terms: i64) -> Turned<'c, 'a> {
         let bits = 8 * self.kernel.exprs[expr].dtype.bytes() as u32;
         let room = self.code.alloca((bits, LANES * terms), ALIGNMENT);
-        Block { expr, buffer, room }
+        Turned { expr, buffer, room }
     }
 
     /// The blocks of a range of rows; returns the first row behind them.
@@ -179,7 +179,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 let ty = self.code.register_type(dtype);
                 element.value = self.code.freeze(element.value, ty);
             }
-            let own = |block: &&Block<'c, 'a>| block.expr == expr && block.buffer == buffer;
+            let own = |block: &&Turned<'c, 'a>| block.expr == expr && block.buffer == buffer;
             if let Some((blocks, lane)) = lane
                 && let Some(block) = blocks.written.iter().find(own)
             {
@@ -229,7 +229,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     fn store_lane(
         &mut self,
-        block: &Block<'c, 'a>,
+        block: &Turned<'c, 'a>,
         element: Element<'c, 'a>,
         number: i64,
         lane: Value<'c, 'a>,
@@ -240,7 +240,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Vectors of a block's elements, which hold a line of so many if it is short.
-    fn kind(&self, block: &Block<'c, 'a>, terms: i64) -> (u32, u32) {
+    fn kind(&self, block: &Turned<'c, 'a>, terms: i64) -> (u32, u32) {
         let bytes = self.kernel.exprs[block.expr].dtype.bytes();
         let side = if terms <= LANES / 2 { LANES / 2 } else { LANES };
         (8 * bytes as u32, side as u32)
@@ -311,7 +311,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Stores elements of a line, which are all computed before, in blocks.
     pub(super) fn store_lanes(
         &mut self,
-        blocks: &[Block<'c, 'a>],
+        blocks: &[Turned<'c, 'a>],
         places: &[(Position, IxId)],
         lane: Value<'c, 'a>,
     ) {
@@ -363,7 +363,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// Copies a block of rows to the stack.
     ///
     /// - `place`: of its first element
-    fn read_block(&mut self, block: &Block<'c, 'a>, terms: i64, place: Value<'c, 'a>) {
+    fn read_block(&mut self, block: &Turned<'c, 'a>, terms: i64, place: Value<'c, 'a>) {
         let (kind, from) = (self.kind(block, terms), self.pointers[block.buffer]);
         let side = i64::from(kind.1);
         let last = LANES * terms - side;
@@ -391,7 +391,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     }
 
     /// Copies a block of rows from the stack.
-    fn write_block(&mut self, block: &Block<'c, 'a>, terms: i64, place: Value<'c, 'a>) {
+    fn write_block(&mut self, block: &Turned<'c, 'a>, terms: i64, place: Value<'c, 'a>) {
         let (kind, to) = (self.kind(block, terms), self.pointers[block.buffer]);
         let side = i64::from(kind.1);
         let last = LANES * terms - side;

@@ -1,6 +1,6 @@
 //! Kernels of rows in loops. All passes over some rows follow one another, so that what they read
-//! is in the nearest cache; over more than one row, since the work on one waits for its totals. [Short
-//! rows](super::lanes) have no passes.
+//! is in the nearest cache; over more than one row, since the work on one waits for its totals.
+//! [Short rows](super::lanes) have no passes.
 
 use melior::ir::Value;
 

@@ -66,21 +66,6 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
-    /// As [`Code::begin_part`], for a loop that is not to be vectorised.
-    pub(crate) fn begin_scalar(
-        &mut self,
-        (first, end): (Value<'c, 'a>, Value<'c, 'a>),
-        carried: &[Value<'c, 'a>],
-        types: &[Type<'c>],
-    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
-        let one = self.int_constant(64, 1);
-        let scalar = self.attribute(
-            "#llvm.loop_annotation<vectorize = <disable = true>, unroll = <disable = false, count = 4 : i32>>",
-        );
-        let attributes = [("loop_annotation", scalar)];
-        self.begin_loops([first, end, one], carried, types, &attributes)
-    }
-
     /// As [`Code::begin_part`], with a step: start, end, step.
     pub(crate) fn begin_strided(
         &mut self,

@@ -6,7 +6,7 @@
 //! stack of tensors, it has pieces, too.
 
 use crate::kernel::split::{Look, NestLoop};
-use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Slices};
+use crate::kernel::{ExprKind, Kernel, Nest, Num};
 
 /// Kernels with more expressions are not built several times.
 const LARGE: usize = 200;
@@ -32,8 +32,6 @@ const UNROLLED: i64 = 400;
 ///
 /// [`Scalar::work`]: ddl_dialect::scalar::Scalar::work
 const SLOW: usize = 16;
-/// The most operations of a kernel that copies.
-const COPY: usize = 2;
 
 /// The parts of a nest's loops.
 #[derive(Debug, Default)]
@@ -102,13 +100,6 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: boo
 
 /// Whether an element of a kernel takes many operations.
 pub(super) fn is_slow(kernel: &Kernel) -> bool {
-    work(kernel) >= SLOW
-}
-
-/// The operations of an element of a kernel, as [`Scalar::work`] counts them.
-///
-/// [`Scalar::work`]: ddl_dialect::scalar::Scalar::work
-fn work(kernel: &Kernel) -> usize {
     let work = kernel.exprs.iter().map(|expr| match &expr.kind {
         ExprKind::Scalar(scalar, _) => scalar.scalar.work(),
         ExprKind::Load(_)
@@ -122,31 +113,7 @@ fn work(kernel: &Kernel) -> usize {
         | ExprKind::Window { .. }
         | ExprKind::Fold { .. } => 0,
     });
-    work.sum()
-}
-
-/// Whether a kernel does little more than copy what it looks up along a dim of its domain:
-/// processors gather the lanes of a vector no faster than they read numbers one by one.
-pub(crate) fn copies_looked_up(kernel: &Kernel, domain: &[Num], dim: usize) -> bool {
-    let along = |slices: &Slices| {
-        let starts = slices.dims.iter().filter_map(|dim| dim.start.as_ref());
-        let mut sources = starts.flat_map(|(_, from, _)| from);
-        sources.any(|source| source.of == Some(dim))
-    };
-    let looks_up = |expr: &Expr| match &expr.kind {
-        ExprKind::Gather(_, slices) => expr.shape == *domain && along(slices),
-        ExprKind::Load(_)
-        | ExprKind::Scalar(..)
-        | ExprKind::Affine(..)
-        | ExprKind::Linear(_)
-        | ExprKind::Iota(_)
-        | ExprKind::Total(_)
-        | ExprKind::Joined(..)
-        | ExprKind::Padded { .. }
-        | ExprKind::Window { .. }
-        | ExprKind::Fold { .. } => false,
-    };
-    kernel.exprs.iter().any(looks_up) && work(kernel) <= COPY
+    work.sum::<usize>() >= SLOW
 }
 
 /// Whether the pieces of a short innermost loop are computed at once, with masks: they would have

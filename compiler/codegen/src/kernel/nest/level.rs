@@ -7,7 +7,7 @@ use crate::kernel::Num;
 use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
-use crate::kernel::interior::{copies_looked_up, few_vectors, has_rest};
+use crate::kernel::interior::{few_vectors, has_rest};
 use crate::kernel::split::NestLoop;
 
 /// A loop over part of a range.
@@ -151,9 +151,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if is_last && inner.piece.is_none() {
             range.0 = self.lines_of_lanes(loops, step, index, range);
         }
-        let is_scalar = is_last && copies_looked_up(self.kernel, loops.domain, step.dim);
         let (open, at, carried) = match is_last && self.masks(loops, count) {
-            _ if is_scalar => self.code.begin_scalar(range, accumulators, &types),
             true => {
                 let unrolled = count.and_then(|count| few_vectors(self.kernel, count));
                 (self.code).begin_masked(range, unrolled, accumulators, &types)

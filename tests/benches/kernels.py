@@ -77,6 +77,7 @@ def others():
     import exercises
     import further
     import images
+    import lanes
     import lessons
     import models
     import networks
@@ -95,7 +96,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes)
     return {name: program for file in files for name, program in file.programs().items()}
 
 
@@ -289,7 +290,7 @@ def compare(file):
     data = file.with_suffix(".out").read_bytes()
     (size,) = struct.unpack("<Q", data[:8])
     header, body, worst = json.loads(data[8 : 8 + size]), data[8 + size :], 0.0
-    kinds = {"F32": "f4", "F64": "f8", "F16": "f2", "I32": "i4", "U32": "u4", "I16": "i2", "I8": "i1", "U8": "u1", "BOOL": "?"}
+    kinds = {"F32": "f4", "F64": "f8", "F16": "f2", "I32": "i4", "U32": "u4", "I16": "i2", "U16": "u2", "I8": "i1", "U8": "u1", "BOOL": "?"}
     kinds["BF16"] = "u2"
     for number, want in enumerate(numpy.load(file.with_suffix(".npz")).values()):
         of = header[f"out{number}"]

@@ -18,6 +18,7 @@ mod exports;
 mod few;
 mod imports;
 mod irdl;
+mod lanes;
 mod layers;
 mod lines;
 mod language;

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use ddl_dialect::scalar::Number;
+use ddl_dialect::scalar::{Node, Number};
 use ddl_dialect::types::DType;
 use melior::ir::Value;
 
@@ -11,7 +11,7 @@ use crate::kernel::code::{Code, IntCmp};
 use crate::kernel::division::Division;
 use crate::kernel::index::{Indices, Ix, IxId};
 use crate::kernel::scalar::Element;
-use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Num, Source};
+use crate::kernel::{BufferId, Expr, ExprId, ExprKind, Kernel, Num, Source};
 
 /// The position of an element.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -27,6 +27,13 @@ pub(crate) enum Position {
 struct Scope<'c, 'a> {
     elements: BTreeMap<(ExprId, Position), Element<'c, 'a>>,
     indices: BTreeMap<IxId, Value<'c, 'a>>,
+}
+
+/// Elements of some rows on the stack, those of one number side by side.
+pub(crate) struct Turned<'c, 'a> {
+    pub(crate) expr: ExprId,
+    pub(crate) buffer: BufferId,
+    pub(crate) room: Value<'c, 'a>,
 }
 
 /// The state of generating one kernel.
@@ -54,6 +61,10 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) stack: i64,
     /// Stack memory for tiles that are turned, by number.
     pub(crate) tiles: Vec<Value<'c, 'a>>,
+    /// Blocks of short lines that are stored.
+    pub(super) lines: Vec<Turned<'c, 'a>>,
+    /// In code for one case of a condition: the condition, and whether it holds.
+    pub(super) case: Option<(ExprId, bool)>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -82,6 +93,8 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             rooms: Vec::new(),
             stack: 0,
             tiles: Vec::new(),
+            lines: Vec::new(),
+            case: None,
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };
@@ -200,6 +213,12 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
                     .load_element(expr.dtype, self.pointers[*buffer], index)
             }
             ExprKind::Scalar(function, operands) => {
+                if let (Some([condition, a, b]), Some((known, holds))) =
+                    (selection(expr), self.case)
+                    && condition == known
+                {
+                    return self.element(if holds { a } else { b }, position);
+                }
                 let arguments: Vec<_> = operands
                     .iter()
                     .map(|&o| self.element(o, position))
@@ -354,4 +373,27 @@ pub(crate) fn parts<'c, 'a>(element: Element<'c, 'a>) -> Vec<Value<'c, 'a>> {
     std::iter::once(element.value)
         .chain(element.narrow)
         .collect()
+}
+
+/// The operands of an expression that only selects: the condition, and what is taken.
+pub(crate) fn selection(expr: &Expr) -> Option<[ExprId; 3]> {
+    let ExprKind::Scalar(function, operands) = &expr.kind else {
+        return None;
+    };
+    let nodes = &function.scalar.nodes;
+    let Node::Select(condition, a, b) = nodes[function.scalar.root].0 else {
+        return None;
+    };
+    let operand = |node: usize| match nodes[node].0 {
+        Node::Arg(number) => Some(operands[number]),
+        Node::Const(_)
+        | Node::Unary(..)
+        | Node::Binary(..)
+        | Node::Cmp(..)
+        | Node::Select(..)
+        | Node::Convert(_)
+        | Node::Bitcast(_)
+        | Node::Lookup(..) => None,
+    };
+    Some([operand(condition)?, operand(a)?, operand(b)?])
 }

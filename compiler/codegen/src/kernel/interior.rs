@@ -116,13 +116,13 @@ pub(super) fn is_slow(kernel: &Kernel) -> bool {
     work.sum::<usize>() >= SLOW
 }
 
-/// Whether the pieces of a short innermost loop are computed at once, with masks: most of them
-/// would fill no vector.
+/// Whether the pieces of a short innermost loop are computed at once, with masks: they would have
+/// more than twice as many vectors. (Each element of one with tests is read once for each piece.)
 fn are_masked(kernel: &Kernel, pieces: &[[i64; 2]]) -> bool {
     let counts = || pieces.iter().map(|[from, to]| to + 1 - from);
     let vectors = |count: i64| (count + MASKED - 1) / MASKED;
     let all: i64 = counts().sum();
-    is_slow(kernel) && all < SHORT && counts().map(vectors).sum::<i64>() > vectors(all)
+    is_slow(kernel) && all < SHORT && counts().map(vectors).sum::<i64>() > 2 * vectors(all)
 }
 
 /// Whether the iterations of an innermost loop that fill no vector would take much of its time.

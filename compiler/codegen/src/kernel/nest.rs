@@ -7,8 +7,10 @@
 //! the nest is run once more for them with the loops reordered.
 
 mod blocks;
+mod branch;
 mod extreme;
 mod few;
+mod lanes;
 mod level;
 mod rows;
 mod turned;
@@ -234,7 +236,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
     }
 
-    fn nest(&mut self, nest: &Nest, cut: Cut) {
+    fn nest_of_case(&mut self, nest: &Nest, cut: Cut) {
         match nest.roots.as_slice() {
             [Root::Sort(sort)] => return self.sort(sort),
             [Root::Region(reduce)] => return self.reduce_region(reduce),
@@ -267,7 +269,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
             let mut with_masks = with_masks;
             if unrolled.is_empty()
-                && let Some(line) = few::short_line((self.kernel, nest), &together, lead, cut)
+                && let Some(line) =
+                    few::short_line((self.kernel, nest, with_masks.1), &together, lead, cut)
             {
                 unrolled.push(line);
                 with_masks.1 = false;
@@ -363,6 +366,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         index.resize(loops.domain.len(), unknown);
         self.rooms(loops);
         self.tiles(loops, &index);
+        self.blocks_of_lines(loops);
         self.level(loops, 0, &mut index, &[], true);
     }
 

@@ -10,11 +10,20 @@ use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 
 /// Maximum number of elements of a row that is unrolled, and of expressions of all of them.
 const SHORT: i64 = 15;
-/// The same of numbers that are not gathered: their lines are read as a whole and put in order.
+const UNROLLED: i64 = 1000;
+/// The same of numbers that are neither gathered nor turned: their lines are read as a whole and
+/// put in order.
 const WHOLE: i64 = 8;
+/// The same of longer rows that do not fill the vectors of a line: of numbers that have to be
+/// rounded, and of those with slow functions.
+const ROUNDED: i64 = 40;
+const SLOW_ROW: i64 = 33;
+/// Minimum work of a slow function, in ops.
+const SLOW_WORK: usize = 16;
+/// Lanes of a vector.
+const LANES: i64 = 16;
 /// Bytes of the smallest number that is gathered \[B\].
 const WORD: usize = 4;
-const UNROLLED: i64 = 640;
 
 /// Whether the elements of rows are unrolled.
 ///
@@ -23,12 +32,53 @@ pub(super) fn is_unrolled(kernel: &Kernel, lead: usize, gathers: bool) -> bool {
     let Some((_, terms)) = extents(&kernel.nests[0].domain, lead) else {
         return false;
     };
-    let most = if gathers && has_words(kernel) {
-        SHORT
-    } else {
-        WHOLE
+    let most = match gathers {
+        true if is_all_turned(kernel) => match terms {
+            _ if has_halves(kernel) => ROUNDED,
+            _ if terms % LANES > 0 && has_slow(kernel) => SLOW_ROW,
+            _ => SHORT,
+        },
+        true if has_words(kernel) => SHORT,
+        true | false => WHOLE,
     };
     terms <= most && terms.saturating_mul(kernel.exprs.len() as i64) <= UNROLLED
+}
+
+/// Whether rows of this type are turned in registers where lanes may be masked.
+pub(super) fn is_turned(dtype: DType) -> bool {
+    matches!(dtype.bytes(), 2 | 4)
+}
+
+/// What a kernel of rows reads and writes along its rows.
+fn lines(kernel: &Kernel) -> impl Iterator<Item = &Expr> {
+    let domain = &kernel.nests[0].domain;
+    let stored = kernel.nests.iter().flat_map(|nest| &nest.roots);
+    let stored = stored.filter_map(|root| match root {
+        Root::Store { expr, .. } => Some(&kernel.exprs[*expr]),
+        Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
+            None
+        }
+    });
+    let read = (kernel.exprs.iter()).filter(|expr| matches!(expr.kind, ExprKind::Load(_)));
+    read.chain(stored).filter(|expr| expr.shape == *domain)
+}
+
+/// Whether all that a kernel of rows reads and writes along its rows is turned.
+fn is_all_turned(kernel: &Kernel) -> bool {
+    lines(kernel).all(|expr| is_turned(expr.dtype))
+}
+
+/// Whether elements of rows are rounded to 16 bits.
+fn has_halves(kernel: &Kernel) -> bool {
+    lines(kernel).any(|expr| matches!(expr.dtype, DType::BF16 | DType::F16))
+}
+
+/// Whether an element of a row takes a function of many operations.
+fn has_slow(kernel: &Kernel) -> bool {
+    let domain = &kernel.nests[0].domain;
+    let slow =
+        |id: ExprId| kernel.exprs[id].shape == *domain && work(kernel, id, false) >= SLOW_WORK;
+    (0..kernel.exprs.len()).any(slow)
 }
 
 /// Whether a kernel reads no numbers smaller than words, which no instruction gathers.

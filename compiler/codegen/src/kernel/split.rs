@@ -154,6 +154,27 @@ pub(crate) fn is_along(kernel: &Kernel, nest: &Nest, steps: &[NestLoop]) -> bool
     strides.all(|stride| matches!(stride, Some(0 | 1)))
 }
 
+/// Whether something is read along one of two dims alone.
+pub(crate) fn is_repeated(kernel: &Kernel, nest: &Nest, dims: [usize; 2]) -> bool {
+    let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
+    let whole: Vec<NestLoop> = whole.collect();
+    let (look, _) = Look::at_steps(kernel, nest, &whole, false);
+    let is_fixed = |number: IxId, dim: usize| look.indices.stride(number, dim) == Some(0);
+    let mut loads = look.loads.iter();
+    loads.any(|&number| is_fixed(number, dims[0]) != is_fixed(number, dims[1]))
+}
+
+/// Whether something is read side by side along one dim and far apart along another.
+pub(crate) fn is_across(kernel: &Kernel, nest: &Nest, [near, far]: [usize; 2]) -> bool {
+    let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
+    let whole: Vec<NestLoop> = whole.collect();
+    let (look, _) = Look::at_steps(kernel, nest, &whole, false);
+    let stride = |number: IxId, dim: usize| look.indices.stride(number, dim);
+    look.loads.iter().any(|&number| {
+        stride(number, near) == Some(1) && stride(number, far).is_some_and(|s| s.abs() >= STRIDED)
+    })
+}
+
 /// Stride of a dim's index in its outermost loop, with or without a loop over the innermost dim:
 /// short lines have none, and then others may be tiled.
 pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {

@@ -1,13 +1,15 @@
 //! Code for reductions of few elements, and for short lines that are stored, without loops of their
 //! own.
 
+use melior::ir::Value;
+
 use super::{Loops, is_cut};
 use crate::kernel::division::Cut;
-use crate::kernel::element::{Generator, Position};
+use crate::kernel::element::{Generator, Position, Turned};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::is_slow;
-use crate::kernel::rows::has_words;
-use crate::kernel::split::NestLoop;
+use crate::kernel::rows::{has_words, is_turned};
+use crate::kernel::split::{NestLoop, is_across, is_repeated};
 use crate::kernel::{DimAccess, Expr, ExprKind, Kernel, Nest, Num, Root};
 
 /// Maximum number of elements of a reduction without loops of its own.
@@ -20,6 +22,9 @@ const FEW_GATHERED: i64 = 15;
 /// together and taken apart, which takes more operations for longer ones than a vector that they
 /// fill in part.
 const LINE: i64 = 4;
+/// The same of lines that are turned in registers, if what they read lies across or is joined,
+/// or the lanes of slow functions would be filled in part.
+const TURNED: i64 = 16;
 /// Minimum number of lines that are stored so: as many as lanes.
 const LINES_STORED: i64 = 16;
 
@@ -71,8 +76,10 @@ pub(super) fn unrolled(
 /// The innermost dim of a nest if it has no loop though it is stored along: a vector of one line
 /// would be filled to less than a third, so vectors have an element each of several lines. All
 /// reductions are over the same dim.
+///
+/// - `masks`: whether longer lines are turned in registers
 pub(super) fn short_line(
-    (kernel, nest): (&Kernel, &Nest),
+    (kernel, nest, masks): (&Kernel, &Nest, bool),
     roots: &[&Root],
     lead: usize,
     cut: Cut,
@@ -111,10 +118,23 @@ pub(super) fn short_line(
     let is_joined = |expr: &Expr| matches!(expr.kind, ExprKind::Joined(..));
     let is_worth = extent > 2 || is_slow(kernel) || kernel.exprs.iter().any(is_joined);
     let is_small = extent.saturating_mul(kernel.exprs.len() as i64) <= LINE_CODE;
+    let is_turned = |root: &&Root| match root {
+        Root::Store { expr, .. } => is_turned(kernel.exprs[*expr].dtype),
+        Root::Reduce(_) | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
+            false
+        }
+    };
+    let turns = || {
+        let apart = kernel.exprs.iter().any(is_joined)
+            || is_across(kernel, nest, [lines, last])
+            || is_slow(kernel) && extent < TURNED && is_repeated(kernel, nest, [lines, last]);
+        masks && lines + 1 == last && apart && roots.iter().all(is_turned)
+    };
     let fits =
         roots.iter().all(fits) && roots.iter().any(stores) && kernel.exprs.iter().all(simple);
-    ((2..=LINE).contains(&extent) && enough && fits && is_worth && is_small && !is_cut)
-        .then_some((last, extent))
+    let is_short = |most: i64| (2..=most).contains(&extent);
+    let is_short = is_short(LINE) || is_short(TURNED) && turns();
+    (is_short && enough && fits && is_worth && is_small && !is_cut).then_some((last, extent))
 }
 
 /// Numbers of lines that are combined before the sums in memory are read and written.
@@ -213,9 +233,16 @@ fn dilation_along(access: &[DimAccess], dim: usize) -> Option<i64> {
     }
 }
 
-impl Generator<'_, '_, '_> {
+impl<'c, 'a> Generator<'_, 'c, 'a> {
     /// The unrolled elements, in row-major order: what is stored of each, and reductions.
-    pub(super) fn few(&mut self, loops: &Loops<'_>, index: &mut [IxId]) {
+    ///
+    /// - `lane`: the blocks where they are stored, and the lane there
+    pub(super) fn few(
+        &mut self,
+        loops: &Loops<'_>,
+        index: &mut [IxId],
+        lane: Option<(&[Turned<'c, 'a>], Value<'c, 'a>)>,
+    ) {
         let mut sums: Vec<_> = (loops.reduces.iter())
             .map(|accumulated| self.initial(accumulated.reduce, accumulated.whole))
             .collect();
@@ -241,7 +268,10 @@ impl Generator<'_, '_, '_> {
             }
         }
         index.copy_from_slice(&first);
-        self.store_all(&loops.stores, &places);
+        match lane {
+            Some((blocks, lane)) => self.store_lanes(blocks, &places, lane),
+            None => self.store_all(&loops.stores, &places),
+        }
         for (accumulated, sum) in loops.reduces.iter().zip(sums) {
             self.finish(accumulated, index, sum);
         }

@@ -35,7 +35,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
     ) -> Vec<Value<'c, 'a>> {
         if depth == loops.order.len() {
             if !loops.unrolled.is_empty() {
-                self.few(loops, index);
+                self.few(loops, index, None);
                 return Vec::new();
             }
             return self.body(loops, index, carried);
@@ -147,12 +147,16 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             (None, Num::Param(_)) => None,
         };
         let is_last = inner.depth + 1 == loops.order.len();
+        let mut range = inner.range;
+        if is_last && inner.piece.is_none() {
+            range.0 = self.lines_of_lanes(loops, step, index, range);
+        }
         let (open, at, carried) = match is_last && self.masks(loops, count) {
             true => {
                 let unrolled = count.and_then(|count| few_vectors(self.kernel, count));
-                (self.code).begin_masked(inner.range, unrolled, accumulators, &types)
+                (self.code).begin_masked(range, unrolled, accumulators, &types)
             }
-            false => (self.code).begin_part(inner.range, accumulators, &types),
+            false => (self.code).begin_part(range, accumulators, &types),
         };
         self.enter();
         let number = self.next_loop();

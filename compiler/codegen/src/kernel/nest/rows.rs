@@ -1,16 +1,16 @@
 //! Kernels of rows in loops. All passes over some rows follow one another, so that what they read
-//! is in the nearest cache; over more than one row, since the work on one waits for its totals. The
-//! elements of short rows are unrolled: then rows are the lanes of vectors.
+//! is in the nearest cache; over more than one row, since the work on one waits for its totals.
+//! [Short rows](super::lanes) have no passes.
 
 use melior::ir::Value;
 
-use super::{Accumulated, Loops};
+use super::Loops;
 use crate::kernel::division::Cut;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::rows::{Kept, OfRow, extents, kept_in, of_rows, rows_of_block};
 use crate::kernel::scalar::Element;
-use crate::kernel::{ExprId, Nest, Num, Root};
+use crate::kernel::{ExprId, Nest, Root};
 use ddl_dialect::types::DType;
 
 /// Alignment of what is kept of a row \[B\].
@@ -28,19 +28,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.totals.clear();
     }
 
-    /// Unrolled rows.
-    fn whole_rows(&mut self, rows: (usize, i64), range: (Value<'c, 'a>, Value<'c, 'a>)) {
-        let (open, row, _) = self.code.begin_part(range, &[], &[]);
-        self.enter();
-        let row = self.row(rows, row);
-        self.totals.clear();
-        self.whole_row(&row);
-        self.leave();
-        self.code.end(open, &[]);
-    }
-
     /// The index of a row by its number.
-    fn row(&mut self, (lead, count): (usize, i64), number: Value<'c, 'a>) -> Vec<IxId> {
+    pub(super) fn row(&mut self, (lead, count): (usize, i64), number: Value<'c, 'a>) -> Vec<IxId> {
         let number = self.new_loop_of(number, count);
         let domain = &self.kernel.nests[0].domain;
         self.indices.delinear(number, &domain[..lead])
@@ -162,77 +151,6 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let mut index = row.to_vec();
         index.resize(nest.domain.len(), unknown);
         self.level(&loops, 0, &mut index, &[], true);
-    }
-
-    /// All passes over a row without loops. What is stored comes last: it may be in place.
-    fn whole_row(&mut self, row: &[IxId]) {
-        let kernel = self.kernel;
-        let mut stores = Vec::new();
-        for nest in &kernel.nests {
-            let inner = &nest.domain[row.len()..];
-            let positions = self.positions(row, inner);
-            let mut totals = Vec::new();
-            for root in &nest.roots {
-                match root {
-                    Root::Reduce(reduce) => {
-                        let dtype = kernel.exprs[reduce.expr].dtype;
-                        let mut total = self.initial(reduce, true);
-                        for position in &positions {
-                            let element = self.element(reduce.expr, position).value;
-                            total = self.code.combine(reduce.combiner, dtype, total, element);
-                        }
-                        totals.push((reduce, total));
-                    }
-                    Root::Store { expr, buffer } => {
-                        for position in &positions {
-                            let element = self.element(*expr, position);
-                            stores.push((*expr, *buffer, position.clone(), element));
-                        }
-                    }
-                    Root::Scatter(_) | Root::Select(_) | Root::Sort(_) | Root::Region(_) => {
-                        ddlc::ice!("a kernel of rows scatters or sorts")
-                    }
-                }
-            }
-            for (reduce, total) in totals {
-                let accumulated = Accumulated {
-                    reduce,
-                    from: 0,
-                    whole: true,
-                    block: None,
-                };
-                let unknown = self.indices.constant(0);
-                let mut index = row.to_vec();
-                index.resize(nest.domain.len(), unknown);
-                self.finish(&accumulated, &index, total);
-            }
-        }
-        for (expr, buffer, position, mut element) in stores {
-            let dtype = kernel.exprs[expr].dtype;
-            if element.narrow.is_none() {
-                // As in [`Generator::store_all`].
-                let ty = self.code.register_type(dtype);
-                element.value = self.code.freeze(element.value, ty);
-            }
-            let Position::At(index) = position else {
-                ddlc::ice!("an element of a row by number")
-            };
-            let number = self.indices.linear(&index, &kernel.exprs[expr].shape);
-            let number = self.index(number);
-            self.code
-                .store_element(dtype, element, self.pointers[buffer], number);
-        }
-    }
-
-    /// The positions of the elements of a row, in order.
-    fn positions(&mut self, row: &[IxId], inner: &[Num]) -> Vec<Position> {
-        let (count, _) = extents(inner, inner.len()).unwrap_or_default();
-        let position = |number| {
-            let number = self.indices.constant(number);
-            let inner = self.indices.delinear(number, inner);
-            Position::At([row, inner.as_slice()].concat())
-        };
-        (0..count).map(position).collect()
     }
 
     /// Before an element of a pass is computed: reads what is kept of it.

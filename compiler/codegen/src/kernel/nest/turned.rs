@@ -210,7 +210,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// The columns of a square of lines: half of each of two lines at a time is exchanged, first
     /// single elements, then pairs, and so on.
-    fn turned_lines(&self, mut lines: Vec<Value<'c, 'a>>, kind: (u32, u32)) -> Vec<Value<'c, 'a>> {
+    pub(super) fn turned_lines(
+        &self,
+        mut lines: Vec<Value<'c, 'a>>,
+        kind: (u32, u32),
+    ) -> Vec<Value<'c, 'a>> {
         let side = lines.len();
         let mut far = 1;
         while far < side {

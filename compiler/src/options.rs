@@ -189,6 +189,14 @@ impl Options {
         }
     }
 
+    /// Whether attention becomes kernels of its own, as on devices.
+    pub(crate) fn fuses_attention(&self) -> bool {
+        match self.target {
+            TargetName::Cpu => false,
+            TargetName::Cuda(_) | TargetName::Emulation(_) => self.tiles != Tiles::None,
+        }
+    }
+
     /// Memory that a rank may use \[B\].
     pub fn memory_limit(&self) -> u64 {
         self.memory.unwrap_or(self.cluster.device.memory)

@@ -23,6 +23,7 @@ use super::kernel::{Domain, Nature, nature};
 use super::rolls::Rolls;
 use super::time::moments::Segment;
 use crate::graph::{Func, Graph, NodeId, Slices, ValueId};
+use crate::normalize::attention::MOST;
 
 /// The parts of an attention or of its gradients. With queries q of [lead…, shared…, s, d], keys k
 /// of [lead…, t, d] and values v of [lead…, t, e], the scores are [lead…, shared…, s, t].
@@ -405,9 +406,6 @@ fn leading(graph: &Graph, value: ValueId, count: usize) -> Option<Domain> {
         splits: splits.collect(),
     })
 }
-
-/// Largest extent of queries and of values: their sums are in registers.
-const MOST: usize = 128;
 
 /// The number of terms of a product's sums over one dim.
 fn terms(graph: &Graph, id: NodeId) -> Option<usize> {

@@ -200,15 +200,38 @@ impl Collector<'_> {
             return none;
         };
         let own: Vec<Option<usize>> = (0..=last).map(Some).collect();
-        let Some((ahead, holds)) = self.comparison(condition, &own, last) else {
-            return none;
-        };
-        let (seen, hidden) = if holds { (yes, no) } else { (no, yes) };
-        let is_hidden = self.number(hidden).is_some_and(|value| value <= HIDDEN);
-        match is_hidden && ahead >= 0 {
-            true => (seen, Some(ahead)),
-            false => none,
+        let is_hidden =
+            |id: ExprId| self.number(id).is_some_and(|value| value <= HIDDEN);
+        match self.comparison(condition, &own, last) {
+            Some((ahead, holds)) if ahead >= 0 => {
+                let (seen, hidden) = if holds { (yes, no) } else { (no, yes) };
+                if is_hidden(hidden) {
+                    return (seen, Some(ahead));
+                }
+            }
+            // What is seen has several conditions, such as those of a window.
+            None if is_hidden(no) => return (masked, self.least(condition, &own, last)),
+            _ => {}
         }
+        none
+    }
+
+    /// The least distance behind a row's own number from which a conjunction does not hold.
+    fn least(&self, id: ExprId, own: &[Option<usize>], last: usize) -> Option<i64> {
+        if let Some((ahead, holds)) = self.comparison(id, own, last) {
+            return (holds && ahead >= 0).then_some(ahead);
+        }
+        let (id, own) = self.straight(id, own)?;
+        let ExprKind::Scalar(function, operands) = &self.exprs[id].kind else {
+            return None;
+        };
+        let Node::Binary(Binary::And, a, b) = root(function) else {
+            return None;
+        };
+        let of = |id: usize| {
+            argument(function, id).and_then(|at| self.least(operands[at], &own, last))
+        };
+        [of(a), of(b)].into_iter().flatten().min()
     }
 
     /// The number of which all elements of an expression are.

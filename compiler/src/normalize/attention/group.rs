@@ -1,0 +1,477 @@
+//! Finds the products around a softmax, and those of its gradients.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ddl_dialect::types::DType;
+
+use super::dims::{Dims, Product, sources};
+use super::pieces::{
+    Degree, Degrees, Softmax, converted, is_weighted, origins, rearranged, softmax, strip,
+};
+use super::relay::Canon;
+use crate::graph::{Func, Graph, NodeId, ValueId};
+
+/// A matrix for each of the leading dims: an operand of products.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Matrix {
+    pub(super) value: ValueId,
+    /// Its dims in order: leading dims, rows or columns, terms.
+    pub(super) order: Vec<usize>,
+    /// Whether it is of rows, else of columns.
+    pub(super) rows: bool,
+    /// The extent of the last.
+    pub(super) terms: usize,
+}
+
+/// A product with probabilities, or with the gradients of scores.
+#[derive(Clone, Debug)]
+pub(super) struct Weighted {
+    pub(super) product: Product,
+    pub(super) other: Matrix,
+    /// The result's dims in the canonical order.
+    pub(super) order: Vec<usize>,
+}
+
+/// The gradients of an attention.
+#[derive(Clone, Debug)]
+pub(super) struct Gradients {
+    pub(super) outer: NodeId,
+    pub(super) given: Matrix,
+    pub(super) values: Matrix,
+    pub(super) inner: ValueId,
+    /// The gradient of scores.
+    pub(super) weights: ValueId,
+    pub(super) of_queries: Option<Weighted>,
+    pub(super) of_keys: Option<Weighted>,
+    pub(super) of_values: Option<Weighted>,
+}
+
+/// An attention, with its gradients if the function has them.
+#[derive(Clone, Debug)]
+pub(super) struct Group {
+    pub(super) canon: Canon,
+    pub(super) dtype: DType,
+    pub(super) scores: NodeId,
+    pub(super) softmax: Softmax,
+    pub(super) queries: Matrix,
+    pub(super) keys: Matrix,
+    pub(super) forward: Option<Weighted>,
+    pub(super) gradients: Option<Gradients>,
+}
+
+impl Group {
+    /// The products that are written anew, whose results are read elsewhere.
+    pub(super) fn products(&self) -> Vec<&Weighted> {
+        let own = self.gradients.as_ref();
+        let gradients = own.map(|own| [&own.of_queries, &own.of_keys, &own.of_values]);
+        let gradients = gradients.into_iter().flatten().flatten();
+        self.forward.iter().chain(gradients).collect()
+    }
+}
+
+/// The attentions of a function that are to be written anew.
+///
+/// - `most`: the greatest extent of queries and values
+pub(super) fn groups(func: &Func, order: &[NodeId], dims: &Dims, most: usize) -> Vec<Group> {
+    let graph = &func.graph;
+    let products: Vec<Product> = order
+        .iter()
+        .filter_map(|&id| Product::of(graph, id))
+        .collect();
+    let softmaxes = order.iter().filter(|&&id| dims.contains(id));
+    let softmaxes = softmaxes.filter_map(|&id| softmax(graph, dims, id.result(0)));
+    softmaxes
+        .filter_map(|softmax| group(func, dims, &products, softmax))
+        .filter(|group| {
+            let mut all = group.products().into_iter();
+            let narrow = all.all(|own| {
+                own.other.terms <= most && is_narrow(func, own.product.id.result(0), group.dtype)
+            });
+            narrow && group.queries.terms <= most && is_new(func, group, dims)
+        })
+        .filter(|group| ends(func, dims, group))
+        .collect()
+}
+
+fn group(func: &Func, dims: &Dims, products: &[Product], softmax: Softmax) -> Option<Group> {
+    let graph = &func.graph;
+    let column = Some(softmax.column);
+    let has_columns = |id: &NodeId| {
+        let classes = dims.classes(id.result(0));
+        classes.is_some_and(|classes| classes.contains(&column))
+    };
+    let mut of = origins(graph, dims, softmax.of, &[]);
+    of.products.retain(has_columns);
+    let &[scores] = of.products.as_slice() else {
+        return None;
+    };
+    let scores = products.iter().find(|product| product.id == scores)?;
+    let canon = canon(graph, dims, scores, &softmax)?;
+    let [queries, keys] = outside(graph, dims, scores, &canon)?;
+    let mut own = Group {
+        dtype: graph.value(queries.value).ty.dtype,
+        canon,
+        scores: scores.id,
+        softmax,
+        queries,
+        keys,
+        forward: None,
+        gradients: None,
+    };
+    let [mut of_queries, mut of_keys, mut of_values] = [None, None, None];
+    let mut weights = None;
+    for product in products {
+        for side in 0..2 {
+            let operand = product.operands[side];
+            let Some(weighted) = whole(graph, dims, (product, side), &own.canon) else {
+                continue;
+            };
+            let by_rows = !weighted.other.rows;
+            if strip(graph, operand) == softmax.result {
+                let place = if by_rows { &mut own.forward } else { &mut of_values };
+                if place.replace(weighted).is_some() {
+                    return None;
+                }
+                continue;
+            }
+            let known = [softmax.result, softmax.exponentials];
+            let of = origins(graph, dims, operand, &known);
+            if !known.iter().any(|value| of.seen.contains(value)) {
+                continue;
+            }
+            let place = if by_rows { &mut of_queries } else { &mut of_keys };
+            let weight = strip(graph, operand);
+            let is_other = weights.is_some_and(|weights| weights != weight);
+            weights = Some(weight);
+            if place.replace(weighted).is_some() || is_other {
+                return None;
+            }
+        }
+    }
+    own.gradients = match weights {
+        None => None,
+        Some(weights) => {
+            let known = [softmax.result, softmax.exponentials];
+            let mut of = origins(graph, dims, weights, &known);
+            of.products.retain(|id| *id != scores.id && has_columns(id));
+            of.reductions.retain(|id| id.result(0) != softmax.sums);
+            let (&[outer], &[inner]) = (of.products.as_slice(), of.reductions.as_slice()) else {
+                return None;
+            };
+            let product = products.iter().find(|product| product.id == outer)?;
+            let [given, values] = outside(graph, dims, product, &own.canon)?;
+            let (inner, outer) = (inner.result(0), outer);
+            is_gradient(graph, dims, (weights, inner), (&softmax, outer.result(0)))?;
+            Some(Gradients {
+                outer,
+                given,
+                values,
+                inner,
+                weights,
+                of_queries,
+                of_keys,
+                of_values: of_values.take(),
+            })
+        }
+    };
+    // The gradient of values alone.
+    let complete = of_values.is_none() && !own.products().is_empty();
+    let dtype = |matrix: &Matrix| graph.value(matrix.value).ty.dtype == own.dtype;
+    let gradients = own.gradients.iter().flat_map(|own| [&own.given, &own.values]);
+    let matrices = own.products().into_iter().map(|own| &own.other);
+    let all = matrices.chain(gradients).chain([&own.queries, &own.keys]);
+    let fits = complete && matches!(own.dtype, DType::BF16 | DType::F16);
+    let alike = all.into_iter().all(dtype);
+    (fits && alike).then_some(own)
+}
+
+/// Whether a value is a gradient of scores that does not change with the maxima that are
+/// subtracted.
+fn is_gradient(
+    graph: &Graph,
+    dims: &Dims,
+    (weights, inner): (ValueId, ValueId),
+    (softmax, outer): (&Softmax, ValueId),
+) -> Option<()> {
+    let (_, reduced) = super::pieces::reduction(graph, inner.node)?;
+    let &[dim] = reduced.as_slice() else {
+        return None;
+    };
+    let summed = *graph.operands(inner.node).first()?;
+    let along = dims.classes(summed)?[dim] == Some(softmax.column);
+    let mut degrees = Degrees {
+        graph,
+        dims,
+        known: BTreeMap::from([
+            (softmax.result, Some(Degree::Of(0))),
+            (softmax.exponentials, Some(Degree::Of(1))),
+            (softmax.sums, Some(Degree::Of(1))),
+        ]),
+    };
+    let of_inner = degrees.of(summed);
+    degrees.known.insert(inner, of_inner);
+    let fits = along
+        && is_weighted(graph, summed, softmax, outer)
+        && degrees.of(weights)? == Degree::Of(0);
+    fits.then_some(())
+}
+
+/// The order of the dims of scores.
+fn canon(graph: &Graph, dims: &Dims, scores: &Product, softmax: &Softmax) -> Option<Canon> {
+    let result = scores.id.result(0);
+    let classes = dims.classes(result)?;
+    let shape = &graph.value(result).ty.shape;
+    let column = Some(softmax.column);
+    let long = |dims: Vec<usize>| -> Vec<usize> {
+        dims.into_iter().filter(|&dim| shape[dim] != 1).collect()
+    };
+    let free = [0, 1].map(|side| long(scores.free_in_result(graph, side)));
+    let is_column = |own: &Vec<usize>| matches!(own[..], [dim] if classes[dim] == column);
+    let (mut rows, columns) = match free.each_ref().map(is_column) {
+        [_, true] => (free[0].clone(), free[1][0]),
+        [true, false] => (free[1].clone(), free[0][0]),
+        [false, false] => return None,
+    };
+    // The rows of a matrix are the most, or the last in the order of the softmax.
+    let of = dims.classes(softmax.of)?;
+    let place = |dim: usize| of.iter().position(|class| *class == classes[dim]);
+    rows.sort_by_key(|&dim| (shape[dim], place(dim)));
+    let mut lead = long((0..scores.dims.lhs_batch.len()).collect());
+    // A dim of extent 1 instead of none.
+    let named = |dims: &mut Vec<usize>| -> Vec<(Option<usize>, usize)> {
+        let all = dims.iter().map(|&dim| (classes[dim], shape[dim]));
+        let all: Vec<_> = all.collect();
+        if all.is_empty() { vec![(None, 1)] } else { all }
+    };
+    let (lead, rows) = (named(&mut lead), named(&mut rows));
+    let count = lead.len();
+    let all = lead.into_iter().chain(rows);
+    let all = all.chain([(column, shape[columns])]);
+    let (classes, shape): (Vec<_>, Vec<_>) = all.unzip();
+    let known: BTreeSet<usize> = classes.iter().flatten().copied().collect();
+    let distinct = known.len() == classes.iter().flatten().count();
+    let canon = Canon {
+        classes,
+        shape,
+        lead: count,
+    };
+    let whole = |value: ValueId| {
+        let classes = dims.classes(value);
+        classes.is_some_and(|classes| canon.places(&classes).is_some())
+    };
+    let all = [softmax.of, softmax.result, softmax.exponentials];
+    (distinct && all.into_iter().all(whole)).then_some(canon)
+}
+
+/// The matrices of rows and of columns whose product is a matrix of rows and columns.
+fn outside(graph: &Graph, dims: &Dims, product: &Product, canon: &Canon) -> Option<[Matrix; 2]> {
+    let classes = dims.classes(product.id.result(0))?;
+    let own = |side: usize, rows: bool| {
+        let ndim = graph.value(product.operands[side]).ty.ndim();
+        let mut found = vec![None; ndim];
+        for (number, &dim) in product.batch(side).iter().enumerate() {
+            found[dim] = classes[number];
+        }
+        let free = product.free(graph, side);
+        for (&dim, to) in free.iter().zip(product.free_in_result(graph, side)) {
+            found[dim] = classes[to];
+        }
+        matrix(graph, product.operands[side], &found, product.contract(side), (canon, rows))
+    };
+    let of = |[rows, columns]: [usize; 2]| Some([own(rows, true)?, own(columns, false)?]);
+    of([0, 1]).or_else(|| of([1, 0]))
+}
+
+/// The product of something of all rows and columns, if its operand is that, and a matrix.
+fn whole(
+    graph: &Graph,
+    dims: &Dims,
+    (product, side): (&Product, usize),
+    canon: &Canon,
+) -> Option<Weighted> {
+    let classes = dims.classes(product.operands[side])?;
+    let places = canon.places(&classes)?;
+    let present = |class: &Option<usize>| class.is_none() || classes.contains(class);
+    if !canon.classes.iter().all(present) || places.iter().flatten().count() == 0 {
+        return None;
+    }
+    let other = 1 - side;
+    let value = product.operands[other];
+    let mut found = vec![None; graph.value(value).ty.ndim()];
+    let pairs = [
+        (product.batch(side), product.batch(other)),
+        (product.contract(side), product.contract(other)),
+    ];
+    for (of, dims) in pairs {
+        for (&of, &dim) in of.iter().zip(dims) {
+            found[dim] = classes[of];
+        }
+    }
+    let free = product.free(graph, other);
+    let by_rows = {
+        let last = *canon.classes.last()?;
+        product.contract(side).iter().any(|&dim| classes[dim] == last)
+    };
+    let other_matrix = matrix(graph, value, &found, &free, (canon, !by_rows))?;
+    // The result's dims: batch dims, those of the operand, and the terms of the matrix.
+    let result = product.id.result(0);
+    let mut of_result = vec![None; graph.value(result).ty.ndim()];
+    for (number, &dim) in product.batch(side).iter().enumerate() {
+        of_result[number] = classes[dim];
+    }
+    let own = product.free(graph, side);
+    for (&dim, to) in own.iter().zip(product.free_in_result(graph, side)) {
+        of_result[to] = classes[dim];
+    }
+    let terms = product.free_in_result(graph, other);
+    let order = arranged(graph, result, &of_result, &terms, (canon, by_rows))?;
+    Some(Weighted {
+        product: product.clone(),
+        other: other_matrix,
+        order,
+    })
+}
+
+/// A matrix of rows or columns.
+///
+/// - `classes`: of its dims, but for its terms
+fn matrix(
+    graph: &Graph,
+    value: ValueId,
+    classes: &[Option<usize>],
+    terms: &[usize],
+    (canon, rows): (&Canon, bool),
+) -> Option<Matrix> {
+    let order = arranged(graph, value, classes, terms, (canon, rows))?;
+    let terms = graph.value(value).ty.shape[*order.last()?];
+    let (value, order) = narrow(graph, value, order);
+    (terms % 2 == 0).then_some(Matrix {
+        value,
+        order,
+        rows,
+        terms,
+    })
+}
+
+/// The dims of a value in the canonical order, with the one that is its terms.
+fn arranged(
+    graph: &Graph,
+    value: ValueId,
+    classes: &[Option<usize>],
+    terms: &[usize],
+    (canon, rows): (&Canon, bool),
+) -> Option<Vec<usize>> {
+    let shape = &graph.value(value).ty.shape;
+    let long: Vec<usize> = terms.iter().copied().filter(|&dim| shape[dim] != 1).collect();
+    let &[last] = long.as_slice() else {
+        return None;
+    };
+    let wanted = canon.of_matrix(rows);
+    let wanted = wanted.iter().filter(|class| class.is_some());
+    let mut order: Vec<usize> = wanted
+        .map(|class| classes.iter().position(|own| own == class))
+        .collect::<Option<_>>()?;
+    order.push(last);
+    let count = shape.iter().filter(|&&extent| extent != 1).count();
+    (count == order.len()).then_some(order)
+}
+
+/// A value of 16 bits of which another one is a conversion, and its dims.
+fn narrow(graph: &Graph, value: ValueId, order: Vec<usize>) -> (ValueId, Vec<usize>) {
+    let (mut at, mut own) = (value, order.clone());
+    loop {
+        if let Some(before) = converted(graph, at) {
+            return match graph.value(before).ty.dtype {
+                DType::BF16 | DType::F16 => (before, own),
+                _ => (value, order),
+            };
+        }
+        let before = rearranged(graph, at);
+        let (Some(from), true) = (sources(graph, at.node), before != at) else {
+            return (value, order);
+        };
+        let back = |dim: &usize| from.iter().position(|to| *to == Some(*dim));
+        let Some(dims) = own.iter().map(back).collect() else {
+            return (value, order);
+        };
+        own = dims;
+        at = graph.operands(at.node)[0];
+    }
+}
+
+/// Whether all that reads a result gets it in this type.
+fn is_narrow(func: &Func, value: ValueId, dtype: DType) -> bool {
+    let graph = &func.graph;
+    if graph.value(value).ty.dtype == dtype {
+        return true;
+    }
+    let uses = graph.uses(value);
+    let narrow = |&(user, _): &(NodeId, usize)| {
+        let result = user.result(0);
+        match converted(graph, result) {
+            Some(_) => graph.value(result).ty.dtype == dtype,
+            None => rearranged(graph, result) != result && is_narrow(func, result, dtype),
+        }
+    };
+    !func.returns(value) && !uses.is_empty() && uses.iter().all(narrow)
+}
+
+/// Whether a group has another form than that which becomes kernels.
+fn is_new(func: &Func, group: &Group, dims: &Dims) -> bool {
+    let graph = &func.graph;
+    let straight = |value: ValueId| {
+        let classes = dims.classes(value).unwrap_or_default();
+        classes == group.canon.classes && graph.value(value).ty.shape == group.canon.shape
+    };
+    let of_dtype = |id: NodeId| {
+        let operands = graph.operands(id);
+        let dtype = |value: ValueId| graph.value(value).ty.dtype;
+        dtype(id.result(0)) == group.dtype && operands.iter().all(|&v| dtype(v) == group.dtype)
+    };
+    let wide = |value: ValueId| graph.value(value).ty.dtype == DType::F32;
+    let scores = group.scores.result(0);
+    let mut values = vec![scores, group.softmax.of, group.softmax.result];
+    let mut products = vec![group.scores];
+    for own in group.products() {
+        products.push(own.product.id);
+        values.push(own.product.operands[0]);
+    }
+    if let Some(own) = &group.gradients {
+        products.push(own.outer);
+        values.extend([own.outer.result(0), own.weights]);
+        let of = origins(graph, dims, own.weights, &[group.softmax.result]);
+        if of.seen.contains(&group.softmax.exponentials) {
+            return true;
+        }
+    }
+    let roles = match (&group.forward, &group.gradients) {
+        (Some(forward), Some(own)) => {
+            let role = |id: NodeId| graph.node(id).role;
+            role(forward.product.id) == role(own.outer)
+        }
+        _ => false,
+    };
+    roles
+        || !wide(group.softmax.result)
+        || !values.into_iter().all(straight)
+        || !products.into_iter().all(of_dtype)
+}
+
+/// Whether nothing reads the scores once the products are written anew.
+fn ends(func: &Func, dims: &Dims, group: &Group) -> bool {
+    let graph = &func.graph;
+    let mut gone: BTreeSet<NodeId> = group.products().iter().map(|own| own.product.id).collect();
+    let mut order = graph.order();
+    order.reverse();
+    for id in order {
+        let value = id.result(0);
+        let uses = graph.uses(value);
+        if dims.contains(id) && !func.returns(value) && uses.iter().all(|(user, _)| gone.contains(user))
+        {
+            gone.insert(id);
+        }
+    }
+    let outer = group.gradients.as_ref().map(|own| own.outer);
+    let mut all = [Some(group.scores), outer].into_iter().flatten();
+    all.all(|id| gone.contains(&id))
+}

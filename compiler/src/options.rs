@@ -176,7 +176,7 @@ impl Options {
 
     /// Minimum size on a rank of a value that is recomputed for the backward pass because of
     /// `--tiles` \[B\]: as many bytes as make a tile worthwhile; and whether it has to be computed
-    /// from products of 16 bits, of which devices make tiles. `None`: no value is.
+    /// from products of 32 bits at most, of which devices make tiles. `None`: no value is.
     pub(crate) fn recomputed(&self) -> Option<(usize, bool)> {
         let is_device = match self.target {
             TargetName::Cpu => false,

@@ -257,7 +257,7 @@ fn assert_close((found, expected): (&Step, &Step), limit: f64, at: &str) {
 
 /// Rows and columns that are no multiples of tiles, one row, more columns than rows, heads that
 /// share keys, depths that are no multiples of products.
-const ODD: [Sizes; 8] = [
+const ODD: [Sizes; 10] = [
     sizes([2, 2], [5, 5], [16, 16], true),
     sizes([1, 1], [33, 47], [16, 16], false),
     sizes([1, 1], [40, 53], [8, 24], true),
@@ -266,13 +266,15 @@ const ODD: [Sizes; 8] = [
     sizes([2, 1], [49, 17], [80, 80], false),
     sizes([1, 1], [64, 96], [64, 64], true),
     sizes([1, 1], [20, 36], [128, 96], true),
+    sizes([1, 1], [21, 18], [192, 256], false),
+    sizes([2, 1], [17, 23], [12, 10], true),
 ];
 
 #[test]
 fn attention_computes_what_its_definition_does() {
     for sizes in &ODD {
         let expected = interpreted(sizes, Form::Layers);
-        for (precision, limit) in [("bf16", 3e-2), ("f16", 4e-3)] {
+        for (precision, limit) in [("bf16", 3e-2), ("f16", 4e-3), ("f32", 1e-5)] {
             let way = format!("--ranks 1 --target cuda-emulation --precision {precision}");
             let found = run(sizes, Form::Layers, &sizes.options(&way));
             let at = format!("{precision} {:?} {:?}", sizes.heads, sizes.scores);
@@ -304,6 +306,29 @@ fn scores_may_be_biased_and_hidden() {
     let way = "--ranks 1 --target cuda-emulation --precision bf16 --tiles all";
     let found = run(own, Form::Written, &own.options(way));
     assert_close((&found, &expected), 3e-2, "a window");
+}
+
+/// The texts of JAX have gradients by rules for each op, with the exponentials of the forward pass.
+/// Their numbers are compared with those of JAX as all texts' (`tests/programs`).
+#[test]
+fn attention_that_jax_writes_is_fused() {
+    for (name, count) in [
+        ("attention_bf16", 5),
+        ("attention_by_hand", 3),
+        ("attention_f32", 2),
+    ] {
+        for form in ["mlir", "generic.mlir"] {
+            let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+            let path = folder.join(format!("stablehlo/{name}.{form}"));
+            let text = std::fs::read_to_string(path).expect("a readable text");
+            let request = Request::from_line("--ranks 1 --target cuda").expect("a request");
+            let options = request.arguments.options(None).expect("options");
+            let state = State::enter(&text, &options).expect("it is legal");
+            let program = ddl_tests::advanced(state, &options, Phase::Placed).expect("it compiles");
+            let whole = sizes([1, 1], [12, 20], [16, 16], true);
+            assert_eq!(assert_placed(&program, &whole), 2 * count, "{name}.{form}");
+        }
+    }
 }
 
 /// Whatever the order in which models store positions and heads, and with a batch of 1.
@@ -356,7 +381,18 @@ fn devices_launch_attention() {
 
 #[test]
 fn assemblers_take_products_of_warps() {
-    for (sizes, precision) in [(&ODD[6], "bf16"), (&ODD[7], "bf16"), (&ODD[3], "f16")] {
+    let products = |precision: &str| match precision {
+        "f32" | "tf32" => "mma.sync.aligned.m16n8k8.row.col.f32.tf32",
+        _ => "mma.sync.aligned.m16n8k16.row.col.f32",
+    };
+    for (sizes, precision) in [
+        (&ODD[6], "bf16"),
+        (&ODD[7], "bf16"),
+        (&ODD[8], "bf16"),
+        (&ODD[3], "f16"),
+        (&ODD[6], "f32"),
+        (&ODD[7], "tf32"),
+    ] {
         let options = sizes.options(&format!("--ranks 1 --target cuda --precision {precision}"));
         let program = sizes.compiled(Form::Layers, &options, Phase::Placed);
         assert_fused(&program, sizes);
@@ -373,9 +409,6 @@ fn assemblers_take_products_of_warps() {
         };
         let module = ddl_codegen::run(&program, texts, &options).expect("lowers");
         let text = module.ptx(&ddl_tests::kernels()).expect("PTX");
-        assert!(
-            text.contains("mma.sync.aligned.m16n8k16.row.col.f32"),
-            "no tensor cores"
-        );
+        assert!(text.contains(products(precision)), "no tensor cores");
     }
 }

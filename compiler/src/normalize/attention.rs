@@ -32,7 +32,7 @@ use crate::options::Options;
 
 /// Largest extent of queries and of values of which devices make kernels: their sums are in
 /// registers.
-pub const MOST: usize = 128;
+pub const MOST: usize = 256;
 
 /// The pass; no effect if attention becomes no kernels.
 ///
@@ -90,12 +90,7 @@ fn written(
         let scored = scored(&mut relay, group, &mut matrices, None)?;
         totals = Some(scored.totals);
         begin(build, forward.product.id);
-        let product = product(
-            build,
-            (group, forward),
-            scored.probabilities,
-            &mut matrices,
-        );
+        let product = product(build, (group, forward), scored.probabilities, &mut matrices);
         results.push((forward.product.id.result(0), build.value(product)));
     }
     let Some(own) = &group.gradients else {
@@ -104,7 +99,12 @@ fn written(
     begin(build, own.outer);
     let mut relay = relay(build, dims, group);
     let scored = scored(&mut relay, group, &mut matrices, totals)?;
-    let weights = weights(&mut relay, (group, own), &mut matrices, scored.probabilities)?;
+    let weights = weights(
+        &mut relay,
+        (group, own),
+        &mut matrices,
+        scored.probabilities,
+    )?;
     let all = [
         (&own.of_queries, weights),
         (&own.of_keys, weights),

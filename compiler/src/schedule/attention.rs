@@ -366,7 +366,7 @@ fn attention(
         within && !partial && even && (straight || !packed)
     });
     let wide = graph.value(softmax.result).ty.dtype == DType::F32;
-    let types = matches!(own.dtype, DType::BF16 | DType::F16);
+    let types = matches!(own.dtype, DType::BF16 | DType::F16 | DType::F32);
     let alone = lead.shape.len() >= count + 2;
     let width = match &role {
         AttentionRole::Forward(product) => graph.value(product.result(0)).ty.shape.last().copied(),

@@ -128,7 +128,11 @@ fn group(func: &Func, dims: &Dims, products: &[Product], softmax: Softmax) -> Op
             };
             let by_rows = !weighted.other.rows;
             if strip(graph, operand) == softmax.result {
-                let place = if by_rows { &mut own.forward } else { &mut of_values };
+                let place = if by_rows {
+                    &mut own.forward
+                } else {
+                    &mut of_values
+                };
                 if place.replace(weighted).is_some() {
                     return None;
                 }
@@ -139,7 +143,11 @@ fn group(func: &Func, dims: &Dims, products: &[Product], softmax: Softmax) -> Op
             if !known.iter().any(|value| of.seen.contains(value)) {
                 continue;
             }
-            let place = if by_rows { &mut of_queries } else { &mut of_keys };
+            let place = if by_rows {
+                &mut of_queries
+            } else {
+                &mut of_keys
+            };
             let weight = strip(graph, operand);
             let is_other = weights.is_some_and(|weights| weights != weight);
             weights = Some(weight);
@@ -177,10 +185,13 @@ fn group(func: &Func, dims: &Dims, products: &[Product], softmax: Softmax) -> Op
     // The gradient of values alone.
     let complete = of_values.is_none() && !own.products().is_empty();
     let dtype = |matrix: &Matrix| graph.value(matrix.value).ty.dtype == own.dtype;
-    let gradients = own.gradients.iter().flat_map(|own| [&own.given, &own.values]);
+    let gradients = own
+        .gradients
+        .iter()
+        .flat_map(|own| [&own.given, &own.values]);
     let matrices = own.products().into_iter().map(|own| &own.other);
     let all = matrices.chain(gradients).chain([&own.queries, &own.keys]);
-    let fits = complete && matches!(own.dtype, DType::BF16 | DType::F16);
+    let fits = complete && matches!(own.dtype, DType::BF16 | DType::F16 | DType::F32);
     let alike = all.into_iter().all(dtype);
     (fits && alike).then_some(own)
 }
@@ -276,7 +287,13 @@ fn outside(graph: &Graph, dims: &Dims, product: &Product, canon: &Canon) -> Opti
         for (&dim, to) in free.iter().zip(product.free_in_result(graph, side)) {
             found[dim] = classes[to];
         }
-        matrix(graph, product.operands[side], &found, product.contract(side), (canon, rows))
+        matrix(
+            graph,
+            product.operands[side],
+            &found,
+            product.contract(side),
+            (canon, rows),
+        )
     };
     let of = |[rows, columns]: [usize; 2]| Some([own(rows, true)?, own(columns, false)?]);
     of([0, 1]).or_else(|| of([1, 0]))
@@ -310,7 +327,10 @@ fn whole(
     let free = product.free(graph, other);
     let by_rows = {
         let last = *canon.classes.last()?;
-        product.contract(side).iter().any(|&dim| classes[dim] == last)
+        product
+            .contract(side)
+            .iter()
+            .any(|&dim| classes[dim] == last)
     };
     let other_matrix = matrix(graph, value, &found, &free, (canon, !by_rows))?;
     // The result's dims: batch dims, those of the operand, and the terms of the matrix.
@@ -362,7 +382,11 @@ fn arranged(
     (canon, rows): (&Canon, bool),
 ) -> Option<Vec<usize>> {
     let shape = &graph.value(value).ty.shape;
-    let long: Vec<usize> = terms.iter().copied().filter(|&dim| shape[dim] != 1).collect();
+    let long: Vec<usize> = terms
+        .iter()
+        .copied()
+        .filter(|&dim| shape[dim] != 1)
+        .collect();
     let &[last] = long.as_slice() else {
         return None;
     };
@@ -466,7 +490,9 @@ fn ends(func: &Func, dims: &Dims, group: &Group) -> bool {
     for id in order {
         let value = id.result(0);
         let uses = graph.uses(value);
-        if dims.contains(id) && !func.returns(value) && uses.iter().all(|(user, _)| gone.contains(user))
+        if dims.contains(id)
+            && !func.returns(value)
+            && uses.iter().all(|(user, _)| gone.contains(user))
         {
             gone.insert(id);
         }

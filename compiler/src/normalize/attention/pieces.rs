@@ -36,7 +36,7 @@ pub(super) fn softmax(graph: &Graph, dims: &Dims, result: ValueId) -> Option<Sof
     let maxima = total(graph, largest, Combiner::Max)?;
     let reads = |total: NodeId, value: ValueId| {
         let summed = graph.operands(total)[0];
-        rearranged(graph, summed) == rearranged(graph, value)
+        strip(graph, summed) == strip(graph, value)
     };
     let along = |total: NodeId| -> Option<usize> {
         let (_, reduced) = reduction(graph, total)?;
@@ -66,6 +66,10 @@ fn total(graph: &Graph, mut value: ValueId, combiner: Combiner) -> Option<NodeId
         if let Some((own, _)) = reduction(graph, value.node) {
             return (own == combiner && graph.operands(value.node).len() == 1)
                 .then_some(value.node);
+        }
+        if let Some(before) = converted(graph, value) {
+            value = before;
+            continue;
         }
         sources(graph, value.node)?;
         value = graph.operands(value.node)[0];
@@ -308,7 +312,12 @@ fn factors(
         return factors(graph, b, of, (-sign, counts, rest));
     }
     sources(graph, value.node)?;
-    factors(graph, graph.operands(value.node)[0], of, (sign, counts, rest))
+    factors(
+        graph,
+        graph.operands(value.node)[0],
+        of,
+        (sign, counts, rest),
+    )
 }
 
 /// The products and reductions from which kernels compute a value.
@@ -330,7 +339,10 @@ pub(super) fn origins(graph: &Graph, dims: &Dims, value: ValueId, known: &[Value
         if !found.seen.insert(value) || known.contains(&value) || !dims.contains(value.node) {
             continue;
         }
-        match graph.instance(value.node).map(|instance| &instance.def.class) {
+        match graph
+            .instance(value.node)
+            .map(|instance| &instance.def.class)
+        {
             Some(Class::Contract(_)) => found.products.push(value.node),
             Some(Class::Reduce(_)) => found.reductions.push(value.node),
             _ => open.extend(graph.operands(value.node)),

@@ -112,12 +112,7 @@ impl Relay<'_, '_> {
         shape[..shape.len() - usize::from(of_rows)].to_vec()
     }
 
-    fn written(
-        &mut self,
-        value: ValueId,
-        places: &[Option<usize>],
-        of_rows: bool,
-    ) -> Option<Val> {
+    fn written(&mut self, value: ValueId, places: &[Option<usize>], of_rows: bool) -> Option<Val> {
         let graph = &*self.build.graph;
         let id = value.node;
         let Some(instance) = graph.instance(id) else {
@@ -147,7 +142,9 @@ impl Relay<'_, '_> {
                 if is_converted {
                     return Some(convert(self.build, operands[0], dtype));
                 }
-                let made = self.build.op(instance.def, &operands, instance.attrs, vec![ty]);
+                let made = self
+                    .build
+                    .op(instance.def, &operands, instance.attrs, vec![ty]);
                 made.first().copied()
             }
             Class::Index(map) => match map(&instance) {
@@ -171,7 +168,8 @@ impl Relay<'_, '_> {
         let Some(scalar) = scalar(graph, value) else {
             return false;
         };
-        let is_odd = |(node, _): &(Node, DType)| matches!(node, Node::Bitcast(_) | Node::Lookup(..));
+        let is_odd =
+            |(node, _): &(Node, DType)| matches!(node, Node::Bitcast(_) | Node::Lookup(..));
         if scalar.nodes.iter().any(is_odd) || scalar.is_barrier() {
             return false;
         }
@@ -200,7 +198,10 @@ impl Relay<'_, '_> {
             sorted.into_iter().map(|(_, dim)| dim).collect()
         };
         kept.sort_unstable();
-        let shape: Vec<usize> = kept.iter().map(|&(place, _)| self.canon.shape[place]).collect();
+        let shape: Vec<usize> = kept
+            .iter()
+            .map(|&(place, _)| self.canon.shape[place])
+            .collect();
         let dtype = self.build.graph.value(value).ty.dtype;
         let own = self.build.import(value);
         let own = reordered(self.build, own, &order, &shape);
@@ -241,7 +242,12 @@ pub(super) fn wide(dtype: DType) -> DType {
 /// A value with its dims in another order, in a shape that only has other dims of extent 1.
 ///
 /// - `order`: its dims, but for some of extent 1
-pub(super) fn reordered(build: &mut dyn Build, value: Val, order: &[usize], shape: &[usize]) -> Val {
+pub(super) fn reordered(
+    build: &mut dyn Build,
+    value: Val,
+    order: &[usize],
+    shape: &[usize],
+) -> Val {
     let mut value = value;
     let ty = build.ty(value);
     let mut kept = order.to_vec();

@@ -1,15 +1,17 @@
 //! Attention in the one form of which devices make kernels.
 //!
 //! Frameworks write products around a softmax in many ways: with heads behind positions, dims of
-//! extent 1, products whose sums are kept in f32, and gradients by rules for each op. Where attention
-//! is to become kernels (`schedule/attention.rs`), its products and what is between them are written anew: operands as matrices for each head, in 16 bits; between them the same
-//! ops on f32, with their dims in the order of heads, rows, columns; and gradients with the
-//! probabilities, whose product with the gradient of the result is summed. Gradients have scores
-//! of their own, with the maxima and sums of the softmax, so that no scores are kept. What is
-//! found, and what a correct gradient is, says [`pieces`].
+//! extent 1, products whose sums are kept in f32, and gradients by rules for each op. Where
+//! attention is to become kernels (`schedule/attention.rs`), its products and what is between them
+//! are written anew: operands as matrices for each head, in 16 bits if these were widened; between
+//! them the same ops on f32, with their dims in the order of heads, rows, columns; and gradients
+//! with the probabilities, whose product with the gradient of the result is summed. Gradients have
+//! scores of their own, with the maxima and sums of the softmax, so that no scores are kept. What
+//! a correct gradient is, says [`pieces`].
 
 mod dims;
 mod group;
+mod matrices;
 mod pieces;
 mod relay;
 
@@ -22,7 +24,8 @@ use ddl_dialect::op::ContractDims;
 use ddl_dialect::types::{DType, TensorType};
 
 use self::dims::Dims;
-use self::group::{Gradients, Group, Matrix, Weighted, groups};
+use self::group::{AttentionGradients, Group, groups};
+use self::matrices::{Matrix, Weighted};
 use self::relay::{Relay, reordered};
 use crate::builder::Builder;
 use crate::diag::Diags;
@@ -226,7 +229,7 @@ fn scored(
 /// The gradient of scores.
 fn weights(
     relay: &mut Relay<'_, '_>,
-    (group, own): (&Group, &Gradients),
+    (group, own): (&Group, &AttentionGradients),
     matrices: &mut Matrices,
     probabilities: Val,
 ) -> Option<Val> {

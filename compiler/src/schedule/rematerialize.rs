@@ -21,12 +21,13 @@ use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, Role, ValueId};
 use crate::names::Names;
+use crate::normalize::attention::MOST;
 use crate::options::Options;
 
 /// Minimum ratio of a recomputed value's size to that of each value kept only for it.
 const LARGER: usize = 4;
 /// Maximum number of terms of a recomputed sum: these take about as long as writing the element and
-/// reading it twice.
+/// reading it twice. On a device it is as many as attention may have.
 const TERMS: usize = 128;
 /// Maximum number of ops recomputed for one value.
 const OPS: usize = 32;
@@ -114,7 +115,8 @@ fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
         let is_product = matches!(def.class, Class::Contract(_));
         let dtype = graph.value(at.result(0)).ty.dtype;
         let fits = !narrow || dtype != DType::F64;
-        if inside.len() > OPS || (is_product && !(fits && is_cheap(graph, at))) {
+        let terms = if narrow { MOST } else { TERMS };
+        if inside.len() > OPS || (is_product && !(fits && is_cheap(graph, at, terms))) {
             return None;
         }
         products += usize::from(is_product);
@@ -148,8 +150,8 @@ fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
     (products > 0 && !matches!(graph.node(id).kind, Kind::Arg(_))).then(|| order.collect())
 }
 
-/// Whether a product has batch dims and short sums.
-fn is_cheap(graph: &Graph, id: NodeId) -> bool {
+/// Whether a product has batch dims and sums of so many terms at most.
+fn is_cheap(graph: &Graph, id: NodeId, most: usize) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
@@ -160,5 +162,5 @@ fn is_cheap(graph: &Graph, id: NodeId) -> bool {
             .map(|&dim| instance.operands[0].shape[dim]);
         extents.product::<usize>()
     });
-    slices::batch(graph, id).is_some() && terms.is_some_and(|terms| terms <= TERMS)
+    slices::batch(graph, id).is_some() && terms.is_some_and(|terms| terms <= most)
 }

@@ -3,7 +3,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, ContractDims};
 
 use crate::graph::{Graph, NodeId, ValueId};
@@ -62,7 +61,7 @@ impl Dims {
                 self.tie((operands[0], result), to);
             }
             Class::Index(_) if known(self) && operands.len() == 1 => {
-                if let Some(to) = sources(graph, id) {
+                if let Some(to) = graph.sources(id) {
                     self.enter(graph, result);
                     self.tie((operands[0], result), to);
                 }
@@ -139,60 +138,17 @@ impl Dims {
     }
 }
 
-/// For each dim of an index op's operand, the dim of the result that it is, if the op only reorders
-/// and repeats elements; none for dims of extent 1.
-pub(super) fn sources(graph: &Graph, id: NodeId) -> Option<Vec<Option<usize>>> {
-    let instance = graph.instance(id)?;
-    let Class::Index(map) = &instance.def.class else {
-        return None;
-    };
-    let (operand, result) = (instance.operands.first()?, &instance.results[0]);
-    match map(&instance) {
-        IndexMap::Affine(maps) => {
-            let source = |(dim, map): (usize, &ddl_dialect::class::DimMap)| {
-                let extent = operand.shape[dim];
-                match map.of {
-                    _ if extent == 1 => Some(None),
-                    Some(of) if map.start == 0 && map.stride == 1 => {
-                        (result.shape[of] == extent).then_some(Some(of))
-                    }
-                    _ => None,
-                }
-            };
-            maps.iter().enumerate().map(source).collect()
-        }
-        IndexMap::Linear => {
-            let long = |shape: &[usize]| -> Vec<usize> {
-                (0..shape.len()).filter(|&dim| shape[dim] != 1).collect()
-            };
-            let (from, to) = (long(&operand.shape), long(&result.shape));
-            let extents = |shape: &[usize], dims: &[usize]| -> Vec<usize> {
-                dims.iter().map(|&dim| shape[dim]).collect()
-            };
-            if extents(&operand.shape, &from) != extents(&result.shape, &to) {
-                return None;
-            }
-            let mut found = vec![None; operand.ndim()];
-            for (from, to) in from.into_iter().zip(to) {
-                found[from] = Some(to);
-            }
-            Some(found)
-        }
-        IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => None,
-    }
-}
-
 /// A product: its operands, and which dims of them, and of its result, belong together.
 #[derive(Clone, Debug)]
-pub(super) struct Product {
+pub(super) struct BatchProduct {
     pub(super) id: NodeId,
     pub(super) operands: [ValueId; 2],
     pub(super) dims: ContractDims,
 }
 
-impl Product {
+impl BatchProduct {
     /// The product with batch dims that a node is; none if its distribution is given.
-    pub(super) fn of(graph: &Graph, id: NodeId) -> Option<Product> {
+    pub(super) fn of(graph: &Graph, id: NodeId) -> Option<BatchProduct> {
         let instance = graph.instance(id)?;
         let Class::Contract(dims) = &instance.def.class else {
             return None;
@@ -200,7 +156,7 @@ impl Product {
         let node = graph.node(id);
         let free = node.required.is_none() && node.results[0].dist.is_none();
         let dims = dims(&instance);
-        (free && !dims.lhs_batch.is_empty()).then_some(Product {
+        (free && !dims.lhs_batch.is_empty()).then_some(BatchProduct {
             id,
             operands: graph.operands(id).try_into().ok()?,
             dims,

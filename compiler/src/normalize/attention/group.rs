@@ -4,37 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::types::DType;
 
-use super::dims::{Dims, Product, sources};
+use super::dims::{BatchProduct, Dims};
+use super::matrices::{Matrix, Weighted, outside, whole};
 use super::pieces::{
-    Degree, Degrees, Softmax, converted, is_weighted, origins, rearranged, softmax, strip,
+    Degree, Degrees, SoftmaxParts, converted, is_weighted, origins, rearranged, softmax, strip,
 };
 use super::relay::Canon;
 use crate::graph::{Func, Graph, NodeId, ValueId};
 
-/// A matrix for each of the leading dims: an operand of products.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Matrix {
-    pub(super) value: ValueId,
-    /// Its dims in order: leading dims, rows or columns, terms.
-    pub(super) order: Vec<usize>,
-    /// Whether it is of rows, else of columns.
-    pub(super) rows: bool,
-    /// The extent of the last.
-    pub(super) terms: usize,
-}
-
-/// A product with probabilities, or with the gradients of scores.
-#[derive(Clone, Debug)]
-pub(super) struct Weighted {
-    pub(super) product: Product,
-    pub(super) other: Matrix,
-    /// The result's dims in the canonical order.
-    pub(super) order: Vec<usize>,
-}
-
 /// The gradients of an attention.
 #[derive(Clone, Debug)]
-pub(super) struct Gradients {
+pub(super) struct AttentionGradients {
     pub(super) outer: NodeId,
     pub(super) given: Matrix,
     pub(super) values: Matrix,
@@ -52,11 +32,11 @@ pub(super) struct Group {
     pub(super) canon: Canon,
     pub(super) dtype: DType,
     pub(super) scores: NodeId,
-    pub(super) softmax: Softmax,
+    pub(super) softmax: SoftmaxParts,
     pub(super) queries: Matrix,
     pub(super) keys: Matrix,
     pub(super) forward: Option<Weighted>,
-    pub(super) gradients: Option<Gradients>,
+    pub(super) gradients: Option<AttentionGradients>,
 }
 
 impl Group {
@@ -74,9 +54,9 @@ impl Group {
 /// - `most`: the greatest extent of queries and values
 pub(super) fn groups(func: &Func, order: &[NodeId], dims: &Dims, most: usize) -> Vec<Group> {
     let graph = &func.graph;
-    let products: Vec<Product> = order
+    let products: Vec<BatchProduct> = order
         .iter()
-        .filter_map(|&id| Product::of(graph, id))
+        .filter_map(|&id| BatchProduct::of(graph, id))
         .collect();
     let softmaxes = order.iter().filter(|&&id| dims.contains(id));
     let softmaxes = softmaxes.filter_map(|&id| softmax(graph, dims, id.result(0)));
@@ -93,7 +73,12 @@ pub(super) fn groups(func: &Func, order: &[NodeId], dims: &Dims, most: usize) ->
         .collect()
 }
 
-fn group(func: &Func, dims: &Dims, products: &[Product], softmax: Softmax) -> Option<Group> {
+fn group(
+    func: &Func,
+    dims: &Dims,
+    products: &[BatchProduct],
+    softmax: SoftmaxParts,
+) -> Option<Group> {
     let graph = &func.graph;
     let column = Some(softmax.column);
     let has_columns = |id: &NodeId| {
@@ -170,7 +155,7 @@ fn group(func: &Func, dims: &Dims, products: &[Product], softmax: Softmax) -> Op
             let [given, values] = outside(graph, dims, product, &own.canon)?;
             let (inner, outer) = (inner.result(0), outer);
             is_gradient(graph, dims, (weights, inner), (&softmax, outer.result(0)))?;
-            Some(Gradients {
+            Some(AttentionGradients {
                 outer,
                 given,
                 values,
@@ -202,7 +187,7 @@ fn is_gradient(
     graph: &Graph,
     dims: &Dims,
     (weights, inner): (ValueId, ValueId),
-    (softmax, outer): (&Softmax, ValueId),
+    (softmax, outer): (&SoftmaxParts, ValueId),
 ) -> Option<()> {
     let (_, reduced) = super::pieces::reduction(graph, inner.node)?;
     let &[dim] = reduced.as_slice() else {
@@ -228,7 +213,12 @@ fn is_gradient(
 }
 
 /// The order of the dims of scores.
-fn canon(graph: &Graph, dims: &Dims, scores: &Product, softmax: &Softmax) -> Option<Canon> {
+fn canon(
+    graph: &Graph,
+    dims: &Dims,
+    scores: &BatchProduct,
+    softmax: &SoftmaxParts,
+) -> Option<Canon> {
     let result = scores.id.result(0);
     let classes = dims.classes(result)?;
     let shape = &graph.value(result).ty.shape;
@@ -274,155 +264,6 @@ fn canon(graph: &Graph, dims: &Dims, scores: &Product, softmax: &Softmax) -> Opt
     (distinct && all.into_iter().all(whole)).then_some(canon)
 }
 
-/// The matrices of rows and of columns whose product is a matrix of rows and columns.
-fn outside(graph: &Graph, dims: &Dims, product: &Product, canon: &Canon) -> Option<[Matrix; 2]> {
-    let classes = dims.classes(product.id.result(0))?;
-    let own = |side: usize, rows: bool| {
-        let ndim = graph.value(product.operands[side]).ty.ndim();
-        let mut found = vec![None; ndim];
-        for (number, &dim) in product.batch(side).iter().enumerate() {
-            found[dim] = classes[number];
-        }
-        let free = product.free(graph, side);
-        for (&dim, to) in free.iter().zip(product.free_in_result(graph, side)) {
-            found[dim] = classes[to];
-        }
-        matrix(
-            graph,
-            product.operands[side],
-            &found,
-            product.contract(side),
-            (canon, rows),
-        )
-    };
-    let of = |[rows, columns]: [usize; 2]| Some([own(rows, true)?, own(columns, false)?]);
-    of([0, 1]).or_else(|| of([1, 0]))
-}
-
-/// The product of something of all rows and columns, if its operand is that, and a matrix.
-fn whole(
-    graph: &Graph,
-    dims: &Dims,
-    (product, side): (&Product, usize),
-    canon: &Canon,
-) -> Option<Weighted> {
-    let classes = dims.classes(product.operands[side])?;
-    let places = canon.places(&classes)?;
-    let present = |class: &Option<usize>| class.is_none() || classes.contains(class);
-    if !canon.classes.iter().all(present) || places.iter().flatten().count() == 0 {
-        return None;
-    }
-    let other = 1 - side;
-    let value = product.operands[other];
-    let mut found = vec![None; graph.value(value).ty.ndim()];
-    let pairs = [
-        (product.batch(side), product.batch(other)),
-        (product.contract(side), product.contract(other)),
-    ];
-    for (of, dims) in pairs {
-        for (&of, &dim) in of.iter().zip(dims) {
-            found[dim] = classes[of];
-        }
-    }
-    let free = product.free(graph, other);
-    let by_rows = {
-        let last = *canon.classes.last()?;
-        product
-            .contract(side)
-            .iter()
-            .any(|&dim| classes[dim] == last)
-    };
-    let other_matrix = matrix(graph, value, &found, &free, (canon, !by_rows))?;
-    // The result's dims: batch dims, those of the operand, and the terms of the matrix.
-    let result = product.id.result(0);
-    let mut of_result = vec![None; graph.value(result).ty.ndim()];
-    for (number, &dim) in product.batch(side).iter().enumerate() {
-        of_result[number] = classes[dim];
-    }
-    let own = product.free(graph, side);
-    for (&dim, to) in own.iter().zip(product.free_in_result(graph, side)) {
-        of_result[to] = classes[dim];
-    }
-    let terms = product.free_in_result(graph, other);
-    let order = arranged(graph, result, &of_result, &terms, (canon, by_rows))?;
-    Some(Weighted {
-        product: product.clone(),
-        other: other_matrix,
-        order,
-    })
-}
-
-/// A matrix of rows or columns.
-///
-/// - `classes`: of its dims, but for its terms
-fn matrix(
-    graph: &Graph,
-    value: ValueId,
-    classes: &[Option<usize>],
-    terms: &[usize],
-    (canon, rows): (&Canon, bool),
-) -> Option<Matrix> {
-    let order = arranged(graph, value, classes, terms, (canon, rows))?;
-    let terms = graph.value(value).ty.shape[*order.last()?];
-    let (value, order) = narrow(graph, value, order);
-    (terms % 2 == 0).then_some(Matrix {
-        value,
-        order,
-        rows,
-        terms,
-    })
-}
-
-/// The dims of a value in the canonical order, with the one that is its terms.
-fn arranged(
-    graph: &Graph,
-    value: ValueId,
-    classes: &[Option<usize>],
-    terms: &[usize],
-    (canon, rows): (&Canon, bool),
-) -> Option<Vec<usize>> {
-    let shape = &graph.value(value).ty.shape;
-    let long: Vec<usize> = terms
-        .iter()
-        .copied()
-        .filter(|&dim| shape[dim] != 1)
-        .collect();
-    let &[last] = long.as_slice() else {
-        return None;
-    };
-    let wanted = canon.of_matrix(rows);
-    let wanted = wanted.iter().filter(|class| class.is_some());
-    let mut order: Vec<usize> = wanted
-        .map(|class| classes.iter().position(|own| own == class))
-        .collect::<Option<_>>()?;
-    order.push(last);
-    let count = shape.iter().filter(|&&extent| extent != 1).count();
-    (count == order.len()).then_some(order)
-}
-
-/// A value of 16 bits of which another one is a conversion, and its dims.
-fn narrow(graph: &Graph, value: ValueId, order: Vec<usize>) -> (ValueId, Vec<usize>) {
-    let (mut at, mut own) = (value, order.clone());
-    loop {
-        if let Some(before) = converted(graph, at) {
-            return match graph.value(before).ty.dtype {
-                DType::BF16 | DType::F16 => (before, own),
-                _ => (value, order),
-            };
-        }
-        let before = rearranged(graph, at);
-        let (Some(from), true) = (sources(graph, at.node), before != at) else {
-            return (value, order);
-        };
-        let back = |dim: &usize| from.iter().position(|to| *to == Some(*dim));
-        let Some(dims) = own.iter().map(back).collect() else {
-            return (value, order);
-        };
-        own = dims;
-        at = graph.operands(at.node)[0];
-    }
-}
-
 /// Whether all that reads a result gets it in this type.
 fn is_narrow(func: &Func, value: ValueId, dtype: DType) -> bool {
     let graph = &func.graph;
@@ -454,15 +295,18 @@ fn is_new(func: &Func, group: &Group, dims: &Dims) -> bool {
     };
     let wide = |value: ValueId| graph.value(value).ty.dtype == DType::F32;
     let scores = group.scores.result(0);
+    let mut matrices = vec![&group.queries, &group.keys];
     let mut values = vec![scores, group.softmax.of, group.softmax.result];
     let mut products = vec![group.scores];
     for own in group.products() {
         products.push(own.product.id);
         values.push(own.product.operands[0]);
+        matrices.push(&own.other);
     }
     if let Some(own) = &group.gradients {
         products.push(own.outer);
         values.extend([own.outer.result(0), own.weights]);
+        matrices.extend([&own.given, &own.values]);
         let of = origins(graph, dims, own.weights, &[group.softmax.result]);
         if of.seen.contains(&group.softmax.exponentials) {
             return true;
@@ -475,7 +319,10 @@ fn is_new(func: &Func, group: &Group, dims: &Dims) -> bool {
         }
         _ => false,
     };
+    // Terms come last.
+    let turned = |own: &&Matrix| own.order.iter().max() != own.order.last();
     roles
+        || matrices.iter().any(turned)
         || !wide(group.softmax.result)
         || !values.into_iter().all(straight)
         || !products.into_iter().all(of_dtype)

@@ -12,12 +12,12 @@ use ddl_dialect::combiner::Combiner;
 use ddl_dialect::op::Class;
 use ddl_dialect::scalar::{Binary, Node, Number, Scalar, Unary};
 
-use super::dims::{Dims, sources};
+use super::dims::Dims;
 use crate::graph::{Graph, NodeId, ValueId};
 
 /// A softmax.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Softmax {
+pub(super) struct SoftmaxParts {
     pub(super) result: ValueId,
     pub(super) exponentials: ValueId,
     pub(super) sums: ValueId,
@@ -28,7 +28,7 @@ pub(super) struct Softmax {
 }
 
 /// The softmax whose result a value is.
-pub(super) fn softmax(graph: &Graph, dims: &Dims, result: ValueId) -> Option<Softmax> {
+pub(super) fn softmax(graph: &Graph, dims: &Dims, result: ValueId) -> Option<SoftmaxParts> {
     let [exponentials, sum] = binary(graph, result, Binary::Div)?;
     let sums = total(graph, sum, Combiner::Sum)?;
     let shifted = unary(graph, exponentials, Unary::Exp)?;
@@ -51,7 +51,7 @@ pub(super) fn softmax(graph: &Graph, dims: &Dims, result: ValueId) -> Option<Sof
         && reads(maxima, of)
         && along(maxima)? == column
         && own.contains(&Some(column));
-    fits.then_some(Softmax {
+    fits.then_some(SoftmaxParts {
         result,
         exponentials,
         sums: sums.result(0),
@@ -71,7 +71,7 @@ fn total(graph: &Graph, mut value: ValueId, combiner: Combiner) -> Option<NodeId
             value = before;
             continue;
         }
-        sources(graph, value.node)?;
+        graph.sources(value.node)?;
         value = graph.operands(value.node)[0];
     }
 }
@@ -86,7 +86,7 @@ pub(super) fn reduction(graph: &Graph, id: NodeId) -> Option<(Combiner, Vec<usiz
 
 /// A value before its dims were reordered.
 pub(super) fn rearranged(graph: &Graph, mut value: ValueId) -> ValueId {
-    while sources(graph, value.node).is_some() {
+    while graph.sources(value.node).is_some() {
         let before = graph.operands(value.node)[0];
         if graph.value(before).ty.elements() != graph.value(value).ty.elements() {
             break;
@@ -212,7 +212,7 @@ impl Degrees<'_> {
         if !self.dims.contains(value.node) || is_product {
             return Some(Degree::Of(0));
         }
-        if sources(graph, value.node).is_some() {
+        if graph.sources(value.node).is_some() {
             return self.of(operands[0]);
         }
         let scalar = scalar(graph, value)?;
@@ -250,7 +250,7 @@ impl Degrees<'_> {
 
 /// The number that all elements of a value are.
 pub(super) fn constant(graph: &Graph, mut value: ValueId) -> Option<f64> {
-    while sources(graph, value.node).is_some() {
+    while graph.sources(value.node).is_some() {
         value = graph.operands(value.node)[0];
     }
     if let Some(before) = converted(graph, value) {
@@ -268,7 +268,7 @@ pub(super) fn constant(graph: &Graph, mut value: ValueId) -> Option<f64> {
 pub(super) fn is_weighted(
     graph: &Graph,
     value: ValueId,
-    softmax: &Softmax,
+    softmax: &SoftmaxParts,
     outer: ValueId,
 ) -> bool {
     let mut counts = [0, 0];
@@ -283,7 +283,7 @@ pub(super) fn is_weighted(
 fn factors(
     graph: &Graph,
     value: ValueId,
-    (softmax, outer): (&Softmax, ValueId),
+    (softmax, outer): (&SoftmaxParts, ValueId),
     (sign, counts, rest): (i32, &mut [i32; 2], &mut f64),
 ) -> Option<()> {
     let value = strip(graph, value);
@@ -311,7 +311,7 @@ fn factors(
         factors(graph, a, of, (sign, counts, rest))?;
         return factors(graph, b, of, (-sign, counts, rest));
     }
-    sources(graph, value.node)?;
+    graph.sources(value.node)?;
     factors(
         graph,
         graph.operands(value.node)[0],
@@ -322,7 +322,7 @@ fn factors(
 
 /// The products and reductions from which kernels compute a value.
 #[derive(Default)]
-pub(super) struct Origins {
+pub(super) struct KernelOrigins {
     pub(super) products: Vec<NodeId>,
     pub(super) reductions: Vec<NodeId>,
     /// Values on the way.
@@ -332,8 +332,13 @@ pub(super) struct Origins {
 /// The origins of a value.
 ///
 /// - `known`: not looked into
-pub(super) fn origins(graph: &Graph, dims: &Dims, value: ValueId, known: &[ValueId]) -> Origins {
-    let mut found = Origins::default();
+pub(super) fn origins(
+    graph: &Graph,
+    dims: &Dims,
+    value: ValueId,
+    known: &[ValueId],
+) -> KernelOrigins {
+    let mut found = KernelOrigins::default();
     let mut open = vec![value];
     while let Some(value) = open.pop() {
         if !found.seen.insert(value) || known.contains(&value) || !dims.contains(value.node) {

@@ -9,7 +9,7 @@ use ddl_dialect::op::Class;
 use ddl_dialect::scalar::Node;
 use ddl_dialect::types::{DType, TensorType};
 
-use super::dims::{Dims, sources};
+use super::dims::Dims;
 use super::pieces::scalar;
 use crate::builder::Builder;
 use crate::graph::{Graph, NodeId, ValueId};
@@ -121,8 +121,8 @@ impl Relay<'_, '_> {
         let operands = graph.operands(id);
         let dtype = wide(graph.value(value).ty.dtype);
         let ty = TensorType::new(self.shape(of_rows), dtype);
-        if sources(graph, id).is_some() {
-            let own = sources(graph, id)?;
+        if graph.sources(id).is_some() {
+            let own = graph.sources(id)?;
             let own: Vec<_> = own.into_iter().map(|dim| places[dim?]).collect();
             return self.value(operands[0], &own, of_rows);
         }

@@ -4,16 +4,16 @@
 //! Of the matrices of `m16n8k16` lane l, with g = l / 4 and t = l mod 4, has these elements: of a
 //! (16 × 16) rows g and g + 8 at terms 2t, 2t + 1, then both rows at terms 2t + 8, 2t + 9; of b
 //! (16 × 8) column g at the same terms; of c (16 × 8) columns 2t and 2t + 1 of row g, then of
-//! row g + 8. Those of `m16n8k8` for TF32 have a word for each term instead of two: a has rows g and
-//! g + 8 at term t, then at term t + 4; b has column g at these.
+//! row g + 8. Those of `m16n8k8` for TF32 have a word for each term instead of two: a has rows g
+//! and g + 8 at term t, then at term t + 4; b has column g at these.
 //!
 //! TF32 has 10 bits of mantissa. Where f32 is to be multiplied as it is, each operand is the sum of
-//! two numbers in TF32, and the product that of three products; what is left out is some 2⁻²² of it.
+//! two numbers in TF32, and the product that of three products; some 2⁻²² of it is left out.
 //!
 //! # Source
-//! NVIDIA, PTX ISA 8.7, §9.7.14.5.8, matrix fragments for mma.m16n8k16 with floating point type, and
-//! §9.7.14.5.6, for mma.m16n8k8. Ootomo and Yokota (2022), Recovering single precision accuracy from
-//! Tensor Cores while surpassing the FP32 theoretical peak performance, arXiv:2203.03341.
+//! NVIDIA, PTX ISA 8.7, §9.7.14.5, matrix fragments for mma.m16n8k16 and mma.m16n8k8 with floating
+//! point types. Ootomo and Yokota (2022), Recovering single precision accuracy from Tensor Cores
+//! while surpassing the FP32 theoretical peak performance, arXiv:2203.03341.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};

@@ -189,6 +189,10 @@ impl Options {
         }
     }
 
+    /// Largest extent of queries and of values of which devices make kernels of attention: their
+    /// sums are in registers.
+    pub(crate) const ATTENDED: usize = 256;
+
     /// Whether attention becomes kernels of its own, as on devices.
     pub(crate) fn fuses_attention(&self) -> bool {
         match self.target {

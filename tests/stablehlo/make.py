@@ -961,7 +961,7 @@ def with_gradients(attentions, q, k, v, w):
 def attention_bf16(q, k, v, w, lengths, mask):
     """Sums of scores are f32; heads share keys; hidden are later columns, those behind a length or a window, and some."""
     kinds = [{}, {"is_causal": True}, {"is_causal": True, "local_window_size": (5, 0)}, {"key_value_seq_lengths": lengths},
-             {"mask": mask.at[..., 0].set(True)}]
+             {"mask": mask}]
     attentions = [lambda q, k, v, kind=kind: jax.nn.dot_product_attention(q, k, v, **kind) for kind in kinds]
     return with_gradients(attentions, q, k, v, w)
 

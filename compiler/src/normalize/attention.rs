@@ -33,10 +33,6 @@ use crate::graph::{Func, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
-/// Largest extent of queries and of values of which devices make kernels: their sums are in
-/// registers.
-pub const MOST: usize = 256;
-
 /// The pass; no effect if attention becomes no kernels.
 ///
 /// # Errors
@@ -51,7 +47,7 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 fn run_on(func: &mut Func) {
     let order = func.graph.order();
     let dims = Dims::of(&func.graph, &order);
-    let groups = groups(func, &order, &dims, MOST);
+    let groups = groups(func, &order, &dims, Options::ATTENDED);
     if groups.is_empty() {
         return;
     }

@@ -23,7 +23,7 @@ use super::kernel::{Domain, Nature, nature};
 use super::rolls::Rolls;
 use super::time::moments::Segment;
 use crate::graph::{Func, Graph, NodeId, Slices, ValueId};
-use crate::normalize::attention::MOST;
+use crate::options::Options;
 
 /// The parts of an attention or of its gradients. With queries q of [lead…, shared…, s, d], keys k
 /// of [lead…, t, d] and values v of [lead…, t, e], the scores are [lead…, shared…, s, t].
@@ -375,7 +375,7 @@ fn attention(
     let extents = [terms(graph, scores), width];
     let whole = extents
         .iter()
-        .all(|extent| extent.is_some_and(|extent| extent % 2 == 0 && extent <= MOST));
+        .all(|extent| extent.is_some_and(|extent| extent % 2 == 0 && extent <= Options::ATTENDED));
     if !fits || !wide || !types || !alone || !whole || !over_last {
         return None;
     }

@@ -21,13 +21,12 @@ use crate::boxing::meshes;
 use crate::diag::Diags;
 use crate::graph::{Func, Graph, Kind, NodeId, Program, Role, ValueId};
 use crate::names::Names;
-use crate::normalize::attention::MOST;
 use crate::options::Options;
 
 /// Minimum ratio of a recomputed value's size to that of each value kept only for it.
 const LARGER: usize = 4;
 /// Maximum number of terms of a recomputed sum: these take about as long as writing the element and
-/// reading it twice. On a device it is as many as attention may have.
+/// reading it twice.
 const TERMS: usize = 128;
 /// Maximum number of ops recomputed for one value.
 const OPS: usize = 32;
@@ -115,7 +114,7 @@ fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
         let is_product = matches!(def.class, Class::Contract(_));
         let dtype = graph.value(at.result(0)).ty.dtype;
         let fits = !narrow || dtype != DType::F64;
-        let terms = if narrow { MOST } else { TERMS };
+        let terms = if narrow { Options::ATTENDED } else { TERMS };
         if inside.len() > OPS || (is_product && !(fits && is_cheap(graph, at, terms))) {
             return None;
         }

@@ -60,7 +60,7 @@ pub(super) fn groups(func: &Func, order: &[NodeId], dims: &Dims, most: usize) ->
         .collect();
     let softmaxes = order.iter().filter(|&&id| dims.contains(id));
     let softmaxes = softmaxes.filter_map(|&id| softmax(graph, dims, id.result(0)));
-    softmaxes
+    let found = softmaxes
         .filter_map(|softmax| group(func, dims, &products, softmax))
         .filter(|group| {
             let mut all = group.products().into_iter();
@@ -68,9 +68,20 @@ pub(super) fn groups(func: &Func, order: &[NodeId], dims: &Dims, most: usize) ->
                 own.other.terms <= most && is_narrow(func, own.product.id.result(0), group.dtype)
             });
             narrow && group.queries.terms <= most && is_new(func, group, dims)
-        })
-        .filter(|group| ends(func, dims, group))
-        .collect()
+        });
+    let mut found: Vec<Group> = found.collect();
+    // Attentions may share their scores.
+    loop {
+        let (count, gone) = (found.len(), gone(func, dims, &found));
+        found.retain(|group| {
+            let outer = group.gradients.as_ref().map(|own| own.outer);
+            let mut all = [Some(group.scores), outer].into_iter().flatten();
+            all.all(|id| gone.contains(&id))
+        });
+        if found.len() == count {
+            return found;
+        }
+    }
 }
 
 fn group(
@@ -328,23 +339,19 @@ fn is_new(func: &Func, group: &Group, dims: &Dims) -> bool {
         || !products.into_iter().all(of_dtype)
 }
 
-/// Whether nothing reads the scores once the products are written anew.
-fn ends(func: &Func, dims: &Dims, group: &Group) -> bool {
+/// What nothing reads once the products are written anew.
+fn gone(func: &Func, dims: &Dims, groups: &[Group]) -> BTreeSet<NodeId> {
     let graph = &func.graph;
-    let mut gone: BTreeSet<NodeId> = group.products().iter().map(|own| own.product.id).collect();
+    let products = groups.iter().flat_map(Group::products);
+    let mut gone: BTreeSet<NodeId> = products.map(|own| own.product.id).collect();
     let mut order = graph.order();
     order.reverse();
     for id in order {
         let value = id.result(0);
-        let uses = graph.uses(value);
-        if dims.contains(id)
-            && !func.returns(value)
-            && uses.iter().all(|(user, _)| gone.contains(user))
-        {
+        let mut users = graph.uses(value).into_iter().map(|(user, _)| user);
+        if dims.contains(id) && !func.returns(value) && users.all(|user| gone.contains(&user)) {
             gone.insert(id);
         }
     }
-    let outer = group.gradients.as_ref().map(|own| own.outer);
-    let mut all = [Some(group.scores), outer].into_iter().flatten();
-    all.all(|id| gone.contains(&id))
+    gone
 }

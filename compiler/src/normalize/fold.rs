@@ -194,7 +194,7 @@ fn passed_on(graph: &Graph, instance: &Instance, scalar: &Scalar, id: NodeId) ->
         Node::Select(condition, a, b) => {
             let (condition, a, b) = (argument(condition)?, argument(a)?, argument(b)?);
             match known(condition) {
-                Some(constant) if constant == Number::Int(0) => b,
+                Some(Number::Int(0)) => b,
                 Some(_) => a,
                 None => {
                     let is_itself = [a, b].map(known) == [Some(TRUE), Some(Number::Int(0))];

@@ -124,7 +124,7 @@ fn matrix(
     let order = arranged(graph, value, classes, terms, (canon, rows))?;
     let terms = graph.value(value).ty.shape[*order.last()?];
     let (value, order) = narrow(graph, value, order);
-    (terms % 2 == 0).then_some(Matrix {
+    terms.is_multiple_of(2).then_some(Matrix {
         value,
         order,
         rows,

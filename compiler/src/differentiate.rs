@@ -6,6 +6,7 @@
 //! result is a 0-d float, or that has the result named by `--loss`. It keeps its own results; the
 //! new values of params and optimizer state are returned beside them, tied to their arguments.
 
+mod softmax;
 mod streams;
 pub(crate) mod ring;
 mod precision;
@@ -34,6 +35,11 @@ use crate::pass::{Pass, run_all};
 
 /// The passes, in order.
 pub static PASSES: &[Pass] = &[
+    Pass {
+        name: "softmax",
+        doc: "Makes the ops of a softmax one op, if its gradient is needed.",
+        run: softmax::run,
+    },
     Pass {
         name: "streams",
         doc: "Gives each random op a stream of its own.",

@@ -19,6 +19,7 @@ pub mod part;
 mod program;
 mod results;
 mod slices;
+mod sources;
 mod walk;
 
 use std::cmp::Reverse;

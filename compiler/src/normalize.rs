@@ -3,6 +3,7 @@
 
 pub mod absorb;
 pub mod accumulate;
+pub mod attention;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
@@ -124,6 +125,11 @@ pub static PASSES: &[Pass] = &[
         name: "cse",
         doc: "Computes equal values once.",
         run: cse::run,
+    },
+    Pass {
+        name: "attention",
+        doc: "Writes attention in the one form of which devices make kernels, whatever the order of its dims.",
+        run: attention::run,
     },
     Pass {
         name: "weights",

@@ -206,7 +206,7 @@ impl Options {
 
     /// Minimum size on a rank of a value that is recomputed for the backward pass because of
     /// `--tiles` \[B\]: as many bytes as make a tile worthwhile; and whether it has to be computed
-    /// from products of 16 bits, of which devices make tiles. `None`: no value is.
+    /// from products of 32 bits at most, of which devices make tiles. `None`: no value is.
     pub(crate) fn recomputed(&self) -> Option<(usize, bool)> {
         let is_device = match self.target {
             TargetName::Cpu => false,
@@ -216,6 +216,18 @@ impl Options {
             Tiles::Auto => Some((1 << 18, is_device)),
             Tiles::All => Some((0, is_device)),
             Tiles::None => None,
+        }
+    }
+
+    /// Largest extent of queries and of values of which devices make kernels of attention: their
+    /// sums are in registers.
+    pub(crate) const ATTENDED: usize = 256;
+
+    /// Whether attention becomes kernels of its own, as on devices.
+    pub(crate) fn fuses_attention(&self) -> bool {
+        match self.target {
+            TargetName::Cpu => false,
+            TargetName::Cuda(_) | TargetName::Emulation(_) => self.tiles != Tiles::None,
         }
     }
 

@@ -940,6 +940,56 @@ def flat_blocks(params, x):
     return fused_step(params, x, loss)
 
 
+def attended(dtype, keys=4, depth=16):
+    """Queries, keys and values with heads behind positions, and what multiplies the result."""
+    shapes = (2, 12, 4, depth), (2, 20, keys, depth), (2, 20, keys, depth)
+    operands = [f32(*shape, seed=seed).astype(dtype) for seed, shape in enumerate(shapes)]
+    return *operands, f32(2, 12, 4, depth, seed=3)
+
+
+def with_gradients(attentions, q, k, v, w):
+    """The results of several attentions, and their gradients as JAX writes them."""
+    def loss(q, k, v, attention):
+        result = attention(q, k, v)
+        return jnp.sum(result.astype(jnp.float32) * w), result
+
+    gradients = jax.grad(loss, argnums=(0, 1, 2), has_aux=True)
+    return [gradients(q, k, v, attention) for attention in attentions]
+
+
+@program(*attended(jnp.bfloat16, keys=2), ints(2, low=3, high=20), f32(2, 1, 12, 20, seed=5) > -0.5)
+def attention_bf16(q, k, v, w, lengths, mask):
+    """Sums of scores are f32; heads share keys; hidden are later columns, those behind a length or a window, and some."""
+    kinds = [{}, {"is_causal": True}, {"is_causal": True, "local_window_size": (5, 0)}, {"key_value_seq_lengths": lengths},
+             {"mask": mask}]
+    attentions = [lambda q, k, v, kind=kind: jax.nn.dot_product_attention(q, k, v, **kind) for kind in kinds]
+    return with_gradients(attentions, q, k, v, w)
+
+
+def softmax_of(q, k, v, dtype, bias=0.0, product=None):
+    """Attention by hand, with the softmax in another type."""
+    scores = jnp.einsum("bshd,bthd->bhst", q * 0.25, k, preferred_element_type=product).astype(dtype) + bias
+    seen = jnp.tril(jnp.ones(scores.shape[-2:], bool), 3)
+    scores = jnp.where(seen, scores, jnp.finfo(dtype).min)
+    return jnp.einsum("bhst,bthd->bshd", jax.nn.softmax(scores, axis=-1).astype(v.dtype), v)
+
+
+@program(*attended(jnp.bfloat16), f32(1, 4, 12, 20, seed=6))
+def attention_by_hand(q, k, v, w, bias):
+    """The softmax in f32, of sums in 16 bits or in f32, with a bias; and the softmax in 16 bits."""
+    attentions = [lambda q, k, v: softmax_of(q, k, v, jnp.float32),
+                  lambda q, k, v: softmax_of(q, k, v, jnp.float32, bias, jnp.float32),
+                  lambda q, k, v: softmax_of(q, k, v, jnp.bfloat16)]
+    return with_gradients(attentions, q, k, v, w)
+
+
+@program(*attended(np.float32, depth=24))
+def attention_f32(q, k, v, w):
+    attentions = [lambda q, k, v: jax.nn.dot_product_attention(q, k, v, is_causal=True),
+                  lambda q, k, v: softmax_of(q, k, v, jnp.float32)]
+    return with_gradients(attentions, q, k, v, w)
+
+
 def lowered(name):
     function, arguments, options = PROGRAMS[name]
     jax.config.update("jax_use_shardy_partitioner", "tiles" not in options)

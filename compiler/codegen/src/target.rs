@@ -35,7 +35,7 @@ pub(crate) struct Target {
     pub(crate) memory: Memory,
     /// The provider of products and convolutions.
     pub(crate) libraries: Libraries,
-    /// Whether a device's library may round the operands of products of f32 to TF32.
+    /// Whether a device may round the operands of products of f32 to TF32.
     pub(crate) tf32: bool,
 }
 
@@ -89,10 +89,12 @@ impl Target {
                 tf32: false,
             },
             TargetName::Cuda(capability) => {
+                let tf32 = options.precision == Precision::Tf32;
                 let geometry = Geometry {
                     threads: THREADS,
                     blocks: BLOCKS,
                     fill: FILL,
+                    tf32,
                 };
                 Target {
                     kernels: Form::Grids(Realm::Device, geometry),
@@ -101,7 +103,7 @@ impl Target {
                     embed: Embed::Ptx,
                     memory: Memory::Device { capability },
                     libraries: Libraries::Own,
-                    tf32: options.precision == Precision::Tf32,
+                    tf32,
                 }
             }
             TargetName::Emulation(threads) => {
@@ -110,6 +112,7 @@ impl Target {
                     threads,
                     blocks: EMULATED,
                     fill: EMULATED * threads,
+                    tf32: false,
                 };
                 Target {
                     kernels: Form::Grids(Realm::Host, geometry),

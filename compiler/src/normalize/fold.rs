@@ -1,6 +1,7 @@
 //! Removes identities: index ops whose result equals their operand element for element,
-//! conversions to the same type, and selects whose condition is a constant. Reductions of single
-//! elements become reshapes. Computes numbers that follow from constants: JAX's functions test
+//! conversions to the same type, selects whose condition is a constant or the result, and ops whose
+//! other operand changes nothing, such as a maximum with −∞. Reductions of single elements become
+//! reshapes. Computes numbers that follow from constants: JAX's functions test
 //! constant divisors and bounds, as variances do their degrees of freedom, and kernels divide by a
 //! constant without dividing.
 
@@ -8,7 +9,7 @@ use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::reference::{Mode, Tensor, eval};
-use ddl_dialect::scalar::{Node, Number, Scalar};
+use ddl_dialect::scalar::{Binary, Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
 use crate::diag::Diags;
@@ -174,7 +175,8 @@ fn unchanged(func: &Func, id: NodeId) -> Option<usize> {
     (first && instance.operands.first() == Some(&instance.results[0])).then_some(0)
 }
 
-/// The operand that an elementwise op passes on: its only one, or the one that a constant chooses.
+/// The operand that an elementwise op passes on: its only one, the one that a constant chooses, or
+/// the one that the other does not change.
 fn passed_on(graph: &Graph, instance: &Instance, scalar: &Scalar, id: NodeId) -> Option<usize> {
     let argument = |node: usize| match scalar.nodes[node].0 {
         Node::Arg(at) => Some(at),
@@ -187,19 +189,59 @@ fn passed_on(graph: &Graph, instance: &Instance, scalar: &Scalar, id: NodeId) ->
         | Node::Bitcast(_)
         | Node::Lookup(..) => None,
     };
+    let known = |at: usize| constant(graph, graph.operands(id)[at]);
     let operand = match scalar.nodes[scalar.root].0 {
         Node::Select(condition, a, b) => {
-            let condition = constant(graph, graph.operands(id)[argument(condition)?])?;
-            argument(if condition == Number::Int(0) { b } else { a })?
+            let (condition, a, b) = (argument(condition)?, argument(a)?, argument(b)?);
+            match known(condition) {
+                Some(Number::Int(0)) => b,
+                Some(_) => a,
+                None => {
+                    let is_itself = [a, b].map(known) == [Some(TRUE), Some(Number::Int(0))];
+                    (is_itself && instance.results[0].dtype == DType::I1).then_some(condition)?
+                }
+            }
+        }
+        Node::Binary(function, a, b) => {
+            let (a, b) = (argument(a)?, argument(b)?);
+            let dtype = instance.results[0].dtype;
+            let is_neutral = |at| known(at).is_some_and(|value| neutral(function, dtype, value));
+            match [a, b].map(is_neutral) {
+                [_, true] => a,
+                [true, false] => b,
+                [false, false] => return None,
+            }
         }
         Node::Arg(at) => at,
         Node::Const(_)
         | Node::Unary(..)
-        | Node::Binary(..)
         | Node::Cmp(..)
         | Node::Convert(_)
         | Node::Bitcast(_)
         | Node::Lookup(..) => return None,
     };
     (instance.operands[operand] == instance.results[0]).then_some(operand)
+}
+
+const TRUE: Number = Number::Int(1);
+
+/// Whether a function of this number and another one is the other, whatever it is.
+fn neutral(function: Binary, dtype: DType, value: Number) -> bool {
+    match function {
+        Binary::And => dtype == DType::I1 && value == TRUE,
+        Binary::Or => dtype == DType::I1 && value == Number::Int(0),
+        Binary::Max => value == Number::Float(f64::NEG_INFINITY),
+        Binary::Min => value == Number::Float(f64::INFINITY),
+        Binary::Add
+        | Binary::Sub
+        | Binary::Mul
+        | Binary::Div
+        | Binary::Pow
+        | Binary::Rem
+        | Binary::Atan2
+        | Binary::Xor
+        | Binary::Shl
+        | Binary::Shr
+        | Binary::Sar => false,
+    }
 }

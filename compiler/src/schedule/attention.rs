@@ -23,6 +23,7 @@ use super::kernel::{Domain, Nature, nature};
 use super::rolls::Rolls;
 use super::time::moments::Segment;
 use crate::graph::{Func, Graph, NodeId, Slices, ValueId};
+use crate::options::Options;
 
 /// The parts of an attention or of its gradients. With queries q of [lead…, shared…, s, d], keys k
 /// of [lead…, t, d] and values v of [lead…, t, e], the scores are [lead…, shared…, s, t].
@@ -365,7 +366,7 @@ fn attention(
         within && !partial && even && (straight || !packed)
     });
     let wide = graph.value(softmax.result).ty.dtype == DType::F32;
-    let types = matches!(own.dtype, DType::BF16 | DType::F16);
+    let types = matches!(own.dtype, DType::BF16 | DType::F16 | DType::F32);
     let alone = lead.shape.len() >= count + 2;
     let width = match &role {
         AttentionRole::Forward(product) => graph.value(product.result(0)).ty.shape.last().copied(),
@@ -374,7 +375,7 @@ fn attention(
     let extents = [terms(graph, scores), width];
     let whole = extents
         .iter()
-        .all(|extent| extent.is_some_and(|extent| extent % 2 == 0 && extent <= MOST));
+        .all(|extent| extent.is_some_and(|extent| extent % 2 == 0 && extent <= Options::ATTENDED));
     if !fits || !wide || !types || !alone || !whole || !over_last {
         return None;
     }
@@ -405,9 +406,6 @@ fn leading(graph: &Graph, value: ValueId, count: usize) -> Option<Domain> {
         splits: splits.collect(),
     })
 }
-
-/// Largest extent of queries and of values: their sums are in registers.
-const MOST: usize = 128;
 
 /// The number of terms of a product's sums over one dim.
 fn terms(graph: &Graph, id: NodeId) -> Option<usize> {

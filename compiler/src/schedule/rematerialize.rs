@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::op::Class;
+use ddl_dialect::types::DType;
 
 use super::kernel::Domain;
 use super::kernel::product::contraction;
@@ -45,8 +46,8 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// - `kept`, `narrow`: minimum number of bytes saved \[B\], and whether products have to be of 16
-///   bits
+/// - `kept`, `narrow`: minimum number of bytes saved \[B\], and whether products have to be of 32
+///   bits at most
 fn rematerialize(func: &mut Func, meshes: &[Mesh], (kept, narrow): (usize, bool)) {
     let returned = func.returned();
     let graph = &mut func.graph;
@@ -96,7 +97,7 @@ fn rematerialize(func: &mut Func, meshes: &[Mesh], (kept, narrow): (usize, bool)
 /// The ops to recompute for a value, in order; `None` if they need anything large, are too many, or
 /// include no product.
 ///
-/// - `narrow`: whether products have to be of 16 bits
+/// - `narrow`: whether products have to be of 32 bits at most
 fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
     let elements = |value: ValueId| graph.value(value).ty.elements();
     let domain = Domain::of(graph.value(id.result(0)))?;
@@ -111,8 +112,10 @@ fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
             return None;
         };
         let is_product = matches!(def.class, Class::Contract(_));
-        let fits = !narrow || graph.value(at.result(0)).ty.dtype.bytes() == 2;
-        if inside.len() > OPS || (is_product && !(fits && is_cheap(graph, at))) {
+        let dtype = graph.value(at.result(0)).ty.dtype;
+        let fits = !narrow || dtype != DType::F64;
+        let terms = if narrow { Options::ATTENDED } else { TERMS };
+        if inside.len() > OPS || (is_product && !(fits && is_cheap(graph, at, terms))) {
             return None;
         }
         products += usize::from(is_product);
@@ -146,8 +149,8 @@ fn chain(graph: &Graph, id: NodeId, narrow: bool) -> Option<Vec<NodeId>> {
     (products > 0 && !matches!(graph.node(id).kind, Kind::Arg(_))).then(|| order.collect())
 }
 
-/// Whether a product has batch dims and short sums.
-fn is_cheap(graph: &Graph, id: NodeId) -> bool {
+/// Whether a product has batch dims and sums of so many terms at most.
+fn is_cheap(graph: &Graph, id: NodeId, most: usize) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
@@ -158,5 +161,5 @@ fn is_cheap(graph: &Graph, id: NodeId) -> bool {
             .map(|&dim| instance.operands[0].shape[dim]);
         extents.product::<usize>()
     });
-    slices::batch(graph, id).is_some() && terms.is_some_and(|terms| terms <= TERMS)
+    slices::batch(graph, id).is_some() && terms.is_some_and(|terms| terms <= most)
 }

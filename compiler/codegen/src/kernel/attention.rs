@@ -36,6 +36,8 @@ pub(crate) struct FusedAttention {
     /// If given, a column is hidden in a row (its probability is 0) if it is greater than the row's
     /// number plus this.
     pub(crate) ahead: Option<i64>,
+    /// Whether scores may have any value, as with a bias: times a factor they might be infinite.
+    pub(crate) far: bool,
     /// The probabilities, and expressions that are these, rounded.
     pub(crate) probabilities: Vec<ExprId>,
     /// Where the maxima and the sums of rows are: stored by the forward pass, if it is to do that,

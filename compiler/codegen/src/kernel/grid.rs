@@ -65,6 +65,8 @@ pub(crate) enum Realm {
 /// The device parameters that determine how kernels are split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Geometry {
+    /// Whether operands of products of f32 may be rounded to TF32.
+    pub(crate) tf32: bool,
     /// Threads per block: a power of two.
     pub(crate) threads: i64,
     /// Maximum number of blocks of a launch; further work is done by the same threads.

@@ -19,7 +19,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::op::{Class, Dtypes};
-use ddl_dialect::types::TensorType;
+use ddl_dialect::types::{DType, TensorType};
 
 use crate::differentiate::precision::is_contraction;
 use crate::graph::flow::{Network, UNBOUNDED};
@@ -236,10 +236,11 @@ fn cheap(loop_: &Loop) -> BTreeSet<NodeId> {
 /// Products with batch dims and short sums that are much larger than their operands, and what is
 /// computed from them element by element, or row by row (softmax).
 ///
-/// - `least`, `narrow`: bytes from which a product counts \[B\], and whether it has to be of 16
-///   bits
+/// - `least`, `narrow`: bytes from which a product counts \[B\], and whether it has to be of 32
+///   bits at most
 fn tiled(graph: &Graph, (least, narrow): (usize, bool)) -> BTreeSet<NodeId> {
     let mut tiled: BTreeSet<NodeId> = BTreeSet::new();
+    let most = if narrow { Options::ATTENDED } else { TERMS };
     for id in graph.order() {
         let Kind::Op(def) = &graph.node(id).kind else {
             continue;
@@ -255,9 +256,9 @@ fn tiled(graph: &Graph, (least, narrow): (usize, bool)) -> BTreeSet<NodeId> {
                 let terms = dims.lhs_contract.iter().map(|&dim| operands[0].shape[dim]);
                 let is_larger = |ty: &TensorType| own.elements() / LARGER >= ty.elements();
                 !dims.lhs_batch.is_empty()
-                    && terms.product::<usize>() <= TERMS
+                    && terms.product::<usize>() <= most
                     && own.bytes() >= least
-                    && (!narrow || own.dtype.bytes() == 2)
+                    && (!narrow || own.dtype != DType::F64)
                     && operands.iter().all(is_larger)
             }
             Class::Elementwise(_) | Class::Index(_) | Class::Composite => {

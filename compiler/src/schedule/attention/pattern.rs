@@ -154,6 +154,8 @@ pub(super) fn leaves(graph: &Graph, value: ValueId, known: Option<ValueId>) -> O
         };
         let own = graph.value(value).ty.shape == *shape;
         match (nature(graph, id), &def.class) {
+            // What it gathers has no leading dims.
+            (Nature::Index, Class::Gather(_)) => continue,
             (Nature::Index, _) => {}
             (Nature::Elementwise, _) if own => {}
             (Nature::Reduce, _) => {

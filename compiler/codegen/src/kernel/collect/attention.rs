@@ -14,6 +14,9 @@ use ddlc::schedule::attention::{AttentionRole, AttentionTile, of_tile};
 
 /// Scores below this are hidden: no row has only smaller ones.
 const HIDDEN: f64 = -1e30;
+/// Smaller constants are this one: times log₂ e they are no numbers, and where all scores of a row
+/// are hidden they are equal.
+const LEAST: f64 = -1e38;
 /// Least alignment of matrices \[B\]: elements are read in pairs.
 const PAIR: u64 = 4;
 
@@ -95,7 +98,9 @@ impl Collector<'_> {
             true => Some(totals.map(|total| self.target(total))),
             false => None,
         };
+        self.bound_constants();
         let (seen, ahead) = self.visible(masked, last);
+        let far = self.reads_floats(masked);
         let rounded = |(_, expr): &(ExprId, &Expr)| {
             let ExprKind::Scalar(function, operands) = &expr.kind else {
                 return false;
@@ -125,6 +130,7 @@ impl Collector<'_> {
             masked,
             seen,
             ahead,
+            far,
             probabilities,
             totals,
             way,
@@ -168,6 +174,38 @@ impl Collector<'_> {
         })
     }
 
+    fn bound_constants(&mut self) {
+        for expr in &mut self.exprs {
+            let ExprKind::Scalar(function, _) = &mut expr.kind else {
+                continue;
+            };
+            for (node, _) in &mut function.scalar.nodes {
+                if let Node::Const(Number::Float(value)) = node
+                    && value.is_finite()
+                {
+                    *value = value.max(LEAST);
+                }
+            }
+        }
+    }
+
+    /// Whether an expression is computed from floats in memory.
+    fn reads_floats(&self, id: ExprId) -> bool {
+        let expr = &self.exprs[id];
+        match &expr.kind {
+            ExprKind::Load(_) => expr.dtype.is_float(),
+            ExprKind::Iota(_) | ExprKind::Total(_) => false,
+            ExprKind::Affine(operand, _) | ExprKind::Linear(operand) => self.reads_floats(*operand),
+            ExprKind::Scalar(_, operands) | ExprKind::Joined(_, operands) => {
+                operands.iter().any(|&operand| self.reads_floats(operand))
+            }
+            ExprKind::Window { .. }
+            | ExprKind::Padded { .. }
+            | ExprKind::Gather(..)
+            | ExprKind::Fold { .. } => true,
+        }
+    }
+
     /// Counts the operations of a product.
     fn flops_of(&mut self, id: NodeId) {
         let graph = &self.func.graph;
@@ -200,15 +238,36 @@ impl Collector<'_> {
             return none;
         };
         let own: Vec<Option<usize>> = (0..=last).map(Some).collect();
-        let Some((ahead, holds)) = self.comparison(condition, &own, last) else {
-            return none;
-        };
-        let (seen, hidden) = if holds { (yes, no) } else { (no, yes) };
-        let is_hidden = self.number(hidden).is_some_and(|value| value <= HIDDEN);
-        match is_hidden && ahead >= 0 {
-            true => (seen, Some(ahead)),
-            false => none,
+        let is_hidden = |id: ExprId| self.number(id).is_some_and(|value| value <= HIDDEN);
+        match self.comparison(condition, &own, last) {
+            Some((ahead, holds)) if ahead >= 0 => {
+                let (seen, hidden) = if holds { (yes, no) } else { (no, yes) };
+                if is_hidden(hidden) {
+                    return (seen, Some(ahead));
+                }
+            }
+            // What is seen has several conditions, such as those of a window.
+            None if is_hidden(no) => return (masked, self.least(condition, &own, last)),
+            _ => {}
         }
+        none
+    }
+
+    /// The least distance behind a row's own number from which a conjunction does not hold.
+    fn least(&self, id: ExprId, own: &[Option<usize>], last: usize) -> Option<i64> {
+        if let Some((ahead, holds)) = self.comparison(id, own, last) {
+            return (holds && ahead >= 0).then_some(ahead);
+        }
+        let (id, own) = self.straight(id, own)?;
+        let ExprKind::Scalar(function, operands) = &self.exprs[id].kind else {
+            return None;
+        };
+        let Node::Binary(Binary::And, a, b) = root(function) else {
+            return None;
+        };
+        let of =
+            |id: usize| argument(function, id).and_then(|at| self.least(operands[at], &own, last));
+        [of(a), of(b)].into_iter().flatten().min()
     }
 
     /// The number of which all elements of an expression are.

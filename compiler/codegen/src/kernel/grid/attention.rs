@@ -23,7 +23,7 @@ use crate::kernel::grid::Geometry;
 use crate::kernel::grid::program::{Program, Room, Rooms, Shape, WARP};
 use ddlc::ice;
 
-use self::warps::{A, B, C, DEEP, HIGH, WIDE};
+use self::warps::{A, B, C, HIGH, WIDE, deep};
 
 /// Statistics of a row that are kept: the maximum, the inverse of the sum, the mean.
 pub(super) const STATISTICS: u64 = 3;
@@ -43,12 +43,27 @@ pub(crate) struct AttentionPart {
     warps: i64,
     /// Rows or columns of a tile.
     step: i64,
+    /// Terms of a warp's product.
+    deep: i64,
     /// Products of a warp to cover the depth, and the width.
     depth: i64,
     width: i64,
     /// Whether matrices of the block's own rows or columns are in registers.
     near: bool,
+    /// The gradients that blocks of columns compute: of keys, and of values.
+    sums: [bool; 2],
+    /// Whether operands in f32 are rounded to TF32.
+    tf32: bool,
 }
+
+/// Words of a line, or of half as many pairs of lines, that are the terms of one product.
+const WORDS: i64 = 8;
+/// Lines of the shortest tile.
+const STEP: i64 = 16;
+/// Registers of a thread that own matrices and sums may have.
+const REGISTERS: i64 = 160;
+/// Those of the gradients of keys and values, if one launch is to compute both.
+const BOTH: i64 = 128;
 
 /// Numbers of the registers of a thread.
 const OWN: usize = 0;
@@ -69,13 +84,22 @@ pub(super) fn launches(
     groups: Option<i64>,
     geometry: Geometry,
 ) -> Vec<(AttentionPart, Shape, Rooms)> {
-    let parts: &[bool] = match own.way {
-        AttentionWay::Forward(_) => &[true],
-        AttentionWay::Backward(_) => &[true, false],
+    let all = [true, true];
+    let [rows, columns] =
+        [true, false].map(|by_rows| AttentionPart::of(own, (by_rows, all), geometry));
+    let parts = match &own.way {
+        AttentionWay::Forward(_) => vec![rows],
+        AttentionWay::Backward(way) if columns.registers() > BOTH => {
+            let of = |sums| AttentionPart::of(own, (false, sums), geometry);
+            let both = [(way.keys, [true, false]), (way.values, [false, true])];
+            let wanted = both.into_iter().filter(|(to, _)| to.is_some());
+            let columns = wanted.map(|(_, sums)| of(sums));
+            [rows].into_iter().chain(columns).collect()
+        }
+        AttentionWay::Backward(_) => vec![rows, columns],
     };
-    let launch = |&by_rows: &bool| {
-        let part = AttentionPart::of(own, by_rows, geometry);
-        let (heads, lines) = match by_rows {
+    let launch = |&part: &AttentionPart| {
+        let (heads, lines) = match part.by_rows {
             true => (groups.map(|groups| groups * own.shared), own.rows),
             false => (groups, own.columns),
         };
@@ -91,28 +115,42 @@ pub(super) fn launches(
 }
 
 impl AttentionPart {
-    fn of(own: &FusedAttention, by_rows: bool, geometry: Geometry) -> AttentionPart {
-        let products = |extent: i64| (extent as u64).div_ceil(DEEP as u64) as i64;
+    fn of(
+        own: &FusedAttention,
+        (by_rows, sums): (bool, [bool; 2]),
+        geometry: Geometry,
+    ) -> AttentionPart {
+        let deep = deep(own.dtype);
+        let products = |extent: i64| (extent as u64).div_ceil(deep as u64) as i64;
         let (depth, width) = (products(own.depth), products(own.width));
         let forward = matches!(own.way, AttentionWay::Forward(_));
         let small = depth + width <= 8;
+        // Own matrices, and sums.
+        let (matrices, results) = match forward {
+            true => (depth, width),
+            false => (depth + width, depth),
+        };
+        let registers = A * matrices + C * results * deep / WIDE;
         let part = |warps: i64, step: i64| AttentionPart {
             by_rows,
             warps,
             step,
+            deep,
             depth,
             width,
-            near: small || by_rows,
+            near: small || by_rows && registers <= REGISTERS,
+            sums,
+            tf32: geometry.tf32,
         };
         // Small devices, which are emulated, have small tiles, so that small tensors have several.
         if geometry.threads < 4 * WARP {
-            return part(2, DEEP);
+            return part(2, STEP);
         }
         // What fits the registers beside sums over the depth, and the width for blocks of columns.
         let registers = match (forward || small, by_rows) {
             (true, _) => 64,
             (false, true) => 32,
-            (false, false) => DEEP,
+            (false, false) => STEP,
         };
         let fits = |&step: &i64| {
             let rooms = part(4, step).rooms(own);
@@ -122,8 +160,24 @@ impl AttentionPart {
                 .map(|&(bits, count)| i64::from(bits / 8) * count);
             step <= registers && bytes.sum::<i64>() <= SHARED
         };
-        let step = [64, 32].into_iter().find(fits).unwrap_or(DEEP);
+        let step = [64, 32].into_iter().find(fits).unwrap_or(STEP);
         part(4, step)
+    }
+
+    /// Registers of a thread for the gradients that blocks of columns compute.
+    fn registers(&self) -> i64 {
+        let [keys, values] = self.sums.map(i64::from);
+        (keys * self.depth + values * self.width) * self.deep / WIDE * C
+    }
+
+    /// Elements of a word.
+    fn packed(&self) -> i64 {
+        self.deep / WORDS
+    }
+
+    /// Whether products over lines read pairs of them: in f32 a word is an element, so lines do.
+    fn has_pairs(&self) -> bool {
+        self.packed() > 1
     }
 
     /// Rows or columns of a block.
@@ -133,20 +187,23 @@ impl AttentionPart {
 
     /// Words of a line of a matrix with these many products' terms.
     fn line(products: i64) -> i64 {
-        products * DEEP / 2 + BEHIND
+        products * WORDS + BEHIND
     }
 
     /// Words of a pair of lines, one word for each two elements of a column.
     fn pair(products: i64) -> i64 {
-        products * DEEP + BEHIND_PAIR
+        products * 2 * WORDS + BEHIND_PAIR
     }
 
     fn rooms(&self, own: &FusedAttention) -> Rooms {
         let (step, depth, width) = (self.step, self.depth, self.width);
         let lines = |products: i64| (32, step * AttentionPart::line(products));
-        let pairs = |products: i64| (32, step / 2 * AttentionPart::pair(products));
+        let pairs = |products: i64| match self.has_pairs() {
+            true => (32, step / 2 * AttentionPart::pair(products)),
+            false => (32, 1),
+        };
         let scores = step / WIDE * C;
-        let sums = |products: i64| (32, products * DEEP / WIDE * C);
+        let sums = |products: i64| (32, products * self.deep / WIDE * C);
         let registers = |count: i64| -> Room { (32, count) };
         let matrix = |products: i64| match self.near {
             true => registers(products * A),
@@ -154,7 +211,11 @@ impl AttentionPart {
         };
         let (shared, first, more): (Vec<Room>, Room, Vec<Room>) = match (&own.way, self.by_rows) {
             (AttentionWay::Forward(_), _) => {
-                (vec![lines(depth), pairs(width)], sums(width), Vec::new())
+                let values = match self.has_pairs() {
+                    true => pairs(width),
+                    false => lines(width),
+                };
+                (vec![lines(depth), values], sums(width), Vec::new())
             }
             (AttentionWay::Backward(_), true) => (
                 vec![lines(depth), lines(width), pairs(depth)],
@@ -169,8 +230,20 @@ impl AttentionPart {
                     pairs(width),
                     (32, STATISTICS as i64 * step),
                 ],
-                sums(depth),
-                vec![matrix(width), registers(scores), sums(width)],
+                if self.sums[0] {
+                    sums(depth)
+                } else {
+                    registers(1)
+                },
+                vec![
+                    matrix(width),
+                    registers(scores),
+                    if self.sums[1] {
+                        sums(width)
+                    } else {
+                        registers(1)
+                    },
+                ],
             ),
         };
         let common = vec![

@@ -22,8 +22,8 @@ fn alike(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> Result<([Val; 
         (DType::I1, DType::I1) => DType::I32,
         (_, dtype) => dtype,
     };
-    let wider = |dtype: DType| result.bits() > dtype.bits();
-    if (left == right && left == result) || !wider(left) || !wider(right) {
+    let holds = |dtype: DType| result == dtype || result.bits() > dtype.bits();
+    if (left == right && left == result) || !holds(left) || !holds(right) {
         return Ok(([lhs, rhs], left));
     }
     Ok((

@@ -70,8 +70,11 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                     });
                 }
             }
-            this.clear(FIRST);
-            this.clear(SECOND);
+            for (room, wanted) in [FIRST, SECOND].into_iter().zip(part.sums) {
+                if wanted {
+                    this.clear(room);
+                }
+            }
             let shared = this.int(own.shared);
             let (open, member, _) = this.g.code.begin_loop(shared, &[], &[]);
             this.g.enter();
@@ -99,15 +102,24 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 this.stage_statistics(own, part, (head, first));
                 this.barrier();
                 this.products_of_lines(own, part, (SCORES, OWN, 0), (keys, spot.first));
-                this.products_of_lines(own, part, (OUTER, GIVEN, 1), (values, spot.first));
+                let [of_keys, of_values] = part.sums;
+                if of_keys {
+                    let rooms = (OUTER, GIVEN, 1);
+                    this.products_of_lines(own, part, rooms, (values, spot.first));
+                }
                 this.turned_scores(own, part, (&of_head, whole), (way, first));
-                this.products_of_pairs(own, part, (SCORES, SECOND), (3, values.products));
-                this.products_of_pairs(own, part, (OUTER, FIRST), (2, keys.products));
+                if of_values {
+                    this.products_of_pairs(own, part, (SCORES, SECOND), (3, values.products));
+                }
+                if of_keys {
+                    this.products_of_pairs(own, part, (OUTER, FIRST), (2, keys.products));
+                }
             });
             this.g.leave();
             this.g.code.end(open, &[]);
-            for (to, matrix, room) in [(way.keys, keys, FIRST), (way.values, values, SECOND)] {
-                if let Some(to) = to {
+            let both = [(way.keys, keys, FIRST), (way.values, values, SECOND)];
+            for ((to, matrix, room), wanted) in both.into_iter().zip(part.sums) {
+                if let Some(to) = to.filter(|_| wanted) {
                     let result = this.matrix(own, (to, spot.group), (matrix.lines, matrix.columns));
                     this.put_matrix(own.dtype, room, result, spot.first);
                 }
@@ -181,10 +193,12 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                     let zero = this.float(0.0);
                     probability = this.g.code.select(float, exists, probability, zero);
                 }
-                let given = [probability, this.outer_slot(slot), mean];
-                let weight = this.weight(own, way, &position, given);
                 this.put_slot(SCORES, slot, probability);
-                this.put_slot(OUTER, slot, weight);
+                if part.sums[0] {
+                    let given = [probability, this.outer_slot(slot), mean];
+                    let weight = this.weight(own, way, &position, given);
+                    this.put_slot(OUTER, slot, weight);
+                }
             });
             self.g.leave();
             if !hides {

@@ -4,9 +4,9 @@
 use melior::ir::Value;
 
 use super::loads::Matrix;
-use super::warps::{C, DEEP, HIGH, WIDE, WarpLane};
+use super::warps::{C, HIGH, WIDE, WarpLane, deep};
 use super::{AttentionPart, FIRST, LEFT, OUTER, RIGHT, SCORES};
-use crate::kernel::attention::{FusedAttention, GradientWay};
+use crate::kernel::attention::{AttentionWay, FusedAttention, GradientWay};
 use crate::kernel::code::Float;
 use crate::kernel::element::Position;
 use crate::kernel::grid::program::Program;
@@ -109,7 +109,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             first: self.times(number, lines * columns),
             lines,
             columns,
-            products: (columns as u64).div_ceil(DEEP as u64) as i64,
+            deep: deep(own.dtype),
+            products: (columns as u64).div_ceil(deep(own.dtype) as u64) as i64,
             align: own.align,
         }
     }
@@ -138,7 +139,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                     false => (LEFT, zero),
                 };
                 let sums = (to, this.times(number, C));
-                this.multiply_warps(own.dtype, sums, left, (RIGHT, zero));
+                this.multiply_warps((own.dtype, part.tf32), sums, left, (RIGHT, zero));
             });
         });
     }
@@ -151,14 +152,23 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         (from, to): (usize, usize),
         (room, products): (usize, i64),
     ) {
-        self.unrolled(part.step / DEEP, |this, product| {
+        // Where there are no pairs: see [`AttentionPart::rooms`].
+        let room = match (part.has_pairs(), &own.way) {
+            (true, _) | (false, AttentionWay::Forward(_)) => room,
+            (false, AttentionWay::Backward(_)) => room - 2,
+        };
+        self.unrolled(part.step / part.deep, |this, product| {
             let zero = this.int(0);
             this.as_left(own.dtype, from, (LEFT, zero), product);
-            this.unrolled(products * DEEP / WIDE, |this, number| {
+            this.unrolled(products * part.deep / WIDE, |this, number| {
                 let zero = this.int(0);
-                this.read_pairs((room, products), (RIGHT, zero), (number, product));
+                let place = (RIGHT, zero);
+                match part.has_pairs() {
+                    true => this.read_pairs((room, products), place, (number, product)),
+                    false => this.read_turned((room, products), place, (number, product)),
+                }
                 let sums = (to, this.times(number, C));
-                this.multiply_warps(own.dtype, sums, (LEFT, zero), (RIGHT, zero));
+                this.multiply_warps((own.dtype, part.tf32), sums, (LEFT, zero), place);
             });
         });
     }
@@ -238,6 +248,12 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.g.element(expr, position).value
     }
 
+    /// Whether maxima are subtracted before the difference is multiplied.
+    pub(super) fn is_far(&self) -> bool {
+        let own = self.g.kernel.attention.as_deref();
+        own.is_some_and(|own| own.far)
+    }
+
     /// A probability: 2 to the score in other units, less the row's maximum in these.
     pub(super) fn probability(
         &self,
@@ -246,6 +262,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     ) -> Value<'c, 'a> {
         let code = &self.g.code;
         let factor = self.float(super::warps::LOG2_E);
+        if self.is_far() {
+            let less = self.arithmetic("subf", score, largest);
+            return self.power_of_two(self.arithmetic("mulf", less, factor));
+        }
         let exponent = match code.fuses() {
             true => {
                 let less = self.arithmetic("subf", self.float(-0.0), largest);
@@ -288,10 +308,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     /// - `factors`: the registers of those of the upper and the lower half
     pub(super) fn scale_lines(
         &mut self,
-        columns: i64,
+        part: AttentionPart,
         factors: [super::warps::Registers<'c, 'a>; 2],
     ) {
-        self.unrolled(columns * DEEP / WIDE, |this, number| {
+        self.unrolled(part.width * part.deep / WIDE, |this, number| {
             this.threads(|this, thread| {
                 let lane = this.lane_of(thread);
                 for (half, side) in [(0, 0), (0, 1), (1, 0), (1, 1)] {

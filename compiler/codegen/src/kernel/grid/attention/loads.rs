@@ -5,12 +5,12 @@ use ddl_dialect::types::DType;
 use melior::ir::Value;
 
 use super::AttentionPart;
-use super::warps::{A, C, DEEP, HIGH, Registers, WIDE, WarpLane};
+use super::warps::{A, C, HIGH, Registers, WIDE, WarpLane};
 use crate::kernel::BufferId;
 use crate::kernel::code::IntCmp;
 use crate::kernel::grid::program::Program;
 
-/// A matrix in memory, whose lines have an even number of 16-bit elements.
+/// A matrix in memory, whose lines have an even number of elements.
 #[derive(Clone, Copy)]
 pub(super) struct Matrix<'c, 'a> {
     pub(super) buffer: BufferId,
@@ -18,6 +18,8 @@ pub(super) struct Matrix<'c, 'a> {
     pub(super) first: Value<'c, 'a>,
     pub(super) lines: i64,
     pub(super) columns: i64,
+    /// Terms of a product.
+    pub(super) deep: i64,
     /// Products to cover the columns.
     pub(super) products: i64,
     /// Alignment of its buffer \[B\].
@@ -31,8 +33,15 @@ pub(super) struct Staged {
     pub(super) pairs: Option<usize>,
 }
 
+impl Matrix<'_, '_> {
+    /// Elements of a word.
+    fn packed(&self) -> i64 {
+        self.deep / super::WORDS
+    }
+}
+
 /// Words that a thread reads at once.
-const WORDS: i64 = 4;
+const AT_ONCE: i64 = 4;
 /// Their alignment \[B\].
 const VECTOR: u64 = 16;
 
@@ -66,7 +75,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     ) -> (Value<'c, 'a>, Value<'c, 'a>) {
         let inside = self.below(line, matrix.lines);
         let line = self.at_most(line, matrix.lines - 1);
-        let (column, inside) = match matrix.columns == matrix.products * DEEP {
+        let (column, inside) = match matrix.columns == matrix.products * matrix.deep {
             true => (column, inside),
             false => {
                 let within = self.below(column, matrix.columns);
@@ -76,7 +85,16 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         };
         let before = self.times(line, matrix.columns);
         let at = self.added(matrix.first, self.added(before, column));
-        (self.g.code.int_op_constant("shrui", 64, at, 1), inside)
+        (self.word_with(matrix, at), inside)
+    }
+
+    /// The number of the word with an element.
+    fn word_with(&self, matrix: Matrix<'c, 'a>, element: Value<'c, 'a>) -> Value<'c, 'a> {
+        let code = &self.g.code;
+        match matrix.packed() {
+            1 => element,
+            packed => code.int_op_constant("divui", 64, element, packed.into()),
+        }
     }
 
     /// A word of a matrix; 0 where it is not inside.
@@ -102,9 +120,17 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         to: Staged,
         first: Value<'c, 'a>,
     ) {
-        let words = matrix.products * DEEP / 2;
-        let wide = matrix.columns % (2 * WORDS) == 0 && matrix.align >= VECTOR;
-        let width = if wide { WORDS } else { 1 };
+        let words = matrix.products * super::WORDS;
+        let packed = matrix.packed();
+        let wide = matrix.columns % (packed * AT_ONCE) == 0 && matrix.align >= VECTOR;
+        let width = if wide { AT_ONCE } else { 1 };
+        let to = match part.has_pairs() {
+            true => to,
+            false => Staged {
+                lines: to.lines.or(to.pairs),
+                pairs: None,
+            },
+        };
         let (across, down) = (words / width, part.step / 2);
         let (all, threads) = (across * down, self.shape.threads);
         let turns = (all as u64).div_ceil(threads as u64) as i64;
@@ -124,10 +150,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 let word = this.times(inside, width);
                 let lines = this.times(pair, 2);
                 let line = this.added(first, lines);
-                let column = this.times(word, 2);
+                let column = this.times(word, packed);
                 let [upper, lower] = [0, 1].map(|side| {
                     let place = (this.plus(line, side), column);
-                    let (at, inside) = this.words_at(matrix, place, 2 * width);
+                    let (at, inside) = this.words_at(matrix, place, packed * width);
                     let word = |number| this.word_of(matrix, this.plus(at, number), inside);
                     (0..width).map(word).collect::<Vec<_>>()
                 });
@@ -208,12 +234,13 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.threads(|this, thread| {
             let lane = this.lane_of(thread);
             let line = this.own_line(lane, first);
-            let before = this.times(number, DEEP);
-            let column = this.added(before, lane.column);
+            let before = this.times(number, matrix.deep);
+            let pair = this.g.code.int_op_constant("divui", 64, lane.column, 2);
+            let column = this.added(before, this.times(pair, matrix.packed()));
             for register in 0..A {
                 let line = this.plus(line, register % 2 * (HIGH / 2));
-                let column = this.plus(column, register / 2 * (DEEP / 2));
-                let (at, inside) = this.words_at(matrix, (line, column), 2);
+                let column = this.plus(column, register / 2 * (matrix.deep / 2));
+                let (at, inside) = this.words_at(matrix, (line, column), matrix.packed());
                 let word = this.word_of(matrix, at, inside);
                 this.put(to, thread, register, word);
             }
@@ -240,10 +267,10 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let line = this.added(this.times(line, WIDE), lane.row);
             let before = this.times(line, AttentionPart::line(products));
             let pair = this.g.code.int_op_constant("divui", 64, lane.column, 2);
-            let word = this.added(this.times(product, DEEP / 2), pair);
+            let word = this.added(this.times(product, super::WORDS), pair);
             let at = this.added(before, word);
             for register in 0..2 {
-                let at = this.plus(at, register * (DEEP / 4));
+                let at = this.plus(at, register * (super::WORDS / 2));
                 let code = &this.g.code;
                 let value = code.load(this.shared(room), at, 32, code.int(32));
                 this.put(to, thread, register, value);
@@ -264,12 +291,12 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         self.threads(|this, thread| {
             let lane = this.lane_of(thread);
             let pair = this.g.code.int_op_constant("divui", 64, lane.column, 2);
-            let pair = this.added(this.times(product, DEEP / 2), pair);
+            let pair = this.added(this.times(product, super::WORDS), pair);
             let before = this.times(pair, AttentionPart::pair(products));
             let column = this.added(this.times(column, WIDE), lane.row);
             let at = this.added(before, column);
             for register in 0..2 {
-                let more = register * (DEEP / 4) * AttentionPart::pair(products);
+                let more = register * (super::WORDS / 2) * AttentionPart::pair(products);
                 let at = this.plus(at, more);
                 let code = &this.g.code;
                 let value = code.load(this.shared(room), at, 32, code.int(32));
@@ -278,7 +305,32 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// Rounds sums of two adjacent products to a left operand: columns become terms.
+    /// Likewise from lines of f32 in shared memory. Terms come in another order, that of
+    /// [`as_left`](Self::as_left): the first four are every other line, from the first on.
+    pub(super) fn read_turned(
+        &mut self,
+        (room, products): (usize, i64),
+        to: Registers<'c, 'a>,
+        (column, product): (Value<'c, 'a>, Value<'c, 'a>),
+    ) {
+        self.threads(|this, thread| {
+            let lane = this.lane_of(thread);
+            let first = this.times(product, super::WORDS);
+            let line = this.added(first, lane.column);
+            let before = this.times(line, AttentionPart::line(products));
+            let column = this.added(this.times(column, WIDE), lane.row);
+            let at = this.added(before, column);
+            for register in 0..2 {
+                let at = this.plus(at, register * AttentionPart::line(products));
+                let code = &this.g.code;
+                let value = code.load(this.shared(room), at, 32, code.int(32));
+                this.put(to, thread, register, value);
+            }
+        });
+    }
+
+    /// Makes sums a left operand: columns become terms. Those of two adjacent products are rounded
+    /// to 16 bits.
     ///
     /// - `number`: of the left operand
     pub(super) fn as_left(
@@ -289,6 +341,14 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         number: Value<'c, 'a>,
     ) {
         self.threads(|this, thread| {
+            if dtype == DType::F32 {
+                let first = this.times(number, C);
+                for (register, sum) in [0, 2, 1, 3].into_iter().enumerate() {
+                    let value = this.get_int((from, first), thread, sum);
+                    this.put(to, thread, register as i64, value);
+                }
+                return;
+            }
             let first = this.times(number, 2 * C);
             for register in 0..A {
                 let pair = [0, 1].map(|side| this.get((from, first), thread, 2 * register + side));
@@ -319,7 +379,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         matrix: Matrix<'c, 'a>,
         first: Value<'c, 'a>,
     ) {
-        self.unrolled(matrix.products * DEEP / WIDE, |this, number| {
+        self.unrolled(matrix.products * matrix.deep / WIDE, |this, number| {
             this.threads(|this, thread| {
                 let lane = this.lane_of(thread);
                 let line = this.own_line(lane, first);
@@ -329,18 +389,24 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 for half in 0..2 {
                     let line = this.plus(line, half * (HIGH / 2));
                     let pair = [0, 1].map(|side| this.get((from, place), thread, 2 * half + side));
-                    let word = this.packed(dtype, pair);
+                    let words = match dtype == DType::F32 {
+                        true => pair.to_vec(),
+                        false => vec![this.packed(dtype, pair)],
+                    };
                     let mut inside = this.below(line, matrix.lines);
-                    if matrix.columns < matrix.products * DEEP {
+                    if matrix.columns < matrix.products * matrix.deep {
                         let within = this.below(column, matrix.columns);
                         inside = this.g.code.int_op("andi", 1, inside, within);
                     }
                     this.guarded(inside, |this| {
                         let before = this.times(line, matrix.columns);
                         let at = this.added(matrix.first, this.added(before, column));
-                        let code = &this.g.code;
-                        let at = code.int_op_constant("shrui", 64, at, 1);
-                        code.store(word, this.g.pointers[matrix.buffer], at, 32);
+                        let at = this.word_with(matrix, at);
+                        for (number, &word) in (0..).zip(&words) {
+                            let at = this.plus(at, number);
+                            let base = this.g.pointers[matrix.buffer];
+                            this.g.code.store(word, base, at, 32);
+                        }
                     });
                 }
             });

@@ -98,14 +98,17 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         });
     }
 
-    /// A maximum in units of the logarithm of 2.
+    /// A maximum in units of the logarithm of 2, if that is a number.
     fn shift(&self, largest: Value<'c, 'a>) -> Value<'c, 'a> {
         // Of rows that have seen nothing, −∞ would be subtracted from −∞.
         let none = self.float(f64::NEG_INFINITY);
         let nothing = self.g.code.float_cmp(FloatCmp::Eq, largest, none);
         let float = self.g.code.float(Float::F32);
         let finite = self.g.code.select(float, nothing, self.float(0.0), largest);
-        self.arithmetic("mulf", finite, self.float(LOG2_E))
+        match self.is_far() {
+            true => finite,
+            false => self.arithmetic("mulf", finite, self.float(LOG2_E)),
+        }
     }
 
     /// Finds the new maxima of rows with the scores of a tile, in units of the logarithm of 2, and
@@ -192,10 +195,12 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let keys = this.matrix(own, (own.keys, spot.group), (own.columns, own.depth));
             let values = this.matrix(own, (own.values, spot.group), (own.columns, own.width));
             let result = this.matrix(own, (to, spot.head), (own.rows, own.width));
-            this.unrolled(queries.products, |this, product| {
-                let place = this.times(product, super::A);
-                this.own_lines(queries, (OWN, place), (spot.first, product));
-            });
+            if part.near {
+                this.unrolled(queries.products, |this, product| {
+                    let place = this.times(product, super::A);
+                    this.own_lines(queries, (OWN, place), (spot.first, product));
+                });
+            }
             this.clear(FIRST);
             this.begin_rows();
             this.each_tile_of_columns(own, part, spot, |this, first, whole| {
@@ -216,7 +221,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 this.products_of_lines(own, part, rooms, (queries, spot.first));
                 this.scores_of_rows(own, part, (spot, whole), first);
                 this.shift_rows(part);
-                this.scale_lines(values.products, this.row_factors());
+                this.scale_lines(part, this.row_factors());
                 this.each_slot(part, |this, slot| {
                     let thread = slot.lane.thread;
                     let shift = this.get(this.state(SHIFT + slot.half), thread, 0);
@@ -236,7 +241,7 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
                 let kept = [LARGEST, SUM].into_iter().zip(places);
                 this.keep_rows(own, spot, &kept.collect::<Vec<_>>());
             }
-            this.scale_lines(values.products, this.row_factors());
+            this.scale_lines(part, this.row_factors());
             this.put_matrix(own.dtype, FIRST, result, spot.first);
         });
     }
@@ -253,7 +258,8 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             let given = this.matrix(own, (way.given, spot.head), (own.rows, own.width));
             let keys = this.matrix(own, (own.keys, spot.group), (own.columns, own.depth));
             let values = this.matrix(own, (own.values, spot.group), (own.columns, own.width));
-            for (matrix, room) in [(queries, OWN), (given, GIVEN)] {
+            let near = [(queries, OWN), (given, GIVEN)];
+            for (matrix, room) in near.into_iter().filter(|_| part.near) {
                 this.unrolled(matrix.products, |this, product| {
                     let place = this.times(product, super::A);
                     this.own_lines(matrix, (room, place), (spot.first, product));

@@ -4,10 +4,16 @@
 //! Of the matrices of `m16n8k16` lane l, with g = l / 4 and t = l mod 4, has these elements: of a
 //! (16 × 16) rows g and g + 8 at terms 2t, 2t + 1, then both rows at terms 2t + 8, 2t + 9; of b
 //! (16 × 8) column g at the same terms; of c (16 × 8) columns 2t and 2t + 1 of row g, then of
-//! row g + 8.
+//! row g + 8. Those of `m16n8k8` for TF32 have a word for each term instead of two: a has rows g
+//! and g + 8 at term t, then at term t + 4; b has column g at these.
+//!
+//! TF32 has 10 bits of mantissa. Where f32 is to be multiplied as it is, each operand is the sum of
+//! two numbers in TF32, and the product that of three products; some 2⁻²² of it is left out.
 //!
 //! # Source
-//! NVIDIA, PTX ISA 8.7, §9.7.14.5.8, matrix fragments for mma.m16n8k16 with floating point type.
+//! NVIDIA, PTX ISA 8.7, §9.7.14.5, matrix fragments for mma.m16n8k16 and mma.m16n8k8 with floating
+//! point types. Ootomo and Yokota (2022), Recovering single precision accuracy from Tensor Cores
+//! while surpassing the FP32 theoretical peak performance, arXiv:2203.03341.
 
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
@@ -23,8 +29,9 @@ use ddlc::ice;
 pub(super) const HIGH: i64 = 16;
 /// Its columns.
 pub(super) const WIDE: i64 = 8;
-/// Its terms.
-pub(super) const DEEP: i64 = 16;
+/// Terms of a product of 16-bit numbers, and of f32.
+const DEEP: i64 = 16;
+const DEEP_F32: i64 = 8;
 /// Registers of a, b and c.
 pub(super) const A: i64 = 4;
 pub(super) const B: i64 = 2;
@@ -33,6 +40,11 @@ pub(super) const C: i64 = 4;
 const ALL: i128 = -1;
 /// log₂ e.
 pub(super) const LOG2_E: f64 = std::f64::consts::LOG2_E;
+
+/// Terms of a warp's product.
+pub(super) fn deep(dtype: DType) -> i64 {
+    if dtype == DType::F32 { DEEP_F32 } else { DEEP }
+}
 
 /// A thread's place in its block.
 #[derive(Clone, Copy)]
@@ -148,17 +160,21 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     /// c += a b in every warp.
     pub(super) fn multiply_warps(
         &mut self,
-        dtype: DType,
+        (dtype, tf32): (DType, bool),
         c: Registers<'c, 'a>,
         a: Registers<'c, 'a>,
         b: Registers<'c, 'a>,
     ) {
-        let Some(float) = Float16::of(dtype) else {
+        let float = Float16::of(dtype);
+        if float.is_none() && dtype != DType::F32 {
             ice!("products of warps of `{}`", dtype.name());
-        };
+        }
         if !self.is_device() {
             return self.emulated(float, c, a, b);
         }
+        let Some(float) = float else {
+            return self.multiply_f32(tf32, c, a, b);
+        };
         let thread = self.int(0);
         let code = &self.g.code;
         let operand = |from: Registers<'c, 'a>, more: i64| {
@@ -176,12 +192,48 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
             Float16::Bf16 => "llvm.nvvm.mma.m16n8k16.row.col.bf16",
             Float16::F16 => "llvm.nvvm.mma.m16n8k16.row.col.f32.f32",
         };
-        let results = code.parsed("!llvm.struct<(f32, f32, f32, f32)>");
-        let Some(all) = code.intrinsic(name, &operands, &[results]) else {
-            ice!("`{name}` has a result");
+        for (number, sum) in (0..).zip(code.product_of_warp(name, &operands)) {
+            self.put(c, thread, number, sum);
+        }
+    }
+
+    /// The same of f32, by products of TF32.
+    fn multiply_f32(
+        &self,
+        tf32: bool,
+        c: Registers<'c, 'a>,
+        a: Registers<'c, 'a>,
+        b: Registers<'c, 'a>,
+    ) {
+        let thread = self.int(0);
+        let code = &self.g.code;
+        // Each number, and what is left of it, in TF32.
+        let rounded = |value: Value<'c, 'a>| {
+            let name = "llvm.nvvm.f2tf32.rna";
+            let bits = code.intrinsic(name, &[value], &[code.int(32)]);
+            bits.unwrap_or_else(|| ice!("`{name}` has a result"))
         };
-        for number in 0..C {
-            let sum = code.extract(all, number);
+        let split = |from: Registers<'c, 'a>, count: i64| -> [Vec<Value<'c, 'a>>; 2] {
+            let parts = (0..count).map(|more| {
+                let value = self.get(from, thread, more);
+                let high = rounded(value);
+                let close = code.recast(high, code.float(Float::F32));
+                let rest = self.arithmetic("subf", value, close);
+                (high, rounded(rest))
+            });
+            let (high, low) = parts.unzip();
+            [high, low]
+        };
+        let ([a, a_rest], [b, b_rest]) = (split(a, A), split(b, B));
+        let mut sums: Vec<_> = (0..C).map(|more| self.get(c, thread, more)).collect();
+        // Small products first.
+        let all = [(&a_rest, &b), (&a, &b_rest), (&a, &b)];
+        let first = if tf32 { 2 } else { 0 };
+        for (a, b) in &all[first..] {
+            let operands: Vec<_> = a.iter().chain(*b).chain(&sums).copied().collect();
+            sums = code.product_of_warp("llvm.nvvm.mma.m16n8k8.row.col.tf32", &operands);
+        }
+        for (number, sum) in (0..).zip(sums) {
             self.put(c, thread, number, sum);
         }
     }
@@ -198,9 +250,11 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     }
 
     /// The same from the lanes' registers in memory.
+    ///
+    /// - `float`: the type of 16-bit numbers, else they are f32
     fn emulated(
         &mut self,
-        float: Float16,
+        float: Option<Float16>,
         c: Registers<'c, 'a>,
         a: Registers<'c, 'a>,
         b: Registers<'c, 'a>,
@@ -224,19 +278,28 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
         let place = self.added(self.times(row_high, 2), column_odd);
         let result = (c.0, self.added(c.1, place));
         let before = self.get(result, own, 0);
-        let terms = self.int(DEEP);
+        // Terms that half of the registers have, and those of a word.
+        let (half_of_all, packed) = match float {
+            Some(_) => (DEEP / 2, 2),
+            None => (DEEP_F32 / 2, 1),
+        };
+        let terms = self.int(2 * half_of_all);
         let (of_terms, term, carried) = self.g.code.begin_loop(terms, &[before], &[f32]);
         let code = &self.g.code;
-        let term_high = code.int_op_constant("divui", 64, term, 8);
-        let inner = code.int_op_constant("remui", 64, term, 8);
-        let pair = code.int_op_constant("divui", 64, inner, 2);
-        let half = code.int_op_constant("remui", 64, term, 2);
+        let term_high = code.int_op_constant("divui", 64, term, half_of_all.into());
+        let inner = code.int_op_constant("remui", 64, term, half_of_all.into());
+        let pair = code.int_op_constant("divui", 64, inner, packed);
+        let half = code.int_op_constant("remui", 64, term, packed);
         let element = |from: Registers<'c, 'a>, group: Value<'c, 'a>, register: Value<'c, 'a>| {
             let lane = self.lane_with(first, group, pair);
             let (base, at) = self.register((from.0, self.added(from.1, register)), lane, 0);
+            let code = &self.g.code;
+            let Some(float) = float else {
+                return code.load(base, at, 32, code.float(Float::F32));
+            };
             let at = self.added(self.times(at, 2), half);
-            let bits = self.g.code.load(base, at, 16, self.g.code.int(16));
-            self.g.code.widen(float, bits)
+            let bits = code.load(base, at, 16, code.int(16));
+            code.widen(float, bits)
         };
         let of_a = self.added(row_high, self.times(term_high, 2));
         let x = element(a, row_low, of_a);
@@ -355,6 +418,15 @@ impl<'c, 'a> Code<'c, 'a> {
     /// 32 bits as a vector of two elements.
     fn as_vector(&self, bits: Value<'c, 'a>, element: &str) -> Value<'c, 'a> {
         self.recast(bits, self.parsed(&format!("vector<2x{element}>")))
+    }
+
+    /// The sums of a product of warps.
+    fn product_of_warp(&self, name: &str, operands: &[Value<'c, 'a>]) -> Vec<Value<'c, 'a>> {
+        let results = self.parsed("!llvm.struct<(f32, f32, f32, f32)>");
+        let Some(all) = self.intrinsic(name, operands, &[results]) else {
+            ice!("`{name}` has a result");
+        };
+        (0..C).map(|number| self.extract(all, number)).collect()
     }
 
     /// An f32 of a structure.

@@ -31,7 +31,8 @@ pub struct Header {
     pub cluster: Option<String>,
     /// Name of the pipeline schedule.
     pub schedule: Option<String>,
-    /// Number of steps of a call, from `plan` to `schedule`, which gives it to entries; `None`: one.
+    /// Number of steps of a call, from `plan` to `schedule`, which gives it to entries; `None`:
+    /// one.
     pub steps_per_call: Option<usize>,
     /// Bytes of each arena, from `memory` on.
     pub arenas: Option<Arenas>,

@@ -86,8 +86,8 @@ pub(super) const SEARCHES: usize = 6;
 /// of another.
 pub(super) const MORE: f64 = 1.02;
 
-/// How many times the limit the stages of a plan need, as estimated, that is not searched for a plan
-/// with many groups.
+/// How many times the limit the stages of a plan need, as estimated, that is not searched for a
+/// plan with many groups.
 const FAR: f64 = 1.15;
 
 /// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may

@@ -349,7 +349,7 @@ fn megatron() -> Vec<(String, String)> {
 
 /// GPT-3 with 175 billion params on 1024 A100 takes 32 s a step with tensor parallelism of 8, 16
 /// stages and 8 replicas, 1536 sequences and full recomputation. The plan with these distributions
-/// is predicted within 5 %, and so is the configuration by the products and kernels of Megatron-LM;
+/// is predicted within 5 % of the exact figure, and so is the configuration by the products and kernels of Megatron-LM;
 /// the interleaved schedule, with the same distributions, is predicted to be faster. Published:
 /// Megatron-LM's README; by Narayanan et al. (2021), equation 3, its 138 TFLOP/s are 31.9 s.
 #[test]
@@ -395,7 +395,7 @@ fn a_published_pipeline_of_1024_ranks_is_predicted() {
         }
     };
     let found = predicted(16, "1f1b");
-    near(found, 32.0, 0.05, "the plan");
+    near(found, 31.9, 0.05, "the plan");
     let row = published([96, 12288, 96], [8, 16, 1, 8], [1, 192], false);
     let cluster = preset::find("dgx-a100", Some(1024), None).expect("nodes of 8");
     near(row.score(&cluster).seconds, 32.0, 0.05, "the configuration");

@@ -251,9 +251,9 @@ fn costs(
         let ends = meshes[from].ranks.first().zip(meshes[to].ranks.first());
         ends.and_then(|(&a, &b)| cluster.level(a, b))
     };
-    let passed = |value: &Value, from: usize, to: usize| match level(from, to) {
-        Some(1..) => sent_share(value, meshes),
-        Some(0) | None => bytes(value, meshes),
+    let passed = |value: &Value, from: usize, to: usize| {
+        let bytes = [bytes(value, meshes), sent_share(value, meshes)];
+        level(from, to).map_or(bytes[0], |level| passed_bytes(bytes, level, cluster))
     };
     let sending = |value: &Value, from: usize, to: usize| {
         let level = level(from, to).and_then(|level| cluster.levels.get(level));
@@ -348,8 +348,8 @@ fn costs(
     costs
 }
 
-/// Bytes of a value in a micro-batch that each rank of its group sends over a slow link, which every
-/// element crosses once \[B\].
+/// Bytes of a value in a micro-batch that each rank of its group sends over a slow link, which
+/// every element crosses once \[B\].
 pub(super) fn sent_share(value: &Value, meshes: &[Mesh]) -> f64 {
     let on = value.on(meshes);
     let mut whole = on.nd.clone();
@@ -357,6 +357,23 @@ pub(super) fn sent_share(value: &Value, meshes: &[Mesh]) -> f64 {
     let shape = whole.largest_shape(&value.ty.shape, on.mesh);
     let all = (shape.iter().product::<usize>() * value.ty.dtype.bytes()) as f64;
     (all / on.mesh.ranks.len().max(1) as f64).min(bytes(value, meshes))
+}
+
+/// What passes a link, in bytes of that link: of a slow one each rank's share, which the receivers
+/// then gather in a ring over their fast links \[B\].
+///
+/// - `bytes`: what a rank sends over a fast link, and its share
+/// - `level`: of the link
+pub(super) fn passed_bytes([all, share]: [f64; 2], level: usize, cluster: &Cluster) -> f64 {
+    let own = cluster
+        .levels
+        .get(level)
+        .filter(|_| level > 0 && share > 0.0);
+    let (Some(own), Some(fast)) = (own, cluster.levels.first()) else {
+        return all;
+    };
+    let steps = (all / share - 1.0).max(0.0);
+    share + steps * (fast.latency + share / fast.rate()) * own.rate()
 }
 
 /// Whether a value is a sum over micro-batches.

@@ -29,7 +29,7 @@ use super::forward::{Forward, crossing};
 use super::layers::Layers;
 use super::memory;
 use super::memory::bytes;
-use super::predict::{network, sent_share};
+use super::predict::{network, passed_bytes, sent_share};
 use crate::graph::{NodeId, Role, Value, ValueId};
 use crate::names::within;
 use crate::options::{Options, RequestedStages};
@@ -51,8 +51,8 @@ pub(in crate::plan) struct SlotCosts {
     seconds: Vec<f64>,
     /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
     crossing: Vec<f64>,
-    /// Bytes of a rank and a micro-batch that cross a cut before each slot, and those that do if the
-    /// link there is slow \[B\].
+    /// Bytes of a rank and a micro-batch that cross a cut before each slot, and those that do if
+    /// the link there is slow \[B\].
     sent: Vec<f64>,
     shares: Vec<f64>,
     /// What is sent once in a step if it is cut from its readers.
@@ -361,26 +361,29 @@ impl SlotCosts {
         let each = asked.largest();
         let firsts: Vec<usize> = (0..asked.groups).map(|group| group * each).collect();
         let level = |from: usize, to: usize| {
-            let level = options
-                .cluster
-                .level(firsts[homes[from]], firsts[homes[to]])?;
-            Some((level, options.cluster.levels.get(level)?))
+            let ends = [from, to].map(|stage| firsts[homes[stage]]);
+            options.cluster.level(ends[0], ends[1])
         };
         let cuts = self.cuts.borrow();
         let cuts = cuts.get(&asked.stages).map_or(&[][..], Vec::as_slice);
         for tie in &self.ties {
             for (from, to) in tie.crossing(cuts) {
-                groups[homes[from]].update += level(from, to).map_or(0.0, |(number, level)| {
-                    level.latency + tie.bytes[usize::from(number > 0)] / level.rate()
-                });
+                let Some(number) = level(from, to) else {
+                    continue;
+                };
+                let level = &options.cluster.levels[number];
+                let bytes = passed_bytes(tie.bytes, number, &options.cluster);
+                groups[homes[from]].update += level.latency + bytes / level.rate();
             }
         }
         let passed = sent.iter().enumerate().map(|(stage, &sent)| {
-            let next = cuts.get(stage).map(|&cut| (cut, level(stage, stage + 1)));
-            match next {
-                Some((cut, Some((1.., _)))) => self.shares[cut].min(sent),
-                _ => sent,
-            }
+            let next = cuts
+                .get(stage)
+                .zip((stage + 1 < homes.len()).then_some(stage + 1));
+            let known = next.and_then(|(&cut, next)| Some((cut, level(stage, next)?)));
+            known.map_or(sent, |(cut, level)| {
+                passed_bytes([sent, self.shares[cut].min(sent)], level, &options.cluster)
+            })
         });
         Setting {
             seconds,

@@ -293,17 +293,29 @@ fn what_is_known_to_be_faster_is_taken() {
         ("vocab", "4096"),
         ("batch", "16"),
     ];
-    let (program, local) = step(GPT, &sizes, (8, 1));
     let cluster = preset::find("v100-pcie", Some(8), None).expect("eight devices");
     let mut options = Options {
-        cluster,
+        train: Some(Train {
+            optimizer: "sgd".to_owned(),
+            settings: BTreeMap::new(),
+        }),
+        defines: sizes
+            .map(|(name, value)| (name.to_owned(), value.to_owned()))
+            .into(),
         more_microbatches: true,
         any_microbatches: true,
-        ..local
+        ..Options::on(cluster)
     };
     options.pipeline.stages = Some(Stages::Auto);
     options.pipeline.any_schedule = true;
-    let (_, summary) = plan::run(program, &options).expect("a plan");
+    let mut state = State::enter(GPT, &options).expect("an example");
+    let summary = loop {
+        let (next, summary) = state.next(&options).expect("the example is legal");
+        if let Some(summary) = summary {
+            break summary;
+        }
+        state = next;
+    };
     let fits = summary.pipelines.iter().filter(|found| found.fits);
     let known: Vec<f64> = fits
         .filter(|found| !found.estimated)

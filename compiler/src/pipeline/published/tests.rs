@@ -348,10 +348,11 @@ fn megatron() -> Vec<(String, String)> {
 }
 
 /// GPT-3 with 175 billion params on 1024 A100 takes 32 s a step with tensor parallelism of 8, 16
-/// stages and 8 replicas, 1536 sequences and full recomputation. The plan with these distributions
-/// is predicted within 5 % of the exact figure, and so is the configuration by the products and kernels of Megatron-LM;
-/// the interleaved schedule, with the same distributions, is predicted to be faster. Published:
-/// Megatron-LM's README; by Narayanan et al. (2021), equation 3, its 138 TFLOP/s are 31.9 s.
+/// stages and 8 replicas, 1536 sequences and full recomputation; by Narayanan et al. (2021),
+/// equation 3, its 138 TFLOP/s are 31.9 s. The plan with these distributions is predicted within
+/// 5 % of that, and so is the configuration by the products and kernels of Megatron-LM; the
+/// interleaved schedule, with the same distributions, is predicted to be faster. Published:
+/// Megatron-LM's README.
 #[test]
 fn a_published_pipeline_of_1024_ranks_is_predicted() {
     let predicted = |stages: usize, schedule: &str| {

@@ -20,6 +20,15 @@ pub fn hidden(part: f64) -> String {
 
 /// A size \[B\] with a suitable unit: `1.5 KiB`.
 pub fn bytes(bytes: u64) -> String {
+    in_units(bytes, |size| size)
+}
+
+/// The same, not rounded down: what is at least needed.
+pub fn bytes_needed(bytes: u64) -> String {
+    in_units(bytes, |size| (10.0 * size).ceil() / 10.0)
+}
+
+fn in_units(bytes: u64, rounded: impl Fn(f64) -> f64) -> String {
     const UNITS: [&str; 5] = ["B", "KiB", "MiB", "GiB", "TiB"];
     let mut size = bytes as f64;
     let mut unit = 0;
@@ -29,7 +38,7 @@ pub fn bytes(bytes: u64) -> String {
     }
     match unit {
         0 => format!("{bytes} B"),
-        _ => format!("{size:.1} {}", UNITS[unit]),
+        _ => format!("{:.1} {}", rounded(size), UNITS[unit]),
     }
 }
 
@@ -42,6 +51,11 @@ mod tests {
         assert_eq!(bytes(1023), "1023 B");
         assert_eq!(bytes(1536), "1.5 KiB");
         assert_eq!(bytes(4 << 30), "4.0 GiB");
+        assert_eq!(
+            (bytes(1025), bytes_needed(1025)),
+            ("1.0 KiB".into(), "1.1 KiB".into())
+        );
+        assert_eq!(bytes_needed(4 << 30), "4.0 GiB");
         assert_eq!(seconds(2.5e-6), "2.5 us");
         assert_eq!(seconds(0.0123), "12.30 ms");
         assert_eq!(hidden(0.0012), ", 1.20 ms of it hidden");

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use super::call;
+use super::{call, ddlc, text};
 
 /// What the pages of options say is what the programs say.
 #[test]
@@ -40,5 +40,23 @@ fn the_options_list_what_they_accept() {
     }
     for (name, _) in ddlc::cost::cluster::preset::PRESETS {
         lists("cluster", name);
+    }
+}
+
+/// An order of stages without a number of stages would have no effect.
+#[test]
+fn a_schedule_without_stages_is_refused() {
+    for schedule in ["zb-v", "auto"] {
+        let model = ["examples/mlp.ir", "--ranks", "2", "--train", "sgd(lr=0.1)"];
+        let asked = ["--schedule", schedule, "--emit", "plan"];
+        let output = ddlc(&[&model[..], &asked].concat());
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{schedule}: {told}");
+        assert!(
+            told.contains("of which no number is given"),
+            "{schedule}: {told}"
+        );
+        let stages = ddlc(&[&model[..], &asked, &["--stages", "2"]].concat());
+        assert!(stages.status.success(), "{}", text(&stages.stderr));
     }
 }

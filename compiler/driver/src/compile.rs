@@ -120,7 +120,7 @@ pub fn run(
     let told_only = last == Phase::Planned && !of_program.iter().any(|e| wanted.contains(e));
     let profile = told_only && is_profile(state.program());
     if !is_profile(state.program()) {
-        refuse_of_programs(&options)?;
+        refuse_of_programs(state.program(), &options)?;
     }
     let last = if profile {
         last_of_profile(wanted)
@@ -246,6 +246,9 @@ struct Room {
     /// The program before it was planned, and the options for it.
     before: Option<(State, Options)>,
     tries: usize,
+    /// How much less there was for the last plan \[B\], and for the last one that was found.
+    less: u64,
+    enough_for_a_plan: u64,
     /// Why the first plan could not be placed.
     first: Option<Diags>,
 }
@@ -259,20 +262,32 @@ impl Room {
         }
     }
 
-    /// The program that was not planned, to be planned with less memory, if that is of use.
+    /// The program that was not planned, to be planned with less memory, if that is of use: with as
+    /// much less as lacked; or where there was no plan then, with half as much less.
     ///
     /// # Errors
     /// Why the program cannot be compiled: the first of several reasons.
     fn with_less(&mut self, why: Diags) -> Result<(State, Options), Diags> {
         let excess = ddlc::memory::excess(&why);
-        let again = self.before.as_mut().filter(|_| self.tries < TRIES);
-        let Some((excess, (before, options))) = excess.zip(again) else {
+        let less = match excess {
+            Some(excess) => {
+                self.enough_for_a_plan = self.less;
+                Some(self.less + (excess as f64 * MORE) as u64)
+            }
+            // With less memory than placed a plan, the planner may still choose another one.
+            None => self
+                .first
+                .as_ref()
+                .map(|_| self.enough_for_a_plan.midpoint(self.less)),
+        };
+        let again = self.before.as_ref().filter(|_| self.tries < TRIES);
+        let Some((less, (before, options))) = less.zip(again) else {
             return Err(self.first.take().unwrap_or(why));
         };
         self.tries += 1;
+        self.less = less;
         self.first.get_or_insert(why);
-        *options = options.with_less((excess as f64 * MORE) as u64);
-        Ok((before.clone(), options.clone()))
+        Ok((before.clone(), options.with_less(less)))
     }
 }
 

@@ -109,8 +109,8 @@ fn proof(summary: &Summary) -> String {
     let proof = match summary.search.lower_bound {
         _ if summary.search.exact => "optimal".to_owned(),
         // A bound far below says nothing.
-        Some(bound) if summary.predicted.objective_seconds < FAR * bound => {
-            let above = 100.0 * (summary.predicted.objective_seconds / bound - 1.0);
+        Some(bound) if summary.predicted.step_seconds < FAR * bound => {
+            let above = 100.0 * (summary.predicted.step_seconds / bound - 1.0);
             format!("at most {above:.1} % above the optimum")
         }
         _ => "not proven optimal".to_owned(),

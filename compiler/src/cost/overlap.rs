@@ -86,7 +86,13 @@ pub fn share_along(axes: &[usize], mesh: &Mesh, cluster: &Cluster) -> f64 {
 impl Cluster {
     /// Whether computation can hide communication on some level.
     pub fn overlaps(&self) -> bool {
-        self.levels.iter().any(|level| level.overlap > 0.0)
+        self.most_overlap() > 0.0
+    }
+
+    /// The greatest share of the time of communication that computation can hide on any level.
+    pub fn most_overlap(&self) -> f64 {
+        let levels = self.levels.iter().map(|level| level.overlap);
+        levels.fold(0.0, f64::max)
     }
 }
 

@@ -14,6 +14,9 @@ use super::{Diags, code, place};
 /// Width of the text \[columns\].
 const WIDTH: usize = 100;
 
+/// Number of errors that people are shown: what follows is seldom read.
+const MOST: usize = 30;
+
 /// How diagnostics are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Style {
@@ -26,7 +29,7 @@ pub enum Style {
 }
 
 /// Writes errors, in the order of the text, each once (an inlined body reports its errors wherever
-/// it is inlined).
+/// it is inlined); for people only the first of many.
 ///
 /// - `name`: name of the file, shown with each place
 /// - `text`: the text that the places are in
@@ -42,6 +45,9 @@ pub fn render(diags: &Diags, name: &str, text: &str, style: Style) -> String {
     let mut out = String::new();
     for error in errors {
         if !seen.insert((place(error), code(error), error.to_string())) {
+            continue;
+        }
+        if seen.len() > MOST && style != Style::Json {
             continue;
         }
         let other = own_text(error);
@@ -64,6 +70,13 @@ pub fn render(diags: &Diags, name: &str, text: &str, style: Style) -> String {
         if !out.ends_with('\n') {
             out.push('\n');
         }
+    }
+    if let Some(more @ 1..) = seen
+        .len()
+        .checked_sub(MOST)
+        .filter(|_| style != Style::Json)
+    {
+        out.push_str(&format!("{more} more of these\n"));
     }
     out
 }
@@ -125,5 +138,28 @@ impl Diagnostic for Placed<'_> {
             true => labels,
             false => Box::new(self.snippet.labels(labels).into_iter()),
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::diag::Unsupported;
+
+    #[test]
+    fn of_many_errors_the_first_are_shown() {
+        let mut diags = Diags::new();
+        for number in 0..MOST + 2 {
+            diags.push(Unsupported {
+                what: format!("number {number}"),
+                instead: String::new(),
+                at: None,
+            });
+        }
+        let shown = render(&diags, "f.ir", "", Style::Plain);
+        assert_eq!(shown.matches("number").count(), MOST);
+        assert!(shown.ends_with("2 more of these\n"), "{shown}");
+        let all = render(&diags, "f.ir", "", Style::Json);
+        assert_eq!(all.matches("number").count(), MOST + 2);
     }
 }

@@ -10,7 +10,9 @@ use super::plan_file::error::PlanFileFault;
 use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, listed};
 use crate::diag::{Diags, Unsupported};
+use crate::graph::Program;
 use crate::limits::MAX_STEPS;
+use crate::phase::Phase;
 
 /// Arguments about pipelines.
 #[derive(Args, Clone, Debug, Default)]
@@ -337,12 +339,23 @@ impl PipelineArguments {
     }
 }
 
-/// Refuses for a program the options that only profiles have.
+/// Refuses for a program the options that only profiles have, and a schedule for one that has no
+/// stages.
 ///
 /// # Errors
-/// `ddl::unsupported`.
-pub fn refuse_of_programs(options: &Options) -> Result<(), Diags> {
+/// `ddl::unsupported`, `ddl::options`.
+pub fn refuse_of_programs(program: &Program, options: &Options) -> Result<(), Diags> {
     let asked = &options.pipeline;
+    let is_whole = asked.stages.is_none() && program.meshes.len() <= 1;
+    if is_whole
+        && program.phase < Phase::Planned
+        && (asked.schedule.is_some() || asked.any_schedule)
+    {
+        let name = asked.schedule.as_deref().unwrap_or("auto");
+        let problem = format!("`{name}` is an order of stages, of which no number is given");
+        let help = "`--stages N`, or `--stages auto` for the number with the least time";
+        return Err(super::refuse("--schedule", problem, help).into());
+    }
     let given = [
         ("--no-replicas", !asked.replicas),
         ("--free-transfers", !asked.transfers),

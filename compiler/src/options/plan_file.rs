@@ -21,6 +21,41 @@ use self::json::JsonNode;
 /// The version of the format.
 pub const VERSION: usize = 1;
 
+/// The parts of a plan that are read, and those that only tell of it.
+const PARTS: [&str; 26] = [
+    "version",
+    "model",
+    "cluster",
+    "precision",
+    "mesh",
+    "schedule",
+    "microbatches",
+    "steps_per_call",
+    "slices",
+    "entry",
+    "stages",
+    "values",
+    "results",
+    "entries",
+    "recompute_level",
+    "attention",
+    "recompute",
+    "predicted",
+    "communication",
+    "search",
+    "alternatives",
+    "pipelines",
+    "timeline",
+    "objective",
+    "critical",
+    "frontier",
+];
+
+/// The same of a value.
+const VALUE_PARTS: [&str; 9] = [
+    "sbp", "time", "shape", "view", "dtype", "op", "role", "seconds", "asks",
+];
+
 /// A value with its location in the file.
 #[derive(Clone, Debug)]
 pub struct Spot<T> {
@@ -134,7 +169,7 @@ impl PlanFile {
     }
 
     fn of(root: JsonNode<'_>, source: NamedSource<Arc<str>>) -> Result<PlanFile, error::Wrong> {
-        let keys = root.object()?;
+        let keys = root.parts(&PARTS)?;
         let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
         let get = |key: &str| {
             get(key)
@@ -314,7 +349,7 @@ fn entry(
 }
 
 fn value(node: JsonNode<'_>) -> Result<ValuePlan, error::Wrong> {
-    let keys = node.object()?;
+    let keys = node.parts(&VALUE_PARTS)?;
     let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
     let get = |key: &str| {
         get(key)
@@ -422,6 +457,8 @@ mod tests {
             ("{}", "version"),
             (r#"{"version": 2}"#, "version 2"),
             (r#"{"version": 1, "version": 1}"#, "twice"),
+            (r#"{"version": 1, "vaules": {}}"#, "found `vaules`"),
+            (r#"{"version": 1, "values": {"w": {"sbq": []}}}"#, "`sbq`"),
             (r#"{"version": 1, "mesh": {"x": 0}}"#, "size of an axis"),
             (r#"{"version": 1, "mesh": {"x": 1.5}}"#, "whole number"),
             (r#"{"version": 1, "values": {"w": {"sbp": ["T"]}}}"#, "S(0)"),

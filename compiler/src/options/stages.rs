@@ -71,7 +71,15 @@ impl RequestedStages {
                 .into()),
             };
         }
-        if !fits || !options.ranks.is_multiple_of(groups) {
+        if !fits {
+            return Err(OptionError {
+                option: "--stages",
+                problem: format!("{stages} stages{each}"),
+                help: format!("a multiple of {chunks}"),
+            }
+            .into());
+        }
+        if !options.ranks.is_multiple_of(groups) {
             return Err(OptionError {
                 option: "--stages",
                 problem: format!(

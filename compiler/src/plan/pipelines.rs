@@ -42,6 +42,7 @@ mod forms;
 mod short;
 mod taken;
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use self::candidate::Candidate;
@@ -86,10 +87,6 @@ pub(super) const SEARCHES: usize = 6;
 /// of another.
 pub(super) const MORE: f64 = 1.02;
 
-/// How many times the limit the stages of a plan need, as estimated, that is not searched for a
-/// plan with many groups.
-const FAR: f64 = 1.15;
-
 /// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may
 /// be that of an equivalent program with pipelines.
 ///
@@ -126,7 +123,6 @@ pub(super) fn run(
         all_evaluations: 0,
         counts: false,
         lacked_memory: false,
-        counted: 0.0,
         anew: false,
         rounds: 0,
         beaten,
@@ -213,8 +209,6 @@ struct TriedCandidates<'a> {
     counts: bool,
     /// Whether lack of memory is why a cell of the last row has no pipeline.
     lacked_memory: bool,
-    /// The memory that the last plan counts \[B\].
-    counted: f64,
     /// Whether the next cell is searched, not derived.
     anew: bool,
     /// How often plans were derived from one that was planned whole.
@@ -234,35 +228,78 @@ struct TriedCandidates<'a> {
 
 impl TriedCandidates<'_> {
     /// Tries numbers of groups, from the least on; of large programs outwards from the one that the
-    /// plan to beat has, or the one whose groups are nearest to as many innermost units of the
-    /// cluster as a unit has ranks: one axis within a unit, and another over units. If memory is
-    /// short, which takes more groups, they are nearest to one unit.
+    /// plan to beat has, or from those of [`TriedCandidates::starts`].
     fn outwards(&mut self, rows: &[Row<'_>], moments: Option<usize>) {
-        let unit = self.options.cluster.levels.first();
-        let is_short = short::is_short(self.forms.cut(), self.options);
-        let wanted = unit.map_or(1, |unit| match is_short {
-            true => unit.size,
-            false => unit.size.saturating_mul(unit.size),
-        });
-        let far = |at: &usize| {
-            let ranks = self.options.ranks / rows[*at].0;
-            (ranks as f64 / wanted as f64).log2().abs()
-        };
-        // What is large for its many cuts alone is no start.
-        let ranks = |at: &usize| self.options.ranks / rows[*at].0;
-        let large = (0..rows.len()).filter(|at| is_large(self.forms.cut(), ranks(at)));
-        let middle = large.min_by(|a, b| far(a).total_cmp(&far(b)));
-        let beaten = self.beaten.cell.filter(|_| middle.is_some());
+        let starts = self.starts(rows);
+        let beaten = self.beaten.cell.filter(|_| !starts.is_empty());
         let beaten = beaten.and_then(|(groups, _)| rows.iter().position(|row| row.0 == groups));
-        let middle = beaten.or(middle).unwrap_or(0);
-        // Of an equivalent program, which is best with about as many groups.
-        let beaten = beaten.map(|_| self.beaten.seconds);
+        let mut tried = BTreeSet::new();
+        match (beaten, &starts[..]) {
+            (Some(middle), _) => {
+                let known = Some(self.beaten.seconds);
+                self.outwards_from((middle, known), rows, moments, &mut tried);
+            }
+            (None, []) => self.outwards_from((0, None), rows, moments, &mut tried),
+            (None, starts) => {
+                for &middle in starts {
+                    // With memory to spare, smaller groups are of no use.
+                    if tried.is_empty() || self.found.iter().any(|found| !found.fits) {
+                        self.outwards_from((middle, None), rows, moments, &mut tried);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Where the search of a large program begins: the numbers of groups of about as many innermost
+    /// units of the cluster as a unit has ranks, which is one axis within a unit and another over
+    /// units; and of about one unit, which keep more micro-batches in flight and less of all else.
+    /// If memory is short, only the latter. Of a program that is large for its many cuts alone,
+    /// none.
+    fn starts(&self, rows: &[Row<'_>]) -> Vec<usize> {
+        let unit = self.options.cluster.levels.first();
+        let unit = unit.map_or(1, |unit| unit.size);
+        let ranks = |at: &usize| self.options.ranks / rows[*at].0;
+        let nearest = |wanted: usize| {
+            let far = |at: &usize| (ranks(at) as f64 / wanted as f64).log2().abs();
+            let large = (0..rows.len()).filter(|at| is_large(self.forms.cut(), ranks(at)));
+            large.min_by(|a, b| far(a).total_cmp(&far(b)))
+        };
+        let is_short = short::is_short(self.forms.cut(), self.options);
+        let wanted = match is_short {
+            true => vec![unit],
+            false => vec![unit.saturating_mul(unit), unit],
+        };
+        let mut starts: Vec<usize> = wanted.into_iter().filter_map(nearest).collect();
+        starts.dedup();
+        starts
+    }
+
+    /// Tries numbers of groups outwards from one, which is searched, in each direction as far as
+    /// they help.
+    ///
+    /// - `middle`: its index, and the time of the best plan of an equivalent program with about as
+    ///   many groups \[s\], if there is one
+    /// - `tried`: the indices of those that were tried
+    fn outwards_from(
+        &mut self,
+        (middle, beaten): (usize, Option<f64>),
+        rows: &[Row<'_>],
+        moments: Option<usize>,
+        tried: &mut BTreeSet<usize>,
+    ) {
         let (mut first, alone) = (None, self.alone_seconds());
+        let is_first = tried.is_empty();
         for direction in directions(middle, rows.len()) {
             let (mut best, mut misses) = (first.or(alone), 0);
             for at in direction {
+                // Beyond lies what was tried from elsewhere.
+                if !tried.insert(at) && at != middle {
+                    break;
+                }
                 let (groups, ways) = &rows[at];
                 self.lacked_memory = false;
+                self.anew = at == middle && !is_first;
                 let mut seconds = self.row_anew(ways, *groups, moments);
                 if seconds.is_none() && self.may_count(*groups) {
                     self.counts = true;
@@ -317,7 +354,7 @@ impl TriedCandidates<'_> {
         groups: usize,
         moments: Option<usize>,
     ) -> Option<f64> {
-        self.anew = self.counts && self.is_large(groups);
+        self.anew |= self.counts && self.is_large(groups);
         let seconds = self.row(ways, groups, moments);
         self.anew = false;
         seconds

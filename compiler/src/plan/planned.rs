@@ -96,7 +96,21 @@ impl Planned {
         })
     }
 
-    /// Whether the plan of the main entry is proved optimal.
+    /// A lower bound on the time of a step under plans of the main entry that fit \[s\]; `None` if
+    /// unknown.
+    ///
+    /// The search bounds the sum of compute c and communication x, of which at most the share o of
+    /// the communication is hidden: a step takes `c + (1 - o)·x = (1 - o)·(c + x) + o·c` at least,
+    /// and c is never below the time of the ops by themselves.
+    ///
+    /// - `overlap`: the greatest share of the time of communication that computation can hide
+    pub(super) fn least_step(&self, overlap: f64) -> Option<f64> {
+        let least = |sum: f64| (1.0 - overlap) * sum + overlap * self.floor.min(sum);
+        self.lower_bound.map(least)
+    }
+
+    /// Whether the plan of the main entry is proved optimal for the sum of compute and
+    /// communication.
     pub(super) fn proved(&self) -> bool {
         let optimal = self.predicted.objective_seconds * (1.0 - EQUAL);
         self.lower_bound.is_some_and(|bound| bound >= optimal)

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::NdSbp;
+use ddl_solver::EQUAL;
 
 pub use self::kinds::CommunicationKind;
 pub use super::decided::{Decided, EntryReport, ProducerReport};
@@ -117,11 +118,12 @@ pub struct Searched {
     pub algorithm: &'static str,
     /// Number of distinct questions put to the cost model, over all meshes and entries.
     pub evaluations: usize,
-    /// A lower bound on the time of plans that fit \[s\]; `None` if unknown.
+    /// A lower bound on the time of a step under plans that fit, with all communication hidden that
+    /// can be \[s\]; `None` if unknown.
     pub lower_bound: Option<f64>,
     /// The least time of the ops of the main entry on any mesh, each by itself \[s\].
     pub floor_seconds: f64,
-    /// Whether the plan is proved optimal for the objective on its mesh, and its mesh the best.
+    /// Whether a step is proved to take the least time, on any mesh.
     pub exact: bool,
     /// How much of the plan was given, if one was.
     pub given: Option<GivenShare>,
@@ -156,6 +158,8 @@ impl Summary {
     pub(super) fn new(plan: &Planned, options: &Options) -> Summary {
         let func = &plan.program.funcs[plan.main];
         let stages = stages::stages(plan, func);
+        let least = plan.least_step(options.cluster.most_overlap());
+        let optimal = plan.predicted.step_seconds * (1.0 - EQUAL);
         Summary {
             entry: func.name.clone(),
             cluster: options.cluster.label(),
@@ -185,10 +189,10 @@ impl Summary {
             search: Searched {
                 algorithm: plan.algorithm,
                 evaluations: plan.evaluations,
-                lower_bound: plan.lower_bound,
+                lower_bound: least,
                 floor_seconds: plan.floor,
                 given: plan.given,
-                exact: plan.proved(),
+                exact: least.is_some_and(|least| least >= optimal),
                 is_memory_short: plan.is_short,
             },
             alternatives: Vec::new(),

@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use super::Spot;
 use super::error::{PlanFileFault, Wrong};
+use crate::names::quoted_list;
 
 /// A value in a JSON text.
 #[derive(Clone, Copy)]
@@ -118,6 +119,22 @@ impl<'a> JsonNode<'a> {
             ));
         }
         Ok(keys)
+    }
+
+    /// As [`JsonNode::object`], of which only these keys are legal.
+    pub(super) fn parts(self, legal: &[&str]) -> Result<Vec<(Spot<String>, JsonNode<'a>)>, Wrong> {
+        let keys = self.object()?;
+        let unknown = keys.iter().find(|(key, _)| !legal.contains(&&*key.value));
+        match unknown {
+            Some((key, _)) => {
+                let (name, legal) = (&key.value, quoted_list(legal.iter().copied()));
+                Err(Wrong {
+                    at: key.at,
+                    kind: PlanFileFault::Form(format!("found `{name}`, expected one of {legal}")),
+                })
+            }
+            None => Ok(keys),
+        }
     }
 
     pub(super) fn list(self) -> Result<Vec<JsonNode<'a>>, Wrong> {

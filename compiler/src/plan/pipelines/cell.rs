@@ -19,15 +19,6 @@ use crate::plan::solve::Example;
 use crate::plan::stages::{self, SlotCosts};
 use crate::plan::{Beaten, Prepared};
 
-/// The share of the memory that the pipelines of a large cell may need too much where it is
-/// searched again.
-const NEAR: f64 = 0.1;
-
-/// How often, and with which share less of the memory at least: what a search counts is not what
-/// stages need.
-const AGAIN: usize = 3;
-const LESS: f64 = 0.01;
-
 /// A cell in one form of the program.
 #[derive(Clone, Copy)]
 struct Cell<'a> {
@@ -144,7 +135,8 @@ impl TriedCandidates<'_> {
 
     /// Plans a cell so that its plan counts micro-batches in flight, of a small program with less
     /// and less memory, as much as its stages then need too much, as where it is requested
-    /// ([`room`](crate::plan::room)).
+    /// ([`room`](crate::plan::room)). Of a large one the best of those that need somewhat too much
+    /// are planned whole.
     ///
     /// - `room`: the options for the ranks of a group
     /// - `options`: those for all ranks
@@ -157,25 +149,14 @@ impl TriedCandidates<'_> {
     ) -> Candidate {
         let limit = room.memory_limit() as f64;
         let mut outcome = self.searched(cell, ways, &room, options);
-        for again in 1..SEARCHES {
-            let groups = cell.groups as f64;
+        for _ in 1..if cell.large { 1 } else { SEARCHES } {
             let Candidate::Nothing(Some(needs)) = outcome else {
                 break;
             };
-            let all = room.memory_limit() as f64;
-            let counted = if cell.large {
-                self.counted.min(all)
-            } else {
-                all
-            };
-            let excess = groups * needs as f64 - limit;
-            let mut less = counted - MORE * excess;
-            let is_near = counted - less < NEAR * limit;
-            if cell.large && !(self.anew && is_near && again <= AGAIN) || less < 1.0 {
+            let excess = cell.groups as f64 * needs as f64 - limit;
+            let less = room.memory_limit() as f64 - MORE * excess;
+            if less < 1.0 {
                 break;
-            }
-            if cell.large {
-                less = less.min(counted * (1.0 - LESS));
             }
             room.memory = Some(less as u64);
             let next = self.searched(cell, ways, &room, options);
@@ -249,7 +230,6 @@ impl TriedCandidates<'_> {
             }
         };
         let counts = !of_group.pipeline.schedules.is_empty();
-        self.counted = planned.predicted.memory_bytes as f64;
         let plan = Example::of(&planned);
         let keeps = !cell.derives && (self.kept.is_empty() || counts);
         let kept = keeps.then(|| planned.clone());

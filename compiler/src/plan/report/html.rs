@@ -147,7 +147,7 @@ impl Summary {
                 "for the cost model, proved".to_owned(),
             ),
             (_, Some(bound)) if bound > 0.0 => {
-                let above = 100.0 * (self.predicted.objective_seconds / bound - 1.0);
+                let above = 100.0 * (self.predicted.step_seconds / bound - 1.0);
                 (
                     format!("≤ {above:.1} %"),
                     "above the optimum, proved".to_owned(),

@@ -340,7 +340,7 @@ impl Serialize for Searched<'_> {
         let (objective, search) = (self.0.predicted.objective_seconds, &self.0.search);
         let gap = search
             .lower_bound
-            .map(|bound| objective / bound.max(f64::MIN_POSITIVE) - 1.0);
+            .map(|bound| self.0.predicted.step_seconds / bound.max(f64::MIN_POSITIVE) - 1.0);
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("algorithm", search.algorithm)?;
         map.serialize_entry("evaluations", &search.evaluations)?;

@@ -368,7 +368,9 @@ impl Task<'_> {
         search: &dyn Search,
         context: Context,
     ) -> Result<SolvedPlan, Unplanned> {
-        let context = match self.deadline {
+        // Where no plan is known any is wanted, however late it is.
+        let is_wanted = matches!(self.method, Method::Row(_)) || context.below.is_finite();
+        let context = match self.deadline.filter(|_| is_wanted) {
             Some(deadline) => context.until(deadline),
             None => context,
         };

@@ -3,7 +3,7 @@
 use ddl_solver::Unsolved;
 
 use crate::diag::Diags;
-use crate::figures::bytes;
+use crate::figures::{bytes, bytes_needed};
 use crate::infer::error::InferError;
 use crate::options::Options;
 
@@ -60,7 +60,7 @@ pub(in crate::plan) fn needed(peak: f64, options: &Options) -> String {
         0 | 1 => "",
         _ => " together",
     };
-    format!("{}{together}", bytes(peak as u64))
+    format!("{}{together}", bytes_needed(peak.ceil() as u64))
 }
 
 /// Why a mesh has no plan: one of its entries, by index, has none.

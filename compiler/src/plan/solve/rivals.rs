@@ -33,7 +33,7 @@ const LEAST_GAIN: f64 = 0.02;
 const MORE: f64 = 1.25;
 /// The share that a mesh of another kind than the fastest is taken to gain.
 const OTHER_GAIN: f64 = 0.25;
-/// The most meshes of another kind that are improved, of tiny programs and of others.
+/// The most meshes of another kind that are improved, of small programs and of others.
 const OTHERS: [usize; 2] = [3, 1];
 /// Gain of a thorough search that makes no other one worth it.
 const LITTLE: f64 = 1e-3;
@@ -125,19 +125,32 @@ impl<'t> Task<'t> {
                 false => (MORE * most).max(LEAST_GAIN),
             };
         }
-        // The fastest are often refinements of one mesh, and alike: it is another kind.
         let variables = self.variables(tried);
-        for _ in 0..OTHERS[usize::from(variables > TINY)] {
+        let may_win = |tried: &TriedMeshes, at: usize| {
             let least = tried.fastest().map(|at| tried.plans[at].step_seconds());
             let least = least.unwrap_or(f64::INFINITY).min(self.beaten.seconds);
+            tried.plans[at].step_seconds() * (1.0 - OTHER_GAIN) < least && !self.is_late()
+        };
+        // On one axis all plans are searched at once, however large a program is.
+        if variables > MODEL && self.is_open() && self.has_few_meshes() {
+            let row = tried.best(Some(1)).filter(|row| !done.contains(row));
+            if let Some(row) = row.filter(|&row| may_win(tried, row)) {
+                done.insert(row);
+                let thorough = Contest {
+                    thorough: 1,
+                    ..contest
+                };
+                self.improve(tried, row, &thorough, kept);
+            }
+        }
+        // The fastest are often refinements of one mesh, and alike: it is another kind.
+        for _ in 0..OTHERS[usize::from(variables > SMALL)] {
             let coarse = match variables <= SMALL {
                 true => tried.best_among(|at| !done.contains(&at) && tried.axes(at) == 2),
                 false => tried.best(Some(2)).filter(|at| !done.contains(at)),
             };
-            let may_win = |&at: &usize| {
-                tried.plans[at].step_seconds() * (1.0 - OTHER_GAIN) < least && !self.is_late()
-            };
-            let Some(coarse) = coarse.filter(|_| contest.most > 1).filter(may_win) else {
+            let coarse = coarse.filter(|_| contest.most > 1);
+            let Some(coarse) = coarse.filter(|&at| may_win(tried, at)) else {
                 return;
             };
             done.insert(coarse);

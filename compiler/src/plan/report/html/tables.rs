@@ -190,10 +190,10 @@ pub(super) fn alternatives(out: &mut String, summary: &Summary) {
 pub(super) fn search(out: &mut String, summary: &Summary) {
     section(out, "Search");
     let search = &summary.search;
-    let objective = summary.predicted.objective_seconds;
+    let predicted = &summary.predicted;
     let gap = search
         .lower_bound
-        .map(|bound| 100.0 * (objective / bound.max(f64::MIN_POSITIVE) - 1.0));
+        .map(|bound| 100.0 * (predicted.step_seconds / bound.max(f64::MIN_POSITIVE) - 1.0));
     let gap = gap.map(|gap| if search.exact { 0.0 } else { gap.max(0.0) });
     let mut rows = vec![
         ("algorithm", search.algorithm.to_owned()),
@@ -201,9 +201,9 @@ pub(super) fn search(out: &mut String, summary: &Summary) {
             "evaluations of the cost model",
             search.evaluations.to_string(),
         ),
-        ("objective", seconds(objective)),
+        ("objective", seconds(predicted.objective_seconds)),
         (
-            "lower bound of the objective",
+            "lower bound of a step",
             search.lower_bound.map_or("none".to_owned(), seconds),
         ),
         (

@@ -166,7 +166,7 @@ fn lines_are_reduced_by_functions() {
 func @main(%k: tensor<5 x 6 x 19 x i32>, %x: tensor<5 x 6 x 19 x f32>, %first: tensor<f32>, %five: tensor<i32>)
     -> (tensor<{kept} x i32>, tensor<{kept} x f32>, tensor<{kept} x i32>) {{
   %odd = reduce_region %k, %five {{dims = [{dims}], region = [[arg, 0], [arg, 1], [xor, 0, 1], [result, 2]]}}
-  %last, %sum = reduce_region %x, %k, %first, %five {{dims = [{dims}], region = [[arg, 0], [arg, 1], [arg, 2], [arg, 3], [maximum, 0, 2], [add, 1, 3], [result, 4], [result, 5]]}}
+  %last, %sum = reduce_region %x, %k, %first, %five {{dims = [{dims}], region = [[arg, 0], [arg, 1], [arg, 2], [arg, 3], [maximum, 0, 2], [add, 1, 3], [result, 4, 5]]}}
   return %odd, %last, %sum
 }}
 "

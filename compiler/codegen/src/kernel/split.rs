@@ -310,6 +310,10 @@ impl<'k> Look<'k> {
                 self.at(*operand, &mapped);
             }
             ExprKind::Joined(dim, operands) => {
+                if self.through {
+                    // Pieces are not followed: what they may read at has to be counted.
+                    index.iter().for_each(|&at| self.computed(at));
+                }
                 let main = self.main_piece(operands, *dim, index[*dim]);
                 for (number, &operand) in operands.iter().enumerate() {
                     match main {

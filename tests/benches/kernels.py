@@ -77,6 +77,7 @@ def others():
     import exercises
     import further
     import images
+    import kinds
     import lanes
     import lessons
     import models
@@ -96,7 +97,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

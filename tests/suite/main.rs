@@ -27,6 +27,7 @@ mod micro;
 mod mlir;
 mod numbers;
 mod partitioner;
+mod periods;
 mod pipeline_bits;
 mod pipeline_bytes;
 mod pipeline_memory;

@@ -7,8 +7,22 @@ use ddl_dialect::types::DType;
 
 use super::formula::Formula;
 
-/// The function with a name at the unknown of a formula, which is an f64 where others would lose
-/// digits; `None` if there is none.
+/// Functions whose formulas are as exact in f32 as its own functions are; the others lose digits by
+/// cancellation, or are too rare to have a form of their own.
+const NARROW: [&str; 8] = [
+    "acosh", "asinh", "atanh", "cosh", "erf", "erf_inv", "sinh", "tan",
+];
+
+/// The type in which a function of an operand is computed.
+pub(super) fn inside(name: &str, operand: DType) -> DType {
+    match operand != DType::F64 && NARROW.contains(&name) {
+        true => DType::F32,
+        false => DType::F64,
+    }
+}
+
+/// The function with a name at the unknown of a formula, which is of the type [`inside`]; `None` if
+/// there is none.
 pub(super) fn elementary(f: &mut Formula<'_>, name: &str) -> Option<Result<Val, OpError>> {
     Some(match name {
         "acos" => acos(f),
@@ -31,15 +45,20 @@ fn atan(f: &mut Formula<'_>) -> Result<Val, OpError> {
     f.binary("atan2", f.x, one)
 }
 
+/// sign(x) log1p(2|x| / (1 − |x|)) / 2.
 fn atanh(f: &mut Formula<'_>) -> Result<Val, OpError> {
-    let (above, negated) = (f.unary("log1p", f.x)?, f.unary("neg", f.x)?);
-    let below = f.unary("log1p", negated)?;
-    let twice = f.binary("sub", above, below)?;
-    f.with("mul", twice, 0.5)
+    let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
+    let (one, twice) = (f.number(1.0), f.binary("add", magnitude, magnitude)?);
+    let rest = f.binary("sub", one, magnitude)?;
+    let quotient = f.binary("div", twice, rest)?;
+    let double = f.unary("log1p", quotient)?;
+    let value = f.with("mul", double, 0.5)?;
+    f.binary("mul", sign, value)
 }
 
 fn cosh(f: &mut Formula<'_>) -> Result<Val, OpError> {
-    let (rising, falling) = exponentials(f)?;
+    let magnitude = f.unary("abs", f.x)?;
+    let (rising, falling) = exponentials(f, magnitude)?;
     f.binary("add", rising, falling)
 }
 
@@ -86,7 +105,7 @@ fn asinh(f: &mut Formula<'_>) -> Result<Val, OpError> {
     f.binary("mul", sign, value)
 }
 
-/// Beyond, √(x² ± 1) is |x| in f64.
+/// Beyond, √(x² ± 1) is |x|.
 const LARGE: f64 = 1e9;
 
 /// ln 2x, also where 2x overflows.
@@ -95,38 +114,48 @@ fn twice_log(f: &mut Formula<'_>, x: Val) -> Result<Val, OpError> {
     f.with("add", log, std::f64::consts::LN_2)
 }
 
-/// ln(x + √((x + 1)(x − 1))); where that might overflow, ln x + ln 2.
+/// log1p(x − 1 + √((x + 1)(x − 1))), which does not cancel near 1; where that might overflow, ln x
+/// + ln 2.
 fn acosh(f: &mut Formula<'_>) -> Result<Val, OpError> {
     let (above, below) = (f.with("add", f.x, 1.0)?, f.with("sub", f.x, 1.0)?);
-    let (above, below) = (f.unary("sqrt", above)?, f.unary("sqrt", below)?);
-    let root = f.binary("mul", above, below)?;
-    let sum = f.binary("add", f.x, root)?;
-    let near = f.unary("log", sum)?;
+    // Of a product the root would be real below −1.
+    let roots = (f.unary("sqrt", above)?, f.unary("sqrt", below)?);
+    let root = f.binary("mul", roots.0, roots.1)?;
+    let sum = f.binary("add", below, root)?;
+    let near = f.unary("log1p", sum)?;
     let far = twice_log(f, f.x)?;
     let small = f.below(f.x, LARGE)?;
     f.select(small, near, far)
 }
 
-/// eˣ / 2 and e⁻ˣ / 2.
-fn exponentials(f: &mut Formula<'_>) -> Result<(Val, Val), OpError> {
-    let half = 0.5f64.ln();
-    let negated = f.unary("neg", f.x)?;
-    let (rising, falling) = (f.with("add", f.x, half)?, f.with("add", negated, half)?);
-    Ok((f.unary("exp", rising)?, f.unary("exp", falling)?))
+/// eˣ / 2 and e⁻ˣ / 2 of a number that is not negative. Where eˣ might overflow before its half, it
+/// is a product.
+fn exponentials(f: &mut Formula<'_>, x: Val) -> Result<(Val, Val), OpError> {
+    let fits = f.below(x, if f.dtype() == DType::F64 { 709.0 } else { 88.0 })?;
+    let (zero, one, half) = (f.number(0.0), f.number(1.0), f.number(0.5));
+    let less = f.select(fits, zero, one)?;
+    let rest = f.binary("sub", x, less)?;
+    let power = f.unary("exp", rest)?;
+    let more = f.number(std::f64::consts::E / 2.0);
+    let factor = f.select(fits, half, more)?;
+    let rising = f.binary("mul", power, factor)?;
+    Ok((rising, f.binary("div", half, power)?))
 }
 
-/// Near 0 by eˣ − 1, which does not cancel.
+/// Near 0 by eˣ − 1, which does not cancel; of |x|, since for negative numbers that would be near
+/// −1.
 fn sinh(f: &mut Formula<'_>) -> Result<Val, OpError> {
-    let (rising, falling) = exponentials(f)?;
+    let (magnitude, sign) = (f.unary("abs", f.x)?, f.unary("sign", f.x)?);
+    let (rising, falling) = exponentials(f, magnitude)?;
     let far = f.binary("sub", rising, falling)?;
-    let less = f.unary("expm1", f.x)?;
+    let less = f.unary("expm1", magnitude)?;
     let more = f.with("add", less, 1.0)?;
     let quotient = f.binary("div", less, more)?;
     let twice = f.binary("add", less, quotient)?;
     let near = f.with("mul", twice, 0.5)?;
-    let magnitude = f.unary("abs", f.x)?;
     let small = f.below(magnitude, 1.0)?;
-    f.select(small, near, far)
+    let value = f.select(small, near, far)?;
+    f.binary("mul", sign, value)
 }
 
 /// Coefficients for w < 5 and others: Giles (2012), Approximating the erfinv function, GPU

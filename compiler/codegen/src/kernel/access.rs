@@ -35,6 +35,11 @@ impl Slices {
         dims.max().map_or(0, |last| last + 1)
     }
 
+    /// Whether no element has to be tested for being in bounds.
+    pub(crate) fn are_inside(&self) -> bool {
+        self.clamp && self.dims.iter().all(|dim| dim.whole)
+    }
+
     /// The expressions that provide starts.
     pub(crate) fn starts(&self) -> impl Iterator<Item = ExprId> + '_ {
         let starts = self.dims.iter().filter_map(|dim| dim.start.as_ref());
@@ -78,12 +83,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let mut tests = Vec::new();
         let mut at = Vec::with_capacity(access.len());
         for (dim, &extent) in access.iter().zip(shape) {
-            let sum = self.indices.sum_of_terms(dim, index);
-            let dilation = self.indices.num(dim.dilation);
-            let place = self.indices.div(sum, dilation);
+            let (place, rest) = self.indices.place(dim, index);
             if !dim.inside {
                 if dim.dilation != Num::Const(1) {
-                    let rest = self.indices.rem(sum, dilation);
                     let (rest, zero) = (self.index(rest), self.code.int_constant(64, 0));
                     tests.push(self.code.int_cmp(IntCmp::Eq, rest, zero));
                 }

@@ -63,8 +63,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(crate) tiles: Vec<Value<'c, 'a>>,
     /// Blocks of short lines that are stored.
     pub(super) lines: Vec<Turned<'c, 'a>>,
-    /// In code for one case of a condition: the condition, and whether it holds.
-    pub(super) case: Option<(ExprId, bool)>,
+    /// In code for one case of conditions: these, and whether they hold.
+    pub(super) cases: Vec<(ExprId, bool)>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -94,7 +94,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             stack: 0,
             tiles: Vec::new(),
             lines: Vec::new(),
-            case: None,
+            cases: Vec::new(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };
@@ -213,11 +213,8 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
                     .load_element(expr.dtype, self.pointers[*buffer], index)
             }
             ExprKind::Scalar(function, operands) => {
-                if let (Some([condition, a, b]), Some((known, holds))) =
-                    (selection(expr), self.case)
-                    && condition == known
-                {
-                    return self.element(if holds { a } else { b }, position);
+                if let Some(taken) = self.taken(expr) {
+                    return self.element(taken, position);
                 }
                 let arguments: Vec<_> = operands
                     .iter()
@@ -271,6 +268,16 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
                 self.window(expr, *operand, start, *keep, *identity, &index)
             }
         }
+    }
+
+    /// What a selection takes in the case that code is built for.
+    pub(super) fn taken(&self, expr: &Expr) -> Option<ExprId> {
+        if self.cases.is_empty() {
+            return None;
+        }
+        let [condition, a, b] = selection(expr)?;
+        let mut known = self.cases.iter().filter(|(known, _)| *known == condition);
+        known.next().map(|&(_, holds)| if holds { a } else { b })
     }
 
     fn number(&mut self, expr: &Expr, position: &Position) -> IxId {

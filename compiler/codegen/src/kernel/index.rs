@@ -141,7 +141,31 @@ impl Indices {
 
     /// The sum of an access's terms, before dilation.
     pub(crate) fn sum_of_terms(&mut self, dim: &DimAccess, index: &[IxId]) -> IxId {
-        let mut sum = self.num(dim.start);
+        let start = self.num(dim.start);
+        self.sum_from(start, dim, index)
+    }
+
+    /// The place of an access, and what is left of the sum of its terms by dilation. A sum that
+    /// begins before 0 is raised by whole dilations meanwhile, so that both are simplified.
+    pub(crate) fn place(&mut self, dim: &DimAccess, index: &[IxId]) -> (IxId, IxId) {
+        let dilation = self.num(dim.dilation);
+        let (mut start, mut raised) = (dim.start, 0);
+        if let (Num::Const(first), Num::Const(dilation)) = (dim.start, dim.dilation)
+            && first < 0
+            && dilation > 1
+        {
+            raised = (dilation - 1 - first) / dilation;
+            start = Num::Const(first + raised * dilation);
+        }
+        let start = self.num(start);
+        let sum = self.sum_from(start, dim, index);
+        let (place, rest) = (self.div(sum, dilation), self.rem(sum, dilation));
+        let raised = self.constant(raised);
+        (self.sub(place, raised), rest)
+    }
+
+    fn sum_from(&mut self, start: IxId, dim: &DimAccess, index: &[IxId]) -> IxId {
+        let mut sum = start;
         for &(of, group, factor) in &dim.terms {
             let (group, factor) = (self.num(group), self.num(factor));
             let number = self.div(index[of], group);
@@ -155,7 +179,11 @@ impl Indices {
     fn largest(&self, id: IxId) -> Option<i64> {
         match self.nodes[id] {
             Ix::Num(Num::Const(value)) => Some(value).filter(|&value| value >= 0),
-            Ix::Num(Num::Param(_)) | Ix::Sub(..) => None,
+            Ix::Num(Num::Param(_)) => None,
+            Ix::Sub(..) => {
+                let [least, most] = self.span(id)?;
+                Some(most).filter(|_| least >= 0)
+            }
             Ix::Loop(number) => self.extents.get(&number).map(|&extent| (extent - 1).max(0)),
             Ix::Add(a, b) => self.largest(a)?.checked_add(self.largest(b)?),
             Ix::Mul(a, b) => self.largest(a)?.checked_mul(self.largest(b)?),
@@ -185,7 +213,13 @@ impl Indices {
                 };
                 Some((first, second))
             }
-            Ix::Num(_) | Ix::Loop(_) | Ix::Sub(..) | Ix::Div(..) | Ix::Rem(..) => None,
+            Ix::Sub(a, b) => {
+                let (first, second) = self.apart(a, c)?;
+                let rest = self.value(second)?.checked_sub(self.value(b)?)?;
+                let (whole, rest) = (self.constant(-rest.div_euclid(c)), rest.rem_euclid(c));
+                Some((self.sub(first, whole), self.constant(rest)))
+            }
+            Ix::Num(_) | Ix::Loop(_) | Ix::Div(..) | Ix::Rem(..) => None,
         }
     }
 
@@ -255,9 +289,9 @@ impl Indices {
         }
         // (y + x / c) · c + x mod c = y · c + x
         if let (Ix::Mul(sum, c), Ix::Rem(x, d)) = (self.nodes[a], self.nodes[b])
-            && let Ix::Add(y, quotient) = self.nodes[sum]
             && c == d
-            && self.nodes[quotient] == Ix::Div(x, c)
+            && let Some(&quotient) = self.known.get(&Ix::Div(x, c))
+            && let Some(y) = self.without(sum, quotient)
         {
             let first = self.mul(y, c);
             return self.add(first, x);
@@ -274,6 +308,21 @@ impl Indices {
             return place.map_or(first, |place| self.add(first, place));
         }
         self.intern(Ix::Add(a, b))
+    }
+
+    /// A sum without one of its terms; `None` if it is none of them.
+    fn without(&mut self, sum: IxId, term: IxId) -> Option<IxId> {
+        let Ix::Add(a, b) = self.nodes[sum] else {
+            return None;
+        };
+        if a == term || b == term {
+            return Some(if a == term { b } else { a });
+        }
+        if let Some(rest) = self.without(a, term) {
+            return Some(self.add(rest, b));
+        }
+        let rest = self.without(b, term)?;
+        Some(self.add(a, rest))
     }
 
     /// a − b.

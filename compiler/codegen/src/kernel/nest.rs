@@ -97,6 +97,8 @@ struct Loops<'n> {
     reduces: Vec<Accumulated<'n>>,
     /// The dims without loops, over which all the reductions are unrolled, with their extents.
     unrolled: Vec<(usize, i64)>,
+    /// Whether the last piece of the innermost loop is an unrolled line in part.
+    has_tail: bool,
     /// Whether the innermost loop carries reductions of what is adjacent along it, or common to it.
     reduces_vectors: bool,
     /// In a pass of a kernel of rows: what is kept of a row.
@@ -189,6 +191,7 @@ impl<'n> Loops<'n> {
             stores: Vec::new(),
             reduces: Vec::new(),
             unrolled: Vec::new(),
+            has_tail: false,
             reduces_vectors: false,
             kept: None,
         };
@@ -283,7 +286,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 few::join_lines(&mut loops, self.kernel.exprs.len(), lead);
             }
             if loops.unrolled.is_empty() {
-                few::split_dilated(self.kernel, &mut loops);
+                few::split_periods(self.kernel, nest, &mut loops);
             }
             self.stack += blocks::divide(self.kernel, &mut loops, self.stack);
             for accumulated in loops.reduces.iter().filter(|r| !r.whole) {

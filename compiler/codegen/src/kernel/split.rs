@@ -3,20 +3,20 @@
 //! per element. If the innermost loop reads with a stride what another loop reads contiguously,
 //! both are tiled, so that a cache line is used up while it is cached.
 
+mod digits;
 mod tiled;
 
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
 use crate::kernel::index::{Indices, Ix, IxId};
-use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
+use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, SliceDim, Source};
 
+use self::digits::digits;
 pub(crate) use self::tiled::{SIDES, STRIDED, TILE};
 
 /// Sums of longer lines take little time beside their terms.
 const SHORT: i64 = 128;
-/// A shorter loop costs more than divisions.
-const LEAST: i64 = 4;
 /// Maximum number of index variables in the analysis of expressions, besides those of the domain.
 const OTHERS: usize = 1 << 20;
 
@@ -93,7 +93,21 @@ pub(crate) fn joined(
     mut steps: Vec<NestLoop>,
     is_alike: impl Fn(usize, usize) -> bool,
 ) -> Vec<NestLoop> {
-    if !kernel.exprs.iter().all(is_simple) {
+    let is_followed = |expr: &Expr| match &expr.kind {
+        ExprKind::Gather(_, slices) => slices.are_inside(),
+        // As starts of slices are put together.
+        ExprKind::Joined(..) => true,
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Padded { .. }
+        | ExprKind::Fold { .. }
+        | ExprKind::Window { .. } => is_simple(expr),
+    };
+    if !kernel.exprs.iter().all(is_followed) {
         return steps;
     }
     while let [outer @ .., one, last] = steps.as_slice()
@@ -111,9 +125,11 @@ pub(crate) fn joined(
             ..*one
         };
         let both = [outer, &[both]].concat();
-        let (apart, _) = Look::at_steps(kernel, nest, &steps, false);
-        let (joint, _) = Look::at_steps(kernel, nest, &both, false);
-        if !joint.tests.is_empty() || joint.divisions() > apart.divisions() {
+        let (apart, _) = Look::at_steps(kernel, nest, &steps, true);
+        let (joint, _) = Look::at_steps(kernel, nest, &both, true);
+        let in_loops = |&(at, _): &(IxId, i64)| joint.indices.value(at).is_none();
+        let has_tests = !joint.tests.is_empty() || joint.seams.iter().any(in_loops);
+        if has_tests || joint.divisions() > apart.divisions() {
             break;
         }
         steps = both;
@@ -190,46 +206,12 @@ pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
     strides[0].max(strides[1])
 }
 
-/// The loops over a dim that is split at divisors of its index, outermost first.
-fn digits(dim: usize, extent: i64, divisors: &BTreeSet<i64>) -> Vec<NestLoop> {
-    let mut cuts = chain(extent, divisors);
-    cuts.push(extent);
-    let mut inside = 1;
-    let mut steps = Vec::with_capacity(cuts.len());
-    for cut in cuts {
-        steps.push(NestLoop {
-            dim,
-            extent: Num::Const(cut / inside),
-            inside,
-            first: cut == extent,
-            more: 0,
-            last: None,
-        });
-        inside = cut;
-    }
-    steps.reverse();
-    steps
-}
-
 /// Whether an index is a term of a sum.
 fn has_term(indices: &Indices, sum: IxId, index: IxId) -> bool {
     if let Ix::Add(a, b) = indices.node(sum) {
         return has_term(indices, a, index) || has_term(indices, b, index);
     }
     sum == index
-}
-
-/// The divisors at which a dim is split, ascending: each divides the next, and the extent.
-fn chain(extent: i64, divisors: &BTreeSet<i64>) -> Vec<i64> {
-    let mut chain = Vec::new();
-    for &divisor in divisors {
-        let last = chain.last().copied().unwrap_or(1);
-        let fits = divisor < extent && extent % divisor == 0 && divisor % last == 0;
-        if fits && divisor / last >= LEAST {
-            chain.push(divisor);
-        }
-    }
-    chain
 }
 
 /// Follows a kernel's expressions like the code generator, but for their indices only.
@@ -328,6 +310,10 @@ impl<'k> Look<'k> {
                 self.at(*operand, &mapped);
             }
             ExprKind::Joined(dim, operands) => {
+                if self.through {
+                    // Pieces are not followed: what they may read at has to be counted.
+                    index.iter().for_each(|&at| self.computed(at));
+                }
                 let main = self.main_piece(operands, *dim, index[*dim]);
                 for (number, &operand) in operands.iter().enumerate() {
                     match main {
@@ -371,7 +357,24 @@ impl<'k> Look<'k> {
                     let from: Vec<IxId> = from.iter().map(|s| self.source(s, index)).collect();
                     self.at(*starts, &from);
                 }
-                self.elsewhere(*operand);
+                match self.through && slices.are_inside() {
+                    true => {
+                        let place = |this: &mut Self, dim: &SliceDim| {
+                            let offset = dim.offset.map(|offset| index[offset]);
+                            let offset = offset.unwrap_or(this.indices.constant(0));
+                            if dim.start.is_none() {
+                                return offset;
+                            }
+                            this.others += 1;
+                            let start = this.indices.loop_index(this.others - 1);
+                            this.indices.add(start, offset)
+                        };
+                        let places: Vec<IxId> =
+                            slices.dims.iter().map(|dim| place(self, dim)).collect();
+                        self.at(*operand, &places);
+                    }
+                    false => self.elsewhere(*operand),
+                }
             }
             ExprKind::Fold {
                 window, operands, ..
@@ -455,7 +458,7 @@ impl<'k> Look<'k> {
     }
 
     /// The divisors of an index, or of a sum containing it, in element indices.
-    fn divisors(&self, index: IxId) -> BTreeSet<i64> {
+    pub(crate) fn divisors(&self, index: IxId) -> BTreeSet<i64> {
         let indices = &self.indices;
         let divisor = |&id: &IxId| {
             let (Ix::Div(a, b) | Ix::Rem(a, b)) = indices.node(id) else {

@@ -120,6 +120,8 @@ impl Collector<'_> {
                 let at = start.at.iter().map(source).collect();
                 (operands[start.operand], at, last)
             });
+            // Of the only place of a slice nothing has to be read.
+            let start = start.filter(|(.., last)| !slices[0].clamp || *last != Num::Const(0));
             let own = instances.iter().map(|i| i.operands[0].shape[d]);
             SliceDim {
                 offset: slices[0].dims[d].offset,

@@ -154,3 +154,49 @@ fn a_loop_over_several_dims_needs_no_division() {
         assert_eq!(value(&indices, number, loops), wanted as i64);
     }
 }
+
+/// Places between dilated elements, padded or cut before the first: in groups of a dilation each is
+/// known to be one of them or not.
+#[test]
+fn dilated_places_in_groups_need_no_division() {
+    for (start, dilation) in [(0, 2), (-1, 2), (-5, 3), (3, 3), (-8, 5), (4, 5)] {
+        let mut indices = Indices::default();
+        indices.limit(0, 20);
+        let group = indices.loop_index(0);
+        let step = indices.constant(dilation);
+        let first = indices.mul(group, step);
+        for k in 0..dilation {
+            let k = indices.constant(k);
+            let at = indices.add(first, k);
+            let one = Num::Const(1);
+            let access = DimAccess {
+                start: Num::Const(start),
+                terms: vec![(0, one, one)],
+                dilation: Num::Const(dilation),
+                inside: false,
+            };
+            let (place, rest) = indices.place(&access, &[at]);
+            let rest = indices.value(rest).expect("a number");
+            for i in 0..20 {
+                let sum = start + value(&indices, at, &[i]);
+                assert_eq!(rest, sum.rem_euclid(dilation));
+                assert_eq!(value(&indices, place, &[i]), sum.div_euclid(dilation));
+            }
+        }
+    }
+}
+
+/// Pixels from a place on that is data, as one line.
+#[test]
+fn a_line_from_any_place_needs_no_division() {
+    let mut indices = Indices::default();
+    indices.limit(1, 60);
+    let (from, line) = (indices.loop_index(0), indices.loop_index(1));
+    let at = indices.delinear(line, &shape(&[20, 3]));
+    let pixel = indices.add(from, at[0]);
+    let number = indices.linear(&[pixel, at[1]], &shape(&[24, 3]));
+    assert_eq!(indices.stride(number, 1), Some(1));
+    for i in 0..60 {
+        assert_eq!(value(&indices, number, &[4, i]), 12 + i);
+    }
+}

@@ -9,7 +9,7 @@ use crate::kernel::element::{Generator, Position, Turned};
 use crate::kernel::index::IxId;
 use crate::kernel::interior::is_slow;
 use crate::kernel::rows::{has_words, is_turned};
-use crate::kernel::split::{NestLoop, is_across, is_repeated};
+use crate::kernel::split::{Look, NestLoop, is_across, is_repeated};
 use crate::kernel::{DimAccess, Expr, ExprKind, Kernel, Nest, Num, Root};
 
 /// Maximum number of elements of a reduction without loops of its own.
@@ -25,6 +25,10 @@ const LINE: i64 = 4;
 /// The same of lines that are turned in registers, if what they read lies across or is joined,
 /// or the lanes of slow functions would be filled in part.
 const TURNED: i64 = 16;
+/// Maximum number of elements of a line that are unrolled as they repeat.
+const PERIOD: i64 = 8;
+/// Maximum number of pieces of such a line.
+const PIECES: i64 = 8;
 /// Minimum number of lines that are stored so: as many as lanes.
 const LINES_STORED: i64 = 16;
 
@@ -143,6 +147,8 @@ const LINES: [i64; 7] = [8, 7, 6, 5, 4, 3, 2];
 const CODE: i64 = 96;
 /// The same of the elements of a short line that is stored.
 const LINE_CODE: i64 = 400;
+/// The same of all pieces of a line whose elements repeat.
+const PERIOD_CODE: i64 = 800;
 
 /// Combines several lines of reductions in memory at once: else each line would read and write
 /// them, and wait for the line before.
@@ -178,17 +184,18 @@ pub(super) fn join_lines(loops: &mut Loops<'_>, exprs: usize, lead: usize) {
     }
 }
 
-/// Unrolls the elements between those of a padded tensor along the innermost loop, if only stores
-/// run in it: which of them an element is need not be tested then.
-pub(super) fn split_dilated(kernel: &Kernel, loops: &mut Loops<'_>) {
-    let Some(step) = loops.order.last_mut() else {
+/// Unrolls a few elements of the innermost loop, if only stores run in it: those between two of a
+/// padded tensor, or those that a quotient or remainder of its index repeats. Which of them an
+/// element is need not be computed then. The pieces of the loop become pieces of whole groups, and
+/// groups apart where a border is inside of one.
+pub(super) fn split_periods(kernel: &Kernel, nest: &Nest, loops: &mut Loops<'_>) {
+    let Some(&step) = loops.order.last() else {
         return;
     };
-    let is_whole = *step == NestLoop::whole(step.dim, step.extent);
-    let in_parts = !loops.parts.pieces.is_empty()
-        || loops.parts.interiors.last().is_some_and(Option::is_some)
-        || matches!(loops.cut, Cut::Dim(dim, _) if dim == step.dim);
-    let Num::Const(extent) = step.extent else {
+    let is_whole = step == NestLoop::whole(step.dim, step.extent);
+    let is_cut = matches!(loops.cut, Cut::Dim(dim, _) if dim == step.dim);
+    let only_stores = loops.reduces.is_empty() && loops.kept.is_none();
+    let (Num::Const(extent), true) = (step.extent, is_whole && !is_cut && only_stores) else {
         return;
     };
     let dilations = kernel.exprs.iter().filter_map(|expr| match &expr.kind {
@@ -207,21 +214,45 @@ pub(super) fn split_dilated(kernel: &Kernel, loops: &mut Loops<'_>) {
         | ExprKind::Window { .. }
         | ExprKind::Fold { .. } => None,
     });
-    let fits = |&dilation: &i64| {
-        let size = dilation.saturating_mul(kernel.exprs.len() as i64);
-        (2..=LINE).contains(&dilation) && extent % dilation == 0 && size <= LINE_CODE
+    let (look, index) = Look::at_steps(kernel, nest, &loops.order, false);
+    let periods = dilations.chain(look.divisors(index[step.dim]));
+    let pieces = &loops.parts.pieces;
+    let fits = |&period: &i64| {
+        if !(2..=PERIOD).contains(&period) || extent / period < LINES_STORED {
+            return false;
+        }
+        let parts = groups(pieces, extent, period).len() as i64;
+        let size = period.saturating_mul(kernel.exprs.len() as i64);
+        size <= LINE_CODE && parts <= PIECES && size.saturating_mul(parts) <= PERIOD_CODE
     };
-    let lines = |dilation: &i64| extent / dilation >= LINES_STORED;
-    let only_stores = loops.reduces.is_empty() && loops.kept.is_none();
-    if let Some(dilation) = dilations.filter(fits).find(lines)
-        && only_stores
-        && is_whole
-        && !in_parts
-    {
-        step.extent = Num::Const(extent / dilation);
-        step.inside = dilation;
-        loops.unrolled = vec![(step.dim, dilation)];
-    }
+    let Some(period) = { periods }.find(fits) else {
+        return;
+    };
+    let groups = groups(pieces, extent, period);
+    loops.has_tail = extent % period > 0;
+    loops.parts.pieces = match groups.len() {
+        1 => Vec::new(),
+        _ => groups,
+    };
+    let split = NestLoop {
+        extent: Num::Const((extent + period - 1) / period),
+        inside: period,
+        ..step
+    };
+    loops.unrolled = vec![(step.dim, period)];
+    loops.order.pop();
+    loops.order.push(split);
+}
+
+/// The first and last group of each piece of a loop over groups of so many elements.
+fn groups(pieces: &[[i64; 2]], extent: i64, period: i64) -> Vec<[i64; 2]> {
+    let ends = pieces.iter().map(|[_, to]| to + 1).chain([extent]);
+    let around = |end: i64| [end / period, (end + period - 1) / period];
+    let mut bounds: Vec<i64> = ends.flat_map(around).chain([0]).collect();
+    bounds.sort_unstable();
+    bounds.dedup();
+    let groups = bounds.windows(2).map(|pair| [pair[0], pair[1] - 1]);
+    groups.collect()
 }
 
 /// The dilation of an access along a dim, whose index it has as it is.
@@ -234,6 +265,14 @@ fn dilation_along(access: &[DimAccess], dim: usize) -> Option<i64> {
 }
 
 impl<'c, 'a> Generator<'_, 'c, 'a> {
+    /// Whether an unrolled element is behind the end of the line.
+    fn is_behind(&self, loops: &Loops<'_>, index: &[IxId]) -> bool {
+        loops.unrolled.iter().any(|&(dim, _)| {
+            let least = self.indices.span(index[dim]).map(|[least, _]| least);
+            matches!((least, loops.domain[dim]), (Some(least), Num::Const(extent)) if least >= extent)
+        })
+    }
+
     /// The unrolled elements, in row-major order: what is stored of each, and reductions.
     ///
     /// - `lane`: the blocks where they are stored, and the lane there
@@ -255,6 +294,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 let place = self.indices.constant(rest % extent);
                 index[dim] = self.indices.add(first[dim], place);
                 rest /= extent;
+            }
+            if loops.has_tail && self.is_behind(loops, index) {
+                continue;
             }
             let position = Position::At(index.to_vec());
             for (sum, accumulated) in sums.iter_mut().zip(&loops.reduces) {

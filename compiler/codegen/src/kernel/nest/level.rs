@@ -55,7 +55,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let mut results = accumulators;
         let pieces = match &loops.parts.outer {
             Some((number, pieces)) if apart && *number == depth => pieces.as_slice(),
-            _ if apart && is_last => loops.parts.pieces.as_slice(),
+            _ if is_last && (apart || loops.has_tail) => loops.parts.pieces.as_slice(),
             _ => &[],
         };
         if !pieces.is_empty() {

@@ -132,14 +132,14 @@ impl GraphImporter<'_> {
         Ok(self.convert(made, dtype))
     }
 
-    /// A function that is no row of the op table, in f64, where it does not cancel.
+    /// A function that is no row of the op table, in a type in which it does not cancel.
     pub(in crate::import::onnx) fn elementary(&mut self, name: &str, value: Val) -> Made {
         let dtype = self.dtype(value);
         if !dtype.is_float() {
             let message = format!("its operand is of `{}`", dtype.name());
             return Err(NodeFault::wrong(message, "a float"));
         }
-        let x = self.convert(value, DType::F64);
+        let x = self.convert(value, functions::inside(name, dtype));
         let mut formula = Formula { build: self, x };
         let made = functions::elementary(&mut formula, name);
         let made = made.ok_or_else(|| NodeFault::unsupported(name))??;

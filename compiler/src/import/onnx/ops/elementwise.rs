@@ -14,13 +14,13 @@ use crate::import::onnx::stored::{dtype, spelled};
 rows! {
     "Abs", "`abs`", unary("abs");
     "Acos", "a formula, in f64", formula("acos");
-    "Acosh", "a formula, in f64", formula("acosh");
+    "Acosh", "a formula", formula("acosh");
     "Add", "`add`; before version 7 by `axis`", binary("add");
     "And", "`and`", binary("and");
     "Asin", "a formula, in f64", formula("asin");
-    "Asinh", "a formula, in f64", formula("asinh");
+    "Asinh", "a formula", formula("asinh");
     "Atan", "a formula, in f64", formula("atan");
-    "Atanh", "a formula, in f64", formula("atanh");
+    "Atanh", "a formula", formula("atanh");
     "BitCast", "`bitcast_convert`; not between widths", bitcast;
     "BitShift", "`shift_left`, `shift_right_logical`; `shift_right_arithmetic` of signed integers", shift;
     "BitwiseAnd", "`and`", binary("and");
@@ -32,7 +32,7 @@ rows! {
     "Ceil", "`ceil`", unary("ceil");
     "Clip", "`maximum`, then `minimum`; bounds are attributes before version 11", clip;
     "Cos", "`cos`", unary("cos");
-    "Cosh", "a formula, in f64", formula("cosh");
+    "Cosh", "a formula", formula("cosh");
     "Div", "`div`; integers truncate", binary("div");
     "Equal", "`compare`", compare(Cmp::Eq);
     "Erf", "`erf`", unary("erf");
@@ -59,7 +59,7 @@ rows! {
     "Round", "`round_nearest_even`", unary("round_nearest_even");
     "Sign", "`sign`", unary("sign");
     "Sin", "`sin`", unary("sin");
-    "Sinh", "a formula, in f64", formula("sinh");
+    "Sinh", "a formula", formula("sinh");
     "Sqrt", "`sqrt`", unary("sqrt");
     "Sub", "`sub`; before version 7 by `axis`", binary("sub");
     "Sum", "`add` of all", all("add");

@@ -4,7 +4,6 @@ mod special;
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::build::{Build, convert};
-use ddl_dialect::types::DType;
 
 use crate::import::formula::Formula;
 use crate::import::functions;
@@ -13,10 +12,6 @@ use crate::import::stablehlo::given::{GivenOp, attrs, int};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
 pub(super) use self::special::{next_after, polygamma, zeta};
-
-/// Functions computed in f32, unless the operand is in f64; the others lose digits by cancellation,
-/// or are too rare to have a form of their own.
-const NARROW: [&str; 3] = ["chlo.erf", "chlo.erf_inv", "chlo.tan"];
 
 /// The function with a name, computed in f64 if that avoids a loss by cancellation.
 pub(super) fn formula(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
@@ -39,11 +34,8 @@ pub(super) fn formula_of(
             "floats",
         ));
     }
-    let inside = match dtype != DType::F64 && NARROW.contains(&name) {
-        true => DType::F32,
-        false => DType::F64,
-    };
-    let wide = convert(func, x, inside);
+    let short = name.strip_prefix("chlo.").unwrap_or(name);
+    let wide = convert(func, x, functions::inside(short, dtype));
     let mut f = Formula {
         build: func,
         x: wide,
@@ -51,7 +43,6 @@ pub(super) fn formula_of(
     let value = match name {
         "chlo.bessel_i1e" => special::bessel_i1e(&mut f)?,
         _ => {
-            let short = name.strip_prefix("chlo.").unwrap_or(name);
             let value = functions::elementary(&mut f, short);
             value.ok_or_else(|| Fault::Unknown(name.to_owned()))??
         }

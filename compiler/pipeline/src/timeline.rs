@@ -394,7 +394,7 @@ pub enum Fault {
         /// Where it should be.
         group: usize,
     },
-    /// Gradients that would not be summed in the order of the micro-batches, or steps out of order.
+    /// What would not be summed in the order of the micro-batches, or steps out of order.
     #[error("group {group} runs `{later}` before `{earlier}`: {}", in_order(*later))]
     Disorder {
         /// What stands first.
@@ -433,6 +433,9 @@ pub enum Wait {
 fn in_order(slot: Slot) -> &'static str {
     match slot.piece.is_of_step() {
         true => "steps follow one another",
+        false if slot.piece == Piece::Forward => {
+            "what is summed is added in the order of the micro-batches"
+        }
         false => "gradients are added in the order of the micro-batches",
     }
 }

@@ -16,7 +16,7 @@ use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
     Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, TargetName, Tiles,
-    Train, listed, refuse,
+    Train, listed, refuse, stages,
 };
 use crate::cost::cluster::{Cluster, QuantityKind, preset, quantity};
 use crate::diag::Diags;
@@ -198,6 +198,8 @@ impl Arguments {
             options.cluster = options.cluster.without_tiles();
         }
         options.pipeline = self.pipeline.options(plan.as_deref())?;
+        let schedule = options.pipeline.schedule.as_deref();
+        schedule.map(stages::find).transpose()?;
         if let Some(plan) = &plan {
             options.pipeline.follow(plan)?;
         }

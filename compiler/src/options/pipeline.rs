@@ -289,6 +289,14 @@ impl PipelineArguments {
                 Ok(stages) => Some(Stages::Exactly(stages)),
             },
         };
+        if self.groups.contains(&0) {
+            let problem = "a group of no ranks".to_owned();
+            return Err(super::refuse(
+                "--groups",
+                problem,
+                "1 rank or more for each",
+            ));
+        }
         if !self.groups.is_empty() && stages.is_none() {
             let problem =
                 "the ranks of groups are said, but not how many stages there are".to_owned();

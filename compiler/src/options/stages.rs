@@ -142,7 +142,10 @@ fn share_out(groups: &[usize], ranks: usize) -> bool {
 }
 
 /// The row of this name.
-fn find(name: &str) -> Result<&'static Schedule, OptionError> {
+///
+/// # Errors
+/// `ddl::options` if there is none.
+pub(super) fn find(name: &str) -> Result<&'static Schedule, OptionError> {
     let row = SCHEDULES.iter().find(|row| row.name == name);
     row.ok_or_else(|| OptionError {
         option: "--schedule",

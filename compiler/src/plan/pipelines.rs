@@ -39,10 +39,10 @@ mod candidate;
 mod cell;
 mod explained;
 mod forms;
+mod outwards;
 mod short;
 mod taken;
 
-use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use self::candidate::Candidate;
@@ -71,10 +71,6 @@ const SEARCHED: usize = 100_000;
 
 /// Numbers of ops and of ranks of a group from which a single cell is searched.
 const LARGE: (usize, usize) = (256, 16);
-
-/// How many numbers of groups that do not help end a direction in which plans are derived again: at
-/// first, and then one.
-const MISSES: usize = 2;
 
 /// Least share of the memory that what is kept takes by a lower bound for memory to be short: no
 /// value is split over all ranks.
@@ -155,11 +151,6 @@ pub(super) fn run(
     tried.best(&rows, open.moments)
 }
 
-/// The indices of rows from the middle on in both directions, the middle with the first.
-fn directions(middle: usize, rows: usize) -> [Vec<usize>; 2] {
-    [(middle..rows).collect(), (0..middle).rev().collect()]
-}
-
 fn groups_of(way: &CandidateStages) -> usize {
     way.as_ref().map_or(1, |asked| asked.groups)
 }
@@ -227,139 +218,6 @@ struct TriedCandidates<'a> {
 }
 
 impl TriedCandidates<'_> {
-    /// Tries numbers of groups, from the least on; of large programs outwards from the one that the
-    /// plan to beat has, or from those of [`TriedCandidates::starts`].
-    fn outwards(&mut self, rows: &[Row<'_>], moments: Option<usize>) {
-        let starts = self.starts(rows);
-        let beaten = self.beaten.cell.filter(|_| !starts.is_empty());
-        let beaten = beaten.and_then(|(groups, _)| rows.iter().position(|row| row.0 == groups));
-        let mut tried = BTreeSet::new();
-        match (beaten, &starts[..]) {
-            (Some(middle), _) => {
-                let known = Some(self.beaten.seconds);
-                self.outwards_from((middle, known), rows, moments, &mut tried);
-            }
-            (None, []) => self.outwards_from((0, None), rows, moments, &mut tried),
-            (None, starts) => {
-                for &middle in starts {
-                    // With memory to spare, smaller groups are of no use.
-                    if tried.is_empty() || self.found.iter().any(|found| !found.fits) {
-                        self.outwards_from((middle, None), rows, moments, &mut tried);
-                    }
-                }
-            }
-        }
-    }
-
-    /// Where the search of a large program begins: the numbers of groups of about as many innermost
-    /// units of the cluster as a unit has ranks, which is one axis within a unit and another over
-    /// units; and of about one unit, which keep more micro-batches in flight and less of all else.
-    /// If memory is short, only the latter. Of a program that is large for its many cuts alone,
-    /// none.
-    fn starts(&self, rows: &[Row<'_>]) -> Vec<usize> {
-        let unit = self.options.cluster.levels.first();
-        let unit = unit.map_or(1, |unit| unit.size);
-        let ranks = |at: &usize| self.options.ranks / rows[*at].0;
-        let nearest = |wanted: usize| {
-            let far = |at: &usize| (ranks(at) as f64 / wanted as f64).log2().abs();
-            let large = (0..rows.len()).filter(|at| is_large(self.forms.cut(), ranks(at)));
-            large.min_by(|a, b| far(a).total_cmp(&far(b)))
-        };
-        let is_short = short::is_short(self.forms.cut(), self.options);
-        let wanted = match is_short {
-            true => vec![unit],
-            false => vec![unit.saturating_mul(unit), unit],
-        };
-        let mut starts: Vec<usize> = wanted.into_iter().filter_map(nearest).collect();
-        starts.dedup();
-        starts
-    }
-
-    /// Tries numbers of groups outwards from one, which is searched, in each direction as far as
-    /// they help.
-    ///
-    /// - `middle`: its index, and the time of the best plan of an equivalent program with about as
-    ///   many groups \[s\], if there is one
-    /// - `tried`: the indices of those that were tried
-    fn outwards_from(
-        &mut self,
-        (middle, beaten): (usize, Option<f64>),
-        rows: &[Row<'_>],
-        moments: Option<usize>,
-        tried: &mut BTreeSet<usize>,
-    ) {
-        let (mut first, alone) = (None, self.alone_seconds());
-        let is_first = tried.is_empty();
-        for direction in directions(middle, rows.len()) {
-            let (mut best, mut misses) = (first.or(alone), 0);
-            for at in direction {
-                // Beyond lies what was tried from elsewhere.
-                if !tried.insert(at) && at != middle {
-                    break;
-                }
-                let (groups, ways) = &rows[at];
-                self.lacked_memory = false;
-                self.anew = at == middle && !is_first;
-                let mut seconds = self.row_anew(ways, *groups, moments);
-                if seconds.is_none() && self.may_count(*groups) {
-                    self.counts = true;
-                    self.known.clear();
-                    seconds = self.row_anew(ways, *groups, moments);
-                }
-                let is_slower = seconds.is_some() || !self.lacked_memory;
-                if at == middle && beaten.is_some() && is_slower && !is_better(seconds, beaten) {
-                    return;
-                }
-                first = first.or(seconds);
-                let is_known = best.is_some() || beaten.is_some() && is_slower;
-                misses += usize::from(is_known && !is_better(seconds, best.or(beaten)));
-                // Where memory is short, what nearly fits is a matter of luck.
-                let is_lucky = self.counts || alone.is_some();
-                let most = if is_lucky { MISSES } else { 1 };
-                if (self.derives() || beaten.is_some()) && misses >= most {
-                    break;
-                }
-                best = seconds.or(best);
-            }
-        }
-    }
-
-    /// Tries again what is derived from the plan of a cell that was planned whole: numbers of
-    /// groups outwards from its own, until two of them do not help.
-    fn around(&mut self, rows: &[Row<'_>], moments: Option<usize>, known: PlannedCell) {
-        let middle = rows.iter().position(|row| row.0 == known.groups);
-        let Some(middle) = middle.filter(|_| self.derives()) else {
-            return;
-        };
-        self.known = vec![known];
-        let most = MISSES.saturating_sub(self.rounds).max(1);
-        self.rounds += 1;
-        for direction in directions(middle, rows.len()) {
-            let mut misses = 0;
-            for (groups, ways) in direction.into_iter().map(|at| &rows[at]) {
-                let best = Some(self.best_seconds());
-                misses += usize::from(!is_better(self.row(ways, *groups, moments), best));
-                if misses == most {
-                    break;
-                }
-            }
-        }
-    }
-
-    /// As [`TriedCandidates::row`]; where memory is short in a large program, the first plan is
-    /// searched: what a plan for larger groups does to save memory, others need not do.
-    fn row_anew(
-        &mut self,
-        ways: &[&CandidateStages],
-        groups: usize,
-        moments: Option<usize>,
-    ) -> Option<f64> {
-        self.anew |= self.counts && self.is_large(groups);
-        let seconds = self.row(ways, groups, moments);
-        self.anew = false;
-        seconds
-    }
-
     /// Tries a number of groups. Returns the least time \[s\].
     ///
     /// - `moments`: the number of micro-batches, if it is given

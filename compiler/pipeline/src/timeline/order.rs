@@ -107,8 +107,8 @@ fn sound(shape: &Shape) -> Result<(), Fault> {
 
 impl Timeline {
     /// Checks that the timeline runs a shape: each slot exactly once and on the group of its chunk,
-    /// no other slots, backward passes and weight gradients in micro-batch order, and no deadlock
-    /// with the given buffer capacities.
+    /// no other slots, all passes of a chunk in micro-batch order, in which sums over micro-batches
+    /// are added, and no deadlock with the given buffer capacities.
     ///
     /// # Errors
     /// The first fault.
@@ -215,8 +215,7 @@ impl Timeline {
         let slices = shape.slices.max(1);
         for (group, slots) in self.groups.iter().enumerate() {
             let mut next = vec![[0_usize; PIECES]; shape.homes.len()];
-            let ordered = |slot: &&Slot| slot.piece != Piece::Forward || slices > 1;
-            for &slot in slots.iter().filter(ordered) {
+            for &slot in slots {
                 let next = &mut next[slot.chunk][slot.piece as usize];
                 let slice = *next % slices;
                 let back = slot.piece != Piece::Forward;

@@ -47,6 +47,10 @@ fn faults_have_names() {
         "group 0 runs `B0.1` before `B0.0`: gradients are added in the order of the micro-batches"
     );
     assert_eq!(
+        fault("F0.0 F0.1 B0.0 B0.1\nF1.1 F1.0 B1.0 B1.1"),
+        "group 1 runs `F1.1` before `F1.0`: what is summed is added in the order of the micro-batches"
+    );
+    assert_eq!(
         fault("F0.0 W0.1\n"),
         "group 0 runs `W0.1`, but chunk 0 has the pieces F, B"
     );
@@ -141,7 +145,7 @@ proptest! {
             let ready: Vec<Slot> = all.filter(|s| {
                 let fed = shape.edges.iter().filter(|e| e.to == (s.piece, s.chunk))
                     .all(|e| done.contains(&Slot::new(e.from.0, e.from.1, s.moment)));
-                let turn = s.piece == Forward || s.moment == 0 || done.contains(&Slot { moment: s.moment - 1, ..*s });
+                let turn = s.moment == 0 || done.contains(&Slot { moment: s.moment - 1, ..*s });
                 fed && turn && !done.contains(s)
             }).collect();
             done.push(ready[seed.next().unwrap_or(0) % ready.len()]);

@@ -52,7 +52,8 @@ fn within(
     speeds: &[StageSpeed],
     range: RangeInclusive<f64>,
 ) -> Option<Vec<usize>> {
-    let (stages, count) = (speeds.len(), crossing.len());
+    let stages = speeds.len();
+    let count = sums.first().map_or(0, |sums| sums.len() - 1);
     // The fewest bytes and the least squares for a prefix of positions in a number of stages, and
     // the start of the last of these.
     let mut best = vec![vec![(f64::INFINITY, f64::INFINITY, 0); count + 1]; stages + 1];

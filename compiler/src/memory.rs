@@ -149,24 +149,32 @@ pub fn run(mut program: Program, options: &Options) -> Result<Program, Diags> {
         TargetName::Cuda(_) | TargetName::Emulation(_) => ReleaseRules::Rows,
     };
     place(&mut program, rules);
-    let size = |program: &Program| {
-        let sizes = of_ranks(program).into_iter();
-        let sizes = sizes.map(|arenas| (arenas, arenas.shared + arenas.private));
-        sizes.max_by_key(|(_, bytes)| *bytes).unwrap_or_default()
+    // Of the rank with the least left: its arenas, their size, and what its device has.
+    let fullest = |program: &Program| {
+        let ranks = of_ranks(program).into_iter().enumerate();
+        let sizes = ranks.map(|(rank, arenas)| {
+            let limit = options.placed_limit().saturating_add(options.spare(rank));
+            (arenas, arenas.shared + arenas.private, limit)
+        });
+        let sizes = sizes.max_by_key(|(_, size, limit)| i128::from(*size) - i128::from(*limit));
+        sizes.unwrap_or_default()
     };
-    let limit = options.placed_limit();
+    let excess = |program: &Program| {
+        let (_, size, limit) = fullest(program);
+        i128::from(size) - i128::from(limit)
+    };
     for keep in [Keep::Nothing, Keep::Tight] {
-        let before = size(&program).1;
-        if before <= limit {
+        let before = excess(&program);
+        if before <= 0 {
             break;
         }
         let last = program.clone();
         assign(&mut program, rules, keep);
-        if size(&program).1 > before {
+        if excess(&program) > before {
             program = last;
         }
     }
-    let (arenas, needed) = size(&program);
+    let (arenas, needed, limit) = fullest(&program);
     if needed > limit {
         return Err(MemoryError::Limit {
             needed,

@@ -241,6 +241,27 @@ impl Options {
         self.placed.unwrap_or(self.memory_limit())
     }
 
+    /// How much more memory than [`Options::placed_limit`] a rank may use \[B\]: what its device
+    /// has more than the least one, if no limit is given.
+    pub(crate) fn spare(&self, rank: usize) -> u64 {
+        let devices = self.cluster.devices(&[rank]);
+        let least = self.cluster.device.memory;
+        let own = devices.first().map_or(least, |device| device.memory);
+        if self.is_limited_by_devices() {
+            own.saturating_sub(least)
+        } else {
+            0
+        }
+    }
+
+    /// Whether ranks may use what their devices have.
+    pub(crate) fn is_limited_by_devices(&self) -> bool {
+        match self.placed {
+            Some(limit) => limit == self.cluster.device.memory,
+            None => self.memory.is_none(),
+        }
+    }
+
     /// The same where plans leave some bytes for gaps between values, which they do not count.
     #[must_use]
     pub fn with_less(&self, bytes: u64) -> Options {

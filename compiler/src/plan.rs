@@ -33,6 +33,7 @@ mod parts;
 mod pipelines;
 mod nowhere;
 mod origins;
+mod prices;
 mod planned;
 mod simulated;
 mod referee;

@@ -248,13 +248,20 @@ fn compiled_code_gives_the_bits_of_single_steps() {
     }
 }
 
-/// A loop that is cut between its layers: each part has its own two versions.
+/// A loop that is cut between its layers: each part has its own two versions, distributed alike
+/// where groups have several ranks.
 #[test]
 fn loops_give_the_bits_of_single_steps() {
+    for ranks in ["2", "4", "3 --groups 2,1"] {
+        loops_in_several_steps(ranks);
+    }
+}
+
+fn loops_in_several_steps(ranks: &str) {
     let run = |steps: usize| {
         let line = format!(
-            "--ranks 2 --stages 2 --microbatches 2 --schedule 2bw --steps-per-call {steps} --train {ADAM} \
-             -D batch={} -D hidden=6 -D layers=4",
+            "--ranks {ranks} --stages 2 --microbatches 2 --schedule 2bw --steps-per-call {steps} --train {ADAM} \
+             -D batch={} -D hidden=24 -D layers=4",
             mlp::BATCH
         );
         let request = Request::from_line(&line).expect("a request");
@@ -265,7 +272,11 @@ fn loops_give_the_bits_of_single_steps() {
     };
     let expected = run(1);
     assert!(expected.1.keys().any(|name| name == "previous(ws)"));
-    same_bits(&run(4), &expected, "four steps of a loop");
+    same_bits(
+        &run(4),
+        &expected,
+        &format!("four steps of a loop on {ranks}"),
+    );
 }
 
 /// Two places for each param, whatever the number of steps: only data and results are more.

@@ -7,6 +7,7 @@
 mod curve;
 mod device;
 mod error;
+mod parts;
 pub mod preset;
 mod quantity;
 mod read;
@@ -16,6 +17,7 @@ mod write;
 pub use self::curve::Curve;
 pub use self::device::{Device, Efficiency, Rates};
 pub use self::error::ClusterError;
+pub use self::parts::ClusterParts;
 pub use self::quantity::{QuantityKind, parse as quantity};
 pub use ddl_dialect::types::DType;
 

@@ -1,6 +1,7 @@
 //! The options of pipelines: as arguments, and as read.
 
 use std::fmt;
+use std::sync::Arc;
 
 use clap::Args;
 use ddl_pipeline::SCHEDULES;
@@ -9,6 +10,7 @@ use ddl_pipeline::schedule::Versions;
 use super::plan_file::error::PlanFileFault;
 use super::plan_file::{PlanFile, PlanFileError};
 use super::{OptionError, Options, listed};
+use crate::cost::cluster::ClusterParts;
 use crate::diag::{Diags, Unsupported};
 use crate::graph::Program;
 use crate::limits::MAX_STEPS;
@@ -100,6 +102,9 @@ pub struct PipelineOptions {
     /// for the backward pass counts once for each micro-batch in flight, and what a layer takes for
     /// a time once for each group. Empty: all counts once, which is less than any schedule needs.
     pub schedules: Vec<(&'static str, usize)>,
+    /// For such a plan the machines of the groups, if these have unlike devices: the plan is for
+    /// the fastest.
+    pub parts: Option<Arc<ClusterParts>>,
 }
 
 impl Default for PipelineOptions {
@@ -117,6 +122,7 @@ impl Default for PipelineOptions {
             cuts: Vec::new(),
             joined: 1,
             schedules: Vec::new(),
+            parts: None,
         }
     }
 }
@@ -326,6 +332,7 @@ impl PipelineArguments {
             cuts: self.cuts.clone(),
             joined: 1,
             schedules: Vec::new(),
+            parts: None,
         })
     }
 

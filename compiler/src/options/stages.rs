@@ -1,10 +1,13 @@
 //! `--stages` and `--schedule`: how many stages on how many groups of ranks.
 
+use std::sync::Arc;
+
 use ddl_pipeline::schedule::{Chunks, Execution, Versions};
 use ddl_pipeline::{SCHEDULES, Schedule};
 
 use super::pipeline::Stages;
 use super::{OptionError, Options, PipelineOptions};
+use crate::cost::cluster::ClusterParts;
 use crate::diag::Diags;
 use crate::names::quoted_list;
 
@@ -105,16 +108,26 @@ impl RequestedStages {
         self.ranks.iter().copied().max().unwrap_or(1)
     }
 
-    /// The options for the largest group of ranks: its ranks, and the memory of all groups.
-    /// Micro-batches in flight are not counted.
+    /// The options for the largest group of ranks: its ranks, and the memory of all groups; if
+    /// their devices differ, those of the fastest. Micro-batches in flight are not counted.
     pub(crate) fn of_group(&self, options: &Options) -> Options {
+        let mut parts = options.cluster.parts(&self.ranks);
+        let limited = parts.as_mut().filter(|_| !options.is_limited_by_devices());
+        limited.into_iter().for_each(|parts| parts.spare.fill(0));
+        let spare = parts.as_ref().map_or(0, |parts| parts.spare.iter().sum());
+        let least = options.memory_limit().saturating_mul(self.groups as u64);
+        let cluster = parts
+            .as_ref()
+            .map_or(&options.cluster, ClusterParts::fastest);
         Options {
             ranks: self.largest(),
-            memory: Some(options.memory_limit().saturating_mul(self.groups as u64)),
+            cluster: cluster.clone(),
+            memory: Some(least.saturating_add(spare)),
             pipeline: PipelineOptions {
                 stages: None,
                 joined: self.groups,
                 schedules: Vec::new(),
+                parts: parts.map(Arc::new),
                 ..options.pipeline.clone()
             },
             ..options.clone()

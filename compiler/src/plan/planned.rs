@@ -10,9 +10,10 @@ use ddl_solver::EQUAL;
 use super::decided::EntryReport;
 use super::nowhere::Nowhere;
 use super::origins::Origins;
+use super::prices::{GroupPrices, StageSpeed};
 use super::problem::alike::KnownPlan;
 use super::problem::held::HeldKind;
-use super::problem::predicted::Predicted;
+use super::problem::predicted::{Communication, Predicted};
 use super::problem::space::Sketch;
 use super::simulated::Simulated;
 use crate::graph::Program;
@@ -60,8 +61,10 @@ pub(super) struct Planned {
     pub(super) origins: Origins,
     /// For a pipeline: the values that take no memory, known from [`Planned::foresee`].
     pub(super) nowhere: Option<Rc<Nowhere>>,
-    /// For a pipeline: the slowdown of each stage relative to the plan.
-    pub(super) slow: Vec<f64>,
+    /// For a pipeline: how fast each stage is.
+    pub(super) speeds: Vec<StageSpeed>,
+    /// For a group of a pipeline: the prices on the machines of all groups, if these differ.
+    pub(super) prices: Option<Arc<GroupPrices>>,
 }
 
 /// How much of a plan was given.
@@ -107,6 +110,33 @@ impl Planned {
     pub(super) fn least_step(&self, overlap: f64) -> Option<f64> {
         let least = |sum: f64| (1.0 - overlap) * sum + overlap * self.floor.min(sum);
         self.lower_bound.map(least)
+    }
+
+    /// The conversions of the main entry with the prices of each machine.
+    pub(super) fn communication_by_machine(&self) -> Vec<&[Communication]> {
+        match &self.prices {
+            Some(prices) => {
+                let kinds = prices.kinds.iter();
+                kinds.map(|own| &own.communication[..]).collect()
+            }
+            None => vec![&self.predicted.communication],
+        }
+    }
+
+    /// The machine of a group.
+    pub(super) fn machine(&self, group: usize) -> usize {
+        let known = self.prices.as_ref().map(|prices| &prices.of_group);
+        known
+            .and_then(|known| known.get(group))
+            .map_or(0, |&own| own)
+    }
+
+    /// How much more memory a group may use on a rank than the least device has \[B\].
+    pub(super) fn spare(&self, group: usize) -> u64 {
+        let known = self.prices.as_ref().map(|prices| &prices.spare);
+        known
+            .and_then(|known| known.get(group))
+            .map_or(0, |&own| own)
     }
 
     /// Whether the plan of the main entry is proved optimal for the sum of compute and

@@ -162,7 +162,7 @@ impl Prepared<'_> {
                 None => failed,
             });
             let less = match room.pipeline.schedules.is_empty() {
-                true => limit,
+                true => self.options.memory_limit() as f64,
                 false => counted - MORE * (needs - limit),
             };
             if is_last || less < 1.0 {

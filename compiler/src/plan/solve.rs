@@ -9,6 +9,7 @@ mod entry;
 mod failed;
 mod frontier;
 mod kept;
+mod machines;
 mod meshes;
 mod near;
 mod posed;

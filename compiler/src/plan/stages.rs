@@ -33,6 +33,7 @@ use self::layers::Layers;
 use self::place::Placement;
 pub(super) use self::table::SlotCosts;
 use super::planned::Planned;
+use super::prices::{StageSpeed, values_by_machine};
 use crate::diag::Diags;
 use crate::graph::{Func, Loop, MeshDecl, Program};
 use crate::options::plan_file::error::PlanFileFault;
@@ -64,6 +65,11 @@ pub(super) fn run(
 ) -> Result<(), Diags> {
     let homes = asked.row.homes(asked.groups, asked.stages / asked.groups);
     planned.foresee(options);
+    let speed = |&home: &usize| StageSpeed {
+        machine: planned.machine(home),
+        slow: asked.largest() as f64 / asked.ranks[home] as f64,
+    };
+    planned.speeds = homes.iter().map(speed).collect();
     let program = &mut planned.program;
     let Some(mesh) = program.meshes.first().cloned() else {
         return Ok(());
@@ -75,13 +81,9 @@ pub(super) fn run(
         name: format!("stage{stage}"),
         ..groups[homes[stage]].clone()
     };
-    let slow: Vec<f64> = homes
-        .iter()
-        .map(|&home| asked.largest() as f64 / asked.ranks[home] as f64)
-        .collect();
     let main = planned.main;
-    let made = planned.entries.first().map(|entry| &entry.values[..]);
-    let made = made.unwrap_or_default();
+    let made = values_by_machine(planned.prices.as_deref(), &planned.entries);
+    let speeds = &planned.speeds;
     let file = options.plan.as_deref();
     let given = file.and_then(|file| file.stages.as_ref());
     let layers = Layers::of(program, main);
@@ -92,7 +94,7 @@ pub(super) fn run(
         let time = time_axes(program);
         let layer = (layers, main);
         let cuts = &options.pipeline.cuts;
-        placement.main(func, made, (&slow, &time), layer, (cuts, file.zip(given)))?;
+        placement.main(func, &made, (speeds, &time), layer, (cuts, file.zip(given)))?;
         let (pieces, origins) = split::run(program, main, layers, &placement.bounds);
         planned.origins = origins;
         let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
@@ -126,7 +128,6 @@ pub(super) fn run(
     program.header.schedule = Some(asked.row.name.to_owned());
     let steps = options.pipeline.steps_per_call;
     program.header.steps_per_call = (steps > 1).then_some(steps);
-    planned.slow = slow;
     if asked.ranks.iter().any(|&ranks| ranks != asked.largest()) {
         taken_by_all(asked, &planned.program)?;
     }

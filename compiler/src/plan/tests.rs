@@ -17,4 +17,5 @@ mod referee;
 mod rivals;
 mod told;
 mod trades;
+mod unlike;
 mod views;

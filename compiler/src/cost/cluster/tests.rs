@@ -318,3 +318,29 @@ fn everything_that_is_wrong_is_told_at_once() {
       help: did you mean `overlap`?
     "#);
 }
+
+/// A group of ranks has its own devices; a cluster of alike groups is none of parts.
+#[test]
+fn groups_have_the_devices_of_their_ranks() {
+    let cluster = Cluster::read(WHOLE).expect("it is legal");
+    assert!(cluster.parts(&[8]).is_none());
+    let parts = cluster.parts(&[2, 2, 4]).expect("unlike devices");
+    assert_eq!(parts.of_group, [0, 0, 1]);
+    assert_eq!(parts.spare, [1 << 30, 1 << 30, 0]);
+    let rates = parts
+        .kinds
+        .iter()
+        .map(|kind| kind.device.flops.get(DType::F32));
+    assert_eq!(rates.collect::<Vec<f64>>(), [1e11, 5e10]);
+    assert_eq!(parts.fastest(), &parts.kinds[0]);
+    assert_eq!(parts.fastest().levels, cluster.levels);
+    // The second group has both kinds of devices, the others one each.
+    let mixed = cluster.parts(&[3, 2, 3]).expect("unlike devices");
+    assert_eq!(mixed.of_group, [0, 1, 2]);
+    let both = &mixed.kinds[1];
+    assert_eq!(both.devices(&[0]), [&cluster.groups[0].device]);
+    assert_eq!(both.devices(&[0, 1]).len(), 2);
+    assert_eq!(both.device.memory, 1 << 30);
+    let one = Cluster::local(4);
+    assert!(one.parts(&[2, 2]).is_none());
+}

@@ -147,7 +147,7 @@ impl TriedCandidates<'_> {
         mut room: Options,
         options: &Options,
     ) -> Candidate {
-        let limit = room.memory_limit() as f64;
+        let limit = cell.groups as f64 * options.memory_limit() as f64;
         let mut outcome = self.searched(cell, ways, &room, options);
         for _ in 1..if cell.large { 1 } else { SEARCHES } {
             let Candidate::Nothing(Some(needs)) = outcome else {
@@ -180,7 +180,12 @@ impl TriedCandidates<'_> {
         options: &Options,
     ) -> Candidate {
         // With less memory another plan is wanted than one near the known one.
-        let all = cell.groups as u64 * self.options.memory_limit();
+        let spare = of_group
+            .pipeline
+            .parts
+            .as_ref()
+            .map_or(0, |parts| parts.spare.iter().sum());
+        let all = cell.groups as u64 * self.options.memory_limit() + spare;
         let is_same = |kept: &&KeptCell| {
             let known = (kept.groups, kept.moments, kept.form);
             known == (cell.groups, cell.moments, cell.form) && of_group.memory_limit() == all

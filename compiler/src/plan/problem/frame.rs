@@ -180,7 +180,10 @@ impl Framer<'_, '_> {
         };
         for &id in &func.args {
             let time = self.on_time(times.value(id.result(0)));
-            let variable = self.argument(func.graph.node(id), rest, time);
+            let variable = match self.versioned(func, id, &frame) {
+                Some(variable) => variable,
+                None => self.argument(func.graph.node(id), rest, time),
+            };
             frame.givers.insert(id.result(0), (variable, 0));
         }
         self.nodes(func, &mut frame)?;
@@ -199,6 +202,28 @@ impl Framer<'_, '_> {
         }
         frame.steps = (0, self.slots.len().saturating_sub(1));
         Ok(frame)
+    }
+
+    /// The variable of the param whose previous version an argument is, if a call runs several
+    /// steps: the two exchange their places from step to step, so they are distributed alike.
+    fn versioned(&self, func: &Func, arg: NodeId, frame: &Frame) -> Option<usize> {
+        let graph = &func.graph;
+        let of = graph.node(arg).previous()?;
+        if self.costs.pipeline.steps_per_call <= 1 {
+            return None;
+        }
+        let value = |id: NodeId| graph.value(id.result(0));
+        let param = func.args.iter().find(|&&id| value(id).name == *of)?;
+        // Pins that differ stay, and are refused where the steps are.
+        let pins = |id: NodeId| pins_of(value(id).dist.as_ref(), &self.costs.mesh);
+        let own = pins(arg);
+        if !own.is_empty() && own != pins(*param) {
+            return None;
+        }
+        frame
+            .givers
+            .get(&param.result(0))
+            .map(|&(variable, _)| variable)
     }
 
     fn add(&mut self, subject: VariableKind, origin: ChoiceOrigin, count: usize) -> usize {

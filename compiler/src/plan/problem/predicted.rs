@@ -31,7 +31,8 @@ pub struct Predicted {
     pub communication_seconds: f64,
     /// The part of it that computation hides \[s\].
     pub hidden_seconds: f64,
-    /// Upper bound on the memory of a rank \[B\].
+    /// Upper bound on the memory of a rank \[B\]; of a pipeline on devices with unlike memories
+    /// that of the rank with the least left, without what it has more than the least device.
     pub memory_bytes: u64,
     /// Every step of every conversion, and every op that is communication, in order of the values.
     pub communication: Vec<Communication>,

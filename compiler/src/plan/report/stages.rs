@@ -11,6 +11,7 @@ use super::Stage;
 use crate::graph::{Func, Kind, MeshDecl, NodeId, Role, ValueId};
 use crate::names::within;
 use crate::plan::planned::Planned;
+use crate::plan::prices::values_by_machine;
 
 /// The op that passes on its operands and marks the ops after it as recomputation.
 const BARRIER: &str = "optimization_barrier";
@@ -19,23 +20,23 @@ const BARRIER: &str = "optimization_barrier";
 pub(super) fn stages(plan: &Planned, func: &Func) -> Vec<Stage> {
     let places = places(plan, func);
     let meshes = plan.program.meshes.iter().filter_map(MeshDecl::mesh);
-    let values = plan
-        .entries
-        .first()
-        .into_iter()
-        .flat_map(|entry| &entry.values);
+    let values = values_by_machine(plan.prices.as_deref(), &plan.entries);
+    let speed = |stage: usize| plan.speeds.get(stage);
     // By stage and role.
     let mut seconds: HashMap<(usize, Role), f64> = HashMap::new();
-    for value in values {
-        let Some((places, made)) = places.get(&value.path).zip(value.made.as_ref()) else {
-            continue;
-        };
-        for &(stage, share) in places {
-            *seconds.entry((stage, made.role)).or_default() += share * made.seconds;
+    for (machine, values) in values.into_iter().enumerate() {
+        for value in values {
+            let Some((places, made)) = places.get(&value.path).zip(value.made.as_ref()) else {
+                continue;
+            };
+            let is_here = |stage: usize| speed(stage).map_or(0, |own| own.machine) == machine;
+            for &(stage, share) in places.iter().filter(|place| is_here(place.0)) {
+                *seconds.entry((stage, made.role)).or_default() += share * made.seconds;
+            }
         }
     }
     let seconds = |stage: usize, role: Role| {
-        let slow = plan.slow.get(stage).copied().unwrap_or(1.0);
+        let slow = speed(stage).map_or(1.0, |own| own.slow);
         slow * seconds.get(&(stage, role)).copied().unwrap_or(0.0)
     };
     let mut ops = ops(func);

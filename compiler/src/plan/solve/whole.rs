@@ -99,7 +99,7 @@ impl<'t> Task<'t> {
     }
 
     /// The problem of an entry with a known plan, and that plan.
-    fn restated(
+    pub(super) fn restated(
         self,
         index: usize,
         func: &mut Func,
@@ -225,6 +225,7 @@ impl<'t> Task<'t> {
     /// Writes a plan into the program.
     pub(super) fn written(self, plan: MeshPlan, kept: &mut KeptCosts<'t>) -> Planned {
         let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
+        let prices = self.on_machines(&plan);
         let (mut program, mut rest) = (self.program.clone(), RestingSbps::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
         let mut known = None;
@@ -262,7 +263,8 @@ impl<'t> Task<'t> {
             memory_of_stages: Vec::new(),
             origins: Default::default(),
             nowhere: None,
-            slow: Vec::new(),
+            speeds: Vec::new(),
+            prices,
             given: self.referee.map(|referee| GivenShare {
                 decisions: referee.decisions(),
                 searched: plan.open,

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use crate::plan::prices::StageSpeed;
+
 /// Factor by which the longest stage may exceed the optimum in order to reduce crossing bytes.
 const SLACK: f64 = 1.05;
 
@@ -15,39 +17,53 @@ const EMPTY: f64 = 0.1;
 /// the fewest crossing bytes, and of these the most even one, whose times have the least sum of
 /// squares.
 ///
-/// - `seconds`: time of each position \[s\]; at least as many as stages
+/// - `seconds`: for each machine the time of each position \[s\]; at least as many as stages
 /// - `crossing`: bytes that cross a cut before each position \[B\]
-/// - `slow`: relative slowdown of each stage
-pub(super) fn balanced(seconds: &[f64], crossing: &[f64], slow: &[f64]) -> Vec<usize> {
+/// - `speeds`: of each stage
+pub(super) fn balanced(
+    seconds: &[Vec<f64>],
+    crossing: &[f64],
+    speeds: &[StageSpeed],
+) -> Vec<usize> {
+    let sums: Vec<Vec<f64>> = seconds.iter().map(|own| prefix_sums(own)).collect();
+    let limit = least(&sums, speeds) * SLACK;
+    let whole = speeds.iter().filter_map(|own| sums[own.machine].last());
+    let shortest = EMPTY * whole.copied().fold(f64::INFINITY, f64::min) / speeds.len() as f64;
+    let full = within(&sums, crossing, speeds, shortest..=limit);
+    let any = || within(&sums, crossing, speeds, 0.0..=limit);
+    full.or_else(any).unwrap_or_default()
+}
+
+/// The sums of the times before each position, and of all.
+fn prefix_sums(seconds: &[f64]) -> Vec<f64> {
     let mut sums = vec![0.0; seconds.len() + 1];
     for (at, time) in seconds.iter().enumerate() {
         sums[at + 1] = sums[at] + time;
     }
-    let limit = least(&sums, slow) * SLACK;
-    let shortest = EMPTY * sums[seconds.len()] / slow.len() as f64;
-    let full = within(&sums, crossing, slow, shortest..=limit);
-    let any = || within(&sums, crossing, slow, 0.0..=limit);
-    full.or_else(any).unwrap_or_default()
+    sums
 }
 
 /// The best cut whose stages have times in this range \[s\]; `None` if there is none.
 ///
-/// - `sums`: prefix sums of the times
+/// - `sums`: for each machine the prefix sums of the times
 fn within(
-    sums: &[f64],
+    sums: &[Vec<f64>],
     crossing: &[f64],
-    slow: &[f64],
+    speeds: &[StageSpeed],
     range: RangeInclusive<f64>,
 ) -> Option<Vec<usize>> {
-    let (stages, count) = (slow.len(), sums.len() - 1);
+    let stages = speeds.len();
+    let count = sums.first().map_or(0, |sums| sums.len() - 1);
     // The fewest bytes and the least squares for a prefix of positions in a number of stages, and
     // the start of the last of these.
     let mut best = vec![vec![(f64::INFINITY, f64::INFINITY, 0); count + 1]; stages + 1];
     best[0][0] = (0.0, 0.0, 0);
     for stage in 1..=stages {
+        let StageSpeed { machine, slow } = speeds[stage - 1];
+        let sums = &sums[machine];
         for end in stage..=count {
             for begin in (stage - 1..end).rev() {
-                let own = slow[stage - 1] * (sums[end] - sums[begin]);
+                let own = slow * (sums[end] - sums[begin]);
                 if own > *range.end() {
                     break;
                 }
@@ -83,17 +99,18 @@ fn within(
 
 /// The least possible time of the longest stage \[s\].
 ///
-/// - `sums`: prefix sums of the times
-fn least(sums: &[f64], slow: &[f64]) -> f64 {
-    let count = sums.len() - 1;
+/// - `sums`: for each machine the prefix sums of the times
+fn least(sums: &[Vec<f64>], speeds: &[StageSpeed]) -> f64 {
+    let count = sums.first().map_or(0, |sums| sums.len() - 1);
     // For the stages so far, by prefix of positions.
     let mut best = vec![f64::INFINITY; count + 1];
     best[0] = 0.0;
-    for (stage, factor) in slow.iter().enumerate() {
+    for (stage, speed) in speeds.iter().enumerate() {
+        let sums = &sums[speed.machine];
         let mut next = vec![f64::INFINITY; count + 1];
         for (end, least) in next.iter_mut().enumerate().skip(stage + 1) {
             for begin in (stage..end).rev() {
-                let own = factor * (sums[end] - sums[begin]);
+                let own = speed.slow * (sums[end] - sums[begin]);
                 if own >= *least {
                     break;
                 }
@@ -160,7 +177,9 @@ mod tests {
         ) {
             let stages = slow.len();
             let crossing: Vec<f64> = bytes.iter().map(|&b| f64::from(b)).collect();
-            let found = balanced(&seconds, &crossing, &slow);
+            let alike = StageSpeed { machine: 0, slow: 1.0 };
+            let speeds: Vec<StageSpeed> = slow.iter().map(|&slow| StageSpeed { slow, ..alike }).collect();
+            let found = balanced(std::slice::from_ref(&seconds), &crossing, &speeds);
             let every = all(seconds.len(), stages);
             let best = every.iter().map(|cuts| longest(&seconds, cuts, &slow)).fold(f64::INFINITY, f64::min);
             prop_assert_eq!(found.len(), stages - 1);
@@ -179,12 +198,29 @@ mod tests {
             prop_assert!(squares(&seconds, &found, &slow) <= evenest * (1.0 + 1e-9));
         }
 
+        /// On machines that are slower by a factor a cut is as with that slowdown.
+        #[test]
+        fn stages_have_the_times_of_their_machines(
+            seconds in proptest::collection::vec(0.1f64..9.0, 4..10),
+            slow in proptest::collection::vec(1.0f64..3.0, 1..5),
+        ) {
+            let crossing = vec![1.0; seconds.len()];
+            let times: Vec<Vec<f64>> = slow.iter().map(|slow| seconds.iter().map(|s| slow * s).collect()).collect();
+            let machines: Vec<StageSpeed> = (0..slow.len()).map(|machine| StageSpeed { machine, slow: 1.0 }).collect();
+            let found = balanced(&times, &crossing, &machines);
+            let every = all(seconds.len(), slow.len());
+            let best = every.iter().map(|cuts| longest(&seconds, cuts, &slow)).fold(f64::INFINITY, f64::min);
+            prop_assert!(longest(&seconds, &found, &slow) <= best * SLACK * (1.0 + 1e-9));
+        }
+
         /// Of cuts that send as much, one with stages of one and two layers is found, not one with
         /// an empty one.
         #[test]
         fn no_stage_is_left_nearly_empty(ends in 0.01f64..0.9, last in 0.0f64..7.0) {
             let seconds = [0.01, 1.0, 1.0, 1.0, 1.0, ends, 0.001];
-            let found = balanced(&seconds, &[0.0, 7.0, 7.0, 7.0, 7.0, 7.0, last], &[1.0; 3]);
+            let crossing = [0.0, 7.0, 7.0, 7.0, 7.0, 7.0, last];
+            let speeds = [StageSpeed { machine: 0, slow: 1.0 }; 3];
+            let found = balanced(&[seconds.to_vec()], &crossing, &speeds);
             let layers = [found[0] - 1, found[1] - found[0], 5 - found[1]];
             prop_assert!(layers.iter().all(|count| (1..=2).contains(count)), "{layers:?}");
         }

@@ -19,8 +19,10 @@ pub(super) struct Forward {
     pub(super) slots: BTreeMap<NodeId, Range<usize>>,
     /// The slot with which each op of the backward pass runs.
     pub(super) backward: BTreeMap<NodeId, usize>,
-    /// Time of each slot, forward and backward \[s\].
-    pub(super) seconds: Vec<f64>,
+    /// Number of slots.
+    pub(super) length: usize,
+    /// For each machine the time of each slot, forward and backward \[s\].
+    pub(super) seconds: Vec<Vec<f64>>,
     /// Bytes that cross a cut before each slot \[B\].
     pub(super) crossing: Vec<f64>,
 }
@@ -28,12 +30,12 @@ pub(super) struct Forward {
 impl Forward {
     /// The slots of an entry.
     ///
-    /// - `made`: the costs of its values
+    /// - `made`: its values with their costs on each machine
     /// - `layers`: the values with a slice per layer of a loop; `number`: index of the entry
     /// - `time`: number of time axes of each mesh
     pub(super) fn of(
         func: &Func,
-        made: &[Decided],
+        made: &[&[Decided]],
         (layers, number): (&Layers, usize),
         time: &[usize],
     ) -> Forward {
@@ -85,8 +87,9 @@ impl Forward {
         };
         let anchors = anchors(graph, &positions, with_loop);
         let in_slices = |id: NodeId| layers.of_value(number, id.result(0));
-        let times = times(func, made);
-        let mut seconds = vec![0.0; end];
+        let times = made.iter().map(|made| times(func, made));
+        let times: Vec<BTreeMap<NodeId, f64>> = times.collect();
+        let mut seconds = vec![vec![0.0; end]; times.len()];
         let mut backward: BTreeMap<NodeId, usize> = BTreeMap::new();
         // The backward ops that depend on the backward loop run with its slots.
         let mut behind: BTreeMap<NodeId, bool> = BTreeMap::new();
@@ -108,13 +111,16 @@ impl Forward {
                 None if is_loop || positions.contains_key(&id) => own,
                 None => backward[&id]..backward[&id] + 1,
             };
-            let share = times.get(&id).copied().unwrap_or(0.0) / over.len() as f64;
-            over.for_each(|slot| seconds[slot] += share);
+            for (seconds, times) in seconds.iter_mut().zip(&times) {
+                let share = times.get(&id).copied().unwrap_or(0.0) / over.len() as f64;
+                over.clone().for_each(|slot| seconds[slot] += share);
+            }
         }
         Forward {
             crossing: crossing(func, &slots, (layers, number), &whole),
             slots,
             backward,
+            length: end,
             seconds,
         }
     }
@@ -137,7 +143,7 @@ impl Forward {
         };
         let slots: Vec<usize> = cuts.iter().map(slot).collect::<Option<_>>()?;
         let inner = slots.iter().copied();
-        let ends = std::iter::once(0).chain(inner).chain([self.seconds.len()]);
+        let ends = std::iter::once(0).chain(inner).chain([self.length]);
         ends.is_sorted_by(|a, b| a < b).then_some(slots)
     }
 
@@ -153,7 +159,7 @@ impl Forward {
                 stage_of.extend(ends.map(|outer| (outer, number)));
             }
         }
-        let mut of_slot: Vec<Option<usize>> = vec![None; self.seconds.len()];
+        let mut of_slot: Vec<Option<usize>> = vec![None; self.length];
         for (&id, slots) in &self.slots {
             let name = &func.graph.node(id).results[0].name;
             let whole = stage_of.get(name.as_str()).copied();

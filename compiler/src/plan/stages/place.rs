@@ -13,6 +13,7 @@ use crate::options::plan_file::error::PlanFileFault;
 use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::options::{Cut, OptionError};
 use crate::plan::decided::Decided;
+use crate::plan::prices::StageSpeed;
 
 /// The stage of each node.
 pub(super) type Chunks = BTreeMap<NodeId, usize>;
@@ -35,8 +36,8 @@ pub(super) struct Placement {
 impl Placement {
     /// Cuts the main entry.
     ///
-    /// - `made`: the costs of its values
-    /// - `slow`: relative slowdown of each stage; `time`: number of time axes of each mesh
+    /// - `made`: its values with their costs on each machine
+    /// - `speeds`: of each stage; `time`: number of time axes of each mesh
     /// - `layers`: the values with a slice per layer of a loop; `number`: index of the entry
     /// - `cuts`: where each stage but the last ends, if that is asked for; `given`: the stages of a
     ///   given plan
@@ -47,17 +48,17 @@ impl Placement {
     pub(super) fn main(
         &mut self,
         func: &Func,
-        made: &[Decided],
-        (slow, time): (&[f64], &[usize]),
+        made: &[&[Decided]],
+        (speeds, time): (&[StageSpeed], &[usize]),
         (layers, number): (&Layers, usize),
         (cuts, given): (&[Cut], Option<(&PlanFile, &Spot<Vec<StagePlan>>)>),
     ) -> Result<(), Diags> {
         let forward = Forward::of(func, made, (layers, number), time);
-        let stages = slow.len();
-        if forward.seconds.len() < stages {
+        let stages = speeds.len();
+        if forward.length < stages {
             return Err(TooManyStages {
                 entry: func.name.clone(),
-                ops: forward.seconds.len(),
+                ops: forward.length,
                 stages,
             }
             .into());
@@ -74,7 +75,7 @@ impl Placement {
                         .to_owned(),
                 })?
             }
-            None => balanced(&forward.seconds, &forward.crossing, slow),
+            None => balanced(&forward.seconds, &forward.crossing, speeds),
             Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
                 let problem = "its stages do not have the forward pass in its order".to_owned();
                 let legal = "leave `ops` of the stages out, and the cut is found".to_owned();

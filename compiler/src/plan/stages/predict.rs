@@ -6,12 +6,14 @@
 //!   stages read, which are sent once. Of a conversion counts what computation does not hide by
 //!   itself. If a schedule runs weight gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
-//! - A group with fewer ranks than planned for is slower in proportion.
+//! - A group with other devices than planned for has the prices of its own, and one with fewer
+//!   ranks is slower in proportion.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
 //! - In a call of several steps, what stages exchange before their updates, such as the parts of a
 //!   norm of all gradients, is waited for in slots of its own, as it will be.
-//! - Memory of a group of ranks: [`memory`].
+//! - Memory of a group of ranks: [`memory`]. If devices have unlike memories, that of the group
+//!   with the least left is reported, without what its devices have more than the least.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -33,6 +35,7 @@ use crate::options::{Options, RequestedStages};
 use crate::plan::HeldKind;
 use crate::plan::decided::Decided;
 use crate::plan::planned::Planned;
+use crate::plan::prices::values_by_machine;
 use crate::schedule::time::bodies::Groups;
 use crate::schedule::time::exchange::{Exchanges, foreseen};
 use crate::schedule::time::moments::{Segment, is_timed, segments, time_axes_of, varies};
@@ -76,7 +79,8 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
         (&meshes, exchanges.is_some()),
         &options.cluster,
     );
-    for (cost, slow) in costs.iter_mut().zip(&planned.slow) {
+    for (cost, speed) in costs.iter_mut().zip(&planned.speeds) {
+        let slow = speed.slow;
         cost.seconds = cost.seconds.map(|seconds| slow * seconds);
         cost.communication *= slow;
         cost.hidden *= slow;
@@ -146,6 +150,12 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let busiest = busiest.unwrap_or(0);
     let communication: f64 = of_group(busiest).map(|(cost, _)| cost.communication).sum();
     let hidden: f64 = of_group(busiest).map(|(cost, _)| cost.hidden).sum();
+    let memory: Vec<u64> = held.iter().map(memory::sum).collect();
+    // Of groups with more memory counts what they take of that of the least.
+    let taken = |group: &usize| memory[*group].saturating_sub(planned.spare(*group));
+    // The first of equals.
+    let fullest = (0..held.len()).rev().max_by_key(taken);
+    let most = fullest.as_ref().map_or(0, taken);
     let predicted = &mut planned.predicted;
     let step_seconds = run.step_seconds / job.steps as f64;
     predicted.step_seconds = step_seconds;
@@ -154,13 +164,10 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     predicted.communication_seconds = communication;
     predicted.hidden_seconds = hidden;
     predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
-    let memory: Vec<u64> = held.iter().map(memory::sum).collect();
-    predicted.memory_bytes = memory.iter().copied().max().unwrap_or(0);
-    // The first of equals.
-    let fullest = held.iter().rev().max_by_key(|held| memory::sum(held));
+    predicted.memory_bytes = most;
     let of = |kind: HeldKind| {
         fullest
-            .and_then(|held| held.get(&kind))
+            .and_then(|group| held[group].get(&kind))
             .map_or(0, |b| *b as u64)
     };
     planned.held = HeldKind::ALL
@@ -324,25 +331,31 @@ fn costs(
         Role::Weight => 2,
         Role::Update => 3,
     };
-    let values = planned.entries.first().map(|entry| &entry.values[..]);
-    for decided in values.unwrap_or_default() {
-        let Decided { path, made, .. } = decided;
-        let (Some(made), Some(places)) = (made, stage_of.get(path)) else {
-            continue;
-        };
-        for &(stage, role, share) in places {
-            costs[stage].seconds[part(role)] += share * made.seconds;
+    // A stage has the prices of its machine.
+    let is_on = |stage: usize, machine: usize| planned.speeds[stage].machine == machine;
+    let values = values_by_machine(planned.prices.as_deref(), &planned.entries);
+    for (machine, values) in values.into_iter().enumerate() {
+        for Decided { path, made, .. } in values {
+            let (Some(made), Some(places)) = (made, stage_of.get(path)) else {
+                continue;
+            };
+            for &(stage, role, share) in places.iter().filter(|place| is_on(place.0, machine)) {
+                costs[stage].seconds[part(role)] += share * made.seconds;
+            }
         }
     }
-    for conversion in &planned.predicted.communication {
-        let unknown = [(0, Role::Update, 1.0)];
-        let places = stage_of.get(&conversion.value);
-        let is_once = !conversion.count.is_multiple_of(moments.max(1));
-        for &(stage, role, share) in places.map_or(&unknown[..], Vec::as_slice) {
-            let role = if is_once { Role::Update } else { role };
-            costs[stage].seconds[part(role)] += share * conversion.beside_ops();
-            costs[stage].communication += share * conversion.seconds;
-            costs[stage].hidden += share * conversion.hidden_seconds;
+    for (machine, conversions) in planned.communication_by_machine().into_iter().enumerate() {
+        for conversion in conversions {
+            let unknown = [(0, Role::Update, 1.0)];
+            let places = stage_of.get(&conversion.value);
+            let places = places.map_or(&unknown[..], Vec::as_slice);
+            let is_once = !conversion.count.is_multiple_of(moments.max(1));
+            for &(stage, role, share) in places.iter().filter(|place| is_on(place.0, machine)) {
+                let role = if is_once { Role::Update } else { role };
+                costs[stage].seconds[part(role)] += share * conversion.beside_ops();
+                costs[stage].communication += share * conversion.seconds;
+                costs[stage].hidden += share * conversion.hidden_seconds;
+            }
         }
     }
     costs

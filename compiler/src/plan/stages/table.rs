@@ -35,6 +35,7 @@ use crate::names::within;
 use crate::options::{Options, RequestedStages};
 use crate::plan::nowhere::OfCut;
 use crate::plan::planned::Planned;
+use crate::plan::prices::{StageSpeed, values_by_machine};
 use crate::schedule::time::moments::{is_timed, time_axes};
 
 /// How many times as many micro-batches as groups are simulated at most. A multiple of 2.
@@ -43,12 +44,18 @@ const PERIODS: usize = 4;
 /// The costs of a plan by slot.
 pub(in crate::plan) struct SlotCosts {
     slots: Vec<Cost>,
-    /// The cuts into numbers of stages, which schedules share.
-    cuts: RefCell<BTreeMap<usize, Vec<usize>>>,
+    /// The cuts by the machine of each stage, which schedules share.
+    cuts: RefCell<BTreeMap<Vec<usize>, Vec<usize>>>,
     /// The micro-batches in flight by schedule and number of stages.
     flights: RefCell<BTreeMap<(&'static str, usize), Rc<[Flights]>>>,
-    /// The time of each slot for the cut \[s\].
-    seconds: Vec<f64>,
+    /// For each machine what each slot takes: forward, backward, weight gradients that may run
+    /// separately, and update, over all micro-batches \[s\].
+    times: Vec<Vec<[f64; 4]>>,
+    /// The machine of each group, and how much more memory than the least it has \[B\], if they
+    /// differ.
+    machines: Vec<(usize, u64)>,
+    /// For each machine the time of each slot for the cut \[s\].
+    seconds: Vec<Vec<f64>>,
     /// Bytes of all ranks that cross a cut before each slot, for the cut \[B\].
     crossing: Vec<f64>,
     /// Bytes of a rank and a micro-batch that cross a cut before each slot, and those that do if
@@ -64,11 +71,10 @@ pub(in crate::plan) struct SlotCosts {
     backward: bool,
 }
 
-/// The costs of a slot.
+/// The costs of a slot or of a stage.
 #[derive(Clone, Copy, Debug, Default)]
 struct Cost {
-    /// Forward, backward, weight gradients that may run separately, and update, over all
-    /// micro-batches \[s\].
+    /// Of a stage, its time as that of slots; of a slot it depends on the machine \[s\].
     seconds: [f64; 4],
     /// What is held throughout \[B\].
     once: f64,
@@ -115,10 +121,10 @@ impl SlotCosts {
         let moments = meshes.first()?.moments();
         let time = time_axes(program);
         let layers = Layers::of(program, main);
-        let made = &planned.entries.first()?.values[..];
-        let forward = Forward::of(func, made, (&layers, main), &time);
+        let made = values_by_machine(planned.prices.as_deref(), &planned.entries);
+        let forward = Forward::of(func, &made, (&layers, main), &time);
         let places = places(func, (&layers, main), &forward);
-        let mut slots = vec![Cost::default(); forward.seconds.len()];
+        let mut slots = vec![Cost::default(); forward.length];
         let mut share = |range: &Range<usize>, add: &dyn Fn(&mut Cost, f64)| {
             let part = 1.0 / range.len() as f64;
             slots[range.clone()]
@@ -159,21 +165,22 @@ impl SlotCosts {
                 homes.insert(within(path, &value.name), (&places[&outer], role));
             }
         }
-        for decided in made {
-            let home = homes.get(&decided.path);
-            if let Some((made, (range, role))) = decided.made.as_ref().zip(home) {
-                share(range, &|slot, part| {
-                    slot.seconds[*role as usize] += part * made.seconds;
-                });
+        let mut times = vec![vec![[0.0; 4]; forward.length]; made.len()];
+        for (times, made) in times.iter_mut().zip(&made) {
+            for decided in *made {
+                let home = homes.get(&decided.path);
+                if let Some((made, (range, role))) = decided.made.as_ref().zip(home) {
+                    spread(times, range, *role, made.seconds);
+                }
             }
         }
-        for conversion in &planned.predicted.communication {
-            if let Some((range, role)) = homes.get(&conversion.value) {
-                let is_once = !conversion.count.is_multiple_of(moments.max(1));
-                let role = if is_once { Role::Update } else { *role };
-                share(range, &|slot, part| {
-                    slot.seconds[role as usize] += part * conversion.beside_ops();
-                });
+        for (times, conversions) in times.iter_mut().zip(planned.communication_by_machine()) {
+            for conversion in conversions {
+                if let Some((range, role)) = homes.get(&conversion.value) {
+                    let is_once = !conversion.count.is_multiple_of(moments.max(1));
+                    let role = if is_once { Role::Update } else { *role };
+                    spread(times, range, role, conversion.beside_ops());
+                }
             }
         }
         let nowhere = OfCut {
@@ -227,11 +234,15 @@ impl SlotCosts {
                 .iter_mut()
                 .for_each(|slot| slot.arrives += bytes);
         }
-        let seconds = |role: Role| slots.iter().map(move |slot| slot.seconds[role as usize]);
+        let backward = [Role::Backward as usize, Role::Weight as usize];
+        let mut all = times.iter().flatten();
         Some(SlotCosts {
-            backward: seconds(Role::Backward)
-                .chain(seconds(Role::Weight))
-                .any(|s| s > 0.0),
+            backward: all.any(|slot| backward.iter().any(|&role| slot[role] > 0.0)),
+            times,
+            machines: planned.prices.as_ref().map_or_else(Vec::new, |prices| {
+                let spare = prices.spare.iter().copied();
+                prices.of_group.iter().copied().zip(spare).collect()
+            }),
             sent: crossing(func, &forward.slots, (&layers, main), &size),
             shares: crossing(func, &forward.slots, (&layers, main), &|value| {
                 sent_share(value, &meshes)
@@ -260,7 +271,7 @@ impl SlotCosts {
         options: &Options,
         below: f64,
     ) -> Option<Estimate> {
-        let (costs, sent) = self.stages(asked.stages)?;
+        let (costs, sent) = self.stages(asked)?;
         let job = self.job(asked);
         let homes = asked.row.homes(job.groups, job.chunks);
         let least = least(&costs, &homes, asked.row, self.moments);
@@ -300,23 +311,28 @@ impl SlotCosts {
     /// Memory of the fullest rank of the pipeline with these stages \[B\]; `None` if it cannot be
     /// cut so.
     pub(in crate::plan) fn memory_bytes(&self, asked: &RequestedStages) -> Option<u64> {
-        let (costs, sent) = self.stages(asked.stages)?;
+        let (costs, sent) = self.stages(asked)?;
         Some(self.memory(asked, &self.job(asked), (&costs, &sent)))
     }
 
     /// The costs of stages, and the bytes that each sends to the next per micro-batch.
-    fn stages(&self, stages: usize) -> Option<(Vec<Cost>, Vec<f64>)> {
-        if self.seconds.len() < stages {
+    fn stages(&self, asked: &RequestedStages) -> Option<(Vec<Cost>, Vec<f64>)> {
+        if self.slots.len() < asked.stages {
             return None;
         }
+        let machines = self.of_stages(asked);
+        let speed = |&machine: &usize| StageSpeed { machine, slow: 1.0 };
+        let speeds: Vec<StageSpeed> = machines.iter().map(speed).collect();
         let mut known = self.cuts.borrow_mut();
         let cuts = known
-            .entry(stages)
-            .or_insert_with(|| balanced(&self.seconds, &self.crossing, &vec![1.0; stages]));
-        let ends = cuts.iter().copied().chain([self.seconds.len()]);
+            .entry(machines)
+            .or_insert_with(|| balanced(&self.seconds, &self.crossing, &speeds));
+        let ends = cuts.iter().copied().chain([self.slots.len()]);
         let ranges = std::iter::once(0).chain(cuts.iter().copied()).zip(ends);
         let costs = ranges
-            .map(|(from, to)| Cost {
+            .zip(&speeds)
+            .map(|((from, to), speed)| Cost {
+                seconds: sum(&self.times[speed.machine][from..to]),
                 pass: self.pass(from..to),
                 arrives: self.slots[from].arrives,
                 ..self.slots[from..to].iter().fold(Cost::default(), Cost::and)
@@ -324,6 +340,13 @@ impl SlotCosts {
             .collect();
         let sent = cuts.iter().map(|&cut| self.sent[cut]);
         Some((costs, sent.chain([0.0]).collect()))
+    }
+
+    /// The machine of each stage.
+    fn of_stages(&self, asked: &RequestedStages) -> Vec<usize> {
+        let homes = asked.row.homes(asked.groups, asked.stages / asked.groups);
+        let machine = |home: usize| self.machines.get(home).map_or(0, |own| own.0);
+        homes.into_iter().map(machine).collect()
     }
 
     fn job(&self, asked: &RequestedStages) -> Job {
@@ -347,13 +370,14 @@ impl SlotCosts {
         let parts = self.moments as f64;
         let mut groups = vec![GroupLoad::default(); asked.groups];
         let mut seconds = Vec::with_capacity(costs.len());
-        for (stage, (cost, &home)) in costs.iter().zip(homes).enumerate() {
+        let senders = homes.windows(2).filter(|pair| pair[0] != pair[1]);
+        let senders: BTreeSet<usize> = senders.map(|pair| pair[1]).collect();
+        for (cost, &home) in costs.iter().zip(homes) {
             let [forward, backward, weights, update] = cost.seconds;
             groups[home].update += update;
             let [forward, backward, weights] = [forward, backward, weights].map(|s| s / parts);
-            // The weight gradients of a stage that sends nothing back have nothing to run behind.
-            let sends = stage > 0 && homes[stage - 1] != home;
-            seconds.push(match apart && sends {
+            // The weight gradients of a group that sends nothing back have nothing to run behind.
+            seconds.push(match apart && senders.contains(&home) {
                 true => [forward, backward, weights],
                 false => [forward, backward + weights, 0.0],
             });
@@ -365,7 +389,9 @@ impl SlotCosts {
             options.cluster.level(ends[0], ends[1])
         };
         let cuts = self.cuts.borrow();
-        let cuts = cuts.get(&asked.stages).map_or(&[][..], Vec::as_slice);
+        let cuts = cuts
+            .get(&self.of_stages(asked))
+            .map_or(&[][..], Vec::as_slice);
         for tie in &self.ties {
             for (from, to) in tie.crossing(cuts) {
                 let Some(number) = level(from, to) else {
@@ -396,6 +422,19 @@ impl SlotCosts {
             },
         }
     }
+}
+
+/// Adds a time to the slots that share it.
+fn spread(times: &mut [[f64; 4]], range: &Range<usize>, role: Role, seconds: f64) {
+    let part = 1.0 / range.len() as f64;
+    let slots = times[range.clone()].iter_mut();
+    slots.for_each(|slot| slot[role as usize] += part * seconds);
+}
+
+/// The times of several slots together.
+fn sum(times: &[[f64; 4]]) -> [f64; 4] {
+    let add = |sum: [f64; 4], own: &[f64; 4]| std::array::from_fn(|role| sum[role] + own[role]);
+    times.iter().fold([0.0; 4], add)
 }
 
 /// A lower bound on the time of a step \[s\]. The first micro-batch passes the stages before a

@@ -1,11 +1,11 @@
 //! Plans and pipelines derived from known plans.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_pipeline::Piece;
 
 use crate::cost::cluster::preset;
-use crate::graph::Program;
+use crate::graph::{Program, Role};
 use crate::normalize::unshare;
 use crate::normalize::{dce, weights};
 use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stages, Train};
@@ -327,4 +327,51 @@ fn what_is_known_to_be_faster_is_taken() {
         .iter()
         .find(|&&seconds| seconds < taken * (1.0 - 1e-9));
     assert_eq!(faster, None, "{taken}");
+}
+
+/// Of a group that sends gradients all stages have weight gradients apart, also those that send
+/// nothing themselves, and none of them is the whole of a backward pass.
+#[test]
+fn groups_that_send_gradients_have_those_of_weights_apart() {
+    let gpt = [
+        ("layers", "4"),
+        ("hidden", "16"),
+        ("heads", "2"),
+        ("seq", "8"),
+        ("vocab", "12"),
+        ("batch", "8"),
+    ];
+    let deep = [("layers", "4"), ("hidden", "16"), ("batch", "8")];
+    let schedules = [("zb-v", 4, vec![0, 1, 2]), ("zb-h1", 2, vec![1])];
+    for (text, sizes) in [(GPT, &gpt[..]), (DEEP, &deep)] {
+        for (schedule, stages, expected) in &schedules {
+            let (_, mut options) = step(text, sizes, (2, 4));
+            options.pipeline = PipelineOptions {
+                stages: Some(Stages::Exactly(*stages)),
+                schedule: Some((*schedule).to_owned()),
+                ..PipelineOptions::default()
+            };
+            let mut state = State::enter(text, &options).expect("an example");
+            while state.program().phase < Phase::Scheduled {
+                state = state.next(&options).expect("the example is legal").0;
+            }
+            let program = state.program();
+            let mains = program.funcs.iter().filter(|func| func.name == "loss");
+            let nodes = mains.flat_map(|func| {
+                let order = func.graph.order().into_iter();
+                order.map(|id| func.graph.node(id))
+            });
+            let stages_with = |wanted: Role| -> Vec<usize> {
+                let own = nodes.clone().filter(|node| node.role == wanted);
+                let stages = own.filter_map(|node| Some(node.results[0].dist.as_ref()?.mesh));
+                stages.collect::<BTreeSet<usize>>().into_iter().collect()
+            };
+            // The last stage may have nothing but the loss.
+            let mut found = stages_with(Role::Weight);
+            found.retain(|&stage| *stages == 2 || stage < 3);
+            assert_eq!(found, *expected, "{schedule}");
+            let all: Vec<usize> = (0..*stages).collect();
+            assert_eq!(stages_with(Role::Backward), all, "{schedule}");
+        }
+    }
 }

@@ -2,11 +2,14 @@
 //! them separately.
 //!
 //! Those backward ops of a stage in the moment region that no other stage waits for are marked
-//! [`Role::Weight`], and so are transfers to the stage that only these read. A stage that sends
-//! nothing back to other ranks has none: they could not be deferred behind anything.
+//! [`Role::Weight`], and so are transfers to the stage that only these read. Stages whose group
+//! sends nothing back to other ranks have none: they could not be deferred behind anything. Of a
+//! stage that sends nothing itself, but whose group does, the last products and loops are weight
+//! gradients, and not what these read: else all of its backward pass would be.
 
 use std::collections::BTreeSet;
 
+use ddl_dialect::op::Class;
 use ddl_pipeline::Piece;
 
 use super::bodies::{Groups, crosses};
@@ -14,7 +17,7 @@ use super::moments::{is_timed, time_axes};
 use super::pipeline::find;
 use crate::boxing::meshes;
 use crate::diag::Diags;
-use crate::graph::{Graph, NodeId, Program, Role};
+use crate::graph::{Graph, Kind, NodeId, Program, Role};
 use crate::options::Options;
 
 /// The pass.
@@ -36,8 +39,8 @@ pub(in crate::schedule) fn run(program: &mut Program, _: &Options) -> Result<(),
     Ok(())
 }
 
-/// The backward ops of stages that send gradients back on which no sent value depends, and the
-/// transfers that only they read; for a program in any phase from `planned` on.
+/// The backward ops of stages whose group sends gradients back on which no sent value depends, and
+/// the transfers that only they read; for a program in any phase from `planned` on.
 pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeId> {
     let order = graph.order();
     let mesh = |id: NodeId| {
@@ -52,27 +55,35 @@ pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeI
             .map(|(user, _)| user)
             .filter(|&user| is_timed(graph, user, time))
     };
-    let mut senders: BTreeSet<usize> = BTreeSet::new();
+    let group = |id: NodeId| groups.of_mesh[mesh(id)];
+    // Stages that send to others, and groups.
+    let mut senders: (BTreeSet<usize>, BTreeSet<usize>) = Default::default();
     for &id in order
         .iter()
         .filter(|&&id| is_backward(id) && is_timed(graph, id, time))
     {
-        let own = groups.of_mesh[mesh(id)];
-        if users(id).any(|user| groups.of_mesh[mesh(user)] != own) {
-            senders.insert(mesh(id));
+        if users(id).any(|user| mesh(user) != mesh(id)) {
+            senders.0.insert(mesh(id));
+        }
+        if users(id).any(|user| group(user) != group(id)) {
+            senders.1.insert(group(id));
         }
     }
     let mut sent: BTreeSet<NodeId> = BTreeSet::new();
     for &id in order.iter().rev().filter(|&&id| is_timed(graph, id, time)) {
         // Stages on the same ranks read each other's values at once, whatever piece reads them.
         let leaves = users(id).any(|user| mesh(user) != mesh(id));
-        if leaves || crosses(graph, id, groups) || sent.contains(&id) {
+        let is_last = is_backward(id) && !senders.0.contains(&mesh(id));
+        let carries = graph.as_loop(id).is_some_and(|loop_| loop_.carry > 0);
+        if leaves || is_last && carries || crosses(graph, id, groups) || sent.contains(&id) {
             sent.extend(graph.operands(id).iter().map(|value| value.node));
             sent.insert(id);
+        } else if is_last && is_large(graph, id) {
+            sent.extend(graph.operands(id).iter().map(|value| value.node));
         }
     }
     let is_own =
-        |id: NodeId| is_backward(id) && is_timed(graph, id, time) && senders.contains(&mesh(id));
+        |id: NodeId| is_backward(id) && is_timed(graph, id, time) && senders.1.contains(&group(id));
     let mut found: BTreeSet<NodeId> = BTreeSet::new();
     for &id in order.iter().rev().filter(|&&id| is_own(id)) {
         // What arrives only for gradients of weights is waited for where they are computed: the
@@ -85,4 +96,16 @@ pub(crate) fn apart(graph: &Graph, groups: &Groups, time: &[usize]) -> Vec<NodeI
     }
     let own = order.into_iter().filter(|id| found.contains(id));
     own.collect()
+}
+
+/// Whether an op is one by which gradients of weights or of inputs are computed.
+fn is_large(graph: &Graph, id: NodeId) -> bool {
+    match &graph.node(id).kind {
+        Kind::Loop(_) => true,
+        Kind::Op(def) => matches!(
+            def.class,
+            Class::Contract(_) | Class::Window(_) | Class::WindowSelect(_) | Class::Scatter(_)
+        ),
+        Kind::Arg(_) | Kind::Comm(..) | Kind::Post(..) | Kind::Wait | Kind::Layer(_) => false,
+    }
 }

@@ -38,7 +38,7 @@ impl SlotCosts {
         passes.fold(0.0, f64::max)
     }
 
-    /// Memory of the fullest rank \[B\].
+    /// Memory of the fullest rank \[B\], without what its device has more than the least.
     pub(super) fn memory(
         &self,
         asked: &RequestedStages,
@@ -63,7 +63,9 @@ impl SlotCosts {
             held[home] += (waiting - 1.0).max(0.0) * cost.read;
             passes[home] = passes[home].max(cost.pass);
         }
-        let most = held.iter().zip(passes).map(|(held, passes)| held + passes);
+        let spare = |group: usize| self.machines.get(group).map_or(0.0, |own| own.1 as f64);
+        let groups = held.iter().zip(passes).enumerate();
+        let most = groups.map(|(group, (held, passes))| held + passes - spare(group));
         most.fold(0.0, f64::max) as u64
     }
 

@@ -72,7 +72,10 @@ fn plans_of_profiles_are_followed_or_refused() {
     let one = follow(&plan(&[stage(&format!("{first}, {last}"), "0, 1, 2")])).expect("a plan");
     assert_eq!(one.outcome.judged.plan.stages[0].data, 3);
     for (stages, part) in [
-        (vec![stage(r#""nosuch""#, "0"), stage(last, "1")], "Unknown"),
+        (
+            vec![stage(r#""nosuch""#, "0"), stage(last, "1")],
+            "unknown_value",
+        ),
         (
             vec![stage(first, "0"), stage(r#""l4", "l5""#, "1")],
             "two stages have layer `l4`",
@@ -85,8 +88,8 @@ fn plans_of_profiles_are_followed_or_refused() {
             vec![stage(last, "0"), stage(first, "1")],
             "layer `l5` reads `l4` of a later stage",
         ),
-        (vec![stage(first, "0"), stage(last, "3")], "OtherCluster"),
-        (vec![stage(first, "0, 2"), stage(last, "1")], "Misfit"),
+        (vec![stage(first, "0"), stage(last, "3")], "other_cluster"),
+        (vec![stage(first, "0, 2"), stage(last, "1")], "misfit"),
         (
             vec![stage(first, "0, 1"), stage(last, "1, 2")],
             "share some of their devices",
@@ -123,7 +126,7 @@ fn options_of_profiles_are_kept_or_refused() {
         ("--pin l0=[B]", "`--pin` for a profile"),
         ("--precision bf16", "`--precision` for a profile"),
         ("--recompute full", "`--recompute` for a profile"),
-        ("--attention auto", "`--attention` for a profile"),
+        ("--attention ring=2", "`--attention` for a profile"),
         ("--top 2", "`--top` for a profile"),
         ("--batch x=0", "`--batch` for a profile"),
         ("--free-transfers", "`--free-transfers` for a profile"),

@@ -287,8 +287,8 @@ impl Explorer<'_> {
         weights + held * self.stash(span) <= memory
     }
 
-    /// The time of data parallelism: equal shares of samples, of which the slowest accelerator takes
-    /// longest, and a ring all-reduce of gradients.
+    /// The time of data parallelism: equal shares of samples, with which the slowest accelerator is
+    /// done last, and a ring all-reduce of gradients.
     fn data_parallel(&self) -> Option<f64> {
         let all = self.cuts.states.len() - 1;
         let whole = (None, all);

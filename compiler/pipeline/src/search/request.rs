@@ -249,7 +249,7 @@ pub(super) fn better(one: &Outcome, other: &Outcome) -> bool {
     is_better(&one.judged, &other.judged)
 }
 
-/// Whether one plan is preferable: fitting before not fitting, then faster; if neither fits, the one
+/// Whether one plan is preferable: fitting before not fitting, then faster; if neither fits, that
 /// with less memory.
 pub(super) fn is_better(one: &Judged, other: &Judged) -> bool {
     match (one.fits, other.fits) {

@@ -164,8 +164,8 @@ pub fn search(
     Ok(plans(profile, cluster, asked)?.swap_remove(0))
 }
 
-/// All plans that fit, fastest first: all widths, depths, micro-batch sizes that are asked for, with
-/// and without recomputation.
+/// All plans that fit, fastest first: all widths, depths, micro-batch sizes that are asked for,
+/// with and without recomputation.
 ///
 /// # Errors
 /// If the profile is invalid or nothing fits.

@@ -11,8 +11,8 @@ use crate::options::{Attention, Precision, Recompute, TargetName};
 pub(super) fn refuse(options: &Options) -> Result<(), Diags> {
     let measured = "what layers take is measured, and not changed";
     let cut = "stages of a profile have replicas and parts of layers, not meshes";
-    let attention = options.any_attention || options.attention != Attention::default();
-    let again = options.more_recompute || options.recompute != Recompute::None;
+    let attention = options.attention != Attention::default();
+    let again = options.recompute != Recompute::None;
     let groups = &options.pipeline.groups;
     let of_plan = options.plan.as_ref().map(|plan| plan.groups());
     let given = [

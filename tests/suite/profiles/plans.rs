@@ -130,7 +130,7 @@ fn options_of_profiles_are_kept_or_refused() {
         ("--top 2", "`--top` for a profile"),
         ("--batch x=0", "`--batch` for a profile"),
         ("--free-transfers", "`--free-transfers` for a profile"),
-        ("--stages 5", "legal numbers of stages are 1, 2, 3, 4, 6"),
+        ("--stages 5", "legal numbers of stages are 1, 2, 4, 6"),
         (
             "--stages 6 --schedule 1f1b",
             "under `1f1b`: legal numbers of stages are 1, 2, 4",

@@ -39,20 +39,20 @@ fn plans_of_profiles_are_followed_or_refused() {
         std::fs::write(&file, json).expect("the plan is written");
         planned(
             &text,
-            &format!("--cluster dgx-a100:3 --plan {}", file.display()),
+            &format!("--cluster dgx-a100:4 --plan {}", file.display()),
         )
     };
     for line in [
         "--search auto",
         "--search pipedream",
         "--search piper",
-        "--search 2bw --stages 3",
+        "--search 2bw --stages 4",
         "--search balanced --no-replicas",
         "--schedule interleaved --stages 6",
-        "--schedule zb-v --stages 6",
+        "--schedule zb-v --stages 4",
         "--search alpa-dp --stages 2",
     ] {
-        let found = planned(&text, &format!("--cluster dgx-a100:3 {line}")).expect(line);
+        let found = planned(&text, &format!("--cluster dgx-a100:4 {line}")).expect(line);
         let again = follow(&found.to_json("")).unwrap_or_else(|why| panic!("{line}: {why:?}"));
         let (one, other) = (&found.outcome.judged, &again.outcome.judged);
         assert_eq!(one.plan.stages, other.plan.stages, "{line}");
@@ -69,8 +69,8 @@ fn plans_of_profiles_are_followed_or_refused() {
     let stages = &found.outcome.judged.plan.stages;
     let sizes: Vec<(usize, usize)> = stages.iter().map(|s| (s.layers.len(), s.data)).collect();
     assert_eq!(sizes, [(5, 2), (1, 1)]);
-    let one = follow(&plan(&[stage(&format!("{first}, {last}"), "0, 1, 2")])).expect("a plan");
-    assert_eq!(one.outcome.judged.plan.stages[0].data, 3);
+    let one = follow(&plan(&[stage(&format!("{first}, {last}"), "0, 1, 2, 3")])).expect("a plan");
+    assert_eq!(one.outcome.judged.plan.stages[0].data, 4);
     for (stages, part) in [
         (
             vec![stage(r#""nosuch""#, "0"), stage(last, "1")],
@@ -88,7 +88,7 @@ fn plans_of_profiles_are_followed_or_refused() {
             vec![stage(last, "0"), stage(first, "1")],
             "layer `l5` reads `l4` of a later stage",
         ),
-        (vec![stage(first, "0"), stage(last, "3")], "other_cluster"),
+        (vec![stage(first, "0"), stage(last, "4")], "other_cluster"),
         (vec![stage(first, "0, 2"), stage(last, "1")], "misfit"),
         (
             vec![stage(first, "0, 1"), stage(last, "1, 2")],
@@ -107,7 +107,7 @@ fn plans_of_profiles_are_followed_or_refused() {
     let unlike = plan(&[stage(first, "0"), stage(last, "1")]);
     std::fs::write(&file, unlike).expect("the plan is written");
     for option in ["--stages 3", "--schedule gpipe", "--microbatches 4"] {
-        let line = format!("--cluster dgx-a100:3 --plan {} {option}", file.display());
+        let line = format!("--cluster dgx-a100:4 --plan {} {option}", file.display());
         let refused = Request::from_line(&line)
             .expect("a request")
             .arguments
@@ -125,7 +125,7 @@ fn options_of_profiles_are_kept_or_refused() {
         ("--mesh data=2", "`--mesh` for a profile"),
         ("--pin l0=[B]", "`--pin` for a profile"),
         ("--precision bf16", "`--precision` for a profile"),
-        ("--recompute full", "`--recompute` for a profile"),
+        ("--recompute layers", "`--recompute` for a profile"),
         ("--attention ring=2", "`--attention` for a profile"),
         ("--top 2", "`--top` for a profile"),
         ("--batch x=0", "`--batch` for a profile"),

@@ -167,8 +167,11 @@ fn converted(converter: &Converter, text: &str, folder: &Path) -> Result<String,
 }
 
 fn planned(text: &str, line: &str) -> Result<Profiled, Diags> {
-    let request = Request::from_line(line).expect("a request");
-    let options = request.arguments.options(None).expect("options");
+    planned_by(text, &Request::from_line(line).expect("a request"))
+}
+
+fn planned_by(text: &str, request: &Request) -> Result<Profiled, Diags> {
+    let options = request.arguments.options(None)?;
     let mut state = State::enter(text, &options)?;
     while state.program().phase < Phase::Verified {
         state = state.next(&options)?.0;

@@ -1,6 +1,6 @@
 //! Plans of profiles that are given, and options that profiles have or do not have.
 
-use super::{Request, planned};
+use super::{Request, planned, planned_by};
 
 /// A chain of layers for 16 samples with these times [s] of both passes.
 fn chain(times: &[(f64, f64)]) -> String {
@@ -33,15 +33,13 @@ const UNEVEN: [(f64, f64); 6] = [
 #[test]
 fn plans_of_profiles_are_followed_or_refused() {
     let text = chain(&UNEVEN);
-    let folder = tempfile::tempdir().expect("a folder");
-    let file = folder.path().join("plan.json");
-    let follow = |json: &str| {
-        std::fs::write(&file, json).expect("the plan is written");
-        planned(
-            &text,
-            &format!("--cluster dgx-a100:4 --plan {}", file.display()),
-        )
+    let with = |json: &str, line: &str| {
+        let line = format!("--cluster dgx-a100:4 --plan plan.json {line}");
+        let mut request = Request::from_line(&line).expect("a request");
+        request.arguments.plan_text = Some(json.to_owned());
+        planned_by(&text, &request)
     };
+    let follow = |json: &str| with(json, "");
     for line in [
         "--search auto",
         "--search pipedream",
@@ -105,15 +103,8 @@ fn plans_of_profiles_are_followed_or_refused() {
         }
     }
     let unlike = plan(&[stage(first, "0"), stage(last, "1")]);
-    std::fs::write(&file, unlike).expect("the plan is written");
     for option in ["--stages 3", "--schedule gpipe", "--microbatches 4"] {
-        let line = format!("--cluster dgx-a100:4 --plan {} {option}", file.display());
-        let refused = Request::from_line(&line)
-            .expect("a request")
-            .arguments
-            .options(None);
-        let refused = refused.map(|_| planned(&text, &line).err());
-        assert!(!matches!(refused, Ok(None)), "{option}");
+        assert!(with(&unlike, option).is_err(), "{option}");
     }
 }
 
@@ -126,7 +117,7 @@ fn options_of_profiles_are_kept_or_refused() {
         ("--pin l0=[B]", "`--pin` for a profile"),
         ("--precision bf16", "`--precision` for a profile"),
         ("--recompute layers", "`--recompute` for a profile"),
-        ("--attention ring=2", "`--attention` for a profile"),
+        ("--attention ring:2", "`--attention` for a profile"),
         ("--top 2", "`--top` for a profile"),
         ("--batch x=0", "`--batch` for a profile"),
         ("--free-transfers", "`--free-transfers` for a profile"),

@@ -15,7 +15,7 @@ import pathlib
 import re
 import sys
 
-from program import Layer, amount, fail, program
+from program import Layer, amount, fail, program, text_of
 
 MIB = 1 << 20
 # Ops of one layer of a GPT.
@@ -27,20 +27,19 @@ FIGURES = ("forward-compute", "backward-compute", "output_size", "weights", "act
 
 def rows(path):
     """The figures of each op, by its name; they are found by the names of their columns."""
-    with open(path, encoding="utf-8-sig", newline="") as file:
-        lines = csv.reader(line for line in file if line.strip() and not line.startswith("#"))
-        head = [name.strip() for name in next(lines, [])]
-        for name in ("op_name", *FIGURES):
-            if name not in head:
-                fail(f"{path}: there is no column `{name}`")
-        found = {}
-        for row in lines:
-            cells = dict(zip(head, (cell.strip() for cell in row)))
-            where = f"{path}, line {lines.line_num}"
-            op = cells["op_name"]
-            if op in found:
-                fail(f"{where}: there are two ops `{op}`")
-            found[op] = {name: amount(cells.get(name), f"{where}: {name}") for name in FIGURES}
+    lines = csv.reader(line for line in text_of(path).split("\n") if line.strip() and not line.startswith("#"))
+    head = [name.strip() for name in next(lines, [])]
+    for name in ("op_name", *FIGURES):
+        if name not in head:
+            fail(f"{path}: there is no column `{name}`")
+    found = {}
+    for row in lines:
+        cells = dict(zip(head, (cell.strip() for cell in row)))
+        where = f"{path}, line {lines.line_num}"
+        op = cells["op_name"]
+        if op in found:
+            fail(f"{where}: there are two ops `{op}`")
+        found[op] = {name: amount(cells.get(name), f"{where}: {name}") for name in FIGURES}
     return found
 
 
@@ -63,6 +62,8 @@ def main():
     arguments = parser.parse_args()
     pattern = re.compile(re.escape(arguments.model) + r"_mbs(\d+)_tp(\d+)_algo0\.csv")
     found = {}
+    if not arguments.folder.is_dir():
+        fail(f"there is no folder {arguments.folder}")
     for path in sorted(arguments.folder.iterdir()):
         match = pattern.fullmatch(path.name)
         if match:

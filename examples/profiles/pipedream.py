@@ -15,7 +15,7 @@ sample. What a layer makes is what it stashes.
 import argparse
 import sys
 
-from program import Layer, amount, fail, program
+from program import Layer, amount, fail, program, text_of
 
 FIGURES = ("forward_compute_time", "backward_compute_time", "activation_size", "parameter_size")
 
@@ -57,15 +57,19 @@ def read(lines):
         for end in (a, b):
             if end not in nodes:
                 fail(f"{where}: there is no node `{end}`")
-    return nodes, list(dict.fromkeys((a, b) for a, b, _ in edges))
+    known = set()
+    for a, b, where in edges:
+        if (a, b) in known:
+            fail(f"{where}: there are two edges `{a} -- {b}`")
+        known.add((a, b))
+    return nodes, [(a, b) for a, b, _ in edges]
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("graph", help="a file, or - for standard input")
     name = parser.parse_args().graph
-    with sys.stdin if name == "-" else open(name, encoding="utf-8-sig") as file:
-        nodes, edges = read(file)
+    nodes, edges = read(text_of(name).split("\n"))
     fed = {to for _, to in edges}
     nodes = {n: v for n, v in nodes.items() if n in fed or not v[0].startswith("Input")}
     edges = [(a, b) for a, b in edges if a in nodes and b in nodes]

@@ -14,7 +14,7 @@ import argparse
 import json
 import sys
 
-from program import Layer, amount, fail, field, program
+from program import Layer, amount, fail, field, program, text_of
 
 
 def figures(variant, batch, vanilla, where):
@@ -53,6 +53,8 @@ def connected(instance, nodes):
         for end in ends:
             if end not in nodes:
                 fail(f"{where}: there is no node {end}")
+        if any(edge[:2] == tuple(ends) for edge in edges):
+            fail(f"{where}: there are two from {ends[0]} to {ends[1]}")
         bytes = amount(field(edge, "communicationCost", where), f"{where}: communicationCost")
         edges.append((*ends, bytes))
     return edges
@@ -80,15 +82,17 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
     parser.add_argument("instance", help="a file, or - for standard input")
     name = parser.parse_args().instance
-    with sys.stdin if name == "-" else open(name, encoding="utf-8-sig") as file:
-        try:
-            instance = json.load(file)
-        except json.JSONDecodeError as error:
-            fail(f"{name} is no JSON: {error}")
+    try:
+        instance = json.loads(text_of(name))
+    except json.JSONDecodeError as error:
+        fail(f"{name} is no JSON: {error}")
     batch = count(field(instance, "mbsInBatch", "the instance"), "mbsInBatch")
-    nodes = {field(node, "id", "a node"): node for node in field(instance, "nodes", "the instance")}
-    if len(nodes) < len(instance["nodes"]):
-        fail("two nodes have the same `id`")
+    nodes = {}
+    for node in field(instance, "nodes", "the instance"):
+        id = field(node, "id", "a node")
+        if id in nodes:
+            fail(f"two nodes have the same `id` {id}")
+        nodes[id] = node
     edges = connected(instance, nodes)
     # Sizes on edges out of a node that differ are different results of it.
     outputs = {id: sorted({bytes for a, _, bytes in edges if a == id}) or [0.0] for id in nodes}

@@ -10,6 +10,21 @@ def fail(text):
     sys.exit(f"error: {text}")
 
 
+def text_of(name):
+    """The text of a file, or of standard input for `-`, with lines that end in line feeds."""
+    try:
+        if name == "-":
+            bytes = sys.stdin.buffer.read()
+        else:
+            with open(name, "rb") as file:
+                bytes = file.read()
+        return bytes.decode("utf-8-sig").replace("\r\n", "\n").replace("\r", "\n")
+    except OSError as error:
+        fail(f"{name}: {error.strerror}")
+    except UnicodeDecodeError as error:
+        fail(f"{name}: byte {error.start} is no UTF-8")
+
+
 def amount(value, where):
     """A time or a size: a finite number from 0 on."""
     try:

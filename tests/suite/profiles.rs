@@ -1,5 +1,7 @@
 //! Profiles: converters from other tools' files, and what every planner makes of their programs.
 
+mod plans;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -82,6 +84,10 @@ fn converters() -> Vec<Converter> {
                 (node("node1", "-1"), "expected a finite number from 0 on, found `-1`"),
                 (node("node1", "nan"), "expected a finite number from 0 on, found `nan`"),
                 (format!("{one}{one}"), "line 2: there are two nodes `node1`"),
+                (
+                    format!("{one}{two}\tnode1 -- node2\n\tnode1 -- node2\n"),
+                    "line 4: there are two edges `node1 -- node2`",
+                ),
                 (format!("{one}\tnode1 -- node9\n"), "line 2: there is no node `node9`"),
                 (
                     format!("{one}{two}\tnode1 -- node2\n\tnode2 -- node1\n"),
@@ -101,7 +107,11 @@ fn converters() -> Vec<Converter> {
                 (json("mbsInBatch", "batch"), "`mbsInBatch` is missing"),
                 (json("\"destId\": 3", "\"destId\": 9"), "edge 0: there is no node 9"),
                 (json("\"memoryUsageB\": 20", "\"b\": 20"), "`memoryUsageB` is missing"),
-                (json("\"id\": 3", "\"id\": 10"), "two nodes have the same `id`"),
+                (json("\"id\": 3", "\"id\": 10"), "two nodes have the same `id` 10"),
+                (
+                    json("\"destId\": 3", "\"destId\": 7"),
+                    "edge 1: there are two from 10 to 7",
+                ),
                 (json("\"TMPCs\": {\"1\"", "\"TMPCs\": {\"4\""), "no variant on one device"),
                 (json("1.4e-3", "1e-4"), "less than a third"),
             ],
@@ -157,8 +167,11 @@ fn converted(converter: &Converter, text: &str, folder: &Path) -> Result<String,
 }
 
 fn planned(text: &str, line: &str) -> Result<Profiled, Diags> {
-    let request = Request::from_line(line).expect("a request");
-    let options = request.arguments.options(None).expect("options");
+    planned_by(text, &Request::from_line(line).expect("a request"))
+}
+
+fn planned_by(text: &str, request: &Request) -> Result<Profiled, Diags> {
+    let options = request.arguments.options(None)?;
     let mut state = State::enter(text, &options)?;
     while state.program().phase < Phase::Verified {
         state = state.next(&options)?.0;
@@ -234,6 +247,38 @@ fn converters_say_what_is_wrong() {
                 converter.name
             );
         }
+    }
+}
+
+/// Bytes that are no text, and files that are not there.
+#[test]
+fn converters_name_what_they_cannot_read() {
+    if !has_python() {
+        return;
+    }
+    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../examples/profiles");
+    let folder = tempfile::tempdir().expect("a folder");
+    let binary = folder.path().join("net_mbs1_tp1_algo0.csv");
+    std::fs::write(&binary, [0x80, 0xff]).expect("the file is written");
+    let nowhere = folder.path().join("nowhere");
+    let cases = [
+        ("pipedream.py", &binary, "byte 0 is no UTF-8"),
+        ("piper.py", &binary, "byte 0 is no UTF-8"),
+        ("pipedream.py", &nowhere, "nowhere: "),
+        ("piper.py", &nowhere, "nowhere: "),
+        ("aceso.py", &nowhere, "there is no folder "),
+        ("aceso.py", &folder.path().to_owned(), "byte 0 is no UTF-8"),
+    ];
+    for (name, at, part) in cases {
+        let mut run = Command::new("python3");
+        run.arg(root.join(name)).arg(at);
+        if name == "aceso.py" {
+            run.arg("net");
+        }
+        let message = String::from_utf8(run.output().expect("python3 runs").stderr);
+        let message = message.expect("UTF-8");
+        let one_line = message.starts_with("error: ") && message.lines().count() == 1;
+        assert!(one_line && message.contains(part), "{name}: {message}");
     }
 }
 

@@ -34,6 +34,22 @@ pub enum PlanError {
         /// What it may be.
         legal: &'static str,
     },
+    /// A planner that cannot be told what is requested.
+    #[error("its plan has {found} as {what}, not {asked}, and it takes no other")]
+    Other {
+        /// What differs.
+        what: &'static str,
+        /// What it is.
+        found: String,
+        /// What is requested.
+        asked: String,
+    },
+    /// No groups of devices, stages and micro-batches are as requested.
+    #[error("{why}")]
+    Misfit {
+        /// What is requested, and what would be legal.
+        why: String,
+    },
     /// Nothing fits.
     #[error("nothing fits: {why}")]
     Nothing {

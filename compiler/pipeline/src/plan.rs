@@ -1,11 +1,18 @@
 //! Pipeline plans, and their evaluation by the simulator, which compares the results of all
 //! planners.
 
+mod floor;
+
+pub use self::floor::floor;
+
 use crate::error::PlanError;
 use crate::profile::{Cluster, Cost, Profile};
 use crate::schedule::{Job, Schedule};
 use crate::simulate::{GroupLoad, Link, Network, Run, Scene};
 use crate::timeline::{Piece, Shape, Timeline};
+
+/// Micro-batches for each group after which a pipeline without a flush counts as full.
+const FULL: usize = 4;
 
 /// A stage: a chunk of the layers, with the devices of its group.
 #[derive(Clone, Debug, PartialEq)]
@@ -81,6 +88,31 @@ impl Judged {
         self.shape.homes[stage * self.plan.count_slices()]
     }
 
+    /// The part of all groups' time that is spent waiting: of a step that ends with a flush, until
+    /// its last slot; of one without, of a step in a full pipeline.
+    pub fn bubble_fraction(&self) -> f64 {
+        if self.plan.schedule.synchronous || self.seconds <= 0.0 {
+            return self.run.bubble_fraction;
+        }
+        let busy = self.run.busy.iter().sum::<f64>() / self.run.busy.len() as f64;
+        1.0 - busy / self.seconds
+    }
+
+    /// The bottleneck of the step, in words.
+    pub fn bottleneck(&self) -> String {
+        let groups = self.run.busy.iter().zip(&self.setting.groups).enumerate();
+        let used = groups.flat_map(|(group, (busy, load))| {
+            let sync = (load.sync, format!("all-reduce on group {group}"));
+            [(*busy, format!("computing on group {group}")), sync]
+        });
+        match used.max_by(|a, b| a.0.total_cmp(&b.0)) {
+            Some((used, what)) if !self.plan.schedule.synchronous && self.seconds > 0.0 => {
+                format!("{what}: {:.0} % of the step", 100.0 * used / self.seconds)
+            }
+            _ => self.run.bottleneck(),
+        }
+    }
+
     /// The simulated scene, for charts.
     pub fn scene(&self) -> Scene<'_> {
         self.setting
@@ -139,14 +171,18 @@ impl Plan {
     }
 }
 
-/// Samples of a micro-batch on the replica of a stage that has most of them; a fraction of a batch
-/// that counts as one sample.
-fn samples(profile: &Profile, plan: &Plan, stage: &Stage) -> f64 {
-    let samples = profile.batch as f64 / (plan.moments * stage.data) as f64;
+/// Samples of a micro-batch on the replica that has most of them; a fraction of a batch that counts
+/// as one sample.
+pub fn samples_of(profile: &Profile, moments: usize, data: usize) -> f64 {
+    let samples = profile.batch as f64 / (moments * data) as f64;
     match profile.batch {
         0 | 1 => samples,
         _ => samples.ceil(),
     }
+}
+
+fn samples(profile: &Profile, plan: &Plan, stage: &Stage) -> f64 {
+    samples_of(profile, plan.moments, stage.data)
 }
 
 /// The cost of a layer in a stage for one micro-batch, on one of its devices.
@@ -193,29 +229,20 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
 
 /// Simulates a plan.
 ///
-/// The time of a step of a schedule without a flush is that of one more batch in a full pipeline.
+/// The time of a step of a schedule without a flush is that of one more batch in a full pipeline;
+/// the slots are those of a batch alone.
 ///
 /// # Errors
 /// If a layer was not measured for its stage's degree of tensor parallelism or its slices, or the
-/// schedule does not support the plan.
+/// schedule does not support the plan: without a flush, as few micro-batches would read weights
+/// older than the versions that are kept.
 pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
     let (timeline, shape) = slots(plan, &plan.job())?;
     let (setting, costs) = setting(profile, cluster, plan, &shape)?;
     let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
     let mut step = run.step_seconds;
     if !plan.schedule.synchronous {
-        let more = Job {
-            moments: 2 * plan.job().moments,
-            ..plan.job()
-        };
-        let (timeline, shape) = slots(plan, &more)?;
-        let longer = setting.scene(&timeline, &shape, plan.schedule).run()?;
-        let sync = setting
-            .groups
-            .iter()
-            .map(|group| group.sync)
-            .fold(0.0, f64::max);
-        step = (longer.step_seconds - step).max(sync);
+        step = repeated(&setting, plan, &run)?;
     }
     let memory = run.peak_bytes.clone();
     let fits = memory.iter().all(|held| *held <= cluster.memory);
@@ -230,6 +257,31 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
         run,
         setting,
     })
+}
+
+/// The time of one more batch in a full pipeline \[s\]: at least what the busiest group computes
+/// and what its replicas exchange, since both repeat with each batch.
+///
+/// - `alone`: a batch alone
+fn repeated(setting: &Setting, plan: &Plan, alone: &Run) -> Result<f64, PlanError> {
+    let job = plan.job();
+    let several = |batches: usize| -> Result<f64, PlanError> {
+        let moments = batches * job.moments;
+        let (timeline, shape) = slots(plan, &Job { moments, ..job })?;
+        let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
+        Ok(run.step_seconds)
+    };
+    let two = Job {
+        moments: 2 * job.moments,
+        steps: 2,
+        ..job
+    };
+    plan.schedule.accepts(&two)?;
+    // After as many micro-batches the pipeline is full.
+    let full = (FULL * job.groups).div_ceil(job.moments).max(1);
+    let more = several(full + 1)? - several(full)?;
+    let sync = setting.groups.iter().map(|group| group.sync);
+    Ok(sync.chain(alone.busy.iter().copied()).fold(more, f64::max))
 }
 
 /// The order of slots of a plan and their dependencies, with slices as chunks.

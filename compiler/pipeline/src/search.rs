@@ -12,6 +12,7 @@ pub mod piper;
 pub mod terapipe;
 pub mod two_bw;
 mod auto;
+pub mod given;
 pub mod request;
 pub mod moves;
 pub mod rows;

@@ -103,6 +103,12 @@ pub struct StagePlan {
     pub ranks: Option<Spot<Vec<usize>>>,
     /// Paths of its ops.
     pub ops: Option<Spot<Vec<String>>>,
+    /// Of a profile: number of its replicas.
+    pub replicas: Option<Spot<usize>>,
+    /// Of a profile: ranks of each replica.
+    pub tensor_parallel: Option<Spot<usize>>,
+    /// Of a profile: paths of the ops that are computed again.
+    pub recompute: Option<Spot<Vec<String>>>,
 }
 
 /// A plan file.
@@ -123,6 +129,8 @@ pub struct PlanFile {
     pub mesh: Option<Spot<Vec<(String, usize)>>>,
     /// The rank at each position of the mesh, of a plan with one stage.
     pub ranks: Option<Spot<Vec<usize>>>,
+    /// The only stage, if there is one.
+    pub alone: Option<Spot<Vec<StagePlan>>>,
     /// The stages of a pipeline, if there are several.
     pub stages: Option<Spot<Vec<StagePlan>>>,
     /// Its schedule.
@@ -191,7 +199,7 @@ impl PlanFile {
             .transpose()?;
         let (one, several) = match all {
             Some(all) if all.value.len() > 1 => (None, Some(all)),
-            Some(all) => (all.value.into_iter().next(), None),
+            Some(all) => (Some(all), None),
             None => (None, None),
         };
         Ok(PlanFile {
@@ -202,7 +210,10 @@ impl PlanFile {
             recompute: string("recompute_level")?,
             attention: string("attention")?,
             mesh: get("mesh").map(|node| node.spot(mesh(node))).transpose()?,
-            ranks: one.and_then(|stage| stage.ranks),
+            ranks: one
+                .as_ref()
+                .and_then(|one| one.value.first()?.ranks.clone()),
+            alone: one,
             stages: several,
             schedule: string("schedule")?,
             microbatches: get("microbatches")
@@ -302,6 +313,15 @@ fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
                 .map(|node| node.spot(counts(node)))
                 .transpose()?,
             ops: get("ops").map(|node| node.spot(ops(node))).transpose()?,
+            replicas: get("replicas")
+                .map(|node| node.spot(node.count()))
+                .transpose()?,
+            tensor_parallel: get("tensor_parallel")
+                .map(|node| node.spot(node.count()))
+                .transpose()?,
+            recompute: get("recompute")
+                .map(|node| node.spot(ops(node)))
+                .transpose()?,
         })
     };
     node.list()?.into_iter().map(stage).collect()

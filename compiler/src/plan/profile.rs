@@ -3,18 +3,20 @@
 //! A profile is cut into stages by a row of `ddl_pipeline::search::rows`; that crate's simulator
 //! predicts its time. Such a plan is reported, as JSON or as a page, and never lowered.
 
+mod asked;
 mod explain;
+mod given;
 mod json;
 mod page;
 mod read;
 
 use ddl_pipeline::profile::Cluster;
-use ddl_pipeline::search::rows::{Outcome, ROWS, Request};
+use ddl_pipeline::search::rows::{Outcome, ROWS, Request, Row};
 use ddl_pipeline::{Schedule, schedule};
 
 use self::read::Read;
 use super::pipelines::STAGES;
-use crate::diag::{Diags, Unsupported};
+use crate::diag::Diags;
 use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
 use crate::options::{OptionError, Options, SliceOption};
@@ -45,11 +47,13 @@ pub fn is_profile(program: &Program) -> bool {
     found
 }
 
-/// Plans a profile by the search that `--search` names.
+/// Plans a profile by the search that `--search` names, or follows the stages of `--plan`.
 ///
 /// # Errors
 /// `ddl::options` for an unknown search or schedule, or if the search finds no plan;
-/// `ddl::unsupported` for ops that are not layers.
+/// `ddl::unsupported` for ops that are not layers and options that profiles do not have;
+/// `ddl::plan::{unknown_value, other_program, other_cluster, misfit}` for stages that cannot be
+/// followed.
 pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     let row = ROWS
         .iter()
@@ -59,14 +63,7 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
             problem: format!("there is no search `{}` of profiles", options.search),
             help: format!("there are {}", quoted_list(ROWS.iter().map(|row| row.name))),
         })?;
-    if !options.pipeline.groups.is_empty() {
-        return Err(Unsupported {
-            what: "`--groups` for a profile".to_owned(),
-            instead: "what devices there are is said by the cluster".to_owned(),
-            at: None,
-        }
-        .into());
-    }
+    asked::refuse(options)?;
     if let Some(name) = options.explain.iter().find(|name| *name != STAGES) {
         return Err(OptionError {
             option: "--explain",
@@ -77,8 +74,12 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     }
     let asked = options.pipeline.schedule.as_deref().map(find).transpose()?;
     let read = read::profile(program, options)?;
-    let slices = slices(read.profile.tokens, options)?;
     let cluster = read::cluster(options);
+    let given = given::stages(&read, &cluster, options)?;
+    let slices = match &given {
+        Some(given) => given.slices.clone(),
+        None => slices(read.profile.tokens, options)?,
+    };
     let request = Request {
         profile: &read.profile,
         cluster: &cluster,
@@ -89,21 +90,28 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
         replicas: options.pipeline.replicas,
         compression: options.pipeline.transfers.then_some(1.0),
     };
-    let outcome = (row.run)(&request).map_err(|failed| OptionError {
-        option: "--search",
-        problem: format!("`{}` has no plan: {failed}", row.name),
-        help: format!(
-            "the profile is planned for {} devices of cluster `{}`",
-            cluster.devices(),
-            options.cluster.name
-        ),
-    })?;
+    let outcome = match (&given, &options.plan) {
+        (Some(given), Some(plan)) => given::outcome(&request, given, plan)?,
+        _ => searched(row, &request, options)?,
+    };
     Ok(Profiled {
         entry: read.entry.clone(),
         cluster: options.cluster.name.clone(),
         outcome,
         devices_of: cluster,
         read,
+    })
+}
+
+fn searched(row: &Row, request: &Request, options: &Options) -> Result<Outcome, OptionError> {
+    row.plan(request).map_err(|failed| OptionError {
+        option: "--search",
+        problem: format!("`{}` has no plan: {failed}", row.name),
+        help: format!(
+            "the profile is planned for {} devices of cluster `{}`",
+            request.cluster.devices(),
+            options.cluster.name
+        ),
     })
 }
 
@@ -173,11 +181,26 @@ impl Profiled {
             self.devices_of.devices(),
             plan.schedule.name,
             plan.moments,
-            100.0 * found.judged.run.bubble_fraction
+            100.0 * found.judged.bubble_fraction()
         );
-        text.push_str(&format!("{}\n", found.judged.run.bottleneck()));
+        text.push_str(&format!("{}\n", found.judged.bottleneck()));
+        if !plan.schedule.synchronous {
+            let alone = crate::figures::seconds(found.judged.run.step_seconds);
+            text.push_str(&format!(
+                "a step in a full pipeline; timelines show one alone, which takes {alone}\n"
+            ));
+        }
         if !found.judged.fits {
-            text.push_str("this plan does not fit into the memory of the devices\n");
+            let most = found.judged.memory.iter().copied().fold(0.0, f64::max);
+            let why = match self.row().is_some_and(|row| !row.knows_memory) {
+                true => format!(": `{}` does not know it", found.row),
+                false => String::new(),
+            };
+            text.push_str(&format!(
+                "this plan does not fit into the memory of the devices{why}; one needs {most:.0} B \
+                 of {:.0} B\n",
+                self.devices_of.memory
+            ));
         }
         text
     }
@@ -190,8 +213,10 @@ impl Profiled {
 
     /// The row's sentence.
     fn doc(&self) -> &'static str {
-        ROWS.iter()
-            .find(|row| row.name == self.outcome.row)
-            .map_or("", |row| row.doc)
+        self.row().map_or("", |row| row.doc)
+    }
+
+    fn row(&self) -> Option<&'static Row> {
+        ROWS.iter().find(|row| row.name == self.outcome.row)
     }
 }

@@ -20,6 +20,8 @@ pub struct AlpaProblem<'a> {
     pub submeshes: &'a [usize],
     /// Maximum number of stages.
     pub stages: usize,
+    /// Whether there are exactly so many.
+    pub exactly: bool,
     /// Micro-batches, `B`.
     pub moments: usize,
     /// The time of a stage of layers `from..to` on the submesh with this index, with this many
@@ -95,7 +97,7 @@ impl StageTable<'_> {
                 }
             }
         }
-        let ends = 1..=p.stages;
+        let ends = if p.exactly { p.stages } else { 1 }..=p.stages;
         let best = ends.min_by(|a, b| {
             least[place(*a, 0, p.devices)].total_cmp(&least[place(*b, 0, p.devices)])
         })?;
@@ -223,7 +225,7 @@ mod tests {
         best: &mut f64,
     ) {
         if from == p.layers {
-            if devices == 0 {
+            if devices == 0 && (!p.exactly || stages.len() == p.stages) {
                 let count = stages.len();
                 let times: Option<Vec<f64>> = stages
                     .iter()
@@ -261,6 +263,7 @@ mod tests {
             moments in 1_usize..20,
             devices in 1_usize..7,
             room in 10_u32..60,
+            exactly: bool,
         ) {
             let submeshes = [1, 2, 4];
             let cost = |from: usize, to: usize, submesh: usize, behind: usize| {
@@ -271,7 +274,8 @@ mod tests {
                 fits.then_some(f64::from(work) / speed + 0.1 * size as f64)
             };
             let layers = weights.len();
-            let problem = AlpaProblem { layers, devices, submeshes: &submeshes, stages: layers, moments, cost: &cost };
+            let stages = if exactly { layers.min(3) } else { layers };
+            let problem = AlpaProblem { layers, devices, submeshes: &submeshes, stages, exactly, moments, cost: &cost };
             let mut best = f64::INFINITY;
             brute(&problem, 0, devices, &mut Vec::new(), &mut best);
             match search(&problem) {

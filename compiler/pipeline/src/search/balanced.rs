@@ -287,17 +287,17 @@ impl Explorer<'_> {
         weights + held * self.stash(span) <= memory
     }
 
-    /// The time of data parallelism: samples distributed by speed, a ring all-reduce of gradients.
+    /// The time of data parallelism: equal shares of samples, with which the slowest accelerator is
+    /// done last, and a ring all-reduce of gradients.
     fn data_parallel(&self) -> Option<f64> {
         let all = self.cuts.states.len() - 1;
         let whole = (None, all);
         let n = self.options.accelerators.len() as f64;
-        let speed: f64 = self.options.accelerators.iter().map(|a| a.speed).sum();
+        let speeds = self.options.accelerators.iter().map(|a| a.speed);
+        let speed = n * speeds.fold(f64::INFINITY, f64::min);
         let weights = parameters(self.cuts, whole);
-        let fits = self.options.accelerators.iter().all(|a| {
-            let share = a.speed / speed;
-            self.options.bytes_per_parameter_byte * weights + share * self.stash(whole) <= a.memory
-        });
+        let held = self.options.bytes_per_parameter_byte * weights + self.stash(whole) / n;
+        let fits = self.options.accelerators.iter().all(|a| held <= a.memory);
         let ring = match weights > 0.0 {
             true => {
                 2.0 * (n - 1.0) * (self.options.latency + weights / (n * self.options.bandwidth))

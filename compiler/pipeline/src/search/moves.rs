@@ -3,12 +3,9 @@
 //! Planners cut by objectives of their own. What a cut changes of the simulated step, transfers and
 //! waits included, its neighbours tell.
 
-use super::request::{Outcome, Request, better};
+use super::request::{Outcome, Request, is_better};
 use crate::plan::{Plan, judge};
 use crate::profile::Profile;
-
-/// Maximum number of slots of all plans that are simulated for one.
-const MOST_SLOTS: usize = 1_000_000;
 
 /// The plan with layers moved over a cut, in an order in which no layer reads a later one; `None`
 /// if a stage would be empty.
@@ -56,12 +53,19 @@ pub fn places(profile: &Profile) -> Vec<usize> {
     places
 }
 
+/// The effort to simulate a plan: its slots, and the layers whose costs are summed before.
+pub(super) fn effort(request: &Request, plan: &Plan) -> usize {
+    let slots = 3 * plan.stages.len() * plan.moments * plan.count_slices();
+    slots + request.profile.layers.len() + request.profile.edges.len()
+}
+
 /// The best plan that follows from one by moving one cut after another, while that makes it faster.
-pub(super) fn improved(request: &Request, mut best: Outcome) -> Outcome {
+///
+/// - `left`: the effort that may be taken
+pub(super) fn improved(request: &Request, mut best: Outcome, left: &mut usize) -> Outcome {
     let order = places(request.profile);
     let plan = &best.judged.plan;
-    let slots = 3 * plan.stages.len() * plan.moments * plan.count_slices();
-    let mut left = MOST_SLOTS / slots.max(1);
+    let effort = effort(request, plan);
     let longest = plan.stages.iter().map(|stage| stage.layers.len()).max();
     let widths: Vec<isize> = std::iter::successors(Some(1_usize), |width| Some(2 * width))
         .take_while(|width| *width < longest.unwrap_or(0))
@@ -74,20 +78,16 @@ pub(super) fn improved(request: &Request, mut best: Outcome) -> Outcome {
                 let Some(plan) = moved(&best.judged.plan, &order, cut, by) else {
                     continue;
                 };
-                if left == 0 {
+                if *left < effort {
                     return best;
                 }
-                left -= 1;
+                *left -= effort;
                 best.evaluations += 1;
                 let Ok(judged) = judge(request.profile, request.cluster, &plan) else {
                     continue;
                 };
-                let found = Outcome {
-                    judged,
-                    ..best.clone()
-                };
-                if better(&found, &best) {
-                    best = found;
+                if is_better(&judged, &best.judged) {
+                    best.judged = judged;
                 }
             }
         }

@@ -65,6 +65,8 @@ pub struct PiperProblem {
     pub bandwidth: f64,
     /// Micro-batches per batch.
     pub moments: usize,
+    /// Number of replicas of a stage, at most; any if absent.
+    pub replicas: Option<usize>,
     /// Layers.
     pub nodes: Vec<PiperLayer>,
     /// From, to, bytes per sample.
@@ -206,6 +208,7 @@ pub fn search(instance: &PiperProblem) -> Result<PiperPlan, PlanError> {
         });
     }
     let (devices, degrees) = (instance.devices, instance.moments.min(instance.devices));
+    let most = |tensor: usize| (devices / tensor).min(instance.replicas.unwrap_or(devices));
     // Upper limits on devices and data-parallel degrees: neither must be used up.
     let width = degrees + 1;
     let blank = IdealCost {
@@ -229,7 +232,7 @@ pub fn search(instance: &PiperProblem) -> Result<PiperPlan, PlanError> {
                 .filter(|n| sets[at][*n] && !sets[sub][*n])
                 .collect();
             for tensor in stages.degrees(&nodes) {
-                for data in (1..=devices / tensor).filter(|d| instance.moments.is_multiple_of(*d)) {
+                for data in (1..=most(tensor)).filter(|d| instance.moments.is_multiple_of(*d)) {
                     let times = stages.times(&nodes, tensor, data, degrees);
                     for k in data * tensor..=devices {
                         evaluations += 1;

@@ -55,8 +55,64 @@ pub struct Row {
     pub source: &'static str,
     /// A one-sentence description.
     pub doc: &'static str,
-    /// Runs the planner.
+    /// Whether it knows the memory of devices. The plans of others may not fit.
+    pub knows_memory: bool,
+    /// Runs the planner, whose plan need not be as requested.
     pub run: fn(&Request) -> Result<Outcome, PlanError>,
+}
+
+impl Row {
+    /// A plan that is as requested, and fits if the planner knows memory.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn plan(&self, request: &Request) -> Result<Outcome, PlanError> {
+        let found = (self.run)(request)?;
+        kept(request, &found.judged.plan)?;
+        match self.knows_memory && !found.judged.fits {
+            true => Err(PlanError::Nothing {
+                why: format!(
+                    "what it finds needs {:.0} B on a device, which has {:.0} B",
+                    most(&found),
+                    request.cluster.memory
+                ),
+            }),
+            false => Ok(found),
+        }
+    }
+}
+
+/// Whether a plan is as requested. Not every planner can be told everything.
+fn kept(request: &Request, plan: &Plan) -> Result<(), PlanError> {
+    let other = |what, found: String, asked: String| Err(PlanError::Other { what, found, asked });
+    let stages = plan.stages.len();
+    if let Some(asked) = request.stages.filter(|asked| *asked != stages) {
+        return other("stages", stages.to_string(), asked.to_string());
+    }
+    if let Some(asked) = request
+        .schedule
+        .filter(|row| row.name != plan.schedule.name)
+    {
+        let name = |row: &Schedule| format!("`{}`", row.name);
+        return other("the schedule", name(plan.schedule), name(asked));
+    }
+    if let Some(asked) = request.moments.filter(|asked| *asked != plan.moments) {
+        return other("micro-batches", plan.moments.to_string(), asked.to_string());
+    }
+    let data = plan.stages.iter().map(|stage| stage.data).max();
+    match data.filter(|data| *data > 1 && !request.replicas) {
+        Some(data) => other("replicas", data.to_string(), "none".to_owned()),
+        None => Ok(()),
+    }
+}
+
+/// The largest memory that a device of a plan needs \[B\].
+pub(super) fn most(found: &Outcome) -> f64 {
+    peak(&found.judged)
+}
+
+fn peak(judged: &Judged) -> f64 {
+    judged.memory.iter().copied().fold(0.0, f64::max)
 }
 
 /// Schedules that are tried if none is requested: those that are fully executed and end with a
@@ -75,6 +131,15 @@ pub fn schedules(chunks: usize) -> impl Iterator<Item = &'static Schedule> {
 /// replicas have equal shares if there are any; for a batch of one sample powers of two, with
 /// fractional samples.
 pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
+    thinned(request, replicas, 12)
+}
+
+/// As [`moments`], any number of them, whether or not replicas have equal shares.
+pub(super) fn all_moments(request: &Request) -> Vec<usize> {
+    thinned(request, 1, usize::MAX)
+}
+
+fn thinned(request: &Request, replicas: usize, most: usize) -> Vec<usize> {
     if let Some(moments) = request.moments {
         return vec![moments];
     }
@@ -90,7 +155,6 @@ pub fn moments(request: &Request, replicas: usize) -> Vec<usize> {
     if each.is_empty() {
         each = divisors(1);
     }
-    let most = 12;
     if each.len() <= most {
         return each;
     }
@@ -153,33 +217,44 @@ pub(super) fn outcome(
     })
 }
 
-/// A single stage on all devices.
-pub(super) fn replicated(request: &Request) -> Plan {
+/// A single stage on all devices, if it may have replicas and the schedule takes one stage.
+pub(super) fn replicated(request: &Request) -> Option<Plan> {
+    // With one stage the order of the schedule does not matter.
+    let schedule = request.schedule.unwrap_or(&SCHEDULES[0]);
+    let takes = schedule.chunks == Chunks::Exactly(1) && !schedule.sliced;
+    let devices = request.cluster.devices();
+    let one = request.stages.is_none_or(|stages| stages == 1);
+    if !takes || !one || devices > 1 && !request.replicas {
+        return None;
+    }
     let layers = (0..request.profile.layers.len()).collect();
     let stage = Stage {
         layers,
         first: 0,
-        data: request.cluster.devices(),
+        data: devices,
         tensor: 1,
         recompute: Vec::new(),
     };
-    // With one stage the order of the schedule does not matter.
-    Plan {
+    Some(Plan {
         stages: vec![stage],
-        schedule: &SCHEDULES[0],
+        schedule,
         chunks: 1,
         moments: request.moments.unwrap_or(1),
         slices: Vec::new(),
-    }
+    })
 }
 
-/// Whether one outcome is preferable: fitting before not fitting, then faster; if neither fits, the
-/// one with less memory.
+/// Whether one outcome is preferable: see [`is_better`].
 pub(super) fn better(one: &Outcome, other: &Outcome) -> bool {
-    let most = |o: &Outcome| o.judged.memory.iter().copied().fold(0.0, f64::max);
-    match (one.judged.fits, other.judged.fits) {
-        (true, true) => one.judged.seconds < other.judged.seconds,
-        (false, false) => most(one) < most(other),
+    is_better(&one.judged, &other.judged)
+}
+
+/// Whether one plan is preferable: fitting before not fitting, then faster; if neither fits, that
+/// with less memory.
+pub(super) fn is_better(one: &Judged, other: &Judged) -> bool {
+    match (one.fits, other.fits) {
+        (true, true) => one.seconds < other.seconds,
+        (false, false) => peak(one) < peak(other),
         (fits, _) => fits,
     }
 }

@@ -1,3 +1,4 @@
+mod figures;
 mod random;
 
 use super::moves;

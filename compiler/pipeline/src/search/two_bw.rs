@@ -151,8 +151,7 @@ pub fn price(
     Some((period, memory))
 }
 
-/// Plans a profile: tries all widths, depths, micro-batch sizes that are asked for, with and
-/// without recomputation.
+/// Plans a profile: the fastest of [`plans`].
 ///
 /// # Errors
 /// If the profile is invalid or nothing fits.
@@ -161,11 +160,25 @@ pub fn search(
     cluster: &Cluster,
     asked: &TwoBwRequest,
 ) -> Result<TwoBwPlan, PlanError> {
+    // There is at least one.
+    Ok(plans(profile, cluster, asked)?.swap_remove(0))
+}
+
+/// All plans that fit, fastest first: all widths, depths, micro-batch sizes that are asked for,
+/// with and without recomputation.
+///
+/// # Errors
+/// If the profile is invalid or nothing fits.
+pub fn plans(
+    profile: &Profile,
+    cluster: &Cluster,
+    asked: &TwoBwRequest,
+) -> Result<Vec<TwoBwPlan>, PlanError> {
     profile.check()?;
     let order = profile.order()?;
     let reads = profile.reads();
     let devices = cluster.devices();
-    let mut best: Option<TwoBwPlan> = None;
+    let mut found: Vec<TwoBwPlan> = Vec::new();
     let (mut evaluations, mut least) = (0, f64::INFINITY);
     let takes = |depth: &usize| {
         devices.is_multiple_of(*depth)
@@ -189,8 +202,8 @@ pub fn search(
                 };
                 least = least.min(memory);
                 let seconds = period * moments as f64;
-                if memory <= cluster.memory && best.as_ref().is_none_or(|b| seconds < b.seconds) {
-                    best = Some(TwoBwPlan {
+                if memory <= cluster.memory {
+                    found.push(TwoBwPlan {
                         width,
                         depth,
                         samples,
@@ -205,12 +218,13 @@ pub fn search(
             }
         }
     }
-    match best {
-        Some(best) => Ok(TwoBwPlan {
-            evaluations,
-            ..best
-        }),
-        None if evaluations == 0 => Err(PlanError::Nothing {
+    found.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    for plan in &mut found {
+        plan.evaluations = evaluations;
+    }
+    match found.is_empty() {
+        false => Ok(found),
+        true if evaluations == 0 => Err(PlanError::Nothing {
             why: format!(
                 "{} samples are not shared out evenly to {devices} devices{} in as many \
                  micro-batches as stages",
@@ -218,7 +232,7 @@ pub fn search(
                 asked.words()
             ),
         }),
-        None => Err(PlanError::Nothing {
+        true => Err(PlanError::Nothing {
             why: format!(
                 "a device would have to hold {least:.0} B, and has {:.0} B",
                 cluster.memory

@@ -393,6 +393,7 @@ fn case(
         devices: 4,
         submeshes: &[1],
         stages: 4,
+        exactly: false,
         moments: batch,
         cost: &cost,
     };

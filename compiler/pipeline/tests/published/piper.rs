@@ -71,6 +71,7 @@ fn read(text: &str) -> PiperProblem {
         memory: 8.0 * GIB,
         bandwidth: 25.0 * GIB,
         moments: 1920,
+        replicas: None,
         nodes: list(&json["nodes"]).iter().map(node).collect(),
         edges: list(&json["edges"]).iter().map(edge).collect(),
     }
@@ -179,6 +180,7 @@ fn small_chains_have_the_optimum_of_brute_force() {
             memory,
             bandwidth: 2.0,
             moments: 12,
+            replicas: None,
             nodes,
             edges,
         };

@@ -15,7 +15,11 @@ impl Profiled {
         let judged = &found.judged;
         let plan = &judged.plan;
         let run = &judged.run;
-        let idle = run.bubble_fraction * run.done.iter().copied().fold(0.0, f64::max);
+        let bubbles = judged.bubble_fraction();
+        let whole = match plan.schedule.synchronous {
+            true => run.done.iter().copied().fold(0.0, f64::max),
+            false => judged.seconds,
+        };
         let sync = judged
             .scene()
             .groups
@@ -44,11 +48,11 @@ impl Profiled {
                 "step_seconds": judged.seconds,
                 "compute_seconds": run.busy.iter().copied().fold(0.0, f64::max),
                 "communication_seconds": sync,
-                "bubble_seconds": idle,
-                "bubble_fraction": run.bubble_fraction,
+                "bubble_seconds": bubbles * whole,
+                "bubble_fraction": bubbles,
                 "memory_bytes": judged.memory.iter().map(|bytes| bytes.ceil()).collect::<Vec<_>>(),
                 "fits": judged.fits,
-                "critical": run.bottleneck(),
+                "critical": judged.bottleneck(),
             },
             "stages": stages,
             "values": {},

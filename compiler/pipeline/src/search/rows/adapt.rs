@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::cuts::Cuts;
-use crate::plan::{Plan, Stage};
+use crate::plan::{Plan, Stage, samples_of};
 use crate::profile::Profile;
 use crate::schedule::{Schedule, find};
 use crate::search::piper::{PiperLayer, PiperProblem, Variant};
@@ -35,6 +35,9 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
     };
     let wires = (1..count).filter_map(|at| cluster.between(at * each - 1, at * each));
     let slowest = wires.min_by(|a, b| a.bandwidth.total_cmp(&b.bandwidth));
+    // Without a flush two versions of the weights suffice for so many micro-batches.
+    let flushes = request.schedule.is_none_or(|row| row.synchronous);
+    let flows = |moments: &usize| flushes || *moments + 1 >= count;
     let options = balanced::BalancedRequest {
         accelerators: (0..count).map(accelerator).collect(),
         bandwidth: slowest.map_or(f64::INFINITY, |level| level.bandwidth),
@@ -42,35 +45,41 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
         schedules: request
             .schedule
             .map_or_else(|| schedules(1).collect(), |row| vec![row]),
-        moments: moments(request, each),
+        moments: moments(request, each).into_iter().filter(flows).collect(),
         bytes_per_parameter_byte: cluster.bytes_per_parameter_byte,
     };
     let found = balanced::search(request.profile, &options)?;
-    let meaning = "time of a step";
-    let evaluations = found.evaluations;
-    let seconds = found.seconds();
-    let keeps = found.keeps_data_parallel() && request.replicas;
-    let plan = match found.pipeline {
-        Some(pipeline) if !keeps => {
-            let cuts = Cuts::new(request.profile)?;
-            let stage = |(at, span): (usize, &(Option<usize>, usize))| Stage {
-                layers: cuts.stage(span.0, span.1),
-                first: at * each,
-                data: each,
-                tensor: 1,
-                recompute: Vec::new(),
-            };
-            Plan {
-                stages: pipeline.stages.iter().enumerate().map(stage).collect(),
-                schedule: pipeline.schedule,
-                chunks: 1,
-                moments: pipeline.moments,
-                slices: Vec::new(),
-            }
-        }
-        _ => replicated(request),
-    };
-    outcome(request, "balanced", &plan, (seconds, meaning, evaluations))
+    let about = |seconds| (seconds, "time of a step", found.evaluations);
+    let pipeline = found.pipeline.as_ref().map(|pipeline| {
+        let cuts = Cuts::new(request.profile)?;
+        let stage = |(at, span): (usize, &(Option<usize>, usize))| Stage {
+            layers: cuts.stage(span.0, span.1),
+            first: at * each,
+            data: each,
+            tensor: 1,
+            recompute: Vec::new(),
+        };
+        let plan = Plan {
+            stages: pipeline.stages.iter().enumerate().map(stage).collect(),
+            schedule: pipeline.schedule,
+            chunks: 1,
+            moments: pipeline.moments,
+            slices: Vec::new(),
+        };
+        outcome(request, "balanced", &plan, about(pipeline.seconds))
+    });
+    let replicated = replicated(request).zip(found.data_parallel);
+    let replicated = replicated
+        .map(|(plan, seconds)| outcome(request, "balanced", &plan, about(seconds)))
+        .transpose()?;
+    // The simulator decides, since samples are not shared out as the closed formula has them.
+    match (pipeline.transpose()?, replicated) {
+        (Some(one), Some(other)) if better(&other, &one) => Ok(other),
+        (Some(one), _) | (None, Some(one)) => Ok(one),
+        (None, None) => Err(PlanError::Nothing {
+            why: "no pipeline fits into the memory of the accelerators".to_owned(),
+        }),
+    }
 }
 
 pub(super) fn pipedream_row(request: &Request) -> Result<Outcome, PlanError> {
@@ -116,7 +125,7 @@ fn best(
     let rows: Vec<&'static Schedule> = request
         .schedule
         .map_or_else(|| schedules(1).collect(), |row| vec![row]);
-    let mut best: Option<Outcome> = None;
+    let (mut best, mut failed): (Option<Outcome>, Option<PlanError>) = (None, None);
     for schedule in rows {
         for moments in moments(request, replicas) {
             let plan = Plan {
@@ -126,14 +135,19 @@ fn best(
                 moments,
                 slices: Vec::new(),
             };
-            let found = outcome(request, row, &plan, about)?;
-            if best.as_ref().is_none_or(|best| better(&found, best)) {
-                best = Some(found);
+            match outcome(request, row, &plan, about) {
+                Ok(found) if best.as_ref().is_none_or(|best| better(&found, best)) => {
+                    best = Some(found);
+                }
+                Ok(_) => {}
+                Err(error) => failed = Some(error),
             }
         }
     }
-    best.ok_or_else(|| PlanError::Nothing {
-        why: "no schedule takes the plan".to_owned(),
+    best.ok_or_else(|| {
+        failed.unwrap_or_else(|| PlanError::Nothing {
+            why: "no schedule takes the plan".to_owned(),
+        })
     })
 }
 
@@ -175,6 +189,8 @@ struct Load {
     weights: f64,
     /// Of activations until the backward pass \[B\].
     stash: f64,
+    /// Of the layer that has most while it runs \[B\].
+    workspace: f64,
 }
 
 /// The load of layers on devices of a degree of tensor parallelism for a number of samples; `None`
@@ -191,6 +207,7 @@ fn load(
         sum.seconds += cost.forward + cost.backward;
         sum.weights += cost.parameters;
         sum.stash += cost.stash;
+        sum.workspace = sum.workspace.max(cost.workspace);
     }
     Some(sum)
 }
@@ -218,7 +235,7 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
                 let fits =
                     |t: &&usize| size.is_multiple_of(**t) && (request.replicas || **t == size);
                 let load = |&tensor: &usize| {
-                    let samples = profile.batch as f64 / (moments * size / tensor) as f64;
+                    let samples = samples_of(profile, moments, size / tensor);
                     let of = |group: &Vec<usize>| load(profile, group, (tensor, samples), &reads);
                     (tensor, groups.iter().map(of).collect())
                 };
@@ -229,14 +246,17 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
             let ways = loads[submesh].iter().filter_map(|(tensor, loads)| {
                 let (tensor, data) = (*tensor, submeshes[submesh] / tensor);
                 let (mut seconds, mut weights, mut stash) = (0.0, 0.0, 0.0);
+                let mut workspace = 0.0_f64;
                 for load in &loads[from..to] {
                     let load = (*load)?;
                     seconds += load.seconds;
                     weights += load.weights;
                     stash += load.stash;
+                    workspace = workspace.max(load.workspace);
                 }
                 let held = (behind + 1).min(moments) as f64;
-                let memory = cluster.bytes_per_parameter_byte * weights + held * stash;
+                let state = cluster.bytes_per_parameter_byte * weights;
+                let memory = state + held * stash + workspace;
                 let sync = cluster.all_reduce(weights, 0, data, tensor) / moments as f64;
                 (memory <= cluster.memory).then_some((seconds + sync, tensor))
             });
@@ -253,6 +273,7 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
             devices: cluster.devices(),
             submeshes: &submeshes,
             stages: most,
+            exactly: request.stages.is_some(),
             moments,
             cost: &cost,
         };
@@ -358,6 +379,12 @@ pub fn instance(request: &Request, moments: usize) -> PiperProblem {
         memory: cluster.memory,
         bandwidth: slowest,
         moments,
+        replicas: match (request.replicas, request.moments) {
+            (false, _) => Some(1),
+            // Replicas share a micro-batch of the plan.
+            (true, Some(_)) if profile.batch > 1 => Some((samples as usize).max(1)),
+            (true, _) => None,
+        },
         nodes: (0..profile.layers.len()).map(node).collect(),
         edges: profile
             .edges
@@ -400,11 +427,10 @@ pub(super) fn piper_row(request: &Request) -> Result<Outcome, PlanError> {
         "time for a micro-batch in a full pipeline",
         found.evaluations,
     );
-    let fixed = Request {
-        moments: Some(moments),
-        ..request.clone()
-    };
-    best_of(&fixed, "piper", stages, about)
+    // A micro-batch of the plan is shared by the replicas of a stage, so that it has as many of
+    // Piper's as the stage with most replicas.
+    let most = stages.iter().map(|stage| stage.data).max().unwrap_or(1);
+    best(request, "piper", stages, most, about)
 }
 
 pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
@@ -419,8 +445,34 @@ pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
         moments: request.moments,
         replicas: request.replicas,
     };
-    let found = two_bw::search(&fine, request.cluster, &asked)?;
     let order = request.profile.order()?;
+    let schedule = request.schedule.map_or_else(|| find("2bw"), Ok)?;
+    let plans = two_bw::plans(&fine, request.cluster, &asked)?;
+    let evaluations = plans.first().map_or(0, |plan| plan.evaluations);
+    let mut best: Option<Outcome> = None;
+    // Its formula knows no workspace, so the fastest plan may not fit.
+    for found in plans {
+        let plan = two_bw_plan(&order, &found, schedule);
+        let about = (
+            found.seconds,
+            "time for a batch without a flush",
+            evaluations,
+        );
+        let judged = outcome(request, "2bw", &plan, about)?;
+        let fits = judged.judged.fits;
+        if best.as_ref().is_none_or(|best| better(&judged, best)) {
+            best = Some(judged);
+        }
+        if fits {
+            break;
+        }
+    }
+    best.ok_or_else(|| PlanError::Nothing {
+        why: "no plan is priced".to_owned(),
+    })
+}
+
+fn two_bw_plan(order: &[usize], found: &two_bw::TwoBwPlan, schedule: &'static Schedule) -> Plan {
     let stage = |(at, range): (usize, std::ops::Range<usize>)| {
         let layers: Vec<usize> = order[range].to_vec();
         let recompute = if found.recompute {
@@ -436,25 +488,12 @@ pub(super) fn two_bw_row(request: &Request) -> Result<Outcome, PlanError> {
             recompute,
         }
     };
-    let plan = Plan {
-        stages: two_bw::split(order.len(), found.depth)
-            .into_iter()
-            .enumerate()
-            .map(stage)
-            .collect(),
-        schedule: request.schedule.map_or_else(|| find("2bw"), Ok)?,
+    let stages = two_bw::split(order.len(), found.depth);
+    Plan {
+        stages: stages.into_iter().enumerate().map(stage).collect(),
+        schedule,
         chunks: 1,
         moments: found.moments,
         slices: Vec::new(),
-    };
-    outcome(
-        request,
-        "2bw",
-        &plan,
-        (
-            found.seconds,
-            "time for a batch without a flush",
-            found.evaluations,
-        ),
-    )
+    }
 }

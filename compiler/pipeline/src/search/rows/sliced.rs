@@ -10,7 +10,7 @@
 mod tests;
 
 use crate::cuts::Cuts;
-use crate::plan::{Plan, Stage, boundaries};
+use crate::plan::{Plan, Stage, boundaries, samples_of};
 use crate::profile::SliceCosts;
 use crate::schedule::find;
 use crate::search::PlanError;
@@ -172,7 +172,7 @@ fn sliced(request: &Request, cuts: &Cuts, way: Way) -> Result<Option<(f64, Plan,
 /// Stages of equal time for whole sequences, as far as possible.
 fn stages(request: &Request, cuts: &Cuts, way: Way) -> Option<Vec<Stage>> {
     let profile = request.profile;
-    let samples = profile.batch as f64 / (way.moments * way.data) as f64;
+    let samples = samples_of(profile, way.moments, way.data);
     let each = profile.layers.iter().map(|layer| {
         let cost = layer.on(way.tensor, samples, profile.batch, false, 0.0)?;
         Some(cost.forward + cost.backward)
@@ -218,7 +218,7 @@ struct Prices {
 impl Prices {
     fn new(request: &Request, stages: &[Stage], way: Way) -> Option<Prices> {
         let (profile, cluster) = (request.profile, request.cluster);
-        let samples = profile.batch as f64 / (way.moments * way.data) as f64;
+        let samples = samples_of(profile, way.moments, way.data);
         let crossing = boundaries(profile, stages);
         let of = |(at, stage): (usize, &Stage)| {
             let layers = stage.layers.iter();

@@ -3,6 +3,7 @@
 //! devices of unlike speed.
 
 use super::super::rows::{Outcome, ROWS, Request, Row};
+use crate::plan::floor;
 use crate::profile::{Cluster, Cost, Layer, Level, Profile, Table};
 use crate::schedule::{Schedule, find};
 
@@ -122,16 +123,7 @@ fn cluster(draw: &mut Draw) -> Cluster {
 
 /// A row's plan of what was asked, if it has one that fits.
 fn found(row: &Row, asked: &Request) -> Option<Outcome> {
-    let found = (row.run)(asked).ok()?;
-    let plan = &found.judged.plan;
-    let stages = asked.stages.is_none_or(|asked| plan.stages.len() == asked);
-    let moments = asked.moments.is_none_or(|asked| plan.moments == asked);
-    // With one stage the order does not matter.
-    let schedule = plan.stages.len() == 1
-        || asked
-            .schedule
-            .is_none_or(|asked| plan.schedule.name == asked.name);
-    (found.judged.fits && stages && moments && schedule).then_some(found)
+    row.plan(asked).ok().filter(|found| found.judged.fits)
 }
 
 /// Without a schedule, `auto` is no slower than any row whose plan has a flush, the plan of `2bw`
@@ -193,4 +185,53 @@ fn auto_is_no_worse_than_any_row() {
         .iter()
         .all(|row| compared.get(row.name) > Some(&5));
     assert!(all, "{compared:?}");
+}
+
+/// What is found if a number, a schedule or the absence of replicas is requested is not better than
+/// what is found without, and no plan is faster than its floor.
+#[test]
+fn auto_is_no_worse_than_what_can_be_requested() {
+    let mut draw = Draw(11);
+    let mut compared = 0;
+    for _ in 0..25 {
+        let (profile, cluster) = (profile(&mut draw), cluster(&mut draw));
+        let free = Request {
+            profile: &profile,
+            cluster: &cluster,
+            stages: None,
+            schedule: None,
+            moments: None,
+            slices: Vec::new(),
+            replicas: true,
+            compression: Some(1.0),
+        };
+        let own = found(&ROWS[0], &free).map_or(f64::INFINITY, |own| own.judged.seconds);
+        let some = |requested: &mut Draw| Request {
+            stages: requested.of(&[None, Some(2), Some(3), Some(4), Some(6)]),
+            schedule: requested
+                .of(&[
+                    None,
+                    Some("gpipe"),
+                    Some("1f1b"),
+                    Some("interleaved"),
+                    Some("zb-v"),
+                ])
+                .map(|name| find(name).expect("a schedule")),
+            moments: requested.of(&[None, Some(2), Some(4)]),
+            replicas: requested.below(2) == 0,
+            ..free.clone()
+        };
+        for _ in 0..12 {
+            let asked = some(&mut draw);
+            let Some(other) = found(&ROWS[0], &asked) else {
+                continue;
+            };
+            let judged = &other.judged;
+            assert!(own <= judged.seconds, "{own} {}; {asked:?}", judged.seconds);
+            let floor = floor(&profile, &cluster, &judged.plan).expect("a plan");
+            assert!(floor <= judged.seconds * (1.0 + 1e-9), "{floor}; {asked:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 50, "{compared}");
 }

@@ -208,8 +208,14 @@ fn what_makes_no_sense_is_refused() {
         ..base.clone()
     };
     assert!(says(&none).starts_with("the number of tokens of a sample, dim 1 "));
+    let twelve = Profile {
+        batch: 12,
+        ..profile.clone()
+    };
     let unlike = Request {
-        moments: Some(3),
+        profile: &twelve,
+        moments: Some(4),
+        replicas: false,
         ..base
     };
     assert!(

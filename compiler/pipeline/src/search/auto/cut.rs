@@ -1,0 +1,164 @@
+//! Partitions whose slowest stage is as fast as possible.
+
+use super::super::request::Request;
+use crate::plan::samples_of;
+use crate::profile::Cost;
+use crate::schedule::Schedule;
+
+/// Bisection steps on the stage time.
+const HALVINGS: usize = 48;
+/// The layers in order, with prefix sums of their costs.
+pub(super) struct Sums {
+    /// Prefix sums, including the total.
+    pub(super) forward: Vec<f64>,
+    pub(super) backward: Vec<f64>,
+    pub(super) parameters: Vec<f64>,
+    pub(super) stash: Vec<f64>,
+    /// Activations stored if everything is recomputed.
+    pub(super) kept: Vec<f64>,
+    /// The largest workspace, as a bound for every stage \[B\].
+    pub(super) workspace: f64,
+}
+
+/// The groups of devices to partition for.
+#[derive(Clone, Copy)]
+pub(super) struct Way {
+    pub(super) groups: usize,
+    pub(super) chunks: usize,
+    pub(super) tensor: usize,
+    pub(super) data: usize,
+    pub(super) moments: usize,
+    pub(super) schedule: &'static Schedule,
+}
+
+impl Sums {
+    pub(super) fn new(
+        request: &Request,
+        order: &[usize],
+        reads: &[f64],
+        way: &Way,
+    ) -> Option<Sums> {
+        let mut sums = Sums {
+            forward: vec![0.0],
+            backward: vec![0.0],
+            parameters: vec![0.0],
+            stash: vec![0.0],
+            kept: vec![0.0],
+            workspace: 0.0,
+        };
+        let push =
+            |to: &mut Vec<f64>, value: f64| to.push(to.last().copied().unwrap_or(0.0) + value);
+        let samples = samples_of(request.profile, way.moments, way.data);
+        for &layer in order {
+            let on = |again| {
+                let layer_of = &request.profile.layers[layer];
+                layer_of.on(
+                    way.tensor,
+                    samples,
+                    request.profile.batch,
+                    again,
+                    reads[layer],
+                )
+            };
+            let (cost, again): (Cost, Cost) = (on(false)?, on(true)?);
+            push(&mut sums.forward, cost.forward);
+            push(&mut sums.backward, cost.backward);
+            push(&mut sums.parameters, cost.parameters);
+            push(&mut sums.stash, cost.stash);
+            push(&mut sums.kept, again.stash.min(cost.stash));
+            sums.workspace = sums.workspace.max(cost.workspace.max(again.workspace));
+        }
+        Some(sums)
+    }
+
+    pub(super) fn of(sums: &[f64], from: usize, to: usize) -> f64 {
+        sums[to] - sums[from]
+    }
+
+    /// Time of a stage per micro-batch, with as much recomputation as memory requires; `None` if
+    /// not even that fits.
+    ///
+    /// - `held`: micro-batches in flight
+    /// - `memory`, `state`: memory of a device \[B\], bytes held per byte of parameters
+    fn seconds(&self, from: usize, to: usize, held: f64, memory: f64, state: f64) -> Option<f64> {
+        let forward = Sums::of(&self.forward, from, to);
+        let whole = forward + Sums::of(&self.backward, from, to);
+        let stash = Sums::of(&self.stash, from, to);
+        let room = memory - state * Sums::of(&self.parameters, from, to);
+        let over = held * stash - room;
+        if over <= 0.0 {
+            return Some(whole);
+        }
+        let over = over + self.workspace;
+        let saved = held * (stash - Sums::of(&self.kept, from, to));
+        (saved >= over).then(|| whole + forward * (over / saved))
+    }
+}
+
+pub(super) struct Cutter<'a> {
+    pub(super) request: &'a Request<'a>,
+    pub(super) sums: &'a Sums,
+    pub(super) way: Way,
+    /// Per stage: micro-batches in flight, speed.
+    pub(super) stages: Vec<(f64, f64)>,
+    pub(super) evaluations: u64,
+}
+
+impl Cutter<'_> {
+    /// The stage ends of the greedy partition under a time bound; each stage takes as many layers
+    /// as allowed and leaves at least one for each later stage.
+    fn ends(&mut self, bound: f64) -> Option<Vec<usize>> {
+        let layers = self.sums.forward.len() - 1;
+        let cluster = self.request.cluster;
+        let copies =
+            cluster.bytes_per_parameter_byte + (self.way.schedule.versions.copies() - 1) as f64;
+        let memory = cluster.memory / self.way.chunks as f64;
+        let mut ends = Vec::with_capacity(self.stages.len());
+        let mut from = 0;
+        for (at, &(held, speed)) in self.stages.iter().enumerate() {
+            let last = layers - (self.stages.len() - 1 - at);
+            let (mut low, mut high) = (from, last);
+            while low < high {
+                let middle = (low + high).div_ceil(2);
+                self.evaluations += 1;
+                let time = self.sums.seconds(from, middle, held, memory, copies);
+                if time.is_some_and(|time| time / speed <= bound) {
+                    low = middle
+                } else {
+                    high = middle - 1
+                }
+            }
+            if low == from {
+                return None;
+            }
+            ends.push(low);
+            from = low;
+        }
+        (from == layers).then_some(ends)
+    }
+
+    /// The stages under the smallest feasible bound.
+    pub(super) fn cut(&mut self) -> Option<Vec<usize>> {
+        let all = self.sums.forward.len() - 1;
+        let slowest = self
+            .stages
+            .iter()
+            .map(|stage| stage.1)
+            .fold(f64::INFINITY, f64::min);
+        let work =
+            Sums::of(&self.sums.forward, 0, all) * 2.0 + Sums::of(&self.sums.backward, 0, all);
+        let (mut low, mut high) = (0.0, work / slowest);
+        let mut best = self.ends(high)?;
+        for _ in 0..HALVINGS {
+            let middle = f64::midpoint(low, high);
+            match self.ends(middle) {
+                Some(ends) => (high, best) = (middle, ends),
+                None => low = middle,
+            }
+            if high - low <= 1e-9 * high {
+                break;
+            }
+        }
+        Some(best)
+    }
+}

@@ -12,6 +12,8 @@ mod onnx;
 mod options;
 #[path = "command/plans.rs"]
 mod plans;
+#[path = "command/searches.rs"]
+mod searches;
 #[path = "command/stages.rs"]
 mod stages;
 #[path = "command/views.rs"]

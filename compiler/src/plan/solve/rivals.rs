@@ -33,8 +33,9 @@ const LEAST_GAIN: f64 = 0.02;
 const MORE: f64 = 1.25;
 /// The share that a mesh of another kind than the fastest is taken to gain.
 const OTHER_GAIN: f64 = 0.25;
-/// The most meshes of another kind that are improved, of small programs and of others.
-const OTHERS: [usize; 2] = [3, 1];
+/// The most meshes of another kind that are improved, of small programs, of others on few ranks,
+/// and on many.
+const OTHERS: [usize; 3] = [3, 2, 1];
 /// Gain of a thorough search that makes no other one worth it.
 const LITTLE: f64 = 1e-3;
 /// Most meshes improved, on few ranks and on many, of programs that are not tiny.
@@ -144,8 +145,9 @@ impl<'t> Task<'t> {
             }
         }
         // The fastest are often refinements of one mesh, and alike: it is another kind.
-        for _ in 0..OTHERS[usize::from(variables > SMALL)] {
-            let coarse = match variables <= SMALL {
+        let (small, few) = (variables <= SMALL, self.has_few_meshes());
+        for _ in 0..OTHERS[if small { 0 } else { 2 - usize::from(few) }] {
+            let coarse = match small || few {
                 true => tried.best_among(|at| !done.contains(&at) && tried.axes(at) == 2),
                 false => tried.best(Some(2)).filter(|at| !done.contains(at)),
             };

@@ -56,16 +56,3 @@ fn a_plan_that_cannot_be_placed_gives_way() {
     let output = ddlc(&arguments);
     assert!(output.status.success(), "{}", text(&output.stderr));
 }
-
-/// Of meshes that differ little by quick plans several are searched to the end.
-#[test]
-fn no_row_is_faster_on_twelve_ranks() {
-    let line = "examples/llama.ir --entry loss --ranks 12 --train sgd";
-    let (free, row) = (plan(line), plan(&format!("{line} --search relaxation")));
-    assert!(
-        step(&free) <= step(&row) * (1.0 + 1e-9),
-        "{} {}",
-        step(&free),
-        step(&row)
-    );
-}

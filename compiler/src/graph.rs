@@ -23,7 +23,7 @@ mod sources;
 mod walk;
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BTreeSet, BinaryHeap};
 use std::sync::{Arc, OnceLock};
 
 use ddl_dialect::attr::Attrs;
@@ -228,6 +228,16 @@ impl Graph {
     pub fn remove(&mut self, id: NodeId) {
         self.ordered.take();
         self.inner.remove_node(id.0);
+    }
+
+    /// Removes nodes that no others use, together: alone, each would be sought among all uses of its
+    /// operands.
+    pub fn remove_all(&mut self, ids: &BTreeSet<NodeId>) {
+        self.ordered.take();
+        let stays = |id: NodeIndex| !ids.contains(&NodeId(id));
+        // Nodes and edges keep their numbers.
+        self.inner = std::mem::take(&mut self.inner)
+            .filter_map_owned(|id, node| stays(id).then_some(node), |_, edge| Some(edge));
     }
 
     /// All nodes in topological order, ties broken by creation number. Nodes on a cycle are

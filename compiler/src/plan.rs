@@ -37,6 +37,7 @@ mod prices;
 mod planned;
 mod simulated;
 mod referee;
+pub(crate) mod reroll;
 mod room;
 pub mod profile;
 pub mod report;
@@ -345,6 +346,7 @@ impl<'a> Prepared<'a> {
             referee: self.referee.as_ref(),
             foreseen: &self.foreseen,
             evaluations: &self.evaluations,
+            weights: None,
         }
     }
 

@@ -1,6 +1,7 @@
 //! Layouts: the factors of each dim of a tensor. An argument under a view has one: inside, its dims
 //! are the factors of those that it has outside.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use ddl_dialect::sbp::Sbp;
@@ -128,17 +129,16 @@ impl Func {
         args.any(|&arg| self.graph.node(arg).view.is_some())
     }
 
-    /// The shape outside of an argument under a view; `None` for any other value.
-    ///
-    /// - `name`: that of the value
-    pub(crate) fn outside(&self, name: &str) -> Option<Vec<usize>> {
-        let mut args = self.args.iter();
-        let arg = args.find(|&&arg| {
-            let node = self.graph.node(arg);
-            node.view.is_some() && node.results[0].name == name
-        })?;
-        let shape = &self.graph.node(*arg).results[0].ty.shape;
-        Some(self.shape_outside(*arg, shape))
+    /// The shapes outside of the arguments under a view, by name.
+    pub(crate) fn outside(&self) -> BTreeMap<&str, Vec<usize>> {
+        let args = self.args.iter().map(|&arg| (arg, self.graph.node(arg)));
+        let viewed = args.filter(|(_, node)| node.view.is_some());
+        let shapes = viewed.map(|(arg, node)| {
+            let value = &node.results[0];
+            let shape = self.shape_outside(arg, &value.ty.shape);
+            (value.name.as_str(), shape)
+        });
+        shapes.collect()
     }
 
     /// The shape outside of a value of this shape: that of an argument under a view.

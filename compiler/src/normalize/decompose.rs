@@ -1,5 +1,7 @@
 //! Replaces composite ops by their decomposition. The last op takes over the name and the pin.
 
+use std::collections::BTreeSet;
+
 use ddl_dialect::build::{Build, Val};
 use ddl_dialect::op::{Class, Decompose, Instance, OpDef};
 
@@ -36,13 +38,17 @@ pub fn composites(func: &mut Func, wanted: impl Fn(&Instance) -> bool) {
         if !old.iter().any(|&id| picks(&func.graph, id).is_some()) {
             return;
         }
-        let mut order = Vec::with_capacity(old.len());
+        let (mut order, mut replaced) = (Vec::with_capacity(old.len()), BTreeSet::new());
         for id in old {
             match picks(&func.graph, id) {
-                Some(decompose) => order.extend(replace(func, &mut names, id, decompose)),
+                Some(decompose) => {
+                    order.extend(replaced_by(func, &mut names, id, decompose));
+                    replaced.insert(id);
+                }
                 None => order.push(id),
             }
         }
+        func.graph.remove_all(&replaced);
         func.graph.renumber(&order);
     }
 }
@@ -71,17 +77,45 @@ pub(crate) fn replace(
     id: NodeId,
     decompose: Decompose,
 ) -> Vec<NodeId> {
-    let Some(instance) = func.graph.instance(id) else {
+    if func.graph.instance(id).is_none() {
         return vec![id];
+    }
+    let made = replaced_by(func, names, id, decompose);
+    func.graph.remove(id);
+    made
+}
+
+/// The same for an op of the table, which stays, without uses.
+fn replaced_by(
+    func: &mut Func,
+    names: &mut Names,
+    id: NodeId,
+    decompose: Decompose,
+) -> Vec<NodeId> {
+    let Some(instance) = func.graph.instance(id) else {
+        crate::ice!("`{}` is no op of the table", func.graph.node(id).op_name());
     };
     let operands = func.graph.operands(id);
-    replace_with(func, names, id, &operands, |build, operands| {
+    made_beside(func, names, id, &operands, |build, operands| {
         decompose(build, &instance, operands)
     })
 }
 
 /// Replaces one node by what a function makes of these values; returns the new nodes, in order.
 pub(crate) fn replace_with(
+    func: &mut Func,
+    names: &mut Names,
+    id: NodeId,
+    values: &[ValueId],
+    make: impl FnOnce(&mut dyn Build, &[Val]) -> Vec<Val>,
+) -> Vec<NodeId> {
+    let made = made_beside(func, names, id, values, make);
+    func.graph.remove(id);
+    made
+}
+
+/// The same, but the node stays, without uses.
+fn made_beside(
     func: &mut Func,
     names: &mut Names,
     id: NodeId,
@@ -108,6 +142,5 @@ pub(crate) fn replace_with(
             names.release(&old.results[number].name);
         }
     }
-    func.graph.remove(id);
     made
 }

@@ -190,15 +190,18 @@ fn portion(func: &Func, id: NodeId) -> Option<Portion> {
     let is_given = [of, own]
         .iter()
         .any(|node| node.required.is_some() || node.results[0].dist.is_some());
-    let is_alone = graph.uses(value).len() == 1 && !func.returns(value);
     let [whole, result] = [value, id.result(0)].map(|value| &graph.value(value).ty);
     let is_small = result.elements() > 0 && result.elements() * LARGER <= whole.elements();
-    if is_given || !is_alone || !is_small || (of.role, of.slice) != (own.role, own.slice) {
+    if is_given || !is_small || (of.role, of.slice) != (own.role, own.slice) {
         return None;
     }
     let contraction = graph
         .instance(value.node)
         .filter(|instance| matches!(instance.def.class, Class::Contract(_)))?;
+    let is_alone = graph.uses(value).len() == 1 && !func.returns(value);
+    if !is_alone {
+        return None;
+    }
     Some(Portion {
         product: value.node,
         contraction,

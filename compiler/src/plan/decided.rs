@@ -61,6 +61,7 @@ impl EntryReport {
     ) -> EntryReport {
         let (mut values, mut results): (Vec<Decided>, Vec<NdSbp>) = (Vec::new(), Vec::new());
         let mut made = told.made.iter().peekable();
+        let outside = func.outside();
         // The value of the current node, whose operands come next.
         let mut first = 0;
         for decision in &told.decisions {
@@ -83,7 +84,7 @@ impl EntryReport {
                     values.push(Decided {
                         path: decision.path.clone(),
                         ty: decision.ty.clone(),
-                        outside: func.outside(&decision.path),
+                        outside: outside.get(decision.path.as_str()).cloned(),
                         sbp,
                         made: own.map(|made| ProducerReport {
                             op: made.op,

@@ -14,6 +14,7 @@ pub(crate) mod alike;
 pub(crate) mod blueprint;
 pub(crate) mod coarse;
 pub(crate) mod costs;
+mod expand;
 pub(crate) mod fix;
 pub(super) mod flights;
 pub(crate) mod frame;

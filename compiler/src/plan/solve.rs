@@ -13,6 +13,7 @@ mod machines;
 mod meshes;
 mod near;
 mod posed;
+mod rerolled;
 mod rivals;
 mod short;
 mod tried;
@@ -43,6 +44,7 @@ use super::problem::costs::Costs;
 use super::problem::frame::RestingSbps;
 use super::problem::space::Subspace;
 use super::referee::Referee;
+use super::reroll::Weights;
 use crate::graph::{Func, MeshDecl, Program};
 use crate::ice;
 use crate::infer::error::InferError;
@@ -75,6 +77,8 @@ pub(super) struct Task<'a> {
     pub(super) foreseen: &'a Foreseen,
     /// Counts questions to the cost model, of searches without a result too.
     pub(super) evaluations: &'a AtomicUsize,
+    /// The weights of the nodes of the main entry, if some stand for several.
+    pub(super) weights: Option<&'a Weights>,
 }
 
 /// How plans are searched.
@@ -144,7 +148,10 @@ impl<'t> Task<'t> {
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<Option<(Planned, Vec<Planned>)>, Failed> {
         let mut kept = KeptCosts::default();
-        let mut tried = self.on_meshes(&mut kept);
+        let mut tried = match self.rerolled(&mut kept) {
+            Some((_, tried)) => tried,
+            None => self.on_meshes(&mut kept),
+        };
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
         let best = loop {
@@ -309,7 +316,10 @@ impl<'t> Task<'t> {
         if let Some(referee) = self.referee {
             referee.fixed(index).pin(func);
         }
-        let blueprint = Blueprint::new(func, rest, times, costs);
+        let blueprint = match self.weights.filter(|_| index == self.main) {
+            Some(weights) => Blueprint::weighted(func, rest, times, weights, costs),
+            None => Blueprint::new(func, rest, times, costs),
+        };
         blueprint.map_err(|error| self.contradicted(index, error))
     }
 

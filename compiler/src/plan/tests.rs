@@ -14,6 +14,7 @@ mod meshes;
 mod pipelines;
 mod programs;
 mod referee;
+mod reroll;
 mod rivals;
 mod told;
 mod trades;

@@ -44,9 +44,9 @@ fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned
     let mesh = report::axes(&planned.mesh);
     let mut lies = stated.written(stated.state(decision));
     let mut ty = decision.ty.clone();
-    if let Some(outside) = stated.func.outside(&decision.path) {
+    if let Some(outside) = stated.func.outside().get(decision.path.as_str()) {
         lies = format!("{lies} as {:?}", ty.shape);
-        ty.shape = outside;
+        ty.shape.clone_from(outside);
     }
     let by = match made.class {
         "argument" => format!("{} of `@{}`", made.op, stated.func.name),

@@ -80,19 +80,21 @@ impl Blueprint {
                 found[slot] = same.on(&self.shapes(slot, &value.ty, costs), time);
             }
         }
-        let whole = |slot: usize| {
-            let (operands, results) = self.numbers(slot, costs);
-            let whole = |number: usize| vec![NdSbp(vec![Sbp::B; costs.mesh.ndim()]); number];
-            NdSignature {
-                operands: whole(operands),
-                results: whole(results),
-            }
-        };
         let ways = found.into_iter().enumerate();
         Sketch {
             ways: ways
-                .map(|(slot, found)| found.unwrap_or_else(|| whole(slot)))
+                .map(|(slot, found)| found.unwrap_or_else(|| self.whole(slot, costs)))
                 .collect(),
+        }
+    }
+
+    /// The signature of a slot in which all is whole.
+    pub(super) fn whole(&self, slot: usize, costs: &Costs<'_>) -> NdSignature {
+        let (operands, results) = self.numbers(slot, costs);
+        let whole = |number: usize| vec![NdSbp(vec![Sbp::B; costs.mesh.ndim()]); number];
+        NdSignature {
+            operands: whole(operands),
+            results: whole(results),
         }
     }
 

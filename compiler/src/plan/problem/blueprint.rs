@@ -10,6 +10,7 @@ use std::rc::Rc;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
 use ddl_solver::{Choice, Model, Term, Variable};
+use rustc_hash::FxHashMap as HashMap;
 
 use super::costs::{Costs, End, ValueStorage};
 use super::flights::{flights, is_stash};
@@ -28,6 +29,7 @@ use crate::ice;
 use crate::infer::error::InferError;
 use crate::moments::times::Times;
 use crate::names::within;
+use crate::plan::reroll::Weights;
 
 /// An entry on a mesh.
 pub(crate) struct Blueprint {
@@ -59,7 +61,8 @@ pub(super) struct Wire {
     pub(super) value: usize,
     /// Number of its shards with their own memory on a rank.
     pub(super) copies: usize,
-    count: usize,
+    /// Number of its runs.
+    pub(super) count: usize,
     alive: (usize, usize),
     converted: (usize, usize),
     /// A lower bound on its bytes per rank, without conversions \[B\].
@@ -119,8 +122,24 @@ impl Blueprint {
         times: &Times,
         costs: &mut Costs<'_>,
     ) -> Result<Blueprint, InferError> {
+        Blueprint::weighted(func, rest, times, &Weights::default(), costs)
+    }
+
+    /// The same where some nodes stand for several.
+    ///
+    /// # Errors
+    /// Those of [`Blueprint::new`].
+    pub(crate) fn weighted(
+        func: &Func,
+        rest: &RestingSbps,
+        times: &Times,
+        weights: &Weights,
+        costs: &mut Costs<'_>,
+    ) -> Result<Blueprint, InferError> {
         let mut framer = Framer {
             entry: func.name.clone(),
+            weights,
+            tied: HashMap::default(),
             costs,
             slots: Vec::new(),
             ops: Vec::new(),
@@ -140,6 +159,7 @@ impl Blueprint {
             orders: hides.then(Vec::new),
             slots: &slots,
             most: most(&costs.mesh, costs.cluster),
+            weights,
             costs,
         };
         wirer.func(func, &frame, 0);
@@ -295,6 +315,8 @@ struct Wirer<'a, 'c> {
     slots: &'a [FrameVariable],
     /// The most bytes of a call of several conversions \[B\].
     most: f64,
+    /// The weights of nodes of the entry.
+    weights: &'a Weights,
     costs: &'a mut Costs<'c>,
 }
 
@@ -317,7 +339,7 @@ impl Wirer<'_, '_> {
                 ChoiceOrigin::Op(op) => self.costs.floor(op),
                 ChoiceOrigin::Rest(_) | ChoiceOrigin::Fixed(_) => 0.0,
             };
-            let own = Order::of(func, frame, &floor);
+            let own = Order::of(func, frame, self.weights, &floor);
             self.orders.get_or_insert_default().push(own);
         }
         for &id in func.args.iter().chain(others) {
@@ -371,8 +393,10 @@ impl Wirer<'_, '_> {
         }
         let known = func.graph.value(value);
         let flights = self.flights(func, frame, value);
+        let weight = frame.weight(value.node, self.weights);
+        let (runs, held) = weight.map_or((1, 1), |own| (own.runs, own.copies));
         let made = ValueStorage {
-            copies: self.copies(func, frame, returned, value),
+            copies: held * self.copies(func, frame, returned, value),
             every: frame.every,
             groups: frame.groups,
             flights,
@@ -388,7 +412,7 @@ impl Wirer<'_, '_> {
             consumers,
             value: self.costs.value(&known.ty, made),
             copies: made.copies,
-            count: frame.count,
+            count: runs * frame.count,
             alive,
             converted,
             least: self.least(&known.ty, made.copies, split) * flights.0 as f64 / flights.1 as f64,

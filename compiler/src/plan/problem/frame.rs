@@ -1,5 +1,6 @@
 //! The variables of an entry and of its loops.
 
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -9,6 +10,7 @@ use ddl_dialect::op::Instance;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddl_solver::Choice;
+use rustc_hash::FxHashMap as HashMap;
 
 use super::costs::{Border, Costs, Pins, RestQuestion};
 use crate::diag::at;
@@ -18,6 +20,7 @@ use crate::infer::error::InferError;
 use crate::infer::pins::show;
 use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
+use crate::plan::reroll::{Weight, Weights};
 use crate::schedule::ahead::Ahead;
 
 /// Assumed trip count of a `while`: it is unknown, and any number above one makes work done once
@@ -73,6 +76,16 @@ pub(super) struct Frame {
 }
 
 impl Frame {
+    /// The weight of a node, if it has one: only those of an entry do.
+    pub(super) fn weight(&self, id: NodeId, weights: &Weights) -> Option<Weight> {
+        weights.get(&id).filter(|_| self.path.is_empty()).copied()
+    }
+
+    /// How often a node counts in one run of the function.
+    pub(super) fn runs(&self, id: NodeId, weights: &Weights) -> usize {
+        self.weight(id, weights).map_or(1, |weight| weight.runs)
+    }
+
     /// The first and last steps of an entry at which something runs in every moment, if anything
     /// does.
     pub(super) fn region(&self) -> Option<(usize, usize)> {
@@ -122,6 +135,10 @@ pub(super) enum ChoiceOrigin {
 pub(super) struct Framer<'a, 'c> {
     /// The name of the entry.
     pub(super) entry: String,
+    /// The weights of its nodes.
+    pub(super) weights: &'a Weights,
+    /// The variables of nodes that others behave like.
+    pub(super) tied: HashMap<NodeId, usize>,
     /// Their costs.
     pub(super) costs: &'a mut Costs<'c>,
     /// The variables.
@@ -182,7 +199,12 @@ impl Framer<'_, '_> {
             let time = self.on_time(times.value(id.result(0)));
             let variable = match self.versioned(func, id, &frame) {
                 Some(variable) => variable,
-                None => self.argument(func.graph.node(id), rest, time),
+                None => {
+                    let weight = frame.weight(id, self.weights);
+                    self.tied(weight, 1, |own| {
+                        own.argument(func.graph.node(id), rest, time)
+                    })
+                }
             };
             frame.givers.insert(id.result(0), (variable, 0));
         }
@@ -276,6 +298,30 @@ impl Framer<'_, '_> {
         self.add(subject, origin, 1)
     }
 
+    /// The variable of a node: that of one which it behaves like, if it is known.
+    ///
+    /// - `weight`: that of the node, if it has one
+    /// - `count`: number of runs of its function
+    /// - `new`: makes a variable for it
+    fn tied(
+        &mut self,
+        weight: Option<Weight>,
+        count: usize,
+        new: impl FnOnce(&mut Self) -> usize,
+    ) -> usize {
+        let Some(Weight { runs, like, .. }) = weight else {
+            return new(self);
+        };
+        if let Some(&known) = self.tied.get(&like) {
+            self.slots[known].count += runs * count;
+            return known;
+        }
+        let variable = new(self);
+        self.slots[variable].count = runs * count;
+        self.tied.insert(like, variable);
+        variable
+    }
+
     /// The variables of a function's ops and loops, in order.
     fn nodes(&mut self, func: &Func, frame: &mut Frame) -> Result<(), InferError> {
         let ahead = || Ahead::of(func, |id| frame.times.varies(id), self.costs.tiles);
@@ -292,13 +338,39 @@ impl Framer<'_, '_> {
                 }
             }
         }
-        let groups = frame.ahead.groups().iter();
-        let groups = groups.map(|ops| ops.iter().map(|id| frame.ops[id]).collect());
-        self.kernels.extend(groups);
+        // Of ops with the same variables the kernels of those that count most.
+        let mut groups: Vec<&Vec<NodeId>> = frame.ahead.groups().iter().collect();
+        if !self.weights.is_empty() {
+            let runs = |id: &NodeId| frame.runs(*id, self.weights);
+            groups.sort_by_key(|ops| Reverse(ops.iter().map(runs).max()));
+        }
+        let mut joined = BTreeSet::new();
+        for ops in groups {
+            let own: BTreeSet<usize> = ops.iter().map(|id| frame.ops[id]).collect();
+            if joined.is_disjoint(&own) {
+                self.kernels.push(own.iter().copied().collect());
+                joined.extend(own);
+            }
+        }
         Ok(())
     }
 
     fn op(&mut self, func: &Func, id: NodeId, frame: &mut Frame) {
+        let weight = frame.weight(id, self.weights);
+        let like = weight.map_or(id, |weight| weight.like);
+        let variable = self.tied(weight, frame.count, |own| own.new_op(func, like, frame));
+        if let ChoiceOrigin::Op(op) = self.slots[variable].origin {
+            let count = frame.count * frame.runs(id, self.weights);
+            self.floor += count as f64 * self.costs.floor(op);
+        }
+        frame.ops.insert(id, variable);
+        for result in 0..func.graph.node(id).results.len() {
+            frame.givers.insert(id.result(result), (variable, result));
+        }
+    }
+
+    /// A variable for an op.
+    fn new_op(&mut self, func: &Func, id: NodeId, frame: &Frame) -> usize {
         let node = func.graph.node(id);
         let Some(instance) = func.graph.instance(id) else {
             ice!(
@@ -315,11 +387,7 @@ impl Framer<'_, '_> {
             .op(&instance, pins, time, frame.every, frame.ahead.traffic(id));
         let variable = self.add(VariableKind::Op, ChoiceOrigin::Op(op), frame.count);
         self.ops.push((node.role, variable));
-        self.floor += frame.count as f64 * self.costs.floor(op);
-        frame.ops.insert(id, variable);
-        for result in 0..node.results.len() {
-            frame.givers.insert(id.result(result), (variable, result));
-        }
+        variable
     }
 
     /// The variables of a loop: one for each value that crosses its boundary, then those of its

@@ -21,6 +21,7 @@ use super::frame::Frame;
 use super::predicted::{Converted, Left};
 use crate::cost::overlap::{Streams, Window};
 use crate::graph::{Func, Graph, NodeId, ValueId};
+use crate::plan::reroll::Weights;
 use crate::schedule::order::post_wait::{depends_on_arguments, is_long};
 
 /// The order of a function.
@@ -44,6 +45,8 @@ struct Item {
     is_long: bool,
     /// Whether it runs in every moment.
     varies: bool,
+    /// How often it counts in one run of its function.
+    runs: usize,
 }
 
 /// What a node runs.
@@ -73,8 +76,14 @@ pub(super) struct Transit {
 impl Order {
     /// The order of a function; what its loops run is entered later.
     ///
+    /// - `weights`: those of nodes of the entry
     /// - `floor`: a lower bound on the time of the op of a variable in one run \[s\]
-    pub(super) fn of(func: &Func, frame: &Frame, floor: &impl Fn(usize) -> f64) -> Order {
+    pub(super) fn of(
+        func: &Func,
+        frame: &Frame,
+        weights: &Weights,
+        floor: &impl Fn(usize) -> f64,
+    ) -> Order {
         let nodes = func.graph.order().into_iter();
         let nodes: Vec<NodeId> = nodes.filter(|&id| !func.graph.is_arg(id)).collect();
         let items = nodes.iter().map(|&id| Item {
@@ -85,6 +94,7 @@ impl Order {
             floor: floor_of(&func.graph, id, frame, floor),
             is_long: is_long(&func.graph, id),
             varies: frame.times.varies(id),
+            runs: frame.runs(id, weights),
         });
         let mut order = Order {
             count: frame.count,
@@ -248,7 +258,7 @@ impl Problem {
             let Some(transit) = &wire.transit else {
                 return Window::NONE;
             };
-            let order = &orders[transit.function];
+            let (order, runs) = (&orders[transit.function], self.runs_of(number));
             let beside = &beside[transit.function];
             let others = &others[transit.function];
             let is_new = transit.shares && !is_converted.contains(&number);
@@ -261,11 +271,20 @@ impl Problem {
                     Left::Shared => others[at] + usize::from(!is_new),
                     Left::Whole => 1,
                 };
-                beside.free[at] / sharing as f64
+                beside.free[at] / (sharing * order.items[at].runs) as f64
             });
-            Window::of(free.sum::<f64>() + beside.terms.get(&number).copied().unwrap_or(0.0))
+            let own = beside.terms.get(&number).copied().unwrap_or(0.0);
+            Window::of(free.sum::<f64>() + own / runs as f64)
         });
         windows.collect()
+    }
+
+    /// How often the conversion of a wire counts in one run of its function.
+    pub(super) fn runs_of(&self, wire: usize) -> usize {
+        let wire = &self.blueprint.wires[wire];
+        let order = wire.transit.as_ref();
+        let order = order.map(|own| &self.blueprint.orders[own.function]);
+        order.map_or(1, |order| wire.count / order.count)
     }
 
     /// The time of a step \[s\], and what each function computes beside its communication.
@@ -318,8 +337,9 @@ impl Problem {
             for &(converted, consumer) in own.waits.get(&item).into_iter().flatten() {
                 run.wait(converted, consumer);
             }
+            let runs = order.items.get(item).map_or(1, |item| item.runs);
             let seconds = match order.items.get(item).map(|item| &item.work) {
-                Some(&Work::Op(variable)) => self.chosen(variable, assignment).cost,
+                Some(&Work::Op(variable)) => runs as f64 * self.chosen(variable, assignment).cost,
                 Some(Work::Loop(inner)) => {
                     let runs = inner.iter().map(|&inner| {
                         let count = self.blueprint.orders[inner].count / order.count;
@@ -352,7 +372,7 @@ struct Run {
 impl Run {
     /// Posts the steps that read the value itself, if they communicate.
     fn post_first(&mut self, converted: &Converted) {
-        self.streams.compute(converted.passes);
+        self.streams.compute(converted.runs * converted.passes);
         for (number, step) in converted.steps.iter().enumerate() {
             if step.is_first && step.share.is_some() {
                 self.post(converted, number);
@@ -365,10 +385,11 @@ impl Run {
         let at = self.posted.entry((converted.term, number));
         let streams = &mut self.streams;
         *at.or_insert_with(|| {
+            let seconds = converted.runs * step.seconds;
             match step.share {
-                Some(share) => streams.post(new, step.seconds, share),
+                Some(share) => streams.post(new, seconds, share),
                 None => {
-                    streams.compute(step.seconds);
+                    streams.compute(seconds);
                 }
             }
             new

@@ -101,6 +101,8 @@ pub(crate) enum Left {
 pub(super) struct Converted {
     /// The number of the term.
     pub(super) term: usize,
+    /// How often it counts in one run of its function.
+    pub(super) runs: f64,
     /// The time in which a value that would be in no memory is written and read \[s\].
     pub(super) passes: f64,
     /// Its steps, each once.
@@ -228,9 +230,10 @@ impl SolutionSteps {
             return;
         }
         let (mesh, ty) = (&*costs.mesh, &instance.operands[0]);
-        let count = slot.count * repeated([&step.from], every, mesh);
+        let runs = problem.model.terms[number].count;
+        let count = runs * repeated([&step.from], every, mesh);
         let (_, bytes, _) = self.price(&step, ty, costs);
-        self.rolls += slot.count as f64 * choice.cost;
+        self.rolls += runs as f64 * choice.cost;
         let axes = step.axes.iter();
         self.communication.push(Communication {
             value: blueprint.values[number].path.clone(),
@@ -238,7 +241,7 @@ impl SolutionSteps {
             axes: axes.map(|&axis| mesh.axes[axis].name.clone()).collect(),
             count: count * cost::times([&step.from], mesh),
             bytes: count as u64 * bytes,
-            seconds: slot.count as f64 * choice.cost,
+            seconds: runs as f64 * choice.cost,
             joined_seconds: 0.0,
             hidden_seconds: 0.0,
             between: None,
@@ -277,6 +280,7 @@ impl SolutionSteps {
         let runs = |ends: &[&NdSbp]| repeated(ends.iter().copied(), value.every, &mesh);
         let mut own = Converted {
             term: number,
+            runs: problem.runs_of(number) as f64,
             passes: 0.0,
             steps: Vec::new(),
             chains: Vec::new(),

@@ -156,7 +156,13 @@ impl<'t> Task<'t> {
                 return;
             };
             done.insert(coarse);
-            self.improve(tried, coarse, &contest, kept);
+            // What was of no use on meshes of some sizes may be on those of others.
+            let is_new = few && contest.rounds > 0 && !tried.was_searched(coarse);
+            let own = Contest {
+                thorough: if is_new { 2 } else { contest.thorough },
+                ..contest
+            };
+            self.improve(tried, coarse, &own, kept);
         }
     }
 
@@ -280,6 +286,7 @@ impl<'t> Task<'t> {
 }
 
 /// What is done with the fastest plans.
+#[derive(Clone, Copy)]
 struct Contest {
     /// How many plans are improved at most.
     most: usize,

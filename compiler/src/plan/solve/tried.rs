@@ -202,6 +202,23 @@ impl TriedMeshes {
         axes::searched(&self.plans[plan].mesh).len()
     }
 
+    /// Whether a mesh with the axes of that of a plan, in any order, was searched thoroughly.
+    pub(super) fn was_searched(&self, plan: usize) -> bool {
+        let sizes = |plan: &MeshPlan| {
+            let mut sizes = plan
+                .mesh
+                .axes
+                .iter()
+                .map(|axis| axis.size)
+                .collect::<Vec<_>>();
+            sizes.sort_unstable();
+            sizes
+        };
+        let own = sizes(&self.plans[plan]);
+        let mut thorough = self.plans.iter().filter(|plan| plan.is_thorough);
+        thorough.any(|plan| sizes(plan) == own)
+    }
+
     /// The index of the plan that is the fastest in the simulation, of those that were judged; the
     /// [best](TriedMeshes::best) if none was.
     pub(super) fn fastest(&self) -> Option<usize> {

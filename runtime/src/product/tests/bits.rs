@@ -183,3 +183,24 @@ fn the_bits_do_not_depend_on_the_length_of_vectors() {
         }
     }
 }
+
+/// Vectors of 16 bits whose terms are contiguous, with a rest of a line of partial sums and of what
+/// is widened, in one product and in a batch; results are numbers that have 8 bits.
+#[test]
+fn vectors_of_16_bits_are_as_defined() {
+    for (batch, m, n, k) in [
+        (1, 200, 1, 75),
+        (3, 1, 70, 32),
+        (1, 1, 1, 64),
+        (1, 1, 129, 33),
+    ] {
+        let sizes = [batch, m, n, k];
+        let transposed = [false, true, false];
+        check(Dtype::BF16, sizes, transposed, |v| bf16::from_f32(v as f32));
+        check(Dtype::F16, sizes, transposed, |v| f16::from_f32(v as f32));
+    }
+    let long = [1, 130, 1, 700];
+    check(Dtype::F16, long, [false, true, false], |v| {
+        f16::from_f32(v as f32)
+    });
+}

@@ -35,7 +35,8 @@ pub(super) fn is_dots(product: &Product) -> bool {
 pub(super) fn is_low_dots(product: &Product) -> bool {
     let Product { m, n, k, .. } = *product;
     let together = (product.a[2], product.b[1]) == (1, 1);
-    product.is_plain() && together && m.min(n) == 1 && k >= LONG
+    let least = if m.max(n) > FEW { LONGER } else { LONG };
+    product.is_plain() && together && m.min(n) == 1 && k >= least
 }
 
 /// A term that is multiplied by numbers of type `T`.

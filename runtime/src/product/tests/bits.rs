@@ -184,15 +184,16 @@ fn the_bits_do_not_depend_on_the_length_of_vectors() {
     }
 }
 
-/// Vectors of 16 bits whose terms are contiguous, with a rest of a line of partial sums and of what
-/// is widened, in one product and in a batch; results are numbers that have 8 bits.
+/// Vectors of 16 bits whose terms are contiguous, with a rest of a line of partial sums, in one
+/// product and in a batch: exact sums, rounded once.
 #[test]
 fn vectors_of_16_bits_are_as_defined() {
     for (batch, m, n, k) in [
-        (1, 200, 1, 75),
-        (3, 1, 70, 32),
+        (1, 200, 1, 275),
+        (3, 1, 70, 256),
         (1, 1, 1, 64),
-        (1, 1, 129, 33),
+        (2, 1, 8, 65),
+        (1, 1, 129, 64),
     ] {
         let sizes = [batch, m, n, k];
         let transposed = [false, true, false];

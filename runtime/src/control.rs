@@ -19,7 +19,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU8, AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
-use ddl_abi::Manifest;
+use ddl_abi::{Manifest, Progress};
 use rustix::thread::futex;
 use rustix::time::Timespec;
 
@@ -37,7 +37,7 @@ const MAGIC: u64 = 0x0006_6c64_6462_6f6a;
 const QUIT: u32 = u32::MAX;
 /// The entry number that orders params and state from the devices.
 const COLLECT: u32 = u32::MAX - 1;
-/// Rounds in which a rank polls for the next order before it sleeps.
+/// Rounds in which a rank polls for the next order before it sleeps, if the host has another core.
 const SPINS: u32 = 200;
 /// Maximum size of a rank's failure message.
 const WORDS: usize = 2048;
@@ -118,11 +118,9 @@ pub(crate) struct Seat {
     signal: AtomicU32,
     /// Number of begun plus ended calls of the function table: odd while in a call.
     beats: AtomicU64,
-    /// The work that the plan's code is doing: the mark's number plus 1 in the low 32 bits, the
-    /// iteration above them; 0 if no mark was reported since the last event.
-    mark: AtomicU64,
-    /// Number of marks reported.
-    marked: AtomicU64,
+    /// The work that the plan's code is doing; the mark is 0 if none was reported since the last
+    /// event.
+    progress: Progress,
     /// Number of blocks of kernels that its threads have completed.
     blocks: AtomicU64,
     /// The sequence number, in its ring, of the op that it waits for.
@@ -297,7 +295,9 @@ impl Control {
 
     /// Waits for an order after number `seen`: its number and itself; `None` if there are no more.
     /// Unbounded: the waiting rank dies with its host, or is told to end.
-    pub(crate) fn next(&self, seen: u32) -> Option<(u32, Order)> {
+    ///
+    /// - `polls`: whether it polls before it sleeps
+    pub(crate) fn next(&self, seen: u32, polls: bool) -> Option<(u32, Order)> {
         let header = self.header();
         let mut rounds = 0;
         loop {
@@ -318,7 +318,7 @@ impl Control {
                 };
             }
             rounds += 1;
-            if rounds < SPINS {
+            if polls && rounds < SPINS {
                 std::hint::spin_loop();
             } else {
                 sleep(&header.order, seen, Duration::from_secs(1));

@@ -11,11 +11,9 @@ use crate::rank::Rank;
 use crate::{convolution, product};
 
 /// The function table of a rank, with a device or without.
-pub(crate) fn table(on_device: bool) -> &'static RuntimeV1 {
-    if on_device { &ON_DEVICE } else { &TABLE }
+pub(crate) fn table(on_device: bool) -> RuntimeV1 {
+    if on_device { ON_DEVICE } else { ON_CPU }
 }
-
-static TABLE: RuntimeV1 = ON_CPU;
 
 const ON_CPU: RuntimeV1 = RuntimeV1 {
     size: size_of::<RuntimeV1>() as u64,
@@ -33,10 +31,11 @@ const ON_CPU: RuntimeV1 = RuntimeV1 {
     tile,
     multiply,
     turns,
+    progress: std::ptr::null(),
 };
 
 /// The function table of ranks with a device.
-static ON_DEVICE: RuntimeV1 = RuntimeV1 {
+const ON_DEVICE: RuntimeV1 = RuntimeV1 {
     launch: Some(launch),
     put: Some(put),
     fetch: Some(fetch),

@@ -2,9 +2,9 @@
 //!
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
-//! of them use [`dots`] or [`rows`], batches that are adjacent along the batch [`across`],
-//! and batches of small matrices [`small`]. Integers wrap, and a sum of booleans is
-//! the lowest bit of the integer sum.
+//! of them, and those of 16 bits, use [`dots`] or [`rows`], batches that are adjacent along the
+//! batch [`across`], and batches of small matrices [`small`]. Integers wrap, and a sum of booleans
+//! is the lowest bit of the integer sum.
 
 mod across;
 mod blocked;
@@ -106,6 +106,10 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
         {
             batch as usize
         }
+        Some(Dtype::BF16 | Dtype::F16) if dots::is_low_dots(product) => match batch {
+            0 | 1 => (m.max(n) / UNIT) as usize,
+            _ => batch as usize,
+        },
         Some(Dtype::F64) => blocked::most_parts::<f64>(product, cpu),
         Some(Dtype::F32) => blocked::most_parts::<f32>(product, cpu),
         Some(Dtype::BF16) => blocked::most_parts::<bf16>(product, cpu),
@@ -166,6 +170,14 @@ pub(crate) unsafe fn run(
             unsafe { dots::run::<$ty>(&own, places.map(<*mut u8>::cast), cpu) }
         }};
     }
+    macro_rules! low_dots {
+        ($run:expr) => {{
+            let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast);
+            // SAFETY: by this function's contract.
+            unsafe { $run(&own, places, single.vectors(), cpu) }
+        }};
+    }
     macro_rules! rows {
         ($ty:ident) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
@@ -202,6 +214,8 @@ pub(crate) unsafe fn run(
         }
         Dtype::F64 if dots::is_dots(product) => dots!(f64),
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
+        Dtype::BF16 if dots::is_low_dots(product) => low_dots!(dots::run_bf16),
+        Dtype::F16 if dots::is_low_dots(product) => low_dots!(dots::run_widened::<f16>),
         Dtype::F64 if rows::is_rows(product) => rows!(f64),
         Dtype::F32 if rows::is_rows(product) => rows!(f32),
         Dtype::F32 if turned.is_some() => {

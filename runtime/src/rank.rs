@@ -18,13 +18,14 @@ use crate::error::{Error, Result};
 use crate::pool::{Owner, Pool};
 use crate::scratch::Scratch;
 use crate::subnormal::NoSubnormals;
+use crate::wait;
 use crate::world::World;
 
 /// The status of a failed call of the function table; the error is in the rank.
 const FAILED: Status = 1;
 
 /// The function table of a rank, with a device or without.
-pub(crate) type FunctionTable = fn(bool) -> &'static RuntimeV1;
+pub(crate) type FunctionTable = fn(bool) -> RuntimeV1;
 
 /// One rank's side of a job.
 pub(crate) struct Rank {
@@ -33,13 +34,11 @@ pub(crate) struct Rank {
     pub(crate) communicator: Communicator,
     pub(crate) pool: Pool,
     /// The functions that plans call.
-    table: &'static RuntimeV1,
+    table: Box<RuntimeV1>,
     /// Its device, for device plans.
     device: Option<Arc<Device>>,
     /// The entry that it runs or ran last.
     entry: usize,
-    /// See [`ddl_abi::Mark::blocks`]: that of the last mark of the step.
-    blocks: usize,
     /// Whether the launches of the step are being recorded.
     recording: bool,
     /// The first error in this step.
@@ -69,15 +68,18 @@ impl Rank {
             seat.set_device(device.about());
         }
         let communicator = Communicator::new(world.clone(), position, device.as_ref())?;
+        let mut table = Box::new(table(device.is_some()));
+        if communicator.lane.is_none() {
+            table.progress = world.control.seat(position).progress();
+        }
         Ok(Rank {
             world,
             position,
             communicator,
             pool,
-            table: table(device.is_some()),
+            table,
             device,
             entry: 0,
-            blocks: 1,
             recording: false,
             error: None,
         })
@@ -153,7 +155,7 @@ impl Rank {
     /// The error of the first failing call of the function table, or `ddl::job::step`.
     fn step(&mut self, entry: usize, set: bool) -> Result<()> {
         self.communicator.begin(entry);
-        (self.entry, self.blocks) = (entry, 1);
+        self.entry = entry;
         self.feed(entry, set)?;
         let status = match self.device.clone() {
             Some(device) if self.is_recordable(entry) => self.recorded(&device, entry)?,
@@ -200,7 +202,7 @@ impl Rank {
         // `this`.
         unsafe {
             step(
-                self.table,
+                &raw const *self.table,
                 this.cast(),
                 position,
                 shared,
@@ -251,13 +253,18 @@ impl Rank {
             return;
         };
         rank.world.control.seat(rank.position).set_mark(mark, index);
-        let marks = &rank.world.plan.manifest().entries[rank.entry].marks;
-        let blocks = marks.get(mark as usize).map_or(1, |mark| mark.blocks);
-        rank.blocks = blocks as usize;
         if let Some(lane) = &mut rank.communicator.lane {
             // It should not panic; if it does, an event of the trace is missing.
             let _ = catch_unwind(AssertUnwindSafe(|| lane.mark(mark, index)));
         }
+    }
+
+    /// See [`ddl_abi::Mark::blocks`]: that of the last mark of the step.
+    fn blocks(&self) -> usize {
+        let marks = &self.world.plan.manifest().entries[self.entry].marks;
+        let last = self.world.control.seat(self.position).mark();
+        let last = last.and_then(|(number, _)| marks.get(number as usize));
+        last.map_or(1, |mark| mark.blocks as usize)
     }
 
     /// Runs the last marked kernel on the rank's threads, in at least as many parts as there are
@@ -272,7 +279,7 @@ impl Rank {
     where
         F: Fn(&[u64], [u64; 2], &mut Scratch) + Copy + Send + Sync + 'static,
     {
-        let parts = self.blocks.max(self.pool.threads()).min(most);
+        let parts = self.blocks().max(self.pool.threads()).min(most);
         let threads = self.pool.threads().min(parts);
         let seat = Published(self.world.control.seat(self.position));
         // The code of the plan is no call of the function table.
@@ -384,6 +391,9 @@ pub(crate) fn dies_by(signal: u32) {
 pub(crate) fn serve(world: &Arc<World>, position: u32, table: FunctionTable) {
     let seat = world.control.seat(position);
     let cpu = Cpu::of(&world.plan.manifest().cpu_features);
+    // Otherwise it would take the time of the host that is about to give the order.
+    let spare = wait::spare_cores(world.plan.manifest().ranks, world.threads);
+    let polls = spare.is_some_and(|cores| cores > 0);
     let rank = match Pool::new(world.clone(), position, world.threads, cpu) {
         Ok(pool) => Rank::new(world.clone(), position, pool, table),
         Err(error) => Err(error),
@@ -410,7 +420,7 @@ pub(crate) fn serve(world: &Arc<World>, position: u32, table: FunctionTable) {
     seat.take(std::process::id(), thread.cast_unsigned());
     world.control.ring();
     let mut seen = 0;
-    while let Some((number, order)) = world.control.next(seen) {
+    while let Some((number, order)) = world.control.next(seen, polls) {
         seen = number;
         let result = catch_unwind(AssertUnwindSafe(|| rank.carry_out(order)))
             .unwrap_or_else(|payload| Err(panicked(position, payload.as_ref())));

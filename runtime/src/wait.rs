@@ -75,12 +75,18 @@ pub(crate) struct Wait<'a> {
 ///
 /// - `threads`: of each rank
 pub(crate) fn patience(ranks: u32, threads: u32) -> Duration {
-    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
-    let all = u64::from(ranks) * u64::from(threads.max(1));
-    match all <= cores as u64 {
-        true => PATIENCE,
-        false => Duration::ZERO,
+    match spare_cores(ranks, threads) {
+        Some(_) => PATIENCE,
+        None => Duration::ZERO,
     }
+}
+
+/// The cores that are left if each thread has one; none if there are more threads than cores.
+///
+/// - `threads`: of each rank
+pub(crate) fn spare_cores(ranks: u32, threads: u32) -> Option<u64> {
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get());
+    (cores as u64).checked_sub(u64::from(ranks) * u64::from(threads.max(1)))
 }
 
 impl<'a> Wait<'a> {

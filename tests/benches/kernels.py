@@ -80,6 +80,7 @@ def others():
     import kinds
     import lanes
     import lessons
+    import loops
     import models
     import networks
     import pieces
@@ -97,7 +98,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

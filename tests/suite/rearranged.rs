@@ -174,3 +174,32 @@ func @main(%x: tensor<160 x 128 x f32>, %y: tensor<160 x 128 x f32>) -> (tensor<
         &["--ranks 2", "--ranks 3", "--ranks 1 --cpu x86-64-v3"],
     );
 }
+
+/// Numbers in groups with a factor each, two to a byte, that are a matrix: computed as they are
+/// stored for the product, which is read through one reshape.
+#[test]
+fn a_reshape_becomes_one_with_another() {
+    let text = "
+func @main(%x: tensor<8 x 512 x f32>, %a: tensor<256 x 256 x f32>, %b: tensor<256 x 256 x f32>, %s: tensor<16 x 256 x f32>)
+    -> tensor<8 x 256 x f32> {
+  %low = reshape %a : tensor<256 x 1 x 256 x f32>
+  %high = reshape %b : tensor<256 x 1 x 256 x f32>
+  %both = concatenate %low, %high {dim = 1}
+  %groups = reshape %both : tensor<16 x 32 x 256 x f32>
+  %factors = broadcast_in_dim %s {dims = [0, 2]} : tensor<16 x 32 x 256 x f32>
+  %scaled = mul %groups, %factors
+  %w = reshape %scaled : tensor<512 x 256 x f32>
+  %y = dot_general %x, %w {lhs_batch = [], lhs_contract = [1], rhs_batch = [], rhs_contract = [0]}
+  return %y
+}
+";
+    assert_eq!(kernels(text), 1);
+    let shapes: [(&str, &[usize]); 4] = [
+        ("x", &[8, 512]),
+        ("a", &[256, 256]),
+        ("b", &[256, 256]),
+        ("s", &[16, 256]),
+    ];
+    let inputs = shapes.map(|(name, shape)| (name.to_owned(), whole(shape)));
+    check(text, &Inputs::from(inputs), &["--ranks 2", "--ranks 4"]);
+}

@@ -40,28 +40,38 @@ const TILED: usize = 32;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
-    program.for_each_func_mut(&mut |func| each(func, is_wanted, sum));
+    for entry in &mut program.funcs {
+        let name = entry.name.clone();
+        entry.for_each_mut(&mut |func| {
+            let repeats = func.name != name;
+            each(func, |graph, id| is_wanted(graph, id, repeats), sum);
+        });
+    }
     Ok(())
 }
 
 /// A given signature is one of the contraction, so it stays.
-fn is_wanted(graph: &Graph, id: NodeId) -> bool {
+fn is_wanted(graph: &Graph, id: NodeId, repeats: bool) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
     let Class::Contract(dims) = &instance.def.class else {
         return false;
     };
-    graph.node(id).required.is_none() && is_few(&instance, &dims(&instance))
+    graph.node(id).required.is_none() && is_few(&instance, &dims(&instance), repeats)
 }
 
-fn is_few(instance: &Instance, dims: &ContractDims) -> bool {
+/// - `repeats`: whether it belongs to the body of a loop, where a call takes long beside a small
+///   product
+fn is_few(instance: &Instance, dims: &ContractDims, repeats: bool) -> bool {
     let [lhs, rhs] = instance.operands.as_slice() else {
         return false;
     };
     let dtype = instance.results[0].dtype;
-    // Numbers of 16 bits would be rounded before they are added, and integers have faster products.
-    if !matches!(dtype, DType::F32 | DType::F64) || lhs.dtype != dtype || rhs.dtype != dtype {
+    // Numbers of 16 bits would be rounded before they are added.
+    let is_whole = dtype.is_int() && dtype != DType::I1;
+    let is_known = is_whole || matches!(dtype, DType::F32 | DType::F64);
+    if !is_known || lhs.dtype != dtype || rhs.dtype != dtype {
         return false;
     }
     let size =
@@ -71,15 +81,24 @@ fn is_few(instance: &Instance, dims: &ContractDims) -> bool {
     let n = size(rhs, &dims.rhs_free(rhs.ndim()));
     let k = size(lhs, &dims.lhs_contract);
     let results = batch.saturating_mul(m).saturating_mul(n);
-    let is_batch = batch > 1 && m.max(n) > 1;
+    let is_batch = batch > 1;
     let least = if is_batch {
         LEAST_OF_BATCH
     } else {
         LEAST_TERMS
     };
-    let is_large = m.min(n) == 1 && results.saturating_mul(k) >= least;
+    let terms = results.saturating_mul(k);
+    if repeats && batch == 1 && m.min(n) == 1 && terms < LEAST_TERMS {
+        return true;
+    }
+    let is_large = m.min(n) == 1 && (repeats || terms >= least);
     if results < LEAST && !is_large {
         return false;
+    }
+    // Matrices of integers have faster products, and with a vector these would be one column of a
+    // tile.
+    if is_whole {
+        return m.min(n) == 1 && (m.max(n) > 1 || batch > 1);
     }
     let innermost = |ty: &TensorType| (0..ty.ndim()).rev().find(|&d| ty.shape[d] > 1);
     let is_last =

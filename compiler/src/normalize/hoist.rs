@@ -11,7 +11,8 @@
 //! becomes one kernel. So do other reshapes between elementwise ops and reductions, such as in the
 //! gradient of a repetition, if that makes few more of them: each may need a conversion where its
 //! operand is split. Reshapes and transposes move wherever they meet their inverse, as in gradients
-//! of functions that only rearrange.
+//! of functions that only rearrange, and reshapes wherever they meet no large values but those of
+//! reshapes, with which they become one.
 
 use std::collections::BTreeSet;
 
@@ -92,16 +93,17 @@ fn rearranges(func: &Func, id: NodeId) -> bool {
 }
 
 /// Whether a rearrangement is to move before the elementwise ops that it reads: it meets its
-/// inverse wherever it goes, or it is a reshape that is read by a reduction, or by an elementwise
-/// op while it takes the place of others.
+/// inverse, or a reshape with which it becomes one, wherever it goes, or it is a reshape that is
+/// read by a reduction, or by an elementwise op while it takes the place of others.
 fn joins(func: &Func, id: NodeId) -> bool {
     let graph = &func.graph;
-    let Some([returned, others]) = leaves(func, id) else {
+    let Some([returned, merged, others]) = leaves(func, id) else {
         return false;
     };
     if others == 0 {
-        return returned > 0;
+        return returned + merged > 0;
     }
+    let others = merged + others;
     let classes = graph.uses(id.result(0)).into_iter().map(|(reader, _)| {
         let class = graph.instance(reader).map(|instance| &instance.def.class);
         let is_reduced = matches!(class, Some(Class::Reduce(_)));
@@ -112,15 +114,16 @@ fn joins(func: &Func, id: NodeId) -> bool {
 }
 
 /// Of the large values that the elementwise ops before a rearrangement read, how many are made by
-/// its inverse, and how many are not; `None` if there are too many ops, or one of the values is a
-/// transpose. Ops that others read, too, count as values.
-fn leaves(func: &Func, id: NodeId) -> Option<[usize; 2]> {
+/// its inverse, how many by reshapes that nothing else reads if it is a reshape, and how many are
+/// neither; `None` if there are too many ops, or one of the values is a transpose. Ops that others
+/// read, too, count as values.
+fn leaves(func: &Func, id: NodeId) -> Option<[usize; 3]> {
     let graph = &func.graph;
     let top = graph.operands(id)[0];
     let most = graph.value(top).ty.elements() / LARGER;
     let mut region = BTreeSet::from([top.node]);
     let mut open = vec![top.node];
-    let (mut returned, mut others) = (BTreeSet::new(), BTreeSet::new());
+    let [mut returned, mut merged, mut others] = [const { BTreeSet::new() }; 3];
     while let Some(at) = open.pop() {
         for operand in graph.operands(at) {
             let mut users = graph.uses(operand).into_iter();
@@ -136,6 +139,8 @@ fn leaves(func: &Func, id: NodeId) -> Option<[usize; 2]> {
             } else if permutation(func, operand.node).is_some() {
                 // A reduction would read across lines, which a kernel that stores does in tiles.
                 return None;
+            } else if own && is_linear(func, id) && is_linear(func, operand.node) {
+                merged.insert(operand);
             } else {
                 others.insert(operand);
             }
@@ -144,7 +149,7 @@ fn leaves(func: &Func, id: NodeId) -> Option<[usize; 2]> {
             return None;
         }
     }
-    Some([returned.len(), others.len()])
+    Some([returned, merged, others].map(|values| values.len()))
 }
 
 /// Whether all elements of a value come through index ops from at most so many, or from none.

@@ -15,6 +15,7 @@
 extern crate alloc;
 
 use core::ffi::c_void;
+use core::sync::atomic::AtomicU64;
 
 use serde::{Deserialize, Serialize};
 
@@ -32,7 +33,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 14;
+pub const ABI_VERSION: u32 = 15;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;
@@ -118,7 +119,7 @@ pub struct RuntimeV1 {
         words: u64,
     ) -> Status,
     /// Reports that the work with this index in [`Entry::marks`] begins on this rank, and that the
-    /// previously reported work has ended. Null if no one listens.
+    /// previously reported work has ended. Called where `progress` is null; null if no one listens.
     pub mark: Option<Tell>,
     /// Launches a kernel on the rank's device, after all earlier launches: entry `launch` of
     /// [`Device::launches`], with the `words` arguments at `args`. Does not wait for its
@@ -168,6 +169,20 @@ pub struct RuntimeV1 {
         words: u64,
         parts: u64,
     ) -> Status,
+    /// Where a step itself records its marks, unless each has to be told at once: a loop may have
+    /// bodies that take less time than a call. Null if they are told.
+    pub progress: *const Progress,
+}
+
+/// What a step has reported: the plan's code writes it, other threads may read it.
+#[repr(C)]
+#[derive(Debug, Default)]
+pub struct Progress {
+    /// The number of the last mark plus 1, modulo 2³², in the low 32 bits, and its index above
+    /// them: see [`Tell`].
+    pub mark: AtomicU64,
+    /// Number of marks.
+    pub marked: AtomicU64,
 }
 
 /// The function of [`RuntimeV1::mark`].

@@ -2,6 +2,8 @@
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use ddl_abi::Progress;
+
 use super::EVENTS;
 use super::event::RankEvent;
 use super::{Seat, WORDS};
@@ -75,14 +77,19 @@ impl Seat {
     pub(crate) fn set_mark(&self, mark: u32, index: u32) {
         let code = u64::from(mark.wrapping_add(1)) | u64::from(index) << 32;
         // Relaxed, and no read-modify-write, as above.
-        self.mark.store(code, Ordering::Relaxed);
-        let marked = self.marked.load(Ordering::Relaxed);
-        self.marked.store(marked + 1, Ordering::Relaxed);
+        self.progress.mark.store(code, Ordering::Relaxed);
+        let marked = self.progress.marked.load(Ordering::Relaxed);
+        self.progress.marked.store(marked + 1, Ordering::Relaxed);
+    }
+
+    /// Where the plan's code itself publishes its marks.
+    pub(crate) fn progress(&self) -> &Progress {
+        &self.progress
     }
 
     /// The work that the plan's code last reported, if any: the mark's number and the iteration.
     pub(crate) fn mark(&self) -> Option<(u32, u32)> {
-        let code = self.mark.load(Ordering::Relaxed);
+        let code = self.progress.mark.load(Ordering::Relaxed);
         Some(((code as u32).checked_sub(1)?, (code >> 32) as u32))
     }
 
@@ -98,12 +105,12 @@ impl Seat {
 
     /// Number of marks that the plan's code has reported.
     pub(crate) fn marked(&self) -> u64 {
-        self.marked.load(Ordering::Relaxed)
+        self.progress.marked.load(Ordering::Relaxed)
     }
 
     /// Records an event.
     pub(crate) fn record(&self, event: RankEvent) {
-        self.mark.store(0, Ordering::Relaxed);
+        self.progress.mark.store(0, Ordering::Relaxed);
         let recorded = self.recorded.load(Ordering::Relaxed);
         self.events[recorded as usize % EVENTS].store(event.encode(), Ordering::Relaxed);
         // Release: a reader of the count sees the event.

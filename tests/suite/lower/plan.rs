@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::ffi::c_void;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::time::{Duration, SystemTime};
 use std::{fs, thread};
 
-use ddl_abi::{ABI_VERSION, Manifest, Product, RuntimeV1, Status, note};
+use ddl_abi::{ABI_VERSION, Manifest, Product, Progress, RuntimeV1, Status, note};
 use ddl_codegen::{Cache, Texts};
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::sbp::Sbp;
@@ -220,6 +221,31 @@ fn a_failure_of_the_runtime_ends_the_step_with_its_status() {
         ..table
     };
     assert_eq!(library.step_with(&other, "main", 0, &mut memory), -1);
+}
+
+unsafe extern "C" fn told(_: *mut c_void, _: u32, _: u32) {
+    panic!("there is a place for marks");
+}
+
+/// A step writes its marks where the table says so, and tells no one.
+#[test]
+fn marks_are_written_in_their_place() {
+    let library = Library::new(&sample().program);
+    let progress = Progress::default();
+    let table = RuntimeV1 {
+        mark: Some(told),
+        progress: &raw const progress,
+        ..TABLE
+    };
+    assert_eq!(
+        library.step_with(&table, "main", 0, &mut library.memory()),
+        0
+    );
+    // The product and the kernel; the mark is a number plus 1, and no loop has an index.
+    let marks = library.entry("main").marks.len() as u64;
+    assert_eq!(marks, 2);
+    let of = [&progress.mark, &progress.marked].map(|number| number.load(Ordering::Relaxed));
+    assert_eq!(of, [marks, marks]);
 }
 
 #[test]

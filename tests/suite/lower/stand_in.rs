@@ -28,6 +28,7 @@ pub const TABLE: RuntimeV1 = RuntimeV1 {
     tile,
     multiply,
     turns,
+    progress: std::ptr::null(),
 };
 
 /// The parts of a kernel that threads cannot share.

@@ -183,3 +183,25 @@ fn the_bits_do_not_depend_on_the_length_of_vectors() {
         }
     }
 }
+
+/// Vectors of 16 bits whose terms are contiguous, with a rest of a line of partial sums, in one
+/// product and in a batch: exact sums, rounded once.
+#[test]
+fn vectors_of_16_bits_are_as_defined() {
+    for (batch, m, n, k) in [
+        (1, 200, 1, 275),
+        (3, 1, 70, 256),
+        (1, 1, 1, 64),
+        (2, 1, 8, 65),
+        (1, 1, 129, 64),
+    ] {
+        let sizes = [batch, m, n, k];
+        let transposed = [false, true, false];
+        check(Dtype::BF16, sizes, transposed, |v| bf16::from_f32(v as f32));
+        check(Dtype::F16, sizes, transposed, |v| f16::from_f32(v as f32));
+    }
+    let long = [1, 130, 1, 700];
+    check(Dtype::F16, long, [false, true, false], |v| {
+        f16::from_f32(v as f32)
+    });
+}

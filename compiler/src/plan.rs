@@ -53,7 +53,7 @@ pub(crate) mod tests;
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
 pub(crate) use self::parts::{fewest, may_fit};
-pub(crate) use self::pipelines::{STAGES, is_large, is_short};
+pub(crate) use self::pipelines::{STAGES, is_large, is_likely, is_short};
 pub use self::planned::GivenShare;
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
@@ -175,6 +175,9 @@ fn with_views(
 struct OfGroup {
     /// The plan that a search finds that does not count what is kept of micro-batches in flight.
     known: Option<Planned>,
+    /// The memory with which the first search begins that counts it \[B\], if a plan that does not
+    /// is known not to fit.
+    room: Option<u64>,
     /// The plan that was cut.
     found: Option<Example>,
 }
@@ -202,6 +205,7 @@ fn as_asked(
     };
     let prepared = Prepared {
         first: RefCell::new(of_group.known.take()),
+        room: of_group.room,
         ..Prepared::new(&program, options, pipeline)?.below(&beaten)
     };
     let mut nearest = None;
@@ -291,6 +295,8 @@ struct Prepared<'a> {
     cut: RefCell<Option<Example>>,
     /// The plan that the first search for stages finds, if it is known ([`OfGroup::known`]).
     first: RefCell<Option<Planned>>,
+    /// As [`OfGroup::room`].
+    room: Option<u64>,
 }
 
 impl<'a> Prepared<'a> {
@@ -321,6 +327,7 @@ impl<'a> Prepared<'a> {
             pipeline,
             cut: RefCell::default(),
             first: RefCell::default(),
+            room: None,
         })
     }
 

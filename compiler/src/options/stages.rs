@@ -144,6 +144,17 @@ impl Options {
         options.pipeline.schedules = schedules;
         options
     }
+
+    /// These with as much less memory as some group of a pipeline has more than its share.
+    ///
+    /// - `crowding`: how many times its share that is
+    pub(crate) fn crowded(self, crowding: f64) -> Options {
+        let memory = match crowding > 1.0 {
+            true => Some((self.memory_limit() as f64 / crowding) as u64),
+            false => self.memory,
+        };
+        Options { memory, ..self }
+    }
 }
 
 /// Whether groups have all ranks together, and each has at least one.

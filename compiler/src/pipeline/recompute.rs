@@ -95,7 +95,8 @@ pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Dia
 
 /// The fastest plan, or why there is none, where stages are to be found, and a large program has a
 /// plan without stages or memory is short by a lower bound at the first level; otherwise `None`. If
-/// memory is short, of all levels, of which the one that keeps the least is planned first.
+/// memory is short, of all levels, of which the one that keeps the most of those that are likely to
+/// fit is planned first, and then those that keep less.
 fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags>> {
     let at = |level| Options {
         recompute: level,
@@ -104,21 +105,31 @@ fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags
     let first = until(verified.clone(), Phase::Inferred, &at(options.recompute))?;
     let is_short = is_open(verified, options) && plan::is_short(first.program(), options);
     let alone = alone::planned(verified, first.program(), options);
-    let levels = match (is_short, &alone) {
-        (true, _) => Recompute::ALL.into_iter().rev().collect(),
-        (false, Some(_)) => vec![options.recompute],
+    let mut levels: Vec<(Options, State)> = match (is_short, &alone) {
+        (true, _) => {
+            let levels = Recompute::ALL.into_iter().rev().map(at);
+            let inferred = |options: Options| {
+                let inferred = until(verified.clone(), Phase::Inferred, &options)?;
+                Some((options, inferred))
+            };
+            levels.filter_map(inferred).collect()
+        }
+        (false, Some(_)) => vec![(at(options.recompute), first)],
         (false, None) => return None,
     };
+    // What it finds ends the searches at other levels early.
+    let likely =
+        |(options, inferred): &(Options, State)| plan::is_likely(inferred.program(), options);
+    if is_short && let Some(likely) = levels.iter().rposition(likely) {
+        levels[..=likely].rotate_right(1);
+    }
     let alone = alone.as_ref();
     let (mut best, mut nearest) = (None, None);
-    for level in levels {
-        let at_level = at(level);
+    for (at_level, inferred) in levels {
         if best.is_some() && options.is_late() {
             break;
         }
-        if let Some(inferred) = until(verified.clone(), Phase::Inferred, &at_level) {
-            best = faster_or_alone(best, inferred, &mut nearest, &at_level, alone);
-        }
+        best = faster_or_alone(best, inferred, &mut nearest, &at_level, alone);
     }
     best.map(Ok).or(nearest.map(Err))
 }

@@ -49,7 +49,7 @@ use self::candidate::Candidate;
 pub(crate) use self::explained::STAGES;
 pub(super) use self::explained::explained;
 use self::forms::{Form, ProgramForms};
-pub(crate) use self::short::is_short;
+pub(crate) use self::short::{is_likely, is_short};
 use super::planned::Planned;
 use super::report::CandidatePipeline;
 use super::solve::{Example, MANY_GROUPS};
@@ -117,9 +117,10 @@ pub(super) fn run(
         evaluations: 0,
         last: 0,
         all_evaluations: 0,
-        counts: false,
+        counts: short::is_short(program, options),
         lacked_memory: false,
         anew: false,
+        searched: Vec::new(),
         rounds: 0,
         beaten,
         alone,
@@ -202,6 +203,9 @@ struct TriedCandidates<'a> {
     lacked_memory: bool,
     /// Whether the next cell is searched, not derived.
     anew: bool,
+    /// The cells that were searched, each with whether it was known then that plans have to count
+    /// micro-batches in flight, and their outcomes.
+    searched: Vec<((usize, usize, Form, bool), Candidate)>,
     /// How often plans were derived from one that was planned whole.
     rounds: usize,
     /// Only faster plans are of use.

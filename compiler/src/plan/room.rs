@@ -12,7 +12,7 @@
 
 use super::pipelines::{self, MORE, SEARCHES, SHORT};
 use super::planned::Planned;
-use super::problem::flights::flights;
+use super::problem::flights::{crowding, flights};
 use super::solve::{Example, Failed, MANY_GROUPS, Task, Unplanned};
 use super::stages::SlotCosts;
 use super::{Beaten, Outcome, Prepared, stages};
@@ -25,13 +25,13 @@ const NEAR: f64 = 1.5;
 
 /// How many times the limit the stages of a plan need, as estimated, that are not cut if that takes
 /// long.
-const FAR: f64 = 1.06;
+pub(super) const FAR: f64 = 1.06;
 
 impl Prepared<'_> {
     /// Whether memory is short for a large program by a lower bound that counts what is kept of
     /// micro-batches in flight. A plan that does not count them then fits hardly ever.
     pub(super) fn is_short(&self, schedules: &[(&'static str, usize)]) -> bool {
-        let counting = self.options.counting(schedules.to_vec());
+        let counting = self.counting(schedules);
         let limit = SHORT * counting.memory_limit() as f64;
         let least = || {
             let options = &counting;
@@ -41,11 +41,30 @@ impl Prepared<'_> {
             }
             .least()
         };
-        pipelines::is_large_cut(
-            self.program,
-            self.options.ranks,
-            self.options.pipeline.joined,
-        ) && least().is_some_and(|least| least > limit)
+        self.is_large() && least().is_some_and(|least| least > limit)
+    }
+
+    /// Whether a plan for a group takes long to be searched or cut.
+    fn is_large(&self) -> bool {
+        let groups = self.options.pipeline.joined;
+        pipelines::is_large_cut(self.program, self.options.ranks, groups)
+    }
+
+    /// How many times its share the fullest group has at least. Small programs may have more beside
+    /// their layers, and searches that take less time than they may miss.
+    pub(super) fn crowding(&self) -> f64 {
+        let func = &self.program.funcs[self.main];
+        match self.is_large() {
+            true => crowding(func, self.options.pipeline.joined),
+            false => 1.0,
+        }
+    }
+
+    /// The options of a search that counts micro-batches in flight: the fullest group has the
+    /// limit, and of a large program more than its share.
+    pub(super) fn counting(&self, schedules: &[(&'static str, usize)]) -> Options {
+        let counting = self.options.counting(schedules.to_vec());
+        counting.crowded(self.crowding())
     }
 
     /// Whether a search counts as much of micro-batches in flight under some schedules as under
@@ -91,14 +110,17 @@ impl Prepared<'_> {
         let groups = asked.groups as f64;
         let limit = groups * whole.memory_limit() as f64;
         let schedules = vec![(asked.row.name, asked.stages)];
-        let mut room = self.options.clone();
-        if self.is_short(&schedules) {
-            room.pipeline.schedules = schedules.clone();
-        }
+        let (crowding, counting) = (self.crowding(), self.counting(&schedules));
+        let mut room = match self.room.is_some() || self.is_short(&schedules) {
+            true => counting.clone(),
+            false => self.options.clone(),
+        };
+        room.memory = self.room.or(room.memory);
         // The cut plan that needs the least.
         let mut nearest: Option<Failed> = None;
-        let mut is_last = false;
-        // The last plan, and what its stages need and take.
+        let (mut is_last, mut is_middle) = (false, !self.is_large());
+        // What the last plan counts, the plan, and what its stages need and take.
+        let mut counted_last = 0.0;
         let mut last: Option<(Example, f64, f64)> = None;
         // With less memory another plan is wanted than one near the known one.
         let anew = Beaten {
@@ -106,7 +128,7 @@ impl Prepared<'_> {
             ..self.beaten.clone()
         };
         for _ in 0..SEARCHES {
-            let has_all = room.memory_limit() == self.options.memory_limit();
+            let has_all = room.memory_limit() >= counting.memory_limit();
             let task = Task {
                 options: &room,
                 beaten: if has_all { &self.beaten } else { &anew },
@@ -122,18 +144,27 @@ impl Prepared<'_> {
                 Ok(Some(found)) => found,
                 Ok(None) => return Ok(Ok(None)),
                 Err(failed) => {
-                    let lacks = failed.lacks().filter(|lacks| *lacks <= NEAR * limit);
+                    let most = match self.room {
+                        Some(_) => FAR * limit / crowding,
+                        None => NEAR * limit,
+                    };
+                    let lacks = failed.lacks().filter(|lacks| *lacks <= most);
                     let counts = !room.pipeline.schedules.is_empty() || self.referee.is_some();
                     let Some(lacks) = lacks.filter(|_| counts && !is_last) else {
                         return Ok(Err(nearest.unwrap_or(failed)));
                     };
-                    // What the search counts is no plan's need.
-                    room.memory = Some(lacks.ceil() as u64 + 1);
-                    is_last = true;
+                    // What the search counts is no plan's need. A faster plan may do that counts
+                    // less than the last, and more than the least.
+                    let least = lacks.ceil() + 1.0;
+                    let middle = (least + counted_last) / 2.0;
+                    is_last = is_middle || middle <= least || crowding * middle > FAR * limit;
+                    is_middle = true;
+                    room.memory = Some(if is_last { least } else { middle } as u64);
                     continue;
                 }
             };
             let counted = planned.predicted.memory_bytes as f64;
+            counted_last = counted;
             let example = Example::of(&planned);
             let estimate = groups * self.estimate(asked, &mut planned, whole).unwrap_or(0.0);
             let (needs, seconds) = match &last {
@@ -162,8 +193,8 @@ impl Prepared<'_> {
                 None => failed,
             });
             let less = match room.pipeline.schedules.is_empty() {
-                true => self.options.memory_limit() as f64,
-                false => counted - MORE * (needs - limit),
+                true => counting.memory_limit() as f64,
+                false => counted - MORE * (needs - limit) / crowding,
             };
             if is_last || less < 1.0 {
                 break;

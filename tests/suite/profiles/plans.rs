@@ -135,7 +135,10 @@ fn options_of_profiles_are_kept_or_refused() {
             "--search piper --no-replicas --stages 3",
             "as stages, not 3",
         ),
-        ("--schedule 2bw --stages 4 --microbatches 1", "no plan"),
+        (
+            "--schedule 2bw --stages 4 --microbatches 1",
+            "2 steps of schedule `2bw` have 2 micro-batches; each needs the same number, at least 3",
+        ),
     ] {
         let found = planned(&text, &format!("--cluster dgx-a100:4 {line}"));
         let why = match found {

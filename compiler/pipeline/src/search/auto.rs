@@ -66,15 +66,19 @@ struct Start {
 /// What a candidate's objective is.
 const MEANING: &str = "what these stages take at least";
 
+fn job(way: &Way) -> Job {
+    Job {
+        chunks: way.chunks,
+        ..Job::training(way.groups, way.moments)
+    }
+}
+
 /// All partitions, by ascending floors, with the number of stages priced.
 fn candidates(request: &Request, order: &[usize]) -> (Vec<Candidate>, u64) {
     let reads = request.profile.reads();
     let (mut candidates, mut evaluations) = (Vec::new(), 0);
     for (way, sums) in ways(request, order, &reads) {
-        let job = Job {
-            chunks: way.chunks,
-            ..Job::training(way.groups, way.moments)
-        };
+        let job = job(&way);
         if way.schedule.accepts(&job).is_err() {
             continue;
         }
@@ -268,8 +272,27 @@ fn is_quick(request: &Request, row: &str) -> bool {
 fn nothing(request: &Request, others: &[Row], least: Option<&Outcome>) -> PlanError {
     let order = request.profile.order().unwrap_or_default();
     let reads = request.profile.reads();
-    if least.is_none() && ways(request, &order, &reads).is_empty() {
+    let ways = ways(request, &order, &reads);
+    if least.is_none() && ways.is_empty() {
         return misfit(request, &order, &reads);
+    }
+    // A schedule without a flush has to take several steps.
+    let refused = |(way, _): &(Way, _)| {
+        let one = job(way);
+        let two = Job {
+            moments: 2 * one.moments,
+            steps: 2,
+            ..one
+        };
+        let jobs = std::iter::once(one).chain((!way.schedule.synchronous).then_some(two));
+        let mut refused = jobs.filter_map(|job| way.schedule.accepts(&job).err());
+        refused.next()
+    };
+    let all: Option<Vec<_>> = ways.iter().map(refused).collect();
+    let first = all.as_ref().and_then(|all| all.first());
+    if let Some(why) = first.filter(|_| least.is_none()) {
+        let why = why.to_string();
+        return PlanError::Nothing { why };
     }
     let found_with = |memory: f64| {
         let cluster = Cluster {

@@ -14,6 +14,7 @@ use crate::graph::Program;
 use crate::infer::micro::main_entry;
 use crate::options::{Options, Stages};
 use crate::plan::planned::Planned;
+use crate::plan::problem::flights::crowding;
 use crate::plan::report::CandidatePipeline;
 use crate::plan::solve::Example;
 use crate::plan::stages::{self, SlotCosts};
@@ -28,6 +29,9 @@ struct Cell<'a> {
     moments: usize,
     derives: bool,
     large: bool,
+    /// How many times its share of the layers some group has at least, if the cell is large and
+    /// cut.
+    crowding: f64,
 }
 
 impl TriedCandidates<'_> {
@@ -77,6 +81,11 @@ impl TriedCandidates<'_> {
         if derives {
             alone(&mut program);
         }
+        let first = ways.iter().find_map(|way| way.as_ref());
+        let crowding = match large && first.is_some() {
+            true => crowding(&program.funcs[main_entry(&program)], groups),
+            false => 1.0,
+        };
         let cell = Cell {
             program: &program,
             form,
@@ -84,10 +93,11 @@ impl TriedCandidates<'_> {
             moments,
             derives,
             large,
+            crowding,
         };
-        let first = ways.iter().find_map(|way| way.as_ref());
         let of_group = first.map_or_else(|| alone_on(&options), |asked| asked.of_group(&options));
         let counting = of_group.counting(short::schedules(ways));
+        let counting = counting.crowded(crowding);
         let is_cut = !counting.pipeline.schedules.is_empty();
         let counts = !derives && is_cut;
         let mut is_short = counts && large && self.counts;
@@ -95,16 +105,43 @@ impl TriedCandidates<'_> {
             let limit = counting.memory_limit() as f64;
             let least = short::least(&program, &counting);
             if let Some(least) = least.filter(|&least| least > limit) {
-                let least = least / groups as f64;
+                let least = least * crowding / groups as f64;
                 self.lacks(least, main_entry(&program));
                 return Candidate::Short(least);
             }
             is_short |= counts && least.is_some_and(|least| least > SHORT * limit);
         }
+        let asked = (groups, moments, form, self.counts);
+        if let Some((_, known)) = self.searched.iter().find(|(own, _)| *own == asked)
+            && !derives
+        {
+            return *known;
+        }
+        let outcome = self.found_in(cell, ways, (&of_group, &counting, &options), is_short);
+        if !derives {
+            self.searched.push((asked, outcome));
+        }
+        outcome
+    }
+
+    /// The outcome of a cell.
+    ///
+    /// - `of_group`, `counting`, `options`: the options for the ranks of a group, those that count
+    ///   micro-batches in flight, and those for all ranks
+    /// - `is_short`: whether only a plan that counts them is of use
+    fn found_in(
+        &mut self,
+        cell: Cell<'_>,
+        ways: &[&CandidateStages],
+        (of_group, counting, options): (&Options, &Options, &Options),
+        mut is_short: bool,
+    ) -> Candidate {
+        let counts = !cell.derives && !counting.pipeline.schedules.is_empty();
+        let large = cell.large;
         let at_once = is_short;
         let mut outcome = Candidate::Nothing(None);
         if !is_short {
-            outcome = self.searched(cell, ways, &of_group, &options);
+            outcome = self.planned(cell, ways, of_group, options);
             is_short = matches!(outcome, Candidate::Nothing(Some(_)));
         }
         // The plan of a large cell may fit with other numbers of micro-batches.
@@ -113,7 +150,7 @@ impl TriedCandidates<'_> {
         }
         self.counts |= large;
         let before = self.found.len();
-        let counted = self.in_room(cell, ways, counting, &options);
+        let counted = self.in_room(cell, ways, counting.clone(), options);
         if let (Candidate::Nothing(_), Candidate::Unplanned(_)) = (outcome, counted) {
             return outcome;
         }
@@ -148,7 +185,7 @@ impl TriedCandidates<'_> {
         options: &Options,
     ) -> Candidate {
         let limit = cell.groups as f64 * options.memory_limit() as f64;
-        let mut outcome = self.searched(cell, ways, &room, options);
+        let mut outcome = self.planned(cell, ways, &room, options);
         for _ in 1..if cell.large { 1 } else { SEARCHES } {
             let Candidate::Nothing(Some(needs)) = outcome else {
                 break;
@@ -159,7 +196,7 @@ impl TriedCandidates<'_> {
                 break;
             }
             room.memory = Some(less as u64);
-            let next = self.searched(cell, ways, &room, options);
+            let next = self.planned(cell, ways, &room, options);
             if let Candidate::Unplanned(_) = next {
                 break;
             }
@@ -172,7 +209,7 @@ impl TriedCandidates<'_> {
     ///
     /// - `of_group`: the options for the ranks of a group
     /// - `options`: those for all ranks
-    fn searched(
+    fn planned(
         &mut self,
         cell: Cell<'_>,
         ways: &[&CandidateStages],
@@ -186,9 +223,12 @@ impl TriedCandidates<'_> {
             .as_ref()
             .map_or(0, |parts| parts.spare.iter().sum());
         let all = cell.groups as u64 * self.options.memory_limit() + spare;
+        let counts = !of_group.pipeline.schedules.is_empty();
+        let crowding = if counts { cell.crowding } else { 1.0 };
         let is_same = |kept: &&KeptCell| {
             let known = (kept.groups, kept.moments, kept.form);
-            known == (cell.groups, cell.moments, cell.form) && of_group.memory_limit() == all
+            let has_all = crowding * (of_group.memory_limit() + 1) as f64 >= all as f64;
+            known == (cell.groups, cell.moments, cell.form) && has_all
         };
         let start = self.kept.iter().rev().find(is_same);
         let beaten = Beaten {
@@ -229,12 +269,11 @@ impl TriedCandidates<'_> {
                 let Some(lacks) = failed.lacks() else {
                     return Candidate::Nothing(None);
                 };
-                let lacks = lacks / cell.groups as f64;
+                let lacks = lacks * crowding / cell.groups as f64;
                 self.lacks(lacks, failed.entry());
                 return Candidate::Unplanned(lacks);
             }
         };
-        let counts = !of_group.pipeline.schedules.is_empty();
         let plan = Example::of(&planned);
         let keeps = !cell.derives && (self.kept.is_empty() || counts);
         let kept = keeps.then(|| planned.clone());

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{CandidateStages, PlannedCell, Row, TriedCandidates, is_better, is_large, short};
+use super::{CandidateStages, PlannedCell, Row, TriedCandidates, is_better, is_large};
 
 /// How many numbers of groups that do not help end a direction in which plans are derived again: at
 /// first, and then one.
@@ -53,8 +53,7 @@ impl TriedCandidates<'_> {
             let large = (0..rows.len()).filter(|at| is_large(self.forms.cut(), ranks(at)));
             large.min_by(|a, b| far(a).total_cmp(&far(b)))
         };
-        let is_short = short::is_short(self.forms.cut(), self.options);
-        let wanted = match is_short {
+        let wanted = match self.counts {
             true => vec![unit],
             false => vec![unit.saturating_mul(unit), unit],
         };
@@ -99,7 +98,7 @@ impl TriedCandidates<'_> {
                     return;
                 }
                 first = first.or(seconds);
-                let is_known = best.is_some() || beaten.is_some() && is_slower;
+                let is_known = best.is_some() || beaten.is_some();
                 misses += usize::from(is_known && !is_better(seconds, best.or(beaten)));
                 // Where memory is short, what nearly fits is a matter of luck.
                 let is_lucky = self.counts || alone.is_some();

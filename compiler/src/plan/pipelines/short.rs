@@ -1,13 +1,17 @@
 //! Whether memory is short, by a lower bound on what the plan of a cell takes that counts what is
 //! kept of micro-batches in flight.
 
-use super::{CandidateStages, SHORT, groups_of, is_large};
+use super::{CandidateStages, MOST, SHORT, candidate, groups_of, is_large};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro;
 use crate::normalize::unshare;
 use crate::options::{OpenStages, Options};
 use crate::plan::Prepared;
+
+/// The share of the memory, by a lower bound, up to which a program is likely to have a plan: most
+/// plans that take little longer than the fastest keep several times as much.
+const LIKELY: f64 = 0.4;
 
 /// The schedules of some ways to cut a program, each with its number of stages; none for one stage.
 pub(super) fn schedules(ways: &[&CandidateStages]) -> Vec<(&'static str, usize)> {
@@ -27,9 +31,31 @@ pub(super) fn least(program: &Program, counting: &Options) -> Option<f64> {
 /// without a search: with as many micro-batches as are tried first, and the most groups that are
 /// large.
 pub(crate) fn is_short(program: &Program, options: &Options) -> bool {
-    let Ok(Some(open)) = OpenStages::of(options) else {
-        return false;
+    least_share(program, options, |groups, _| 4 * groups).is_some_and(|share| share > SHORT)
+}
+
+/// Whether so little memory may do for such a program in the most micro-batches that a search is
+/// likely to find a plan.
+pub(crate) fn is_likely(program: &Program, options: &Options) -> bool {
+    let most = |_, samples: usize| match samples {
+        0 => MOST,
+        samples => samples.min(2 * MOST),
     };
+    let share = least_share(program, options, most);
+    share.is_some_and(|share| share <= LIKELY)
+}
+
+/// The share of the memory that a plan for such a program takes at least, if a bound is known, on
+/// the most groups that are large.
+///
+/// - `moments`: the number of micro-batches by that of groups and the number of samples, which is 0
+///   if any number will do; unless it is given
+fn least_share(
+    program: &Program,
+    options: &Options,
+    moments: impl Fn(usize, usize) -> usize,
+) -> Option<f64> {
+    let open = OpenStages::of(options).ok()??;
     let mut program = program.clone();
     program.funcs.iter_mut().for_each(unshare::run);
     let is_cut = |way: &&CandidateStages| {
@@ -37,16 +63,25 @@ pub(crate) fn is_short(program: &Program, options: &Options) -> bool {
         way.is_some() && is_large(&program, options.ranks / groups)
     };
     let ways: Vec<&CandidateStages> = open.ways.iter().filter(is_cut).collect();
-    let Some(groups) = ways.iter().map(|way| groups_of(way)).max() else {
-        return false;
-    };
+    let groups = ways.iter().map(|way| groups_of(way)).max()?;
     let ways = ways.into_iter().filter(|way| groups_of(way) == groups);
     let ways: Vec<&CandidateStages> = ways.collect();
-    let Some(asked) = ways.first().and_then(|way| way.as_ref()) else {
-        return false;
-    };
+    let asked = ways.first().and_then(|way| way.as_ref())?;
+    let first = in_parts(&program, options, open.moments.unwrap_or(2));
+    let samples = first
+        .as_ref()
+        .map_or(0, |(program, _)| candidate::samples(program));
+    let moments = open.moments.unwrap_or_else(|| moments(groups, samples));
+    let (program, options) = in_parts(&program, options, moments)?;
+    let counting = asked.of_group(&options).counting(schedules(&ways));
+    Some(least(&program, &counting)? / counting.memory_limit() as f64)
+}
+
+/// A program with a number of micro-batches.
+fn in_parts(program: &Program, options: &Options, moments: usize) -> Option<(Program, Options)> {
+    let mut program = program.clone();
     let options = Options {
-        microbatches: open.moments.unwrap_or(4 * groups),
+        microbatches: moments,
         more_microbatches: false,
         ..options.clone()
     };
@@ -55,7 +90,5 @@ pub(crate) fn is_short(program: &Program, options: &Options) -> bool {
     if !declared {
         micro::declare(&mut program, &options, &mut diags);
     }
-    let counting = asked.of_group(&options).counting(schedules(&ways));
-    let limit = SHORT * counting.memory_limit() as f64;
-    diags.is_empty() && least(&program, &counting).is_some_and(|least| least > limit)
+    diags.is_empty().then_some((program, options))
 }

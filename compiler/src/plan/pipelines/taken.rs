@@ -1,13 +1,16 @@
 //! Plans the best candidates whole.
 
-use super::{KeptCell, PlannedCell, Row, TriedCandidates, alone, is_better};
+use std::rc::Rc;
+
+use super::{KeptCell, MORE, PlannedCell, Row, TriedCandidates, alone, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
-use crate::options::{RequestedStages, Stages};
+use crate::options::{Options, RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::planned::Planned;
 use crate::plan::report::CandidatePipeline;
+use crate::plan::room::FAR;
 use crate::plan::solve::{Example, limit};
 use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, WholePlan, as_asked, whatever};
 
@@ -38,6 +41,8 @@ impl TriedCandidates<'_> {
     ) -> Result<Outcome, Diags> {
         let mut taken: Option<(Program, Summary)> = None;
         let mut done: Vec<Key> = Vec::new();
+        // What was estimated of them, and of which plan.
+        let mut estimates: Vec<Estimated> = Vec::new();
         // Number of estimates that nearly fit, but have no plan that does.
         let mut vain = 0;
         let most = self.beaten.seconds;
@@ -48,7 +53,7 @@ impl TriedCandidates<'_> {
             };
             let seconds = taken.as_ref().map(|(_, plan)| plan.predicted.step_seconds);
             let seconds = seconds.or(self.alone_seconds());
-            let Some(at) = self.next(&done, near, seconds) else {
+            let Some(at) = self.next((&done, &estimates), near, seconds) else {
                 break;
             };
             let candidate = &self.found[at];
@@ -60,6 +65,7 @@ impl TriedCandidates<'_> {
             let (estimated, fits) = (candidate.estimated, candidate.fits);
             let (groups, parts) = (candidate.groups, candidate.microbatches);
             done.push(key(candidate));
+            estimates.push((Rc::clone(&self.plans[at]), candidate.clone()));
             let mut example = None;
             let (program, summary) = match self.whole(at, &mut example) {
                 Ok(whole) => whole,
@@ -118,15 +124,27 @@ impl TriedCandidates<'_> {
     /// fit, or that nearly do by an estimate. Estimates only while few were planned, and if they
     /// promise clearly more than is known.
     ///
-    /// - `done`: those that were planned
+    /// - `done`, `estimates`: those that were planned, and what was estimated of them
     /// - `near`: how many times the memory an estimate may take
     /// - `known`: the time of the best plan so far \[s\], which may be the one without stages
-    fn next(&self, done: &[Key], near: f64, known: Option<f64>) -> Option<usize> {
+    fn next(
+        &self,
+        (done, estimates): (&[Key], &[Estimated]),
+        near: f64,
+        known: Option<f64>,
+    ) -> Option<usize> {
         let worth = known.map_or(f64::INFINITY, |known| known * (1.0 - PROMISE));
         let is_new = |at: usize| {
             let found = &self.found[at];
             let is_worth = done.len() < WHOLE && self.promised(at) <= worth;
-            (is_worth || !found.estimated) && !done.contains(&key(found))
+            // Under a schedule that keeps as much the same plan would be found.
+            let is_again = |(plan, known): &Estimated| {
+                Rc::ptr_eq(plan, &self.plans[at])
+                    && (known.stages, known.memory_bytes) == (found.stages, found.memory_bytes)
+                    && known.step_seconds <= found.step_seconds
+            };
+            let is_again = found.estimated && estimates.iter().any(is_again);
+            (is_worth || !found.estimated) && !is_again && !done.contains(&key(found))
         };
         let most = near * self.options.memory_limit() as f64;
         let is_near = |&at: &usize| {
@@ -165,10 +183,11 @@ impl TriedCandidates<'_> {
             plan.1.predicted.memory_bytes <= self.options.memory_limit()
         };
         let prepared = Prepared::new(&program, of_group, pipeline)?;
-        let (mut known, mut start) = (None, None);
+        let (mut known, mut start, mut counted) = (None, None, None);
         let mut of_group_known = OfGroup::default();
         if let Some(kept) = kept.rev().find(is_same) {
             start = kept.planned.known.clone();
+            counted = Some(kept);
             // A search would find it again.
             let is_first = found.estimated && kept.counts.is_empty();
             of_group_known.known = is_first.then(|| kept.planned.clone());
@@ -220,6 +239,9 @@ impl TriedCandidates<'_> {
                 ..Beaten::default()
             },
         };
+        if let Some(asked) = asked.as_ref().filter(|_| found.estimated) {
+            of_group_known.room = self.room(found, (asked, of_group), &prepared, counted);
+        }
         drop(prepared);
         let requested = as_asked(program.clone(), &options, &beaten, &mut of_group_known);
         *example = of_group_known.found;
@@ -267,6 +289,35 @@ impl TriedCandidates<'_> {
         }
     }
 
+    /// The memory with which the search for a plan begins that counts micro-batches in flight
+    /// \[B\], where one that does not would need clearly too much by its estimate; if the estimate
+    /// is of a plan that counts as much, with as much less as that needs too much.
+    ///
+    /// - `asked`, `of_group`: the stages of a candidate, and the options for the ranks of a group
+    /// - `counted`: the kept cell of the plan
+    fn room(
+        &self,
+        found: &CandidatePipeline,
+        (asked, of_group): (&RequestedStages, &Options),
+        prepared: &Prepared<'_>,
+        counted: Option<&KeptCell>,
+    ) -> Option<u64> {
+        let limit = self.options.memory_limit() as f64;
+        let excess = found.memory_bytes as f64 - limit;
+        if found.memory_bytes as f64 <= FAR * limit {
+            return None;
+        }
+        let schedules = [(asked.row.name, asked.stages)];
+        let all = prepared.counting(&schedules).memory_limit();
+        let is_alike = |kept: &&KeptCell| prepared.counts_alike(of_group, &schedules, &kept.counts);
+        let room = counted.filter(is_alike).map(|kept| {
+            let counted = kept.planned.predicted.memory_bytes as f64;
+            let less = counted - MORE * found.groups as f64 * excess / prepared.crowding();
+            less.max(1.0) as u64
+        });
+        Some(room.map_or(all, |room| room.min(all)))
+    }
+
     /// Why nothing was found.
     fn none(self) -> Diags {
         let Some((least, entry)) = self.least else {
@@ -296,6 +347,9 @@ enum Known {
     /// Of which the stages are only estimated.
     Uncut(Box<Planned>),
 }
+
+/// A candidate as it was estimated, and the plan of which.
+type Estimated = (Rc<Example>, CandidatePipeline);
 
 /// What a candidate is, apart from what is known about it.
 type Key = (usize, usize, Option<&'static str>, usize);

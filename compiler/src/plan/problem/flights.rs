@@ -3,7 +3,7 @@
 use ddl_pipeline::{Job, SCHEDULES};
 
 use crate::cost::compute::is_splat;
-use crate::graph::{Func, Graph, Role, Slices, ValueId};
+use crate::graph::{Func, Graph, LoopKind, Role, Slices, ValueId};
 use crate::options::PipelineOptions;
 
 /// How often the groups hold, together, what all stages keep of a micro-batch, as a fraction. Each
@@ -41,6 +41,21 @@ pub(in crate::plan) fn flights(
     let all = pipeline.schedules.iter().filter_map(of);
     let least = all.min_by(|a, b| (a.0 * b.1).cmp(&(b.0 * a.1)));
     least.unwrap_or((1, 1))
+}
+
+/// How many times its share of the layers some group of a pipeline has at least: no layer is cut,
+/// so of 96 layers on 64 groups some group has two, which is 4/3 of the mean. 1 without layers.
+pub(in crate::plan) fn crowding(func: &Func, groups: usize) -> f64 {
+    let loops = func.graph.loops().into_iter();
+    let forward = loops.filter(|&id| func.graph.node(id).role == Role::Forward);
+    let layers = forward.map(|id| match func.graph.as_loop(id).map(|loop_| &loop_.kind) {
+        Some(LoopKind::Repeat { count, .. }) => *count,
+        Some(LoopKind::While { .. }) | None => 0,
+    });
+    match layers.sum::<usize>() {
+        0 => 1.0,
+        layers => (layers.div_ceil(groups.max(1)) * groups.max(1)) as f64 / layers as f64,
+    }
 }
 
 /// Whether the backward pass reads a value of the forward pass.

@@ -12,6 +12,7 @@ use crate::options::{OpenStages, Options, PipelineOptions, RequestedStages, Stag
 use crate::phase::Phase;
 use crate::pipeline::State;
 use crate::plan::planned::Planned;
+use crate::plan::problem::flights::crowding;
 use crate::plan::solve::Example;
 use crate::plan::stages::{self, SlotCosts};
 use crate::plan::{self, Beaten, Prepared};
@@ -121,6 +122,19 @@ fn searches_without_a_result_are_counted() {
     assert!(fits && evaluations > 0);
     let (fits, evaluations) = count(Some(1));
     assert!(!fits && evaluations > 0);
+}
+
+/// A layer is in one group, so the fullest has more than its share unless they divide evenly; a
+/// search that counts this has as much less memory.
+#[test]
+fn the_fullest_group_has_whole_layers() {
+    let (program, options) = small_gpt(2, 4);
+    let func = &program.funcs[plan::main_entry(&program)];
+    let shares = [1, 2, 3, 4, 6, 8, 16].map(|groups| crowding(func, groups));
+    assert_eq!(shares, [1.0, 1.0, 9.0 / 8.0, 1.0, 12.0 / 8.0, 1.0, 2.0]);
+    let limit = options.memory_limit();
+    assert_eq!(options.clone().crowded(1.0).memory, options.memory);
+    assert_eq!(options.crowded(2.0).memory_limit(), limit / 2);
 }
 
 /// Estimates by slot are near to what the cut program is predicted to take; under a schedule that

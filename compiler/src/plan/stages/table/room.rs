@@ -1,5 +1,6 @@
 //! What the ranks of a pipeline hold, as far as it is known without cutting its plan.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -63,10 +64,30 @@ impl SlotCosts {
             held[home] += (waiting - 1.0).max(0.0) * cost.read;
             passes[home] = passes[home].max(cost.pass);
         }
+        for (bytes, crossing) in self.tied(asked) {
+            let away = |&&(from, to): &&(usize, usize)| homes[from] != homes[to];
+            for &(_, to) in &crossing {
+                held[homes[to]] += bytes;
+            }
+            if let Some(&(from, _)) = crossing.iter().find(away) {
+                held[homes[from]] += bytes;
+            }
+        }
         let spare = |group: usize| self.machines.get(group).map_or(0.0, |own| own.1 as f64);
         let groups = held.iter().zip(passes).enumerate();
         let most = groups.map(|(group, (held, passes))| held + passes - spare(group));
         most.fold(0.0, f64::max) as u64
+    }
+
+    /// What is sent once in a step between these stages: its bytes, and the stages that it is sent
+    /// from and to.
+    fn tied(&self, asked: &RequestedStages) -> Vec<(f64, BTreeSet<(usize, usize)>)> {
+        let cuts = self.cuts.borrow();
+        let cuts = cuts
+            .get(&self.of_stages(asked))
+            .map_or(&[][..], Vec::as_slice);
+        let ties = self.ties.iter();
+        ties.map(|tie| (tie.bytes[0], tie.crossing(cuts))).collect()
     }
 
     /// The micro-batches of each stage in flight.

@@ -233,6 +233,9 @@ impl Graph {
     /// Removes nodes that no others use, together: alone, each would be sought among all uses of its
     /// operands.
     pub fn remove_all(&mut self, ids: &BTreeSet<NodeId>) {
+        if ids.is_empty() {
+            return;
+        }
         self.ordered.take();
         let stays = |id: NodeIndex| !ids.contains(&NodeId(id));
         // Nodes and edges keep their numbers.

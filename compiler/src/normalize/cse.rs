@@ -22,6 +22,8 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 
 fn run_on(func: &mut Func) {
     let mut first: HashMap<(Computation, Option<Role>), NodeId> = HashMap::new();
+    // Those that are equal to an earlier one.
+    let mut again: BTreeMap<NodeId, NodeId> = BTreeMap::new();
     for id in func.graph.order() {
         if let Some(loop_) = func.graph.as_loop(id) {
             let merged = equal_invariants(loop_, &func.graph.operands(id));
@@ -46,12 +48,19 @@ fn run_on(func: &mut Func) {
             }
             Some(&same) => {
                 for result in 0..func.graph.node(id).results.len() {
-                    func.replace(id.result(result), same.result(result));
+                    func.graph
+                        .replace_uses(id.result(result), same.result(result));
                 }
-                func.graph.remove(id);
+                again.insert(id, same);
             }
         }
     }
+    for output in &mut func.outputs {
+        if let Some(same) = again.get(&output.value.node) {
+            output.value = same.result(output.value.result);
+        }
+    }
+    func.graph.remove_all(&again.into_keys().collect());
 }
 
 /// Whether a node separates the nodes before it from those after it.

@@ -83,6 +83,10 @@ pub(super) const SEARCHES: usize = 6;
 /// of another.
 pub(super) const MORE: f64 = 1.02;
 
+/// How many times the limit the stages of a plan need, as estimated, that are not cut if that takes
+/// long.
+pub(super) const FAR: f64 = 1.06;
+
 /// Finds the best pipeline, and plans it. `None` if none is faster than the plan to beat, which may
 /// be that of an equivalent program with pipelines.
 ///

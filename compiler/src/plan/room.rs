@@ -10,7 +10,7 @@
 //!
 //! [`PipelineOptions::schedules`]: crate::options::PipelineOptions
 
-use super::pipelines::{self, MORE, SEARCHES, SHORT};
+use super::pipelines::{self, FAR, MORE, SEARCHES, SHORT};
 use super::planned::Planned;
 use super::problem::flights::{crowding, flights};
 use super::solve::{Example, Failed, MANY_GROUPS, Task, Unplanned};
@@ -22,10 +22,6 @@ use crate::options::{Options, RequestedStages};
 
 /// How many times the limit a search may need whose plan is cut nevertheless.
 const NEAR: f64 = 1.5;
-
-/// How many times the limit the stages of a plan need, as estimated, that are not cut if that takes
-/// long.
-pub(super) const FAR: f64 = 1.06;
 
 impl Prepared<'_> {
     /// Whether memory is short for a large program by a lower bound that counts what is kept of

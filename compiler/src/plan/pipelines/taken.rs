@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{KeptCell, MORE, PlannedCell, Row, TriedCandidates, alone, is_better};
+use super::{FAR, KeptCell, MORE, PlannedCell, Row, TriedCandidates, alone, is_better};
 use crate::diag::{Diags, at};
 use crate::figures;
 use crate::graph::Program;
@@ -10,7 +10,6 @@ use crate::options::{Options, RequestedStages, Stages};
 use crate::plan::error::PlanError;
 use crate::plan::planned::Planned;
 use crate::plan::report::CandidatePipeline;
-use crate::plan::room::FAR;
 use crate::plan::solve::{Example, limit};
 use crate::plan::{Beaten, OfGroup, Outcome, Prepared, Summary, WholePlan, as_asked, whatever};
 

@@ -250,3 +250,14 @@ fn ops_change_along_different_axes_together() {
     let (free, row) = (seconds("auto"), seconds("relaxation"));
     assert!(free <= row * (1.0 + 1e-9), "{free}, not {row}");
 }
+
+/// What a thorough search gains on meshes of some sizes says nothing of meshes of others.
+#[test]
+fn meshes_of_other_sizes_are_searched_to_the_end() {
+    for text in [GPT, include_str!("../../../../examples/llama.ir")] {
+        let seconds = |sizes| step(text, "local:12", "auto", sizes);
+        let free = seconds(None);
+        let given = seconds(Some([3, 4]));
+        assert!(free <= given * (1.0 + 1e-9), "{free}, not {given}");
+    }
+}

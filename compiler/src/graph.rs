@@ -230,8 +230,8 @@ impl Graph {
         self.inner.remove_node(id.0);
     }
 
-    /// Removes nodes that no others use, together: alone, each would be sought among all uses of its
-    /// operands.
+    /// Removes nodes that no others use, together: alone, each would be sought among all uses of
+    /// its operands.
     pub fn remove_all(&mut self, ids: &BTreeSet<NodeId>) {
         if ids.is_empty() {
             return;

@@ -66,9 +66,8 @@ use std::cell::RefCell;
 use std::sync::atomic::AtomicUsize;
 use std::time::Instant;
 
+use ddl_solver::Search;
 use ddl_solver::auto::Auto;
-use ddl_solver::frontier::FrontierSearch;
-use ddl_solver::{SEARCHES, Search};
 
 use self::error::PlanError;
 use self::planned::Planned;
@@ -79,7 +78,6 @@ use crate::graph::{Func, Program};
 use crate::ice;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
-use crate::names;
 use crate::normalize::unshare;
 use crate::options::{OpenStages, Options, RequestedStages};
 use crate::schedule::ahead::Foreseen;
@@ -317,7 +315,7 @@ impl<'a> Prepared<'a> {
             main,
             times,
             whole: Times::default(),
-            method: find_method(&options.search)?,
+            method: Method::find(&options.search)?,
             deadline: options.deadline(),
             referee,
             foreseen: Foreseen::default(),
@@ -477,26 +475,4 @@ fn refuse_many_axes(program: &Program) -> Result<(), Diags> {
         at: span.map(at),
     }
     .into())
-}
-
-fn find_method(name: &str) -> Result<Method, PlanError> {
-    if name == Auto.name() {
-        return Ok(Method::Auto);
-    }
-    if name == FrontierSearch.name() {
-        return Ok(Method::Frontier);
-    }
-    let known = || SEARCHES.iter().map(|search| search.name());
-    let found = SEARCHES
-        .iter()
-        .copied()
-        .find(|search| search.name() == name);
-    found
-        .map(Method::Row)
-        .ok_or_else(|| PlanError::UnknownSearch {
-            name: name.to_owned(),
-            legal: names::suggest(name, known(), || {
-                format!("searches: {}", names::quoted_list(known()))
-            }),
-        })
 }

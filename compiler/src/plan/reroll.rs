@@ -27,7 +27,7 @@ const PASSES: usize = 8;
 
 /// For how many nodes of a function one of a shorter function stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Weight {
+pub(crate) struct NodeWeight {
     /// Their number.
     pub(crate) runs: usize,
     /// How many of their values are in memory at the same time.
@@ -39,7 +39,7 @@ pub(crate) struct Weight {
 }
 
 /// The weights of the nodes of layers.
-pub(crate) type Weights = HashMap<NodeId, Weight>;
+pub(crate) type Weights = HashMap<NodeId, NodeWeight>;
 
 /// A function with few of its layers.
 pub(crate) struct Rerolled {
@@ -325,7 +325,7 @@ impl<'f> Shortening<'f> {
         }
         let weights = found.into_iter().map(|(id, ([runs, copies], like))| {
             let like = *new.get(&nodes[like])?;
-            Some((id, Weight { runs, copies, like }))
+            Some((id, NodeWeight { runs, copies, like }))
         });
         let weights: Weights = weights.collect::<Option<_>>()?;
         let stands_for = (0..nodes.len()).filter_map(|at| {

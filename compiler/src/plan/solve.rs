@@ -11,6 +11,7 @@ mod frontier;
 mod kept;
 mod machines;
 mod meshes;
+mod method;
 mod near;
 mod posed;
 mod rerolled;
@@ -25,9 +26,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::auto::Auto;
-use ddl_solver::frontier::FrontierSearch;
-use ddl_solver::{Context, Search};
+use ddl_solver::Search;
 
 use self::axes::Effort;
 pub(super) use self::failed::{Failed, Unplanned, limit, needed};
@@ -112,31 +111,6 @@ const FEW_PRICES: usize = 4;
 /// Number of groups of a pipeline from which its plan is one of many that are searched, or takes
 /// long to be cut.
 pub(super) const MANY_GROUPS: usize = 16;
-
-impl Method {
-    /// The parameters of a search over all plans on a mesh, of which only those faster than `below`
-    /// matter.
-    pub(super) fn wanting(self, below: f64) -> Context {
-        let context = Context::below(below);
-        match self {
-            Method::Auto => context.up_to(WHOLE),
-            Method::Frontier | Method::Row(_) => context,
-        }
-    }
-
-    fn is_auto(self) -> bool {
-        matches!(self, Method::Auto | Method::Frontier)
-    }
-
-    /// The solver's search.
-    pub(super) fn search(self) -> &'static dyn Search {
-        match self {
-            Method::Auto => &Auto,
-            Method::Frontier => &FrontierSearch,
-            Method::Row(search) => search,
-        }
-    }
-}
 
 impl<'t> Task<'t> {
     /// The plan on the mesh on which the main entry is fastest, the first of equals. Its bound

@@ -3,21 +3,23 @@
 
 mod least;
 mod whole;
+mod wire;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
-use ddl_solver::{Choice, Model, Term, Variable};
+use ddl_solver::{Choice, Model, Variable};
 use rustc_hash::FxHashMap as HashMap;
 
-use super::costs::{Costs, End, ValueStorage};
+pub(super) use self::wire::Wire;
+use super::costs::{Costs, ValueStorage};
 use super::flights::{flights, is_stash};
 use super::frame::{
     ChoiceOrigin, Frame, FrameVariable, Framer, RestingSbps, VariableKind, contradiction,
 };
-use super::join::{OpGroup, Port, groups};
+use super::join::{OpGroup, groups};
 use super::order::{Order, Transit};
 use super::space::Subspace;
 use super::starts::starts;
@@ -49,62 +51,6 @@ pub(crate) struct Blueprint {
     pub(super) wires: Vec<Wire>,
     /// The order of its functions, the entry first. Empty if the machine hides no communication.
     pub(super) orders: Vec<Order>,
-}
-
-/// A term without its conversions.
-pub(super) struct Wire {
-    /// The variable that gives it, with the result index.
-    pub(super) producer: (usize, usize),
-    /// The variables that require it, with the operand index.
-    pub(super) consumers: Vec<(usize, usize)>,
-    /// The index of the value in [`Costs`].
-    pub(super) value: usize,
-    /// Number of its shards with their own memory on a rank.
-    pub(super) copies: usize,
-    /// Number of its runs.
-    pub(super) count: usize,
-    alive: (usize, usize),
-    converted: (usize, usize),
-    /// A lower bound on its bytes per rank, without conversions \[B\].
-    least: f64,
-    /// The least bytes of what a rank holds of it where an op uses it, times the ranks over which
-    /// it is split then \[B\].
-    whole: f64,
-    /// Where its conversion is posted and waited for; `None` if the machine hides none.
-    pub(super) transit: Option<Transit>,
-}
-
-impl Wire {
-    /// What passes it, and whether it takes memory.
-    fn passing(&self) -> (Port, &[Port], bool) {
-        (self.producer, &self.consumers, self.copies > 0)
-    }
-
-    /// Its term.
-    ///
-    /// - `producer`, `consumers`: the variables that give and require it, with result and operand
-    ///   index
-    pub(super) fn term(
-        &self,
-        producer: (usize, usize),
-        consumers: Vec<(usize, usize)>,
-        variables: &[Variable],
-        costs: &mut Costs<'_>,
-    ) -> Term {
-        let end =
-            |&(variable, at): &(usize, usize)| -> End<'_> { (&variables[variable].choices, at) };
-        let askers = consumers.iter().map(end);
-        Term {
-            producer,
-            conversions: costs.conversions(self.value, end(&producer), askers),
-            consumers,
-            count: self.count,
-            alive: self.alive,
-            converted: self.converted,
-            price: 0.0,
-            converted_price: 0.0,
-        }
-    }
 }
 
 /// A variable without choices: an op without a signature that gives its results as pinned.

@@ -1,26 +1,25 @@
 //! The variables of an entry and of its loops.
 
+mod pins;
+
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use std::sync::Arc;
 
-use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::Instance;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 use ddl_solver::Choice;
 use rustc_hash::FxHashMap as HashMap;
 
+pub(super) use self::pins::contradiction;
+use self::pins::{pins_of, whole};
 use super::costs::{Border, Costs, Pins, RestQuestion};
-use crate::diag::at;
 use crate::graph::{ArgKind, Dist, Func, Kind, Loop, LoopPart, Node, NodeId, Role, ValueId};
 use crate::ice;
 use crate::infer::error::InferError;
-use crate::infer::pins::show;
-use crate::infer::signature::{no_signature, pins_on, signatures_on};
 use crate::moments::times::Times;
-use crate::plan::reroll::{Weight, Weights};
+use crate::plan::reroll::{NodeWeight, Weights};
 use crate::schedule::ahead::Ahead;
 
 /// Assumed trip count of a `while`: it is unknown, and any number above one makes work done once
@@ -77,7 +76,7 @@ pub(super) struct Frame {
 
 impl Frame {
     /// The weight of a node, if it has one: only those of an entry do.
-    pub(super) fn weight(&self, id: NodeId, weights: &Weights) -> Option<Weight> {
+    pub(super) fn weight(&self, id: NodeId, weights: &Weights) -> Option<NodeWeight> {
         weights.get(&id).filter(|_| self.path.is_empty()).copied()
     }
 
@@ -149,30 +148,6 @@ pub(super) struct Framer<'a, 'c> {
     pub(super) kernels: Vec<Vec<usize>>,
     /// A lower bound on the total time of the ops under any plan \[s\].
     pub(super) floor: f64,
-}
-
-/// The pins on the device axes of a partly decided distribution. On an axis of one rank all
-/// distributions are the same, so a pin there says nothing.
-fn pins_of(dist: Option<&Dist>, mesh: &Mesh) -> Pins {
-    let pins = dist.iter().flat_map(|dist| dist.sbp.iter().zip(&mesh.axes));
-    let pins = pins.skip(mesh.time_axes());
-    let pins: Pins = pins
-        .map(|(pin, axis)| pin.filter(|_| axis.size > 1))
-        .collect();
-    if pins.iter().all(Option::is_none) {
-        Pins::new()
-    } else {
-        pins
-    }
-}
-
-/// The error of an op without a signature on the mesh that gives its results as pinned.
-pub(super) fn contradiction(node: &Node, instance: &Instance, mesh: &Mesh) -> InferError {
-    let pinned = |axis: &usize| pins_on(node, *axis).iter().any(Option::is_some);
-    let axis = (0..mesh.ndim()).find(pinned).unwrap_or(0);
-    let legal = signatures_on(instance, Some(mesh.axes[axis].size));
-    let (name, pins) = (&mesh.axes[axis].name, pins_on(node, axis));
-    no_signature(node, &node.results[0].name, &pins, name, &legal)
 }
 
 impl Framer<'_, '_> {
@@ -305,11 +280,11 @@ impl Framer<'_, '_> {
     /// - `new`: makes a variable for it
     fn tied(
         &mut self,
-        weight: Option<Weight>,
+        weight: Option<NodeWeight>,
         count: usize,
         new: impl FnOnce(&mut Self) -> usize,
     ) -> usize {
-        let Some(Weight { runs, like, .. }) = weight else {
+        let Some(NodeWeight { runs, like, .. }) = weight else {
             return new(self);
         };
         if let Some(&known) = self.tied.get(&like) {
@@ -518,21 +493,5 @@ impl Framer<'_, '_> {
             frame.outputs.push(variable);
         }
         Ok(frame)
-    }
-}
-
-/// The pins of a value that crosses the boundary of a loop, which is never partial. `infer` has
-/// checked that a carried value is pinned consistently and that no stack is pinned along its
-/// leading dim.
-fn whole(node: &Node, name: &str, pin: Option<&Dist>, mesh: &Mesh) -> Result<Pins, InferError> {
-    let pins = pins_of(pin, mesh);
-    match pin.filter(|_| pins.iter().flatten().any(|sbp| sbp.partial().is_some())) {
-        Some(pin) => Err(InferError::Crossing {
-            op: node.op_name(),
-            value: name.to_owned(),
-            found: show(&pin.sbp),
-            at: node.span.map(at),
-        }),
-        None => Ok(pins),
     }
 }

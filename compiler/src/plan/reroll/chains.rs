@@ -1,11 +1,11 @@
 //! The layers of a flat function: which op of one layer corresponds to which op of the next.
 //!
-//! A layer is not written anywhere, but its ops are: they read one another in the same way as those
-//! of the next layer. So one pair of corresponding ops leads to all others, along operands and along
-//! users that cannot be confused, as in the rerolling of unrolled loops (LLVM's `LoopReroll`;
-//! Rocha et al., "Loop rolling for code size reduction", CGO 2022). What is found is a partial
-//! injective map of ops, whose chains are the copies of an op in all layers, the backward pass and
-//! the updates included.
+//! A layer is not written anywhere, but its ops are: they read one another in the same way as
+//! those of the next layer. So one pair of corresponding ops leads to all others, along operands
+//! and along users that cannot be confused, as in the rerolling of unrolled loops (LLVM's
+//! `LoopReroll`; Rocha et al., "Loop rolling for code size reduction", CGO 2022). What is found is
+//! a partial injective map of ops, whose chains are the copies of an op in all layers, the backward
+//! pass and the updates included.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::types::TensorType;
@@ -96,8 +96,8 @@ impl Positions {
         users.max().unwrap_or(at)
     }
 
-    /// Sets of nodes that look alike, each of which depends on the one before, from which layers may
-    /// be found: the likeliest first.
+    /// Sets of nodes that look alike, each of which depends on the one before, from which layers
+    /// may be found: the likeliest first.
     pub(super) fn starts(&self) -> Vec<Vec<usize>> {
         let mut alike: HashMap<usize, Vec<usize>> = HashMap::default();
         for (at, look) in self.looks.iter().enumerate() {

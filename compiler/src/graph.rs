@@ -39,7 +39,9 @@ pub use self::node::{
     ALIGNMENT, Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role,
     Slot, Unit, VIEW, Value,
 };
-pub use self::program::{Arenas, Func, FuncKind, Header, INIT, MeshDecl, Output, Program};
+pub use self::program::{
+    Arenas, Func, FuncKind, Header, INIT, MeshDecl, Output, Program, TimelineSpans,
+};
 pub use self::slices::Slices;
 pub use self::walk::Nested;
 

@@ -34,7 +34,7 @@ pub(crate) use self::loops::SLOTS;
 
 use self::consts::Consts;
 use crate::diag::{Diags, at};
-use crate::graph::{Func, MeshDecl, Program};
+use crate::graph::{Func, MeshDecl, Program, TimelineSpans};
 use crate::ice;
 use crate::limits::MAX_OPS;
 use crate::names::{quoted_list, suggest};
@@ -54,7 +54,7 @@ struct Context<'a> {
     /// Statements of called functions so far, counted once per call.
     inlined: usize,
     /// The timelines of entries in the header.
-    timelines: Vec<(ast::Name, Timeline)>,
+    timelines: Vec<(ast::Name, Timeline, TimelineSpans)>,
     /// The numbers of steps of entries in the header.
     steps: Vec<(ast::Name, usize)>,
     diags: Diags,
@@ -139,10 +139,10 @@ impl<'a> Context<'a> {
 
     /// Assigns timelines and numbers of steps to entries.
     fn give_timelines(&mut self, funcs: &mut [Func]) {
-        for (name, timeline) in std::mem::take(&mut self.timelines) {
+        for (name, timeline, spans) in std::mem::take(&mut self.timelines) {
             if let Some(func) = self.entry_in_header(&name, funcs) {
                 func.timeline = Some(timeline);
-                func.timeline_at = Some(name.span);
+                func.timeline_at = Some(spans);
             }
         }
         for (name, steps) in std::mem::take(&mut self.steps) {

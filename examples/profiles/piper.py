@@ -2,12 +2,14 @@
 """From an instance of Piper's planner (JSON) to a program of layers.
 
     python3 piper.py bert32a100.json > bert32.ir
-    ddlc bert32.ir --cluster a100x8.toml --memory 8GiB --state 2 --search piper --microbatches 1920 --emit plan
+    ddlc bert32.ir --cluster a100x16.toml --memory 8GiB --state 2 --search piper --emit plan
 
 Piper has one time for both passes: a third of it counts as the forward pass. Its `memoryUsageA` is
 what is stashed for a sample, its `memoryUsageB` without twice the parameters is workspace. What
 tensor parallelism adds to an edge out of a stage is taken to be what passes over the edge, as in the
-instances that were published. Devices, memory and bandwidth are not part of a program.
+instances that were published. Devices, memory and bandwidth are not part of a program. A micro-batch
+of Piper is what one replica runs, one sample if `--microbatches` is not given; with it, replicas share
+a micro-batch.
 """
 
 import argparse

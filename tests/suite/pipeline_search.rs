@@ -156,11 +156,48 @@ fn a_plan_with_stages_is_followed() {
         .replace("h[0:2]", "h[9:9]")
         .replace("h[2:4]", "h[0:2]")
         .replace("h[9:9]", "h[2:4]");
-    let wrong = format!("{:?}", followed(turned).expect_err("it is refused"));
-    assert!(
-        wrong.contains("do not have the forward pass in its order"),
-        "{wrong}"
-    );
+    for (what, wrong) in [
+        (turned, "do not have the forward pass in its order"),
+        (
+            json.replace("h[2:4]", "h[3:4]"),
+            "layer 2 of `h` is in none of its stages",
+        ),
+        (
+            json.replace("h[2:4]", "h[1:4]"),
+            "layer 1 of `h` is in `stages[0]` and `stages[1]`",
+        ),
+        (
+            json.replace("h[2:4]", "h[2:9]"),
+            "`h[2:9]` is no part of the 4 layers of `h`",
+        ),
+        (
+            json.replace("h[2:4]", "h[0:2]"),
+            "`stages[0]` and `stages[1]`",
+        ),
+        (
+            json.replace("\"h0\"", "\"nosuch\""),
+            "`h0` is in none of its stages",
+        ),
+    ] {
+        let found = followed(what).err();
+        let found = format!("{:?}", found.unwrap_or_else(|| panic!("followed: {wrong}")));
+        assert!(found.contains(wrong), "{found}");
+    }
+}
+
+/// Numbers of micro-batches are found for small and prime batches, too.
+#[test]
+fn micro_batches_of_small_batches_are_found() {
+    for (batch, stages) in [(1, 2), (2, 2), (3, 3), (5, 3), (7, 2)] {
+        for schedule in ["", "--schedule auto"] {
+            let line = format!(
+                "-D batch={batch} --ranks {stages} --stages {stages} --microbatches auto {schedule}"
+            );
+            let (summary, _) = planned(&line).unwrap_or_else(|why| panic!("{line}: {why:?}"));
+            assert_eq!(summary.stages.len(), stages, "{line}");
+            assert!(summary.mesh.moments() <= batch, "{line}");
+        }
+    }
 }
 
 #[test]

@@ -414,6 +414,30 @@ pub enum Fault {
     },
 }
 
+impl Fault {
+    /// The group of a timeline that it stands in, and its slot there if it has one.
+    pub fn place(&self, timeline: &Timeline) -> Option<(usize, Option<usize>)> {
+        let find = |group: usize, slot: &Slot| {
+            let slots = timeline.groups.get(group)?;
+            slots.iter().position(|own| own == slot)
+        };
+        match self {
+            Fault::Shape { .. } | Fault::Groups { .. } => None,
+            Fault::Unknown { slot, group, .. } | Fault::Foreign { slot, group, .. } => {
+                Some((*group, find(*group, slot)))
+            }
+            Fault::Twice { group, second, .. } => Some((*group, Some(*second))),
+            Fault::Missing { group, .. } => Some((*group, None)),
+            Fault::Disorder { later, group, .. } => Some((*group, find(*group, later))),
+            Fault::Circle { slots, .. } => {
+                let first = slots.first()?;
+                let mut groups = 0..timeline.groups.len();
+                groups.find_map(|group| Some((group, Some(find(group, first)?))))
+            }
+        }
+    }
+}
+
 /// Why a slot waits for another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wait {

@@ -9,8 +9,9 @@
 mod parts;
 
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
+use std::sync::Arc;
 
 use ddl_dialect::class::Roll;
 use ddl_dialect::mesh::Mesh;
@@ -49,8 +50,8 @@ pub struct Member {
     /// The boxes that it copies from `peer`'s source to its own destination. For a reduce_scatter:
     /// the one box of every member's source that it combines (`peer` is itself). For an all_reduce:
     /// none, since source and destination of all members are one box. For a `complete`: the part
-    /// that it keeps.
-    pub moves: Vec<BlockMove>,
+    /// that it keeps. Members that copy the same boxes share the list.
+    pub moves: Arc<[BlockMove]>,
 }
 
 /// A box that a rank fetches.
@@ -117,10 +118,7 @@ pub fn groups_at(
         .into_iter()
         .map(|positions| GroupMoves {
             ranks: positions.iter().map(|&p| src.ranks[p]).collect(),
-            members: positions
-                .iter()
-                .map(|&position| member(&exchange, &positions, position))
-                .collect(),
+            members: members(&exchange, &positions),
             reduction: match step.comm {
                 Comm::AllReduce | Comm::ReduceScatter => partial_kind(&step.from),
                 Comm::AllGather
@@ -137,10 +135,35 @@ pub fn groups_at(
         .collect()
 }
 
-/// The moves of the rank at `position` among `positions`.
-fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Member {
+/// The members of a group of ranks at these positions of the mesh.
+fn members(exchange: &Exchange<'_>, positions: &[usize]) -> Vec<Member> {
+    let numbers: HashMap<usize, usize> = positions.iter().copied().zip(0..).collect();
+    let mut last: Arc<[BlockMove]> = Arc::default();
+    let all = positions.iter().map(|&position| {
+        let moves = moves_of(exchange, &numbers, position);
+        // In a gather all members have those of the first.
+        if last[..] != moves[..] {
+            last = moves.into();
+        }
+        Member {
+            src: Some(exchange.source(position)),
+            dst: Some(exchange.target(position)),
+            moves: Arc::clone(&last),
+        }
+    });
+    all.collect()
+}
+
+/// The moves of the rank at a position.
+///
+/// - `numbers`: the member at each position of its group
+fn moves_of(
+    exchange: &Exchange<'_>,
+    numbers: &HashMap<usize, usize>,
+    position: usize,
+) -> Vec<BlockMove> {
     let own = |position: usize| {
-        let found = positions.iter().position(|&p| p == position);
+        let found = numbers.get(&position).copied();
         found.expect("a rank fetches from its own group only")
     };
     let mut moves = Vec::new();
@@ -175,11 +198,7 @@ fn member(exchange: &Exchange<'_>, positions: &[usize], position: usize) -> Memb
             });
         }
     }
-    Member {
-        src: Some(exchange.source(position)),
-        dst: Some(exchange.target(position)),
-        moves,
-    }
+    moves
 }
 
 /// Groups of a transfer: ranks that exchange blocks, directly or through others. Members are the

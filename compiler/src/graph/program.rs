@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_grammar::ast::Span;
-use ddl_pipeline::Timeline;
+use ddl_pipeline::{Fault, Timeline};
 
 use super::{Dist, Graph, NodeId, ValueId};
 use crate::phase::Phase;
@@ -126,12 +126,35 @@ pub struct Func {
     /// of work of each group of ranks.
     pub timeline: Option<Timeline>,
     /// Where the text has the timeline.
-    pub timeline_at: Option<Span>,
+    pub timeline_at: Option<TimelineSpans>,
     /// From `schedule` on: the number of steps that a call runs without a flush between them. Types
     /// are those of one step; data that vary in time, and results, are given for all steps.
     pub steps: usize,
     /// Where it was declared.
     pub span: Option<Span>,
+}
+
+/// Where a text has the timeline of an entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TimelineSpans {
+    /// The name of the entry.
+    pub name: Span,
+    /// The string of each group.
+    pub groups: Vec<Span>,
+    /// The slots of each group.
+    pub slots: Vec<Vec<Span>>,
+}
+
+impl TimelineSpans {
+    /// Where a fault stands: at its slot, or else its group, or else the name of the entry.
+    pub fn of(&self, fault: &Fault, timeline: &Timeline) -> Span {
+        let Some((group, place)) = fault.place(timeline) else {
+            return self.name;
+        };
+        let slots = self.slots.get(group);
+        let slot = slots.zip(place).and_then(|(slots, place)| slots.get(place));
+        *slot.or(self.groups.get(group)).unwrap_or(&self.name)
+    }
 }
 
 impl Func {

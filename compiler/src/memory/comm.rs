@@ -2,6 +2,9 @@
 //! dense local layouts, at the offsets of the program's slots, by the op's algorithm. Lowering
 //! writes it into the manifest, and the verifier replays it.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use ddl_abi::algorithm::{AUTO, PULL};
 use ddl_abi::{CommKind, CommOp, Dtype, Group, Member, Move, Reduction};
 use ddl_dialect::mesh::Mesh;
@@ -10,7 +13,7 @@ use ddl_dialect::types::DType;
 
 use super::release::{moment_of, moves};
 use super::rings::Rings;
-use crate::conversion::moves::{BlockMove, GroupMoves};
+use crate::conversion::moves::{BlockMove, GroupMoves, Member as GroupMember};
 use crate::graph::{Arena, Comm, Graph, Kind, NodeId, Value};
 use crate::ice;
 
@@ -43,7 +46,7 @@ pub fn op(
         algorithm: node.algorithm.map_or(AUTO, |row| row.name).to_owned(),
         src: offset(source) + in_ring(sent),
         dst: offset(result) + in_ring(post.result(0)),
-        groups: groups.iter().map(group).collect(),
+        groups: grouped(&groups),
         channel: crossing.map_or(0, |(pipeline, crossing)| pipeline.channel(&crossing)),
         bucket: Vec::new(),
     }
@@ -64,7 +67,7 @@ pub fn call(graph: &Graph, posts: &[NodeId], meshes: &[Mesh], at: (&Rings, usize
 /// Communication without data: the groups of the function `func` only synchronize.
 pub fn fence(func: &str, groups: Vec<Vec<usize>>) -> CommOp {
     let group = |ranks: Vec<usize>| Group {
-        members: vec![Member { moves: Vec::new() }; ranks.len()],
+        members: vec![Member::default(); ranks.len()],
         ranks: ranks.into_iter().map(|r| r as u32).collect(),
         elements: 0,
     };
@@ -132,7 +135,17 @@ fn reduction(kind: sbp::Reduction) -> Reduction {
     }
 }
 
-fn group(moves: &GroupMoves) -> Group {
+/// The groups, whose members share equal lists of boxes.
+fn grouped(groups: &[GroupMoves]) -> Vec<Group> {
+    let mut lists: HashSet<Arc<[Move]>> = HashSet::new();
+    groups
+        .iter()
+        .map(|moves| group(moves, &mut lists))
+        .collect()
+}
+
+fn group(moves: &GroupMoves, lists: &mut HashSet<Arc<[Move]>>) -> Group {
+    let mut last: Option<(&GroupMember, Member)> = None;
     let held = moves.members.iter().find_map(|member| member.src.as_ref());
     let elements = held.map_or(0, |ranges| {
         ranges.iter().map(|r| r.len()).product::<usize>()
@@ -141,19 +154,32 @@ fn group(moves: &GroupMoves) -> Group {
         ranks: moves.ranks.iter().map(|&r| r as u32).collect(),
         elements: elements as u64,
         members: (0..moves.members.len())
-            .map(|number| member(moves, number))
+            .map(|number| {
+                let own = &moves.members[number];
+                // The same boxes from the same places, to the same places of as large a part.
+                let known = last.take().filter(|(last, _)| {
+                    Arc::ptr_eq(&last.moves, &own.moves) && last.dst == own.dst
+                });
+                let known = known.map(|(_, member)| member);
+                let member = known.unwrap_or_else(|| member(moves, number, lists));
+                last = Some((own, member.clone()));
+                member
+            })
             .collect(),
     }
 }
 
-fn member(group: &GroupMoves, number: usize) -> Member {
-    let moves = &group.members[number].moves;
-    Member {
-        moves: moves
-            .iter()
-            .map(|block| fetch(group, number, block))
-            .collect(),
+fn member(group: &GroupMoves, number: usize, lists: &mut HashSet<Arc<[Move]>>) -> Member {
+    let blocks = group.members[number].moves.iter();
+    let moves: Vec<Move> = blocks.map(|block| fetch(group, number, block)).collect();
+    if let Some(moves) = lists.get(&moves[..]) {
+        return Member {
+            moves: Arc::clone(moves),
+        };
     }
+    let moves: Arc<[Move]> = moves.into();
+    lists.insert(Arc::clone(&moves));
+    Member { moves }
 }
 
 fn fetch(group: &GroupMoves, number: usize, block: &BlockMove) -> Move {

@@ -5,10 +5,13 @@ mod iterations;
 mod loops;
 mod moments;
 
+use std::sync::Arc;
+
 use proptest::prelude::*;
 
-use super::{ReleaseRules, check, meshes, place, run, slot_bytes};
-use crate::graph::{Arena, ArgKind, Comm, Program, Slot};
+use super::rings::Rings;
+use super::{ReleaseRules, check, comm, meshes, place, run, slot_bytes};
+use crate::graph::{Arena, ArgKind, Comm, Kind, Program, Slot};
 use crate::options::Options;
 use crate::phase::Phase;
 use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program, two_layers};
@@ -291,6 +294,26 @@ fn arguments_that_a_bucket_sends_are_shielded_before_it() {
     let graph = &program.funcs[0].graph;
     let bucket = |name: &str| graph.node(named(graph, name)).bucket;
     assert_eq!([bucket("whole.w"), bucket("whole.v")], [Some(0); 2]);
+}
+
+/// A manifest has as many boxes as ranks, not as pairs of them: all members gather the same.
+#[test]
+fn members_share_equal_boxes() {
+    let mut d = Draft::new("f");
+    let w = d.arg("w", ArgKind::Param, f32(&[8, 3]), &[S0, B]);
+    let whole = d.comm("whole", Comm::AllGather, &[0], w, &[B, B]);
+    let next = d.op("next", "neg", &[whole], &[B, B]);
+    d.give(next, None);
+    let program = placed(d.program(vec![mesh("m", &[("x", 2), ("y", 2)], &[0, 1, 2, 3])]));
+    let (func, meshes) = (&program.funcs[0], meshes(&program));
+    let mut order = func.graph.order().into_iter();
+    let post = order.find(|&id| matches!(func.graph.node(id).kind, Kind::Post(..)));
+    let rings = Rings::of_entry(func, &meshes);
+    let op = comm::op(&func.graph, post.expect("a post"), &meshes, (&rings, 0));
+    let mut members = op.groups.iter().flat_map(|group| &group.members);
+    let first = members.next().expect("a member");
+    assert_eq!((op.groups.len(), first.moves.len()), (2, 2));
+    assert!(members.all(|member| Arc::ptr_eq(&member.moves, &first.moves)));
 }
 
 #[test]

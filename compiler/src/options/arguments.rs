@@ -11,12 +11,12 @@ use ddl_pipeline::search::rows::ROWS;
 use ddl_solver::SEARCHES;
 
 pub use self::machine::Said;
-use super::attention::{Attention, AttentionChoice, choice};
+use super::attention::{AttentionChoice, choice};
 use super::pipeline::PipelineArguments;
 use super::recompute::again;
 use super::{
-    Again, Convolutions, OptionError, Options, PlanFile, Precision, Recompute, TargetName, Tiles,
-    Train, listed, refuse, stages,
+    Again, Convolutions, OptionError, Options, PlanFile, Precision, TargetName, Tiles, Train,
+    listed, refuse, stages,
 };
 use crate::cost::cluster::{Cluster, QuantityKind, preset, quantity};
 use crate::diag::Diags;
@@ -154,10 +154,9 @@ impl Arguments {
         options.params.clone_from(&self.params);
         options.loss.clone_from(&self.loss);
         let parts = plan.as_ref().and_then(|plan| plan.microbatches.as_ref());
-        let parts = parts.map(|parts| parts.value).filter(|&parts| parts > 0);
         let said = match self.microbatches {
             Some(Parts::Fixed(parts)) => Some(parts),
-            Some(Parts::Auto) | None => parts,
+            Some(Parts::Auto) | None => parts.map(|parts| parts.value),
         };
         options.microbatches = said.unwrap_or(1);
         options.more_microbatches = said.is_none();
@@ -170,18 +169,16 @@ impl Arguments {
         let precision = precision.and_then(|name| Precision::from_str(&name.value, false).ok());
         options.precision = self.precision.or(precision).unwrap_or_default();
         let again = plan.as_ref().and_then(|plan| plan.recompute.as_ref());
-        let again = again.and_then(|name| Recompute::of(&name.value));
         let again = match self.recompute {
             Some(Again::Fixed(level)) => Some(level),
-            Some(Again::Auto) | None => again,
+            Some(Again::Auto) | None => again.map(|again| again.value),
         };
         options.recompute = again.unwrap_or_default();
         options.more_recompute = again.is_none();
         let attention = plan.as_ref().and_then(|plan| plan.attention.as_ref());
-        let attention = attention.and_then(|name| Attention::read(&name.value).ok());
         let attention = match self.attention {
             Some(AttentionChoice::Fixed(attention)) => Some(attention),
-            Some(AttentionChoice::Auto) | None => attention,
+            Some(AttentionChoice::Auto) | None => attention.map(|attention| attention.value),
         };
         options.attention = attention.unwrap_or_default();
         options.any_attention = attention.is_none() && plan.is_none();

@@ -155,7 +155,7 @@ impl PipelineOptions {
                 lengths => Some(SliceOption::Lengths(lengths.to_vec())),
             };
         }
-        if let Some(steps) = plan.steps_per_call.as_ref().filter(|steps| steps.value > 0) {
+        if let Some(steps) = &plan.steps_per_call {
             self.steps_per_call = steps.value;
         }
         let Some(schedule) = &plan.schedule else {

@@ -6,6 +6,7 @@
 
 pub mod error;
 mod json;
+mod read;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -17,6 +18,9 @@ pub use self::error::PlanFileError;
 
 use self::error::PlanFileFault;
 use self::json::JsonNode;
+use self::read::{attention, counts, entries, entry, mesh, parts, recompute, stages, steps};
+use super::attention::Attention;
+use super::recompute::Recompute;
 
 /// The version of the format.
 pub const VERSION: usize = 1;
@@ -49,11 +53,6 @@ const PARTS: [&str; 26] = [
     "objective",
     "critical",
     "frontier",
-];
-
-/// The same of a value.
-const VALUE_PARTS: [&str; 9] = [
-    "sbp", "time", "shape", "view", "dtype", "op", "role", "seconds", "asks",
 ];
 
 /// A value with its location in the file.
@@ -122,9 +121,9 @@ pub struct PlanFile {
     /// The element type of contractions.
     pub precision: Option<Spot<String>>,
     /// What the backward pass recomputes.
-    pub recompute: Option<Spot<String>>,
+    pub recompute: Option<Spot<Recompute>>,
     /// How attention is computed, if not as a whole.
-    pub attention: Option<Spot<String>>,
+    pub attention: Option<Spot<Attention>>,
     /// The axes of devices with their sizes, outermost first.
     pub mesh: Option<Spot<Vec<(String, usize)>>>,
     /// The rank at each position of the mesh, of a plan with one stage.
@@ -207,8 +206,12 @@ impl PlanFile {
             model: string("model")?,
             cluster: string("cluster")?,
             precision: string("precision")?,
-            recompute: string("recompute_level")?,
-            attention: string("attention")?,
+            recompute: get("recompute_level")
+                .map(|node| node.spot(recompute(node)))
+                .transpose()?,
+            attention: get("attention")
+                .map(|node| node.spot(attention(node)))
+                .transpose()?,
             mesh: get("mesh").map(|node| node.spot(mesh(node))).transpose()?,
             ranks: one
                 .as_ref()
@@ -217,10 +220,10 @@ impl PlanFile {
             stages: several,
             schedule: string("schedule")?,
             microbatches: get("microbatches")
-                .map(|node| node.spot(node.count()))
+                .map(|node| node.spot(parts(node)))
                 .transpose()?,
             steps_per_call: get("steps_per_call")
-                .map(|node| node.spot(node.count()))
+                .map(|node| node.spot(steps(node)))
                 .transpose()?,
             slices: get("slices")
                 .map(|node| node.spot(counts(node)))
@@ -294,141 +297,6 @@ impl PlanFile {
     }
 }
 
-/// `[0, 1]`.
-fn counts(node: JsonNode<'_>) -> Result<Vec<usize>, error::Wrong> {
-    node.list()?.into_iter().map(JsonNode::count).collect()
-}
-
-/// The stages.
-fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
-    let stage = |node: JsonNode<'_>| {
-        let keys = node.object()?;
-        let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
-        let get = |key: &str| get(key).map(|(_, node)| *node);
-        let ops = |node: JsonNode<'_>| -> Result<Vec<String>, error::Wrong> {
-            node.list()?.into_iter().map(JsonNode::string).collect()
-        };
-        Ok(StagePlan {
-            ranks: get("ranks")
-                .map(|node| node.spot(counts(node)))
-                .transpose()?,
-            ops: get("ops").map(|node| node.spot(ops(node))).transpose()?,
-            replicas: get("replicas")
-                .map(|node| node.spot(node.count()))
-                .transpose()?,
-            tensor_parallel: get("tensor_parallel")
-                .map(|node| node.spot(node.count()))
-                .transpose()?,
-            recompute: get("recompute")
-                .map(|node| node.spot(ops(node)))
-                .transpose()?,
-        })
-    };
-    node.list()?.into_iter().map(stage).collect()
-}
-
-/// `{"data": 2, "model": 4}`.
-fn mesh(node: JsonNode<'_>) -> Result<Vec<(String, usize)>, error::Wrong> {
-    let axes = node.object()?.into_iter();
-    axes.map(|(name, node)| match node.count()? {
-        0 => Err(node.expected("the size of an axis, 1 or more")),
-        size => Ok((name.value, size)),
-    })
-    .collect()
-}
-
-fn entries(node: JsonNode<'_>) -> Result<Vec<(Spot<String>, EntryPlan)>, error::Wrong> {
-    let entries = node.object()?.into_iter();
-    entries
-        .map(|(name, node)| {
-            let keys = node.object()?;
-            let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
-            let get = |key: &str| get(key).map(|(_, node)| *node);
-            Ok((name, entry(get("values"), get("results"))?))
-        })
-        .collect()
-}
-
-fn entry(
-    values: Option<JsonNode<'_>>,
-    results: Option<JsonNode<'_>>,
-) -> Result<EntryPlan, error::Wrong> {
-    let values = values
-        .map(JsonNode::object)
-        .transpose()?
-        .unwrap_or_default();
-    let values = values
-        .into_iter()
-        .map(|(name, node)| Ok((name, value(node)?)));
-    let results = results.map(JsonNode::list).transpose()?.unwrap_or_default();
-    let results = results.into_iter().map(lies);
-    Ok(EntryPlan {
-        values: values.collect::<Result<_, _>>()?,
-        results: results.collect::<Result<_, _>>()?,
-    })
-}
-
-fn value(node: JsonNode<'_>) -> Result<ValuePlan, error::Wrong> {
-    let keys = node.parts(&VALUE_PARTS)?;
-    let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
-    let get = |key: &str| {
-        get(key)
-            .map(|(_, node)| *node)
-            .filter(|node| !node.is_null())
-    };
-    let sbp = get("sbp").map(|_| lies(node)).transpose()?;
-    let shape = |node: JsonNode<'_>| -> Result<Vec<usize>, error::Wrong> {
-        node.list()?.into_iter().map(JsonNode::count).collect()
-    };
-    let asks = get("asks")
-        .map(JsonNode::list)
-        .transpose()?
-        .unwrap_or_default();
-    let asks = asks.into_iter().map(lies);
-    Ok(ValuePlan {
-        sbp,
-        shape: get("shape")
-            .map(|node| node.spot(shape(node)))
-            .transpose()?,
-        view: get("view").map(|node| node.spot(shape(node))).transpose()?,
-        asks: asks.collect::<Result<_, _>>()?,
-    })
-}
-
-/// `{"sbp": ["S(0)", "_"]}`, where there are time axes with `"time": ["S(0)"]`.
-fn lies(node: JsonNode<'_>) -> Result<Spot<GivenSbp>, error::Wrong> {
-    let keys = node.object()?;
-    let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
-    let Some((_, sbp)) = get("sbp") else {
-        return Err(node.expected("`sbp`, a list with an entry for each axis"));
-    };
-    let time = |node: JsonNode<'_>| -> Result<Vec<Sbp>, error::Wrong> {
-        let entries = node
-            .list()?
-            .into_iter()
-            .map(|node| axis(node)?.ok_or_else(|| node.expected("`B`, `S(0)`, or `P(sum)`")));
-        entries.collect()
-    };
-    let devices = sbp.list()?.into_iter().map(axis);
-    let value = GivenSbp {
-        time: get("time").map(|(_, node)| time(*node)).transpose()?,
-        devices: devices.collect::<Result<_, _>>()?,
-    };
-    sbp.spot(Ok(value))
-}
-
-/// `B`, `S(1)`, `P(sum)`; `_` for an open entry.
-fn axis(node: JsonNode<'_>) -> Result<Option<Sbp>, error::Wrong> {
-    let text = node.string()?;
-    match text.as_str() {
-        "_" => Ok(None),
-        text => match Sbp::parse(text) {
-            Some(sbp) => Ok(Some(sbp)),
-            None => Err(node.expected("`B`, `S(0)`, `P(sum)`, or `_` for an open axis")),
-        },
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -484,6 +352,14 @@ mod tests {
             (r#"{"version": 1, "values": {"w": {"sbp": ["T"]}}}"#, "S(0)"),
             (r#"{"version": 1, "values": {"w": {"sbp": "B"}}}"#, "a list"),
             (r#"{"version": 1, "stages": [{}, 2]}"#, "an object"),
+            (r#"{"version": 1, "microbatches": 0}"#, "1 or more"),
+            (r#"{"version": 1, "steps_per_call": 1000000}"#, "up to 1024"),
+            (r#"{"version": 1, "steps_per_call": 3}"#, "1, or even"),
+            (
+                r#"{"version": 1, "recompute_level": "zz"}"#,
+                "`none`, `products`",
+            ),
+            (r#"{"version": 1, "attention": "ring:0"}"#, "1 to 64 blocks"),
         ] {
             let error = read(text).unwrap_err();
             assert!(error.contains(word), "{text}: {error}");

@@ -264,8 +264,11 @@ impl TriedCandidates<'_> {
             (1, None) => 1,
             _ => 4 * groups,
         };
-        let start = start.next_power_of_two();
-        let samples = self.samples(start);
+        let samples = self.samples();
+        let start = match (start.next_power_of_two(), samples) {
+            (start, 0) => start,
+            (start, samples) => start.min(samples),
+        };
         let mut start = candidate::about(start, samples);
         while large && start > 1 && !samples.is_multiple_of(start) {
             start /= 2;
@@ -315,7 +318,31 @@ impl TriedCandidates<'_> {
             }
             best = next.seconds().or(best);
         }
-        best
+        let between = self.between(groups, samples);
+        match between.filter(|_| self.derives() || !large) {
+            Some(moments) => self.plan(ways, groups, moments).seconds().or(best),
+            None => best,
+        }
+    }
+
+    /// The least number of micro-batches that may fit of those that lie between one that does not,
+    /// though it would be the fastest, and the next that was tried or left out.
+    fn between(&self, groups: usize, samples: usize) -> Option<usize> {
+        let limit = self.options.memory_limit() as f64;
+        let best = self.best_seconds();
+        let lacking = self.found.iter().filter(|found| {
+            let lacks = found.groups == groups && !found.fits && found.schedule.is_some();
+            lacks && is_better(Some(found.step_seconds), Some(best))
+        });
+        let may_fit = lacking.filter_map(|found| {
+            // What is kept of each shrinks at most in proportion.
+            let times = found.memory_bytes as f64 / limit;
+            let least = (found.microbatches as f64 * times).ceil() as usize;
+            let next = candidate::more(found.microbatches, samples);
+            let mut numbers = (least..next).filter(|&number| samples.is_multiple_of(number));
+            numbers.next()
+        });
+        may_fit.min().filter(|_| samples > 0)
     }
 
     /// Whether more micro-batches may fit, as far as is known, where two numbers of them do not,
@@ -326,10 +353,11 @@ impl TriedCandidates<'_> {
         memory.is_none_or(|(first, second)| more * second - first <= (more - 1.0) * limit)
     }
 
-    /// The most micro-batches with as many samples each; 0 if any number will do.
-    fn samples(&self, moments: usize) -> usize {
-        let parts = self.in_parts(Form::Cut, moments.max(2));
-        parts.map_or(0, |(program, _)| candidate::samples(&program))
+    /// The most micro-batches with as many samples each; 0 if any number will do, 1 if there is no
+    /// more than one.
+    fn samples(&self) -> usize {
+        let parts = self.in_parts(Form::Cut, 2);
+        parts.map_or(1, |(program, _)| candidate::samples(&program))
     }
 
     /// The program in a form, with this number of micro-batches.

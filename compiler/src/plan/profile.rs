@@ -11,7 +11,7 @@ mod page;
 mod read;
 
 use ddl_pipeline::profile::Cluster;
-use ddl_pipeline::search::rows::{Outcome, ROWS, Request, Row};
+use ddl_pipeline::search::rows::{MemoryModel, Outcome, ROWS, Request, Row};
 use ddl_pipeline::{Schedule, schedule};
 
 use self::read::Read;
@@ -192,9 +192,10 @@ impl Profiled {
         }
         if !found.judged.fits {
             let most = found.judged.memory.iter().copied().fold(0.0, f64::max);
-            let why = match self.row().is_some_and(|row| !row.knows_memory) {
-                true => format!(": `{}` does not know it", found.row),
-                false => String::new(),
+            let why = match self.row().map(|row| row.memory) {
+                Some(MemoryModel::Unknown) => format!(": `{}` does not know it", found.row),
+                Some(MemoryModel::Own) => format!(": `{}` counts it otherwise", found.row),
+                Some(MemoryModel::Simulated) | None => String::new(),
             };
             text.push_str(&format!(
                 "this plan does not fit into the memory of the devices{why}; one needs {most:.0} B \

@@ -116,7 +116,7 @@ impl Prepared<'_> {
         let mut nearest: Option<Failed> = None;
         let (mut is_last, mut is_middle) = (false, !self.is_large());
         // What the last plan counts, the plan, and what its stages need and take.
-        let mut counted_last = 0.0;
+        let (mut counted_last, mut least_need) = (0.0, f64::INFINITY);
         let mut last: Option<(Example, f64, f64)> = None;
         // With less memory another plan is wanted than one near the known one.
         let anew = Beaten {
@@ -144,8 +144,11 @@ impl Prepared<'_> {
                         Some(_) => FAR * limit / crowding,
                         None => NEAR * limit,
                     };
-                    let lacks = failed.lacks().filter(|lacks| *lacks <= most);
                     let counts = !room.pipeline.schedules.is_empty() || self.referee.is_some();
+                    // How much memory would do is seen where such a plan is cut.
+                    let tells = |lacks: f64| !self.is_large() && lacks < least_need;
+                    let lacks = failed.lacks();
+                    let lacks = lacks.filter(|&lacks| lacks <= most || tells(lacks));
                     let Some(lacks) = lacks.filter(|_| counts && !is_last) else {
                         return Ok(Err(nearest.unwrap_or(failed)));
                     };
@@ -154,6 +157,7 @@ impl Prepared<'_> {
                     let least = lacks.ceil() + 1.0;
                     let middle = (least + counted_last) / 2.0;
                     is_last = is_middle || middle <= least || crowding * middle > FAR * limit;
+                    is_last |= lacks > most;
                     is_middle = true;
                     room.memory = Some(if is_last { least } else { middle } as u64);
                     continue;
@@ -180,6 +184,7 @@ impl Prepared<'_> {
                 return Ok(Ok(Some(self.told(task, planned, &others)?)));
             }
             last = Some((example, needs, seconds));
+            least_need = least_need.min(needs);
             let failed = Failed {
                 entry: planned.main,
                 why: Unplanned::Cut { needs, seconds },

@@ -8,7 +8,7 @@ use ddl_pipeline::Timeline;
 use super::Context;
 use super::error::ResolveError;
 use crate::diag::at;
-use crate::graph::{Arenas, Header};
+use crate::graph::{Arenas, Header, TimelineSpans};
 use crate::limits::MAX_STEPS;
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
@@ -155,15 +155,15 @@ impl Context<'_> {
         &mut self,
         line: &Directive,
         value: Option<&Spanned<AttrValue>>,
-    ) -> Vec<(Name, Timeline)> {
+    ) -> Vec<(Name, Timeline, TimelineSpans)> {
         let Some(AttrValue::Dict(items)) = value.map(|value| &value.node) else {
             self.expects(line, "`{ENTRY = [\"F0.0 B0.0\", …]}`");
             return Vec::new();
         };
         let mut timelines = Vec::new();
         for item in items {
-            match timeline(&item.value) {
-                Ok(timeline) => timelines.push((item.name.clone(), timeline)),
+            match timeline(&item.name, &item.value) {
+                Ok((timeline, spans)) => timelines.push((item.name.clone(), timeline, spans)),
                 Err((expected, span)) => self.diags.push(ResolveError::Header {
                     name: line.name.node.clone(),
                     expected,
@@ -243,20 +243,43 @@ impl Context<'_> {
     }
 }
 
-/// The content of a list of strings; otherwise what was expected, and where.
-fn timeline(value: &Spanned<AttrValue>) -> Result<Timeline, (String, Span)> {
+/// The content of a list of strings, and where the text has it; otherwise what was expected, and
+/// where.
+fn timeline(
+    name: &Name,
+    value: &Spanned<AttrValue>,
+) -> Result<(Timeline, TimelineSpans), (String, Span)> {
     let AttrValue::List(items) = &value.node else {
         return Err(("a list with a string for each group".to_owned(), value.span));
     };
-    let mut groups = Vec::new();
-    for item in items {
+    let mut timeline = Timeline::default();
+    let mut spans = TimelineSpans {
+        name: name.span,
+        groups: Vec::new(),
+        slots: Vec::new(),
+    };
+    for (group, item) in items.iter().enumerate() {
         let AttrValue::Str(text) = &item.node else {
             return Err(("a string of slots like `F0.0 B0.0`".to_owned(), item.span));
         };
-        let read: Timeline = text
-            .parse()
-            .map_err(|error| (format!("slots: {error}"), item.span))?;
-        groups.push(read.groups.into_iter().flatten().collect());
+        // The text behind the quote, byte for byte unless it has escapes.
+        let within = |byte: usize, word: &str| match item.span.end - item.span.start {
+            length if length == text.len() + 2 => {
+                let start = item.span.start + 1 + byte;
+                Span {
+                    start,
+                    end: start + word.len(),
+                }
+            }
+            _ => item.span,
+        };
+        let slots = Timeline::read_group(group, text)
+            .map_err(|error| (format!("slots: {error}"), within(error.byte, &error.found)))?;
+        timeline.groups.push(slots);
+        let words = text.split_ascii_whitespace();
+        let words = words.map(|word| within(word.as_ptr() as usize - text.as_ptr() as usize, word));
+        spans.slots.push(words.collect());
+        spans.groups.push(item.span);
     }
-    Ok(Timeline { groups })
+    Ok((timeline, spans))
 }

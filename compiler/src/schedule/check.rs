@@ -84,11 +84,12 @@ fn fault_in_time(func: &Func, meshes: &[Mesh]) -> Option<ScheduleError> {
         let of_chunk = move |piece: &Piece| format!("{}{chunk}", piece.letter());
         pieces.iter().map(of_chunk)
     });
+    let spans = func.timeline_at.as_ref().zip(func.timeline.as_ref());
     Some(ScheduleError::Timeline {
         func: func.name.clone(),
+        at: spans.map(|(spans, timeline)| at(spans.of(&fault, timeline))),
         fault,
         pieces: pieces.collect::<Vec<_>>().join(", "),
-        at: func.timeline_at.map(at),
     })
 }
 

@@ -428,7 +428,7 @@ impl crate::Group {
     pub fn boxes(&self, member: usize) -> Vec<PeerBox> {
         let moves = self.members.get(member).into_iter();
         moves
-            .flat_map(|member| &member.moves)
+            .flat_map(|member| member.moves.iter())
             .map(|item| PeerBox {
                 peer: item.peer as usize,
                 elements: item

@@ -1,7 +1,10 @@
 //! The manifest: the metadata of a plan, stored as JSON in its note. It describes tensors, their
 //! locations, and all communication.
 
+mod groups;
+
 use alloc::string::String;
+use alloc::sync::Arc;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -304,6 +307,7 @@ pub struct CommOp {
     pub dst: u64,
     /// Disjoint groups of ranks; each group performs the op among its members. A rank in no group
     /// takes no part.
+    #[serde(with = "groups")]
     pub groups: Vec<Group>,
     /// The channel. Members of a group post the ops of one channel in the same order; ops of
     /// different channels are unordered.
@@ -363,7 +367,7 @@ pub enum Reduction {
 }
 
 /// Ranks that communicate in one op.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Group {
     /// Ranks, in member order.
     pub ranks: Vec<u32>,
@@ -374,15 +378,15 @@ pub struct Group {
 }
 
 /// One member's part.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Member {
-    /// The boxes that it fetches.
-    pub moves: Vec<Move>,
+    /// The boxes that it fetches, which members may share.
+    pub moves: Arc<[Move]>,
 }
 
 /// A box of elements: `dst[dst_start + Σ iᵢ·dst_strideᵢ] = src[src_start + Σ iᵢ·src_strideᵢ]`, in
 /// elements.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Move {
     /// Member number of the owner of the source.
     pub peer: u32,

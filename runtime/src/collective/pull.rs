@@ -13,7 +13,7 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     let size = call.op.dtype.bytes();
     let target = call.destinations[call.member];
     let mut foreign = 0;
-    for item in &call.group.members[call.member].moves {
+    for item in call.group.members[call.member].moves.iter() {
         let source = call.sources[item.peer as usize];
         Boxes::from(item).for_each_plane(&mut |plane| {
             // SAFETY: the plane lies in the peer's source and in this member's destination; the

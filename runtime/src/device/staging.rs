@@ -183,7 +183,7 @@ fn communicated_by(op: &ddl_abi::CommOp, rank: u32) -> [Vec<Bytes>; 2] {
     }
     let is_reduced = matches!(op.kind, ddl_abi::CommKind::ReduceScatter(_));
     for (number, receiver) in group.members.iter().enumerate() {
-        for item in &receiver.moves {
+        for item in receiver.moves.iter() {
             let sends = is_reduced || item.peer as usize == member;
             if !sends && number != member {
                 continue;
@@ -254,7 +254,12 @@ mod tests {
             groups: vec![Group {
                 ranks: vec![4, 7],
                 elements: 6,
-                members: moves.into_iter().map(|moves| Member { moves }).collect(),
+                members: moves
+                    .into_iter()
+                    .map(|moves| Member {
+                        moves: moves.into(),
+                    })
+                    .collect(),
             }],
             channel: 0,
             bucket: Vec::new(),

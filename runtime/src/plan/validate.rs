@@ -4,9 +4,7 @@
 use std::collections::BTreeSet;
 
 use ddl_abi::algorithm::{AUTO, candidates, find};
-use ddl_abi::{
-    CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Member, Move, Slot, Tensor, TensorBox,
-};
+use ddl_abi::{CommKind, CommOp, Entry, Group, MAX_RANKS, Manifest, Move, Slot, Tensor, TensorBox};
 
 use crate::collective;
 use crate::error::{Error, Result, list};
@@ -254,7 +252,7 @@ fn check_group(arenas: &[[u64; 2]], op: &CommOp, group: &Group) -> Checked {
         })?;
     }
     let moves = group.members.iter().enumerate();
-    let moves = moves.flat_map(|(own, Member { moves })| moves.iter().map(move |item| (own, item)));
+    let moves = moves.flat_map(|(own, member)| member.moves.iter().map(move |item| (own, item)));
     for (own, item) in moves {
         let peer = item.peer as usize;
         ensure(peer < members, || {

@@ -90,7 +90,7 @@ fn oracle(op: &CommOp, sources: &Values, destinations: &mut Values) {
                 }
                 continue;
             }
-            for item in &group.members[member].moves {
+            for item in group.members[member].moves.iter() {
                 for (from, to) in pairs(item) {
                     target[to] = match op.kind {
                         CommKind::ReduceScatter(reduction) => combined(reduction, from),
@@ -178,7 +178,7 @@ fn groups(random: &mut Random, ranks: u32) -> Vec<Group> {
 /// A group of these ranks, in this order.
 fn group(random: &mut Random, ranks: Vec<u32>) -> Group {
     let members = ranks.iter().map(|_| Member {
-        moves: boxes(random, ranks.len() as u64),
+        moves: boxes(random, ranks.len() as u64).into(),
     });
     Group {
         members: members.collect(),

@@ -1,6 +1,8 @@
 //! A contradictory manifest is rejected before any of it is used.
 
 use crate::common::{SHARED, manifest, op, plan, rows};
+use std::sync::Arc;
+
 use ddl_abi::{
     CommKind, CommOp, Dtype, FurtherPlace, Group, Manifest, Member, Move, Reduction, Tensor,
 };
@@ -18,7 +20,12 @@ fn valid() -> Manifest {
         src_strides: vec![5, 1],
         dst_strides: vec![5, 1],
     };
-    let members = vec![Member { moves: vec![item] }, Member::default()];
+    let members = vec![
+        Member {
+            moves: [item].into(),
+        },
+        Member::default(),
+    ];
     let group = Group {
         ranks: vec![1, 0],
         elements: 10,
@@ -105,7 +112,7 @@ fn gather(manifest: &mut Manifest) -> &mut CommOp {
 }
 
 fn item(manifest: &mut Manifest) -> &mut Move {
-    &mut gather(manifest).groups[0].members[0].moves[0]
+    &mut Arc::make_mut(&mut gather(manifest).groups[0].members[0].moves)[0]
 }
 
 #[test]

@@ -167,7 +167,7 @@ fn sources_are_read_after_their_post() {
     let (ranks, elements) = (3, 100);
     let members = vec![
         Member {
-            moves: vec![run(2, 0)]
+            moves: [run(2, 0)].into()
         };
         ranks as usize
     ];

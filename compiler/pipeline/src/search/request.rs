@@ -46,6 +46,17 @@ pub struct Outcome {
     pub from: &'static str,
 }
 
+/// What a planner knows of the memory of devices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MemoryModel {
+    /// It counts what the simulator counts: a plan that does not fit is none.
+    Simulated,
+    /// It counts otherwise, so that its plans may not fit.
+    Own,
+    /// Nothing, so that its plans may not fit.
+    Unknown,
+}
+
 /// A planner.
 #[derive(Debug)]
 pub struct Row {
@@ -55,21 +66,21 @@ pub struct Row {
     pub source: &'static str,
     /// A one-sentence description.
     pub doc: &'static str,
-    /// Whether it knows the memory of devices. The plans of others may not fit.
-    pub knows_memory: bool,
+    /// What it knows of the memory of devices.
+    pub memory: MemoryModel,
     /// Runs the planner, whose plan need not be as requested.
     pub run: fn(&Request) -> Result<Outcome, PlanError>,
 }
 
 impl Row {
-    /// A plan that is as requested, and fits if the planner knows memory.
+    /// A plan that is as requested, and fits if the planner counts memory as the simulator does.
     ///
     /// # Errors
     /// If there is none.
     pub fn plan(&self, request: &Request) -> Result<Outcome, PlanError> {
         let found = (self.run)(request)?;
         kept(request, &found.judged.plan)?;
-        match self.knows_memory && !found.judged.fits {
+        match self.memory == MemoryModel::Simulated && !found.judged.fits {
             true => Err(PlanError::Nothing {
                 why: format!(
                     "what it finds needs {:.0} B on a device, which has {:.0} B",

@@ -156,7 +156,7 @@ fn run_member(
     }
     let mut bytes = 0;
     let target = group.members[member].dst.as_ref().unwrap();
-    for block in &group.members[member].moves {
+    for block in group.members[member].moves.iter() {
         let source = group.members[block.peer].src.as_ref().unwrap();
         let from = offsets(&block.ranges, source);
         let to = offsets(&block.ranges, target);

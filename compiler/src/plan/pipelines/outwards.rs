@@ -33,10 +33,33 @@ impl TriedCandidates<'_> {
             // Where memory does not keep a pipeline from being the best, others are of no use.
             let best = self.best_seconds();
             let mut lacks = self.found.iter().filter(|found| !found.fits);
-            if tried.is_empty() || lacks.any(|found| found.step_seconds < best) {
+            let is_worth = lacks.any(|found| found.step_seconds < best);
+            let is_known = tried.contains(&middle);
+            if tried.is_empty() || is_worth && self.promises(&rows[middle], moments, is_known) {
                 self.outwards_from((middle, seconds), rows, moments, &mut tried);
             }
         }
+    }
+
+    /// Whether a number of groups is worth a search: a derived pipeline would be faster than
+    /// the best so far if it had the memory.
+    ///
+    /// - `is_known`: whether plans for it were derived already
+    fn promises(
+        &mut self,
+        (groups, ways): &Row<'_>,
+        moments: Option<usize>,
+        is_known: bool,
+    ) -> bool {
+        if !self.derives() || self.best_seconds().is_infinite() {
+            return true;
+        }
+        if !is_known {
+            self.row(ways, *groups, moments);
+        }
+        let best = self.best_seconds();
+        let mut own = self.found.iter().filter(|found| found.groups == *groups);
+        own.any(|found| found.step_seconds < best)
     }
 
     /// Where the search of a large program begins: the numbers of groups of about as many innermost

@@ -147,45 +147,87 @@ impl Forward {
         ends.is_sorted_by(|a, b| a < b).then_some(slots)
     }
 
-    /// The first slot of every stage but the first, according to a plan with the ops of its stages;
-    /// `None` if these are not stages in program order.
-    pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Option<Vec<usize>> {
+    /// The first slot of every stage but the first, according to a plan with the ops of its stages.
+    ///
+    /// # Errors
+    /// In words why these are not stages of the entry in program order.
+    pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Result<Vec<usize>, String> {
+        let graph = &func.graph;
         let mut stage_of: BTreeMap<&str, usize> = BTreeMap::new();
+        // Ops of a loop locate the loop, or a part of it.
+        let mut outer: BTreeMap<&str, usize> = BTreeMap::new();
         for (number, stage) in stages.iter().enumerate() {
-            for path in &stage.ops.as_ref()?.value {
-                stage_of.insert(path, number);
-                // Ops of a loop locate the loop, or a part of it.
-                let ends = path.match_indices('/').map(|(at, _)| &path[..at]);
-                stage_of.extend(ends.map(|outer| (outer, number)));
+            for path in stage.ops.iter().flat_map(|ops| &ops.value) {
+                if let Some(known) = stage_of.insert(path, number) {
+                    return Err(format!(
+                        "`{path}` is in `stages[{known}]` and `stages[{number}]`"
+                    ));
+                }
+                for (at, _) in path.match_indices('/') {
+                    let part = &path[..at];
+                    if let Some(known) = outer.insert(part, number).filter(|&own| own != number) {
+                        return Err(format!(
+                            "`{part}` has ops in `stages[{known}]` and `stages[{number}]`"
+                        ));
+                    }
+                }
             }
         }
+        outer.extend(stage_of);
         let mut of_slot: Vec<Option<usize>> = vec![None; self.length];
         for (&id, slots) in &self.slots {
-            let name = &func.graph.node(id).results[0].name;
-            let whole = stage_of.get(name.as_str()).copied();
+            let name = &graph.node(id).results[0].name;
+            let whole = outer.get(name.as_str()).copied();
             of_slot[slots.clone()].fill(whole);
-            let parts = stage_of.iter().filter_map(|(path, stage)| {
-                let range = path.strip_prefix(name.as_str())?.strip_prefix('[')?;
-                let (first, end) = range.strip_suffix(']')?.split_once(':')?;
-                let range = first.parse::<usize>().ok()?..end.parse::<usize>().ok()?;
-                (range.end <= slots.len() && !range.is_empty()).then_some((range, *stage))
-            });
-            for (range, stage) in parts {
-                of_slot[slots.start + range.start..slots.start + range.end].fill(Some(stage));
+            for (path, &stage) in &outer {
+                let Some(range) = part(path, name) else {
+                    continue;
+                };
+                if range.is_empty() || range.end > slots.len() {
+                    let layers = slots.len();
+                    return Err(format!(
+                        "`{path}` is no part of the {layers} layers of `{name}`"
+                    ));
+                }
+                for slot in slots.start + range.start..slots.start + range.end {
+                    if let Some(known) = of_slot[slot].replace(stage).filter(|&own| own != stage) {
+                        let layer = slot - slots.start;
+                        return Err(format!(
+                            "layer {layer} of `{name}` is in `stages[{known}]` and `stages[{stage}]`"
+                        ));
+                    }
+                }
+            }
+            if let Some(lacks) = slots.clone().find(|&slot| of_slot[slot].is_none()) {
+                let what = match slots.len() {
+                    1 => format!("`{name}`"),
+                    _ => format!("layer {} of `{name}`", lacks - slots.start),
+                };
+                return Err(format!("{what} is in none of its stages"));
             }
         }
-        let mut now = 0;
-        let of_slot: Vec<usize> = of_slot
-            .into_iter()
-            .map(|stage| {
-                now = stage.unwrap_or(now);
-                now
-            })
-            .collect();
-        let first = |stage: usize| of_slot.iter().position(|&own| own == stage);
-        let cuts: Option<Vec<usize>> = (1..stages.len()).map(first).collect();
-        cuts.filter(|_| of_slot.is_sorted() && of_slot.first() == Some(&0))
+        let of_slot: Vec<usize> = of_slot.into_iter().flatten().collect();
+        if let Some(turned) = of_slot.windows(2).find(|pair| pair[0] > pair[1]) {
+            let [later, earlier] = [turned[0], turned[1]];
+            return Err(format!(
+                "its stages do not have the forward pass in its order: `stages[{earlier}]` has ops \
+                 after some of `stages[{later}]`"
+            ));
+        }
+        let first = |stage: usize| {
+            let first = of_slot.iter().position(|&own| own == stage);
+            first.ok_or_else(|| format!("`stages[{stage}]` has no op of the forward pass"))
+        };
+        first(0)?;
+        (1..stages.len()).map(first).collect()
     }
+}
+
+/// The layers `first..end` of the loop with this name that a path `name[first:end]` has.
+fn part(path: &str, name: &str) -> Option<Range<usize>> {
+    let range = path.strip_prefix(name)?.strip_prefix('[')?;
+    let (first, end) = range.strip_suffix(']')?.split_once(':')?;
+    Some(first.parse().ok()?..end.parse().ok()?)
 }
 
 /// Time of the ops of an entry; ops in a loop count for the loop \[s\].

@@ -76,8 +76,7 @@ impl Placement {
                 })?
             }
             None => balanced(&forward.seconds, &forward.crossing, speeds),
-            Some((file, all)) => forward.given(func, &all.value).ok_or_else(|| {
-                let problem = "its stages do not have the forward pass in its order".to_owned();
+            Some((file, all)) => forward.given(func, &all.value).map_err(|problem| {
                 let legal = "leave `ops` of the stages out, and the cut is found".to_owned();
                 file.wrong(all.at, PlanFileFault::OtherProgram(problem, legal))
             })?,

@@ -104,7 +104,7 @@ pub(super) fn calls(
 fn pieces(group: &Group) -> Option<Vec<PeerRun>> {
     let mut pieces = Vec::new();
     for (owner, member) in group.members.iter().enumerate() {
-        for item in &member.moves {
+        for item in member.moves.iter() {
             Boxes::from(item).for_each_run(&mut |run| {
                 let one = run.src_stride == 1 && run.dst_stride == 1;
                 let (count, length) = if one {

@@ -33,6 +33,8 @@ pub(super) struct MeshPlan {
     pub(super) judged: Option<f64>,
     /// The price of memory at which its plan was found \[s/B\]; 0 if memory is not short.
     pub(super) price: f64,
+    /// Upper bound on the memory of a rank \[B\].
+    pub(super) peak: f64,
     pub(super) algorithm: &'static str,
     pub(super) lower_bound: Option<f64>,
     /// A lower bound on the time of plans on any mesh \[s\].
@@ -40,7 +42,7 @@ pub(super) struct MeshPlan {
     pub(super) evaluations: usize,
     /// Number of variables that a given plan leaves open.
     pub(super) open: usize,
-    /// Whether its mesh was searched thoroughly with no known plan, or near one.
+    /// Whether its mesh was searched thoroughly with no known plan.
     pub(super) is_thorough: bool,
 }
 
@@ -202,16 +204,16 @@ impl TriedMeshes {
         axes::searched(&self.plans[plan].mesh).len()
     }
 
-    /// Whether a mesh with the axes of that of a plan, in any order, was searched thoroughly.
+    /// Whether a mesh with the axes of that of a plan was searched thoroughly: in any order, unless
+    /// communication is hidden, where plans depend on the windows that others left.
     pub(super) fn was_searched(&self, plan: usize) -> bool {
+        let in_order = self.plans[plan].judged.is_some();
         let sizes = |plan: &MeshPlan| {
-            let mut sizes = plan
-                .mesh
-                .axes
-                .iter()
-                .map(|axis| axis.size)
-                .collect::<Vec<_>>();
-            sizes.sort_unstable();
+            let sizes = plan.mesh.axes.iter().map(|axis| axis.size);
+            let mut sizes: Vec<usize> = sizes.collect();
+            if !in_order {
+                sizes.sort_unstable();
+            }
             sizes
         };
         let own = sizes(&self.plans[plan]);

@@ -50,7 +50,7 @@ pub(in crate::plan) struct TradePlan {
     open: usize,
 }
 
-impl Task<'_> {
+impl<'t> Task<'t> {
     /// The plans of an entry on a mesh none of which is beaten by another in both time and memory,
     /// in ascending memory.
     ///
@@ -201,8 +201,10 @@ impl Task<'_> {
             blueprint,
         };
         let mut trades = task.trades(&entry, &mut costs).unwrap_or_default();
-        for trade in &mut trades {
-            trade.needs = task.needs(mesh, trade);
+        let options: Vec<Options> = trades.iter().map(|trade| self.within(trade.peak)).collect();
+        let mut kept = KeptCosts::default();
+        for (trade, options) in trades.iter_mut().zip(&options) {
+            trade.needs = task.needs(mesh, trade, (options, &mut kept));
         }
         trades.retain(|trade| trade.needs.is_finite());
         leave_unbeaten(&mut trades, |trade| trade.needs);
@@ -220,37 +222,40 @@ impl Task<'_> {
         decl
     }
 
+    /// The same options with another limit of memory \[B\].
+    fn within(self, memory: f64) -> Options {
+        Options {
+            memory: Some(memory.ceil() as u64),
+            ..self.options.clone()
+        }
+    }
+
     /// The memory that a program needs with a trade of its main entry: more than that if the others
     /// do not fit into it \[B\].
-    fn needs(self, mesh: &Mesh, trade: &TradePlan) -> f64 {
+    ///
+    /// - `options`, `kept`: with the memory of the trade, and the costs on its mesh
+    fn needs(
+        self,
+        mesh: &Mesh,
+        trade: &TradePlan,
+        (options, kept): (&'t Options, &mut KeptCosts<'t>),
+    ) -> f64 {
         if self.program.funcs.len() == 1 {
             return trade.peak;
         }
-        let options = Options {
-            memory: Some(trade.peak.ceil() as u64),
-            ..self.options.clone()
-        };
-        let task = Task {
-            options: &options,
-            ..self
-        };
+        let task = Task { options, ..self };
         let plan = self.plan_of(mesh, trade, (0.0, None));
-        match task.with_others(plan, &mut KeptCosts::default()) {
+        match task.with_others(plan, kept) {
             Ok(_) => trade.peak,
             Err(why) => why.lacks().unwrap_or(f64::INFINITY).max(trade.peak),
         }
     }
 
-    /// Whether the other entries fit beside an answer for the main one.
-    fn others_fit(self, mesh: &Mesh, answer: &Answer) -> bool {
-        let trade = TradePlan {
-            seconds: answer.fitted.objective,
-            peak: answer.fitted.peak,
-            needs: answer.fitted.peak,
-            sketch: answer.sketch.clone(),
-            open: answer.open,
-        };
-        self.needs(mesh, &trade) <= self.options.memory_limit() as f64
+    /// Whether the other entries fit beside a trade of the main one.
+    fn others_fit(self, mesh: &Mesh, trade: &TradePlan) -> bool {
+        let limit = self.options.memory_limit() as f64;
+        let own = (self.options, &mut KeptCosts::default());
+        self.needs(mesh, trade, own) <= limit
     }
 
     /// A trade as a plan on its mesh.
@@ -412,7 +417,7 @@ impl Task<'_> {
         let limit = self.options.memory_limit() as f64;
         let mut trades = self.trades(entry, costs)?;
         let mesh = Rc::clone(&costs.mesh);
-        let fits = |trade: &TradePlan| trade.peak <= limit && self.needs(&mesh, trade) <= limit;
+        let fits = |trade: &TradePlan| trade.peak <= limit && self.others_fit(&mesh, trade);
         let Some(fitting) = trades.iter().rposition(fits) else {
             return found.map_err(|why| match (why, trades.into_iter().next()) {
                 (Unplanned::Unsolved(Unsolved::TooLarge(known)), Some(least))
@@ -428,7 +433,7 @@ impl Task<'_> {
         let bound = match &found {
             Ok(answer)
                 if answer.fitted.objective <= trade.seconds * (1.0 + EQUAL)
-                    && self.others_fit(&mesh, answer) =>
+                    && self.others_fit(&mesh, &TradePlan::of(answer)) =>
             {
                 return found;
             }
@@ -440,6 +445,16 @@ impl Task<'_> {
 }
 
 impl TradePlan {
+    fn of(answer: &Answer) -> TradePlan {
+        TradePlan {
+            seconds: answer.fitted.objective,
+            peak: answer.fitted.peak,
+            needs: answer.fitted.peak,
+            sketch: answer.sketch.clone(),
+            open: answer.open,
+        }
+    }
+
     /// - `price`: that of memory \[s/B\], if one is known
     fn answer(self, entry: &Entry<'_>, bound: Option<f64>, price: Option<f64>) -> Answer {
         Answer {

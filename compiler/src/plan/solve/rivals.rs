@@ -286,8 +286,8 @@ impl<'t> Task<'t> {
 }
 
 impl<'t> Task<'t> {
-    /// The plan of a thorough search on a mesh for which nothing is known, as where it is given: the
-    /// windows that it leaves are its own.
+    /// The plan of a thorough search on a mesh for which nothing is known, as where it is given:
+    /// the windows that it leaves are its own.
     fn anew(
         self,
         mesh: &[MeshDecl],

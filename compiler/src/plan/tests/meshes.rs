@@ -186,8 +186,8 @@ fn ranks_that_hold_nothing_do_no_harm() {
     }
 }
 
-/// Where communication is hidden, what a search finds depends on the windows that a plan left, and a
-/// mesh that is given leaves its own: these are tried, too.
+/// Where communication is hidden, what a search finds depends on the windows that a plan left, and
+/// a mesh that is given leaves its own: these are tried, too.
 #[test]
 fn a_given_mesh_is_no_better_where_communication_is_hidden() {
     let text = include_str!("../../../../examples/llama.ir");

@@ -230,8 +230,10 @@ impl<'t> Task<'t> {
             floor: found.blueprint.floor,
             evaluations,
             open: found.open,
-            is_thorough: known.effort == Effort::Thorough
-                && (known.coarse.is_none() || axes::searched(&mesh).len() < 2),
+            is_thorough: match known.effort {
+                Effort::Thorough => known.coarse.is_none() || axes::searched(&mesh).len() < 2,
+                effort => effort == Effort::Near,
+            },
             mesh: mesh.clone(),
         })
     }

@@ -12,9 +12,8 @@ use std::collections::BTreeSet;
 
 use super::axes::{self, Effort};
 use super::kept::KeptCosts;
-use super::tried::{MeshHints, MeshPlan, TriedMeshes};
-use super::{Failed, HOPELESS, Task, candidates};
-use crate::graph::MeshDecl;
+use super::tried::{MeshHints, TriedMeshes};
+use super::{HOPELESS, Task, candidates};
 use crate::options::Stages;
 
 /// Number of meshes up to which ranks are few.
@@ -260,17 +259,18 @@ impl<'t> Task<'t> {
         let before = plan.step_seconds();
         let (decl, axes) = ([plan.decl.clone()], axes::searched(&plan.mesh).len());
         if !plan.is_thorough && axes <= contest.thorough {
-            match axes {
+            let known = match axes {
                 // A known plan is a start, and all others are searched.
-                0 | 1 => {
-                    let known = MeshHints {
-                        effort: Effort::Thorough,
-                        ..tried.end(number, self.main)
-                    };
-                    tried.again(number, self.on_one(&decl, &known, kept));
-                }
-                _ => tried.again(number, self.anew(&decl, contest.rounds, kept)),
-            }
+                0 | 1 => MeshHints {
+                    effort: Effort::Thorough,
+                    ..tried.end(number, self.main)
+                },
+                _ => MeshHints {
+                    is_followed: true,
+                    ..MeshHints::default()
+                },
+            };
+            tried.again(number, self.on_one(&decl, &known, kept));
         }
         let gained = 1.0 - tried.plans[number].step_seconds() / before;
         if axes > 1 {
@@ -282,30 +282,6 @@ impl<'t> Task<'t> {
             self.refine_on(tried, number, contest.rounds, kept);
         }
         gained
-    }
-}
-
-impl<'t> Task<'t> {
-    /// The plan of a thorough search on a mesh for which nothing is known, as where it is given:
-    /// the windows that it leaves are its own.
-    fn anew(
-        self,
-        mesh: &[MeshDecl],
-        rounds: usize,
-        kept: &mut KeptCosts<'t>,
-    ) -> Vec<Result<MeshPlan, Failed>> {
-        let known = MeshHints {
-            is_followed: true,
-            ..MeshHints::default()
-        };
-        // There are other meshes.
-        let mut apart = TriedMeshes::of(1 + mesh.len());
-        apart.add(self.on_one(mesh, &known, kept));
-        self.judge(&mut apart);
-        if rounds > 0 && !apart.plans.is_empty() {
-            self.refine_on(&mut apart, 0, rounds, kept);
-        }
-        apart.plans.into_iter().map(Ok).collect()
     }
 }
 

@@ -42,7 +42,7 @@ pub(super) struct MeshPlan {
     pub(super) evaluations: usize,
     /// Number of variables that a given plan leaves open.
     pub(super) open: usize,
-    /// Whether its mesh was searched thoroughly with no known plan.
+    /// Whether its mesh was searched thoroughly with no known plan, or near one.
     pub(super) is_thorough: bool,
 }
 
@@ -204,16 +204,16 @@ impl TriedMeshes {
         axes::searched(&self.plans[plan].mesh).len()
     }
 
-    /// Whether a mesh with the axes of that of a plan was searched thoroughly: in any order, unless
-    /// communication is hidden, where plans depend on the windows that others left.
+    /// Whether a mesh with the axes of that of a plan, in any order, was searched thoroughly.
     pub(super) fn was_searched(&self, plan: usize) -> bool {
-        let in_order = self.plans[plan].judged.is_some();
         let sizes = |plan: &MeshPlan| {
-            let sizes = plan.mesh.axes.iter().map(|axis| axis.size);
-            let mut sizes: Vec<usize> = sizes.collect();
-            if !in_order {
-                sizes.sort_unstable();
-            }
+            let mut sizes = plan
+                .mesh
+                .axes
+                .iter()
+                .map(|axis| axis.size)
+                .collect::<Vec<_>>();
+            sizes.sort_unstable();
             sizes
         };
         let own = sizes(&self.plans[plan]);

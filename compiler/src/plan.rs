@@ -54,10 +54,10 @@ pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
 pub(crate) use self::parts::{fewest, may_fit};
 pub(crate) use self::pipelines::{STAGES, is_large, is_likely, is_short};
-pub use self::planned::GivenShare;
+pub use self::planned::{GivenShare, Unlimited};
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
-pub use self::report::{CandidatePipeline, EntryReport, Searched, Stage, Summary};
+pub use self::report::{CandidatePipeline, EntryReport, GapPart, Searched, Stage, Summary};
 pub use self::simulated::{MeasuredStep, Simulated};
 pub use self::top::Alternative;
 pub use self::trades::Trade;
@@ -206,6 +206,9 @@ fn as_asked(
         room: of_group.room,
         ..Prepared::new(&program, options, pipeline)?.below(&beaten)
     };
+    if prepared.task().is_outdone(&beaten) {
+        return Ok(None);
+    }
     let mut nearest = None;
     let short = prepared.task().short();
     // Where more micro-batches would do, they may be of no use to another entry.

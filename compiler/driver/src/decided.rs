@@ -36,6 +36,9 @@ pub fn text(summary: &Summary) -> String {
             summary.search.algorithm,
         ),
     );
+    if let Some(text) = beyond(summary) {
+        line("bound", text);
+    }
     let (used, limit) = (
         bytes(summary.predicted.memory_bytes),
         bytes(summary.memory_limit),
@@ -116,6 +119,23 @@ fn proof(summary: &Summary) -> String {
         _ => "not proven optimal".to_owned(),
     };
     given + &proof
+}
+
+/// The bound, and what takes the most beyond it, if the plan is not near.
+fn beyond(summary: &Summary) -> Option<String> {
+    let bound = summary.search.lower_bound?;
+    let parts = summary.search.gap.iter().map(|part| {
+        let of = if part.is_moved { " of" } else { "" };
+        format!("{}{of} {} {}", part.op, part.value, seconds(part.seconds))
+    });
+    let parts: Vec<String> = parts.collect();
+    (!parts.is_empty()).then(|| {
+        format!(
+            "{}, with each op at its best and nothing moved that need not be; beyond it: {}",
+            seconds(bound),
+            parts.join(", ")
+        )
+    })
 }
 
 /// Params and state, grouped by distribution.

@@ -16,7 +16,8 @@
 //! objective and average space: first a high price, then those at which two neighbours on the hull
 //! cost the same, where any point between them costs less. Between neighbouring points there are
 //! others: the variables in which two assignments differ fall into parts that share no term, and
-//! each part may be changed by itself (path relinking).
+//! each part may be changed by itself (path relinking). Where only points near a limit are wanted,
+//! few prices are tried: those between points on both sides of it.
 //!
 //! # Source
 //! Cai et al. (2021), TensorOpt, IEEE TPDS 33(8), 1967–1981 (Frontier Tracking); Warburton (1987),
@@ -31,7 +32,7 @@ mod unbeaten;
 use std::collections::BTreeSet;
 
 use self::sets::ParetoFront;
-use crate::auto::Auto;
+use crate::auto::{Auto, Quick};
 use crate::between;
 use crate::dominate::{self, Reduced};
 use crate::factor;
@@ -77,12 +78,25 @@ pub struct Frontier {
 
 /// Computes the frontier as described in the module documentation.
 pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
+    computed(model, None, context)
+}
+
+/// The part of the frontier near a limit of the peak: where prices have to be tried, few of them.
+pub fn near(model: &Model, limit: f64, context: &Context) -> Option<Frontier> {
+    computed(model, Some(limit), context)
+}
+
+fn computed(model: &Model, limit: Option<f64>, context: &Context) -> Option<Frontier> {
     let mut frontier = Frontier {
         points: Vec::new(),
         epsilon: Some(0.0),
         instants: Vec::new(),
     };
-    let cheapest = Auto.solve(model, context)?;
+    let search: &dyn Search = match limit {
+        Some(_) => &Quick,
+        None => &Auto,
+    };
+    let cheapest = search.solve(model, context)?;
     frontier.add(model, cheapest.assignment);
     let mut seen = BTreeSet::new();
     while seen.len() < INSTANTS && !context.is_over() {
@@ -96,8 +110,8 @@ pub fn frontier(model: &Model, context: &Context) -> Option<Frontier> {
             frontier.epsilon = None;
             let cheapest = frontier.points.pop();
             let cheapest = cheapest.map(|point| point.assignment);
-            for assignment in cheapest.map_or_else(Vec::new, |own| hull::hull(model, own, context))
-            {
+            let found = |own| hull::hull(model, own, limit, context);
+            for assignment in cheapest.map_or_else(Vec::new, found) {
                 frontier.add(model, assignment);
             }
             break;

@@ -213,6 +213,15 @@ fn suggest_value(program: &Program, name: &str) -> String {
             all.extend(func.graph.node(id).results.iter().map(|v| v.name.clone()));
         }
     });
+    // The planner gives each use of a splat a copy of its own, which its plans list.
+    if let Some((own, _)) = name.rsplit_once('~')
+        && all.iter().any(|known| known == own)
+    {
+        return format!(
+            "a plan's copy of `{own}` for one of its uses: a pin of `{own}` is one of all its \
+             copies, and `--plan` reads the place of each from `values`"
+        );
+    }
     let all = all.iter().map(String::as_str);
     names::suggest(name, all, || {
         "`ddlc MODEL --emit ir` prints the names of all values".to_owned()

@@ -23,6 +23,14 @@ pub(crate) struct Beaten {
     pub(crate) start: Option<Arc<KnownPlan>>,
 }
 
+impl Beaten {
+    /// What the fastest plan without a limit of memory takes beyond its ops \[s\]; 0 if that is not
+    /// known.
+    pub(crate) fn beyond(&self) -> f64 {
+        self.known.as_ref().map_or(0.0, |known| known.beyond)
+    }
+}
+
 impl Default for Beaten {
     /// No plan yet.
     fn default() -> Beaten {

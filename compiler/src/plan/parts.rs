@@ -45,6 +45,9 @@ pub(super) fn run(
         };
         let prepared = Prepared::new(&program, &options, whole.pipeline).ok()?;
         let prepared = prepared.below(&whole.beaten);
+        if prepared.task().is_outdone(&whole.beaten) {
+            return Some(None);
+        }
         if let Some(least) = prepared.task().short() {
             parts.more(least)?;
             continue;
@@ -87,7 +90,11 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
         let communication = predicted.communication_seconds - predicted.hidden_seconds;
         let is_short = summary.search.is_memory_short || predicted.memory_bytes as f64 > least;
         let pays = is_short && communication > DEAR * predicted.step_seconds;
-        if !pays || whole.pipeline.is_some() || whole.options.is_late() {
+        if summary.search.unlimited.is_taken
+            || !pays
+            || whole.pipeline.is_some()
+            || whole.options.is_late()
+        {
             break;
         }
         let beaten = Beaten {
@@ -125,6 +132,9 @@ fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<Outcome>
     };
     let (program, options) = parts.declared()?;
     let prepared = Prepared::new(&program, &options, None).ok()?.below(beaten);
+    if prepared.task().is_outdone(beaten) {
+        return Some(None);
+    }
     let planned = prepared.plan().ok()?.unwrap_or(None);
     Some(planned.filter(|(_, plan)| plan.predicted.step_seconds < beaten.seconds))
 }

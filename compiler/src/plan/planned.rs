@@ -12,6 +12,7 @@ use super::nowhere::Nowhere;
 use super::origins::Origins;
 use super::prices::{GroupPrices, StageSpeed};
 use super::problem::alike::KnownPlan;
+use super::problem::beyond::OpBeyond;
 use super::problem::held::HeldKind;
 use super::problem::predicted::{Communication, Predicted};
 use super::problem::space::Sketch;
@@ -39,6 +40,10 @@ pub(super) struct Planned {
     /// Whether memory has a price in the search that found it: with more memory, others may be
     /// faster.
     pub(super) is_short: bool,
+    /// What is known of plans without a limit of memory.
+    pub(super) unlimited: Unlimited,
+    /// What its ops take beyond the least that each takes, the most first.
+    pub(super) beyond: Vec<OpBeyond>,
     /// Number of distinct questions put to the cost model.
     pub(super) evaluations: usize,
     /// Peak memory of a rank in the main entry, by kind \[B\].
@@ -65,6 +70,15 @@ pub(super) struct Planned {
     pub(super) speeds: Vec<StageSpeed>,
     /// For a group of a pipeline: the prices on the machines of all groups, if these differ.
     pub(super) prices: Option<Arc<GroupPrices>>,
+}
+
+/// What is known of the plans of a program without a limit of memory.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Unlimited {
+    /// What the fastest one takes beyond the least time of its ops \[s\]; 0 if it was not sought.
+    pub beyond_seconds: f64,
+    /// Whether it is the plan, since it fits.
+    pub is_taken: bool,
 }
 
 /// How much of a plan was given.

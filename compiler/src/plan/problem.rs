@@ -11,6 +11,7 @@
 //! kernels and tiles that `schedule` is foreseen to make ([`crate::schedule::ahead`]).
 
 pub(crate) mod alike;
+pub(crate) mod beyond;
 pub(crate) mod blueprint;
 pub(crate) mod coarse;
 pub(crate) mod costs;

@@ -6,6 +6,7 @@
 //! that fixes everything leaves nothing to search, so a saved plan is reproduced at once.
 
 mod fit;
+mod trained;
 
 use std::collections::BTreeMap;
 
@@ -56,6 +57,7 @@ impl<'a> Referee<'a> {
         };
         referee.same_cluster(options)?;
         referee.same_request(program, main, options)?;
+        referee.same_update(program, main, options)?;
         referee.mesh = referee.mesh_of(program.meshes.first())?;
         referee.read(program, main, options)?;
         Ok(referee)

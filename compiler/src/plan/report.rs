@@ -1,5 +1,6 @@
 //! The decisions and the predicted costs.
 
+mod gap;
 mod html;
 mod json;
 mod kinds;
@@ -15,9 +16,11 @@ use ddl_solver::EQUAL;
 pub use self::kinds::CommunicationKind;
 pub use super::decided::{Decided, EntryReport, ProducerReport};
 
+pub use self::gap::GapPart;
+
 use super::communicated;
 use super::origins::Origins;
-use super::planned::{GivenShare, Planned};
+use super::planned::{GivenShare, Planned, Unlimited};
 use super::problem::alike::KnownPlan;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
@@ -130,6 +133,10 @@ pub struct Searched {
     /// Whether memory had a price when the plan was found: with more of it, another plan may be
     /// faster.
     pub is_memory_short: bool,
+    /// What is known of plans without a limit of memory.
+    pub unlimited: Unlimited,
+    /// What a step takes beyond its bound, if that is more than a little.
+    pub gap: Vec<GapPart>,
 }
 
 /// A candidate pipeline.
@@ -194,6 +201,8 @@ impl Summary {
                 given: plan.given,
                 exact: least.is_some_and(|least| least >= optimal),
                 is_memory_short: plan.is_short,
+                unlimited: plan.unlimited,
+                gap: gap::parts(plan, least),
             },
             alternatives: Vec::new(),
             frontier: Vec::new(),

@@ -18,6 +18,7 @@ mod rerolled;
 mod rivals;
 mod short;
 mod tried;
+mod unlimited;
 mod whole;
 
 use std::collections::BTreeMap;
@@ -36,7 +37,7 @@ use self::tried::{CoarsePlan, MeshHints, MeshPlan};
 
 use self::kept::{Kept, KeptCosts};
 use super::Beaten;
-use super::planned::Planned;
+use super::planned::{Planned, Unlimited};
 use super::problem::Problem;
 use super::problem::blueprint::Blueprint;
 use super::problem::costs::Costs;
@@ -122,10 +123,12 @@ impl<'t> Task<'t> {
     /// Why there is none, on the mesh that comes nearest to one.
     pub(super) fn on_the_best_mesh(self) -> Result<Option<(Planned, Vec<Planned>)>, Failed> {
         let mut kept = KeptCosts::default();
-        let mut tried = match self.rerolled(&mut kept) {
-            Some((_, tried)) => tried,
-            None => self.on_meshes(&mut kept),
+        let Some((mut tried, unlimited)) = self.tried(&mut kept) else {
+            return Ok(None);
         };
+        if self.options.pipeline.stages.is_none() {
+            self.add_trades(&mut tried);
+        }
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
         let best = loop {
@@ -152,13 +155,13 @@ impl<'t> Task<'t> {
             lower_bound,
             ..best
         };
-        let best = self.written(best, &mut kept);
+        let best = self.written(best, unlimited, &mut kept);
         let mut others = tried.plans;
         others.sort_by(|a, b| a.step_seconds().total_cmp(&b.step_seconds()));
         others.truncate(self.options.top - 1);
         let others = others.into_iter().filter_map(|other| {
             let whole = self.with_others(other, &mut kept).ok()?;
-            Some(self.written(whole, &mut kept))
+            Some(self.written(whole, Unlimited::default(), &mut kept))
         });
         Ok(Some((best, others.collect())))
     }
@@ -221,6 +224,7 @@ impl<'t> Task<'t> {
             seconds: fitted.objective,
             judged,
             price: fitted.price,
+            peak: fitted.peak,
             algorithm: fitted.solution.algorithm,
             lower_bound: fitted.solution.lower_bound,
             floor: found.blueprint.floor,

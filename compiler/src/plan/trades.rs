@@ -5,7 +5,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_solver::EQUAL;
 
 use super::planned::Planned;
-use super::solve::{Method, Task, TradePlan, candidates};
+use super::solve::{Method, Task, TradePlan};
 use crate::options::Options;
 
 /// Relative difference of memory up to which only the faster of two is a trade.
@@ -16,7 +16,7 @@ const LITTLE: f64 = 1e-3;
 pub struct Trade {
     /// Time of a step by the objective \[s\].
     pub step_seconds: f64,
-    /// Upper bound on the memory of a rank \[B\].
+    /// Upper bound on the memory of a rank, in whichever entry needs the most \[B\].
     pub memory_bytes: u64,
     /// The mesh.
     pub mesh: Mesh,
@@ -31,14 +31,7 @@ pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
     if !matches!(task.method, Method::Frontier) || task.options.pipeline.stages.is_some() {
         return Vec::new();
     }
-    let (declared, ranks) = (task.program.meshes.first(), task.options.ranks);
-    let mut meshes = vec![planned.mesh.clone()];
-    if candidates::filled(declared, ranks).is_none() {
-        let others = candidates::rectangles(declared, ranks).into_iter();
-        let others = others.chain([candidates::row(declared, ranks)]);
-        let others = others.filter_map(|other| other.mesh());
-        meshes.extend(others.filter(|other| *other != planned.mesh));
-    }
+    let meshes = task.traded(&planned.mesh);
     // Of equals the plan that was made is the first.
     let mut all = vec![Trade {
         options: Vec::new(),
@@ -49,9 +42,9 @@ pub(super) fn trades(task: Task<'_>, planned: &Planned) -> Vec<Trade> {
             task.options,
         )
     }];
+    let bytes = |trade: &TradePlan| trade.needs.ceil() as u64;
     for (mesh, trades) in task.trades_on_all(&meshes) {
-        let new =
-            |trade: &TradePlan| Trade::new(&mesh, trade.seconds, trade.peak as u64, task.options);
+        let new = |trade: &TradePlan| Trade::new(&mesh, trade.seconds, bytes(trade), task.options);
         all.extend(trades.iter().map(new));
     }
     unbeaten(all)

@@ -4,18 +4,20 @@ use crate::auto::{Auto, Quick};
 use crate::model::Model;
 use crate::search::{Context, Search};
 
-/// Maximum number of prices tried.
+/// Maximum number of prices tried, and if the assignments near a limit are wanted.
 const PRICES: usize = 24;
+const FEW_PRICES: usize = 8;
 /// The highest price, in objectives of the cheapest assignment for its peak.
 const HIGHEST: f64 = 2048.0;
 /// Minimum gain of an assignment between two neighbours, in objectives of the cheapest.
 const GAIN: f64 = 1e-3;
 
-/// An assignment with its objective and the average space over all instants.
+/// An assignment with its objective, the average space over all instants, and its peak.
 struct Extreme {
     assignment: Vec<usize>,
     cost: f64,
     average: f64,
+    peak: f64,
 }
 
 /// Two neighbours on the hull, by number: less space, and less cost.
@@ -25,12 +27,19 @@ type Gap = (usize, usize);
 /// allowed between them, where the hull is longest first.
 ///
 /// - `cheapest`: that at no price
-pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Vec<Vec<usize>> {
+/// - `limit`: of the peak; if there is one, only assignments near it are sought, with less effort
+pub(super) fn hull(
+    model: &Model,
+    cheapest: Vec<usize>,
+    limit: Option<f64>,
+    context: &Context,
+) -> Vec<Vec<usize>> {
     let unit = model.priced(1.0);
     let measured = |assignment: Vec<usize>| {
         let cost = model.objective(&assignment);
         Extreme {
             average: unit.objective(&assignment) - cost,
+            peak: model.peak(&assignment),
             cost,
             assignment,
         }
@@ -48,24 +57,42 @@ pub(super) fn hull(model: &Model, cheapest: Vec<usize>, context: &Context) -> Ve
     let mut found = vec![measured(cheapest)];
     let highest = HIGHEST * found[0].cost / peak;
     let least_gain = GAIN * found[0].cost;
-    let Some((least, _)) = at(highest, &[&found[0]], &Auto, f64::INFINITY) else {
+    let (first, prices): (&dyn Search, _) = match limit {
+        Some(_) => (&Quick, FEW_PRICES),
+        None => (&Auto, PRICES),
+    };
+    let Some((least, _)) = at(highest, &[&found[0]], first, f64::INFINITY) else {
         return found.into_iter().map(|own| own.assignment).collect();
     };
     let whole = (found[0].average - least.average, least.cost - found[0].cost);
     found.push(least);
     let mut gaps: Vec<Gap> = vec![(1, 0)];
-    for _ in 1..PRICES {
+    for _ in 1..prices {
         // Of the extent of the whole hull in both directions.
         let length = |&(small, cheap): &Gap| {
             (found[cheap].average - found[small].average) / whole.0
                 + (found[small].cost - found[cheap].cost) / whole.1
         };
-        let longest =
-            (0..gaps.len()).max_by(|&a, &b| length(&gaps[a]).total_cmp(&length(&gaps[b])));
-        let Some(longest) = longest.filter(|_| !context.is_over()) else {
+        // The peaks of its ends are on both sides of the limit, or as near to it as any.
+        let distance = |&(small, cheap): &Gap| {
+            let peaks = [&found[small], &found[cheap]].map(|end| end.peak);
+            let beside = |limit: f64| {
+                let over = peaks.map(|peak| peak - limit);
+                match over[0] * over[1] <= 0.0 {
+                    true => 0.0,
+                    false => over[0].abs().min(over[1].abs()),
+                }
+            };
+            limit.map_or(0.0, beside)
+        };
+        let next = (0..gaps.len()).max_by(|&a, &b| {
+            let nearer = distance(&gaps[b]).total_cmp(&distance(&gaps[a]));
+            nearer.then(length(&gaps[a]).total_cmp(&length(&gaps[b])))
+        });
+        let Some(next) = next.filter(|_| !context.is_over()) else {
             break;
         };
-        let (small, cheap) = gaps.swap_remove(longest);
+        let (small, cheap) = gaps.swap_remove(next);
         let ends = [&found[small], &found[cheap]];
         let price = (ends[0].cost - ends[1].cost) / (ends[1].average - ends[0].average);
         if !(price.is_finite() && price > 0.0) {
@@ -105,7 +132,7 @@ mod tests {
                 (unit.objective(assignment) - cost, cost)
             };
             let mut found: Vec<(f64, f64)> =
-                hull(&model, cheapest, &context).iter().map(measured).collect();
+                hull(&model, cheapest, None, &context).iter().map(measured).collect();
             found.sort_by(|a, b| a.0.total_cmp(&b.0).then(a.1.total_cmp(&b.1)));
             let mut corners: Vec<(f64, f64)> = Vec::new();
             for next in found {

@@ -363,6 +363,7 @@ fn collective(
             names.iter().position(|known| *known == name)?
         }
     };
+    joins(table, levels, (ranks, level), diags)?;
     let points_of = table.required(
         "points",
         "such as `points = [[\"1 MB\", \"50 us\"]]`",
@@ -377,6 +378,31 @@ fn collective(
         level,
         points: points?,
     })
+}
+
+/// Refuses a collective with more ranks than its level joins. An outermost level of size 1 is that
+/// of a description that is to be sized.
+fn joins(
+    table: &TomlTable<'_>,
+    levels: &[Level],
+    (ranks, level): (usize, usize),
+    diags: &mut Diags,
+) -> Option<()> {
+    let joined = levels.iter().take(level + 1).map(|level| level.size);
+    let joined = joined.fold(1, usize::saturating_mul);
+    let outermost = level + 1 == levels.len();
+    let own = levels.get(level);
+    let Some(own) = own.filter(|own| ranks > joined && !(outermost && own.size == 1)) else {
+        return Some(());
+    };
+    let legal = format!("`{}` joins {joined} ranks", own.name);
+    diags.push(ClusterError::Value {
+        key: "ranks".to_owned(),
+        found: ranks.to_string(),
+        legal,
+        at: table.get("ranks")?.span(),
+    });
+    None
 }
 
 /// The innermost level with this many ranks.

@@ -207,6 +207,7 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("size = 2", "size = \"two\"", "value"),
     ("size = 2", "size = 2000000", "value"),
     ("all_reduce", "all_gathr", "value"),
+    ("ranks = 8", "ranks = 64", "value"),
     ("[[\"1 kB\", \"10 us\"], ", "[[\"1 kB\"], ", "value"),
     ("window = 0.1", "window = 0", "value"),
     (

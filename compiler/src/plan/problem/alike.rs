@@ -18,6 +18,9 @@ use super::space::Sketch;
 pub(crate) struct KnownPlan {
     /// The sizes of the device axes of its mesh.
     pub(crate) sizes: Vec<usize>,
+    /// What the fastest plan of the entry without a limit of memory takes beyond its ops \[s\]; 0
+    /// if that is not known.
+    pub(crate) beyond: f64,
     /// By the path of each value.
     ways: HashMap<String, KnownWay>,
 }
@@ -64,6 +67,7 @@ impl Blueprint {
         let devices = costs.mesh.axes[time..].iter();
         KnownPlan {
             sizes: devices.map(|axis| axis.size).collect(),
+            beyond: 0.0,
             ways: ways.collect(),
         }
     }

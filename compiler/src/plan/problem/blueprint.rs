@@ -272,7 +272,8 @@ impl Wirer<'_, '_> {
     ///
     /// - `carry`: number of results that the next iteration reads, if it is the body of a loop
     fn func(&mut self, func: &Func, frame: &Frame, carry: usize) -> usize {
-        let together = Together::of(func, carry, self.most);
+        let runs = |node| frame.runs(node, self.weights);
+        let together = Together::of(func, carry, self.most, runs);
         let order = func.graph.order();
         let others = order.iter().filter(|&&id| !func.graph.is_arg(id));
         let mut returned: Returned = BTreeMap::new();

@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use ddl_dialect::mesh::Mesh;
 
 use crate::cost::cluster::Cluster;
-use crate::graph::{Func, FuncKind, Role, ValueId};
+use crate::graph::{Func, FuncKind, NodeId, Role, ValueId};
 use crate::schedule::order::buckets::most_of_call;
 
 /// The small gradients of a function.
@@ -25,7 +25,13 @@ pub(super) struct Together {
 impl Together {
     /// - `carry`: number of results of a loop body that the next iteration reads
     /// - `most`: the most bytes of a call \[B\] ([`most`])
-    pub(super) fn of(func: &Func, carry: usize, most: f64) -> Together {
+    /// - `runs`: for how many nodes one stands
+    pub(super) fn of(
+        func: &Func,
+        carry: usize,
+        most: f64,
+        runs: impl Fn(NodeId) -> usize,
+    ) -> Together {
         let graph = &func.graph;
         let is_gradient = |value: &ValueId| graph.node(value.node).role == Role::Backward;
         let found: BTreeSet<ValueId> = match func.kind {
@@ -46,10 +52,15 @@ impl Together {
         let small = found.into_iter();
         let small = small.filter(|value| is_gradient(value) && bytes(value) < most);
         let values: BTreeSet<ValueId> = small.collect();
-        let all: f64 = values.iter().map(bytes).sum();
-        let calls = (all / most).ceil().max(2.0);
+        // Gradients of layers that are left out share calls with those of the layer that stands for
+        // them.
+        let all = values
+            .iter()
+            .map(|value| runs(value.node) as f64 * bytes(value));
+        let calls = (all.sum::<f64>() / most).ceil().max(2.0);
+        let number: usize = values.iter().map(|value| runs(value.node)).sum();
         Together {
-            number: (values.len() as f64 / calls).floor().max(1.0) as usize,
+            number: (number as f64 / calls).floor().max(1.0) as usize,
             values,
         }
     }

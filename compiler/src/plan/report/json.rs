@@ -17,7 +17,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Decided, EntryReport, Stage, Summary};
+use super::{Decided, EntryReport, GapPart, Stage, Summary};
 use crate::options::Attention;
 use crate::plan::problem::predicted::Communication;
 use crate::plan::report::CandidatePipeline;
@@ -294,6 +294,17 @@ impl Serialize for super::GivenShare {
     }
 }
 
+impl Serialize for GapPart {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let kind = if self.is_moved { "communication" } else { "op" };
+        map.serialize_entry(kind, self.op)?;
+        map.serialize_entry("value", &self.value)?;
+        map.serialize_entry("seconds", &self.seconds)?;
+        map.end()
+    }
+}
+
 impl Serialize for Trade {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
@@ -351,6 +362,9 @@ impl Serialize for Searched<'_> {
             "gap",
             &gap.map(|gap| if search.exact { 0.0 } else { gap.max(0.0) }),
         )?;
+        if !search.gap.is_empty() {
+            map.serialize_entry("gap_parts", &search.gap)?;
+        }
         if let Some(given) = search.given {
             map.serialize_entry("given", &given)?;
         }

@@ -9,11 +9,11 @@ use ddl_solver::exact::Exact;
 use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
 
 use super::axes::{self, DescentStart, Effort, SolvedPlan};
-use super::candidates;
 use super::failed::Unplanned;
 use super::posed::{Answer, Grain, Posed};
 use super::rivals::TINY;
 use super::tried::MeshHints;
+use super::unlimited::FEW_VARIABLES;
 use super::{FEW_PRICES, GIVEN_UP, HOPELESS, MANY_GROUPS, Method, PART, PROOF, Task, WHOLE};
 use crate::graph::Func;
 use crate::moments::times::Times;
@@ -25,10 +25,6 @@ use crate::plan::problem::space::Subspace;
 /// If the best plan on a mesh with as many axes is slower on this mesh by this factor, this mesh is
 /// not searched.
 const UNLIKELY: f64 = 1.05;
-
-/// Numbers of meshes and of variables up to which more effort is made where memory is short.
-const FEW_MESHES: usize = 8;
-const FEW_VARIABLES: usize = 1000;
 
 /// An entry on a mesh.
 pub(super) struct Entry<'f> {
@@ -87,9 +83,17 @@ impl Task<'_> {
             false => Effort::Once,
         };
         let several = axes::searched(&costs.mesh).len() > 1;
+        // Trades come on top of what the default search finds.
+        let task = match self.method {
+            Method::Frontier => Task {
+                method: Method::Auto,
+                ..self
+            },
+            Method::Auto | Method::Row(_) => self,
+        };
         let found = match several && self.method.is_auto() && self.referee.is_none() {
-            true => self.by_axes(&entry, known, effort, costs),
-            false => self.at_once(&entry, known, effort, costs),
+            true => task.by_axes(&entry, known, effort, costs),
+            false => task.at_once(&entry, known, effort, costs),
         };
         match self.method {
             Method::Frontier
@@ -332,12 +336,7 @@ impl Task<'_> {
     /// Whether so few meshes are searched, and the program is so small, that where memory is short
     /// several times the effort is no matter.
     fn has_time(self, blueprint: &Blueprint) -> bool {
-        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
-        let meshes = match candidates::filled(declared, ranks) {
-            Some(meshes) => meshes.len(),
-            None => candidates::number(ranks),
-        };
-        meshes <= FEW_MESHES && blueprint.len() <= FEW_VARIABLES
+        self.tries_few_meshes() && blueprint.len() <= FEW_VARIABLES
     }
 
     /// Whether few prices of memory are tried. The plan of a group of a pipeline is that from which

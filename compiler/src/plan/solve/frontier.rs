@@ -5,18 +5,22 @@
 //! under several limits, and at last the choices of the best plans found are combined. None of this
 //! depends on the memory limit that is given, so under any limit the same plans are found.
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_solver::frontier::{FrontierSearch, Point, frontier};
+use ddl_solver::frontier::{self, FrontierSearch, Point};
 use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
 
-use super::Task;
 use super::axes::{self, Effort, GAIN};
 use super::entry::Entry;
 use super::failed::Unplanned;
+use super::kept::KeptCosts;
 use super::posed::{Answer, Grain};
-use super::tried::MeshHints;
+use super::tried::{MeshHints, MeshPlan, TriedMeshes};
+use super::{Method, Task, candidates};
+use crate::graph::{MeshDecl, Program};
+use crate::infer::mesh::undeclared;
 use crate::options::Options;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
@@ -39,12 +43,14 @@ pub(in crate::plan) struct TradePlan {
     pub(in crate::plan) seconds: f64,
     /// Peak memory of a rank \[B\].
     pub(in crate::plan) peak: f64,
+    /// The same where the other entries need more, as far as they were planned \[B\].
+    pub(in crate::plan) needs: f64,
     sketch: Sketch,
     /// Number of variables that the search could choose.
     open: usize,
 }
 
-impl Task<'_> {
+impl<'t> Task<'t> {
     /// The plans of an entry on a mesh none of which is beaten by another in both time and memory,
     /// in ascending memory.
     ///
@@ -58,7 +64,7 @@ impl Task<'_> {
         let axes = axes::searched(&costs.mesh);
         if axes.len() < 2 {
             let whole = (Subspace::Whole, Grain::Ops);
-            return self.trades_among(entry, whole, Context::default(), costs);
+            return self.trades_among(entry, whole, (None, Context::default()), costs);
         }
         let mut trades: Vec<TradePlan> = Vec::new();
         for share in SHARES {
@@ -77,13 +83,13 @@ impl Task<'_> {
                 };
                 trades.extend(self.trades_of_kernels(entry, along, costs)?);
             }
-            leave_unbeaten(&mut trades);
+            leave_unbeaten(&mut trades, |trade| trade.peak);
         }
         let each = trades.len().div_ceil(COMBINED).max(1);
         let some = trades.iter().step_by(each);
         let some: Vec<Sketch> = some.map(|trade| trade.sketch.clone()).collect();
         trades.extend(self.trades_of_kernels(entry, Subspace::Among(&some), costs)?);
-        leave_unbeaten(&mut trades);
+        leave_unbeaten(&mut trades, |trade| trade.peak);
         Ok(trades)
     }
 
@@ -95,7 +101,7 @@ impl Task<'_> {
         costs: &mut Costs<'_>,
     ) -> Result<Vec<TradePlan>, Unplanned> {
         let context = Context::default().up_to(VISITS);
-        self.trades_among(entry, (space, Grain::Kernels), context, costs)
+        self.trades_among(entry, (space, Grain::Kernels), (None, context), costs)
     }
 
     /// The fastest plan found under a limit, which replaces the one that is given.
@@ -118,11 +124,13 @@ impl Task<'_> {
     }
 
     /// The unbeaten plans found in a subspace.
+    ///
+    /// - `near`: a limit of memory near which they are wanted \[B\]; `None`: all of them
     fn trades_among(
         self,
         entry: &Entry<'_>,
         (space, grain): (Subspace<'_>, Grain<'_>),
-        context: Context,
+        (near, context): (Option<f64>, Context),
         costs: &mut Costs<'_>,
     ) -> Result<Vec<TradePlan>, Unplanned> {
         let Entry {
@@ -135,18 +143,23 @@ impl Task<'_> {
             Some(deadline) => context.until(deadline),
             None => context,
         };
-        let found = frontier(posed.model(), &context);
+        let found = match near {
+            Some(limit) => frontier::near(posed.model(), limit, &context),
+            None => frontier::frontier(posed.model(), &context),
+        };
         let points = found.map_or_else(Vec::new, |found| found.points);
         let trade = |point: Point| TradePlan {
             seconds: point.objective,
             peak: point.peak,
+            needs: point.peak,
             sketch: posed.sketch(&point.assignment),
             open: posed.open(),
         };
         Ok(points.into_iter().map(trade).collect())
     }
 
-    /// The same for the main entry on several meshes, in parallel.
+    /// The same for the main entry on several meshes, in parallel, with the memory that the other
+    /// entries then need.
     pub(in crate::plan) fn trades_on_all(self, meshes: &[Mesh]) -> Vec<(Mesh, Vec<TradePlan>)> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let mut found = Vec::new();
@@ -164,12 +177,21 @@ impl Task<'_> {
         found
     }
 
-    /// The same on one mesh; nothing where there is no plan.
+    /// The same on one mesh; nothing where there is no plan. They are those that are found if this
+    /// mesh is given.
     fn trades_on(self, mesh: &Mesh) -> Vec<TradePlan> {
+        let program = Program {
+            meshes: vec![self.declared(mesh)],
+            ..self.program.clone()
+        };
+        let task = Task {
+            program: &program,
+            ..self
+        };
         let mut costs = Costs::new(mesh, self.options).foreseeing(self.foreseen);
-        let mut func = self.program.funcs[self.main].clone();
+        let mut func = program.funcs[self.main].clone();
         let (rest, index) = (RestingSbps::new(), self.main);
-        let blueprint = self.blueprint(index, &mut func, self.times, &rest, &mut costs);
+        let blueprint = task.blueprint(index, &mut func, self.times, &rest, &mut costs);
         let Ok(blueprint) = blueprint else {
             return Vec::new();
         };
@@ -178,7 +200,121 @@ impl Task<'_> {
             func: &func,
             blueprint,
         };
-        self.trades(&entry, &mut costs).unwrap_or_default()
+        let mut trades = task.trades(&entry, &mut costs).unwrap_or_default();
+        let options: Vec<Options> = trades.iter().map(|trade| self.within(trade.peak)).collect();
+        let mut kept = KeptCosts::default();
+        for (trade, options) in trades.iter_mut().zip(&options) {
+            trade.needs = task.needs(mesh, trade, (options, &mut kept));
+        }
+        trades.retain(|trade| trade.needs.is_finite());
+        leave_unbeaten(&mut trades, |trade| trade.needs);
+        trades
+    }
+
+    /// The declaration of a mesh, as if it were given.
+    fn declared(self, mesh: &Mesh) -> MeshDecl {
+        let declared = self.program.meshes.first();
+        let mut decl = declared.cloned().unwrap_or_else(undeclared);
+        decl.axes.truncate(decl.time);
+        let devices = mesh.axes.iter().filter(|axis| !axis.time);
+        let devices = devices.map(|axis| (axis.name.clone(), Some(axis.size)));
+        decl.axes.extend(devices);
+        decl
+    }
+
+    /// The same options with another limit of memory \[B\].
+    fn within(self, memory: f64) -> Options {
+        Options {
+            memory: Some(memory.ceil() as u64),
+            ..self.options.clone()
+        }
+    }
+
+    /// The memory that a program needs with a trade of its main entry: more than that if the others
+    /// do not fit into it \[B\].
+    ///
+    /// - `options`, `kept`: with the memory of the trade, and the costs on its mesh
+    fn needs(
+        self,
+        mesh: &Mesh,
+        trade: &TradePlan,
+        (options, kept): (&'t Options, &mut KeptCosts<'t>),
+    ) -> f64 {
+        if self.program.funcs.len() == 1 {
+            return trade.peak;
+        }
+        let task = Task { options, ..self };
+        let plan = self.plan_of(mesh, trade, (0.0, None));
+        match task.with_others(plan, kept) {
+            Ok(_) => trade.peak,
+            Err(why) => why.lacks().unwrap_or(f64::INFINITY).max(trade.peak),
+        }
+    }
+
+    /// Whether the other entries fit beside a trade of the main one.
+    fn others_fit(self, mesh: &Mesh, trade: &TradePlan) -> bool {
+        let limit = self.options.memory_limit() as f64;
+        let own = (self.options, &mut KeptCosts::default());
+        self.needs(mesh, trade, own) <= limit
+    }
+
+    /// A trade as a plan on its mesh.
+    ///
+    /// - `floor`, `bound`: of the main entry \[s\]
+    fn plan_of(self, mesh: &Mesh, trade: &TradePlan, bounds: (f64, Option<f64>)) -> MeshPlan {
+        MeshPlan {
+            decl: self.declared(mesh),
+            mesh: mesh.clone(),
+            sketches: BTreeMap::from([(self.main, trade.sketch.clone())]),
+            seconds: trade.seconds,
+            judged: None,
+            price: trade.seconds / trade.peak.max(1.0),
+            peak: trade.peak,
+            algorithm: FrontierSearch.name(),
+            floor: bounds.0,
+            lower_bound: bounds.1,
+            evaluations: 0,
+            open: trade.open,
+            is_thorough: true,
+        }
+    }
+
+    /// Where memory is short and no mesh is given, adds the fastest trades that fit on all meshes
+    /// of which trades are listed.
+    pub(super) fn add_trades(self, tried: &mut TriedMeshes) {
+        let declared = self.program.meshes.first();
+        let is_given = candidates::filled(declared, self.options.ranks).is_some();
+        let Some(best) = tried.fastest() else { return };
+        let known = &tried.plans[best];
+        if !matches!(self.method, Method::Frontier) || is_given || known.price == 0.0 {
+            return;
+        }
+        let (bounds, limit) = (
+            (known.floor, Some(known.floor)),
+            self.options.memory_limit(),
+        );
+        let meshes = self.traded(&known.mesh);
+        for (mesh, trades) in self.trades_on_all(&meshes) {
+            let fits = |trade: &&TradePlan| trade.needs <= limit as f64;
+            if let Some(trade) = trades.iter().rfind(fits) {
+                tried.add(vec![Ok(self.plan_of(&mesh, trade, bounds))]);
+            }
+        }
+        self.judge(tried);
+    }
+
+    /// The meshes of which trades are listed: that of the plan, and if none is given all ranks in a
+    /// row and the meshes with two axes.
+    pub(in crate::plan) fn traded(self, planned: &Mesh) -> Vec<Mesh> {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let mut meshes = vec![planned.clone()];
+        if candidates::filled(declared, ranks).is_none() {
+            let others = candidates::rectangles(declared, ranks).into_iter();
+            let others = others.chain([candidates::row(declared, ranks)]);
+            let others = others.filter_map(|other| other.mesh());
+            meshes.extend(others.filter(|other| other != planned));
+        }
+        meshes
     }
 
     /// The plan of an entry, where memory is short improved by the trades along each axis from it,
@@ -228,7 +364,7 @@ impl Task<'_> {
                     _ => ((along, Grain::Kernels), FEW_VISITS),
                 };
                 let context = Context::default().up_to(visits);
-                let trades = self.trades_among(entry, space, context, costs)?;
+                let trades = self.trades_among(entry, space, (Some(limit), context), costs)?;
                 // In ascending memory, so the last that fits is the fastest.
                 let fitting = trades.iter().rposition(|trade| trade.peak <= limit);
                 let Some(trade) = trades.into_iter().nth(fitting.unwrap_or(0)) else {
@@ -269,15 +405,20 @@ impl Task<'_> {
         entry: &Entry<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Answer, Unplanned> {
+        let declared = self.program.meshes.first();
+        let meshes = candidates::filled(declared, self.options.ranks);
+        let is_given = meshes.is_some_and(|meshes| meshes.len() == 1);
         let price = match &found {
-            Ok(answer) if answer.fitted.price == 0.0 => return found,
-            Ok(answer) => Some(answer.fitted.price),
+            Ok(answer) if answer.fitted.price == 0.0 && !is_given => return found,
+            Ok(answer) => Some(answer.fitted.price).filter(|price| *price > 0.0),
             Err(Unplanned::Unsolved(_)) => None,
             Err(_) => return found,
         };
         let limit = self.options.memory_limit() as f64;
         let mut trades = self.trades(entry, costs)?;
-        let Some(fitting) = trades.iter().rposition(|trade| trade.peak <= limit) else {
+        let mesh = Rc::clone(&costs.mesh);
+        let fits = |trade: &TradePlan| trade.peak <= limit && self.others_fit(&mesh, trade);
+        let Some(fitting) = trades.iter().rposition(fits) else {
             return found.map_err(|why| match (why, trades.into_iter().next()) {
                 (Unplanned::Unsolved(Unsolved::TooLarge(known)), Some(least))
                     if least.peak < known.peak =>
@@ -290,7 +431,10 @@ impl Task<'_> {
         };
         let trade = trades.swap_remove(fitting);
         let bound = match &found {
-            Ok(answer) if answer.fitted.objective <= trade.seconds * (1.0 + EQUAL) => {
+            Ok(answer)
+                if answer.fitted.objective <= trade.seconds * (1.0 + EQUAL)
+                    && self.others_fit(&mesh, &TradePlan::of(answer)) =>
+            {
                 return found;
             }
             Ok(answer) => answer.fitted.solution.lower_bound,
@@ -301,6 +445,16 @@ impl Task<'_> {
 }
 
 impl TradePlan {
+    fn of(answer: &Answer) -> TradePlan {
+        TradePlan {
+            seconds: answer.fitted.objective,
+            peak: answer.fitted.peak,
+            needs: answer.fitted.peak,
+            sketch: answer.sketch.clone(),
+            open: answer.open,
+        }
+    }
+
     /// - `price`: that of memory \[s/B\], if one is known
     fn answer(self, entry: &Entry<'_>, bound: Option<f64>, price: Option<f64>) -> Answer {
         Answer {
@@ -331,10 +485,10 @@ fn limit_at(trades: &[TradePlan], share: f64) -> u64 {
 }
 
 /// Keeps the plans that no other beats, in ascending memory.
-fn leave_unbeaten(trades: &mut Vec<TradePlan>) {
+fn leave_unbeaten(trades: &mut Vec<TradePlan>, memory: impl Fn(&TradePlan) -> f64) {
     trades.sort_by(|a, b| {
-        a.peak
-            .total_cmp(&b.peak)
+        memory(a)
+            .total_cmp(&memory(b))
             .then(a.seconds.total_cmp(&b.seconds))
     });
     let mut least = f64::INFINITY;

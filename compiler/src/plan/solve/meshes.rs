@@ -57,6 +57,32 @@ impl<'t> Task<'t> {
         tried
     }
 
+    /// Quick plans on one axis and on two, or on the meshes of the program, none of which is
+    /// improved.
+    pub(super) fn at_a_glance(self) -> TriedMeshes {
+        let (declared, ranks) = (self.program.meshes.first(), self.options.ranks);
+        let known = quick(MeshHints::default());
+        let mut tried = match candidates::filled(declared, ranks) {
+            Some(meshes) => {
+                let mut tried = TriedMeshes::of(meshes.len());
+                tried.add(self.on_all(&meshes, &known));
+                tried
+            }
+            None => {
+                let (mut tried, mut kept) = (
+                    TriedMeshes::of(candidates::number(ranks)),
+                    KeptCosts::default(),
+                );
+                let row = [candidates::row(declared, ranks)];
+                tried.add(self.on_one(&row, &known, &mut kept));
+                self.on_rectangles(&mut tried, &mut kept);
+                tried
+            }
+        };
+        self.judge(&mut tried);
+        tried
+    }
+
     /// Searches all plans at once on the mesh of the best one, if a search along one axis after
     /// another has left some of the time that is given.
     fn in_time_left(self, tried: &mut TriedMeshes, kept: &mut KeptCosts<'t>) {

@@ -12,6 +12,7 @@ use super::posed::Grain;
 use super::tried::MeshPlan;
 use super::{Failed, Planned, Task, candidates, mesh_of};
 use crate::graph::MeshDecl;
+use crate::plan::planned::Unlimited;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Subspace};
 
@@ -78,7 +79,7 @@ impl<'t> Task<'t> {
             return Ok(None);
         }
         let plan = self.with_others(plan, &mut kept)?;
-        Ok(Some(self.written(plan, &mut kept)))
+        Ok(Some(self.written(plan, Unlimited::default(), &mut kept)))
     }
 
     /// Tries the known plan on a mesh with these sizes.
@@ -134,6 +135,7 @@ impl<'t> Task<'t> {
             seconds: found.fitted.objective,
             judged: None,
             price: found.fitted.price,
+            peak: found.fitted.peak,
             algorithm: NAME,
             lower_bound: found.fitted.solution.lower_bound,
             floor: blueprint.floor,

@@ -97,11 +97,13 @@ impl<'t> Task<'t> {
         let problem = self.problem(self.main, func, &whole, among, &mut kept.costs);
         let problem = problem.ok()?;
         let assignment = problem.only()?;
-        let fits = problem.model.peak(&assignment) <= self.options.memory_limit() as f64;
+        let peak = problem.model.peak(&assignment);
+        let fits = peak <= self.options.memory_limit() as f64;
         let judged = plan.judged.is_some();
         let predicted = judged.then(|| problem.predicted(&assignment, &mut kept.costs));
         fits.then(|| MeshPlan {
             seconds: problem.model.objective(&assignment),
+            peak,
             judged: predicted.map(|predicted| predicted.step_seconds),
             // What is proved of the shorter program holds of plans that treat layers alike.
             lower_bound: Some(whole.floor),

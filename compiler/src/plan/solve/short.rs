@@ -21,6 +21,11 @@ impl Task<'_> {
         self.bound(self.main, self.times, |entry, _| entry.least())
     }
 
+    /// The least time of the ops of the main entry on any mesh, each by itself \[s\].
+    pub(super) fn floor(self) -> Option<f64> {
+        self.bound(self.main, self.times, |entry, _| entry.floor)
+    }
+
     /// The index of an entry other than the main one that fits under no plan, in no number of
     /// micro-batches and at no level of recomputation, if such a one is known without a search.
     pub(in crate::plan) fn hopeless(self) -> Option<usize> {

@@ -33,6 +33,8 @@ pub(super) struct MeshPlan {
     pub(super) judged: Option<f64>,
     /// The price of memory at which its plan was found \[s/B\]; 0 if memory is not short.
     pub(super) price: f64,
+    /// Upper bound on the memory of a rank \[B\].
+    pub(super) peak: f64,
     pub(super) algorithm: &'static str,
     pub(super) lower_bound: Option<f64>,
     /// A lower bound on the time of plans on any mesh \[s\].

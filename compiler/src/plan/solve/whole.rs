@@ -17,7 +17,7 @@ use crate::ice;
 use crate::moments::times::Times;
 use crate::options::{DEFAULT_SCHEDULE, Options};
 use crate::phase::Phase;
-use crate::plan::planned::GivenShare;
+use crate::plan::planned::{GivenShare, Unlimited};
 use crate::plan::problem::Problem;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::predicted::Left;
@@ -223,12 +223,19 @@ impl<'t> Task<'t> {
     }
 
     /// Writes a plan into the program.
-    pub(super) fn written(self, plan: MeshPlan, kept: &mut KeptCosts<'t>) -> Planned {
+    ///
+    /// - `unlimited`: what is known of plans without a limit of memory
+    pub(super) fn written(
+        self,
+        plan: MeshPlan,
+        unlimited: Unlimited,
+        kept: &mut KeptCosts<'t>,
+    ) -> Planned {
         let kept = kept.all_on(&plan.mesh, self.options, self.foreseen);
         let prices = self.on_machines(&plan);
         let (mut program, mut rest) = (self.program.clone(), RestingSbps::new());
         let (mut entries, mut held, mut predicted) = (Vec::new(), Vec::new(), None);
-        let mut known = None;
+        let (mut known, mut beyond) = (None, Vec::new());
         for (index, times) in self.entries() {
             let func = &mut program.funcs[index];
             let sketch = &plan.sketches[&index];
@@ -238,7 +245,10 @@ impl<'t> Task<'t> {
             let told = problem.told(func);
             if index == self.main {
                 held = problem.held(&told, &assignment);
-                known = Some(Arc::new(problem.blueprint.known(sketch, &kept.costs)));
+                beyond = problem.beyond(&told, &assignment, &kept.costs);
+                let mut own = problem.blueprint.known(sketch, &kept.costs);
+                own.beyond = unlimited.beyond_seconds;
+                known = Some(Arc::new(own));
             }
             entries.push(EntryReport::new(func, &told, &problem, &assignment));
             predicted.get_or_insert_with(|| problem.predicted(&assignment, &mut kept.costs));
@@ -253,6 +263,8 @@ impl<'t> Task<'t> {
             lower_bound: plan.lower_bound,
             floor: plan.floor,
             is_short: plan.price > 0.0,
+            unlimited,
+            beyond,
             evaluations: plan.evaluations,
             held,
             entries,

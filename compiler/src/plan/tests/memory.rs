@@ -317,3 +317,36 @@ fn other_entries_run_beside_the_state_of_training() {
     let (needs, limit) = PlanError::lacking(&error).expect("memory lacks");
     assert!(needs > limit, "{needs} {limit}");
 }
+
+/// Where the fastest plan of all fits exactly, it is the plan, and nothing else is searched; where
+/// it does not, a slower one is found that fits.
+#[test]
+fn the_fastest_plan_of_all_is_taken_where_it_fits() {
+    let text = include_str!("../../../../examples/gpt.ir");
+    let on = |memory: Option<u64>| {
+        let options = Options {
+            memory,
+            ..Options::local(4)
+        };
+        let (program, options) = train(from_text(text), "adam", options);
+        let (_, summary) = super::fixtures::planned(program, &options);
+        let predicted = summary.predicted;
+        let evaluations = summary.search.evaluations;
+        (
+            predicted.step_seconds,
+            predicted.memory_bytes,
+            evaluations,
+            summary.search.unlimited,
+        )
+    };
+    let (seconds, bytes, evaluations, _) = on(None);
+    let just = on(Some(bytes));
+    assert_eq!((just.0, just.1, just.2), (seconds, bytes, evaluations));
+    assert!(just.3.is_taken);
+    let less = on(Some(bytes - 1));
+    assert!(
+        less.0 >= seconds && less.1 < bytes && !less.3.is_taken,
+        "{less:?}"
+    );
+    assert!(less.3.beyond_seconds > 0.0);
+}

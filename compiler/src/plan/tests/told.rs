@@ -179,3 +179,25 @@ fn pages_escape_names() {
     assert!(page.contains("&lt;script&gt;alert(1)"), "{page}");
     assert_eq!(page.matches("</pre>").count(), 1);
 }
+
+/// A plan that is not near its bound tells what takes the most beyond it: no more than there is.
+#[test]
+fn gaps_are_told() {
+    let plan = summary(None, |_| {});
+    let bound = plan.search.lower_bound.expect("there is one");
+    let gap = plan.predicted.step_seconds - bound;
+    let told: f64 = plan.search.gap.iter().map(|part| part.seconds).sum();
+    let is_near = gap <= 0.01 * plan.predicted.step_seconds;
+    assert_eq!(plan.search.gap.is_empty(), is_near, "{gap}");
+    let (step, floor) = (plan.predicted.step_seconds, plan.search.floor_seconds);
+    assert!(
+        told <= (step - floor) * (1.0 + 1e-9),
+        "{told} {step} {floor}"
+    );
+    // On several meshes the bound is that of the ops.
+    let (program, options) = train(mlp(32, &[64, 48, 16]), "momentum", Options::local(4));
+    let free = planned(program, &options).1;
+    let (step, floor) = (free.predicted.step_seconds, free.search.floor_seconds);
+    let told: f64 = free.search.gap.iter().map(|part| part.seconds).sum();
+    assert!(told > 0.3 * (step - floor), "{told} {step} {floor}");
+}

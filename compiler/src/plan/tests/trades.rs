@@ -141,3 +141,42 @@ fn the_last_trade_of_two_axes_is_the_fastest_plan() {
 fn the_default_search_is_as_fast_as_trades_of_two_axes() {
     the_default_search_is_as_fast(&[2, 2]);
 }
+
+/// Trades count the memory of all entries, so that the options that they list make a plan of the
+/// whole program.
+#[test]
+fn trades_hold_all_entries() {
+    const MLP: &str = include_str!("../../../../examples/mlp.ir");
+    let plan = |given: &[(&'static str, String)]| {
+        let given = |name: &str| given.iter().find(|(own, _)| *own == name);
+        let memory = given("--memory").map(|(_, size)| size.trim_end_matches('B').parse());
+        let mesh = given("--mesh").map(|(_, mesh)| {
+            let axes = mesh.split(',').filter_map(|axis| axis.split_once('='));
+            axes.map(|(name, size)| (name.to_owned(), size.parse().ok()))
+                .collect()
+        });
+        let options = Options {
+            search: "frontier".to_owned(),
+            memory: memory.map(|memory| memory.expect("a number")),
+            mesh,
+            ..Options::local(4)
+        };
+        let state = State::enter(MLP, &options).expect("the example is legal");
+        let (program, options) = train(state.program().clone(), "adam", options);
+        planned(program, &options).1
+    };
+    let trades = plan(&[]).frontier;
+    assert!(!trades.is_empty());
+    for trade in &trades {
+        let again = plan(&trade.options);
+        let seconds = again.predicted.objective_seconds;
+        assert!(
+            again.predicted.memory_bytes <= trade.memory_bytes,
+            "{trade:?}"
+        );
+        assert!(
+            seconds <= trade.step_seconds * (1.0 + 1e-9),
+            "{seconds}, not {trade:?}"
+        );
+    }
+}

@@ -157,6 +157,11 @@ impl Indices {
                     Some((-sign, self.sub(a, rest)))
                 }
             },
+            // As along a reversed dim.
+            Ix::Mul(a, b) if self.value(b) == Some(-1) => {
+                let (sign, rest) = self.apart_from(a, variable)?;
+                Some((-sign, self.mul(rest, b)))
+            }
             Ix::Num(_) | Ix::Loop(_) | Ix::Mul(..) | Ix::Div(..) | Ix::Rem(..) => None,
         }
     }

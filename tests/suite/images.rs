@@ -37,12 +37,13 @@ fn crops_of_padded_images() {
     for channels in [1, 3, 5] {
         let text = format!(
             "
-func @main(%x: tensor<7 x 20 x 22 x {channels} x f32>, %at: tensor<7 x 3 x i32>, %turned: tensor<7 x i1>)
+func @main(%x: tensor<7 x 20 x 22 x {channels} x f32>, %at: tensor<7 x 3 x i32>, %turned: tensor<7 x i32>)
     -> (tensor<7 x 18 x 21 x {channels} x f32>, tensor<7 x 18 x 21 x {channels} x f32>) {{
   %wide = pad %x, 0.5 {{low = [0, 6, 7, 0], high = [0, 5, 9, 0], interior = [0, 0, 0, 0]}}
   %crop = gather %wide, %at {{offset_dims = [1, 2, 3], operand_batching_dims = [0], start_indices_batching_dims = [0], start_index_map = [1, 2, 3], index_vector_dim = 1, slice_sizes = [1, 18, 21, {channels}]}}
   %back = reverse %crop {{dims = [2]}}
-  %which = broadcast_in_dim %turned {{dims = [0]}} : tensor<7 x 18 x 21 x {channels} x i1>
+  %flag = compare %turned, 0 {{direction = ne}}
+  %which = broadcast_in_dim %flag {{dims = [0]}} : tensor<7 x 18 x 21 x {channels} x i1>
   %one = select %which, %back, %crop
   %light = mul %one, 3.0
   %down = reverse %crop {{dims = [1]}}
@@ -54,14 +55,10 @@ func @main(%x: tensor<7 x 20 x 22 x {channels} x f32>, %at: tensor<7 x 3 x i32>,
         let at = [
             3, 4, 0, 0, 0, 0, 12, 17, 0, -5, 40, 0, 13, 1, 0, 6, 7, 0, 1, 16, 0,
         ];
-        let turned = TensorType::new([7], DType::I1);
         let inputs = Inputs::from([
             ("x".to_owned(), ties(&[7, 20, 22, channels])),
             ("at".to_owned(), places(&[7, 3], &at)),
-            (
-                "turned".to_owned(),
-                Tensor::from_int(turned, &[0, 1, 1, 0, 1, 0, 1]),
-            ),
+            ("turned".to_owned(), places(&[7], &[0, 1, 1, 0, 1, 0, 1])),
         ]);
         check(&text, &inputs, &PLANS);
     }
@@ -118,7 +115,7 @@ fn turned_images() {
     let text = "
 func @main(%x: tensor<3 x 19 x 23 x 3 x f32>, %scale: tensor<3 x f32>) -> (tensor<3 x 23 x 19 x 3 x f32>, tensor<3 x 23 x 19 x 3 x f32>, tensor<3 x 23 x 19 x 3 x bf16>) {
   %back = reverse %x {dims = [2]}
-  %left = transpose %back {perm = [0, 2, 1, 3]}
+  %left = transpose %back {dims = [0, 2, 1, 3]}
   %channels = broadcast_in_dim %scale {dims = [3]} : tensor<3 x 23 x 19 x 3 x f32>
   %colored = mul %left, %channels
   %half = convert %left : tensor<3 x 23 x 19 x 3 x bf16>

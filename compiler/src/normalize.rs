@@ -7,6 +7,7 @@ pub mod attention;
 pub mod cse;
 pub mod dce;
 pub mod decompose;
+pub mod extremes;
 pub mod few;
 pub mod fold;
 pub mod hoist;
@@ -75,6 +76,11 @@ pub static PASSES: &[Pass] = &[
         name: "few",
         doc: "Rewrites contractions of few terms or small vectors as elementwise products and sums.",
         run: few::run,
+    },
+    Pass {
+        name: "extremes",
+        doc: "Rounds maxima and minima of numbers that are rounded for nothing else.",
+        run: extremes::run,
     },
     Pass {
         name: "absorb",

@@ -75,6 +75,7 @@ def others():
     """What `program` returns for each program of other files."""
     import contractions
     import exercises
+    import frames
     import further
     import images
     import kinds
@@ -98,7 +99,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -43,7 +43,7 @@ fn normal(text: &str) -> Program {
 /// Contractions in all layouts, and whether each becomes a product and a sum.
 #[test]
 fn contractions_of_few_terms_are_sums() {
-    let cases: [([&str; 2], [&str; 4], &str, bool); 23] = [
+    let cases: [([&str; 2], [&str; 4], &str, bool); 25] = [
         // Matrices of few terms: rows times columns, columns in lines, results along the left.
         (["300 x 3", "3 x 5"], ["", "1", "", "0"], "300 x 5", true),
         (["300 x 3", "5 x 3"], ["", "1", "", "1"], "300 x 5", true),
@@ -116,6 +116,19 @@ fn contractions_of_few_terms_are_sums() {
             ["90 x 2 x 8 x 20", "90 x 20 x 2"],
             ["0, 1", "3", "0, 2", "1"],
             "90 x 2 x 8",
+            false,
+        ),
+        // Larger ones, such as scores of a query, and sums of many terms.
+        (
+            ["2 x 3 x 64", "2 x 3 x 100 x 64"],
+            ["0, 1", "2", "0, 1", "3"],
+            "2 x 3 x 100",
+            true,
+        ),
+        (
+            ["2 x 3 x 300", "2 x 3 x 100 x 300"],
+            ["0, 1", "2", "0, 1", "3"],
+            "2 x 3 x 100",
             false,
         ),
         // Batch dims in another order, which no broadcast of equal shapes may drop.

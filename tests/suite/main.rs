@@ -16,6 +16,7 @@ mod devices;
 mod examples;
 mod exports;
 mod few;
+mod images;
 mod imports;
 mod irdl;
 mod lanes;

@@ -42,7 +42,6 @@ use ddlc::diag::Diags;
 use ddlc::graph::{Func, Program};
 use ddlc::memory::ALIGNMENT;
 use ddlc::options::Options;
-use inkwell::context::Context;
 
 pub use self::cache::{Cache, LIMIT as CACHE_LIMIT};
 pub use self::error::EmitError;
@@ -95,7 +94,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
         .collect::<Result<_, _>>()?;
     let used = used + kernels.tile_bytes;
     let scratch = kernels.scratch(target.kernels);
-    let context = Context::create();
+    let context = machine::context();
     let mut host = Host::new(&context, target.kernels, used);
     for (func, steps) in program.funcs.iter().zip(&steps) {
         host.entry(&symbol(func), steps, &kernels, &ranks);

@@ -1,9 +1,17 @@
 //! A target machine, and LLVM's passes for it.
 
+use std::ffi::{CStr, c_void};
+
 use ddl_abi::{CPU_FEATURES, Manifest};
 use inkwell::OptimizationLevel;
 use inkwell::attributes::AttributeLoc;
 use inkwell::context::Context;
+use inkwell::llvm_sys::LLVMDiagnosticSeverity;
+use inkwell::llvm_sys::core::{
+    LLVMContextSetDiagnosticHandler, LLVMDisposeMessage, LLVMGetDiagInfoDescription,
+    LLVMGetDiagInfoSeverity,
+};
+use inkwell::llvm_sys::prelude::LLVMDiagnosticInfoRef;
 use inkwell::memory_buffer::MemoryBuffer;
 use inkwell::module::Module;
 use inkwell::passes::PassBuilderOptions;
@@ -237,6 +245,33 @@ impl Machine {
         };
         let known = CPU_FEATURES.iter().copied().filter(has);
         manifest.cpu_features = known.map(str::to_owned).collect();
+    }
+}
+
+/// A context whose remarks are not shown: LLVM prints why it did not vectorise a loop that was
+/// marked to be.
+pub(crate) fn context() -> Context {
+    let context = Context::create();
+    // SAFETY: the context is alive; the handler needs no data.
+    unsafe {
+        LLVMContextSetDiagnosticHandler(context.raw(), Some(diagnosed), std::ptr::null_mut());
+    }
+    context
+}
+
+/// Ends the program if LLVM finds an error in the code. (A panic in a C function does.)
+extern "C" fn diagnosed(about: LLVMDiagnosticInfoRef, _: *mut c_void) {
+    // SAFETY: LLVM passes what it has found, and this function frees the text that it gets.
+    unsafe {
+        if matches!(
+            LLVMGetDiagInfoSeverity(about),
+            LLVMDiagnosticSeverity::LLVMDSError
+        ) {
+            let text = LLVMGetDiagInfoDescription(about);
+            let owned = CStr::from_ptr(text).to_string_lossy().into_owned();
+            LLVMDisposeMessage(text);
+            ice!("LLVM: {owned}");
+        }
     }
 }
 

@@ -17,7 +17,7 @@ use ddlc::ice;
 use crate::cache::Cache;
 use crate::error::EmitError;
 use crate::kernel::{Kernels, translate};
-use crate::machine::parse;
+use crate::machine::{self, parse};
 use crate::target::{Embed, Target};
 use crate::{header, link, objects};
 
@@ -73,7 +73,7 @@ impl Module {
 
     /// Host and kernels in LLVM IR, optimised.
     pub fn llvm_ir(&self) -> String {
-        let context = Context::create();
+        let context = machine::context();
         let kernels = self.whole(&context).print_to_string().to_string();
         match self.target.embed {
             Embed::Linked | Embed::Apart => kernels,
@@ -148,7 +148,7 @@ impl Module {
 
     /// Host and kernels in the host's assembly; only the host part if kernels are not linked.
     pub fn asm(&self) -> String {
-        let context = Context::create();
+        let context = machine::context();
         let (module, machine) = match self.target.embed {
             Embed::Linked | Embed::Apart => (self.whole(&context), &self.target.device),
             Embed::Ptx => (self.host_part(&context), &self.target.host),
@@ -193,7 +193,7 @@ impl Module {
 impl Module {
     /// Object code of the host part, with the note and the device code.
     fn object(&self, ptx: &[u8]) -> Vec<u8> {
-        let context = Context::create();
+        let context = machine::context();
         let module = parse(&context, &self.host);
         self.target.host.optimise_host(&module);
         hide(&module, &self.entries);

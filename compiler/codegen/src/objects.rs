@@ -18,7 +18,7 @@ use inkwell::module::Module;
 use crate::cache::{Cache, CacheKey, Keyed};
 use crate::kernel::grid::{Form, Geometry, Realm};
 use crate::kernel::{ExprKind, Kernel, Kernels, translate};
-use crate::machine::parse;
+use crate::machine::{self, parse};
 use crate::target::{Embed, Libraries, Target};
 use ddlc::ice;
 
@@ -56,7 +56,7 @@ pub(crate) fn compile(kernels: &Kernels, target: &Target, cache: &Cache) -> Vec<
     if own_contractions(kernels, target).is_some() {
         let key = key(target, &kernels.contractions);
         objects.push(cache.get(key).unwrap_or_else(|| {
-            let context = Context::create();
+            let context = machine::context();
             let module = contractions(&context, kernels, target);
             let code = module.map(|module| target.machine_code(&module));
             let code = code.unwrap_or_else(|| ice!("contractions without code"));
@@ -171,7 +171,7 @@ fn key(target: &Target, of: &impl Hash) -> CacheKey {
 }
 
 fn object(kernels: &Kernels, group: Range<usize>, target: &Target) -> Vec<u8> {
-    let context = Context::create();
+    let context = machine::context();
     let module = module(&context, kernels, group, target);
     target.machine_code(&module)
 }

@@ -28,6 +28,9 @@ const ACROSS: usize = 16;
 /// Maximum number of elements of a matrix in a batch that is multiplied by a vector: larger ones
 /// are read as fast by a library product.
 const SMALL: usize = 1 << 12;
+/// Sums of fewer terms than this that lie along a larger matrix, such as scores of one query and
+/// many keys, are no library product, either: it would turn the matrix.
+const LONG_TERMS: usize = 256;
 /// Maximum number of rows or columns of such a product: large results, such as gradients of weights
 /// by few samples, are combined with weights while they are computed by a library product.
 const SKINNY: usize = 64;
@@ -127,7 +130,7 @@ fn is_few(instance: &Instance, dims: &ContractDims, repeats: bool) -> bool {
             let most = if by_terms[1] { ACROSS } else { SKINNY };
             k * n <= CACHED && m.min(n) <= most && !is_tiled
         }
-        (1, _) | (_, 1) if batch > 1 => k * m.max(n) <= SMALL,
+        (1, _) | (_, 1) if batch > 1 => k * m.max(n) <= SMALL || by_terms[matrix] && k < LONG_TERMS,
         (_, 1) => by_terms[0] || k <= TERMS,
         (1, _) => by_terms[1] || k <= TERMS,
         _ => false,

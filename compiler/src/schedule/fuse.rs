@@ -17,6 +17,7 @@ pub(super) mod behind;
 pub mod copy_arguments;
 mod gathers;
 pub(super) mod recompute;
+mod skewed;
 pub mod update;
 pub mod widen;
 
@@ -127,8 +128,12 @@ impl<'a> Fusion<'a> {
             // A grid's vectors are of what is computed at the index of the kernel.
             TargetName::Cuda(_) | TargetName::Emulation(_) => BTreeSet::new(),
         };
-        let often = match target {
-            TargetName::Cpu => gathers::often_read(&func.graph, &order),
+        let apart = match target {
+            TargetName::Cpu => {
+                let mut found = gathers::often_read(&func.graph, &order);
+                found.extend(skewed::skewed(&func.graph, &order));
+                found
+            }
             // Caches of a device serve many threads that read the same.
             TargetName::Cuda(_) | TargetName::Emulation(_) => BTreeSet::new(),
         };
@@ -149,7 +154,7 @@ impl<'a> Fusion<'a> {
             let is_root = match nature(&func.graph, id) {
                 Nature::Elementwise => !fusion.behind.contains(&id),
                 Nature::Reduce | Nature::Flush => true,
-                Nature::Index => fusion.is_read_outside_kernels(id) || often.contains(&id),
+                Nature::Index => fusion.is_read_outside_kernels(id) || apart.contains(&id),
                 Nature::Apart => false,
             };
             if is_root {

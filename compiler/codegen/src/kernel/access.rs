@@ -56,11 +56,15 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// Whether an index is in bounds; `None`: always.
     fn is_below(&mut self, index: IxId, extent: Num) -> Option<Value<'c, 'a>> {
-        if let (Some([least, most]), Num::Const(extent)) = (self.indices.span(index), extent)
-            && least >= 0
-            && most < extent
-        {
-            return None;
+        if let Num::Const(extent) = extent {
+            match self.indices.span(index) {
+                Some([least, most]) if least >= 0 && most < extent => return None,
+                Some([least, most]) if most < 0 || least >= extent => {
+                    return Some(self.code.int_constant(1, 0));
+                }
+                _ if self.inside.contains(&(index, extent)) => return None,
+                Some(_) | None => {}
+            }
         }
         let extent = self.indices.num(extent);
         Some(self.is_before(index, extent))
@@ -179,17 +183,19 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 None => self.indices.constant(0),
             };
             if let Some((starts, from, last)) = &dim.start {
-                let from = from.iter().map(|s| self.source(s, index)).collect();
-                let dtype = self.kernel.exprs[*starts].dtype;
-                let start = self.element(*starts, &Position::At(from)).value;
-                let start = self.code.convert(dtype, DType::I64, start);
-                let last = self.indices.num(*last);
-                let last = self.index(last);
+                let from: Vec<IxId> = from.iter().map(|s| self.source(s, index)).collect();
                 if !slices.clamp {
+                    let (_, start) = self.start_at(*starts, &from);
+                    let last = self.indices.num(*last);
+                    let last = self.index(last);
                     tests.push(self.code.int_cmp(IntCmp::Ule, start, last));
                 }
-                let start = self.clamped(dtype, start, last);
-                let start = self.new_loop(start);
+                let start = self.slice_start((*starts, from, *last), |this, from| {
+                    let (dtype, start) = this.start_at(*starts, from);
+                    let last = this.indices.num(*last);
+                    let last = this.index(last);
+                    this.clamped(dtype, start, last)
+                });
                 place = self.indices.add(start, place);
             }
             if !dim.whole {
@@ -200,6 +206,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             at.push(place);
         }
         (at, self.all(tests))
+    }
+
+    /// The start of a slice as an i64, and the type that it had.
+    fn start_at(&mut self, starts: ExprId, from: &[IxId]) -> (DType, Value<'c, 'a>) {
+        let dtype = self.kernel.exprs[starts].dtype;
+        let start = self.element(starts, &Position::At(from.to_vec())).value;
+        (dtype, self.code.convert(dtype, DType::I64, start))
     }
 
     /// The nearest value in `0..=last` to an i64 converted from this type.

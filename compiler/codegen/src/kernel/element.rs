@@ -1,7 +1,7 @@
 //! Code for single elements of a kernel's expressions. Within a loop body, equal elements at equal
 //! indices are computed once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::scalar::{Node, Number};
 use ddl_dialect::types::DType;
@@ -26,6 +26,8 @@ pub(crate) enum Position {
 #[derive(Default)]
 struct Scope<'c, 'a> {
     elements: BTreeMap<(ExprId, Position), Element<'c, 'a>>,
+    /// Starts of slices: the expression, the index there, and the largest start.
+    starts: BTreeMap<(ExprId, Vec<IxId>, Num), IxId>,
     indices: BTreeMap<IxId, Value<'c, 'a>>,
 }
 
@@ -65,6 +67,8 @@ pub(crate) struct Generator<'k, 'c, 'a> {
     pub(super) lines: Vec<Turned<'c, 'a>>,
     /// In code for one case of conditions: these, and whether they hold.
     pub(super) cases: Vec<(ExprId, bool)>,
+    /// In code for iterations in which they are: indices that are less than these extents.
+    pub(super) inside: BTreeSet<(IxId, i64)>,
     loops: Vec<Value<'c, 'a>>,
     scopes: Vec<Scope<'c, 'a>>,
 }
@@ -95,6 +99,7 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
             tiles: Vec::new(),
             lines: Vec::new(),
             cases: Vec::new(),
+            inside: BTreeSet::new(),
             loops: Vec::new(),
             scopes: vec![Scope::default()],
         };
@@ -146,6 +151,35 @@ impl<'k, 'c, 'a> Generator<'k, 'c, 'a> {
     /// The number of the next loop's index.
     pub(crate) fn next_loop(&self) -> usize {
         self.loops.len()
+    }
+
+    /// The number of a loop with this extent whose code is not built yet.
+    pub(crate) fn foresee_loop(&mut self, extent: i64) -> usize {
+        let unknown = self.code.int_constant(64, 0);
+        self.new_loop_of(unknown, extent);
+        self.loops.len() - 1
+    }
+
+    /// The index of a loop that was foreseen, and whose code is being built.
+    pub(crate) fn foreseen_loop(&mut self, number: usize, index: Value<'c, 'a>) -> IxId {
+        self.loops[number] = index;
+        self.indices.loop_index(number)
+    }
+
+    /// The start of a slice if it has been computed, or what computes it.
+    pub(crate) fn slice_start(
+        &mut self,
+        key: (ExprId, Vec<IxId>, Num),
+        compute: impl FnOnce(&mut Self, &[IxId]) -> Value<'c, 'a>,
+    ) -> IxId {
+        let known = self.scopes.iter().rev().find_map(|s| s.starts.get(&key));
+        if let Some(&start) = known {
+            return start;
+        }
+        let value = compute(self, &key.1);
+        let start = self.new_loop(value);
+        self.scope().starts.insert(key, start);
+        start
     }
 
     /// As [`Generator::new_loop`], for a loop with this extent.

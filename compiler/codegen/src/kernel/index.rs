@@ -1,6 +1,8 @@
 //! Index arithmetic of kernels: hash-consed, so that equal indices are one value, and simplified on
 //! construction, so that a chain of reshapes leaves no unnecessary divisions.
 
+mod line;
+
 use std::collections::BTreeMap;
 
 use crate::kernel::{DimAccess, Num};
@@ -37,13 +39,6 @@ pub(crate) struct Indices {
     extents: BTreeMap<usize, i64>,
     /// The first and last indices of loops in the code being built, where they are fewer.
     within: BTreeMap<usize, [i64; 2]>,
-}
-
-/// The values of an index with one loop: `stride` times the loop's index, plus one in `rest`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Line {
-    pub(crate) stride: i64,
-    pub(crate) rest: [i64; 2],
 }
 
 impl Indices {
@@ -88,55 +83,6 @@ impl Indices {
             Some(range) => self.within.insert(number, range),
             None => self.within.remove(&number),
         };
-    }
-
-    /// The least and the largest value that an index may have, if they follow from the ranges of
-    /// loops.
-    pub(crate) fn span(&self, id: IxId) -> Option<[i64; 2]> {
-        self.line(id, None).map(|line| line.rest)
-    }
-
-    /// An index as a line in the index of a loop; `None` if it is no line, or depends on a loop of
-    /// unknown extent.
-    pub(crate) fn line(&self, id: IxId, of: Option<usize>) -> Option<Line> {
-        let fixed = |rest| Some(Line { stride: 0, rest });
-        match self.nodes[id] {
-            Ix::Num(Num::Const(value)) => fixed([value, value]),
-            Ix::Num(Num::Param(_)) => None,
-            Ix::Loop(number) if Some(number) == of => Some(Line {
-                stride: 1,
-                rest: [0, 0],
-            }),
-            Ix::Loop(number) => match self.within.get(&number) {
-                Some(&range) => fixed(range),
-                None => fixed([0, self.extents.get(&number)?.checked_sub(1)?.max(0)]),
-            },
-            Ix::Add(a, b) => {
-                let (a, b) = (self.line(a, of)?, self.line(b, of)?);
-                let [least, most] = [0, 1].map(|end| a.rest[end].checked_add(b.rest[end]));
-                Some(Line {
-                    stride: a.stride.checked_add(b.stride)?,
-                    rest: [least?, most?],
-                })
-            }
-            Ix::Sub(a, b) => {
-                let (a, b) = (self.line(a, of)?, self.line(b, of)?);
-                let [least, most] = [0, 1].map(|end| a.rest[end].checked_sub(b.rest[1 - end]));
-                Some(Line {
-                    stride: a.stride.checked_sub(b.stride)?,
-                    rest: [least?, most?],
-                })
-            }
-            Ix::Mul(a, b) => {
-                let (a, factor) = (self.line(a, of)?, self.value(b)?);
-                let [one, two] = a.rest.map(|end| end.checked_mul(factor));
-                Some(Line {
-                    stride: a.stride.checked_mul(factor)?,
-                    rest: [one?.min(two?), one?.max(two?)],
-                })
-            }
-            Ix::Div(..) | Ix::Rem(..) => None,
-        }
     }
 
     /// The sum of an access's terms, before dilation.
@@ -254,24 +200,6 @@ impl Indices {
         }
     }
 
-    /// The stride of a number in a loop's index, if it is constant.
-    pub(crate) fn stride(&self, number: IxId, of: usize) -> Option<i64> {
-        match self.node(number) {
-            Ix::Num(_) => Some(0),
-            Ix::Loop(number) => Some(i64::from(number == of)),
-            Ix::Add(a, b) => Some(self.stride(a, of)? + self.stride(b, of)?),
-            Ix::Sub(a, b) => Some(self.stride(a, of)? - self.stride(b, of)?),
-            Ix::Mul(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
-                (0, 0) => Some(0),
-                (a, _) => Some(a * self.value(b)?),
-            },
-            Ix::Div(a, b) | Ix::Rem(a, b) => match (self.stride(a, of)?, self.stride(b, of)?) {
-                (0, 0) => Some(0),
-                _ => None,
-            },
-        }
-    }
-
     /// a + b.
     pub(crate) fn add(&mut self, a: IxId, b: IxId) -> IxId {
         match (self.value(a), self.value(b)) {
@@ -312,6 +240,13 @@ impl Indices {
 
     /// A sum without one of its terms; `None` if it is none of them.
     fn without(&mut self, sum: IxId, term: IxId) -> Option<IxId> {
+        // A term less a number: the number stays.
+        if let Ix::Sub(a, b) = self.nodes[sum]
+            && a == term
+        {
+            let number = self.value(b)?;
+            return Some(self.constant(-number));
+        }
         let Ix::Add(a, b) = self.nodes[sum] else {
             return None;
         };

@@ -5,6 +5,7 @@
 //! would fill no vector, masks take less time. If there are such seams in an outer loop, as in a
 //! stack of tensors, it has pieces, too.
 
+use crate::kernel::index::IxId;
 use crate::kernel::split::{Look, NestLoop};
 use crate::kernel::{ExprKind, Kernel, Nest, Num};
 
@@ -50,18 +51,7 @@ pub(crate) struct Parts {
 ///
 /// - `masks`: whether vectors may have masks
 pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: bool) -> Parts {
-    let tests = |kind: &ExprKind| match kind {
-        ExprKind::Padded { .. } | ExprKind::Joined(..) | ExprKind::Fold { .. } => true,
-        ExprKind::Load(_)
-        | ExprKind::Scalar(..)
-        | ExprKind::Affine(..)
-        | ExprKind::Linear(_)
-        | ExprKind::Iota(_)
-        | ExprKind::Total(_)
-        | ExprKind::Gather(..)
-        | ExprKind::Window { .. } => false,
-    };
-    if kernel.exprs.len() > LARGE || !kernel.exprs.iter().any(|expr| tests(&expr.kind)) {
+    if kernel.exprs.len() > LARGE || !has_borders(kernel) {
         return Parts {
             interiors: vec![None; steps.len()],
             ..Parts::default()
@@ -88,7 +78,7 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: boo
     let outer = outer
         .find_map(|number| Some((number, in_loop(number, most))).filter(|(_, p)| !p.is_empty()));
     let mut pieces = in_loop(last, PIECES.max(most));
-    if masks && are_masked(kernel, &pieces) {
+    if masks && steps[last].more == 0 && are_masked(kernel, &pieces) {
         pieces.clear();
     }
     Parts {
@@ -96,6 +86,21 @@ pub(crate) fn parts(kernel: &Kernel, nest: &Nest, steps: &[NestLoop], masks: boo
         outer,
         interiors,
     }
+}
+
+/// Whether elements of a kernel may be tested for where they are.
+pub(crate) fn has_borders(kernel: &Kernel) -> bool {
+    kernel.exprs.iter().any(|expr| match expr.kind {
+        ExprKind::Padded { .. } | ExprKind::Joined(..) | ExprKind::Fold { .. } => true,
+        ExprKind::Load(_)
+        | ExprKind::Scalar(..)
+        | ExprKind::Affine(..)
+        | ExprKind::Linear(_)
+        | ExprKind::Iota(_)
+        | ExprKind::Total(_)
+        | ExprKind::Gather(..)
+        | ExprKind::Window { .. } => false,
+    })
 }
 
 /// Whether an element of a kernel takes many operations.
@@ -174,10 +179,34 @@ pub(crate) fn powers(kernel: &Kernel, count: i64, masks: bool) -> Vec<[i64; 2]> 
 /// The borders in a loop between operands of concatenations.
 fn seams(look: &Look<'_>, number: usize) -> impl Iterator<Item = i64> {
     look.seams.iter().filter_map(move |&(at, end)| {
-        let line = look.indices.line(at, Some(number))?;
+        let unit = look.indices.unit(at, number)?;
+        let line = look.indices.line(at, Some(unit.variable))?;
         let [least, most] = line.rest;
-        (line.stride == 1 && least == most).then_some(end - least)
+        (line.stride == 1 && least == most).then_some((end - least) * unit.count)
     })
+}
+
+/// Whether no element of a loop over several dims is tested for where it is along the loop, but in
+/// its pieces before and behind its interior, or at borders between pieces.
+pub(crate) fn is_tested_apart(look: &Look<'_>, number: usize, extent: i64) -> bool {
+    let depends = |&&(at, _): &&(IxId, i64)| look.indices.depends(at, number);
+    let tests: Vec<_> = look.tests.iter().filter(depends).collect();
+    let has_lines = |at: IxId| {
+        let unit = look.indices.unit(at, number)?;
+        look.indices.line(at, Some(unit.variable))
+    };
+    let found = interior(look, number, extent);
+    let inside = |&&(at, limit): &&(IxId, i64)| {
+        let Some(line) = has_lines(at) else {
+            return false;
+        };
+        found.is_some() || line.rest[0] >= 0 && line.rest[1] < limit && line.stride == 0
+    };
+    let seams_along = look.seams.iter().filter(depends).count();
+    tests.iter().all(inside)
+        && seams_along == seams(look, number).count()
+        && (tests.is_empty() && seams_along == 0
+            || !pieces(look, (number, extent), found, PIECES).is_empty())
 }
 
 fn has_seams(look: &Look<'_>, number: usize) -> bool {
@@ -210,27 +239,24 @@ fn pieces(
 fn interior(look: &Look<'_>, number: usize, extent: i64) -> Option<[i64; 2]> {
     let (mut first, mut last) = (0, extent - 1);
     for &(place, limit) in &look.tests {
-        let Some(line) = look.indices.line(place, Some(number)) else {
+        let Some(unit) = look.indices.unit(place, number) else {
+            continue;
+        };
+        let Some(line) = look.indices.line(place, Some(unit.variable)) else {
             continue;
         };
         let [least, most] = line.rest;
-        // Iterations i with 0 <= stride · i + least and stride · i + most < limit; if neither end
-        // has any room, no iteration is inside.
+        // Values i of the unit with 0 <= stride · i + least and stride · i + most < limit; if
+        // neither end has any room, no iteration is inside.
         let (before, behind) = (-least, limit - 1 - most);
-        match line.stride {
-            0 => {}
-            stride if stride > 0 => {
-                first =
-                    first.max(before.div_euclid(stride) + i64::from(before.rem_euclid(stride) > 0));
-                last = last.min(behind.div_euclid(stride));
-            }
-            stride => {
-                last = last.min((-before).div_euclid(-stride));
-                first = first.max(
-                    (-behind).div_euclid(-stride) + i64::from((-behind).rem_euclid(-stride) > 0),
-                );
-            }
-        }
+        let up = |a: i64, b: i64| a.div_euclid(b) + i64::from(a.rem_euclid(b) > 0);
+        let [from, to] = match line.stride {
+            0 => continue,
+            stride if stride > 0 => [up(before, stride), behind.div_euclid(stride)],
+            stride => [up(-behind, -stride), (-before).div_euclid(-stride)],
+        };
+        first = first.max(from * unit.count);
+        last = last.min((to + 1) * unit.count - 1);
     }
     let is_part = (first, last) != (0, extent - 1) && 2 * (last - first + 1) >= extent;
     is_part.then_some([first, last])
@@ -300,7 +326,8 @@ mod tests {
             let values: Vec<i64> = all().map(|loops| value(&indices, sum, &loops)).collect();
             let ends = [values.iter().min(), values.iter().max()].map(|end| *end.expect("values"));
             assert_eq!(indices.span(sum), Some(ends));
-            let line = indices.line(sum, Some(0)).expect("a line");
+            let variable = indices.loop_index(0);
+            let line = indices.line(sum, Some(variable)).expect("a line");
             for loops in all() {
                 let rest = value(&indices, sum, &loops) - line.stride * loops[0];
                 assert!((line.rest[0]..=line.rest[1]).contains(&rest));

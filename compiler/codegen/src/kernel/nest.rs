@@ -12,6 +12,7 @@ mod extreme;
 mod few;
 mod lanes;
 mod level;
+mod moving;
 mod rows;
 mod turned;
 
@@ -26,7 +27,7 @@ use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::interior::{Parts, is_long, parts, powers};
+use crate::kernel::interior::{Parts, has_borders, is_long, is_tested_apart, parts, powers};
 use crate::kernel::rows::Kept;
 use crate::kernel::scalar::{is_choice, is_short, keeps_short_nans};
 use crate::kernel::scan;
@@ -167,7 +168,7 @@ impl<'n> Loops<'n> {
             };
             is_whole && roots.iter().all(of)
         };
-        let order = split::joined(kernel, nest, order, is_alike);
+        let order = split::joined(kernel, nest, order, is_alike, is_tested_apart);
         let mut parts = parts(kernel, nest, &order, masks);
         // Where vectors begin would depend on where the parts of threads do.
         let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));
@@ -271,7 +272,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             let mut unrolled =
                 few::unrolled((self.kernel, nest, with_masks.1), &together, lead, cut);
             let mut with_masks = with_masks;
+            let all: Vec<usize> = (lead..dims).collect();
+            let are_joined = || {
+                let loops = Loops::new(with_masks, nest, &all, together.clone(), cut);
+                loops.order.last().is_some_and(|last| last.more > 0)
+            };
             if unrolled.is_empty()
+                && !(has_borders(self.kernel) && are_joined())
                 && let Some(line) =
                     few::short_line((self.kernel, nest, with_masks.1), &together, lead, cut)
             {

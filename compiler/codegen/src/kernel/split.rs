@@ -4,21 +4,20 @@
 //! both are tiled, so that a cache line is used up while it is cached.
 
 mod digits;
+mod look;
 mod tiled;
 
-use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use crate::kernel::index::{Indices, Ix, IxId};
-use crate::kernel::{DimAccess, Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, SliceDim, Source};
+use crate::kernel::index::IxId;
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Root};
 
 use self::digits::digits;
+pub(crate) use self::look::Look;
 pub(crate) use self::tiled::{SIDES, STRIDED, TILE};
 
 /// Sums of longer lines take little time beside their terms.
 const SHORT: i64 = 128;
-/// Maximum number of index variables in the analysis of expressions, besides those of the domain.
-const OTHERS: usize = 1 << 20;
 
 /// A loop: over a dim of the domain, or over a digit of its index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,23 +86,29 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
 /// Joins the innermost loops of a nest while the last one is short and the two are alike, if they
 /// read what lies side by side in both: a sum of short lines would be that of each line, one after
 /// the other, and vectors of short lines would be filled in part.
+///
+/// - `is_tested_apart`: whether elements of a loop of this number and extent are tested for where
+///   they are along it only near borders
 pub(crate) fn joined(
     kernel: &Kernel,
     nest: &Nest,
     mut steps: Vec<NestLoop>,
     is_alike: impl Fn(usize, usize) -> bool,
+    is_tested_apart: impl Fn(&Look<'_>, usize, i64) -> bool,
 ) -> Vec<NestLoop> {
     let is_followed = |expr: &Expr| match &expr.kind {
         ExprKind::Gather(_, slices) => slices.are_inside(),
-        // As starts of slices are put together.
+        // As starts of slices are put together, or images side by side.
         ExprKind::Joined(..) => true,
+        ExprKind::Padded { access, .. } => {
+            access.iter().all(|access| access.dilation == Num::Const(1))
+        }
         ExprKind::Load(_)
         | ExprKind::Scalar(..)
         | ExprKind::Affine(..)
         | ExprKind::Linear(_)
         | ExprKind::Iota(_)
         | ExprKind::Total(_)
-        | ExprKind::Padded { .. }
         | ExprKind::Fold { .. }
         | ExprKind::Window { .. } => is_simple(expr),
     };
@@ -127,9 +132,8 @@ pub(crate) fn joined(
         let both = [outer, &[both]].concat();
         let (apart, _) = Look::at_steps(kernel, nest, &steps, true);
         let (joint, _) = Look::at_steps(kernel, nest, &both, true);
-        let in_loops = |&(at, _): &(IxId, i64)| joint.indices.value(at).is_none();
-        let has_tests = !joint.tests.is_empty() || joint.seams.iter().any(in_loops);
-        if has_tests || joint.divisions() > apart.divisions() {
+        let fits = is_tested_apart(&joint, both.len() - 1, count * short);
+        if !fits || joint.divisions() > apart.divisions() {
             break;
         }
         steps = both;
@@ -204,287 +208,4 @@ pub(crate) fn grain(kernel: &Kernel, nest: &Nest, dim: usize) -> i64 {
     });
     // One is a multiple of the other: that of tiles.
     strides[0].max(strides[1])
-}
-
-/// Whether an index is a term of a sum.
-fn has_term(indices: &Indices, sum: IxId, index: IxId) -> bool {
-    if let Ix::Add(a, b) = indices.node(sum) {
-        return has_term(indices, a, index) || has_term(indices, b, index);
-    }
-    sum == index
-}
-
-/// Follows a kernel's expressions like the code generator, but for their indices only.
-pub(crate) struct Look<'k> {
-    kernel: &'k Kernel,
-    pub(crate) indices: Indices,
-    seen: BTreeSet<(ExprId, Vec<IxId>)>,
-    /// Indices computed for elements, including their subexpressions.
-    read: BTreeSet<IxId>,
-    /// Linear indices of loaded elements.
-    loads: BTreeSet<IxId>,
-    /// Indices that are compared with constant extents.
-    pub(crate) tests: BTreeSet<(IxId, i64)>,
-    /// Indices along concatenations without a main operand, and where another operand begins.
-    pub(crate) seams: BTreeSet<(IxId, i64)>,
-    /// Whether operands that are tested are followed where the tests hold, for the sake of more
-    /// tests.
-    through: bool,
-    others: usize,
-}
-
-impl<'k> Look<'k> {
-    /// Analyses the expressions of a nest in these loops, whose indices are numbered in order, with
-    /// the domain's index.
-    pub(crate) fn at_steps(
-        kernel: &'k Kernel,
-        nest: &Nest,
-        steps: &[NestLoop],
-        through: bool,
-    ) -> (Look<'k>, Vec<IxId>) {
-        let mut look = Look {
-            kernel,
-            indices: Indices::default(),
-            seen: BTreeSet::new(),
-            read: BTreeSet::new(),
-            loads: BTreeSet::new(),
-            tests: BTreeSet::new(),
-            seams: BTreeSet::new(),
-            through,
-            others: OTHERS,
-        };
-        let mut index = vec![look.indices.constant(0); nest.domain.len()];
-        for (number, step) in steps.iter().enumerate() {
-            if let Num::Const(extent) = step.extent {
-                look.indices.limit(number, extent);
-            }
-            let at = look.indices.loop_index(number);
-            if step.more > 0 {
-                let own = look.indices.delinear(at, &nest.domain[step.dims()]);
-                index[step.dims()].copy_from_slice(&own);
-                continue;
-            }
-            let inside = look.indices.constant(step.inside);
-            let scaled = look.indices.mul(at, inside);
-            index[step.dim] = look.indices.add(index[step.dim], scaled);
-        }
-        for root in &nest.roots {
-            look.at(root.domain(), &index);
-        }
-        (look, index)
-    }
-
-    /// The number of divisions for elements.
-    fn divisions(&self) -> usize {
-        let is_division = |&&id: &&IxId| matches!(self.indices.node(id), Ix::Div(..) | Ix::Rem(..));
-        self.read.iter().filter(is_division).count()
-    }
-
-    /// Visits an element at an index.
-    fn at(&mut self, id: ExprId, index: &[IxId]) {
-        if !self.seen.insert((id, index.to_vec())) {
-            return;
-        }
-        let kernel = self.kernel;
-        let expr: &Expr = &kernel.exprs[id];
-        match &expr.kind {
-            ExprKind::Load(_) => {
-                let number = self.indices.linear(index, &expr.shape);
-                self.loads.insert(number);
-                self.computed(number);
-            }
-            ExprKind::Iota(dim) => self.computed(index[*dim]),
-            ExprKind::Total(_) => {}
-            ExprKind::Scalar(_, operands) => {
-                for &operand in operands {
-                    self.at(operand, index);
-                }
-            }
-            ExprKind::Affine(operand, sources) => {
-                let mapped: Vec<IxId> = sources.iter().map(|s| self.source(s, index)).collect();
-                self.at(*operand, &mapped);
-            }
-            ExprKind::Linear(operand) => {
-                let to = &kernel.exprs[*operand].shape;
-                let mapped = self.indices.reshape(index, &expr.shape, to);
-                self.at(*operand, &mapped);
-            }
-            ExprKind::Joined(dim, operands) => {
-                if self.through {
-                    // Pieces are not followed: what they may read at has to be counted.
-                    index.iter().for_each(|&at| self.computed(at));
-                }
-                let main = self.main_piece(operands, *dim, index[*dim]);
-                for (number, &operand) in operands.iter().enumerate() {
-                    match main {
-                        Some((main, place)) if main == number && self.through => {
-                            let mut inner = index.to_vec();
-                            inner[*dim] = place;
-                            self.at(operand, &inner);
-                        }
-                        _ => self.elsewhere(operand),
-                    }
-                }
-            }
-            ExprKind::Padded {
-                operand,
-                access,
-                outside,
-            } => {
-                let places = self.compared(access, index, &kernel.exprs[*operand].shape);
-                match places.filter(|_| self.through) {
-                    Some(places) => self.at(*operand, &places),
-                    None => self.elsewhere(*operand),
-                }
-                self.elsewhere(*outside);
-            }
-            ExprKind::Window {
-                operand,
-                start,
-                keep: _,
-                identity: _,
-            } => {
-                let mut inner = Vec::with_capacity(index.len());
-                for (&at, &start) in index.iter().zip(start) {
-                    let start = self.indices.num(start);
-                    inner.push(self.indices.sub(at, start));
-                }
-                self.at(*operand, &inner);
-            }
-            // Starts of slices are data.
-            ExprKind::Gather(operand, slices) => {
-                for (starts, from, _) in slices.dims.iter().filter_map(|dim| dim.start.as_ref()) {
-                    let from: Vec<IxId> = from.iter().map(|s| self.source(s, index)).collect();
-                    self.at(*starts, &from);
-                }
-                match self.through && slices.are_inside() {
-                    true => {
-                        let place = |this: &mut Self, dim: &SliceDim| {
-                            let offset = dim.offset.map(|offset| index[offset]);
-                            let offset = offset.unwrap_or(this.indices.constant(0));
-                            if dim.start.is_none() {
-                                return offset;
-                            }
-                            this.others += 1;
-                            let start = this.indices.loop_index(this.others - 1);
-                            this.indices.add(start, offset)
-                        };
-                        let places: Vec<IxId> =
-                            slices.dims.iter().map(|dim| place(self, dim)).collect();
-                        self.at(*operand, &places);
-                    }
-                    false => self.elsewhere(*operand),
-                }
-            }
-            ExprKind::Fold {
-                window, operands, ..
-            } => {
-                let mut index = index.to_vec();
-                for &extent in window {
-                    if let Num::Const(extent) = extent {
-                        self.indices.limit(self.others, extent);
-                    }
-                    index.push(self.indices.loop_index(self.others));
-                    self.others += 1;
-                }
-                for (operand, access) in operands {
-                    self.compared(access, &index, &kernel.exprs[*operand].shape);
-                    self.elsewhere(*operand);
-                }
-            }
-        }
-    }
-
-    /// Records what an access of a tensor of this shape is tested for; returns the index there, if
-    /// it is the sum of the terms.
-    fn compared(
-        &mut self,
-        access: &[DimAccess],
-        index: &[IxId],
-        shape: &[Num],
-    ) -> Option<Vec<IxId>> {
-        let mut places = Vec::with_capacity(access.len());
-        for (dim, &extent) in access.iter().zip(shape) {
-            if dim.dilation != Num::Const(1) {
-                continue;
-            }
-            let place = self.indices.sum_of_terms(dim, index);
-            if let (false, Num::Const(extent)) = (dim.inside, extent) {
-                self.tests.insert((place, extent));
-            }
-            places.push(place);
-        }
-        (places.len() == access.len()).then_some(places)
-    }
-
-    /// The operand of a concatenation that is more than half of it, and the index there; records
-    /// the test.
-    fn main_piece(&mut self, operands: &[ExprId], dim: usize, at: IxId) -> Option<(usize, IxId)> {
-        let extents = operands
-            .iter()
-            .map(|&operand| match self.kernel.exprs[operand].shape[dim] {
-                Num::Const(extent) => Some(extent),
-                Num::Param(_) => None,
-            });
-        let extents: Vec<i64> = extents.collect::<Option<_>>()?;
-        let all: i64 = extents.iter().sum();
-        let Some(main) = extents.iter().position(|extent| 2 * extent > all) else {
-            let ends = extents.iter().scan(0, |end, extent| {
-                *end += extent;
-                Some(*end)
-            });
-            self.seams.extend(ends.map(|end| (at, end)));
-            // So that a loop over its digit has pieces.
-            self.computed(at);
-            return None;
-        };
-        let start = self.indices.constant(extents[..main].iter().sum());
-        let place = self.indices.sub(at, start);
-        self.tests.insert((place, extents[main]));
-        Some((main, place))
-    }
-
-    fn computed(&mut self, id: IxId) {
-        if !self.read.insert(id) {
-            return;
-        }
-        match self.indices.node(id) {
-            Ix::Num(_) | Ix::Loop(_) => {}
-            Ix::Add(a, b) | Ix::Sub(a, b) | Ix::Mul(a, b) | Ix::Div(a, b) | Ix::Rem(a, b) => {
-                self.computed(a);
-                self.computed(b);
-            }
-        }
-    }
-
-    /// The divisors of an index, or of a sum containing it, in element indices.
-    pub(crate) fn divisors(&self, index: IxId) -> BTreeSet<i64> {
-        let indices = &self.indices;
-        let divisor = |&id: &IxId| {
-            let (Ix::Div(a, b) | Ix::Rem(a, b)) = indices.node(id) else {
-                return None;
-            };
-            indices.value(b).filter(|_| has_term(indices, a, index))
-        };
-        self.read.iter().filter_map(divisor).collect()
-    }
-
-    /// Visits an element at an index independent of the domain's.
-    fn elsewhere(&mut self, id: ExprId) {
-        let ndim = self.kernel.exprs[id].shape.len();
-        let mut index = Vec::with_capacity(ndim);
-        for _ in 0..ndim {
-            index.push(self.indices.loop_index(self.others));
-            self.others += 1;
-        }
-        self.at(id, &index);
-    }
-
-    fn source(&mut self, source: &Source, index: &[IxId]) -> IxId {
-        let start = self.indices.num(source.start);
-        let Some(dim) = source.of else { return start };
-        let stride = self.indices.num(source.stride);
-        let scaled = self.indices.mul(index[dim], stride);
-        self.indices.add(start, scaled)
-    }
 }

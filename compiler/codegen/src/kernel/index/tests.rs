@@ -200,3 +200,44 @@ fn a_line_from_any_place_needs_no_division() {
         assert_eq!(value(&indices, number, &[4, i]), 12 + i);
     }
 }
+
+/// Where a place along lines of pixels depends on a loop over all numbers: the quotient, its sign
+/// and the rest, and spans that hold every value.
+#[test]
+fn places_of_pixels_are_lines_in_a_quotient() {
+    let mut indices = Indices::default();
+    indices.limit(0, 24);
+    let [pixels, start] = [0, 1].map(|number| indices.loop_index(number));
+    let (three, minus, six) = (
+        indices.constant(3),
+        indices.constant(-1),
+        indices.constant(6),
+    );
+    let (pixel, channel) = (indices.div(pixels, three), indices.rem(pixels, three));
+    assert_eq!(indices.span(pixel), Some([0, 7]));
+    assert_eq!(indices.span(channel), Some([0, 2]));
+    let back = indices.mul(pixel, minus);
+    let back = indices.add(six, back);
+    assert_eq!(indices.span(back), Some([-1, 6]));
+    let forward = indices.sub(pixel, six);
+    for (place, sign) in [(forward, 1), (back, -1)] {
+        let place = indices.add(start, place);
+        let unit = indices.unit(place, 0).expect("a quotient");
+        assert_eq!((unit.variable, unit.count), (pixel, 3));
+        let (found, rest) = indices.apart_from(place, pixel).expect("a line");
+        assert_eq!(found, sign);
+        assert!(!indices.depends(rest, 0) && indices.depends(rest, 1));
+        for (loops, at) in (0..24).flat_map(|i| (0..5).map(move |s| ([i, s], i / 3))) {
+            let whole = value(&indices, place, &loops);
+            assert_eq!(whole, sign * at + value(&indices, rest, &loops));
+        }
+    }
+    assert_eq!(indices.span(forward), Some([-6, 1]));
+    indices.assume(0, Some([9, 11]));
+    assert_eq!(indices.span(pixel), Some([3, 3]));
+    assert_eq!(indices.span(channel), Some([0, 2]));
+    // Pixels less a border lie side by side.
+    let shifted = indices.linear(&[forward, channel], &shape(&[8, 3]));
+    let eighteen = indices.constant(-18);
+    assert_eq!(shifted, indices.add(eighteen, pixels));
+}

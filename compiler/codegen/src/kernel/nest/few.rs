@@ -134,8 +134,12 @@ pub(super) fn short_line(
             || is_slow(kernel) && extent < TURNED && is_repeated(kernel, nest, [lines, last]);
         masks && lines + 1 == last && apart && roots.iter().all(is_turned)
     };
-    let fits =
-        roots.iter().all(fits) && roots.iter().any(stores) && kernel.exprs.iter().all(simple);
+    // Lines that lie apart would be gathered number by number.
+    let lies_apart = || !is_slow(kernel) && is_across(kernel, nest, [last, lines]);
+    let fits = roots.iter().all(fits)
+        && roots.iter().any(stores)
+        && kernel.exprs.iter().all(simple)
+        && (extent > LINE || !lies_apart());
     let is_short = |most: i64| (2..=most).contains(&extent);
     let is_short = is_short(LINE) || is_short(TURNED) && turns();
     (is_short && enough && fits && is_worth && is_small && !is_cut).then_some((last, extent))

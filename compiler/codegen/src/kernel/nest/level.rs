@@ -13,6 +13,8 @@ use crate::kernel::split::NestLoop;
 /// A loop over part of a range.
 struct Inner<'c, 'a> {
     depth: usize,
+    /// Its number, if it was foreseen.
+    number: Option<usize>,
     range: (Value<'c, 'a>, Value<'c, 'a>),
     /// The first and last iteration of the piece that it is in.
     piece: Option<[i64; 2]>,
@@ -67,15 +69,34 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 });
                 let inner = Inner {
                     depth,
+                    number: None,
                     range: (first, end),
                     piece: Some([from, to]),
                     branch: None,
                 };
                 results = self.inner(loops, inner, index, &results, apart);
             }
+        } else if let Some(moving) = self.moving((loops, depth), index, apart) {
+            let [from, to] = self.moving_interior(&moving, (first, end));
+            let ranges = [(first, from, false), (from, to, true), (to, end, false)];
+            for (first, end, is_inside) in ranges {
+                let inner = Inner {
+                    depth,
+                    number: Some(moving.number),
+                    range: (first, end),
+                    piece: None,
+                    branch: None,
+                };
+                if is_inside {
+                    self.inside = moving.tests();
+                }
+                results = self.inner(loops, inner, index, &results, apart);
+                self.inside.clear();
+            }
         } else {
             let inner = Inner {
                 depth,
+                number: None,
                 range: (first, end),
                 piece: None,
                 branch: loops.parts.interiors[depth].filter(|_| apart && !is_last),
@@ -159,10 +180,11 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             false => (self.code).begin_part(range, accumulators, &types),
         };
         self.enter();
-        let number = self.next_loop();
-        let id = match step.extent {
-            Num::Const(extent) => self.new_loop_of(at, extent),
-            Num::Param(_) => self.new_loop(at),
+        let number = inner.number.unwrap_or(self.next_loop());
+        let id = match (inner.number, step.extent) {
+            (Some(number), _) => self.foreseen_loop(number, at),
+            (None, Num::Const(extent)) => self.new_loop_of(at, extent),
+            (None, Num::Param(_)) => self.new_loop(at),
         };
         let outer = index[step.dims()].to_vec();
         self.enter_step(loops, step, index, id);

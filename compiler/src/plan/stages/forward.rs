@@ -168,7 +168,10 @@ impl Forward {
                 let range = path.strip_prefix(name.as_str())?.strip_prefix('[')?;
                 let (first, end) = range.strip_suffix(']')?.split_once(':')?;
                 let range = first.parse::<usize>().ok()?..end.parse::<usize>().ok()?;
-                (range.end <= slots.len() && !range.is_empty()).then_some((range, *stage))
+                let fits = |range: &Range<usize>| range.end <= slots.len() && !range.is_empty();
+                let range = Some(range).filter(fits)?;
+                let own = Some(turns(func, id, range)).filter(fits)?;
+                Some((own, *stage))
             });
             for (range, stage) in parts {
                 of_slot[slots.start + range.start..slots.start + range.end].fill(Some(stage));
@@ -185,6 +188,15 @@ impl Forward {
         let first = |stage: usize| of_slot.iter().position(|&own| own == stage);
         let cuts: Option<Vec<usize>> = (1..stages.len()).map(first).collect();
         cuts.filter(|_| of_slot.is_sorted() && of_slot.first() == Some(&0))
+    }
+}
+
+/// The iterations of a loop, counted as they run, with these layers; and the layers of these
+/// iterations.
+pub(super) fn turns(func: &Func, id: NodeId, layers: Range<usize>) -> Range<usize> {
+    match func.graph.as_loop(id) {
+        Some(loop_) => loop_.turns(layers),
+        None => layers,
     }
 }
 

@@ -265,3 +265,43 @@ func @loss(%x: tensor<12 x 6 x f32>, %y: tensor<12 x 6 x f32>,
         ],
     );
 }
+
+/// Two layers whose weights are cut out of stacks, once for each pass, as where JAX computes a
+/// layer again: a stack rests on one stage, whose slices go to earlier and to later ones before the
+/// micro-batches.
+#[test]
+fn slices_of_params_go_to_the_stages_that_read_them() {
+    let text = "
+func @step(%x: tensor<12 x 6 x f32>, %y: tensor<12 x 6 x f32>, %s: tensor<2 x 6 x f32> {param})
+    -> (tensor<f32>, tensor<2 x 6 x f32>) {
+  %s0 = reshape (slice %s {dims = [0], starts = [0], limits = [1]}) : tensor<6 x f32>
+  %h1 = tanh (mul %x, %s0)
+  %s1 = reshape (slice %s {dims = [0], starts = [1], limits = [2]}) : tensor<6 x f32>
+  %h2 = tanh (mul %h1, %s1)
+  %d = sub %h2, %y
+  %loss = mean (mul %d, %d) {dims = [0, 1]}
+  %again = optimization_barrier %s
+  %t1 = reshape (slice %again {dims = [0], starts = [1], limits = [2]}) : tensor<6 x f32>
+  %q1 = reshape (reduce (mul %d, %h1) {combiner = sum, dims = [0]}) : tensor<1 x 6 x f32>
+  %q0 = reshape (reduce (mul (mul %d, %t1), %x) {combiner = sum, dims = [0]})
+      : tensor<1 x 6 x f32>
+  %new = sub %s, (concatenate %q0, %q1 {dim = 0})
+  return %loss, %new to %s
+}
+";
+    let subject = Subject {
+        text: text.to_owned(),
+        line: "",
+        entry: "step",
+        start: Tensors::from([("s".to_owned(), waves(&[2, 6], 0.9, 5))]),
+        batch: pairs,
+    };
+    is_what_one_rank_does(
+        &subject,
+        &[
+            "--ranks 2 --stages 2 --schedule gpipe --microbatches 2",
+            "--ranks 3 --stages 3 --schedule 1f1b --microbatches 4",
+            "--ranks 2 --stages 4 --schedule zb-v --microbatches 2",
+        ],
+    );
+}

@@ -6,6 +6,7 @@
 //! result is a 0-d float, or that has the result named by `--loss`. It keeps its own results; the
 //! new values of params and optimizer state are returned beside them, tied to their arguments.
 
+pub(crate) mod steps;
 mod softmax;
 mod streams;
 pub(crate) mod ring;
@@ -250,7 +251,7 @@ fn train(program: &mut Program, options: &Options) -> Result<(), Diags> {
 /// training step.
 fn untrained(program: &Program, options: &Options) -> Result<(), Diags> {
     let ties = |func: &&Func| func.outputs.iter().any(|output| output.tie.is_some());
-    let steps: Vec<&Func> = program.funcs.iter().filter(ties).collect();
+    let mut tied = program.funcs.iter().filter(ties);
     let refuse = |option, problem, help: &str| -> Result<(), Diags> {
         let help = help.to_owned();
         Err(OptionError {
@@ -274,14 +275,14 @@ fn untrained(program: &Program, options: &Options) -> Result<(), Diags> {
         return refuse("--schedule", problem, help);
     }
     if let Some(name) = &options.loss
-        && !steps.iter().any(|func| loss(func, Some(name)).is_some())
+        && !program.funcs.iter().any(|func| steps::has_loss(func, name))
     {
         let problem = format!("no entry has its own update and a 0-d float result `{name}`");
         let help = "with `--train OPTIMIZER` it names the result that is differentiated";
         return refuse("--loss", problem, help);
     }
     if options.precision == Precision::F16
-        && let Some(func) = steps.iter().find(|func| losses(func).next().is_some())
+        && let Some(func) = tied.find(|func| losses(func).next().is_some())
     {
         let problem = format!(
             "f16 needs a loss that is scaled, and `@{}` has its own backward pass",

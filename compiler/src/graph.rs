@@ -157,6 +157,18 @@ impl Graph {
         operands
     }
 
+    /// The nodes on which values depend, including their own.
+    pub(crate) fn ancestors(&self, ends: impl IntoIterator<Item = ValueId>) -> BTreeSet<NodeId> {
+        let mut open: Vec<NodeId> = ends.into_iter().map(|value| value.node).collect();
+        let mut found = BTreeSet::new();
+        while let Some(id) = open.pop() {
+            if found.insert(id) {
+                open.extend(self.operands(id).iter().map(|value| value.node));
+            }
+        }
+        found
+    }
+
     /// Uses of a value: node and operand number, in creation order.
     pub fn uses(&self, value: ValueId) -> Vec<(NodeId, usize)> {
         let mut uses: Vec<(u32, NodeId, usize)> = self

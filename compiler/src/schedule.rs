@@ -181,16 +181,14 @@ pub enum ScheduleError {
         at: Option<SourceSpan>,
     },
     /// Steps of a call that need a flush between them.
-    #[error("`%{name}` of `@{func}` {why}")]
+    #[error("{what} {why}")]
     #[diagnostic(
         code(ddl::schedule::steps),
         help("a call of one step ends with a flush and runs: leave `--steps-per-call` out")
     )]
     Steps {
-        /// The value.
-        name: String,
-        /// The entry.
-        func: String,
+        /// The entry, or a value of it.
+        what: String,
         /// What is wrong.
         why: String,
         /// Its place.

@@ -17,7 +17,7 @@ use thiserror::Error;
 
 use crate::boxing::meshes;
 use crate::diag::{Diags, Unsupported, at};
-use crate::graph::{Func, Kind, Loop, NodeId, Program, Role, ValueId};
+use crate::graph::{Func, Kind, Loop, NodeId, Program, Role, Value, ValueId};
 use crate::options::Options;
 use crate::phase::Phase;
 
@@ -151,12 +151,13 @@ fn assign(func: &mut Func, diags: &mut Diags) {
 
 /// The stages of a planned program that depend on one another cyclically.
 pub(crate) fn cycle(program: &Program) -> Option<StageError> {
-    program.funcs.iter().find_map(cycle_of)
+    let mut funcs = program.funcs.iter();
+    funcs.find_map(|func| cycle_of(program, func))
 }
 
 /// The stages of a function that depend on one another cyclically.
-fn cycle_of(func: &Func) -> Option<StageError> {
-    let edges = circle(func)?;
+fn cycle_of(program: &Program, func: &Func) -> Option<StageError> {
+    let edges = circle(program, func)?;
     let stages: BTreeSet<usize> = edges.keys().map(|edge| edge.0).collect();
     let list: Vec<String> = stages.iter().map(usize::to_string).collect();
     // A circle has both.
@@ -188,7 +189,7 @@ pub fn check(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     for func in &program.funcs {
         stages(func, None, &mut diags);
-        if let Some(error) = cycle_of(func) {
+        if let Some(error) = cycle_of(program, func) {
             diags.push(error);
         }
     }
@@ -282,17 +283,25 @@ fn stage_of(func: &Func, id: NodeId) -> Result<usize, StageError> {
 /// The stages that values leave and enter, with the first value of each pair.
 type Edges = BTreeMap<(usize, usize), ValueId>;
 
-/// The dependency cycles of stages within forward or within backward. Arguments are not work, and
-/// the update, which runs once after all micro-batches, may cross stages in both directions (a norm
-/// of all gradients does).
-fn circle(func: &Func) -> Option<Edges> {
+/// The dependency cycles of stages within forward or within backward. Arguments are not work. What
+/// runs once, before or after all micro-batches, may cross stages in both directions: the update (a
+/// norm of all gradients does), and what params are cut in, unless each step of a call has a turn
+/// of its own for it.
+fn circle(program: &Program, func: &Func) -> Option<Edges> {
+    let has_time = program.meshes.iter().any(|mesh| mesh.time > 0);
+    let is_step = program.header.steps_per_call.is_none();
+    let is_of_part = |id: NodeId| {
+        let mut results = func.graph.node(id).results.iter();
+        !(has_time && is_step) || results.any(|value| varies(value, program))
+    };
     [Role::Forward, Role::Backward]
         .into_iter()
         .find_map(|role| {
             let mut edges = Edges::new();
             let works = |id: NodeId| {
                 let node = func.graph.node(id);
-                let works = node.role == role && !matches!(node.kind, Kind::Arg(_));
+                let is_op = !matches!(node.kind, Kind::Arg(_));
+                let works = node.role == role && is_op && is_of_part(id);
                 works.then(|| stage_of(func, id).ok()).flatten()
             };
             for id in func.graph.order() {
@@ -307,6 +316,13 @@ fn circle(func: &Func) -> Option<Edges> {
             let left = on_circles(edges);
             (!left.is_empty()).then_some(left)
         })
+}
+
+/// Whether a value differs between micro-batches.
+fn varies(value: &Value, program: &Program) -> bool {
+    let dist = value.dist.as_ref();
+    let nd = dist.and_then(|dist| Some((dist.nd()?, program.meshes[dist.mesh].time)));
+    nd.is_some_and(|(nd, time)| nd.varies(time))
 }
 
 /// The edges of a graph between nodes that lie on or between cycles: those left after sources and

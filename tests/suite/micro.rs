@@ -342,6 +342,26 @@ fn zeros_that_sums_start_from_are_contributions() {
     }
 }
 
+/// A momentum has no part in micro-batches: what these scatter is summed before it is added to it.
+#[test]
+fn gradients_of_tables_are_added_to_momenta() {
+    let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
+                           %e: tensor<12 x 64 x f32> {param, init = normal(std = 0.1)}) -> tensor<f32> {
+                  %d = sub (embedding %e, %label), %x
+                  %loss = mean (mul %d, %d) {dims = [0, 1]}
+                  return %loss
+                }";
+    let program = |ranks: usize, parts: usize| {
+        let line = format!("--ranks {ranks} --microbatches {parts} --train momentum(lr=0.1)");
+        compiled(text, &parsed(&line), Phase::Boxed).0
+    };
+    let expected = train(&program(1, 1));
+    for (ranks, parts) in [(1, 2), (2, 3)] {
+        let at = format!("{ranks} ranks, {parts} parts");
+        assert_alike(&train(&program(ranks, parts)), &expected, &at);
+    }
+}
+
 /// The memory that the plan says bounds the arenas that are laid out, and order and memory keep
 /// every bit.
 #[test]

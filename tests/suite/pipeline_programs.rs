@@ -200,3 +200,108 @@ fn steps_without_loops_learn_what_one_rank_does() {
     learns_what_one_rank_does(&subject, 5, &[]);
     takes_less_under_1f1b(&subject);
 }
+
+/// Numbers without a pattern.
+fn waves(shape: &[usize], scale: f64, seed: usize) -> Tensor {
+    let ty = TensorType::new(shape.to_vec(), DType::F32);
+    let wave = |at: usize| scale * ((at * 7 + seed * 13) as f64 * 0.37).sin();
+    let values: Vec<f64> = (0..ty.elements()).map(wave).collect();
+    Tensor::from_f64(ty, &values)
+}
+
+/// Arguments `x` and `y` of 12 × 6 numbers.
+fn pairs(step: usize) -> Tensors {
+    let [x, y] = [("x", 1), ("y", 2)]
+        .map(|(name, seed)| (name.to_owned(), waves(&[12, 6], 1.0, 2 * step + seed)));
+    Tensors::from([x, y])
+}
+
+/// Compares pipelines of a program with one rank.
+fn is_what_one_rank_does(subject: &Subject, lines: &[&str]) {
+    let expected = losses(subject, "--ranks 1");
+    assert!(expected[0] != expected[1], "it learns");
+    for line in lines {
+        for (found, expected) in losses(subject, line).iter().zip(&expected) {
+            let off = (found - expected).abs();
+            assert!(off <= 1e-9 * expected.abs(), "{line}: {found} {expected}");
+        }
+    }
+}
+
+/// A loop that begins with its last layer is cut in the order in which it runs: its last layers are
+/// in the first stages. What all layers share sums what each contributes.
+#[test]
+fn layers_from_the_last_on_learn_what_one_rank_does() {
+    let text = "
+func @loss(%x: tensor<12 x 6 x f32>, %y: tensor<12 x 6 x f32>,
+           %a: tensor<6 x 6 x f32> {param}, %b: tensor<6 x 6 x f32> {param},
+           %c: tensor<6 x 6 x 6 x f32> {param}, %d: tensor<6 x f32> {param}) -> tensor<f32> {
+  %all = broadcast_in_dim %d {dims = [1]} : tensor<6 x 6 x f32>
+  %h = tanh (matmul (tanh (matmul %x, %a)), %b)
+  %r = repeat reverse 6 index %i (%h: tensor<12 x 6 x f32> = %h) stacked (%c = %c, %d = %all) {
+    %n = tanh (mul (matmul %h, %c), %d)
+    yield (%n)
+  }
+  %e = sub %r, %y
+  %loss = mean (mul %e, %e) {dims = [0, 1]}
+  return %loss
+}
+";
+    let subject = Subject {
+        text: text.replace("{param}", "{param, init = normal(std = 0.7)}"),
+        line: "--train momentum(lr=0.1)",
+        entry: "loss",
+        start: Tensors::new(),
+        batch: pairs,
+    };
+    is_what_one_rank_does(
+        &subject,
+        &[
+            "--ranks 3 --stages 3 --schedule gpipe --microbatches 1",
+            "--ranks 3 --stages 6 --schedule interleaved --microbatches 2",
+            "--ranks 2 --stages 4 --schedule zb-v --microbatches 3",
+            "--ranks 3 --stages 3 --schedule 1f1b --microbatches 6",
+            "--ranks 4 --stages 8 --schedule interleaved --microbatches 6",
+        ],
+    );
+}
+
+/// Two layers whose weights are cut out of stacks, once for each pass, as where JAX computes a
+/// layer again: a stack rests on one stage, whose slices go to earlier and to later ones before the
+/// micro-batches.
+#[test]
+fn slices_of_params_go_to_the_stages_that_read_them() {
+    let text = "
+func @step(%x: tensor<12 x 6 x f32>, %y: tensor<12 x 6 x f32>, %s: tensor<2 x 6 x f32> {param})
+    -> (tensor<f32>, tensor<2 x 6 x f32>) {
+  %s0 = reshape (slice %s {dims = [0], starts = [0], limits = [1]}) : tensor<6 x f32>
+  %h1 = tanh (mul %x, %s0)
+  %s1 = reshape (slice %s {dims = [0], starts = [1], limits = [2]}) : tensor<6 x f32>
+  %h2 = tanh (mul %h1, %s1)
+  %d = sub %h2, %y
+  %loss = mean (mul %d, %d) {dims = [0, 1]}
+  %again = optimization_barrier %s
+  %t1 = reshape (slice %again {dims = [0], starts = [1], limits = [2]}) : tensor<6 x f32>
+  %q1 = reshape (reduce (mul %d, %h1) {combiner = sum, dims = [0]}) : tensor<1 x 6 x f32>
+  %q0 = reshape (reduce (mul (mul %d, %t1), %x) {combiner = sum, dims = [0]})
+      : tensor<1 x 6 x f32>
+  %new = sub %s, (concatenate %q0, %q1 {dim = 0})
+  return %loss, %new to %s
+}
+";
+    let subject = Subject {
+        text: text.to_owned(),
+        line: "",
+        entry: "step",
+        start: Tensors::from([("s".to_owned(), waves(&[2, 6], 0.9, 5))]),
+        batch: pairs,
+    };
+    is_what_one_rank_does(
+        &subject,
+        &[
+            "--ranks 2 --stages 2 --schedule gpipe --microbatches 2",
+            "--ranks 3 --stages 3 --schedule 1f1b --microbatches 4",
+            "--ranks 2 --stages 4 --schedule zb-v --microbatches 2",
+        ],
+    );
+}

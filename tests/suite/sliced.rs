@@ -194,6 +194,26 @@ fn the_search_for_slices_needs_stages_and_training() {
     }
 }
 
+/// A loss that is the sum of what slices contribute is called as in the text.
+#[test]
+fn losses_of_slices_are_named() {
+    let line = "--to=training --ranks 2 --stages 2 --schedule terapipe --slices 2 --microbatches 2 \
+                --train sgd --loss";
+    let text = "func @loss(%x: tensor<4 x 6 x i32>, %y: tensor<4 x 6 x i32>,
+                           %t: tensor<7 x 8 x f32> {param}) -> tensor<f32> {
+                  %h = tanh (embedding %t, %x)
+                  %l = dot_general %h, %t {lhs_contract = [2], rhs_contract = [1]}
+                  %loss = softmax_cross_entropy %l, %y
+                  return %loss
+                }";
+    for name in ["loss", "out0"] {
+        let request = Request::from_line(&format!("{line} {name}")).expect("a request");
+        let found = ddlc::pipeline::opt::run(text, &request);
+        let found = found.unwrap_or_else(|diags| panic!("{name}: {diags:?}"));
+        assert!(found.contains("interface = \"loss\""), "{found}");
+    }
+}
+
 /// The slices of a step whose backward pass is in the text would not be made.
 #[test]
 fn slices_need_training() {

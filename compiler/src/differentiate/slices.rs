@@ -67,7 +67,10 @@ pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags>
     let cuts = Cuts::of_entry(func, extent)?;
     let lengths = given.unwrap_or_else(|| length::best(func, &cuts, extent, options).0);
     if lengths.len() > 1 {
+        let names = func.result_names();
         emit::entry(func, &cuts, &lengths);
+        // A sum over the slices is called as what it replaces, by which `--loss` names it.
+        func.keep_result_names(names);
     }
     Ok(())
 }

@@ -1,5 +1,7 @@
 //! Loops: `repeat` and `while`, and the correspondence between their operands, body and results.
 
+use std::ops::Range;
+
 use ddl_dialect::types::TensorType;
 
 use super::{Dist, Func, ValueId};
@@ -79,6 +81,21 @@ impl Loop {
         match self.kind {
             LoopKind::Repeat { count, .. } => Some(count),
             LoopKind::While { .. } => None,
+        }
+    }
+
+    /// The iterations, counted as they run, that have these slices; and the slices of these
+    /// iterations.
+    ///
+    /// # Panics
+    /// If a `repeat` does not have so many.
+    pub fn turns(&self, slices: Range<usize>) -> Range<usize> {
+        match self.kind {
+            LoopKind::Repeat {
+                count,
+                reverse: true,
+            } => count - slices.end..count - slices.start,
+            LoopKind::Repeat { reverse: false, .. } | LoopKind::While { .. } => slices,
         }
     }
 

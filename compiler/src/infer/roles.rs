@@ -10,19 +10,17 @@
 //! The ops that run once are found as for two micro-batches. If samples are mixed, there can only
 //! be one micro-batch, so all ops run once: those that are not forward are the update.
 //!
-//! A step whose arguments are not donated has no ties. It is recognised by results of the types of
-//! its float arguments, which the loss does not need: new values or gradients. Roles never change
-//! values, so a wrong pair costs time at most; a tie would change what a step carries, and is never
-//! inferred.
+//! A step whose arguments are not donated has no ties, and is recognised by its results
+//! (`differentiate/steps.rs`). Roles never change values, so a wrong pair costs time at most; a tie
+//! would change what a step carries, and is never inferred.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use ddl_dialect::sbp::Sbp;
-use ddl_dialect::types::TensorType;
 
 use super::mesh::undeclared;
 use super::micro::{entry, main_entry};
-use crate::differentiate;
+use crate::differentiate::steps;
 use crate::graph::{Dist, Func, MeshDecl, NodeId, Program, Role};
 use crate::moments::times::{self, Times};
 use crate::normalize::unshare;
@@ -42,14 +40,14 @@ pub(super) fn derive(program: &mut Program, options: &Options) {
     if told {
         return;
     }
-    let forward = forward(func, options.loss.as_deref());
+    let forward = steps::forward(func, options.loss.as_deref());
     if forward.is_empty() {
         return;
     }
     let has_ties = func.outputs.iter().any(|output| output.tie.is_some());
     let kept = match has_ties {
         true => BTreeSet::new(),
-        false => kept(func, &forward),
+        false => steps::kept(func, &forward),
     };
     if !has_ties && kept.is_empty() {
         return;
@@ -77,45 +75,6 @@ fn mark(func: &mut Func, id: NodeId, role: Role) {
                 mark(inner, id, role);
             }
         }
-    }
-}
-
-/// The nodes from which the loss with this name, or any result that can be a loss, is computed.
-fn forward(func: &Func, name: Option<&str>) -> BTreeSet<NodeId> {
-    let named = name.and_then(|name| differentiate::loss(func, Some(name)));
-    let losses =
-        differentiate::losses(func).filter(|&loss| named.is_none_or(|named| named == loss));
-    let mut open: Vec<NodeId> = losses.map(|loss| func.outputs[loss].value.node).collect();
-    let mut found = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if found.insert(id) {
-            open.extend(func.graph.operands(id).into_iter().map(|value| value.node));
-        }
-    }
-    found
-}
-
-/// The data arguments of a step without ties that hold no samples: those of which a result outside
-/// the forward pass has the type, each result counting for the first that is left.
-fn kept(func: &Func, forward: &BTreeSet<NodeId>) -> BTreeSet<NodeId> {
-    let mut left: BTreeMap<&TensorType, usize> = BTreeMap::new();
-    let results = func.outputs.iter().map(|output| output.value);
-    for value in results.filter(|value| !forward.contains(&value.node)) {
-        *left.entry(&func.graph.value(value).ty).or_default() += 1;
-    }
-    let is_kept = |arg: &NodeId| {
-        let ty = &func.graph.value(arg.result(0)).ty;
-        let count = left.get_mut(ty).filter(|count| **count > 0);
-        count.map(|count| *count -= 1).is_some()
-    };
-    let kept: BTreeSet<NodeId> = func.args.iter().copied().filter(is_kept).collect();
-    let trained = |arg: &NodeId| {
-        let ty = &func.graph.value(arg.result(0)).ty;
-        ty.dtype.is_float() && ty.ndim() > 0
-    };
-    match kept.iter().any(trained) {
-        true => kept,
-        false => BTreeSet::new(),
     }
 }
 
@@ -221,6 +180,34 @@ mod tests {
             }
         });
         roles
+    }
+
+    /// Of a step without ties the result that `--loss` names is the loss, and not another number.
+    #[test]
+    fn the_loss_of_a_step_without_ties_is_named() {
+        let text = "func @step(%x: tensor<4 x 3 x f32>, %w: tensor<3 x f32>)
+                        -> (tensor<3 x f32>, tensor<f32>, tensor<f32>) {
+                      %p = mul %x, %w
+                      %loss = reduce %p {combiner = sum, dims = [0, 1]}
+                      %most = reduce %p {combiner = max, dims = [0, 1]}
+                      %g = reduce %x {combiner = sum, dims = [0]}
+                      %new = sub %w, %g
+                      return %new, %loss, %most
+                    }";
+        let found = |name: &str| {
+            let mut options = Options::local(1);
+            options.loss = Some(name.to_owned());
+            let program = resolve::run(&pipeline::parse(text).unwrap(), &options).unwrap();
+            let mut program = differentiate::run(program, &options).ok()?;
+            derive(&mut program, &options);
+            Some(roles(&program))
+        };
+        for loss in ["loss", "out1"] {
+            let roles = found(loss).expect("it has a loss of this name");
+            assert_eq!(roles["loss"], Role::Forward);
+            assert_ne!(roles["most"], Role::Forward);
+        }
+        assert!(found("new").is_none(), "no number");
     }
 
     /// The roles that `differentiate` sets are recovered.

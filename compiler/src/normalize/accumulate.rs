@@ -5,9 +5,10 @@
 //! Not applied if the program is cut into stages (where their number is to be found, the planner
 //! applies it to the candidate with one stage), since a stage's contribution is summed there and
 //! sent once; nor if a sequence is sliced, since its sums are flushed first; nor to 16-bit floats,
-//! since adding to a large sum one by one rounds each time; nor to a converted tensor: what the
-//! parts of a batch contribute is summed before it is converted, while the scatter would run for
-//! every part. The number of parts is decided later, and the program is the same whatever it is.
+//! since adding to a large sum one by one rounds each time. Nor is it applied to a tensor that is
+//! converted, or made without what the scatter adds, such as a momentum: what the parts of a batch
+//! contribute is summed before, while the scatter would run for every part. The number of parts is
+//! decided later, and the program is the same whatever it is.
 
 use ddl_dialect::class::{IndexMap, Update};
 use ddl_dialect::combiner::Combiner;
@@ -16,7 +17,7 @@ use ddl_dialect::scalar::{Binary, Node, Number, Scalar};
 use ddl_dialect::types::DType;
 
 use crate::diag::Diags;
-use crate::graph::{Func, Graph, NodeId, Program, ValueId};
+use crate::graph::{Func, FuncKind, Graph, NodeId, Program, Role, ValueId};
 use crate::options::{Options, Stages};
 
 /// The pass.
@@ -39,7 +40,9 @@ pub(crate) fn accumulate_all(program: &mut Program) {
 
 fn run_on(func: &mut Func) {
     let sum = |func: &Func, id: NodeId| {
-        sum(func, id).filter(|&(_, tensor)| !is_converted(&func.graph, tensor))
+        sum(func, id).filter(|&(scatter, tensor)| {
+            !is_converted(&func.graph, tensor) && !is_apart(func, id, (scatter, tensor))
+        })
     };
     let old = func.graph.order();
     if !old.iter().any(|&id| sum(func, id).is_some()) {
@@ -64,6 +67,33 @@ fn is_converted(graph: &Graph, value: ValueId) -> bool {
     let mut types = operands.map(|operand| graph.value(operand).ty.dtype);
     let own = graph.value(value).ty.dtype;
     elementwise(graph, value.node).is_some() && types.any(|dtype| dtype != own)
+}
+
+/// Whether a tensor is made without the samples whose updates are added to it: an optimizer adds a
+/// gradient to it, or it is computed in an entry from none of the arguments that say where the
+/// updates go (if none does, what they are). An argument itself may be what an entry updates.
+fn is_apart(func: &Func, sum: NodeId, (scatter, tensor): (NodeId, ValueId)) -> bool {
+    let graph = &func.graph;
+    let is_update = |id: NodeId| graph.node(id).role == Role::Update;
+    if is_update(sum) && !is_update(scatter) {
+        return true;
+    }
+    if func.kind == FuncKind::Body || graph.is_arg(tensor.node) {
+        return false;
+    }
+    let args = |ends: &[ValueId]| {
+        let mut made = graph.ancestors(ends.iter().copied());
+        made.retain(|&id| graph.is_arg(id));
+        made
+    };
+    // The last operand of a scatter-add is what it adds.
+    let added = graph.operands(scatter);
+    let (updates, places) = added.split_last().expect("a scatter adds something");
+    let mut samples = args(&places[1..]);
+    if samples.is_empty() {
+        samples = args(&[*updates]);
+    }
+    samples.is_disjoint(&args(&[tensor]))
 }
 
 /// The operands of such a sum: a scatter into zeros without other readers, and a tensor.

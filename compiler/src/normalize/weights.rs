@@ -110,7 +110,7 @@ impl Cut {
         let body = &loop_.body;
         let graph = &body.graph;
         let is_late = |result: usize, early: &BTreeSet<NodeId>| {
-            let own = ancestors(graph, [body.outputs[result].value]);
+            let own = graph.ancestors([body.outputs[result].value]);
             let mut own = own.difference(early);
             own.any(|&id| multiplies(graph, id))
         };
@@ -119,13 +119,13 @@ impl Cut {
         };
         let (carried, stacked) = (0..loop_.carry, loop_.carry..body.outputs.len());
         let carried: Vec<usize> = carried.collect();
-        let early = ancestors(graph, ends(&carried));
+        let early = graph.ancestors(ends(&carried));
         let (late, stay): (Vec<usize>, Vec<usize>) = stacked.partition(|&n| is_late(n, &early));
         if carried.is_empty() || late.is_empty() {
             return None;
         }
-        let stays = ancestors(graph, ends(&[carried, stay].concat()));
-        let moves = ancestors(graph, ends(&late));
+        let stays = graph.ancestors(ends(&[carried, stay].concat()));
+        let moves = graph.ancestors(ends(&late));
         let moves: BTreeSet<NodeId> = moves.difference(&stays).copied().collect();
         let again = recomputed(loop_);
         let read = moves.iter().filter(|id| !graph.is_arg(**id));
@@ -140,18 +140,6 @@ impl Cut {
             moves,
         })
     }
-}
-
-/// The nodes on which values depend, including their own.
-fn ancestors(graph: &Graph, ends: impl IntoIterator<Item = ValueId>) -> BTreeSet<NodeId> {
-    let mut open: Vec<NodeId> = ends.into_iter().map(|value| value.node).collect();
-    let mut found = BTreeSet::new();
-    while let Some(id) = open.pop() {
-        if found.insert(id) {
-            open.extend(graph.operands(id).iter().map(|value| value.node));
-        }
-    }
-    found
 }
 
 /// Whether a node is a product, or a loop, which may contain some.
@@ -270,7 +258,7 @@ fn late_loop(whole: &Loop, cut: &Cut) -> Loop {
     loop_.body.args.splice(at..at, added);
     (loop_.carry, loop_.stacked) = (0, whole.stacked + cut.kept.len());
     let body = &mut loop_.body;
-    let live = ancestors(&body.graph, body.returned());
+    let live = body.graph.ancestors(body.returned());
     for id in body.graph.order().into_iter().rev() {
         let is_arg = body.graph.is_arg(id) && !carried.contains(&id);
         if !is_arg && !live.contains(&id) {

@@ -107,6 +107,8 @@ pub(super) fn run(
             }
         }
         program.meshes = (0..asked.stages).map(stage_of).collect();
+        let steps = options.pipeline.steps_per_call;
+        program.header.steps_per_call = (steps > 1).then_some(steps);
         Ok(())
     };
     cut(program, &layers)?;
@@ -126,8 +128,6 @@ pub(super) fn run(
     }
     program.header.ranks = Some(options.ranks);
     program.header.schedule = Some(asked.row.name.to_owned());
-    let steps = options.pipeline.steps_per_call;
-    program.header.steps_per_call = (steps > 1).then_some(steps);
     if asked.ranks.iter().any(|&ranks| ranks != asked.largest()) {
         taken_by_all(asked, &planned.program)?;
     }

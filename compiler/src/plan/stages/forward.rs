@@ -183,15 +183,16 @@ impl Forward {
                 let Some(range) = part(path, name) else {
                     continue;
                 };
-                if range.is_empty() || range.end > slots.len() {
+                let fits = |range: &Range<usize>| !range.is_empty() && range.end <= slots.len();
+                if !fits(&range) || !fits(&turns(func, id, range.clone())) {
                     let layers = slots.len();
                     return Err(format!(
                         "`{path}` is no part of the {layers} layers of `{name}`"
                     ));
                 }
-                for slot in slots.start + range.start..slots.start + range.end {
+                for layer in range {
+                    let slot = slots.start + turns(func, id, layer..layer + 1).start;
                     if let Some(known) = of_slot[slot].replace(stage).filter(|&own| own != stage) {
-                        let layer = slot - slots.start;
                         return Err(format!(
                             "layer {layer} of `{name}` is in `stages[{known}]` and `stages[{stage}]`"
                         ));
@@ -201,7 +202,11 @@ impl Forward {
             if let Some(lacks) = slots.clone().find(|&slot| of_slot[slot].is_none()) {
                 let what = match slots.len() {
                     1 => format!("`{name}`"),
-                    _ => format!("layer {} of `{name}`", lacks - slots.start),
+                    _ => {
+                        let own = lacks - slots.start;
+                        let layer = turns(func, id, own..own + 1).start;
+                        format!("layer {layer} of `{name}`")
+                    }
                 };
                 return Err(format!("{what} is in none of its stages"));
             }
@@ -228,6 +233,15 @@ fn part(path: &str, name: &str) -> Option<Range<usize>> {
     let range = path.strip_prefix(name)?.strip_prefix('[')?;
     let (first, end) = range.strip_suffix(']')?.split_once(':')?;
     Some(first.parse().ok()?..end.parse().ok()?)
+}
+
+/// The iterations of a loop, counted as they run, with these layers; and the layers of these
+/// iterations.
+pub(super) fn turns(func: &Func, id: NodeId, layers: Range<usize>) -> Range<usize> {
+    match func.graph.as_loop(id) {
+        Some(loop_) => loop_.turns(layers),
+        None => layers,
+    }
 }
 
 /// Time of the ops of an entry; ops in a loop count for the loop \[s\].

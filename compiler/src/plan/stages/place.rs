@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::TooManyStages;
 use super::cut::balanced;
-use super::forward::{Forward, runs};
+use super::forward::{Forward, runs, turns};
 use super::layers::Layers;
 use super::split::{Bounds, LayerParts};
 use crate::diag::Diags;
@@ -89,7 +89,9 @@ impl Placement {
             let inside = cuts
                 .iter()
                 .filter(|&&cut| slots.start < cut && cut < slots.end);
-            let inside: Vec<usize> = inside.map(|cut| cut - slots.start).collect();
+            // A loop runs through its slots from its last layer on if it is reversed.
+            let inside = inside.map(|cut| turns(func, id, cut - slots.start..slots.len()));
+            let inside: Vec<usize> = inside.flat_map(|rest| [rest.start, rest.end]).collect();
             if !inside.is_empty() {
                 let bounds = self
                     .bounds
@@ -105,8 +107,11 @@ impl Placement {
             let Some((class, bounds)) = class.and_then(|c| Some((c, self.bounds.get(&c)?))) else {
                 continue;
             };
-            let firsts = bounds[..bounds.len() - 1].iter();
-            let parts: Vec<usize> = firsts.map(|first| stage(slots.start + first)).collect();
+            let parts = bounds.windows(2).map(|part| {
+                let first = turns(func, id, part[0]..part[1]).start;
+                stage(slots.start + first)
+            });
+            let parts: Vec<usize> = parts.collect();
             self.classes.entry(class).or_insert_with(|| parts.clone());
             self.loops.insert(id, parts);
         }

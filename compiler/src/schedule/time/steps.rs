@@ -18,7 +18,7 @@ use super::bodies::{Groups, mesh_of, update_in_pieces};
 use super::moments::{
     Segment, is_flush, is_kept_sum, is_sum_of_forward, segments_of, time_axes_of, varies,
 };
-use crate::diag::{Diags, Unsupported};
+use crate::diag::{Diags, Unsupported, at};
 use crate::graph::{ArgKind, Comm, Func, FuncKind, Kind, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
@@ -178,37 +178,39 @@ fn copy_sent(func: &mut Func, time: &[usize]) {
 
 /// The error of an entry whose steps need a flush between them.
 pub(in crate::schedule) fn error(func: &Func, meshes: &[Mesh]) -> Option<ScheduleError> {
-    let (why, at) = fault(func, meshes)?;
-    let node = func.graph.node(at);
+    let (why, node) = fault(func, meshes)?;
+    let node = node.map(|node| func.graph.node(node));
+    let (entry, value) = (&func.name, node.map(|node| &node.results[0].name));
     Some(ScheduleError::Steps {
-        name: node.results[0].name.clone(),
-        func: func.name.clone(),
+        what: match value {
+            Some(value) => format!("`%{value}` of `@{entry}`"),
+            None => format!("`@{entry}`"),
+        },
         why,
-        at: place(node),
+        at: node.map_or(func.span.map(at), place),
     })
 }
 
-/// Why an entry of several steps cannot run them without a flush, and the node.
-pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
+/// Why an entry of several steps cannot run them without a flush, and the node if it is due to one.
+pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, Option<NodeId>)> {
     if func.steps < 2 {
         return None;
     }
     let (graph, time) = (&func.graph, time_axes_of(meshes));
-    let node = *func.args.first()?;
     if !func.steps.is_multiple_of(2) {
         let why = format!(
             "runs {} steps; two versions of the weights exchange their places, so the number is even",
             func.steps
         );
-        return Some((why, node));
+        return Some((why, None));
     }
     if Groups::of(meshes).ranks.len() < 2 {
         let why = "runs on one group of ranks, which has no bubble to fill".to_owned();
-        return Some((why, node));
+        return Some((why, None));
     }
     if time.iter().all(|&axes| axes == 0) {
         let why = "has one micro-batch per step; several fill a pipeline".to_owned();
-        return Some((why, node));
+        return Some((why, None));
     }
     let segments = segments_of(func, &time);
     let versions = versions(func);
@@ -225,7 +227,7 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
                 Segment::Derived | Segment::Moments
                     if tied.contains(&operand) && !previous.contains(&operand) =>
                 {
-                    return Some((unversioned(func, operand), operand));
+                    return Some((unversioned(func, operand), Some(operand)));
                 }
                 Segment::Before | Segment::Derived | Segment::Moments => {}
             }
@@ -234,7 +236,7 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
     if let Some(id) = update_in_pieces(func, meshes) {
         let why =
             "updates params with what the update of another stage computes, which waits for it";
-        return Some((why.to_owned(), id));
+        return Some((why.to_owned(), Some(id)));
     }
     let returned = func.outputs.iter().map(|output| output.value.node);
     let mut outside = returned.filter(|&id| !graph.is_arg(id));
@@ -248,7 +250,7 @@ pub fn fault(func: &Func, meshes: &[Mesh]) -> Option<(String, NodeId)> {
                 return None;
             }
         };
-        Some((why.to_owned(), id))
+        Some((why.to_owned(), Some(id)))
     })
 }
 

@@ -175,8 +175,8 @@ fn a_plan_with_stages_is_followed() {
             "`stages[0]` and `stages[1]`",
         ),
         (
-            json.replace("\"h0\"", "\"nosuch\""),
-            "`h0` is in none of its stages",
+            json.replace("\"h0.0\",", "\"nosuch\","),
+            "`h0.0` is in none of its stages",
         ),
     ] {
         let found = followed(what).err();

@@ -205,7 +205,7 @@ fn published_instances_have_their_optima() {
     let folder = tempfile::tempdir().expect("a folder");
     let text = converted(piper.expect("a converter"), &instance, folder.path()).expect("a program");
     for (devices, golden) in [(8, 0.16585575), (16, 0.082962217)] {
-        let line = "--memory 8GiB --state 2 --search piper";
+        let line = "--cluster c.toml --memory 8GiB --state 2 --search piper";
         let mut request = Request::from_line(line).expect("a request");
         let cluster = format!(
             "name = \"c\"\n[device]\nname = \"d\"\nmemory = \"8 GiB\"\nmemory_bandwidth = \"1 TB/s\"\n\

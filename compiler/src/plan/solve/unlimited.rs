@@ -8,7 +8,7 @@
 use super::kept::KeptCosts;
 use super::tried::TriedMeshes;
 use super::{Method, Task, candidates};
-use crate::options::Options;
+use crate::options::{Options, Stages};
 use crate::plan::Beaten;
 use crate::plan::planned::Unlimited;
 
@@ -55,7 +55,10 @@ impl<'t> Task<'t> {
     fn unlimited(self) -> Option<(TriedMeshes, bool)> {
         let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
         let pipeline = &self.options.pipeline;
-        let is_whole = pipeline.stages.is_none() && pipeline.joined == 1;
+        // One stage is planned as none.
+        let stages = pipeline.stages.as_ref();
+        let is_one = stages.is_none_or(|stages| matches!(stages, Stages::Exactly(1)));
+        let is_whole = is_one && pipeline.joined == 1;
         let nested = self.program.funcs[self.main].nested();
         let nodes: usize = nested.iter().map(|own| own.func.graph.order().len()).sum();
         let is_small = nodes <= FEW_VARIABLES && self.tries_few_meshes();

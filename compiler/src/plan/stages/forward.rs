@@ -154,8 +154,8 @@ impl Forward {
     pub(super) fn given(&self, func: &Func, stages: &[StagePlan]) -> Result<Vec<usize>, String> {
         let graph = &func.graph;
         let mut stage_of: BTreeMap<&str, usize> = BTreeMap::new();
-        // Ops of a loop locate the loop, or a part of it.
-        let mut outer: BTreeMap<&str, usize> = BTreeMap::new();
+        // Ops of a loop locate the loop, or a part of it: the first and last stage that has some.
+        let mut outer: BTreeMap<&str, (usize, usize)> = BTreeMap::new();
         for (number, stage) in stages.iter().enumerate() {
             for path in stage.ops.iter().flat_map(|ops| &ops.value) {
                 if let Some(known) = stage_of.insert(path, number) {
@@ -164,25 +164,31 @@ impl Forward {
                     ));
                 }
                 for (at, _) in path.match_indices('/') {
-                    let part = &path[..at];
-                    if let Some(known) = outer.insert(part, number).filter(|&own| own != number) {
-                        return Err(format!(
-                            "`{part}` has ops in `stages[{known}]` and `stages[{number}]`"
-                        ));
-                    }
+                    outer.entry(&path[..at]).or_insert((number, number)).1 = number;
                 }
             }
         }
-        outer.extend(stage_of);
+        outer.extend(
+            stage_of
+                .iter()
+                .map(|(&path, &stage)| (path, (stage, stage))),
+        );
+        let one = |(path, &(first, last)): (&&str, &(usize, usize))| match first == last {
+            true => Ok(first),
+            false => Err(format!(
+                "`{path}` has ops in `stages[{first}]` and `stages[{last}]`"
+            )),
+        };
         let mut of_slot: Vec<Option<usize>> = vec![None; self.length];
         for (&id, slots) in &self.slots {
             let name = &graph.node(id).results[0].name;
-            let whole = outer.get(name.as_str()).copied();
+            let whole = outer.get_key_value(name.as_str()).map(one).transpose()?;
             of_slot[slots.clone()].fill(whole);
-            for (path, &stage) in &outer {
+            for (path, stages) in &outer {
                 let Some(range) = part(path, name) else {
                     continue;
                 };
+                let stage = one((path, stages))?;
                 let fits = |range: &Range<usize>| !range.is_empty() && range.end <= slots.len();
                 if !fits(&range) || !fits(&turns(func, id, range.clone())) {
                     let layers = slots.len();

@@ -180,24 +180,28 @@ fn pages_escape_names() {
     assert_eq!(page.matches("</pre>").count(), 1);
 }
 
-/// A plan that is not near its bound tells what takes the most beyond it: no more than there is.
+/// A plan that is not near its bound tells what takes the most beyond it: no more than there is, and
+/// much of it.
 #[test]
 fn gaps_are_told() {
-    let plan = summary(None, |_| {});
-    let bound = plan.search.lower_bound.expect("there is one");
-    let gap = plan.predicted.step_seconds - bound;
-    let told: f64 = plan.search.gap.iter().map(|part| part.seconds).sum();
-    let is_near = gap <= 0.01 * plan.predicted.step_seconds;
-    assert_eq!(plan.search.gap.is_empty(), is_near, "{gap}");
-    let (step, floor) = (plan.predicted.step_seconds, plan.search.floor_seconds);
-    assert!(
-        told <= (step - floor) * (1.0 + 1e-9),
-        "{told} {step} {floor}"
-    );
-    // On several meshes the bound is that of the ops.
-    let (program, options) = train(mlp(32, &[64, 48, 16]), "momentum", Options::local(4));
-    let free = planned(program, &options).1;
-    let (step, floor) = (free.predicted.step_seconds, free.search.floor_seconds);
-    let told: f64 = free.search.gap.iter().map(|part| part.seconds).sum();
-    assert!(told > 0.3 * (step - floor), "{told} {step} {floor}");
+    let wide = || mlp(64, &[256, 256, 256, 256, 256, 256, 16]);
+    let on = |ranks: usize| {
+        let (program, options) = train(wide(), "momentum", Options::local(ranks));
+        planned(program, &options).1
+    };
+    let plans = [summary(None, |_| {}), on(8), on(16)];
+    for plan in &plans {
+        let (step, floor) = (plan.predicted.step_seconds, plan.search.floor_seconds);
+        let bound = plan.search.lower_bound.expect("there is one");
+        let told: f64 = plan.search.gap.iter().map(|part| part.seconds).sum();
+        let is_near = step - bound <= 0.01 * step;
+        assert_eq!(plan.search.gap.is_empty(), is_near, "{step} {bound}");
+        let most = (step - floor) * (1.0 + 1e-9);
+        assert!(told <= most, "{told} {step} {floor}");
+        assert!(
+            is_near || told > 0.1 * (step - floor),
+            "{told} {step} {floor}"
+        );
+    }
+    assert!(plans.iter().any(|plan| !plan.search.gap.is_empty()));
 }

@@ -180,8 +180,8 @@ fn pages_escape_names() {
     assert_eq!(page.matches("</pre>").count(), 1);
 }
 
-/// A plan that is not near its bound tells what takes the most beyond it: no more than there is, and
-/// much of it.
+/// A plan that is not near its bound tells what takes the most beyond it: no more than there is,
+/// and much of it.
 #[test]
 fn gaps_are_told() {
     let wide = || mlp(64, &[256, 256, 256, 256, 256, 256, 16]);

@@ -1,5 +1,7 @@
 //! Boxes of elements in dense arrays: lockstep traversal of a pair of them.
 
+use ddl_abi::{Member, Move};
+
 /// An innermost run of a pair of boxes: elements `src + i·src_stride` and `dst + i·dst_stride`, for
 /// `i < length`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -44,10 +46,11 @@ pub(crate) struct Boxes<'a> {
     pub(crate) dst_strides: &'a [u64],
 }
 
-impl<'a> From<&'a ddl_abi::Move> for Boxes<'a> {
-    fn from(item: &'a ddl_abi::Move) -> Boxes<'a> {
+impl<'a> Boxes<'a> {
+    /// A box that a member fetches.
+    pub(crate) fn fetched(member: &Member, item: &'a Move) -> Boxes<'a> {
         Boxes {
-            src: item.src_start,
+            src: item.src_start + member.src_shift,
             dst: item.dst_start,
             extents: &item.extents,
             src_strides: &item.src_strides,

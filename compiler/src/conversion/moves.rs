@@ -109,12 +109,7 @@ pub fn groups_at(
     if step.comm == Comm::Transfer {
         return transfer_groups(&exchange);
     }
-    let axes = if step.comm.is_local() {
-        Vec::new()
-    } else {
-        step.group_axes()
-    };
-    src.groups(&axes)
+    positions(step, src)
         .into_iter()
         .map(|positions| GroupMoves {
             ranks: positions.iter().map(|&p| src.ranks[p]).collect(),
@@ -133,6 +128,26 @@ pub fn groups_at(
             roll: exchange.roll,
         })
         .collect()
+}
+
+/// The ranks of each of the [`groups`], in member order.
+pub fn group_ranks(step: &Step, ty: &TensorType, src: &Mesh, dst: &Mesh) -> Vec<Vec<usize>> {
+    if step.comm == Comm::Transfer {
+        let groups = groups(step, ty, src, dst).into_iter();
+        return groups.map(|group| group.ranks).collect();
+    }
+    let groups = positions(step, src).into_iter();
+    let ranks = groups.map(|group| group.iter().map(|&p| src.ranks[p]).collect());
+    ranks.collect()
+}
+
+/// The positions of each group of a step within a mesh.
+fn positions(step: &Step, mesh: &Mesh) -> Vec<Vec<usize>> {
+    let axes = match step.comm.is_local() {
+        true => Vec::new(),
+        false => step.group_axes(),
+    };
+    mesh.groups(&axes)
 }
 
 /// The members of a group of ranks at these positions of the mesh.

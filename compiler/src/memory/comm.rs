@@ -171,15 +171,13 @@ fn group(moves: &GroupMoves, lists: &mut HashSet<Arc<[Move]>>) -> Group {
 
 fn member(group: &GroupMoves, number: usize, lists: &mut HashSet<Arc<[Move]>>) -> Member {
     let blocks = group.members[number].moves.iter();
-    let moves: Vec<Move> = blocks.map(|block| fetch(group, number, block)).collect();
-    if let Some(moves) = lists.get(&moves[..]) {
-        return Member {
-            moves: Arc::clone(moves),
-        };
+    let mut member = Member::new(blocks.map(|block| fetch(group, number, block)).collect());
+    if let Some(moves) = lists.get(&member.moves[..]) {
+        member.moves = Arc::clone(moves);
+    } else {
+        lists.insert(Arc::clone(&member.moves));
     }
-    let moves: Arc<[Move]> = moves.into();
-    lists.insert(Arc::clone(&moves));
-    Member { moves }
+    member
 }
 
 fn fetch(group: &GroupMoves, number: usize, block: &BlockMove) -> Move {

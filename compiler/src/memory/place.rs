@@ -16,6 +16,7 @@
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_dialect::mesh::Mesh;
 
@@ -34,7 +35,7 @@ pub struct Place {
     /// The offset that each loop adds.
     pub moves: Vec<LoopOffset>,
     /// Name of the value stored there.
-    pub holds: String,
+    pub holds: Arc<str>,
 }
 
 /// The offset that a loop adds to a place.
@@ -42,9 +43,9 @@ pub struct Place {
 pub struct LoopOffset {
     /// Depth of the loop: the number of loops around it.
     pub level: usize,
-    /// Bytes between the slices of consecutive iterations, by rank, or by moment and rank; modulo
-    /// 2⁶⁴, since the next may come before \[B\].
-    pub strides: Vec<u64>,
+    /// Bytes between the slices of consecutive iterations: of all, by rank, or by moment and rank;
+    /// modulo 2⁶⁴, since the next may come before \[B\].
+    pub strides: Arc<[u64]>,
     /// Number of iterations after which it returns to its beginning, if it does.
     pub period: Option<u64>,
     /// Number of iterations after which it moves on.
@@ -57,7 +58,7 @@ impl Place {
         Place {
             slot,
             moves: Vec::new(),
-            holds: holds.to_owned(),
+            holds: holds.into(),
         }
     }
 
@@ -191,7 +192,7 @@ impl Places {
         {
             return vec![LoopOffset {
                 level: 0,
-                strides: vec![other.offset.wrapping_sub(slot.offset)],
+                strides: [other.offset.wrapping_sub(slot.offset)].into(),
                 period: Some(2),
                 each: self.each,
             }];
@@ -203,7 +204,7 @@ impl Places {
         };
         let by = |ring: Ring| LoopOffset {
             level: 0,
-            strides: vec![ring.stride],
+            strides: [ring.stride].into(),
             period: self.rings.is_kept(value).then_some(ring.depth as u64),
             each,
         };
@@ -281,7 +282,7 @@ impl Places {
                 LoopPart::Carry(_) | LoopPart::Index | LoopPart::Invariant(_) => outer,
             };
             let place = Place {
-                holds: inside.name.clone(),
+                holds: inside.name.as_str().into(),
                 ..place
             };
             if inside.slot.is_none() {
@@ -313,7 +314,7 @@ impl Places {
             let outer = self.stored(func, operand);
             let place = match loop_.arg(number) {
                 LoopPart::Carry(carry) => Place {
-                    holds: loop_.body.graph.value(loop_.inside(carry)).name.clone(),
+                    holds: (loop_.body.graph.value(loop_.inside(carry)).name.as_str()).into(),
                     ..outer
                 },
                 LoopPart::Stacked(_) => {
@@ -342,9 +343,13 @@ impl Places {
             mesh.position_of(rank)
                 .map_or(0, |at| local_bytes(slice, meshes, moment, at))
         };
+        let mut strides: Vec<u64> = (0..moments).flat_map(row).map(stride).collect();
+        if strides.windows(2).all(|pair| pair[0] == pair[1]) {
+            strides.truncate(1);
+        }
         place.moves.push(LoopOffset {
             level: self.level,
-            strides: (0..moments).flat_map(row).map(stride).collect(),
+            strides: strides.into(),
             period: None,
             each: 1,
         });

@@ -6,7 +6,7 @@ use ddl_abi::algorithm::{Algorithm, Release, candidates};
 use ddl_dialect::mesh::Mesh;
 
 use super::unit_times::UnitTimes;
-use crate::conversion::moves::{GroupMoves, groups};
+use crate::conversion::moves::{GroupMoves, group_ranks, groups};
 use crate::conversion::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
@@ -46,8 +46,8 @@ pub struct PostedComm {
     pub wait: NodeId,
     /// The value that it reads.
     pub source: ValueId,
-    /// The participating groups.
-    pub groups: Vec<GroupMoves>,
+    /// The ranks of each participating group, in member order.
+    pub groups: Vec<Vec<usize>>,
 }
 
 /// The communication of a function in the order of the posts, without crossings between bodies.
@@ -85,7 +85,10 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
         post,
         wait,
         source,
-        groups: moves(*comm, axes, &from, &to, graph.value(source), meshes),
+        groups: {
+            let step = step(*comm, axes, &from, &to, graph.value(source).on(meshes).mesh);
+            group_ranks(&step, &from.ty, &from.mesh, &to.mesh)
+        },
     })
 }
 
@@ -107,14 +110,18 @@ pub fn moves(
     source: &Value,
     meshes: &[Mesh],
 ) -> Vec<GroupMoves> {
-    let time = source.on(meshes).mesh.time_axes();
-    let step = Step {
+    let step = step(comm, axes, from, to, source.on(meshes).mesh);
+    groups(&step, &from.ty, &from.mesh, &to.mesh)
+}
+
+fn step(comm: Comm, axes: &[usize], from: &MomentPart, to: &MomentPart, mesh: &Mesh) -> Step {
+    let time = mesh.time_axes();
+    Step {
         comm,
         axes: axes.iter().map(|axis| axis - time).collect(),
         from: from.nd.clone(),
         to: to.nd.clone(),
-    };
-    groups(&step, &from.ty, &from.mesh, &to.mesh)
+    }
 }
 
 /// The sets of groups that must synchronize at the end of a loop's function, so that the next
@@ -145,9 +152,8 @@ pub fn body_fences(
 fn unreleased(ops: &[PostedComm], times: &UnitTimes) -> Vec<Vec<Vec<usize>>> {
     let mut fences: Vec<Vec<Vec<usize>>> = Vec::new();
     for (op, released) in ops.iter().zip(released(ops, times)) {
-        let groups: Vec<Vec<usize>> = op.groups.iter().map(|group| group.ranks.clone()).collect();
-        if released.is_none() && !fences.contains(&groups) {
-            fences.push(groups);
+        if released.is_none() && !fences.contains(&op.groups) {
+            fences.push(op.groups.clone());
         }
     }
     fences
@@ -192,19 +198,19 @@ fn released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
         };
         let begin = end - calls.len();
         for (op, released) in calls.iter().zip(&mut released[begin..end]) {
-            let mut groups = op.groups.iter().filter(|group| group.ranks.len() > 1);
+            let mut groups = op.groups.iter().filter(|ranks| ranks.len() > 1);
             *released = match release(op.comm, op.algorithm) {
                 Release::Wait => Some(own),
                 Release::NextInGroup => {
-                    groups.try_fold(own, |latest, group| Some(latest.max(next(&group.ranks)?)))
+                    groups.try_fold(own, |latest, ranks| Some(latest.max(next(ranks)?)))
                 }
             };
         }
         end = begin;
         // The end of a transfer says nothing about earlier work of its members.
         let meets = !op.comm.is_between_pairs();
-        for group in op.groups.iter().filter(|_| meets) {
-            let later = later.entry(&group.ranks).or_default();
+        for ranks in op.groups.iter().filter(|_| meets) {
+            let later = later.entry(ranks).or_default();
             let earlier = |known: Option<usize>| Some(known.map_or(own, |time| time.min(own)));
             later.any = earlier(later.any);
             if let Some(body) = body {

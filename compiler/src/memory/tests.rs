@@ -14,7 +14,7 @@ use super::{ReleaseRules, check, comm, meshes, place, run, slot_bytes};
 use crate::graph::{Arena, ArgKind, Comm, Kind, Program, Slot};
 use crate::options::Options;
 use crate::phase::Phase;
-use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program, two_layers};
+use crate::sample::{B, Draft, P, S0, S1, f32, mesh, named, random_program, two_layers};
 use crate::schedule;
 
 fn scheduled(program: Program) -> Program {
@@ -314,6 +314,27 @@ fn members_share_equal_boxes() {
     let first = members.next().expect("a member");
     assert_eq!((op.groups.len(), first.moves.len()), (2, 2));
     assert!(members.all(|member| Arc::ptr_eq(&member.moves, &first.moves)));
+}
+
+/// In an exchange every member fetches the same part of all sources.
+#[test]
+fn members_share_boxes_of_one_shape() {
+    let mut d = Draft::new("f");
+    let w = d.arg("w", ArgKind::Param, f32(&[8, 12]), &[S0]);
+    let turned = d.comm("turned", Comm::AllToAll, &[0], w, &[S1]);
+    let next = d.op("next", "neg", &[turned], &[S1]);
+    d.give(next, None);
+    let program = placed(d.program(vec![mesh("m", &[("x", 4)], &[0, 1, 2, 3])]));
+    let (func, meshes) = (&program.funcs[0], meshes(&program));
+    let mut order = func.graph.order().into_iter();
+    let post = order.find(|&id| matches!(func.graph.node(id).kind, Kind::Post(..)));
+    let rings = Rings::of_entry(func, &meshes);
+    let op = comm::op(&func.graph, post.expect("a post"), &meshes, (&rings, 0));
+    let members = &op.groups[0].members;
+    let shifts: Vec<u64> = members.iter().map(|member| member.src_shift).collect();
+    assert_eq!(shifts, [0, 3, 6, 9]);
+    assert_eq!(members[0].moves.len(), 4);
+    assert!(members.iter().all(|m| Arc::ptr_eq(&m.moves, &members[0].moves)));
 }
 
 #[test]

@@ -53,18 +53,20 @@ mod moments;
 mod share;
 mod shadow;
 mod ticks;
+mod together;
 mod transfer;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_abi::algorithm::{ALGORITHMS, candidates};
 use ddl_dialect::mesh::Mesh;
 
 use self::activation::{Activation, ByteRange, whole};
 use self::alias::check_overlaps;
-use self::clock::Clocks;
-use self::shadow::{AccessKind, Shadow};
+use self::clock::{Clock, Clocks};
+use self::shadow::{AccessKind, Shadow, Threads};
 use self::share::CommSite;
 use self::transfer::Transfers;
 use super::place::{Place, Places, in_moment};
@@ -101,11 +103,13 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
         1
     };
     (0..choices).try_for_each(|choice| {
-        let setting = Setting {
+        let setting = |shares_together| Setting {
             choice,
+            shares_together,
             ..Setting::default()
         };
-        replay(func, meshes, rest, setting)
+        let replayed = replay(func, meshes, rest, setting(true));
+        replayed.or_else(|_| replay(func, meshes, rest, setting(false)))
     })
 }
 
@@ -114,6 +118,8 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
 pub(super) struct Setting {
     /// Index, modulo their number, of the algorithm taken where the runtime may choose.
     pub(super) choice: usize,
+    /// Whether the shares of an op are replayed together, which may refuse what has no fault.
+    pub(super) shares_together: bool,
     /// Whether all iterations are replayed in full.
     pub(super) all_iterations: bool,
     /// How the values of an entry are laid out over moments.
@@ -135,6 +141,7 @@ impl Default for Setting {
     fn default() -> Setting {
         Setting {
             choice: 0,
+            shares_together: false,
             all_iterations: false,
             rings: Rings::of_entry,
             fences,
@@ -199,6 +206,8 @@ struct Replay<'a> {
     memory: BTreeMap<(usize, Arena), Shadow>,
     /// The current moment of all ranks.
     moment: usize,
+    /// Number of ops so far whose shares were replayed together.
+    replayed: usize,
 }
 
 impl<'a> Replay<'a> {
@@ -216,6 +225,7 @@ impl<'a> Replay<'a> {
             stored: BTreeMap::new(),
             memory: BTreeMap::new(),
             moment: 0,
+            replayed: 0,
         };
         replay.collect_sites();
         let numbers = replay.sites.iter().zip(0..).flat_map(|(site, number)| {
@@ -289,8 +299,8 @@ impl<'a> Replay<'a> {
         if activation.value(value).slot.is_some() && !versioned {
             let name = activation.name(value);
             place.holds = match in_entry && self.rings.is_kept(value) {
-                true => in_moment(name, self.moment),
-                false => name.to_owned(),
+                true => in_moment(name, self.moment).into(),
+                false => name.into(),
             };
         }
         self.at(&place, activation.value(value), rank, &activation.indices)
@@ -307,7 +317,7 @@ impl<'a> Replay<'a> {
             arena: place.slot.arena,
             start,
             end: start + bytes,
-            name: place.holds.as_str().into(),
+            name: Arc::clone(&place.holds),
         })
     }
 
@@ -323,16 +333,19 @@ impl<'a> Replay<'a> {
     ) -> Result<(), MemoryFault> {
         let Some(region) = region else { return Ok(()) };
         let shadow = self.memory.entry((region.rank, region.arena)).or_default();
-        let range = region.start..region.end;
-        let clock = self.clocks.of(by);
-        let done = match access {
-            AccessKind::Read => shadow.read(range, &region.name, by, clock),
-            AccessKind::Write => shadow.write(range, &region.name, by, clock),
-        };
-        done.map_err(|why| MemoryFault {
-            rank: region.rank,
-            why,
-        })
+        let by = (&Threads::One(by), self.clocks.of(by));
+        touch(shadow, region, access, by)
+    }
+
+    /// An access by threads that know the same.
+    fn access_by(
+        &mut self,
+        region: ByteRange,
+        access: AccessKind,
+        (by, clock): &(Threads, Clock),
+    ) -> Result<(), MemoryFault> {
+        let shadow = self.memory.entry((region.rank, region.arena)).or_default();
+        touch(shadow, region, access, (by, clock))
     }
 
     /// Copies one region of a rank to another.
@@ -474,4 +487,21 @@ impl<'a> Replay<'a> {
         }
         Ok(())
     }
+}
+
+fn touch(
+    shadow: &mut Shadow,
+    region: ByteRange,
+    access: AccessKind,
+    (by, clock): (&Threads, &Clock),
+) -> Result<(), MemoryFault> {
+    let range = region.start..region.end;
+    let done = match access {
+        AccessKind::Read => shadow.read(range, &region.name, by, clock),
+        AccessKind::Write => shadow.write(range, &region.name, by, clock),
+    };
+    done.map_err(|why| MemoryFault {
+        rank: region.rank,
+        why,
+    })
 }

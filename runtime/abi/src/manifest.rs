@@ -377,11 +377,28 @@ pub struct Group {
     pub members: Vec<Member>,
 }
 
-/// One member's part.
+/// One member's part: the boxes that it fetches. Members that fetch the same part of all sources, or
+/// another part of the same shape, share them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Member {
-    /// The boxes that it fetches, which members may share.
+    /// The boxes.
     pub moves: Arc<[Move]>,
+    /// Elements between where the boxes begin in the sources and where this member's do.
+    pub src_shift: u64,
+}
+
+impl Member {
+    /// A member that fetches these boxes.
+    pub fn new(mut moves: Vec<Move>) -> Member {
+        let src_shift = moves.iter().map(|item| item.src_start).min().unwrap_or(0);
+        for item in &mut moves {
+            item.src_start -= src_shift;
+        }
+        Member {
+            moves: moves.into(),
+            src_shift,
+        }
+    }
 }
 
 /// A box of elements: `dst[dst_start + Σ iᵢ·dst_strideᵢ] = src[src_start + Σ iᵢ·src_strideᵢ]`, in
@@ -390,7 +407,7 @@ pub struct Member {
 pub struct Move {
     /// Member number of the owner of the source.
     pub peer: u32,
-    /// First element in the owner's source.
+    /// First element in the owner's source, without [`Member::src_shift`].
     pub src_start: u64,
     /// First element in the member's own destination.
     pub dst_start: u64,

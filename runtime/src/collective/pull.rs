@@ -13,9 +13,10 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     let size = call.op.dtype.bytes();
     let target = call.destinations[call.member];
     let mut foreign = 0;
-    for item in call.group.members[call.member].moves.iter() {
+    let own = &call.group.members[call.member];
+    for item in own.moves.iter() {
         let source = call.sources[item.peer as usize];
-        Boxes::from(item).for_each_plane(&mut |plane| {
+        Boxes::fetched(own, item).for_each_plane(&mut |plane| {
             // SAFETY: the plane lies in the peer's source and in this member's destination; the
             // source is complete, and only this member accesses the destination.
             unsafe { copy(source, target, plane, size) };

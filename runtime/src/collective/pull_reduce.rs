@@ -19,8 +19,9 @@ unsafe fn run(call: &Call<'_>) -> u64 {
     let reduce = reducer(call.op.dtype, reduction).expect("validated with the manifest");
     let own = &call.destinations[call.member..=call.member];
     let mut elements = 0;
-    for item in call.group.members[call.member].moves.iter() {
-        Boxes::from(item).for_each_plane(&mut |plane| {
+    let member = &call.group.members[call.member];
+    for item in member.moves.iter() {
+        Boxes::fetched(member, item).for_each_plane(&mut |plane| {
             let run = plane.run;
             let lines = |start: u64, row: u64, stride: u64| ElementLines {
                 start: start as usize,

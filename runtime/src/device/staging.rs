@@ -188,7 +188,7 @@ fn communicated_by(op: &ddl_abi::CommOp, rank: u32) -> [Vec<Bytes>; 2] {
             if !sends && number != member {
                 continue;
             }
-            Boxes::from(item).for_each_run(&mut |run| {
+            Boxes::fetched(receiver, item).for_each_run(&mut |run| {
                 if run.length == 0 {
                     return;
                 }
@@ -254,12 +254,7 @@ mod tests {
             groups: vec![Group {
                 ranks: vec![4, 7],
                 elements: 6,
-                members: moves
-                    .into_iter()
-                    .map(|moves| Member {
-                        moves: moves.into(),
-                    })
-                    .collect(),
+                members: moves.into_iter().map(Member::new).collect(),
             }],
             channel: 0,
             bucket: Vec::new(),

@@ -252,18 +252,19 @@ fn check_group(arenas: &[[u64; 2]], op: &CommOp, group: &Group) -> Checked {
         })?;
     }
     let moves = group.members.iter().enumerate();
-    let moves = moves.flat_map(|(own, member)| member.moves.iter().map(move |item| (own, item)));
-    for (own, item) in moves {
+    let moves = moves.flat_map(|(own, member)| {
+        let shift = member.src_shift;
+        member.moves.iter().map(move |item| (own, shift, item))
+    });
+    for (own, shift, item) in moves {
         let peer = item.peer as usize;
         ensure(peer < members, || {
             format!("there is no member {}", item.peer)
         })?;
         let (from, to) = (size(peer), size(own.min(members - 1)));
-        reaches(
-            from,
-            op.src,
-            reach(item, item.src_start, &item.src_strides)?,
-        )?;
+        let src = item.src_start.checked_add(shift);
+        let src = src.ok_or_else(|| "a box is too large".to_owned())?;
+        reaches(from, op.src, reach(item, src, &item.src_strides)?)?;
         reaches(to, op.dst, reach(item, item.dst_start, &item.dst_strides)?)?;
     }
     Ok(())

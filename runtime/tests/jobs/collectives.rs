@@ -90,8 +90,9 @@ fn oracle(op: &CommOp, sources: &Values, destinations: &mut Values) {
                 }
                 continue;
             }
-            for item in group.members[member].moves.iter() {
-                for (from, to) in pairs(item) {
+            let own = &group.members[member];
+            for item in own.moves.iter() {
+                for (from, to) in pairs(own, item) {
                     target[to] = match op.kind {
                         CommKind::ReduceScatter(reduction) => combined(reduction, from),
                         _ => sources[group.ranks[item.peer as usize] as usize][from],
@@ -103,8 +104,9 @@ fn oracle(op: &CommOp, sources: &Values, destinations: &mut Values) {
 }
 
 /// The elements of a box: source, destination.
-fn pairs(item: &Move) -> Vec<(usize, usize)> {
-    let mut all = vec![(item.src_start as usize, item.dst_start as usize)];
+fn pairs(member: &Member, item: &Move) -> Vec<(usize, usize)> {
+    let from = item.src_start + member.src_shift;
+    let mut all = vec![(from as usize, item.dst_start as usize)];
     for (dim, &extent) in item.extents.iter().enumerate() {
         let (src, dst) = (item.src_strides[dim], item.dst_strides[dim]);
         let along = |(from, to)| {
@@ -177,9 +179,9 @@ fn groups(random: &mut Random, ranks: u32) -> Vec<Group> {
 
 /// A group of these ranks, in this order.
 fn group(random: &mut Random, ranks: Vec<u32>) -> Group {
-    let members = ranks.iter().map(|_| Member {
-        moves: boxes(random, ranks.len() as u64).into(),
-    });
+    let members = ranks
+        .iter()
+        .map(|_| Member::new(boxes(random, ranks.len() as u64)));
     Group {
         members: members.collect(),
         elements: random.below(ELEMENTS + 1),
@@ -451,9 +453,7 @@ fn divided(ranks: u32, size: u64) -> Group {
             src_strides: vec![length, 1],
             dst_strides: vec![length, 1],
         };
-        Member {
-            moves: (0..u64::from(ranks)).map(item).collect(),
-        }
+        Member::new((0..u64::from(ranks)).map(item).collect())
     };
     Group {
         ranks: (0..ranks).rev().collect(),

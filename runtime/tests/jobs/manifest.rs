@@ -21,9 +21,7 @@ fn valid() -> Manifest {
         dst_strides: vec![5, 1],
     };
     let members = vec![
-        Member {
-            moves: [item].into(),
-        },
+        Member::new(vec![item]),
         Member::default(),
     ];
     let group = Group {
@@ -244,6 +242,14 @@ fn communication_stays_in_the_symmetric_arena() {
         (
             |m| item(m).src_start = SHARED / 4,
             "leaves the symmetric arena",
+        ),
+        (
+            |m| gather(m).groups[0].members[0].src_shift = SHARED / 4,
+            "leaves the symmetric arena",
+        ),
+        (
+            |m| gather(m).groups[0].members[0].src_shift = u64::MAX,
+            "too large",
         ),
         (
             |m| item(m).src_strides[0] = SHARED / 4,

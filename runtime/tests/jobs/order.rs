@@ -79,9 +79,7 @@ fn the_next_op_of_a_group_releases_the_source() {
     let ranks = 3;
     let whole = |peer| run(peer, 100 * u64::from(peer));
     let members = vec![
-        Member {
-            moves: (0..ranks).map(whole).collect()
-        };
+        Member::new((0..ranks).map(whole).collect());
         ranks as usize
     ];
     let group = Group {
@@ -166,9 +164,7 @@ fn a_completed_all_reduce_is_whole() {
 fn sources_are_read_after_their_post() {
     let (ranks, elements) = (3, 100);
     let members = vec![
-        Member {
-            moves: [run(2, 0)].into()
-        };
+        Member::new(vec![run(2, 0)]);
         ranks as usize
     ];
     let group = Group {

@@ -58,7 +58,7 @@ fn lower(known: &mut [u32; 3], align: [u32; 3]) {
 
 /// The largest power of two that divides every address of a place \[B\].
 fn alignment(place: &Place) -> u32 {
-    let strides = place.moves.iter().flat_map(|by| &by.strides);
+    let strides = place.moves.iter().flat_map(|by| by.strides.iter());
     let zeros = strides.fold(place.slot.offset.trailing_zeros(), |zeros, stride| {
         zeros.min(stride.trailing_zeros())
     });

@@ -157,7 +157,7 @@ impl<'ctx> Host<'ctx> {
             let address = self.place(step, place);
             return Address::Word(words.add(address));
         }
-        let strides = place.moves.iter().flat_map(|by| &by.strides);
+        let strides = place.moves.iter().flat_map(|by| by.strides.iter());
         let strides: Vec<i64> = strides.map(|stride| stride.cast_signed()).collect();
         let stride = self.row(step, &strides);
         Address::Thread(place.slot.offset, words.add(stride))

@@ -292,7 +292,7 @@ impl Scratch {
         let place = Place {
             moves: vec![LoopOffset {
                 level: 0,
-                strides,
+                strides: strides.into(),
                 period: None,
                 each: 1,
             }],

@@ -21,11 +21,20 @@ use crate::sample::micro::micro_layers;
 use crate::sample::{B, Draft, P, S0, f32, mesh, named, random_program};
 use crate::schedule::kernel::{unit_of, units};
 
-/// The fault found in the first entry.
+/// The fault found in the first entry. Shares that are replayed together find one, too.
 pub(super) fn fault(program: &Program, setting: Setting) -> Option<MemoryFault> {
     let meshes = meshes(program);
     let rest = check::rest(program, &meshes, &mut Diags::new());
-    replay(&program.funcs[0], &meshes, &rest, setting).err()
+    let found = |shares_together| {
+        let setting = Setting {
+            shares_together,
+            ..setting
+        };
+        replay(&program.funcs[0], &meshes, &rest, setting).err()
+    };
+    let (apart, together) = (found(false), found(true));
+    assert_eq!(apart.is_some(), together.is_some(), "{apart:?}, {together:?}");
+    apart
 }
 
 /// The text of the fault, which must occur.

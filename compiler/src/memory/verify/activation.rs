@@ -1,6 +1,6 @@
 //! An activation of a function, and the byte ranges of its values.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::graph::{Arena, Func, Kind, Slot, Value, ValueId};
 use crate::memory::place::Places;
@@ -20,7 +20,7 @@ pub(super) struct ByteRange {
     pub(super) arena: Arena,
     pub(super) start: u64,
     pub(super) end: u64,
-    pub(super) name: Rc<str>,
+    pub(super) name: Arc<str>,
 }
 
 impl<'a> Activation<'a> {

@@ -10,6 +10,7 @@
 //! takes time and memory in proportion to n · log n, instead of n².
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use ddl_abi::algorithm::Meetings;
 
@@ -39,6 +40,24 @@ impl Clock {
             false => self.known.of(component),
         }
     }
+
+    /// Whether the thread knows of this tick of each of these components.
+    pub(super) fn knows(&self, components: &Range<usize>, tick: u64) -> bool {
+        if components.contains(&self.own) && self.tick >= tick {
+            let (before, behind) = (components.start..self.own, self.own + 1..components.end);
+            return self.known.reach(&before, tick) && self.known.reach(&behind, tick);
+        }
+        self.known.reach(components, tick)
+    }
+}
+
+/// The members' sharers of a ring in an op, each of which counts as another one of them.
+#[derive(Clone, Debug)]
+pub(super) struct Sharers {
+    /// Their components.
+    pub(super) members: Range<usize>,
+    /// What all of them know.
+    pub(super) clock: Clock,
 }
 
 /// A set of ranks that communicates; its members post its ops in the same order.
@@ -149,6 +168,18 @@ impl Clocks {
     /// The component that does a member's shares.
     pub(super) fn sharer(&self, ring: usize, member: usize) -> usize {
         self.rings[ring].first + member
+    }
+
+    /// The sharers of a ring in the op that they do.
+    pub(super) fn other_sharers(&self, ring: usize) -> Sharers {
+        let ring = &self.rings[ring];
+        Sharers {
+            members: ring.first..ring.first + ring.ranks.len(),
+            clock: Clock {
+                own: usize::MAX,
+                ..self.clocks[ring.first].clone()
+            },
+        }
     }
 
     /// All members post an op.

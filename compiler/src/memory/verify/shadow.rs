@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::clock::Clock;
 
@@ -15,16 +15,47 @@ pub(super) enum AccessKind {
     Write,
 }
 
-/// An event: component and tick.
-#[derive(Clone, Copy, Debug)]
+/// The threads that access bytes.
+#[derive(Clone, Debug)]
+pub(super) enum Threads {
+    /// A component.
+    One(usize),
+    /// Some of these components, at the same tick: the shares of an op, but for that of one.
+    Others {
+        parts: [Range<usize>; 2],
+        /// The number of the op among all that were replayed.
+        op: usize,
+    },
+}
+
+impl Threads {
+    /// All of these components but one, in an op with this number.
+    pub(super) fn others(all: Range<usize>, but: usize, op: usize) -> Threads {
+        Threads::Others {
+            parts: [all.start..but, but + 1..all.end],
+            op,
+        }
+    }
+}
+
+/// An event: who, and the tick.
+#[derive(Clone, Debug)]
 struct Stamp {
-    component: usize,
+    by: Threads,
     tick: u64,
 }
 
 impl Stamp {
-    fn is_over(self, clock: &Clock) -> bool {
-        clock.of(self.component) >= self.tick
+    /// Whether threads that know this come after it. Of the shares of an op, each accesses its own
+    /// bytes.
+    fn is_over(&self, by: &Threads, clock: &Clock) -> bool {
+        match (&self.by, by) {
+            (Threads::One(component), _) => clock.of(*component) >= self.tick,
+            (Threads::Others { op, .. }, Threads::Others { op: own, .. }) if op == own => true,
+            (Threads::Others { parts, .. }, _) => {
+                parts.iter().all(|part| clock.knows(part, self.tick))
+            }
+        }
     }
 }
 
@@ -32,7 +63,7 @@ impl Stamp {
 #[derive(Clone, Debug)]
 struct Cell {
     end: u64,
-    holds: Rc<str>,
+    holds: Arc<str>,
     writer: Stamp,
     readers: Vec<Stamp>,
 }
@@ -44,7 +75,7 @@ pub(super) struct Shadow {
 }
 
 impl Shadow {
-    /// Checks a read of `range` for the value `name`, by the current event of component `by`.
+    /// Checks a read of `range` for the value `name`, by the current event of `by`.
     ///
     /// # Errors
     /// The fault, without subject.
@@ -52,7 +83,7 @@ impl Shadow {
         &mut self,
         range: Range<u64>,
         name: &str,
-        by: usize,
+        by: &Threads,
         clock: &Clock,
     ) -> Result<(), String> {
         self.split(range.start);
@@ -65,11 +96,11 @@ impl Shadow {
             if *cell.holds != *name {
                 return Err(format!("reads `%{name}` where `%{}` lies", cell.holds));
             }
-            if !cell.writer.is_over(clock) {
+            if !cell.writer.is_over(by, clock) {
                 return Err(format!("reads `%{name}` while it may still be written"));
             }
             cell.readers.push(Stamp {
-                component: by,
+                by: by.clone(),
                 tick: clock.tick(),
             });
             at = cell.end;
@@ -80,15 +111,15 @@ impl Shadow {
         Ok(())
     }
 
-    /// Records a write of `range` for the value `name`, by the current event of component `by`.
+    /// Records a write of `range` for the value `name`, by the current event of `by`.
     ///
     /// # Errors
     /// The fault, without subject.
     pub(super) fn write(
         &mut self,
         range: Range<u64>,
-        name: &Rc<str>,
-        by: usize,
+        name: &Arc<str>,
+        by: &Threads,
         clock: &Clock,
     ) -> Result<(), String> {
         if range.is_empty() {
@@ -107,7 +138,7 @@ impl Shadow {
                 .readers
                 .iter()
                 .chain([&cell.writer])
-                .any(|s| !s.is_over(clock));
+                .any(|s| !s.is_over(by, clock));
             if busy {
                 let held = cell.holds;
                 return Err(format!(
@@ -116,12 +147,12 @@ impl Shadow {
             }
         }
         let writer = Stamp {
-            component: by,
+            by: by.clone(),
             tick: clock.tick(),
         };
         let cell = Cell {
             end: range.end,
-            holds: Rc::clone(name),
+            holds: Arc::clone(name),
             writer,
             readers: Vec::new(),
         };

@@ -1,15 +1,18 @@
 //! Posts, waits and shares of communication: the ops that lowering writes into the manifest, by the
 //! same records that the runtime uses.
 
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::rc::Rc;
+use std::sync::Arc;
 
-use ddl_abi::algorithm::{
-    Access as Touch, AccessRange, Algorithm, Meetings, PeerBox, Share, Side, candidates,
-};
-use ddl_abi::{CommOp, Group, Move};
+use ddl_abi::algorithm::{AccessRange, Algorithm, Meetings, Share, Side, candidates};
+use ddl_abi::{CommOp, Group, Member};
 use ddl_dialect::mesh::Mesh;
 
+use super::shadow::Threads;
+use super::together::{self, TouchedOf};
 use super::transfer::{TransferMembers, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
@@ -32,13 +35,15 @@ pub(super) struct CommSite<'a> {
     source: Buffer,
     destination: Buffer,
     pub(super) algorithm: &'static Algorithm,
+    /// What the shares of each group touch, once it was asked for.
+    touched: RefCell<BTreeMap<usize, Option<Rc<[TouchedOf]>>>>,
 }
 
 /// The source or destination of a communication.
 #[derive(Clone)]
 struct Buffer {
     /// The value that its slot holds.
-    name: Rc<str>,
+    name: Arc<str>,
     /// The bytes of it that each rank has.
     held: BTreeMap<usize, u64>,
 }
@@ -172,13 +177,51 @@ impl<'a> Replay<'a> {
         for site in self.pieces(number) {
             let first = self.clocks.members(ring).first().map(|&rank| rank as u32);
             let groups = first.and_then(|first| site.groups.get(&first));
-            for &group in groups.into_iter().flatten() {
-                let group = &site.op.groups[group];
-                if self.clocks.ring_of(&ranks(group)) == ring {
-                    for member in 0..group.ranks.len() {
-                        let by = self.clocks.sharer(ring, member);
-                        self.share_of(&site, group, member, by)?;
-                    }
+            for &number in groups.into_iter().flatten() {
+                let group = &site.op.groups[number];
+                if self.clocks.ring_of(&ranks(group)) != ring {
+                    continue;
+                }
+                if self.setting.shares_together {
+                    self.shares_together(&site, number, ring)?;
+                    continue;
+                }
+                for member in 0..group.ranks.len() {
+                    let by = self.clocks.sharer(ring, member);
+                    self.share_of(&site, group, member, by)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The shares of all members of a group, summed up by the member whose memory they touch.
+    fn shares_together(
+        &mut self,
+        site: &CommSite<'a>,
+        number: usize,
+        ring: usize,
+    ) -> Result<(), MemoryFault> {
+        let group = &site.op.groups[number];
+        let Some(touched) = site.touched(number)? else {
+            return Err(MemoryFault {
+                rank: group.ranks[0] as usize,
+                why: format!("holds what the shares of `{}` disturb", site.op.name),
+            });
+        };
+        let others = self.clocks.other_sharers(ring);
+        self.replayed += 1;
+        for (member, touched) in touched.iter().enumerate() {
+            let rank = group.ranks[member] as usize;
+            let own = self.clocks.sharer(ring, member);
+            let by_own = (Threads::One(own), self.clocks.of(own).clone());
+            let by_others = Threads::others(others.members.clone(), own, self.replayed);
+            let by_others = (by_others, others.clock.clone());
+            for (touched, by) in [(&touched.own, &by_own), (&touched.others, &by_others)] {
+                let reads = touched.reads.iter().map(|bytes| (bytes, AccessKind::Read));
+                let writes = touched.writes.iter().map(|bytes| (bytes, AccessKind::Write));
+                for (bytes, access) in reads.chain(writes) {
+                    self.access_by(site.range(rank, bytes.clone(), access), access, by)?;
                 }
             }
         }
@@ -193,63 +236,95 @@ impl<'a> Replay<'a> {
         member: usize,
         by: usize,
     ) -> Result<(), MemoryFault> {
-        let ranks = ranks(group);
-        let named = |item: PeerBox| PeerBox {
-            peer: ranks[item.peer],
-            ..item
-        };
-        let boxes: Vec<PeerBox> = group.boxes(member).into_iter().map(named).collect();
-        let share = Share {
-            members: &ranks,
-            member,
-            elements: group.elements,
-            element_bytes: site.op.dtype.bytes() as u64,
-            boxes: &boxes,
-        };
-        let mut touches = Vec::new();
-        (site.algorithm.visit)(&share, &mut |touch| touches.push(touch));
-        for touch in touches {
-            let moves = group.members.get(member).map_or(&[][..], |m| &m.moves);
-            let elements = match &touch.what {
-                AccessRange::Run(run) => [run.start, run.end],
-                AccessRange::Box(number) => reach(&moves[*number], touch.side),
-            };
-            let access = match touch.side {
-                Side::Source => AccessKind::Read,
-                Side::Destination => AccessKind::Write,
-            };
-            let region = Self::touched(site, &touch, elements)?;
-            self.access(Some(region), access, by)?;
+        let mut accesses = Vec::new();
+        site.each_access(group, (&group.numbers(), member), &mut |owner, bytes, access| {
+            let rank = group.ranks[owner] as usize;
+            accesses.push((site.range(rank, bytes, access), access));
+        })?;
+        for (range, access) in accesses {
+            self.access(Some(range), access, by)?;
         }
         Ok(())
     }
+}
 
-    /// The bytes of some elements of a source or destination. They are within the value.
-    fn touched(
-        site: &CommSite<'a>,
-        touch: &Touch,
-        elements: [u64; 2],
-    ) -> Result<ByteRange, MemoryFault> {
-        let (buffer, offset, verb) = match touch.side {
-            Side::Source => (&site.source, site.op.src, "reads"),
-            Side::Destination => (&site.destination, site.op.dst, "writes"),
-        };
-        let bytes = site.op.dtype.bytes() as u64;
-        let [start, end] = elements.map(|element| offset + element * bytes);
-        let held = buffer.held.get(&touch.owner);
-        if end > offset + held.unwrap_or(&0) {
-            return Err(MemoryFault {
-                rank: touch.owner,
-                why: format!("{verb} behind the end of `%{}`", buffer.name),
-            });
+impl CommSite<'_> {
+    /// What the shares of a group touch of each member's memory; `None` if they might disturb one
+    /// another.
+    fn touched(&self, group: usize) -> Result<Option<Rc<[TouchedOf]>>, MemoryFault> {
+        if let Some(known) = self.touched.borrow().get(&group) {
+            return Ok(known.clone());
         }
-        Ok(ByteRange {
-            rank: touch.owner,
+        let touched = together::touched(self, &self.op.groups[group])?.map(Rc::from);
+        self.touched.borrow_mut().insert(group, touched.clone());
+        Ok(touched)
+    }
+
+    /// One member's reads of sources and writes to destinations, by the record: the member whose
+    /// memory it is, the bytes of its arena, and the access. They are within the value.
+    ///
+    /// - `numbers`: those of all members
+    pub(super) fn each_access(
+        &self,
+        group: &Group,
+        (numbers, member): (&[usize], usize),
+        visit: &mut dyn FnMut(usize, Range<u64>, AccessKind),
+    ) -> Result<(), MemoryFault> {
+        let boxes = group.boxes(member);
+        let share = Share {
+            members: numbers,
+            member,
+            elements: group.elements,
+            element_bytes: self.op.dtype.bytes() as u64,
+            boxes: &boxes,
+        };
+        let own = group.members.get(member);
+        let bytes = self.op.dtype.bytes() as u64;
+        let mut outside = None;
+        (self.algorithm.visit)(&share, &mut |touch| {
+            let elements = match (&touch.what, own) {
+                (AccessRange::Run(run), _) => [run.start, run.end],
+                (AccessRange::Box(number), Some(own)) => reach(own, *number, touch.side),
+                (AccessRange::Box(_), None) => [0, 0],
+            };
+            let (buffer, offset, access) = match touch.side {
+                Side::Source => (&self.source, self.op.src, AccessKind::Read),
+                Side::Destination => (&self.destination, self.op.dst, AccessKind::Write),
+            };
+            let [start, end] = elements.map(|element| offset + element * bytes);
+            let rank = group.ranks[touch.owner] as usize;
+            if end > offset + buffer.held.get(&rank).unwrap_or(&0) {
+                outside.get_or_insert((rank, access));
+            }
+            visit(touch.owner, start..end, access);
+        });
+        match outside {
+            None => Ok(()),
+            Some((rank, access)) => Err(MemoryFault {
+                rank,
+                why: match access {
+                    AccessKind::Read => format!("reads behind the end of `%{}`", self.source.name),
+                    AccessKind::Write => {
+                        format!("writes behind the end of `%{}`", self.destination.name)
+                    }
+                },
+            }),
+        }
+    }
+
+    /// Bytes of the source, which is read, or of the destination.
+    fn range(&self, rank: usize, bytes: Range<u64>, access: AccessKind) -> ByteRange {
+        let buffer = match access {
+            AccessKind::Read => &self.source,
+            AccessKind::Write => &self.destination,
+        };
+        ByteRange {
+            rank,
             arena: Arena::Shared,
-            start,
-            end,
-            name: Rc::clone(&buffer.name),
-        })
+            start: bytes.start,
+            end: bytes.end,
+            name: Arc::clone(&buffer.name),
+        }
     }
 }
 
@@ -308,13 +383,15 @@ fn site<'a>(
         source: Buffer::new(func, graph.operands(post)[0], meshes, (rings, moment)),
         destination: Buffer::new(func, post.result(0), meshes, (rings, moment)),
         algorithm: named.unwrap_or_else(|| rows[choice % rows.len()]),
+        touched: RefCell::default(),
     })
 }
 
-/// The range of elements that a box spans on one side, end exclusive.
-fn reach(item: &Move, side: Side) -> [u64; 2] {
+/// The range of elements that a member's box spans on one side, end exclusive.
+fn reach(member: &Member, number: usize, side: Side) -> [u64; 2] {
+    let item = &member.moves[number];
     let (start, strides) = match side {
-        Side::Source => (item.src_start, &item.src_strides),
+        Side::Source => (item.src_start + member.src_shift, &item.src_strides),
         Side::Destination => (item.dst_start, &item.dst_strides),
     };
     if item.extents.contains(&0) {

@@ -10,6 +10,7 @@
 //! C-35(8); with values at the leaves: Bahar et al. (1997), Algebraic decision diagrams and their
 //! applications, Formal Methods in System Design 10.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap as HashMap;
@@ -60,6 +61,26 @@ impl Ticks {
                 Tree::Halves(halves) => tree = &halves[usize::from(component & half != 0)],
             }
             half /= 2;
+        }
+    }
+
+    /// Whether all of these components have at least this tick.
+    pub(super) fn reach(&self, components: &Range<usize>, tick: u64) -> bool {
+        reaches(&self.tree, 0..self.components, components, tick)
+    }
+}
+
+/// - `of`: the components of the tree
+fn reaches(tree: &Tree, of: Range<usize>, wanted: &Range<usize>, tick: u64) -> bool {
+    if wanted.start.max(of.start) >= wanted.end.min(of.end) {
+        return true;
+    }
+    match tree {
+        Tree::Same(known) => *known >= tick,
+        Tree::Halves(halves) => {
+            let half = usize::midpoint(of.start, of.end);
+            reaches(&halves[0], of.start..half, wanted, tick)
+                && reaches(&halves[1], half..of.end, wanted, tick)
         }
     }
 }

@@ -1,12 +1,14 @@
 //! Groups as JSON: the boxes of members that share them are written once.
 //!
-//! `{"moves": [[…], …], "groups": [{"ranks": […], "elements": n, "members": [0, 0, …]}]}`, where a
-//! member is the index of its boxes. All members of a gather fetch the same boxes, so that a
-//! manifest has about as many as ranks, not as pairs of them.
+//! `{"moves": [[…], …], "groups": [{"ranks": […], "elements": n, "members": [0, 0, …], "shifts": […]}]}`,
+//! where a member is the index of its boxes, with its [`Member::src_shift`] (without `shifts`, all
+//! are 0). All members of a gather fetch the same boxes, those of an exchange boxes of one shape, so
+//! that a manifest has about as many as ranks, not as pairs of them.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::sync::Arc;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use serde::de::Error;
@@ -25,6 +27,8 @@ struct WrittenGroup<'a> {
     ranks: &'a [u32],
     elements: u64,
     members: Vec<usize>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shifts: Vec<u64>,
 }
 
 pub(super) fn serialize<S: Serializer>(groups: &[Group], to: S) -> Result<S::Ok, S::Error> {
@@ -40,10 +44,15 @@ pub(super) fn serialize<S: Serializer>(groups: &[Group], to: S) -> Result<S::Ok,
                 moves.push(&member.moves);
             }
         }
+        let mut shifts: Vec<u64> = group.members.iter().map(|m| m.src_shift).collect();
+        if shifts.iter().all(|&shift| shift == 0) {
+            shifts.clear();
+        }
         written.push(WrittenGroup {
             ranks: &group.ranks,
             elements: group.elements,
             members,
+            shifts,
         });
     }
     let groups = written;
@@ -61,29 +70,37 @@ struct ReadGroup {
     ranks: Vec<u32>,
     elements: u64,
     members: Vec<usize>,
+    #[serde(default)]
+    shifts: Vec<u64>,
 }
 
 pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Group>, D::Error> {
     let read = Read::deserialize(from)?;
     let moves: Vec<Arc<[Move]>> = read.moves.into_iter().map(Arc::from).collect();
-    let member = |at: usize| match moves.get(at) {
+    let member = |(at, src_shift): (usize, u64)| match moves.get(at) {
         Some(moves) => Ok(Member {
             moves: Arc::clone(moves),
+            src_shift,
         }),
         None => Err(D::Error::custom(format!(
             "a member has list {at} of {} lists of boxes",
             moves.len()
         ))),
     };
-    let group = |group: ReadGroup| {
+    let group = |mut group: ReadGroup| {
+        let (members, shifts) = (group.members.len(), group.shifts.len());
+        if shifts == 0 {
+            group.shifts = vec![0; members];
+        } else if shifts != members {
+            return Err(D::Error::custom(format!(
+                "a group of {members} members has {shifts} shifts"
+            )));
+        }
+        let members = group.members.into_iter().zip(group.shifts).map(member);
         Ok(Group {
             ranks: group.ranks,
             elements: group.elements,
-            members: group
-                .members
-                .into_iter()
-                .map(member)
-                .collect::<Result<_, D::Error>>()?,
+            members: members.collect::<Result<_, D::Error>>()?,
         })
     };
     read.groups.into_iter().map(group).collect()
@@ -93,7 +110,6 @@ pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Grou
 #[allow(clippy::unwrap_used, reason = "a test stops where something is wrong")]
 mod tests {
     use alloc::string::{String, ToString};
-    use alloc::vec;
 
     use super::*;
 
@@ -117,6 +133,7 @@ mod tests {
         let (all, own) = (moves(&[0, 1]), moves(&[1]));
         let shared = |moves: &Arc<[Move]>| Member {
             moves: Arc::clone(moves),
+            src_shift: 0,
         };
         let group = |ranks: &[u32], members| Group {
             ranks: ranks.to_vec(),
@@ -137,8 +154,35 @@ mod tests {
             &read.0[0].members[0].moves,
             &read.0[1].members[1].moves
         ));
+        assert!(!text.contains("shifts"), "{text}");
         let wrong = text.replace("[1,0]", "[1,2]");
         let wrong = serde_json::from_str::<Groups>(&wrong).err().unwrap();
         assert!(wrong.to_string().contains("list 2 of 2 lists"), "{wrong}");
+    }
+
+    /// Parts of one shape, at other places of the sources.
+    #[test]
+    fn shifted_boxes_are_written_once() {
+        let member = |start: u64| {
+            let mut own = moves(&[0, 1]).to_vec();
+            own.iter_mut().for_each(|item| item.src_start = start);
+            Member::new(own)
+        };
+        let (first, mut second) = (member(3), member(5));
+        assert_eq!((first.src_shift, second.src_shift), (3, 5));
+        assert_eq!(first.moves, second.moves);
+        second.moves = Arc::clone(&first.moves);
+        let groups = Groups(vec![Group {
+            ranks: vec![0, 1],
+            elements: 2,
+            members: vec![first, second],
+        }]);
+        let text = serde_json::to_string(&groups).unwrap();
+        assert_eq!(text.matches("\"peer\"").count(), 2, "{text}");
+        let read: Groups = serde_json::from_str(&text).unwrap();
+        assert_eq!(read.0, groups.0);
+        let wrong = text.replace("[3,5]", "[3]");
+        let wrong = serde_json::from_str::<Groups>(&wrong).err().unwrap();
+        assert!(wrong.to_string().contains("2 members has 1 shifts"), "{wrong}");
     }
 }

@@ -105,7 +105,7 @@ fn pieces(group: &Group) -> Option<Vec<PeerRun>> {
     let mut pieces = Vec::new();
     for (owner, member) in group.members.iter().enumerate() {
         for item in member.moves.iter() {
-            Boxes::from(item).for_each_run(&mut |run| {
+            Boxes::fetched(member, item).for_each_run(&mut |run| {
                 let one = run.src_stride == 1 && run.dst_stride == 1;
                 let (count, length) = if one {
                     (1, run.length)
@@ -161,9 +161,7 @@ mod tests {
             src_strides: vec![1],
             dst_strides: vec![dst_stride],
         };
-        let member = |boxes: &[(u32, u64, u64)]| Member {
-            moves: boxes.iter().map(item).collect(),
-        };
+        let member = |boxes: &[(u32, u64, u64)]| Member::new(boxes.iter().map(item).collect());
         CommOp {
             name: "x".to_owned(),
             kind,

@@ -71,7 +71,7 @@ pub(super) fn work_of(bytes: &[u64], flops: &[f64]) -> Vec<[u64; 2]> {
 
 /// Alignment of a place in all iterations, at most that of slots \[B\].
 fn alignment(place: &Place) -> u64 {
-    let strides = place.moves.iter().flat_map(|m| &m.strides);
+    let strides = place.moves.iter().flat_map(|m| m.strides.iter());
     let all = strides.fold(place.slot.offset, |all, stride| all | stride);
     1 << all.trailing_zeros().min(ALIGNMENT.trailing_zeros())
 }

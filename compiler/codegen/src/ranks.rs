@@ -2,12 +2,14 @@
 //! in a moment.
 //!
 //! Rank-dependent numbers are lists with one number per *row*: a rank or, in the moment region, a
-//! moment and a rank, ordered by moment first.
+//! moment and a rank, ordered by moment first. Where no row differs, a list may have a single
+//! number, so that the time to lower an op does not grow with the ranks.
 
 use std::ops::Range;
 
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::Instance;
+use ddl_dialect::op::{Instance, Localize};
+use ddl_dialect::sbp::Sbp;
 
 use ddlc::graph::{OnMesh, Program, Value};
 use ddlc::schedule::time::bodies::Groups;
@@ -105,7 +107,31 @@ impl Ranks {
             .collect()
     }
 
-    /// The local program of each row for an op with these operand and result distributions.
+    /// The shape of the part of a value that each row holds; a single one if all are equal.
+    pub(crate) fn shapes(&self, value: &Value) -> Vec<Vec<usize>> {
+        let OnMesh { mesh, nd } = value.on(&self.meshes);
+        let coords = self.coords(mesh).take(match self.is_even(value) {
+            true => 1,
+            false => usize::MAX,
+        });
+        let shapes = coords.map(|coord| nd.local_shape(&value.ty.shape, mesh, &coord));
+        shapes.collect()
+    }
+
+    /// Whether the parts of a value have one shape on all rows.
+    fn is_even(&self, value: &Value) -> bool {
+        let OnMesh { mesh, nd } = value.on(&self.meshes);
+        nd.is_even(&value.ty.shape, mesh)
+    }
+
+    /// Whether every row holds the whole value.
+    fn is_whole(&self, value: &Value) -> bool {
+        let OnMesh { nd, .. } = value.on(&self.meshes);
+        nd.0.iter().all(|entry| *entry == Sbp::B)
+    }
+
+    /// The local program of each row for an op with these operand and result distributions; a
+    /// single one if all are equal.
     pub(crate) fn localize(
         &self,
         instance: &Instance,
@@ -121,7 +147,13 @@ impl Ranks {
             ddlc::ice!("`{}` has no result", instance.def.name);
         };
         let mesh = first.on(&self.meshes).mesh;
+        let mut values = operands.iter().copied().chain(results);
+        let one = match instance.def.localize {
+            Localize::Same => values.all(|value| self.is_even(value)),
+            Localize::Fn(_) => values.all(|value| self.is_whole(value)),
+        };
         self.coords(mesh)
+            .take(if one { 1 } else { usize::MAX })
             .map(|coord| instance.localize(&signature, mesh, &coord))
             .collect()
     }

@@ -136,12 +136,12 @@ impl<'a> Collector<'a> {
         self.known_places.of(self.func, value)
     }
 
-    /// A number on every rank.
+    /// A number on every row, or one for all.
     fn num(&mut self, values: impl Iterator<Item = usize>) -> Num {
         self.int(values.map(|v| v as i64))
     }
 
-    /// A possibly negative number on every rank.
+    /// Likewise, possibly negative.
     fn int(&mut self, values: impl Iterator<Item = i64>) -> Num {
         self.params.num(values.collect())
     }
@@ -152,7 +152,7 @@ impl<'a> Collector<'a> {
         self.buffer(place)
     }
 
-    /// A shape on every rank.
+    /// A shape on every row, or one for all.
     fn shape(&mut self, shapes: &[Vec<usize>]) -> Vec<Num> {
         (0..shapes[0].len())
             .map(|d| self.num(shapes.iter().map(|s| s[d])))
@@ -160,9 +160,7 @@ impl<'a> Collector<'a> {
     }
 
     fn local_shape(&mut self, value: &Value) -> Vec<Num> {
-        let shards = self.ranks.shards(value);
-        let extents = |shard: &Vec<std::ops::Range<usize>>| shard.iter().map(|r| r.len()).collect();
-        let shapes: Vec<Vec<usize>> = shards.iter().map(extents).collect();
+        let shapes = self.ranks.shapes(value);
         self.shape(&shapes)
     }
 
@@ -243,9 +241,12 @@ impl<'a> Collector<'a> {
 
     /// Adds the operations of local programs to the kernel's.
     fn count(&mut self, locals: &[LocalGraph]) {
-        self.flops.resize(locals.len().max(self.flops.len()), 0.0);
+        if self.flops.len() < locals.len() {
+            let same = self.flops.first().copied().unwrap_or(0.0);
+            self.flops.resize(locals.len(), same);
+        }
         let mut last: Option<(&LocalGraph, f64)> = None;
-        for (sum, local) in self.flops.iter_mut().zip(locals) {
+        for (sum, local) in self.flops.iter_mut().zip(locals.iter().cycle()) {
             // Most rows are equal.
             let flops = match last {
                 Some((known, flops)) if known.same_types(local) => flops,

@@ -2,7 +2,6 @@
 //! values within a slice.
 
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 use ddl_abi::{Dtype, Mark, MarkKind, Product};
 
@@ -162,28 +161,27 @@ fn slices(site: Site<'_>, tile: &[NodeId], lead: usize) -> Vec<i64> {
     let Some(product) = tile.iter().find(|&&id| graph.node(id).kernel.is_none()) else {
         ice!("a tile has no product");
     };
-    let count = |shard: &Vec<Range<usize>>| -> i64 {
-        let extents = shard[..lead].iter().map(|range| range.len() as i64);
-        extents.product()
-    };
-    let shards = site.ranks.shards(graph.value(product.result(0)));
-    shards.iter().map(count).collect()
+    let count = |shape: &Vec<usize>| shape[..lead].iter().product::<usize>() as i64;
+    let shapes = site.ranks.shapes(graph.value(product.result(0)));
+    shapes.iter().map(count).collect()
 }
 
 /// Bytes of a slice of the first `lead` dims of a value, by row \[B\].
 fn slice(site: Site<'_>, value: ValueId, lead: usize) -> Vec<u64> {
     let known = site.func.graph.value(value);
-    let bytes = |shard: &Vec<Range<usize>>| {
-        let extents = shard[lead..].iter().map(|range| range.len());
-        (extents.product::<usize>() * known.ty.dtype.bytes()) as u64
+    let bytes = |shape: &Vec<usize>| {
+        (shape[lead..].iter().product::<usize>() * known.ty.dtype.bytes()) as u64
     };
-    site.ranks.shards(known).iter().map(bytes).collect()
+    site.ranks.shapes(known).iter().map(bytes).collect()
 }
 
 /// One product of a batch, and the strides to the next.
 fn one_of_batch(mut products: Vec<Product>, places: [Place; 3], slices: &[i64]) -> TilePart {
     let mut strides = [const { Vec::new() }; 3];
-    for (own, &slices) in products.iter_mut().zip(slices) {
+    if products.len() == 1 {
+        products = vec![products[0]; slices.len()];
+    }
+    for (own, &slices) in products.iter_mut().zip(slices.iter().cycle()) {
         let empty = [own.batch, own.m, own.n].contains(&0);
         if !empty && own.batch.cast_signed() != slices {
             ice!("{} products in {slices} slices", own.batch);

@@ -34,7 +34,10 @@ impl Maker<'_> {
         else {
             ice!("a product is no product")
         };
-        let begins = site.ranks.moment_of_rows().map(|moment| moment == 0);
+        let begins: Vec<bool> = site.ranks.moment_of_rows().map(|m| m == 0).collect();
+        if update.base.is_none() && begins.contains(&false) && products.len() == 1 {
+            *products = vec![products[0]; begins.len()];
+        }
         for (product, begins) in products.iter_mut().zip(begins) {
             let keep = match update.base {
                 None if begins => 0.0,

@@ -161,8 +161,8 @@ func @main(%x: tensor<64 x 96 x f32>, %y: tensor<64 x 96 x f32>, %row: tensor<5 
     check(text, &inputs, &SPLITS);
 }
 
-/// Values that take long, that others read at their own index or twice, and those read through
-/// another value that is computed so: they are stored, once.
+/// Values that take long, that others read at their own index, or twice and take more than little,
+/// and those read through another value that is computed so: they are stored, once.
 #[test]
 fn what_would_be_computed_again_is_stored() {
     let of = |body: &str| {
@@ -178,7 +178,11 @@ func @main(%x: tensor<64 x 64 x f32>, %y: tensor<64 x 64 x f32>) -> tensor<128 x
     let cases = [
         ("%a = exp %x\n  %all = concatenate %a, %y {dim = 0}", 2),
         ("%a = neg %x\n  %all = concatenate %a, %y {dim = 0}", 1),
-        ("%a = neg %x\n  %all = concatenate %a, %a {dim = 0}", 2),
+        ("%a = neg %x\n  %all = concatenate %a, %a {dim = 0}", 1),
+        (
+            "%b = mul (mul (mul (neg %x), 2.0), %y), %x\n  %a = add %b, 3.0\n  %all = concatenate %a, %a {dim = 0}",
+            2,
+        ),
         (
             "%a = neg %x\n  %b = concatenate %a, %y {dim = 0}\n  %c = abs %b\n  %d = slice %c {dims = [0], starts = [1], limits = [65], strides = [1]}\n  \
              %all = concatenate %d, %y {dim = 0}",

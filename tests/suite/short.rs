@@ -360,8 +360,8 @@ func @main(%x: tensor<{heads} x 64 x 96 x f32>, %y: tensor<2 x {heads} x 48 x 64
     }
 }
 
-/// Long chains of operations, of which several vectors are computed side by side: along all elements,
-/// along lines, and with what is left of both.
+/// Long chains of operations, of which several vectors are computed side by side: along all
+/// elements, along lines, and with what is left of both.
 #[test]
 fn long_chains_side_by_side() {
     for (shape, wide) in [("1037", "1037"), ("7 x 300", "300"), ("4096", "4096")] {

@@ -1,7 +1,7 @@
 //! Gradients of pools with adjacent windows become elementwise ops, or repeat elements: these are
 //! parallelized, vectorized and fused with the kernels around them, unlike a scatter, and unlike
-//! sums of windows of padded tensors, which are stored. Large windows are those of one dim after the
-//! other: of 7 by 7 elements, 14 are added instead of 49.
+//! sums of windows of padded tensors, which are stored. Large windows are those of one dim after
+//! the other: of 7 by 7 elements, 14 are added instead of 49.
 
 use ddl_dialect::attr::Attrs;
 use ddl_dialect::combiner::Combiner;

@@ -181,8 +181,8 @@ pub fn repeat(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> V
 /// Windows of more elements are no straight code in a kernel.
 const LARGE: usize = 32;
 
-/// Whether `reduce_window` should be one of each dim [after the other](separate): windows are large,
-/// or overlap so much that half the work remains.
+/// Whether `reduce_window` should be one of each dim [after the other](separate): windows are
+/// large, or overlap so much that half the work remains.
 pub fn is_separable(instance: &Instance) -> bool {
     let windows = windows(&instance.attrs);
     let dtype = instance.results[0].dtype;

@@ -1,23 +1,24 @@
 //! Quotients by a known number, without a division.
 //!
-//! With h the reciprocal of c, truncated, and l what it lacks, x / c is x · h + x · l: a product and a
-//! fused sum. The sum before its one rounding is close to the quotient, within 2⁻⁴⁷ x for x and c in
-//! [1, 2) and within 2⁻⁴⁵·⁵ x with an l that is two floats away, so it can only be rounded wrongly where
-//! the quotient is as near to the middle between two floats. Few x are, and they follow from c: these
-//! are tried, and where one fails another l is.
-//! As h and l have the same sign, zeros and infinities are those of the quotient. (N. Brisebarre,
-//! J.-M. Muller, S. K. Raina: Accelerating correctly rounded floating-point division when the divisor
-//! is known in advance, IEEE Transactions on Computers 53, 2004.)
+//! With h the reciprocal of c, truncated, and l what it lacks, x / c is x · h + x · l: a product and
+//! a fused sum. The sum before its one rounding is close to the quotient, within 2⁻⁴⁷ x for x and c
+//! in [1, 2) and within 2⁻⁴⁵·⁵ x with an l that is two floats away, so it can only be rounded wrongly
+//! where the quotient is as near to the middle between two floats. Few x are, and they follow from
+//! c: these are tried, and where one fails another l is. As h and l have the same sign, zeros and
+//! infinities are those of the quotient. (N. Brisebarre, J.-M. Muller, S. K. Raina: Accelerating
+//! correctly rounded floating-point division when the divisor is known in advance, IEEE
+//! Transactions on Computers 53, 2004.)
 
 use crate::kernel::code::Float;
 use crate::kernel::real::Real;
 
 /// Digits of an f32.
 const DIGITS: u32 = 24;
-/// Divisors between 2⁻⁶⁴ and 2⁶⁴ have reciprocals that are normal numbers, and what these lack is one.
+/// Divisors between 2⁻⁶⁴ and 2⁶⁴ have reciprocals that are normal numbers, and what these lack is
+/// one, too.
 const RANGE: u32 = 64;
 
-/// x / c, correctly rounded if it is at least 2⁻⁷⁶ and within 3 ulp otherwise, where `x * low` may be
+/// x / c, correctly rounded if it is at least 2⁻⁷⁶ and within 3 ulp otherwise, where x · l may be
 /// subnormal. `None` if c is not known, or has no such numbers.
 pub(crate) fn by_known<'k, 'c, 'a>(
     x: Real<'k, 'c, 'a>,
@@ -31,8 +32,8 @@ pub(crate) fn by_known<'k, 'c, 'a>(
     Some(x.fused(high, x.times(low)))
 }
 
-/// The two parts of 1 / c. `None` if some quotient by c would be wrong with any (of 3 % of numbers), c
-/// is out of range, or a power of two, for which a product does.
+/// The two parts of 1 / c. `None` if some quotient by c would be wrong with any (of 3 % of numbers),
+/// c is out of range, or a power of two, for which a product does.
 fn reciprocal(c: f32) -> Option<(f32, f32)> {
     let most = 2f32.powi(RANGE as i32);
     let fraction = c.to_bits() & ((1 << (DIGITS - 1)) - 1);
@@ -64,8 +65,9 @@ fn reciprocal(c: f32) -> Option<(f32, f32)> {
 /// floats.
 ///
 /// With integers X and C of 24 digits, a middle is (2Q + 1) / 2ᵏ for k = 24 where X ≥ C and k = 25
-/// otherwise, and X / C differs from it by |j| / (2ᵏ C) with the integer j = 2ᵏ X − (2Q + 1) C. At most
-/// 2⁻⁴⁵·⁵ x is |j| ≤ 24 in both cases. For each j the congruence 2ᵏ X = j modulo C has few solutions.
+/// otherwise, and X / C differs from it by |j| / (2ᵏ C) with the integer j = 2ᵏ X − (2Q + 1) C. At
+/// most 2⁻⁴⁵·⁵ x is |j| ≤ 24 in both cases. For each j the congruence 2ᵏ X = j modulo C has few
+/// solutions.
 fn close(c: u32) -> impl Iterator<Item = u32> {
     let least = 1i64 << (DIGITS - 1);
     let twos = c.trailing_zeros();

@@ -1,13 +1,13 @@
 //! Quotients by a known number, without a division.
 //!
-//! With h the reciprocal of c, truncated, and l what it lacks, x / c is x · h + x · l: a product and
-//! a fused sum. The sum before its one rounding is close to the quotient, within 2⁻⁴⁷ x for x and c
-//! in [1, 2) and within 2⁻⁴⁵·⁵ x with an l that is two floats away, so it can only be rounded wrongly
-//! where the quotient is as near to the middle between two floats. Few x are, and they follow from
-//! c: these are tried, and where one fails another l is. As h and l have the same sign, zeros and
-//! infinities are those of the quotient. (N. Brisebarre, J.-M. Muller, S. K. Raina: Accelerating
-//! correctly rounded floating-point division when the divisor is known in advance, IEEE
-//! Transactions on Computers 53, 2004.)
+//! With h the reciprocal of c, truncated, and l what it lacks, x / c is x · h + x · l: a product
+//! and a fused sum. The sum before its one rounding is close to the quotient, within 2⁻⁴⁷ x for x
+//! and c in [1, 2) and within 2⁻⁴⁵·⁵ x with an l that is two floats away, so it can only be
+//! rounded wrongly where the quotient is as near to the middle between two floats. Few x are, and
+//! they follow from c: these are tried, and where one fails another l is. As h and l have the same
+//! sign, zeros and infinities are those of the quotient. (N. Brisebarre, J.-M. Muller, S. K.
+//! Raina: Accelerating correctly rounded floating-point division when the divisor is known in
+//! advance, IEEE Transactions on Computers 53, 2004.)
 
 use crate::kernel::code::Float;
 use crate::kernel::real::Real;
@@ -32,8 +32,8 @@ pub(crate) fn by_known<'k, 'c, 'a>(
     Some(x.fused(high, x.times(low)))
 }
 
-/// The two parts of 1 / c. `None` if some quotient by c would be wrong with any (of 3 % of numbers),
-/// c is out of range, or a power of two, for which a product does.
+/// The two parts of 1 / c. `None` if some quotient by c would be wrong with any (of 3 % of
+/// numbers), c is out of range, or a power of two, for which a product does.
 fn reciprocal(c: f32) -> Option<(f32, f32)> {
     let most = 2f32.powi(RANGE as i32);
     let fraction = c.to_bits() & ((1 << (DIGITS - 1)) - 1);

@@ -42,34 +42,19 @@ const TILED: usize = 32;
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    let has_stages = options.pipeline.stages.is_some();
+pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     for entry in &mut program.funcs {
         let name = entry.name.clone();
         entry.for_each_mut(&mut |func| {
-            let repeats = match (func.name != name, has_stages) {
-                (false, _) => Repeats::Never,
-                (true, true) => Repeats::InStages,
-                (true, false) => Repeats::Alone,
-            };
+            let repeats = func.name != name;
             each(func, |graph, id| is_wanted(graph, id, repeats), sum);
         });
     }
     Ok(())
 }
 
-/// Whether a contraction belongs to the body of a loop, where a call takes long beside a small
-/// product.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Repeats {
-    Never,
-    /// A loop that stages may share, which divide the passes of its products of matrices.
-    InStages,
-    Alone,
-}
-
 /// A given signature is one of the contraction, so it stays.
-fn is_wanted(graph: &Graph, id: NodeId, repeats: Repeats) -> bool {
+fn is_wanted(graph: &Graph, id: NodeId, repeats: bool) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
@@ -79,7 +64,9 @@ fn is_wanted(graph: &Graph, id: NodeId, repeats: Repeats) -> bool {
     graph.node(id).required.is_none() && is_few(&instance, &dims(&instance), repeats)
 }
 
-fn is_few(instance: &Instance, dims: &ContractDims, repeats: Repeats) -> bool {
+/// - `repeats`: whether it belongs to the body of a loop, where a call takes long beside a small
+///   product
+fn is_few(instance: &Instance, dims: &ContractDims, repeats: bool) -> bool {
     let [lhs, rhs] = instance.operands.as_slice() else {
         return false;
     };
@@ -104,16 +91,10 @@ fn is_few(instance: &Instance, dims: &ContractDims, repeats: Repeats) -> bool {
         LEAST_TERMS
     };
     let terms = results.saturating_mul(k);
-    let is_small = match repeats {
-        Repeats::Never => false,
-        Repeats::InStages | Repeats::Alone if m.min(n) == 1 => terms < LEAST_TERMS,
-        Repeats::InStages => false,
-        Repeats::Alone => m.max(n).max(k) <= TERMS,
-    };
-    if batch == 1 && is_small {
+    let is_small = m.max(n).max(k) <= TERMS || m.min(n) == 1 && terms < LEAST_TERMS;
+    if repeats && batch == 1 && is_small {
         return true;
     }
-    let repeats = repeats != Repeats::Never;
     let is_large = m.min(n) == 1 && (repeats || terms >= least);
     if results < LEAST && !is_large {
         return false;

@@ -44,7 +44,7 @@ pub static PASSES: &[Pass] = &[
     },
     Pass {
         name: "pools",
-        doc: "Rewrites gradients of pools with adjacent disjoint windows as elementwise ops and broadcasts.",
+        doc: "Rewrites gradients of pools with adjacent disjoint windows as elementwise ops and broadcasts, and large windows as those of one dim after the other.",
         run: pools::run,
     },
     Pass {

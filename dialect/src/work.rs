@@ -110,6 +110,16 @@ impl Scalar {
         let live = self.live().into_iter();
         live.map(|id| self.nodes[id].0.work()).sum()
     }
+
+    /// The same of the functions of which each needs the result of the one before, where most.
+    pub fn chain(&self) -> usize {
+        let mut chains: Vec<usize> = Vec::with_capacity(self.nodes.len());
+        for (node, _) in &self.nodes {
+            let before = node.operands().into_iter().map(|operand| chains[operand]);
+            chains.push(before.max().unwrap_or(0) + node.work());
+        }
+        chains[self.root]
+    }
 }
 
 impl Node {

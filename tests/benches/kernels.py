@@ -73,6 +73,7 @@ def program(name):
 
 def others():
     """What `program` returns for each program of other files."""
+    import chains
     import contractions
     import exercises
     import frames
@@ -99,7 +100,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

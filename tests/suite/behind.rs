@@ -161,8 +161,8 @@ func @main(%x: tensor<64 x 96 x f32>, %y: tensor<64 x 96 x f32>, %row: tensor<5 
     check(text, &inputs, &SPLITS);
 }
 
-/// Values that take long, that others read at their own index or twice, and those read through
-/// another value that is computed so: they are stored, once.
+/// Values that take long, that others read at their own index, or twice and take more than little,
+/// and those read through another value that is computed so: they are stored, once.
 #[test]
 fn what_would_be_computed_again_is_stored() {
     let of = |body: &str| {
@@ -178,7 +178,11 @@ func @main(%x: tensor<64 x 64 x f32>, %y: tensor<64 x 64 x f32>) -> tensor<128 x
     let cases = [
         ("%a = exp %x\n  %all = concatenate %a, %y {dim = 0}", 2),
         ("%a = neg %x\n  %all = concatenate %a, %y {dim = 0}", 1),
-        ("%a = neg %x\n  %all = concatenate %a, %a {dim = 0}", 2),
+        ("%a = neg %x\n  %all = concatenate %a, %a {dim = 0}", 1),
+        (
+            "%b = mul (mul (mul (neg %x), 2.0), %y), %x\n  %a = add %b, 3.0\n  %all = concatenate %a, %a {dim = 0}",
+            2,
+        ),
         (
             "%a = neg %x\n  %b = concatenate %a, %y {dim = 0}\n  %c = abs %b\n  %d = slice %c {dims = [0], starts = [1], limits = [65], strides = [1]}\n  \
              %all = concatenate %d, %y {dim = 0}",
@@ -255,4 +259,68 @@ func @main(%x: tensor<{terms} x 160 x f32>, %y: tensor<128 x {terms} x f32>) -> 
         ]);
         check(&text, &inputs, &SPLITS);
     }
+}
+
+/// Both halves of a byte, in turn: what they have in common is little work, so it is not stored.
+#[test]
+fn what_takes_little_is_computed_for_two_pieces() {
+    let text = "
+func @main(%x: tensor<12 x 40 x i32>, %scale: tensor<24 x 40 x f32>) -> tensor<24 x 40 x f32> {
+  %byte = and %x, 255
+  %low = and %byte, 15
+  %high = shift_right_logical %byte, 4
+  %a = broadcast_in_dim (convert %low : tensor<12 x 40 x f32>) {dims = [0, 2]} : tensor<12 x 1 x 40 x f32>
+  %b = broadcast_in_dim (convert %high : tensor<12 x 40 x f32>) {dims = [0, 2]} : tensor<12 x 1 x 40 x f32>
+  %both = concatenate %a, %b {dim = 1}
+  %lines = reshape %both : tensor<24 x 40 x f32>
+  %y = mul %lines, %scale
+  return %y
+}
+";
+    assert_eq!(kernels(text), 1);
+    let inputs = [
+        ("x".to_owned(), ints(&[12, 40], 300)),
+        ("scale".to_owned(), ties(&[24, 40])),
+    ];
+    check(
+        text,
+        &Inputs::from(inputs),
+        &["--ranks 2", "--ranks 4", "--ranks 1 --cpu x86-64"],
+    );
+}
+
+/// In a loop, products of the smallest matrices are part of kernels; outside, and of larger ones,
+/// they are not.
+#[test]
+fn small_matrices_in_loops_are_sums() {
+    let text = "
+func @main(%f: tensor<3 x 3 x f32>, %p: tensor<3 x 3 x f32>, %w: tensor<3 x 9 x f32>) -> (tensor<3 x 3 x f32>, tensor<3 x 9 x f32>) {
+  %y = repeat 3 (%q = %p) {
+    %r = matmul %f, %q
+    %s = dot_general %r, %f {lhs_batch = [], lhs_contract = [1], rhs_batch = [], rhs_contract = [1]}
+    %t = maximum (minimum (add %s, %q), 3.0), -2.0
+    yield (%t)
+  }
+  %v = repeat 2 (%u = %w) {
+    %m = matmul %f, %u
+    %n = maximum (minimum %m, 3.0), -2.0
+    yield (%n)
+  }
+  %z = matmul %y, %v
+  return %y, %z
+}
+";
+    let normal = program(text, &Options::local(1), Phase::Normal);
+    let nested = normal.funcs[0].nested();
+    let products = nested.iter().map(|nested| {
+        let graph = &nested.func.graph;
+        let order = graph.order().into_iter();
+        order
+            .filter(|&id| graph.node(id).op_name() == "dot_general")
+            .count()
+    });
+    assert_eq!(products.collect::<Vec<_>>(), [1, 0, 1]);
+    let inputs = [("f", [3, 3]), ("p", [3, 3]), ("w", [3, 9])];
+    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
+    check(text, &Inputs::from(inputs), &["--ranks 2"]);
 }

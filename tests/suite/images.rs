@@ -180,3 +180,63 @@ func @main(%x: tensor<9 x 23 x 40 x f32>) -> (tensor<9 x 40 x bf16>, tensor<9 x 
     let inputs = Inputs::from([("x".to_owned(), ties(&[9, 23, 40]))]);
     check(text, &inputs, &PLANS);
 }
+
+/// Windows of several dims that are large or overlap much are windows of one dim after the other:
+/// with strides, paddings, gaps in the tensor and in windows, and with elements left out.
+#[test]
+fn windows_of_one_dim_after_the_other() {
+    let cases: [(&str, &str, &str, [usize; 2]); 7] = [
+        ("sum", "window = [1, 5, 5, 1]", "", [18, 17]),
+        (
+            "max",
+            "window = [1, 5, 5, 1], low = [0, 2, 2, 0], high = [0, 2, 2, 0]",
+            "",
+            [22, 21],
+        ),
+        (
+            "sum",
+            "window = [1, 7, 7, 1], strides = [1, 2, 3, 1], low = [0, 3, 0, 0]",
+            "",
+            [10, 5],
+        ),
+        (
+            "min",
+            "window = [1, 6, 6, 1], strides = [1, 6, 6, 1]",
+            "",
+            [3, 3],
+        ),
+        (
+            "sum",
+            "window = [1, 4, 4, 1], base_dilations = [1, 2, 2, 1]",
+            "",
+            [40, 38],
+        ),
+        (
+            "max",
+            "window = [1, 6, 6, 1], window_dilations = [1, 2, 1, 1]",
+            "",
+            [12, 16],
+        ),
+        ("sum", "window = [1, 3, 3, 1]", "kept", [20, 19]),
+    ];
+    for (combiner, places, kept, [rows, columns]) in cases {
+        let text = format!(
+            "
+func @main(%x: tensor<3 x 22 x 21 x 5 x f32>) -> tensor<3 x {rows} x {columns} x 5 x f32> {{
+  %y = reduce_window %x {{combiner = {combiner}, {places}}}
+  return %y
+}}
+"
+        );
+        let normal = program(&text, &options("--ranks 1"), Phase::Normal);
+        let graph = &normal.funcs[0].graph;
+        let order = graph.order().into_iter();
+        let windows = order.filter(|&id| graph.node(id).op_name() == "reduce_window");
+        let want = if kept.is_empty() { 2 } else { 1 };
+        assert_eq!(windows.count(), want, "{text}");
+        for values in [whole, ties] {
+            let inputs = Inputs::from([("x".to_owned(), values(&[3, 22, 21, 5]))]);
+            check(&text, &inputs, &["--ranks 2", "--ranks 1 --cpu x86-64"]);
+        }
+    }
+}

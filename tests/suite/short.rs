@@ -359,3 +359,46 @@ func @main(%x: tensor<{heads} x 64 x 96 x f32>, %y: tensor<2 x {heads} x 48 x 64
         check(&text, &inputs, &["--ranks 2", "--ranks 1 --cpu x86-64"]);
     }
 }
+
+/// Long chains of operations, of which several vectors are computed side by side: along all
+/// elements, along lines, and with what is left of both.
+#[test]
+fn long_chains_side_by_side() {
+    for (shape, wide) in [("1037", "1037"), ("7 x 300", "300"), ("4096", "4096")] {
+        let dims = if shape.contains('x') { "1" } else { "0" };
+        // Small integers and their halves, so that no operation rounds.
+        let steps: String = (0..40)
+            .map(|i| {
+                let from = if i == 0 {
+                    "x".to_owned()
+                } else {
+                    format!("y{i}")
+                };
+                let to = i + 1;
+                format!("  %y{to} = maximum (minimum (sub (mul %{from}, -2.0), %b), 9.0), -7.5\n")
+            })
+            .collect();
+        let text = format!(
+            "
+func @main(%x: tensor<{shape} x f32>, %w: tensor<{wide} x f32>) -> tensor<{shape} x f32> {{
+  %b = broadcast_in_dim %w {{dims = [{dims}]}} : tensor<{shape} x f32>
+{steps}  return %y40
+}}
+"
+        );
+        let extents = |text: &str| -> Vec<usize> {
+            let extents = text.split(" x ").map(str::parse);
+            extents.collect::<Result<_, _>>().expect("extents")
+        };
+        for values in [whole, ties] {
+            let inputs = [("x", extents(shape)), ("w", extents(wide))];
+            let inputs = inputs.map(|(name, shape)| (name.to_owned(), values(&shape)));
+            let lines = [
+                "--ranks 2",
+                "--ranks 1 --cpu x86-64",
+                "--ranks 1 --cpu x86-64-v3",
+            ];
+            check(&text, &Inputs::from(inputs), &lines);
+        }
+    }
+}

@@ -9,6 +9,7 @@
 //! from them, [`grid`] generates grids of blocks and threads; [`translate`] lowers MLIR to LLVM IR.
 
 mod hazard;
+mod chain;
 mod rows;
 pub(crate) mod divide;
 pub(crate) mod division;
@@ -20,6 +21,7 @@ mod real;
 mod math;
 mod special;
 mod rounding;
+mod quotient;
 mod float16;
 mod convert;
 mod scalar;

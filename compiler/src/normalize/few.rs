@@ -91,7 +91,8 @@ fn is_few(instance: &Instance, dims: &ContractDims, repeats: bool) -> bool {
         LEAST_TERMS
     };
     let terms = results.saturating_mul(k);
-    if repeats && batch == 1 && m.min(n) == 1 && terms < LEAST_TERMS {
+    let is_small = m.max(n).max(k) <= TERMS || m.min(n) == 1 && terms < LEAST_TERMS;
+    if repeats && batch == 1 && is_small {
         return true;
     }
     let is_large = m.min(n) == 1 && (repeats || terms >= least);

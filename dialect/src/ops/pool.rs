@@ -1,11 +1,12 @@
 //! `select_and_scatter` of adjacent disjoint windows, element by element, and sums of windows that
-//! spread the elements of a tensor: the gradients of pools as most networks have them.
+//! spread the elements of a tensor: the gradients of pools as most networks have them. And windows
+//! of several dims, one dim after the other.
 
 use crate::attr::{Attr, Attrs};
 use crate::build::{Build, Val, broadcast, make, splat_f64};
 use crate::op::Instance;
 use crate::ops::shorthand::{binary, compare, reshape, select};
-use crate::ops::window::{list, windows, write};
+use crate::ops::window::{Window, list, windows, write};
 use crate::scalar::{Cmp, Number};
 use crate::types::{DType, TensorType};
 
@@ -154,7 +155,7 @@ pub fn unpadded(instance: &Instance, pad: &Instance) -> Option<Attrs> {
 /// of disjoint windows does: every window has one element.
 pub fn repeats(attrs: &Attrs) -> bool {
     let windows = windows(attrs);
-    let repeats = |w: &crate::ops::window::Window| {
+    let repeats = |w: &Window| {
         let places = [w.low, w.high] == [w.size as i64 - 1; 2];
         places && w.size == w.base && [w.stride, w.dilation] == [1, 1]
     };
@@ -175,4 +176,57 @@ pub fn repeat(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> V
     let many = TensorType::new(extents, ty.dtype);
     let many = broadcast(build, operands[0], &places, many);
     vec![reshape(build, many, &instance.results[0].shape)]
+}
+
+/// Windows of more elements are no straight code in a kernel.
+const LARGE: usize = 32;
+
+/// Whether `reduce_window` should be one of each dim [after the other](separate): windows are
+/// large, or overlap so much that half the work remains.
+pub fn is_separable(instance: &Instance) -> bool {
+    let windows = windows(&instance.attrs);
+    let dtype = instance.results[0].dtype;
+    let is_choice = matches!(instance.attrs.word("combiner"), Some("max" | "min"));
+    // Partial sums of 16 bits would be rounded.
+    if matches!(dtype, DType::BF16 | DType::F16) && !is_choice {
+        return false;
+    }
+    if windows.iter().filter(|w| w.size > 1).count() < 2 {
+        return false;
+    }
+    let size: usize = windows.iter().map(|w| w.size).product();
+    let mut shape = instance.operands[0].shape.clone();
+    let mut work = 0_usize;
+    for dim in order(instance) {
+        shape[dim] = instance.results[0].shape[dim];
+        let elements = shape.iter().product::<usize>();
+        work = work.saturating_add(elements.saturating_mul(windows[dim].size));
+    }
+    let results: usize = instance.results[0].shape.iter().product();
+    size > LARGE || results.saturating_mul(size) >= work.saturating_mul(2)
+}
+
+/// The dims along which windows do something: first those along which most of the tensor is left
+/// out, then from the outermost on, whose windows consist of whole lines.
+fn order(instance: &Instance) -> Vec<usize> {
+    let windows = windows(&instance.attrs);
+    let mut dims: Vec<usize> = (0..windows.len())
+        .filter(|&d| !windows[d].is_untouched())
+        .collect();
+    dims.sort_by_key(|&d| std::cmp::Reverse(windows[d].stride));
+    dims
+}
+
+/// What `reduce_window` is: windows of the windows along one dim.
+pub fn separate(build: &mut dyn Build, instance: &Instance, operands: &[Val]) -> Vec<Val> {
+    let all = windows(&instance.attrs);
+    let combiner = instance.attrs.word("combiner").unwrap_or_default();
+    let mut value = operands[0];
+    for dim in order(instance) {
+        let mut own = vec![Window::UNTOUCHED; all.len()];
+        own[dim] = all[dim];
+        let attrs = write(&own).with("combiner", Attr::Word(combiner.to_owned()));
+        value = make(build, "reduce_window", &[value], attrs);
+    }
+    vec![value]
 }

@@ -32,7 +32,7 @@ pub(super) struct Window {
 
 impl Window {
     /// One window for each element.
-    const UNTOUCHED: Window = Window {
+    pub(super) const UNTOUCHED: Window = Window {
         size: 1,
         stride: 1,
         dilation: 1,

@@ -238,6 +238,58 @@ func @main(%x: tensor<40 x 64 x f32>, %d: tensor<40 x f32>) -> tensor<40 x 64 x 
     }
 }
 
+/// Quotients by constants, which may be computed without a division: over all exponents, with odd
+/// numbers. Those below 2⁻⁷⁶ are within 3 ulp, where 0 may take the place of what is subnormal.
+#[test]
+fn quotients_by_constants_are_correctly_rounded() {
+    // The last but one has no pair of parts for a product; the last two are out of its range.
+    const BY: [f32; 8] = [3.0, -6401.0, 0.1, 255.0, 1.999_999_9, 4.0, 1e25, 1e-25];
+    let results = BY
+        .iter()
+        .enumerate()
+        .map(|(i, by)| format!("  %q{i} = div %x, {by:e}\n"));
+    let types = vec!["tensor<5110 x f32>"; BY.len()].join(", ");
+    let names: Vec<String> = (0..BY.len()).map(|i| format!("%q{i}")).collect();
+    let text = format!(
+        "
+func @main(%x: tensor<5110 x f32>) -> ({types}) {{
+{}  return {}
+}}
+",
+        results.collect::<String>(),
+        names.join(", ")
+    );
+    // Twenty numbers of each exponent, the subnormal ones among them.
+    let number = |i: usize| match i < ODD.len() {
+        true => ODD[i] as f32,
+        false => ((1.0 + mixed(i).abs()) as f32).copysign(mixed(i + 7) as f32) * power(i / 20),
+    };
+    fn power(at: usize) -> f32 {
+        let exponent = at as i32 - 127;
+        2f32.powi(exponent / 2) * 2f32.powi(exponent - exponent / 2)
+    }
+    let x = floats(&[5110], |i| number(i).into());
+    let inputs = Tensors::from([("x".to_owned(), x)]);
+    for cpu in cpus() {
+        let found = computed(&text, &inputs, "--ranks 1", (cpu, 1));
+        for (i, by) in BY.iter().enumerate() {
+            for (at, &got) in found[&format!("q{i}")].iter().enumerate() {
+                let (got, x) = (got as f32, number(at));
+                let want = x / by;
+                let is_right = match want {
+                    _ if want.is_nan() => got.is_nan(),
+                    _ if want.abs() >= 2f32.powi(-76) || x == 0.0 => {
+                        got.to_bits() == want.to_bits()
+                    }
+                    _ if want.abs() < f32::MIN_POSITIVE && got == 0.0 => true,
+                    _ => (i64::from(got.to_bits()) - i64::from(want.to_bits())).abs() <= 3,
+                };
+                assert!(is_right, "{cpu:?}: {x:e} / {by:e} is {want:e}, not {got:e}");
+            }
+        }
+    }
+}
+
 /// Integers, random bits and the order of ties.
 #[test]
 fn integers_random_bits_and_ties_are_equal() {

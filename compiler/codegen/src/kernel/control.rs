@@ -66,6 +66,25 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
+    /// As [`Code::begin_part`], for a loop of which this many vectors are computed side by side, or
+    /// as many as LLVM thinks.
+    pub(crate) fn begin_side_by_side(
+        &mut self,
+        (first, end): (Value<'c, 'a>, Value<'c, 'a>),
+        count: Option<i64>,
+        carried: &[Value<'c, 'a>],
+        types: &[Type<'c>],
+    ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let Some(count) = count else {
+            return self.begin_part((first, end), carried, types);
+        };
+        let range = [first, end, self.int_constant(64, 1)];
+        let annotation = self.attribute(&format!(
+            "#llvm.loop_annotation<interleave = <count = {count} : i32>>"
+        ));
+        self.begin_loops(range, carried, types, &[("loop_annotation", annotation)])
+    }
+
     /// As [`Code::begin_part`], with a step: start, end, step.
     pub(crate) fn begin_strided(
         &mut self,

@@ -30,9 +30,9 @@ use crate::kernel::index::IxId;
 use crate::kernel::interior::{Parts, has_borders, is_long, is_tested_apart, parts, powers};
 use crate::kernel::rows::Kept;
 use crate::kernel::scalar::{is_choice, is_short, keeps_short_nans};
-use crate::kernel::scan;
 use crate::kernel::split::{self, NestLoop};
 use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
+use crate::kernel::{chain, scan};
 use ddlc::ice;
 
 /// Appends the function of a kernel to a module's body.
@@ -331,14 +331,19 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         });
         let elements = self.index(extent);
         let range = self.part(elements, UNIT);
-        let (open, index, _) = self.code.begin_part(range, &[], &[]);
+        let stores: Vec<&Root> = nest.roots.iter().collect();
+        let count = slice.iter().try_fold(1_i64, |count, n| match n {
+            Num::Const(n) => count.checked_mul(*n),
+            Num::Param(_) => None,
+        });
+        let side = chain::side_by_side(self.kernel, &stores, count);
+        let (open, index, _) = self.code.begin_side_by_side(range, side, &[], &[]);
         self.enter();
         let mut number = self.new_loop(index);
         if let Some(slice) = self.slice {
             let before = self.indices.mul(slice, extent);
             number = self.indices.add(before, number);
         }
-        let stores: Vec<&Root> = nest.roots.iter().collect();
         self.store_all(&stores, &[(Position::Number(number), number)]);
         self.leave();
         self.code.end(open, &[]);

@@ -12,7 +12,7 @@ use crate::kernel::ScalarFn;
 use crate::kernel::code::{Code, Flags, Float, FloatCmp, IntCmp};
 use crate::kernel::float16::Float16;
 use crate::kernel::real::Real;
-use crate::kernel::{math, rounding, special};
+use crate::kernel::{math, quotient, rounding, special};
 
 /// An element in registers.
 #[derive(Clone, Copy)]
@@ -357,7 +357,10 @@ impl<'c, 'a> Code<'c, 'a> {
             Binary::Add => "addf",
             Binary::Sub => "subf",
             Binary::Mul => "mulf",
-            Binary::Div => "divf",
+            Binary::Div => match quotient::by_known(x, y) {
+                Some(quotient) => return quotient.value,
+                None => "divf",
+            },
             Binary::Max => "maximumf",
             Binary::Min => "minimumf",
             Binary::Pow => return math::pow(x, y).value,

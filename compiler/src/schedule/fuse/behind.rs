@@ -17,6 +17,8 @@ use crate::schedule::kernel::{Nature, nature};
 
 /// Maximum work to compute an element of a value that is read in full \[FLOP\].
 const WORK: usize = 8;
+/// The same of one that is computed twice.
+const TWICE: usize = 4;
 /// Maximum number of ops of one value.
 const OPS: usize = 16;
 /// Minimum ratio of a value's size to that of the part that is read of it, for values that take
@@ -89,7 +91,8 @@ impl Found<'_> {
                         false => usize::MAX,
                     });
                 let sum = all.fold(0, usize::saturating_add);
-                if sum <= self.elements(value) {
+                // Whether one that is computed twice takes little is known when all are found.
+                if sum <= self.elements(value).saturating_mul(2) {
                     self.reads.insert(id, sum);
                     self.behind.insert(id);
                 }
@@ -174,8 +177,13 @@ impl Found<'_> {
                 weight.0 = weight.0.saturating_add(more.0);
                 weight.1 = weight.1.saturating_add(more.1);
             }
-            let part = self.reads[&id].saturating_mul(PART) <= self.elements(id.result(0));
-            if weight.1 <= OPS && (part || weight.0 <= WORK) {
+            let (reads, elements) = (self.reads[&id], self.elements(id.result(0)));
+            let most = match reads {
+                _ if reads.saturating_mul(PART) <= elements => usize::MAX,
+                _ if reads <= elements => WORK,
+                _ => TWICE,
+            };
+            if weight.1 <= OPS && weight.0 <= most {
                 weights.insert(id, weight);
             }
         }

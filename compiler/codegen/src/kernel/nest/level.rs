@@ -4,6 +4,7 @@ use melior::ir::Value;
 
 use super::{Accumulated, Loops};
 use crate::kernel::Num;
+use crate::kernel::chain::side_by_side;
 use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
@@ -177,7 +178,12 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 let unrolled = count.and_then(|count| few_vectors(self.kernel, count));
                 (self.code).begin_masked(range, unrolled, accumulators, &types)
             }
-            false => (self.code).begin_part(range, accumulators, &types),
+            false => {
+                let alone = is_last && loops.unrolled.is_empty() && accumulators.is_empty();
+                let side = (alone && loops.reduces.is_empty())
+                    .then(|| side_by_side(self.kernel, &loops.stores, count));
+                (self.code).begin_side_by_side(range, side.flatten(), accumulators, &types)
+            }
         };
         self.enter();
         let number = inner.number.unwrap_or(self.next_loop());

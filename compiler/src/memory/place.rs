@@ -22,7 +22,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::local_bytes;
 use super::rings::{Ring, Rings};
-use crate::graph::{Func, LoopKind, LoopPart, NodeId, Slot, Value, ValueId};
+use crate::graph::{Func, LoopKind, LoopPart, NodeId, OnMesh, Slot, Value, ValueId};
 use crate::ice;
 use crate::schedule::time::moments::{time_axes_of, varies};
 use crate::schedule::time::steps::Version;
@@ -331,7 +331,7 @@ impl Places {
     /// The place of one slice of the tensor at `place`, in the loop at this level. Slices are
     /// contiguous, because the leading dim is never split.
     fn slice(&self, mut place: Place, slice: &Value, meshes: &[Mesh]) -> Place {
-        let mesh = slice.on(meshes).mesh;
+        let OnMesh { mesh, nd } = slice.on(meshes);
         let ranks = meshes.iter().flat_map(|m| &m.ranks).max();
         let ranks = ranks.copied().unwrap_or(0);
         let moments = match varies(slice, &time_axes_of(meshes)) {
@@ -343,10 +343,10 @@ impl Places {
             mesh.position_of(rank)
                 .map_or(0, |at| local_bytes(slice, meshes, moment, at))
         };
-        let mut strides: Vec<u64> = (0..moments).flat_map(row).map(stride).collect();
-        if strides.windows(2).all(|pair| pair[0] == pair[1]) {
-            strides.truncate(1);
-        }
+        let strides: Vec<u64> = match nd.is_even(&slice.ty.shape, mesh) {
+            true => vec![local_bytes(slice, meshes, 0, 0)],
+            false => (0..moments).flat_map(row).map(stride).collect(),
+        };
         place.moves.push(LoopOffset {
             level: self.level,
             strides: strides.into(),

@@ -334,7 +334,11 @@ fn members_share_boxes_of_one_shape() {
     let shifts: Vec<u64> = members.iter().map(|member| member.src_shift).collect();
     assert_eq!(shifts, [0, 3, 6, 9]);
     assert_eq!(members[0].moves.len(), 4);
-    assert!(members.iter().all(|m| Arc::ptr_eq(&m.moves, &members[0].moves)));
+    assert!(
+        members
+            .iter()
+            .all(|m| Arc::ptr_eq(&m.moves, &members[0].moves))
+    );
 }
 
 #[test]

@@ -20,10 +20,7 @@ fn valid() -> Manifest {
         src_strides: vec![5, 1],
         dst_strides: vec![5, 1],
     };
-    let members = vec![
-        Member::new(vec![item]),
-        Member::default(),
-    ];
+    let members = vec![Member::new(vec![item]), Member::default()];
     let group = Group {
         ranks: vec![1, 0],
         elements: 10,

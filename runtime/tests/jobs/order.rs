@@ -78,10 +78,7 @@ fn sums_in_member_order(row: &Algorithm, dst: u64) {
 fn the_next_op_of_a_group_releases_the_source() {
     let ranks = 3;
     let whole = |peer| run(peer, 100 * u64::from(peer));
-    let members = vec![
-        Member::new((0..ranks).map(whole).collect());
-        ranks as usize
-    ];
+    let members = vec![Member::new((0..ranks).map(whole).collect()); ranks as usize];
     let group = Group {
         ranks: (0..ranks).collect(),
         elements: 0,
@@ -163,10 +160,7 @@ fn a_completed_all_reduce_is_whole() {
 #[test]
 fn sources_are_read_after_their_post() {
     let (ranks, elements) = (3, 100);
-    let members = vec![
-        Member::new(vec![run(2, 0)]);
-        ranks as usize
-    ];
+    let members = vec![Member::new(vec![run(2, 0)]); ranks as usize];
     let group = Group {
         ranks: (0..ranks).collect(),
         elements,

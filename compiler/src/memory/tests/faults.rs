@@ -33,7 +33,11 @@ pub(super) fn fault(program: &Program, setting: Setting) -> Option<MemoryFault> 
         replay(&program.funcs[0], &meshes, &rest, setting).err()
     };
     let (apart, together) = (found(false), found(true));
-    assert_eq!(apart.is_some(), together.is_some(), "{apart:?}, {together:?}");
+    assert_eq!(
+        apart.is_some(),
+        together.is_some(),
+        "{apart:?}, {together:?}"
+    );
     apart
 }
 

@@ -219,7 +219,10 @@ impl<'a> Replay<'a> {
             let by_others = (by_others, others.clock.clone());
             for (touched, by) in [(&touched.own, &by_own), (&touched.others, &by_others)] {
                 let reads = touched.reads.iter().map(|bytes| (bytes, AccessKind::Read));
-                let writes = touched.writes.iter().map(|bytes| (bytes, AccessKind::Write));
+                let writes = touched
+                    .writes
+                    .iter()
+                    .map(|bytes| (bytes, AccessKind::Write));
                 for (bytes, access) in reads.chain(writes) {
                     self.access_by(site.range(rank, bytes.clone(), access), access, by)?;
                 }
@@ -237,10 +240,14 @@ impl<'a> Replay<'a> {
         by: usize,
     ) -> Result<(), MemoryFault> {
         let mut accesses = Vec::new();
-        site.each_access(group, (&group.numbers(), member), &mut |owner, bytes, access| {
-            let rank = group.ranks[owner] as usize;
-            accesses.push((site.range(rank, bytes, access), access));
-        })?;
+        site.each_access(
+            group,
+            (&group.numbers(), member),
+            &mut |owner, bytes, access| {
+                let rank = group.ranks[owner] as usize;
+                accesses.push((site.range(rank, bytes, access), access));
+            },
+        )?;
         for (range, access) in accesses {
             self.access(Some(range), access, by)?;
         }

@@ -59,7 +59,10 @@ pub(super) fn touched(
             }
             let of_owner = &mut all[owner];
             // A share's own accesses are in its order, which is lost here.
-            let own = of_owner.iter().rev().take_while(|known| known.share == share);
+            let own = of_owner
+                .iter()
+                .rev()
+                .take_while(|known| known.share == share);
             ordered &= access == AccessKind::Write
                 || !own.clone().any(|known| {
                     known.access == AccessKind::Write && overlap(&known.bytes, &bytes)
@@ -73,7 +76,9 @@ pub(super) fn touched(
     }
     let members = all.into_iter().enumerate();
     let apart = members.map(|(member, accesses)| summed(member, accesses));
-    Ok(apart.collect::<Option<Vec<TouchedOf>>>().filter(|_| ordered))
+    Ok(apart
+        .collect::<Option<Vec<TouchedOf>>>()
+        .filter(|_| ordered))
 }
 
 fn overlap(a: &Range<u64>, b: &Range<u64>) -> bool {
@@ -159,7 +164,9 @@ mod tests {
     fn sorted(mut ranges: Vec<Range<u64>>) -> Vec<Range<u64>> {
         ranges.sort_unstable_by_key(|range| range.start);
         let mut merged = Vec::new();
-        ranges.into_iter().for_each(|range| push(&mut merged, range));
+        ranges
+            .into_iter()
+            .for_each(|range| push(&mut merged, range));
         merged
     }
 

@@ -183,6 +183,9 @@ mod tests {
         assert_eq!(read.0, groups.0);
         let wrong = text.replace("[3,5]", "[3]");
         let wrong = serde_json::from_str::<Groups>(&wrong).err().unwrap();
-        assert!(wrong.to_string().contains("2 members has 1 shifts"), "{wrong}");
+        assert!(
+            wrong.to_string().contains("2 members has 1 shifts"),
+            "{wrong}"
+        );
     }
 }

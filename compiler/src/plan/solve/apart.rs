@@ -3,9 +3,9 @@
 //! What a plan leaves to hide communication ([`refine_on`](Task::refine_on)) leads to plans near
 //! it, which may be faster or slower: of two plans the faster one often does not lead to the faster
 //! end. On few ranks a mesh with two axes has two starts: what a thorough search finds from the
-//! plan in which everything is whole, and what is found from the plan of all ranks in a row. Each is
-//! improved to its end, with nothing known of other meshes. So where a mesh is given, and where it
-//! contends with others, the same plans are found.
+//! plan in which everything is whole, and what is found from the plan of all ranks in a row. Each
+//! is improved to its end, with nothing known of other meshes. So where a mesh is given, and where
+//! it contends with others, the same plans are found.
 
 use super::axes::Effort;
 use super::kept::KeptCosts;
@@ -64,8 +64,8 @@ impl<'t> Task<'t> {
         1.0 - tried.plans[number].step_seconds() / before
     }
 
-    /// Improves a plan on several axes by what is found with nothing known of other meshes, as where
-    /// its mesh is given.
+    /// Improves a plan on several axes by what is found with nothing known of other meshes, as
+    /// where its mesh is given.
     pub(super) fn improve_from_whole(
         self,
         tried: &mut TriedMeshes,

@@ -63,7 +63,7 @@ pub use self::top::Alternative;
 pub use self::trades::Trade;
 
 use std::cell::RefCell;
-use std::sync::atomic::AtomicUsize;
+use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Instant;
 
 use ddl_solver::Search;
@@ -287,6 +287,9 @@ struct Prepared<'a> {
     foreseen: Foreseen,
     /// Number of questions to the cost model, of searches without a result too.
     evaluations: AtomicUsize,
+    /// Whether the fastest plan without a limit of memory was found to be no faster than the one to
+    /// beat.
+    is_outdone: AtomicBool,
     /// Only faster plans are of use.
     beaten: Beaten,
     options: &'a Options,
@@ -323,6 +326,7 @@ impl<'a> Prepared<'a> {
             referee,
             foreseen: Foreseen::default(),
             evaluations: AtomicUsize::new(0),
+            is_outdone: AtomicBool::new(false),
             beaten: Beaten::default(),
             options,
             pipeline,
@@ -354,6 +358,7 @@ impl<'a> Prepared<'a> {
             referee: self.referee.as_ref(),
             foreseen: &self.foreseen,
             evaluations: &self.evaluations,
+            outdone: &self.is_outdone,
             weights: None,
         }
     }

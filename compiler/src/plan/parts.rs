@@ -6,10 +6,12 @@
 //! without a search. Where there is a plan to beat, and even the plan with the least memory is much
 //! slower, the search ends.
 
+use std::sync::atomic::Ordering;
+
 use ddl_dialect::mesh::Mesh;
 
 use super::solve::{Failed, candidates};
-use super::{Beaten, Outcome, Prepared};
+use super::{Beaten, Outcome, Prepared, Summary};
 use crate::diag::Diags;
 use crate::graph::Program;
 use crate::infer::micro;
@@ -108,8 +110,16 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
             ..whole.beaten.clone()
         };
         let numbers = (1..=if few { MORE } else { 1 }).map(|times| parts << times);
-        let mut faster = numbers.map_while(|number| with(whole, number, &beaten));
-        match faster.find_map(|found| found) {
+        let mut faster = None;
+        for number in numbers {
+            match with(whole, number, &beaten) {
+                Some(More::Faster(found)) => faster = Some(*found),
+                Some(More::Slower) => continue,
+                Some(More::SlowerAnyway) | None => {}
+            }
+            break;
+        }
+        match faster {
             Some(faster) => best = Some(faster),
             None => break,
         }
@@ -123,9 +133,16 @@ pub(crate) fn device_sizes(mesh: &Mesh) -> Vec<usize> {
     devices.map(|axis| axis.size).collect()
 }
 
-/// The plan in a number of micro-batches, if it is faster; `None` if the batch cannot be divided
-/// so.
-fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<Outcome> {
+/// A plan in more micro-batches, against one in fewer.
+enum More {
+    Faster(Box<(Program, Summary)>),
+    Slower,
+    /// Slower even without a limit of memory, as in still more micro-batches.
+    SlowerAnyway,
+}
+
+/// The plan in a number of micro-batches; `None` if the batch cannot be divided so.
+fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<More> {
     let parts = Parts {
         number,
         ..Parts::new(whole.program, whole.options, 0.0)?
@@ -133,10 +150,15 @@ fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<Outcome>
     let (program, options) = parts.declared()?;
     let prepared = Prepared::new(&program, &options, None).ok()?.below(beaten);
     if prepared.task().is_outdone(beaten) {
-        return Some(None);
+        return Some(More::SlowerAnyway);
     }
     let planned = prepared.plan().ok()?.unwrap_or(None);
-    Some(planned.filter(|(_, plan)| plan.predicted.step_seconds < beaten.seconds))
+    let faster = planned.filter(|(_, plan)| plan.predicted.step_seconds < beaten.seconds);
+    Some(match faster {
+        Some(faster) => More::Faster(Box::new(faster)),
+        None if prepared.is_outdone.load(Ordering::Relaxed) => More::SlowerAnyway,
+        None => More::Slower,
+    })
 }
 
 /// Whether a program may fit in some number of micro-batches, as far as is known without a search.

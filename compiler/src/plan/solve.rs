@@ -3,6 +3,7 @@
 //! [`meshes`] chooses the meshes to plan. On each mesh the main entry comes first and fixes the
 //! distributions of params and state.
 
+mod apart;
 mod axes;
 pub(super) mod candidates;
 mod entry;
@@ -23,7 +24,7 @@ mod whole;
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::Instant;
 
 use ddl_dialect::mesh::Mesh;
@@ -77,6 +78,8 @@ pub(super) struct Task<'a> {
     pub(super) foreseen: &'a Foreseen,
     /// Counts questions to the cost model, of searches without a result too.
     pub(super) evaluations: &'a AtomicUsize,
+    /// Set if the fastest plan without a limit of memory is no faster than the one to beat.
+    pub(super) outdone: &'a AtomicBool,
     /// The weights of the nodes of the main entry, if some stand for several.
     pub(super) weights: Option<&'a Weights>,
 }

@@ -2,6 +2,7 @@
 //! program.
 
 pub(crate) mod fixtures;
+mod apart;
 mod coarse;
 mod estimates;
 mod evidence;

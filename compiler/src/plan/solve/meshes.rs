@@ -467,7 +467,7 @@ fn seconds_of(outcome: &Result<MeshPlan, Failed>) -> f64 {
 }
 
 /// The same, to be searched quickly.
-fn quick(known: MeshHints) -> MeshHints {
+pub(super) fn quick(known: MeshHints) -> MeshHints {
     with_effort(known, Effort::Quick)
 }
 

@@ -95,7 +95,8 @@ impl<'t> Task<'t> {
     /// - `given`: whether the program has a mesh
     pub(super) fn on_rivals(self, tried: &mut TriedMeshes, given: bool, kept: &mut KeptCosts<'t>) {
         if let Some(contest) = self.contest(tried, given) {
-            let is_near = contest.thorough > 1 && self.has_few_meshes();
+            // Where each mesh is searched by itself, that has such plans.
+            let is_near = contest.thorough > 1 && self.has_few_meshes() && !contest.apart;
             let rounds = contest.rounds;
             self.improve_all(tried, contest, kept);
             if is_near && !self.is_tiny(tried) && !tried.is_within(GOOD) && !self.is_late() {
@@ -116,6 +117,9 @@ impl<'t> Task<'t> {
             done.insert(number);
             let before = tried.plans[number].step_seconds();
             let by_thoroughness = self.improve(tried, number, &contest, kept);
+            if done.len() == 1 && contest.cold {
+                self.improve_from_whole(tried, number, &contest, kept);
+            }
             if !all && by_thoroughness < LITTLE {
                 // What is of no use on the fastest takes too long on others.
                 contest.thorough = 0;
@@ -199,7 +203,9 @@ impl<'t> Task<'t> {
     /// it leaves.
     pub(super) fn settle(self, tried: &mut TriedMeshes, number: usize, kept: &mut KeptCosts<'t>) {
         let contest = self.contest(tried, false);
-        let rounds = contest.map_or(0, |contest| contest.rounds);
+        let rounds = contest
+            .filter(|own| own.contends)
+            .map_or(0, |own| own.rounds);
         if rounds > 0 {
             self.refine_on(tried, number, rounds, kept);
         }
@@ -214,6 +220,9 @@ impl<'t> Task<'t> {
             return Some(Contest {
                 most: usize::MAX,
                 thorough: usize::MAX,
+                apart: false,
+                cold: false,
+                contends: true,
                 rounds: ROUNDS[0],
             });
         }
@@ -226,6 +235,7 @@ impl<'t> Task<'t> {
             return None;
         }
         let rounds = ROUNDS[usize::from(variables > SMALL)];
+        let contends = open && (given || few || contested);
         Some(Contest {
             most: match (contested, self.is_tiny(tried)) {
                 (true, true) => usize::MAX,
@@ -238,7 +248,10 @@ impl<'t> Task<'t> {
                 (true, false) if variables <= SMALL => 2,
                 _ => 0,
             },
-            rounds: if open && (given || few || contested) {
+            apart: contested && few && best.judged.is_some() && !self.is_tiny(tried),
+            cold: contested && !few && best.judged.is_some() && best.price == 0.0,
+            contends,
+            rounds: if contends || open && best.price == 0.0 {
                 rounds
             } else {
                 0
@@ -258,6 +271,9 @@ impl<'t> Task<'t> {
         let plan = &tried.plans[number];
         let before = plan.step_seconds();
         let (decl, axes) = ([plan.decl.clone()], axes::searched(&plan.mesh).len());
+        if contest.apart && axes == 2 && plan.price == 0.0 {
+            return self.improve_apart(tried, number, contest, kept);
+        }
         if !plan.is_thorough && axes <= contest.thorough {
             let known = match axes {
                 // A known plan is a start, and all others are searched.
@@ -273,6 +289,20 @@ impl<'t> Task<'t> {
             tried.again(number, self.on_one(&decl, &known, kept));
         }
         let gained = 1.0 - tried.plans[number].step_seconds() / before;
+        self.improve_to_the_end(tried, number, contest, kept);
+        gained
+    }
+
+    /// Improves a plan by conversions within kernels, and by the windows that it leaves.
+    pub(super) fn improve_to_the_end(
+        self,
+        tried: &mut TriedMeshes,
+        number: usize,
+        contest: &Contest,
+        kept: &mut KeptCosts<'t>,
+    ) {
+        let plan = &tried.plans[number];
+        let (decl, axes) = ([plan.decl.clone()], axes::searched(&plan.mesh).len());
         if axes > 1 {
             let known = tried.end(number, self.main);
             tried.again(number, self.on_one(&decl, &known, kept));
@@ -281,17 +311,22 @@ impl<'t> Task<'t> {
         if contest.rounds > 0 {
             self.refine_on(tried, number, contest.rounds, kept);
         }
-        gained
     }
 }
 
 /// What is done with the fastest plans.
 #[derive(Clone, Copy)]
-struct Contest {
+pub(super) struct Contest {
     /// How many plans are improved at most.
     most: usize,
     /// The most axes of a mesh that is searched thoroughly.
     thorough: usize,
+    /// Whether a mesh with two axes is searched by itself, from starts of its own.
+    apart: bool,
+    /// Whether the fastest, on many ranks, is also sought as where its mesh is given.
+    cold: bool,
+    /// Whether more than one mesh contends, or the only one is given.
+    contends: bool,
     /// Number of searches with the windows of a plan.
     rounds: usize,
 }

@@ -21,6 +21,7 @@ const SMALL: usize = 120;
 const GUESSED: f64 = 1e-3;
 
 /// A plan on a mesh.
+#[derive(Clone)]
 pub(super) struct MeshPlan {
     pub(super) decl: MeshDecl,
     pub(super) mesh: Mesh,
@@ -282,7 +283,7 @@ impl TriedMeshes {
             like: None,
             similar: None,
             effort: Effort::Final,
-            alone: self.all == 1,
+            alone: self.is_only(),
             of_all: false,
             is_followed: false,
             windows: self.windows.clone(),
@@ -308,7 +309,7 @@ impl TriedMeshes {
                 seconds: Some(f64::INFINITY),
             }),
             effort: Effort::Final,
-            alone: self.all == 1,
+            alone: self.is_only(),
             windows: Some(windows),
             ..MeshHints::default()
         }
@@ -364,6 +365,11 @@ impl TriedMeshes {
         best.is_some_and(|best| {
             best.step_seconds() < self.plans[plan].step_seconds() * (1.0 - part)
         })
+    }
+
+    /// Whether there is only one mesh.
+    pub(super) fn is_only(&self) -> bool {
+        self.all == 1
     }
 
     /// Whether a mesh was planned.

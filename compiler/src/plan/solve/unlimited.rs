@@ -5,6 +5,8 @@
 //! no faster than the plan to beat, none within the limit is; and what it takes beyond its ops is
 //! what plans in other forms, or in more micro-batches, are taken to need beyond theirs.
 
+use std::sync::atomic::Ordering;
+
 use super::kept::KeptCosts;
 use super::tried::TriedMeshes;
 use super::{Method, Task, candidates};
@@ -32,6 +34,7 @@ impl<'t> Task<'t> {
             let fastest = &free.plans[fastest];
             let gain = if is_thorough { 0.0 } else { GAIN };
             if fastest.step_seconds() * (1.0 - gain) >= self.beaten.seconds {
+                self.outdone.store(true, Ordering::Relaxed);
                 return None;
             }
             let limit = self.options.memory_limit() as f64;

@@ -168,6 +168,12 @@ impl<'t> Task<'t> {
         problem.predicted(&assignment, &mut kept.costs).step_seconds
     }
 
+    /// The time of a plan of the main entry by the objective, with guessed windows \[s\].
+    pub(super) fn guessed(self, sketch: &Sketch, kept: &mut Kept<'_>) -> f64 {
+        let (problem, assignment) = self.main_restated(sketch, kept);
+        problem.model.objective(&assignment)
+    }
+
     /// Searches on the mesh of a plan again, with the windows that it leaves, and then with those
     /// of what is found; takes what is faster in the simulation. The objective guesses what is
     /// under way beside each conversion; in a plan it is known. Where the guess was right, there is

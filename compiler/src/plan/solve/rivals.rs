@@ -203,9 +203,7 @@ impl<'t> Task<'t> {
     /// it leaves.
     pub(super) fn settle(self, tried: &mut TriedMeshes, number: usize, kept: &mut KeptCosts<'t>) {
         let contest = self.contest(tried, false);
-        let rounds = contest
-            .filter(|own| own.contends)
-            .map_or(0, |own| own.rounds);
+        let rounds = contest.map_or(0, |contest| contest.rounds);
         if rounds > 0 {
             self.refine_on(tried, number, rounds, kept);
         }
@@ -222,7 +220,6 @@ impl<'t> Task<'t> {
                 thorough: usize::MAX,
                 apart: false,
                 cold: false,
-                contends: true,
                 rounds: ROUNDS[0],
             });
         }
@@ -235,7 +232,6 @@ impl<'t> Task<'t> {
             return None;
         }
         let rounds = ROUNDS[usize::from(variables > SMALL)];
-        let contends = open && (given || few || contested);
         Some(Contest {
             most: match (contested, self.is_tiny(tried)) {
                 (true, true) => usize::MAX,
@@ -250,8 +246,7 @@ impl<'t> Task<'t> {
             },
             apart: contested && few && best.judged.is_some() && !self.is_tiny(tried),
             cold: contested && !few && best.judged.is_some() && best.price == 0.0,
-            contends,
-            rounds: if contends || open && best.price == 0.0 {
+            rounds: if open && (given || few || contested) {
                 rounds
             } else {
                 0
@@ -325,8 +320,6 @@ pub(super) struct Contest {
     apart: bool,
     /// Whether the fastest, on many ranks, is also sought as where its mesh is given.
     cold: bool,
-    /// Whether more than one mesh contends, or the only one is given.
-    contends: bool,
     /// Number of searches with the windows of a plan.
     rounds: usize,
 }

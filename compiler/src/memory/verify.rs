@@ -334,7 +334,7 @@ impl<'a> Replay<'a> {
         let Some(region) = region else { return Ok(()) };
         let shadow = self.memory.entry((region.rank, region.arena)).or_default();
         let by = (&Threads::One(by), self.clocks.of(by));
-        touch(shadow, region, access, by)
+        region.accessed(shadow, access, by)
     }
 
     /// An access by threads that know the same.
@@ -345,7 +345,7 @@ impl<'a> Replay<'a> {
         (by, clock): &(Threads, Clock),
     ) -> Result<(), MemoryFault> {
         let shadow = self.memory.entry((region.rank, region.arena)).or_default();
-        touch(shadow, region, access, (by, clock))
+        region.accessed(shadow, access, (by, clock))
     }
 
     /// Copies one region of a rank to another.
@@ -487,21 +487,4 @@ impl<'a> Replay<'a> {
         }
         Ok(())
     }
-}
-
-fn touch(
-    shadow: &mut Shadow,
-    region: ByteRange,
-    access: AccessKind,
-    (by, clock): (&Threads, &Clock),
-) -> Result<(), MemoryFault> {
-    let range = region.start..region.end;
-    let done = match access {
-        AccessKind::Read => shadow.read(range, &region.name, by, clock),
-        AccessKind::Write => shadow.write(range, &region.name, by, clock),
-    };
-    done.map_err(|why| MemoryFault {
-        rank: region.rank,
-        why,
-    })
 }

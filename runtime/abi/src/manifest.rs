@@ -377,8 +377,8 @@ pub struct Group {
     pub members: Vec<Member>,
 }
 
-/// One member's part: the boxes that it fetches. Members that fetch the same part of all sources, or
-/// another part of the same shape, share them.
+/// One member's part: the boxes that it fetches. Members that fetch the same part of all sources,
+/// or another part of the same shape, share them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Member {
     /// The boxes.

@@ -2,6 +2,9 @@
 
 use std::sync::Arc;
 
+use super::MemoryFault;
+use super::clock::Clock;
+use super::shadow::{AccessKind, Shadow, Threads};
 use crate::graph::{Arena, Func, Kind, Slot, Value, ValueId};
 use crate::memory::place::Places;
 
@@ -21,6 +24,26 @@ pub(super) struct ByteRange {
     pub(super) start: u64,
     pub(super) end: u64,
     pub(super) name: Arc<str>,
+}
+
+impl ByteRange {
+    /// An access to it, in the memory of its rank.
+    pub(super) fn accessed(
+        self,
+        shadow: &mut Shadow,
+        access: AccessKind,
+        (by, clock): (&Threads, &Clock),
+    ) -> Result<(), MemoryFault> {
+        let range = self.start..self.end;
+        let done = match access {
+            AccessKind::Read => shadow.read(range, &self.name, by, clock),
+            AccessKind::Write => shadow.write(range, &self.name, by, clock),
+        };
+        done.map_err(|why| MemoryFault {
+            rank: self.rank,
+            why,
+        })
+    }
 }
 
 impl<'a> Activation<'a> {

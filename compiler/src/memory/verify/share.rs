@@ -12,7 +12,7 @@ use ddl_abi::{CommOp, Group, Member};
 use ddl_dialect::mesh::Mesh;
 
 use super::shadow::Threads;
-use super::together::{self, TouchedOf};
+use super::together::{self, EachAccess, TouchedOf};
 use super::transfer::{TransferMembers, ranks};
 use super::{AccessKind, Activation, ByteRange, MemoryFault, Replay};
 use crate::graph::{Arena, Func, Kind, NodeId, ValueId};
@@ -262,7 +262,12 @@ impl CommSite<'_> {
         if let Some(known) = self.touched.borrow().get(&group) {
             return Ok(known.clone());
         }
-        let touched = together::touched(self, &self.op.groups[group])?.map(Rc::from);
+        let known = &self.op.groups[group];
+        let numbers = known.numbers();
+        let touched = together::touched(known.ranks.len(), |member, visit| {
+            self.each_access(known, (&numbers, member), visit)
+        })?;
+        let touched = touched.map(Rc::from);
         self.touched.borrow_mut().insert(group, touched.clone());
         Ok(touched)
     }
@@ -275,7 +280,7 @@ impl CommSite<'_> {
         &self,
         group: &Group,
         (numbers, member): (&[usize], usize),
-        visit: &mut dyn FnMut(usize, Range<u64>, AccessKind),
+        visit: &mut EachAccess<'_>,
     ) -> Result<(), MemoryFault> {
         let boxes = group.boxes(member);
         let share = Share {

@@ -11,9 +11,6 @@
 
 use std::ops::Range;
 
-use ddl_abi::Group;
-
-use super::share::CommSite;
 use super::{AccessKind, MemoryFault};
 
 /// Bytes of a member's shared arena, merged and in order.
@@ -41,19 +38,23 @@ struct ByShare {
     share: usize,
 }
 
+/// Called with each access of a share: the member whose memory it is, the bytes, and the kind.
+pub(super) type EachAccess<'v> = dyn FnMut(usize, Range<u64>, AccessKind) + 'v;
+
 /// What the shares touch of each member's memory; `None` if they might disturb one another.
 ///
+/// - `each`: visits the accesses of a member's share
+///
 /// # Errors
-/// An access outside its value.
+/// That of `each`.
 pub(super) fn touched(
-    site: &CommSite<'_>,
-    group: &Group,
+    members: usize,
+    each: impl Fn(usize, &mut EachAccess<'_>) -> Result<(), MemoryFault>,
 ) -> Result<Option<Vec<TouchedOf>>, MemoryFault> {
-    let mut all: Vec<Vec<ByShare>> = vec![Vec::new(); group.ranks.len()];
-    let numbers = group.numbers();
+    let mut all: Vec<Vec<ByShare>> = vec![Vec::new(); members];
     let mut ordered = true;
-    for share in 0..group.ranks.len() {
-        site.each_access(group, (&numbers, share), &mut |owner, bytes, access| {
+    for share in 0..members {
+        each(share, &mut |owner, bytes, access| {
             if bytes.is_empty() {
                 return;
             }

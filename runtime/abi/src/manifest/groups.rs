@@ -1,8 +1,9 @@
 //! Groups as JSON: the boxes of members that share them are written once.
 //!
-//! `{"moves": [[…], …], "groups": [{"ranks": […], "elements": n, "members": [0, 0, …], "shifts": […]}]}`,
-//! where a member is the index of its boxes, with its [`Member::src_shift`] (without `shifts`, all
-//! are 0). All members of a gather fetch the same boxes, those of an exchange boxes of one shape, so
+//! `{"moves": [[…], …], "groups": [{"ranks": […], "elements": n,
+//! "members": [0, …], "shifts": […]}]}`:
+//! a member is the index of its boxes, with its [`Member::src_shift`] (without `shifts`, all are
+//! 0). All members of a gather fetch the same boxes, those of an exchange boxes of one shape, so
 //! that a manifest has about as many as ranks, not as pairs of them.
 
 use alloc::collections::BTreeMap;

@@ -32,7 +32,7 @@ impl<'t> Task<'t> {
             ..known.clone()
         };
         let (whole, row) = match tried.is_only() {
-            true => (Some(own), self.from_the_row(&decl, kept)),
+            true => (Some(own), self.begun_from_row(&decl, kept)),
             false => {
                 let whole = self.on(&decl, &MeshHints::default(), kept);
                 (whole.ok(), Some(own))
@@ -88,7 +88,7 @@ impl<'t> Task<'t> {
 
     /// A quick plan on a mesh that is given, from that of all ranks in a row, as on the meshes that
     /// contend; `None` if values are pinned on the axes of the mesh.
-    fn from_the_row(self, decl: &MeshDecl, kept: &mut KeptCosts<'t>) -> Option<MeshPlan> {
+    fn begun_from_row(self, decl: &MeshDecl, kept: &mut KeptCosts<'t>) -> Option<MeshPlan> {
         if self.is_pinned() {
             return None;
         }

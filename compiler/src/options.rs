@@ -23,6 +23,7 @@ pub use self::arguments::{Arguments, MEASURING, SLICING};
 pub use self::attention::{Attention, AttentionChoice};
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
+pub(crate) use self::pipeline::STAGES;
 pub use self::pipeline::{Cut, PipelineOptions, SliceOption, Stages, refuse_of_programs};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};

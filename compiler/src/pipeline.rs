@@ -221,6 +221,9 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         plan::layers::refuse(program)?;
     }
     views::check(program)?;
+    if program.phase > Phase::Staged {
+        stage::placement(program)?;
+    }
     match program.phase {
         Phase::Source => Ok(()),
         Phase::Verified | Phase::Training => verify::check(program),

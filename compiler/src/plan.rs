@@ -53,7 +53,7 @@ pub(crate) mod tests;
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
 pub(crate) use self::parts::{fewest, may_fit};
-pub(crate) use self::pipelines::{STAGES, is_large, is_likely, is_short};
+pub(crate) use self::pipelines::{is_large, is_likely, is_short};
 pub use self::planned::{GivenShare, Unlimited};
 pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
@@ -79,7 +79,7 @@ use crate::ice;
 use crate::infer::micro::main_entry;
 use crate::moments::times::{self, Times};
 use crate::normalize::unshare;
-use crate::options::{OpenStages, Options, RequestedStages};
+use crate::options::{OpenStages, Options, RequestedStages, STAGES};
 use crate::schedule::ahead::Foreseen;
 use crate::verify::error::VerifyError;
 
@@ -145,9 +145,7 @@ fn with_views(
 ) -> Result<Outcome, Diags> {
     let mut options = whole.clone();
     let staged = whole.pipeline.stages.is_some();
-    options
-        .explain
-        .retain(|name| !staged || name != pipelines::STAGES);
+    options.explain.retain(|name| !staged || name != STAGES);
     let planned = match OpenStages::of(whole)? {
         Some(open) => {
             program.funcs.iter_mut().for_each(unshare::run);

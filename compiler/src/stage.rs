@@ -57,6 +57,40 @@ pub enum StageError {
         #[label("here")]
         at: Option<SourceSpan>,
     },
+    /// A mesh has other time axes than the first.
+    #[error("mesh `@{mesh}` has {found}, mesh `@{other}` {expected}")]
+    #[diagnostic(
+        code(ddl::stage::time),
+        help("all stages of a program run the same micro-batches")
+    )]
+    Time {
+        /// The mesh.
+        mesh: String,
+        /// Its time axes, in words.
+        found: String,
+        /// The first mesh.
+        other: String,
+        /// Its time axes, in words.
+        expected: String,
+        /// Where the mesh is declared.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
+    /// An op of the forward pass uses a value of the backward pass.
+    #[error("`{value}` is of the forward pass, but uses `{used}` of the backward pass")]
+    #[diagnostic(
+        code(ddl::stage::role),
+        help("a stage runs its forward part before its backward part: give it `role = backward`")
+    )]
+    Role {
+        /// The first result of the op.
+        value: String,
+        /// What it uses.
+        used: String,
+        /// The op.
+        #[label("here")]
+        at: Option<SourceSpan>,
+    },
     /// A value without a mesh, or an op whose results lie on several.
     #[error("`{value}` lies on no mesh of its own")]
     #[diagnostic(
@@ -192,8 +226,32 @@ pub fn check(program: &Program) -> Result<(), Diags> {
         if let Some(error) = cycle_of(program, func) {
             diags.push(error);
         }
+        if program.meshes.len() > 1 {
+            roles(program, func, &mut diags);
+        }
     }
     diags.or(())
+}
+
+/// Checks that no op of the forward pass uses a value of the backward pass.
+fn roles(program: &Program, func: &Func, diags: &mut Diags) {
+    let is = |id: NodeId, role: Role| {
+        let is_op = !func.graph.is_arg(id) && func.graph.node(id).role == role;
+        is_op && is_of_part(program, func, id)
+    };
+    let forward = func.graph.order().into_iter();
+    for id in forward.filter(|&id| is(id, Role::Forward)) {
+        let operands = func.graph.operands(id);
+        let used = operands.iter().find(|value| is(value.node, Role::Backward));
+        if let Some(&used) = used {
+            let node = func.graph.node(id);
+            diags.push(StageError::Role {
+                value: node.results[0].name.clone(),
+                used: func.graph.value(used).name.clone(),
+                at: node.span.map(at),
+            });
+        }
+    }
 }
 
 /// Checks that every node of a function has the stage of its mesh; in a loop, the stage of the
@@ -225,8 +283,12 @@ fn stages(func: &Func, loop_: Option<usize>, diags: &mut Diags) {
     }
 }
 
-/// Checks that meshes partition the ranks: no rank is used twice, and all exist.
-fn placement(program: &Program) -> Result<(), Diags> {
+/// Checks that meshes partition the ranks, and have the same time axes: no rank is used twice, and
+/// all exist.
+///
+/// # Errors
+/// [`StageError`].
+pub(crate) fn placement(program: &Program) -> Result<(), Diags> {
     let mut diags = Diags::new();
     let mut owner: BTreeMap<usize, usize> = BTreeMap::new();
     let meshes = meshes(program)?;
@@ -236,6 +298,24 @@ fn placement(program: &Program) -> Result<(), Diags> {
             continue;
         }
         let place = program.meshes[number].span.map(at);
+        let times = |mesh: &Mesh| -> Vec<usize> {
+            let axes = mesh.axes[..mesh.time_axes()].iter();
+            axes.map(|axis| axis.size).collect()
+        };
+        if times(mesh) != times(&meshes[0]) {
+            let words = |mesh: &Mesh| match &times(mesh)[..] {
+                [] => "no time axis".to_owned(),
+                [size] => format!("a time axis of {size}"),
+                sizes => format!("time axes of {sizes:?}"),
+            };
+            diags.push(StageError::Time {
+                mesh: mesh.name.clone(),
+                found: words(mesh),
+                other: meshes[0].name.clone(),
+                expected: words(&meshes[0]),
+                at: place,
+            });
+        }
         if let Some(what) = wrong_ranks(mesh, program.header.ranks) {
             diags.push(StageError::Ranks {
                 mesh: mesh.name.clone(),
@@ -288,12 +368,6 @@ type Edges = BTreeMap<(usize, usize), ValueId>;
 /// norm of all gradients does), and what params are cut in, unless each step of a call has a turn
 /// of its own for it.
 fn circle(program: &Program, func: &Func) -> Option<Edges> {
-    let has_time = program.meshes.iter().any(|mesh| mesh.time > 0);
-    let is_step = program.header.steps_per_call.is_none();
-    let is_of_part = |id: NodeId| {
-        let mut results = func.graph.node(id).results.iter();
-        !(has_time && is_step) || results.any(|value| varies(value, program))
-    };
     [Role::Forward, Role::Backward]
         .into_iter()
         .find_map(|role| {
@@ -301,7 +375,7 @@ fn circle(program: &Program, func: &Func) -> Option<Edges> {
             let works = |id: NodeId| {
                 let node = func.graph.node(id);
                 let is_op = !matches!(node.kind, Kind::Arg(_));
-                let works = node.role == role && is_op && is_of_part(id);
+                let works = node.role == role && is_op && is_of_part(program, func, id);
                 works.then(|| stage_of(func, id).ok()).flatten()
             };
             for id in func.graph.order() {
@@ -316,6 +390,14 @@ fn circle(program: &Program, func: &Func) -> Option<Edges> {
             let left = on_circles(edges);
             (!left.is_empty()).then_some(left)
         })
+}
+
+/// Whether an op runs in every micro-batch, or in a turn of its own.
+fn is_of_part(program: &Program, func: &Func, id: NodeId) -> bool {
+    let has_time = program.meshes.iter().any(|mesh| mesh.time > 0);
+    let is_step = program.header.steps_per_call.is_none();
+    let mut results = func.graph.node(id).results.iter();
+    !(has_time && is_step) || results.any(|value| varies(value, program))
 }
 
 /// Whether a value differs between micro-batches.

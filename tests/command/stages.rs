@@ -218,6 +218,48 @@ fn reports_draw_steps_that_ran() {
     assert!(said.contains("slots are not those"), "{said}");
 }
 
+/// Slots in which nothing is computed, slices of a sequence, and calls of several steps are found in
+/// a trace, too.
+#[test]
+fn reports_draw_steps_of_every_kind() {
+    let mlp = "examples/mlp.ir";
+    let gpt = "examples/gpt.ir -D layers=2 -D hidden=8 -D heads=2 -D seq=8 -D vocab=11 -D batch=4";
+    let cases = [
+        (mlp, "--schedule zb-h1", "One step under zb-h1"),
+        (
+            mlp,
+            "--schedule 2bw --steps-per-call 2",
+            "A call of 2 steps under 2bw",
+        ),
+        (
+            gpt,
+            "--schedule terapipe --slices 2",
+            "One step under terapipe",
+        ),
+    ];
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let [plan, trace, page] = ["p.so", "t.json", "p.html"].map(|name| folder.path().join(name));
+    let report = format!("report={}", path(&page));
+    for (model, schedule, title) in cases {
+        let line = format!(
+            "{model} --train sgd(lr=0.1) --ranks 2 --stages 2 --microbatches 2 {schedule}"
+        );
+        let line: Vec<&str> = line.split(' ').collect();
+        let output = ddlc(&[&line[..], &["-o", path(&plan)]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let run = "--fill uniform(low=0,high=1) --steps 2 --threads 1";
+        let run: Vec<&str> = run.split(' ').collect();
+        let output = ddlrun(&[&[path(&plan)][..], &run, &["--trace", path(&trace)]].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let more = ["--emit", &report, "--measured", path(&trace)];
+        let output = ddlc(&[&line[..], &more].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let found = std::fs::read_to_string(&page).expect("a page");
+        assert!(found.contains(title), "{title}");
+        assert!(found.contains("measured: the fastest of"), "{title}");
+    }
+}
+
 /// Steps of `2bw` in calls of four are the steps in calls of one, bit for bit, by the two programs
 /// alone: losses, params and both versions.
 #[test]

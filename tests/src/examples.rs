@@ -114,11 +114,16 @@ pub const GPT_PLANS: &[Plan] = &[
     ),
 ];
 
-/// Parts of a batch, one after another, uneven ones too: the same sums, and the same is dropped.
+/// Parts of a batch, one after another, uneven ones too: the same sums, and the same is dropped. So on
+/// many ranks.
 pub const GPT_MICRO: &[Plan] = &[
     Plan::new("micro", 1, "--microbatches 3"),
     Plan::new("micro", 2, "--microbatches 4"),
+    MANY,
 ];
+
+/// More ranks than most dims have elements: a mesh of several axes, and ranks with nothing.
+const MANY: Plan = Plan::new("many", 32, "");
 
 /// What the planner chooses; the batch split; heads, the perceptron and the vocabulary split: as
 /// many ways as there are groups, else keys and values stay whole.
@@ -165,11 +170,12 @@ pub const MOE_BOTH: Plan = Plan::new(
      --pin net/a=[S(0),S(3)]",
 );
 
-/// What the planner chooses, and these.
+/// What the planner chooses, and these; many ranks.
 pub const MOE_PLANS: &[Plan] = &[
     Plan::AUTO,
     Plan::new("auto", 4, ""),
     MOE_DATA,
     MOE_EXPERTS,
     MOE_BOTH,
+    MANY,
 ];

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use ddl_codegen::Cache;
 use ddlc::diag::Diags;
 use ddlc::graph::Program;
-use ddlc::options::{Arguments, OptionError, Options, refuse_late, refuse_of_programs};
+use ddlc::options::{Arguments, OptionError, Options, Stages, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
 use ddlc::pipeline::{State, longer, opt::said, parse, recompute, ring, sliced};
 use ddlc::plan::Summary;
@@ -121,6 +121,9 @@ pub fn run(
     let profile = told_only && is_profile(state.program());
     if !is_profile(state.program()) {
         refuse_of_programs(state.program(), &options)?;
+        // One stage is no pipeline; a profile has more than one if no number is given.
+        let stages = &mut options.pipeline.stages;
+        *stages = stages.filter(|stages| *stages != Stages::Exactly(1));
     }
     let last = if profile {
         last_of_profile(wanted)

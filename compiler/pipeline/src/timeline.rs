@@ -120,6 +120,13 @@ pub struct Timeline {
 }
 
 impl Timeline {
+    /// The number of steps: one, if there are no pieces of steps.
+    pub fn steps(&self) -> usize {
+        let of_step = |slot: &&Slot| slot.piece.is_of_step();
+        let slots = self.groups.iter().flatten().filter(of_step);
+        slots.map(|slot| slot.moment + 1).max().unwrap_or(1)
+    }
+
     /// Inserts what chunks exchange before their updates, behind the micro-batches of each step.
     /// Updates wait for other groups then, and stand as late as they may: before the next step
     /// begins new sums of gradients, and before the step after that begins, which reads what they

@@ -5,16 +5,19 @@ use std::sync::Arc;
 
 use clap::Args;
 use ddl_pipeline::SCHEDULES;
-use ddl_pipeline::schedule::Versions;
+use ddl_pipeline::schedule::{Chunks, Versions};
 
 use super::plan_file::error::PlanFileFault;
-use super::plan_file::{PlanFile, PlanFileError};
+use super::plan_file::{PlanFile, PlanFileError, Spot};
 use super::{OptionError, Options, listed};
 use crate::cost::cluster::ClusterParts;
 use crate::diag::{Diags, Unsupported};
 use crate::graph::Program;
 use crate::limits::MAX_STEPS;
 use crate::phase::Phase;
+
+/// The argument of `--explain` that asks why the program is cut as it is.
+pub(crate) const STAGES: &str = "stages";
 
 /// Arguments about pipelines.
 #[derive(Args, Clone, Debug, Default)]
@@ -146,7 +149,7 @@ impl PipelineOptions {
         let groups = plan.groups();
         let alike = groups.windows(2).all(|pair| pair[0] == pair[1]);
         if self.groups.is_empty() && !alike {
-            self.groups = groups;
+            self.groups.clone_from(&groups);
         }
         if let Some(slices) = plan.slices.as_ref().filter(|_| self.slices.is_none()) {
             self.slices = match &slices.value[..] {
@@ -168,6 +171,7 @@ impl PipelineOptions {
                 Err(plan.wrong(schedule.at, PlanFileFault::OtherProgram(problem, legal)))
             }
             _ => {
+                has_chunks(schedule, &groups, own).map_err(|why| plan.wrong(stages.at, why))?;
                 self.schedule = Some(schedule.value.clone());
                 self.any_schedule = false;
                 Ok(())
@@ -189,6 +193,32 @@ impl PipelineOptions {
             Some(Stages::Auto) | None => None,
         }
     }
+}
+
+/// Checks that the groups of a plan file have as many stages as its schedule runs on each.
+///
+/// - `groups`: their numbers of ranks; empty if it does not say them
+/// - `stages`: the number of stages
+fn has_chunks(
+    schedule: &Spot<String>,
+    groups: &[usize],
+    stages: usize,
+) -> Result<(), PlanFileFault> {
+    let Ok(row) = ddl_pipeline::schedule::find(&schedule.value) else {
+        return Ok(());
+    };
+    let (Chunks::Exactly(each) | Chunks::AtLeast(each)) = row.chunks;
+    if groups.is_empty() || stages == each * groups.len() {
+        return Ok(());
+    }
+    let (name, count) = (row.name, groups.len());
+    Err(PlanFileFault::OtherProgram(
+        format!("its schedule `{name}` does not run {stages} stages on {count} groups of ranks"),
+        format!(
+            "`{name}` runs {each} on each group, which is {}",
+            each * count
+        ),
+    ))
 }
 
 /// How many stages there are.
@@ -370,6 +400,16 @@ pub fn refuse_of_programs(program: &Program, options: &Options) -> Result<(), Di
         let problem = format!("`{name}` is an order of stages, of which no number is given");
         let help = "`--stages N`, or `--stages auto` for the number with the least time";
         return Err(super::refuse("--schedule", problem, help).into());
+    }
+    let is_alone = matches!(asked.stages, None | Some(Stages::Exactly(1)));
+    let explains = options.explain.iter().any(|name| name == STAGES);
+    let mut names = program
+        .nodes()
+        .flat_map(|(func, id)| &func.graph.node(id).results);
+    if explains && is_alone && program.meshes.len() <= 1 && !names.any(|own| own.name == STAGES) {
+        let problem = format!("`{STAGES}` are asked about, but there is one");
+        let help = "the name of a value; or `--stages N`, or `--stages auto`";
+        return Err(super::refuse("--explain", problem, help).into());
     }
     let given = [
         ("--no-replicas", !asked.replicas),

@@ -18,7 +18,7 @@ pub use self::error::PlanFileError;
 
 use self::error::PlanFileFault;
 use self::json::JsonNode;
-use self::read::{attention, counts, entries, entry, mesh, parts, recompute, stages, steps};
+use self::read::{attention, entries, entry, mesh, parts, recompute, slices, stages, steps};
 use super::attention::Attention;
 use super::recompute::Recompute;
 
@@ -226,7 +226,7 @@ impl PlanFile {
                 .map(|node| node.spot(steps(node)))
                 .transpose()?,
             slices: get("slices")
-                .map(|node| node.spot(counts(node)))
+                .map(|node| node.spot(slices(node)))
                 .transpose()?,
             entry: string("entry")?,
             main: entry(get("values"), get("results"))?,
@@ -337,6 +337,15 @@ mod tests {
         assert!(plan.of_entry("g", false).is_none());
     }
 
+    /// Slices are said by their lengths, or by their number.
+    #[test]
+    fn slices_may_be_a_number() {
+        for (slices, lengths) in [("2", &[2][..]), ("[40, 24]", &[40, 24])] {
+            let plan = read(&format!(r#"{{"version": 1, "slices": {slices}}}"#)).unwrap();
+            assert_eq!(plan.slices.unwrap().value, lengths);
+        }
+    }
+
     #[test]
     fn what_is_malformed_is_named() {
         for (text, word) in [
@@ -360,6 +369,19 @@ mod tests {
                 "`none`, `products`",
             ),
             (r#"{"version": 1, "attention": "ring:0"}"#, "1 to 64 blocks"),
+            (r#"{"version": 1, "stages": []}"#, "at least one"),
+            (
+                r#"{"version": 1, "stages": [{"ranks": []}]}"#,
+                "the ranks of the stage",
+            ),
+            (
+                r#"{"version": 1, "stages": [{"ops": []}]}"#,
+                "the ops of the stage",
+            ),
+            (
+                r#"{"version": 1, "stages": [{"ranks": [0, 1]}, {"ranks": [1, 2]}]}"#,
+                "the same, or none",
+            ),
         ] {
             let error = read(text).unwrap_err();
             assert!(error.contains(word), "{text}: {error}");

@@ -6,7 +6,7 @@
 use super::State;
 use super::form::{is_open, until};
 use crate::graph::Program;
-use crate::options::{Options, PipelineOptions, Recompute, Stages};
+use crate::options::{Options, PipelineOptions, Recompute, STAGES, Stages};
 use crate::phase::Phase;
 use crate::plan::{self, Beaten, WholePlan};
 
@@ -46,7 +46,7 @@ pub(super) fn planned(verified: &State, first: &Program, options: &Options) -> O
             explain: options
                 .explain
                 .iter()
-                .filter(|&name| name != plan::STAGES)
+                .filter(|&name| name != STAGES)
                 .cloned()
                 .collect(),
             ..options.clone()

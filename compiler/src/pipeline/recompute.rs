@@ -10,7 +10,8 @@
 //! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. If it has a
 //! given number of stages, and memory had to be priced, the other levels are planned too. Of a
 //! large program whose stages are to be found, all levels are planned if such a bound shows that
-//! memory is short; it is planned without stages first ([`alone`](super::alone)).
+//! memory is short; it is planned without stages first ([`alone`](super::alone)). Of a small one
+//! they are planned if a pipeline would be faster that lacks memory.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -18,11 +19,16 @@ use super::State;
 use super::alone::{self, Alone};
 use super::form::{is_open, until};
 use crate::diag::Diags;
+use crate::graph::Program;
 use crate::options::{Options, Recompute};
 use crate::phase::Phase;
 use crate::plan::error::PlanError;
 use crate::plan::{self, Beaten, Summary};
 use crate::state::Planned;
+
+/// By how much of its time a pipeline that lacks memory has to be faster than the plan that was taken
+/// for other levels of recomputation to be planned.
+const WORTH: f64 = 0.03;
 
 /// The outcome of the first plan.
 pub type Outcome = Result<(State, Option<Summary>), Diags>;
@@ -310,16 +316,23 @@ fn device_sizes(mesh: &Mesh) -> Vec<usize> {
 /// Whether recomputation may help a program that lacks memory.
 fn is_short(first: &Outcome, options: &Options) -> bool {
     let is_open = options.more_recompute && options.train.is_some();
-    // Where stages are to be found, a lower bound decides (`of_stages`): all levels are too dear.
     let is_priced = || {
-        let summary = first
-            .as_ref()
-            .ok()
-            .and_then(|(_, summary)| summary.as_ref());
-        let is_short = summary.is_some_and(|summary| summary.search.is_memory_short);
-        options.pipeline.stages().is_some() && is_short
+        let Ok((planned, Some(summary))) = first else {
+            return false;
+        };
+        let is_short = summary.search.is_memory_short && options.pipeline.stages().is_some();
+        is_short || lacks_pipelines(planned.program(), summary, options)
     };
     is_open && (lacks_memory(first, options) || is_priced())
+}
+
+/// Whether lack of memory is why a faster pipeline was not taken. Of a large program whose stages
+/// are to be found, a lower bound decides ([`of_stages`]): all levels are too dear.
+fn lacks_pipelines(planned: &Program, summary: &Summary, options: &Options) -> bool {
+    let worth = summary.predicted.step_seconds * (1.0 - WORTH);
+    let mut pipelines = summary.pipelines.iter();
+    let lacks = pipelines.any(|own| !own.fits && own.step_seconds < worth);
+    lacks && !plan::is_large(planned, options.ranks)
 }
 
 /// Whether memory is the reason that there is no plan, or more micro-batches than requested. (With

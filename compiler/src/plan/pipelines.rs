@@ -46,7 +46,6 @@ mod taken;
 use std::rc::Rc;
 
 use self::candidate::Candidate;
-pub(crate) use self::explained::STAGES;
 pub(super) use self::explained::explained;
 use self::forms::{Form, ProgramForms};
 pub(crate) use self::short::{is_likely, is_short};

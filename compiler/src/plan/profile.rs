@@ -15,10 +15,10 @@ use ddl_pipeline::search::rows::{MemoryModel, Outcome, ROWS, Request, Row};
 use ddl_pipeline::{Schedule, schedule};
 
 use self::read::Read;
-use super::pipelines::STAGES;
 use crate::diag::Diags;
 use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
+use crate::options::STAGES;
 use crate::options::{OptionError, Options, SliceOption};
 
 /// Bytes per byte of parameters: weights, gradients and two optimizer moments, all of one type.

@@ -5,7 +5,9 @@ mod trace;
 use ddl_pipeline::plan::Setting;
 use ddl_pipeline::schedule::Overlap;
 use ddl_pipeline::simulate::{Run, Scene};
-use ddl_pipeline::{Schedule, Shape, Timeline};
+use ddl_pipeline::{Schedule, Shape, Slot, Timeline};
+
+use self::trace::WantedSlots;
 
 /// The simulated step of a program that was cut into stages.
 #[derive(Clone, Debug)]
@@ -35,7 +37,11 @@ impl Simulated {
 
     /// The step as a self-contained SVG.
     pub fn svg(&self) -> String {
-        let title = format!("One step under {}, simulated", self.schedule.name);
+        let steps = match self.timeline.steps() {
+            1 => "One step".to_owned(),
+            steps => format!("A call of {steps} steps"),
+        };
+        let title = format!("{steps} under {}, simulated", self.schedule.name);
         self.run.svg(&self.scene(), &title)
     }
 
@@ -64,7 +70,19 @@ impl Simulated {
         let ranks: Vec<usize> = (0..self.timeline.groups.len())
             .filter_map(of_group)
             .collect();
-        let step = trace::fastest(text, entry, (&ranks, slices), &self.timeline.groups)?;
+        let nothing = self.run.slots.iter().filter(|span| span.end <= span.start);
+        let idle: Vec<(usize, Slot)> = nothing.map(|span| (span.group, span.slot)).collect();
+        let wanted = |(group, slots)| WantedSlots {
+            all: slots,
+            idle: idle
+                .iter()
+                .filter(|own| own.0 == group)
+                .map(|own| own.1)
+                .collect(),
+        };
+        let groups = self.timeline.groups.iter().map(Vec::as_slice);
+        let wanted: Vec<WantedSlots<'_>> = groups.enumerate().map(wanted).collect();
+        let step = trace::fastest(text, entry, (&ranks, slices), &wanted)?;
         // A rank runs one pass after the other.
         let scene = Scene {
             overlap: Overlap::Overlapped,

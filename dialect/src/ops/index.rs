@@ -243,22 +243,23 @@ fn reshape_signatures(instance: &Instance) -> Vec<Case> {
 }
 
 /// The outermost dims, in either shape, of the smallest groups of adjacent dims whose products are
-/// equal. Dims of size 1 belong to none. A tensor without elements has only the groups of single
-/// dims that lead both shapes alike.
+/// equal. Single dims that lead both shapes alike are groups of their own, and the only ones of a
+/// tensor without elements; no other dims of size 1 belong to a group.
 fn groups(from: &[usize], to: &[usize]) -> Vec<(usize, usize)> {
     // A copy; its dims of size 1 are split where those of its operand are.
     if from == to {
         return (0..from.len()).map(|d| (d, d)).collect();
     }
+    let alike = from.iter().zip(to).take_while(|(n, m)| n == m).count();
+    let mut groups: Vec<(usize, usize)> = (0..alike).map(|d| (d, d)).collect();
     if from.contains(&0) {
-        let alike = from.iter().zip(to).take_while(|(n, m)| n == m).count();
-        return (0..alike).map(|d| (d, d)).collect();
+        return groups;
     }
-    let dims =
-        |shape: &[usize]| -> Vec<usize> { (0..shape.len()).filter(|&d| shape[d] != 1).collect() };
+    let dims = |shape: &[usize]| -> Vec<usize> {
+        (alike..shape.len()).filter(|&d| shape[d] != 1).collect()
+    };
     let (left, right) = (dims(from), dims(to));
     let (mut i, mut j) = (0, 0);
-    let mut groups = Vec::new();
     while i < left.len() && j < right.len() {
         groups.push((left[i], right[j]));
         let (mut n, mut m) = (from[left[i]], to[right[j]]);

@@ -89,9 +89,10 @@ pub(super) fn bapipe(folder: &str, out: &mut String) -> Result<String> {
          the tables vary it.\n\n\
          Assumed: {DEVICES} devices, each with the batch size of the profile; micro-batches \
          down to 1/{PARTS} of it, with proportional times; ring all-reduces that start after the \
-         backward pass; PipeDream with a full pipeline, by its own objective. Speedup is the other \
+         backward pass; GPipe as the best pipeline without replicas that `balanced` finds under that \
+         schedule; PipeDream with a full pipeline, by its own objective. Speedup is the other \
          system's time divided by that of `balanced`, which keeps data parallelism where that is \
-         faster.\n\n\
+         faster: where it is 1.00 over data parallelism, the others are compared with that.\n\n\
          ![speedup over bandwidth, a panel per model](pipeline_claims.svg)\n\n\
          Below 1×, the other system is faster.\n"
     )?;
@@ -136,7 +137,7 @@ pub(super) fn bapipe(folder: &str, out: &mut String) -> Result<String> {
             let at = panel.crossings.iter().filter(|c| c.curve == over);
             let at: Vec<_> = at.map(|c| format!("{:.2}", c.bandwidth)).collect();
             let at = match at.is_empty() {
-                true => "nowhere".to_owned(),
+                true => nowhere(panel, over),
                 false => at.join(", "),
             };
             writeln!(out, "| {} | {label} | {at} |", panel.name)?;
@@ -154,6 +155,15 @@ pub(super) fn bapipe(folder: &str, out: &mut String) -> Result<String> {
         writeln!(out, "| {name} | {ratio:.1} |")?;
     }
     Ok(curves::draw(&panels, OVER, CLAIMED))
+}
+
+/// The most that a speedup reaches that is not what was claimed.
+fn nowhere(panel: &Panel, over: usize) -> String {
+    let speedups = panel.points.iter().map(|(bandwidth, all)| (all[over], bandwidth));
+    let most = speedups.max_by(|a, b| a.0.total_cmp(&b.0));
+    most.map_or("nowhere".to_owned(), |(most, bandwidth)| {
+        format!("nowhere; {most:.2} at {bandwidth:.2}")
+    })
 }
 
 /// The curves of a model, and its memory ratio.

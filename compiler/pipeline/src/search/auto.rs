@@ -11,7 +11,7 @@
 //! ascending order of their floors until the next is above the best time, and so are the results of
 //! the other rows: that of `2bw` with a flush, unless a schedule without one is requested. The cuts
 //! of what was simulated, the best first, are moved while that makes it faster, unless no cut at
-//! all could be better than the best plan. So what is found under a request, say for a number of
+//! all could be better than the best plan. That plan's cut is tried under the other schedules. So what is found under a request, say for a number of
 //! stages, is found without it, too, as long as the limits of the effort are not reached.
 //!
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
@@ -170,6 +170,57 @@ impl Found {
         }
         evaluations
     }
+
+    /// Takes another schedule for the cut of the best plan, or of a profile of one sample twice as
+    /// many micro-batches, while that makes it faster; returns the number of plans simulated.
+    fn vary(&mut self, request: &Request) -> u64 {
+        let (mut left, mut evaluations) = (MOVED, 0);
+        loop {
+            let plans = self
+                .best
+                .as_ref()
+                .map_or_else(Vec::new, |best| varied(request, best));
+            let mut is_better = false;
+            for plan in plans {
+                let effort = moves::effort(request, &plan);
+                if left < effort || effort > MOST_SLOTS {
+                    continue;
+                }
+                left -= effort;
+                let Ok(found) = outcome(request, "auto", &plan, (0.0, MEANING, 0)) else {
+                    continue;
+                };
+                let found = moves::improved(request, found, &mut left);
+                evaluations += 1 + found.evaluations;
+                if self.best.as_ref().is_none_or(|best| better(&found, best)) {
+                    (self.best, is_better) = (Some(found), true);
+                }
+            }
+            if !is_better {
+                return evaluations;
+            }
+        }
+    }
+}
+
+/// The plans with the cut of another that [`Found::vary`] tries.
+fn varied(request: &Request, best: &Outcome) -> Vec<Plan> {
+    let plan = &best.judged.plan;
+    if plan.schedule.sliced || !plan.schedule.synchronous || plan.stages.len() == 1 {
+        return Vec::new();
+    }
+    let with = |schedule, moments| Plan {
+        schedule,
+        moments,
+        ..plan.clone()
+    };
+    let rows = schedules(plan.chunks).filter(|row| row.name != plan.schedule.name);
+    let rows = rows.filter(|_| request.schedule.is_none());
+    let more = request.moments.is_none() && request.profile.batch <= 1;
+    let more = more.then(|| with(plan.schedule, 2 * plan.moments));
+    rows.map(|row| with(row, plan.moments))
+        .chain(more)
+        .collect()
 }
 
 /// Runs the planner.
@@ -207,10 +258,12 @@ fn found(request: &Request, others: &[Row]) -> Result<Option<Outcome>, PlanError
     }
     let mut all = Found::default();
     let mut evaluations = 0;
-    if let Some(plan) = request::replicated(request)
-        && let Ok(found) = outcome(request, "auto", &plan, (0.0, MEANING, 0))
-    {
-        all.keep(found, f64::INFINITY);
+    // On one device nothing is exchanged.
+    let alone = request::whole(request, 1).filter(|_| request.cluster.devices() > 1);
+    for plan in request::replicated(request).into_iter().chain(alone) {
+        if let Ok(found) = outcome(request, "auto", &plan, (0.0, MEANING, 0)) {
+            all.keep(found, f64::INFINITY);
+        }
     }
     for row in others.iter().filter(|row| is_quick(request, row.name)) {
         for asked in comparable(request, row) {
@@ -239,6 +292,7 @@ fn found(request: &Request, others: &[Row]) -> Result<Option<Outcome>, PlanError
         }
     }
     evaluations += all.improve(request);
+    evaluations += all.vary(request);
     let best = all.best;
     Ok(best.map(|best| Outcome {
         evaluations,

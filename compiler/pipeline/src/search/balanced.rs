@@ -187,7 +187,9 @@ impl Explorer<'_> {
                 true => self.sum(span, |cost| cost.weights),
                 false => 0.0,
             };
-            let seconds = [forward, whole - forward - weights, weights];
+            // A difference of sums, which are rounded.
+            let backward = (whole - forward - weights).max(0.0);
+            let seconds = [forward, backward, weights];
             scene.seconds[n] = seconds.map(|seconds| seconds * part / speed);
             scene.stash[n] = self.stash(span) * part;
             let copies =
@@ -380,6 +382,20 @@ mod tests {
         let slow = search(&chain(&costs), &options(&[1.0, 1.0], f64::INFINITY, 1.0)).unwrap();
         let pipeline = slow.pipeline.unwrap();
         assert!(pipeline.coarsened && pipeline.stages != [(None, 1), (Some(1), 3)]);
+    }
+
+    /// Times of sums less one another are rounded, and are no less than zero.
+    #[test]
+    fn layers_may_have_no_backward() {
+        let mut profile = chain(&[(1, 1); 3]);
+        for (layer, forward) in profile.layers.iter_mut().zip([873e-6, 835e-6, 946e-6]) {
+            (layer.cost.forward, layer.cost.backward) = (forward, 0.0);
+        }
+        profile.layers[0].cost.backward = 1746e-6;
+        for speeds in [&[1.0, 1.0][..], &[1.0; 3]] {
+            let found = search(&profile, &options(speeds, f64::INFINITY, 1e6)).unwrap();
+            assert!(found.pipeline.is_some(), "{speeds:?}");
+        }
     }
 
     #[test]

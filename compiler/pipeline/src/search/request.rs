@@ -230,19 +230,28 @@ pub(super) fn outcome(
 
 /// A single stage on all devices, if it may have replicas and the schedule takes one stage.
 pub(super) fn replicated(request: &Request) -> Option<Plan> {
+    let devices = request.cluster.devices();
+    (devices == 1 || request.replicas)
+        .then(|| whole(request, devices))
+        .flatten()
+}
+
+/// A single stage, if the schedule takes one.
+///
+/// - `data`: number of replicas
+pub(super) fn whole(request: &Request, data: usize) -> Option<Plan> {
     // With one stage the order of the schedule does not matter.
     let schedule = request.schedule.unwrap_or(&SCHEDULES[0]);
     let takes = schedule.chunks == Chunks::Exactly(1) && !schedule.sliced;
-    let devices = request.cluster.devices();
     let one = request.stages.is_none_or(|stages| stages == 1);
-    if !takes || !one || devices > 1 && !request.replicas {
+    if !takes || !one {
         return None;
     }
     let layers = (0..request.profile.layers.len()).collect();
     let stage = Stage {
         layers,
         first: 0,
-        data: devices,
+        data,
         tensor: 1,
         recompute: Vec::new(),
     };

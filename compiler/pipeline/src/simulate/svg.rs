@@ -118,7 +118,7 @@ impl Run {
         chart.label(LEFT, 16.0, "start", "title", title);
         let bubbles = 100.0 * self.bubble_fraction;
         let line = format!(
-            "{} a step, {bubbles:.1} % bubbles; {}",
+            "{}, {bubbles:.1} % bubbles; {}",
             time(self.step_seconds),
             self.bottleneck()
         );

@@ -2,7 +2,7 @@
 
 use ddl_dialect::sbp::Sbp;
 
-use super::error;
+use super::error::{self, PlanFileFault};
 use super::json::JsonNode;
 use super::{EntryPlan, GivenSbp, Spot, StagePlan, ValuePlan};
 use crate::limits::MAX_STEPS;
@@ -64,11 +64,18 @@ pub(super) fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong>
         let ops = |node: JsonNode<'_>| -> Result<Vec<String>, error::Wrong> {
             node.list()?.into_iter().map(JsonNode::string).collect()
         };
+        // What a stage cannot be without.
+        let some = |key: &str, what: &str| match get(key) {
+            Some(node) if node.list()?.is_empty() => Err(node.expected(what)),
+            found => Ok(found),
+        };
         Ok(StagePlan {
-            ranks: get("ranks")
+            ranks: some("ranks", "the ranks of the stage, at least one")?
                 .map(|node| node.spot(counts(node)))
                 .transpose()?,
-            ops: get("ops").map(|node| node.spot(ops(node))).transpose()?,
+            ops: some("ops", "the ops of the stage, at least one")?
+                .map(|node| node.spot(ops(node)))
+                .transpose()?,
             replicas: get("replicas")
                 .map(|node| node.spot(node.count()))
                 .transpose()?,
@@ -80,7 +87,35 @@ pub(super) fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong>
                 .transpose()?,
         })
     };
-    node.list()?.into_iter().map(stage).collect()
+    let nodes = node.list()?;
+    if nodes.is_empty() {
+        return Err(node.expected("the stages, at least one"));
+    }
+    let stages: Vec<StagePlan> = nodes.into_iter().map(stage).collect::<Result<_, _>>()?;
+    let ranks = || stages.iter().filter_map(|stage| stage.ranks.as_ref());
+    for (number, own) in ranks().enumerate() {
+        let shares = |other: &&Spot<Vec<usize>>| {
+            let is_group = other.value == own.value;
+            !is_group && other.value.iter().any(|rank| own.value.contains(rank))
+        };
+        if let Some(other) = ranks().take(number).find(shares) {
+            let (own, at, other) = (&own.value, own.at, &other.value);
+            let problem = format!(
+                "found a stage on ranks {own:?}, and one on {other:?}: expected the same, or none"
+            );
+            return Err(error::Wrong {
+                at,
+                kind: PlanFileFault::Form(problem),
+            });
+        }
+    }
+    Ok(stages)
+}
+
+/// `[40, 24]`, the lengths of slices, or their number.
+pub(super) fn slices(node: JsonNode<'_>) -> Result<Vec<usize>, error::Wrong> {
+    node.count()
+        .map_or_else(|_| counts(node), |count| Ok(vec![count]))
 }
 
 /// `{"data": 2, "model": 4}`.

@@ -380,8 +380,12 @@ impl TriedCandidates<'_> {
         nearest.map(|known| &known.plan)
     }
 
+    /// Notes what a plan needs that does not fit \[B\]; a search for one that needs less than there
+    /// is, since its stages then need more, tells less of it.
     pub(super) fn lacks(&mut self, bytes: f64, entry: usize) {
-        if self.least.is_none_or(|(least, _)| bytes < least) {
+        let limit = self.options.memory_limit() as f64;
+        let known = |bytes: f64| (bytes <= limit, bytes);
+        if self.least.is_none_or(|(least, _)| known(bytes) < known(least)) {
             self.least = Some((bytes, entry));
         }
     }

@@ -6,9 +6,6 @@ use crate::figures;
 use crate::plan::report::CandidatePipeline;
 use crate::plan::{Stage, Summary};
 
-/// The argument of `--explain` that asks why the program is cut as it is.
-pub(crate) const STAGES: &str = "stages";
-
 /// Number of ranks that are listed one by one.
 const FEW: usize = 8;
 

@@ -326,6 +326,7 @@ impl TriedCandidates<'_> {
                 false => way,
             };
         };
+        let least = least.max(self.options.memory_limit() as f64 + 1.0);
         let func = &self.forms.cut().funcs[entry];
         PlanError::Memory {
             entry: func.name.clone(),

@@ -53,11 +53,17 @@ pub(super) struct RanStep {
     pub(super) finished: Vec<f64>,
 }
 
+/// The slots of a group in order, and those of them that compute nothing: they need not run.
+pub(super) struct WantedSlots<'a> {
+    pub(super) all: &'a [Slot],
+    pub(super) idle: BTreeSet<Slot>,
+}
+
 /// The fastest step whose slots are all in a trace, as the first rank of each group ran it: what
 /// disturbs a step only adds time.
 ///
 /// - `firsts`: these ranks
-/// - `slices`: slices of a micro-batch
+/// - `slices`: slices of a micro-batch that are chunks of their own
 /// - `wanted`: the slots of each group
 ///
 /// # Errors
@@ -66,7 +72,7 @@ pub(super) fn fastest(
     text: &str,
     entry: &str,
     (firsts, slices): (&[usize], usize),
-    wanted: &[Vec<Slot>],
+    wanted: &[WantedSlots<'_>],
 ) -> Result<RanStep, String> {
     let trace: Trace = serde_json::from_str(text)
         .map_err(|error| format!("it is no trace of `ddlrun --trace`: {error}"))?;
@@ -103,7 +109,7 @@ pub(super) fn fastest(
 fn step(
     groups: &[Vec<&Event>],
     slices: usize,
-    wanted: &[Vec<Slot>],
+    wanted: &[WantedSlots<'_>],
 ) -> Option<(Vec<Ran>, Vec<Moved>, Vec<f64>)> {
     let of = |events: &[&Event], cat: &str| -> Vec<usize> {
         let of_kind = (0..events.len()).filter(|&at| events[at].cat == cat);
@@ -133,24 +139,40 @@ fn step(
                 end,
             });
         }
-        let mut found = BTreeSet::new();
-        for at in of(events, "slot") {
+        let wanted = wanted.get(group)?;
+        let mut found: BTreeMap<Slot, Ran> = BTreeMap::new();
+        let of_slots = of(events, "slot");
+        let parts = of_slots.iter().filter_map(|&at| slice(events[at]));
+        let parts = parts.max().map_or(1, |last| last + 1);
+        for at in of_slots {
             let (start, end) = events[at].since(zero);
-            let slot = slot(events[at], slices)?;
-            found.insert(slot);
+            let slot = slot(events[at], slices, parts)?;
             let inside = waits.iter().filter(|wait| start <= wait.0 && wait.1 <= end);
             let waits = inside.flat_map(|&wait| without(wait, &moves)).collect();
-            slots.push(Ran {
-                span: Span {
-                    slot,
-                    group,
-                    start,
-                    end,
-                },
-                waits,
-            });
+            let span = Span {
+                slot,
+                group,
+                start,
+                end,
+            };
+            found.insert(slot, Ran { span, waits });
         }
-        if found != wanted.get(group)?.iter().copied().collect() {
+        let mut now = 0.0;
+        for slot in wanted.all {
+            let ran = found.remove(slot).or_else(|| {
+                let span = Span {
+                    slot: *slot,
+                    group,
+                    start: now,
+                    end: now,
+                };
+                let waits = Vec::new();
+                wanted.idle.contains(slot).then_some(Ran { span, waits })
+            })?;
+            now = ran.span.end;
+            slots.push(ran);
+        }
+        if !found.is_empty() {
             return None;
         }
     }
@@ -159,21 +181,23 @@ fn step(
 }
 
 /// The slot of an event, from its name: `F stage 1`, `B stage 0 slice 2`.
-fn slot(event: &Event, slices: usize) -> Option<Slot> {
-    let words: Vec<&str> = event.name.split(' ').collect();
-    let (letter, stage, slice) = match words[..] {
-        [letter, "stage", stage] => (letter, stage, "0"),
-        [letter, "stage", stage, "slice", slice] => (letter, stage, slice),
-        _ => return None,
-    };
-    let piece = Piece::of_letter(letter.chars().next()?)?;
-    let stage: usize = stage.parse().ok()?;
-    let slice: usize = slice.parse().ok()?;
-    Some(Slot::new(
-        piece,
-        slices * stage + slice,
-        event.args.micro_batch,
-    ))
+///
+/// - `slices`: slices of a micro-batch that are chunks of their own
+/// - `parts`: slices of a micro-batch; if they are no chunks, each counts as a micro-batch
+fn slot(event: &Event, slices: usize, parts: usize) -> Option<Slot> {
+    let mut words = event.name.split(' ');
+    let piece = Piece::of_letter(words.next()?.chars().next()?)?;
+    let stage: usize = words.nth(1)?.parse().ok()?;
+    let (slice, moment) = (slice(event).unwrap_or(0), event.args.micro_batch);
+    Some(match slices {
+        1 => Slot::new(piece, stage, parts * moment + slice),
+        _ => Slot::new(piece, slices * stage + slice, moment),
+    })
+}
+
+/// The slice of a micro-batch in which an event is, if there are several.
+fn slice(event: &Event) -> Option<usize> {
+    event.name.split_once(" slice ")?.1.parse().ok()
 }
 
 /// The parts of a wait in which the rank moved no data itself.

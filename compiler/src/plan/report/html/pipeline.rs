@@ -14,7 +14,7 @@ pub(super) fn step(out: &mut String, summary: &Summary) {
         return;
     };
     let run = &simulated.run;
-    section(out, "CandidatePipeline");
+    section(out, "Pipeline");
     let _ = writeln!(
         out,
         "<p class=\"lead\">Of the time until the last slot, groups wait {:.1} % on average; the first group is \

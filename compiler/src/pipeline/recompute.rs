@@ -9,10 +9,10 @@
 //! small program on few ranks the one whose ops take the least time: what it finds shows of others
 //! that they are slower even without a limit of memory. Levels that take much longer are not
 //! searched thoroughly. If the best plan found leaves memory unpriced, levels that recompute more,
-//! in no fewer micro-batches, are not planned. If it has a given number of stages, and memory had to
-//! be priced, the other levels are planned too. Of a large program whose stages are to be found, all
-//! levels are planned if such a bound shows that memory is short; it is planned without stages first
-//! ([`alone`](super::alone)).
+//! in no fewer micro-batches, are not planned. If it has a given number of stages, and memory had
+//! to be priced, the other levels are planned too. Of a large program whose stages are to be found,
+//! all levels are planned if such a bound shows that memory is short; it is planned without stages
+//! first ([`alone`](super::alone)).
 
 use ddl_dialect::mesh::Mesh;
 

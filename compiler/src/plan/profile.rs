@@ -51,7 +51,8 @@ pub fn is_profile(program: &Program) -> bool {
 /// Plans a profile by the search that `--search` names, or follows the stages of `--plan`.
 ///
 /// # Errors
-/// `ddl::plan::unknown_search`; `ddl::options` for an unknown schedule, or if the search finds no plan;
+/// `ddl::plan::unknown_search`; `ddl::options` for an unknown schedule, or if the search finds no
+/// plan;
 /// `ddl::unsupported` for ops that are not layers and options that profiles do not have;
 /// `ddl::plan::{unknown_value, other_program, other_cluster, misfit}` for stages that cannot be
 /// followed.

@@ -60,3 +60,34 @@ fn a_schedule_without_stages_is_refused() {
         assert!(stages.status.success(), "{}", text(&stages.stderr));
     }
 }
+
+/// A value that an option cannot have is a wrong command line, whichever phase reads the option.
+#[test]
+fn values_that_no_option_has_are_usage() {
+    let cases: [&[&str]; 9] = [
+        &["--search", "foo"],
+        &["--search", "pipedream"],
+        &["--schedule", "foo"],
+        &["--train", "foo"],
+        &["--train", "adam(foo=1)"],
+        &["--train", "sgd(lr=-1)"],
+        &["--stages", "foo"],
+        &["--precision", "foo"],
+        &["--cluster", "foo"],
+    ];
+    let model = ["examples/mlp.ir", "--emit", "plan"];
+    for options in cases {
+        let output = ddlc(&[&model[..], options].concat());
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{options:?}: {told}");
+    }
+    // What the program does not have is wrong in this program alone.
+    for options in [["--entry", "foo"], ["--explain", "foo"], ["-D", "foo=1"]] {
+        let output = ddlc(&[&model[..], &options].concat());
+        let told = text(&output.stderr);
+        assert_eq!(output.status.code(), Some(1), "{options:?}: {told}");
+    }
+    let file = ["examples/mlp.ir", "--to", "planned", "--search", "foo"];
+    let output = call("ddl-opt", &file, b"");
+    assert_eq!(output.status.code(), Some(2), "{}", text(&output.stderr));
+}

@@ -11,7 +11,7 @@ use crate::{mlp, sources};
 use ddlc::diag::Diags;
 
 /// Codes of `ddlc` whose exit status is not 1.
-const STATUS: [(&str, &str); 9] = [
+const STATUS: [(&str, &str); 13] = [
     ("ddl::calibrate::run", "3"),
     (
         "ddl::cluster::ranks",
@@ -32,6 +32,10 @@ const STATUS: [(&str, &str); 9] = [
         "ddl::options",
         "2 if the command line alone shows it, else 1",
     ),
+    ("ddl::plan::unknown_search", "2"),
+    ("ddl::train::optimizer", "2"),
+    ("ddl::train::setting", "2"),
+    ("ddl::train::value", "2"),
     (
         "ddl::unsupported",
         "2 if the command line alone shows it, else 1",

@@ -22,6 +22,14 @@ use ddl_codegen::Cache;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::options::Arguments;
 
+/// Codes of what is wrong with options that phases read, whatever the program.
+const OF_OPTIONS: [&str; 4] = [
+    "ddl::plan::unknown_search",
+    "ddl::train::optimizer",
+    "ddl::train::setting",
+    "ddl::train::value",
+];
+
 /// Bytes shown of a file that is no text, before the place.
 const CONTEXT: usize = 40;
 
@@ -131,6 +139,22 @@ impl Failure {
     /// The program or the content of an input file is wrong.
     pub fn program(message: String) -> Failure {
         Failure { status: 1, message }
+    }
+
+    /// A program cannot be compiled as asked: status 2 if only options are wrong, in whatever
+    /// program, else 1.
+    pub fn asked(diags: &Diags, (path, text): (&str, &str), style: Style) -> Failure {
+        let codes = diags.errors.iter().map(|error| error.code());
+        let of_options = |code: &str| OF_OPTIONS.contains(&code);
+        let mut codes = codes.map(|code| code.is_some_and(|code| of_options(&code.to_string())));
+        Failure {
+            status: if codes.all(|is_of_options| is_of_options) {
+                2
+            } else {
+                1
+            },
+            message: render(diags, path, text, style),
+        }
     }
 
     /// The command line is wrong.

@@ -122,7 +122,7 @@ pub fn run(
     (cache, style): (&Cache, Style),
 ) -> Result<Measured, Failure> {
     let start = Instant::now();
-    let wrong = |diags: Diags| Failure::program(render(&diags, model, text, style));
+    let wrong = |diags: Diags| Failure::asked(&diags, (model, text), style);
     let usage = |error: OptionError| Failure::usage(render(&error.into(), "", "", style));
     let options = arguments.options(None).map_err(wrong)?;
     let segments = segments(text, &options).map_err(wrong)?;

@@ -15,6 +15,7 @@ use ddl_pipeline::search::rows::{MemoryModel, Outcome, ROWS, Request, Row};
 use ddl_pipeline::{Schedule, schedule};
 
 use self::read::Read;
+use super::error::PlanError;
 use crate::diag::Diags;
 use crate::graph::{Kind, Program};
 use crate::names::quoted_list;
@@ -50,7 +51,8 @@ pub fn is_profile(program: &Program) -> bool {
 /// Plans a profile by the search that `--search` names, or follows the stages of `--plan`.
 ///
 /// # Errors
-/// `ddl::options` for an unknown search or schedule, or if the search finds no plan;
+/// `ddl::plan::unknown_search`; `ddl::options` for an unknown schedule, or if the search finds no
+/// plan;
 /// `ddl::unsupported` for ops that are not layers and options that profiles do not have;
 /// `ddl::plan::{unknown_value, other_program, other_cluster, misfit}` for stages that cannot be
 /// followed.
@@ -58,10 +60,12 @@ pub fn plan(program: &Program, options: &Options) -> Result<Profiled, Diags> {
     let row = ROWS
         .iter()
         .find(|row| row.name == options.search)
-        .ok_or_else(|| OptionError {
-            option: "--search",
-            problem: format!("there is no search `{}` of profiles", options.search),
-            help: format!("there are {}", quoted_list(ROWS.iter().map(|row| row.name))),
+        .ok_or_else(|| PlanError::UnknownSearch {
+            name: options.search.clone(),
+            legal: format!(
+                "searches of profiles: {}",
+                quoted_list(ROWS.iter().map(|row| row.name))
+            ),
         })?;
     asked::refuse(options)?;
     if let Some(name) = options.explain.iter().find(|name| *name != STAGES) {

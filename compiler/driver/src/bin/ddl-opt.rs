@@ -29,6 +29,6 @@ fn run(mut request: Request) -> Result<(), Failure> {
     let text = read_model(path, &mut request.arguments, Style::Plain)?.text;
     request.arguments = ddl_driver::with_plan(&request.arguments, Style::Plain)?;
     let printed = opt::run(&text, &request)
-        .map_err(|diags| Failure::program(render(&diags, path, &text, Style::Plain)))?;
+        .map_err(|diags| Failure::asked(&diags, (path, &text), Style::Plain))?;
     ddl_driver::write("-", printed.as_bytes(), Style::Plain)
 }

@@ -190,7 +190,7 @@ fn without_model(command: &Command, cluster: &Cluster) -> Result<(), Failure> {
 /// Compiles a model.
 fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
     let style = command.style();
-    let show = |diags: Diags, text: &str| Failure::program(render(&diags, model, text, style));
+    let show = |diags: Diags, text: &str| Failure::asked(&diags, (model, text), style);
     let mut given = command.arguments.clone();
     let read = read_model(model, &mut given, style)?;
     let text = read.text.as_str();

@@ -114,6 +114,36 @@ def matrices():
     }
 
 
+def lines():
+    """Loops over lines whose ends meet, and what iterations of a loop have in common."""
+
+    def burgers(u):
+        step = lambda _, u: u - 0.01 * u * (jnp.roll(u, -1) - jnp.roll(u, 1)) + 0.01 * (jnp.roll(u, -1) - 2 * u + jnp.roll(u, 1))
+        return lax.fori_loop(0, 30, step, u)
+
+    def wave_function(a, b, well):
+        energy = lambda x: jnp.roll(x, 1) + jnp.roll(x, -1) - 2 * x - 0.1 * well * x
+
+        def step(_, s):
+            a, b = s
+            a = a - 0.1 * energy(b)
+            return a, b + 0.1 * energy(a)
+
+        a, b = lax.fori_loop(0, 50, step, (a, b))
+        return a * a + b * b
+
+    def planned(reward, chances):
+        # Values of states under the best of four actions, with learned chances.
+        step = lambda _, v: (reward + 0.9 * (jax.nn.softmax(chances, -1) @ v)).max(0)
+        return lax.fori_loop(0, 20, step, jnp.zeros(reward.shape[1]))
+
+    return {
+        "burgers": (burgers, [(1000,)], 100),
+        "wave_function": (wave_function, [(500,)] * 3, 100),
+        "planned_values": (planned, [(4, 50), (4, 50, 50)], 100),
+    }
+
+
 def programs():
     """Programs, shapes and steps."""
-    return chains() | windows() | matrices()
+    return chains() | windows() | matrices() | lines()

@@ -22,8 +22,24 @@ def images():
         cut = lambda image, i: lax.dynamic_slice(image, (i, 8 - i, 0), (h, w, c))
         return jax.vmap(cut)(x, indices(shift, 8)) * 2 - 1
 
+    def sharpened(x):
+        # What is left of a blur of five by five pixels is added.
+        weights, blur = jnp.array([1.0, 4, 6, 4, 1]) / 16, x
+        for dim in range(2):
+            p = jnp.pad(blur, [(2, 2) if i == dim else (0, 0) for i in range(3)], mode="edge")
+            blur = sum(weights[i] * lax.slice_in_dim(p, i, i + x.shape[dim], axis=dim) for i in range(5))
+        return x + 0.7 * (x - blur)
+
+    def squares(x):
+        # Squares of pixels become channels.
+        n, h, w, c = x.shape
+        return x.reshape(n, h // 2, 2, w // 2, 2, c).transpose(0, 1, 3, 2, 4, 5).reshape(n, h // 2, w // 2, 4 * c)
+
     image = (16, 32, 32, 3)
     return {
+        "gray_turns": (lambda x: jnp.rot90(x, 1, (1, 2)), [(8, 64, 64, 1)], 200),
+        "sharpened": (sharpened, [(128, 128, 3)], 40),
+        "depth_of_space": (squares, [(4, 48, 48, 3)], 200),
         "quarter_turns": (lambda x: jnp.rot90(x, 1, (1, 2)), [image], 200),
         "mirrored_frames": (framed("reflect"), [image], 200),
         "edge_frames": (framed("edge"), [image], 200),

@@ -118,11 +118,44 @@ func @main(%x: tensor<23 x 70 x f32>) -> (tensor<23 x 70 x f32>, tensor<31 x 70 
     check(text, &inputs, &["--ranks 2"]);
 }
 
+/// Rotations of lines of one dim, of a length for which threads are of no use and of one for which
+/// they are: neighbours, a seam in the middle, and both ends padded.
+#[test]
+fn lines_of_one_dim_have_an_interior() {
+    for length in [70, 1000, 40_000] {
+        let (end, middle) = (length - 1, length / 2 + 3);
+        let text = format!(
+            "
+func @main(%x: tensor<{length} x f32>) -> (tensor<{length} x f32>, tensor<{length} x f32>, tensor<{length} x f32>) {{
+  %a = slice %x {{dims = [0], starts = [1], limits = [{length}]}}
+  %b = slice %x {{dims = [0], starts = [0], limits = [1]}}
+  %next = concatenate %a, %b {{dim = 0}}
+  %c = slice %x {{dims = [0], starts = [{end}], limits = [{length}]}}
+  %d = slice %x {{dims = [0], starts = [0], limits = [{end}]}}
+  %last = concatenate %c, %d {{dim = 0}}
+  %slope = sub %next, %last
+  %e = slice %x {{dims = [0], starts = [{middle}], limits = [{length}]}}
+  %f = slice %x {{dims = [0], starts = [0], limits = [{middle}]}}
+  %half = concatenate %e, %f {{dim = 0}}
+  %far = sub %half, %slope
+  %one = constant {{value = 1.0}} : tensor<f32>
+  %p = pad %x, %one {{low = [5], high = [-5], interior = [0]}}
+  %q = pad %x, %one {{low = [-2], high = [2], interior = [0]}}
+  %both = sub %p, %q
+  return %slope, %far, %both
+}}
+"
+        );
+        let inputs = BTreeMap::from([("x".to_owned(), whole(&[length]))]);
+        check(&text, &inputs, &["--ranks 2"]);
+    }
+}
+
 /// Of products and sums that are rounded.
 #[test]
 fn bits_do_not_depend_on_the_number_of_threads() {
     let text = "
-func @main(%x: tensor<40 x 1234 x f32>) -> (tensor<40 x 1234 x f32>, tensor<40 x f32>) {
+func @main(%x: tensor<40 x 1234 x f32>) -> (tensor<40 x 1234 x f32>, tensor<40 x f32>, tensor<49360 x f32>) {
   %half = constant {value = 0.3} : tensor<f32>
   %p = pad %x, %half {low = [1, 1], high = [1, 1], interior = [0, 0]}
   %above = slice %p {dims = [0, 1], starts = [0, 1], limits = [40, 1235]}
@@ -132,7 +165,16 @@ func @main(%x: tensor<40 x 1234 x f32>) -> (tensor<40 x 1234 x f32>, tensor<40 x
   %c = mul %b, %right
   %d = add %c, %above
   %rows = reduce %d {combiner = sum, dims = [1]}
-  return %d, %rows
+  %line = reshape %x : tensor<49360 x f32>
+  %e = slice %line {dims = [0], starts = [1], limits = [49360]}
+  %f = slice %line {dims = [0], starts = [0], limits = [1]}
+  %next = concatenate %e, %f {dim = 0}
+  %g = slice %line {dims = [0], starts = [49359], limits = [49360]}
+  %h = slice %line {dims = [0], starts = [0], limits = [49359]}
+  %last = concatenate %g, %h {dim = 0}
+  %i = mul %line, (sub %next, %last)
+  %j = sub %next, %i
+  return %d, %rows, %j
 }
 ";
     let options = options("--ranks 1");

@@ -1,6 +1,6 @@
-//! Products that are kernels: contractions of few terms and of small vectors. What is computed
-//! before a loop. Concatenations along outer loops, and short lines of slow functions. Sums of
-//! many terms. Plans against the interpreter on the program as written.
+//! Products that are kernels: contractions of few terms and of small vectors. Concatenations along
+//! outer loops, and short lines of slow functions. Sums of many terms. Plans against the
+//! interpreter on the program as written.
 
 use ddl_dialect::reference::Tensor;
 use ddlc::graph::{Func, Graph, Kind, NodeId, Program};
@@ -259,91 +259,6 @@ func @main(%x: tensor<80 x 12 x f32>, %w: tensor<12 x 14 x f32>, %y: tensor<80 x
     ];
     let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
     check(text, &Inputs::from(inputs), &["--ranks 4"]);
-}
-
-/// In a loop in a loop: weights that are scaled before a product reads them, and their product, are
-/// computed before both loops; what a kernel computes on the way is not, nor what the loop changes.
-const LOOPS: &str = "
-func @main(%x: tensor<16 x 24 x f32>, %w: tensor<24 x 24 x f32>, %b: tensor<16 x 24 x f32>)
-    -> (tensor<16 x 24 x f32>, tensor<16 x 24 x f32>) {
-  %y = repeat 2 (%g = %x) {
-    %z = repeat 3 (%h = %g) {
-      %s = mul %w, 0.5
-      %t = matmul %s, %w
-      %u = matmul %h, %t
-      %c = neg %b
-      %m = minimum %u, 9.0
-      %h2 = add (maximum %m, -9.0), %c
-      yield (%h2)
-    }
-    yield (%z)
-  }
-  %v = while (%k = %y) {
-    %most = reduce %k {combiner = max, dims = [0, 1]}
-    %more = compare %most, 40.0 {direction = lt}
-    yield (%more)
-  } do {
-    %a = abs %w
-    %p = matmul %k, %a
-    %q = maximum %p, 50.0
-    yield (%q)
-  }
-  return %y, %v
-}
-";
-
-fn loops(line: &str) -> (Program, Vec<usize>) {
-    let program = program(LOOPS, &options(line), Phase::Normal);
-    // Products in each function, outermost first.
-    let nested = program.funcs[0].nested();
-    let counts = nested.iter().map(|n| count(n.func, "dot_general"));
-    let counts = counts.collect();
-    (program, counts)
-}
-
-#[test]
-fn what_iterations_have_in_common_is_computed_before_a_loop() {
-    let (program, counts) = loops("--ranks 1");
-    assert_eq!(counts, [1, 0, 1, 0, 1]);
-    let nested = program.funcs[0].nested();
-    let ops = |name: &str| -> Vec<usize> { nested.iter().map(|n| count(n.func, name)).collect() };
-    assert_eq!(ops("mul"), [1, 0, 0, 0, 0]);
-    assert_eq!(ops("neg"), [0, 0, 1, 0, 0]);
-    assert_eq!(ops("abs"), [1, 0, 0, 0, 0]);
-    let inputs = [("x", [16, 24]), ("w", [24, 24]), ("b", [16, 24])];
-    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
-    check(LOOPS, &Inputs::from(inputs), &["--ranks 2", "--ranks 4"]);
-}
-
-/// What is computed from a product moves with it: it takes no more memory.
-#[test]
-fn what_is_computed_from_a_moved_product_moves_with_it() {
-    let text = "
-func @main(%x: tensor<16 x 24 x f32>, %w: tensor<24 x 24 x f32>) -> tensor<16 x 24 x f32> {
-  %y = repeat 3 (%h = %x) {
-    %p = matmul %x, %w
-    %q = mul %p, 0.5
-    %r = add %h, %q
-    yield (%r)
-  }
-  return %y
-}
-";
-    let normal = normal(text);
-    let nested = normal.funcs[0].nested();
-    for name in ["dot_general", "mul"] {
-        let counts: Vec<usize> = nested.iter().map(|n| count(n.func, name)).collect();
-        assert_eq!(counts, [1, 0], "{name}");
-    }
-    let inputs = [("x", [16, 24]), ("w", [24, 24])];
-    let inputs = inputs.map(|(name, shape)| (name.to_owned(), whole(&shape)));
-    check(text, &Inputs::from(inputs), &["--ranks 2"]);
-}
-
-#[test]
-fn loops_of_programs_with_stages_keep_what_they_compute() {
-    let (_, counts) = loops("--ranks 2 --stages 2");
-    assert_eq!(counts, [0, 0, 2, 0, 1]);
 }
 
 /// Stacks along an outer dim, along a digit of one, and where two of them meet; and lines of 25

@@ -18,6 +18,7 @@ mod exports;
 mod few;
 mod images;
 mod imports;
+mod invariants;
 mod irdl;
 mod lanes;
 mod layers;

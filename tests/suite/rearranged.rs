@@ -203,3 +203,33 @@ func @main(%x: tensor<8 x 512 x f32>, %a: tensor<256 x 256 x f32>, %b: tensor<25
     let inputs = shapes.map(|(name, shape)| (name.to_owned(), whole(shape)));
     check(text, &Inputs::from(inputs), &["--ranks 2", "--ranks 4"]);
 }
+
+/// Pads of JAX that repeat edges join pieces without elements in dims that are not padded: with
+/// these, a filter would be several kernels.
+#[test]
+fn operands_without_elements_are_not_joined() {
+    let text = "
+func @main(%x: tensor<24 x 32 x 3 x f32>) -> (tensor<24 x 32 x 3 x f32>, tensor<0 x 3 x f32>) {
+  %above = slice %x {dims = [0], starts = [0], limits = [0]}
+  %below = slice %x {dims = [0], starts = [24], limits = [24]}
+  %rows = concatenate %above, %x, %below {dim = 0}
+  %first = slice %rows {dims = [1], starts = [0], limits = [1]}
+  %last = slice %rows {dims = [1], starts = [31], limits = [32]}
+  %lines = concatenate %first, %rows, %last {dim = 1}
+  %red = slice %lines {dims = [2], starts = [0], limits = [0]}
+  %all = concatenate %red, %lines {dim = 2}
+  %left = slice %all {dims = [1], starts = [0], limits = [32]}
+  %right = slice %all {dims = [1], starts = [2], limits = [34]}
+  %slope = sub %right, %left
+  %none = reshape %above : tensor<0 x 3 x f32>
+  %nothing = concatenate %none, %none {dim = 0}
+  return %slope, %nothing
+}
+";
+    assert_eq!(count(&normal(text), "concatenate"), 2);
+    check(
+        text,
+        &Inputs::from([("x".to_owned(), whole(&[24, 32, 3]))]),
+        &["--ranks 2"],
+    );
+}

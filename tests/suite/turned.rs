@@ -118,6 +118,41 @@ func @main(%x: tensor<{rows} x {columns} x f32>, %y: tensor<{columns} x {rows} x
     }
 }
 
+/// Quarter turns: tiles are read along lines that go backwards, with and without dims of size 1,
+/// whole or overlapping.
+#[test]
+fn lines_of_tiles_go_backwards() {
+    let text = "
+func @main(%x: tensor<3 x 48 x 64 x 1 x f32>, %y: tensor<37 x 101 x f32>, %z: tensor<37 x 101 x f32>)
+    -> (tensor<3 x 64 x 48 x 1 x f32>, tensor<3 x 64 x 48 x 1 x f32>, tensor<101 x 37 x f32>, tensor<101 x 37 x f64>) {
+  %r = reverse %x {dims = [2]}
+  %left = transpose %r {dims = [0, 2, 1, 3]}
+  %s = reverse %x {dims = [1]}
+  %right = transpose %s {dims = [0, 2, 1, 3]}
+  %t = reverse %y {dims = [1]}
+  %u = transpose %t {dims = [1, 0]}
+  %v = transpose %z {dims = [1, 0]}
+  %a = sub %u, %v
+  %d = convert %y : tensor<37 x 101 x f64>
+  %ds = sort %d {dim = 1, direction = ascending}
+  %dr = reverse %ds {dims = [0, 1]}
+  %dt = transpose %dr {dims = [1, 0]}
+  %b = neg %dt
+  return %left, %right, %a, %b
+}
+";
+    let inputs = Inputs::from([
+        ("x".to_owned(), whole(&[3, 48, 64, 1])),
+        ("y".to_owned(), whole(&[37, 101])),
+        ("z".to_owned(), whole(&[37, 101])),
+    ]);
+    let levels = cpus().into_iter().flatten();
+    let lines: Vec<String> = levels.map(|cpu| format!("--ranks 1 --cpu {cpu}")).collect();
+    let mut lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    lines.push("--ranks 2");
+    check(text, &inputs, &lines);
+}
+
 /// Parts of threads end anywhere between tiles, and there are more of them than tiles.
 #[test]
 fn threads_share_overlapping_tiles() {

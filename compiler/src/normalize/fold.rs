@@ -1,7 +1,8 @@
 //! Removes identities: index ops whose result equals their operand element for element,
 //! conversions to the same type, selects whose condition is a constant or the result, and ops whose
-//! other operand changes nothing, such as a maximum with −∞. Reductions of single elements become
-//! reshapes. Computes numbers that follow from constants: JAX's functions test
+//! other operand changes nothing, such as a maximum with −∞. Concatenations lose operands without
+//! elements, which JAX's pads have in every dim that is not padded. Reductions of single elements
+//! become reshapes. Computes numbers that follow from constants: JAX's functions test
 //! constant divisors and bounds, as variances do their degrees of freedom, and kernels divide by a
 //! constant without dividing.
 
@@ -48,6 +49,11 @@ fn run_on(func: &mut Func) {
             node.attrs = Attrs::none();
         }
     }
+    for &id in &order {
+        if let Some(operands) = filled(&func.graph, id) {
+            func.graph.set_operands(id, &operands);
+        }
+    }
     let identities: Vec<(NodeId, usize)> = order
         .into_iter()
         .filter_map(|id| Some((id, unchanged(func, id)?)))
@@ -57,6 +63,20 @@ fn run_on(func: &mut Func) {
         func.replace(id.result(0), operand);
         func.graph.remove(id);
     }
+}
+
+/// The operands of a concatenation that have elements, if others have none.
+fn filled(graph: &Graph, id: NodeId) -> Option<Vec<ValueId>> {
+    let instance = graph.instance(id)?;
+    let Class::Index(map) = &instance.def.class else {
+        return None;
+    };
+    let has_elements = |value: &ValueId| graph.value(*value).ty.elements() > 0;
+    let operands = graph.operands(id);
+    let count = operands.len();
+    let filled: Vec<ValueId> = operands.into_iter().filter(has_elements).collect();
+    let is_less = !filled.is_empty() && filled.len() < count;
+    (is_less && matches!(map(&instance), IndexMap::Joined(_))).then_some(filled)
 }
 
 /// Whether it is a reduction along dims of size 1, such as the one over the parts of an index that
@@ -156,7 +176,9 @@ fn unchanged(func: &Func, id: NodeId) -> Option<usize> {
                 .iter()
                 .enumerate()
                 .all(|(d, map)| map.of == Some(d) && map.start == 0 && map.stride == 1),
-            IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => false,
+            // What is joined to nothing else.
+            IndexMap::Joined(_) => instance.operands.len() == 1,
+            IndexMap::Iota(_) | IndexMap::Padded(_) => false,
         },
         Class::Elementwise(scalar) => {
             return passed_on(&func.graph, &instance, &scalar(&instance), id);

@@ -3,7 +3,8 @@
 //!
 //! What a kernel of the loop computes on the way stays where it is: otherwise it would be read from
 //! memory. So a value moves if it is a sum, a product or the like, or if it is elementwise and one
-//! of its readers takes its operands from memory, or it is computed from what moves and no larger.
+//! of its readers takes its operands from memory, or it is computed from what moves and no larger,
+//! or by a slow function from a tensor that is no smaller, so that as much is read as before.
 //! What it is computed from is computed before the loop, too, and stays in the loop for other
 //! readers.
 //!
@@ -109,29 +110,50 @@ fn moved(loop_: &Loop) -> Vec<ValueId> {
     found
 }
 
-/// What takes a kernel or call of its own, and what is computed from it elementwise and no larger:
-/// it is read in its place.
+/// Operations of a function, as [`Scalar::work`] counts them, that takes longer than reading a
+/// number.
+///
+/// [`Scalar::work`]: ddl_dialect::scalar::Scalar::work
+const SLOW: usize = 16;
+
+/// What takes a kernel or call of its own, or a slow function, and what is computed from it
+/// elementwise and no larger: it is read in its place.
 fn slow(graph: &Graph, order: &[NodeId], alike: &BTreeSet<NodeId>) -> BTreeSet<NodeId> {
     let bytes = |id: NodeId| {
         let ty = &graph.value(id.result(0)).ty;
         ty.elements() * ty.dtype.bytes()
     };
-    let mut slow = BTreeSet::new();
+    let (mut slow, mut small) = (BTreeSet::new(), BTreeSet::new());
     for &id in order.iter().filter(|id| alike.contains(id)) {
-        let is_slow = match work(graph, id) {
-            Work::Apart => true,
+        let mut operands = graph.operands(id);
+        operands.retain(|operand| bytes(operand.node) >= bytes(id));
+        let is_of = |nodes: &BTreeSet<NodeId>| operands.iter().any(|v| nodes.contains(&v.node));
+        let (is_slow, is_small) = match work(graph, id) {
+            Work::Apart => (true, true),
             Work::Fused => {
-                let operands = graph.operands(id).into_iter();
-                let mut operands = operands.filter(|operand| slow.contains(&operand.node));
-                operands.any(|operand| bytes(operand.node) >= bytes(id))
+                let is_read = operands
+                    .iter()
+                    .any(|operand| !alike.contains(&operand.node));
+                let is_small = is_read || is_of(&small);
+                (is_of(&slow) || is_small && is_function(graph, id), is_small)
             }
-            Work::None => false,
+            Work::None => (false, false),
         };
         if is_slow {
             slow.insert(id);
         }
+        if is_small {
+            small.insert(id);
+        }
     }
     slow
+}
+
+/// Whether an elementwise op is slow.
+fn is_function(graph: &Graph, id: NodeId) -> bool {
+    graph.instance(id).is_some_and(|instance| {
+        matches!(&instance.def.class, Class::Elementwise(scalar) if scalar(&instance).work() >= SLOW)
+    })
 }
 
 /// What computing a value takes.

@@ -224,6 +224,26 @@ impl Indices {
             let first = self.mul(y, c);
             return self.add(first, x);
         }
+        // (y + (x / c) mod m) · c + x mod c = y · c + x mod (m · c)
+        if let (Ix::Mul(sum, c), Ix::Rem(x, d)) = (self.nodes[a], self.nodes[b])
+            && c == d
+            && let Some(&quotient) = self.known.get(&Ix::Div(x, c))
+            && let Some(rest) = self.remainder_in(sum, quotient)
+            && let Ix::Rem(_, m) = self.nodes[rest]
+            && let (Some(factor), Some(m)) = (self.value(c), self.value(m))
+            && let Some(both) = factor.checked_mul(m)
+        {
+            let y = if sum == rest {
+                Some(self.constant(0))
+            } else {
+                self.without(sum, rest)
+            };
+            if let Some(y) = y {
+                let both = self.constant(both);
+                let (first, second) = (self.mul(y, c), self.rem(x, both));
+                return self.add(first, second);
+            }
+        }
         // (x / c) · c · w + ((x mod c) · w + p) = x · w + p
         if let (Ix::Mul(quotient, whole), (steps, place)) = (self.nodes[a], self.outermost(b))
             && let (Ix::Div(x, c), Ix::Mul(rest, w)) = (self.nodes[quotient], self.nodes[steps])
@@ -236,6 +256,19 @@ impl Indices {
             return place.map_or(first, |place| self.add(first, place));
         }
         self.intern(Ix::Add(a, b))
+    }
+
+    /// A term of a sum that is a remainder of this dividend.
+    fn remainder_in(&self, sum: IxId, dividend: IxId) -> Option<IxId> {
+        match self.nodes[sum] {
+            Ix::Rem(of, _) if of == dividend => Some(sum),
+            Ix::Add(a, b) => {
+                (self.remainder_in(a, dividend)).or_else(|| self.remainder_in(b, dividend))
+            }
+            Ix::Num(_) | Ix::Loop(_) | Ix::Sub(..) | Ix::Mul(..) | Ix::Div(..) | Ix::Rem(..) => {
+                None
+            }
+        }
     }
 
     /// A sum without one of its terms; `None` if it is none of them.

@@ -176,6 +176,32 @@ pub(crate) fn powers(kernel: &Kernel, count: i64, masks: bool) -> Vec<[i64; 2]> 
     }
 }
 
+/// The pieces of a loop that parts of threads divide, at multiples of this many indices: so are the
+/// borders between pieces, those of units with a border inside among them.
+pub(crate) fn in_units(pieces: &[[i64; 2]], step: &NestLoop, unit: i64) -> Vec<[i64; 2]> {
+    let (Num::Const(extent), unit) = (step.extent, unit / step.inside) else {
+        return Vec::new();
+    };
+    let groups = groups(pieces, extent, unit);
+    if groups.len() < 2 || groups.len() > PIECES {
+        return Vec::new();
+    }
+    let indices = |[first, last]: [i64; 2]| [first * unit, ((last + 1) * unit).min(extent) - 1];
+    groups.into_iter().map(indices).collect()
+}
+
+/// The first and last group of each piece of a loop over groups of so many elements, and those with
+/// a border inside.
+pub(super) fn groups(pieces: &[[i64; 2]], extent: i64, period: i64) -> Vec<[i64; 2]> {
+    let ends = pieces.iter().map(|[_, to]| to + 1).chain([extent]);
+    let around = |end: i64| [end / period, (end + period - 1) / period];
+    let mut bounds: Vec<i64> = ends.flat_map(around).chain([0]).collect();
+    bounds.sort_unstable();
+    bounds.dedup();
+    let groups = bounds.windows(2).map(|pair| [pair[0], pair[1] - 1]);
+    groups.collect()
+}
+
 /// The borders in a loop between operands of concatenations.
 fn seams(look: &Look<'_>, number: usize) -> impl Iterator<Item = i64> {
     look.seams.iter().filter_map(move |&(at, end)| {

@@ -24,10 +24,12 @@ use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::{Code, Instructions};
 use crate::kernel::divide::{cut, is_flat, is_narrow};
-use crate::kernel::division::{Cut, UNIT};
+use crate::kernel::division::{Cut, Division, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
-use crate::kernel::interior::{Parts, has_borders, is_long, is_tested_apart, parts, powers};
+use crate::kernel::interior::{
+    Parts, has_borders, in_units, is_long, is_tested_apart, parts, powers,
+};
 use crate::kernel::rows::Kept;
 use crate::kernel::scalar::{is_choice, is_short, keeps_short_nans};
 use crate::kernel::split::{self, NestLoop};
@@ -170,13 +172,13 @@ impl<'n> Loops<'n> {
         };
         let order = split::joined(kernel, nest, order, is_alike, is_tested_apart);
         let mut parts = parts(kernel, nest, &order, masks);
-        // Where vectors begin would depend on where the parts of threads do.
+        // Vectors begin where the parts of threads may.
         let computes = |expr: &Expr| matches!(expr.kind, ExprKind::Scalar(..));
-        if let (Some(last), Cut::Dim(dim, _)) = (order.last(), cut)
+        if let (Some(last), Cut::Dim(dim, unit)) = (order.last(), cut)
             && last.dim == dim
             && kernel.exprs.iter().any(computes)
         {
-            parts.pieces.clear();
+            parts.pieces = in_units(&parts.pieces, last, unit);
         } else if let Some(last) = order.last()
             && let Num::Const(count) = last.extent
             && parts.pieces.is_empty()
@@ -233,6 +235,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             0 => cut(self.kernel, nest),
             _ if is_flat(self.kernel, nest) => Cut::Flat,
             _ => Cut::Whole,
+        };
+        let cut = match (cut, self.kernel.division) {
+            (Cut::Dim(..), Division::Whole) => Cut::Whole,
+            _ => cut,
         };
         match cut {
             Cut::Whole => self.first(|this| this.nest(nest, cut)),

@@ -241,3 +241,30 @@ fn places_of_pixels_are_lines_in_a_quotient() {
     let eighteen = indices.constant(-18);
     assert_eq!(shifted, indices.add(eighteen, pixels));
 }
+
+/// Squares of pixels that become channels: the digits of a channel's number lie side by side again
+/// in a row of a square.
+#[test]
+fn digits_that_stay_together_are_one_number() {
+    let mut indices = Indices::default();
+    for (number, extent) in [24, 24, 12].into_iter().enumerate() {
+        indices.limit(number, extent);
+    }
+    let own: Vec<IxId> = (0..3).map(|number| indices.loop_index(number)).collect();
+    let inner = indices.delinear(own[2], &shape(&[2, 2, 3]));
+    let place = [own[0], inner[0], own[1], inner[1], inner[2]];
+    let place = indices.reshape(&place, &shape(&[24, 2, 24, 2, 3]), &shape(&[48, 48, 3]));
+    let number = indices.linear(&place, &shape(&[48, 48, 3]));
+    let six = indices.constant(6);
+    let row = indices.rem(own[2], six);
+    assert!(
+        indices.without(number, row).is_some(),
+        "{:?}",
+        indices.node(number)
+    );
+    for loops in all_indices(&[24, 24, 12]) {
+        let (y, x, channel) = (loops[0], loops[1], loops[2]);
+        let wanted = ((2 * y + channel / 6) * 48 + 2 * x) * 3 + channel % 6;
+        assert_eq!(value(&indices, number, &loops), wanted);
+    }
+}

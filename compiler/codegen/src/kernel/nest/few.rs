@@ -7,7 +7,7 @@ use super::{Loops, is_cut};
 use crate::kernel::division::Cut;
 use crate::kernel::element::{Generator, Position, Turned};
 use crate::kernel::index::IxId;
-use crate::kernel::interior::is_slow;
+use crate::kernel::interior::{groups, is_slow};
 use crate::kernel::rows::{has_words, is_turned};
 use crate::kernel::split::{Look, NestLoop, is_across, is_repeated};
 use crate::kernel::{DimAccess, Expr, ExprKind, Kernel, Nest, Num, Root};
@@ -246,17 +246,6 @@ pub(super) fn split_periods(kernel: &Kernel, nest: &Nest, loops: &mut Loops<'_>)
     loops.unrolled = vec![(step.dim, period)];
     loops.order.pop();
     loops.order.push(split);
-}
-
-/// The first and last group of each piece of a loop over groups of so many elements.
-fn groups(pieces: &[[i64; 2]], extent: i64, period: i64) -> Vec<[i64; 2]> {
-    let ends = pieces.iter().map(|[_, to]| to + 1).chain([extent]);
-    let around = |end: i64| [end / period, (end + period - 1) / period];
-    let mut bounds: Vec<i64> = ends.flat_map(around).chain([0]).collect();
-    bounds.sort_unstable();
-    bounds.dedup();
-    let groups = bounds.windows(2).map(|pair| [pair[0], pair[1] - 1]);
-    groups.collect()
 }
 
 /// The dilation of an access along a dim, whose index it has as it is.

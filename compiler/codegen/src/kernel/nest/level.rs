@@ -11,6 +11,9 @@ use crate::kernel::index::IxId;
 use crate::kernel::interior::{few_vectors, has_rest};
 use crate::kernel::split::NestLoop;
 
+/// Maximum number of expressions of the pieces of a line near a border.
+const BORDERS: usize = 200;
+
 /// A loop over part of a range.
 struct Inner<'c, 'a> {
     depth: usize,
@@ -143,6 +146,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         };
     }
 
+    /// Whether the pieces of the innermost loop take little code, so that those of lines before and
+    /// behind the interior of the loop around it have code of their own, too.
+    fn has_small_pieces(&self, loops: &Loops<'_>) -> bool {
+        let pieces = loops.parts.pieces.len();
+        pieces > 0 && pieces * self.kernel.exprs.len() <= BORDERS
+    }
+
     /// Whether an innermost loop is vectorised with masks.
     fn masks(&self, loops: &Loops<'_>, count: Option<i64>) -> bool {
         let has_rest = |count| has_rest(self.kernel, count, loops.reduces_vectors);
@@ -209,7 +219,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 self.leave();
                 self.code.otherwise(&branch, &yielded);
                 self.enter();
-                let yielded = self.level(loops, next, index, &carried, false);
+                let apart = self.has_small_pieces(loops) && next + 1 == loops.order.len();
+                let yielded = self.level(loops, next, index, &carried, apart);
                 self.leave();
                 self.code.end(branch, &yielded)
             }

@@ -27,6 +27,8 @@ struct Across {
     number: IxId,
     /// Its stride along the innermost loop.
     stride: i64,
+    /// Whether the loop around it goes backwards.
+    reversed: bool,
 }
 
 /// The sides of the tile that the two innermost loops are, if it is in one piece.
@@ -135,7 +137,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 ExprKind::Load(buffer) => {
                     let number = self.indices.linear(&index, &expr.shape);
                     let strides = [outer, last].map(|of| self.indices.stride(number, of));
-                    if let [Some(1), Some(stride)] = strides
+                    if let [Some(near @ (1 | -1)), Some(stride)] = strides
                         && stride.abs() >= STRIDED
                         && found.len() < MOST
                     {
@@ -145,6 +147,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                             buffer: *buffer,
                             number,
                             stride,
+                            reversed: near < 0,
                         });
                     }
                 }
@@ -192,14 +195,19 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let (from, first) = (self.pointers[across.buffer], self.index(across.number));
         for row in (0..rows).step_by(side as usize) {
             for column in (0..columns).step_by(side as usize) {
+                let first_row = match across.reversed {
+                    true => 1 - row - side,
+                    false => row,
+                };
                 let line = |i: i64| {
-                    let offset = (column + i) * across.stride + row;
+                    let offset = (column + i) * across.stride + first_row;
                     let at = self.code.int_op_constant("addi", 64, first, offset.into());
                     self.code.load_vector(from, at, kind)
                 };
                 let lines: Vec<_> = (0..side).map(line).collect();
                 let lines = self.turned_lines(lines, kind);
                 for (i, line) in (0..side).zip(lines) {
+                    let i = if across.reversed { side - 1 - i } else { i };
                     let at = (row + i) * TILE + column;
                     let at = self.code.int_constant(64, at.into());
                     self.code.store_vector(line, room, at, kind);

@@ -83,13 +83,16 @@ pub(super) fn tiled(look: &Look<'_>, mut steps: Vec<NestLoop>, overlap: bool) ->
             .stride(number, last)
             .is_some_and(|s| s.abs() >= least)
     };
-    let numbers = look.loads.iter().filter(|number| strided(number));
-    let beside =
-        |&number: &IxId| (0..last).find(|&step| look.indices.stride(number, step) == Some(1));
+    let mut numbers = look.loads.iter().filter(|number| strided(number));
     let sides: Vec<Option<i64>> = steps.iter().map(|step| side(step, overlap)).collect();
-    let other = numbers
-        .filter_map(beside)
-        .find_map(|step| Some((step, sides[step]?)));
+    let beside = |number: &IxId| {
+        let is_beside = |&step: &usize| {
+            (look.indices.stride(*number, step)).is_some_and(|stride| stride.abs() == 1)
+        };
+        let mut others = (0..last).filter(is_beside);
+        others.find_map(|step| Some((step, sides[step]?)))
+    };
+    let other = numbers.find_map(beside);
     let (Some(other), Some(of_last)) = (other, sides[last]) else {
         return steps;
     };

@@ -218,8 +218,8 @@ fn reports_draw_steps_that_ran() {
     assert!(said.contains("slots are not those"), "{said}");
 }
 
-/// Slots in which nothing is computed, slices of a sequence, and calls of several steps are found in
-/// a trace, too.
+/// Slots in which nothing is computed, slices of a sequence, and calls of several steps are found
+/// in a trace, too.
 #[test]
 fn reports_draw_steps_of_every_kind() {
     let mlp = "examples/mlp.ir";

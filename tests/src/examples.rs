@@ -114,8 +114,8 @@ pub const GPT_PLANS: &[Plan] = &[
     ),
 ];
 
-/// Parts of a batch, one after another, uneven ones too: the same sums, and the same is dropped. So on
-/// many ranks.
+/// Parts of a batch, one after another, uneven ones too: the same sums, and the same is dropped. So
+/// on many ranks.
 pub const GPT_MICRO: &[Plan] = &[
     Plan::new("micro", 1, "--microbatches 3"),
     Plan::new("micro", 2, "--microbatches 4"),

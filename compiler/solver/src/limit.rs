@@ -156,7 +156,9 @@ impl<'a> Dual<'a> {
         if self.is_beaten(self.bound) {
             return Ok(first);
         }
-        self.know_starts(first.solution.algorithm);
+        if !fits {
+            self.know_starts(first.solution.algorithm);
+        }
         let tries = self.context.prices.saturating_sub(1);
         let highest = HIGHEST * first.objective / first.peak.max(1.0);
         let is_near = first.peak <= NEARLY * self.limit;

@@ -154,8 +154,10 @@ fn of_stages(verified: &State, options: &Options) -> Option<Result<Chosen, Diags
 /// - `parts`: the least number of micro-batches at this level
 fn is_needless(best: Option<&Chosen>, level: Recompute, parts: usize) -> bool {
     best.is_some_and(|best| {
-        let (known, search) = (&best.options, &best.summary.search);
-        !search.is_memory_short && level > known.recompute && parts >= known.microbatches
+        let (known, summary) = (&best.options, &best.summary);
+        let lacks = lacks_pipelines(best.planned.program(), summary, known);
+        let is_short = summary.search.is_memory_short || lacks;
+        !is_short && level > known.recompute && parts >= known.microbatches
     })
 }
 

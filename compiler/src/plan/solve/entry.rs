@@ -47,7 +47,7 @@ const FAR: f64 = 2.0;
 
 /// The most times the limit that the plan with the least memory may need for others to be sought,
 /// where more micro-batches may follow.
-const HOPEFUL: f64 = 1.1;
+const HOPEFUL: f64 = 1.5;
 
 impl Task<'_> {
     /// Plans an entry.

@@ -28,8 +28,8 @@ use crate::plan::error::PlanError;
 use crate::plan::{self, Beaten, Summary};
 use crate::state::Planned;
 
-/// By how much of its time a pipeline that lacks memory has to be faster than the plan that was taken
-/// for other levels of recomputation to be planned.
+/// By how much of its time a pipeline that lacks memory has to be faster than the plan that was
+/// taken for other levels of recomputation to be planned.
 const WORTH: f64 = 0.03;
 
 /// The outcome of the first plan.

@@ -11,8 +11,9 @@
 //! ascending order of their floors until the next is above the best time, and so are the results of
 //! the other rows: that of `2bw` with a flush, unless a schedule without one is requested. The cuts
 //! of what was simulated, the best first, are moved while that makes it faster, unless no cut at
-//! all could be better than the best plan. That plan's cut is tried under the other schedules. So what is found under a request, say for a number of
-//! stages, is found without it, too, as long as the limits of the effort are not reached.
+//! all could be better than the best plan. That plan's cut is tried under the other schedules. So
+//! what is found under a request, say for a number of stages, is found without it, too, as long as
+//! the limits of the effort are not reached.
 //!
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 

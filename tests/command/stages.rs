@@ -241,9 +241,8 @@ fn reports_draw_steps_of_every_kind() {
     let [plan, trace, page] = ["p.so", "t.json", "p.html"].map(|name| folder.path().join(name));
     let report = format!("report={}", path(&page));
     for (model, schedule, title) in cases {
-        let line = format!(
-            "{model} --train sgd(lr=0.1) --ranks 2 --stages 2 --microbatches 2 {schedule}"
-        );
+        let line =
+            format!("{model} --train sgd(lr=0.1) --ranks 2 --stages 2 --microbatches 2 {schedule}");
         let line: Vec<&str> = line.split(' ').collect();
         let output = ddlc(&[&line[..], &["-o", path(&plan)]].concat());
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));

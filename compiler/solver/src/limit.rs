@@ -156,7 +156,8 @@ impl<'a> Dual<'a> {
         if self.is_beaten(self.bound) {
             return Ok(first);
         }
-        if !fits {
+        // Where few prices are tried, a start is rarely near to what they find.
+        if !fits && !self.context.by_planes {
             self.know_starts(first.solution.algorithm);
         }
         let tries = self.context.prices.saturating_sub(1);

@@ -5,15 +5,13 @@
 //! with the requested number of micro-batches, no other is tried, since recomputation only costs
 //! time. Otherwise all levels are planned and the fastest plan is chosen, the first among equals. A
 //! lower bound on the number of micro-batches of a level is known without a search, and often shows
-//! that the first level does not fit. The level with the least bound is then planned first, or of a
-//! small program on few ranks the one whose ops take the least time: what it finds shows of others
-//! that they are slower even without a limit of memory. Levels that take much longer are not
-//! searched thoroughly. If the best plan found leaves memory unpriced, levels that recompute more,
-//! in no fewer micro-batches, are not planned. If it has a given number of stages, and memory had
-//! to be priced, the other levels are planned too. Of a large program whose stages are to be found,
-//! all levels are planned if such a bound shows that memory is short; it is planned without stages
-//! first ([`alone`](super::alone)). Of a small one they are planned if a pipeline would be faster
-//! that lacks memory.
+//! that the first level does not fit. The level with the least bound is then planned first, and
+//! levels that take much longer are not searched thoroughly. If the best plan found leaves memory
+//! unpriced, levels that recompute more, in no fewer micro-batches, are not planned. If it has a
+//! given number of stages, and memory had to be priced, the other levels are planned too. Of a
+//! large program whose stages are to be found, all levels are planned if such a bound shows that
+//! memory is short; it is planned without stages first ([`alone`](super::alone)). Of a small one
+//! they are planned if a pipeline would be faster that lacks memory.
 
 use ddl_dialect::mesh::Mesh;
 
@@ -87,17 +85,11 @@ pub fn settled(verified: &State, options: &Options) -> Option<Result<Chosen, Dia
         if level == options.recompute && parts == options.microbatches {
             return None;
         }
-        let least = plan::least_seconds(inferred.program(), &at_level, parts);
-        ways.push((least.unwrap_or(0.0), parts, at_level, inferred));
+        ways.push((parts, at_level, inferred));
     }
-    ways.sort_by(
-        |(least, parts, own, _), (other_least, other_parts, other, _)| {
-            let by_time = least.total_cmp(other_least);
-            by_time.then((parts, own.recompute).cmp(&(other_parts, other.recompute)))
-        },
-    );
+    ways.sort_by_key(|(parts, at_level, _)| (*parts, at_level.recompute));
     let (mut best, mut nearest) = (None, None);
-    for (_, parts, at_level, inferred) in ways {
+    for (parts, at_level, inferred) in ways {
         let is_late = best.is_some() && options.is_late();
         if !is_late && !is_needless(best.as_ref(), at_level.recompute, parts) {
             best = faster_or_nearest(best, inferred, &mut nearest, &at_level);

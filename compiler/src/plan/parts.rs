@@ -191,22 +191,6 @@ pub(crate) fn fewest(program: &Program, options: &Options) -> Option<usize> {
     (!is_hopeless(&program, options)).then_some(fewest)
 }
 
-/// The least time of the ops of the main entry in a number of micro-batches, each by itself, of a
-/// small program on few ranks \[s\].
-pub(crate) fn least_seconds(program: &Program, options: &Options, number: usize) -> Option<f64> {
-    let mut program = program.clone();
-    program.funcs.iter_mut().for_each(unshare::run);
-    let (program, options) = match number == options.microbatches {
-        true => (program, options.clone()),
-        false => {
-            let parts = Parts::new(&program, options, 0.0)?;
-            Parts { number, ..parts }.declared()?
-        }
-    };
-    let prepared = Prepared::new(&program, &options, None).ok()?;
-    prepared.task().least_seconds()
-}
-
 /// The same for the main entry alone, of a program for which a lower bound exceeds the limit.
 ///
 /// - `least`: that bound \[B\]

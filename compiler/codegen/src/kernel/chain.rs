@@ -18,6 +18,10 @@ const WIDE: usize = 3;
 /// shorter vectors, or one by one.
 const SHORT: i64 = 64;
 
+/// The most work of all those side by side, in ops: LLVM takes as many times as long for them, and
+/// they leave the instruction cache.
+const MUCH: usize = 4000;
+
 /// How many iterations of a loop over this many elements are computed side by side; `None` if LLVM
 /// decides.
 ///
@@ -30,7 +34,9 @@ pub(super) fn side_by_side(kernel: &Kernel, stores: &[&Root], count: Option<i64>
         LONG.. => 2,
         _ => return None,
     };
-    (count? >= side * SHORT).then_some(side)
+    let most = i64::try_from(MUCH / work).unwrap_or(side);
+    let side = if side > most { 2 } else { side };
+    (side <= most && count? >= side * SHORT).then_some(side)
 }
 
 /// The longest chain of an iteration and the work of all, in ops. `None` if it does more than

@@ -159,7 +159,10 @@ pub(super) fn bapipe(folder: &str, out: &mut String) -> Result<String> {
 
 /// The most that a speedup reaches that is not what was claimed.
 fn nowhere(panel: &Panel, over: usize) -> String {
-    let speedups = panel.points.iter().map(|(bandwidth, all)| (all[over], bandwidth));
+    let speedups = panel
+        .points
+        .iter()
+        .map(|(bandwidth, all)| (all[over], bandwidth));
     let most = speedups.max_by(|a, b| a.0.total_cmp(&b.0));
     most.map_or("nowhere".to_owned(), |(most, bandwidth)| {
         format!("nowhere; {most:.2} at {bandwidth:.2}")

@@ -385,7 +385,10 @@ impl TriedCandidates<'_> {
     pub(super) fn lacks(&mut self, bytes: f64, entry: usize) {
         let limit = self.options.memory_limit() as f64;
         let known = |bytes: f64| (bytes <= limit, bytes);
-        if self.least.is_none_or(|(least, _)| known(bytes) < known(least)) {
+        if self
+            .least
+            .is_none_or(|(least, _)| known(bytes) < known(least))
+        {
             self.least = Some((bytes, entry));
         }
     }

@@ -95,16 +95,6 @@ impl<'t> Task<'t> {
         best.is_some_and(|best| best.peak > MUCH_MORE * room as f64)
     }
 
-    /// The least time of the ops of the main entry on any mesh, each by itself, if searches take
-    /// little time \[s\].
-    pub(in crate::plan) fn least_seconds(self) -> Option<f64> {
-        if self.is_searched_soon() {
-            self.floor()
-        } else {
-            None
-        }
-    }
-
     /// Whether meshes and variables are so few that searches take little time.
     fn is_searched_soon(self) -> bool {
         let nested = self.program.funcs[self.main].nested();

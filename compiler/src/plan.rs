@@ -358,7 +358,6 @@ impl<'a> Prepared<'a> {
             evaluations: &self.evaluations,
             outdone: &self.is_outdone,
             weights: None,
-            room: None,
         }
     }
 

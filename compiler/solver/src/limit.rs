@@ -21,15 +21,13 @@
 //! and Allocation, 374–376.
 
 mod lines;
-#[cfg(test)]
-mod tests;
 
 use std::sync::Arc;
 
 use self::lines::Line;
 use crate::between;
 use crate::model::Model;
-use crate::search::{Context, EQUAL, Search, Solution};
+use crate::search::{Context, EQUAL, Search};
 pub use crate::search::{Fitted, Unsolved};
 
 /// The highest price, relative to the first assignment's objective divided by its peak: at it the
@@ -152,20 +150,16 @@ impl<'a> Dual<'a> {
     fn near_price(mut self, price: f64) -> Result<Fitted, Unsolved> {
         let fits = self.fits(price)?;
         let first = self.best.as_ref().or(self.least.as_ref());
-        let first = first.expect("an assignment fits or is too large").clone();
+        let first = first.expect("an assignment fits or is too large");
         if self.is_beaten(self.bound) {
-            return Ok(first);
-        }
-        // Where few prices are tried, a start is rarely near to what they find.
-        if !fits && !self.context.by_planes {
-            self.know_starts(first.solution.algorithm);
+            return Ok(first.clone());
         }
         let tries = self.context.prices.saturating_sub(1);
         let highest = HIGHEST * first.objective / first.peak.max(1.0);
         let is_near = first.peak <= NEARLY * self.limit;
         let mut price = price;
         if price * HIGH >= highest {
-            if !fits && self.best.is_none() {
+            if !fits {
                 self.least(highest)?;
             }
             return match self.context.by_planes {
@@ -176,9 +170,6 @@ impl<'a> Dual<'a> {
         if fits {
             // Lowers the price as long as it is high enough.
             for _ in 0..tries {
-                if self.is_enough() {
-                    break;
-                }
                 let full = self.best.as_ref().map_or(0.0, |best| best.peak) >= ROOM * self.limit;
                 price = if full { price / NEAR } else { 0.0 };
                 if !self.fits(price)? || price == 0.0 {
@@ -194,50 +185,14 @@ impl<'a> Dual<'a> {
                 return self.end();
             }
         }
-        if self.best.is_none() {
-            self.least(highest)?;
-        }
+        self.least(highest)?;
         for _ in 0..tries {
             price *= NEAR;
-            if self.is_enough() || self.fits(price)? {
+            if self.fits(price)? {
                 break;
             }
         }
         self.end()
-    }
-
-    /// Takes note of the assignments at which searches begin, as far as they are within the limit:
-    /// where one is, none has to be found at the highest price.
-    ///
-    /// - `algorithm`: the search that is said to have found it, if it is the best
-    fn know_starts(&mut self, algorithm: &'static str) {
-        for start in &self.model.starts {
-            let Some(assignment) = start.iter().copied().collect::<Option<Vec<usize>>>() else {
-                continue;
-            };
-            let peak = self.model.peak(&assignment);
-            if peak > self.limit {
-                continue;
-            }
-            let known = Fitted {
-                objective: self.model.objective(&assignment),
-                peak,
-                price: 0.0,
-                shares: None,
-                solution: Solution {
-                    assignment,
-                    algorithm,
-                    lower_bound: None,
-                },
-            };
-            self.lines.push(Line::of(self.model, &known));
-            self.within(known);
-        }
-    }
-
-    /// Whether what is known is near to the best, or no better one is wanted.
-    fn is_enough(&self) -> bool {
-        self.is_beaten(self.bound) || self.is_close()
     }
 
     /// Finds the price where none is known.
@@ -262,9 +217,6 @@ impl<'a> Dual<'a> {
     /// enough: bisection of the logarithms.
     fn bisect(mut self, mut low: f64, mut high: f64) -> Result<Fitted, Unsolved> {
         for _ in 0..self.context.prices {
-            if self.is_enough() {
-                break;
-            }
             let price = (low * high).sqrt();
             match self.fits(price)? {
                 true => high = price,
@@ -474,5 +426,62 @@ impl<'a> Dual<'a> {
         let price = self.enough.or(self.too_low).unwrap_or(0.0);
         (best.price, best.shares) = (price, self.shares);
         Ok(best)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use super::*;
+    use crate::exact::Exact;
+    use crate::model::{Choice, Conversions, Paths, State, Term, Variable};
+
+    /// Space is short at one instant of four: the choice with less space on average has more there.
+    #[test]
+    fn the_price_moves_to_the_fullest_instant() {
+        let choice = |cost: f64, state: u16| Choice {
+            cost,
+            asks: Vec::new(),
+            gives: vec![State(state); 2],
+        };
+        let term = |result: usize, alive: (usize, usize), space: [f64; 2]| Term {
+            producer: (0, result),
+            consumers: Vec::new(),
+            conversions: Rc::new(Conversions {
+                sources: vec![State(0), State(1)],
+                targets: Vec::new(),
+                space: space.to_vec(),
+                paths: Paths::default(),
+            }),
+            count: 1,
+            alive,
+            converted: alive,
+            price: 0.0,
+            converted_price: 0.0,
+        };
+        let model = Model {
+            variables: vec![Variable {
+                in_sequence: false,
+                choices: Rc::from([choice(0.5, 0), choice(1.0, 1)]),
+                count: 1,
+            }],
+            terms: vec![term(0, (0, 0), [10.0, 6.0]), term(1, (1, 3), [0.0, 3.0])],
+            starts: Vec::new(),
+            instants: 4,
+        };
+        for price in [None, Some(1e-3), Some(1e12)] {
+            let context = Context::default().beginning_at(price);
+            let fitted = solve(&model, &Exact, 7.0, &context).expect("the second choice fits");
+            assert_eq!((fitted.objective, fitted.peak), (1.0, 6.0), "{price:?}");
+            assert!(
+                fitted
+                    .solution
+                    .lower_bound
+                    .is_some_and(|bound| bound <= 1.0)
+            );
+        }
+        let none = solve(&model, &Exact, 5.0, &Context::default());
+        assert!(matches!(none, Err(Unsolved::TooLarge(least)) if least.peak == 6.0));
     }
 }

@@ -207,17 +207,21 @@ fn has_chunks(
     let Ok(row) = ddl_pipeline::schedule::find(&schedule.value) else {
         return Ok(());
     };
-    let (Chunks::Exactly(each) | Chunks::AtLeast(each)) = row.chunks;
-    if groups.is_empty() || stages == each * groups.len() {
+    let count = groups.len();
+    let (fits, each) = match row.chunks {
+        Chunks::Exactly(each) => (stages == each * count, each.to_string()),
+        Chunks::AtLeast(least) => {
+            let fits = stages.is_multiple_of(count.max(1)) && stages >= least * count;
+            (fits, format!("{least} or more"))
+        }
+    };
+    if count == 0 || fits {
         return Ok(());
     }
-    let (name, count) = (row.name, groups.len());
+    let name = row.name;
     Err(PlanFileFault::OtherProgram(
         format!("its schedule `{name}` does not run {stages} stages on {count} groups of ranks"),
-        format!(
-            "`{name}` runs {each} on each group, which is {}",
-            each * count
-        ),
+        format!("`{name}` runs {each} on each group"),
     ))
 }
 

@@ -82,9 +82,6 @@ pub(super) struct Task<'a> {
     pub(super) outdone: &'a AtomicBool,
     /// The weights of the nodes of the main entry, if some stand for several.
     pub(super) weights: Option<&'a Weights>,
-    /// The memory limit if the plan is one without a limit: quick plans that need much more are
-    /// not improved \[B\].
-    pub(super) room: Option<u64>,
 }
 
 /// How plans are searched.

@@ -20,7 +20,7 @@ const SHORT: i64 = 64;
 
 /// The most work of all those side by side, in ops: LLVM takes as many times as long for them, and
 /// they leave the instruction cache.
-const MUCH: usize = 4000;
+const MUCH: usize = 1500;
 
 /// How many iterations of a loop over this many elements are computed side by side; `None` if LLVM
 /// decides.

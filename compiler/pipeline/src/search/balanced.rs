@@ -390,6 +390,7 @@ mod tests {
         let mut profile = chain(&[(1, 1); 3]);
         for (layer, forward) in profile.layers.iter_mut().zip([873e-6, 835e-6, 946e-6]) {
             (layer.cost.forward, layer.cost.backward) = (forward, 0.0);
+            layer.cost.weights = 0.0;
         }
         profile.layers[0].cost.backward = 1746e-6;
         for speeds in [&[1.0, 1.0][..], &[1.0; 3]] {

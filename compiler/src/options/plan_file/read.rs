@@ -101,7 +101,8 @@ pub(super) fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong>
         if let Some(other) = ranks().take(number).find(shares) {
             let (own, at, other) = (&own.value, own.at, &other.value);
             let problem = format!(
-                "found a stage on ranks {own:?}, and one on {other:?}: expected the same, or none"
+                "found stages on ranks {own:?} and {other:?}, which share some of their devices: expected \
+                 the same, or none"
             );
             return Err(error::Wrong {
                 at,

@@ -45,10 +45,6 @@ const UNIT_SECONDS: f64 = 2e-7;
 /// memory are not tried for a quick answer: they save some per cent.
 const FAR: f64 = 2.0;
 
-/// The most times the limit that the plan with the least memory may need for others to be sought,
-/// where more micro-batches may follow.
-const HOPEFUL: f64 = 1.5;
-
 impl Task<'_> {
     /// Plans an entry.
     ///
@@ -161,11 +157,9 @@ impl Task<'_> {
     ) -> Result<Answer, Unplanned> {
         let blueprint = &entry.blueprint;
         let limit = self.options.memory_limit() as f64;
-        // On several axes the plan is improved once more, and then by trades.
-        let last = effort == Effort::Final || axes::searched(&costs.mesh).len() < 2;
         let asked = match effort {
             Effort::Thorough | Effort::Final | Effort::Near => {
-                !found.fits || last && found.fitted.price > 0.0
+                !found.fits || found.fitted.price > 0.0
             }
             Effort::Draft(..) | Effort::Quick => !found.fits && found.fitted.peak <= FAR * limit,
             Effort::Glance | Effort::Once => false,
@@ -173,7 +167,7 @@ impl Task<'_> {
         let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
         let is_main = entry.index == self.main;
         let has_time = self.has_time(blueprint) && self.options.pipeline.joined < MANY_GROUPS;
-        if !(asked && is_open && is_main && has_time) || self.is_hopeless_at(&found) {
+        if !(asked && is_open && is_main && has_time) {
             return found.fitting(blueprint);
         }
         let start = found.sketch();
@@ -320,7 +314,6 @@ impl Task<'_> {
                 }
                 Effort::Glance | Effort::Final | Effort::Near => false,
             };
-        let again = again && !self.is_hopeless_at(&found);
         let found = match again && ever_short.get() {
             true => {
                 let starts = (start.as_ref(), effort);
@@ -338,14 +331,6 @@ impl Task<'_> {
             found = found.or(ask(Subspace::Whole, below)?);
         }
         self.or_by_trades(found, entry, effort, costs)
-    }
-
-    /// Whether a plan found needs so much that no other is likely to fit, where more micro-batches
-    /// may.
-    fn is_hopeless_at(self, found: &SolvedPlan) -> bool {
-        let limit = self.options.memory_limit() as f64;
-        let may_divide = self.options.more_microbatches && self.options.train.is_some();
-        !found.fits && may_divide && found.fitted.peak > HOPEFUL * limit
     }
 
     /// Whether so few meshes are searched, and the program is so small, that where memory is short

@@ -42,9 +42,6 @@ impl<'t> Task<'t> {
     pub(super) fn on_meshes(self, kept: &mut KeptCosts<'t>) -> TriedMeshes {
         let mut tried = self.without_splitting_kernels(kept);
         self.judge(&mut tried);
-        if self.is_too_large(&tried) {
-            return tried;
-        }
         let is_slower = |best: usize| tried.plans[best].step_seconds() >= self.beaten.seconds;
         if self.known_form().is_some() && tried.fastest().is_some_and(is_slower) {
             return tried;
@@ -149,9 +146,6 @@ impl<'t> Task<'t> {
             .best(None)
             .map(|best| tried.plans[best].step_seconds());
         let beaten = best.is_some_and(|seconds| seconds > HOPELESS * self.beaten.seconds);
-        if self.is_too_large(&tried) {
-            return tried;
-        }
         if !self.method.is_auto() || self.is_late() || beaten {
             return tried;
         }

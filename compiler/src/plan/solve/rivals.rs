@@ -269,9 +269,7 @@ impl<'t> Task<'t> {
         if contest.apart && axes == 2 && plan.price == 0.0 {
             return self.improve_apart(tried, number, contest, kept);
         }
-        // On three axes under a price of memory it takes as long as all other searches together.
-        let is_short = axes > 2 && plan.price > 0.0;
-        if !plan.is_thorough && axes <= contest.thorough && !is_short {
+        if !plan.is_thorough && axes <= contest.thorough {
             let known = match axes {
                 // A known plan is a start, and all others are searched.
                 0 | 1 => MeshHints {

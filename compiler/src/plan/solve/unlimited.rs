@@ -20,8 +20,6 @@ pub(super) const FEW_VARIABLES: usize = 1000;
 
 /// What a thorough search is taken to gain at most on quick plans.
 const GAIN: f64 = 0.02;
-/// The most times the limit that the fastest quick plan without one may need to be improved.
-const MUCH_MORE: f64 = 1.1;
 /// The share of what the fastest plan takes beyond its ops that is taken for sure of others.
 const SURE: f64 = 0.9;
 
@@ -64,7 +62,10 @@ impl<'t> Task<'t> {
         let stages = pipeline.stages.as_ref();
         let is_one = stages.is_none_or(|stages| matches!(stages, Stages::Exactly(1)));
         let is_whole = is_one && pipeline.joined == 1;
-        if !(is_open && is_whole && self.is_searched_soon()) || self.deadline.is_some() {
+        let nested = self.program.funcs[self.main].nested();
+        let nodes: usize = nested.iter().map(|own| own.func.graph.order().len()).sum();
+        let is_small = nodes <= FEW_VARIABLES && self.tries_few_meshes();
+        if !(is_open && is_whole && is_small) || self.deadline.is_some() {
             return None;
         }
         let options = Options {
@@ -73,7 +74,6 @@ impl<'t> Task<'t> {
         };
         let task = Task {
             options: &options,
-            room: Some(self.options.memory_limit()),
             ..self
         };
         let is_first = self.beaten.seconds.is_infinite() && self.options.microbatches == 1;
@@ -81,25 +81,7 @@ impl<'t> Task<'t> {
             true => task.on_meshes(&mut KeptCosts::default()),
             false => task.at_a_glance(),
         };
-        let is_thorough = is_first && !task.is_too_large(&tried);
-        Some((tried, is_thorough))
-    }
-
-    /// Whether the fastest plan without a limit of memory needs so much more than there is that it
-    /// is of no use to improve it.
-    pub(super) fn is_too_large(self, tried: &TriedMeshes) -> bool {
-        let Some(room) = self.room else {
-            return false;
-        };
-        let best = tried.best(None).map(|best| &tried.plans[best]);
-        best.is_some_and(|best| best.peak > MUCH_MORE * room as f64)
-    }
-
-    /// Whether meshes and variables are so few that searches take little time.
-    fn is_searched_soon(self) -> bool {
-        let nested = self.program.funcs[self.main].nested();
-        let nodes: usize = nested.iter().map(|own| own.func.graph.order().len()).sum();
-        nodes <= FEW_VARIABLES && self.tries_few_meshes()
+        Some((tried, is_first))
     }
 
     /// Whether few meshes are candidates.

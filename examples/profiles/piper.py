@@ -16,7 +16,7 @@ import argparse
 import json
 import sys
 
-from program import Layer, amount, fail, field, program, text_of
+from program import Layer, amount, fail, field, items, program, text_of
 
 
 def figures(variant, batch, vanilla, where):
@@ -46,12 +46,19 @@ def count(value, where):
     return value
 
 
+def name_of(value, where):
+    """A name of a node: a number or a text."""
+    if not isinstance(value, (int, str)) or isinstance(value, bool):
+        fail(f"{where}: expected a number or a text, found `{value}`")
+    return value
+
+
 def connected(instance, nodes):
     """The edges: from, to, bytes of a sample."""
     edges = []
-    for at, edge in enumerate(field(instance, "edges", "the instance")):
+    for at, edge in enumerate(items(instance, "edges", "the instance")):
         where = f"edge {at}"
-        ends = [field(edge, name, where) for name in ("sourceId", "destId")]
+        ends = [name_of(field(edge, name, where), f"{where}: {name}") for name in ("sourceId", "destId")]
         for end in ends:
             if end not in nodes:
                 fail(f"{where}: there is no node {end}")
@@ -66,9 +73,13 @@ def tables(node, batch):
     """The figures on one device, and all tables. The first variant of a degree is without, the second
     with recomputation."""
     all, base, id = [], None, node["id"]
-    for degree, variants in field(node, "TMPCs", f"node {id}").items():
+    costs = field(node, "TMPCs", f"node {id}")
+    if not isinstance(costs, dict):
+        fail(f"node {id}: expected `TMPCs` by numbers of devices, found `{costs}`")
+    for degree, variants in costs.items():
         where = f"node {id} on {degree} devices"
-        if not degree.isdigit() or not 1 <= len(variants) <= 2:
+        known = isinstance(variants, list) and 1 <= len(variants) <= 2
+        if not (degree.isascii() and degree.isdigit() and known):
             fail(f"{where}: expected a number of devices with one or two variants")
         for variant, more in zip(variants, ({}, {"recompute": 1})):
             own = figures(variant, batch, variants[0], where)
@@ -86,12 +97,12 @@ def main():
     name = parser.parse_args().instance
     try:
         instance = json.loads(text_of(name))
-    except json.JSONDecodeError as error:
+    except (ValueError, RecursionError) as error:
         fail(f"{name} is no JSON: {error}")
     batch = count(field(instance, "mbsInBatch", "the instance"), "mbsInBatch")
     nodes = {}
-    for node in field(instance, "nodes", "the instance"):
-        id = field(node, "id", "a node")
+    for node in items(instance, "nodes", "the instance"):
+        id = name_of(field(node, "id", "a node"), "a node's id")
         if id in nodes:
             fail(f"two nodes have the same `id` {id}")
         nodes[id] = node

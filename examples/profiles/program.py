@@ -43,6 +43,14 @@ def field(record, name, where):
     return record[name]
 
 
+def items(record, name, where):
+    """A field that is a list."""
+    value = field(record, name, where)
+    if not isinstance(value, list):
+        fail(f"{where}: expected a list as `{name}`, found `{value}`")
+    return value
+
+
 class Layer:
     """A layer: its name as a value, its name in quotes, its figures.
 

@@ -2,8 +2,11 @@
 //! planners.
 
 mod floor;
+mod segments;
 
 pub use self::floor::floor;
+pub(crate) use self::segments::prefix;
+pub use self::segments::{Held, Segment, Sequence};
 
 use crate::error::PlanError;
 use crate::profile::{Cluster, Cost, Profile};
@@ -304,6 +307,8 @@ fn setting(
     let part = 1.0 / plan.moments as f64;
     let apart = plan.schedule.pieces.contains(&Piece::Weight);
     let reads = profile.reads();
+    let is_again = plan.stages.iter().any(|stage| !stage.recompute.is_empty());
+    let inputs = is_again.then(|| profile.inputs()).unwrap_or_default();
     let (mut costs, mut seconds) = (Vec::new(), Vec::new());
     let mut groups = vec![GroupLoad::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];
@@ -313,7 +318,13 @@ fn setting(
         let speed = devices
             .map(|device| cluster.speed(device))
             .fold(f64::INFINITY, f64::min);
-        let (sum, each) = stage_cost((profile, &reads), plan, stage, speed)?;
+        let (mut sum, each) = stage_cost((profile, &reads), plan, stage, speed)?;
+        if !stage.recompute.is_empty() {
+            let held = in_flight(plan, shape.homes[slices * at]);
+            let stored = stored(profile, &inputs, plan, stage, held);
+            let longest = shares.iter().copied().fold(0.0, f64::max);
+            (sum.stash, sum.workspace) = (stored.stash, stored.workspace * longest);
+        }
         let weights_apart = if apart { sum.weights } else { 0.0 };
         let pieces = |[forward, backward]: [f64; 2]| {
             let apart = weights_apart / slices as f64;
@@ -348,6 +359,31 @@ fn setting(
         groups,
     };
     Ok((setting, costs))
+}
+
+/// Micro-batches of a stage of a group that are in flight at most, on average over its chunks.
+pub(crate) fn in_flight(plan: &Plan, group: usize) -> f64 {
+    let all = (plan.schedule.peak.moments)(group, &plan.job());
+    all as f64 / (plan.chunks * plan.count_slices()) as f64
+}
+
+/// What a stage with recomputed layers holds.
+///
+/// - `inputs`: see [`Profile::inputs`]
+/// - `held`: micro-batches in flight
+fn stored(
+    profile: &Profile,
+    inputs: &[Vec<(usize, f64)>],
+    plan: &Plan,
+    stage: &Stage,
+    held: f64,
+) -> Held {
+    let conditions = (stage.tensor, samples(profile, plan, stage));
+    let again = |layer: &usize| stage.recompute.contains(layer);
+    let again: Vec<bool> = stage.layers.iter().map(again).collect();
+    // All layers have a cost, which was summed before.
+    Sequence::new(profile, &stage.layers, inputs, conditions)
+        .map_or_else(Held::default, |layers| layers.held(&again, held))
 }
 
 /// The cost of a stage for a micro-batch on devices of some speed, with the largest workspace of a

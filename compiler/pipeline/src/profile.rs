@@ -113,7 +113,9 @@ impl Layer {
     ///
     /// An entry for exactly these samples takes precedence over one for any number, which is
     /// scaled. With `recompute` and without an entry for it, the forward pass is repeated in the
-    /// backward pass, and only the layer's input is stored.
+    /// backward pass, and only the layer's input is stored; see [`Sequence`] for several layers.
+    ///
+    /// [`Sequence`]: crate::plan::Sequence
     ///
     /// - `samples`: samples of a micro-batch on this device
     /// - `batch`: samples of the whole batch
@@ -127,26 +129,11 @@ impl Layer {
         reads: f64,
     ) -> Option<Cost> {
         let part = samples / batch.max(1) as f64;
-        let fits = |table: &&Table| table.tensor.unwrap_or(1) == tensor;
-        let exact = |recompute| {
-            let all = self
-                .tables
-                .iter()
-                .filter(fits)
-                .filter(move |t| t.recompute == recompute && t.tokens.is_none());
-            all.clone()
-                .find(|t| t.samples.is_some_and(|s| s as f64 == samples))
-                .map(|t| t.cost)
-                .or_else(|| {
-                    all.clone()
-                        .find(|t| t.samples.is_none())
-                        .map(|t| scaled(t.cost, part))
-                })
-        };
-        if recompute && let Some(cost) = exact(true) {
+        if recompute && let Some(cost) = self.measured(tensor, samples, part, true) {
             return Some(cost);
         }
-        let cost = exact(false).or_else(|| (tensor == 1).then(|| scaled(self.cost, part)))?;
+        let once = self.measured(tensor, samples, part, false);
+        let cost = once.or_else(|| (tensor == 1).then(|| scaled(self.cost, part)))?;
         if !recompute {
             return Some(cost);
         }
@@ -158,6 +145,28 @@ impl Layer {
             workspace,
             ..cost
         })
+    }
+
+    /// Whether its cost with recomputation was measured, for these conditions of [`Layer::on`].
+    pub fn is_recompute_measured(&self, tensor: usize, samples: f64) -> bool {
+        self.measured(tensor, samples, 1.0, true).is_some()
+    }
+
+    /// The entry for so many samples, or the one for any number, scaled to a part of the batch.
+    fn measured(&self, tensor: usize, samples: f64, part: f64, recompute: bool) -> Option<Cost> {
+        let fits = |table: &&Table| {
+            let is_asked = table.tensor.unwrap_or(1) == tensor && table.recompute == recompute;
+            is_asked && table.tokens.is_none()
+        };
+        let mut exact = self.tables.iter().filter(fits);
+        let exact = exact.find(|table| table.samples.is_some_and(|s| s as f64 == samples));
+        let any = || {
+            let mut all = self.tables.iter().filter(fits);
+            all.find(|table| table.samples.is_none())
+        };
+        exact
+            .map(|table| table.cost)
+            .or_else(|| any().map(|table| scaled(table.cost, part)))
     }
 }
 
@@ -205,6 +214,15 @@ impl Profile {
             reads[edge.1] += self.passing(edge);
         }
         reads
+    }
+
+    /// The layers that each layer reads, with bytes for a whole batch \[B\].
+    pub fn inputs(&self) -> Vec<Vec<(usize, f64)>> {
+        let mut inputs = vec![Vec::new(); self.layers.len()];
+        for &edge in &self.edges {
+            inputs[edge.1].push((edge.0, self.passing(edge)));
+        }
+        inputs
     }
 
     /// The bytes on an edge for a whole batch \[B\].

@@ -7,6 +7,7 @@ pub mod alpa;
 pub mod balanced;
 pub mod mpe;
 pub mod partition;
+mod recompute;
 pub mod pipedream;
 pub mod piper;
 pub mod terapipe;

@@ -17,6 +17,7 @@
 //!
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
+mod again;
 mod cut;
 mod made;
 
@@ -27,6 +28,7 @@ use self::made::made;
 
 use super::PlanError;
 use super::moves;
+use super::recompute::recomputed;
 use super::request::{self, Outcome, Request, Row, better, lower_bound, most, outcome, schedules};
 use crate::plan::{Plan, floor};
 use crate::profile::Cluster;
@@ -76,9 +78,9 @@ fn job(way: &Way) -> Job {
 
 /// All partitions, by ascending floors, with the number of stages priced.
 fn candidates(request: &Request, order: &[usize]) -> (Vec<Candidate>, u64) {
-    let reads = request.profile.reads();
+    let inputs = request.profile.inputs();
     let (mut candidates, mut evaluations) = (Vec::new(), 0);
-    for (way, sums) in ways(request, order, &reads) {
+    for (way, sums) in ways(request, order, &inputs) {
         let job = job(&way);
         if way.schedule.accepts(&job).is_err() {
             continue;
@@ -104,7 +106,7 @@ fn candidates(request: &Request, order: &[usize]) -> (Vec<Candidate>, u64) {
         let cut = cutter.cut();
         evaluations += cutter.evaluations;
         let Some(ends) = cut else { continue };
-        let plan = made(request, order, &reads, (&way, &ends));
+        let plan = made(request, order, &inputs, (&way, &ends));
         // Any speed of a group counts once for each of its chunks.
         let floor_of_all = (way.moments * way.chunks) as f64 * work / speed;
         if let Ok(floor) = floor(request.profile, request.cluster, &plan) {
@@ -219,9 +221,15 @@ fn varied(request: &Request, best: &Outcome) -> Vec<Plan> {
     let rows = rows.filter(|_| request.schedule.is_none());
     let more = request.moments.is_none() && request.profile.batch <= 1;
     let more = more.then(|| with(plan.schedule, 2 * plan.moments));
-    rows.map(|row| with(row, plan.moments))
-        .chain(more)
-        .collect()
+    let inputs = request.profile.inputs();
+    let fitted = |mut plan: Plan| {
+        for at in 0..plan.stages.len() {
+            plan.stages[at].recompute = recomputed(request, &plan, at, &inputs);
+        }
+        plan
+    };
+    let same = rows.map(|row| with(row, plan.moments));
+    same.chain(more).map(fitted).collect()
 }
 
 /// Runs the planner.
@@ -326,10 +334,10 @@ fn is_quick(request: &Request, row: &str) -> bool {
 /// which a plan is found.
 fn nothing(request: &Request, others: &[Row], least: Option<&Outcome>) -> PlanError {
     let order = request.profile.order().unwrap_or_default();
-    let reads = request.profile.reads();
-    let ways = ways(request, &order, &reads);
+    let inputs = request.profile.inputs();
+    let ways = ways(request, &order, &inputs);
     if least.is_none() && ways.is_empty() {
-        return misfit(request, &order, &reads);
+        return misfit(request, &order, &inputs);
     }
     // A schedule without a flush has to take several steps.
     let refused = |(way, _): &(Way, _)| {
@@ -390,12 +398,12 @@ fn nothing(request: &Request, others: &[Row], least: Option<&Outcome>) -> PlanEr
 }
 
 /// What groups of devices are requested, and what numbers of stages would be legal.
-fn misfit(request: &Request, order: &[usize], reads: &[f64]) -> PlanError {
+fn misfit(request: &Request, order: &[usize], inputs: &[Vec<(usize, f64)>]) -> PlanError {
     let any = Request {
         stages: None,
         ..request.clone()
     };
-    let legal = ways(&any, order, reads).into_iter();
+    let legal = ways(&any, order, inputs).into_iter();
     let legal: BTreeSet<usize> = legal.map(|(way, _)| way.groups * way.chunks).collect();
     let named = |row: &'static Schedule| format!(" under `{}`", row.name);
     let legal: Vec<String> = legal.iter().map(usize::to_string).collect();
@@ -441,7 +449,7 @@ fn comparable<'a>(request: &Request<'a>, row: &Row) -> Vec<Request<'a>> {
 fn ways<'a>(
     request: &'a Request,
     order: &'a [usize],
-    reads: &'a [f64],
+    inputs: &'a [Vec<(usize, f64)>],
 ) -> Vec<(Way, std::rc::Rc<Sums>)> {
     let devices = request.cluster.devices();
     let mut all = Vec::new();
@@ -466,7 +474,7 @@ fn ways<'a>(
                     moments,
                     schedule,
                 };
-                let Some(base) = Sums::new(request, order, reads, &way(1, &crate::SCHEDULES[0]))
+                let Some(base) = Sums::new(request, order, inputs, &way(1, &crate::SCHEDULES[0]))
                 else {
                     continue;
                 };

@@ -3,6 +3,7 @@
 //! Planners cut by objectives of their own. What a cut changes of the simulated step, transfers and
 //! waits included, its neighbours tell.
 
+use super::recompute::recomputed;
 use super::request::{Outcome, Request, is_better};
 use crate::plan::{Plan, judge};
 use crate::profile::Profile;
@@ -64,6 +65,7 @@ pub(super) fn effort(request: &Request, plan: &Plan) -> usize {
 /// - `left`: the effort that may be taken
 pub(super) fn improved(request: &Request, mut best: Outcome, left: &mut usize) -> Outcome {
     let order = places(request.profile);
+    let inputs = request.profile.inputs();
     let plan = &best.judged.plan;
     let effort = effort(request, plan);
     let longest = plan.stages.iter().map(|stage| stage.layers.len()).max();
@@ -75,11 +77,14 @@ pub(super) fn improved(request: &Request, mut best: Outcome, left: &mut usize) -
         let before = best.judged.seconds;
         for cut in 0..best.judged.plan.stages.len().saturating_sub(1) {
             for &by in &widths {
-                let Some(plan) = moved(&best.judged.plan, &order, cut, by) else {
+                let Some(mut plan) = moved(&best.judged.plan, &order, cut, by) else {
                     continue;
                 };
                 if *left < effort {
                     return best;
+                }
+                for stage in [cut, cut + 1] {
+                    plan.stages[stage].recompute = recomputed(request, &plan, stage, &inputs);
                 }
                 *left -= effort;
                 best.evaluations += 1;

@@ -16,7 +16,10 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::PathBuf;
 
+use ddl_pipeline::profile::{Cluster, Cost, Layer, Profile};
 use ddl_pipeline::search::alpa::{AlpaProblem, search};
+use ddl_pipeline::search::request::Request;
+use ddl_pipeline::search::rows::ROWS;
 
 /// What is special about an op.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -428,4 +431,55 @@ fn large_memory() {
         101.18498,
         &[],
     );
+}
+
+/// The plan of `auto` for the same profile by our own model of memory, with all that Aceso holds
+/// per parameter.
+fn planned(profile: &str, memory: f64, batch: usize) -> Option<f64> {
+    const MIB: f64 = 1048576.0;
+    let model = model(profile, memory, batch)?;
+    let times = batch as f64;
+    let layer = |op: &Op| Layer {
+        cost: Cost {
+            forward: op.forward * 1e-6 * times,
+            backward: op.backward * 1e-6 * times,
+            parameters: op.weights * MIB,
+            stash: op.activations * MIB * times,
+            ..Cost::default()
+        },
+        output: op.output * MIB * times,
+        ..Layer::default()
+    };
+    let profile = Profile::chain(batch, model.ops.iter().map(layer).collect());
+    let cluster = Cluster {
+        bytes_per_parameter_byte: 8.0,
+        ..Cluster::flat(4, 12e9, memory * 1e6)
+    };
+    let request = Request {
+        profile: &profile,
+        cluster: &cluster,
+        stages: Some(4),
+        schedule: None,
+        moments: Some(batch),
+        slices: Vec::new(),
+        replicas: true,
+        compression: None,
+    };
+    let row = ROWS.iter().find(|row| row.name == "auto").unwrap();
+    let found = row.plan(&request).unwrap().judged;
+    println!("{} s, {:?} B", found.seconds, found.memory);
+    assert!(found.fits);
+    Some(found.seconds)
+}
+
+/// A chain of recomputed ops stores its first input: with the input of each op the plans of the
+/// smaller memory would take 100 s.
+#[test]
+fn our_model_reaches_the_published_times() {
+    let Some(small) = planned("profiled-time-miniset", 12000.0, 512) else {
+        return;
+    };
+    assert!(small <= 58.761, "{small}");
+    let large = planned("profiled-time-eurosys", 28000.0, 1024).unwrap();
+    assert!(large <= 101.185, "{large}");
 }

@@ -1,8 +1,8 @@
 //! Partitions whose slowest stage is as fast as possible.
 
 use super::super::request::Request;
-use crate::plan::samples_of;
-use crate::profile::Cost;
+use super::again::Again;
+use crate::plan::{Sequence, prefix, samples_of};
 use crate::schedule::Schedule;
 
 /// Bisection steps on the stage time.
@@ -14,10 +14,8 @@ pub(super) struct Sums {
     pub(super) backward: Vec<f64>,
     pub(super) parameters: Vec<f64>,
     pub(super) stash: Vec<f64>,
-    /// Activations stored if everything is recomputed.
-    pub(super) kept: Vec<f64>,
-    /// The largest workspace, as a bound for every stage \[B\].
-    pub(super) workspace: f64,
+    /// What recomputation saves, and what it takes.
+    again: Again,
 }
 
 /// The groups of devices to partition for.
@@ -35,40 +33,18 @@ impl Sums {
     pub(super) fn new(
         request: &Request,
         order: &[usize],
-        reads: &[f64],
+        inputs: &[Vec<(usize, f64)>],
         way: &Way,
     ) -> Option<Sums> {
-        let mut sums = Sums {
-            forward: vec![0.0],
-            backward: vec![0.0],
-            parameters: vec![0.0],
-            stash: vec![0.0],
-            kept: vec![0.0],
-            workspace: 0.0,
-        };
-        let push =
-            |to: &mut Vec<f64>, value: f64| to.push(to.last().copied().unwrap_or(0.0) + value);
         let samples = samples_of(request.profile, way.moments, way.data);
-        for &layer in order {
-            let on = |again| {
-                let layer_of = &request.profile.layers[layer];
-                layer_of.on(
-                    way.tensor,
-                    samples,
-                    request.profile.batch,
-                    again,
-                    reads[layer],
-                )
-            };
-            let (cost, again): (Cost, Cost) = (on(false)?, on(true)?);
-            push(&mut sums.forward, cost.forward);
-            push(&mut sums.backward, cost.backward);
-            push(&mut sums.parameters, cost.parameters);
-            push(&mut sums.stash, cost.stash);
-            push(&mut sums.kept, again.stash.min(cost.stash));
-            sums.workspace = sums.workspace.max(cost.workspace.max(again.workspace));
-        }
-        Some(sums)
+        let layers = Sequence::new(request.profile, order, inputs, (way.tensor, samples))?;
+        Some(Sums {
+            forward: prefix(layers.costs().map(|cost| cost.forward)),
+            backward: prefix(layers.costs().map(|cost| cost.backward)),
+            parameters: prefix(layers.costs().map(|cost| cost.parameters)),
+            stash: prefix(layers.costs().map(|cost| cost.stash)),
+            again: Again::new(layers),
+        })
     }
 
     pub(super) fn of(sums: &[f64], from: usize, to: usize) -> f64 {
@@ -81,17 +57,15 @@ impl Sums {
     /// - `held`: micro-batches in flight
     /// - `memory`, `state`: memory of a device \[B\], bytes held per byte of parameters
     fn seconds(&self, from: usize, to: usize, held: f64, memory: f64, state: f64) -> Option<f64> {
-        let forward = Sums::of(&self.forward, from, to);
-        let whole = forward + Sums::of(&self.backward, from, to);
+        let whole = Sums::of(&self.forward, from, to) + Sums::of(&self.backward, from, to);
         let stash = Sums::of(&self.stash, from, to);
         let room = memory - state * Sums::of(&self.parameters, from, to);
         let over = held * stash - room;
         if over <= 0.0 {
             return Some(whole);
         }
-        let over = over + self.workspace;
-        let saved = held * (stash - Sums::of(&self.kept, from, to));
-        (saved >= over).then(|| whole + forward * (over / saved))
+        let more = self.again.seconds((from, to), over / held, held)?;
+        Some(whole + more)
     }
 }
 

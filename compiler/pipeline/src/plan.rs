@@ -308,7 +308,11 @@ fn setting(
     let apart = plan.schedule.pieces.contains(&Piece::Weight);
     let reads = profile.reads();
     let is_again = plan.stages.iter().any(|stage| !stage.recompute.is_empty());
-    let inputs = is_again.then(|| profile.inputs()).unwrap_or_default();
+    let inputs = if is_again {
+        profile.inputs()
+    } else {
+        Vec::new()
+    };
     let (mut costs, mut seconds) = (Vec::new(), Vec::new());
     let mut groups = vec![GroupLoad::default(); plan.groups()];
     let mut weights = vec![0.0; plan.groups()];

@@ -28,7 +28,7 @@ use self::made::made;
 
 use super::PlanError;
 use super::moves;
-use super::recompute::recomputed;
+use super::recompute::fitted;
 use super::request::{self, Outcome, Request, Row, better, lower_bound, most, outcome, schedules};
 use crate::plan::{Plan, floor};
 use crate::profile::Cluster;
@@ -222,14 +222,9 @@ fn varied(request: &Request, best: &Outcome) -> Vec<Plan> {
     let more = request.moments.is_none() && request.profile.batch <= 1;
     let more = more.then(|| with(plan.schedule, 2 * plan.moments));
     let inputs = request.profile.inputs();
-    let fitted = |mut plan: Plan| {
-        for at in 0..plan.stages.len() {
-            plan.stages[at].recompute = recomputed(request, &plan, at, &inputs);
-        }
-        plan
-    };
     let same = rows.map(|row| with(row, plan.moments));
-    same.chain(more).map(fitted).collect()
+    let all = same.chain(more);
+    all.map(|plan| fitted(request, plan, &inputs)).collect()
 }
 
 /// Runs the planner.

@@ -173,14 +173,56 @@ fn score_level(
     })
 }
 
-/// The best time for states `i..=j` on this many machines, and its derivation.
+/// How the best time for some states on some machines is reached.
 #[derive(Clone, Copy, Debug, Default)]
 struct SpanCost {
-    seconds: Option<f64>,
     /// The last state before the last stage, and the machines for the part before.
-    split: Option<(usize, usize)>,
+    split: Option<(u32, u32)>,
     /// Machines of the last stage.
-    last: usize,
+    last: u32,
+}
+
+/// The best times of a level, by the last state, the first one and the number of machines.
+struct LevelCosts {
+    /// Number of first states.
+    starts: usize,
+    machines: usize,
+    /// Infinite where nothing fits \[s\].
+    seconds: Vec<f64>,
+    /// The least of these on at most so many machines.
+    least: Vec<f64>,
+    spans: Vec<SpanCost>,
+}
+
+impl LevelCosts {
+    fn new(starts: usize, count: usize, machines: usize) -> LevelCosts {
+        let all = starts * count * machines;
+        LevelCosts {
+            starts,
+            machines,
+            seconds: vec![f64::INFINITY; all],
+            least: vec![f64::INFINITY; all],
+            spans: vec![SpanCost::default(); all],
+        }
+    }
+
+    /// Fills in `least` where the last state is `j`.
+    fn finish(&mut self, j: usize) {
+        let range = self.at(0, j)..self.at(0, j + 1);
+        let each = self.least[range.clone()].chunks_exact_mut(self.machines);
+        for (least, seconds) in each.zip(self.seconds[range].chunks_exact(self.machines)) {
+            let mut running = f64::INFINITY;
+            for (least, seconds) in least.iter_mut().zip(seconds) {
+                running = running.min(*seconds);
+                *least = running;
+            }
+        }
+    }
+
+    /// The place of states `i..=j` on one machine, behind which those of more machines are.
+    fn at(&self, i: usize, j: usize) -> usize {
+        (j * self.starts + i) * self.machines
+    }
 }
 
 /// Compute times of state ranges: `times[i][j]` for the states `i..=j`.
@@ -247,9 +289,10 @@ pub fn search_cuts(cuts: &Cuts, options: &PipeDreamRequest) -> Result<PipeDreamP
         };
         let table = level.table(at + 1 == options.levels.len());
         evaluations += level.evaluations;
-        times = table
-            .iter()
-            .map(|row| row.iter().map(|e| e[machines.count - 1].seconds).collect())
+        let of = |i: usize, j: usize| table.seconds[table.at(i, j) + machines.count - 1];
+        let time = |i, j| Some(of(i, j)).filter(|seconds| seconds.is_finite());
+        times = (0..table.starts)
+            .map(|i| (0..count).map(|j| time(i, j)).collect())
             .collect();
         tables.push(table);
         inside = machines.count;
@@ -259,10 +302,10 @@ pub fn search_cuts(cuts: &Cuts, options: &PipeDreamRequest) -> Result<PipeDreamP
     })?;
     let mut spans = vec![(0, count)];
     let mut levels = Vec::new();
-    for (table, machines) in tables.iter().zip(&options.levels).rev() {
+    for table in tables.iter().rev() {
         let level: Vec<ReplicatedSpan> = spans
             .iter()
-            .flat_map(|span| stages(cuts, table, machines.count, *span))
+            .flat_map(|span| stages(cuts, table, *span))
             .collect();
         spans = level.iter().map(|span| (span.start, span.end)).collect();
         levels.insert(0, level);
@@ -312,113 +355,115 @@ impl LevelTable<'_> {
         Some((compute + sync) / n)
     }
 
-    fn table(&mut self, last: bool) -> Vec<Vec<Vec<SpanCost>>> {
+    fn table(&mut self, last: bool) -> LevelCosts {
         let (count, machines) = (self.cuts.states.len(), self.machines.count);
         // The outermost level begins with the first state only.
         let starts = if last { 1 } else { count };
-        let mut table = vec![vec![vec![SpanCost::default(); machines]; count]; starts];
+        let mut table = LevelCosts::new(starts, count, machines);
         let alone = if self.options.replicas { machines } else { 1 };
-        for (i, row) in table.iter_mut().enumerate() {
-            for (j, entries) in row.iter_mut().enumerate().skip(i) {
+        for i in 0..starts {
+            for j in i..count {
+                let at = table.at(i, j);
                 for m in (1..=alone).filter(|m| self.fits(i, j, machines - m, *m)) {
-                    let seconds = self.stage(i, j, m, self.inside);
-                    entries[m - 1] = SpanCost {
-                        seconds,
-                        split: None,
-                        last: m,
-                    };
+                    if let Some(seconds) = self.stage(i, j, m, self.inside) {
+                        table.seconds[at + m - 1] = seconds;
+                    }
+                    table.spans[at + m - 1].last = m as u32;
                 }
             }
         }
-        for (i, row) in table.iter_mut().enumerate() {
-            // A stage that began before the first state would repeat the work of another one.
-            let mut begins = vec![true; count];
-            for &before in i
-                .checked_sub(1)
-                .map_or(&[][..], |at| &self.cuts.states[at].before)
-            {
-                begins[before] = false;
-            }
-            for m in 2..=machines {
-                for j in i + 1..count {
-                    row[j][m - 1] = self.best(row, &begins, j, m);
+        let mut stages = vec![f64::INFINITY; alone.min(machines.saturating_sub(1))];
+        for j in 0..count {
+            for &k in &self.cuts.states[j].before {
+                for (own, seconds) in (1..).zip(&mut stages) {
+                    *seconds = self.last_stage(k, j, own).unwrap_or(f64::INFINITY);
                 }
+                self.end_with(&mut table, (k, j), &stages);
             }
+            table.finish(j);
         }
         table
     }
 
-    /// The best over all last stages that end with state `j`.
-    ///
-    /// - `begins`: the states after which a stage may begin
-    fn best(&mut self, row: &[Vec<SpanCost>], begins: &[bool], j: usize, m: usize) -> SpanCost {
+    /// The time of a last stage between two states, and of what passes into and out of it.
+    fn last_stage(&self, k: usize, j: usize, own: usize) -> Option<f64> {
         let states = &self.cuts.states;
-        let mut best = row[j][m - 1];
-        let most = if self.options.replicas { m - 1 } else { 1 };
-        for &k in &states[j].before {
-            if !begins[k] {
-                continue;
+        let mut seconds = self.stage(k + 1, j, own, 1)?;
+        if let Some(compression) = self.options.compression {
+            let wire = self.machines.bandwidth * own as f64 * compression;
+            seconds = seconds.max(2.0 * states[k].crossing / wire);
+            if j + 1 < states.len() {
+                seconds = seconds.max(2.0 * states[j].crossing / wire);
             }
-            for own in 1..=most {
-                self.evaluations += 1;
-                let Some(before) = row[k][m - own - 1].seconds else {
-                    continue;
-                };
-                if best.seconds.is_some_and(|best| best <= before)
-                    || !self.fits(k + 1, j, self.machines.count - m, own)
-                {
+        }
+        Some(seconds)
+    }
+
+    /// Takes a last stage after state `k` where it is better, for all first states. No stage before
+    /// it began later than with `k`.
+    ///
+    /// - `stages`: its time on each number of machines
+    fn end_with(&mut self, table: &mut LevelCosts, (k, j): (usize, usize), stages: &[f64]) {
+        let machines = table.machines;
+        let (from, to) = (table.at(0, k), table.at(0, j));
+        let firsts = table.starts.min(k + 1);
+        // The least on at most so many machines: what a split cannot be faster than.
+        let mut quickest = f64::INFINITY;
+        let quickest: Vec<f64> = (2..=machines)
+            .map(|m| {
+                quickest = stages.get(m - 2).map_or(quickest, |own| quickest.min(*own));
+                quickest
+            })
+            .collect();
+        let (known, open) = table.seconds.split_at_mut(to);
+        let known = known[from..].chunks_exact(machines);
+        let known = known.zip(table.least[from..].chunks_exact(machines));
+        let spans = table.spans[to..].chunks_exact_mut(machines);
+        let open = open.chunks_exact_mut(machines).zip(spans);
+        for ((before, least), (best, spans)) in known.zip(open).take(firsts) {
+            for (m, (quickest, least)) in (2..).zip(quickest.iter().zip(least)) {
+                if *least >= best[m - 1] || *quickest >= best[m - 1] {
                     continue;
                 }
-                let Some(stage) = self.stage(k + 1, j, own, 1) else {
-                    continue;
-                };
-                let mut seconds = before.max(stage);
-                if let Some(compression) = self.options.compression {
-                    let wire = self.machines.bandwidth * own as f64 * compression;
-                    seconds = seconds.max(2.0 * states[k].crossing / wire);
-                    if j + 1 < states.len() {
-                        seconds = seconds.max(2.0 * states[j].crossing / wire);
+                for (own, stage) in (1..m).zip(stages) {
+                    let before = before[m - own - 1];
+                    let is_better = before < best[m - 1] && *stage < best[m - 1];
+                    if is_better && self.fits(k + 1, j, machines - m, own) {
+                        best[m - 1] = before.max(*stage);
+                        spans[m - 1] = SpanCost {
+                            split: Some((k as u32, (m - own) as u32)),
+                            last: own as u32,
+                        };
                     }
-                }
-                if best.seconds.is_none_or(|best| seconds < best) {
-                    best = SpanCost {
-                        seconds: Some(seconds),
-                        split: Some((k, m - own)),
-                        last: own,
-                    };
                 }
             }
         }
-        best
+        let pairs: usize = (2..=machines).map(|m| stages.len().min(m - 1)).sum();
+        self.evaluations += (firsts * pairs) as u64;
     }
 }
 
 /// The stages of a span of states, in order.
-fn stages(
-    cuts: &Cuts,
-    table: &[Vec<Vec<SpanCost>>],
-    machines: usize,
-    (start, end): (usize, usize),
-) -> Vec<ReplicatedSpan> {
+fn stages(cuts: &Cuts, table: &LevelCosts, (start, end): (usize, usize)) -> Vec<ReplicatedSpan> {
     let compute = |at: usize| cuts.states[at].forward + cuts.states[at].backward;
     let until = |end: usize| if end == 0 { 0.0 } else { compute(end - 1) };
     let mut spans = Vec::new();
-    let (mut end, mut machines) = (end, machines);
+    let (mut end, mut machines) = (end, table.machines);
     loop {
-        let entry = table[start][end - 1][machines - 1];
-        let from = entry.split.map_or(start, |(k, _)| k + 1);
+        let entry = table.spans[table.at(start, end - 1) + machines - 1];
+        let from = entry.split.map_or(start, |(k, _)| k as usize + 1);
         spans.insert(
             0,
             ReplicatedSpan {
                 start: from,
                 end,
                 seconds: until(end) - until(from),
-                replicas: entry.last,
+                replicas: entry.last as usize,
             },
         );
         let Some((k, left)) = entry.split else {
             return spans;
         };
-        (end, machines) = (k + 1, left);
+        (end, machines) = (k as usize + 1, left as usize);
     }
 }

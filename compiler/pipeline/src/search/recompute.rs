@@ -30,3 +30,11 @@ pub(super) fn recomputed(
     again.sort_unstable();
     again
 }
+
+/// A plan each of whose stages recomputes what it has to, see [`recomputed`].
+pub(super) fn fitted(request: &Request, mut plan: Plan, inputs: &[Vec<(usize, f64)>]) -> Plan {
+    for at in 0..plan.stages.len() {
+        plan.stages[at].recompute = recomputed(request, &plan, at, inputs);
+    }
+    plan
+}

@@ -50,16 +50,13 @@ impl Again {
             let stashes: Vec<f64> = self.layers.costs().map(|cost| cost.stash).collect();
             let mut each = vec![(0.0, 0.0); self.layers.len()];
             for &segment in &self.layers.worth(rung.cap, self.prices[at]).segments {
-                let (saved, seconds) = (
-                    self.layers.saved_by(segment),
-                    self.layers.seconds_of(segment),
-                );
+                let saved = self.layers.saved_by(segment);
+                let seconds = self.layers.seconds_of(segment);
                 let (first, last) = segment;
-                let stash = |at: usize| stashes[at];
-                let all: f64 = (first..=last).map(stash).sum();
-                for at in first..=last {
-                    let share = stash(at) / all;
-                    each[at] = (saved * share, seconds * share);
+                let stashes = &stashes[first..=last];
+                let all: f64 = stashes.iter().sum();
+                for (each, stash) in each[first..=last].iter_mut().zip(stashes) {
+                    *each = (saved * stash / all, seconds * stash / all);
                 }
             }
             let saved = prefix(each.iter().map(|layer| layer.0));

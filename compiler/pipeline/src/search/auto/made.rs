@@ -1,6 +1,6 @@
 //! Plans of partitions, with as much recomputation as memory requires.
 
-use super::super::recompute::recomputed;
+use super::super::recompute::fitted;
 use super::super::request::Request;
 use super::cut::Way;
 use crate::plan::{Plan, Stage};
@@ -27,15 +27,12 @@ pub(super) fn made(
         });
         from = end;
     }
-    let mut plan = Plan {
+    let plan = Plan {
         stages,
         schedule: way.schedule,
         chunks: way.chunks,
         moments: way.moments,
         slices: Vec::new(),
     };
-    for at in 0..plan.stages.len() {
-        plan.stages[at].recompute = recomputed(request, &plan, at, inputs);
-    }
-    plan
+    fitted(request, plan, inputs)
 }

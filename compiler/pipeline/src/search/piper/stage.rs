@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use super::knapsack::{Item, choose};
-use super::{PiperProblem, PiperStage};
+use super::{PiperProblem, PiperStage, Variant};
 
 /// Time and memory of the stages of an instance.
 pub(super) struct StageCosts<'a> {
     instance: &'a PiperProblem,
     incoming: Vec<Vec<(usize, f64)>>,
     outgoing: Vec<Vec<(usize, f64)>>,
+    /// No layer, between calls.
+    inside: Vec<bool>,
 }
 
 impl<'a> StageCosts<'a> {
@@ -24,6 +26,7 @@ impl<'a> StageCosts<'a> {
             instance,
             incoming,
             outgoing,
+            inside: vec![false; instance.nodes.len()],
         }
     }
 
@@ -46,32 +49,55 @@ impl<'a> StageCosts<'a> {
 
     /// The variants of layers as knapsack items: time, memory per moment, other memory.
     fn items(&self, nodes: &[usize], tensor: usize, data: usize) -> Vec<Item> {
-        let inside: Vec<bool> = {
-            let mut inside = vec![false; self.instance.nodes.len()];
-            nodes.iter().for_each(|node| inside[*node] = true);
-            inside
-        };
-        let d = data as f64;
-        let mut items = Vec::with_capacity(nodes.len());
-        for &node in nodes {
+        let mut inside = vec![false; self.instance.nodes.len()];
+        nodes.iter().for_each(|node| inside[*node] = true);
+        let item = |&node: &usize| {
             let mut item = Item::default();
             for variant in &self.instance.nodes[node].variants[&tensor] {
-                let crossing = |edges: &[(usize, f64)], sync: &BTreeMap<usize, f64>| -> f64 {
-                    let out = edges.iter().filter(|(other, _)| !inside[*other]);
-                    out.map(|(other, bytes)| 2.0 * (bytes + sync.get(other).unwrap_or(&0.0)))
-                        .sum()
-                };
-                let edges = crossing(&self.incoming[node], &variant.sync_in)
-                    + crossing(&self.outgoing[node], &variant.sync_out);
-                let sync = 4.0 * (d - 1.0) * variant.parameters / d / self.instance.moments as f64;
-                let seconds = (edges / d + sync) / self.instance.bandwidth + variant.seconds / d;
+                let seconds = self.seconds(node, variant, data, &inside);
                 item.seconds.push(seconds);
                 item.per_moment.push(variant.per_moment);
                 item.fixed.push(variant.fixed);
             }
-            items.push(item);
+            item
+        };
+        nodes.iter().map(item).collect()
+    }
+
+    /// The time of a layer on so many replicas \[s\].
+    ///
+    /// - `inside`: whether each layer is in its stage
+    fn seconds(&self, node: usize, variant: &Variant, data: usize, inside: &[bool]) -> f64 {
+        let d = data as f64;
+        let crossing = |edges: &[(usize, f64)], sync: &BTreeMap<usize, f64>| -> f64 {
+            let out = edges.iter().filter(|(other, _)| !inside[*other]);
+            out.map(|(other, bytes)| 2.0 * (bytes + sync.get(other).unwrap_or(&0.0)))
+                .sum()
+        };
+        let edges = crossing(&self.incoming[node], &variant.sync_in)
+            + crossing(&self.outgoing[node], &variant.sync_out);
+        let sync = 4.0 * (d - 1.0) * variant.parameters / d / self.instance.moments as f64;
+        (edges / d + sync) / self.instance.bandwidth + variant.seconds / d
+    }
+
+    /// Time, memory per moment and other memory of the fastest variants.
+    fn fastest(&mut self, nodes: &[usize], tensor: usize, data: usize) -> (f64, f64, f64) {
+        let mut inside = std::mem::take(&mut self.inside);
+        nodes.iter().for_each(|node| inside[*node] = true);
+        let mut sums = (0.0, 0.0, 0.0);
+        for &node in nodes {
+            let variants = self.instance.nodes[node].variants[&tensor].iter();
+            let timed = variants.map(|v| (self.seconds(node, v, data, &inside), v));
+            let least = timed.min_by(|a, b| a.0.total_cmp(&b.0));
+            if let Some((seconds, variant)) = least {
+                sums.0 += seconds;
+                sums.1 += variant.per_moment;
+                sums.2 += variant.fixed;
+            }
         }
-        items
+        nodes.iter().for_each(|node| inside[*node] = false);
+        self.inside = inside;
+        sums
     }
 
     /// The minimum time of a stage by number of micro-batches in flight, from 0 on.
@@ -82,10 +108,10 @@ impl<'a> StageCosts<'a> {
         data: usize,
         degrees: usize,
     ) -> Vec<f64> {
-        let items = self.items(nodes, tensor, data);
         let most = degrees.div_ceil(data);
         let mut times = vec![f64::INFINITY; most + 1];
-        let (seconds, per_moment, fixed) = fastest(&items);
+        let (seconds, per_moment, fixed) = self.fastest(nodes, tensor, data);
+        let mut items = None;
         // Sums of two kinds of memory are rounded otherwise than those of layers.
         let room = self.instance.memory * (1.0 - 1e-12);
         for (moments, time) in times.iter_mut().enumerate().skip(1) {
@@ -93,7 +119,8 @@ impl<'a> StageCosts<'a> {
                 *time = seconds;
                 continue;
             }
-            match choose(&items, moments as f64, self.instance.memory) {
+            let items = items.get_or_insert_with(|| self.items(nodes, tensor, data));
+            match choose(items, moments as f64, self.instance.memory) {
                 Some((seconds, _)) => *time = seconds,
                 // The minimum time does not decrease with more micro-batches.
                 None => break,
@@ -126,16 +153,4 @@ impl<'a> StageCosts<'a> {
             f64::INFINITY
         }
     }
-}
-
-/// Time, memory per moment and other memory of the fastest variants.
-fn fastest(items: &[Item]) -> (f64, f64, f64) {
-    let mut sums = (0.0, 0.0, 0.0);
-    for item in items {
-        let variant = item.fastest();
-        sums.0 += item.seconds[variant];
-        sums.1 += item.per_moment[variant];
-        sums.2 += item.fixed[variant];
-    }
-    sums
 }

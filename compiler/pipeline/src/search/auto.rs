@@ -20,15 +20,16 @@
 mod again;
 mod cut;
 mod made;
+mod varied;
 
 use std::collections::BTreeSet;
 
 use self::cut::{Cutter, Sums, Way};
 use self::made::made;
+use self::varied::varied;
 
 use super::PlanError;
 use super::moves;
-use super::recompute::fitted;
 use super::request::{self, Outcome, Request, Row, better, lower_bound, most, outcome, schedules};
 use crate::plan::{Plan, floor};
 use crate::profile::Cluster;
@@ -174,7 +175,7 @@ impl Found {
         evaluations
     }
 
-    /// Takes another schedule for the cut of the best plan, or of a profile of one sample twice as
+    /// Takes another schedule for the cut of the best plan, and of a profile of one sample twice as
     /// many micro-batches, while that makes it faster; returns the number of plans simulated.
     fn vary(&mut self, request: &Request) -> u64 {
         let (mut left, mut evaluations) = (MOVED, 0);
@@ -204,27 +205,6 @@ impl Found {
             }
         }
     }
-}
-
-/// The plans with the cut of another that [`Found::vary`] tries.
-fn varied(request: &Request, best: &Outcome) -> Vec<Plan> {
-    let plan = &best.judged.plan;
-    if plan.schedule.sliced || !plan.schedule.synchronous || plan.stages.len() == 1 {
-        return Vec::new();
-    }
-    let with = |schedule, moments| Plan {
-        schedule,
-        moments,
-        ..plan.clone()
-    };
-    let rows = schedules(plan.chunks).filter(|row| row.name != plan.schedule.name);
-    let rows = rows.filter(|_| request.schedule.is_none());
-    let more = request.moments.is_none() && request.profile.batch <= 1;
-    let more = more.then(|| with(plan.schedule, 2 * plan.moments));
-    let inputs = request.profile.inputs();
-    let same = rows.map(|row| with(row, plan.moments));
-    let all = same.chain(more);
-    all.map(|plan| fitted(request, plan, &inputs)).collect()
 }
 
 /// Runs the planner.

@@ -111,6 +111,13 @@ impl Scalar {
         live.map(|id| self.nodes[id].0.work()).sum()
     }
 
+    /// How many of the live functions are approximated.
+    pub fn approximated(&self) -> usize {
+        let live = self.live().into_iter();
+        live.filter(|&id| self.nodes[id].0.work() == APPROXIMATED)
+            .count()
+    }
+
     /// The same of the functions of which each needs the result of the one before, where most.
     pub fn chain(&self) -> usize {
         let mut chains: Vec<usize> = Vec::with_capacity(self.nodes.len());

@@ -8,16 +8,18 @@
 //! Modules: [`collect`] builds kernels from nodes; [`nest`] and the modules below it generate MLIR
 //! from them, [`grid`] generates grids of blocks and threads; [`translate`] lowers MLIR to LLVM IR.
 
+mod instructions;
 mod hazard;
-mod chain;
 mod rows;
 pub(crate) mod divide;
 pub(crate) mod division;
 pub(crate) mod collect;
+mod chain;
 mod code;
 mod control;
 mod lookup;
 mod real;
+mod called;
 mod math;
 mod special;
 mod rounding;
@@ -42,7 +44,7 @@ pub(crate) mod nest;
 mod kernels;
 pub(crate) mod translate;
 
-pub(crate) use code::Instructions;
+pub(crate) use instructions::Instructions;
 pub(crate) use kernels::Kernels;
 
 use std::collections::{BTreeMap, BTreeSet};

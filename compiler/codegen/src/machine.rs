@@ -31,7 +31,7 @@ const KERNEL_PASSES: &str = "function(sroa,early-cse<memssa>,simplifycfg,\
     instcombine<no-verify-fixpoint>,\
     loop-mssa(loop-rotate,licm,simple-loop-unswitch<nontrivial;trivial>),loop(indvars),loop-vectorize,\
     instcombine<no-verify-fixpoint>,simplifycfg,early-cse<memssa>,loop-mssa(licm),\
-    infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>,dse)";
+    infer-alignment,loop-unroll<O2>,instcombine<no-verify-fixpoint>,early-cse<memssa>,dse),globaldce";
 /// For kernels whose speed does not matter, such as those that emulate a device: what makes later
 /// stages faster than it takes. Compiling them takes a seventh of the time (measured).
 const QUICK_PASSES: &str = "function(early-cse,simplifycfg)";
@@ -127,11 +127,15 @@ impl Machine {
     /// The instructions that kernels use where a target has them.
     pub(crate) fn instructions(&self) -> Instructions {
         let has = |name| self.features.split(',').any(|feature| feature == name);
+        let registers = [("+avx512f", 64), ("+avx", 32)];
+        let vector = registers.into_iter().find(|&(name, _)| has(name));
+        let vector = vector.map_or(16, |(_, size)| size);
         Instructions {
             f16: has("+f16c"),
             bf16: false,
             fused: has("+fma"),
             masks: has("+avx512f"),
+            vector,
         }
     }
 

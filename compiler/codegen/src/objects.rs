@@ -13,7 +13,7 @@ use std::thread;
 
 use inkwell::GlobalVisibility;
 use inkwell::context::Context;
-use inkwell::module::Module;
+use inkwell::module::{Linkage, Module};
 
 use crate::cache::{Cache, CacheKey, Keyed};
 use crate::kernel::grid::{Form, Geometry, Realm};
@@ -191,7 +191,8 @@ pub(crate) fn module<'ctx>(
 fn optimised<'ctx>(context: &'ctx Context, llvm: &str, target: &Target) -> Module<'ctx> {
     let module = parse(context, llvm.as_bytes());
     for function in module.get_functions() {
-        if function.count_basic_blocks() > 0 && target.embed == Embed::Linked {
+        let is_seen = function.get_linkage() == Linkage::External;
+        if is_seen && function.count_basic_blocks() > 0 && target.embed == Embed::Linked {
             let global = function.as_global_value();
             global.set_visibility(GlobalVisibility::Hidden);
         }

@@ -5,12 +5,14 @@ use std::cell::Cell;
 
 use melior::Context;
 use melior::ir::attribute::{
-    DenseI32ArrayAttribute, FloatAttribute, IntegerAttribute, TypeAttribute,
+    DenseElementsAttribute, DenseI32ArrayAttribute, FloatAttribute, IntegerAttribute, TypeAttribute,
 };
 use melior::ir::block::BlockLike;
 use melior::ir::operation::OperationBuilder;
 use melior::ir::r#type::IntegerType;
 use melior::ir::{Attribute, BlockRef, Identifier, Location, OperationRef, Region, Type, Value};
+
+use crate::kernel::instructions::Instructions;
 
 /// A floating-point type for arithmetic; 16-bit types are for storage only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -99,37 +101,6 @@ pub(crate) enum IntCmp {
     Uge = 9,
 }
 
-/// The instructions of a target that kernels use where it has them. Those for 16 bits give the
-/// values of integer arithmetic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) struct Instructions {
-    /// f16 is converted to and from f32.
-    pub(crate) f16: bool,
-    /// f32 is rounded to bf16.
-    pub(crate) bf16: bool,
-    /// A product and a sum with one rounding.
-    pub(crate) fused: bool,
-    /// Some lanes of a vector are computed, read and written without cost for the others.
-    pub(crate) masks: bool,
-}
-
-impl Instructions {
-    /// Those of every CPU.
-    pub(crate) const NONE: Instructions = Instructions {
-        f16: false,
-        bf16: false,
-        fused: false,
-        masks: false,
-    };
-    /// Those of devices.
-    pub(crate) const DEVICE: Instructions = Instructions {
-        f16: true,
-        bf16: true,
-        fused: true,
-        masks: false,
-    };
-}
-
 /// The block under construction. It lives as long as the module that owns it.
 pub(crate) struct Code<'c, 'a> {
     pub(crate) context: &'c Context,
@@ -147,6 +118,10 @@ pub(crate) struct Code<'c, 'a> {
     pub(crate) instructions: Instructions,
     /// Whether the last 16 bits of every NaN in f32 are 0.
     pub(crate) short_nans: Cell<bool>,
+    /// In a loop that calls functions: the lanes of their vectors.
+    pub(super) called: Cell<Option<u32>>,
+    /// In a function of vectors: their lanes. All values are vectors there.
+    pub(super) lanes: Option<u32>,
 }
 
 impl<'c, 'a> Code<'c, 'a> {
@@ -167,6 +142,8 @@ impl<'c, 'a> Code<'c, 'a> {
             exact,
             instructions,
             short_nans: Cell::new(false),
+            called: Cell::new(None),
+            lanes: None,
         }
     }
 
@@ -210,13 +187,25 @@ impl<'c, 'a> Code<'c, 'a> {
         result_of(self.op(name, operands, &[result], attributes, vec![]), 0)
     }
 
+    /// The type of values with elements of this one.
+    fn of(&self, element: Type<'c>) -> Type<'c> {
+        match self.lanes {
+            Some(lanes) => Type::vector(&[lanes.into()], element),
+            None => element,
+        }
+    }
+
     /// The integer type of this width.
     pub(crate) fn int(&self, bits: u32) -> Type<'c> {
-        IntegerType::new(self.context, bits).into()
+        self.of(IntegerType::new(self.context, bits).into())
     }
 
     /// The floating-point type.
     pub(crate) fn float(&self, float: Float) -> Type<'c> {
+        self.of(self.element(float))
+    }
+
+    fn element(&self, float: Float) -> Type<'c> {
         match float {
             Float::F32 => Type::float32(self.context),
             Float::F64 => Type::float64(self.context),
@@ -230,17 +219,27 @@ impl<'c, 'a> Code<'c, 'a> {
 
     /// An integer constant of this width; excess high bits are dropped.
     pub(crate) fn int_constant(&self, bits: u32, value: i128) -> Value<'c, 'a> {
-        let ty = self.int(bits);
         let unused = 128 - bits;
         let value = ((value << unused) >> unused) as i64;
-        let attribute = IntegerAttribute::new(ty, value).into();
-        self.value("arith.constant", &[], ty, &[("value", attribute)])
+        let element = IntegerType::new(self.context, bits).into();
+        let attribute = IntegerAttribute::new(element, value).into();
+        self.constant(self.int(bits), attribute)
     }
 
     /// A floating-point constant, rounded to the type.
     pub(crate) fn float_constant(&self, float: Float, value: f64) -> Value<'c, 'a> {
-        let ty = self.float(float);
-        let attribute = FloatAttribute::new(self.context, ty, value).into();
+        let attribute = FloatAttribute::new(self.context, self.element(float), value).into();
+        self.constant(self.float(float), attribute)
+    }
+
+    /// A constant whose elements are all this one.
+    fn constant(&self, ty: Type<'c>, element: Attribute<'c>) -> Value<'c, 'a> {
+        let attribute = match self.lanes {
+            Some(_) => DenseElementsAttribute::new(ty, &[element])
+                .expect("a vector has elements")
+                .into(),
+            None => element,
+        };
         self.value("arith.constant", &[], ty, &[("value", attribute)])
     }
 
@@ -346,7 +345,8 @@ impl<'c, 'a> Code<'c, 'a> {
         a: Value<'c, 'a>,
         b: Value<'c, 'a>,
     ) -> Value<'c, 'a> {
-        let predicate = IntegerAttribute::new(self.int(64), predicate).into();
+        let number = IntegerType::new(self.context, 64).into();
+        let predicate = IntegerAttribute::new(number, predicate).into();
         self.value(name, &[a, b], self.int(1), &[("predicate", predicate)])
     }
 

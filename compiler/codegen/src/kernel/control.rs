@@ -7,7 +7,8 @@ use melior::ir::operation::OperationLike;
 use melior::ir::r#type::FunctionType;
 use melior::ir::{Block, BlockRef, OperationRef, Region, RegionLike, Type, Value};
 
-use crate::kernel::code::{Code, result_of};
+use crate::kernel::chain::Vectors;
+use crate::kernel::code::{Code, Float, result_of};
 
 /// An open loop or branch; [`Code::end`] closes it.
 pub(crate) struct Open<'c, 'a> {
@@ -66,23 +67,47 @@ impl<'c, 'a> Code<'c, 'a> {
         )
     }
 
-    /// As [`Code::begin_part`], for a loop of which this many vectors are computed side by side, or
-    /// as many as LLVM thinks.
-    pub(crate) fn begin_side_by_side(
+    /// As [`Code::begin_part`], for a loop with such vectors; [`Code::end_vectors`] closes it.
+    pub(crate) fn begin_vectors(
         &mut self,
         (first, end): (Value<'c, 'a>, Value<'c, 'a>),
-        count: Option<i64>,
+        vectors: Vectors,
         carried: &[Value<'c, 'a>],
         types: &[Type<'c>],
     ) -> (Open<'c, 'a>, Value<'c, 'a>, Vec<Value<'c, 'a>>) {
-        let Some(count) = count else {
-            return self.begin_part((first, end), carried, types);
+        let annotation = match vectors {
+            Vectors::Any => None,
+            Vectors::Beside(count) => Some(format!("interleave = <count = {count} : i32>")),
+            Vectors::Called { lanes: 1, .. } => Some("vectorize = <disable = true>".to_owned()),
+            Vectors::Called { lanes, masked } => Some(format!(
+                "vectorize = <disable = false, predicateEnable = {masked}, width = {lanes} : i32>, \
+                 interleave = <count = 1 : i32>",
+            )),
         };
+        let annotation = annotation
+            .map(|text| self.attribute(&format!("#llvm.loop_annotation<{text}>")))
+            .map(|annotation| ("loop_annotation", annotation));
         let range = [first, end, self.int_constant(64, 1)];
-        let annotation = self.attribute(&format!(
-            "#llvm.loop_annotation<interleave = <count = {count} : i32>>"
-        ));
-        self.begin_loops(range, carried, types, &[("loop_annotation", annotation)])
+        self.call_functions(vectors);
+        self.begin_loops(range, carried, types, annotation.as_slice())
+    }
+
+    /// As [`Code::end`], for a loop of [`Code::begin_vectors`].
+    pub(crate) fn end_vectors(
+        &mut self,
+        open: Open<'c, 'a>,
+        yielded: &[Value<'c, 'a>],
+    ) -> Vec<Value<'c, 'a>> {
+        self.call_functions(Vectors::Any);
+        self.end(open, yielded)
+    }
+
+    /// From here on functions are called for such vectors, or have their code.
+    pub(crate) fn call_functions(&self, vectors: Vectors) {
+        self.called.set(match vectors {
+            Vectors::Called { lanes, .. } => Some(lanes),
+            Vectors::Any | Vectors::Beside(_) => None,
+        });
     }
 
     /// As [`Code::begin_part`], with a step: start, end, step.
@@ -242,6 +267,82 @@ impl<'c, 'a> Code<'c, 'a> {
             .map(|i| argument_of(self.block, i))
             .collect();
         (Open { op, outer }, arguments)
+    }
+
+    /// Opens a function of floats that depends on nothing else and that only this module calls;
+    /// returns its arguments.
+    ///
+    /// - `vector`: the function that computes the same for vectors, by LLVM's rules for such names
+    pub(crate) fn begin_pure(
+        &mut self,
+        name: &str,
+        (float, parameters): (Float, usize),
+        vector: Option<&str>,
+    ) -> (Open<'c, 'a>, Vec<Value<'c, 'a>>) {
+        let ty = self.float(float);
+        let arguments = vec![(ty, self.location); parameters];
+        let region = Region::new();
+        region.append_block(Block::new(&arguments));
+        let function = FunctionType::new(self.context, &vec![ty; parameters], &[ty]).into();
+        let vector = vector.map_or(String::new(), |name| {
+            format!(", [\"vector-function-abi-variant\", \"{name}\"]")
+        });
+        let says = format!("[\"nounwind\", \"willreturn\", [\"memory\", \"0\"]{vector}]");
+        let attributes = [
+            ("sym_name", StringAttribute::new(self.context, name).into()),
+            (
+                "sym_visibility",
+                StringAttribute::new(self.context, "private").into(),
+            ),
+            ("function_type", TypeAttribute::new(function).into()),
+            ("llvm.linkage", self.attribute("#llvm.linkage<internal>")),
+            ("passthrough", self.attribute(&says)),
+        ];
+        let outer = self.block;
+        self.block = self.module;
+        let op = self.op("func.func", &[], &[], &attributes, vec![region]);
+        self.block = body_of(op, 0);
+        let arguments = (0..parameters)
+            .map(|i| argument_of(self.block, i))
+            .collect();
+        (Open { op, outer }, arguments)
+    }
+
+    /// Ends a function with a result.
+    pub(crate) fn end_pure(&mut self, open: Open<'c, 'a>, result: Value<'c, 'a>) {
+        self.op("func.return", &[result], &[], &[], vec![]);
+        self.block = open.outer;
+    }
+
+    /// Whether the module has a function.
+    pub(crate) fn has_function(&self, name: &str) -> bool {
+        let named = |op: &OperationRef<'c, 'a>| {
+            let of = op.attribute("sym_name").map(StringAttribute::try_from);
+            matches!(of, Ok(Ok(of)) if of.value() == name)
+        };
+        std::iter::successors(self.module.first_operation(), |op| op.next_in_block())
+            .any(|op| named(&op))
+    }
+
+    /// Calls a function of [`Code::begin_pure`].
+    pub(crate) fn call(
+        &self,
+        name: &str,
+        float: Float,
+        arguments: &[Value<'c, 'a>],
+    ) -> Value<'c, 'a> {
+        let callee = self.attribute(&format!("@{name}"));
+        let types = [self.float(float)];
+        result_of(
+            self.op(
+                "func.call",
+                arguments,
+                &types,
+                &[("callee", callee)],
+                vec![],
+            ),
+            0,
+        )
     }
 
     /// Stack memory of the function: the width of an element \[bit\] and their number, the

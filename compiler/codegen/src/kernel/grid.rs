@@ -38,13 +38,13 @@ use melior::Context;
 use melior::ir::BlockRef;
 use melior::ir::block::BlockLike;
 
-use crate::kernel::code::Instructions;
 use crate::kernel::element::Position;
 use crate::kernel::grid::across::Across;
 use crate::kernel::grid::bins::Bins;
 use crate::kernel::grid::lines::Lines;
 use crate::kernel::grid::program::{Program, Rooms, Shape};
 use crate::kernel::index::IxId;
+use crate::kernel::instructions::Instructions;
 use crate::kernel::scan::Scan;
 use crate::kernel::{ExprId, Kernel, Num, Root};
 use ddlc::ice;

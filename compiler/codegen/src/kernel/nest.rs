@@ -22,11 +22,12 @@ use melior::Context;
 use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
-use crate::kernel::code::{Code, Instructions};
+use crate::kernel::code::Code;
 use crate::kernel::divide::{cut, is_flat, is_narrow};
 use crate::kernel::division::{Cut, Division, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
+use crate::kernel::instructions::Instructions;
 use crate::kernel::interior::{
     Parts, has_borders, in_units, is_long, is_tested_apart, parts, powers,
 };
@@ -342,8 +343,8 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
             Num::Const(n) => count.checked_mul(*n),
             Num::Param(_) => None,
         });
-        let side = chain::side_by_side(self.kernel, &stores, count);
-        let (open, index, _) = self.code.begin_side_by_side(range, side, &[], &[]);
+        let vectors = chain::vectors(self.kernel, &stores, count, self.code.instructions);
+        let (open, index, _) = self.code.begin_vectors(range, vectors, &[], &[]);
         self.enter();
         let mut number = self.new_loop(index);
         if let Some(slice) = self.slice {
@@ -352,7 +353,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         }
         self.store_all(&stores, &[(Position::Number(number), number)]);
         self.leave();
-        self.code.end(open, &[]);
+        self.code.end_vectors(open, &[]);
     }
 
     /// Computes all elements before storing any: a store may be in place.

@@ -13,12 +13,12 @@ use melior::ir::{BlockRef, Identifier, Region, Type, Value};
 
 use ddl_dialect::types::DType;
 
-use crate::kernel::code::Instructions;
 use crate::kernel::code::{Code, IntCmp, result_of};
 use crate::kernel::control::Open;
 use crate::kernel::element::Generator;
 use crate::kernel::grid::Realm;
 use crate::kernel::index::IxId;
+use crate::kernel::instructions::Instructions;
 use crate::kernel::{Kernel, Num};
 
 /// The barrier of all threads of a block.

@@ -4,7 +4,7 @@ use melior::ir::Value;
 
 use super::{Accumulated, Loops};
 use crate::kernel::Num;
-use crate::kernel::chain::side_by_side;
+use crate::kernel::chain::{self, Vectors};
 use crate::kernel::code::IntCmp;
 use crate::kernel::element::Generator;
 use crate::kernel::index::IxId;
@@ -44,7 +44,13 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
                 self.few(loops, index, None);
                 return Vec::new();
             }
-            return self.body(loops, index, carried);
+            if depth > 0 {
+                return self.body(loops, index, carried);
+            }
+            self.code.call_functions(self.vectors(loops, Some(1)));
+            let results = self.body(loops, index, carried);
+            self.code.call_functions(Vectors::Any);
+            return results;
         }
         let starting: Vec<&Accumulated<'_>> =
             loops.reduces.iter().filter(|r| r.from == depth).collect();
@@ -161,6 +167,14 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.code.instructions.masks && !has_lines && count.is_some_and(has_rest)
     }
 
+    /// The vectors of an innermost loop over so many elements, or of what has no loop.
+    fn vectors(&self, loops: &Loops<'_>, count: Option<i64>) -> Vectors {
+        match loops.unrolled.is_empty() && loops.reduces.is_empty() {
+            true => chain::vectors(self.kernel, &loops.stores, count, self.code.instructions),
+            false => Vectors::Any,
+        }
+    }
+
     /// A loop over a range, with its body.
     fn inner(
         &mut self,
@@ -183,17 +197,17 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if is_last && inner.piece.is_none() {
             range.0 = self.lines_of_lanes(loops, step, index, range);
         }
-        let (open, at, carried) = match is_last && self.masks(loops, count) {
+        let vectors = match is_last {
+            true => self.vectors(loops, count),
+            false => Vectors::Any,
+        };
+        let is_called = matches!(vectors, Vectors::Called { .. });
+        let (open, at, carried) = match is_last && !is_called && self.masks(loops, count) {
             true => {
                 let unrolled = count.and_then(|count| few_vectors(self.kernel, count));
                 (self.code).begin_masked(range, unrolled, accumulators, &types)
             }
-            false => {
-                let alone = is_last && loops.unrolled.is_empty() && accumulators.is_empty();
-                let side = (alone && loops.reduces.is_empty())
-                    .then(|| side_by_side(self.kernel, &loops.stores, count));
-                (self.code).begin_side_by_side(range, side.flatten(), accumulators, &types)
-            }
+            false => (self.code).begin_vectors(range, vectors, accumulators, &types),
         };
         self.enter();
         let number = inner.number.unwrap_or(self.next_loop());
@@ -234,6 +248,6 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         index[step.dims()].copy_from_slice(&outer);
         self.next_block(loops, (inner.depth, at), index);
         self.leave();
-        self.code.end(open, &yielded)
+        self.code.end_vectors(open, &yielded)
     }
 }

@@ -55,7 +55,7 @@ fn run(text: &str, cpu: Option<&str>, x: &[f64]) -> Vec<f64> {
     let values: Vec<f32> = x.iter().map(|&x| x as f32).collect();
     let x = Tensor::from_f32(&[x.len() as u64], &values).expect("a tensor");
     let results = job(&program, &options).step("main", &[("x", &x)]);
-    results.expect("it runs")["out0"].to_f64()
+    results.expect("it runs")["y"].to_f64()
 }
 
 /// A function that is called gives the bits of its code, whatever is left over of a vector.

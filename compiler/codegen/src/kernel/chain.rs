@@ -3,8 +3,8 @@
 //! Each operation of a chain waits for the one before, and a processor looks only some hundred
 //! operations ahead for others: less than an iteration of a long chain. So the vectors of several
 //! iterations are computed side by side. If most of the work is functions that are not
-//! instructions, each is called for all these vectors, and so it is wherever there is much work: its
-//! code would take long to compile.
+//! instructions, each is called for all these vectors, and so it is wherever there is much work:
+//! its code would take long to compile.
 
 use ddl_dialect::scalar::Scalar;
 use ddl_dialect::types::DType;

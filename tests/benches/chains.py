@@ -144,6 +144,48 @@ def lines():
     }
 
 
+def lengths():
+    """Chains so long that compiling them is what counts."""
+
+    def functions(count):
+        def run(x):
+            for k in range(count):
+                x = jnp.tanh(x) if k % 2 == 0 else jnp.sin(x)
+                x = x * (1 + 1e-3 * k) if k % 50 == 49 else x
+            return x
+
+        return run
+
+    def mixed(count):
+        def run(x):
+            for k in range(count):
+                steps = (jnp.tanh, jnp.sin, jnp.exp, lambda x: x * (0.5 + 1e-4 * k), lambda x: x + (0.01 + 1e-4 * k))
+                x = steps[k % 5](x)
+            return x
+
+        return run
+
+    def sums(count):
+        def run(x, y):
+            for k in range(count):
+                x = (x * y, x + y, x * (0.5 + 1e-3 * k), jnp.maximum(x - y, -3 - 0.01 * k))[k % 4]
+            return x
+
+        return run
+
+    def oscillator(x, y):
+        for _ in range(200):
+            dx, dy = y - x * (x * x - 1) * 0.3, -x - 0.1 * jnp.tanh(y)
+            x, y = x + 0.01 * dx, y + 0.01 * dy
+        return x + y
+
+    shape = (256, 1024)
+    chains = {f"functions_{count}": (functions(count), [shape], 3) for count in (500, 1000, 2000, 4000)}
+    chains |= {f"mixed_{count}": (mixed(count), [shape], 3) for count in (500, 1000, 2000, 4000)}
+    chains |= {f"sums_{count}": (sums(count), [shape] * 2, 10) for count in (500, 1000, 2000, 4000)}
+    return chains | {"oscillator": (oscillator, [shape] * 2, 5)}
+
+
 def programs():
     """Programs, shapes and steps."""
-    return chains() | windows() | matrices() | lines()
+    return chains() | windows() | matrices() | lines() | lengths()

@@ -77,7 +77,7 @@ fn called_functions_of_f64_are_right() {
     let x = numbers(300);
     let text = text(300, 0, LENGTH, "f64");
     let state = State::enter(&text, &options(None)).expect("a legal program");
-    let ty = TensorType::new(&[300], DType::F32);
+    let ty = TensorType::new([300], DType::F32);
     let inputs = [("x".to_owned(), Exact::from_f64(ty, &x))].into();
     let mut session = Session::new(state.program(), Mode::Typed);
     let wanted = session.run("main", &inputs).expect("it runs").outputs[0]

@@ -11,7 +11,7 @@
 //! ascending order of their floors until the next is above the best time, and so are the results of
 //! the other rows: that of `2bw` with a flush, unless a schedule without one is requested. The cuts
 //! of what was simulated, the best first, are moved while that makes it faster, unless no cut at
-//! all could be better than the best plan. That plan's cut is tried under the other schedules. So
+//! all could be better than the best plan. The best cuts are tried under the other schedules. So
 //! what is found under a request, say for a number of stages, is found without it, too, as long as
 //! the limits of the effort are not reached.
 //!
@@ -26,7 +26,7 @@ use std::collections::BTreeSet;
 
 use self::cut::{Cutter, Sums, Way};
 use self::made::made;
-use self::varied::varied;
+use self::varied::{VARIED, faster, with_variants};
 
 use super::PlanError;
 use super::moves;
@@ -127,6 +127,8 @@ fn candidates(request: &Request, order: &[usize]) -> (Vec<Candidate>, u64) {
 struct Found {
     best: Option<Outcome>,
     starts: Vec<Start>,
+    /// Those whose cuts were moved.
+    moved: Vec<Outcome>,
 }
 
 impl Found {
@@ -169,41 +171,38 @@ impl Found {
             let found = moves::improved(request, found, &mut left);
             evaluations += found.evaluations;
             if self.best.as_ref().is_none_or(|best| better(&found, best)) {
-                self.best = Some(found);
+                self.best = Some(found.clone());
             }
+            self.moved.push(found);
         }
         evaluations
     }
 
-    /// Takes another schedule for the cut of the best plan, and of a profile of one sample twice as
-    /// many micro-batches, while that makes it faster; returns the number of plans simulated.
+    /// Takes other schedules and more micro-batches for the cuts of the best plans, of which that
+    /// with the best cut need not be the first; returns the number of plans simulated.
     fn vary(&mut self, request: &Request) -> u64 {
-        let (mut left, mut evaluations) = (MOVED, 0);
-        loop {
-            let plans = self
-                .best
-                .as_ref()
-                .map_or_else(Vec::new, |best| varied(request, best));
-            let mut is_better = false;
-            for plan in plans {
-                let effort = moves::effort(request, &plan);
-                if left < effort || effort > MOST_SLOTS {
-                    continue;
-                }
-                left -= effort;
-                let Ok(found) = outcome(request, "auto", &plan, (0.0, MEANING, 0)) else {
-                    continue;
-                };
-                let found = moves::improved(request, found, &mut left);
-                evaluations += 1 + found.evaluations;
-                if self.best.as_ref().is_none_or(|best| better(&found, best)) {
-                    (self.best, is_better) = (Some(found), true);
-                }
-            }
-            if !is_better {
-                return evaluations;
+        let mut evaluations = 0;
+        let mut cuts: Vec<Outcome> = Vec::new();
+        self.moved.extend(self.best.clone());
+        self.moved.sort_by(faster);
+        for found in self.moved.drain(..) {
+            let layers = |found: &Outcome| -> Vec<Vec<usize>> {
+                let stages = found.judged.plan.stages.iter();
+                stages.map(|stage| stage.layers.clone()).collect()
+            };
+            let is_known = cuts.iter().any(|other| layers(other) == layers(&found));
+            if cuts.len() < VARIED && !is_known {
+                cuts.push(found);
             }
         }
+        for cut in cuts {
+            let (found, simulated) = with_variants(request, cut, MOVED);
+            evaluations += simulated;
+            if self.best.as_ref().is_none_or(|best| better(&found, best)) {
+                self.best = Some(found);
+            }
+        }
+        evaluations
     }
 }
 

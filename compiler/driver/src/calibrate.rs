@@ -26,7 +26,7 @@ use self::subject::{CPU, CUDA, Subject};
 use crate::Failure;
 
 /// Passes over all programs.
-const PASSES: usize = 4;
+const PASSES: usize = 3;
 
 /// Measures this host, or with `--target cuda` the devices of NVIDIA in it.
 ///

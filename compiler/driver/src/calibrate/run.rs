@@ -1,7 +1,7 @@
 //! Compiles and runs the programs that are measured.
 //!
 //! Times are those that `ddlrun` reports for each step: of programs that repeat what they measure
-//! the median ([`Host::sample`]), of whole steps the minimum ([`Host::step`]).
+//! the lower quartile ([`Host::sample`]), of whole steps the minimum ([`Host::step`]).
 
 use std::cell::RefCell;
 use std::path::{Path, PathBuf};
@@ -20,16 +20,17 @@ use crate::compile::{self, Emit};
 
 /// Intended time of a step of a program \[s\].
 const STEP: f64 = 0.005;
-/// Intended time of all steps of a run \[s\].
+/// Intended time of the steps of a run that count \[s\].
 const RUN: f64 = 0.08;
+/// Time of the first steps of a run, which do not count \[s\]: until the threads of a new process
+/// have found cores of their own, steps were seen to take twice as long.
+const WARM: f64 = 0.2;
 /// Number of runs of a whole step after the first, which shows how long one takes.
 const RUNS: usize = 2;
 /// Maximum number of steps of a run.
-const MOST: usize = 1000;
+const MOST: usize = 20_000;
 /// Minimum number of steps of a run.
 const FEW: usize = 6;
-/// The first steps of a run that do not count: they warm caches.
-const WARM: usize = 2;
 
 /// A `ddlrun` that cannot measure.
 #[derive(Debug, Error, Diagnostic)]
@@ -60,12 +61,12 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// The median time of a round \[s\]: the typical cost within a step. There is at least one
-    /// sample.
+    /// The time of a round \[s\] which a quarter of the samples do not exceed: on a host whose
+    /// other users take up to half of the time, that of a calm moment. There is at least one sample.
     pub(super) fn round(&self) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable_by(f64::total_cmp);
-        times[times.len() / 2]
+        times[times.len() / 4]
     }
 }
 
@@ -131,14 +132,15 @@ impl Host {
     /// Status 3 if it does not run.
     pub(super) fn sample(&self, prepared: &mut Prepared) -> Result<(), Failure> {
         let rounds = prepared.rounds as f64;
-        let steps = match prepared.times.is_empty() {
-            true => FEW,
-            false => (RUN / (prepared.round() * rounds)) as usize,
+        let run = |steps| self.times(self.command(&prepared.plan, steps).arg("--json"));
+        let step = match prepared.times.is_empty() {
+            true => run(FEW)?.into_iter().fold(f64::INFINITY, f64::min),
+            false => prepared.round() * rounds,
         };
-        let steps = WARM + steps.clamp(FEW, MOST);
-        let times = self.times(self.command(&prepared.plan, steps).arg("--json"))?;
-        let times = times.into_iter().skip(WARM);
-        prepared.times.extend(times.map(|step| step / rounds));
+        let times = steady(&run(long(step))?)
+            .map(|step| step / rounds)
+            .collect::<Vec<_>>();
+        prepared.times.extend(times);
         Ok(())
     }
 
@@ -167,7 +169,7 @@ impl Host {
             command.args(["--threads", &threads.to_string()]);
             let times = self.times(&mut command)?.into_iter();
             least = times.fold(least, f64::min);
-            steps = ((RUN / least) as usize).clamp(FEW, MOST);
+            steps = long(least);
         }
         Ok(least)
     }
@@ -243,6 +245,24 @@ impl Host {
     }
 }
 
+/// Number of steps of a run.
+///
+/// - `step`: the time of one \[s\]
+fn long(step: f64) -> usize {
+    (((WARM + RUN) / step) as usize).clamp(FEW, MOST)
+}
+
+/// The steps of a run that count: those after [`WARM`], and not less than the last quarter.
+fn steady(times: &[f64]) -> impl Iterator<Item = f64> {
+    let mut passed = 0.0;
+    let warm = times.iter().take_while(|&step| {
+        passed += step;
+        passed < WARM
+    });
+    let warm = warm.count().min(times.len() * 3 / 4);
+    times.iter().skip(warm).copied()
+}
+
 fn failure(problem: String, help: String, style: Style) -> Failure {
     let diags = Diags::from(Unmeasured { problem, help });
     Failure {
@@ -259,4 +279,34 @@ pub(super) fn memory() -> Option<u64> {
         .find_map(|line| line.strip_prefix("MemTotal:"))?;
     let kib: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
     Some(kib << 10)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a process does in its first moments does not count, but some steps always do.
+    #[test]
+    fn the_first_steps_do_not_count() {
+        let slow = vec![2.0 * WARM; 4];
+        assert_eq!(steady(&slow).count(), 4);
+        let mut times = vec![0.02; 10];
+        times.extend([0.01; 8]);
+        assert!(steady(&times).all(|step| step == 0.01));
+        assert_eq!(steady(&[0.01; 8]).count(), 2);
+        assert_eq!(long(0.01), 28);
+        assert_eq!((long(1.0), long(1e-9)), (FEW, MOST));
+    }
+
+    #[test]
+    fn a_burst_of_other_work_does_not_count() {
+        let mut times = vec![2.0; 10];
+        times.extend([1.0; 6]);
+        let prepared = Prepared {
+            plan: PathBuf::new(),
+            rounds: 1,
+            times,
+        };
+        assert_eq!(prepared.round(), 1.0);
+    }
 }

@@ -36,7 +36,7 @@ pub(super) struct Subject {
 pub(super) static CPU: Subject = Subject {
     name: "cpu",
     is_device: false,
-    budget: Duration::from_secs(50),
+    budget: Duration::from_secs(70),
     products: &[16, 64, 256, 1024],
     other_product: 256,
     narrow: (&[4, 8, 16, 32, 64], 256),

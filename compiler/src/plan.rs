@@ -42,6 +42,7 @@ mod room;
 pub mod profile;
 pub mod report;
 mod solve;
+mod stage_cut;
 mod stages;
 mod stated;
 mod top;
@@ -59,6 +60,7 @@ pub use self::problem::held::HeldKind;
 pub use self::problem::predicted::{BetweenStages, Communication, Predicted};
 pub use self::report::{CandidatePipeline, EntryReport, GapPart, Searched, Stage, Summary};
 pub use self::simulated::{MeasuredStep, Simulated};
+pub use self::stage_cut::{CutPlace, StageCut};
 pub use self::top::Alternative;
 pub use self::trades::Trade;
 

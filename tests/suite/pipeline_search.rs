@@ -126,6 +126,9 @@ fn why_a_program_is_cut_so_is_explained() {
     for words in [
         "@stage1 on ranks [1] has ",
         "the longest stage takes ",
+        "stages 0 and 1 are cut after layer ",
+        "    earlier, after layer ",
+        "    later, after ",
         "tried: ",
     ] {
         assert!(text.contains(words), "{text}");

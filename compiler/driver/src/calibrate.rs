@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use ddlc::cost::cluster::{Cluster, Curve, DType, MeasuredCollective, Rates};
+use ddlc::cost::cluster::{Cluster, Curve, DType, MeasuredCollective, Rates, SharedCores};
 use ddlc::diag::{Style, render};
 use ddlc::options::{Arguments, OptionError, TargetName};
 
@@ -93,7 +93,7 @@ impl Bench {
         let calibration = Calibration {
             subject,
             ranks,
-            shares_cores: !subject.is_device && ranks > cores(),
+            shared_cores: Some(cores()).filter(|&cores| !subject.is_device && ranks > cores),
             measure: &|program, guess| self.seconds(program, guess),
         };
         let mut cluster = calibration.cluster()?;
@@ -147,8 +147,8 @@ type Measure<'a> = dyn Fn(&Program, f64) -> Result<Option<f64>, Failure> + 'a;
 struct Calibration<'a> {
     subject: &'a Subject,
     ranks: usize,
-    /// Whether there are fewer cores than ranks.
-    shares_cores: bool,
+    /// Number of cores, if there are fewer than ranks.
+    shared_cores: Option<usize>,
     measure: &'a Measure<'a>,
 }
 
@@ -160,6 +160,7 @@ impl Calibration<'_> {
         cluster.device.name = self.subject.name.to_owned();
         self.products(&mut cluster)?;
         cluster.device.lanes = self.lanes()?;
+        cluster.sharing = self.sharing(&cluster)?;
         self.memory(&mut cluster)?;
         self.windows(&mut cluster)?;
         self.collectives(&mut cluster)?;
@@ -199,6 +200,24 @@ impl Calibration<'_> {
             device.flops.set(dtype, rounded(rate));
         }
         Ok(())
+    }
+
+    /// How many times as fast ranks compute while each has a core of its own, by the largest
+    /// product. `None` if each always has one, or there is no time left.
+    fn sharing(&self, cluster: &Cluster) -> Result<Option<SharedCores>, Failure> {
+        let extent = self.subject.products.last();
+        let Some((cores, &extent)) = self.shared_cores.zip(extent) else {
+            return Ok(None);
+        };
+        let work = 2.0 * (extent as f64).powi(3);
+        let apart = Program::product(cores, "f32", extent);
+        let seconds = self.seconds(&apart, work / self.subject.rate)?;
+        let device = &cluster.device;
+        let shared = device.flops.get(DType::F32) * device.efficiency.matmul.at(work);
+        Ok(seconds.map(|seconds| SharedCores {
+            cores,
+            speedup: rounded((work / seconds / shared).max(1.0)),
+        }))
     }
 
     /// Bytes of a row of the result that products compute at once: products with fewer columns take
@@ -310,7 +329,7 @@ impl Calibration<'_> {
     /// cores: who waits sleeps while others compute. `None` if each has a core, or there is no time
     /// left.
     fn meeting(&self, group: usize) -> Result<Option<f64>, Failure> {
-        if !self.shares_cores {
+        if self.shared_cores.is_none() {
             return Ok(None);
         }
         let seconds = |meets| {

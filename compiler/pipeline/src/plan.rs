@@ -11,7 +11,7 @@ pub use self::segments::{Held, Segment, Sequence};
 use crate::error::PlanError;
 use crate::profile::{Cluster, Cost, Profile};
 use crate::schedule::{Job, Schedule};
-use crate::simulate::{GroupLoad, Link, Network, Run, Scene};
+use crate::simulate::{GroupLoad, Link, Network, Run, Scene, Sharing};
 use crate::timeline::{Piece, Shape, Timeline};
 
 /// Micro-batches for each group after which a pipeline without a flush counts as full.
@@ -83,6 +83,8 @@ pub struct Setting {
     pub groups: Vec<GroupLoad>,
     /// The links between groups.
     pub network: Network,
+    /// How many cores the ranks share, if each has none of its own.
+    pub sharing: Option<Sharing>,
 }
 
 impl Judged {
@@ -136,6 +138,7 @@ impl Setting {
         scene.stash.clone_from(&self.stash);
         scene.groups.clone_from(&self.groups);
         scene.network = self.network.clone();
+        scene.sharing.clone_from(&self.sharing);
         scene.overlap = schedule.overlap;
         scene.set_boundaries(&self.boundaries);
         scene
@@ -361,6 +364,7 @@ fn setting(
         boundaries: shared(boundaries.iter().map(|bytes| bytes * part).collect()),
         network: network(cluster, plan, shape),
         groups,
+        sharing: None,
     };
     Ok((setting, costs))
 }

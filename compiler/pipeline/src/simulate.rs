@@ -132,6 +132,26 @@ pub struct GroupLoad {
     pub resident: f64,
 }
 
+/// Fewer cores than ranks. A group that waits leaves its share of them to the others.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sharing {
+    /// Number of cores.
+    pub cores: usize,
+    /// How many times as fast a rank computes with a core of its own as the times of the scene say,
+    /// which are those while all compute.
+    pub speedup: f64,
+    /// Number of ranks of each group.
+    pub ranks: Vec<usize>,
+}
+
+impl Sharing {
+    /// How many times as fast as the times of the scene say groups compute: those that do have
+    /// `busy` ranks, which share the cores evenly.
+    fn speed(&self, busy: usize) -> f64 {
+        self.speedup * (self.cores as f64 / busy.max(1) as f64).min(1.0)
+    }
+}
+
 /// The input of a simulation.
 #[derive(Clone, Debug)]
 pub struct Scene<'a> {
@@ -152,6 +172,8 @@ pub struct Scene<'a> {
     pub network: Network,
     /// How transfers overlap with computation.
     pub overlap: Overlap,
+    /// How many cores the ranks share, if each has none of its own.
+    pub sharing: Option<Sharing>,
 }
 
 impl<'a> Scene<'a> {
@@ -167,6 +189,7 @@ impl<'a> Scene<'a> {
             groups: vec![GroupLoad::default(); groups],
             network: Network::free(groups),
             overlap: Overlap::Overlapped,
+            sharing: None,
         }
     }
 
@@ -184,6 +207,11 @@ impl<'a> Scene<'a> {
                 self.seconds[slot.chunk][slot.piece as usize]
             }
         }
+    }
+
+    /// Time of a group after its last slot \[s\].
+    pub fn tail_seconds(&self, group: usize) -> f64 {
+        self.tail(group).iter().sum()
     }
 
     /// Gradient all-reduce and weight update of a group after its last slot \[s\].
@@ -229,6 +257,21 @@ impl<'a> Scene<'a> {
                     found,
                     expected,
                 });
+            }
+        }
+        if let Some(sharing) = &self.sharing {
+            let (found, expected) = (sharing.ranks.len(), self.groups.len());
+            if found != expected {
+                let what = "groups that share cores";
+                return Err(SimulateError::Count {
+                    what,
+                    found,
+                    expected,
+                });
+            }
+            let speed = sharing.speedup * sharing.cores as f64;
+            if !(speed.is_finite() && speed > 0.0) {
+                return Err(SimulateError::Speed { speed });
             }
         }
         let mut pieces = self.shape.pieces.iter().flatten();
@@ -288,6 +331,12 @@ pub enum SimulateError {
     Value {
         /// The value.
         value: f64,
+    },
+    /// Cores that compute nothing.
+    #[error("cores compute {speed} times as fast as one; legal is what is above 0 and finite")]
+    Speed {
+        /// Their number times the speed of one.
+        speed: f64,
     },
     /// A timeline with slots that no schedule generates.
     #[error("what is derived once per step is simulated with the updates")]

@@ -39,6 +39,18 @@ pub struct Cluster {
     pub levels: Vec<Level>,
     /// Measured collectives.
     pub measured: Vec<MeasuredCollective>,
+    /// The cores that ranks share, if each has none of its own.
+    pub sharing: Option<SharedCores>,
+}
+
+/// Fewer cores than ranks. The rates of the device are those of a rank while all compute and meet
+/// often; groups of a pipeline that wait leave the cores to others.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SharedCores {
+    /// Number of cores.
+    pub cores: usize,
+    /// How many times as fast a rank computes with a core of its own.
+    pub speedup: f64,
 }
 
 /// The origin of a cluster description.
@@ -151,6 +163,11 @@ impl Cluster {
     /// Number of ranks.
     pub fn ranks(&self) -> usize {
         self.levels.iter().map(|l| l.size).product()
+    }
+
+    /// How many times as fast as its rates say a rank computes at most: while others wait.
+    pub fn most_speedup(&self) -> f64 {
+        self.sharing.map_or(1.0, |shared| shared.speedup)
     }
 
     /// Whether bandwidth depends on how long ago memory was touched.

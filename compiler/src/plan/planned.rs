@@ -17,6 +17,7 @@ use super::problem::held::HeldKind;
 use super::problem::predicted::{Communication, Predicted};
 use super::problem::space::Sketch;
 use super::simulated::Simulated;
+use super::stage_cut::StageCut;
 use crate::graph::Program;
 use crate::options::Options;
 
@@ -58,6 +59,8 @@ pub(super) struct Planned {
     pub(super) given: Option<GivenShare>,
     /// For a pipeline: idle time per step of its busiest group of ranks \[s\].
     pub(super) bubble_seconds: Option<f64>,
+    /// For a pipeline: its cuts, and what others would take.
+    pub(super) cuts: Vec<StageCut>,
     /// For a pipeline: its simulated step.
     pub(super) simulated: Option<Arc<Simulated>>,
     /// For a pipeline: upper bounds on the memory of the ranks of each stage \[B\].

@@ -25,6 +25,7 @@ use super::problem::alike::KnownPlan;
 use super::problem::held::HeldKind;
 use super::problem::predicted::Predicted;
 use super::simulated::{MeasuredStep, Simulated};
+use super::stage_cut::StageCut;
 use super::top::Alternative;
 use super::trades::Trade;
 use crate::cost::cluster::Level;
@@ -59,6 +60,8 @@ pub struct Summary {
     pub stages: Vec<Stage>,
     /// Idle time of the stages per step \[s\].
     pub bubble_seconds: f64,
+    /// The cuts between the stages, and what others near them would take.
+    pub cuts: Vec<StageCut>,
     /// The simulated step, if the program was cut into stages.
     pub simulated: Option<Arc<Simulated>>,
     /// A step that ran, if there is a trace of it.
@@ -182,6 +185,7 @@ impl Summary {
             views: views(func),
             entries: plan.entries.clone(),
             bubble_seconds: plan.bubble_seconds.unwrap_or(0.0),
+            cuts: plan.cuts.clone(),
             simulated: plan.simulated.clone(),
             measured: None,
             stages,

@@ -15,6 +15,7 @@
 //!
 //! The result is simulated ([`predict`]).
 
+mod beside;
 mod cut;
 mod forward;
 mod impossible;
@@ -97,6 +98,7 @@ pub(super) fn run(
         placement.main(func, &made, (speeds, &time), layer, (cuts, file.zip(given)))?;
         let (pieces, origins) = split::run(program, main, layers, &placement.bounds);
         planned.origins = origins;
+        planned.cuts = std::mem::take(&mut placement.cuts);
         let order = std::iter::once(main).chain((0..program.funcs.len()).filter(|&n| n != main));
         for number in order {
             let chunks = placement.func(&program.funcs[number], number == main, &pieces[number]);

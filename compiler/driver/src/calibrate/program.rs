@@ -16,6 +16,8 @@ pub(super) struct Program {
     pub(super) copied: f64,
     /// Number of repetitions of the measured ops in a round.
     pub(super) steps: f64,
+    /// Number of ranks.
+    pub(super) ranks: usize,
     head: String,
     arguments: String,
     /// The ops before the rounds.
@@ -37,7 +39,7 @@ impl Program {
             body: format!("    %d = matmul %c, %w : {carried}, [S(0)]>\n"),
             ..Program::local(
                 ranks,
-                format!("product of {dtype}, {extent}:"),
+                format!("product of {dtype}, {extent}, on {ranks} rank(s):"),
                 carried,
                 &square,
             )
@@ -131,6 +133,7 @@ impl Program {
             work: 0.0,
             copied: 0.0,
             steps: 1.0,
+            ranks,
             head: format!("mesh @m [x: {ranks}]\n"),
             arguments: format!(
                 "%x: {carried}, [S(0)]> {{param, init = {INIT}}}, %w: {other} {{param, init = {INIT}}}"
@@ -189,6 +192,7 @@ impl Program {
             work,
             copied,
             steps,
+            ranks,
             head,
             arguments: String::new(),
             before: format!(
@@ -243,6 +247,7 @@ impl Program {
             work: 12.0 * BETWEEN as f64 * axes.len() as f64,
             copied: 0.0,
             steps: axes.len() as f64,
+            ranks,
             head: format!(
                 "phase boxed\nranks {ranks}\ncluster \"local\"\nschedule \"1f1b\"\n\
                  mesh @m [y: {across}, x: {group}] ranks [{}]\n",

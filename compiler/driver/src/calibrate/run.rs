@@ -61,8 +61,8 @@ pub(super) struct Prepared {
 }
 
 impl Prepared {
-    /// The time of a round \[s\] which a quarter of the samples do not exceed: on a host whose
-    /// other users take up to half of the time, that of a calm moment. There is at least one sample.
+    /// The time of a round \[s\] that a quarter of the samples do not exceed: on a host whose other
+    /// users take up to half of the time, that of a calm moment. There is at least one sample.
     pub(super) fn round(&self) -> f64 {
         let mut times = self.times.clone();
         times.sort_unstable_by(f64::total_cmp);
@@ -117,7 +117,11 @@ impl Host {
     ) -> Result<Prepared, Failure> {
         let rounds = (STEP / guess).clamp(1.0, 1e6) as usize;
         let text = program.text(rounds);
-        let options = (&self.arguments, &Cache::none());
+        let arguments = Arguments {
+            ranks: Some(program.ranks),
+            ..self.arguments.clone()
+        };
+        let options = (&arguments, &Cache::none());
         let plan = self.compiled((&program.name, file), &text, options)?;
         Ok(Prepared {
             plan,

@@ -51,7 +51,7 @@ fn the_rates_of_a_machine_are_found() {
         let calibration = Calibration {
             subject,
             ranks,
-            shares_cores: false,
+            shared_cores: None,
             measure: &|program, guess| {
                 assert!(guess > 0.0 && program.work > 0.0, "{}", program.name);
                 Ok(Some(model(program)))
@@ -129,22 +129,29 @@ fn a_collective_takes_no_less_than_a_meeting() {
 #[test]
 fn collectives_begin_with_a_meeting_where_ranks_share_cores() {
     let meeting = |of_all: bool| if of_all { 50e-6 } else { 20e-6 };
-    let measured = |shares_cores| {
+    let described = |shared_cores| {
         let calibration = Calibration {
             subject: &CPU,
             ranks: 4,
-            shares_cores,
+            shared_cores,
             measure: &|program, _| {
                 let meets = program.name.contains(" with meetings");
                 let one = meeting(program.name.contains("of 4"));
                 let all = if meets { one * program.steps } else { 0.0 };
-                Ok(Some(model(program) + all))
+                // Half of the ranks are half as many for each core.
+                let seconds = model(program) * program.ranks as f64 / 4.0;
+                Ok(Some(seconds + all))
             },
         };
         let cluster = calibration.cluster();
-        cluster.unwrap_or_else(|_| panic!("it fails")).measured
+        cluster.unwrap_or_else(|_| panic!("it fails"))
     };
-    let (shared, apart) = (measured(true), measured(false));
+    let (shared, apart) = (described(Some(2)), described(None));
+    let speedup = shared.sharing.map_or(0.0, |known| known.speedup);
+    assert!((speedup / 2.0 - 1.0).abs() < 0.01, "{speedup}");
+    assert_eq!(shared.sharing.map(|known| known.cores), Some(2));
+    assert_eq!(apart.sharing, None);
+    let (shared, apart) = (shared.measured, apart.measured);
     assert_eq!(shared.len(), 8);
     for (shared, apart) in shared.iter().zip(&apart) {
         let shortest = apart.points[0].1;

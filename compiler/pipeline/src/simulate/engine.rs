@@ -1,5 +1,7 @@
 //! The event loop.
 
+mod rates;
+
 use std::collections::BinaryHeap;
 
 use super::event::{Cause, Did, Event, Timed};
@@ -41,6 +43,8 @@ struct Engine<'a> {
     events: BinaryHeap<Timed>,
     serial: usize,
     lanes: Vec<Lane>,
+    /// How many times as fast as the times of the scene say groups compute now.
+    speed: f64,
     /// The number of the first slot of each piece of each chunk.
     first: Vec<[usize; PIECES]>,
     /// Number of dependencies that each slot still waits for besides order.
@@ -128,6 +132,7 @@ impl<'a> Engine<'a> {
             events: BinaryHeap::new(),
             serial: 0,
             lanes: scene.timeline.groups.iter().map(lane).collect(),
+            speed: 1.0,
             cause: vec![None; count],
             open,
             first,
@@ -204,32 +209,6 @@ impl<'a> Engine<'a> {
                 other.place + 1 == lane.next && forward(running) != forward(slot)
             }
             _ => false,
-        }
-    }
-
-    /// Advances the remaining work of a group's slots to a time.
-    fn advance(&mut self, group: usize, time: f64) {
-        let lane = &mut self.lanes[group];
-        let sharing = lane.active.len().max(1) as f64;
-        for active in &mut lane.active {
-            active.rest = (active.rest - (time - lane.at) / sharing).max(0.0);
-        }
-        lane.at = time;
-    }
-
-    /// Schedules the event for the first end among a group's slots.
-    fn reschedule(&mut self, group: usize, time: f64) {
-        let lane = &mut self.lanes[group];
-        lane.version += 1;
-        let version = lane.version;
-        let sharing = lane.active.len() as f64;
-        let rest = lane
-            .active
-            .iter()
-            .map(|active| active.rest)
-            .fold(f64::INFINITY, f64::min);
-        if rest.is_finite() {
-            self.push(time + rest * sharing, Event::Slot { group, version });
         }
     }
 
@@ -459,6 +438,9 @@ impl<'a> Engine<'a> {
         for span in &self.run.slots {
             self.run.done[span.group] = self.run.done[span.group].max(span.end);
             self.run.busy[span.group] += self.scene.seconds_of(span.slot);
+        }
+        if self.scene.sharing.is_some() {
+            self.run.busy = rates::busy(&self.run.slots, groups);
         }
         let tail = |(group, done): (usize, &f64)| {
             let [sync, update] = self.scene.tail(group);

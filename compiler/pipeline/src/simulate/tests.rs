@@ -305,3 +305,94 @@ fn a_step_that_runs_as_simulated_has_its_figures() {
         );
     }
 }
+
+/// A group that waits leaves the cores to others: as long as one core has work, the step takes the
+/// time of all work on it.
+#[test]
+fn groups_that_share_a_core_leave_it_no_gaps() {
+    for row in SCHEDULES
+        .iter()
+        .filter(|row| row.overlap == Overlap::Overlapped)
+    {
+        let chunks = match row.chunks {
+            Chunks::Exactly(n) => n,
+            Chunks::AtLeast(n) => n,
+        };
+        let job = Job {
+            chunks,
+            ..Job::training(3, 6)
+        };
+        let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+        let mut scene = Scene::new(&timeline, &shape);
+        scene.seconds.fill([1.0, 2.0, 0.5]);
+        for (group, load) in scene.groups.iter_mut().enumerate() {
+            (load.sync, load.update) = (0.0, 0.0);
+            scene.seconds[group] = [1.0 + group as f64, 2.0, 0.25];
+        }
+        let alone = scene.run().unwrap();
+        let work: f64 = alone.busy.iter().sum();
+        scene.sharing = Some(Sharing {
+            cores: 1,
+            speedup: 3.0,
+            ranks: vec![1; 3],
+        });
+        let shared = scene.run().unwrap();
+        let expected = work / 3.0;
+        assert!(
+            (shared.step_seconds / expected - 1.0).abs() < 1e-9,
+            "{}",
+            row.name
+        );
+        assert!(
+            shared
+                .busy
+                .iter()
+                .all(|&busy| busy <= shared.step_seconds + 1e-9)
+        );
+        assert!(shared.bubble_fraction >= -1e-9);
+        // With a core each they only compute faster.
+        let sharing = scene.sharing.as_mut().unwrap();
+        sharing.cores = 3;
+        let apart = scene.run().unwrap();
+        assert!((3.0 * apart.step_seconds / alone.step_seconds - 1.0).abs() < 1e-9);
+    }
+}
+
+/// Two groups on one core: while one waits the other is twice as fast.
+#[test]
+fn a_group_is_faster_while_the_other_waits() {
+    let job = Job {
+        backward: false,
+        ..Job::training(2, 3)
+    };
+    let row = find("gpipe").unwrap();
+    let (shape, timeline) = (row.shape(&job).unwrap(), row.timeline(&job).unwrap());
+    let mut scene = Scene::new(&timeline, &shape);
+    scene.seconds = vec![[2.0, 0.0, 0.0]; 2];
+    scene.sharing = Some(Sharing {
+        cores: 1,
+        speedup: 2.0,
+        ranks: vec![1; 2],
+    });
+    let run = scene.run().unwrap();
+    let spans: Vec<(f64, f64)> = run
+        .slots
+        .iter()
+        .map(|span| (span.start, span.end))
+        .collect();
+    let expected = [
+        (0.0, 1.0),
+        (1.0, 3.0),
+        (1.0, 3.0),
+        (3.0, 5.0),
+        (3.0, 5.0),
+        (5.0, 6.0),
+    ];
+    assert_eq!(spans, expected);
+    scene.sharing = Some(Sharing {
+        cores: 1,
+        speedup: 2.0,
+        ranks: vec![1; 3],
+    });
+    assert!(matches!(scene.run(), Err(SimulateError::Count { .. })));
+}

@@ -7,7 +7,7 @@ use super::quantity::QuantityKind;
 use super::table::{TomlTable, TomlValue, place};
 use super::{
     Cluster, ClusterError, ClusterOrigin, Curve, Device, DeviceGroup, Efficiency, Level,
-    MeasuredCollective, Rates,
+    MeasuredCollective, Rates, SharedCores,
 };
 use crate::diag::Diags;
 
@@ -42,7 +42,7 @@ impl Cluster {
     }
 }
 
-const KEYS: [&str; 5] = ["name", "device", "group", "level", "collective"];
+const KEYS: [&str; 6] = ["name", "device", "group", "level", "collective", "sharing"];
 
 /// `None` after a reported fault.
 fn cluster(root: &TomlTable<'_>, diags: &mut Diags) -> Option<Cluster> {
@@ -61,6 +61,10 @@ fn cluster(root: &TomlTable<'_>, diags: &mut Diags) -> Option<Cluster> {
         diags.push(ClusterError::Groups { found, ranks, at });
     }
     let measured = measured(root, &levels, diags);
+    let sharing = match root.get("sharing") {
+        Some(value) => Some(sharing(&value, ranks, diags)?),
+        None => None,
+    };
     Some(Cluster {
         name,
         origin: ClusterOrigin::Preset,
@@ -68,7 +72,33 @@ fn cluster(root: &TomlTable<'_>, diags: &mut Diags) -> Option<Cluster> {
         groups,
         levels,
         measured: measured?,
+        sharing,
     })
+}
+
+/// The cores that so many ranks share.
+fn sharing(value: &TomlValue<'_>, ranks: usize, diags: &mut Diags) -> Option<SharedCores> {
+    let table = value.table("the cores that ranks share", diags)?;
+    table.only(&["cores", "speedup"], diags);
+    let cores = count(&table, "cores", "the ranks' share", diags);
+    let speedup = table.required("speedup", "such as `speedup = 2.0`", diags);
+    let legal = |speedup: f64| (1.0..=1e6).contains(&speedup);
+    let speedup = speedup.and_then(|value| {
+        let legal_text = "a rank with a core of its own is at least as fast: a number from 1 on";
+        value.number(legal, legal_text, diags)
+    });
+    let shared = SharedCores {
+        cores: cores?,
+        speedup: speedup?,
+    };
+    if shared.cores >= ranks {
+        let value = table.get("cores")?;
+        let found = format!("{} cores for {ranks} ranks", shared.cores);
+        let legal = "cores are shared by more ranks; leave `sharing` out".to_owned();
+        diags.push(value.wrong(found, legal));
+        return None;
+    }
+    Some(shared)
 }
 
 /// A name that is valid in a label.

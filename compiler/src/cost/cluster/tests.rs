@@ -48,6 +48,10 @@ overlap = 0.25
 kind = "all_reduce"
 ranks = 8
 points = [["1 kB", "10 us"], ["1 MB", "1 ms"]]
+
+[sharing]
+cores = 3
+speedup = 2.5
 "#;
 
 fn read(text: &str) -> Cluster {
@@ -58,6 +62,11 @@ fn read(text: &str) -> Cluster {
 fn a_description_means_what_it_says() {
     let cluster = read(WHOLE);
     assert_eq!(cluster.ranks(), 8);
+    let shared = SharedCores {
+        cores: 3,
+        speedup: 2.5,
+    };
+    assert_eq!(cluster.sharing, Some(shared));
     assert_eq!(cluster.level(0, 3), Some(0));
     assert_eq!(cluster.level(3, 4), Some(1));
     let machine = &cluster.levels[1];
@@ -222,6 +231,11 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("\"10 us\"", "\"10 uB\"", "wrong_unit"),
     ("size = 2", "size = 0", "empty_level"),
     ("ranks = 8", "ranks = 0", "empty_level"),
+    ("cores = 3", "cores = 8", "value"),
+    ("cores = 3", "cores = 0", "empty_level"),
+    ("speedup = 2.5", "speedup = 0.5", "value"),
+    ("speedup = 2.5", "", "missing_key"),
+    ("speedup = 2.5", "speedup = 2.5\nthreads = 2", "unknown_key"),
     ("[[level]]", "[[collective]]", "no_levels"),
     ("\"2 GiB\"", "\"2 B\"", "memory"),
     ("size = 2", "size = 4", "groups"),

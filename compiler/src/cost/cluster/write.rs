@@ -32,6 +32,11 @@ impl Cluster {
             quantity(&mut out, "latency", level.latency, QuantityKind::Time);
             line(&mut out, "overlap", &float(level.overlap));
         }
+        if let Some(shared) = self.sharing {
+            out.push_str("\n[sharing]\n");
+            line(&mut out, "cores", &shared.cores.to_string());
+            line(&mut out, "speedup", &float(shared.speedup));
+        }
         for measured in &self.measured {
             out.push_str("\n[[collective]]\n");
             line(&mut out, "kind", &quoted(&measured.kind));

@@ -232,7 +232,7 @@ impl TriedCandidates<'_> {
         };
         let start = self.kept.iter().rev().find(is_same);
         let beaten = Beaten {
-            seconds: self.best_seconds() * cell.groups as f64,
+            seconds: self.best_seconds() * cell.groups as f64 * options.cluster.most_speedup(),
             start: start.and_then(|kept| kept.planned.known.clone()),
             ..Beaten::default()
         };

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crate::figures;
 use crate::plan::report::CandidatePipeline;
+use crate::plan::stage_cut::CutPlace;
 use crate::plan::{Stage, Summary};
 
 /// Number of ranks that are listed one by one.
@@ -49,6 +50,7 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
             figures::seconds(summary.bubble_seconds),
         );
     }
+    beside(&mut text, summary, takes);
     if let Some(simulated) = &summary.simulated {
         let bottleneck = simulated.run.bottleneck();
         let _ = writeln!(text, "  the critical path is mostly {bottleneck}");
@@ -75,6 +77,38 @@ pub(in crate::plan) fn explained(summary: &Summary) -> String {
         );
     }
     text
+}
+
+/// What other cuts would take: of few stages all, else those beside the longest stage.
+fn beside(text: &mut String, summary: &Summary, takes: impl Fn(&Stage) -> f64) {
+    let times: Vec<f64> = summary.stages.iter().map(takes).collect();
+    let longest = (0..times.len()).max_by(|&a, &b| times[a].total_cmp(&times[b]));
+    let longest = longest.unwrap_or(0);
+    for (number, cut) in summary.cuts.iter().enumerate() {
+        if summary.cuts.len() >= FEW && number != longest && number + 1 != longest {
+            continue;
+        }
+        let takes = |place: &CutPlace| {
+            let (seconds, bytes) = (place.seconds, place.crossing_bytes);
+            format!(
+                "{}: {} for the longer of the two stages, {} sent on",
+                place.after,
+                figures::seconds(seconds),
+                figures::bytes(bytes as u64)
+            )
+        };
+        let _ = writeln!(
+            text,
+            "  stages {number} and {} are cut after {}",
+            number + 1,
+            takes(&cut.here)
+        );
+        for (what, place) in [("earlier", &cut.earlier), ("later", &cut.later)] {
+            if let Some(place) = place {
+                let _ = writeln!(text, "    {what}, after {}", takes(place));
+            }
+        }
+    }
 }
 
 /// `ranks [0, 2]`; of more than a few consecutive ones the first and the last.

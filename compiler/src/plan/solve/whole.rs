@@ -277,6 +277,7 @@ impl<'t> Task<'t> {
             sketches: plan.sketches.into_values().collect(),
             known,
             bubble_seconds: None,
+            cuts: Vec::new(),
             simulated: None,
             memory_of_stages: Vec::new(),
             origins: Default::default(),

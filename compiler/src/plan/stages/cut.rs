@@ -35,7 +35,7 @@ pub(super) fn balanced(
 }
 
 /// The sums of the times before each position, and of all.
-fn prefix_sums(seconds: &[f64]) -> Vec<f64> {
+pub(super) fn prefix_sums(seconds: &[f64]) -> Vec<f64> {
     let mut sums = vec![0.0; seconds.len() + 1];
     for (at, time) in seconds.iter().enumerate() {
         sums[at + 1] = sums[at] + time;

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::TooManyStages;
+use super::beside;
 use super::cut::balanced;
 use super::forward::{Forward, runs, turns};
 use super::layers::Layers;
@@ -14,6 +15,7 @@ use crate::options::plan_file::{PlanFile, Spot, StagePlan};
 use crate::options::{Cut, OptionError};
 use crate::plan::decided::Decided;
 use crate::plan::prices::StageSpeed;
+use crate::plan::stage_cut::StageCut;
 
 /// The stage of each node.
 pub(super) type Chunks = BTreeMap<NodeId, usize>;
@@ -29,6 +31,8 @@ pub(super) struct Placement {
     loops: BTreeMap<NodeId, Vec<usize>>,
     /// The stage of each part of a class.
     classes: BTreeMap<usize, Vec<usize>>,
+    /// The cuts, and what others would take.
+    pub(super) cuts: Vec<StageCut>,
     /// The stage where each param and state rests.
     homes: BTreeMap<String, usize>,
 }
@@ -81,6 +85,7 @@ impl Placement {
                 file.wrong(all.at, PlanFileFault::OtherProgram(problem, legal))
             })?,
         };
+        self.cuts = beside::cuts(&forward, func, &cuts, speeds);
         let stage = |slot: usize| cuts.partition_point(|&cut| cut <= slot);
         for (&id, slots) in &forward.slots {
             let Some(class) = layers.of_loop(number, id).filter(|_| slots.len() > 1) else {

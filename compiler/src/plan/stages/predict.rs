@@ -7,7 +7,7 @@
 //!   itself. If a schedule runs weight gradients separately, these are the ops that it will run so.
 //! - Slices of a micro-batch are assumed equal.
 //! - A group with other devices than planned for has the prices of its own, and one with fewer
-//!   ranks is slower in proportion.
+//!   ranks is slower in proportion. Groups that share cores are faster while others wait.
 //! - A transfer between stages takes the latency and the bandwidth of the level that joins their
 //!   first ranks.
 //! - In a call of several steps, what stages exchange before their updates, such as the parts of a
@@ -25,7 +25,7 @@ use crate::plan::simulated::Simulated;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::Sbp;
 use ddl_pipeline::plan::Setting;
-use ddl_pipeline::simulate::{GroupLoad, Link, Network};
+use ddl_pipeline::simulate::{GroupLoad, Link, Network, Sharing};
 use ddl_pipeline::{Edge, Job, Piece, Shape, Timeline};
 
 use crate::cost::cluster::Cluster;
@@ -122,6 +122,7 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
         stash: stages.stash().map(|bytes| bytes / slices as f64).collect(),
         boundaries: costs.iter().map(|cost| cost.sent / slices as f64).collect(),
         network: network(&firsts(&meshes, &homes, asked.groups), &options.cluster),
+        sharing: sharing(asked, &options.cluster),
         ..setting
     };
     for (group, held) in setting.groups.iter_mut().zip(&held) {
@@ -148,8 +149,19 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let busy = |group: usize| of_group(group).map(|(cost, _)| time(cost)).sum::<f64>();
     let busiest = (0..asked.groups).max_by(|&a, &b| busy(a).total_cmp(&busy(b)));
     let busiest = busiest.unwrap_or(0);
-    let communication: f64 = of_group(busiest).map(|(cost, _)| cost.communication).sum();
-    let hidden: f64 = of_group(busiest).map(|(cost, _)| cost.hidden).sum();
+    // Groups that share cores are faster while others wait.
+    let scale = match setting.sharing {
+        Some(_) if busy(busiest) > 0.0 => {
+            let after = scene.tail_seconds(busiest);
+            (run.busy[busiest] / job.steps as f64 + after) / busy(busiest)
+        }
+        _ => 1.0,
+    };
+    let all = |part: fn(&StageCost) -> f64| -> f64 {
+        scale * of_group(busiest).map(|(cost, _)| part(cost)).sum::<f64>()
+    };
+    let busy = scale * busy(busiest);
+    let (communication, hidden) = (all(|cost| cost.communication), all(|cost| cost.hidden));
     let memory: Vec<u64> = held.iter().map(memory::sum).collect();
     // Of groups with more memory counts what they take of that of the least.
     let taken = |group: &usize| memory[*group].saturating_sub(planned.spare(*group));
@@ -160,10 +172,10 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
     let step_seconds = run.step_seconds / job.steps as f64;
     predicted.step_seconds = step_seconds;
     predicted.objective_seconds = step_seconds;
-    predicted.compute_seconds = busy(busiest) - (communication - hidden);
+    predicted.compute_seconds = busy - (communication - hidden);
     predicted.communication_seconds = communication;
     predicted.hidden_seconds = hidden;
-    predicted.forward_seconds = of_group(busiest).map(|(cost, _)| cost.seconds[0]).sum();
+    predicted.forward_seconds = all(|cost| cost.seconds[0]);
     predicted.memory_bytes = most;
     let of = |kind: HeldKind| {
         fullest
@@ -174,7 +186,7 @@ pub(super) fn run(asked: &RequestedStages, planned: &mut Planned, options: &Opti
         .iter()
         .map(|kind| (*kind, of(*kind)))
         .collect();
-    planned.bubble_seconds = Some((step_seconds - busy(busiest)).max(0.0));
+    planned.bubble_seconds = Some((step_seconds - busy).max(0.0));
     planned.memory_of_stages = homes.iter().map(|&home| memory[home]).collect();
     // The bound was proved for one group only.
     planned.lower_bound = None;
@@ -241,7 +253,17 @@ fn setting(
         boundaries: Vec::new(),
         groups,
         network: Network::free(asked.groups),
+        sharing: None,
     }
+}
+
+/// The cores that the groups of a pipeline share.
+pub(super) fn sharing(asked: &RequestedStages, cluster: &Cluster) -> Option<Sharing> {
+    cluster.sharing.map(|shared| Sharing {
+        cores: shared.cores,
+        speedup: shared.speedup,
+        ranks: asked.ranks.clone(),
+    })
 }
 
 /// The cost of each stage.

@@ -29,7 +29,7 @@ use super::forward::{Forward, crossing};
 use super::layers::Layers;
 use super::memory;
 use super::memory::bytes;
-use super::predict::{network, passed_bytes, sent_share};
+use super::predict::{network, passed_bytes, sent_share, sharing};
 use crate::graph::{NodeId, Role, Value, ValueId};
 use crate::names::within;
 use crate::options::{Options, RequestedStages};
@@ -275,6 +275,7 @@ impl SlotCosts {
         let job = self.job(asked);
         let homes = asked.row.homes(job.groups, job.chunks);
         let least = least(&costs, &homes, asked.row, self.moments);
+        let least = least / options.cluster.most_speedup();
         if least >= below {
             return None;
         }
@@ -420,6 +421,7 @@ impl SlotCosts {
                 0 | 1 => Network::free(asked.groups),
                 _ => network(&firsts, &options.cluster),
             },
+            sharing: sharing(asked, &options.cluster),
         }
     }
 }

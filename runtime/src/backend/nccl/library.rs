@@ -127,6 +127,8 @@ pub(super) const BYTE: c_int = 1;
 pub(super) fn reduction(reduction: Reduction, dtype: Dtype) -> Option<c_int> {
     match (reduction, dtype) {
         (Reduction::Sum, Dtype::I1) => None,
+        // It takes the number where the other is a NaN.
+        (Reduction::Max | Reduction::Min, _) if dtype.is_float() => None,
         (Reduction::Sum, _) => Some(0),
         (Reduction::Max, _) | (Reduction::Or, Dtype::I1) => Some(2),
         (Reduction::Min, _) | (Reduction::And, Dtype::I1) => Some(3),

@@ -3,6 +3,7 @@
 //! layout that of version 2.17, which later ones accept.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::mem::ManuallyDrop;
 use std::ptr;
 
 use ddl_abi::{Dtype, Reduction};
@@ -185,9 +186,11 @@ pub(super) enum NcclCall {
 /// The library.
 pub(super) struct Nccl {
     functions: Functions,
-    /// The function pointers.
-    _library: Library,
+    /// The function pointers. Never unloaded: threads of the library may outlive its communicators.
+    _library: ManuallyDrop<Library>,
 }
+
+const _: () = assert!(!std::mem::needs_drop::<Nccl>());
 
 impl Nccl {
     /// Loads the library of this machine.
@@ -205,6 +208,7 @@ impl Nccl {
         };
         // SAFETY: loading the library has no relevant side effects.
         let library = unsafe { Library::new(LIBRARY) }.map_err(|error| missing(&error))?;
+        let library = ManuallyDrop::new(library);
         let functions = Functions::of(&library).map_err(|error| missing(&error))?;
         let mut version = 0;
         // SAFETY: writes a local.

@@ -195,6 +195,16 @@ impl State {
             .any(|&(base, size)| address >= base && address + bytes as u64 <= base + size as u64)
     }
 
+    /// Whether bytes overlap a locked range and are not in it.
+    fn is_locked_in_part(&self, address: u64, bytes: usize) -> bool {
+        let end = address + bytes as u64;
+        let mut overlapping = self
+            .locked
+            .iter()
+            .filter(|&&(base, size)| address < base + size as u64 && base < end);
+        overlapping.any(|&(base, size)| address < base || end > base + size as u64)
+    }
+
     /// Does one piece of work that can be done, by the seed's taste; false if there is none.
     fn work(&mut self) -> bool {
         let mut streams: Vec<usize> = self.streams.keys().copied().collect();

@@ -17,6 +17,8 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
+/// Multiprocessors of a device.
+const MULTIPROCESSORS: c_int = 8;
 /// The most arguments of a kernel.
 const MOST: usize = 64;
 
@@ -408,6 +410,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut c_int, number: c_int) -> c_int
 pub unsafe extern "C" fn cuDeviceGetAttribute(value: *mut c_int, what: c_int, _: c_int) -> c_int {
     let capability = CAPABILITY.load(Ordering::SeqCst) as c_int;
     let known = match what {
+        16 => MULTIPROCESSORS,
         75 => capability / 10,
         76 => capability % 10,
         _ => return 1,

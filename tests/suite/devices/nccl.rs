@@ -1,11 +1,16 @@
-//! What NCCL is not asked for.
+//! What NCCL is not asked for, and how much of a device it may take.
+
+use std::time::Duration;
 
 use ddl_abi::{CommKind, Reduction};
 use ddl_runtime::{Job, Options as Way, Tensor};
+use ddl_tests::examples as toy;
 use ddl_tests::stand_in::{Set, StandIn};
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
+
+use super::{STAGES, trained};
 
 /// A NaN of any rank is the maximum and the minimum, which NCCL would lose.
 #[test]
@@ -60,5 +65,28 @@ func @main(%x: tensor<4 x 8 x f32>) -> (tensor<8 x f32>, tensor<8 x f32>) {
                 }
             }
         }
+    }
+}
+
+/// Stages post in different orders what they send to one another, which therefore has to be under
+/// way at once.
+#[test]
+fn kernels_of_all_channels_fit_on_a_device() {
+    let stand_in = StandIn::with_nccl();
+    let path = stand_in.plan(&toy::GPT, &STAGES);
+    let run = |seed: i64| {
+        let way = Way {
+            timeout: Duration::from_secs(60),
+            ..Way::default()
+        };
+        let mut job = Job::open(&path, None, way).unwrap();
+        assert_eq!(job.backend(), "nccl");
+        job.init(3).unwrap();
+        stand_in.set(Set::Seed, seed);
+        trained(&mut job, 0..2)
+    };
+    let expected = run(0);
+    for seed in 1..4 {
+        assert_eq!(run(seed), expected, "seed {seed}");
     }
 }

@@ -46,7 +46,9 @@ const _: () = assert!(size_of::<Config>() == 40);
 
 impl Config {
     /// Calls do not block; all else is the library's choice.
-    fn new() -> Config {
+    ///
+    /// - `blocks`: the most blocks of a kernel, if they are limited
+    fn new(blocks: Option<u32>) -> Config {
         Config {
             size: size_of::<Config>(),
             magic: 0xcafe_beef,
@@ -54,7 +56,7 @@ impl Config {
             blocking: 0,
             cga_cluster_size: c_int::MIN,
             min_ctas: c_int::MIN,
-            max_ctas: c_int::MIN,
+            max_ctas: blocks.map_or(c_int::MIN, |blocks| blocks as c_int),
             net_name: ptr::null(),
         }
     }
@@ -249,8 +251,15 @@ impl Nccl {
 
     /// Begins to make the communicator of a member on the device of this thread; it is usable when
     /// it [is ready](Nccl::is_ready).
-    pub(super) fn communicator(&self, id: Id, members: usize, member: usize) -> Result<Comm> {
-        let (mut comm, mut config) = (ptr::null_mut(), Config::new());
+    ///
+    /// - `blocks`: the most blocks of its kernels, if they are limited: the same for all members
+    pub(super) fn communicator(
+        &self,
+        id: Id,
+        (members, member): (usize, usize),
+        blocks: Option<u32>,
+    ) -> Result<Comm> {
+        let (mut comm, mut config) = (ptr::null_mut(), Config::new(blocks));
         // SAFETY: writes a local; the library copies the configuration.
         let code = unsafe {
             let (members, member) = (members as c_int, member as c_int);

@@ -199,6 +199,18 @@ impl Device {
         self.count
     }
 
+    /// The multiprocessors of that device of this machine which has the fewest.
+    ///
+    /// # Errors
+    /// `ddl::device::fault`.
+    pub(crate) fn multiprocessors(&self) -> Result<u32> {
+        let mut fewest = u32::MAX;
+        for number in 0..self.count {
+            fewest = fewest.min(self.driver.multiprocessors(number as i32)?);
+        }
+        Ok(fewest)
+    }
+
     /// The stream of copies that run beside launches.
     pub(crate) fn copies(&self) -> &Stream {
         &self.copies

@@ -1,6 +1,8 @@
 //! Rings: the sets of ranks that communicate in a channel, numbered the same way by every holder of
 //! the manifest.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use ddl_abi::Manifest;
 
 use crate::flags::{self, Counters};
@@ -38,6 +40,19 @@ pub(crate) fn ring(rings: &[Ring], channel: u32, ranks: &[u32]) -> Option<usize>
     rings
         .iter()
         .position(|ring| ring.channel == channel && ring.ranks == ranks)
+}
+
+/// The most channels in which any rank communicates.
+pub(crate) fn most_channels(rings: &[Ring]) -> u32 {
+    let ends = rings
+        .iter()
+        .flat_map(|ring| ring.ranks.iter().map(|&rank| (rank, ring.channel)));
+    let distinct: BTreeSet<(u32, u32)> = ends.collect();
+    let mut counts = BTreeMap::new();
+    for (rank, _) in distinct {
+        *counts.entry(rank).or_default() += 1;
+    }
+    counts.into_values().max().unwrap_or(0)
 }
 
 /// Total number of members of all rings.

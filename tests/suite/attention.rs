@@ -1,13 +1,15 @@
 //! Attention as one kernel of a device: what it computes, whatever the extents, and that nothing of
 //! rows × columns is in memory.
 
+mod ptx;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::reference::{Mode, Tensor};
 use ddl_dialect::types::{DType, TensorType};
 use ddlc::graph::Program;
 use ddlc::interp::Session;
-use ddlc::options::{Options, TargetName};
+use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
@@ -422,38 +424,4 @@ fn devices_launch_attention() {
         0,
         "memory is left"
     );
-}
-
-#[test]
-fn assemblers_take_products_of_warps() {
-    let products = |precision: &str| match precision {
-        "f32" | "tf32" => "mma.sync.aligned.m16n8k8.row.col.f32.tf32",
-        _ => "mma.sync.aligned.m16n8k16.row.col.f32",
-    };
-    for (sizes, precision) in [
-        (&ODD[6], "bf16"),
-        (&ODD[7], "bf16"),
-        (&ODD[8], "bf16"),
-        (&ODD[3], "f16"),
-        (&ODD[6], "f32"),
-        (&ODD[7], "tf32"),
-    ] {
-        let options = sizes.options(&format!("--ranks 1 --target cuda --precision {precision}"));
-        let program = sizes.compiled(Form::Layers, &options, Phase::Placed);
-        assert_fused(&program, sizes);
-        for capability in [80, 90] {
-            ddl_tests::ptx(&program, capability, &options).expect("`ptxas` accepts it");
-        }
-        let options = Options {
-            target: TargetName::Cuda(80),
-            ..options
-        };
-        let texts = ddl_codegen::Texts {
-            model: "",
-            plan: "",
-        };
-        let module = ddl_codegen::run(&program, texts, &options).expect("lowers");
-        let text = module.ptx(&ddl_tests::kernels()).expect("PTX");
-        assert!(text.contains(products(precision)), "no tensor cores");
-    }
 }

@@ -6,6 +6,7 @@
 
 mod graphs;
 mod library;
+mod nccl;
 mod convolutions;
 mod traces;
 

@@ -9,6 +9,15 @@
 //!
 //! The host does not wait for ops: what is launched after a wait does. What NCCL cannot express, or
 //! only by very many calls, is [staged](super::staged).
+//!
+//! # Why channels run side by side
+//! A kernel of NCCL occupies its device until the other members' kernels have come. In a channel
+//! all ranks have the same order, but there is none across channels: of two stages that run `1f1b`
+//! the first posts activations 0 and 1 and then gradients 0, the second activations 0, gradients 0,
+//! activations 1. One queue for a rank would let each wait for the other. So the kernels of all
+//! channels of a rank have to fit on its device at once, and their blocks are limited so that they
+//! do; what else runs there comes to an end by itself. For the same reason NCCL is not asked to
+//! order its launches as the host does (`NCCL_LAUNCH_ORDER_IMPLICIT`).
 
 mod calls;
 mod library;
@@ -42,6 +51,8 @@ pub(super) const ROW: BackendRow = BackendRow {
     },
 };
 
+/// The most blocks that NCCL accepts as a limit, in all its versions.
+const BLOCKS: u32 = 32;
 /// How long a rank sleeps between two looks at the start of a communicator.
 const LOOK: Duration = Duration::from_micros(200);
 
@@ -77,6 +88,13 @@ enum Progress {
     Posted,
     /// In the stream.
     Issued,
+}
+
+/// The most blocks of a kernel if those of so many channels are to fit on a device at once; one
+/// channel is not limited. A power of two: NCCL rounds up to one.
+fn most_blocks(channels: u32, multiprocessors: u32) -> Option<u32> {
+    let each = (multiprocessors / channels.max(1)).clamp(1, BLOCKS);
+    (channels > 1).then(|| 1 << each.ilog2())
 }
 
 /// One rank's end.
@@ -160,8 +178,10 @@ impl NcclRank {
             let [ready, landed] = [rank.device.event()?, rank.device.event()?];
             rank.events.push(Events { ready, landed });
         }
+        let multiprocessors = rank.device.multiprocessors()?;
+        let blocks = most_blocks(rings::most_channels(&world.rings), multiprocessors);
         for ring in 0..world.rings.len() {
-            let comm = rank.meet(ring)?;
+            let comm = rank.meet(ring, blocks)?;
             rank.comms.push(comm);
         }
         let parts = rank.parts.iter().flatten().flatten();
@@ -180,7 +200,7 @@ impl NcclRank {
 
     /// Makes the communicator of a ring with its other members, if this rank is one and has an op
     /// in it. All ranks make theirs in the order of the rings.
-    fn meet(&self, ring: usize) -> Result<Option<Comm>> {
+    fn meet(&self, ring: usize, blocks: Option<u32>) -> Result<Option<Comm>> {
         let mut parts = self.parts.iter().flatten().flatten();
         if !parts.any(|part| part.ring == ring) {
             return Ok(None);
@@ -200,7 +220,8 @@ impl NcclRank {
             Ok(id.is_some())
         })?;
         let id = Id(id.expect("it was waited for"));
-        let comm = self.nccl.communicator(id, ranks.len(), member)?;
+        let place = (ranks.len(), member);
+        let comm = self.nccl.communicator(id, place, blocks)?;
         let met = self.await_start(ring, || self.nccl.is_ready(&comm));
         if let Err(error) = met {
             self.nccl.abort(&comm);
@@ -394,5 +415,19 @@ impl Drop for NcclRank {
         for lane in self.lanes.values() {
             self.device.end_stream(&lane.stream);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kernels_of_all_channels_fit_on_a_device() {
+        assert_eq!(most_blocks(1, 132), None);
+        assert_eq!(most_blocks(3, 132), Some(32));
+        assert_eq!(most_blocks(5, 108), Some(16));
+        assert_eq!(most_blocks(4, 14), Some(2));
+        assert_eq!(most_blocks(40, 14), Some(1));
     }
 }

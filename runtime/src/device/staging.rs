@@ -27,8 +27,8 @@ pub(crate) struct Bytes {
 pub(super) struct Near {
     heap: Arc<Heap>,
     position: u32,
-    /// First bytes of the locked pages.
-    locked: Vec<usize>,
+    /// Addresses of the locked pages.
+    locked: Vec<Range<usize>>,
 }
 
 impl Near {
@@ -75,15 +75,16 @@ impl Device {
             // SAFETY: arenas are whole pages, which the heap keeps mapped; they are unlocked before
             // the heap is let go.
             if unsafe { self.driver.page_lock(first, length) } {
-                self.near.locked.push(first.addr());
+                let first = first.expose_provenance();
+                self.near.locked.push(first..first + length);
             }
         }
     }
 
     pub(super) fn unlock_pages(&mut self) {
-        for first in self.near.locked.drain(..) {
+        for pages in self.near.locked.drain(..) {
             self.driver
-                .unlock(std::ptr::with_exposed_provenance_mut(first));
+                .unlock(std::ptr::with_exposed_provenance_mut(pages.start));
         }
     }
 
@@ -105,13 +106,17 @@ impl Device {
             });
         }
         let near = self.near.arena(bytes.shared).wrapping_add(start as usize);
-        // SAFETY: the bytes are in both arenas, which are of the same size; the rest by this
-        // function's contract.
-        unsafe {
-            let how = (way, stream);
-            self.driver
-                .copy(how, arena.address + start, near, (end - start) as usize)
+        let length = (end - start) as usize;
+        for part in parts(near.addr()..near.addr() + length, &self.near.locked) {
+            let from = part.start - near.addr();
+            // SAFETY: the bytes are in both arenas, which are of the same size; the rest by this
+            // function's contract.
+            unsafe {
+                let (far, near) = (arena.address + start + from as u64, near.wrapping_add(from));
+                self.driver.copy((way, stream), far, near, part.len())?;
+            }
         }
+        Ok(())
     }
 
     /// Copies this rank's parts of tensors, after all earlier launches. Does not wait for
@@ -133,6 +138,19 @@ impl Device {
         }
         Ok(())
     }
+}
+
+/// A range, cut at the edges of the locked pages in it: the driver refuses a copy of which only a
+/// part is locked.
+fn parts(range: Range<usize>, locked: &[Range<usize>]) -> Vec<Range<usize>> {
+    let edges = locked.iter().flat_map(|pages| [pages.start, pages.end]);
+    let mut cuts: Vec<usize> = edges
+        .filter(|edge| range.start < *edge && *edge < range.end)
+        .chain([range.start, range.end])
+        .collect();
+    cuts.sort_unstable();
+    cuts.dedup();
+    cuts.windows(2).map(|ends| ends[0]..ends[1]).collect()
 }
 
 /// The places of a tensor of which a rank holds parts.
@@ -275,6 +293,21 @@ mod tests {
 
     fn ranges(bytes: &[Bytes]) -> Vec<[u64; 2]> {
         bytes.iter().map(|b| [b.range.start, b.range.end]).collect()
+    }
+
+    #[test]
+    fn no_copy_is_locked_in_part() {
+        let of = |range: Range<usize>, locked: &[Range<usize>]| -> Vec<[usize; 2]> {
+            let parts = parts(range, locked).into_iter();
+            parts.map(|part| [part.start, part.end]).collect()
+        };
+        let locked = [40..50, 10..20, 20..30];
+        assert_eq!(of(5..45, &locked)[..2], [[5, 10], [10, 20]]);
+        assert_eq!(of(5..45, &locked)[2..], [[20, 30], [30, 40], [40, 45]]);
+        assert_eq!(of(12..18, &locked), [[12, 18]]);
+        assert_eq!(of(30..40, &locked), [[30, 40]]);
+        assert_eq!(of(10..20, &[]), [[10, 20]]);
+        assert!(of(15..15, &locked).is_empty());
     }
 
     #[test]

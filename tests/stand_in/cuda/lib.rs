@@ -17,6 +17,8 @@ use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
+/// Multiprocessors of a device.
+const MULTIPROCESSORS: c_int = 8;
 /// The most arguments of a kernel.
 const MOST: usize = 64;
 
@@ -193,6 +195,16 @@ impl State {
         self.locked
             .iter()
             .any(|&(base, size)| address >= base && address + bytes as u64 <= base + size as u64)
+    }
+
+    /// Whether bytes overlap a locked range and are not in it.
+    fn is_locked_in_part(&self, address: u64, bytes: usize) -> bool {
+        let end = address + bytes as u64;
+        let mut overlapping = self
+            .locked
+            .iter()
+            .filter(|&&(base, size)| address < base + size as u64 && base < end);
+        overlapping.any(|&(base, size)| address < base || end > base + size as u64)
     }
 
     /// Does one piece of work that can be done, by the seed's taste; false if there is none.
@@ -398,6 +410,7 @@ pub unsafe extern "C" fn cuDeviceGet(device: *mut c_int, number: c_int) -> c_int
 pub unsafe extern "C" fn cuDeviceGetAttribute(value: *mut c_int, what: c_int, _: c_int) -> c_int {
     let capability = CAPABILITY.load(Ordering::SeqCst) as c_int;
     let known = match what {
+        16 => MULTIPROCESSORS,
         75 => capability / 10,
         76 => capability % 10,
         _ => return 1,

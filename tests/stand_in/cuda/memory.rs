@@ -129,14 +129,15 @@ pub unsafe extern "C" fn cuMemcpyHtoDAsync_v2(
     let Some(first) = place(stream, to, bytes) else {
         return 1;
     };
-    let (far, locked) = {
+    let (far, locked, torn) = {
         let state = lock();
         (
             state.is_far(from as u64, bytes),
             state.is_locked(from as u64, bytes),
+            state.is_locked_in_part(from as u64, bytes),
         )
     };
-    if far {
+    if far || torn {
         return 1;
     }
     COPIED[0].fetch_add(bytes as i64, Ordering::SeqCst);
@@ -168,14 +169,15 @@ pub unsafe extern "C" fn cuMemcpyDtoHAsync_v2(
     let Some(first) = place(stream, from, bytes) else {
         return 1;
     };
-    let (far, locked) = {
+    let (far, locked, torn) = {
         let state = lock();
         (
             state.is_far(to as u64, bytes),
             state.is_locked(to as u64, bytes),
+            state.is_locked_in_part(to as u64, bytes),
         )
     };
-    if far {
+    if far || torn {
         return 1;
     }
     COPIED[1].fetch_add(bytes as i64, Ordering::SeqCst);

@@ -232,3 +232,15 @@ pub unsafe extern "C" fn stand_in_call(
 pub unsafe extern "C" fn stand_in_far(stream: *mut c_void, address: u64, bytes: usize) -> bool {
     place(stream, address, bytes).is_some()
 }
+
+/// The device of a stream, and its multiprocessors.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn stand_in_device(
+    stream: *mut c_void,
+    multiprocessors: *mut c_int,
+) -> c_int {
+    unsafe { *multiprocessors = MULTIPROCESSORS };
+    let state = lock();
+    let stream = state.streams.get(&(stream as usize));
+    stream.map_or(-1, |stream| stream.device)
+}

@@ -1,11 +1,12 @@
 //! A library that has the name and the functions of NVIDIA's collectives, as far as the runtime
 //! calls them, for the driver of the same tests. It is as asynchronous as it may be: calls are in a
 //! stream only when someone has asked for the state of the communicator often enough, and are done
-//! when those of all members are next in their streams. Sums are in another order than the
-//! runtime's own.
+//! when those of all members are next in their streams. From then on each occupies blocks of its
+//! device, of which there are only so many; as many as there are, if its communicator has no limit.
+//! Sums are in another order than the runtime's own.
 
 use std::cell::{Cell, RefCell};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ffi::{c_char, c_int, c_uint, c_void};
 use std::sync::Mutex;
 
@@ -24,6 +25,7 @@ unsafe extern "C" {
     ) -> c_int;
     fn stand_in_far(stream: *mut c_void, address: u64, bytes: usize) -> bool;
     fn stand_in_get(what: c_int) -> i64;
+    fn stand_in_device(stream: *mut c_void, multiprocessors: *mut c_int) -> c_int;
 }
 
 #[repr(C)]
@@ -36,6 +38,9 @@ pub struct Config {
     magic: c_uint,
     version: c_uint,
     blocking: c_int,
+    cga_cluster_size: c_int,
+    min_ctas: c_int,
+    max_ctas: c_int,
 }
 
 /// What a call does.
@@ -81,11 +86,15 @@ struct Clique {
 }
 
 static CLIQUES: Mutex<Vec<Clique>> = Mutex::new(Vec::new());
+/// Blocks of each device that are occupied.
+static OCCUPIED: Mutex<BTreeMap<c_int, c_int>> = Mutex::new(BTreeMap::new());
 
 /// A communicator of a member.
 struct Comm {
     clique: usize,
     member: usize,
+    /// The most blocks that its calls occupy.
+    blocks: c_int,
     /// Number of requests for its state since the last call.
     asked: Cell<c_int>,
     counts: RefCell<HashMap<Option<(usize, usize)>, usize>>,
@@ -98,6 +107,32 @@ struct Batch {
     clique: usize,
     member: usize,
     keys: Vec<Key>,
+    device: c_int,
+    /// What it occupies, of how many.
+    blocks: [c_int; 2],
+    /// Whether it does.
+    begun: Cell<bool>,
+}
+
+impl Batch {
+    /// Occupies blocks of the device, if there are enough.
+    fn begins(&self) -> bool {
+        let mut occupied = OCCUPIED.lock().unwrap();
+        let occupied = occupied.entry(self.device).or_default();
+        if !self.begun.get() && *occupied + self.blocks[0] <= self.blocks[1] {
+            *occupied += self.blocks[0];
+            self.begun.set(true);
+        }
+        self.begun.get()
+    }
+}
+
+impl Drop for Batch {
+    fn drop(&mut self) {
+        if self.begun.get() {
+            *OCCUPIED.lock().unwrap().entry(self.device).or_default() -= self.blocks[0];
+        }
+    }
 }
 
 thread_local! {
@@ -131,7 +166,9 @@ pub unsafe extern "C" fn ncclCommInitRankConfig(
 ) -> c_int {
     let config = unsafe { &*config };
     let known = (config.size, config.magic, config.version, config.blocking);
-    if known != (40, 0xcafe_beef, 21701, 0) || id.0[8..] != [7; 120] {
+    let limits = [config.cga_cluster_size, config.min_ctas, config.max_ctas];
+    let fits = limits[..2] == [c_int::MIN; 2] && (limits[2] == c_int::MIN || limits[2] > 0);
+    if known != (40, 0xcafe_beef, 21701, 0) || !fits || id.0[8..] != [7; 120] {
         return INVALID_ARGUMENT;
     }
     let number = u64::from_le_bytes(id.0[..8].try_into().unwrap()) as usize;
@@ -144,6 +181,10 @@ pub unsafe extern "C" fn ncclCommInitRankConfig(
     let new = Comm {
         clique: number - 1,
         member: member as usize,
+        blocks: match config.max_ctas {
+            c_int::MIN => c_int::MAX,
+            limit => limit,
+        },
         asked: Cell::new(0),
         counts: RefCell::default(),
         waiting: RefCell::default(),
@@ -215,6 +256,8 @@ pub unsafe extern "C" fn ncclGroupEnd() -> c_int {
         return 5;
     }
     comm.asked.set(0);
+    let mut all = 0;
+    let device = unsafe { stand_in_device(stream as *mut c_void, &raw mut all) };
     let mut keys = Vec::new();
     let mut cliques = CLIQUES.lock().unwrap();
     let clique = &mut cliques[comm.clique];
@@ -245,6 +288,9 @@ pub unsafe extern "C" fn ncclGroupEnd() -> c_int {
         clique: comm.clique,
         member: comm.member,
         keys,
+        device,
+        blocks: [comm.blocks.min(all), all],
+        begun: Cell::new(false),
     };
     comm.waiting.borrow_mut().push((stream, Box::new(batch)));
     IN_PROGRESS
@@ -256,9 +302,9 @@ extern "C" fn work(data: *mut c_void, now: bool) -> bool {
     let mut cliques = CLIQUES.lock().unwrap();
     let clique = &mut cliques[batch.clique];
     if now {
-        let keys = unsafe { Box::from_raw(data.cast::<Batch>()) }.keys;
-        for key in keys.into_iter().filter(|_| !clique.aborted) {
-            let Some(joint) = clique.joint.get_mut(&key).filter(|joint| !joint.done) else {
+        let batch = unsafe { Box::from_raw(data.cast::<Batch>()) };
+        for key in batch.keys.iter().filter(|_| !clique.aborted) {
+            let Some(joint) = clique.joint.get_mut(key).filter(|joint| !joint.done) else {
                 continue;
             };
             joint.done = true;
@@ -268,6 +314,9 @@ extern "C" fn work(data: *mut c_void, now: bool) -> bool {
     }
     if clique.aborted {
         return true;
+    }
+    if !batch.begins() {
+        return false;
     }
     let members = clique.members;
     let mut ready = true;

@@ -197,6 +197,11 @@ mod tests {
         let none: [&[_]; 2] = [&[], &[]];
         assert_eq!(of(&op(sum, Dtype::F32, none, [1, 1]), 1), Some(vec![all]));
         assert_eq!(of(&op(sum, Dtype::I16, none, [1, 1]), 1), None);
+        for kind in [Reduction::Max, Reduction::Min] {
+            let of = |dtype| of(&op(CommKind::AllReduce(kind), dtype, none, [1, 1]), 1);
+            assert_eq!(of(Dtype::BF16), None, "a NaN would be lost");
+            assert!(of(Dtype::I32).is_some());
+        }
         let both: &[_] = &[(0, 0, 0), (1, 0, 3)];
         let gather = op(CommKind::Exchange, Dtype::F32, [both, both], [3, 1]);
         let count = 12;
@@ -208,22 +213,22 @@ mod tests {
         };
         assert_eq!(of(&gather, 0), Some(vec![expected]));
         let scatter = CommKind::ReduceScatter(Reduction::Max);
-        let even = op(scatter, Dtype::F32, [&[(0, 0, 0)], &[(1, 3, 0)]], [3, 1]);
+        let even = op(scatter, Dtype::I32, [&[(0, 0, 0)], &[(1, 3, 0)]], [3, 1]);
         let expected = NcclCall::ReduceScatter {
             from,
             to,
             count: 3,
-            dtype: 7,
+            dtype: 2,
             reduction: 2,
         };
         assert_eq!(of(&even, 1), Some(vec![expected]));
         // The first member gets the last elements.
-        let other = op(scatter, Dtype::F32, [&[(0, 3, 1)], &[(1, 0, 2)]], [3, 1]);
+        let other = op(scatter, Dtype::I32, [&[(0, 3, 1)], &[(1, 0, 2)]], [3, 1]);
         let reduce = |from, to, root| NcclCall::Reduce {
             from,
             to,
             count: 3,
-            dtype: 7,
+            dtype: 2,
             reduction: 2,
             root,
         };

@@ -3,6 +3,7 @@
 //! layout that of version 2.17, which later ones accept.
 
 use std::ffi::{CStr, c_char, c_int, c_uint, c_void};
+use std::mem::ManuallyDrop;
 use std::ptr;
 
 use ddl_abi::{Dtype, Reduction};
@@ -45,7 +46,9 @@ const _: () = assert!(size_of::<Config>() == 40);
 
 impl Config {
     /// Calls do not block; all else is the library's choice.
-    fn new() -> Config {
+    ///
+    /// - `blocks`: the most blocks of a kernel, if they are limited
+    fn new(blocks: Option<u32>) -> Config {
         Config {
             size: size_of::<Config>(),
             magic: 0xcafe_beef,
@@ -53,7 +56,7 @@ impl Config {
             blocking: 0,
             cga_cluster_size: c_int::MIN,
             min_ctas: c_int::MIN,
-            max_ctas: c_int::MIN,
+            max_ctas: blocks.map_or(c_int::MIN, |blocks| blocks as c_int),
             net_name: ptr::null(),
         }
     }
@@ -127,6 +130,8 @@ pub(super) const BYTE: c_int = 1;
 pub(super) fn reduction(reduction: Reduction, dtype: Dtype) -> Option<c_int> {
     match (reduction, dtype) {
         (Reduction::Sum, Dtype::I1) => None,
+        // It takes the number where the other is a NaN.
+        (Reduction::Max | Reduction::Min, _) if dtype.is_float() => None,
         (Reduction::Sum, _) => Some(0),
         (Reduction::Max, _) | (Reduction::Or, Dtype::I1) => Some(2),
         (Reduction::Min, _) | (Reduction::And, Dtype::I1) => Some(3),
@@ -183,9 +188,11 @@ pub(super) enum NcclCall {
 /// The library.
 pub(super) struct Nccl {
     functions: Functions,
-    /// The function pointers.
-    _library: Library,
+    /// The function pointers. Never unloaded: threads of the library may outlive its communicators.
+    _library: ManuallyDrop<Library>,
 }
+
+const _: () = assert!(!std::mem::needs_drop::<Nccl>());
 
 impl Nccl {
     /// Loads the library of this machine.
@@ -203,6 +210,7 @@ impl Nccl {
         };
         // SAFETY: loading the library has no relevant side effects.
         let library = unsafe { Library::new(LIBRARY) }.map_err(|error| missing(&error))?;
+        let library = ManuallyDrop::new(library);
         let functions = Functions::of(&library).map_err(|error| missing(&error))?;
         let mut version = 0;
         // SAFETY: writes a local.
@@ -243,8 +251,15 @@ impl Nccl {
 
     /// Begins to make the communicator of a member on the device of this thread; it is usable when
     /// it [is ready](Nccl::is_ready).
-    pub(super) fn communicator(&self, id: Id, members: usize, member: usize) -> Result<Comm> {
-        let (mut comm, mut config) = (ptr::null_mut(), Config::new());
+    ///
+    /// - `blocks`: the most blocks of its kernels, if they are limited: the same for all members
+    pub(super) fn communicator(
+        &self,
+        id: Id,
+        (members, member): (usize, usize),
+        blocks: Option<u32>,
+    ) -> Result<Comm> {
+        let (mut comm, mut config) = (ptr::null_mut(), Config::new(blocks));
         // SAFETY: writes a local; the library copies the configuration.
         let code = unsafe {
             let (members, member) = (members as c_int, member as c_int);

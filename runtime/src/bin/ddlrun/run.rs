@@ -6,13 +6,26 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use ddl_runtime::{
-    Checkpoints, Error, Event, Input, Job, Options, ProductCounts, RanksAs, Request, Result,
+    Checkpoints, Error, Event, Input, Job, Options, Plan, ProductCounts, RanksAs, Request, Result,
     Session, data,
 };
 
 use crate::options::{Cli, Kind, StopOn};
 use crate::report::Reporter;
 use crate::signals;
+
+/// What NVIDIA's driver is told before it starts, unless the user has said it, if kernels may run
+/// that wait for those of other ranks. Loading a kernel at its first launch may wait for all that
+/// runs, and streams that share a connection for one another.
+const FOR_NCCL: [(&str, &str); 2] = [
+    ("CUDA_MODULE_LOADING", "EAGER"),
+    ("CUDA_DEVICE_MAX_CONNECTIONS", "32"),
+];
+
+/// Whether so many ranks may communicate by NCCL.
+fn may_use_nccl(ranks: u32, backend: &str) -> bool {
+    ranks > 1 && matches!(backend, "auto" | "nccl")
+}
 
 /// Runs the request of the command line.
 ///
@@ -37,7 +50,17 @@ pub(crate) fn run(cli: &Cli, memory: OwnedFd) -> Result<()> {
         pin: cli.pin,
         trace: cli.trace.is_some() || cli.profile,
     };
-    let job = Job::open(&cli.plan, cli.ranks, options)?;
+    let plan = Plan::open(&cli.plan, cli.ranks)?;
+    let manifest = plan.manifest();
+    if manifest.device.is_some() && may_use_nccl(manifest.ranks, &cli.backend) {
+        for (name, value) in FOR_NCCL {
+            if env::var_os(name).is_none() {
+                // SAFETY: this process has no other thread before the job begins.
+                unsafe { env::set_var(name, value) };
+            }
+        }
+    }
+    let job = Job::new(plan, options)?;
     if job.manifest().device.is_some() && job.manifest().ranks > 1 {
         let text = format!("ranks communicate by the backend `{}`", job.backend());
         reporter.event(&Event::Note(text));
@@ -160,5 +183,16 @@ fn ranks_as(kind: Kind) -> Result<RanksAs> {
                     reason: error.to_string(),
                 })
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::may_use_nccl;
+
+    #[test]
+    fn only_ranks_that_communicate_load_all_kernels() {
+        assert!(may_use_nccl(2, "auto") && may_use_nccl(2, "nccl"));
+        assert!(!may_use_nccl(2, "staged") && !may_use_nccl(1, "auto"));
     }
 }

@@ -6,7 +6,15 @@ use super::Driver;
 use crate::device::DeviceInfo;
 use crate::error::Result;
 
+/// The attribute number of a device's multiprocessors.
+const MULTIPROCESSORS: c_int = 16;
+
 impl Driver {
+    /// The multiprocessors of a device, by its number.
+    pub(in crate::device) fn multiprocessors(&self, number: c_int) -> Result<u32> {
+        Ok(self.attribute(number, MULTIPROCESSORS)?.max(1) as u32)
+    }
+
     /// Name and memory of a device, by its number.
     pub(in crate::device) fn about(&self, number: c_int) -> Result<DeviceInfo> {
         let device = self.device(number)?;

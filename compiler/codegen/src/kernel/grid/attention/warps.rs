@@ -8,7 +8,8 @@
 //! and g + 8 at term t, then at term t + 4; b has column g at these.
 //!
 //! TF32 has 10 bits of mantissa. Where f32 is to be multiplied as it is, each operand is the sum of
-//! two numbers in TF32, and the product that of three products; some 2⁻²² of it is left out.
+//! two numbers in TF32, and the product that of three products; some 2⁻²² of it is left out. Tensor
+//! cores truncate what they add up, so sums over the steps of a product are not theirs.
 //!
 //! # Source
 //! NVIDIA, PTX ISA 8.7, §9.7.14.5, matrix fragments for mma.m16n8k16 and mma.m16n8k8 with floating
@@ -18,7 +19,7 @@
 use ddl_dialect::types::DType;
 use melior::ir::{Type, Value};
 
-use crate::kernel::code::{Code, Float, result_of};
+use crate::kernel::code::{Code, Float, FloatCmp, result_of};
 use crate::kernel::float16::Float16;
 use crate::kernel::grid::program::{Program, WARP};
 use crate::kernel::math;
@@ -36,6 +37,8 @@ const DEEP_F32: i64 = 8;
 pub(super) const A: i64 = 4;
 pub(super) const B: i64 = 2;
 pub(super) const C: i64 = 4;
+/// The bits of a number in TF32.
+const TF32: i64 = !0x1fff;
 /// All lanes of a warp.
 const ALL: i128 = -1;
 /// log₂ e.
@@ -207,32 +210,56 @@ impl<'c, 'a> Program<'_, 'c, 'a> {
     ) {
         let thread = self.int(0);
         let code = &self.g.code;
-        // Each number, and what is left of it, in TF32.
         let rounded = |value: Value<'c, 'a>| {
             let name = "llvm.nvvm.f2tf32.rna";
             let bits = code.intrinsic(name, &[value], &[code.int(32)]);
             bits.unwrap_or_else(|| ice!("`{name}` has a result"))
         };
-        let split = |from: Registers<'c, 'a>, count: i64| -> [Vec<Value<'c, 'a>>; 2] {
-            let parts = (0..count).map(|more| {
-                let value = self.get(from, thread, more);
-                let high = rounded(value);
-                let close = code.recast(high, code.float(Float::F32));
-                let rest = self.arithmetic("subf", value, close);
-                (high, rounded(rest))
-            });
-            let (high, low) = parts.unzip();
-            [high, low]
+        let product = |a: &[Value<'c, 'a>], b: &[Value<'c, 'a>], sums: &[Value<'c, 'a>]| {
+            let operands = [a, b, sums].concat();
+            code.product_of_warp("llvm.nvvm.mma.m16n8k8.row.col.tf32", &operands)
         };
-        let ([a, a_rest], [b, b_rest]) = (split(a, A), split(b, B));
-        let mut sums: Vec<_> = (0..C).map(|more| self.get(c, thread, more)).collect();
-        // Small products first.
-        let all = [(&a_rest, &b), (&a, &b_rest), (&a, &b)];
-        let first = if tf32 { 2 } else { 0 };
-        for (a, b) in &all[first..] {
-            let operands: Vec<_> = a.iter().chain(*b).chain(&sums).copied().collect();
-            sums = code.product_of_warp("llvm.nvvm.mma.m16n8k8.row.col.tf32", &operands);
-        }
+        let all = |from: Registers<'c, 'a>, count: i64| -> Vec<Value<'c, 'a>> {
+            (0..count)
+                .map(|more| self.get(from, thread, more))
+                .collect()
+        };
+        let whole = |values: &[Value<'c, 'a>]| -> Vec<Value<'c, 'a>> {
+            let all = values.iter().map(|&value| rounded(value));
+            match tf32 {
+                true => all.collect(),
+                // The other bits may be anything, which a rest must not have.
+                false => all
+                    .map(|bits| code.int_op_constant("andi", 32, bits, TF32.into()))
+                    .collect(),
+            }
+        };
+        let (left, right, sums) = (all(a, A), all(b, B), all(c, C));
+        let (a, b) = (whole(&left), whole(&right));
+        let sums = if tf32 {
+            product(&a, &b, &sums)
+        } else {
+            let rests = |values: &[Value<'c, 'a>], high: &[Value<'c, 'a>]| {
+                let pairs = values.iter().zip(high);
+                let rest = pairs.map(|(&value, &high)| {
+                    let close = code.recast(high, code.float(Float::F32));
+                    rounded(self.arithmetic("subf", value, close))
+                });
+                rest.collect::<Vec<_>>()
+            };
+            let (a_rest, b_rest) = (rests(&left, &a), rests(&right, &b));
+            let zero = vec![self.float(0.0); C as usize];
+            let small = product(&a, &b_rest, &product(&a_rest, &b, &zero));
+            // The rest of ∞ is a NaN: then the product of what is rounded has it all.
+            let small = small.into_iter().map(|sum| {
+                let is_number = code.float_cmp(FloatCmp::Eq, sum, sum);
+                code.select(code.float(Float::F32), is_number, sum, zero[0])
+            });
+            let parts = product(&a, &b, &small.collect::<Vec<_>>());
+            let pairs = sums.into_iter().zip(parts);
+            let add = |(sum, part)| self.arithmetic("addf", sum, part);
+            pairs.map(add).collect()
+        };
         for (number, sum) in (0..).zip(sums) {
             self.put(c, thread, number, sum);
         }

@@ -24,10 +24,11 @@ pub use self::attention::{Attention, AttentionChoice};
 pub use self::late::refuse as refuse_late;
 pub use self::later::Later;
 pub(crate) use self::pipeline::STAGES;
-pub use self::pipeline::{Cut, PipelineOptions, SliceOption, Stages, refuse_of_programs};
+pub use self::pipeline::{
+    Cut, DEFAULT_SCHEDULE, PipelineOptions, SliceOption, Stages, refuse_of_programs,
+};
 pub use self::plan_file::PlanFile;
 pub use self::recompute::{Again, Recompute};
-pub use self::stages::DEFAULT_SCHEDULE;
 pub(crate) use self::stages::{OpenStages, RequestedStages};
 pub use self::target::{CAPABILITIES, Convolutions, TargetName, Tiles};
 

@@ -429,6 +429,10 @@ impl<'a> Prepared<'a> {
             top::best_first(task, planned, others, self.pipeline.is_some());
         let mut summary = Summary::new(&planned, options);
         summary.explanations = explain::all(task, &planned, &asked);
+        if self.pipeline.is_some() && !asked.is_empty() {
+            let note = "of the plan for one group of ranks, before it is cut into stages:\n";
+            summary.explanations.insert(0, note.to_owned());
+        }
         summary.alternatives = alternatives;
         summary.frontier = trades::trades(task, &planned);
         Ok((planned.program, summary))

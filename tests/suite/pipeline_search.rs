@@ -178,6 +178,24 @@ fn a_plan_with_stages_is_followed() {
             "`stages[0]` and `stages[1]`",
         ),
         (
+            json.replace(
+                "\"microbatches\": 4,",
+                "\"microbatches\": 4, \"steps_per_call\": 4,",
+            ),
+            "steps of its schedule `gpipe` end with a flush",
+        ),
+        (
+            json.replace(
+                "\"microbatches\": 4,",
+                "\"microbatches\": 4, \"slices\": 7,",
+            ),
+            "`gpipe` runs no slices of a sequence",
+        ),
+        (
+            r#"{"version": 1, "steps_per_call": 4}"#.to_owned(),
+            "a call of 4 steps has no stages",
+        ),
+        (
             json.replace("\"h0.0\",", "\"nosuch\","),
             "`h0.0` is in none of its stages",
         ),

@@ -214,9 +214,11 @@ impl Calibration<'_> {
         let seconds = self.seconds(&apart, work / self.subject.rate)?;
         let device = &cluster.device;
         let shared = device.flops.get(DType::F32) * device.efficiency.matmul.at(work);
+        // A share of the cores is no more than a core, whatever was measured.
+        let least = self.ranks as f64 / cores as f64;
         Ok(seconds.map(|seconds| SharedCores {
             cores,
-            speedup: rounded((work / seconds / shared).max(1.0)),
+            speedup: rounded((work / seconds / shared).max(least)),
         }))
     }
 

@@ -83,12 +83,17 @@ pub fn text(summary: &Summary) -> String {
 /// An alternative to the plan: its mesh, its times, and the differences.
 fn alternative(summary: &Summary, other: &Alternative) -> String {
     let more = 100.0 * (other.step_seconds / summary.predicted.step_seconds - 1.0);
+    // Stages are cut of the best plan only.
+    let more = match summary.stages.len() {
+        0 | 1 => format!("{more:+.2} %"),
+        _ => "on one group, not cut into stages".to_owned(),
+    };
     let time = other.mesh.time_axes();
     let arguments = other.arguments.iter().take(SHOWN);
     let arguments = arguments.map(|(name, sbp)| format!("{name} {}", sbp.written(time)));
     let arguments: Vec<String> = arguments.collect();
     format!(
-        "{} ({more:+.2} %) on [{}]: compute {}, communication {}, {}; {}",
+        "{} ({more}) on [{}]: compute {}, communication {}, {}; {}",
         seconds(other.step_seconds),
         axes(&other.mesh),
         seconds(other.compute_seconds),

@@ -16,6 +16,9 @@ use crate::graph::Program;
 use crate::limits::MAX_STEPS;
 use crate::phase::Phase;
 
+/// The default schedule.
+pub const DEFAULT_SCHEDULE: &str = "1f1b";
+
 /// The argument of `--explain` that asks why the program is cut as it is.
 pub(crate) const STAGES: &str = "stages";
 
@@ -137,7 +140,7 @@ impl PipelineOptions {
     /// `ddl::plan::other_program` if other stages are given.
     pub(super) fn follow(&mut self, plan: &PlanFile) -> Result<(), PlanFileError> {
         let Some(stages) = &plan.stages else {
-            return Ok(());
+            return has_no_pipeline(plan);
         };
         let own = stages.value.len();
         if let Some(Stages::Exactly(asked)) = self.stages.filter(|_| self.stages() != Some(own)) {
@@ -151,6 +154,7 @@ impl PipelineOptions {
         if self.groups.is_empty() && !alike {
             self.groups.clone_from(&groups);
         }
+        can_run(plan, self.schedule.as_deref())?;
         if let Some(slices) = plan.slices.as_ref().filter(|_| self.slices.is_none()) {
             self.slices = match &slices.value[..] {
                 [] => None,
@@ -193,6 +197,50 @@ impl PipelineOptions {
             Some(Stages::Auto) | None => None,
         }
     }
+}
+
+/// Checks that a plan file without stages says nothing that only a pipeline has.
+fn has_no_pipeline(plan: &PlanFile) -> Result<(), PlanFileError> {
+    let legal = || "give its `stages`, or leave it out".to_owned();
+    if let Some(steps) = plan.steps_per_call.as_ref().filter(|steps| steps.value > 1) {
+        let problem = format!("a call of {} steps has no stages", steps.value);
+        return Err(plan.wrong(steps.at, PlanFileFault::OtherProgram(problem, legal())));
+    }
+    let slices = plan.slices.as_ref().filter(|_| plan.alone.is_none());
+    if let Some(slices) = slices.filter(|slices| !slices.value.is_empty()) {
+        let problem = "what is cut in slices has no stages".to_owned();
+        return Err(plan.wrong(slices.at, PlanFileFault::OtherProgram(problem, legal())));
+    }
+    Ok(())
+}
+
+/// Checks that the schedule of a plan file runs its steps of a call and its slices.
+///
+/// - `asked`: the schedule that is asked for
+fn can_run(plan: &PlanFile, asked: Option<&str>) -> Result<(), PlanFileError> {
+    let planned = plan.schedule.as_ref().map(|name| name.value.as_str());
+    let name = planned.or(asked).unwrap_or(DEFAULT_SCHEDULE);
+    let Ok(row) = ddl_pipeline::schedule::find(name) else {
+        return Ok(());
+    };
+    if let Some(steps) = plan.steps_per_call.as_ref().filter(|steps| steps.value > 1)
+        && row.versions != Versions::Two
+    {
+        let problem = format!("steps of its schedule `{name}` end with a flush");
+        let legal = "leave `steps_per_call` out; under the schedule `2bw` steps overlap".to_owned();
+        return Err(plan.wrong(steps.at, PlanFileFault::OtherProgram(problem, legal)));
+    }
+    if let Some(slices) = plan
+        .slices
+        .as_ref()
+        .filter(|slices| !slices.value.is_empty())
+        && !row.sliced
+    {
+        let problem = format!("its schedule `{name}` runs no slices of a sequence");
+        let legal = "leave `slices` out; the schedule `terapipe` runs them".to_owned();
+        return Err(plan.wrong(slices.at, PlanFileFault::OtherProgram(problem, legal)));
+    }
+    Ok(())
 }
 
 /// Checks that the groups of a plan file have as many stages as its schedule runs on each.

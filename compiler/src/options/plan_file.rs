@@ -18,7 +18,9 @@ pub use self::error::PlanFileError;
 
 use self::error::PlanFileFault;
 use self::json::JsonNode;
-use self::read::{attention, entries, entry, mesh, parts, recompute, slices, stages, steps};
+use self::read::{
+    attention, entries, entry, mesh, parts, recompute, schedule, slices, stages, steps,
+};
 use super::attention::Attention;
 use super::recompute::Recompute;
 
@@ -218,7 +220,9 @@ impl PlanFile {
                 .and_then(|one| one.value.first()?.ranks.clone()),
             alone: one,
             stages: several,
-            schedule: string("schedule")?,
+            schedule: get("schedule")
+                .map(|node| node.spot(schedule(node)))
+                .transpose()?,
             microbatches: get("microbatches")
                 .map(|node| node.spot(parts(node)))
                 .transpose()?,
@@ -364,6 +368,12 @@ mod tests {
             (r#"{"version": 1, "microbatches": 0}"#, "1 or more"),
             (r#"{"version": 1, "steps_per_call": 1000000}"#, "up to 1024"),
             (r#"{"version": 1, "steps_per_call": 3}"#, "1, or even"),
+            (r#"{"version": 1, "schedule": "nope"}"#, "a schedule: gpipe"),
+            (r#"{"version": 1, "slices": [4, 0]}"#, "from 1 on"),
+            (
+                r#"{"version": 1, "stages": [{}, {"foo": 3}]}"#,
+                "found `foo`",
+            ),
             (
                 r#"{"version": 1, "recompute_level": "zz"}"#,
                 "`none`, `products`",

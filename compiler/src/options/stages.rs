@@ -5,14 +5,11 @@ use std::sync::Arc;
 use ddl_pipeline::schedule::{Chunks, Execution, Versions};
 use ddl_pipeline::{SCHEDULES, Schedule};
 
-use super::pipeline::Stages;
+use super::pipeline::{DEFAULT_SCHEDULE, Stages};
 use super::{OptionError, Options, PipelineOptions};
 use crate::cost::cluster::ClusterParts;
 use crate::diag::Diags;
 use crate::names::quoted_list;
-
-/// The default schedule.
-pub const DEFAULT_SCHEDULE: &str = "1f1b";
 
 /// The requested stages.
 #[derive(Clone, Debug)]

@@ -97,13 +97,17 @@ pub fn files(plans: [(&str, &str); 2]) -> Result<String, PlanFileError> {
     let difference = |key: &str| plans[1].predicted(key) - plans[0].predicted(key);
     let _ = writeln!(
         out,
-        "difference {}: compute {}, communication {}{}",
+        "difference {}: compute {}, communication {}{}{}",
         signed(difference("step_seconds")),
         signed(difference("compute_seconds")),
         signed(difference("communication_seconds")),
         match difference("hidden_seconds") {
             0.0 => String::new(),
             hidden => format!(", of which hidden {}", signed(hidden)),
+        },
+        match difference("bubble_seconds") {
+            0.0 => String::new(),
+            waits => format!(", waiting of the busiest stages {}", signed(waits)),
         }
     );
     section(&mut out, "ops", &parts(&plans, Figures::ops));

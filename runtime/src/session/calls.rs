@@ -17,7 +17,10 @@ use crate::tensor::Tensor;
 /// [`Error::Unsupported`].
 pub(super) fn steps_per_call(entry: &Entry, steps: Option<u64>, rates: bool) -> Result<u64> {
     let each = u64::from(entry.steps.max(1));
-    let have = || format!("a call of `{}` runs {each} steps", entry.name);
+    let have = || {
+        let name = &entry.name;
+        format!("only whole calls of `{name}`, which run {each} steps each")
+    };
     let refuse = |what: String| Err(Error::Unsupported { what, have: have() });
     match steps {
         Some(steps) if !steps.is_multiple_of(each) => refuse(format!("{steps} steps")),

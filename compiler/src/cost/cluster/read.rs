@@ -11,6 +11,8 @@ use super::{
 };
 use crate::diag::Diags;
 
+/// How much a speedup may be below the least by rounding.
+const ROUNDED: f64 = 0.01;
 /// The least memory of a device \[B\]: a page.
 const LEAST_MEMORY: f64 = 4096.0;
 
@@ -91,6 +93,19 @@ fn sharing(value: &TomlValue<'_>, ranks: usize, diags: &mut Diags) -> Option<Sha
         cores: cores?,
         speedup: speedup?,
     };
+    let least = ranks as f64 / shared.cores as f64;
+    if shared.cores < ranks && shared.speedup < (1.0 - ROUNDED) * least {
+        let value = table.get("speedup")?;
+        let found = format!(
+            "{} where {ranks} ranks share {} cores",
+            shared.speedup, shared.cores
+        );
+        let legal = format!(
+            "{least:.3} at least: so many times its share of the cores is a core of its own"
+        );
+        diags.push(value.wrong(found, legal));
+        return None;
+    }
     if shared.cores >= ranks {
         let value = table.get("cores")?;
         let found = format!("{} cores for {ranks} ranks", shared.cores);

@@ -51,7 +51,7 @@ points = [["1 kB", "10 us"], ["1 MB", "1 ms"]]
 
 [sharing]
 cores = 3
-speedup = 2.5
+speedup = 2.75
 "#;
 
 fn read(text: &str) -> Cluster {
@@ -64,7 +64,7 @@ fn a_description_means_what_it_says() {
     assert_eq!(cluster.ranks(), 8);
     let shared = SharedCores {
         cores: 3,
-        speedup: 2.5,
+        speedup: 2.75,
     };
     assert_eq!(cluster.sharing, Some(shared));
     assert_eq!(cluster.level(0, 3), Some(0));
@@ -233,9 +233,14 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("ranks = 8", "ranks = 0", "empty_level"),
     ("cores = 3", "cores = 8", "value"),
     ("cores = 3", "cores = 0", "empty_level"),
-    ("speedup = 2.5", "speedup = 0.5", "value"),
-    ("speedup = 2.5", "", "missing_key"),
-    ("speedup = 2.5", "speedup = 2.5\nthreads = 2", "unknown_key"),
+    ("speedup = 2.75", "speedup = 0.5", "value"),
+    ("speedup = 2.75", "speedup = 2.6", "value"),
+    ("speedup = 2.75", "", "missing_key"),
+    (
+        "speedup = 2.75",
+        "speedup = 2.75\nthreads = 2",
+        "unknown_key",
+    ),
     ("[[level]]", "[[collective]]", "no_levels"),
     ("\"2 GiB\"", "\"2 B\"", "memory"),
     ("size = 2", "size = 4", "groups"),

@@ -55,10 +55,25 @@ pub(super) fn counts(node: JsonNode<'_>) -> Result<Vec<usize>, error::Wrong> {
     node.list()?.into_iter().map(JsonNode::count).collect()
 }
 
+/// The parts of a stage that are read, and those that only tell of it.
+const STAGE_PARTS: [&str; 11] = [
+    "group",
+    "ranks",
+    "mesh",
+    "ops",
+    "replicas",
+    "tensor_parallel",
+    "recompute",
+    "forward_seconds",
+    "backward_seconds",
+    "update_seconds",
+    "memory_bytes",
+];
+
 /// The stages.
 pub(super) fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong> {
     let stage = |node: JsonNode<'_>| {
-        let keys = node.object()?;
+        let keys = node.parts(&STAGE_PARTS)?;
         let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);
         let get = |key: &str| get(key).map(|(_, node)| *node);
         let ops = |node: JsonNode<'_>| -> Result<Vec<String>, error::Wrong> {
@@ -113,10 +128,26 @@ pub(super) fn stages(node: JsonNode<'_>) -> Result<Vec<StagePlan>, error::Wrong>
     Ok(stages)
 }
 
+/// The name of a schedule.
+pub(super) fn schedule(node: JsonNode<'_>) -> Result<String, error::Wrong> {
+    let name = node.string()?;
+    if ddl_pipeline::schedule::find(&name).is_err() {
+        let known = ddl_pipeline::schedule::SCHEDULES.iter().map(|row| row.name);
+        let known = known.collect::<Vec<_>>().join(", ");
+        return Err(node.expected(&format!("a schedule: {known}")));
+    }
+    Ok(name)
+}
+
 /// `[40, 24]`, the lengths of slices, or their number.
 pub(super) fn slices(node: JsonNode<'_>) -> Result<Vec<usize>, error::Wrong> {
-    node.count()
-        .map_or_else(|_| counts(node), |count| Ok(vec![count]))
+    let lengths = node
+        .count()
+        .map_or_else(|_| counts(node), |count| Ok(vec![count]))?;
+    match lengths.contains(&0) {
+        true => Err(node.expected("a number of slices from 1 on, or lengths from 1 on")),
+        false => Ok(lengths),
+    }
 }
 
 /// `{"data": 2, "model": 4}`.

@@ -51,6 +51,11 @@ pub(super) fn refuse(options: &Options) -> Result<(), Diags> {
             "what devices there are is said by the cluster",
         ),
         (
+            "--steps-per-call",
+            options.pipeline.steps_per_call != 1,
+            "the time of a step without a flush is that of a full pipeline",
+        ),
+        (
             "--free-transfers",
             !options.pipeline.transfers && options.search != "pipedream",
             "`--search pipedream` can assume that",

@@ -8,7 +8,7 @@ ratio, and whether the loss of the last step is that of one rank.
 
     pipelines.py --ddlc DDLC --ddlrun DDLRUN [--cache DIR] [--steps 60] [--ranks 1,2] [--gpt2 FILE.mlir] [NAME…]
 
-Ranks should not be more than cores: what waits would take time from what works. Only the standard library is used.
+Of more ranks than cores the shared cores are simulated. Only the standard library is used.
 """
 
 import argparse

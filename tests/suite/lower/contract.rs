@@ -341,21 +341,29 @@ func @main(%n: tensor<300 x i32>, %k: tensor<300 x i32>, %x: tensor<5 x 60 x f32
 }
 
 /// Bits depend neither on the number of threads nor on timing: sums, functions, products and
-/// convolutions that several threads share.
+/// convolutions that several threads share, also where vectors of lines leave some for the end of
+/// each thread's part.
 #[test]
 fn bits_do_not_depend_on_threads() {
     let text = "
-func @main(%x: tensor<96 x 700 x f32>, %w: tensor<700 x 130 x f32>, %p: tensor<2 x 20 x 20 x 16 x f32>, %k: tensor<3 x 3 x 16 x 40 x f32>)
-    -> (tensor<96x130xf32>, tensor<96x700xf32>, tensor<700xf32>, tensor<f32>, tensor<2x20x20x40xf32>) {
+func @main(%x: tensor<96 x 700 x f32>, %w: tensor<700 x 130 x f32>, %p: tensor<2 x 20 x 20 x 16 x f32>, %k: tensor<3 x 3 x 16 x 40 x f32>, %l: tensor<10000 x 6 x f32>)
+    -> (tensor<96x130xf32>, tensor<96x700xf32>, tensor<700xf32>, tensor<f32>, tensor<2x20x20x40xf32>, tensor<10000xf32>, tensor<10000x5xf32>, tensor<10000x1xf32>) {
   %product = matmul %x, %w
   %soft = softmax %x
   %columns = reduce (exp %x) {combiner = sum, dims = [0]}
   %total = reduce %x {combiner = sum, dims = [0, 1]}
   %window = convolution %p, %k {input = [0, 3, 1, 2], filter = [3, 2, 0, 1], output = [0, 3, 1, 2], low = [1, 1], high = [1, 1]}
-  return %product, %soft, %columns, %total, %window
+  %three = slice %l {dims = [1], starts = [0], limits = [3]}
+  %squares = reduce (mul %three, %three) {combiner = sum, dims = [1]}
+  %five = softmax (slice %l {dims = [1], starts = [0], limits = [5]})
+  %one = slice %l {dims = [1], starts = [1], limits = [2]}
+  %other = slice %l {dims = [1], starts = [4], limits = [5]}
+  %pairs = add (mul %one, %one), (mul %other, %one)
+  return %product, %soft, %columns, %total, %window, %squares, %five, %pairs
 }
 ";
     let inputs = Tensors::from([
+        ("l".to_owned(), floats(&[10000, 6], |i| mixed(i + 7777))),
         ("x".to_owned(), floats(&[96, 700], mixed)),
         ("w".to_owned(), floats(&[700, 130], |i| mixed(i + 7))),
         ("p".to_owned(), floats(&[2, 20, 20, 16], |i| mixed(i + 77))),

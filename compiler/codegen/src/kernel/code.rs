@@ -59,13 +59,16 @@ impl Flags {
     /// set, as masks are infinite, and `nnan` only where NaNs are found by other means: they must
     /// propagate. Nor is `arcp`, as the reciprocal of a small number is infinite where the quotient
     /// is not.
-    fn text(self) -> &'static str {
-        match self {
-            Flags::Arithmetic => "#arith.fastmath<nsz,contract>",
-            Flags::Accumulate => "#arith.fastmath<reassoc,nsz,contract>",
-            Flags::Expansion => "#arith.fastmath<contract>",
-            Flags::Ordered => "#arith.fastmath<nnan,nsz>",
-            Flags::Exact => "#arith.fastmath<none>",
+    ///
+    /// - `rearranges`: whether a product and a sum may be one op, and sums have any order
+    fn text(self, rearranges: bool) -> &'static str {
+        match (self, rearranges) {
+            (Flags::Arithmetic, true) => "#arith.fastmath<nsz,contract>",
+            (Flags::Arithmetic | Flags::Accumulate, false) => "#arith.fastmath<nsz>",
+            (Flags::Accumulate, true) => "#arith.fastmath<reassoc,nsz,contract>",
+            (Flags::Expansion, true) => "#arith.fastmath<contract>",
+            (Flags::Ordered, _) => "#arith.fastmath<nnan,nsz>",
+            (Flags::Exact, _) | (Flags::Expansion, false) => "#arith.fastmath<none>",
         }
     }
 }
@@ -114,6 +117,8 @@ pub(crate) struct Code<'c, 'a> {
     pub(crate) tables: Cell<usize>,
     /// No fast-math flags at all.
     exact: bool,
+    /// Whether a product and a sum may be one op, and sums have any order.
+    pub(crate) rearranges: bool,
     /// What the target has.
     pub(crate) instructions: Instructions,
     /// Whether the last 16 bits of every NaN in f32 are 0.
@@ -140,6 +145,7 @@ impl<'c, 'a> Code<'c, 'a> {
             function: String::new(),
             tables: Cell::new(0),
             exact,
+            rearranges: true,
             instructions,
             short_nans: Cell::new(false),
             called: Cell::new(None),
@@ -304,7 +310,7 @@ impl<'c, 'a> Code<'c, 'a> {
         flags: Flags,
     ) -> Value<'c, 'a> {
         let flags = if self.exact { Flags::Exact } else { flags };
-        let attribute = self.attribute(flags.text());
+        let attribute = self.attribute(flags.text(self.rearranges));
         self.value(
             name,
             operands,

@@ -23,7 +23,7 @@ use melior::ir::block::BlockLike;
 use melior::ir::{BlockRef, Value};
 
 use crate::kernel::code::Code;
-use crate::kernel::divide::{cut, is_flat, is_narrow};
+use crate::kernel::divide::{cut, has_gaps, is_flat, is_narrow};
 use crate::kernel::division::{Cut, Division, UNIT};
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
@@ -34,8 +34,7 @@ use crate::kernel::interior::{
 use crate::kernel::rows::Kept;
 use crate::kernel::scalar::{is_choice, is_short, keeps_short_nans};
 use crate::kernel::split::{self, NestLoop};
-use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root};
-use crate::kernel::{chain, scan};
+use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Reduce, Root, chain, scan};
 use ddlc::ice;
 
 /// Appends the function of a kernel to a module's body.
@@ -47,6 +46,7 @@ pub(crate) fn function<'c, 'a>(
 ) {
     debug_assert!(module.argument_count() == 0, "a module's body");
     let mut code = Code::new(context, module, kernel.exact, instructions);
+    code.rearranges = !has_gaps(kernel);
     code.short_nans.set(kernel.exprs.iter().all(has_short_nans));
     let pointers: Vec<_> = kernel
         .buffers

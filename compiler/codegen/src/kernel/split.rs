@@ -184,6 +184,15 @@ pub(crate) fn is_repeated(kernel: &Kernel, nest: &Nest, dims: [usize; 2]) -> boo
     loads.any(|&number| is_fixed(number, dims[0]) != is_fixed(number, dims[1]))
 }
 
+/// Whether something is read along a dim that is not adjacent along it.
+pub(crate) fn skips(kernel: &Kernel, nest: &Nest, dim: usize) -> bool {
+    let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
+    let whole: Vec<NestLoop> = whole.collect();
+    let (look, _) = Look::at_steps(kernel, nest, &whole, false);
+    let mut loads = look.loads.iter();
+    loads.any(|&number| !matches!(look.indices.stride(number, dim), Some(-1..=1)))
+}
+
 /// Whether something is read side by side along one dim and far apart along another.
 pub(crate) fn is_across(kernel: &Kernel, nest: &Nest, [near, far]: [usize; 2]) -> bool {
     let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));

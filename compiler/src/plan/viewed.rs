@@ -38,12 +38,19 @@ pub(super) fn run(
         true => views::propose(&program),
         false => None,
     };
-    let plain = explained(&written, program, options, (beaten, alone));
+    let are_fewer = proposed
+        .as_ref()
+        .is_some_and(|proposed| reshapes(proposed) < reshapes(&program));
+    let mut plain = explained(&written, program, options, (beaten, alone));
     let Some(proposed) = proposed else {
         return plain;
     };
+    if let Ok(Some((_, summary))) = &mut plain {
+        summary.search.has_other_views = true;
+    }
     let known = plain.as_ref().ok().and_then(Option::as_ref);
-    if known.is_some_and(|(_, summary)| is_near_the_floor(summary) || options.is_late()) {
+    let is_near = |summary: &Summary| !are_fewer && is_near_the_floor(summary);
+    if known.is_some_and(|(_, summary)| is_near(summary) || options.is_late()) {
         return plain;
     }
     let seconds = known.map(|(_, summary)| summary.predicted.step_seconds * (1.0 - GAIN));
@@ -63,7 +70,18 @@ pub(super) fn run(
     }
 }
 
-/// Whether a plan takes hardly longer than its ops on any mesh, which are the same with views.
+/// The number of reshapes: of a value that is read later as well, one is a copy.
+fn reshapes(program: &Program) -> usize {
+    let counts = program.nested().map(|nested| {
+        let graph = &nested.func.graph;
+        let ops = graph.order().into_iter().map(|id| graph.node(id).op_name());
+        ops.filter(|&name| name == "reshape").count()
+    });
+    counts.sum()
+}
+
+/// Whether a plan takes hardly longer than its ops on any mesh, which are the same with views that
+/// remove no reshape.
 fn is_near_the_floor(plan: &Summary) -> bool {
     // That of a pipeline is the floor on the ranks of one group.
     plan.stages.len() == 1

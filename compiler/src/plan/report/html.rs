@@ -138,19 +138,23 @@ impl Summary {
     /// How close to optimal the plan is: a figure and words.
     fn proof(&self) -> (String, String) {
         let search = &self.search;
+        let scope = match search.has_other_views {
+            true => ", under its views",
+            false => "",
+        };
         match (search.given, search.lower_bound) {
             (Some(super::GivenShare { searched: 0, .. }), _) => {
                 ("as given".to_owned(), "nothing was searched".to_owned())
             }
             _ if search.exact => (
                 "optimal".to_owned(),
-                "for the cost model, proved".to_owned(),
+                format!("for the cost model, proved{scope}"),
             ),
             (_, Some(bound)) if bound > 0.0 => {
                 let above = 100.0 * (self.predicted.step_seconds / bound - 1.0);
                 (
                     format!("≤ {above:.1} %"),
-                    "above the optimum, proved".to_owned(),
+                    format!("above the optimum, proved{scope}"),
                 )
             }
             _ => ("unknown".to_owned(), "distance from the optimum".to_owned()),

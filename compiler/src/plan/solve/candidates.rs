@@ -88,6 +88,27 @@ pub(crate) fn refinements(
     cut.map(|sizes| of_sizes(declared, &sizes)).collect()
 }
 
+/// The meshes nearest to one with three axes: those which split one of two axes, of which it is a
+/// refinement, next to it in the order of [`refinements`].
+pub(crate) fn siblings(declared: Option<&MeshDecl>, mesh: &MeshDecl) -> Vec<MeshDecl> {
+    let devices = mesh.devices().iter();
+    let sizes: Vec<usize> = devices.filter_map(|(_, size)| *size).collect();
+    let &[outer, middle, inner] = sizes.as_slice() else {
+        return Vec::new();
+    };
+    let coarse = [([outer, middle * inner], 1), ([outer * middle, inner], 0)];
+    let near = coarse.iter().flat_map(|(sizes, axis)| {
+        let row = refinements(declared, &of_sizes(declared, sizes), *axis);
+        let at = row.iter().position(|other| other.axes == mesh.axes);
+        let is_near = |other: usize| at.is_some_and(|at| at.abs_diff(other) == 1);
+        let row = row.into_iter().enumerate();
+        row.filter(move |(other, _)| is_near(*other))
+            .map(|(_, mesh)| mesh)
+            .collect::<Vec<_>>()
+    });
+    near.collect()
+}
+
 /// The index of the refinement, of at least one, whose parts are most equal: the first of two.
 pub(crate) fn most_even(row: &[MeshDecl]) -> usize {
     // All have the same product, so the sum of the sizes is least where the parts are most equal.
@@ -182,6 +203,10 @@ mod tests {
         let cut = [[16, 2, 2], [8, 4, 2], [4, 8, 2], [2, 16, 2]];
         assert_eq!(cuts(&rows[0], 0), cut);
         assert_eq!(most_even(&refinements(None, &rows[0], 0)), 1);
+        let near = |mesh: &[usize]| sizes(siblings(None, &of_sizes(None, mesh)));
+        assert_eq!(near(&[8, 4, 2]), [[8, 2, 4], [16, 2, 2], [4, 8, 2]]);
+        assert_eq!(near(&[2, 2, 2]), [[0; 0]; 0]);
+        assert!(near(&[8, 8]).is_empty());
         assert_eq!(sizes(vec![row(None, 6)]), [[6]]);
         assert_eq!([1, 4, 7, 8, 64].map(number), [1, 2, 1, 4, 16]);
     }

@@ -441,7 +441,11 @@ impl<'t> Task<'t> {
 
     /// Plans on several meshes in parallel; results in mesh order. They do not depend on the number
     /// of threads.
-    fn on_all(self, meshes: &[MeshDecl], known: &MeshHints) -> Vec<Result<MeshPlan, Failed>> {
+    pub(super) fn on_all(
+        self,
+        meshes: &[MeshDecl],
+        known: &MeshHints,
+    ) -> Vec<Result<MeshPlan, Failed>> {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         let mut outcomes = Vec::new();
         for some in meshes.chunks(threads) {

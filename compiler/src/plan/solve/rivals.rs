@@ -12,6 +12,7 @@ use std::collections::BTreeSet;
 
 use super::axes::{self, Effort};
 use super::kept::KeptCosts;
+use super::meshes::quick;
 use super::tried::{MeshHints, TriedMeshes};
 use super::{HOPELESS, Task, candidates};
 use crate::options::Stages;
@@ -99,6 +100,9 @@ impl<'t> Task<'t> {
             let is_near = contest.thorough > 1 && self.has_few_meshes() && !contest.apart;
             let rounds = contest.rounds;
             self.improve_all(tried, contest, kept);
+            if contest.most > 1 && !given {
+                self.on_siblings(tried, &contest, kept);
+            }
             if is_near && !self.is_tiny(tried) && !tried.is_within(GOOD) && !self.is_late() {
                 self.by_near_ones(tried, rounds, kept);
             }
@@ -167,6 +171,37 @@ impl<'t> Task<'t> {
                 ..contest
             };
             self.improve(tried, coarse, &own, kept);
+        }
+    }
+
+    /// Goes on from the fastest plan, if its mesh has three axes, to the meshes next to its own.
+    /// They are refinements of meshes on which quick plans were no faster when the search chose
+    /// where to go on.
+    fn on_siblings(self, tried: &mut TriedMeshes, contest: &Contest, kept: &mut KeptCosts<'t>) {
+        let declared = self.program.meshes.first();
+        let mut best = tried.fastest();
+        while let Some(number) = best.take().filter(|_| !self.is_late()) {
+            let before = tried.plans[number].step_seconds();
+            let mut siblings = candidates::siblings(declared, &tried.plans[number].decl);
+            siblings
+                .retain(|mesh| !tried.has(mesh) && candidates::is_alike(mesh, &self.beaten.sizes));
+            let known = MeshHints {
+                similar: Some(tried.plans[number].similar(self.main)),
+                ..quick(tried.known(2, self.main))
+            };
+            let first = tried.plans.len();
+            tried.add(self.on_all(&siblings, &known));
+            self.judge(tried);
+            let seconds = |at: usize| tried.plans[at].step_seconds();
+            let new = first..tried.plans.len();
+            let nearest = new.min_by(|&a, &b| seconds(a).total_cmp(&seconds(b)));
+            let Some(nearest) = nearest.filter(|&at| seconds(at) * (1.0 - GAIN) < before) else {
+                return;
+            };
+            self.improve(tried, nearest, contest, kept);
+            if tried.plans[nearest].step_seconds() < before {
+                best = Some(nearest);
+            }
         }
     }
 

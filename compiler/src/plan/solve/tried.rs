@@ -322,10 +322,7 @@ impl TriedMeshes {
         let is_in = |plan: &&MeshPlan| row.iter().any(|mesh| mesh.axes == plan.decl.axes);
         let plans = self.plans.iter().filter(is_in);
         let best = plans.reduce(|best, next| if next.is_faster(best) { next } else { best })?;
-        Some(Similar {
-            plan: best.sketches[&main].clone(),
-            seconds: best.seconds,
-        })
+        Some(best.similar(main))
     }
 
     /// Facts for a refinement of the best mesh with this number of axes.
@@ -379,6 +376,16 @@ impl TriedMeshes {
 }
 
 impl MeshPlan {
+    /// The plan for meshes whose axes play the same roles.
+    ///
+    /// - `main`: index of the main entry
+    pub(super) fn similar(&self, main: usize) -> Similar {
+        Similar {
+            plan: self.sketches[&main].clone(),
+            seconds: self.seconds,
+        }
+    }
+
     /// Time of the main entry, as it is simulated if it was \[s\].
     pub(super) fn step_seconds(&self) -> f64 {
         self.judged.unwrap_or(self.seconds)

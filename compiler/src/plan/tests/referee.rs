@@ -113,7 +113,7 @@ fn plans_are_reproduced() {
         let given = second.search.given.unwrap();
         assert_eq!(given.searched, 0, "{case:?}");
         assert_eq!(
-            (second.search.algorithm, second.search.lower_bound),
+            (second.search.algorithm.as_str(), second.search.lower_bound),
             ("plan", None)
         );
         assert!(

@@ -1,4 +1,5 @@
-//! `raise`: turns a counting `while` into a `repeat`.
+//! `raise`: turns a counting `while` into a `repeat`, and starts that count into dims that run
+//! together.
 //!
 //! Other compilers print a loop over layers or time steps as a `while` that carries a counter,
 //! reads slice `i` of its inputs and writes slice `i` of its outputs. As a `repeat` it is
@@ -14,8 +15,12 @@
 //!    one written there a stacked output ([`visits`]).
 //!
 //! A `while` with a data-dependent trip count stays.
+//!
+//! Indices that count along a dim, as in `x[jnp.arange(n), labels]`, say that a dim of the operand
+//! runs with that of the indices ([`aligned`]): then it may be split over ranks and in time.
 
 mod affine;
+mod aligned;
 mod counted;
 mod hoist;
 mod slices;
@@ -32,7 +37,7 @@ use crate::pass::Pass;
 /// The pass, for `ddl-opt`.
 pub static PASSES: &[Pass] = &[Pass {
     name: "raise",
-    doc: "Makes every `while` that counts a `repeat`.",
+    doc: "Makes every `while` that counts a `repeat`, and dims that indices count along run with the indices.",
     run,
 }];
 
@@ -46,6 +51,7 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
         run_on(func);
         func.keep_result_names(names);
     }
+    program.for_each_func_mut(&mut aligned::run);
     // The computations of slice indices are dead now.
     dce::run(program, options)
 }

@@ -1,6 +1,8 @@
 //! Micro-batches: the same numbers in any number of them, under every plan, and the bytes that the
 //! plan says.
 
+mod contributions;
+
 use std::collections::BTreeMap;
 
 use ddl_dialect::reference::{Mode, Tensor};
@@ -314,52 +316,6 @@ fn what_loops_keep_is_computed_again_where_memory_demands_it() {
         assert_alike(&small(level), &small("none"), level);
     }
     assert!(better(most / 1000).is_none(), "nothing fits");
-}
-
-/// Tied weights of a loop gather their gradients in what it carries, those of a table in what is
-/// scattered into: both are contributions of a micro-batch from the first zero on.
-#[test]
-fn zeros_that_sums_start_from_are_contributions() {
-    let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
-                           %w: tensor<64 x 64 x f32> {param, init = normal(std = 0.1)},
-                           %e: tensor<12 x 64 x f32> {param, init = normal(std = 0.1)}) -> tensor<f32> {
-                  %h0 = add %x, (embedding %e, %label)
-                  %h = repeat 3 (%h: tensor<10 x 64 x f32> = %h0) {
-                    %next = tanh (matmul %h, %w)
-                    yield (%next)
-                  }
-                  %loss = softmax_cross_entropy %h, %label
-                  return %loss
-                }";
-    let program = |ranks: usize, parts: usize| {
-        let line = format!("--ranks {ranks} --microbatches {parts} --train sgd");
-        compiled(text, &parsed(&line), Phase::Boxed).0
-    };
-    let expected = train(&program(1, 1));
-    for (ranks, parts) in [(1, 2), (1, 4), (2, 3), (2, 10)] {
-        let at = format!("{ranks} ranks, {parts} parts");
-        assert_alike(&train(&program(ranks, parts)), &expected, &at);
-    }
-}
-
-/// A momentum has no part in micro-batches: what these scatter is summed before it is added to it.
-#[test]
-fn gradients_of_tables_are_added_to_momenta() {
-    let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
-                           %e: tensor<12 x 64 x f32> {param, init = normal(std = 0.1)}) -> tensor<f32> {
-                  %d = sub (embedding %e, %label), %x
-                  %loss = mean (mul %d, %d) {dims = [0, 1]}
-                  return %loss
-                }";
-    let program = |ranks: usize, parts: usize| {
-        let line = format!("--ranks {ranks} --microbatches {parts} --train momentum(lr=0.1)");
-        compiled(text, &parsed(&line), Phase::Boxed).0
-    };
-    let expected = train(&program(1, 1));
-    for (ranks, parts) in [(1, 2), (2, 3)] {
-        let at = format!("{ranks} ranks, {parts} parts");
-        assert_alike(&train(&program(ranks, parts)), &expected, &at);
-    }
 }
 
 /// The memory that the plan says bounds the arenas that are laid out, and order and memory keep

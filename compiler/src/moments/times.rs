@@ -12,6 +12,7 @@
 //! `P`, and flushed outside.
 
 mod back;
+mod early;
 mod loops;
 mod pass;
 

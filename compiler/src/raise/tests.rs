@@ -290,3 +290,47 @@ fn some_rows_that_are_read_and_written_are_slices() {
     assert!(!print.contains("dynamic_slice"), "{print}");
     assert!(print.contains("dynamic_update_slice"), "{print}");
 }
+
+/// Starts that count along a dim, as JAX prints `x[arange(n), labels]`, say that it runs with the
+/// indices; others stay.
+#[test]
+fn starts_that_count_are_dims_that_run_together() {
+    let text = |count: &str, columns: &str| {
+        format!(
+            "func @f(%x: tensor<6x5x4xf32>, %label: tensor<6xi32>, %g: tensor<6x4xf32>) -> (tensor<6x4xf32>, tensor<6x5x4xf32>) {{
+               %zero = constant {{value = 0}} : tensor<6xi32>
+               %six = constant {{value = 6}} : tensor<6xi32>
+               %n = {count}
+               %wrapped = select (compare %n, %zero {{direction = lt}}), (add %n, %six), %n
+               %rows = broadcast_in_dim %wrapped {{dims = [0]}} : tensor<6x1xi32>
+               %labels = broadcast_in_dim %label {{dims = [0]}} : tensor<6x1xi32>
+               %starts = concatenate {columns} {{dim = 1}}
+               %y = gather %x, %starts {{offset_dims = [1], collapsed_slice_dims = [0, 1], index_vector_dim = 1, slice_sizes = [1, 1, 4], start_index_map = [0, 1]}}
+               %z = scatter %x, %starts, %g {{combiner = sum, update_window_dims = [1], inserted_window_dims = [0, 1], index_vector_dim = 1, scatter_dims_to_operand_dims = [0, 1]}}
+               return %y, %z
+             }}"
+        )
+    };
+    let iota = "iota {dim = 0} : tensor<6xi32>";
+    let aligned = raised(&text(iota, "%rows, %labels"), &[]);
+    for part in [
+        "operand_batching_dims = [0]",
+        "start_indices_batching_dims = [0]",
+        "start_index_map = [1]",
+        "input_batching_dims = [0]",
+        "scatter_indices_batching_dims = [0]",
+        "inserted_window_dims = [1]",
+    ] {
+        assert!(aligned.contains(part), "{part}: {aligned}");
+    }
+    assert!(!aligned.contains("iota"), "{aligned}");
+    let shifted = format!("add ({iota}), %zero");
+    for (count, columns) in [
+        (iota, "%labels, %rows"),
+        (shifted.as_str(), "%rows, %labels"),
+        ("sub %six, %label", "%rows, %labels"),
+    ] {
+        let other = raised(&text(count, columns), &[]);
+        assert!(!other.contains("batching_dims = [0]"), "{other}");
+    }
+}

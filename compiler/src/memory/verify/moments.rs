@@ -199,8 +199,11 @@ impl<'a> Replay<'a> {
     fn parts(&mut self, activation: &Activation<'a>, moment: usize) -> Result<(), MemoryFault> {
         self.moment = moment;
         let activation = self.within(activation, moment);
-        for value in stacked(activation.func, self.meshes).into_keys() {
-            let access = match activation.func.args.contains(&value.node) {
+        let func = activation.func;
+        for value in stacked(func, self.meshes).into_keys() {
+            let access = match func.args.contains(&value.node) {
+                // What nobody reads lies nowhere for long.
+                true if func.graph.uses(value).is_empty() && !func.returns(value) => continue,
                 true => AccessKind::Read,
                 false => AccessKind::Write,
             };

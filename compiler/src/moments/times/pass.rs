@@ -99,7 +99,9 @@ impl<'a> Propagation<'a> {
             self.mark(id);
             return Ok(());
         }
+        self.run_early(&operands);
         self.in_time(id, &operands)?;
+        let (operands, entries) = self.operands(id);
         let instance = self.instance(id);
         let fits = |signature: &Signature| {
             let asked = signature.operands.iter().enumerate();

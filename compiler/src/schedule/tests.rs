@@ -114,6 +114,26 @@ fn index_ops_are_computed_where_they_are_read() {
     );
 }
 
+/// What is put together of others is stored where each of its elements is read many times.
+#[test]
+fn tables_that_are_read_often_are_stored() {
+    let shape = |rows: usize| {
+        let mut d = Draft::new("f");
+        let x = d.arg("x", ArgKind::Data, f32(&[rows, 4]), &[S0]);
+        let a = d.arg("a", ArgKind::Data, f32(&[3]), &[B]);
+        let b = d.arg("b", ArgKind::Data, f32(&[1]), &[B]);
+        let dim = Attrs::none().with("dim", ddl_dialect::attr::Attr::Int(0));
+        let table = d.op_with("table", "concatenate", &[a, b], dim, None, &[B]);
+        let wide = d.broadcast("wide", table, &[1], f32(&[rows, 4]), &[S0]);
+        let y = d.op("y", "sub", &[x, wide], &[S0]);
+        d.give(y, None);
+        let program = scheduled(d.program(vec![mesh("m", &[("x", 2)], &[0, 1])]));
+        shape(&program.funcs[0])
+    };
+    assert_eq!(shape(128)[3..], ["table*", "wide y*"]);
+    assert_eq!(shape(32)[3..], ["table wide y*"]);
+}
+
 /// The backward pass of an activation, whose factor `square` is one step from `x`, which is read
 /// anyway or not.
 fn activation(reads_x: bool) -> Program {

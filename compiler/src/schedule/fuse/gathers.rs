@@ -1,6 +1,8 @@
 //! Gathers that kernels would read through many times, as where each of many points is compared
 //! with each. To read an element at a place that is data takes several times as long as to read it
-//! where the one before it was, so such a gather is stored.
+//! where the one before it was, so such a gather is stored. So are small tables that are put
+//! together of others and read still more often, such as JAX's `linspace`: a kernel would ask for
+//! each element in which part it lies.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,10 +14,12 @@ use crate::schedule::kernel::{Nature, nature};
 
 /// Minimum ratio of what a kernel reads of a gather to its elements.
 const OFTEN: usize = 8;
+/// The same for what is put together.
+const VERY_OFTEN: usize = 64;
 /// Minimum number of elements that a kernel reads: a kernel of its own takes time, too.
 const LEAST: usize = if cfg!(test) { 64 } else { 1 << 14 };
 
-/// The gathers of a function that are stored for this.
+/// The gathers and tables of a function that are stored for this.
 pub(super) fn often_read(graph: &Graph, order: &[NodeId]) -> BTreeSet<NodeId> {
     let elements = |value: ValueId| graph.value(value).ty.elements();
     // How many elements of each index op the kernel reads that reads most.
@@ -43,8 +47,10 @@ pub(super) fn often_read(graph: &Graph, order: &[NodeId]) -> BTreeSet<NodeId> {
         };
         let most = graph.uses(value).into_iter().map(read).max();
         let most = most.unwrap_or_default();
-        let is_often = most >= LEAST && most / OFTEN >= elements(value);
-        if is_often && is_gather(graph, id) {
+        let is_read = |times: usize| most >= LEAST && most / times >= elements(value);
+        if is_read(OFTEN) && is_gather(graph, id)
+            || is_read(VERY_OFTEN) && is_put_together(graph, id)
+        {
             found.insert(id);
         }
         let own = if found.contains(&id) {

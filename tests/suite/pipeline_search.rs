@@ -11,6 +11,7 @@ use ddlc::pipeline::opt::Request;
 use ddlc::pipeline::recompute;
 use ddlc::plan::{CandidatePipeline, Summary};
 use ddlc::print;
+use serde_json::Value;
 
 const SIZES: &str =
     "-D layers=4 -D hidden=16 -D heads=2 -D seq=6 -D vocab=11 -D batch=8 --train adamw(lr=0.01)";
@@ -204,6 +205,35 @@ fn a_plan_with_stages_is_followed() {
         let found = format!("{:?}", found.unwrap_or_else(|| panic!("followed: {wrong}")));
         assert!(found.contains(wrong), "{found}");
     }
+}
+
+/// A view may have removed a reshape that the program has where only its stages are given.
+#[test]
+fn stages_of_a_plan_with_views_are_followed() {
+    let compile = |plan: Option<String>| {
+        let line = "--train sgd(lr=0.1) --entry loss --ranks 2 --stages 2";
+        let mut request = Request::from_line(line).expect("a request");
+        request.arguments.plan = plan.as_ref().map(|_| "p.json".to_owned());
+        request.arguments.plan_text = plan;
+        let options = request.arguments.options(None).expect("options");
+        let mut state = State::enter(&example("lenet.ir"), &options).expect("it is legal");
+        loop {
+            let (next, summary) = state.next(&options).expect("it is planned");
+            match summary {
+                Some(summary) => break summary,
+                None => state = next,
+            }
+        }
+    };
+    let found = compile(None);
+    let mut json: Value = serde_json::from_str(&found.to_json("")).expect("it is JSON");
+    for stage in json["stages"].as_array_mut().expect("a list") {
+        let ops = stage["ops"].as_array_mut().expect("a list");
+        ops.retain(|op| op != "line");
+    }
+    let stages = serde_json::json!({"version": 1, "stages": json["stages"]});
+    let again = compile(Some(stages.to_string()));
+    assert_eq!(again.stages.len(), 2);
 }
 
 /// Numbers of micro-batches are found for small and prime batches, too.

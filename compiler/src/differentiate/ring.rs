@@ -11,22 +11,25 @@ use super::TrainError;
 use crate::diag::{Diags, at};
 use crate::graph::{Func, Kind, NodeId, Program, Value};
 use crate::names::Names;
-use crate::options::{Attention, Options};
+use crate::options::{Attention, OptionError, Options};
 
 /// The pass; no effect if attention is asked for as a whole.
 ///
 /// # Errors
-/// [`TrainError::Blocks`]: a sequence that is no multiple of the number of blocks.
+/// [`TrainError::Blocks`]: a sequence that is no multiple of the number of blocks; `ddl::options`:
+/// there is no attention.
 pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     let Attention::Ring(blocks) = options.attention else {
         return Ok(());
     };
     let mut diags = Diags::new();
+    let mut any = false;
     program.for_each_func_mut(&mut |func| {
         for id in func.graph.order() {
             let Some(instance) = attention(func, id) else {
                 continue;
             };
+            any = true;
             match instance.operands[..2]
                 .iter()
                 .find(|ty| !divides(ty.shape[2], blocks))
@@ -40,6 +43,15 @@ pub(super) fn run(program: &mut Program, options: &Options) -> Result<(), Diags>
             }
         }
     });
+    if !any {
+        return Err(OptionError {
+            option: "--attention",
+            problem: format!("there is no attention to be computed in {blocks} blocks"),
+            help: "the op `attention`, which some of what is imported becomes, is computed so; others are not"
+                .to_owned(),
+        }
+        .into());
+    }
     diags.or(())
 }
 

@@ -95,7 +95,7 @@ fn run(compiler: &Path, program: &Path, line: &str, plan: &Path) -> Option<Took>
     let mut command = Command::new(compiler);
     command.arg(program).args(line.split_whitespace());
     command
-        .arg("--emit")
+        .args(["--no-cache", "--emit"])
         .arg(format!("plan={}", plan.display()));
     command.stdout(Stdio::null()).stderr(Stdio::null());
     ended(&command.spawn().ok()?)

@@ -1,6 +1,7 @@
 //! What the programs say about plans, and plans that are given to them.
 
 use std::fs;
+use std::process::Command;
 
 use super::{ddlc, path, text};
 
@@ -174,4 +175,50 @@ fn plans_of_pipelines_are_taken_without_options() {
             assert_eq!(made[key], taken[key], "{line}: {key}");
         }
     }
+}
+
+/// A plan that took long to be found is found again, with all that was said of it, where program,
+/// options and compiler are the same.
+#[test]
+fn plans_that_were_found_are_found_again() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let kept = || {
+        let files = fs::read_dir(folder.path()).expect("a folder").flatten();
+        let shown = files.filter(|file| !path(&file.path()).contains("/.trimmed"));
+        shown.count()
+    };
+    let compile = |line: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_ddlc"))
+            .args(line.split_whitespace())
+            .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
+            .env("DDL_CACHE", folder.path())
+            .output();
+        let output = output.expect("the binary runs");
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        output
+    };
+    let staged = "examples/gpt.ir --train adam(lr=1e-3) --cluster p3.16xlarge:8 -D layers=4 --stages auto --schedule auto";
+    for line in [
+        "examples/gpt.ir --train adam(lr=1e-3) --cluster dgx-h100:64",
+        staged,
+    ] {
+        let planned = format!("{line} --emit ir:planned");
+        let anew = compile(&format!("{planned} --no-cache"));
+        let before = kept();
+        let first = compile(&format!("{line} --emit plan"));
+        assert_eq!(kept(), before + 1, "{line}");
+        assert!(compile(&format!("{line} --emit plan")).stdout == first.stdout);
+        assert!(compile(&planned).stdout == anew.stdout, "{line}");
+        assert_eq!(kept(), before + 1, "{line}");
+    }
+    let plan = folder.path().join("p").join("plan.so");
+    fs::create_dir(folder.path().join("p")).expect("a folder");
+    let line = format!("{staged} -o {}", path(&plan));
+    let first = (compile(&line).stdout, fs::read(&plan).expect("a plan"));
+    let before = kept();
+    let again = (compile(&line).stdout, fs::read(&plan).expect("a plan"));
+    assert_eq!(text(&first.0), text(&again.0));
+    assert!(first.1 == again.1 && kept() == before);
+    compile(&format!("{staged} --memory 10GB --emit plan"));
+    assert_eq!(kept(), before + 1, "other options have another plan");
 }

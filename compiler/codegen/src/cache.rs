@@ -1,11 +1,11 @@
-//! The on-disk cache of compiled kernels.
+//! The on-disk cache of compiled kernels and of plans.
 //!
 //! A file is named by the hash of its key, contains a hash of its content, and appears atomically.
 //! So several compilers may share a directory, and damaged files count as absent. Cache operations
 //! never fail: without a writable directory everything is compiled anew.
 
 use std::fs::{self, File};
-use std::hash::Hasher;
+use std::hash::{Hash, Hasher};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
@@ -101,6 +101,17 @@ impl Cache {
         }
     }
 
+    /// Looks up what was [kept](Cache::keep) under a key in several parts.
+    pub fn look_up(&self, key: &[String]) -> Option<Vec<u8>> {
+        self.get(of_parts(key))
+    }
+
+    /// Stores bytes under a key in several parts, if possible.
+    pub fn keep(&self, key: &[String], content: &[u8]) {
+        self.put(of_parts(key), content);
+        self.trim();
+    }
+
     /// Evicts the least recently used files until the size limit is met, unless that was done less
     /// than a minute ago.
     pub(crate) fn trim(&self) {
@@ -110,6 +121,13 @@ impl Cache {
             trim(folder, LIMIT);
         }
     }
+}
+
+/// The key that stands for these parts.
+fn of_parts(parts: &[String]) -> CacheKey {
+    let mut keyed = Keyed::default();
+    parts.hash(&mut keyed);
+    keyed.key()
 }
 
 fn store(folder: &Path, path: &Path, content: &[u8]) -> std::io::Result<()> {
@@ -174,8 +192,6 @@ fn trim(folder: &Path, limit: u64) {
 
 #[cfg(test)]
 mod tests {
-    use std::hash::Hash;
-
     use super::*;
 
     fn key(of: &str) -> CacheKey {

@@ -49,7 +49,7 @@ pub enum Emit {
 
 impl Emit {
     /// The last phase that it needs.
-    fn phase(self) -> Phase {
+    pub(crate) fn phase(self) -> Phase {
         match self {
             Emit::Ir(phase) => phase,
             Emit::Mlir | Emit::Cluster | Emit::Params => Phase::Source,
@@ -76,6 +76,10 @@ pub struct Compiled {
     pub notes: Diags,
     /// The time from the last phase to code, if code was made.
     pub code: Option<Duration>,
+    /// The digest of the program.
+    pub model: String,
+    /// Whether the plan was found before, not searched.
+    pub is_known: bool,
 }
 
 /// Compiles a text.
@@ -102,6 +106,8 @@ pub fn run(
         stats: Vec::new(),
         notes: Diags::new(),
         code: None,
+        model: String::new(),
+        is_known: false,
     };
     let start = Instant::now();
     let mut state = State::enter_noting(text, &options, &mut compiled.notes)?;
@@ -109,6 +115,7 @@ pub fn run(
     refuse_late(&options, state.program().phase)?;
     let model = print::hash(state.program());
     options.model = Some(model.clone());
+    compiled.model.clone_from(&model);
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()
     });
@@ -133,14 +140,18 @@ pub fn run(
     let mut room = Room::default();
     // A form of the program that is known to be the best, or why none has a plan.
     let (mut verified, mut settled) = (None, None);
+    // What planning took of other forms, and of this one with more room.
+    let mut spent = Duration::ZERO;
     options.begin_search();
     while state.program().phase < last {
-        let start = Instant::now();
+        let mut start = Instant::now();
         options = sliced::settled(&state, &options)?.unwrap_or(options);
         room.before(&state, &options);
         if state.program().phase == Phase::Verified {
             if settled.is_none() && last >= Phase::Planned {
                 settled = recompute::settled(&state, &options);
+                spent += start.elapsed();
+                start = Instant::now();
                 if let Some(Ok(chosen)) = &settled {
                     options = chosen.options.clone();
                 }
@@ -178,6 +189,7 @@ pub fn run(
         {
             options = better.options.clone();
             (settled, state) = (Some(Ok(better)), before);
+            spent += start.elapsed();
             compiled
                 .stats
                 .retain(|(phase, ..)| *phase <= Phase::Verified);
@@ -189,6 +201,9 @@ pub fn run(
                 Ok((before, less)) => {
                     (state, options) = (before, less);
                     (settled, verified, compiled.summary) = (None, None, None);
+                    let mut known = compiled.stats.iter();
+                    let planned = known.find(|(phase, ..)| *phase == Phase::Planned);
+                    spent = planned.map_or(spent, |(_, time, _)| *time) + start.elapsed();
                     compiled.stats.clear();
                     continue;
                 }
@@ -199,6 +214,9 @@ pub fn run(
         state = next;
         compiled.summary = compiled.summary.or(summary);
         compiled.note(wanted, state.program(), start)?;
+        if planning && let Some((_, time, _)) = compiled.stats.last_mut() {
+            *time += spent;
+        }
     }
     if profile {
         let profiled = profile::plan(state.program(), &options)?;

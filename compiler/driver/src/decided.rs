@@ -5,6 +5,7 @@ use std::fmt::Write;
 
 use crate::compile::Compiled;
 use ddlc::figures::{bytes, hidden, seconds};
+use ddlc::phase::Phase;
 use ddlc::plan::report::axes;
 use ddlc::plan::{Alternative, GivenShare, Summary};
 
@@ -106,7 +107,8 @@ fn alternative(summary: &Summary, other: &Alternative) -> String {
 /// How many times its lower bound a plan may take for the bound to be told.
 const FAR: f64 = 10.0;
 
-/// The bound on the distance from the optimum, or how much of the plan was given.
+/// The bound on the distance from the optimum, and of which plans, or how much of the plan was
+/// given.
 fn proof(summary: &Summary) -> String {
     let given = match summary.search.given {
         Some(GivenShare { searched: 0, .. }) => return "all of it as given".to_owned(),
@@ -123,7 +125,11 @@ fn proof(summary: &Summary) -> String {
         }
         _ => "not proven optimal".to_owned(),
     };
-    given + &proof
+    let views = match summary.search.has_other_views {
+        true if summary.search.lower_bound.is_some() => " under its views",
+        _ => "",
+    };
+    given + &proof + views
 }
 
 /// The bound, and what takes the most beyond it, if the plan is not near.
@@ -207,9 +213,13 @@ fn communication(summary: &Summary) -> String {
 pub fn stats(compiled: &Compiled) -> String {
     let mut out = String::new();
     for (phase, time, ops) in &compiled.stats {
+        let how = match compiled.is_known && *phase == Phase::Planned {
+            true => ", found before",
+            false => "",
+        };
         let _ = writeln!(
             out,
-            "{:<10} {:>10} {ops:>8} ops",
+            "{:<10} {:>10} {ops:>8} ops{how}",
             phase.name(),
             seconds(time.as_secs_f64())
         );

@@ -5,6 +5,7 @@
 
 mod world;
 pub mod compile;
+pub mod known;
 pub mod calibrate;
 pub mod decided;
 pub mod description;
@@ -93,8 +94,8 @@ pub fn write(path: &str, bytes: &[u8], style: Style) -> Result<(), Failure> {
     written.map_err(|error| Failure::io(path, &error, style))
 }
 
-/// The folder of the cache of compiled kernels: the one that `DDL_CACHE` names, none if that is
-/// empty, else `ddlc` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`). As XDG
+/// The folder of the cache of compiled kernels and plans: the one that `DDL_CACHE` names, none if
+/// that is empty, else `ddlc` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`). As XDG
 /// requires, paths that are not absolute are ignored.
 ///
 /// - `none`: whether there is no cache

@@ -1,5 +1,6 @@
 //! The decisions and the predicted costs.
 
+mod again;
 mod gap;
 mod html;
 mod json;
@@ -121,7 +122,7 @@ pub struct Stage {
 #[derive(Clone, Debug)]
 pub struct Searched {
     /// The search that found it.
-    pub algorithm: &'static str,
+    pub algorithm: String,
     /// Number of distinct questions put to the cost model, over all meshes and entries.
     pub evaluations: usize,
     /// A lower bound on the time of a step under plans that fit, with all communication hidden that
@@ -131,6 +132,8 @@ pub struct Searched {
     pub floor_seconds: f64,
     /// Whether a step is proved to take the least time, on any mesh.
     pub exact: bool,
+    /// Whether the program has other views: of plans under these, bound and proof say nothing.
+    pub has_other_views: bool,
     /// How much of the plan was given, if one was.
     pub given: Option<GivenShare>,
     /// Whether memory had a price when the plan was found: with more of it, another plan may be
@@ -198,12 +201,13 @@ impl Summary {
             attention: options.attention,
             precision: options.precision,
             search: Searched {
-                algorithm: plan.algorithm,
+                algorithm: plan.algorithm.to_owned(),
                 evaluations: plan.evaluations,
                 lower_bound: least,
                 floor_seconds: plan.floor,
                 given: plan.given,
                 exact: least.is_some_and(|least| least >= optimal),
+                has_other_views: false,
                 is_memory_short: plan.is_short,
                 unlimited: plan.unlimited,
                 gap: gap::parts(plan, least),

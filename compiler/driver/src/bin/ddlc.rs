@@ -5,11 +5,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use ddl_driver::compile::{self, Compiled, Emit};
+use ddl_driver::compile::{Compiled, Emit};
 use ddl_driver::description::describe;
 use ddl_driver::emission::Emission;
 use ddl_driver::model::read_model;
-use ddl_driver::{Failure, calibrate, decided, measured};
+use ddl_driver::{Failure, calibrate, decided, known, measured};
 use ddlc::cost::cluster::Cluster;
 use ddlc::diag::{Diags, Style, render};
 use ddlc::options::{Arguments, Later};
@@ -50,8 +50,9 @@ struct Command {
         "explain",
     ])]
     calibrate: bool,
-    /// Compile all kernels, without the cache of compiled kernels, which is in $DDL_CACHE, else in
-    /// ddlc in $XDG_CACHE_HOME or ~/.cache, and has at most 256 MiB.
+    /// Search the plan and compile all kernels, without the cache of compiled kernels and of plans
+    /// that took long to be found, which is in $DDL_CACHE, else in ddlc in $XDG_CACHE_HOME or
+    /// ~/.cache, and has at most 256 MiB.
     #[arg(long)]
     no_cache: bool,
     /// Also draw in `--emit report` a step that ran: a trace that `ddlrun --trace` wrote of this
@@ -206,7 +207,7 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
         }
     };
     let compiled =
-        compile::run(text, &arguments, &wanted, &cache).map_err(|diags| show(diags, text))?;
+        known::run(text, &arguments, &wanted, &cache).map_err(|diags| show(diags, text))?;
     ddl_files::tell(&render(&compiled.notes, model, text, style));
     for ((emit, path), bytes) in targets.iter().zip(&compiled.outputs) {
         match emit {

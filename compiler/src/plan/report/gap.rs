@@ -16,7 +16,7 @@ pub struct GapPart {
     /// The path of a value: what an op makes, or what is moved.
     pub value: String,
     /// The name of the op, or of the communication.
-    pub op: &'static str,
+    pub op: String,
     /// Whether it is communication.
     pub is_moved: bool,
     /// Its time beyond the bound, over all runs \[s\].
@@ -34,13 +34,13 @@ pub(super) fn parts(plan: &Planned, bound: Option<f64>) -> Vec<GapPart> {
     }
     let ops = plan.beyond.iter().map(|own| GapPart {
         value: own.path.clone(),
-        op: own.op,
+        op: own.op.to_owned(),
         is_moved: false,
         seconds: own.seconds,
     });
     let moved = plan.predicted.communication.iter().map(|own| GapPart {
         value: own.value.clone(),
-        op: own.comm.name(),
+        op: own.comm.name().to_owned(),
         is_moved: true,
         seconds: own.seconds - own.hidden_seconds,
     });

@@ -298,7 +298,7 @@ impl Serialize for GapPart {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
         let kind = if self.is_moved { "communication" } else { "op" };
-        map.serialize_entry(kind, self.op)?;
+        map.serialize_entry(kind, &self.op)?;
         map.serialize_entry("value", &self.value)?;
         map.serialize_entry("seconds", &self.seconds)?;
         map.end()
@@ -353,9 +353,10 @@ impl Serialize for Searched<'_> {
             .lower_bound
             .map(|bound| self.0.predicted.step_seconds / bound.max(f64::MIN_POSITIVE) - 1.0);
         let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("algorithm", search.algorithm)?;
+        map.serialize_entry("algorithm", &search.algorithm)?;
         map.serialize_entry("evaluations", &search.evaluations)?;
         map.serialize_entry("exact", &search.exact)?;
+        map.serialize_entry("other_views", &search.has_other_views)?;
         map.serialize_entry("objective_seconds", &objective)?;
         map.serialize_entry("lower_bound_seconds", &search.lower_bound)?;
         map.serialize_entry(

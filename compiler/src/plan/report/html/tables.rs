@@ -196,7 +196,7 @@ pub(super) fn search(out: &mut String, summary: &Summary) {
         .map(|bound| 100.0 * (predicted.step_seconds / bound.max(f64::MIN_POSITIVE) - 1.0));
     let gap = gap.map(|gap| if search.exact { 0.0 } else { gap.max(0.0) });
     let mut rows = vec![
-        ("algorithm", search.algorithm.to_owned()),
+        ("algorithm", search.algorithm.clone()),
         (
             "evaluations of the cost model",
             search.evaluations.to_string(),

@@ -259,3 +259,84 @@ func @main(%x: tensor<320 x 480 x f32>, %y: tensor<480 x 320 x f32>) -> (tensor<
     let one = step(1);
     assert!([2, 3, 7].iter().all(|&threads| step(threads) == one));
 }
+
+/// Short dims in another order, of every width: blocks of them fill vectors, the last one overlaps
+/// the one before, and few matrices fill none.
+#[test]
+fn short_dims_are_turned_on_every_cpu() {
+    let text = "
+func @main(%x: tensor<70 x 5 x 7 x f32>, %n: tensor<67 x 3 x 3 x i32>, %y: tensor<45 x 9 x 11 x f32>,
+    %z: tensor<40 x 4 x 3 x f32>, %p: tensor<2 x 20 x 24 x 3 x f32>, %q: tensor<50 x 6 x 6 x f32>,
+    %r: tensor<40 x 2 x 3 x 5 x f32>, %s: tensor<6 x 8 x 10 x 12 x f32>)
+    -> (tensor<70 x 7 x 5 x f32>, tensor<67 x 3 x 3 x i32>, tensor<45 x 11 x 9 x bf16>, tensor<40 x 3 x 4 x f64>,
+        tensor<2 x 24 x 20 x 3 x f32>, tensor<50 x 6 x 6 x f32>, tensor<40 x 5 x 3 x 2 x f32>,
+        tensor<6 x 16 x 20 x 3 x f32>, tensor<3 x 7 x 5 x f32>, tensor<70 x 7 x 5 x f32>) {
+  %xt = transpose %x {dims = [0, 2, 1]}
+  %a = add %xt, %xt
+  %nt = transpose %n {dims = [0, 2, 1]}
+  %b = sub %nt, 3
+  %yh = convert %y : tensor<45 x 9 x 11 x bf16>
+  %ys = sort %yh {dim = 0, direction = ascending}
+  %yt = transpose %ys {dims = [0, 2, 1]}
+  %c = neg %yt
+  %zd = convert %z : tensor<40 x 4 x 3 x f64>
+  %zs = sort %zd {dim = 0, direction = ascending}
+  %zt = transpose %zs {dims = [0, 2, 1]}
+  %d = neg %zt
+  %pt = transpose %p {dims = [0, 2, 1, 3]}
+  %pr = reverse %pt {dims = [1]}
+  %e = add %pr, 1.0
+  %qt = transpose %q {dims = [0, 2, 1]}
+  %f = sub %q, %qt
+  %rt = transpose %r {dims = [0, 3, 2, 1]}
+  %g = neg %rt
+  %sc = reshape %s : tensor<6 x 8 x 10 x 2 x 2 x 3 x f32>
+  %st = transpose %sc {dims = [0, 1, 3, 2, 4, 5]}
+  %ss = reshape %st : tensor<6 x 16 x 20 x 3 x f32>
+  %h = add %ss, 0.5
+  %few = slice %x {dims = [0], starts = [3], limits = [6], strides = [1]}
+  %ft = transpose %few {dims = [0, 2, 1]}
+  %i = neg %ft
+  %row = slice %x {dims = [0, 1], starts = [0, 0], limits = [1, 1], strides = [1, 1]}
+  %one = reshape %row : tensor<7 x f32>
+  %each = broadcast_in_dim %one {dims = [1]} : tensor<70 x 7 x 5 x f32>
+  %j = add %xt, %each
+  return %a, %b, %c, %d, %e, %f, %g, %h, %i, %j
+}
+";
+    let inputs = Inputs::from([
+        ("x".to_owned(), whole(&[70, 5, 7])),
+        ("n".to_owned(), ints(&[67, 3, 3], 120)),
+        ("y".to_owned(), whole(&[45, 9, 11])),
+        ("z".to_owned(), whole(&[40, 4, 3])),
+        ("p".to_owned(), whole(&[2, 20, 24, 3])),
+        ("q".to_owned(), whole(&[50, 6, 6])),
+        ("r".to_owned(), whole(&[40, 2, 3, 5])),
+        ("s".to_owned(), whole(&[6, 8, 10, 12])),
+    ]);
+    let levels = cpus().into_iter().flatten();
+    let lines: Vec<String> = levels.map(|cpu| format!("--ranks 1 --cpu {cpu}")).collect();
+    let mut lines: Vec<&str> = lines.iter().map(String::as_str).collect();
+    lines.extend(["--ranks 2", "--ranks 3"]);
+    check(text, &inputs, &lines);
+}
+
+/// In place, as a matrix that is added to its transpose may be: no block is stored twice.
+#[test]
+fn short_dims_are_turned_in_place() {
+    let text = "
+func @main(%x: tensor<53 x 5 x 7 x f32>, %y: tensor<53 x 7 x 5 x f32>) -> tensor<53 x 5 x 7 x f32> {
+  %a = sort %x {dim = 0, direction = ascending}
+  %t = transpose %y {dims = [0, 2, 1]}
+  %b = sub %a, %t
+  %c = sort %b {dim = 0, direction = descending}
+  %d = add %c, %t
+  return %d
+}
+";
+    let inputs = Inputs::from([
+        ("x".to_owned(), whole(&[53, 5, 7])),
+        ("y".to_owned(), whole(&[53, 7, 5])),
+    ]);
+    check(text, &inputs, &["--ranks 1", "--ranks 2"]);
+}

@@ -209,6 +209,10 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     };
     let enough = if turns { PARTS } else { ENOUGH };
     let least = unit(kernel);
+    let periods = match scanned {
+        Some(_) => None,
+        None => split::periods(kernel, nest),
+    };
     let mut best = (1, Cut::Whole);
     for dim in (0..nest.domain.len()).filter(|&dim| !reduced(dim)) {
         let inner = nest.domain[dim + 1..].iter().map(|&n| extent(n));
@@ -222,6 +226,9 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
             Some(_) => unit,
             None => (unit as u64).next_multiple_of(split::grain(kernel, nest, dim) as u64) as i64,
         };
+        // Whole blocks of what is turned.
+        let of_block = (periods.as_ref()).map_or(1, |periods| periods.unit_along(dim));
+        let unit = (unit as u64).next_multiple_of(of_block as u64) as i64;
         let pieces = extent(nest.domain[dim]) / unit;
         if pieces > best.0 {
             best = (pieces, Cut::Dim(dim, unit));

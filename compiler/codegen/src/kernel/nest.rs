@@ -13,7 +13,10 @@ mod few;
 mod lanes;
 mod level;
 mod moving;
+mod periods;
+mod reads;
 mod rows;
+mod stores;
 mod turned;
 
 use ddl_dialect::combiner::Combiner;
@@ -260,6 +263,9 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         if cut == Cut::Flat {
             return self.flat(nest);
         }
+        if let Some(periods) = self.periods(nest, cut) {
+            return self.run_periods(nest, cut, &periods);
+        }
         let lead = self.kernel.lead;
         let (apart, together): (Vec<&Root>, Vec<&Root>) = nest
             .roots
@@ -354,32 +360,6 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         self.store_all(&stores, &[(Position::Number(number), number)]);
         self.leave();
         self.code.end_vectors(open, &[]);
-    }
-
-    /// Computes all elements before storing any: a store may be in place.
-    fn store_all(&mut self, stores: &[&Root], places: &[(Position, IxId)]) {
-        let mut elements = Vec::with_capacity(stores.len() * places.len());
-        for (position, number) in places {
-            for root in stores {
-                if let Root::Store { expr, buffer } = root {
-                    let element = self.element(*expr, position);
-                    elements.push((*expr, *buffer, *number, element));
-                }
-            }
-        }
-        for (expr, buffer, number, mut element) in elements {
-            let index = self.index(number);
-            let dtype = self.kernel.exprs[expr].dtype;
-            if element.narrow.is_none() {
-                // Otherwise a conditional store of the old value back to its place becomes a masked
-                // store, which is many times slower on some CPUs. Applied to every location, so
-                // that rounding does not depend on it.
-                let ty = self.code.register_type(dtype);
-                element.value = self.code.freeze(element.value, ty);
-            }
-            self.code
-                .store_element(dtype, element, self.pointers[buffer], index);
-        }
     }
 
     fn run(&mut self, loops: &Loops<'_>) {

@@ -5,6 +5,7 @@
 
 mod digits;
 mod look;
+mod periods;
 mod tiled;
 
 use std::ops::RangeInclusive;
@@ -14,7 +15,8 @@ use crate::kernel::{Expr, ExprKind, Kernel, Nest, Num, Root};
 
 use self::digits::digits;
 pub(crate) use self::look::Look;
-pub(crate) use self::tiled::{SIDES, STRIDED, TILE};
+pub(crate) use self::periods::{Pattern, Periods, is_beside, periods};
+pub(crate) use self::tiled::{SIDES, STRIDED, TILE, may_overlap};
 
 /// Sums of longer lines take little time beside their terms.
 const SHORT: i64 = 128;
@@ -59,16 +61,7 @@ impl NestLoop {
 /// The loops of a nest whose domain dims are in loop order. A dim has the same loops in every
 /// order.
 pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoop> {
-    let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
-    let whole: Vec<NestLoop> = whole.collect();
-    let (look, index) = Look::at_steps(kernel, nest, &whole, false);
-    let of_dim = |&dim: &usize| {
-        let Num::Const(extent) = nest.domain[dim] else {
-            return vec![whole[dim]];
-        };
-        digits(dim, extent, &look.divisors(index[dim]))
-    };
-    let mut steps: Vec<NestLoop> = dims.iter().flat_map(of_dim).collect();
+    let mut steps = digit_steps(kernel, nest, dims);
     let is_store = |root: &Root| matches!(root, Root::Store { .. });
     if !nest.roots.iter().all(is_store) {
         let has_all = dims.len() == nest.domain.len() && dims.is_sorted();
@@ -81,6 +74,20 @@ pub(crate) fn steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoo
     steps.sort_by_key(|step| step.extent != Num::Const(1));
     let (look, _) = Look::at_steps(kernel, nest, &steps, false);
     tiled::tiled(&look, steps, tiled::may_overlap(kernel, nest))
+}
+
+/// A loop for each digit of these dims' indices at which something is read.
+fn digit_steps(kernel: &Kernel, nest: &Nest, dims: &[usize]) -> Vec<NestLoop> {
+    let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
+    let whole: Vec<NestLoop> = whole.collect();
+    let (look, index) = Look::at_steps(kernel, nest, &whole, false);
+    let of_dim = |&dim: &usize| {
+        let Num::Const(extent) = nest.domain[dim] else {
+            return vec![whole[dim]];
+        };
+        digits(dim, extent, &look.divisors(index[dim]))
+    };
+    dims.iter().flat_map(of_dim).collect()
 }
 
 /// Joins the innermost loops of a nest while the last one is short and the two are alike, if they

@@ -3,15 +3,14 @@
 //! often as it has elements. So a tile is first read along its lines, turned in registers, and kept
 //! on the stack.
 
-use std::collections::BTreeSet;
-
 use melior::ir::Value;
 
 use super::Loops;
+use super::reads::Read;
+use crate::kernel::Num;
 use crate::kernel::element::{Generator, Position};
 use crate::kernel::index::IxId;
 use crate::kernel::split::{NestLoop, SIDES, STRIDED, TILE};
-use crate::kernel::{ExprId, ExprKind, Num, Root};
 use ddlc::memory::ALIGNMENT;
 
 /// Maximum number of tensors of a nest that are turned: each takes hundreds of instructions.
@@ -21,10 +20,7 @@ const ROOM: i64 = TILE * TILE * 8;
 
 /// An element that is read across.
 struct Across {
-    expr: ExprId,
-    index: Vec<IxId>,
-    buffer: usize,
-    number: IxId,
+    read: Read,
     /// Its stride along the innermost loop.
     stride: i64,
     /// Whether the loop around it goes backwards.
@@ -89,9 +85,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         let place = self.indices.add(before, column);
         let found = self.across(loops, index, [last - 1, last]);
         for (across, room) in found.into_iter().zip(self.tiles.clone()) {
-            let (dtype, place) = (self.kernel.exprs[across.expr].dtype, self.index(place));
+            let Read { expr, index, .. } = across.read;
+            let (dtype, place) = (self.kernel.exprs[expr].dtype, self.index(place));
             let element = self.code.load_element(dtype, room, place);
-            self.know(across.expr, &Position::At(across.index), element);
+            self.know(expr, &Position::At(index), element);
         }
     }
 
@@ -116,66 +113,18 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         index: &[IxId],
         [outer, last]: [usize; 2],
     ) -> Vec<Across> {
-        let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
-        let roots = loops.stores.iter().rev().filter_map(|root| match root {
-            Root::Store { expr, .. } => Some((*expr, index.to_vec())),
-            Root::Reduce(_)
-            | Root::Scatter(_)
-            | Root::Select(_)
-            | Root::Sort(_)
-            | Root::Region(_) => None,
-        });
-        let reduces = loops.reduces.iter().rev();
-        let reduces = reduces.map(|reduced| (reduced.reduce.expr, index.to_vec()));
-        let mut open: Vec<(ExprId, Vec<IxId>)> = roots.chain(reduces).collect();
-        while let Some((id, index)) = open.pop() {
-            if !seen.insert((id, index.clone())) {
-                continue;
-            }
-            let expr = &self.kernel.exprs[id];
-            match &expr.kind {
-                ExprKind::Load(buffer) => {
-                    let number = self.indices.linear(&index, &expr.shape);
-                    let strides = [outer, last].map(|of| self.indices.stride(number, of));
-                    if let [Some(near @ (1 | -1)), Some(stride)] = strides
-                        && stride.abs() >= STRIDED
-                        && found.len() < MOST
-                    {
-                        found.push(Across {
-                            expr: id,
-                            index,
-                            buffer: *buffer,
-                            number,
-                            stride,
-                            reversed: near < 0,
-                        });
-                    }
-                }
-                ExprKind::Scalar(_, operands) => {
-                    open.extend(
-                        operands
-                            .iter()
-                            .rev()
-                            .map(|&operand| (operand, index.clone())),
-                    );
-                }
-                ExprKind::Affine(operand, sources) => {
-                    let mapped = sources.iter().map(|s| self.source(s, &index)).collect();
-                    open.push((*operand, mapped));
-                }
-                ExprKind::Linear(operand) => {
-                    let to = &self.kernel.exprs[*operand].shape;
-                    let mapped = self.indices.reshape(&index, &expr.shape, to);
-                    open.push((*operand, mapped));
-                }
-                // What these read is tested, or at a place that is data.
-                ExprKind::Iota(_)
-                | ExprKind::Total(_)
-                | ExprKind::Padded { .. }
-                | ExprKind::Joined(..)
-                | ExprKind::Gather(..)
-                | ExprKind::Fold { .. }
-                | ExprKind::Window { .. } => {}
+        let mut found = Vec::new();
+        for read in self.reads(&loops.stores, &loops.reduces, index) {
+            let strides = [outer, last].map(|of| self.indices.stride(read.number, of));
+            if let [Some(near @ (1 | -1)), Some(stride)] = strides
+                && stride.abs() >= STRIDED
+                && found.len() < MOST
+            {
+                found.push(Across {
+                    read,
+                    stride,
+                    reversed: near < 0,
+                });
             }
         }
         found
@@ -183,7 +132,7 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
 
     /// Copies a tile to the stack so that the innermost loop reads side by side.
     fn turn_one(&mut self, across: &Across, room: Value<'c, 'a>, [rows, columns]: [i64; 2]) {
-        let bytes = self.kernel.exprs[across.expr].dtype.bytes() as i64;
+        let bytes = self.kernel.exprs[across.read.expr].dtype.bytes() as i64;
         let instructions = self.code.instructions;
         let vector = match (instructions.masks, instructions.fused) {
             (true, _) => 64,
@@ -192,7 +141,10 @@ impl<'c, 'a> Generator<'_, 'c, 'a> {
         };
         let side = (vector / bytes).clamp(4, rows.min(columns));
         let kind = (8 * bytes as u32, side as u32);
-        let (from, first) = (self.pointers[across.buffer], self.index(across.number));
+        let (from, first) = (
+            self.pointers[across.read.buffer],
+            self.index(across.read.number),
+        );
         for row in (0..rows).step_by(side as usize) {
             for column in (0..columns).step_by(side as usize) {
                 let first_row = match across.reversed {

@@ -26,6 +26,8 @@ pub(crate) struct Look<'k> {
     read: BTreeSet<IxId>,
     /// Linear indices of loaded elements.
     pub(super) loads: BTreeSet<IxId>,
+    /// The same with what loads them.
+    pub(super) tensors: BTreeSet<(ExprId, IxId)>,
     /// Indices that are compared with constant extents.
     pub(crate) tests: BTreeSet<(IxId, i64)>,
     /// Indices along concatenations without a main operand, and where another operand begins.
@@ -51,6 +53,7 @@ impl<'k> Look<'k> {
             seen: BTreeSet::new(),
             read: BTreeSet::new(),
             loads: BTreeSet::new(),
+            tensors: BTreeSet::new(),
             tests: BTreeSet::new(),
             seams: BTreeSet::new(),
             through,
@@ -94,6 +97,7 @@ impl<'k> Look<'k> {
             ExprKind::Load(_) => {
                 let number = self.indices.linear(index, &expr.shape);
                 self.loads.insert(number);
+                self.tensors.insert((id, number));
                 self.computed(number);
             }
             ExprKind::Iota(dim) => self.computed(index[*dim]),

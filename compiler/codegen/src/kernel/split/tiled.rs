@@ -18,7 +18,7 @@ pub(crate) const STRIDED: i64 = 5;
 
 /// Whether a nest may store elements twice: none is read after it was written, as it would be in
 /// place. Where elements are tested for where they are, tiles would be, too.
-pub(super) fn may_overlap(kernel: &Kernel, nest: &Nest) -> bool {
+pub(crate) fn may_overlap(kernel: &Kernel, nest: &Nest) -> bool {
     let is_apart = |buffer: BufferId| {
         let mut exprs = kernel.exprs.iter();
         let is_read = exprs.any(|expr| expr.kind == ExprKind::Load(buffer));

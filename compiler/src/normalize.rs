@@ -5,6 +5,7 @@ pub mod absorb;
 pub mod accumulate;
 pub mod attention;
 pub mod cse;
+mod cut;
 pub mod dce;
 pub mod decompose;
 pub mod extremes;

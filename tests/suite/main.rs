@@ -12,6 +12,7 @@ mod compiled;
 mod convolution;
 mod cpus;
 mod crossing_sums;
+mod cuts;
 mod deep;
 mod devices;
 mod examples;

@@ -4,21 +4,27 @@
 //! Kernels read through index ops, but compute elementwise ops at their own index only. So what the
 //! slices are of would be written in full by one kernel and read by the next. Moved, all is one
 //! kernel, and no more is computed, as the slices together have no more elements. A reshape of such
-//! a slice that only inserts or removes dims of size 1 moves with it.
+//! a slice that only inserts or removes dims of size 1 moves with it. On their way slices move
+//! before broadcasts and become one with other slices ([`cut`]), so that an elimination that is
+//! written out, row by row, computes the elements that are read in the end, and no others.
 
 use std::collections::BTreeSet;
 
-use ddl_dialect::class::IndexMap;
 use ddl_dialect::op::Class;
 
+use super::cut::{self, is_slice};
 use super::hoist::{elementwise, hoist, index_map, inserts_or_removes, parts};
 use crate::diag::Diags;
-use crate::graph::{Func, NodeId, Program};
+use crate::graph::{Func, NodeId, Program, ValueId};
 use crate::names::Names;
 use crate::options::Options;
 
 /// Maximum number of different slices of a value: each is an op.
 const SLICES: usize = 8;
+/// The same of slices that are one element along each dim that is cut, and maximum number of all
+/// ops that so many become.
+const POINTS: usize = 16;
+const OPS: usize = 256;
 
 /// The pass.
 ///
@@ -35,6 +41,7 @@ fn run_on(func: &mut Func) {
     open.reverse();
     // Removed nodes, whose numbers new ones may get, and ops that compute a slice.
     let (mut gone, mut cut) = (BTreeSet::new(), BTreeSet::new());
+    let mut room = OPS;
     while let Some(id) = open.pop() {
         if gone.contains(&id) {
             continue;
@@ -43,8 +50,17 @@ fn run_on(func: &mut Func) {
             [value] => *value,
             _ => continue,
         };
+        if let Some(made) = cut::before(func, id, &mut names) {
+            gone.insert(id);
+            remove_unread(func, value.node, &mut gone);
+            for id in made {
+                gone.remove(&id);
+                open.push(id);
+            }
+            continue;
+        }
         let is_shape = cut.contains(&value.node) && inserts_or_removes(func, id) && parts(func, id);
-        if !is_shape && !moves(func, id) {
+        if !is_shape && !moves(func, id, &mut room) {
             continue;
         }
         // All of them, one after the other: the op has no other reader.
@@ -72,7 +88,9 @@ fn run_on(func: &mut Func) {
 /// Whether a node is a slice of an elementwise op that only slices read, which together have no
 /// more elements, and are read by ops that may be of one kernel with it. Values with given
 /// distributions stay.
-fn moves(func: &Func, id: NodeId) -> bool {
+///
+/// - `room`: how many ops may be made of those with more than [`SLICES`]
+fn moves(func: &Func, id: NodeId, room: &mut usize) -> bool {
     if !is_slice(func, id) {
         return false;
     }
@@ -100,21 +118,40 @@ fn moves(func: &Func, id: NodeId) -> bool {
     };
     let slices = different(func, id);
     let size = |id: &NodeId| graph.value(id.result(0)).ty.elements();
-    slices.len() <= SLICES
+    let many = if slices.len() > SLICES {
+        slices.len()
+    } else {
+        0
+    };
+    let fits = slices.len() <= POINTS
+        && many <= *room
+        && (many == 0 || slices.iter().all(|&id| is_point(func, id)))
         && slices.iter().map(size).sum::<usize>() <= graph.value(value).ty.elements()
-        && graph.uses(value).iter().all(|(reader, _)| fits(reader))
+        && graph.uses(value).iter().all(|(reader, _)| fits(reader));
+    if fits {
+        *room -= many;
+    }
+    fits
 }
 
-/// Whether a node takes a part of its operand whose elements lie as in the whole.
-fn is_slice(func: &Func, id: NodeId) -> bool {
-    let Some(IndexMap::Affine(maps)) = index_map(func, id) else {
-        return false;
-    };
-    let graph = &func.graph;
-    let size = |value| graph.value(value).ty.elements();
-    let mut maps = maps.iter().enumerate();
-    maps.all(|(dim, map)| map.of == Some(dim) && map.stride == 1)
-        && size(id.result(0)) < size(graph.operands(id)[0])
+/// Whether a slice has one element along each dim that it cuts.
+fn is_point(func: &Func, id: NodeId) -> bool {
+    let shape = |value: ValueId| func.graph.value(value).ty.shape.iter();
+    let mut extents = shape(id.result(0)).zip(shape(func.graph.operands(id)[0]));
+    extents.all(|(own, whole)| own == whole || *own == 1)
+}
+
+/// Removes an index op that nothing reads, and those before it.
+fn remove_unread(func: &mut Func, mut id: NodeId, gone: &mut BTreeSet<NodeId>) {
+    while index_map(func, id).is_some()
+        && func.graph.uses(id.result(0)).is_empty()
+        && !func.returns(id.result(0))
+    {
+        let before = func.graph.operands(id)[0].node;
+        func.graph.remove(id);
+        gone.insert(id);
+        id = before;
+    }
 }
 
 /// Whether an op that computes elements reads a value, or a reshape of it, and no result is it.
@@ -137,7 +174,7 @@ fn is_read_by_kernel(func: &Func, id: NodeId) -> bool {
 }
 
 /// The readers of a node's operand that differ from one another, the first of each kind; at most
-/// one more than [`SLICES`].
+/// one more than [`POINTS`].
 fn different(func: &Func, id: NodeId) -> Vec<NodeId> {
     let graph = &func.graph;
     let mut first = Vec::<NodeId>::new();
@@ -146,7 +183,7 @@ fn different(func: &Func, id: NodeId) -> Vec<NodeId> {
         if first.iter().all(|&other| graph.computation(other) != own) {
             first.push(reader);
         }
-        if first.len() > SLICES {
+        if first.len() > POINTS {
             break;
         }
     }

@@ -1,5 +1,5 @@
-//! Computes the version of the planner: a hash of the sources that determine which plan is found. It
-//! is part of the key of plans cached on disk.
+//! Computes the version of the planner: a hash of the sources that determine which plan is found.
+//! It is part of the key of plans cached on disk.
 
 #[path = "../sources.rs"]
 mod sources;

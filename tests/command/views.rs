@@ -143,3 +143,42 @@ fn plans_name_the_views() {
     let differs = "`adam.m(ws)`: [S(3)] as [4, 6, 3, 3, 2] → [B] as [4, 6, 3, 3, 2]";
     assert!(told.contains(differs), "{told}");
 }
+
+/// An activation that its gradient reads as well is copied where it is reshaped, unless the weight
+/// that it meets has the dims of it before: the plan has that view, though it is near the least
+/// time of its ops without it.
+#[test]
+fn views_that_save_a_copy_are_chosen() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let model = folder.path().join("model.ir");
+    let program = "
+func @loss(%x: tensor<12x4x4x3xf32>, %label: tensor<12xi32>, %k: tensor<3xf32> {param}, %w: tensor<48x10xf32> {param}) -> tensor<f32> {
+  %a = tanh (add %x, %k)
+  %r = reshape %a : tensor<12x48xf32>
+  %loss = softmax_cross_entropy (matmul %r, %w), %label
+  return %loss
+}";
+    fs::write(&model, program).expect("it is written");
+    let planned = |more: &[&str]| -> serde_json::Value {
+        let line = [
+            "--cluster",
+            "dgx-a100:2",
+            "--train",
+            "sgd",
+            "--emit",
+            "plan",
+        ];
+        let output = ddlc(&[&[path(&model)], &line[..], more].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        serde_json::from_slice(&output.stdout).expect("JSON")
+    };
+    let seconds = |plan: &serde_json::Value| {
+        let seconds = &plan["predicted"]["step_seconds"];
+        seconds.as_f64().expect("a number")
+    };
+    let (free, pinned) = (planned(&[]), planned(&["--pin", "w=[B] as [4, 4, 3, 10]"]));
+    assert_eq!(seconds(&free), seconds(&pinned));
+    assert_eq!(free["values"]["w"]["view"], pinned["values"]["w"]["view"]);
+    assert!(free["values"]["w"]["view"].is_array(), "{free}");
+    assert_eq!(free["search"]["other_views"], false);
+}

@@ -95,8 +95,8 @@ pub fn write(path: &str, bytes: &[u8], style: Style) -> Result<(), Failure> {
 }
 
 /// The folder of the cache of compiled kernels and plans: the one that `DDL_CACHE` names, none if
-/// that is empty, else `ddlc` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`). As XDG
-/// requires, paths that are not absolute are ignored.
+/// that is empty, else `ddlc` in the user's cache folder (`XDG_CACHE_HOME`, else `~/.cache`). As
+/// XDG requires, paths that are not absolute are ignored.
 ///
 /// - `none`: whether there is no cache
 pub fn cache(none: bool) -> Cache {

@@ -15,13 +15,31 @@ use crate::graph::{Kind, NodeId, ValueId};
 const MOST: usize = 16;
 
 impl Propagation<'_> {
-    /// Has the ops of late operands run at every moment, on contributions, if they can.
-    pub(super) fn run_early(&mut self, operands: &[ValueId]) {
-        for &value in operands {
+    /// Has the ops of late operands run at every moment, on contributions, if they can and their
+    /// reader then can.
+    ///
+    /// - `id`: the reader
+    pub(super) fn run_early(&mut self, id: NodeId) {
+        let (operands, entries) = self.operands(id);
+        if !operands.iter().any(|value| self.late.contains_key(value)) {
+            return;
+        }
+        let signatures = self.instance(id).signatures_on(self.moments);
+        for (number, &value) in operands.iter().enumerate() {
             let sum = self.late.get(&value);
             let kind = sum.and_then(|&sum| self.times.value(sum).partial());
+            let Some(kind) = kind else {
+                continue;
+            };
+            let reads = |signature: &Signature| {
+                let mut asked = signature.operands.iter().enumerate();
+                asked.all(|(i, &to)| match i == number {
+                    true => to == Sbp::P(kind),
+                    false => self.converts(operands[i], entries[i], to),
+                })
+            };
             let mut ops = Vec::new();
-            if !kind.is_some_and(|kind| self.contributes(value, kind, MOST, &mut ops)) {
+            if !signatures.iter().any(reads) || !self.contributes(value, kind, MOST, &mut ops) {
                 continue;
             }
             for (id, signature) in ops {

@@ -99,7 +99,7 @@ impl<'a> Propagation<'a> {
             self.mark(id);
             return Ok(());
         }
-        self.run_early(&operands);
+        self.run_early(id);
         self.in_time(id, &operands)?;
         let (operands, entries) = self.operands(id);
         let instance = self.instance(id);
@@ -134,7 +134,7 @@ impl<'a> Propagation<'a> {
     }
 
     /// Whether a node that runs at every moment can read a value with the one entry as the other.
-    fn converts(&self, value: ValueId, from: Sbp, to: Sbp) -> bool {
+    pub(super) fn converts(&self, value: ValueId, from: Sbp, to: Sbp) -> bool {
         match (from, to) {
             (Sbp::B, Sbp::S(_)) => true,
             (Sbp::B, Sbp::P(kind)) => self.is_identity(value, kind),

@@ -1,13 +1,8 @@
 //! Views that the planner chooses: fused projections split as in hand-written plans.
 
-use std::collections::BTreeMap;
-
 use super::fixtures::{from_text, train};
-use crate::cost::cluster::preset;
 use crate::graph::Comm;
-use crate::options::{Options, Train};
-use crate::phase::Phase;
-use crate::pipeline::State;
+use crate::options::Options;
 use crate::plan::{self, Beaten, Summary};
 use crate::{boxing, infer, stage};
 
@@ -164,39 +159,4 @@ fn fused_projections_are_split_by_heads() {
         }
     }
     assert!(failed.is_empty(), "{}", failed.join("\n"));
-}
-
-/// An activation that its gradient reads as well is copied where it is reshaped, unless the weight
-/// that it meets has the dims of it before.
-#[test]
-fn views_that_save_a_copy_are_chosen() {
-    let text = "
-func @loss(%x: tensor<12x4x4x3xf32>, %label: tensor<12xi32>, %k: tensor<3xf32> {param}, %w: tensor<48x10xf32> {param}) -> tensor<f32> {
-  %a = tanh (add %x, %k)
-  %r = reshape %a : tensor<12x48xf32>
-  %loss = softmax_cross_entropy (matmul %r, %w), %label
-  return %loss
-}";
-    let cluster = preset::find("dgx-a100:2", None, None).unwrap();
-    let options = Options {
-        train: Some(Train {
-            optimizer: "sgd".to_owned(),
-            settings: BTreeMap::new(),
-        }),
-        ..Options::on(cluster)
-    };
-    let mut state = State::enter(text, &options).unwrap();
-    while state.program().phase < Phase::Inferred {
-        state = state.next(&options).unwrap().0;
-    }
-    let inferred = state.program().clone();
-    let plain = plan::with_views(inferred.clone(), &options, &Beaten::default(), None);
-    let (_, plain) = plain.unwrap().unwrap();
-    let (_, viewed) = plan::run(inferred, &options).unwrap();
-    assert_eq!(viewed.views.get("w"), Some(&vec![4, 4, 3, 10]));
-    let seconds = |plan: &Summary| plan.predicted.step_seconds;
-    assert!(seconds(&viewed) < seconds(&plain), "{viewed:?}");
-    assert!(!viewed.search.has_other_views);
-    let bound = |plan: &Summary| plan.search.lower_bound.unwrap();
-    assert!(bound(&viewed) <= seconds(&viewed) && bound(&plain) > seconds(&viewed));
 }

@@ -16,6 +16,8 @@ mod plans;
 mod searches;
 #[path = "command/stages.rs"]
 mod stages;
+#[path = "command/stored.rs"]
+mod stored;
 #[path = "command/views.rs"]
 mod views;
 

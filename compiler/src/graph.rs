@@ -37,7 +37,7 @@ pub use self::layer::{Layer, LayerCost, LayerTable};
 pub use self::loops::{Loop, LoopKind, LoopPart};
 pub use self::node::{
     ALIGNMENT, Arena, ArgKind, Comm, Computation, INTERFACE, Kind, Node, OnMesh, PREVIOUS, Role,
-    Slot, Unit, VIEW, Value,
+    STORED, Slot, Unit, VIEW, Value,
 };
 pub use self::program::{
     Arenas, Func, FuncKind, Header, INIT, MeshDecl, Output, Program, TimelineSpans,

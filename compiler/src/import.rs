@@ -12,6 +12,7 @@ pub mod onnx;
 mod own;
 mod pretty;
 pub mod stablehlo;
+pub mod stored;
 pub mod types;
 mod unique;
 
@@ -19,6 +20,7 @@ use ddl_grammar::ast;
 use ddl_grammar::mlir::{self, ast::File};
 
 pub use self::fit::{SearchedSizes, fit};
+use self::stored::StoredTensor;
 
 use crate::diag::{Diags, Syntax};
 
@@ -29,10 +31,26 @@ use crate::diag::{Diags, Syntax};
 /// # Errors
 /// `ddl::parse::*`, `ddl::import::*`.
 pub fn tree(text: &str, derived: bool) -> Result<ast::File, Diags> {
+    imported(text, derived).map(|imported| imported.0)
+}
+
+/// What the arguments with `init = stored` of a program start with, as far as its text has it: the
+/// large constants of StableHLO.
+///
+/// # Errors
+/// Those of [`tree`].
+pub fn stored(text: &str) -> Result<Vec<StoredTensor>, Diags> {
+    match mlir::is_mlir(text) {
+        true => imported(text, false).map(|imported| imported.1),
+        false => Ok(Vec::new()),
+    }
+}
+
+fn imported(text: &str, derived: bool) -> Result<(ast::File, Vec<StoredTensor>), Diags> {
     let file = mlir(text)?;
     unique::check(&file)?;
     match own::is_own(&file) {
-        true => Ok(own::file(&file)?),
+        true => Ok((own::file(&file)?, Vec::new())),
         false => stablehlo::run(&file, derived),
     }
 }

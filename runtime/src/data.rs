@@ -158,6 +158,7 @@ mod tests {
             kind: TensorKind::Data,
             default: None,
             zeroed: false,
+            stored: None,
             view: vec![],
             previous: None,
             kept: false,

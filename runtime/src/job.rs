@@ -221,24 +221,6 @@ impl Job {
         &self.bytes
     }
 
-    /// Initialises params and state by the plan's init entry, if any.
-    ///
-    /// - `seed`: the same seed gives the same bits under any plan of the same program
-    ///
-    /// # Errors
-    /// As [`Job::step`].
-    pub fn init(&mut self, seed: u64) -> Result<()> {
-        let Some(index) = self.manifest().entries.iter().position(|entry| entry.init) else {
-            return Ok(());
-        };
-        let world = self.whole()?;
-        self.last = None;
-        for arg in &world.plan.manifest().entries[index].args {
-            feed::write(&world, arg, &Tensor::integer(arg.dtype, seed.into())?)?;
-        }
-        self.carry_out(index)
-    }
-
     /// A result of the last step in place, to be streamed to a file.
     ///
     /// # Errors

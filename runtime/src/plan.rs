@@ -10,6 +10,7 @@ use std::fs::File;
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd, OwnedFd};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use ddl_abi::{ABI_VERSION, Manifest, StepFn, note};
@@ -19,6 +20,7 @@ use serde::Deserialize;
 use crate::device::Driver;
 use crate::error::{Error, Result};
 use crate::mapped::Mapped;
+use crate::tensor::Tensor;
 
 /// A runnable plan.
 ///
@@ -122,6 +124,43 @@ impl Plan {
     /// The open file of the plan, if it was loaded from one.
     pub(crate) fn file(&self) -> Option<BorrowedFd<'_>> {
         self.library.as_ref().map(|opened| opened.file.as_fd())
+    }
+
+    /// What params and state start with that the file has, by name; previous versions of a param
+    /// start with its tensor.
+    ///
+    /// # Errors
+    /// `ddl::file::system`, `ddl::plan::manifest`.
+    pub(crate) fn stored(&self) -> Result<Vec<(String, Tensor)>> {
+        let name = "the plan";
+        let invalid = || Error::Manifest {
+            path: name.to_owned(),
+            reason: "its stored tensors are not in its file".to_owned(),
+        };
+        let state = &self.manifest.state;
+        if state.iter().all(|item| item.stored.is_none()) {
+            return Ok(Vec::new());
+        }
+        let opened = self.library.as_ref().ok_or_else(invalid)?;
+        let file = Mapped::new(&opened.file).map_err(|error| unreadable(name, &error))?;
+        let file = Arc::new(file);
+        let mut found = Vec::new();
+        for (item, before_end) in state.iter().filter_map(|item| Some((item, item.stored?))) {
+            let start = usize::try_from(before_end).ok();
+            let start = start.and_then(|before_end| file.len().checked_sub(before_end));
+            let elements: u64 = item.shape.iter().product();
+            let bytes = elements as usize * item.dtype.bytes();
+            let range = start.map(|start| start..start + bytes);
+            let range = range.filter(|range| range.end <= file.len());
+            let range = range.ok_or_else(invalid)?;
+            let value = Tensor::in_file(item.dtype, &item.shape, &file, range)?;
+            let versions = state.iter().filter(|other| {
+                let is_previous = other.previous.as_ref() == Some(&item.name);
+                other.name == item.name || (is_previous && other.stored.is_none())
+            });
+            found.extend(versions.map(|version| (version.name.clone(), value.clone())));
+        }
+        Ok(found)
     }
 
     /// The manifest of the plan in a file; nothing is loaded.

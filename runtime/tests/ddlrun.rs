@@ -45,6 +45,7 @@ fn tensor(name: &str, shape: &[u64], offset: u64, shards: [Vec<[u64; 2]>; 2]) ->
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        stored: None,
         view: vec![],
         previous: None,
         kept: false,

@@ -48,7 +48,12 @@ fn compile(text: &str, line: &str) -> Result<(Compiled, Duration), String> {
     let request = Request::from_line(line);
     let request = request.map_err(|error| error.to_string())?;
     let start = Instant::now();
-    let compiled = compile::run(text, &request.arguments, &[Emit::Library], &Cache::none());
+    let compiled = compile::run(
+        &text.into(),
+        &request.arguments,
+        &[Emit::Library],
+        &Cache::none(),
+    );
     let took = start.elapsed();
     match compiled {
         Ok(compiled) => Ok((compiled, took)),

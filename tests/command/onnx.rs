@@ -31,6 +31,13 @@ fn a_model_in_onnx_is_trained_from_its_weights() {
     for name in ["loss", "first.weight", "second.bias"] {
         assert!(header.contains(&format!("\"{name}\"")), "no {name}");
     }
+    // A plan that carries them needs none.
+    let options = ["--train", "sgd(lr=0.5)", "--ranks", "2"];
+    let output = ddlc(&[&[MODEL, "-o", path(&plan)], &options[..]].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    let output = ddlrun(&[&["-n", "2", path(&plan)][..], &inputs[2..], &steps].concat());
+    assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+    assert_eq!(fs::read(&results).expect("results"), bytes);
 }
 
 #[test]

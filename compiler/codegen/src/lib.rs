@@ -110,6 +110,7 @@ pub fn run(program: &Program, texts: Texts<'_>, options: &Options) -> Result<Mod
     }
     target.describe(&mut manifest, launches);
     Ok(Module {
+        stored: Vec::new(),
         host: host.write_bitcode_to_memory().as_slice().to_vec(),
         kernels,
         entries,

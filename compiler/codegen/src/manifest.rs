@@ -341,6 +341,7 @@ impl<'a> Laid<'a> {
             kind: TensorKind::Data,
             default: None,
             zeroed: false,
+            stored: None,
             previous: None,
             kept: false,
             further: Vec::new(),

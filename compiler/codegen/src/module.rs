@@ -13,6 +13,7 @@ use inkwell::targets::FileType;
 use ddl_abi::Manifest;
 use ddlc::diag::Diags;
 use ddlc::ice;
+use ddlc::import::stored::StoredTensor;
 
 use crate::cache::Cache;
 use crate::error::EmitError;
@@ -51,6 +52,8 @@ pub struct Module {
     pub(crate) entries: Vec<String>,
     /// The manifest.
     pub(crate) manifest: Manifest,
+    /// Stored tensors, which follow the linked code in the file of the plan.
+    pub(crate) stored: Vec<StoredTensor>,
     pub(crate) target: Target,
 }
 
@@ -63,6 +66,30 @@ impl Module {
             target: self.target.quick(),
             ..self
         }
+    }
+
+    /// The same module, whose plan carries what params and state start with.
+    ///
+    /// - `tensors`: by the names that files of tensors have for them
+    #[must_use]
+    pub fn with_stored(mut self, tensors: Vec<StoredTensor>) -> Module {
+        let mut before_end = 0;
+        for tensor in tensors {
+            let entries = self.manifest.entries.iter();
+            let names: Vec<String> = entries
+                .map(|entry| entry.inside(&tensor.name).to_owned())
+                .collect();
+            let mut state = self.manifest.state.iter_mut();
+            let Some(item) = state.find(|item| names.contains(&item.name)) else {
+                continue;
+            };
+            before_end += tensor.bytes.len() as u64;
+            item.stored = Some(before_end);
+            self.stored.push(tensor);
+        }
+        // The last of them is the first in the file.
+        self.stored.reverse();
+        self
     }
 
     /// The kernels in MLIR, as generated.
@@ -183,6 +210,9 @@ impl Module {
         }
         cache.trim();
         let mut plan = link::shared(&objects)?;
+        for tensor in &self.stored {
+            plan.extend_from_slice(&tensor.bytes);
+        }
         if let Err(error) = ddl_abi::note::seal(&mut plan) {
             ice!("the linked plan has no usable note: {error}");
         }

@@ -4,13 +4,15 @@ use std::time::{Duration, Instant};
 
 use ddl_codegen::Cache;
 use ddlc::diag::Diags;
-use ddlc::graph::Program;
+use ddlc::graph::{Func, Program};
 use ddlc::options::{Arguments, OptionError, Options, Stages, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
 use ddlc::pipeline::{State, longer, opt::said, parse, recompute, ring, sliced};
 use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
+
+use crate::model::ReadModel;
 
 /// An output of a compilation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +45,7 @@ pub enum Emit {
     Library,
     /// `cluster`: the description of the cluster.
     Cluster,
-    /// `params`: the stored tensors of a model in ONNX, a file of tensors.
+    /// `params`: the stored tensors of a model, a file of tensors.
     Params,
 }
 
@@ -82,18 +84,20 @@ pub struct Compiled {
     pub is_known: bool,
 }
 
-/// Compiles a text.
+/// Compiles a model. A plan carries what params and state start with that is stored with the model,
+/// unless that is wanted as a file.
 ///
 /// - `cache`: where compiled kernels are kept
 ///
 /// # Errors
-/// Errors in the text or in the options.
+/// Errors in the text or in the options, and those of [`ReadModel::stored`].
 pub fn run(
-    text: &str,
+    model: &ReadModel,
     arguments: &Arguments,
     wanted: &[Emit],
     cache: &Cache,
 ) -> Result<Compiled, Diags> {
+    let text = model.text.as_str();
     let mut options = arguments.options(Some(said(&parse(text)?)))?;
     let told = (!options.explain.is_empty()).then_some(Phase::Planned);
     let last = wanted.iter().map(|emit| emit.phase()).chain(told).max();
@@ -113,9 +117,9 @@ pub fn run(
     let mut state = State::enter_noting(text, &options, &mut compiled.notes)?;
     possible(wanted, state.program().phase)?;
     refuse_late(&options, state.program().phase)?;
-    let model = print::hash(state.program());
-    options.model = Some(model.clone());
-    compiled.model.clone_from(&model);
+    let hash = print::hash(state.program());
+    options.model = Some(hash.clone());
+    compiled.model.clone_from(&hash);
     compiled.put(wanted, Emit::Mlir, || {
         print::mlir::text(state.program()).into_bytes()
     });
@@ -220,9 +224,9 @@ pub fn run(
     }
     if profile {
         let profiled = profile::plan(state.program(), &options)?;
-        compiled.put(wanted, Emit::Plan, || profiled.to_json(&model).into_bytes());
+        compiled.put(wanted, Emit::Plan, || profiled.to_json(&hash).into_bytes());
         compiled.put(wanted, Emit::Report, || {
-            profiled.to_html(&model).into_bytes()
+            profiled.to_html(&hash).into_bytes()
         });
         compiled.put(wanted, Emit::Timeline, || {
             profiled.chrome_trace().into_bytes()
@@ -237,9 +241,9 @@ pub fn run(
             true => timeline(summary)?,
             false => String::new(),
         };
-        let json = summary.to_json(&model).into_bytes();
+        let json = summary.to_json(&hash).into_bytes();
         let page = match wanted.contains(&Emit::Report) {
-            true => summary.to_html(&model),
+            true => summary.to_html(&hash),
             false => String::new(),
         };
         compiled.put(wanted, Emit::Plan, || json);
@@ -249,7 +253,7 @@ pub fn run(
     lowered(
         &mut compiled,
         wanted,
-        &model,
+        model,
         state.program(),
         (&options, cache),
     )?;
@@ -434,11 +438,21 @@ fn is_code(emit: &Emit) -> bool {
     )
 }
 
-/// Lowers the program if code is requested; `model` is the hash of the compiled program.
+/// Whether a program has arguments that start with stored numbers.
+fn has_stored(program: &Program) -> bool {
+    let of = |func: &Func| {
+        func.args
+            .iter()
+            .any(|&arg| func.graph.node(arg).is_stored())
+    };
+    program.funcs.iter().any(of)
+}
+
+/// Lowers the program if code is requested.
 fn lowered(
     compiled: &mut Compiled,
     wanted: &[Emit],
-    model: &str,
+    model: &ReadModel,
     program: &Program,
     (options, cache): (&Options, &Cache),
 ) -> Result<(), Diags> {
@@ -447,7 +461,15 @@ fn lowered(
     }
     let start = Instant::now();
     let plan = print::text(program);
-    let module = ddl_codegen::run(program, ddl_codegen::Texts { model, plan: &plan }, options)?;
+    let texts = ddl_codegen::Texts {
+        model: &compiled.model,
+        plan: &plan,
+    };
+    let mut module = ddl_codegen::run(program, texts, options)?;
+    let is_apart = wanted.contains(&Emit::Params) || !wanted.contains(&Emit::Library);
+    if has_stored(program) && !is_apart {
+        module = module.with_stored(model.stored()?);
+    }
     compiled.put(wanted, Emit::Kernels, || module.kernels_mlir().into_bytes());
     compiled.put(wanted, Emit::Llvm, || module.llvm_ir().into_bytes());
     compiled.put(wanted, Emit::Header, || module.header().into_bytes());

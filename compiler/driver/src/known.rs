@@ -14,33 +14,34 @@ use ddlc::options::Arguments;
 use ddlc::phase::Phase;
 
 use crate::compile::{self, Compiled, Emit};
+use crate::model::ReadModel;
 
 /// The least time of a search whose plan is kept.
 const LONG: Duration = Duration::from_millis(100);
 /// What a plan that was found before is called where it is no plan of this program.
 const NAME: &str = "the plan found before";
 
-/// Compiles a text, with the plan that was found for it before, if there is one.
+/// Compiles a model, with the plan that was found for it before, if there is one.
 ///
 /// - `cache`: where compiled kernels and plans are kept
 ///
 /// # Errors
-/// Errors in the text or in the options.
+/// Those of [`compile::run`].
 pub fn run(
-    text: &str,
+    model: &ReadModel,
     arguments: &Arguments,
     wanted: &[Emit],
     cache: &Cache,
 ) -> Result<Compiled, Diags> {
-    let known = Known::of(text, arguments, wanted, cache);
+    let known = Known::of(&model.text, arguments, wanted, cache);
     let before = known.as_ref().and_then(|known| known.arguments(arguments));
     if let Some((following, plan)) = before
-        && let Ok(mut compiled) = compile::run(text, &following, wanted, cache)
+        && let Ok(mut compiled) = compile::run(model, &following, wanted, cache)
         && as_found(&mut compiled, wanted, &plan)
     {
         return Ok(compiled);
     }
-    let compiled = compile::run(text, arguments, wanted, cache)?;
+    let compiled = compile::run(model, arguments, wanted, cache)?;
     if let Some(known) = known {
         known.keep(&compiled);
     }

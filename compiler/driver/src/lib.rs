@@ -4,6 +4,7 @@
 #![warn(clippy::wildcard_enum_match_arm)]
 
 mod world;
+pub mod model;
 pub mod compile;
 pub mod known;
 pub mod calibrate;
@@ -11,7 +12,6 @@ pub mod decided;
 pub mod description;
 pub mod emission;
 pub mod measured;
-pub mod model;
 
 use std::io::Read;
 use std::path::{Path, PathBuf};

@@ -7,7 +7,9 @@ use std::path::{Component, Path, PathBuf};
 
 use bytes::Bytes;
 use ddlc::diag::{Diags, Style, render};
+use ddlc::import;
 use ddlc::import::onnx::{self, Files, Weight};
+use ddlc::import::stored::StoredTensor;
 use ddlc::options::{Arguments, OptionError};
 
 use crate::{Failure, read};
@@ -19,6 +21,15 @@ pub struct ReadModel {
     pub text: String,
     /// The stored tensors of a model in ONNX, and the files beside it.
     weights: Option<(Vec<Weight>, Beside)>,
+}
+
+impl From<&str> for ReadModel {
+    fn from(text: &str) -> ReadModel {
+        ReadModel {
+            text: text.to_owned(),
+            weights: None,
+        }
+    }
 }
 
 /// The files in the folder of a model.
@@ -98,70 +109,120 @@ pub fn read_model(
     })
 }
 
-/// The name of an element type in a file of tensors: `F32`, `U8`, `BOOL`.
-fn dtype(weight: &Weight) -> String {
-    match weight.ty.dtype.name() {
-        "i1" => "BOOL".to_owned(),
-        name => name.replace("ui", "u").to_uppercase(),
+/// A tensor of a file of tensors: its name, element type, shape, and bytes.
+type Listed<'a> = (&'a str, &'a str, &'a [usize], usize);
+
+/// The beginning of a file of tensors that follow each other.
+fn file_header<'a>(tensors: impl Iterator<Item = Listed<'a>>) -> Vec<u8> {
+    let mut list = serde_json::Map::new();
+    let mut end = 0;
+    for (name, dtype, shape, bytes) in tensors {
+        let start = end;
+        end += bytes;
+        // `F32`, `U8`, `BOOL`.
+        let dtype = match dtype {
+            "i1" => "BOOL".to_owned(),
+            dtype => dtype.replace("ui", "u").to_uppercase(),
+        };
+        let entry = serde_json::json!({
+            "dtype": dtype,
+            "shape": shape,
+            "data_offsets": [start, end],
+        });
+        list.insert(name.to_owned(), entry);
     }
+    let mut text = serde_json::Value::Object(list).to_string();
+    while !text.len().is_multiple_of(8) {
+        text.push(' ');
+    }
+    [&(text.len() as u64).to_le_bytes(), text.as_bytes()].concat()
 }
 
 impl ReadModel {
-    /// Writes the stored tensors of a model in ONNX as a file of tensors, one after the other.
+    /// What its params and state start with as far as it is stored: the tensors of a model in ONNX,
+    /// the large constants of StableHLO.
     ///
     /// # Errors
-    /// `ddl::options` if the model is a text, `ddl::onnx::tensor` if the files beside it lack
-    /// elements, status 3 if the file cannot be written.
-    pub fn write_weights(&self, from: &str, to: &str, style: Style) -> Result<(), Failure> {
-        let told = |diags: Diags| Failure::program(render(&diags, from, "", style));
+    /// `ddl::onnx::tensor` if the files beside the model lack elements; of a text, those of
+    /// [`import::stored`].
+    pub fn stored(&self) -> Result<Vec<StoredTensor>, Diags> {
         let Some((weights, beside)) = &self.weights else {
+            return import::stored(&self.text);
+        };
+        let read = |weight: &Weight| {
+            Ok(StoredTensor {
+                name: weight.name.clone(),
+                ty: weight.ty.clone(),
+                bytes: weight.bytes(beside)?,
+            })
+        };
+        weights.iter().map(read).collect()
+    }
+
+    /// Writes what is stored as a file of tensors. Those of a model in ONNX are read one after the
+    /// other.
+    ///
+    /// # Errors
+    /// `ddl::options` if nothing is stored, those of [`ReadModel::stored`], status 3 if the file
+    /// cannot be written.
+    pub fn write_stored(&self, from: &str, to: &str, style: Style) -> Result<(), Failure> {
+        let told = |diags: Diags| Failure::program(render(&diags, from, &self.text, style));
+        if let Some((weights, beside)) = &self.weights {
+            let header = file_header(weights.iter().map(|weight| {
+                let ty = &weight.ty;
+                (&weight.name[..], ty.dtype.name(), &ty.shape[..], ty.bytes())
+            }));
+            let read = |number: usize| weights[number].bytes(beside);
+            return written((header, weights.len()), &read, to, style)?.map_err(told);
+        }
+        let stored = self.stored().map_err(told)?;
+        if stored.is_empty() {
             let error = OptionError {
                 option: "--emit",
-                problem: "the model has no stored tensors: it is a text".to_owned(),
-                help: "`params` are those of a model in ONNX".to_owned(),
+                problem: "the program has no stored tensors".to_owned(),
+                help: "`params` are those of a model in ONNX, and large constants of StableHLO"
+                    .to_owned(),
             };
             return Err(told(error.into()));
-        };
-        let mut header = serde_json::Map::new();
-        let mut end = 0;
-        for weight in weights {
-            let start = end;
-            end += weight.ty.bytes();
-            let entry = serde_json::json!({
-                "dtype": dtype(weight),
-                "shape": weight.ty.shape,
-                "data_offsets": [start, end],
-            });
-            header.insert(weight.name.clone(), entry);
         }
-        let mut header = serde_json::Value::Object(header).to_string();
-        while !header.len().is_multiple_of(8) {
-            header.push(' ');
-        }
-        let mut wrong = None;
-        let mut content = |out: &mut dyn Write| {
-            out.write_all(&(header.len() as u64).to_le_bytes())?;
-            out.write_all(header.as_bytes())?;
-            for weight in weights {
-                match weight.bytes(beside) {
-                    Ok(bytes) => out.write_all(&bytes)?,
-                    Err(diags) => {
-                        wrong = Some(diags);
-                        return Err(io::ErrorKind::InvalidData.into());
-                    }
+        let header = file_header(stored.iter().map(|tensor| {
+            let ty = &tensor.ty;
+            (&tensor.name[..], ty.dtype.name(), &ty.shape[..], ty.bytes())
+        }));
+        let read = |number: usize| Ok(stored[number].bytes.clone());
+        written((header, stored.len()), &read, to, style)?.map_err(told)
+    }
+}
+
+/// Writes a file of tensors; the inner error is one of `read`.
+fn written(
+    (header, count): (Vec<u8>, usize),
+    read: &dyn Fn(usize) -> Result<Bytes, Diags>,
+    to: &str,
+    style: Style,
+) -> Result<Result<(), Diags>, Failure> {
+    let mut wrong = None;
+    let mut content = |out: &mut dyn Write| {
+        out.write_all(&header)?;
+        for number in 0..count {
+            match read(number) {
+                Ok(bytes) => out.write_all(&bytes)?,
+                Err(diags) => {
+                    wrong = Some(diags);
+                    return Err(io::ErrorKind::InvalidData.into());
                 }
             }
-            Ok(())
-        };
-        let written = match to {
-            "-" => ddl_files::show_with(&mut content),
-            _ => ddl_files::write_with(Path::new(to), &mut content),
-        };
-        match (wrong, written) {
-            (Some(diags), _) => Err(told(diags)),
-            (None, Err(error)) => Err(Failure::io(to, &error, style)),
-            (None, Ok(())) => Ok(()),
         }
+        Ok(())
+    };
+    let done = match to {
+        "-" => ddl_files::show_with(&mut content),
+        _ => ddl_files::write_with(Path::new(to), &mut content),
+    };
+    match (wrong, done) {
+        (Some(diags), _) => Ok(Err(diags)),
+        (None, Err(error)) => Err(Failure::io(to, &error, style)),
+        (None, Ok(())) => Ok(Ok(())),
     }
 }
 

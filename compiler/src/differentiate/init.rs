@@ -19,7 +19,8 @@ use crate::graph::{
 use crate::names::Names;
 use crate::options::Options;
 
-/// The pass: adds the entry if the program has params or state and no such entry yet.
+/// The pass: adds the entry if the program has params or state and no such entry yet. Those that
+/// start with stored numbers are none of its arguments, and neither are their previous versions.
 ///
 /// # Errors
 /// None: `verify` has checked the `init` attributes.
@@ -41,8 +42,16 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
     }
     let mut nodes: Vec<(&Node, usize)> = at_rest.into_values().collect();
     nodes.sort_by_key(|&(_, number)| number);
-    let args: Vec<Node> = nodes.into_iter().map(|(node, _)| node.clone()).collect();
-    program.funcs.push(entry(args));
+    let is_stored = |node: &Node| {
+        let of = node.previous().unwrap_or(&node.results[0].name);
+        let mut all = nodes.iter().map(|(node, _)| node);
+        all.any(|other| other.results[0].name == of && other.is_stored())
+    };
+    let made = nodes.iter().filter(|(node, _)| !is_stored(node));
+    let args: Vec<Node> = made.map(|(node, _)| (*node).clone()).collect();
+    if !args.is_empty() {
+        program.funcs.push(entry(args));
+    }
     Ok(())
 }
 

@@ -293,6 +293,10 @@ pub const INTERFACE: &str = "interface";
 /// The attribute of a state that holds the previous version of a param: the name of the param.
 pub const PREVIOUS: &str = "previous";
 
+/// The `init` of a param or state that starts with numbers which are stored beside the program: in
+/// the file of a model, for instance. A plan carries them, or has to be given them.
+pub const STORED: &str = "stored";
+
 /// The attribute of an argument under a view in the generic form, whose types have no room for a
 /// view: how many of its dims make each dim of the tensor outside.
 pub const VIEW: &str = "view";
@@ -391,6 +395,11 @@ impl Node {
             Some(Attr::Str(name)) => Some(name),
             _ => None,
         }
+    }
+
+    /// Whether it is an argument that starts with stored numbers.
+    pub fn is_stored(&self) -> bool {
+        matches!(self.attrs.get("init"), Some(Attr::Word(word)) if word == STORED)
     }
 
     /// The op's name in text: `matmul`, `all_reduce`, `post`, …

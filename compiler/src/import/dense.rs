@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use ddl_dialect::reference::Mode;
 use ddl_dialect::scalar::Number;
-use ddl_dialect::scalar::eval::{from_bits, round};
+use ddl_dialect::scalar::eval::{bits, from_bits, round};
 use ddl_dialect::types::{DType, TensorType};
 use ddl_grammar::ast::{Span, Spanned};
 use ddl_grammar::mlir::ast::{Attr, Delimiter, Tree};
@@ -85,6 +85,45 @@ pub fn read(attr: &Attr) -> Result<Dense, MalformedDense> {
         true => Ok(Dense { ty, values }),
         false => Err(MalformedDense::Form),
     }
+}
+
+/// The type of a constant of ours.
+pub fn type_of(attr: &Attr) -> Option<TensorType> {
+    let Attr::Dense { word, ty, .. } = attr else {
+        return None;
+    };
+    types::tensor(ty).filter(|_| word == "dense")
+}
+
+/// Reads a constant as bytes, row-major and little-endian, a boolean as one; `None` if all elements
+/// are equal.
+///
+/// # Errors
+/// [`MalformedDense`].
+pub fn read_bytes(attr: &Attr) -> Result<Option<Vec<u8>>, MalformedDense> {
+    let ty = type_of(attr).ok_or(MalformedDense::Form)?;
+    let width = ty.dtype.bytes();
+    let written = match attr {
+        Attr::Dense { body, .. } => match body.as_slice() {
+            [tree] if ty.dtype != DType::I1 => hexadecimal(&tree.node),
+            _ => None,
+        },
+        _ => None,
+    };
+    let whole = |bytes: &Vec<u8>| bytes.len() == ty.elements() * width;
+    let bytes = match written.filter(whole) {
+        Some(bytes) => bytes,
+        None => {
+            let Dense { values, .. } = read(attr)?;
+            let bits = values.into_iter().map(|value| bits(value, ty.dtype));
+            bits.flat_map(|bits| bits.to_le_bytes().into_iter().take(width))
+                .collect()
+        }
+    };
+    let mut elements = bytes.chunks(width);
+    let first = elements.next();
+    let same = elements.all(|element| Some(element) == first);
+    Ok((!same).then_some(bytes))
 }
 
 /// The integers of a constant of integers, all of them.
@@ -189,30 +228,44 @@ fn unfit(tree: &Spanned<Tree>, negative: bool, dtype: DType) -> MalformedDense {
 /// `"0x…"`: the elements' bytes, little-endian; one element stands for all. Booleans are bits, the
 /// least significant first.
 fn blob(tree: &Tree, ty: &TensorType) -> Option<Vec<Number>> {
-    let Tree::Str(text) = tree else { return None };
-    let digits = text.strip_prefix("0x")?.as_bytes();
-    let digit = |byte: u8| char::from(byte).to_digit(16).map(u128::from);
-    let byte = |pair: &[u8]| match pair {
-        [high, low] => Some(digit(*high)? * 16 + digit(*low)?),
-        _ => None,
-    };
-    let bytes: Vec<u128> = digits.chunks(2).map(byte).collect::<Option<_>>()?;
+    let bytes = hexadecimal(tree)?;
     let (size, elements) = (ty.dtype.bytes(), ty.elements());
     if ty.dtype == DType::I1 && bytes.len() == elements.div_ceil(8) && bytes.len() != elements {
         let bit = |n: usize| Number::Int(i128::from(bytes[n / 8] >> (n % 8) & 1 == 1));
         return Some((0..elements).map(bit).collect());
     }
-    let element = |bytes: &[u128]| {
-        let bits = bytes.iter().rev().fold(0, |bits, byte| bits << 8 | byte);
-        i128::try_from(bits)
-            .ok()
-            .map(|bits| from_bits(bits, ty.dtype))
+    let element = |bytes: &[u8]| {
+        let bytes = bytes.iter().rev();
+        let bits = bytes.fold(0, |bits, &byte| bits << 8 | i128::from(byte));
+        from_bits(bits, ty.dtype)
     };
-    if !bytes.len().is_multiple_of(size) {
-        return None;
-    }
-    bytes.chunks(size).map(element).collect()
+    let whole = bytes.len().is_multiple_of(size);
+    whole.then(|| bytes.chunks(size).map(element).collect())
 }
+
+/// The bytes of `"0x…"`.
+fn hexadecimal(tree: &Tree) -> Option<Vec<u8>> {
+    let Tree::Str(text) = tree else { return None };
+    let digits = text.strip_prefix("0x")?.as_bytes();
+    let digit = |byte: u8| match byte {
+        b'0'..=b'9' => byte - b'0',
+        b'a'..=b'f' => byte - b'a' + 10,
+        b'A'..=b'F' => byte - b'A' + 10,
+        _ => NO_DIGIT,
+    };
+    let mut wrong = 0;
+    let byte = |pair: &[u8; 2]| {
+        let [high, low] = pair.map(digit);
+        wrong |= high | low;
+        high << 4 | low
+    };
+    let (pairs, rest) = digits.as_chunks::<2>();
+    let bytes = pairs.iter().map(byte).collect();
+    (rest.is_empty() && wrong & NO_DIGIT == 0).then_some(bytes)
+}
+
+/// A bit that no hexadecimal digit has.
+const NO_DIGIT: u8 = 1 << 7;
 
 #[cfg(test)]
 mod tests {
@@ -222,6 +275,30 @@ mod tests {
         let text = format!("%0 = stablehlo.constant {text}\n");
         let file = crate::import::mlir(&text).unwrap();
         read(&file.ops[0].attr("value").unwrap().node)
+    }
+
+    #[test]
+    fn bytes_are_those_of_the_elements() {
+        let bytes = |text: &str| {
+            let text = format!("%0 = stablehlo.constant {text}\n");
+            let file = crate::import::mlir(&text).unwrap();
+            read_bytes(&file.ops[0].attr("value").unwrap().node).unwrap()
+        };
+        let of = |text| bytes(text).unwrap();
+        assert_eq!(
+            of("dense<\"0x0102FFFE\"> : tensor<2xi16>"),
+            [1, 2, 255, 254]
+        );
+        assert_eq!(of("dense<[258, -2]> : tensor<2xi16>"), [2, 1, 254, 255]);
+        assert_eq!(
+            of("dense<[1.0, 0x7FC00001]> : tensor<2xf32>"),
+            [0, 0, 128, 63, 1, 0, 192, 127]
+        );
+        assert_eq!(of("dense<\"0x0000C0FF0000C07F\"> : tensor<2xf32>")[3], 255);
+        assert_eq!(of("dense<[true, false]> : tensor<2xi1>"), [1, 0]);
+        assert_eq!(of("dense<\"0x0501\"> : tensor<9xi1>")[..4], [1, 0, 1, 0]);
+        assert_eq!(bytes("dense<\"0x01010101\"> : tensor<2xi16>"), None);
+        assert_eq!(bytes("dense<2.0> : tensor<3xf64>"), None);
     }
 
     fn floats(text: &str) -> Vec<f64> {

@@ -7,6 +7,8 @@
 //! - Calls are inlined, `case` and `if` become `select`s (their branches have no effects), `while`
 //!   stays.
 //! - Regions of reductions, windows, scatters and sorts become combiners where they are known ones.
+//! - Constants of more than a few thousand unlike elements become state that starts with stored
+//!   numbers, which are no part of the tree: `constant0`, `constant1`, ….
 //! - Shardings, on the axes of an `sdy.mesh` or in tiles of devices, are pins. Values are called as
 //!   their locations say, if these are there; arguments and results have the names above as
 //!   interface names then.
@@ -23,7 +25,8 @@ mod names;
 // The content of a text: an op and its attributes, shardings.
 mod given;
 mod sharding;
-// What is made of it: the program, a function.
+// What is made of it: large constants, the program, a function.
+mod captured;
 mod context;
 mod importer;
 // What each op means, and the table of all names.
@@ -39,15 +42,16 @@ use self::entry::visibility;
 use self::error::ImportError;
 use self::sharding::Shardings;
 use crate::diag::Diags;
+use crate::import::stored::StoredTensor;
 
-/// Translates a tree.
+/// Translates a tree; also what arguments start with that are large constants.
 ///
 /// - `file`: the tree of a StableHLO text, generic or pretty
 /// - `derived`: whether the program will be differentiated
 ///
 /// # Errors
 /// `ddl::import::*`: one error names every op that cannot be imported, with all places.
-pub fn run(file: &File, derived: bool) -> Result<ast::File, Diags> {
+pub fn run(file: &File, derived: bool) -> Result<(ast::File, Vec<StoredTensor>), Diags> {
     let locations = names::locations(file);
     let (shardings, faults) = Shardings::read(&file.ops, &locations);
     let mut cx = ImportContext::new(shardings, locations, derived);
@@ -80,7 +84,7 @@ pub fn run(file: &File, derived: bool) -> Result<ast::File, Diags> {
         header: Vec::new(),
         items: mesh.chain(funcs).collect(),
     };
-    cx.diags.or(file)
+    cx.diags.or((file, cx.captured.into_tensors()))
 }
 
 /// The operations of the module, or those outside all others if there is none.

@@ -148,7 +148,10 @@ fn with(whole: &Prepared<'_>, number: usize, beaten: &Beaten) -> Option<More> {
         ..Parts::new(whole.program, whole.options, 0.0)?
     };
     let (program, options) = parts.declared()?;
-    let prepared = Prepared::new(&program, &options, None).ok()?.below(beaten);
+    let mut prepared = Prepared::new(&program, &options, None).ok()?;
+    // Of a tiny program, too, only what is faster is of use: it differs by more than a thorough
+    // search gains, or that is made.
+    prepared.beaten = beaten.clone();
     if prepared.task().is_outdone(beaten) {
         return Some(More::SlowerAnyway);
     }

@@ -9,7 +9,7 @@ use super::Context;
 use super::error::ResolveError;
 use super::scope::{FuncBuilder, arg_name};
 use crate::graph::part::{PART, Part, SLICE};
-use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, PREVIOUS, VIEW, Value};
+use crate::graph::{ArgKind, INTERFACE, Kind, Node, NodeId, PREVIOUS, STORED, VIEW, Value};
 use crate::names::{quoted_list, suggest};
 use crate::phase::Phase;
 
@@ -23,7 +23,7 @@ struct Init {
 }
 
 /// Every initialization. `init` is stored as a word, or as a call with all settings.
-const INITS: [Init; 5] = [
+const INITS: [Init; 6] = [
     Init {
         name: "normal",
         settings: &[("mean", Some(0.0)), ("std", Some(1.0))],
@@ -48,6 +48,11 @@ const INITS: [Init; 5] = [
         name: "ones",
         settings: &[],
         form: "`ones`",
+    },
+    Init {
+        name: STORED,
+        settings: &[],
+        form: "`stored`",
     },
 ];
 

@@ -33,7 +33,7 @@ pub use manifest::{
 };
 
 /// Version of this contract. A runtime rejects a plan of another version.
-pub const ABI_VERSION: u32 = 17;
+pub const ABI_VERSION: u32 = 18;
 /// Maximum number of ranks of a program and of a plan. Each rank costs memory and time before any
 /// work starts.
 pub const MAX_RANKS: usize = 4096;

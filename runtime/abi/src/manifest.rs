@@ -207,6 +207,10 @@ pub struct Tensor {
     /// For state: the param whose previous version it holds, and whose value it starts with.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub previous: Option<String>,
+    /// For params and state: how many bytes before the end of the plan's file their initial values
+    /// begin, row-major and little-endian, if the file has them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub stored: Option<u64>,
     /// For data arguments: whether a step of the entry leaves its memory unchanged, so that the
     /// next step can reuse it.
     #[serde(default, skip_serializing_if = "core::ops::Not::not")]

@@ -37,6 +37,29 @@ impl Newest {
 }
 
 impl Job {
+    /// Initialises params and state: by the plan's init entry, if any, and with the tensors that
+    /// are stored in the plan.
+    ///
+    /// - `seed`: the same seed gives the same bits under any plan of the same program
+    ///
+    /// # Errors
+    /// As [`Job::step`].
+    pub fn init(&mut self, seed: u64) -> Result<()> {
+        if let Some(index) = self.manifest().entries.iter().position(|entry| entry.init) {
+            let world = self.whole()?;
+            self.last = None;
+            for arg in &world.plan.manifest().entries[index].args {
+                feed::write(&world, arg, &Tensor::integer(arg.dtype, seed.into())?)?;
+            }
+            self.carry_out(index)?;
+        }
+        let stored = self.whole()?.plan.stored()?;
+        for (name, value) in stored {
+            self.set(&name, &value)?;
+        }
+        Ok(())
+    }
+
     /// Sets a param or state: every rank gets its parts.
     ///
     /// # Errors

@@ -63,18 +63,23 @@ pub(super) fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
         })
 }
 
-/// Params and state of the entry that are neither given nor initialised by the plan.
+/// Params and state of the entry that are neither given, nor initialised by the plan, nor stored in
+/// it.
 pub(super) fn missing_state<'a>(
     job: &'a Job,
     entry: &'a Entry,
     given: &'a Tensors,
 ) -> impl Iterator<Item = &'a ddl_abi::Tensor> {
     let init = job.manifest().entries.iter().find(|entry| entry.init);
-    let initialised = move |name: &String| init.is_some_and(|init| init.updates.contains(name));
-    let state = job.manifest().state.iter();
-    state
+    let made = move |name: &String| init.is_some_and(|init| init.updates.contains(name));
+    let all = &job.manifest().state;
+    let stored = move |item: &ddl_abi::Tensor| {
+        let of = |other: &ddl_abi::Tensor| item.previous.as_ref() == Some(&other.name);
+        item.stored.is_some() || all.iter().any(|other| of(other) && other.stored.is_some())
+    };
+    all.iter()
         .filter(|item| entry.uses.contains(&item.name))
-        .filter(move |item| !given.contains_key(&item.name) && !initialised(&item.name))
+        .filter(move |item| !given.contains_key(&item.name) && !made(&item.name) && !stored(item))
 }
 
 /// The params and state of the entry that are not given and start as zeros without the program

@@ -115,6 +115,7 @@ pub(crate) fn rows(
         kind: TensorKind::Data,
         default: None,
         zeroed: false,
+        stored: None,
         view: vec![],
         previous: None,
         kept: false,

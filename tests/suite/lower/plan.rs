@@ -155,7 +155,7 @@ fn a_model_has_one_hash() {
     let text = "func @f(%x: tensor<4 x f32>) -> tensor<4 x f32> { %y = neg %x  return %y }";
     let request = Request::from_line("--ranks=2").unwrap();
     let wanted = [Emit::Plan, Emit::Library];
-    let compiled = compile::run(text, &request.arguments, &wanted, &Cache::none()).unwrap();
+    let compiled = compile::run(&text.into(), &request.arguments, &wanted, &Cache::none()).unwrap();
     let [json, library] = &compiled.outputs[..] else {
         panic!("an output for each thing wanted")
     };

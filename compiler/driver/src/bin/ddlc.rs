@@ -38,8 +38,8 @@ struct Command {
     #[arg(short, value_name = "FILE")]
     output: Option<String>,
     /// Also write this: ir, ir:PHASE, plan, report, timeline, dot, sdy, mlir, mlir:kernels, llvm,
-    /// asm, ptx, header, params, which are the stored tensors of a model in ONNX, or cluster, which
-    /// needs no model (repeatable).
+    /// asm, ptx, header, params, which are the stored tensors of a model that a plan carries
+    /// otherwise, or cluster, which needs no model (repeatable).
     #[arg(long, value_name = "KIND[=FILE]")]
     emit: Vec<Emission>,
     /// Measure this host with --ranks ranks [default: number of cores], or with --target cuda
@@ -207,11 +207,11 @@ fn of_model(command: &Command, model: &str) -> Result<(), Failure> {
         }
     };
     let compiled =
-        known::run(text, &arguments, &wanted, &cache).map_err(|diags| show(diags, text))?;
+        known::run(&read, &arguments, &wanted, &cache).map_err(|diags| show(diags, text))?;
     ddl_files::tell(&render(&compiled.notes, model, text, style));
     for ((emit, path), bytes) in targets.iter().zip(&compiled.outputs) {
         match emit {
-            Emit::Params => read.write_weights(model, path, style)?,
+            Emit::Params => read.write_stored(model, path, style)?,
             _ => ddl_driver::write(path, bytes, style)?,
         }
     }

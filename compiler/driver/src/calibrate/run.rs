@@ -216,7 +216,8 @@ impl Host {
             status: 1,
             message: render(&diags, name, text, self.style),
         };
-        let compiled = compile::run(text, arguments, &[Emit::Library], cache).map_err(wrong)?;
+        let compiled =
+            compile::run(&text.into(), arguments, &[Emit::Library], cache).map_err(wrong)?;
         let io = |error: std::io::Error| {
             let problem = format!("`{}`: {error}", plan.display());
             failure(problem, "set TMPDIR".to_owned(), self.style)

@@ -13,7 +13,7 @@ use super::sketch::{Finished, written};
 use super::stored::{checked, dtype, spelled};
 use super::{OnnxModel, Weight};
 use crate::diag::Diags;
-use crate::graph::INTERFACE;
+use crate::graph::{INTERFACE, STORED};
 use crate::names::{quoted_list, suggest};
 
 /// The entry that the graph of a model becomes.
@@ -234,14 +234,18 @@ fn written_out(
     let mut list = Vec::new();
     let mut weights = Vec::new();
     let arg = |done: &Finished, value: Val, kind: Option<&str>, outside: Vec<ast::Attr>| {
-        let kind = kind.map(|kind| ast::Attr {
-            name: Spanned::made(kind.to_owned()),
-            value: Spanned::made(ast::AttrValue::Unit),
+        let attr = |name: &str, value| ast::Attr {
+            name: Spanned::made(name.to_owned()),
+            value: Spanned::made(value),
+        };
+        let kind = kind.map(|kind| {
+            let init = attr("init", ast::AttrValue::Word(STORED.to_owned()));
+            [attr(kind, ast::AttrValue::Unit), init]
         });
         ast::Arg {
             name: Spanned::made(done.name(value).to_owned()),
             ty: written(&func.ty(value)),
-            attrs: kind.into_iter().chain(outside).collect(),
+            attrs: kind.into_iter().flatten().chain(outside).collect(),
         }
     };
     for &(value, name) in args {

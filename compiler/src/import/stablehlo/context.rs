@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use ddl_grammar::ast;
 use ddl_grammar::mlir::ast::Op;
 
+use super::captured::Captured;
 use super::error::{Fault, ImportError};
 use super::names::Locations;
 use super::sharding::Shardings;
@@ -20,6 +21,8 @@ pub(super) struct ImportContext<'a> {
     pub(super) inlined: usize,
     /// Ops that have no row here: name, place.
     pub(super) unknown: Vec<(String, ast::Span)>,
+    /// Large constants so far, each once.
+    pub(super) captured: Captured,
     pub(super) shardings: Shardings,
     pub(super) locations: Locations<'a>,
     /// Whether every op needs a derivative.
@@ -41,6 +44,7 @@ impl<'a> ImportContext<'a> {
             ops: 0,
             inlined: 0,
             unknown: Vec::new(),
+            captured: Captured::default(),
             shardings,
             locations,
             derived,

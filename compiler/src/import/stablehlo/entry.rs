@@ -7,7 +7,7 @@ use ddl_grammar::mlir::ast::{self as mlir, Attr, NamedAttr, Op};
 use super::context::ImportContext;
 use super::importer::FuncImporter;
 use super::{names, ops, sharding, types};
-use crate::graph::INTERFACE;
+use crate::graph::{INTERFACE, STORED};
 
 /// The attribute of a function's argument that names the result that may overwrite it.
 const ALIASING: &str = "tf.aliasing_output";
@@ -55,8 +55,10 @@ impl<'a> ImportContext<'a> {
         let args = func.arguments(block);
         let outputs = func.block(block);
         let (args, outputs) = args.zip(outputs)?;
+        let constants = func.constants();
         let (mut statements, values) = func.finish(outputs, &result_names(op));
-        let arguments = self.arguments(op, block, &args, &ties);
+        let mut arguments = self.arguments(op, block, &args, &ties);
+        arguments.extend(constants.into_iter().map(constant));
         self.declared(op, &values);
         let results = self.results(op, &values);
         let returned = values.iter().enumerate().map(|(i, (name, _))| {
@@ -102,6 +104,22 @@ fn interface(name: &str, outside: String) -> Vec<ast::Attr> {
         value: Spanned::made(ast::AttrValue::Str(outside)),
     });
     attr.into_iter().collect()
+}
+
+/// The argument that is a large constant.
+fn constant((number, name, ty): (usize, String, TensorType)) -> ast::Arg {
+    let attr = |name: &str, value| ast::Attr {
+        name: Spanned::made(name.to_owned()),
+        value: Spanned::made(value),
+    };
+    let kind = attr("state", ast::AttrValue::Unit);
+    let init = attr("init", ast::AttrValue::Word(STORED.to_owned()));
+    let outside = interface(&name, names::constant(number));
+    ast::Arg {
+        name: Spanned::made(name),
+        ty: types::written(&ty),
+        attrs: [kind, init].into_iter().chain(outside).collect(),
+    }
 }
 
 impl<'a> ImportContext<'a> {

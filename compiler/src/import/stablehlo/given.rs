@@ -162,13 +162,26 @@ fn dims_of(name: &str, attr: &Attr) -> Result<Vec<usize>, Fault> {
 
 /// Type and elements in row-major order; one element if all are that.
 pub(super) fn constant(attr: &Attr) -> Result<Dense, Fault> {
-    dense::read(attr).map_err(|malformed| match malformed {
+    dense::read(attr).map_err(malformed)
+}
+
+/// Type and bytes of a constant with more than so many elements that are not all equal; `None` if
+/// it is no such.
+pub(super) fn large(attr: &Attr, more_than: usize) -> Result<Option<(TensorType, Vec<u8>)>, Fault> {
+    let ty = dense::type_of(attr).filter(|ty| ty.elements() > more_than);
+    let Some(ty) = ty else { return Ok(None) };
+    let bytes = dense::read_bytes(attr).map_err(malformed)?;
+    Ok(bytes.map(|bytes| (ty, bytes)))
+}
+
+fn malformed(malformed: MalformedDense) -> Fault {
+    match malformed {
         MalformedDense::Form => Fault::wrong(
             "a constant is malformed, or of a type that is not supported",
             "expected `dense<…> : tensor<…>` with one element for all or one for each",
         ),
         MalformedDense::Element { found, legal, at } => Fault::Element { found, legal, at },
-    })
+    }
 }
 
 /// A 0-d constant.

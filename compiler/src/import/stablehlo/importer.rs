@@ -52,8 +52,10 @@ pub(super) struct FuncImporter<'c, 'a> {
     /// Statements by loop, the innermost last.
     blocks: Vec<Vec<Spanned<Stmt>>>,
     names: Names,
-    /// Number of arguments of the entry, which are the first values.
+    /// Number of arguments of the entry in the text, which are the first values.
     args: usize,
+    /// Further arguments: large constants by number.
+    constants: BTreeMap<usize, Val>,
     /// Functions that are being inlined, and the prefixes of the names in them.
     pub(super) calls: Vec<(&'a str, String)>,
     /// Prefix and location of new ops: those of the MLIR op that is translated.
@@ -75,6 +77,7 @@ impl<'c, 'a> FuncImporter<'c, 'a> {
             blocks: vec![Vec::new()],
             names: Names::new(),
             args: 0,
+            constants: BTreeMap::new(),
             calls: Vec::new(),
             base: String::new(),
             span: Span::default(),

@@ -9,9 +9,10 @@ use ddl_grammar::mlir::ast::{Attr, Delimiter, File, Tree};
 /// Maximum length of chains of aliases.
 const MAX_ALIASES: usize = 8;
 
-/// Prefixes of interface names of arguments and results.
+/// Prefixes of interface names of arguments, results, and arguments that are large constants.
 const ARGUMENT: &str = "arg";
 const RESULT: &str = "out";
+const CONSTANT: &str = "constant";
 /// JAX's name for all results together.
 const WHOLE: &str = "result";
 
@@ -36,13 +37,18 @@ pub(super) fn result(number: usize) -> String {
     format!("{RESULT}{number}")
 }
 
+/// The interface name of a large constant.
+pub(super) fn constant(number: usize) -> String {
+    format!("{CONSTANT}{number}")
+}
+
 /// The name of a value in a tree of Python: `params.layers.0.w` for `params['layers'][0]['w']`.
 /// `None` if nothing is left, and for a name that would be the interface name of another value.
 pub(super) fn of_place(place: &str) -> Option<String> {
     let words = place.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let name = words.join(".");
-    let outside = [ARGUMENT, RESULT].into_iter().any(|head| {
+    let outside = [ARGUMENT, RESULT, CONSTANT].into_iter().any(|head| {
         let number = name.strip_prefix(head);
         number.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit()))
     });

@@ -250,7 +250,10 @@ impl Task<'_> {
             let context = match space {
                 Subspace::Whole if known.of_all => Context::below(below),
                 Subspace::Whole if known.alone => Context::below(below).up_to(PROOF),
-                Subspace::Whole => Context::below(below).up_to(WHOLE),
+                // A search of all plans at one price takes as long as many of others, and these
+                // have found which price is right.
+                Subspace::Whole if is_short => few.up_to(WHOLE).beginning_at(price),
+                Subspace::Whole => few.up_to(WHOLE).beginning_if_short_at(price),
                 _ if limit.get().is_infinite() => few,
                 Subspace::Along { .. } | Subspace::Among(_) | Subspace::Near(_) if is_short => {
                     few.beginning_at(price)
@@ -329,6 +332,9 @@ impl Task<'_> {
                 f64::INFINITY
             };
             found = found.or(ask(Subspace::Whole, below)?);
+        }
+        if known.is_followed {
+            return found.fitting(blueprint);
         }
         self.or_by_trades(found, entry, effort, costs)
     }

@@ -67,7 +67,7 @@ pub(super) struct MeshHints {
     /// Whether all plans are searched at once, if the time suffices to pose that problem.
     pub(super) of_all: bool,
     /// Whether another search on the mesh follows, so that this one leaves out that of all plans at
-    /// once.
+    /// once, and trades of time for memory.
     pub(super) is_followed: bool,
     /// For each wire of the main entry the window in which its conversion may be hidden, as
     /// observed in a plan (`Task::refine`).

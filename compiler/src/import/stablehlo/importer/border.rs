@@ -45,6 +45,34 @@ impl<'a> FuncImporter<'_, 'a> {
         (found.len() == block.args.len()).then_some(found)
     }
 
+    /// The argument that a large constant is.
+    ///
+    /// - `bytes`: its elements, row-major and little-endian
+    pub(in crate::import::stablehlo) fn captured(
+        &mut self,
+        ty: &TensorType,
+        bytes: Vec<u8>,
+    ) -> Val {
+        let number = self.cx.captured.number(ty, bytes);
+        if let Some(&known) = self.constants.get(&number) {
+            return known;
+        }
+        let name = self.names.fresh(&names::constant(number));
+        let value = self.value(name, ty.clone());
+        self.constants.insert(number, value);
+        value
+    }
+
+    /// The arguments that are large constants: number, name, type.
+    pub(in crate::import::stablehlo) fn constants(&self) -> Vec<(usize, String, TensorType)> {
+        let constants = self.constants.iter();
+        let constant = |(&number, value): (&usize, &Val)| {
+            let (name, ty) = self.values[value.0 as usize].clone();
+            (number, name, ty)
+        };
+        constants.map(constant).collect()
+    }
+
     /// The statements, and names and types of the results: those in `info`, else `out0`, `out1`, …,
     /// except for an argument that is returned and for a value that is an earlier result.
     pub(in crate::import::stablehlo) fn finish(
@@ -56,7 +84,8 @@ impl<'a> FuncImporter<'_, 'a> {
         let mut renamed = BTreeMap::new();
         for (number, value) in outputs.iter().enumerate() {
             let old = self.values[value.0 as usize].0.clone();
-            let is_arg = (value.0 as usize) < self.args;
+            let is_constant = self.constants.values().any(|constant| constant == value);
+            let is_arg = (value.0 as usize) < self.args || is_constant;
             if !is_arg && !renamed.contains_key(&old) {
                 let name = match info.get(number).into_iter().flatten().next() {
                     Some(name) => self.names.fresh(name),

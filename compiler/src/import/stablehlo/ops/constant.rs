@@ -10,12 +10,16 @@ use crate::import::stablehlo::error::Fault;
 use crate::import::stablehlo::given::{self, GivenOp, attrs, int};
 use crate::import::stablehlo::importer::{FuncImporter, OpResults};
 
-/// Elements that a constant may have which are not all equal.
-const MAX_ELEMENTS: usize = 1 << 18;
+/// Elements of a constant in the text that are not all equal; of more it becomes an argument.
+const MAX_TABLE: usize = 1 << 14;
 
 /// `stablehlo.constant`.
 pub(super) fn constant(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpResults {
-    let Dense { ty, values } = given::constant(given.required("value")?)?;
+    let value = given.required("value")?;
+    if let Some((ty, bytes)) = given::large(value, MAX_TABLE)? {
+        return Ok(vec![func.captured(&ty, bytes)]);
+    }
+    let Dense { ty, values } = given::constant(value)?;
     Ok(vec![make(func, &ty, &values)?])
 }
 
@@ -29,12 +33,6 @@ fn make(func: &mut FuncImporter<'_, '_>, ty: &TensorType, values: &[Number]) -> 
         return Ok(value);
     }
     let count = values.len();
-    if count > MAX_ELEMENTS {
-        return Err(Fault::wrong(
-            format!("a constant has {count} unlike elements, more than {MAX_ELEMENTS}"),
-            "make large tables arguments",
-        ));
-    }
     let numbers = TensorType::new([count], DType::I64);
     let numbers = func.row("iota", &[], attrs([("dim", int(0))]), Some(&numbers))?;
     let table = values.iter().map(|&value| value.into()).collect();
@@ -71,24 +69,30 @@ pub(super) fn size(func: &mut FuncImporter<'_, '_>, given: &GivenOp<'_>) -> OpRe
 
 #[cfg(test)]
 mod tests {
-    use super::MAX_ELEMENTS;
+    use super::MAX_TABLE;
 
     #[test]
-    fn tables_are_limited_by_an_error_that_says_how_far() {
-        let table = |count: usize| {
+    fn large_tables_are_arguments_and_equal_ones_are_one() {
+        let text = |count: usize| {
             let bytes = "0001".repeat(count / 2) + if count % 2 == 1 { "00" } else { "" };
             let ty = format!("tensor<{count}xi8>");
-            let text = format!(
+            format!(
                 "func.func @main() -> {ty} {{\n  %0 = stablehlo.constant dense<\"0x{bytes}\"> : {ty}\n  \
-                 return %0 : {ty}\n}}\n"
-            );
-            crate::import::tree(&text, false).map(drop)
+                 %1 = stablehlo.constant dense<\"0x{bytes}\"> : {ty}\n  \
+                 %2 = stablehlo.add %0, %1 : {ty}\n  return %2 : {ty}\n}}\n"
+            )
         };
-        assert!(table(MAX_ELEMENTS).is_ok());
-        let error = format!("{:?}", table(MAX_ELEMENTS + 1).unwrap_err());
-        assert!(
-            error.contains("262145 unlike elements, more than 262144"),
-            "{error}"
-        );
+        assert!(crate::import::stored(&text(MAX_TABLE)).unwrap().is_empty());
+        let text = text(MAX_TABLE + 1);
+        let stored = crate::import::stored(&text).unwrap();
+        let [only] = &stored[..] else {
+            panic!("{} tensors", stored.len())
+        };
+        assert_eq!(only.name, "constant0");
+        assert_eq!(only.bytes.len(), MAX_TABLE + 1);
+        assert_eq!(only.bytes[..3], [0, 1, 0]);
+        let tree = crate::import::tree(&text, false).unwrap().to_string();
+        let argument = "%constant0: tensor<16385xi8> {state, init = stored}";
+        assert!(tree.contains(argument), "{tree}");
     }
 }

@@ -5,16 +5,18 @@ use std::fs;
 
 use super::{ddlc, ddlrun, path, text};
 
-/// `x @ W + x @ V` in a loop of two rounds, where `W` and `V` are captured.
+/// The elements of a captured tensor.
+fn hex(seed: u32) -> String {
+    let element = |n: u32| ((n * seed) % 17) as f32 / 16.0 - 0.5;
+    let bytes = (0..160 * 160).flat_map(|n| element(n).to_le_bytes());
+    bytes.fold(String::new(), |mut text, byte| {
+        write!(text, "{byte:02X}").expect("a string takes text");
+        text
+    })
+}
+
+/// `x @ W @ W @ V`, the first two in a loop, where `W` and `V` are captured.
 fn program() -> String {
-    let hex = |seed: u32| -> String {
-        let element = |n: u32| ((n * seed) % 17) as f32 / 16.0 - 0.5;
-        let bytes = (0..160 * 160).flat_map(|n| element(n).to_le_bytes());
-        bytes.fold(String::new(), |mut text, byte| {
-            write!(text, "{byte:02X}").expect("a string takes text");
-            text
-        })
-    };
     let (w, v) = (hex(3), hex(5));
     format!(
         "func.func @main(%x: tensor<4x160xf32>) -> tensor<4x160xf32> {{
@@ -105,6 +107,54 @@ fn a_plan_carries_the_constants_of_its_program() {
         said.contains("constant0: tensor<160 x 160 x f32>"),
         "{said}"
     );
+}
+
+/// The sum of the squares of `x @ W @ V`, where `W` and `V` are captured.
+fn loss() -> String {
+    let (w, v) = (hex(3), hex(5));
+    format!(
+        "func.func @main(%x: tensor<4x160xf32>) -> tensor<f32> {{
+  %w = stablehlo.constant dense<\"0x{w}\"> : tensor<160x160xf32>
+  %v = stablehlo.constant dense<\"0x{v}\"> : tensor<160x160xf32>
+  %zero = stablehlo.constant dense<0.0> : tensor<f32>
+  %a = stablehlo.dot_general %x, %w, contracting_dims = [1] x [0] : (tensor<4x160xf32>, tensor<160x160xf32>) -> tensor<4x160xf32>
+  %b = stablehlo.dot_general %a, %v, contracting_dims = [1] x [0] : (tensor<4x160xf32>, tensor<160x160xf32>) -> tensor<4x160xf32>
+  %c = stablehlo.multiply %b, %b : tensor<4x160xf32>
+  %d = stablehlo.reduce(%c init: %zero) applies stablehlo.add across dimensions = [0, 1] : (tensor<4x160xf32>, tensor<f32>) -> tensor<f32>
+  return %d : tensor<f32>
+}}
+"
+    )
+}
+
+/// Both versions of the weights of a pipeline with two start with what the plan carries.
+#[test]
+fn captured_weights_are_trained() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let file = |name: &str| folder.path().join(name);
+    let (model, plan, apart) = (file("m.mlir"), file("m.so"), file("w.safetensors"));
+    fs::write(&model, loss()).expect("it is written");
+    let emit = format!("params={}", path(&apart));
+    let trained = |more: &[&str], inputs: &[&str], to: &str| {
+        let train = ["--params", "constant*", "--train", "sgd(lr=1e-6)"];
+        let stages = ["--stages", "2", "--schedule", "2bw", "--microbatches", "2"];
+        let all = [path(&model), "-o", path(&plan), "--ranks", "2"];
+        let output = ddlc(&[&all[..], &train, &stages, more].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let (data, outputs) = (file("x.safetensors"), file(to));
+        let header = r#"{"arg0":{"dtype":"F32","shape":[4,160],"data_offsets":[0,2560]}}"#;
+        let length = (header.len() as u64).to_le_bytes();
+        let content = [&length, header.as_bytes(), &1_f32.to_le_bytes().repeat(640)].concat();
+        fs::write(&data, content).expect("it is written");
+        let run = ["-n", "2", path(&plan), "--inputs", path(&data), "--steps", "3"];
+        let output = ddlrun(&[&run[..], &["--outputs", path(&outputs)], inputs].concat());
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        fs::read(&outputs).expect("results")
+    };
+    let carried = trained(&[], &[], "carried");
+    let given = trained(&["--emit", &emit], &["--inputs", path(&apart)], "given");
+    assert!(carried == given, "results differ");
+    assert!(carried.len() > 2 * 160 * 160 * 4, "{} bytes", carried.len());
 }
 
 #[test]

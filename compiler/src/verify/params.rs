@@ -1,10 +1,13 @@
 //! `--params GLOB`: the trained arguments of programs whose text cannot declare them.
 
-use crate::graph::{ArgKind, Kind, Program};
+use std::collections::BTreeSet;
+
+use crate::graph::{ArgKind, Func, Kind, Program};
 use crate::names::quoted_list;
 use crate::options::{OptionError, Options};
 
-/// Turns float arguments whose names match one of the patterns into params.
+/// Turns float arguments whose names match one of the patterns into params; and if a pattern matches
+/// none but state that no step changes, such as captured weights, that state.
 ///
 /// # Errors
 /// `ddl::options` for a pattern that matches no float argument but params of the text, or state,
@@ -13,7 +16,9 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
     for pattern in &options.params {
         let (mut found, mut names): (_, Vec<String>) = (false, Vec::new());
         let (mut carried, mut declared) = (None, None);
-        for func in &mut program.funcs {
+        let changed = changed(program);
+        let mut constant = Vec::new();
+        for (number, func) in program.funcs.iter_mut().enumerate() {
             for &arg in &func.args {
                 let node = func.graph.node_mut(arg);
                 let value = &node.results[0];
@@ -32,11 +37,18 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
                     continue;
                 };
                 match kind {
+                    ArgKind::State if !changed.contains(&value.name) => constant.push((number, arg)),
                     ArgKind::State => carried = Some(value.name.clone()),
                     ArgKind::Param => declared = Some(value.name.clone()),
                     ArgKind::Data => (found, *kind) = (true, ArgKind::Param),
                 }
             }
+        }
+        if !found && !constant.is_empty() {
+            for (number, arg) in constant {
+                program.funcs[number].graph.node_mut(arg).kind = Kind::Arg(ArgKind::Param);
+            }
+            continue;
         }
         if let Some(name) = carried.filter(|_| !found) {
             return Err(OptionError {
@@ -66,6 +78,16 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
         }
     }
     Ok(())
+}
+
+/// The names of the arguments that have a next value in some entry.
+fn changed(program: &Program) -> BTreeSet<String> {
+    let of = |func: &Func| {
+        let ties = func.outputs.iter().filter_map(|output| output.tie);
+        let name = |tie: usize| func.graph.node(func.args[tie]).results[0].name.clone();
+        ties.map(name).collect::<Vec<_>>()
+    };
+    program.funcs.iter().flat_map(of).collect()
 }
 
 /// Whether a name matches a pattern: `*` is any text, `?` any character.

@@ -325,7 +325,9 @@ impl Task<'_> {
             false => found,
         };
         let mut found = found.with_bound(blueprint.floor);
-        if of_all {
+        // Under a price of memory few choices are dominated: on three axes all plans are too many.
+        let is_too_wide = ever_short.get() && axes.len() > 2 && !known.alone && !known.of_all;
+        if of_all && !is_too_wide {
             let below = if found.fits {
                 found.fitted.objective
             } else {

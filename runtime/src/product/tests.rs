@@ -244,6 +244,9 @@ fn small_matrices_are_exact() {
         [1, 70, 9, 40],
         [2, 30, 32, 37],
         [1, 5, 500, 19],
+        [1, 2, 33, 37],
+        [1, 39, 3, 21],
+        [2, 7, 4, 64],
     ] {
         for number in 0..8 {
             let transposed = [0, 1, 2].map(|bit| number >> bit & 1 == 1);

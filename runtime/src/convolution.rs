@@ -38,8 +38,11 @@ pub(crate) use self::scratch::ConvolutionScratch;
 use self::geometry::{Block, Blocks, Sources};
 use self::pack::{Chunk, Filter, Patches, Rows, clear};
 use self::phases::phases;
-use self::scratch::{ConvolutionPanels, Seen};
+use self::scratch::{ConvolutionPanels, Seen, SumScratch};
+use crate::cpu::Cpu;
 use crate::microkernel::{Element, Kernels, Panel, Sum, Tile};
+use crate::real::Real;
+use crate::vector::Vectored;
 
 /// Rows packed at a time: with [`DEPTH`](pack::DEPTH), 1 MB of f32.
 const ROWS: usize = 2048;
@@ -100,37 +103,21 @@ unsafe fn run_phase(
     let ConvolutionScratch {
         cpu,
         blocks,
+        winograd,
         single,
         double,
-        winograd,
-        grouped,
-        across,
-        strips,
-        single_filters,
-        double_filters,
     } = scratch;
     let cpu = *cpu;
     macro_rules! typed {
-        ($ty:ident, $panels:expr $(=> $filters:expr)? $(, $grouped:expr)? $(; $winograd:expr, $strips:expr, $across:expr)?) => {{
-            let kernels = <$ty as Element>::Sum::kernels(cpu);
+        ($ty:ident, $scratch:ident, $special:path $(, $winograd:expr)?) => {{
             let y = y.cast::<$ty>().wrapping_offset(first);
             let (x, k) = (x.cast::<$ty>(), k.cast::<$ty>());
             // SAFETY: by the contract of `run`.
             unsafe {
-                $(if across::run(conv, [y, x, k], (part, parts), ($across, cpu)) {
+                if $special(conv, [y, x, k], (part, parts), ($scratch, cpu)) {
                     return;
-                })?
-                $(if filters::run(conv, [y, x, k], (part, parts), ($filters, cpu)) {
-                    return;
-                })?
-                $(if grouped::run(conv, [y, x, k], (part, parts), ($grouped, cpu)) {
-                    return;
-                })?
-                $(if winograd::form(conv).is_none()
-                    && strips::run(conv, [y, x, k], (part, parts), ($strips, cpu))
-                {
-                    return;
-                })?
+                }
+                let kernels = <$ty as Element>::Sum::kernels(cpu);
                 blocks.describe(conv, kernels.columns);
                 let task = Task {
                     conv,
@@ -140,22 +127,55 @@ unsafe fn run_phase(
                     x,
                     k,
                 };
-                $(if task.winograd((part, parts), ($winograd, cpu), &mut $panels.rows) {
+                let panels = &mut $scratch.panels;
+                $(if task.winograd((part, parts), ($winograd, cpu), &mut panels.rows) {
                     return;
                 })?
-                task.part(part, parts, $panels);
+                task.part(part, parts, panels);
             }
         }};
     }
     match Dtype::from_code(conv.dtype) {
-        Some(Dtype::F32) => {
-            typed!(f32, single => single_filters, grouped; winograd, strips, across)
-        }
-        Some(Dtype::F64) => typed!(f64, double => double_filters),
-        Some(Dtype::BF16) => typed!(bf16, single, grouped),
-        Some(Dtype::F16) => typed!(f16, single, grouped),
+        Some(Dtype::F32) => typed!(f32, single, in_vectors, winograd),
+        Some(Dtype::F64) => typed!(f64, double, in_vectors),
+        Some(Dtype::BF16) => typed!(bf16, single, in_groups),
+        Some(Dtype::F16) => typed!(f16, single, in_groups),
         _ => {}
     }
+}
+
+/// Runs a part of a convolution without panels, if that is better; returns whether it did.
+///
+/// # Safety
+/// As [`run`]; the input is not dilated.
+unsafe fn in_vectors<T: Vectored + Real>(
+    conv: &Convolution,
+    tensors: [*mut T; 3],
+    part: (usize, usize),
+    (scratch, cpu): (&mut SumScratch<T>, Cpu),
+) -> bool {
+    // SAFETY: by this function's contract.
+    unsafe {
+        across::run(conv, tensors, part, (&mut scratch.across, cpu))
+            || filters::run(conv, tensors, part, (&mut scratch.filters, cpu))
+            || in_groups(conv, tensors, part, (scratch, cpu))
+            || winograd::form(conv).is_none()
+                && strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
+    }
+}
+
+/// As [`in_vectors`], for types that are narrower than their sums.
+///
+/// # Safety
+/// As [`in_vectors`].
+unsafe fn in_groups<E: Element<Sum: Vectored>>(
+    conv: &Convolution,
+    tensors: [*mut E; 3],
+    part: (usize, usize),
+    (scratch, cpu): (&mut SumScratch<E::Sum>, Cpu),
+) -> bool {
+    // SAFETY: by this function's contract.
+    unsafe { grouped::run(conv, tensors, part, (&mut scratch.grouped, cpu)) }
 }
 
 /// A convolution of one type.

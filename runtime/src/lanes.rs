@@ -2,13 +2,14 @@
 //! convolutions whose groups are adjacent in memory, and of batches of products that are.
 
 use crate::cpu::Cpu;
+use crate::vector::{Vector, Vectored};
 
 /// The terms of the sums of neighboring outputs.
-pub(crate) struct Walk {
+pub(crate) struct Walk<T> {
     /// The first term of the first output.
-    pub(crate) x: *const f32,
+    pub(crate) x: *const T,
     /// That of the first feature.
-    pub(crate) k: *const f32,
+    pub(crate) k: *const T,
     /// Terms: input features, and window positions along each dim of space.
     pub(crate) counts: [usize; 4],
     /// Strides between them.
@@ -19,7 +20,7 @@ pub(crate) struct Walk {
     /// The stride of `k` between features.
     pub(crate) feature: isize,
     /// The sums, and their strides between outputs and features.
-    pub(crate) to: *mut f32,
+    pub(crate) to: *mut T,
     pub(crate) to_output: isize,
     pub(crate) to_feature: isize,
     /// Whether the terms are added to the sums that are there.
@@ -27,46 +28,46 @@ pub(crate) struct Walk {
 }
 
 /// Sums of a number of outputs for the features from a first one.
-type Run = unsafe fn(&Walk, usize, usize);
+type Run<T> = unsafe fn(&Walk<T>, usize, usize);
 
 /// The code for a machine.
-pub(crate) struct Lanes {
+pub(crate) struct Lanes<T> {
     /// Elements of a vector.
     pub(crate) count: usize,
     /// The most outputs at a time, for one, two and four features at a time.
     most: [usize; 3],
     /// For so many features.
-    runs: [Run; 3],
+    runs: [Run<T>; 3],
 }
 
-impl Lanes {
+impl<T: Vectored> Lanes<T> {
     /// The code made of these instructions.
-    pub(crate) fn made_of(cpu: Cpu) -> Lanes {
+    pub(crate) fn made_of(cpu: Cpu) -> Lanes<T> {
         #[cfg(target_arch = "x86_64")]
         {
             if cpu.avx512f {
-                return wide::LANES;
+                return wide::lanes();
             }
             if cpu.avx2 && cpu.fma {
-                return narrow::LANES;
+                return narrow::lanes();
             }
         }
         let _ = cpu;
-        plain::LANES
+        plain::lanes()
     }
 
     /// The vectors of all machines that this one can be.
     #[cfg(test)]
-    pub(crate) fn all() -> Vec<Lanes> {
-        let mut all = vec![plain::LANES];
+    pub(crate) fn all() -> Vec<Lanes<T>> {
+        let mut all = vec![plain::lanes()];
         #[cfg(target_arch = "x86_64")]
         {
             use std::arch::is_x86_feature_detected as has;
             if has!("avx2") && has!("fma") {
-                all.push(narrow::LANES);
+                all.push(narrow::lanes());
             }
             if has!("avx512f") {
-                all.push(wide::LANES);
+                all.push(wide::lanes());
             }
         }
         all
@@ -86,7 +87,7 @@ impl Lanes {
     ///
     /// # Safety
     /// All terms are readable, and the sums writable, and readable if they have begun.
-    pub(crate) unsafe fn run(&self, walk: &Walk, outputs: usize, features: usize) {
+    pub(crate) unsafe fn run(&self, walk: &Walk<T>, outputs: usize, features: usize) {
         let mut first = 0;
         while first < features {
             let (which, together) = match features - first {
@@ -101,23 +102,9 @@ impl Lanes {
     }
 }
 
-/// A vector of a machine. Calling a function is safe where the machine has its instructions, and
-/// the elements are readable or writable.
-pub(crate) trait Vector: Copy {
-    const COUNT: usize;
-
-    unsafe fn zero() -> Self;
-    unsafe fn load(at: *const f32) -> Self;
-    unsafe fn store(self, at: *mut f32);
-    /// The same number in all lanes.
-    unsafe fn splat(number: f32) -> Self;
-    /// `self · by + to`.
-    unsafe fn times(self, by: Self, to: Self) -> Self;
-}
-
 /// Sums of `R` outputs and `F` features in registers.
 #[inline(always)]
-unsafe fn sums<V: Vector, const R: usize, const F: usize>(walk: &Walk, first: usize) {
+unsafe fn sums<V: Vector, const R: usize, const F: usize>(walk: &Walk<V::Of>, first: usize) {
     let [channels, planes, rows, columns] = walk.counts;
     let start = walk.k.wrapping_offset(first as isize * walk.feature);
     // SAFETY: by the contract of `Lanes::run`.
@@ -178,207 +165,57 @@ macro_rules! version {
         $one:literal [$($few:literal)*], $two:literal [$($double:literal)*], $four:literal [$($quad:literal)*]
     ) => {
         mod $name {
-            use super::{Lanes, Vector, Walk, sums};
+            use super::{Lanes, Vector, Vectored, Walk, sums};
+
+            type Of<T> = $vector;
 
             $(#[target_feature(enable = $features)])?
-            unsafe fn one(walk: &Walk, outputs: usize, first: usize) {
+            unsafe fn one<T: Vectored>(walk: &Walk<T>, outputs: usize, first: usize) {
                 // SAFETY: by the contract of `Lanes::run`; likewise below.
                 unsafe {
                     match outputs {
-                        $($few => sums::<$vector, $few, 1>(walk, first),)*
-                        _ => sums::<$vector, $one, 1>(walk, first),
+                        $($few => sums::<Of<T>, $few, 1>(walk, first),)*
+                        _ => sums::<Of<T>, $one, 1>(walk, first),
                     }
                 }
             }
 
             $(#[target_feature(enable = $features)])?
-            unsafe fn two(walk: &Walk, outputs: usize, first: usize) {
+            unsafe fn two<T: Vectored>(walk: &Walk<T>, outputs: usize, first: usize) {
                 // SAFETY: see above.
                 unsafe {
                     match outputs {
-                        $($double => sums::<$vector, $double, 2>(walk, first),)*
-                        _ => sums::<$vector, $two, 2>(walk, first),
+                        $($double => sums::<Of<T>, $double, 2>(walk, first),)*
+                        _ => sums::<Of<T>, $two, 2>(walk, first),
                     }
                 }
             }
 
             $(#[target_feature(enable = $features)])?
-            unsafe fn four(walk: &Walk, outputs: usize, first: usize) {
+            unsafe fn four<T: Vectored>(walk: &Walk<T>, outputs: usize, first: usize) {
                 // SAFETY: see above.
                 unsafe {
                     match outputs {
-                        $($quad => sums::<$vector, $quad, 4>(walk, first),)*
-                        _ => sums::<$vector, $four, 4>(walk, first),
+                        $($quad => sums::<Of<T>, $quad, 4>(walk, first),)*
+                        _ => sums::<Of<T>, $four, 4>(walk, first),
                     }
                 }
             }
 
-            pub(crate) const LANES: Lanes = Lanes {
-                count: <$vector>::COUNT,
-                most: [$one, $two, $four],
-                runs: [one, two, four],
-            };
+            pub(crate) fn lanes<T: Vectored>() -> Lanes<T> {
+                Lanes {
+                    count: Of::<T>::COUNT,
+                    most: [$one, $two, $four],
+                    runs: [one::<T>, two::<T>, four::<T>],
+                }
+            }
         }
     };
 }
 
 // Sums, factors and an element of the input fit in the registers.
-version!(plain, [f32; 4], , 6 [1 2 3 4 5], 4 [1 2 3], 2 [1]);
+version!(plain, <T as Vectored>::Plain, , 6 [1 2 3 4 5], 4 [1 2 3], 2 [1]);
 #[cfg(target_arch = "x86_64")]
-version!(narrow, super::Pair, "avx2,fma", 6 [1 2 3 4 5], 3 [1 2], 1 []);
+version!(narrow, crate::vector::Pair<<T as Vectored>::Narrow>, "avx2,fma", 6 [1 2 3 4 5], 3 [1 2], 1 []);
 #[cfg(target_arch = "x86_64")]
-version!(wide, std::arch::x86_64::__m512, "avx512f", 8 [1 2 3 4 5 6 7], 6 [1 2 3 4 5], 4 [1 2 3]);
-
-/// Two vectors: a cache line.
-#[cfg(target_arch = "x86_64")]
-#[derive(Clone, Copy)]
-struct Pair(std::arch::x86_64::__m256, std::arch::x86_64::__m256);
-
-impl Vector for [f32; 4] {
-    const COUNT: usize = 4;
-
-    #[inline(always)]
-    unsafe fn zero() -> Self {
-        [0.0; 4]
-    }
-
-    #[inline(always)]
-    unsafe fn load(at: *const f32) -> Self {
-        // SAFETY: by the caller's contract.
-        unsafe { at.cast::<Self>().read_unaligned() }
-    }
-
-    #[inline(always)]
-    unsafe fn store(self, at: *mut f32) {
-        // SAFETY: by the caller's contract.
-        unsafe { at.cast::<Self>().write_unaligned(self) }
-    }
-
-    #[inline(always)]
-    unsafe fn splat(number: f32) -> Self {
-        [number; 4]
-    }
-
-    #[inline(always)]
-    unsafe fn times(self, by: Self, to: Self) -> Self {
-        std::array::from_fn(|i| self[i] * by[i] + to[i])
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-impl Vector for Pair {
-    const COUNT: usize = 16;
-
-    #[inline(always)]
-    unsafe fn zero() -> Self {
-        // SAFETY: only code for machines that have the instructions calls this; likewise below.
-        let zero = unsafe { std::arch::x86_64::_mm256_setzero_ps() };
-        Pair(zero, zero)
-    }
-
-    #[inline(always)]
-    unsafe fn load(at: *const f32) -> Self {
-        use std::arch::x86_64::_mm256_loadu_ps;
-        // SAFETY: see above, and by the caller's contract.
-        unsafe { Pair(_mm256_loadu_ps(at), _mm256_loadu_ps(at.add(8))) }
-    }
-
-    #[inline(always)]
-    unsafe fn store(self, at: *mut f32) {
-        use std::arch::x86_64::_mm256_storeu_ps;
-        // SAFETY: see above, and by the caller's contract.
-        unsafe {
-            _mm256_storeu_ps(at, self.0);
-            _mm256_storeu_ps(at.add(8), self.1);
-        }
-    }
-
-    #[inline(always)]
-    unsafe fn splat(number: f32) -> Self {
-        // SAFETY: see above.
-        let all = unsafe { std::arch::x86_64::_mm256_set1_ps(number) };
-        Pair(all, all)
-    }
-
-    #[inline(always)]
-    unsafe fn times(self, by: Self, to: Self) -> Self {
-        use std::arch::x86_64::_mm256_fmadd_ps;
-        // SAFETY: see above.
-        unsafe {
-            Pair(
-                _mm256_fmadd_ps(self.0, by.0, to.0),
-                _mm256_fmadd_ps(self.1, by.1, to.1),
-            )
-        }
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-impl Vector for std::arch::x86_64::__m512 {
-    const COUNT: usize = 16;
-
-    #[inline(always)]
-    unsafe fn zero() -> Self {
-        // SAFETY: see above.
-        unsafe { std::arch::x86_64::_mm512_setzero_ps() }
-    }
-
-    #[inline(always)]
-    unsafe fn load(at: *const f32) -> Self {
-        // SAFETY: see above, and by the caller's contract.
-        unsafe { std::arch::x86_64::_mm512_loadu_ps(at) }
-    }
-
-    #[inline(always)]
-    unsafe fn store(self, at: *mut f32) {
-        // SAFETY: see above, and by the caller's contract.
-        unsafe { std::arch::x86_64::_mm512_storeu_ps(at, self) }
-    }
-
-    #[inline(always)]
-    unsafe fn splat(number: f32) -> Self {
-        // SAFETY: see above.
-        unsafe { std::arch::x86_64::_mm512_set1_ps(number) }
-    }
-
-    #[inline(always)]
-    unsafe fn times(self, by: Self, to: Self) -> Self {
-        // SAFETY: see above.
-        unsafe { std::arch::x86_64::_mm512_fmadd_ps(self, by, to) }
-    }
-}
-
-#[cfg(target_arch = "x86_64")]
-impl Vector for std::arch::x86_64::__m256 {
-    const COUNT: usize = 8;
-
-    #[inline(always)]
-    unsafe fn zero() -> Self {
-        // SAFETY: see above.
-        unsafe { std::arch::x86_64::_mm256_setzero_ps() }
-    }
-
-    #[inline(always)]
-    unsafe fn load(at: *const f32) -> Self {
-        // SAFETY: see above, and by the caller's contract.
-        unsafe { std::arch::x86_64::_mm256_loadu_ps(at) }
-    }
-
-    #[inline(always)]
-    unsafe fn store(self, at: *mut f32) {
-        // SAFETY: see above, and by the caller's contract.
-        unsafe { std::arch::x86_64::_mm256_storeu_ps(at, self) }
-    }
-
-    #[inline(always)]
-    unsafe fn splat(number: f32) -> Self {
-        // SAFETY: see above.
-        unsafe { std::arch::x86_64::_mm256_set1_ps(number) }
-    }
-
-    #[inline(always)]
-    unsafe fn times(self, by: Self, to: Self) -> Self {
-        // SAFETY: see above.
-        unsafe { std::arch::x86_64::_mm256_fmadd_ps(self, by, to) }
-    }
-}
+version!(wide, <T as Vectored>::Wide, "avx512f", 8 [1 2 3 4 5 6 7], 6 [1 2 3 4 5], 4 [1 2 3]);

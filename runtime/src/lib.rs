@@ -13,7 +13,8 @@
 //! backend   transports: the heap; NCCL, staged         rings  groups of ranks      collective  the algorithms
 //! device    the device of a rank: its memory, launches and graphs, and products of NVIDIA's library
 //! product   library products            convolution  library convolutions
-//! microkernel  the basis of both     lanes  sums of products of vectors     real  numbers of their other loops
+//! microkernel  the basis of both     vector  vectors of every machine     real  numbers of other loops
+//! lanes     sums of products of vectors     strips  sums of few columns
 //! pool      the threads of one rank     rounds  the hand-off of tasks
 //! scratch   memory of each thread     cores   pinning     subnormal  results that are 0
 //! ffi       the function table
@@ -57,8 +58,9 @@ mod subnormal;
 mod random;
 mod lines;
 mod real;
-mod lanes;
 mod microkernel;
+mod vector;
+mod lanes;
 
 // Tensors, in memory and in files.
 mod mapped;

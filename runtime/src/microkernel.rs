@@ -391,8 +391,8 @@ macro_rules! sum {
     };
 }
 
-sum!(f32, single, [16, 8, 4 SINGLE], turn::made_of, [fetching::WIDE, fetching::NARROW]);
-sum!(f64, double, [8, 4, 2 DOUBLE], |_| None, [&[], &[]]);
+sum!(f32, single, [16, 8, 4 SINGLE], turn::of_f32, [fetching::WIDE, fetching::NARROW]);
+sum!(f64, double, [8, 4, 2 DOUBLE], turn::of_f64, [&[], &[]]);
 
 macro_rules! low {
     ($($ty:ident, $conversions:ident),*) => {$(

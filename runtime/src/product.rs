@@ -3,12 +3,14 @@
 //! Floats are multiplied in [`blocked`] panels: bf16 and f16 are converted to f32 during packing,
 //! and results are rounded once. Vector–matrix products use the crate `gemm` on one thread; batches
 //! of them, and those of 16 bits, use [`dots`] or [`rows`], batches that are adjacent along the
-//! batch [`across`], and batches of small matrices [`small`]. Integers wrap, and a sum of booleans
+//! batch [`across`], those with few rows or columns [`few`] or [`strips`], and batches of small
+//! matrices [`small`]. Integers wrap, and a sum of booleans
 //! is the lowest bit of the integer sum.
 
 mod across;
 mod blocked;
 mod dots;
+mod few;
 mod integer;
 mod rows;
 mod small;
@@ -94,13 +96,19 @@ pub(crate) fn parts(product: &Product, threads: usize, cpu: Cpu) -> usize {
     }
     let most = match Dtype::from_code(product.dtype) {
         _ if is_thin(product, cpu) => 1,
-        Some(Dtype::F32) if across::is_across(product) => (batch / across::LANES) as usize,
-        Some(Dtype::F32) if batch <= 1 && strips::is_turned(product).is_some() => {
+        Some(Dtype::F32 | Dtype::F64) if across::is_across(product) => {
+            (batch / across::LANES) as usize
+        }
+        Some(Dtype::F32 | Dtype::F64)
+            if batch <= 1
+                && (few::is_turned(product).is_some() || strips::is_turned(product).is_some()) =>
+        {
             (m.max(n) / UNIT) as usize
         }
         Some(Dtype::F64 | Dtype::F32)
             if dots::is_dots(product)
                 || rows::is_rows(product)
+                || few::is_turned(product).is_some()
                 || strips::is_turned(product).is_some()
                 || small::is_small(product) =>
         {
@@ -157,6 +165,7 @@ pub(crate) unsafe fn run(
     } = scratch;
     let cpu = *cpu;
     let turned = strips::is_turned(product);
+    let is_few = few::is_turned(product);
     macro_rules! float {
         ($ty:ident, $panels:expr) => {
             // SAFETY: by this function's contract.
@@ -185,6 +194,32 @@ pub(crate) unsafe fn run(
             unsafe { rows::run::<$ty>(&own, places.map(<*mut u8>::cast), cpu) }
         }};
     }
+    macro_rules! across {
+        ($ty:ident, $panels:expr) => {{
+            let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast::<$ty>);
+            // SAFETY: by this function's contract.
+            unsafe { across::run(&own, places, $panels.vectors(), cpu) }
+        }};
+    }
+    macro_rules! few {
+        ($ty:ident, $panels:expr) => {{
+            let turned = is_few == Some(true);
+            let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast::<$ty>);
+            // SAFETY: by this function's contract.
+            unsafe { few::run(&own, places, turned, $panels.vectors(), cpu) }
+        }};
+    }
+    macro_rules! strips {
+        ($ty:ident, $panels:expr) => {{
+            let turned = turned == Some(true);
+            let (own, places) = share(product, places, part, dtype.bytes());
+            let places = places.map(<*mut u8>::cast::<$ty>);
+            // SAFETY: by this function's contract.
+            unsafe { strips::run(&own, places, turned, $panels.vectors(), cpu) }
+        }};
+    }
     macro_rules! small {
         ($ty:ident, $panels:expr) => {{
             let (own, places) = share(product, places, part, dtype.bytes());
@@ -206,25 +241,18 @@ pub(crate) unsafe fn run(
         Dtype::F64 if is_thin(product, cpu) => unsafe { thin::<f64>(product, places) },
         // SAFETY: as above.
         Dtype::F32 if is_thin(product, cpu) => unsafe { thin::<f32>(product, places) },
-        Dtype::F32 if across::is_across(product) => {
-            let (own, places) = share(product, places, part, dtype.bytes());
-            let places = places.map(<*mut u8>::cast);
-            // SAFETY: by this function's contract.
-            unsafe { across::run(&own, places, single.vectors(), cpu) }
-        }
+        Dtype::F64 if across::is_across(product) => across!(f64, double),
+        Dtype::F32 if across::is_across(product) => across!(f32, single),
         Dtype::F64 if dots::is_dots(product) => dots!(f64),
         Dtype::F32 if dots::is_dots(product) => dots!(f32),
         Dtype::BF16 if dots::is_low_dots(product) => low_dots!(dots::run_bf16),
         Dtype::F16 if dots::is_low_dots(product) => low_dots!(dots::run_widened::<f16>),
         Dtype::F64 if rows::is_rows(product) => rows!(f64),
         Dtype::F32 if rows::is_rows(product) => rows!(f32),
-        Dtype::F32 if turned.is_some() => {
-            let turned = turned == Some(true);
-            let (own, places) = share(product, places, part, dtype.bytes());
-            let places = places.map(<*mut u8>::cast);
-            // SAFETY: by this function's contract.
-            unsafe { strips::run(&own, places, turned, single.vectors(), cpu) }
-        }
+        Dtype::F64 if is_few.is_some() => few!(f64, double),
+        Dtype::F32 if is_few.is_some() => few!(f32, single),
+        Dtype::F64 if turned.is_some() => strips!(f64, double),
+        Dtype::F32 if turned.is_some() => strips!(f32, single),
         Dtype::F64 if small::is_small(product) => small!(f64, double),
         Dtype::F32 if small::is_small(product) => small!(f32, single),
         Dtype::F64 => float!(f64, double),

@@ -3,25 +3,26 @@
 //! is called features here.
 
 use crate::cpu::Cpu;
-use crate::lanes::Vector;
+use crate::microkernel::{LINE, Mix, Sum};
 use crate::operand::fetch;
+use crate::vector::{LANES, Vector, Vectored};
 
 /// Most vectors of features of a tile.
 pub(crate) const VECTORS: usize = 2;
 
 /// Terms that are consecutive in both operands.
-pub(crate) struct StripRun {
+pub(crate) struct StripRun<T> {
     /// Those of the first column, and of the first feature.
-    pub(crate) x: *const f32,
-    pub(crate) k: *const f32,
+    pub(crate) x: *const T,
+    pub(crate) k: *const T,
     pub(crate) terms: usize,
     /// The stride of `k` between terms; the features of a term are adjacent, up to whole vectors.
     pub(crate) k_term: isize,
 }
 
 /// The sums of some columns and features.
-pub(crate) struct Strip<'a> {
-    pub(crate) runs: &'a [StripRun],
+pub(crate) struct Strip<'a, T> {
+    pub(crate) runs: &'a [StripRun<T>],
     /// What is added to the addresses of the runs.
     pub(crate) x_shift: usize,
     pub(crate) k_shift: usize,
@@ -30,7 +31,7 @@ pub(crate) struct Strip<'a> {
     pub(crate) x_column: usize,
     /// How far behind each element of `x` is one that is fetched, 0 for none: terms are adjacent.
     pub(crate) ahead: usize,
-    pub(crate) to: *mut f32,
+    pub(crate) to: *mut T,
     pub(crate) to_column: isize,
     /// The number of columns, and of features, which are adjacent in the result.
     pub(crate) columns: usize,
@@ -39,33 +40,33 @@ pub(crate) struct Strip<'a> {
     pub(crate) add: bool,
 }
 
-type Sum = unsafe fn(&Strip<'_>);
+type Sums<T> = unsafe fn(&Strip<'_, T>);
 
 /// The code for a machine.
 #[derive(Clone, Copy)]
-pub(crate) struct StripTiles {
+pub(crate) struct StripTiles<T: 'static> {
     /// Features of a vector.
     pub(crate) lanes: usize,
     /// By number of columns, from one on, for one and two vectors.
-    sums: [&'static [Sum]; VECTORS],
+    sums: [&'static [Sums<T>]; VECTORS],
 }
 
-impl StripTiles {
+impl<T: Vectored> StripTiles<T> {
     /// The code made of these instructions, for so many features: where half of a vector would be
     /// empty, shorter ones are as fast, or twice as fast where they are halves of the longer ones.
-    pub(crate) fn made_of(cpu: Cpu, features: usize) -> StripTiles {
+    pub(crate) fn made_of(cpu: Cpu, features: usize) -> StripTiles<T> {
         #[cfg(target_arch = "x86_64")]
         {
             let has_narrow = cpu.avx2 && cpu.fma;
-            if cpu.avx512f && (features > narrow::TILES.lanes || !has_narrow) {
-                return wide::TILES;
+            if cpu.avx512f && (features > T::Narrow::COUNT || !has_narrow) {
+                return wide::tiles();
             }
             if has_narrow {
-                return narrow::TILES;
+                return narrow::tiles();
             }
         }
         let _ = (cpu, features);
-        plain::TILES
+        plain::tiles()
     }
 
     /// The most columns of a tile of so many features.
@@ -78,7 +79,7 @@ impl StripTiles {
     /// # Safety
     /// All terms are readable, for whole vectors of features, and the sums writable, and readable
     /// if they are added to. There are as many columns and vectors as the code has tiles for.
-    pub(crate) unsafe fn run(&self, strip: &Strip<'_>) {
+    pub(crate) unsafe fn run(&self, strip: &Strip<'_, T>) {
         let sums = self.sums[strip.features.div_ceil(self.lanes) - 1];
         // SAFETY: by this function's contract.
         unsafe { sums[strip.columns - 1](strip) };
@@ -90,12 +91,11 @@ impl StripTiles {
 const BASE: usize = 3;
 /// The most bases of a tile.
 const BASES: usize = 4;
-/// Elements of a cache line.
-const LINE: usize = 16;
 
 /// Sums of `N` columns and `F` vectors.
 #[inline(always)]
-unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
+unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_, V::Of>) {
+    let line = LINE / size_of::<V::Of>();
     let stride = strip.x_column;
     // SAFETY: by the contract of `StripTiles::run`.
     unsafe {
@@ -103,11 +103,11 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
         for run in strip.runs {
             let x = run.x.wrapping_add(strip.x_shift);
             let mut k = run.k.wrapping_add(strip.k_shift);
-            let mut bases: [*const f32; BASES] =
+            let mut bases: [*const V::Of; BASES] =
                 std::array::from_fn(|base| x.wrapping_add(base * BASE * stride));
             let mut terms = run.terms;
             while terms > 0 {
-                let some = terms.min(LINE);
+                let some = terms.min(line);
                 terms -= some;
                 for column in 0..if strip.ahead > 0 { N } else { 0 } {
                     let x = bases[column / BASE].wrapping_add(column % BASE * stride);
@@ -139,7 +139,7 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
                 let count = strip.features - vector * V::COUNT;
                 if count >= V::COUNT {
                     let sum = match strip.add {
-                        true => V::splat(1.0).times(V::load(to), sum),
+                        true => V::splat(V::Of::ONE).times(V::load(to), sum),
                         false => sum,
                     };
                     sum.store(to);
@@ -154,48 +154,51 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(strip: &Strip<'_>) {
 
 /// Writes some lanes.
 #[inline(always)]
-unsafe fn some<V: Vector>(sum: V, to: *mut f32, count: usize, add: bool) {
-    let mut all = [0.0; 16];
-    // SAFETY: by the contract of `StripTiles::run`; a vector has at most 16 lanes.
+unsafe fn some<V: Vector>(sum: V, to: *mut V::Of, count: usize, add: bool) {
+    let mut all = [V::Of::ZERO; LANES];
+    // SAFETY: by the contract of `StripTiles::run`; no vector has more lanes.
     unsafe {
         sum.store(all.as_mut_ptr());
         for (lane, &sum) in all[..count].iter().enumerate() {
             let to = to.add(lane);
-            to.write(if add { to.read() + sum } else { sum });
+            let old = if add { to.read() } else { V::Of::ZERO };
+            to.write(sum.mixed(old, Mix::plain(add)));
         }
     }
 }
 
 macro_rules! version {
-    ($name:ident, $vector:ty, $($features:literal)?, [$($one:literal)*], [$($two:literal)*]) => {
+    ($name:ident, $vector:ident, $($features:literal)?, [$($one:literal)*], [$($two:literal)*]) => {
         mod $name {
-            use super::{Strip, Sum, StripTiles, Vector, sums};
+            use super::{Strip, StripTiles, Sums, Vector, Vectored, sums};
 
             $(#[target_feature(enable = $features)])?
-            unsafe fn one<const N: usize>(strip: &Strip<'_>) {
+            unsafe fn one<T: Vectored, const N: usize>(strip: &Strip<'_, T>) {
                 // SAFETY: by the contract of `StripTiles::run`; likewise below.
-                unsafe { sums::<$vector, N, 1>(strip) };
+                unsafe { sums::<T::$vector, N, 1>(strip) };
             }
 
             $(#[target_feature(enable = $features)])?
-            unsafe fn two<const N: usize>(strip: &Strip<'_>) {
+            unsafe fn two<T: Vectored, const N: usize>(strip: &Strip<'_, T>) {
                 // SAFETY: see above.
-                unsafe { sums::<$vector, N, 2>(strip) };
+                unsafe { sums::<T::$vector, N, 2>(strip) };
             }
 
-            const ONE: &[Sum] = &[$(one::<$one>),*];
-            const TWO: &[Sum] = &[$(two::<$two>),*];
-            pub(super) const TILES: StripTiles = StripTiles {
-                lanes: <$vector>::COUNT,
-                sums: [ONE, TWO],
-            };
+            pub(super) fn tiles<T: Vectored>() -> StripTiles<T> {
+                let one: &'static [Sums<T>] = const { &[$(one::<T, $one>),*] };
+                let two: &'static [Sums<T>] = const { &[$(two::<T, $two>),*] };
+                StripTiles {
+                    lanes: T::$vector::COUNT,
+                    sums: [one, two],
+                }
+            }
         }
     };
 }
 
 // Sums, the factors and an element of the input fit in the registers.
-version!(plain, [f32; 4], , [1 2 3 4 5 6 7 8 9 10 11 12], [1 2 3 4 5 6]);
+version!(plain, Plain, , [1 2 3 4 5 6 7 8 9 10 11 12], [1 2 3 4 5 6]);
 #[cfg(target_arch = "x86_64")]
-version!(narrow, std::arch::x86_64::__m256, "avx2,fma", [1 2 3 4 5 6 7 8 9 10 11 12], [1 2 3 4 5 6]);
+version!(narrow, Narrow, "avx2,fma", [1 2 3 4 5 6 7 8 9 10 11 12], [1 2 3 4 5 6]);
 #[cfg(target_arch = "x86_64")]
-version!(wide, std::arch::x86_64::__m512, "avx512f", [1 2 3 4 5 6 7 8 9 10 11 12], [1 2 3 4 5 6 7 8 9 10 11 12]);
+version!(wide, Wide, "avx512f", [1 2 3 4 5 6 7 8 9 10 11 12], [1 2 3 4 5 6 7 8 9 10 11 12]);

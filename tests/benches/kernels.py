@@ -75,6 +75,7 @@ def others():
     """What `program` returns for each program of other files."""
     import chains
     import contractions
+    import doubles
     import exercises
     import frames
     import further
@@ -100,7 +101,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains, doubles)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

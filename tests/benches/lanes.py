@@ -18,7 +18,14 @@ def rows():
     found |= {f"half_norm_{n}": (half, [(16384, n)], 40) for n in (10, 24)}
     return found | {
         "softmax_10": (jax.nn.softmax, [(16384, 10)], 40),
+        "softmax_16": (jax.nn.softmax, [(16384, 16)], 40),
         "softmax_17": (jax.nn.softmax, [(16384, 17)], 40),
+        "softmax_32": (jax.nn.softmax, [(16384, 32)], 40),
+        "sums_of_exp_48": (lambda x: jnp.exp(x).sum(-1), [(16384, 48)], 40),
+        "sums_of_24": (lambda x: x.sum(-1), [(16384, 24)], 100),
+        "nearest_of_16": (lambda x, c: jnp.abs(x[:, None] - c).argmin(-1), [(16384,), (16,)], 100),
+        "few_columns": (jnp.matmul, [(1024, 1024), (1024, 3)], 40),
+        "few_rows": (lambda a, b: a @ b.T, [(2, 1024), (1024, 1024)], 40),
         "best_of_10": (lambda x: x.argmax(-1), [(16384, 10)], 40),
         "powers": (lambda x: x[:, None] ** jnp.arange(6), [(16384,)], 20),
         "features": (lambda x, y: jnp.stack([x, y, x * y, x + y, jnp.sin(x), jnp.cos(y)], -1), [(16384,)] * 2, 40),

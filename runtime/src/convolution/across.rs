@@ -1,4 +1,4 @@
-//! Convolutions in f32 of up to eight features whose inputs lie adjacent along the last dim, such
+//! Convolutions of up to eight features whose inputs lie adjacent along the last dim, such
 //! as gradients by images with channels first: a vector of features would be half empty at best, so
 //! the lanes of a vector are outputs of a line, and what is read of the input is used by all
 //! features.
@@ -22,49 +22,50 @@ use super::geometry::valid;
 use super::share;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
+use crate::vector::Vectored;
 
 /// Most features of a group.
 pub(super) const FEATURES: usize = 8;
 /// Most outputs of a line: threads share lines, not parts of them.
 const LINE: u64 = 1 << 11;
-/// Most elements of the kernel, and of the lines that are held.
-const HELD: usize = 1 << 18;
+/// Most memory of the kernel, and of the lines that are held \[B\].
+const HELD: usize = 1 << 20;
 /// Terms that are summed before they are added to a result.
 const TERMS: usize = if cfg!(test) { 8 } else { 512 };
 
 /// Scratch memory of one thread.
 #[derive(Default)]
-pub(super) struct AcrossScratch {
+pub(super) struct AcrossScratch<T> {
     /// The kernel: of each group, row, channel and position of the window all features.
-    kernel: Vec<f32>,
-    lines: Lines<f32>,
+    kernel: Vec<T>,
+    lines: Lines<T>,
     /// Sums of the outputs of a tile, by feature.
-    sums: Lines<f32>,
+    sums: Lines<T>,
     /// The rows of the input whose lines are held, by their place.
     held: Vec<Option<usize>>,
-    rows: Vec<AcrossRow>,
+    rows: Vec<AcrossRow<T>>,
 }
 
 // SAFETY: rows are used only by the call that made them; between calls their memory is forgotten.
-unsafe impl Send for AcrossScratch {}
+unsafe impl<T: Send> Send for AcrossScratch<T> {}
 
-impl AcrossScratch {
+impl<T: Vectored> AcrossScratch<T> {
     /// Its memory \[B\].
     pub(super) fn bytes(&self) -> usize {
-        let lists = size_of::<f32>() * self.kernel.capacity()
+        let lists = size_of::<T>() * self.kernel.capacity()
             + size_of::<Option<usize>>() * self.held.capacity()
-            + size_of::<AcrossRow>() * self.rows.capacity();
+            + size_of::<AcrossRow<T>>() * self.rows.capacity();
         self.lines.bytes() + self.sums.bytes() + lists
     }
 }
 
 /// A convolution and its tensors.
-struct Across<'a> {
+struct Across<'a, T: 'static> {
     conv: &'a Convolution,
-    y: *mut f32,
-    x: *const f32,
-    k: *const f32,
-    tiles: AcrossTiles,
+    y: *mut T,
+    x: *const T,
+    k: *const T,
+    tiles: AcrossTiles<T>,
     /// Elements of a line that is held, and the number of rows whose lines are held.
     line: usize,
     ring: usize,
@@ -74,14 +75,14 @@ struct Across<'a> {
 ///
 /// # Safety
 /// As [`run`](super::run); the input is not dilated.
-pub(super) unsafe fn run(
+pub(super) unsafe fn run<T: Vectored>(
     conv: &Convolution,
-    [y, x, k]: [*mut f32; 3],
+    [y, x, k]: [*mut T; 3],
     part: (usize, usize),
-    (scratch, cpu): (&mut AcrossScratch, Cpu),
+    (scratch, cpu): (&mut AcrossScratch<T>, Cpu),
 ) -> bool {
     let tiles = AcrossTiles::made_of(cpu);
-    let Some((line, ring)) = held(conv, tiles.lanes) else {
+    let Some((line, ring)) = held(conv, tiles.lanes, HELD / size_of::<T>()) else {
         return false;
     };
     let across = Across {
@@ -102,8 +103,9 @@ pub(super) unsafe fn run(
     is_finite
 }
 
-/// The elements of a line that is held and the number of rows, if this method applies.
-fn held(conv: &Convolution, lanes: usize) -> Option<(usize, usize)> {
+/// The elements of a line that is held and the number of rows, if this method applies, with vectors
+/// of so many lanes and so many elements at most that are held.
+fn held(conv: &Convolution, lanes: usize, most: usize) -> Option<(usize, usize)> {
     let flat = [conv.input[0], conv.window[0], conv.output[0]] == [1; 3] && conv.low[0] == 0;
     let extents = [conv.groups, conv.batch, conv.features, conv.channels];
     let is_empty = extents
@@ -123,14 +125,14 @@ fn held(conv: &Convolution, lanes: usize) -> Option<(usize, usize)> {
     let lines = line.checked_mul(ring)?.checked_mul(conv.channels)?;
     let kernel = [conv.groups, conv.features, conv.channels, rows, taps];
     let kernel = kernel.iter().try_fold(1u64, |all, &n| all.checked_mul(n))?;
-    let fits = conv.features <= FEATURES as u64 && lines.max(kernel) <= HELD as u64;
+    let fits = conv.features <= FEATURES as u64 && lines.max(kernel) <= most as u64;
     let is_line = (lanes as u64 / 2..=LINE).contains(&outputs);
     (fits && is_better && is_line).then_some((line as usize, ring as usize))
 }
 
-impl Across<'_> {
+impl<T: Vectored> Across<'_, T> {
     /// Reads the kernel; returns whether all of it is finite.
-    unsafe fn read(&self, kernel: &mut Vec<f32>) -> bool {
+    unsafe fn read(&self, kernel: &mut Vec<T>) -> bool {
         let conv = self.conv;
         let outer = [conv.groups, conv.window[1], conv.channels, conv.window[2]];
         let [groups, rows, channels, taps] = outer.map(|n| n as i64);
@@ -153,7 +155,7 @@ impl Across<'_> {
     ///
     /// # Safety
     /// As [`run`]; the kernel has been read.
-    unsafe fn part(&self, (part, parts): (usize, usize), scratch: &mut AcrossScratch) {
+    unsafe fn part(&self, (part, parts): (usize, usize), scratch: &mut AcrossScratch<T>) {
         let conv = self.conv;
         let [batch, height] = [conv.batch, conv.output[1]].map(|n| n as usize);
         let size = self.line * self.ring * conv.channels as usize;
@@ -183,8 +185,8 @@ impl Across<'_> {
     unsafe fn rows(
         &self,
         [group, item, output]: [usize; 3],
-        lines: *mut f32,
-        scratch: &mut AcrossScratch,
+        lines: *mut T,
+        scratch: &mut AcrossScratch<T>,
     ) {
         let conv = self.conv;
         let AcrossScratch {
@@ -225,7 +227,7 @@ impl Across<'_> {
     }
 
     /// Copies a line of the input, as far as windows reach.
-    unsafe fn copy(&self, from: *const f32, to: *mut f32) {
+    unsafe fn copy(&self, from: *const T, to: *mut T) {
         let (low, line) = (self.conv.low[2] as isize, self.line as isize);
         let first = low.clamp(0, line);
         let end = (self.conv.input[2] as isize + low).clamp(first, line);
@@ -238,7 +240,7 @@ impl Across<'_> {
     }
 
     /// Computes a line of outputs.
-    unsafe fn outputs(&self, [group, item, row]: [usize; 3], rows: &[AcrossRow], sums: *mut f32) {
+    unsafe fn outputs(&self, [group, item, row]: [usize; 3], rows: &[AcrossRow<T>], sums: *mut T) {
         let conv = self.conv;
         let [outputs, features, taps] =
             [conv.output[2], conv.features, conv.window[2]].map(|n| n as usize);
@@ -290,9 +292,9 @@ impl Across<'_> {
 }
 
 /// Splits off rows of at most [`TERMS`] terms, or one.
-fn chunk(rows: &[AcrossRow], taps: usize) -> (&[AcrossRow], &[AcrossRow]) {
+fn chunk<T>(rows: &[AcrossRow<T>], taps: usize) -> (&[AcrossRow<T>], &[AcrossRow<T>]) {
     let mut terms = 0;
-    let fits = |row: &&AcrossRow| {
+    let fits = |row: &&AcrossRow<T>| {
         terms += row.lines * taps;
         terms <= TERMS
     };

@@ -26,38 +26,39 @@ use crate::lanes::{Lanes, Walk};
 use crate::lines::Lines;
 use crate::microkernel::{Element, Sum};
 use crate::operand::Operand;
+use crate::vector::Vectored;
 
 /// Scratch memory of one thread; grows to the needs of the largest convolution.
 #[derive(Default)]
-pub(super) struct GroupedScratch {
-    x: Lines<f32>,
-    k: Lines<f32>,
-    sums: Lines<f32>,
+pub(super) struct GroupedScratch<T> {
+    x: Lines<T>,
+    k: Lines<T>,
+    sums: Lines<T>,
     /// Kernels of vectors of groups, and their strides of features.
-    views: Vec<(View, isize)>,
+    views: Vec<(View<T>, isize)>,
 }
 
-impl GroupedScratch {
+impl<T: Vectored> GroupedScratch<T> {
     /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
         let lines = [&self.x, &self.k, &self.sums].map(Lines::bytes);
-        lines.iter().sum::<usize>() + size_of::<(View, isize)>() * self.views.capacity()
+        lines.iter().sum::<usize>() + size_of::<(View<T>, isize)>() * self.views.capacity()
     }
 }
 
 // SAFETY: a view is used only by the call that made it; between calls its memory is forgotten.
-unsafe impl Send for View {}
+unsafe impl<T: Send> Send for View<T> {}
 
 /// Elements in memory: those of a vector of groups lie adjacent, at a first address and strides of
 /// the input feature and the dims of space.
 #[derive(Clone, Copy)]
-struct View {
-    at: *const f32,
+struct View<T> {
+    at: *const T,
     strides: [isize; 1 + SPACE],
 }
 
-impl View {
-    fn from(self, index: [isize; 1 + SPACE]) -> *const f32 {
+impl<T: Copy> View<T> {
+    fn from(self, index: [isize; 1 + SPACE]) -> *const T {
         let offsets = index.iter().zip(self.strides);
         self.at
             .wrapping_offset(offsets.map(|(index, stride)| index * stride).sum())
@@ -68,25 +69,25 @@ impl View {
 ///
 /// # Safety
 /// As [`run`](super::run); the input is not dilated.
-pub(super) unsafe fn run<E: Element<Sum = f32>>(
+pub(super) unsafe fn run<E: Element<Sum: Vectored>>(
     conv: &Convolution,
     [y, x, k]: [*mut E; 3],
     (part, parts): (usize, usize),
-    (scratch, cpu): (&mut GroupedScratch, Cpu),
+    (scratch, cpu): (&mut GroupedScratch<E::Sum>, Cpu),
 ) -> bool {
     // SAFETY: by this function's contract.
     unsafe { run_with(Lanes::made_of(cpu), conv, [y, x, k], (part, parts), scratch) }
 }
 
 /// As [`run`], with the vectors of a machine.
-unsafe fn run_with<E: Element<Sum = f32>>(
-    lanes: Lanes,
+unsafe fn run_with<E: Element<Sum: Vectored>>(
+    lanes: Lanes<E::Sum>,
     conv: &Convolution,
     [y, x, k]: [*mut E; 3],
     (part, parts): (usize, usize),
-    scratch: &mut GroupedScratch,
+    scratch: &mut GroupedScratch<E::Sum>,
 ) -> bool {
-    let Some(shape) = Shape::new(conv, lanes.count, parts) else {
+    let Some(shape) = Shape::new(conv, (lanes.count, size_of::<E::Sum>()), parts) else {
         return false;
     };
     let (x, k) = (x.cast_const(), k.cast_const());
@@ -127,12 +128,12 @@ unsafe fn run_with<E: Element<Sum = f32>>(
 }
 
 /// A convolution of one type.
-struct Grouped<'a, E> {
+struct Grouped<'a, E: Element> {
     conv: &'a Convolution,
     y: *mut E,
     x: *const E,
     k: *const E,
-    lanes: Lanes,
+    lanes: Lanes<E::Sum>,
     extents: &'a Extents,
 }
 
@@ -144,13 +145,13 @@ struct Slice {
 
 /// The sums of a line of outputs: the first one, and the strides of outputs and features.
 #[derive(Clone, Copy)]
-struct Sums {
-    at: *mut f32,
+struct Sums<T> {
+    at: *mut T,
     output: isize,
     feature: isize,
 }
 
-impl<E: Element<Sum = f32>> Grouped<'_, E> {
+impl<E: Element<Sum: Vectored>> Grouped<'_, E> {
     /// The groups of a vector.
     fn groups(&self, vector: usize) -> Range<usize> {
         let group = vector * self.lanes.count;
@@ -163,7 +164,7 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
         shape: &Shape,
         vectors: Range<usize>,
         work: Range<usize>,
-        scratch: &mut GroupedScratch,
+        scratch: &mut GroupedScratch<E::Sum>,
     ) {
         let GroupedScratch { x, k, sums, views } = scratch;
         let (extents, channels) = (self.extents, shape.channels);
@@ -227,7 +228,12 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
 
     /// The sums of a line: in the result if that is possible, else in memory of their own. And
     /// whether they are in the result.
-    fn sums(&self, groups: &Range<usize>, at: [usize; 3], memory: *mut f32) -> (Sums, bool) {
+    fn sums(
+        &self,
+        groups: &Range<usize>,
+        at: [usize; 3],
+        memory: *mut E::Sum,
+    ) -> (Sums<E::Sum>, bool) {
         if self.in_place(groups, self.conv.y[0]) {
             let own = Sums {
                 at: self.output(groups, at).cast(),
@@ -251,7 +257,7 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
     }
 
     /// The kernel of a vector of groups and some input features; features are the first index.
-    unsafe fn kernel(&self, slice: &Slice, to: *mut f32) -> (View, isize) {
+    unsafe fn kernel(&self, slice: &Slice, to: *mut E::Sum) -> (View<E::Sum>, isize) {
         let (extents, lanes) = (self.extents, self.lanes.count);
         let Slice { groups, channels } = slice;
         let stride = self.conv.k.map(|stride| stride as isize);
@@ -286,8 +292,8 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
         &self,
         slice: &Slice,
         ([item, plane], rows): ([usize; 2], &Range<usize>),
-        memory: &mut Lines<f32>,
-    ) -> View {
+        memory: &mut Lines<E::Sum>,
+    ) -> View<E::Sum> {
         let (conv, extents, lanes) = (self.conv, self.extents, self.lanes.count);
         let Slice { groups, channels } = slice;
         let stride = conv.x.map(|stride| stride as isize);
@@ -331,10 +337,10 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
     /// Sums of the outputs of a line: for each output and each feature a vector.
     unsafe fn line(
         &self,
-        (x, (k, feature)): (View, (View, isize)),
+        (x, (k, feature)): (View<E::Sum>, (View<E::Sum>, isize)),
         slice: &Slice,
         at: [usize; 2],
-        (sums, begun): (Sums, bool),
+        (sums, begun): (Sums<E::Sum>, bool),
     ) {
         let (extents, lanes) = (self.extents, &self.lanes);
         let conv = self.conv;
@@ -407,7 +413,7 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
     }
 
     /// Writes a line of outputs.
-    unsafe fn finish(&self, groups: &Range<usize>, at: [usize; 3], sums: *const f32) {
+    unsafe fn finish(&self, groups: &Range<usize>, at: [usize; 3], sums: *const E::Sum) {
         let stride = self.conv.y.map(|stride| stride as isize);
         let (outputs, lanes) = (self.extents.output[2], self.lanes.count);
         let wide = self.extents.features * lanes;
@@ -445,14 +451,14 @@ impl<E: Element<Sum = f32>> Grouped<'_, E> {
 ///
 /// # Safety
 /// `to` is writable for all of them.
-unsafe fn pack<E: Element<Sum = f32>>(
+unsafe fn pack<E: Element>(
     (from, strides): (*const E, [isize; 3]),
     size: [usize; 3],
     step: [isize; 2],
     [groups, lanes, depth]: [usize; 3],
-    mut to: *mut f32,
+    mut to: *mut E::Sum,
 ) {
-    let turn = f32::kernels(Cpu::here()).turn;
+    let turn = E::Sum::kernels(Cpu::here()).turn;
     for a in 0..size[0] as isize {
         for b in 0..size[1] as isize {
             for c in 0..size[2] as isize {

@@ -10,6 +10,7 @@ use super::winograd::WinogradScratch;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::Sum;
+use crate::vector::Vectored;
 
 /// What a thread needs for convolutions: memory, which grows to the needs of the largest one.
 #[derive(Default)]
@@ -17,17 +18,23 @@ pub(crate) struct ConvolutionScratch {
     /// The instructions that it may use.
     pub(crate) cpu: Cpu,
     pub(super) blocks: Blocks,
-    pub(super) single: ConvolutionPanels<f32>,
-    pub(super) double: ConvolutionPanels<f64>,
     pub(super) winograd: WinogradScratch,
-    pub(super) grouped: GroupedScratch,
-    pub(super) across: AcrossScratch,
-    pub(super) strips: StripScratch,
-    pub(super) single_filters: FilterScratch<f32>,
-    pub(super) double_filters: FilterScratch<f64>,
+    pub(super) single: SumScratch<f32>,
+    pub(super) double: SumScratch<f64>,
+}
+
+/// Memory for sums of a type.
+#[derive(Default)]
+pub(super) struct SumScratch<S> {
+    pub(super) panels: ConvolutionPanels<S>,
+    pub(super) grouped: GroupedScratch<S>,
+    pub(super) across: AcrossScratch<S>,
+    pub(super) strips: StripScratch<S>,
+    pub(super) filters: FilterScratch<S>,
 }
 
 /// Panels and index lists of one thread.
+#[derive(Default)]
 pub(super) struct ConvolutionPanels<S> {
     pub(super) filter: Lines<S>,
     pub(super) seen: Vec<Seen<S>>,
@@ -38,10 +45,14 @@ pub(super) struct ConvolutionPanels<S> {
 impl ConvolutionScratch {
     /// Memory of the panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
-        let sums = self.single.bytes() + self.double.bytes();
-        let filters = self.single_filters.bytes() + self.double_filters.bytes();
-        let lines = self.across.bytes() + self.strips.bytes() + filters;
-        sums + self.winograd.bytes() + self.grouped.bytes() + lines
+        self.single.bytes() + self.double.bytes() + self.winograd.bytes()
+    }
+}
+
+impl<S: Vectored> SumScratch<S> {
+    fn bytes(&self) -> usize {
+        let lines = self.across.bytes() + self.strips.bytes() + self.filters.bytes();
+        self.panels.bytes() + self.grouped.bytes() + lines
     }
 }
 
@@ -70,17 +81,6 @@ impl<S: Sum> Default for Seen<S> {
             sources: Sources::default(),
             apart: false,
             begun: false,
-        }
-    }
-}
-
-impl<S: Sum> Default for ConvolutionPanels<S> {
-    fn default() -> ConvolutionPanels<S> {
-        ConvolutionPanels {
-            filter: Lines::default(),
-            seen: Vec::new(),
-            sums: Vec::new(),
-            rows: Vec::new(),
         }
     }
 }

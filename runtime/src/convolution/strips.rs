@@ -1,4 +1,4 @@
-//! Convolutions of few features in f32, and their gradients by the filter: all sums of a tile of
+//! Convolutions of few features, and their gradients by the filter: all sums of a tile of
 //! outputs are in registers over all of their terms, because the terms of a chunk are too few to
 //! pay for packing the input, for reading and writing the sums, and for looking for its borders.
 //!
@@ -22,78 +22,78 @@ use ddl_abi::Convolution;
 use super::pack::Rows;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
-use crate::microkernel::Sum;
 use crate::operand::Operand;
 use crate::strips::{StripRun, StripTiles, VECTORS};
+use crate::vector::Vectored;
 
-/// Most features, and most elements of a packed filter: more are computed as fast from panels.
+/// Most features, and most bytes of a packed filter: more are computed as fast from panels.
 const FEATURES: u64 = 64;
-const FILTER: u64 = 1 << 16;
+const FILTER: u64 = 1 << 18;
 /// The same where neither input features nor items of a batch are adjacent: panels of these are
 /// packed number by number.
 const FEATURES_APART: u64 = 512;
-const FILTER_APART: u64 = 1 << 18;
-/// Most elements of the lines that are held.
-const HELD: usize = 1 << 18;
+const FILTER_APART: u64 = 1 << 20;
+/// Most bytes of the lines that are held.
+const HELD: usize = 1 << 20;
 /// Terms that are summed before they are added to a result.
 const TERMS: usize = if cfg!(test) { 8 } else { 512 };
 
 /// Scratch memory of one thread.
 #[derive(Default)]
-pub(super) struct StripScratch {
-    filter: Lines<f32>,
-    lines: Lines<f32>,
+pub(super) struct StripScratch<T> {
+    filter: Lines<T>,
+    lines: Lines<T>,
     /// Sums of features that are not adjacent in the result.
-    sums: Lines<f32>,
+    sums: Lines<T>,
     /// The lines that are held, by their place.
-    held: Vec<Option<Held>>,
-    runs: Vec<StripRun>,
+    held: Vec<Option<Held<T>>>,
+    runs: Vec<StripRun<T>>,
     rows: Vec<Rows>,
     /// Lines of the kernel, and the strides of their terms.
-    ks: Vec<(*const f32, isize)>,
+    ks: Vec<(*const T, isize)>,
 }
 
 /// A line of the input.
 #[derive(Clone, Copy)]
-struct Held {
+struct Held<T> {
     row: usize,
-    at: *const f32,
+    at: *const T,
 }
 
 // SAFETY: lines and runs are used only by the call that made them; between calls their memory is
 // forgotten.
-unsafe impl Send for StripScratch {}
+unsafe impl<T: Send> Send for StripScratch<T> {}
 
-impl StripScratch {
+impl<T: Vectored> StripScratch<T> {
     /// Its memory \[B\].
     pub(super) fn bytes(&self) -> usize {
         let lines = self.filter.bytes() + self.lines.bytes() + self.sums.bytes();
-        let lists = size_of::<Option<Held>>() * self.held.capacity()
-            + size_of::<StripRun>() * self.runs.capacity()
+        let lists = size_of::<Option<Held<T>>>() * self.held.capacity()
+            + size_of::<StripRun<T>>() * self.runs.capacity()
             + size_of::<Rows>() * self.rows.capacity()
-            + size_of::<(*const f32, isize)>() * self.ks.capacity();
+            + size_of::<(*const T, isize)>() * self.ks.capacity();
         lines + lists
     }
 }
 
 /// A convolution and its tensors.
-struct Strips<'a> {
+struct Strips<'a, T: 'static> {
     conv: &'a Convolution,
-    y: *mut f32,
-    x: *const f32,
-    k: *const f32,
-    tiles: StripTiles,
+    y: *mut T,
+    x: *const T,
+    k: *const T,
+    tiles: StripTiles<T>,
 }
 
 /// Runs a part of a convolution by strips; returns whether it did.
 ///
 /// # Safety
 /// As [`run`](super::run); the input is not dilated.
-pub(super) unsafe fn run(
+pub(super) unsafe fn run<T: Vectored>(
     conv: &Convolution,
-    [y, x, k]: [*mut f32; 3],
+    [y, x, k]: [*mut T; 3],
     part: (usize, usize),
-    (scratch, cpu): (&mut StripScratch, Cpu),
+    (scratch, cpu): (&mut StripScratch<T>, Cpu),
 ) -> bool {
     let flat = [conv.input[0], conv.window[0], conv.output[0]] == [1; 3] && conv.low[0] == 0;
     let extents = [conv.groups, conv.batch, conv.features, conv.channels];
@@ -125,7 +125,7 @@ pub(super) unsafe fn run(
     }
 }
 
-impl Strips<'_> {
+impl<T: Vectored> Strips<'_, T> {
     /// Whether some dim that is adjacent in a line is so in the input.
     fn is_adjacent(&self) -> bool {
         let Convolution {
@@ -148,6 +148,9 @@ impl Strips<'_> {
     fn is_direct(&self) -> bool {
         self.conv.y[2] == 1 || self.conv.features == 1
     }
+
+    /// The most elements of the lines that are held.
+    const HELD: usize = HELD / size_of::<T>();
 
     /// Splits features into tiles, of whole vectors but for the last.
     fn rows(&self, rows: &mut Vec<Rows>) {
@@ -176,11 +179,11 @@ impl Strips<'_> {
 
 /// Passes runs on in chunks of at most [`TERMS`], which are added to what is there: the first one
 /// only if `add`.
-fn chunks(mut runs: &[StripRun], mut add: bool, mut pass: impl FnMut(&[StripRun], bool)) {
+fn chunks<T>(mut runs: &[StripRun<T>], mut add: bool, mut pass: impl FnMut(&[StripRun<T>], bool)) {
     // Without any terms, sums are zero.
     while !runs.is_empty() || !add {
         let mut terms = 0;
-        let fits = |run: &&StripRun| {
+        let fits = |run: &&StripRun<T>| {
             terms += run.terms;
             terms <= TERMS
         };
@@ -192,8 +195,8 @@ fn chunks(mut runs: &[StripRun], mut add: bool, mut pass: impl FnMut(&[StripRun]
 
 /// A line of elements of `inner` numbers each, of which so many from `first` on are read;
 /// those outside of `0..extent` are zeros.
-struct Line {
-    at: *const f32,
+struct Line<T> {
+    at: *const T,
     /// Stride between elements, and between the numbers of each.
     step: isize,
     inner_step: isize,
@@ -203,13 +206,13 @@ struct Line {
     count: usize,
 }
 
-impl Line {
+impl<T: Vectored> Line<T> {
     /// The address of its numbers, which are copied to a place, those of an element adjacent,
     /// unless they are and none is outside.
     ///
     /// # Safety
     /// The elements are readable, and there is room for its numbers.
-    unsafe fn read(&self, place: *mut f32) -> *const f32 {
+    unsafe fn read(&self, place: *mut T) -> *const T {
         let extent = self.extent as isize;
         let end = self.first + self.count as isize;
         let low = self.first.clamp(0, extent);
@@ -237,7 +240,7 @@ impl Line {
                     free: if whole { 1 } else { self.inner_step },
                     term: self.step,
                 };
-                let turn = f32::kernels(Cpu::here()).turn;
+                let turn = T::kernels(Cpu::here()).turn;
                 let count = (high - low) as usize;
                 operand.vectors([self.inner; 2], count, to, turn);
             }

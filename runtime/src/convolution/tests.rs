@@ -187,7 +187,10 @@ pub(super) fn check(case: &Case) {
         ..conv
     };
     let tiled = winograd::form(&conv).map(|form| bounds(&conv, form, y, &x, &k));
-    let exact = computed(&wide, y, &x, &k, 2);
+    let exact: Vec<_> = Cpu::levels()
+        .into_iter()
+        .map(|cpu| (cpu, computed_by(cpu, &wide, y, [&x, &k], 1)))
+        .collect();
     let rounded = computed(&narrow, y, &x16, &k16, 2);
     for (at, terms) in defined(&conv, &x, &k) {
         let sum: f64 = terms.iter().sum();
@@ -201,13 +204,20 @@ pub(super) fn check(case: &Case) {
                 found[at]
             );
         }
-        assert!((exact[at] - sum).abs() <= 1e-12 * size, "{case:?}: f64");
+        for (cpu, found) in &exact {
+            let is_near = (found[at] - sum).abs() <= 1e-12 * size;
+            assert!(is_near, "{case:?}, {cpu:?}: f64");
+        }
         let off = (rounded[at].to_f64() - sum).abs();
         assert!(off <= 0.02 * size, "{case:?}: bf16, {off} of {size}");
     }
     for parts in [2, 3, 5] {
         let again = computed(&conv, y, &x32, &k32, parts);
         assert_eq!(bits(&again), bits(&found), "{case:?} in {parts} parts");
+        let again = computed(&wide, y, &x, &k, parts).into_iter();
+        let whole = computed(&wide, y, &x, &k, 1).into_iter();
+        let is_same = again.map(f64::to_bits).eq(whole.map(f64::to_bits));
+        assert!(is_same, "{case:?} in {parts} parts: f64");
     }
 }
 

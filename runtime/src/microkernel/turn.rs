@@ -1,28 +1,35 @@
-//! In-register transposition of squares of f32.
+//! In-register transposition of squares.
 
 use super::Turn;
 use crate::cpu::Cpu;
 
-/// The transpose made of these instructions, if there is one.
-pub(super) fn made_of(cpu: Cpu) -> Option<Turn<f32>> {
-    #[cfg(target_arch = "x86_64")]
-    {
-        if cpu.avx512f {
-            return Some(wide::turn);
+macro_rules! made_of {
+    ($($name:ident $ty:ident $turn:ident),*) => {$(
+        /// The transpose made of these instructions, if there is one.
+        pub(super) fn $name(cpu: Cpu) -> Option<Turn<$ty>> {
+            #[cfg(target_arch = "x86_64")]
+            {
+                if cpu.avx512f {
+                    return Some(wide::$turn);
+                }
+                if cpu.avx2 {
+                    return Some(narrow::$turn);
+                }
+            }
+            let _ = cpu;
+            None
         }
-        if cpu.avx2 {
-            return Some(narrow::turn);
-        }
-    }
-    let _ = cpu;
-    None
+    )*};
 }
+
+made_of!(of_f32 f32 turn, of_f64 f64 turn_double);
 
 #[cfg(target_arch = "x86_64")]
 mod wide {
     use std::arch::x86_64::{
-        _mm512_castpd_ps, _mm512_castps_pd, _mm512_loadu_ps, _mm512_setzero_ps,
-        _mm512_shuffle_f32x4, _mm512_storeu_ps, _mm512_unpackhi_pd, _mm512_unpackhi_ps,
+        __m512d, _mm512_castpd_ps, _mm512_castps_pd, _mm512_loadu_pd, _mm512_loadu_ps,
+        _mm512_setzero_pd, _mm512_setzero_ps, _mm512_shuffle_f32x4, _mm512_shuffle_f64x2,
+        _mm512_storeu_pd, _mm512_storeu_ps, _mm512_unpackhi_pd, _mm512_unpackhi_ps,
         _mm512_unpacklo_pd, _mm512_unpacklo_ps,
     };
 
@@ -73,13 +80,71 @@ mod wide {
             }
         }
     }
+
+    /// Rows and columns of f64 that are transposed at a time.
+    const SIDE: usize = 8;
+
+    /// See [`Turn`](super::Turn).
+    ///
+    /// # Safety
+    /// As [`turn`].
+    #[target_feature(enable = "avx512f")]
+    pub(super) unsafe fn turn_double(from: *const f64, row: isize, to: *mut f64, line: usize) {
+        for i in (0..TURNED).step_by(SIDE) {
+            for j in (0..TURNED).step_by(SIDE) {
+                let from = from.wrapping_offset(i as isize * row).wrapping_add(j);
+                // SAFETY: a quarter of the square, and of the result.
+                unsafe { quarter(from, row, to.wrapping_add(j * line + i), line) };
+            }
+        }
+    }
+
+    /// # Safety
+    /// As [`turn`].
+    #[target_feature(enable = "avx512f")]
+    #[inline]
+    unsafe fn quarter(from: *const f64, row: isize, to: *mut f64, line: usize) {
+        let mut rows = [_mm512_setzero_pd(); SIDE];
+        for (i, lanes) in rows.iter_mut().enumerate() {
+            // SAFETY: eight columns of a row.
+            *lanes = unsafe { _mm512_loadu_pd(from.wrapping_offset(i as isize * row)) };
+        }
+        let [a, b, c, d, e, f, g, h] = rows;
+        let pairs = [(a, b), (c, d), (e, f), (g, h)];
+        let even = pairs.map(|(a, b)| _mm512_unpacklo_pd(a, b));
+        let odd = pairs.map(|(a, b)| _mm512_unpackhi_pd(a, b));
+        for (parity, pairs) in [even, odd].into_iter().enumerate() {
+            for (half, lanes) in turned_pairs(pairs).into_iter().enumerate() {
+                // SAFETY: a row of the result.
+                unsafe { _mm512_storeu_pd(to.wrapping_add((2 * half + parity) * line), lanes) };
+            }
+        }
+    }
+
+    /// Transposes four rows of four pairs.
+    #[target_feature(enable = "avx512f")]
+    #[inline]
+    fn turned_pairs([a, b, c, d]: [__m512d; 4]) -> [__m512d; 4] {
+        let ab_even = _mm512_shuffle_f64x2::<0b10_00_10_00>(a, b);
+        let ab_odd = _mm512_shuffle_f64x2::<0b11_01_11_01>(a, b);
+        let cd_even = _mm512_shuffle_f64x2::<0b10_00_10_00>(c, d);
+        let cd_odd = _mm512_shuffle_f64x2::<0b11_01_11_01>(c, d);
+        [
+            _mm512_shuffle_f64x2::<0b10_00_10_00>(ab_even, cd_even),
+            _mm512_shuffle_f64x2::<0b10_00_10_00>(ab_odd, cd_odd),
+            _mm512_shuffle_f64x2::<0b11_01_11_01>(ab_even, cd_even),
+            _mm512_shuffle_f64x2::<0b11_01_11_01>(ab_odd, cd_odd),
+        ]
+    }
 }
 
 #[cfg(target_arch = "x86_64")]
 mod narrow {
     use std::arch::x86_64::{
-        __m256, _mm_loadu_ps, _mm256_castps128_ps256, _mm256_insertf128_ps, _mm256_setzero_ps,
-        _mm256_shuffle_ps, _mm256_storeu_ps, _mm256_unpackhi_ps, _mm256_unpacklo_ps,
+        __m256, _mm_loadu_ps, _mm256_castps128_ps256, _mm256_insertf128_ps, _mm256_loadu_pd,
+        _mm256_permute2f128_pd, _mm256_setzero_pd, _mm256_setzero_ps, _mm256_shuffle_ps,
+        _mm256_storeu_pd, _mm256_storeu_ps, _mm256_unpackhi_pd, _mm256_unpackhi_ps,
+        _mm256_unpacklo_pd, _mm256_unpacklo_ps,
     };
 
     use crate::microkernel::TURNED;
@@ -143,22 +208,74 @@ mod narrow {
             }
         }
     }
+
+    /// Rows and columns of f64 that are transposed at a time.
+    const FEW: usize = 4;
+
+    /// See [`Turn`](super::Turn).
+    ///
+    /// # Safety
+    /// As [`turn`].
+    #[target_feature(enable = "avx2")]
+    pub(super) unsafe fn turn_double(from: *const f64, row: isize, to: *mut f64, line: usize) {
+        for i in (0..TURNED).step_by(FEW) {
+            for j in (0..TURNED).step_by(FEW) {
+                let from = from.wrapping_offset(i as isize * row).wrapping_add(j);
+                // SAFETY: a part of the square, and of the result.
+                unsafe { part(from, row, to.wrapping_add(j * line + i), line) };
+            }
+        }
+    }
+
+    /// # Safety
+    /// As [`turn`].
+    #[target_feature(enable = "avx2")]
+    #[inline]
+    unsafe fn part(from: *const f64, row: isize, to: *mut f64, line: usize) {
+        let mut rows = [_mm256_setzero_pd(); FEW];
+        for (i, lanes) in rows.iter_mut().enumerate() {
+            // SAFETY: four columns of a row.
+            *lanes = unsafe { _mm256_loadu_pd(from.wrapping_offset(i as isize * row)) };
+        }
+        let [a, b, c, d] = rows;
+        let [low, high] = [_mm256_unpacklo_pd(a, b), _mm256_unpackhi_pd(a, b)];
+        let [other_low, other_high] = [_mm256_unpacklo_pd(c, d), _mm256_unpackhi_pd(c, d)];
+        let columns = [
+            _mm256_permute2f128_pd::<0x20>(low, other_low),
+            _mm256_permute2f128_pd::<0x20>(high, other_high),
+            _mm256_permute2f128_pd::<0x31>(low, other_low),
+            _mm256_permute2f128_pd::<0x31>(high, other_high),
+        ];
+        for (j, lanes) in columns.into_iter().enumerate() {
+            // SAFETY: a row of the result.
+            unsafe { _mm256_storeu_pd(to.wrapping_add(j * line), lanes) };
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use crate::cpu::Cpu;
+    use crate::microkernel::Sum;
 
-    #[test]
-    fn columns_become_rows() {
-        for turn in Cpu::levels().into_iter().filter_map(super::made_of) {
-            let square: Vec<f32> = (0..16 * 20).map(|i| i as f32).collect();
-            let mut turned = vec![0.0; 16 * 18];
+    fn check<T: Sum + std::fmt::Debug>() {
+        for turn in Cpu::levels()
+            .into_iter()
+            .filter_map(|cpu| T::kernels(cpu).turn)
+        {
+            let square: Vec<T> = (0..16 * 20).map(|i| T::of(f64::from(i))).collect();
+            let mut turned = vec![T::ZERO; 16 * 18];
             // SAFETY: sixteen rows of stride twenty, and room for sixteen of stride eighteen.
             unsafe { turn(square.as_ptr(), 20, turned.as_mut_ptr(), 18) };
             for (row, column) in (0..16).flat_map(|i| (0..16).map(move |j| (i, j))) {
                 assert_eq!(turned[column * 18 + row], square[row * 20 + column]);
             }
         }
+    }
+
+    #[test]
+    fn columns_become_rows() {
+        check::<f32>();
+        check::<f64>();
     }
 }

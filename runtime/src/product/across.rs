@@ -9,7 +9,8 @@ use ddl_abi::{Dtype, Product};
 use crate::cpu::Cpu;
 use crate::lanes::{Lanes, Walk};
 use crate::lines::Lines;
-use crate::microkernel::{Sum, TURNED, Turn};
+use crate::microkernel::{TURNED, Turn};
+use crate::vector::Vectored;
 
 /// Minimum number of products, and a multiple of the lanes of every machine.
 pub(super) const LANES: u64 = 16;
@@ -26,8 +27,8 @@ const FEW: usize = 2;
 /// adjacent along the batch.
 pub(super) fn is_across(product: &Product) -> bool {
     let Product { batch, m, n, k, .. } = *product;
-    let is_single = product.dtype == Dtype::F32.code();
-    if !is_single
+    let has_vectors = [Dtype::F32, Dtype::F64].map(Dtype::code);
+    if !has_vectors.contains(&product.dtype)
         || !product.is_plain()
         || batch < LANES
         || m.min(n).min(k) == 0
@@ -80,12 +81,12 @@ impl Layout {
 ///
 /// # Safety
 /// All elements are readable in the first layout, and writable in the second.
-unsafe fn copy(
-    (from, source): (*const f32, Layout),
-    (to, target): (*mut f32, Layout),
+unsafe fn copy<T: Vectored>(
+    (from, source): (*const T, Layout),
+    (to, target): (*mut T, Layout),
     lanes: usize,
     extents: [usize; 2],
-    turn: Option<Turn<f32>>,
+    turn: Option<Turn<T>>,
 ) {
     let mut begin = [0; 2];
     let packs = target.lane == 1;
@@ -122,8 +123,8 @@ unsafe fn copy(
 
 /// An operand of the products of a block: where its lanes are, and the strides of its free dim and
 /// of terms.
-struct Lined {
-    at: *const f32,
+struct Lined<T> {
+    at: *const T,
     free: isize,
     term: isize,
 }
@@ -132,14 +133,14 @@ struct Lined {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run(
+pub(super) unsafe fn run<T: Vectored>(
     product: &Product,
-    [c, a, b]: [*mut f32; 3],
-    place: &mut Lines<f32>,
+    [c, a, b]: [*mut T; 3],
+    place: &mut Lines<T>,
     cpu: Cpu,
 ) {
     let lanes = Lanes::made_of(cpu);
-    let (wide, turn) = (lanes.count, f32::kernels(cpu).turn);
+    let (wide, turn) = (lanes.count, T::kernels(cpu).turn);
     let [m, n, k] = [product.m, product.n, product.k].map(|extent| extent as usize);
     let batch = product.batch as usize;
     // The side with few elements is that of factors, which are loaded once for several sums.
@@ -149,7 +150,7 @@ pub(super) unsafe fn run(
     for first in (0..batch).step_by(wide) {
         let own = wide.min(batch - first);
         let is_whole = own == wide;
-        let at = |base: *mut f32, strides: [u64; 3]| base.wrapping_add(first * strides[0] as usize);
+        let at = |base: *mut T, strides: [u64; 3]| base.wrapping_add(first * strides[0] as usize);
         let (a, b, c) = (at(a, product.a), at(b, product.b), at(c, product.c));
         // Terms of the left operand come first, as those of the right one do.
         let [batch, row, term] = product.a;
@@ -171,7 +172,7 @@ pub(super) unsafe fn run(
         let left_at = place.at_least(sizes.iter().sum());
         let right_at = left_at.wrapping_add(sizes[0]);
         let result_at = right_at.wrapping_add(sizes[1]);
-        let lined = |from: *mut f32, of: Layout, free: usize, place: *mut f32, is_in_place| {
+        let lined = |from: *mut T, of: Layout, free: usize, place: *mut T, is_in_place| {
             let (at, own_layout) = match is_in_place {
                 true => (from.cast_const(), of),
                 false => (place.cast_const(), Layout::packed(wide, free)),

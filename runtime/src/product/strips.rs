@@ -9,15 +9,14 @@ use ddl_abi::{Dtype, Product};
 use super::small;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
-use crate::microkernel::{Mix, Sum, Turn};
+use crate::microkernel::{Mix, Turn};
 use crate::operand::Operand;
 use crate::strips::{Strip, StripRun, StripTiles, VECTORS};
+use crate::vector::Vectored;
 
-/// Most rows or columns of the side that lies along vectors.
-const FEW: u64 = 32;
-/// Up to this many, a vector is mostly empty, or not full.
-const NARROW: u64 = 4;
-const SHORT: u64 = 15;
+/// Bytes of the longest vector, and of most vectors that are not mostly empty.
+const VECTOR: u64 = 64;
+const NARROW: u64 = 16;
 /// Fewest of the other side: fewer sums wait for one another.
 const LEAST: u64 = 4;
 /// Terms that are summed before they are added to a result.
@@ -41,15 +40,21 @@ pub(super) fn is_turned(product: &Product) -> Option<bool> {
         c,
         ..
     } = *product;
-    let is_other = product.dtype != Dtype::F32.code() || batch == 0 || k == 0;
-    if is_other || small::has_full_vectors(product) {
+    let bytes = match Dtype::from_code(product.dtype) {
+        Some(Dtype::F32) => size_of::<f32>(),
+        Some(Dtype::F64) => size_of::<f64>(),
+        _ => return None,
+    } as u64;
+    if batch == 0 || k == 0 || small::has_full_vectors(product) {
         return None;
     }
+    let (narrow, lanes) = (NARROW / bytes, VECTOR / bytes);
+    let most = VECTORS as u64 * lanes;
     let fits = |along: u64, stride: u64, (other, adjacent): (u64, u64)| {
         // Vectors of many others have no empty lanes, which is better where they need no turning.
-        let few = if adjacent == 1 { SHORT } else { NARROW };
-        let is_full = along > few || batch > 1 || other <= FEW;
-        stride == 1 && (2..=FEW).contains(&along) && other >= LEAST && is_full
+        let few = if adjacent == 1 { lanes - 1 } else { narrow };
+        let is_full = along > few || batch > 1 || other <= most;
+        stride == 1 && (2..=most).contains(&along) && other >= LEAST && is_full
     };
     // The shorter side leaves more columns for a tile.
     match [fits(n, c[2], (m, a[1])), fits(m, c[1], (n, b[2]))] {
@@ -62,23 +67,23 @@ pub(super) fn is_turned(product: &Product) -> Option<bool> {
 
 /// The operands and the result by vectors of features and by columns.
 #[derive(Clone, Copy)]
-struct Sides {
+struct Sides<T> {
     features: usize,
     columns: usize,
     /// The operand of vectors, by features and terms.
-    k: Operand<f32>,
+    k: Operand<T>,
     /// Elements from the first to the last of this operand of all products.
     reach: usize,
     /// The other one, by columns and terms.
-    x: Operand<f32>,
+    x: Operand<T>,
     /// Its stride between products, and that of the operand of vectors.
     steps: [usize; 2],
     /// The stride between columns of the result.
     column: usize,
 }
 
-impl Sides {
-    fn of(product: &Product, [a, b]: [*const f32; 2], turned: bool) -> Sides {
+impl<T: Vectored> Sides<T> {
+    fn of(product: &Product, [a, b]: [*const T; 2], turned: bool) -> Sides<T> {
         let by_rows = Operand {
             at: a,
             free: product.a[1] as isize,
@@ -130,17 +135,17 @@ impl Sides {
 ///
 /// # Safety
 /// As [`run`](super::run).
-pub(super) unsafe fn run(
+pub(super) unsafe fn run<T: Vectored>(
     product: &Product,
-    [c, a, b]: [*mut f32; 3],
+    [c, a, b]: [*mut T; 3],
     turned: bool,
-    memory: &mut Lines<f32>,
+    memory: &mut Lines<T>,
     cpu: Cpu,
 ) {
     if product.batch.min(product.m).min(product.n) == 0 {
         return;
     }
-    let sides = Sides::of(product, [a, b].map(<*mut f32>::cast_const), turned);
+    let sides = Sides::of(product, [a, b].map(<*mut T>::cast_const), turned);
     let tiles = StripTiles::made_of(cpu, sides.features);
     let packed = VECTORS * tiles.lanes * TERMS;
     let size = match product.is_plain() {
@@ -150,10 +155,10 @@ pub(super) unsafe fn run(
     let memory = memory.at_least(packed + size);
     let sums = memory.wrapping_add(packed);
     let terms = product.k as usize;
-    let [keep, scale] = product.factors().map(f32::of);
+    let [keep, scale] = product.factors().map(T::of);
     let mix = Mix { keep, scale };
     // It takes as long to find out as a small product.
-    let turn = f32::kernels(Cpu::here()).turn;
+    let turn = T::kernels(Cpu::here()).turn;
     for number in 0..product.batch as usize {
         let c = c.wrapping_add(number * product.c[0] as usize);
         if product.is_plain() {
@@ -177,7 +182,7 @@ pub(super) unsafe fn run(
     }
 }
 
-impl Sides {
+impl<T: Vectored> Sides<T> {
     /// Computes the sums of a product of the batch.
     ///
     /// - `to`: their place, and the stride between columns
@@ -186,9 +191,9 @@ impl Sides {
         &self,
         number: usize,
         terms: usize,
-        (to, to_column): (*mut f32, usize),
-        (packed, turn): (*mut f32, Option<Turn<f32>>),
-        tiles: StripTiles,
+        (to, to_column): (*mut T, usize),
+        (packed, turn): (*mut T, Option<Turn<T>>),
+        tiles: StripTiles<T>,
     ) {
         let x = self.x.at.wrapping_add(number * self.steps[0]);
         for from in (0..terms).step_by(TERMS) {
@@ -249,7 +254,7 @@ impl Sides {
     }
 
     /// Combines sums, those of a column adjacent, with the result.
-    unsafe fn combine(&self, sums: *const f32, to: *mut f32, mix: Mix<f32>) {
+    unsafe fn combine(&self, sums: *const T, to: *mut T, mix: Mix<T>) {
         for column in 0..self.columns {
             for feature in 0..self.features {
                 // SAFETY: a sum, and its result, which need not be initialized if it is left out.
@@ -257,7 +262,7 @@ impl Sides {
                     let sum = *sums.add(column * self.features + feature);
                     let to = to.add(column * self.column + feature);
                     let old = if mix.keep.is_nothing() {
-                        0.0
+                        T::ZERO
                     } else {
                         to.read()
                     };

@@ -6,6 +6,8 @@ mod speed;
 use proptest::prelude::*;
 
 use super::*;
+use crate::microkernel::Sum;
+use crate::real::Real;
 
 /// A product that overwrites its result.
 pub(super) const PLAIN: Product = Product {
@@ -99,6 +101,11 @@ fn long_sums_of_few_results_are_as_defined() {
 /// and a rest, as fused or rounded sums of the terms in order, in any number of parts.
 #[test]
 fn batches_across_vectors_are_sums_in_order() {
+    across_vectors::<f32>(Dtype::F32);
+    across_vectors::<f64>(Dtype::F64);
+}
+
+fn across_vectors<T: Sum + Real + std::fmt::Display>(dtype: Dtype) {
     // Elements of each operand, after the dims of which each is contiguous, the first one
     // innermost.
     type Orders = [[usize; 3]; 3];
@@ -131,7 +138,7 @@ fn batches_across_vectors_are_sums_in_order() {
             strides
         };
         let product = Product {
-            dtype: Dtype::F32.code(),
+            dtype: dtype.code(),
             batch,
             m,
             n,
@@ -141,9 +148,9 @@ fn batches_across_vectors_are_sums_in_order() {
             c: strides([batch, m, n], order[2]),
             ..PLAIN
         };
-        let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
-        let a: Vec<f32> = (0..batch * m * k).map(value).collect();
-        let b: Vec<f32> = (0..batch * k * n).map(|i| value(i + 77)).collect();
+        let value = |i: u64| T::of(((i * 2_654_435_761 % 1_000_003) as f64).sin());
+        let a: Vec<T> = (0..batch * m * k).map(value).collect();
+        let b: Vec<T> = (0..batch * k * n).map(|i| value(i + 77)).collect();
         let [a_at, b_at] = [&a, &b].map(|v| v.as_ptr().cast_mut().cast());
         if !across::is_across(&product) {
             // Most elements are in an operand that is not adjacent.
@@ -154,7 +161,7 @@ fn batches_across_vectors_are_sums_in_order() {
             .into_iter()
             .flat_map(|cpu| [(cpu, 1), (cpu, 3)])
         {
-            let mut c = vec![f32::NAN; (batch * m * n) as usize];
+            let mut c = vec![T::of(f64::NAN); (batch * m * n) as usize];
             let own = parts(&product, threads, cpu);
             for part in 0..own {
                 let scratch = &mut ProductScratch {
@@ -171,13 +178,12 @@ fn batches_across_vectors_are_sums_in_order() {
             for (i, row, column) in
                 (0..batch).flat_map(|i| (0..m).flat_map(move |r| (0..n).map(move |c| (i, r, c))))
             {
-                let due = (0..k).fold(0f32, |sum, term| {
+                let due = (0..k).fold(<T as Sum>::ZERO, |sum, term| {
                     let a = a[at(product.a, i, row, term)];
                     let b = b[at(product.b, i, term, column)];
-                    if cpu.fma {
-                        a.mul_add(b, sum)
-                    } else {
-                        sum + a * b
+                    match cpu.fma {
+                        true => sum.fused(a, b),
+                        false => sum.plain(a, b),
                     }
                 });
                 let found = c[at(product.c, i, row, column)];
@@ -238,6 +244,9 @@ fn small_matrices_are_exact() {
         [1, 70, 9, 40],
         [2, 30, 32, 37],
         [1, 5, 500, 19],
+        [1, 2, 33, 37],
+        [1, 39, 3, 21],
+        [2, 7, 4, 64],
     ] {
         for number in 0..8 {
             let transposed = [0, 1, 2].map(|bit| number >> bit & 1 == 1);

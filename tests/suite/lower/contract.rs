@@ -13,6 +13,7 @@ use ddlc::pipeline::State;
 use ddlc::pipeline::opt::Request;
 
 use super::every_float::cpus;
+use super::library::lower;
 
 /// Tensors by name.
 type Tensors = BTreeMap<String, Tensor>;
@@ -340,14 +341,50 @@ func @main(%n: tensor<300 x i32>, %k: tensor<300 x i32>, %x: tensor<5 x 60 x f32
     }
 }
 
+/// Sums have any order, and vectors, but where vectors along the dim that threads share leave out
+/// elements between those that they read.
+#[test]
+fn sums_have_an_order_where_vectors_have_gaps() {
+    for (shape, part, is_ordered) in [
+        ([10000, 24], "", false),
+        ([10000, 16], "", false),
+        ([10000, 5], "", false),
+        ([10000, 20], "limits = [7]", false),
+        ([10000, 6], "limits = [3]", true),
+    ] {
+        let [lines, terms] = shape;
+        let part = match part {
+            "" => "%x".to_owned(),
+            limits => format!("(slice %x {{dims = [1], starts = [0], {limits}}})"),
+        };
+        let text = format!(
+            "
+func @main(%x: tensor<{lines} x {terms} x f32>) -> tensor<{lines}xf32> {{
+  %sums = reduce (exp {part}) {{combiner = sum, dims = [1]}}
+  return %sums
+}}
+"
+        );
+        let options = options("--ranks 1", None);
+        let state = State::enter(&text, &options).unwrap();
+        let program = ddl_tests::advanced(state, &options, Phase::Placed).unwrap();
+        let kernels = lower(&program).kernels_mlir();
+        assert_eq!(
+            !kernels.contains("reassoc"),
+            is_ordered,
+            "{shape:?}\n{kernels}"
+        );
+    }
+}
+
 /// Bits depend neither on the number of threads nor on timing: sums, functions, products and
 /// convolutions that several threads share, also where vectors of lines leave some for the end of
 /// each thread's part.
 #[test]
 fn bits_do_not_depend_on_threads() {
     let text = "
-func @main(%x: tensor<96 x 700 x f32>, %w: tensor<700 x 130 x f32>, %p: tensor<2 x 20 x 20 x 16 x f32>, %k: tensor<3 x 3 x 16 x 40 x f32>, %l: tensor<10000 x 6 x f32>)
-    -> (tensor<96x130xf32>, tensor<96x700xf32>, tensor<700xf32>, tensor<f32>, tensor<2x20x20x40xf32>, tensor<10000xf32>, tensor<10000x5xf32>, tensor<10000x1xf32>) {
+func @main(%x: tensor<96 x 700 x f32>, %w: tensor<700 x 130 x f32>, %p: tensor<2 x 20 x 20 x 16 x f32>, %k: tensor<3 x 3 x 16 x 40 x f32>, %l: tensor<10000 x 6 x f32>, %m: tensor<10000 x 10 x f32>)
+    -> (tensor<96x130xf32>, tensor<96x700xf32>, tensor<700xf32>, tensor<f32>, tensor<2x20x20x40xf32>, tensor<10000xf32>, tensor<10000x5xf32>, tensor<10000x1xf32>, tensor<10000xf32>, tensor<10000x10xf32>, tensor<10000xf32>) {
   %product = matmul %x, %w
   %soft = softmax %x
   %columns = reduce (exp %x) {combiner = sum, dims = [0]}
@@ -359,11 +396,16 @@ func @main(%x: tensor<96 x 700 x f32>, %w: tensor<700 x 130 x f32>, %p: tensor<2
   %one = slice %l {dims = [1], starts = [1], limits = [2]}
   %other = slice %l {dims = [1], starts = [4], limits = [5]}
   %pairs = add (mul %one, %one), (mul %other, %one)
-  return %product, %soft, %columns, %total, %window, %squares, %five, %pairs
+  %nine = slice %m {dims = [1], starts = [1], limits = [10]}
+  %nines = reduce (mul %nine, %nine) {combiner = sum, dims = [1]}
+  %ten = softmax %m
+  %sixes = reduce (mul %l, %l) {combiner = sum, dims = [1]}
+  return %product, %soft, %columns, %total, %window, %squares, %five, %pairs, %nines, %ten, %sixes
 }
 ";
     let inputs = Tensors::from([
         ("l".to_owned(), floats(&[10000, 6], |i| mixed(i + 7777))),
+        ("m".to_owned(), floats(&[10000, 10], |i| mixed(i + 777))),
         ("x".to_owned(), floats(&[96, 700], mixed)),
         ("w".to_owned(), floats(&[700, 130], |i| mixed(i + 7))),
         ("p".to_owned(), floats(&[2, 20, 20, 16], |i| mixed(i + 77))),

@@ -24,7 +24,7 @@ fn special_functions_are_as_accurate_as_stated() {
         ("tan", f64::tan, [3.0, 4.0]),
         ("logistic", |x| reference("logistic", x), [3.0, 4.0]),
         ("log1p", f64::ln_1p, [3.0, 3.0]),
-        ("expm1", f64::exp_m1, [3.0, 4.0]),
+        ("expm1", f64::exp_m1, [3.0, 3.0]),
         ("cbrt", f64::cbrt, [1.0, 2.0]),
         ("erf", |x| reference("erf", x), [2.8, 3.0]),
         ("erfc", |x| reference("erfc", x), [3.5, 6.0]),

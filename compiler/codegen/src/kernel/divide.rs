@@ -240,22 +240,23 @@ pub(crate) fn cut(kernel: &Kernel, nest: &Nest) -> Cut {
     best.1
 }
 
-/// Whether vectors along the dim that threads share leave out elements between those that they
-/// read: LLVM then computes at least one iteration at the end of each thread's part by itself. It
-/// also moves a product of such vectors before their elements are taken apart, where no sum can be
-/// joined with it. So in such kernels a product and a sum are never one op, and sums have an order.
+/// Whether vectors along the dim that threads share, or along unrolled rows, leave out elements
+/// between those that they read: LLVM then computes the end of each thread's part by itself, and
+/// moves a product of such vectors before their elements are taken apart, where no sum can be
+/// joined with it. So there a product and a sum are never one op, and sums have an order.
 pub(crate) fn has_gaps(kernel: &Kernel) -> bool {
+    let rows = kernel.rows.filter(|_| kernel.unrolled).unwrap_or(0);
     let leaves_out = |nest: &Nest| {
         let dim = match cut(kernel, nest) {
-            Cut::Dim(dim, _) => dim,
-            Cut::Flat | Cut::Outer | Cut::Whole => return false,
+            Cut::Dim(dim, _) => Some(dim),
+            Cut::Flat | Cut::Outer | Cut::Whole => None,
         };
-        let inner = nest.domain[dim + 1..].iter().map(|&n| extent(n));
-        let is_wide = inner.product::<i64>() >= unit(kernel);
-        !is_wide && split::skips(kernel, nest, dim)
+        let inner = |dim: usize| nest.domain[dim + 1..].iter().map(|&n| extent(n));
+        let dim = dim.filter(|&dim| inner(dim).product::<i64>() < unit(kernel));
+        let mut dims = (0..rows).chain(dim);
+        dims.any(|dim| split::skips(kernel, nest, dim))
     };
-    let is_of_rows = kernel.rows.is_some() && kernel.unrolled;
-    kernel.division == Division::Threads && (is_of_rows || kernel.nests.iter().any(leaves_out))
+    kernel.division == Division::Threads && kernel.nests.iter().any(leaves_out)
 }
 
 /// A multiple of the elements per iteration of a vectorised loop of a kernel: as [`UNIT`], but if

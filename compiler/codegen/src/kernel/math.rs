@@ -3,9 +3,9 @@
 //!
 //! | function | f32, largest error \[ulp\] | f64 | method |
 //! |---|---|---|---|
-//! | exp | 1 | 2 | reduction by ln 2 in two parts, Cephes polynomial (f32) or rational (f64) |
+//! | exp | 1 | 1 | reduction by ln 2 in two parts, polynomials of Cephes (f32) and by interpolation (f64) |
 //! | log | 1 | 1 | mantissa in [√½, √2), Cephes polynomial (f32); series in s = f/(2+f) of fdlibm (f64) |
-//! | tanh | 3 | 3 | by e²ˣ − 1 (f32); Cephes rational near 0, else by exp (f64) |
+//! | tanh | 3 | 3 | by e²ˣ − 1 |
 //! | sin, cos | 1, \|x\| ≤ 10⁹ | 2, \|x\| ≤ 10⁶ | reduction by π/2 in four parts, fdlibm polynomials; in f64 |
 //! | pow | 1 | 2 + 2\|y ln x\| | exp(y ln x), in f64; signs and special values as in C |
 //!
@@ -21,6 +21,9 @@ pub(crate) const LOG2_E: f64 = std::f64::consts::LOG2_E;
 /// ln 2 in two parts; a product of the first with a small integer is exact in f32.
 pub(crate) const LN_2_HIGH: f64 = 0.693_359_375;
 pub(crate) const LN_2_LOW: f64 = -2.121_944_40e-4;
+/// The same of f64: a product of the first with an integer below 2³² is exact.
+pub(crate) const LN_2_FIRST: f64 = 6.931_457_519_531_25e-1;
+pub(crate) const LN_2_REST: f64 = 1.428_606_820_309_417_3e-6;
 
 /// The floats around the arguments for which eˣ is a normal f32.
 const LEAST_F32: f64 = -87.336_547_851_562_5;
@@ -66,24 +69,27 @@ pub(crate) fn exp_parts<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> (Real<'k, 'c, 'a>, I
     let (n, exponent) = (x * LOG2_E).nearest();
     let excess = match x.float {
         Float::F32 => excess_f32(x - n * LN_2_HIGH - n * LN_2_LOW),
-        Float::F64 => {
-            let r = x - n * 6.931_457_519_531_25e-1 - n * 1.428_606_820_309_417_3e-6;
-            let square = r * r;
-            let odd = r * square.polynomial(&[
-                1.261_771_930_748_105_8e-4,
-                3.029_944_077_074_419_5e-2,
-                1.0,
-            ]);
-            let even = square.polynomial(&[
-                3.001_985_051_386_644_6e-6,
-                2.524_483_403_496_841e-3,
-                2.272_655_482_081_550_3e-1,
-                2.0,
-            ]);
-            odd / (even - odd) * 2.0
-        }
+        Float::F64 => excess_f64(x - n * LN_2_FIRST - n * LN_2_REST),
     };
     (excess, exponent)
+}
+
+/// eʳ − 1, where |r| ≤ ½ ln 2, in f64: of (eʳ − 1 − r)/r², a polynomial by interpolation at
+/// Chebyshev's points.
+pub(crate) fn excess_f64<'k, 'c, 'a>(r: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
+    let p = r.polynomial(&[
+        2.510_047_250_569_499_6e-8,
+        2.762_020_159_103_154_7e-7,
+        2.755_726_827_690_569_6e-6,
+        2.480_152_105_786_820_4e-5,
+        1.984_126_986_317_155_7e-4,
+        1.388_888_891_736_708_1e-3,
+        8.333_333_333_330_039e-3,
+        4.166_666_666_662_382_4e-2,
+        1.666_666_666_666_666_9e-1,
+        5.000_000_000_000_001e-1,
+    ]);
+    p * (r * r) + r
 }
 
 /// eʳ − 1, where |r| ≤ ½ ln 2.
@@ -167,45 +173,20 @@ fn log_f64<'k, 'c, 'a>(f: Real<'k, 'c, 'a>, e: Real<'k, 'c, 'a>) -> Real<'k, 'c,
     e * 6.931_471_803_691_238e-1 - (half_square - low - f)
 }
 
-/// tanh x.
+/// tanh x: m/(m + 2), where m = e²ˣ − 1 = 2ⁿ·(eʳ − 1) + (2ⁿ − 1).
 pub(crate) fn tanh<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    match x.float {
-        Float::F32 => tanh_f32(x),
-        Float::F64 => tanh_f64(x),
-    }
-}
-
-/// m/(m + 2), where m = e²ˣ − 1 = 2ⁿ·(eʳ − 1) + (2ⁿ − 1).
-fn tanh_f32<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     // Beyond this bound tanh x rounds to ±1.
-    const FLAT: f64 = 9.02;
-    let magnitude = x.abs();
-    let (excess, exponent) = exp_parts(magnitude.clamp(0.0, FLAT) * 2.0);
+    let flat = match x.float {
+        Float::F32 => 9.02,
+        Float::F64 => 19.1,
+    };
+    // NaN is not beyond it, and remains NaN.
+    let (magnitude, flat) = (x.abs(), x.constant(flat));
+    let magnitude = flat.lt(magnitude).select(flat, magnitude);
+    let (excess, exponent) = exp_parts(magnitude * 2.0);
     let power = exponent.power_of_two();
     let m = excess * power + (power - 1.0);
-    let y = (m / (m + 2.0)).copy_sign(x);
-    x.is_nan().select(x, y)
-}
-
-fn tanh_f64<'k, 'c, 'a>(x: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    let magnitude = x.abs();
-    let square = x * x;
-    let p = square.polynomial(&[
-        -9.643_991_794_250_523e-1,
-        -9.928_772_310_019_185e1,
-        -1.614_687_684_417_084_5e3,
-    ]);
-    let q = square.polynomial(&[
-        1.0,
-        1.128_116_784_916_329_3e2,
-        2.235_488_390_601_004_5e3,
-        4.844_063_053_251_255e3,
-    ]);
-    let near = x + x * square * (p / q);
-    let far = x.constant(1.0) - x.constant(2.0) / (exp(magnitude * 2.0) + 1.0);
-    magnitude
-        .lt(x.constant(0.625))
-        .select(near, far.copy_sign(x))
+    (m / (m + 2.0)).copy_sign(x)
 }
 
 /// sin x.

@@ -11,6 +11,9 @@ use crate::kernel::{Expr, ExprId, ExprKind, Kernel, Nest, Num, Root, Source};
 /// Maximum number of elements of a row that is unrolled, and of expressions of all of them.
 const SHORT: i64 = 15;
 const UNROLLED: i64 = 1000;
+/// The same of rows with totals of integers, such as the place of an extreme: those of the lanes of
+/// a vector take long.
+const PLACED: i64 = 16;
 /// The same of numbers that are neither gathered nor turned: their lines are read as a whole and
 /// put in order.
 const WHOLE: i64 = 8;
@@ -36,6 +39,7 @@ pub(super) fn is_unrolled(kernel: &Kernel, lead: usize, gathers: bool) -> bool {
         true if is_all_turned(kernel) => match terms {
             _ if has_halves(kernel) => ROUNDED,
             _ if terms % LANES > 0 && has_slow(kernel) => SLOW_ROW,
+            _ if has_places(kernel) => PLACED,
             _ => SHORT,
         },
         true if has_words(kernel) => SHORT,
@@ -71,6 +75,16 @@ fn is_all_turned(kernel: &Kernel) -> bool {
 /// Whether elements of rows are rounded to 16 bits.
 fn has_halves(kernel: &Kernel) -> bool {
     lines(kernel).any(|expr| matches!(expr.dtype, DType::BF16 | DType::F16))
+}
+
+/// Whether a total of a row is an integer.
+fn has_places(kernel: &Kernel) -> bool {
+    let mut roots = kernel.nests.iter().flat_map(|nest| &nest.roots);
+    roots.any(|root| match root {
+        Root::Reduce(reduce) => kernel.exprs[reduce.expr].dtype.is_int(),
+        Root::Store { .. } | Root::Scatter(_) | Root::Select(_) | Root::Sort(_) => false,
+        Root::Region(_) => false,
+    })
 }
 
 /// Whether an element of a row takes a function of many operations.

@@ -5,9 +5,9 @@
 //! |---|---|---|---|
 //! | logistic | 3 | 4 | p/(1 + p) or 1/(1 + p) with p = e^−|x| |
 //! | log1p | 3 | 3 | ln u · x/(u − 1), u = 1 + x rounded (W. Kahan) |
-//! | expm1 | 3 | 4 | parts of exp; eˣ − 1 from 1 on |
+//! | expm1 | 3 | 3 | parts of exp; eˣ − 1 from 1 on |
 //! | erf | 2.8 | 3 | two polynomials (f32); Cephes rationals (f64), by exp from 1 on |
-//! | erfc | 3.5 | 6 | e^(−x²) times a polynomial of (x − 2)/(x + 2) (f32); Chebyshev's polynomials (f64) |
+//! | erfc | 3.5 | 6 | e^(−x²) times a polynomial of (x − 2)/(x + 2) |
 //! | cbrt | 1 | 2 | exp(ln x / 3), in f64; there one step of Newton's method |
 //! | atan2 | 1 | 2 | ratio in [0, 1], reduction at 0.66, Cephes rational; in f64 |
 //!
@@ -16,7 +16,10 @@
 use std::f64::consts::{FRAC_PI_2, FRAC_PI_4, PI};
 
 use crate::kernel::code::Float;
-use crate::kernel::math::{LN_2_HIGH, LN_2_LOW, LOG2_E, excess_f32, exp, exp_parts, log, scale};
+use crate::kernel::math::{
+    LN_2_FIRST, LN_2_HIGH, LN_2_LOW, LN_2_REST, LOG2_E, excess_f32, excess_f64, exp, exp_parts,
+    log, scale,
+};
 use crate::kernel::real::Real;
 
 /// The low part of π/2, beyond f64 precision.
@@ -208,53 +211,46 @@ fn tail_in_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
     scale((factor + factor * excess).convert(Float::F32), exponent)
 }
 
-/// The same of f64: t e^(p − a²), where t = 2/(2 + a) and p has Chebyshev's polynomials in 2t − 1,
-/// by interpolation of ln(e^(a²) erfc(a) / t) at Chebyshev's points.
+/// The same of f64, with a polynomial of q by interpolation at Chebyshev's points.
 fn tail_f64<'k, 'c, 'a>(a: Real<'k, 'c, 'a>) -> Real<'k, 'c, 'a> {
-    const TERMS: [f64; 28] = [
-        -0.651_326_859_890_854_7,
-        0.641_969_792_356_490_2,
-        0.019_476_473_204_185_836,
-        -0.009_561_514_786_808_632,
-        -0.000_946_595_344_482_036_9,
-        0.000_366_839_497_852_761_45,
-        4.252_332_480_690_777e-5,
-        -2.027_857_811_253_424_2e-5,
-        -1.624_290_004_647_025_6e-6,
-        1.303_655_835_580_523_2e-6,
-        1.562_644_172_206_614_2e-8,
-        -8.523_809_591_492_654e-8,
-        6.529_054_439_098_851_5e-9,
-        5.059_343_495_551_469e-9,
-        -9.913_641_564_930_33e-10,
-        -2.273_651_222_931_836e-10,
-        9.646_791_102_015_527e-11,
-        2.394_038_083_039_114_6e-12,
-        -6.886_027_526_497_553e-12,
-        8.944_879_273_090_725e-13,
-        3.130_921_399_342_958e-13,
-        -1.127_082_236_136_725_2e-13,
-        3.810_905_255_189_232e-16,
-        7.106_097_613_609_237e-15,
-        -1.523_028_201_457_104_3e-15,
-        -9.457_494_571_291_233e-17,
-        1.210_237_189_224_279e-16,
-        -2.816_663_087_747_177e-17,
-    ];
     // Beyond this bound the result is 0.
     let a = a.clamp(0.0, 28.0);
-    let t = a.constant(2.0) / (a + 2.0);
-    let y = t * 2.0 - 1.0;
-    // Clenshaw's recurrence.
-    let (mut last, mut before) = (a.constant(0.0), a.constant(0.0));
-    for (k, coefficient) in TERMS.into_iter().enumerate().rev() {
-        let factor = if k == 0 { y } else { y * 2.0 };
-        (last, before) = (factor * last - before + coefficient, last);
-    }
-    // The square of a number of few bits is exact.
+    let t = a.constant(1.0) / (a + 2.0);
+    let q = t * -4.0 + 1.0;
+    let p = q.polynomial(&[
+        -5.898_400_779_613_349e-9,
+        -1.496_677_274_677_272_6e-8,
+        2.410_769_611_518_639_8e-8,
+        1.120_824_619_736_229e-7,
+        4.624_002_786_859_279e-8,
+        -3.200_144_327_858_894_5e-7,
+        -6.180_966_770_248_528e-7,
+        -5.151_313_592_947_865e-9,
+        2.032_058_152_968_992e-6,
+        3.649_115_551_163_877e-6,
+        -1.139_065_782_271_373_5e-6,
+        -1.612_325_329_699_456_6e-5,
+        -2.169_199_616_027_953_6e-5,
+        3.414_954_242_910_816e-5,
+        1.444_698_478_277_986_7e-4,
+        3.437_132_347_499_336e-5,
+        -6.630_733_806_812_135e-4,
+        -8.372_960_505_667_296e-4,
+        3.090_612_048_875_250_6e-3,
+        6.479_185_067_043_882e-3,
+        -2.151_066_188_904_168e-2,
+        -3.644_223_150_686_055e-2,
+        2.794_720_925_560_472e-1,
+        -6.871_606_844_138_107e-1,
+        1.021_582_705_242_023,
+    ]);
+    let (n, exponent) = (a * a * -LOG2_E).nearest();
+    // The square of a number of few bits is exact, and so is its distance from the power of 2.
     let short = a.bits().and(!0 << 30).as_bits();
-    let rest = last - (a - short) * (a + short);
-    t * exp(-short.times(short)) * exp(rest)
+    let exact = -short.times(short) - n * LN_2_FIRST;
+    let r = exact - n * LN_2_REST - (a - short) * (a + short);
+    let product = p * t;
+    scale(product + product * excess_f64(r), exponent)
 }
 
 /// ∛x.

@@ -191,13 +191,33 @@ pub(crate) fn is_repeated(kernel: &Kernel, nest: &Nest, dims: [usize; 2]) -> boo
     loads.any(|&number| is_fixed(number, dims[0]) != is_fixed(number, dims[1]))
 }
 
-/// Whether something is read along a dim that is not adjacent along it.
+/// The most elements from one that LLVM reads to the next, for which it reads whole vectors and
+/// takes them apart.
+const INTERLEAVED: i64 = 8;
+
+/// Whether vectors along a dim may be taken from vectors of which some elements are not read: what
+/// is read along it is a few elements apart, and what is between is not all read along the dims
+/// inside.
 pub(crate) fn skips(kernel: &Kernel, nest: &Nest, dim: usize) -> bool {
     let whole = (0..nest.domain.len()).map(|dim| NestLoop::whole(dim, nest.domain[dim]));
     let whole: Vec<NestLoop> = whole.collect();
     let (look, _) = Look::at_steps(kernel, nest, &whole, false);
-    let mut loads = look.loads.iter();
-    loads.any(|&number| !matches!(look.indices.stride(number, dim), Some(-1..=1)))
+    let stride = |number: IxId, dim: usize| look.indices.stride(number, dim);
+    let skips = |number: IxId| {
+        let Some(apart) = stride(number, dim).map(i64::abs) else {
+            return true;
+        };
+        // Elements that lie side by side along the innermost dims.
+        let mut read = 1;
+        for inner in (dim + 1..nest.domain.len()).rev() {
+            match nest.domain[inner] {
+                Num::Const(extent) if stride(number, inner) == Some(read) => read *= extent,
+                Num::Const(_) | Num::Param(_) => {}
+            }
+        }
+        (2..=INTERLEAVED).contains(&apart) && read != apart
+    };
+    look.loads.iter().any(|&number| skips(number))
 }
 
 /// Whether something is read side by side along one dim and far apart along another.

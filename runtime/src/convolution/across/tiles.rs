@@ -2,20 +2,21 @@
 
 use super::FEATURES;
 use crate::cpu::Cpu;
-use crate::lanes::Vector;
+use crate::microkernel::Sum;
+use crate::vector::{Vector, Vectored};
 
 /// Lines of the input, from what the first output reads first, and the kernel's elements along
 /// them, of each position all features.
-pub(super) struct AcrossRow {
-    pub(super) x: *const f32,
-    pub(super) k: *const f32,
+pub(super) struct AcrossRow<T> {
+    pub(super) x: *const T,
+    pub(super) k: *const T,
     /// The number of lines.
     pub(super) lines: usize,
 }
 
 /// Rows that are summed for some outputs.
-pub(super) struct AcrossTask<'a> {
-    pub(super) rows: &'a [AcrossRow],
+pub(super) struct AcrossTask<'a, T> {
+    pub(super) rows: &'a [AcrossRow<T>],
     pub(super) taps: usize,
     pub(super) dilation: usize,
     /// Elements of a line.
@@ -23,36 +24,36 @@ pub(super) struct AcrossTask<'a> {
     /// The first output.
     pub(super) from: usize,
     /// Sums by feature.
-    pub(super) to: *mut f32,
+    pub(super) to: *mut T,
     /// Whether the sums are added to what is there.
     pub(super) add: bool,
 }
 
-type Sums = unsafe fn(&AcrossTask<'_>);
+type Sums<T> = unsafe fn(&AcrossTask<'_, T>);
 
 /// The code for a machine.
 #[derive(Clone, Copy)]
-pub(super) struct AcrossTiles {
+pub(super) struct AcrossTiles<T: 'static> {
     /// Outputs of a vector.
     pub(super) lanes: usize,
     /// By number of features: of one, two and four vectors, as far as the registers suffice.
-    sums: [&'static [Sums]; FEATURES],
+    sums: [&'static [Sums<T>]; FEATURES],
 }
 
-impl AcrossTiles {
+impl<T: Vectored> AcrossTiles<T> {
     /// The code made of these instructions.
-    pub(super) fn made_of(cpu: Cpu) -> AcrossTiles {
+    pub(super) fn made_of(cpu: Cpu) -> AcrossTiles<T> {
         #[cfg(target_arch = "x86_64")]
         {
             if cpu.avx512f {
-                return wide::TILES;
+                return wide::tiles();
             }
             if cpu.avx2 && cpu.fma {
-                return narrow::TILES;
+                return narrow::tiles();
             }
         }
         let _ = cpu;
-        plain::TILES
+        plain::tiles()
     }
 
     /// The most outputs of a tile.
@@ -73,7 +74,7 @@ impl AcrossTiles {
     /// # Safety
     /// The rows are readable for whole vectors, and the sums are writable, and readable if they are
     /// added to.
-    pub(super) unsafe fn run(&self, task: &AcrossTask<'_>, features: usize, width: usize) {
+    pub(super) unsafe fn run(&self, task: &AcrossTask<'_, T>, features: usize, width: usize) {
         let kind = (width / self.lanes).trailing_zeros() as usize;
         // SAFETY: by this function's contract.
         unsafe { self.sums[features - 1][kind](task) };
@@ -82,7 +83,7 @@ impl AcrossTiles {
 
 /// Sums of `N` vectors and `F` features.
 #[inline(always)]
-unsafe fn sums<V: Vector, const N: usize, const F: usize>(task: &AcrossTask<'_>) {
+unsafe fn sums<V: Vector, const N: usize, const F: usize>(task: &AcrossTask<'_, V::Of>) {
     // SAFETY: by the contract of `AcrossTiles::run`.
     unsafe {
         let mut sums = [[V::zero(); N]; F];
@@ -109,7 +110,7 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(task: &AcrossTask<'_>)
         for (number, &sum) in sums.as_flattened().iter().enumerate() {
             let to = task.to.wrapping_add(number * V::COUNT);
             let sum = match task.add {
-                true => V::splat(1.0).times(V::load(to), sum),
+                true => V::splat(V::Of::ONE).times(V::load(to), sum),
                 false => sum,
             };
             sum.store(to);
@@ -118,30 +119,34 @@ unsafe fn sums<V: Vector, const N: usize, const F: usize>(task: &AcrossTask<'_>)
 }
 
 macro_rules! version {
-    ($name:ident, $vector:ty, $($level:literal)?, $([$($vectors:literal)*] $features:literal)*) => {
+    ($name:ident, $vector:ident, $($level:literal)?, $([$($vectors:literal)*] $features:literal)*) => {
         mod $name {
-            use super::{AcrossTask, AcrossTiles, Sums, Vector, sums};
+            use super::{AcrossTask, AcrossTiles, Sums, Vector, Vectored, sums};
 
             $(#[target_feature(enable = $level)])?
-            unsafe fn tile<const N: usize, const F: usize>(task: &AcrossTask<'_>) {
+            unsafe fn tile<T: Vectored, const N: usize, const F: usize>(
+                task: &AcrossTask<'_, T>,
+            ) {
                 // SAFETY: by the contract of `AcrossTiles::run`.
-                unsafe { sums::<$vector, N, F>(task) };
+                unsafe { sums::<T::$vector, N, F>(task) };
             }
 
-            pub(super) const TILES: AcrossTiles = AcrossTiles {
-                lanes: <$vector>::COUNT,
-                sums: [$(&[$(tile::<$vectors, $features> as Sums),*]),*],
-            };
+            pub(super) fn tiles<T: Vectored>() -> AcrossTiles<T> {
+                AcrossTiles {
+                    lanes: T::$vector::COUNT,
+                    sums: [$(const { &[$(tile::<T, $vectors, $features> as Sums<T>),*] }),*],
+                }
+            }
         }
     };
 }
 
 // Sums, the line and a factor fit in the registers.
-version!(plain, [f32; 4], ,
+version!(plain, Plain, ,
     [1 2 4] 1 [1 2 4] 2 [1 2] 3 [1 2] 4 [1 2] 5 [1 2] 6 [1] 7 [1] 8);
 #[cfg(target_arch = "x86_64")]
-version!(narrow, std::arch::x86_64::__m256, "avx2,fma",
+version!(narrow, Narrow, "avx2,fma",
     [1 2 4] 1 [1 2 4] 2 [1 2] 3 [1 2] 4 [1 2] 5 [1 2] 6 [1] 7 [1] 8);
 #[cfg(target_arch = "x86_64")]
-version!(wide, std::arch::x86_64::__m512, "avx512f",
+version!(wide, Wide, "avx512f",
     [1 2 4] 1 [1 2 4] 2 [1 2 4] 3 [1 2 4] 4 [1 2 4] 5 [1 2 4] 6 [1 2] 7 [1 2] 8);

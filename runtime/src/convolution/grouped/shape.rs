@@ -2,8 +2,8 @@
 
 use ddl_abi::{Convolution, SPACE};
 
-/// The most elements that are packed at a time, where that can be chosen: 1 MB.
-const PACKED: usize = if cfg!(test) { 1 << 9 } else { 1 << 18 };
+/// The most memory that is packed at a time, where that can be chosen \[B\].
+const PACKED: usize = if cfg!(test) { 1 << 11 } else { 1 << 20 };
 
 /// How the work is divided.
 pub(super) struct Shape {
@@ -43,7 +43,14 @@ impl Extents {
 impl Shape {
     /// The division of a convolution among so many threads; `None` if vectors of features pay off
     /// more.
-    pub(super) fn new(conv: &Convolution, lanes: usize, parts: usize) -> Option<Shape> {
+    ///
+    /// - `lanes`: the numbers of a vector, and the bytes of a number
+    pub(super) fn new(
+        conv: &Convolution,
+        (lanes, bytes): (usize, usize),
+        parts: usize,
+    ) -> Option<Shape> {
+        let most = PACKED / bytes;
         let (groups, extents) = (conv.groups as usize, Extents::new(conv));
         if groups < 2 || 2 * groups < lanes || 2 * extents.features > lanes.max(2) {
             return None;
@@ -51,11 +58,11 @@ impl Shape {
         let volume = |space: [usize; SPACE]| lanes * space.iter().product::<usize>();
         let kernel = extents.features * volume(extents.window);
         let mut channels = extents.channels;
-        if channels * kernel > PACKED {
+        if channels * kernel > most {
             // A gradient by a filter: few outputs and a large window. Sums wait in memory.
-            channels = (PACKED / kernel.max(volume(extents.input)).max(1)).clamp(1, channels);
+            channels = (most / kernel.max(volume(extents.input)).max(1)).clamp(1, channels);
             let outputs = extents.batch * extents.features * volume(extents.output);
-            if outputs > PACKED {
+            if outputs > most {
                 return None;
             }
         }
@@ -63,7 +70,7 @@ impl Shape {
         // As few lines of input as that are packed once for all outputs that read them, but
         // something for each thread.
         let line = volume([1, 1, extents.input[2]]) * channels;
-        let rows = (PACKED / line.max(1) / conv.stride[1] as usize).max(1);
+        let rows = (most / line.max(1) / conv.stride[1] as usize).max(1);
         let parted = parts.div_ceil((vectors * extents.batch * extents.output[0]).max(1));
         let rows = rows.min(extents.output[1].div_ceil(parted).max(1));
         Some(Shape {

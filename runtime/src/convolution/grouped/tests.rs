@@ -24,7 +24,7 @@ fn all_machines_compute_as_defined() {
             let single = |v: &[f64]| v.iter().map(|&v| v as f32).collect::<Vec<f32>>();
             let (mut x32, mut k32) = (single(&x), single(&k));
             let mut ran = 0;
-            for lanes in Lanes::all() {
+            for lanes in Lanes::<f32>::all() {
                 let mut y = vec![f32::NAN; size];
                 let tensors = [y.as_mut_ptr(), x32.as_mut_ptr(), k32.as_mut_ptr()];
                 // SAFETY: the vectors have the sizes that the strides reach.

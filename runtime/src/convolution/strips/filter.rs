@@ -4,16 +4,16 @@
 
 use std::ops::Range;
 
-use super::{HELD, Held, Line, StripScratch, Strips, TERMS, chunks};
+use super::{Held, Line, StripScratch, Strips, TERMS, chunks};
 use crate::convolution::geometry::valid;
 use crate::convolution::share;
 use crate::cpu::Cpu;
-use crate::microkernel::Sum;
 use crate::operand::Operand;
 use crate::strips::{Strip, StripRun};
+use crate::vector::Vectored;
 
-/// Elements of both operands that are read at a time: they stay in the L1 cache.
-const TOGETHER: usize = if cfg!(test) { 64 } else { 1 << 13 };
+/// Bytes of both operands that are read at a time: they stay in the L1 cache.
+const TOGETHER: usize = if cfg!(test) { 1 << 8 } else { 1 << 15 };
 
 /// What all parts of the sum have in common.
 struct Shape {
@@ -32,13 +32,13 @@ struct Shape {
     reach: isize,
 }
 
-impl Strips<'_> {
+impl<T: Vectored> Strips<'_, T> {
     /// # Safety
     /// As [`run`](super::run).
     pub(super) unsafe fn filter(
         &self,
         (part, parts): (usize, usize),
-        scratch: &mut StripScratch,
+        scratch: &mut StripScratch<T>,
     ) -> bool {
         let Some(shape) = self.shape() else {
             return false;
@@ -85,7 +85,9 @@ impl Strips<'_> {
         let positions = self.positions();
         let line = positions.checked_mul(inner)?;
         let wide = terms.checked_mul(inner.checked_add(padded)?)?;
-        let together = (TERMS / terms).min(TOGETHER / wide).clamp(1, rows);
+        let together = (TERMS / terms)
+            .min(TOGETHER / size_of::<T>() / wide)
+            .clamp(1, rows);
         let ring = (conv.output[1] as usize - 1) * conv.stride[1] as usize
             + (together - 1) * conv.dilation[1] as usize
             + 1;
@@ -106,8 +108,8 @@ impl Strips<'_> {
         let all = columns
             .checked_mul(conv.output[1] as usize)?
             .checked_mul(padded)?;
-        let fits = line.checked_mul(ring)? <= HELD && (self.is_direct() || all <= HELD);
-        (fits && terms.checked_mul(padded)? <= HELD).then(|| Shape {
+        let fits = line.checked_mul(ring)? <= Self::HELD && (self.is_direct() || all <= Self::HELD);
+        (fits && terms.checked_mul(padded)? <= Self::HELD).then(|| Shape {
             columns,
             adjacent: if is_merged { columns } else { inner },
             terms,
@@ -165,7 +167,7 @@ impl Strips<'_> {
         [group, channel]: [usize; 2],
         some: Range<usize>,
         own: &Range<usize>,
-        scratch: &mut StripScratch,
+        scratch: &mut StripScratch<T>,
     ) {
         let conv = self.conv;
         let [x, y] = [conv.x, conv.y].map(|strides| strides.map(|stride| stride as isize));
@@ -297,8 +299,8 @@ impl Strips<'_> {
         &self,
         shape: &Shape,
         [group, channel, row]: [usize; 3],
-        place: *mut f32,
-    ) -> (*const f32, isize) {
+        place: *mut T,
+    ) -> (*const T, isize) {
         let conv = self.conv;
         let stride = conv.k.map(|stride| stride as isize);
         let at = group as isize * stride[0] + channel as isize * stride[2];
@@ -315,13 +317,13 @@ impl Strips<'_> {
             free: stride[1],
             term: stride[5],
         };
-        let turn = f32::kernels(Cpu::here()).turn;
+        let turn = T::kernels(Cpu::here()).turn;
         // SAFETY: elements of the kernel, and room for whole vectors.
         unsafe { operand.vectors([features, shape.padded], shape.terms, place, turn) };
         (place, shape.padded as isize)
     }
     /// Copies sums of some columns to the result, whose features are not adjacent.
-    unsafe fn store(&self, shape: &Shape, group: usize, own: Range<usize>, sums: *const f32) {
+    unsafe fn store(&self, shape: &Shape, group: usize, own: Range<usize>, sums: *const T) {
         let (conv, inner) = (self.conv, self.conv.batch as usize);
         let y = conv.y.map(|stride| stride as isize);
         for at in own {

@@ -1,13 +1,14 @@
 //! Forward passes and gradients by the input: what is adjacent in the input, channels and often
 //! window positions of a row, are terms; columns are outputs of a line.
 
-use super::{FILTER, FILTER_APART, HELD, Held, Line, StripScratch, Strips, TERMS, chunks};
+use super::{FILTER, FILTER_APART, Held, Line, StripScratch, Strips, TERMS, chunks};
 use crate::convolution::geometry::valid;
 use crate::convolution::pack::{Chunk, Filter};
 use crate::convolution::share;
 use crate::cpu::Cpu;
-use crate::microkernel::{Sum, TURNED};
+use crate::microkernel::TURNED;
 use crate::strips::{Strip, StripRun};
+use crate::vector::Vectored;
 
 /// Outputs of a line that are one unit of work.
 const PIECE: usize = if cfg!(test) { 5 } else { 256 };
@@ -40,13 +41,13 @@ impl Shape {
     }
 }
 
-impl Strips<'_> {
+impl<T: Vectored> Strips<'_, T> {
     /// # Safety
     /// As [`run`](super::run).
     pub(super) unsafe fn input(
         &self,
         (part, parts): (usize, usize),
-        scratch: &mut StripScratch,
+        scratch: &mut StripScratch<T>,
     ) -> bool {
         let conv = self.conv;
         let size = conv.features.saturating_mul(conv.channels);
@@ -56,7 +57,7 @@ impl Strips<'_> {
         } else {
             FILTER_APART
         };
-        if size.saturating_mul(window).saturating_mul(conv.groups) > most {
+        if size.saturating_mul(window).saturating_mul(conv.groups) > most / size_of::<T>() as u64 {
             return false;
         }
         let shape = Shape {
@@ -69,7 +70,7 @@ impl Strips<'_> {
             dilation: conv.dilation[2] as usize,
             ring: ((conv.window[1] - 1) * conv.dilation[1] + 1) as usize,
         };
-        if shape.room().saturating_mul(shape.ring) > HELD {
+        if shape.room().saturating_mul(shape.ring) > Self::HELD {
             return false;
         }
         self.rows(&mut scratch.rows);
@@ -114,8 +115,8 @@ impl Strips<'_> {
         &self,
         shape: &Shape,
         [group, item, piece, row]: [usize; 4],
-        filter: *const f32,
-        scratch: &mut StripScratch,
+        filter: *const T,
+        scratch: &mut StripScratch<T>,
     ) {
         let conv = self.conv;
         let [x, y] = [conv.x, conv.y].map(|strides| strides.map(|stride| stride as isize));
@@ -234,14 +235,14 @@ impl Strips<'_> {
 ///
 /// # Safety
 /// There are sums for whole squares of outputs and features, and results for this size.
-unsafe fn store(
-    (sums, padded): (*const f32, usize),
+unsafe fn store<T: Vectored>(
+    (sums, padded): (*const T, usize),
     [outputs, features]: [usize; 2],
-    to: *mut f32,
+    to: *mut T,
     strides: [isize; 2],
 ) {
-    let turn = f32::kernels(Cpu::here()).turn;
-    let mut square = [0.0; TURNED * TURNED];
+    let turn = T::kernels(Cpu::here()).turn;
+    let mut square = [T::ZERO; TURNED * TURNED];
     for output in (0..outputs).step_by(TURNED) {
         for feature in (0..features).step_by(TURNED) {
             let from = sums.wrapping_add(output * padded + feature);

@@ -16,20 +16,32 @@ fn laid_out(sizes: [u64; 4], threads: usize, transposed: [bool; 2], c: [u64; 3])
 /// As [`laid_out`], by these instructions.
 fn made_of(
     cpu: Cpu,
-    [batch, m, n, k]: [u64; 4],
+    sizes: [u64; 4],
     threads: usize,
     transposed: [bool; 2],
     c: [u64; 3],
 ) -> Vec<u32> {
-    let value = |i: u64| ((i * 2_654_435_761 % 1_000_003) as f32).sin();
-    let (a, b): (Vec<f32>, Vec<f32>) = (
+    let found = numbers::<f32>((Dtype::F32, cpu), sizes, threads, transposed, c);
+    found.into_iter().map(f32::to_bits).collect()
+}
+
+/// The results of a product of this type.
+fn numbers<T: Sum>(
+    (dtype, cpu): (Dtype, Cpu),
+    [batch, m, n, k]: [u64; 4],
+    threads: usize,
+    transposed: [bool; 2],
+    c: [u64; 3],
+) -> Vec<T> {
+    let value = |i: u64| T::of(f64::from(((i * 2_654_435_761 % 1_000_003) as f32).sin()));
+    let (a, b): (Vec<T>, Vec<T>) = (
         (0..batch * m * k).map(value).collect(),
         (0..batch * k * n).map(|i| value(i + 77)).collect(),
     );
     let strides = c;
-    let mut c = vec![0f32; (batch * m * n) as usize];
+    let mut c = vec![T::ZERO; (batch * m * n) as usize];
     let product = Product {
-        dtype: Dtype::F32.code(),
+        dtype: dtype.code(),
         batch,
         m,
         n,
@@ -58,7 +70,7 @@ fn made_of(
         // SAFETY: the vectors have the sizes of the matrices.
         unsafe { run(&product, [c, a, b], (part, parts), scratch) };
     }
-    c.iter().map(|v| v.to_bits()).collect()
+    c
 }
 
 #[test]
@@ -76,12 +88,23 @@ fn the_bits_do_not_depend_on_the_number_of_parts() {
         [1, 700, 24, 300],
         [1, 20, 300, 150],
         [3, 40, 7, 200],
+        [1, 4, 300, 150],
+        [1, 700, 3, 90],
+        [3, 90, 2, 300],
     ] {
+        let [_, m, n, _] = sizes;
         for transposed in [false, true] {
             let one = bits(sizes, 1, transposed);
+            let double = |threads| {
+                let of = (Dtype::F64, Cpu::here());
+                numbers::<f64>(of, sizes, threads, [transposed; 2], [m * n, n, 1])
+            };
+            let one_double = double(1);
             for threads in [2, 3, 4] {
                 let found = bits(sizes, threads, transposed);
                 assert!(found == one, "{sizes:?}, {threads} threads");
+                let found = double(threads);
+                assert!(found == one_double, "{sizes:?}, {threads} threads, f64");
             }
         }
     }

@@ -146,7 +146,15 @@ fn captured_weights_are_trained() {
         let length = (header.len() as u64).to_le_bytes();
         let content = [&length, header.as_bytes(), &1_f32.to_le_bytes().repeat(640)].concat();
         fs::write(&data, content).expect("it is written");
-        let run = ["-n", "2", path(&plan), "--inputs", path(&data), "--steps", "3"];
+        let run = [
+            "-n",
+            "2",
+            path(&plan),
+            "--inputs",
+            path(&data),
+            "--steps",
+            "3",
+        ];
         let output = ddlrun(&[&run[..], &["--outputs", path(&outputs)], inputs].concat());
         assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
         fs::read(&outputs).expect("results")

@@ -37,7 +37,9 @@ pub(super) fn mark(program: &mut Program, options: &Options) -> Result<(), Optio
                     continue;
                 };
                 match kind {
-                    ArgKind::State if !changed.contains(&value.name) => constant.push((number, arg)),
+                    ArgKind::State if !changed.contains(&value.name) => {
+                        constant.push((number, arg))
+                    }
                     ArgKind::State => carried = Some(value.name.clone()),
                     ArgKind::Param => declared = Some(value.name.clone()),
                     ArgKind::Data => (found, *kind) = (true, ArgKind::Param),

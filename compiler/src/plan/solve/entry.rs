@@ -233,6 +233,7 @@ impl Task<'_> {
                 .work_of_all_plans(&axes, costs)
                 .is_ok_and(|work| work <= most_work);
         let by_planes = self.is_hasty(blueprint);
+        let most_visits = if known.alone { PROOF } else { WHOLE };
         let mut ask = |space: Subspace<'_>, below: f64| {
             let grain = match space {
                 Subspace::Whole => Grain::Ops,
@@ -249,11 +250,10 @@ impl Task<'_> {
             let few = few.with_shares(shares.clone()).by_planes(by_planes);
             let context = match space {
                 Subspace::Whole if known.of_all => Context::below(below),
-                Subspace::Whole if known.alone => Context::below(below).up_to(PROOF),
                 // A search of all plans at one price takes as long as many of others, and these
                 // have found which price is right.
-                Subspace::Whole if is_short => few.up_to(WHOLE).beginning_at(price),
-                Subspace::Whole => few.up_to(WHOLE).beginning_if_short_at(price),
+                Subspace::Whole if is_short => few.up_to(most_visits).beginning_at(price),
+                Subspace::Whole => few.up_to(most_visits).beginning_if_short_at(price),
                 _ if limit.get().is_infinite() => few,
                 Subspace::Along { .. } | Subspace::Among(_) | Subspace::Near(_) if is_short => {
                     few.beginning_at(price)

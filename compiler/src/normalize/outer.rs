@@ -1,7 +1,8 @@
 //! Contractions whose sums have one term multiply elements, so they are elementwise products of
 //! broadcasts: they are fused with what reads them, and may be split along every dim. So are those
 //! of up to four terms whose large results only kernels read, such as the distances of points to
-//! lines: to compute the few terms takes less time than to write the result and to read it.
+//! lines: to compute the few terms takes less time than to write the result and to read it. Not so
+//! where the terms may be the samples of a batch that is divided into micro-batches.
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val, make, make_as};
@@ -23,7 +24,12 @@ const WIDE: usize = 16;
 ///
 /// # Errors
 /// None.
-pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
+pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
+    let is_declared = program.meshes.iter().any(|mesh| mesh.time > 0);
+    let is_wanted = match is_declared || options.microbatches > 1 {
+        true => has_one_term,
+        false => has_few_or_one,
+    };
     program.for_each_func_mut(&mut |func| each(func, is_wanted, multiply));
     Ok(())
 }
@@ -35,8 +41,18 @@ fn contraction(instance: &Instance) -> Option<ContractDims> {
     }
 }
 
+/// Whether each element is a product.
+fn has_one_term(graph: &Graph, id: NodeId) -> bool {
+    is_wanted(graph, id, false)
+}
+
+/// The same, or a sum of few products.
+fn has_few_or_one(graph: &Graph, id: NodeId) -> bool {
+    is_wanted(graph, id, true)
+}
+
 /// A given signature is one of the contraction, so it stays.
-fn is_wanted(graph: &Graph, id: NodeId) -> bool {
+fn is_wanted(graph: &Graph, id: NodeId, may_be_few: bool) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
@@ -47,7 +63,7 @@ fn is_wanted(graph: &Graph, id: NodeId) -> bool {
     let one_term = dims.lhs_contract.iter().all(|&dim| lhs.shape[dim] == 1);
     let fits = match one_term {
         true => lhs.dtype != DType::I1,
-        false => is_read_by_kernels(graph, id) && has_few_terms(&instance, &dims),
+        false => may_be_few && is_read_by_kernels(graph, id) && has_few_terms(&instance, &dims),
     };
     fits && graph.node(id).required.is_none()
 }

@@ -6,8 +6,8 @@ use crate::graph::{ArgKind, Func, Kind, Program};
 use crate::names::quoted_list;
 use crate::options::{OptionError, Options};
 
-/// Turns float arguments whose names match one of the patterns into params; and if a pattern matches
-/// none but state that no step changes, such as captured weights, that state.
+/// Turns float arguments whose names match one of the patterns into params; and if a pattern
+/// matches none but state that no step changes, such as captured weights, that state.
 ///
 /// # Errors
 /// `ddl::options` for a pattern that matches no float argument but params of the text, or state,

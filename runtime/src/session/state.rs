@@ -64,7 +64,7 @@ pub(super) fn choose<'a>(job: &'a Job, request: &Request) -> Result<&'a Entry> {
 }
 
 /// Params and state of the entry that are neither given, nor initialised by the plan, nor stored in
-/// it.
+/// it; the previous version of a param is what the param is.
 pub(super) fn missing_state<'a>(
     job: &'a Job,
     entry: &'a Entry,
@@ -75,7 +75,9 @@ pub(super) fn missing_state<'a>(
     let all = &job.manifest().state;
     let stored = move |item: &ddl_abi::Tensor| {
         let of = |other: &ddl_abi::Tensor| item.previous.as_ref() == Some(&other.name);
-        item.stored.is_some() || all.iter().any(|other| of(other) && other.stored.is_some())
+        let has =
+            |other: &ddl_abi::Tensor| other.stored.is_some() || given.contains_key(&other.name);
+        item.stored.is_some() || all.iter().any(|other| of(other) && has(other))
     };
     all.iter()
         .filter(|item| entry.uses.contains(&item.name))

@@ -53,7 +53,7 @@ pub(crate) mod tests;
 
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
-pub(crate) use self::parts::{fewest, may_fit};
+pub(crate) use self::parts::{fewest, may_fit, sizes_alike};
 pub(crate) use self::pipelines::{is_large, is_likely, is_short};
 pub use self::planned::{GivenShare, Unlimited};
 pub use self::problem::held::HeldKind;

@@ -336,7 +336,8 @@ fn sorted(next: &[Vec<usize>]) -> Vec<usize> {
 }
 
 impl Cuts {
-    /// The states of a profile.
+    /// The states of a profile, as PipeDream's optimizer has them: each has the first layer, unless
+    /// that leads to no state with all layers.
     ///
     /// # Errors
     /// If the profile is invalid, or still has more states than [`MOST_STATES`].
@@ -353,6 +354,17 @@ impl Cuts {
         } else {
             Cuts::made(profile, &order, true)
         }
+    }
+
+    /// The states of a profile. Those of its layers that read no other one may come in any order.
+    ///
+    /// # Errors
+    /// As [`Cuts::new`].
+    pub fn complete(profile: &Profile) -> Result<Cuts, PlanError> {
+        profile.check()?;
+        let order = profile.order()?;
+        let fed: BTreeSet<usize> = profile.edges.iter().map(|(_, to)| *to).collect();
+        Cuts::made(profile, &order, profile.layers.len() - fed.len() > 1)
     }
 
     fn made(profile: &Profile, order: &[usize], root: bool) -> Result<Cuts, PlanError> {

@@ -2,6 +2,7 @@
 //! planners.
 
 mod floor;
+mod groups;
 mod segments;
 
 pub use self::floor::floor;
@@ -239,11 +240,13 @@ pub fn boundaries(profile: &Profile, stages: &[Stage]) -> Vec<f64> {
 /// the slots are those of a batch alone.
 ///
 /// # Errors
-/// If a layer was not measured for its stage's degree of tensor parallelism or its slices, or the
-/// schedule does not support the plan: without a flush, as few micro-batches would read weights
+/// If a layer was not measured for its stage's degree of tensor parallelism or its slices, the
+/// stages of a group are on unlike devices, or the schedule does not support the plan: without a
+/// flush, as few micro-batches would read weights
 /// older than the versions that are kept.
 pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged, PlanError> {
     let (timeline, shape) = slots(plan, &plan.job())?;
+    plan.check_devices(shape.homes.iter().step_by(plan.count_slices()).copied())?;
     let (setting, costs) = setting(profile, cluster, plan, &shape)?;
     let run = setting.scene(&timeline, &shape, plan.schedule).run()?;
     let mut step = run.step_seconds;

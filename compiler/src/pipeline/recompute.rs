@@ -13,8 +13,6 @@
 //! memory is short; it is planned without stages first ([`alone`](super::alone)). Of a small one
 //! they are planned if a pipeline would be faster that lacks memory.
 
-use ddl_dialect::mesh::Mesh;
-
 use super::State;
 use super::alone::{self, Alone};
 use super::form::{is_open, until};
@@ -256,7 +254,7 @@ fn faster_or_alone(
     let is_alone = |summary: &Summary| summary.stages.len() == 1;
     let beaten = best.as_ref().map(|best| Beaten {
         seconds: seconds(&best.summary),
-        sizes: device_sizes(&best.summary.mesh),
+        sizes: plan::sizes_alike(&best.summary.mesh),
         refines: false,
         cell: cell(&best.summary, options).filter(|_| alone.is_none() || !is_alone(&best.summary)),
         known: best.summary.known.clone(),
@@ -308,11 +306,6 @@ fn cell(summary: &Summary, options: &Options) -> Option<(usize, usize)> {
     let first = summary.stages.first()?;
     let groups = options.ranks / first.mesh.ranks.len().max(1);
     Some((groups.max(1), summary.mesh.moments()))
-}
-
-fn device_sizes(mesh: &Mesh) -> Vec<usize> {
-    let devices = mesh.axes.iter().filter(|axis| !axis.time);
-    devices.map(|axis| axis.size).collect()
 }
 
 /// Whether recomputation may help a program that lacks memory.

@@ -101,10 +101,9 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
         }
         let beaten = Beaten {
             seconds: predicted.step_seconds,
-            // Among many meshes, those like its own.
             sizes: match few {
                 true => whole.beaten.sizes.clone(),
-                false => device_sizes(&summary.mesh),
+                false => sizes_alike(&summary.mesh),
             },
             known: summary.known.clone(),
             ..whole.beaten.clone()
@@ -127,10 +126,15 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
     best
 }
 
-/// The sizes of the device axes of a mesh.
-pub(crate) fn device_sizes(mesh: &Mesh) -> Vec<usize> {
+/// The sizes of the axes of meshes on which a plan may be faster than one of another form of the
+/// program: among many meshes, those of its own; empty among few, where any may be.
+pub(crate) fn sizes_alike(mesh: &Mesh) -> Vec<usize> {
     let devices = mesh.axes.iter().filter(|axis| !axis.time);
-    devices.map(|axis| axis.size).collect()
+    let sizes: Vec<usize> = devices.map(|axis| axis.size).collect();
+    match candidates::number(sizes.iter().product()) <= FEW_MESHES {
+        true => Vec::new(),
+        false => sizes,
+    }
 }
 
 /// A plan in more micro-batches, against one in fewer.

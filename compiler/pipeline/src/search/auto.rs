@@ -18,12 +18,14 @@
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
 mod again;
+mod asked;
 mod cut;
 mod made;
 mod varied;
 
 use std::collections::BTreeSet;
 
+use self::asked::{comparable, is_quick};
 use self::cut::{Cutter, Sums, Way};
 use self::made::made;
 use self::varied::{VARIED, faster, with_variants};
@@ -40,10 +42,6 @@ const JUDGED: usize = 4_000_000;
 const MOVED: usize = 2_000_000;
 /// Maximum number of slots of a simulated plan.
 const MOST_SLOTS: usize = 300_000;
-/// Rows whose effort grows with the square of the layers run up to this product of layers and
-/// devices, and beyond it up to this number of steps.
-const FEW: usize = 10_000;
-const STEPS: f64 = 5e7;
 /// How often the least memory of a plan is halved, to say it.
 const MEMORY_HALVINGS: usize = 8;
 
@@ -67,7 +65,10 @@ struct Start {
     about: (&'static str, f64, &'static str),
 }
 
-/// What a candidate's objective is.
+/// The name of this row.
+const NAME: &str = "auto";
+
+/// What a candidate's objective is, which is found for the plan that is taken.
 const MEANING: &str = "what these stages take at least";
 
 fn job(way: &Way) -> Job {
@@ -218,9 +219,14 @@ pub(super) fn plan(request: &Request, others: &[Row]) -> Result<Outcome, PlanErr
         return Err(nothing(request, others, Some(&best)));
     }
     let lower_bound = lower_bound(request.profile, request.cluster);
+    let objective = match best.from {
+        NAME => floor(request.profile, request.cluster, &best.judged.plan)?,
+        _ => best.objective,
+    };
     Ok(Outcome {
-        row: "auto",
+        row: NAME,
         lower_bound,
+        objective,
         ..best
     })
 }
@@ -244,7 +250,7 @@ fn found(request: &Request, others: &[Row]) -> Result<Option<Outcome>, PlanError
     // On one device nothing is exchanged.
     let alone = request::whole(request, 1).filter(|_| request.cluster.devices() > 1);
     for plan in request::replicated(request).into_iter().chain(alone) {
-        if let Ok(found) = outcome(request, "auto", &plan, (0.0, MEANING, 0)) {
+        if let Ok(found) = outcome(request, NAME, &plan, (0.0, MEANING, 0)) {
             all.keep(found, f64::INFINITY);
         }
     }
@@ -270,7 +276,7 @@ fn found(request: &Request, others: &[Row]) -> Result<Option<Outcome>, PlanError
         }
         left -= effort;
         let about = (candidate.floor, MEANING, 0);
-        if let Ok(found) = outcome(request, "auto", &candidate.plan, about) {
+        if let Ok(found) = outcome(request, NAME, &candidate.plan, about) {
             all.keep(found, candidate.floor_of_all);
         }
     }
@@ -281,27 +287,6 @@ fn found(request: &Request, others: &[Row]) -> Result<Option<Outcome>, PlanError
         evaluations,
         ..best
     }))
-}
-
-/// Whether a row takes little time.
-fn is_quick(request: &Request, row: &str) -> bool {
-    let (layers, devices) = (request.profile.layers.len(), request.cluster.devices());
-    let pairs = (layers * layers) as f64;
-    let wide = devices as f64;
-    let machines = request
-        .cluster
-        .levels
-        .iter()
-        .map(|level| (level.size * level.size) as f64);
-    let steps = match row {
-        "balanced" => 36.0 * pairs * wide,
-        "pipedream" => pairs * machines.sum::<f64>(),
-        "piper" => pairs * wide.powi(3),
-        "terapipe" => pairs * wide,
-        // These know clusters of layers, or numbers of layers, only.
-        _ => 0.0,
-    };
-    layers.saturating_mul(devices) <= FEW || steps <= STEPS
 }
 
 /// Why there is no plan: no groups are as requested, or nothing fits, with the least memory in
@@ -400,22 +385,6 @@ fn misfit(request: &Request, order: &[usize], inputs: &[Vec<(usize, f64)>]) -> P
                 " without replicas"
             },
         ),
-    }
-}
-
-/// The requests by which a row's plans are comparable. A schedule without a flush trains by another
-/// rule, so it is taken on request only; otherwise the plan of `2bw` counts with each schedule that
-/// has a flush. Sequences are cut if slices were measured.
-fn comparable<'a>(request: &Request<'a>, row: &Row) -> Vec<Request<'a>> {
-    match (row.name, request.schedule) {
-        ("2bw", None) => schedules(1)
-            .map(|schedule| Request {
-                schedule: Some(schedule),
-                ..request.clone()
-            })
-            .collect(),
-        ("terapipe", _) if !request.profile.has_slices() => Vec::new(),
-        _ => vec![request.clone()],
     }
 }
 

@@ -116,7 +116,7 @@ pub fn search(profile: &Profile, options: &BalancedRequest) -> Result<BalancedPl
             legal: "at least one, each with a speed above 0",
         });
     }
-    let cuts = Cuts::new(profile)?;
+    let cuts = Cuts::complete(profile)?;
     let mut explorer = Explorer {
         cuts: &cuts,
         profile,
@@ -222,7 +222,11 @@ impl Explorer<'_> {
         loop {
             let passes = |span: &StateSpan| self.cuts.states[span.1].crossing;
             let most = spans[..stages - 1].iter().map(passes).fold(0.0, f64::max);
-            let bound = slowest * self.options.bandwidth;
+            // Layers that take no time may be on a single accelerator, which has no link.
+            let bound = match self.options.bandwidth.is_finite() {
+                true => slowest * self.options.bandwidth,
+                false => f64::INFINITY,
+            };
             if most <= bound {
                 return Some((spans, threshold.is_finite(), threshold));
             }

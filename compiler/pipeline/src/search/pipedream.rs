@@ -21,6 +21,9 @@ use super::PlanError;
 use crate::cuts::Cuts;
 use crate::profile::Profile;
 
+/// Relative difference of equal times.
+const EQUAL: f64 = 1e-9;
+
 /// A level of machines.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Machines {
@@ -254,6 +257,27 @@ pub fn search(profile: &Profile, options: &PipeDreamRequest) -> Result<PipeDream
     }
     let cuts = Cuts::new(profile)?;
     search_cuts(&cuts, options)
+}
+
+/// As [`search`], with the states; among [all](Cuts::complete) of them if that is faster.
+///
+/// # Errors
+/// As [`search`].
+pub(super) fn search_all(
+    profile: &Profile,
+    options: &PipeDreamRequest,
+) -> Result<(Cuts, PipeDreamPlan), PlanError> {
+    let published = (Cuts::new(profile)?, search(profile, options)?);
+    let Ok(cuts) = Cuts::complete(profile) else {
+        return Ok(published);
+    };
+    if cuts.states.len() == published.0.states.len() {
+        return Ok(published);
+    }
+    let mut found = search_cuts(&cuts, options)?;
+    found.evaluations += published.1.evaluations;
+    let is_faster = found.seconds < published.1.seconds * (1.0 - EQUAL);
+    Ok(if is_faster { (cuts, found) } else { published })
 }
 
 /// As [`search`], for given states.

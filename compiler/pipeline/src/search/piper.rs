@@ -114,7 +114,7 @@ fn downsets(instance: &PiperProblem) -> Result<Vec<Vec<bool>>, PlanError> {
         edges: instance.edges.iter().map(|edge| (edge.0, edge.1)).collect(),
         ..Profile::default()
     };
-    let cuts = Cuts::new(&profile)?;
+    let cuts = Cuts::complete(&profile)?;
     let behind = |state: &State| {
         (0..layers)
             .map(|layer| !state.layers.contains(layer))

@@ -1,4 +1,5 @@
 mod figures;
+mod groups;
 mod random;
 
 use super::moves;

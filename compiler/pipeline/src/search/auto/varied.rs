@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use super::super::moves;
 use super::super::recompute::fitted;
 use super::super::request::{Outcome, Request, better, outcome, schedules};
-use super::{MEANING, MOST_SLOTS};
+use super::{MEANING, MOST_SLOTS, NAME};
 use crate::plan::Plan;
 
 /// So many of the best cuts are varied, and so many of the fastest variants have theirs moved.
@@ -31,9 +31,8 @@ fn varied(request: &Request, best: &Outcome) -> Vec<Plan> {
                 continue;
             }
             let other = Plan {
-                schedule,
                 moments,
-                ..plan.clone()
+                ..plan.under(schedule)
             };
             plans.push(fitted(request, other, &inputs));
         }
@@ -61,7 +60,7 @@ pub(super) fn with_variants(
             }
             left -= effort;
             evaluations += 1;
-            found.extend(outcome(request, "auto", &plan, (0.0, MEANING, 0)));
+            found.extend(outcome(request, NAME, &plan, (0.0, MEANING, 0)));
         }
         found.sort_by(faster);
         let moved = found.into_iter().take(VARIED).map(|found| {

@@ -51,7 +51,7 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
     let found = balanced::search(request.profile, &options)?;
     let about = |seconds| (seconds, "time of a step", found.evaluations);
     let pipeline = found.pipeline.as_ref().map(|pipeline| {
-        let cuts = Cuts::new(request.profile)?;
+        let cuts = Cuts::complete(request.profile)?;
         let stage = |(at, span): (usize, &(Option<usize>, usize))| Stage {
             layers: cuts.stage(span.0, span.1),
             first: at * each,
@@ -93,8 +93,7 @@ pub(super) fn pipedream_row(request: &Request) -> Result<Outcome, PlanError> {
         replicas: request.replicas,
         memory: None,
     };
-    let cuts = Cuts::new(request.profile)?;
-    let found = pipedream::search_cuts(&cuts, &options)?;
+    let (cuts, found) = pipedream::search_all(request.profile, &options)?;
     let mut first = 0;
     let mut stages = Vec::new();
     for (span, devices) in found.stages() {

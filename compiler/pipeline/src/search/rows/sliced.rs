@@ -43,7 +43,7 @@ struct Way {
 pub(super) fn terapipe_row(request: &Request) -> Result<Outcome, PlanError> {
     request.profile.check()?;
     check(request)?;
-    let cuts = Cuts::new(request.profile)?;
+    let cuts = Cuts::complete(request.profile)?;
     let (mut found, mut evaluations) = (Vec::new(), 0);
     for way in ways(request, cuts.states.len()) {
         if let Some((objective, plan, tried)) = sliced(request, &cuts, way)? {

@@ -2,6 +2,8 @@
 
 #[path = "command/clusters.rs"]
 mod clusters;
+#[path = "command/divided.rs"]
+mod divided;
 #[path = "command/exports.rs"]
 mod exports;
 #[path = "command/measured.rs"]

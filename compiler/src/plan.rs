@@ -24,6 +24,7 @@ pub mod check;
 mod communicated;
 mod conflict;
 mod decided;
+mod divided;
 pub mod diff;
 pub mod error;
 mod explain;
@@ -53,7 +54,7 @@ pub(crate) mod tests;
 
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
-pub(crate) use self::parts::{fewest, may_fit, sizes_alike};
+pub(crate) use self::parts::{fewest, may_fit, searches_longer, sizes_alike};
 pub(crate) use self::pipelines::{is_large, is_likely, is_short};
 pub use self::planned::{GivenShare, Unlimited};
 pub use self::problem::held::HeldKind;
@@ -65,11 +66,9 @@ pub use self::top::Alternative;
 pub use self::trades::Trade;
 
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicUsize};
 use std::time::Instant;
-
-use ddl_solver::Search;
-use ddl_solver::auto::Auto;
 
 use self::error::PlanError;
 use self::planned::Planned;
@@ -78,8 +77,8 @@ use self::solve::{Example, Failed, Method, Task};
 use crate::diag::{Diags, at};
 use crate::graph::{Func, Program};
 use crate::ice;
-use crate::infer::micro::main_entry;
-use crate::moments::times::{self, Times};
+use crate::infer::micro::{self, main_entry};
+use crate::moments::times::Times;
 use crate::normalize::unshare;
 use crate::options::{OpenStages, Options, RequestedStages, STAGES};
 use crate::schedule::ahead::Foreseen;
@@ -194,6 +193,13 @@ fn as_asked(
     let joined = asked.as_ref().map(|asked| asked.of_group(whole));
     let options = joined.as_ref().unwrap_or(whole);
     program.funcs.iter_mut().for_each(unshare::run);
+    if options
+        .plan
+        .as_ref()
+        .is_some_and(|file| file.divides_others())
+    {
+        micro::divide_others(&mut program, options);
+    }
     let pipeline = asked.as_ref().map(|asked| (asked, whole));
     // What is searched is the plan of one group, of whose time some group takes at least its share.
     let groups = asked.as_ref().map_or(1, |asked| asked.groups);
@@ -234,6 +240,11 @@ fn as_asked(
             Err(failed) => failed,
         },
     };
+    if failed.lacks().is_some()
+        && let Some(divided) = prepared.with_entry_divided(failed.entry())
+    {
+        return as_asked(divided, whole, &beaten, of_group);
+    }
     if failed.entry() != prepared.main
         && let Some(failed) = prepared.task().without_hope()
     {
@@ -257,29 +268,13 @@ fn as_asked(
     Err(failed.into_diags(prepared.task()))
 }
 
-/// Whether more plans are searched for a program where none is found that fits, if no other level
-/// of recomputation may.
-pub(crate) fn searches_longer(program: &Program, options: &Options) -> bool {
-    let given = options.plan.is_some() || options.pipeline.stages.is_some();
-    let is_asked = options.search == Auto.name() && !given;
-    is_asked && has_few_ops(program) && fewest(program, options) == Some(options.microbatches)
-}
-
-fn has_few_ops(program: &Program) -> bool {
-    let nested = program.funcs[main_entry(program)].nested();
-    let ops = nested.iter().map(|nested| nested.func.graph.order().len());
-    ops.sum::<usize>() <= FEW_OPS
-}
-
-/// Number of ops up to which every trade of time for memory is sought before it is said that
-/// nothing fits: seconds.
-const FEW_OPS: usize = 1000;
-
 /// A program ready for planning, with what is known about it in advance.
 struct Prepared<'a> {
     program: &'a Program,
     main: usize,
-    times: Times,
+    /// The time-axis entries of the main entry, of the others that are divided, and of what is
+    /// whole.
+    times: BTreeMap<usize, Times>,
     whole: Times,
     method: Method,
     deadline: Option<Instant>,
@@ -310,8 +305,7 @@ impl<'a> Prepared<'a> {
         pipeline: Option<(&'a RequestedStages, &'a Options)>,
     ) -> Result<Prepared<'a>, Diags> {
         let main = main_entry(program);
-        let times = times::decide(&program.funcs[main], program.meshes.first())?;
-        times::check_pins(program, main, &times)?;
+        let times = divided::decided(program, main)?;
         let referee = match &options.plan {
             Some(file) => Some(Referee::new(file, program, main, options)?),
             None => None,
@@ -349,7 +343,8 @@ impl<'a> Prepared<'a> {
         Task {
             program: self.program,
             main: self.main,
-            times: &self.times,
+            times: self.times.get(&self.main).unwrap_or(&self.whole),
+            divided: &self.times,
             whole: &self.whole,
             method: self.method,
             deadline: self.deadline,
@@ -385,7 +380,11 @@ impl<'a> Prepared<'a> {
         let given = self.referee.is_some() || self.pipeline.is_some();
         let is_open =
             self.options.more_recompute && self.options.train.is_some() && has_loops(self.program);
-        if !matches!(self.method, Method::Auto) || !has_few_ops(self.program) || given || is_open {
+        if !matches!(self.method, Method::Auto)
+            || !parts::has_few_ops(self.program)
+            || given
+            || is_open
+        {
             return None;
         }
         let task = Task {

@@ -1,6 +1,7 @@
 //! Micro-batches: the time axis of `--microbatches`, and the batch dims.
 //!
-//! Only the batch of the main entry is divided. The batch dim is the first dim of every data
+//! The batch of the main entry is divided; those of others only where a plan would not fit otherwise
+//! ([`divide_others`]). The batch dim is the first dim of every data
 //! argument, unless `--batch` names another. In a program without params and state, data cannot be
 //! told from weights, so `--batch` has to name every batch dim. This module sets the entries of the
 //! data arguments on the time axis; `plan` decides those of all other values.
@@ -11,6 +12,7 @@ use super::error::InferError;
 use super::mesh::undeclared;
 use crate::diag::{Diags, at};
 use crate::graph::{ArgKind, Dist, Func, Kind, NodeId, Program, Value};
+use crate::moments::times;
 use crate::names::{quoted_list, suggest};
 use crate::options::{OptionError, Options};
 
@@ -86,7 +88,57 @@ pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     split(&mut program.funcs[main], axes, options, diags);
 }
 
-/// Sets the entries of the main entry's data arguments on the time axis.
+/// Whether entries beside the main one may be [divided](divide_others): their stages take the whole
+/// batch.
+pub(crate) fn divides_others(options: &Options) -> bool {
+    options.pipeline.stages.is_none() && options.pipeline.joined <= 1
+}
+
+/// Divides the batches of the entries beside the main one into as many micro-batches, of those whose
+/// samples need not come together.
+pub(crate) fn divide_others(program: &mut Program, options: &Options) {
+    let mesh = program.meshes.first().filter(|mesh| mesh.time > 0);
+    let Some(mesh) = mesh.cloned() else {
+        return;
+    };
+    let main = main_entry(program);
+    for (index, func) in program.funcs.iter_mut().enumerate() {
+        if index == main || is_divided(func) {
+            continue;
+        }
+        let (mut divided, mut diags) = (func.clone(), Diags::new());
+        split(&mut divided, mesh.axes.len(), options, &mut diags);
+        if diags.is_empty() && times::decide(&divided, Some(&mesh)).is_ok() {
+            *func = divided;
+        }
+    }
+}
+
+/// Whether an entry beside the main one could be [divided](divide_others).
+pub(crate) fn can_be_divided(program: &Program, index: usize, options: &Options) -> bool {
+    let (mut program, mut diags) = (program.clone(), Diags::new());
+    let options = Options {
+        microbatches: options.microbatches.max(2),
+        ..options.clone()
+    };
+    if program.meshes.first().is_none_or(|mesh| mesh.time == 0) {
+        declare(&mut program, &options, &mut diags);
+    }
+    divide_others(&mut program, &options);
+    divides_others(&options) && diags.is_empty() && is_divided(&program.funcs[index])
+}
+
+/// Whether an entry of a program with a time axis has a data argument that is split along it.
+pub(crate) fn is_divided(func: &Func) -> bool {
+    func.args.iter().any(|&arg| {
+        let node = func.graph.node(arg);
+        let dist = node.results[0].dist.as_ref();
+        let first = dist.and_then(|dist| *dist.sbp.first()?);
+        matches!(node.kind, Kind::Arg(ArgKind::Data)) && first.is_some_and(|sbp| sbp != Sbp::B)
+    })
+}
+
+/// Sets the entries of an entry's data arguments on the time axis.
 ///
 /// - `axes`: number of axes of the mesh, including the time axis
 fn split(func: &mut Func, axes: usize, options: &Options, diags: &mut Diags) {

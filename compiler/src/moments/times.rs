@@ -100,17 +100,15 @@ impl Times {
 
 /// Checks that the pins of all functions on the time axis of the mesh are the decided entries.
 ///
-/// - `main`: number of the main entry, whose entries are `times`; the others are `B`
+/// - `times`: the decided entries of each function; of others all are `B`
 ///
 /// # Errors
 /// `ddl::micro::pinned`.
-pub(crate) fn check_pins(program: &Program, main: usize, times: &Times) -> Result<(), Diags> {
-    let mut diags = Diags::new();
+pub(crate) fn check_pins(program: &Program, times: &BTreeMap<usize, Times>) -> Result<(), Diags> {
+    let (mut diags, whole) = (Diags::new(), Times::default());
     if program.meshes.first().is_some_and(|mesh| mesh.time > 0) {
         for (number, func) in program.funcs.iter().enumerate() {
-            let whole = Times::default();
-            let times = if number == main { times } else { &whole };
-            pins(func, times, &mut diags);
+            pins(func, times.get(&number).unwrap_or(&whole), &mut diags);
         }
     }
     diags.or(())
@@ -139,7 +137,7 @@ fn pins(func: &Func, times: &Times, diags: &mut Diags) {
     }
 }
 
-/// Decides the entries of the main entry on the time axis of its mesh; all `B` if there is none.
+/// Decides the entries of an entry on the time axis of its mesh; all `B` if there is none.
 ///
 /// # Errors
 /// `ddl::micro::coupled` if samples of several micro-batches are mixed; `ddl::unsupported` for

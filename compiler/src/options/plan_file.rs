@@ -177,6 +177,12 @@ impl PlanFile {
         entries.find_map(first)
     }
 
+    /// Whether an entry beside the main one returns results by micro-batches.
+    pub(crate) fn divides_others(&self) -> bool {
+        let mut results = self.entries.iter().flat_map(|(_, entry)| &entry.results);
+        results.any(|lies| lies.value.time.iter().flatten().any(|&sbp| sbp != Sbp::B))
+    }
+
     fn of(root: JsonNode<'_>, source: NamedSource<Arc<str>>) -> Result<PlanFile, error::Wrong> {
         let keys = root.parts(&PARTS)?;
         let get = |key: &str| keys.iter().find(|(name, _)| name.value == key);

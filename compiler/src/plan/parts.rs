@@ -9,6 +9,8 @@
 use std::sync::atomic::Ordering;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_solver::Search;
+use ddl_solver::auto::Auto;
 
 use super::solve::{Failed, candidates};
 use super::{Beaten, Outcome, Prepared, Summary};
@@ -28,6 +30,10 @@ const DEAR: f64 = 0.05;
 /// Number of meshes up to which ranks are few, and how often the micro-batches are then doubled.
 const FEW_MESHES: usize = 8;
 const MORE: usize = 3;
+
+/// Number of ops up to which every trade of time for memory is sought before it is said that
+/// nothing fits: seconds.
+const FEW_OPS: usize = 1000;
 
 /// The outcome with the fewest micro-batches that fit; `None` if the batch cannot be divided so.
 ///
@@ -213,6 +219,20 @@ pub(super) fn fewest_of_main(program: &Program, options: &Options, least: f64) -
     }
 }
 
+/// Whether more plans are searched for a program where none is found that fits, if no other level
+/// of recomputation may.
+pub(crate) fn searches_longer(program: &Program, options: &Options) -> bool {
+    let given = options.plan.is_some() || options.pipeline.stages.is_some();
+    let is_asked = options.search == Auto.name() && !given;
+    is_asked && has_few_ops(program) && fewest(program, options) == Some(options.microbatches)
+}
+
+pub(super) fn has_few_ops(program: &Program) -> bool {
+    let nested = program.funcs[micro::main_entry(program)].nested();
+    let ops = nested.iter().map(|nested| nested.func.graph.order().len());
+    ops.sum::<usize>() <= FEW_OPS
+}
+
 /// The numbers of micro-batches to try.
 struct Parts<'a> {
     program: &'a Program,
@@ -285,6 +305,25 @@ impl<'a> Parts<'a> {
         let mut program = self.program.clone();
         let mut diags = Diags::new();
         micro::declare(&mut program, &options, &mut diags);
+        // What is too large in one entry is likely to be in others.
+        if micro::divides_others(&options) {
+            micro::divide_others(&mut program, &options);
+        }
         diags.is_empty().then_some((program, options))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::plan::solve::candidates::of_sizes;
+
+    /// On six ranks a plan on one axis does not keep those on two from being tried.
+    #[test]
+    fn any_mesh_of_few_may_be_faster() {
+        let mesh = |sizes: &[usize]| of_sizes(None, sizes).mesh().expect("it has sizes");
+        assert!(sizes_alike(&mesh(&[6])).is_empty());
+        assert!(sizes_alike(&mesh(&[4, 2])).is_empty());
+        assert_eq!(sizes_alike(&mesh(&[8, 8])), [8, 8]);
     }
 }

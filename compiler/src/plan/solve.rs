@@ -62,7 +62,8 @@ pub(super) struct Task<'a> {
     pub(super) main: usize,
     /// Time-axis entries of the main entry.
     pub(super) times: &'a Times,
-    /// Time-axis entries of the others: `B` throughout.
+    /// Those of the entries whose batches are divided, by index, and of the others: `B` throughout.
+    pub(super) divided: &'a BTreeMap<usize, Times>,
     pub(super) whole: &'a Times,
     /// The search method.
     pub(super) method: Method,
@@ -94,6 +95,11 @@ pub(super) enum Method {
     /// All at once, by a row of the solver's searches.
     Row(&'static dyn Search),
 }
+
+/// Number of meshes on which an entry beside the main one may lack memory before a group of a
+/// pipeline is given up, and how much it then needs at least, in limits.
+const MISSES: usize = 2;
+const FAR: f64 = 1.05;
 
 /// Limits on visited table entries without `--search`: for all plans on a mesh, and for a subspace,
 /// of which there are many. A tenth of a second is about 2²⁴.
@@ -134,6 +140,7 @@ impl<'t> Task<'t> {
         }
         let evaluations: usize = tried.plans.iter().map(|plan| plan.evaluations).sum();
         let lower_bound = tried.lower_bound();
+        let (limit, mut misses) = (self.options.memory_limit() as f64, 0);
         let best = loop {
             let Some(best) = tried.fastest() else {
                 let Some(why) = tried.failed else {
@@ -150,7 +157,15 @@ impl<'t> Task<'t> {
             }
             match self.with_others(tried.plans.remove(best), &mut kept) {
                 Ok(whole) => break whole,
-                Err(why) => tried.fail(why),
+                Err(why) => {
+                    let far = why.lacks().is_some_and(|least| least > FAR * limit);
+                    misses += usize::from(far && self.options.pipeline.joined > 1);
+                    tried.fail(why);
+                    // As much is lacking on other meshes of as many ranks.
+                    if misses == MISSES {
+                        tried.plans.clear();
+                    }
+                }
             }
         };
         let best = MeshPlan {
@@ -249,8 +264,16 @@ impl<'t> Task<'t> {
     /// The entries in planning order, the main one first, each with its time-axis entries.
     fn entries(&self) -> impl Iterator<Item = (usize, &Times)> {
         let others = (0..self.program.funcs.len()).filter(|&index| index != self.main);
-        let others = others.map(|index| (index, self.whole));
+        let others = others.map(|index| (index, self.times_of(index)));
         std::iter::once((self.main, self.times)).chain(others)
+    }
+
+    /// The time-axis entries of an entry.
+    pub(super) fn times_of(&self, index: usize) -> &'t Times {
+        match index == self.main {
+            true => self.times,
+            false => self.divided.get(&index).unwrap_or(self.whole),
+        }
     }
 
     /// An entry on a mesh, with the values of a given plan pinned.

@@ -21,7 +21,6 @@ use super::problem::{Problem, frame::RestingSbps};
 use super::solve::{Task, Unplanned};
 use crate::graph::Func;
 use crate::ice;
-use crate::moments::times::Times;
 
 /// An entry, its problem on the chosen mesh, and its plan.
 pub(super) struct Stated<'a> {
@@ -49,10 +48,10 @@ impl<'a> Stated<'a> {
         entry: usize,
         costs: &mut Costs<'_>,
     ) -> Stated<'a> {
-        let none = Times::default();
-        let (times, rest) = match entry == task.main {
-            true => (task.times, RestingSbps::new()),
-            false => (&none, rest(&planned.program.funcs[task.main])),
+        let times = task.times_of(entry);
+        let rest = match entry == task.main {
+            true => RestingSbps::new(),
+            false => rest(&planned.program.funcs[task.main]),
         };
         let mut func = task.program.funcs[entry].clone();
         let sketch = &planned.sketches[entry];

@@ -280,7 +280,11 @@ impl<'t> Task<'t> {
                 _ => 0,
             },
             apart: contested && few && best.judged.is_some() && !self.is_tiny(tried),
-            cold: contested && !few && best.judged.is_some() && best.price == 0.0,
+            cold: contested
+                && !few
+                && best.judged.is_some()
+                && best.price == 0.0
+                && self.whole_state() <= self.options.memory_limit(),
             rounds: if open && (given || few || contested) {
                 rounds
             } else {

@@ -2,6 +2,7 @@
 
 use super::kept::KeptCosts;
 use super::{Failed, Task, candidates, mesh_of};
+use crate::infer::micro;
 use crate::moments::times::Times;
 use crate::plan::Beaten;
 use crate::plan::problem::blueprint::Blueprint;
@@ -30,7 +31,10 @@ impl Task<'_> {
     /// micro-batches and at no level of recomputation, if such a one is known without a search.
     pub(in crate::plan) fn hopeless(self) -> Option<usize> {
         let others = (0..self.program.funcs.len()).filter(|&index| index != self.main);
-        let mut short = others.filter(|&index| self.short_of(index, self.whole).is_some());
+        let mut short = others.filter(|&index| {
+            let is_short = self.short_of(index, self.times_of(index)).is_some();
+            is_short && !micro::can_be_divided(self.program, index, self.options)
+        });
         short.next()
     }
 
@@ -38,9 +42,10 @@ impl Task<'_> {
     /// entry is found to need.
     pub(in crate::plan) fn without_hope(self) -> Option<Failed> {
         let beaten = Beaten::default();
+        let main = self.hopeless()?;
         let alone = Task {
-            main: self.hopeless()?,
-            times: self.whole,
+            main,
+            times: self.times_of(main),
             beaten: &beaten,
             ..self
         };

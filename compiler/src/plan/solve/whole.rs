@@ -82,6 +82,12 @@ impl<'t> Task<'t> {
         Ok(plan)
     }
 
+    /// The bytes of the main entry's params and state on a rank that has them whole.
+    pub(super) fn whole_state(self) -> u64 {
+        let values = carried(&self.program.funcs[self.main]);
+        values.map(|value| value.ty.bytes() as u64).sum()
+    }
+
     /// What a rank holds of the main entry's params and state while another entry runs that does
     /// not have them \[B\]; nothing if the plan is one of a group of a pipeline.
     fn beside(self, func: &Func, rest: &RestingSbps, mesh: &Mesh) -> u64 {

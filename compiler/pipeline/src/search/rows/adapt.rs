@@ -222,7 +222,8 @@ pub(super) fn alpa_row(request: &Request) -> Result<Outcome, PlanError> {
         .take_while(|size| *size <= inner)
         .collect();
     let outer = cluster.devices() / inner;
-    submeshes.extend((1..=outer).map(|n| n * inner).filter(|size| *size > inner));
+    let nodes = (1..=outer).map(|n| n * inner);
+    submeshes.extend(nodes.filter(|&size| size > inner || !inner.is_power_of_two()));
     let mut reads = profile.reads();
     reads.iter_mut().for_each(|bytes| *bytes = bytes.max(0.0));
     let mut best: Option<Outcome> = None;

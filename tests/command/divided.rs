@@ -20,7 +20,7 @@ const MODEL: [&str; 9] = [
 
 /// The plan of the model with these arguments.
 fn plan(more: &[&str]) -> Value {
-    let output = ddlc(&[&MODEL[..], &["--emit", "plan"], more].concat());
+    let output = ddlc(&[&MODEL[..], &["--ranks", "1", "--emit", "plan"], more].concat());
     assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("a plan is JSON")
 }
@@ -31,7 +31,7 @@ fn plan(more: &[&str]) -> Value {
 fn an_entry_that_does_not_fit_is_divided() {
     let of = |plan: &Value| plan["entries"]["predict"]["results"][0]["time"].clone();
     assert_eq!(of(&plan(&["--microbatches", "4"])), json!(["B"]));
-    let short = ["--memory", "300kB"];
+    let short = ["--memory", "150kB"];
     let chosen = plan(&short);
     assert_eq!(of(&chosen), json!(["S(0)"]));
     assert_eq!(
@@ -71,7 +71,7 @@ fn a_divided_entry_has_the_same_results() {
     };
     let whole = results("whole", &["--ranks", "1"]);
     for ranks in ["1", "2"] {
-        let short = ["--ranks", ranks, "--memory", "300kB"];
+        let short = ["--ranks", ranks, "--memory", "150kB"];
         assert!(results(ranks, &short) == whole, "{ranks} ranks");
     }
 }

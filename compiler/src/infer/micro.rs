@@ -1,10 +1,10 @@
 //! Micro-batches: the time axis of `--microbatches`, and the batch dims.
 //!
-//! The batch of the main entry is divided; those of others only where a plan would not fit otherwise
-//! ([`divide_others`]). The batch dim is the first dim of every data
-//! argument, unless `--batch` names another. In a program without params and state, data cannot be
-//! told from weights, so `--batch` has to name every batch dim. This module sets the entries of the
-//! data arguments on the time axis; `plan` decides those of all other values.
+//! The batch of the main entry is divided; those of others only where a plan would not fit
+//! otherwise ([`divide_others`]). The batch dim is the first dim of every data argument, unless
+//! `--batch` names another. In a program without params and state, data cannot be told from
+//! weights, so `--batch` has to name every batch dim. This module sets the entries of the data arguments on
+//! the time axis; `plan` decides those of all other values.
 
 use ddl_dialect::sbp::Sbp;
 
@@ -88,13 +88,13 @@ pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     split(&mut program.funcs[main], axes, options, diags);
 }
 
-/// Whether entries beside the main one may be [divided](divide_others): their stages take the whole
-/// batch.
+/// Whether entries beside the main one may be [divided](divide_others): their stages take the
+/// whole batch.
 pub(crate) fn divides_others(options: &Options) -> bool {
     options.pipeline.stages.is_none() && options.pipeline.joined <= 1
 }
 
-/// Divides the batches of the entries beside the main one into as many micro-batches, of those whose
+/// Divides the batches of the entries beside the main one into as many micro-batches, if their
 /// samples need not come together.
 pub(crate) fn divide_others(program: &mut Program, options: &Options) {
     let mesh = program.meshes.first().filter(|mesh| mesh.time > 0);

@@ -1,5 +1,5 @@
-//! Micro-batches of entries beside the main one: where such an entry is what does not fit, its batch
-//! is divided, too.
+//! Micro-batches of entries beside the main one: where such an entry is what does not fit, its
+//! batch is divided, too.
 
 use std::collections::BTreeMap;
 
@@ -27,8 +27,8 @@ pub(super) fn decided(program: &Program, main: usize) -> Result<BTreeMap<usize, 
 }
 
 impl Prepared<'_> {
-    /// The program in whose micro-batches an entry beside the main one is divided, too; `None` if it
-    /// is so already or cannot be.
+    /// The program in whose micro-batches an entry beside the main one is divided, too; `None` if
+    /// it is so already or cannot be.
     pub(super) fn with_entry_divided(&self, entry: usize) -> Option<Program> {
         let mesh = self.program.meshes.first();
         let has_time = mesh.is_some_and(|mesh| mesh.time > 0);

@@ -114,7 +114,7 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
             known: summary.known.clone(),
             ..whole.beaten.clone()
         };
-        let numbers = (1..=if few { MORE } else { 1 }).map(|times| parts << times);
+        let numbers = (1..=patience(whole.options.ranks)).map(|times| parts << times);
         let mut faster = None;
         for number in numbers {
             match with(whole, number, &beaten) {
@@ -130,6 +130,16 @@ pub(super) fn longer(whole: &Prepared<'_>, planned: Outcome) -> Outcome {
         }
     }
     best
+}
+
+/// How often micro-batches are doubled without a gain: on few ranks more often.
+///
+/// - `ranks`: number of ranks
+pub(super) fn patience(ranks: usize) -> usize {
+    match candidates::number(ranks) <= FEW_MESHES {
+        true => MORE,
+        false => 1,
+    }
 }
 
 /// The sizes of the axes of meshes on which a plan may be faster than one of another form of the

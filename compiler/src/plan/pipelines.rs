@@ -49,6 +49,7 @@ use self::candidate::Candidate;
 pub(super) use self::explained::explained;
 use self::forms::{Form, ProgramForms};
 pub(crate) use self::short::{is_likely, is_short};
+use super::parts;
 use super::planned::Planned;
 use super::report::CandidatePipeline;
 use super::solve::{Example, MANY_GROUPS};
@@ -277,7 +278,13 @@ impl TriedCandidates<'_> {
         let mut best = first.seconds();
         let mut moments = start;
         let mut last = first;
-        while moments < MOST && !matches!(first, Candidate::Beaten) {
+        // One stage is planned in as many as where no stages are to be found.
+        let most = match groups {
+            1 => parts::patience(self.options.ranks),
+            _ => 1,
+        };
+        let mut misses = usize::from(matches!(first, Candidate::Beaten));
+        while moments < MOST && misses < most {
             let before = moments;
             moments = candidate::more(moments, samples);
             let next = self.plan(ways, groups, moments);
@@ -290,15 +297,17 @@ impl TriedCandidates<'_> {
                 start = moments;
             }
             last = next;
-            if matches!(next, Candidate::Beaten)
-                || best.is_some() && !is_better(next.seconds(), best)
-            {
+            let is_beaten = matches!(next, Candidate::Beaten);
+            misses += usize::from(is_beaten || best.is_some() && !is_better(next.seconds(), best));
+            if misses >= most {
                 break;
+            }
+            if is_better(next.seconds(), best) {
+                best = next.seconds();
             }
             if next.seconds().is_none() && self.in_parts(Form::Cut, moments).is_err() {
                 break;
             }
-            best = next.seconds().or(best);
         }
         // What is kept of fewer micro-batches takes more memory.
         let is_short = match large {

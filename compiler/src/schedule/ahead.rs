@@ -17,6 +17,7 @@ use ddl_dialect::sbp::{NdSbp, Sbp};
 use super::fuse::recompute::Limits;
 use super::fuse::{DisjointSets, Fusion, duplicate_index_ops};
 use super::kernel::{Nature, nature};
+use super::pack;
 use super::tile::{self, Tiling};
 use super::time::moments::{Segment, segments_by};
 use crate::cost::{Distance, MemoryTraffic};
@@ -122,25 +123,21 @@ impl Ahead {
         for (&id, &kernel) in kernels {
             func.graph.node_mut(id).kernel = Some(kernel);
         }
+        let packed = func.clone();
         duplicate_index_ops(&mut func.graph, false);
-        let (graph, returned) = (&func.graph, func.returned());
-        for tile in tile::tiles(&func, &[alone()], segments, false, tiling.foreseen()) {
-            let tile: BTreeSet<NodeId> = tile.into_iter().collect();
-            for &id in ops.iter().filter(|id| tile.contains(id)) {
-                let value = id.result(0);
-                let users = graph.uses(value);
-                let within = users.iter().all(|(user, _)| tile.contains(user));
-                if users.is_empty() || !within || returned.contains(&value) {
-                    continue;
-                }
-                self.inside.insert(value);
-                self.nowhere.insert(value);
-                self.traffic.entry(id).or_insert(MemoryTraffic::ALL).results = 0;
-                for (user, operand) in users {
-                    let traffic = self.traffic.entry(user).or_insert(MemoryTraffic::ALL);
-                    traffic.operands &= !1u64.checked_shl(operand as u32).unwrap_or(0);
-                }
+        for (id, users) in passed_on(&func, &ops, segments, tiling) {
+            self.inside.insert(id.result(0));
+            self.nowhere.insert(id.result(0));
+            self.traffic.entry(id).or_insert(MemoryTraffic::ALL).results = 0;
+            for (user, operand) in users {
+                let traffic = self.traffic.entry(user).or_insert(MemoryTraffic::ALL);
+                traffic.operands &= !1u64.checked_shl(operand as u32).unwrap_or(0);
             }
+        }
+        // Where operands are copied first, attention keeps as little in memory, but takes about as
+        // long as if it did not.
+        for (id, _) in passed_on_packed(packed, &ops, segments, tiling) {
+            self.nowhere.insert(id.result(0));
         }
     }
 
@@ -166,6 +163,62 @@ impl Ahead {
     pub(crate) fn is_nowhere(&self, value: ValueId) -> bool {
         self.nowhere.contains(&value)
     }
+}
+
+/// The ops whose results the tiles of a function pass on, each with its readers.
+///
+/// - `ops`: those that count, in order
+fn passed_on(
+    func: &Func,
+    ops: &[NodeId],
+    segments: &BTreeMap<NodeId, Segment>,
+    tiling: Tiling,
+) -> Vec<(NodeId, Vec<(NodeId, usize)>)> {
+    let (graph, returned) = (&func.graph, func.returned());
+    let mut passed = Vec::new();
+    for tile in tile::tiles(func, &[alone()], segments, false, tiling.foreseen()) {
+        let tile: BTreeSet<NodeId> = tile.into_iter().collect();
+        for &id in ops.iter().filter(|id| tile.contains(id)) {
+            let users = graph.uses(id.result(0));
+            let within = users.iter().all(|(user, _)| tile.contains(user));
+            if !users.is_empty() && within && !returned.contains(&id.result(0)) {
+                passed.push((id, users));
+            }
+        }
+    }
+    passed
+}
+
+/// The same of a function with copies of the operands that products cannot read in place.
+fn passed_on_packed(
+    mut func: Func,
+    ops: &[NodeId],
+    segments: &BTreeMap<NodeId, Segment>,
+    tiling: Tiling,
+) -> Vec<(NodeId, Vec<(NodeId, usize)>)> {
+    pack::ahead(&mut func, alone());
+    let known: BTreeSet<NodeId> = ops.iter().copied().collect();
+    let copies = func
+        .graph
+        .order()
+        .into_iter()
+        .filter(|id| !known.contains(id));
+    let copies: Vec<NodeId> = copies.collect();
+    if copies.is_empty() {
+        return Vec::new();
+    }
+    // Each is a kernel of its own, when and where its reader runs.
+    let mut segments = segments.clone();
+    let numbers = ops.iter().filter_map(|&id| func.graph.node(id).kernel);
+    let first = numbers.max().map_or(0, |last| last + 1);
+    for (number, &copy) in copies.iter().enumerate() {
+        func.graph.node_mut(copy).kernel = Some(first + number);
+        let reader = func.graph.uses(copy.result(0)).into_iter().next();
+        let segment = reader.and_then(|(reader, _)| segments.get(&reader).copied());
+        segments.extend(segment.map(|segment| (copy, segment)));
+    }
+    duplicate_index_ops(&mut func.graph, false);
+    passed_on(&func, ops, &segments, tiling)
 }
 
 /// A copy of a function in which every value is whole on a mesh of one rank.

@@ -37,6 +37,11 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
+/// The same for a function that is whole on a mesh, before it is planned.
+pub(super) fn ahead(func: &mut Func, mesh: Mesh) {
+    pack_all(func, None, &[Some(mesh)], false);
+}
+
 /// The copies of a function by value and order of dims.
 type Copies = BTreeMap<(ValueId, Vec<usize>), ValueId>;
 

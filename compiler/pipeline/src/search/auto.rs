@@ -8,12 +8,13 @@
 //! necessary.
 //!
 //! A partition's [`floor`] is a lower bound on its simulated time. Partitions are simulated in
-//! ascending order of their floors until the next is above the best time, and so are the results of
-//! the other rows: that of `2bw` with a flush, unless a schedule without one is requested. The cuts
-//! of what was simulated, the best first, are moved while that makes it faster, unless no cut at
-//! all could be better than the best plan. The best cuts are tried under the other schedules. So
-//! what is found under a request, say for a number of stages, is found without it, too, as long as
-//! the limits of the effort are not reached.
+//! ascending order of their floors until the next is above the best time even if moves of its cuts
+//! made it faster by [`MOVES`], and so are the results of the other rows: that of `2bw` with a
+//! flush, unless a schedule without one is requested. The cuts of what was simulated, the best
+//! first, are moved while that makes it faster, unless no cut at all could be better than the best
+//! plan. The best cuts are tried under the other schedules. So what is found under a request, say
+//! for a number of stages, is found without it, too, as long as the limits of the effort are not
+//! reached.
 //!
 //! All steps are linear in the number of layers, so 960 layers take about ten times as long as 96.
 
@@ -40,6 +41,9 @@ use crate::schedule::{Chunks, Job, Schedule};
 /// Maximum effort of the simulation of all partitions, and of all moves of cuts.
 const JUDGED: usize = 4_000_000;
 const MOVED: usize = 2_000_000;
+/// The share of its time that a partition may gain by moves of its cuts: the slowest stage takes
+/// less time, or what waits for it.
+const MOVES: f64 = 1.0 / 3.0;
 /// Maximum number of slots of a simulated plan.
 const MOST_SLOTS: usize = 300_000;
 /// How often the least memory of a plan is halved, to say it.
@@ -268,10 +272,10 @@ fn found(request: &Request, others: &[Row]) -> Result<Option<Outcome>, PlanError
     let mut left = JUDGED;
     for candidate in candidates {
         let effort = moves::effort(request, &candidate.plan);
-        if all.is_reached(candidate.floor) {
+        if all.is_reached(candidate.floor * (1.0 - MOVES)) {
             break;
         }
-        if left < effort {
+        if left < effort || all.is_reached(candidate.floor_of_all) {
             continue;
         }
         left -= effort;

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::graph::{Func, Kind, Program};
+use crate::graph::{Func, Kind, Program, ValueId};
 use crate::options::{Options, Tiles, Train};
 use crate::phase::Phase;
 use crate::pipeline::State;
@@ -85,5 +85,55 @@ fn on_one_rank_what_is_foreseen_happens() {
                 "{name} {tiles:?}: {missed} of {all} B: {wrong:?}"
             );
         }
+    }
+}
+
+/// Attention whose operands are copied first, as heads lie inside positions, keeps no scores in
+/// memory, and is foreseen to keep none.
+#[test]
+fn scores_are_foreseen_in_no_memory() {
+    let text = include_str!("../../../../examples/gpt.ir");
+    let text = text.replace("const seq = 64", "const seq = 256");
+    for train in [false, true] {
+        let options = Options {
+            train: train.then(|| Train {
+                optimizer: "sgd".to_owned(),
+                settings: BTreeMap::new(),
+            }),
+            ..Options::local(1)
+        };
+        let mut state = State::enter(&text, &options).expect("an example");
+        while state.program().phase < Phase::Planned {
+            state = state.next(&options).expect("it is legal").0;
+        }
+        let is_score = |shape: &[usize]| shape.ends_with(&[256, 256]);
+        let (mut nowhere, mut there) = (BTreeSet::new(), BTreeSet::new());
+        for func in funcs(state.program()) {
+            let ahead = Ahead::of(func, |_| false, Tiling::of(&options));
+            for id in func.graph.order() {
+                let value = func.graph.value(id.result(0));
+                if is_score(&value.ty.shape) {
+                    let set = match ahead.is_nowhere(id.result(0)) {
+                        true => &mut nowhere,
+                        false => &mut there,
+                    };
+                    set.insert((func.name.clone(), value.name.clone()));
+                }
+            }
+        }
+        while state.program().phase < Phase::Scheduled {
+            state = state.next(&options).expect("it is legal").0;
+        }
+        let mut kept = BTreeSet::new();
+        for func in funcs(state.program()) {
+            let of = |value| (func.name.clone(), func.graph.value(value).name.clone());
+            let tiles = |value: &ValueId| func.graph.node(value.node).tile.is_none();
+            kept.extend(stored(func).into_iter().filter(tiles).map(of));
+        }
+        assert!(nowhere.len() > 4, "{nowhere:?}");
+        let wrong: Vec<_> = nowhere.intersection(&kept).collect();
+        assert!(wrong.is_empty(), "{wrong:?}");
+        let missed: Vec<_> = there.intersection(&kept).collect();
+        assert_eq!(missed.len(), there.len(), "{there:?} {kept:?}");
     }
 }

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
+use ddl_dialect::sbp::Sbp;
 use ddl_solver::exact::Exact;
 use ddl_solver::{Context, Unsolved, limit};
 
@@ -113,6 +114,34 @@ fn language_model(memory: u64, entry: Option<&str>) -> (Program, Options) {
     (state.program().clone(), options)
 }
 
+/// The same, where the entry beside the main one needs all samples together.
+fn coupled_model(memory: u64) -> (Program, Options) {
+    let (_, options) = language_model(memory, None);
+    let text = include_str!("../../../../examples/gpt.ir");
+    let result = "  return %token\n";
+    assert!(text.contains(result));
+    let text = text.replace(
+        result,
+        "  return (sort %token {dim = 0, direction = ascending})\n",
+    );
+    let state = State::enter(&text, &options).expect("an example");
+    let state = until(state, Phase::Inferred, &options);
+    (state.program().clone(), options)
+}
+
+/// An entry beside the main one that does not fit whole is divided like it.
+#[test]
+fn entries_beside_the_main_one_are_divided() {
+    let (program, options) = language_model(1 << 20, None);
+    assert!(may_fit(&program, &options));
+    let (planned, summary) = crate::plan::run(program, &options).expect("it fits");
+    assert!(summary.mesh.moments() > 1);
+    let other = planned.funcs.iter().find(|func| func.name == "predict");
+    let other = other.expect("an entry");
+    let text = other.graph.value(other.args[0].result(0)).dist.as_ref();
+    assert_eq!(text.expect("it is planned").sbp[0], Some(Sbp::S(0)));
+}
+
 /// Where no number of micro-batches fits, the least memory that is told is what a plan in the most
 /// of them needs, and will do.
 #[test]
@@ -197,7 +226,7 @@ fn entries_beside_the_main_one_are_looked_at_first() {
     let (alone, options) = language_model(memory, Some("loss"));
     assert!(fewest(&alone, &options).is_some_and(|parts| parts > 1));
     assert!(may_fit(&alone, &options));
-    let (program, options) = language_model(memory, None);
+    let (program, options) = coupled_model(memory);
     assert!(fewest(&program, &options).is_none() && !may_fit(&program, &options));
     let prepared = Prepared::new(&program, &options, None).expect("micro-batches are legal");
     let failed = prepared.task().without_hope().expect("it cannot fit");

@@ -3,16 +3,18 @@
 //! The batch of the main entry is divided; those of others only where a plan would not fit
 //! otherwise ([`divide_others`]). The batch dim is the first dim of every data argument, unless
 //! `--batch` names another. In a program without params and state, data cannot be told from
-//! weights, so `--batch` has to name every batch dim. This module sets the entries of the data arguments on
+//! weights, so `--batch` has to name every batch dim. An argument by which alone samples come
+//! together stays whole ([`keep_whole`]). This module sets the entries of the data arguments on
 //! the time axis; `plan` decides those of all other values.
 
+use ddl_dialect::op::OpDef;
 use ddl_dialect::sbp::Sbp;
 
 use super::error::InferError;
 use super::mesh::undeclared;
 use crate::diag::{Diags, at};
-use crate::graph::{ArgKind, Dist, Func, Kind, NodeId, Program, Value};
-use crate::moments::times;
+use crate::graph::{ArgKind, Dist, Func, Kind, Loop, MeshDecl, NodeId, Program, Value};
+use crate::moments::times::{self, Times};
 use crate::names::{quoted_list, suggest};
 use crate::options::{OptionError, Options};
 
@@ -83,9 +85,54 @@ pub(crate) fn declare(program: &mut Program, options: &Options, diags: &mut Diag
     let size = Some(options.microbatches);
     mesh.axes.insert(0, (AXIS.to_owned(), size));
     mesh.time = 1;
-    let axes = mesh.axes.len();
+    let (axes, mesh) = (mesh.axes.len(), mesh.clone());
     program.for_each_func_mut(&mut open);
     split(&mut program.funcs[main], axes, options, diags);
+    if diags.is_empty() {
+        keep_whole(&mut program.funcs[main], &mesh, options);
+    }
+}
+
+/// Keeps a data argument whole that `--batch` does not name, if only by it the samples of several
+/// micro-batches come together, such as labels some of which a mean ignores: what is derived from
+/// it alone is then computed before the micro-batches.
+fn keep_whole(func: &mut Func, mesh: &MeshDecl, options: &Options) {
+    if times::decide(func, Some(mesh)).is_ok() {
+        return;
+    }
+    let value = |arg: NodeId| &func.graph.node(arg).results[0];
+    let is_named = |arg: NodeId| {
+        let mut names = options.batch.iter().map(|(name, _)| func.inside(name));
+        names.any(|name| name == value(arg).name)
+    };
+    let open = func.args.iter().copied().filter(|&arg| !is_named(arg));
+    let mut open: Vec<NodeId> = open.filter(|&arg| is_split(func, arg)).collect();
+    open.sort_by_key(|&arg| value(arg).ty.bytes());
+    for arg in open {
+        let mut kept = func.clone();
+        if let Some(dist) = &mut kept.graph.value_mut(arg.result(0)).dist {
+            dist.sbp[0] = Some(Sbp::B);
+        }
+        let decided = times::decide(&kept, Some(mesh));
+        if is_divided(&kept) && decided.is_ok_and(|times| divides_work(&kept, &times)) {
+            *func = kept;
+            return;
+        }
+    }
+}
+
+/// Whether most products and convolutions of an entry, or loops with some, run in micro-batches.
+fn divides_work(func: &Func, times: &Times) -> bool {
+    fn works(func: &Func, id: NodeId) -> bool {
+        let inner = func.graph.as_loop(id).map(Loop::funcs).unwrap_or_default();
+        let in_loop = |func: &&Func| func.graph.order().iter().any(|&id| works(func, id));
+        let is_work = |def: &OpDef| ["dot_general", "convolution"].contains(&def.name);
+        matches!(func.graph.node(id).kind, Kind::Op(def) if is_work(def))
+            || inner.iter().any(in_loop)
+    }
+    let all = func.graph.order().into_iter().filter(|&id| works(func, id));
+    let (varying, fixed): (Vec<NodeId>, Vec<NodeId>) = all.partition(|&id| times.varies(id));
+    varying.len() > fixed.len()
 }
 
 /// Whether entries beside the main one may be [divided](divide_others): their stages take the
@@ -130,12 +177,15 @@ pub(crate) fn can_be_divided(program: &Program, index: usize, options: &Options)
 
 /// Whether an entry of a program with a time axis has a data argument that is split along it.
 pub(crate) fn is_divided(func: &Func) -> bool {
-    func.args.iter().any(|&arg| {
-        let node = func.graph.node(arg);
-        let dist = node.results[0].dist.as_ref();
-        let first = dist.and_then(|dist| *dist.sbp.first()?);
-        matches!(node.kind, Kind::Arg(ArgKind::Data)) && first.is_some_and(|sbp| sbp != Sbp::B)
-    })
+    func.args.iter().any(|&arg| is_split(func, arg))
+}
+
+/// Whether an argument is data that is split along the time axis.
+fn is_split(func: &Func, arg: NodeId) -> bool {
+    let node = func.graph.node(arg);
+    let dist = node.results[0].dist.as_ref();
+    let first = dist.and_then(|dist| *dist.sbp.first()?);
+    matches!(node.kind, Kind::Arg(ArgKind::Data)) && first.is_some_and(|sbp| sbp != Sbp::B)
 }
 
 /// Sets the entries of an entry's data arguments on the time axis.

@@ -2,7 +2,9 @@
 //! broadcasts: they are fused with what reads them, and may be split along every dim. So are those
 //! of up to four terms whose large results only kernels read, such as the distances of points to
 //! lines: to compute the few terms takes less time than to write the result and to read it. Not so
-//! where the terms may be the samples of a batch that is divided into micro-batches.
+//! where the terms may be the samples of a batch, which may be divided into micro-batches.
+
+use std::collections::BTreeSet;
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::build::{Build, Val, make, make_as};
@@ -11,7 +13,7 @@ use ddl_dialect::types::{DType, TensorType};
 
 use super::decompose::each;
 use crate::diag::Diags;
-use crate::graph::{Graph, NodeId, Program};
+use crate::graph::{ArgKind, Graph, Kind, NodeId, Program};
 use crate::options::Options;
 
 /// Maximum number of terms, minimum number of results, and of rows and columns, for more than one
@@ -25,13 +27,31 @@ const WIDE: usize = 16;
 /// # Errors
 /// None.
 pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
-    let is_declared = program.meshes.iter().any(|mesh| mesh.time > 0);
-    let is_wanted = match is_declared || options.microbatches > 1 {
-        true => has_one_term,
-        false => has_few_or_one,
-    };
+    let samples = samples(program, options);
+    let is_wanted = |graph: &Graph, id: NodeId| is_wanted(graph, id, &samples);
     program.for_each_func_mut(&mut |func| each(func, is_wanted, multiply));
     Ok(())
+}
+
+/// The numbers of samples that may be divided into micro-batches, whether or not they are.
+fn samples(program: &Program, options: &Options) -> BTreeSet<usize> {
+    let mut samples = BTreeSet::new();
+    for func in &program.funcs {
+        let args = || func.args.iter().map(|&arg| func.graph.node(arg));
+        let carries = args().any(|node| node.kind.is_carried());
+        for node in args().filter(|node| matches!(node.kind, Kind::Arg(ArgKind::Data))) {
+            let value = &node.results[0];
+            let named = options
+                .batch
+                .iter()
+                .filter(|(name, _)| func.inside(name) == value.name);
+            let dims = named
+                .filter_map(|(_, dim)| *dim)
+                .chain(carries.then_some(0));
+            samples.extend(dims.filter_map(|dim| value.ty.shape.get(dim)));
+        }
+    }
+    samples
 }
 
 fn contraction(instance: &Instance) -> Option<ContractDims> {
@@ -41,18 +61,9 @@ fn contraction(instance: &Instance) -> Option<ContractDims> {
     }
 }
 
-/// Whether each element is a product.
-fn has_one_term(graph: &Graph, id: NodeId) -> bool {
-    is_wanted(graph, id, false)
-}
-
-/// The same, or a sum of few products.
-fn has_few_or_one(graph: &Graph, id: NodeId) -> bool {
-    is_wanted(graph, id, true)
-}
-
+/// Whether each element is a product, or a sum of few that are not those of the samples of a batch.
 /// A given signature is one of the contraction, so it stays.
-fn is_wanted(graph: &Graph, id: NodeId, may_be_few: bool) -> bool {
+fn is_wanted(graph: &Graph, id: NodeId, samples: &BTreeSet<usize>) -> bool {
     let Some(instance) = graph.instance(id) else {
         return false;
     };
@@ -60,10 +71,13 @@ fn is_wanted(graph: &Graph, id: NodeId, may_be_few: bool) -> bool {
         return false;
     };
     let lhs = &instance.operands[0];
-    let one_term = dims.lhs_contract.iter().all(|&dim| lhs.shape[dim] == 1);
-    let fits = match one_term {
+    let mut terms = dims.lhs_contract.iter().map(|&dim| lhs.shape[dim]);
+    let fits = match terms.clone().all(|terms| terms == 1) {
         true => lhs.dtype != DType::I1,
-        false => may_be_few && is_read_by_kernels(graph, id) && has_few_terms(&instance, &dims),
+        false => {
+            let few = is_read_by_kernels(graph, id) && has_few_terms(&instance, &dims);
+            few && !terms.any(|terms| samples.contains(&terms))
+        }
     };
     fits && graph.node(id).required.is_none()
 }

@@ -87,3 +87,27 @@ fn gradients_of_tables_are_added_to_momenta() {
         assert_alike(&train(&program(ranks, parts)), &expected, &at);
     }
 }
+
+/// A mean over the samples whose label counts needs their number in every micro-batch: the labels
+/// stay whole, and it is counted before.
+#[test]
+fn labels_that_are_counted_stay_whole() {
+    let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
+                           %w: tensor<64 x 12 x f32> {param, init = normal(std = 0.1)}) -> tensor<f32> {
+                  %logits = matmul %x, %w
+                  %counts = convert (compare %label, 3 {direction = ne}) {dtype = f32}
+                  %shares = reduce (mul %logits, %logits) {combiner = sum, dims = [1]}
+                  %sum = reduce (mul %shares, %counts) {combiner = sum, dims = [0]}
+                  %loss = div %sum, (reduce %counts {combiner = sum, dims = [0]})
+                  return %loss
+                }";
+    let program = |ranks: usize, parts: usize| {
+        let line = format!("--ranks {ranks} --microbatches {parts} --train sgd");
+        compiled(text, &parsed(&line), Phase::Boxed).0
+    };
+    let expected = train(&program(1, 1));
+    for (ranks, parts) in [(1, 2), (1, 5), (2, 3), (2, 10)] {
+        let at = format!("{ranks} ranks, {parts} parts");
+        assert_alike(&train(&program(ranks, parts)), &expected, &at);
+    }
+}

@@ -20,6 +20,7 @@ mod across;
 mod filters;
 mod geometry;
 mod grouped;
+mod images;
 mod pack;
 mod phases;
 mod scratch;
@@ -160,7 +161,8 @@ unsafe fn in_vectors<T: Vectored + Real>(
             || filters::run(conv, tensors, part, (&mut scratch.filters, cpu))
             || in_groups(conv, tensors, part, (scratch, cpu))
             || winograd::form(conv).is_none()
-                && strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
+                && (images::run(conv, tensors, part, (&mut scratch.images, cpu))
+                    || strips::run(conv, tensors, part, (&mut scratch.strips, cpu)))
     }
 }
 
@@ -284,24 +286,20 @@ impl<E: Element> Task<'_, E> {
                 (sums.wrapping_add(at), width as isize)
             }
         };
-        let filter = Filter::new(self.conv, self.k, group);
-        let chunks = Chunk::all(self.conv);
+        let filter = Filter::new(self.conv, self.k, group).met_by(self.blocks);
+        let chunks = Chunk::all(self.conv, self.blocks.met());
         let empty = chunks.len() == 0;
         for (ordinal, chunk) in chunks.enumerate() {
-            // SAFETY: by the contract of `run`: these are features and terms of the kernel, of
-            // which all of the panels is written.
-            let packed = unsafe {
-                let size = chunk.depth() * wide;
-                let to = panels.filter.at_least(size);
-                filter.pack(&chunk, &panels.rows, to);
-                std::slice::from_raw_parts(to.cast_const(), size)
+            let to = panels.filter.at_least(chunk.depth() * wide);
+            // SAFETY: by the contract of `run`: these are features and terms of the kernel.
+            let finite = unsafe {
+                filter.pack(&chunk, &panels.rows, to, &mut panels.terms);
+                !self.blocks.may_be_partial() || filter.is_finite(&chunk, &panels.rows, to)
             };
-            let finite = !self.blocks.may_be_partial()
-                || packed.iter().fold(true, |all, v| all & v.is_finite());
             let job = Job {
                 group,
                 chunk: &chunk,
-                filter: packed.as_ptr(),
+                filter: to,
                 width,
                 begun: ordinal > 0,
                 finite,

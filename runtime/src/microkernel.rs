@@ -67,8 +67,16 @@ pub(crate) trait Sum: Element<Sum = Self> + PartialEq + Zeroed + 'static {
 /// Rows and columns of the square that a [`Turn`] transposes.
 pub(crate) const TURNED: usize = 16;
 
-/// Transposes a square: source pointer and row stride, target pointer and row stride.
-pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, usize);
+/// Where the rows of a transposed square begin, behind its target.
+pub(crate) type TurnedRows = [usize; TURNED];
+
+/// Transposes a square: source pointer and row stride, target pointer and its rows.
+pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, &TurnedRows);
+
+/// Rows of a square that lie apart by a stride.
+pub(crate) fn turned_rows(stride: usize) -> TurnedRows {
+    std::array::from_fn(|row| row * stride)
+}
 
 /// How sums are combined with what the result has: `keep · c + scale · sum`.
 #[derive(Clone, Copy, Debug, PartialEq)]

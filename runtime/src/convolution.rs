@@ -14,7 +14,9 @@
 //! groups of few features have vectors of groups (`grouped`), those with one or two features
 //! whose outputs are adjacent have vectors of outputs (`filters`), as have those with up to eight
 //! features whose inputs are adjacent (`across`), and those with few features and short sums are
-//! computed without panels (`strips`).
+//! computed without panels (`strips`). Filters of small images are not packed (`images`), and small
+//! planes with a filter each have vectors of groups (`planes`); images of one pixel are products
+//! (`pixel`).
 
 mod across;
 mod filters;
@@ -23,6 +25,8 @@ mod grouped;
 mod images;
 mod pack;
 mod phases;
+mod pixel;
+mod planes;
 mod scratch;
 mod strips;
 #[cfg(test)]
@@ -34,6 +38,7 @@ use std::ops::Range;
 use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
+pub(crate) use self::pixel::product;
 pub(crate) use self::scratch::ConvolutionScratch;
 
 use self::geometry::{Block, Blocks, Sources};
@@ -157,12 +162,14 @@ unsafe fn in_vectors<T: Vectored + Real>(
 ) -> bool {
     // SAFETY: by this function's contract.
     unsafe {
-        across::run(conv, tensors, part, (&mut scratch.across, cpu))
+        planes::run(conv, tensors, part, (&mut scratch.planes, cpu))
+            || across::run(conv, tensors, part, (&mut scratch.across, cpu))
             || filters::run(conv, tensors, part, (&mut scratch.filters, cpu))
             || in_groups(conv, tensors, part, (scratch, cpu))
             || winograd::form(conv).is_none()
-                && (images::run(conv, tensors, part, (&mut scratch.images, cpu))
-                    || strips::run(conv, tensors, part, (&mut scratch.strips, cpu)))
+                && (images::run(conv, tensors, part, (&mut scratch.images, cpu), false)
+                    || strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
+                    || images::run(conv, tensors, part, (&mut scratch.images, cpu), true))
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod ahead;
 mod fetching;
+mod finite;
 #[cfg(target_arch = "x86_64")]
 mod short;
 mod turn;
@@ -14,6 +15,7 @@ use gemm_f64::microkernel as double;
 use half::{bf16, f16};
 
 pub(crate) use ahead::{Ahead, LINE};
+pub(crate) use finite::IsFinite;
 
 use crate::cpu::Cpu;
 use crate::lines::Zeroed;
@@ -114,6 +116,7 @@ pub(crate) struct Kernels<T: 'static> {
     pub(crate) copies: bool,
     /// A transpose of a square of [`TURNED`] rows, if there is one.
     pub(crate) turn: Option<Turn<T>>,
+    pub(crate) is_finite: IsFinite<T>,
 }
 
 /// The kernels for tiles of some number of rows, so that they are not looked up for each tile.
@@ -321,7 +324,7 @@ macro_rules! sum {
             }
 
             fn kernels(cpu: Cpu) -> Kernels<$ty> {
-                let turn = $turn(cpu);
+                let (turn, is_finite) = ($turn(cpu), finite::of(cpu));
                 #[cfg(target_arch = "x86_64")]
                 {
                     use $library::avx512f::$ty as wide;
@@ -335,6 +338,7 @@ macro_rules! sum {
                             fetching: $fetching[0],
                             copies: true,
                             turn,
+                            is_finite,
                         };
                     }
                     if cpu.fma {
@@ -346,6 +350,7 @@ macro_rules! sum {
                             fetching: $fetching[1],
                             copies: false,
                             turn,
+                            is_finite,
                         };
                     }
                     Kernels {
@@ -356,6 +361,7 @@ macro_rules! sum {
                         fetching: &[],
                         copies: false,
                         turn,
+                        is_finite,
                     }
                 }
                 #[cfg(not(target_arch = "x86_64"))]
@@ -369,6 +375,7 @@ macro_rules! sum {
                         fetching: &[],
                         copies: false,
                         turn,
+                        is_finite,
                     }
                 }
             }

@@ -24,8 +24,9 @@ use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
 
-/// Most outputs of a feature, and most bytes of input that are packed at a time.
-const OUTPUTS: u64 = 128;
+/// Most outputs of a feature that are computed at a time, and most of an image that is small.
+const OUTPUTS: usize = if cfg!(test) { 32 } else { 256 };
+/// Most bytes of input that are packed at a time.
 const PACKED: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
 /// Fewest features: those of less are vectors of outputs anyway.
 const FEATURES: u64 = 16;
@@ -91,32 +92,36 @@ struct Images<'a, T: 'static> {
     x: *const T,
     k: *const T,
     kernels: Kernels<T>,
-    outputs: usize,
-    /// The same, rounded up to whole vectors.
+    outputs: Range<usize>,
+    /// Their number, rounded up to whole vectors.
     width: usize,
     /// The stride of the filter's terms in the order of channels and then of window positions, if
     /// there is one.
     step: Option<isize>,
 }
 
-/// Whether this method applies to a convolution whose input is not dilated.
-fn is_small(conv: &Convolution) -> bool {
+/// Whether this method applies to a convolution whose input is not dilated; with `any`, of an image
+/// that may be large, if its columns are adjacent.
+fn applies(conv: &Convolution, any: bool) -> bool {
     let outputs = conv
         .output
         .iter()
         .fold(conv.batch, |n, &m| n.saturating_mul(m));
     let [_, feature, terms @ ..] = conv.k;
     let extents = [&[conv.channels], &conv.window[..]].concat();
-    let is_empty = conv.groups == 0 || extents.contains(&0);
+    let is_empty = outputs == 0 || conv.groups == 0 || extents.contains(&0);
+    let is_single = conv.window == [1; SPACE];
     // The elements of a feature lie together.
     let inside = |(stride, extent): (i64, u64)| extent == 1 || stride.abs() < feature.abs();
     !is_empty
-        && (1..=OUTPUTS).contains(&outputs)
+        && (is_single || outputs <= OUTPUTS as u64 || any && conv.x[5] == 1)
         && conv.features >= FEATURES
         && terms.into_iter().zip(extents).all(inside)
 }
 
 /// Runs a part of a convolution with vectors of outputs; returns whether it did.
+///
+/// - `any`: whether images may be large
 ///
 /// # Safety
 /// As [`run`](super::run); the input is not dilated.
@@ -125,32 +130,39 @@ pub(super) unsafe fn run<T: Sum>(
     [y, x, k]: [*mut T; 3],
     (part, parts): (usize, usize),
     (scratch, cpu): (&mut ImageScratch<T>, Cpu),
+    any: bool,
 ) -> bool {
-    if !is_small(conv) {
+    if !applies(conv, any) {
         return false;
     }
     let kernels = T::kernels(cpu);
     let outputs = conv.output.iter().fold(conv.batch, |n, &m| n * m) as usize;
-    let mut images = Images {
-        conv,
-        y,
-        x: x.cast_const(),
-        k: k.wrapping_add(conv.k_start as usize).cast_const(),
-        kernels,
-        outputs,
-        width: outputs.next_multiple_of(kernels.lanes),
-        step: None,
-    };
+    let bands = outputs.div_ceil(OUTPUTS);
     let features = conv.features as usize;
-    let own = share(features.div_ceil(kernels.columns), part, parts);
+    let units = features.div_ceil(kernels.columns);
+    // Every part packs the input of all of its outputs.
+    let [own_bands, own] = match bands >= parts {
+        true => [share(bands, part, parts), 0..units],
+        false => [0..bands, share(units, part, parts)],
+    };
     let own = own.start * kernels.columns..features.min(own.end * kernels.columns);
-    if own.is_empty() {
-        return true;
-    }
-    images.describe(scratch);
-    for group in 0..conv.groups as usize {
-        // SAFETY: by this function's contract.
-        unsafe { images.group(group, &own, scratch) };
+    for band in own_bands.filter(|_| !own.is_empty()) {
+        let outputs = share(outputs, band, bands);
+        let mut images = Images {
+            conv,
+            y,
+            x: x.cast_const(),
+            k: k.wrapping_add(conv.k_start as usize).cast_const(),
+            kernels,
+            width: outputs.len().next_multiple_of(kernels.lanes),
+            outputs,
+            step: None,
+        };
+        images.describe(scratch);
+        for group in 0..conv.groups as usize {
+            // SAFETY: by this function's contract.
+            unsafe { images.group(group, &own, scratch) };
+        }
     }
     true
 }
@@ -167,7 +179,12 @@ impl<T: Sum> Images<'_, T> {
             ..
         } = scratch;
         let lanes = self.kernels.lanes;
-        Rows::split(0..self.width / lanes, self.outputs, &self.kernels, rows);
+        Rows::split(
+            0..self.width / lanes,
+            self.outputs.len(),
+            &self.kernels,
+            rows,
+        );
         targets.clear();
         let [_, batch, _, space @ ..] = conv.y.map(|stride| stride as isize);
         self.each_output(|output, item, at| {
@@ -203,7 +220,7 @@ impl<T: Sum> Images<'_, T> {
                 taps.push(ImageTap {
                     k: k.map(|(at, &stride)| at as isize * stride as isize).sum(),
                     sources: first..sources.len(),
-                    is_whole: met == self.outputs,
+                    is_whole: met == self.outputs.len(),
                 });
             }
         }
@@ -213,17 +230,20 @@ impl<T: Sum> Images<'_, T> {
 
     /// Visits the outputs in order: their number, item and place.
     fn each_output(&self, mut visit: impl FnMut(usize, usize, [usize; SPACE])) {
-        let [planes, rows, columns] = self.conv.output.map(|extent| extent as usize);
-        let mut output = 0;
-        for item in 0..self.conv.batch as usize {
-            for plane in 0..planes {
-                for row in 0..rows {
-                    for column in 0..columns {
-                        visit(output, item, [plane, row, column]);
-                        output += 1;
-                    }
-                }
-            }
+        let extents = self.conv.output.map(|extent| extent as usize);
+        let (mut item, mut place) = (self.outputs.start, [0; SPACE]);
+        for (at, extent) in place.iter_mut().zip(extents).rev() {
+            (item, *at) = (item / extent, item % extent);
+        }
+        for output in 0..self.outputs.len() {
+            visit(output, item, place);
+            // The next place, by carries.
+            let mut dims = place.iter_mut().zip(extents).rev();
+            let is_last = dims.all(|(at, extent)| {
+                *at = if *at + 1 == extent { 0 } else { *at + 1 };
+                *at == 0
+            });
+            item += usize::from(is_last);
         }
     }
 
@@ -309,7 +329,7 @@ impl<T: Sum> Images<'_, T> {
         let [of_x, of_k] = [self.conv.x[2], self.conv.k[2]].map(|stride| stride as isize);
         let size = channels.len() * taps.len() * self.width;
         let input = input.at_least(size);
-        if self.outputs < self.width || taps.iter().any(|tap| !tap.is_whole) {
+        if self.outputs.len() < self.width || taps.iter().any(|tap| !tap.is_whole) {
             // SAFETY: the memory for all of the input.
             unsafe { input.write_bytes(0, size) };
         }
@@ -359,7 +379,7 @@ impl<T: Sum> Images<'_, T> {
     ) {
         let y = y.wrapping_offset(feature as isize * self.conv.y[2] as isize);
         // SAFETY: by this function's contract; likewise below.
-        let all = unsafe { std::slice::from_raw_parts_mut(sums, self.outputs) };
+        let all = unsafe { std::slice::from_raw_parts_mut(sums, self.outputs.len()) };
         let is_padded = scratch.taps.iter().any(|tap| !tap.is_whole);
         if scratch.taps.is_empty() {
             all.fill(T::ZERO);

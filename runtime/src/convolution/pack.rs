@@ -15,6 +15,10 @@ use crate::operand::copy;
 
 /// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
 pub(super) const DEPTH: usize = 128;
+/// Where filters are read in the order of memory, chunks of fewer features than this are longer, up
+/// to so many terms: for each of them it is found out what outputs read.
+const DEEP: usize = 1024;
+const MOST: usize = 512;
 
 /// A part of the sum: window positions (row-major numbers), and the input features of each.
 #[derive(Clone)]
@@ -37,7 +41,8 @@ impl Chunk {
         let taps = conv.window.iter().product::<u64>() as usize;
         let [pieces, together] = match taps {
             2..=DEPTH if filter::has_taps_inside(conv) => {
-                let most = (DEPTH / met.max(1)).next_multiple_of(4);
+                let depth = (DEEP * DEPTH / conv.features.max(1) as usize).clamp(DEPTH, MOST);
+                let most = (depth / met.max(1)).next_multiple_of(4);
                 [channels.div_ceil(most), taps]
             }
             _ => [channels.div_ceil(DEPTH), DEPTH / channels.max(1)],

@@ -6,6 +6,7 @@ use super::geometry::{Blocks, Sources};
 use super::grouped::GroupedScratch;
 use super::images::ImageScratch;
 use super::pack::{FilterTerm, Patches, Rows};
+use super::planes::PlaneScratch;
 use super::strips::StripScratch;
 use super::winograd::WinogradScratch;
 use crate::cpu::Cpu;
@@ -33,6 +34,7 @@ pub(super) struct SumScratch<S> {
     pub(super) strips: StripScratch<S>,
     pub(super) filters: FilterScratch<S>,
     pub(super) images: ImageScratch<S>,
+    pub(super) planes: PlaneScratch<S>,
 }
 
 /// Panels and index lists of one thread.
@@ -55,7 +57,8 @@ impl ConvolutionScratch {
 impl<S: Vectored> SumScratch<S> {
     fn bytes(&self) -> usize {
         let lines = self.across.bytes() + self.strips.bytes() + self.filters.bytes();
-        self.panels.bytes() + self.grouped.bytes() + self.images.bytes() + lines
+        let small = self.images.bytes() + self.planes.bytes();
+        self.panels.bytes() + self.grouped.bytes() + small + lines
     }
 }
 

@@ -4,7 +4,7 @@ use ddl_abi::Dtype;
 use proptest::prelude::*;
 
 use super::super::tests::{Case, bits, check, computed, wave};
-use super::is_small;
+use super::applies;
 
 /// Channels first, and the window innermost.
 const FIRST: [usize; 6] = [5, 4, 3, 2, 1, 0];
@@ -64,7 +64,7 @@ fn what_is_outside_is_left_out() {
         turned: false,
     };
     let (conv, [size, x, k]) = case.describe(Dtype::F32);
-    assert!(is_small(&conv));
+    assert!(applies(&conv, false));
     let single = |count, phase| {
         let all = wave(count, phase).into_iter();
         all.map(|v| v as f32).collect::<Vec<f32>>()
@@ -87,5 +87,36 @@ fn what_is_outside_is_left_out() {
         if found.is_finite() {
             assert!((found - finite).abs() < 1e-4, "{at}: {found} for {finite}");
         }
+    }
+}
+
+/// Larger images, of which strips are left to others.
+#[test]
+fn volumes_are_computed_in_bands() {
+    let line = [5, 3, 1, 1, 1, 1, 1];
+    let case = Case {
+        sizes: [1, 1, 20, 6],
+        space: [line, line, line],
+        orders: [FIRST.to_vec(), FIRST.to_vec(), FIRST.to_vec()],
+        turned: false,
+    };
+    let (conv, _) = case.describe(Dtype::F32);
+    assert!(applies(&conv, true) && !applies(&conv, false));
+    check(&case);
+}
+
+/// Outputs of one window position are computed in bands, of either order of the input.
+#[test]
+fn outputs_are_computed_in_bands() {
+    let [lines, columns] = [[13, 1, 1, 1, 1, 0, 0], [11, 1, 2, 1, 1, 1, 0]];
+    for order in [FIRST, LAST] {
+        let case = Case {
+            sizes: [1, 3, 19, 70],
+            space: [PLANE, lines, columns],
+            orders: [order.to_vec(), order.to_vec(), FIRST.to_vec()],
+            turned: false,
+        };
+        assert!(applies(&case.describe(Dtype::F32).0, false));
+        check(&case);
     }
 }

@@ -82,16 +82,16 @@ impl<T: Vectored> Strips<'_, T> {
         let (groups, size) = (conv.groups as usize, chunk.depth() * padded);
         let filter = scratch.filter.at_least(groups * size);
         // SAFETY: by this function's contract; room for the panels of all groups.
-        let packed = unsafe {
+        unsafe {
             for group in 0..groups {
                 let to = filter.wrapping_add(group * size);
                 let filter = Filter::new(conv, self.k, group);
                 filter.pack(&chunk, &scratch.rows, to, &mut scratch.terms);
             }
-            std::slice::from_raw_parts(filter.cast_const(), groups * size)
-        };
-        if self.is_padded() && !packed.iter().fold(true, |all, v| all & v.is_finite()) {
-            return false;
+            let is_finite = T::kernels(Cpu::here()).is_finite;
+            if self.is_padded() && !is_finite(filter, groups * size) {
+                return false;
+            }
         }
         let pieces = shape.outputs.div_ceil(PIECE);
         let (items, rows) = (conv.batch as usize, conv.output[1] as usize);

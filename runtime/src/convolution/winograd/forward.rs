@@ -93,8 +93,8 @@ impl Task<'_, f32> {
         }
     }
 
-    /// Transforms the filters: for each panel of features, 16 panels, while its window positions are
-    /// in a cache.
+    /// Transforms the filters: for each panel of features, 16 panels, while its window positions
+    /// are in a cache.
     unsafe fn filters(
         &self,
         transforms: &Transforms,

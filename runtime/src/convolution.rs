@@ -14,14 +14,19 @@
 //! groups of few features have vectors of groups (`grouped`), those with one or two features
 //! whose outputs are adjacent have vectors of outputs (`filters`), as have those with up to eight
 //! features whose inputs are adjacent (`across`), and those with few features and short sums are
-//! computed without panels (`strips`).
+//! computed without panels (`strips`). Filters of small images are not packed (`images`), and small
+//! planes with a filter each have vectors of groups (`planes`); images of one pixel are products
+//! (`pixel`).
 
 mod across;
 mod filters;
 mod geometry;
 mod grouped;
+mod images;
 mod pack;
 mod phases;
+mod pixel;
+mod planes;
 mod scratch;
 mod strips;
 #[cfg(test)]
@@ -33,6 +38,7 @@ use std::ops::Range;
 use ddl_abi::{Convolution, Dtype};
 use half::{bf16, f16};
 
+pub(crate) use self::pixel::product;
 pub(crate) use self::scratch::ConvolutionScratch;
 
 use self::geometry::{Block, Blocks, Sources};
@@ -156,11 +162,14 @@ unsafe fn in_vectors<T: Vectored + Real>(
 ) -> bool {
     // SAFETY: by this function's contract.
     unsafe {
-        across::run(conv, tensors, part, (&mut scratch.across, cpu))
+        planes::run(conv, tensors, part, (&mut scratch.planes, cpu))
+            || across::run(conv, tensors, part, (&mut scratch.across, cpu))
             || filters::run(conv, tensors, part, (&mut scratch.filters, cpu))
             || in_groups(conv, tensors, part, (scratch, cpu))
             || winograd::form(conv).is_none()
-                && strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
+                && (images::run(conv, tensors, part, (&mut scratch.images, cpu), false)
+                    || strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
+                    || images::run(conv, tensors, part, (&mut scratch.images, cpu), true))
     }
 }
 
@@ -284,24 +293,20 @@ impl<E: Element> Task<'_, E> {
                 (sums.wrapping_add(at), width as isize)
             }
         };
-        let filter = Filter::new(self.conv, self.k, group);
-        let chunks = Chunk::all(self.conv);
+        let filter = Filter::new(self.conv, self.k, group).met_by(self.blocks);
+        let chunks = Chunk::all(self.conv, self.blocks.met());
         let empty = chunks.len() == 0;
         for (ordinal, chunk) in chunks.enumerate() {
-            // SAFETY: by the contract of `run`: these are features and terms of the kernel, of
-            // which all of the panels is written.
-            let packed = unsafe {
-                let size = chunk.depth() * wide;
-                let to = panels.filter.at_least(size);
-                filter.pack(&chunk, &panels.rows, to);
-                std::slice::from_raw_parts(to.cast_const(), size)
+            let to = panels.filter.at_least(chunk.depth() * wide);
+            // SAFETY: by the contract of `run`: these are features and terms of the kernel.
+            let finite = unsafe {
+                filter.pack(&chunk, &panels.rows, to, &mut panels.terms);
+                !self.blocks.may_be_partial() || filter.is_finite(&chunk, &panels.rows, to)
             };
-            let finite = !self.blocks.may_be_partial()
-                || packed.iter().fold(true, |all, v| all & v.is_finite());
             let job = Job {
                 group,
                 chunk: &chunk,
-                filter: packed.as_ptr(),
+                filter: to,
                 width,
                 begun: ordinal > 0,
                 finite,

@@ -5,7 +5,7 @@
 
 use std::ffi::c_void;
 
-use ddl_abi::{ABI_VERSION, Convolution, KernelBody, Product, RuntimeV1, Status, TileBody};
+use ddl_abi::{ABI_VERSION, Convolution, Dtype, KernelBody, Product, RuntimeV1, Status, TileBody};
 
 use crate::rank::Rank;
 use crate::{convolution, product};
@@ -133,15 +133,33 @@ unsafe extern "C" fn run_product(
                     .protocol("a product of unknown type".to_owned()));
             }
             let product = product::at_rate(&product, rate);
-            rank.communicator.progress();
-            let parts = product::parts(&product, rank.pool.threads(), rank.pool.cpu());
-            rank.pool.run(parts, move |part, scratch| {
-                let [c, a, b] = operands.get();
-                // Parts write disjoint elements of `c`.
-                product::run(&product, [c, a, b], (part, parts), &mut scratch.product);
-            })
+            share_product(rank, product, operands)
         })
     }
+}
+
+/// Runs a sound product on the rank's threads.
+///
+/// # Safety
+/// As [`run_product`].
+unsafe fn share_product(
+    rank: &mut Rank,
+    product: Product,
+    operands: Operands,
+) -> crate::Result<()> {
+    rank.communicator.progress();
+    let parts = product::parts(&product, rank.pool.threads(), rank.pool.cpu());
+    rank.pool.run(parts, move |part, scratch| {
+        // SAFETY: by this function's contract. Parts write disjoint elements of the result.
+        unsafe {
+            product::run(
+                &product,
+                operands.get(),
+                (part, parts),
+                &mut scratch.product,
+            )
+        };
+    })
 }
 
 /// See [`RuntimeV1::convolution`].
@@ -164,7 +182,14 @@ unsafe extern "C" fn run_convolution(
                 let what = "a convolution of unknown type or without steps".to_owned();
                 return Err(rank.communicator.protocol(what));
             }
-            let operands = Operands([y.cast(), x.cast_mut().cast(), k.cast_mut().cast()]);
+            let operands = [y.cast::<u8>(), x.cast_mut().cast(), k.cast_mut().cast()];
+            if let Some((product, offsets)) = convolution::product(&*convolution) {
+                let bytes = Dtype::from_code(product.dtype).map_or(0, Dtype::bytes) as isize;
+                let [y, x, k] = operands;
+                let behind = |at: *mut u8, place: usize| at.wrapping_offset(offsets[place] * bytes);
+                return share_product(rank, product, Operands([y, behind(k, 1), behind(x, 2)]));
+            }
+            let operands = Operands(operands);
             let description = Description(convolution);
             rank.communicator.progress();
             let parts = rank.pool.threads();

@@ -3,6 +3,7 @@
 
 mod ahead;
 mod fetching;
+mod finite;
 #[cfg(target_arch = "x86_64")]
 mod short;
 mod turn;
@@ -14,6 +15,7 @@ use gemm_f64::microkernel as double;
 use half::{bf16, f16};
 
 pub(crate) use ahead::{Ahead, LINE};
+pub(crate) use finite::IsFinite;
 
 use crate::cpu::Cpu;
 use crate::lines::Zeroed;
@@ -67,8 +69,16 @@ pub(crate) trait Sum: Element<Sum = Self> + PartialEq + Zeroed + 'static {
 /// Rows and columns of the square that a [`Turn`] transposes.
 pub(crate) const TURNED: usize = 16;
 
-/// Transposes a square: source pointer and row stride, target pointer and row stride.
-pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, usize);
+/// Where the rows of a transposed square begin, behind its target.
+pub(crate) type TurnedRows = [usize; TURNED];
+
+/// Transposes a square: source pointer and row stride, target pointer and its rows.
+pub(crate) type Turn<T> = unsafe fn(*const T, isize, *mut T, &TurnedRows);
+
+/// Rows of a square that lie apart by a stride.
+pub(crate) fn turned_rows(stride: usize) -> TurnedRows {
+    std::array::from_fn(|row| row * stride)
+}
 
 /// How sums are combined with what the result has: `keep · c + scale · sum`.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -106,6 +116,7 @@ pub(crate) struct Kernels<T: 'static> {
     pub(crate) copies: bool,
     /// A transpose of a square of [`TURNED`] rows, if there is one.
     pub(crate) turn: Option<Turn<T>>,
+    pub(crate) is_finite: IsFinite<T>,
 }
 
 /// The kernels for tiles of some number of rows, so that they are not looked up for each tile.
@@ -313,7 +324,7 @@ macro_rules! sum {
             }
 
             fn kernels(cpu: Cpu) -> Kernels<$ty> {
-                let turn = $turn(cpu);
+                let (turn, is_finite) = ($turn(cpu), finite::of(cpu));
                 #[cfg(target_arch = "x86_64")]
                 {
                     use $library::avx512f::$ty as wide;
@@ -327,6 +338,7 @@ macro_rules! sum {
                             fetching: $fetching[0],
                             copies: true,
                             turn,
+                            is_finite,
                         };
                     }
                     if cpu.fma {
@@ -338,6 +350,7 @@ macro_rules! sum {
                             fetching: $fetching[1],
                             copies: false,
                             turn,
+                            is_finite,
                         };
                     }
                     Kernels {
@@ -348,6 +361,7 @@ macro_rules! sum {
                         fetching: &[],
                         copies: false,
                         turn,
+                        is_finite,
                     }
                 }
                 #[cfg(not(target_arch = "x86_64"))]
@@ -361,6 +375,7 @@ macro_rules! sum {
                         fetching: &[],
                         copies: false,
                         turn,
+                        is_finite,
                     }
                 }
             }

@@ -1,7 +1,7 @@
 //! Operands of products and convolutions, and their packing into panels, the contiguous layout that
 //! microkernels read.
 
-use crate::microkernel::{Ahead, Element, LINE, Panel, Sum, TURNED, Turn};
+use crate::microkernel::{Ahead, Element, LINE, Panel, Sum, TURNED, Turn, turned_rows};
 
 /// Terms that are widened at a time.
 pub(crate) const WIDENED: usize = 4 * TURNED;
@@ -139,11 +139,12 @@ impl<E: Element> Operand<E> {
         let mut done = 0;
         if let (Some(turn), true) = (turn, E::IN_PLACE && self.term == 1) {
             let squares = terms / TURNED * TURNED;
+            let lines = turned_rows(width);
             for row in (0..rows / TURNED * TURNED).step_by(TURNED) {
                 for term in (0..squares).step_by(TURNED) {
                     let from = self.from(row, term).at.cast();
                     // SAFETY: a square of the operand, whose type is the accumulator type.
-                    unsafe { turn(from, self.free, to.add(term * width + row), width) };
+                    unsafe { turn(from, self.free, to.add(term * width + row), &lines) };
                 }
                 // SAFETY: the remaining terms of these rows.
                 unsafe { self.one_by_one(row..row + TURNED, squares..terms, width, to) };

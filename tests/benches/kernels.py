@@ -77,6 +77,7 @@ def others():
     import contractions
     import doubles
     import exercises
+    import filters
     import frames
     import further
     import images
@@ -101,7 +102,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains, doubles)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains, doubles, filters)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

@@ -24,6 +24,8 @@ pub(super) struct Blocks {
     /// For each spatial dim and each output along it, the source in `x` of each window position: a
     /// memory offset, or [`NONE`].
     places: [Vec<isize>; SPACE],
+    /// For each spatial dim, whether some output along it meets each window position.
+    met: [Vec<bool>; SPACE],
     /// For each block along the block dim and each window position along it: whether its outputs
     /// read elements at a constant [`step`](Self::step).
     steady: Vec<bool>,
@@ -95,6 +97,12 @@ impl Blocks {
             for output in 0..self.extents[1 + d] {
                 places.extend((0..self.window[d]).map(|under| place(conv, d, output, under)));
             }
+            let met = &mut self.met[d];
+            met.clear();
+            met.resize(self.window[d], false);
+            for (number, place) in places.iter().enumerate() {
+                met[number % self.window[d]] |= *place != NONE;
+            }
         }
         self.follow(conv);
     }
@@ -122,6 +130,17 @@ impl Blocks {
     /// Whether a window position may be out of bounds for only some outputs of a block.
     pub(super) fn may_be_partial(&self) -> bool {
         self.run > 0 && self.places[self.run - 1].contains(&NONE)
+    }
+
+    /// Whether some output meets a window position.
+    pub(super) fn meet(&self, under: [usize; SPACE]) -> bool {
+        under.iter().zip(&self.met).all(|(&under, met)| met[under])
+    }
+
+    /// The number of window positions that some output meets.
+    pub(super) fn met(&self) -> usize {
+        let count = |met: &Vec<bool>| met.iter().filter(|&&met| met).count();
+        self.met.iter().map(count).product()
     }
 
     /// Block number `number`.
@@ -242,7 +261,7 @@ fn at(offset: isize, place: isize) -> Option<isize> {
 }
 
 /// The source in `x`, along one spatial dim, of an output and a window position.
-fn place(conv: &Convolution, d: usize, output: usize, under: usize) -> isize {
+pub(super) fn place(conv: &Convolution, d: usize, output: usize, under: usize) -> isize {
     let far = output as i64 * conv.stride[d] as i64 + under as i64 * conv.dilation[d] as i64;
     let far = far - conv.low[d];
     let base = conv.base[d] as i64;

@@ -1,17 +1,24 @@
 //! Packing: copies operands into panels, the contiguous layout that microkernels read.
 
+mod filter;
+
 use std::ops::Range;
 
 use ddl_abi::Convolution;
 
+pub(super) use self::filter::{Filter, FilterTerm};
+
 use super::geometry::{NONE, Sources, Tap};
 use super::share;
-use crate::cpu::Cpu;
 use crate::microkernel::{Element, Kernels, Panel, Sum};
-use crate::operand::{Operand, copy};
+use crate::operand::copy;
 
 /// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
 pub(super) const DEPTH: usize = 128;
+/// Where filters are read in the order of memory, chunks of fewer features than this are longer, up
+/// to so many terms: for each of them it is found out what outputs read.
+const DEEP: usize = 1024;
+const MOST: usize = 512;
 
 /// A part of the sum: window positions (row-major numbers), and the input features of each.
 #[derive(Clone)]
@@ -22,12 +29,25 @@ pub(super) struct Chunk {
 
 impl Chunk {
     /// The chunks of the sum of a convolution: several whole window positions each, or a part of
-    /// one.
-    pub(super) fn all(conv: &Convolution) -> impl ExactSizeIterator<Item = Chunk> + use<> {
+    /// one. Where the positions of a channel lie together in the filter, all positions of some
+    /// channels, so that the filter is read in the order of memory.
+    ///
+    /// - `met`: the number of window positions that some output meets
+    pub(super) fn all(
+        conv: &Convolution,
+        met: usize,
+    ) -> impl ExactSizeIterator<Item = Chunk> + use<> {
         let channels = conv.channels as usize;
         let taps = conv.window.iter().product::<u64>() as usize;
-        let pieces = channels.div_ceil(DEPTH).max(1);
-        let together = (DEPTH / channels.max(1)).max(1);
+        let [pieces, together] = match taps {
+            2..=DEPTH if filter::has_taps_inside(conv) => {
+                let depth = (DEEP * DEPTH / conv.features.max(1) as usize).clamp(DEPTH, MOST);
+                let most = (depth / met.max(1)).next_multiple_of(4);
+                [channels.div_ceil(most), taps]
+            }
+            _ => [channels.div_ceil(DEPTH), DEPTH / channels.max(1)],
+        };
+        let (pieces, together) = (pieces.max(1), together.max(1));
         let count = match channels {
             0 => 0,
             _ => taps.div_ceil(together) * pieces,
@@ -44,68 +64,6 @@ impl Chunk {
     /// Number of terms of the sum.
     pub(super) fn depth(&self) -> usize {
         self.taps.len() * self.channels.len()
-    }
-}
-
-/// The location of a group's kernel.
-pub(super) struct Filter<E> {
-    pub(super) at: *const E,
-    pub(super) feature: isize,
-    pub(super) channel: isize,
-    pub(super) space: [isize; 3],
-    pub(super) window: [usize; 3],
-}
-
-impl<E: Element> Filter<E> {
-    pub(super) fn new(conv: &Convolution, k: *const E, group: usize) -> Filter<E> {
-        let stride = conv.k.map(|stride| stride as isize);
-        Filter {
-            at: k.wrapping_offset(conv.k_start as isize + group as isize * stride[0]),
-            feature: stride[1],
-            channel: stride[2],
-            space: [stride[3], stride[4], stride[5]],
-            window: conv.window.map(|extent| extent as usize),
-        }
-    }
-
-    fn tap(&self, tap: usize) -> *const E {
-        let (rest, third) = (tap / self.window[2], tap % self.window[2]);
-        let under = [rest / self.window[1], rest % self.window[1], third];
-        let offsets = under.iter().zip(self.space);
-        self.at
-            .wrapping_offset(offsets.map(|(&i, s)| i as isize * s).sum())
-    }
-
-    /// Packs the kernel elements of some features into panels: for each of `blocks` (a range of
-    /// rows, padded to whole vectors), the terms of the chunk in order, each with its rows
-    /// contiguous; the last vector is padded with zeros.
-    ///
-    /// # Safety
-    /// The kernel is readable at the features and the chunk, `panels` writable for all of the
-    /// blocks.
-    pub(super) unsafe fn pack(&self, chunk: &Chunk, blocks: &[Rows], panels: *mut E::Sum) {
-        let turn = E::Sum::kernels(Cpu::here()).turn;
-        let channels = chunk.channels.len();
-        for (number, tap) in chunk.taps.clone().enumerate() {
-            let first = chunk.channels.start as isize * self.channel;
-            let operand = Operand {
-                at: self.tap(tap).wrapping_offset(first),
-                free: self.feature,
-                term: self.channel,
-            };
-            // Contiguous features are read in memory order.
-            let step = if self.feature == 1 { 1 } else { channels };
-            for term in (0..channels).step_by(step.max(1)) {
-                let mut panel = panels;
-                for rows in blocks {
-                    let to = panel.wrapping_add((number * channels + term) * rows.width);
-                    let size = [rows.count, rows.width];
-                    // SAFETY: by this function's contract.
-                    unsafe { operand.from(rows.first, term).vectors(size, step, to, turn) };
-                    panel = panel.wrapping_add(chunk.depth() * rows.width);
-                }
-            }
-        }
     }
 }
 

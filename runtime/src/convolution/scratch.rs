@@ -4,7 +4,9 @@ use super::across::AcrossScratch;
 use super::filters::FilterScratch;
 use super::geometry::{Blocks, Sources};
 use super::grouped::GroupedScratch;
-use super::pack::{Patches, Rows};
+use super::images::ImageScratch;
+use super::pack::{FilterTerm, Patches, Rows};
+use super::planes::PlaneScratch;
 use super::strips::StripScratch;
 use super::winograd::WinogradScratch;
 use crate::cpu::Cpu;
@@ -31,6 +33,8 @@ pub(super) struct SumScratch<S> {
     pub(super) across: AcrossScratch<S>,
     pub(super) strips: StripScratch<S>,
     pub(super) filters: FilterScratch<S>,
+    pub(super) images: ImageScratch<S>,
+    pub(super) planes: PlaneScratch<S>,
 }
 
 /// Panels and index lists of one thread.
@@ -40,6 +44,7 @@ pub(super) struct ConvolutionPanels<S> {
     pub(super) seen: Vec<Seen<S>>,
     pub(super) sums: Vec<S>,
     pub(super) rows: Vec<Rows>,
+    pub(super) terms: Vec<FilterTerm>,
 }
 
 impl ConvolutionScratch {
@@ -52,7 +57,8 @@ impl ConvolutionScratch {
 impl<S: Vectored> SumScratch<S> {
     fn bytes(&self) -> usize {
         let lines = self.across.bytes() + self.strips.bytes() + self.filters.bytes();
-        self.panels.bytes() + self.grouped.bytes() + lines
+        let small = self.images.bytes() + self.planes.bytes();
+        self.panels.bytes() + self.grouped.bytes() + small + lines
     }
 }
 

@@ -19,7 +19,7 @@ mod tests;
 
 use ddl_abi::Convolution;
 
-use super::pack::Rows;
+use super::pack::{FilterTerm, Rows};
 use crate::cpu::Cpu;
 use crate::lines::Lines;
 use crate::operand::Operand;
@@ -49,6 +49,7 @@ pub(super) struct StripScratch<T> {
     held: Vec<Option<Held<T>>>,
     runs: Vec<StripRun<T>>,
     rows: Vec<Rows>,
+    terms: Vec<FilterTerm>,
     /// Lines of the kernel, and the strides of their terms.
     ks: Vec<(*const T, isize)>,
 }
@@ -71,6 +72,7 @@ impl<T: Vectored> StripScratch<T> {
         let lists = size_of::<Option<Held<T>>>() * self.held.capacity()
             + size_of::<StripRun<T>>() * self.runs.capacity()
             + size_of::<Rows>() * self.rows.capacity()
+            + size_of::<FilterTerm>() * self.terms.capacity()
             + size_of::<(*const T, isize)>() * self.ks.capacity();
         lines + lists
     }

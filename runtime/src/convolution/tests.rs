@@ -348,6 +348,24 @@ fn long_sums_are_cut_into_chunks() {
     }
 }
 
+/// Filters whose features are not adjacent, with the window, or features and the window innermost,
+/// and window positions that no output meets.
+#[test]
+fn filters_are_packed_in_the_order_of_memory() {
+    let line = [12, 3, 1, 1, 1, 1, 1];
+    let far = [12, 3, 1, 14, 1, 14, 14];
+    for (kernel, turned) in [([5, 4, 3, 2, 1, 0], false), ([5, 4, 3, 1, 2, 0], true)] {
+        for (rows, columns) in [(line, line), (far, line), (far, far)] {
+            check(&Case {
+                sizes: [1, 1, 70, 21],
+                space: [[1, 1, 1, 1, 1, 0, 0], rows, columns],
+                orders: [LAST.to_vec(), LAST.to_vec(), kernel.to_vec()],
+                turned,
+            });
+        }
+    }
+}
+
 #[test]
 fn what_is_outside_is_no_zero() {
     let case = Case {

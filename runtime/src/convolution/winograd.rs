@@ -24,7 +24,7 @@ use ddl_abi::{Convolution, Dtype, Tiled};
 
 use self::transform::{TILE, Transforms};
 use super::Task;
-use super::pack::Rows;
+use super::pack::{FilterTerm, Rows};
 use crate::cpu::Cpu;
 use crate::lines::Lines;
 
@@ -42,8 +42,9 @@ const APART: usize = 16;
 /// Scratch memory of one thread; grows to the needs of the largest convolution.
 #[derive(Default)]
 pub(super) struct WinogradScratch {
-    /// The window positions of filters, as panels.
+    /// The window positions of the filters of a panel.
     taps: Lines<f32>,
+    terms: Vec<FilterTerm>,
     filters: Lines<f32>,
     inputs: Lines<f32>,
     sums: Lines<f32>,

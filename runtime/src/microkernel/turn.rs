@@ -33,14 +33,14 @@ mod wide {
         _mm512_unpacklo_pd, _mm512_unpacklo_ps,
     };
 
-    use crate::microkernel::TURNED;
+    use crate::microkernel::{TURNED, TurnedRows};
 
     /// See [`Turn`](super::Turn).
     ///
     /// # Safety
     /// The machine has AVX-512; the square is readable, and the result writable.
     #[target_feature(enable = "avx512f")]
-    pub(super) unsafe fn turn(from: *const f32, row: isize, to: *mut f32, line: usize) {
+    pub(super) unsafe fn turn(from: *const f32, row: isize, to: *mut f32, lines: &TurnedRows) {
         let mut rows = [_mm512_setzero_ps(); TURNED];
         for (i, lanes) in rows.iter_mut().enumerate() {
             // SAFETY: a row of the square.
@@ -76,7 +76,7 @@ mod wide {
             ];
             for (quarter, lanes) in columns.into_iter().enumerate() {
                 // SAFETY: a row of the result.
-                unsafe { _mm512_storeu_ps(to.add((4 * quarter + j) * line), lanes) };
+                unsafe { _mm512_storeu_ps(to.add(lines[4 * quarter + j]), lanes) };
             }
         }
     }
@@ -89,12 +89,17 @@ mod wide {
     /// # Safety
     /// As [`turn`].
     #[target_feature(enable = "avx512f")]
-    pub(super) unsafe fn turn_double(from: *const f64, row: isize, to: *mut f64, line: usize) {
+    pub(super) unsafe fn turn_double(
+        from: *const f64,
+        row: isize,
+        to: *mut f64,
+        lines: &TurnedRows,
+    ) {
         for i in (0..TURNED).step_by(SIDE) {
             for j in (0..TURNED).step_by(SIDE) {
                 let from = from.wrapping_offset(i as isize * row).wrapping_add(j);
                 // SAFETY: a quarter of the square, and of the result.
-                unsafe { quarter(from, row, to.wrapping_add(j * line + i), line) };
+                unsafe { quarter(from, row, to.wrapping_add(i), (lines, j)) };
             }
         }
     }
@@ -103,7 +108,12 @@ mod wide {
     /// As [`turn`].
     #[target_feature(enable = "avx512f")]
     #[inline]
-    unsafe fn quarter(from: *const f64, row: isize, to: *mut f64, line: usize) {
+    unsafe fn quarter(
+        from: *const f64,
+        row: isize,
+        to: *mut f64,
+        (lines, first): (&TurnedRows, usize),
+    ) {
         let mut rows = [_mm512_setzero_pd(); SIDE];
         for (i, lanes) in rows.iter_mut().enumerate() {
             // SAFETY: eight columns of a row.
@@ -116,7 +126,9 @@ mod wide {
         for (parity, pairs) in [even, odd].into_iter().enumerate() {
             for (half, lanes) in turned_pairs(pairs).into_iter().enumerate() {
                 // SAFETY: a row of the result.
-                unsafe { _mm512_storeu_pd(to.wrapping_add((2 * half + parity) * line), lanes) };
+                unsafe {
+                    _mm512_storeu_pd(to.wrapping_add(lines[first + 2 * half + parity]), lanes)
+                };
             }
         }
     }
@@ -147,7 +159,7 @@ mod narrow {
         _mm256_unpacklo_pd, _mm256_unpacklo_ps,
     };
 
-    use crate::microkernel::TURNED;
+    use crate::microkernel::{TURNED, TurnedRows};
 
     /// Rows and columns that are transposed at a time.
     const SIDE: usize = 8;
@@ -157,12 +169,12 @@ mod narrow {
     /// # Safety
     /// The machine has AVX2; the square is readable, and the result writable.
     #[target_feature(enable = "avx2")]
-    pub(super) unsafe fn turn(from: *const f32, row: isize, to: *mut f32, line: usize) {
+    pub(super) unsafe fn turn(from: *const f32, row: isize, to: *mut f32, lines: &TurnedRows) {
         for i in (0..TURNED).step_by(SIDE) {
             for j in (0..TURNED).step_by(SIDE) {
                 let from = from.wrapping_offset(i as isize * row).wrapping_add(j);
                 // SAFETY: a quarter of the square, and of the result.
-                unsafe { quarter(from, row, to.wrapping_add(j * line + i), line) };
+                unsafe { quarter(from, row, to.wrapping_add(i), (lines, j)) };
             }
         }
     }
@@ -185,7 +197,12 @@ mod narrow {
     /// As [`turn`].
     #[target_feature(enable = "avx2")]
     #[inline]
-    unsafe fn quarter(from: *const f32, row: isize, to: *mut f32, line: usize) {
+    unsafe fn quarter(
+        from: *const f32,
+        row: isize,
+        to: *mut f32,
+        (lines, first): (&TurnedRows, usize),
+    ) {
         for half in [0, SIDE / 2] {
             let mut rows = [_mm256_setzero_ps(); 4];
             for (i, lanes) in rows.iter_mut().enumerate() {
@@ -204,7 +221,7 @@ mod narrow {
             ];
             for (j, lanes) in columns.into_iter().enumerate() {
                 // SAFETY: a row of the result.
-                unsafe { _mm256_storeu_ps(to.wrapping_add((half + j) * line), lanes) };
+                unsafe { _mm256_storeu_ps(to.wrapping_add(lines[first + half + j]), lanes) };
             }
         }
     }
@@ -217,12 +234,17 @@ mod narrow {
     /// # Safety
     /// As [`turn`].
     #[target_feature(enable = "avx2")]
-    pub(super) unsafe fn turn_double(from: *const f64, row: isize, to: *mut f64, line: usize) {
+    pub(super) unsafe fn turn_double(
+        from: *const f64,
+        row: isize,
+        to: *mut f64,
+        lines: &TurnedRows,
+    ) {
         for i in (0..TURNED).step_by(FEW) {
             for j in (0..TURNED).step_by(FEW) {
                 let from = from.wrapping_offset(i as isize * row).wrapping_add(j);
                 // SAFETY: a part of the square, and of the result.
-                unsafe { part(from, row, to.wrapping_add(j * line + i), line) };
+                unsafe { part(from, row, to.wrapping_add(i), (lines, j)) };
             }
         }
     }
@@ -231,7 +253,12 @@ mod narrow {
     /// As [`turn`].
     #[target_feature(enable = "avx2")]
     #[inline]
-    unsafe fn part(from: *const f64, row: isize, to: *mut f64, line: usize) {
+    unsafe fn part(
+        from: *const f64,
+        row: isize,
+        to: *mut f64,
+        (lines, first): (&TurnedRows, usize),
+    ) {
         let mut rows = [_mm256_setzero_pd(); FEW];
         for (i, lanes) in rows.iter_mut().enumerate() {
             // SAFETY: four columns of a row.
@@ -248,7 +275,7 @@ mod narrow {
         ];
         for (j, lanes) in columns.into_iter().enumerate() {
             // SAFETY: a row of the result.
-            unsafe { _mm256_storeu_pd(to.wrapping_add(j * line), lanes) };
+            unsafe { _mm256_storeu_pd(to.wrapping_add(lines[first + j]), lanes) };
         }
     }
 }
@@ -256,7 +283,7 @@ mod narrow {
 #[cfg(test)]
 mod tests {
     use crate::cpu::Cpu;
-    use crate::microkernel::Sum;
+    use crate::microkernel::{Sum, turned_rows};
 
     fn check<T: Sum + std::fmt::Debug>() {
         for turn in Cpu::levels()
@@ -266,7 +293,7 @@ mod tests {
             let square: Vec<T> = (0..16 * 20).map(|i| T::of(f64::from(i))).collect();
             let mut turned = vec![T::ZERO; 16 * 18];
             // SAFETY: sixteen rows of stride twenty, and room for sixteen of stride eighteen.
-            unsafe { turn(square.as_ptr(), 20, turned.as_mut_ptr(), 18) };
+            unsafe { turn(square.as_ptr(), 20, turned.as_mut_ptr(), &turned_rows(18)) };
             for (row, column) in (0..16).flat_map(|i| (0..16).map(move |j| (i, j))) {
                 assert_eq!(turned[column * 18 + row], square[row * 20 + column]);
             }

@@ -9,7 +9,7 @@ use ddl_abi::{Dtype, Product};
 use crate::cpu::Cpu;
 use crate::lanes::{Lanes, Walk};
 use crate::lines::Lines;
-use crate::microkernel::{TURNED, Turn};
+use crate::microkernel::{TURNED, Turn, turned_rows};
 use crate::vector::Vectored;
 
 /// Minimum number of products, and a multiple of the lanes of every machine.
@@ -94,18 +94,23 @@ unsafe fn copy<T: Vectored>(
     let dim = (0..2).find(|&d| along.steps[d] == 1 && extents[d] >= TURNED);
     if let (Some(turn), Some(dim), true) = (turn, dim, lanes == TURNED && along.lane != 1) {
         let whole = extents[dim] / TURNED * TURNED;
+        let row = if packs {
+            source.lane
+        } else {
+            source.steps[dim]
+        };
+        let lines = turned_rows(if packs {
+            target.steps[dim]
+        } else {
+            target.lane
+        });
         for other in 0..extents[1 - dim] {
             for own in (0..whole).step_by(TURNED) {
                 let index = if dim == 0 { [own, other] } else { [other, own] };
                 let from = from.wrapping_add(source.at(0, index));
                 let to = to.wrapping_add(target.at(0, index));
                 // SAFETY: a square of lanes and this dim, which is adjacent in one layout.
-                unsafe {
-                    match packs {
-                        true => turn(from, source.lane as isize, to, target.steps[dim]),
-                        false => turn(from, source.steps[dim] as isize, to, target.lane),
-                    }
-                }
+                unsafe { turn(from, row as isize, to, &lines) };
             }
         }
         begin[dim] = whole;

@@ -23,7 +23,7 @@ use super::DEPTH;
 use super::sparse::Sparse;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
-use crate::microkernel::{Element, Kernels, Mix, Sum, TURNED};
+use crate::microkernel::{Element, Kernels, Mix, Sum, TURNED, turned_rows};
 use crate::operand::Operand;
 
 /// Rows packed at a time: with [`DEPTH`], 1 MB of f32.
@@ -420,6 +420,7 @@ impl<E: Element> Task<E> {
             return [0; 2];
         }
         let whole = [rows, columns].map(|range| range.len() / TURNED * TURNED);
+        let lines = turned_rows(self.result.vector as usize);
         for row in (0..whole[0]).step_by(TURNED) {
             for column in (0..whole[1]).step_by(TURNED) {
                 let at = (rows.start + row) as isize * self.result.vector;
@@ -428,7 +429,7 @@ impl<E: Element> Task<E> {
                 // SAFETY: squares of the sums and of the result, whose type is theirs.
                 unsafe {
                     let from = sums.add(column * rows.len() + row);
-                    turn(from, rows.len() as isize, at, self.result.vector as usize);
+                    turn(from, rows.len() as isize, at, &lines);
                 }
             }
         }

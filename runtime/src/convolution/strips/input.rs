@@ -6,7 +6,7 @@ use crate::convolution::geometry::valid;
 use crate::convolution::pack::{Chunk, Filter};
 use crate::convolution::share;
 use crate::cpu::Cpu;
-use crate::microkernel::TURNED;
+use crate::microkernel::{TURNED, turned_rows};
 use crate::strips::{Strip, StripRun};
 use crate::vector::Vectored;
 
@@ -82,15 +82,16 @@ impl<T: Vectored> Strips<'_, T> {
         let (groups, size) = (conv.groups as usize, chunk.depth() * padded);
         let filter = scratch.filter.at_least(groups * size);
         // SAFETY: by this function's contract; room for the panels of all groups.
-        let packed = unsafe {
+        unsafe {
             for group in 0..groups {
                 let to = filter.wrapping_add(group * size);
-                Filter::new(conv, self.k, group).pack(&chunk, &scratch.rows, to);
+                let filter = Filter::new(conv, self.k, group);
+                filter.pack(&chunk, &scratch.rows, to, &mut scratch.terms);
             }
-            std::slice::from_raw_parts(filter.cast_const(), groups * size)
-        };
-        if self.is_padded() && !packed.iter().fold(true, |all, v| all & v.is_finite()) {
-            return false;
+            let is_finite = T::kernels(Cpu::here()).is_finite;
+            if self.is_padded() && !is_finite(filter, groups * size) {
+                return false;
+            }
         }
         let pieces = shape.outputs.div_ceil(PIECE);
         let (items, rows) = (conv.batch as usize, conv.output[1] as usize);
@@ -243,6 +244,7 @@ unsafe fn store<T: Vectored>(
 ) {
     let turn = T::kernels(Cpu::here()).turn;
     let mut square = [T::ZERO; TURNED * TURNED];
+    let lines = turned_rows(TURNED);
     for output in (0..outputs).step_by(TURNED) {
         for feature in (0..features).step_by(TURNED) {
             let from = sums.wrapping_add(output * padded + feature);
@@ -252,7 +254,7 @@ unsafe fn store<T: Vectored>(
             // SAFETY: by this function's contract.
             unsafe {
                 match turn {
-                    Some(turn) => turn(from, padded as isize, square.as_mut_ptr(), TURNED),
+                    Some(turn) => turn(from, padded as isize, square.as_mut_ptr(), &lines),
                     None => {
                         for (feature, line) in
                             square.as_chunks_mut::<TURNED>().0.iter_mut().enumerate()

@@ -93,7 +93,8 @@ impl Task<'_, f32> {
         }
     }
 
-    /// Transforms the filters: for each panel of features, 16 panels.
+    /// Transforms the filters: for each panel of features, 16 panels, while its window positions
+    /// are in a cache.
     unsafe fn filters(
         &self,
         transforms: &Transforms,
@@ -106,17 +107,18 @@ impl Task<'_, f32> {
             taps: 0..9,
             channels: 0..channels,
         };
-        let mut taps = scratch.taps.at_least(9 * channels * widths.padded);
+        let most = rows.iter().map(|rows| rows.width).max().unwrap_or(0);
+        let taps = scratch.taps.at_least(9 * channels * most);
         let mut to = scratch.filters.at_least(TILE * channels * widths.padded);
-        // SAFETY: room for the window positions of all panels, and for their transforms.
-        unsafe {
-            Filter::new(self.conv, self.k, 0).pack(&chunk, rows, taps);
-            for rows in rows {
-                let size = channels * rows.width;
+        let filter = Filter::new(self.conv, self.k, 0);
+        for rows in rows {
+            let size = channels * rows.width;
+            // SAFETY: room for the window positions of a panel, and for their transforms.
+            unsafe {
+                filter.pack(&chunk, std::slice::from_ref(rows), taps, &mut scratch.terms);
                 (transforms.filter)(taps, size, to);
-                taps = taps.add(9 * size);
-                to = to.add(TILE * size);
             }
+            to = to.wrapping_add(TILE * size);
         }
     }
 

@@ -95,7 +95,8 @@ fn labels_that_are_counted_stay_whole() {
     let text = "func @loss(%x: tensor<10 x 64 x f32>, %label: tensor<10 x i32>,
                            %w: tensor<64 x 12 x f32> {param, init = normal(std = 0.1)}) -> tensor<f32> {
                   %logits = matmul %x, %w
-                  %counts = convert (compare %label, 3 {direction = ne}) {dtype = f32}
+                  %is_counted = compare %label, 3 {direction = ne}
+                  %counts = convert %is_counted : tensor<10 x f32>
                   %shares = reduce (mul %logits, %logits) {combiner = sum, dims = [1]}
                   %sum = reduce (mul %shares, %counts) {combiner = sum, dims = [0]}
                   %loss = div %sum, (reduce %counts {combiner = sum, dims = [0]})

@@ -117,6 +117,10 @@ fn language_model(memory: u64, entry: Option<&str>) -> (Program, Options) {
 /// The same, where the entry beside the main one needs all samples together.
 fn coupled_model(memory: u64) -> (Program, Options) {
     let (_, options) = language_model(memory, None);
+    (coupled(&options), options)
+}
+
+fn coupled(options: &Options) -> Program {
     let text = include_str!("../../../../examples/gpt.ir");
     let result = "  return %token\n";
     assert!(text.contains(result));
@@ -124,9 +128,9 @@ fn coupled_model(memory: u64) -> (Program, Options) {
         result,
         "  return (sort %token {dim = 0, direction = ascending})\n",
     );
-    let state = State::enter(&text, &options).expect("an example");
-    let state = until(state, Phase::Inferred, &options);
-    (state.program().clone(), options)
+    let state = State::enter(&text, options).expect("an example");
+    let state = until(state, Phase::Inferred, options);
+    state.program().clone()
 }
 
 /// An entry beside the main one that does not fit whole is divided like it.
@@ -319,7 +323,7 @@ fn what_cannot_fit_is_left_out() {
 /// state of the optimizer.
 #[test]
 fn other_entries_run_beside_the_state_of_training() {
-    let (program, options) = language_model(u64::MAX, None);
+    let (program, options) = coupled_model(u64::MAX);
     let text = program.funcs.iter().map(|func| func.name.as_str());
     assert!(text.clone().any(|name| name == "predict"));
     let adam = |memory: u64| Options {
@@ -334,10 +338,7 @@ fn other_entries_run_beside_the_state_of_training() {
     };
     let plan = |memory: u64| {
         let options = adam(memory);
-        let text = include_str!("../../../../examples/gpt.ir");
-        let state = State::enter(text, &options).expect("an example");
-        let state = until(state, Phase::Inferred, &options);
-        crate::plan::run(state.program().clone(), &options)
+        crate::plan::run(coupled(&options), &options)
     };
     let told = plan(1 << 40).expect("it fits").1;
     // The training step alone needs less than prediction beside its state.

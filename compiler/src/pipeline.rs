@@ -6,6 +6,7 @@
 mod alone;
 mod form;
 pub mod longer;
+pub mod meshes;
 pub mod opt;
 pub mod published;
 pub mod recompute;

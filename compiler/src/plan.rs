@@ -54,7 +54,7 @@ pub(crate) mod tests;
 
 pub(crate) use self::beaten::Beaten;
 pub use self::check::check;
-pub(crate) use self::parts::{fewest, may_fit, searches_longer, sizes_alike};
+pub(crate) use self::parts::{fewest, may_fit, meshes_to_give, searches_longer, sizes_alike};
 pub(crate) use self::pipelines::{is_large, is_likely, is_short};
 pub use self::planned::{GivenShare, Unlimited};
 pub use self::problem::held::HeldKind;

@@ -222,3 +222,48 @@ fn plans_that_were_found_are_found_again() {
     compile(&format!("{staged} --memory 10GB --emit plan"));
     assert_eq!(kept(), before + 1, "other options have another plan");
 }
+
+/// Where memory is short, no mesh that is given has a faster plan of a tiny program.
+#[test]
+fn no_given_mesh_is_faster_where_memory_is_short() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let cluster = folder.path().join("c.toml");
+    let description = r#"
+        name = "pairs"
+        [device]
+        name = "d"
+        memory = "80 GB"
+        memory_bandwidth = "900 GB/s"
+        [device.flops]
+        f32 = "15 TFLOP/s"
+        [[level]]
+        name = "pair"
+        size = 2
+        bandwidth = "8.75 GB/s"
+        latency = "1 us"
+        [[level]]
+        name = "net"
+        size = 2
+        bandwidth = "0.437 GB/s"
+        latency = "5 us"
+    "#;
+    fs::write(&cluster, description).expect("a file");
+    let seconds = |mesh: &[&str]| {
+        let line = "examples/mlp.ir -D hidden=48 --train adam(lr=1e-3) --memory 140025B --emit plan \
+                    --no-cache --cluster";
+        let mut arguments: Vec<&str> = line.split_whitespace().collect();
+        arguments.push(path(&cluster));
+        arguments.extend(mesh);
+        let output = ddlc(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let plan: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a plan");
+        let needed = plan["predicted"]["memory_bytes"][0].as_u64();
+        assert!(needed.is_some_and(|needed| needed <= 140_025), "{needed:?}");
+        plan["predicted"]["step_seconds"].as_f64().expect("a time")
+    };
+    let found = seconds(&[]);
+    for mesh in ["x=4", "x=2,y=2"] {
+        let given = seconds(&["--mesh", mesh]);
+        assert!(found <= given * (1.0 + 1e-9), "{mesh}: {given}, {found}");
+    }
+}

@@ -356,3 +356,22 @@ fn levels_are_compared_with_given_stages() {
         "{found} of {levels:?}"
     );
 }
+
+/// Steps of a call overlap only where each has several micro-batches, so as many are chosen.
+#[test]
+fn steps_of_a_call_have_several_micro_batches() {
+    let folder = tempfile::tempdir().expect("a temporary folder");
+    let plan = folder.path().join("p.so");
+    let line = "examples/mlp.ir --train sgd(lr=0.1) --ranks 2 --stages 2 --schedule 2bw \
+                --microbatches auto --steps-per-call";
+    for steps in ["1", "2"] {
+        let mut arguments: Vec<&str> = line.split_whitespace().collect();
+        arguments.extend([steps, "-o", path(&plan)]);
+        let output = ddlc(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let said = text(&output.stdout);
+        assert!(said.contains("by schedule 2bw"), "{said}");
+        let is_one = said.contains("schedule 2bw, 1 micro-batches");
+        assert_eq!(is_one, steps == "1", "{said}");
+    }
+}

@@ -7,7 +7,7 @@ use ddlc::diag::Diags;
 use ddlc::graph::{Func, Program};
 use ddlc::options::{Arguments, OptionError, Options, Stages, refuse_late, refuse_of_programs};
 use ddlc::phase::Phase;
-use ddlc::pipeline::{State, longer, opt::said, parse, recompute, ring, sliced};
+use ddlc::pipeline::{State, longer, meshes, opt::said, parse, recompute, ring, sliced};
 use ddlc::plan::Summary;
 use ddlc::plan::profile::{self, Profiled, is_profile};
 use ddlc::print;
@@ -184,7 +184,9 @@ pub fn run(
         let better = match better {
             None if planning => {
                 let before = verified.as_ref().or(entered.as_ref());
-                before.and_then(|before| longer::better(before, &outcome, &options))
+                let longer = before.and_then(|before| longer::better(before, &outcome, &options));
+                let on_meshes = || meshes::better(verified.as_ref()?, &outcome, &options);
+                longer.or_else(on_meshes)
             }
             better => better,
         };

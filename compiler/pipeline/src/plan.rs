@@ -9,6 +9,8 @@ pub use self::floor::floor;
 pub(crate) use self::segments::prefix;
 pub use self::segments::{Held, Segment, Sequence};
 
+use std::ops::Range;
+
 use crate::error::PlanError;
 use crate::profile::{Cluster, Cost, Profile};
 use crate::schedule::{Job, Schedule};
@@ -31,6 +33,13 @@ pub struct Stage {
     pub tensor: usize,
     /// The layers with activation recomputation.
     pub recompute: Vec<usize>,
+}
+
+impl Stage {
+    /// Its devices.
+    pub fn devices(&self) -> Range<usize> {
+        self.first..self.first + self.data * self.tensor
+    }
 }
 
 /// A plan.
@@ -254,7 +263,12 @@ pub fn judge(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<Judged
         step = repeated(&setting, plan, &run)?;
     }
     let memory = run.peak_bytes.clone();
-    let fits = memory.iter().all(|held| *held <= cluster.memory);
+    let homes = shape.homes.iter().step_by(plan.count_slices());
+    let fits = plan
+        .stages
+        .iter()
+        .zip(homes)
+        .all(|(stage, &home)| memory[home] <= cluster.memory_of(stage.devices()));
     Ok(Judged {
         plan: plan.clone(),
         seconds: step,
@@ -324,10 +338,7 @@ fn setting(
     let mut weights = vec![0.0; plan.groups()];
     let mut spaces = vec![0.0_f64; plan.groups()];
     for (at, stage) in plan.stages.iter().enumerate() {
-        let devices = stage.first..stage.first + stage.data * stage.tensor;
-        let speed = devices
-            .map(|device| cluster.speed(device))
-            .fold(f64::INFINITY, f64::min);
+        let speed = cluster.speed_of(stage.devices());
         let (mut sum, each) = stage_cost((profile, &reads), plan, stage, speed)?;
         if !stage.recompute.is_empty() {
             let held = in_flight(plan, shape.homes[slices * at]);

@@ -3,6 +3,7 @@
 mod slices;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use thiserror::Error;
 
@@ -324,8 +325,10 @@ pub struct Level {
 pub struct Cluster {
     /// Levels, innermost first.
     pub levels: Vec<Level>,
-    /// Memory per device \[B\].
+    /// Memory of the device that has least \[B\].
     pub memory: f64,
+    /// Memory of each device \[B\]; all have the least if empty.
+    pub memories: Vec<f64>,
     /// Speed of each device relative to the measured one; all equal if empty.
     pub speeds: Vec<f64>,
     /// Bytes held per byte of parameters: weights, gradients, optimizer state \[B/B\].
@@ -344,6 +347,7 @@ impl Cluster {
                 latency: 0.0,
             }],
             memory,
+            memories: Vec::new(),
             speeds: Vec::new(),
             bytes_per_parameter_byte: 4.0,
         }
@@ -357,6 +361,38 @@ impl Cluster {
     /// Relative speed of a device.
     pub fn speed(&self, device: usize) -> f64 {
         self.speeds.get(device).copied().unwrap_or(1.0)
+    }
+
+    /// Relative speed of the slowest of some devices.
+    pub fn speed_of(&self, devices: Range<usize>) -> f64 {
+        let speeds = devices.map(|device| self.speed(device));
+        speeds.fold(f64::INFINITY, f64::min)
+    }
+
+    /// Memory of the one of some devices that has least \[B\].
+    pub fn memory_of(&self, devices: Range<usize>) -> f64 {
+        let own = self.memories.get(devices).filter(|own| !own.is_empty());
+        let least = own.map(|own| own.iter().copied().fold(f64::INFINITY, f64::min));
+        least.unwrap_or(self.memory)
+    }
+
+    /// What a device has: the least, and the most if others have more.
+    pub fn memory_in_words(&self) -> String {
+        let most = self.memories.iter().copied().fold(self.memory, f64::max);
+        match most > self.memory {
+            true => format!("{:.0} to {most:.0} B", self.memory),
+            false => format!("{:.0} B", self.memory),
+        }
+    }
+
+    /// The same with this memory on each device \[B\].
+    #[must_use]
+    pub fn with_memory(&self, memory: f64) -> Cluster {
+        Cluster {
+            memory,
+            memories: Vec::new(),
+            ..self.clone()
+        }
     }
 
     /// The level that connects two devices.

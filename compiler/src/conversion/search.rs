@@ -217,7 +217,11 @@ impl Chart {
         self.lead_on(&mut search, (start, nothing));
         search.know(start, start);
         while let Some(next) = search.candidates.pop() {
-            if search.before(next.state).is_some() || next.whole.compare(&search.best).is_gt() {
+            // All others take longer, too.
+            if next.whole.compare(&search.best).is_gt() {
+                break;
+            }
+            if search.before(next.state).is_some() {
                 continue;
             }
             if !next.is_priced {

@@ -15,7 +15,7 @@ use ddl_solver::auto::Auto;
 use super::solve::{Failed, candidates};
 use super::{Beaten, Outcome, Prepared, Summary};
 use crate::diag::Diags;
-use crate::graph::Program;
+use crate::graph::{MeshDecl, Program};
 use crate::infer::micro;
 use crate::normalize::unshare;
 use crate::options::Options;
@@ -31,6 +31,8 @@ const DEAR: f64 = 0.05;
 const FEW_MESHES: usize = 8;
 const MORE: usize = 3;
 
+/// Number of ops up to which a program is tiny.
+const TINY: usize = 400;
 /// Number of ops up to which every trade of time for memory is sought before it is said that
 /// nothing fits: seconds.
 const FEW_OPS: usize = 1000;
@@ -237,10 +239,43 @@ pub(crate) fn searches_longer(program: &Program, options: &Options) -> bool {
     is_asked && has_few_ops(program) && fewest(program, options) == Some(options.microbatches)
 }
 
+/// The meshes with one axis or two, to be searched as if each were given, of a small program on few
+/// ranks; otherwise none. On that of its plan a search takes several times as long as on others,
+/// which the plan to beat cuts short: only a tiny program is searched there, too.
+///
+/// - `planned`, `mesh`: the planned program, and the mesh of its plan
+pub(crate) fn meshes_to_give(
+    planned: &Program,
+    mesh: &Mesh,
+    options: &Options,
+) -> Vec<Vec<(String, Option<usize>)>> {
+    let is_asked = options.search == Auto.name();
+    let has_few = candidates::number(options.ranks) <= FEW_MESHES;
+    if !(is_asked && has_few && has_few_ops(planned)) {
+        return Vec::new();
+    }
+    let row = candidates::row(None, options.ranks);
+    let all = candidates::rectangles(None, options.ranks).into_iter();
+    let own = mesh.axes.iter().filter(|axis| !axis.time && axis.size > 1);
+    let own: Vec<usize> = own.map(|axis| axis.size).collect();
+    let is_tiny = ops(planned) <= TINY;
+    let is_other = |decl: &MeshDecl| {
+        let sizes = decl.axes.iter().filter_map(|(_, size)| *size);
+        is_tiny || !sizes.eq(own.iter().copied())
+    };
+    let some = all.chain([row]).filter(is_other);
+    some.map(|mesh| mesh.axes).collect()
+}
+
 pub(super) fn has_few_ops(program: &Program) -> bool {
+    ops(program) <= FEW_OPS
+}
+
+/// Number of ops of the main entry.
+fn ops(program: &Program) -> usize {
     let nested = program.funcs[micro::main_entry(program)].nested();
     let ops = nested.iter().map(|nested| nested.func.graph.order().len());
-    ops.sum::<usize>() <= FEW_OPS
+    ops.sum()
 }
 
 /// The numbers of micro-batches to try.

@@ -195,7 +195,11 @@ impl Profiled {
             ));
         }
         if !found.judged.fits {
-            let most = found.judged.memory.iter().copied().fold(0.0, f64::max);
+            let needs = |stage: usize| found.judged.memory[found.judged.group(stage)];
+            let has = |stage: usize| self.devices_of.memory_of(plan.stages[stage].devices());
+            let lacks = |stage: &usize| needs(*stage) - has(*stage);
+            let worst = (0..plan.stages.len()).max_by(|a, b| lacks(a).total_cmp(&lacks(b)));
+            let (most, own) = worst.map_or((0.0, 0.0), |at| (needs(at), has(at)));
             let why = match self.row().map(|row| row.memory) {
                 Some(MemoryModel::Unknown) => format!(": `{}` does not know it", found.row),
                 Some(MemoryModel::Own) => format!(": `{}` counts it otherwise", found.row),
@@ -203,8 +207,7 @@ impl Profiled {
             };
             text.push_str(&format!(
                 "this plan does not fit into the memory of the devices{why}; one needs {most:.0} B \
-                 of {:.0} B\n",
-                self.devices_of.memory
+                 of {own:.0} B\n"
             ));
         }
         text

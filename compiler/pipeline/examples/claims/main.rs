@@ -131,6 +131,7 @@ fn two_versions(out: &mut String) -> Result<()> {
     let cluster = Cluster {
         levels: machines.to_vec(),
         memory: 16e9,
+        memories: Vec::new(),
         speeds: Vec::new(),
         bytes_per_parameter_byte: 8.0,
     };

@@ -15,8 +15,12 @@ use crate::schedule::Overlap;
 /// # Errors
 /// Those of [`judge`](super::judge) before it simulates.
 pub fn floor(profile: &Profile, cluster: &Cluster, plan: &Plan) -> Result<f64, PlanError> {
-    let shape = plan.schedule.shape(&plan.job())?;
     let slices = plan.count_slices();
+    let shape = plan.schedule.shape(&plan.job())?;
+    let shape = match slices {
+        1 => shape,
+        _ => shape.slices_as_chunks(),
+    };
     let (setting, _) = setting(profile, cluster, plan, &shape)?;
     let moments = plan.moments as f64;
     let homes: Vec<usize> = shape.homes.iter().step_by(slices).copied().collect();

@@ -27,7 +27,7 @@ mod varied;
 use std::collections::BTreeSet;
 
 use self::asked::{comparable, is_quick};
-use self::cut::{Cutter, Sums, Way};
+use self::cut::{Cutter, GroupRoom, Sums, Way};
 use self::made::made;
 use self::varied::{VARIED, faster, with_variants};
 
@@ -35,7 +35,6 @@ use super::PlanError;
 use super::moves;
 use super::request::{self, Outcome, Request, Row, better, lower_bound, most, outcome, schedules};
 use crate::plan::{Plan, floor};
-use crate::profile::Cluster;
 use crate::schedule::{Chunks, Job, Schedule};
 
 /// Maximum effort of the simulation of all partitions, and of all moves of cuts.
@@ -95,11 +94,15 @@ fn candidates(request: &Request, order: &[usize]) -> (Vec<Candidate>, u64) {
         let stage = |group: &usize| {
             let held = (way.schedule.peak.moments)(*group, &job) as f64 / way.chunks as f64;
             let each = way.data * way.tensor;
-            let speeds = (group * each..(group + 1) * each).map(|d| request.cluster.speed(d));
-            (held, speeds.fold(f64::INFINITY, f64::min))
+            let devices = group * each..(group + 1) * each;
+            GroupRoom {
+                held,
+                speed: request.cluster.speed_of(devices.clone()),
+                memory: request.cluster.memory_of(devices) / way.chunks as f64,
+            }
         };
-        let stages: Vec<(f64, f64)> = homes.iter().map(stage).collect();
-        let speed: f64 = stages.iter().map(|stage| stage.1).sum();
+        let stages: Vec<GroupRoom> = homes.iter().map(stage).collect();
+        let speed: f64 = stages.iter().map(|group| group.speed).sum();
         let all = sums.forward.len() - 1;
         let work = Sums::of(&sums.forward, 0, all) + Sums::of(&sums.backward, 0, all);
         let mut cutter = Cutter {
@@ -321,10 +324,7 @@ fn nothing(request: &Request, others: &[Row], least: Option<&Outcome>) -> PlanEr
         return PlanError::Nothing { why };
     }
     let found_with = |memory: f64| {
-        let cluster = Cluster {
-            memory,
-            ..request.cluster.clone()
-        };
+        let cluster = request.cluster.with_memory(memory);
         let asked = Request {
             cluster: &cluster,
             ..request.clone()
@@ -352,8 +352,8 @@ fn nothing(request: &Request, others: &[Row], least: Option<&Outcome>) -> PlanEr
     let why = match needed.is_finite() {
         true => format!(
             "the plan with the least memory that was found needs {needed:.0} B on a device, which \
-             has {:.0} B",
-            request.cluster.memory
+             has {}",
+            request.cluster.memory_in_words()
         ),
         false => "no layers were measured for these devices".to_owned(),
     };

@@ -21,7 +21,7 @@ pub(super) fn recomputed(
     };
     let copies = cluster.bytes_per_parameter_byte + (plan.schedule.versions.copies() - 1) as f64;
     let parameters: f64 = layers.costs().map(|cost| cost.parameters).sum();
-    let room = cluster.memory / plan.chunks as f64 - copies * parameters;
+    let room = cluster.memory_of(stage.devices()) / plan.chunks as f64 - copies * parameters;
     let places = layers.fitted(in_flight(plan, group), room);
     let mut again: Vec<usize> = places
         .into_iter()

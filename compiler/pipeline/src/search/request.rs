@@ -83,9 +83,9 @@ impl Row {
         match self.memory == MemoryModel::Simulated && !found.judged.fits {
             true => Err(PlanError::Nothing {
                 why: format!(
-                    "what it finds needs {:.0} B on a device, which has {:.0} B",
+                    "what it finds needs {:.0} B on a device, which has {}",
                     most(&found),
-                    request.cluster.memory
+                    request.cluster.memory_in_words()
                 ),
             }),
             false => Ok(found),

@@ -58,6 +58,7 @@ fn cluster(memory: f64, bandwidth: f64) -> Cluster {
             },
         ],
         memory,
+        memories: Vec::new(),
         speeds: Vec::new(),
         bytes_per_parameter_byte: 4.0,
     }

@@ -49,8 +49,13 @@ impl TriedCandidates<'_> {
             true => Form::Cut,
             false => self.forms.form(schedule_of(way)),
         };
+        // Steps of a call overlap only where each has several micro-batches.
+        let flows = moments > 1 || self.options.pipeline.steps_per_call == 1;
+        let runs = |way: &&&CandidateStages| {
+            flows || way.as_ref().is_none_or(|asked| asked.row.synchronous)
+        };
         let mut by_form: BTreeMap<Form, Vec<&CandidateStages>> = BTreeMap::new();
-        for way in ways {
+        for way in ways.iter().filter(runs) {
             by_form.entry(form(way)).or_default().push(way);
         }
         let mut all: Option<Candidate> = None;

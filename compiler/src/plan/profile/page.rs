@@ -100,7 +100,7 @@ impl Profiled {
                 seconds(judged.costs[at].forward),
                 seconds(judged.costs[at].backward),
                 bytes(judged.memory[group] as u64),
-                bytes(self.devices_of.memory as u64),
+                bytes(self.devices_of.memory_of(stage.devices()) as u64),
                 ends.join(" … "),
             );
         }

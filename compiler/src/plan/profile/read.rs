@@ -132,7 +132,7 @@ fn cost(cost: &LayerCost) -> Cost {
 }
 
 /// The cluster as pipeline planners see it: bandwidth of large messages, and for heterogeneous
-/// devices their speed relative to the fastest.
+/// devices their speed relative to the fastest, and the memory of each unless one limit is given.
 pub(super) fn cluster(options: &Options) -> Cluster {
     let cluster = &options.cluster;
     let level = |level: &crate::cost::cluster::Level| Level {
@@ -155,9 +155,17 @@ pub(super) fn cluster(options: &Options) -> Cluster {
         };
         std::iter::repeat_n(speed, group.ranks)
     });
+    let own = cluster.groups.iter().flat_map(|group| {
+        let own = group.device.memory as f64;
+        std::iter::repeat_n(own, group.ranks)
+    });
     Cluster {
         levels: cluster.levels.iter().map(level).collect(),
         memory: options.memory_limit() as f64,
+        memories: match options.memory {
+            Some(_) => Vec::new(),
+            None => own.collect(),
+        },
         speeds: speeds.collect(),
         bytes_per_parameter_byte: options.pipeline.state.unwrap_or(STATE),
     }

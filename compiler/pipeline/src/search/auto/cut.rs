@@ -54,12 +54,12 @@ impl Sums {
     /// Time of a stage per micro-batch, with as much recomputation as memory requires; `None` if
     /// not even that fits.
     ///
-    /// - `held`: micro-batches in flight
-    /// - `memory`, `state`: memory of a device \[B\], bytes held per byte of parameters
-    fn seconds(&self, from: usize, to: usize, held: f64, memory: f64, state: f64) -> Option<f64> {
+    /// - `state`: bytes held per byte of parameters
+    fn seconds(&self, (from, to): (usize, usize), on: &GroupRoom, state: f64) -> Option<f64> {
+        let held = on.held;
         let whole = Sums::of(&self.forward, from, to) + Sums::of(&self.backward, from, to);
         let stash = Sums::of(&self.stash, from, to);
-        let room = memory - state * Sums::of(&self.parameters, from, to);
+        let room = on.memory - state * Sums::of(&self.parameters, from, to);
         let over = held * stash - room;
         if over <= 0.0 {
             return Some(whole);
@@ -69,12 +69,21 @@ impl Sums {
     }
 }
 
+/// What a stage's group of devices has.
+pub(super) struct GroupRoom {
+    /// Micro-batches in flight, of all of its stages.
+    pub(super) held: f64,
+    /// The speed of its slowest device.
+    pub(super) speed: f64,
+    /// The memory of a device for each of its stages \[B\].
+    pub(super) memory: f64,
+}
+
 pub(super) struct Cutter<'a> {
     pub(super) request: &'a Request<'a>,
     pub(super) sums: &'a Sums,
     pub(super) way: Way,
-    /// Per stage: micro-batches in flight, speed.
-    pub(super) stages: Vec<(f64, f64)>,
+    pub(super) stages: Vec<GroupRoom>,
     pub(super) evaluations: u64,
 }
 
@@ -86,17 +95,16 @@ impl Cutter<'_> {
         let cluster = self.request.cluster;
         let copies =
             cluster.bytes_per_parameter_byte + (self.way.schedule.versions.copies() - 1) as f64;
-        let memory = cluster.memory / self.way.chunks as f64;
         let mut ends = Vec::with_capacity(self.stages.len());
         let mut from = 0;
-        for (at, &(held, speed)) in self.stages.iter().enumerate() {
+        for (at, group) in self.stages.iter().enumerate() {
             let last = layers - (self.stages.len() - 1 - at);
             let (mut low, mut high) = (from, last);
             while low < high {
                 let middle = (low + high).div_ceil(2);
                 self.evaluations += 1;
-                let time = self.sums.seconds(from, middle, held, memory, copies);
-                if time.is_some_and(|time| time / speed <= bound) {
+                let time = self.sums.seconds((from, middle), group, copies);
+                if time.is_some_and(|time| time / group.speed <= bound) {
                     low = middle
                 } else {
                     high = middle - 1
@@ -117,7 +125,7 @@ impl Cutter<'_> {
         let slowest = self
             .stages
             .iter()
-            .map(|stage| stage.1)
+            .map(|group| group.speed)
             .fold(f64::INFINITY, f64::min);
         let work =
             Sums::of(&self.sums.forward, 0, all) * 2.0 + Sums::of(&self.sums.backward, 0, all);

@@ -26,11 +26,10 @@ pub(super) fn balanced_row(request: &Request) -> Result<Outcome, PlanError> {
     }
     let each = cluster.devices() / count;
     let accelerator = |at: usize| {
-        let speeds = (at * each..(at + 1) * each).map(|device| cluster.speed(device));
-        let speed = speeds.fold(f64::INFINITY, f64::min) * each as f64;
+        let devices = at * each..(at + 1) * each;
         balanced::Accelerator {
-            speed,
-            memory: cluster.memory * each as f64,
+            speed: cluster.speed_of(devices.clone()) * each as f64,
+            memory: cluster.memory_of(devices) * each as f64,
         }
     };
     let wires = (1..count).filter_map(|at| cluster.between(at * each - 1, at * each));

@@ -190,8 +190,7 @@ fn stages(request: &Request, cuts: &Cuts, way: Way) -> Option<Vec<Stage>> {
     let wide = way.data * way.tensor;
     let speed = |stage: usize| {
         let devices = stage * wide..(stage + 1) * wide;
-        let speeds = devices.map(|device| request.cluster.speed(device));
-        speeds.fold(f64::INFINITY, f64::min)
+        request.cluster.speed_of(devices)
     };
     let mut seconds = |stage: usize, (from, to): (Option<usize>, usize)| {
         let before = from.map_or(0.0, |from| until[from]);
@@ -223,8 +222,7 @@ impl Prices {
         let of = |(at, stage): (usize, &Stage)| {
             let layers = stage.layers.iter();
             let costs = layers.map(|layer| profile.slices(*layer, way.tensor, samples));
-            let end = stage.first + stage.data * stage.tensor;
-            let speeds = (stage.first..end).map(|device| cluster.speed(device));
+            let end = stage.devices().end;
             let level = stages
                 .get(at + 1)
                 .and_then(|next| cluster.between(end - 1, next.first));
@@ -234,7 +232,7 @@ impl Prices {
                 [level.latency, crossing[at] / tokens / lanes]
             });
             let costs: Option<Vec<SliceCosts>> = costs.collect();
-            Some((costs?, speeds.fold(f64::INFINITY, f64::min), sent))
+            Some((costs?, cluster.speed_of(stage.devices()), sent))
         };
         let stages: Option<Vec<_>> = stages.iter().enumerate().map(of).collect();
         Some(Prices { stages: stages? })

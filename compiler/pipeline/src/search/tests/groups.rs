@@ -73,3 +73,35 @@ fn any_layer_that_reads_nothing_may_be_first() {
     let found = row("pipedream").plan(&asked).unwrap();
     assert!((found.objective - 5.0).abs() < 1e-9, "{}", found.objective);
 }
+
+/// Of two layers one fits only on the device that has more memory.
+#[test]
+fn groups_have_the_memory_of_their_devices() {
+    let layer = |parameters: f64| Layer {
+        cost: Cost {
+            forward: 1.0,
+            backward: 1.0,
+            parameters,
+            ..Cost::default()
+        },
+        ..Layer::default()
+    };
+    let profile = Profile::chain(4, [1e9, 1e10].map(layer).into());
+    let unlike = Cluster {
+        memories: vec![1e10, 1e11],
+        ..Cluster::flat(2, 1e11, 1e10)
+    };
+    assert_eq!(
+        [0..1, 1..2, 0..2].map(|some| unlike.memory_of(some)),
+        [1e10, 1e11, 1e10]
+    );
+    for name in ["auto", "balanced"] {
+        let row = ROWS.iter().find(|row| row.name == name).unwrap();
+        let found = row.plan(&request(&profile, &unlike)).unwrap();
+        let stages = &found.judged.plan.stages;
+        assert!(found.judged.fits && stages.len() == 2, "{name}: {stages:?}");
+        let alike = unlike.with_memory(1e10);
+        let why = row.plan(&request(&profile, &alike)).unwrap_err();
+        assert!(matches!(why, PlanError::Nothing { .. }), "{name}: {why}");
+    }
+}

@@ -1,6 +1,6 @@
 //! `auto` beside all rows on random profiles: chains and graphs with branches, with tensor
 //! parallelism or not, with slices of sequences or not, on clusters with one level or two and
-//! devices of unlike speed.
+//! devices of unlike speed and memory.
 
 use super::super::rows::{Outcome, ROWS, Request, Row};
 use crate::plan::floor;
@@ -113,9 +113,19 @@ fn cluster(draw: &mut Draw) -> Cluster {
         0 => (0..devices).map(|_| draw.of(&[1.0, 0.5])).collect(),
         _ => Vec::new(),
     };
+    let memory = draw.of(&[8e7, 2e8, 5e8, 1e12]);
+    // The last one has the least.
+    let memories = match draw.below(3) {
+        0 => (1..devices)
+            .map(|_| memory * draw.of(&[1.0, 3.0]))
+            .chain([memory])
+            .collect(),
+        _ => Vec::new(),
+    };
     Cluster {
         levels,
-        memory: draw.of(&[8e7, 2e8, 5e8, 1e12]),
+        memory,
+        memories,
         speeds,
         bytes_per_parameter_byte: 4.0,
     }

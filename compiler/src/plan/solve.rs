@@ -8,6 +8,7 @@ mod axes;
 pub(super) mod candidates;
 mod entry;
 mod failed;
+mod fewer;
 mod frontier;
 mod kept;
 mod machines;

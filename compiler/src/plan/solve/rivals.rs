@@ -103,6 +103,11 @@ impl<'t> Task<'t> {
             if contest.most > 1 && !given {
                 self.on_siblings(tried, &contest, kept);
             }
+            let best = tried.fastest().map(|best| &tried.plans[best]);
+            let much = best.is_some_and(|best| best.floor < (1.0 - MUCH) * best.step_seconds());
+            if much && self.is_open() && !given {
+                self.on_a_unit(tried, &contest, kept);
+            }
             if is_near && !self.is_tiny(tried) && !tried.is_within(GOOD) && !self.is_late() {
                 self.by_near_ones(tried, rounds, kept);
             }

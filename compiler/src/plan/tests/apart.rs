@@ -53,3 +53,14 @@ fn a_mesh_that_is_given_is_searched_as_if_it_contended() {
     );
     assert!(given <= free * 1.001, "{given}, not {free}");
 }
+
+/// Nodes behind slow links may repeat what one of them does: more of them do not make a step
+/// slower.
+#[test]
+fn more_nodes_are_no_slower() {
+    let text = include_str!("../../../../examples/vgg16.ir");
+    let text = text.replace("const width = 64", "const width = 16");
+    assert!(text.contains("const width = 16"));
+    let [one, eight] = ["dgx-a100:8", "dgx-a100:64"].map(|cluster| step(&text, cluster, None));
+    assert!(eight <= one * (1.0 + 1e-9), "{eight}, not {one}");
+}

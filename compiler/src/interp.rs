@@ -5,7 +5,8 @@
 //! `boxed` on, every virtual rank holds only its own shards, an op reads only the memory of the
 //! rank that runs it, and only communication reads another rank's. Shards are never gathered in
 //! between, so a wrong signature or a missing collective gives wrong numbers. From `scheduled` on,
-//! a rank runs the micro-batches one after another, as the device will.
+//! a rank runs the micro-batches one after another, as the device will, and skips what is needed
+//! for nothing but a [branch](crate::schedule::guards) that is not taken.
 //!
 //! It relies on the phase's check: for an illegal program it gives wrong numbers or an error.
 

@@ -13,6 +13,7 @@
 //! and the entry has a timeline.
 
 pub mod kernel;
+pub mod guards;
 pub(crate) mod copies;
 pub mod time;
 mod rolls;

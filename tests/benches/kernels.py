@@ -73,6 +73,7 @@ def program(name):
 
 def others():
     """What `program` returns for each program of other files."""
+    import branches
     import chains
     import contractions
     import doubles
@@ -102,7 +103,7 @@ def others():
     import works
 
     files = (small, further, varied, models, contractions, studies, practice, windows, shapes, images)
-    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains, doubles, filters)
+    files = (*files, trials, samples, works, pieces, exercises, lessons, networks, sequences, training, probes, lanes, kinds, loops, frames, chains, doubles, filters, branches)
     return {name: program for file in files for name, program in file.programs().items()}
 
 

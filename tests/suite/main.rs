@@ -7,6 +7,7 @@ mod blocks;
 mod borders;
 mod boxes;
 mod boxing;
+mod branches;
 mod chains;
 mod compiled;
 mod convolution;

@@ -68,7 +68,7 @@ fn traced(program: &Program, options: &Options) -> Job {
 }
 
 /// The events of a rank with a category, in order.
-fn events(job: &Job, rank: u64, category: &str) -> Vec<Value> {
+pub(crate) fn events(job: &Job, rank: u64, category: &str) -> Vec<Value> {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("trace.json");
     job.write_trace(&path).expect("writes");

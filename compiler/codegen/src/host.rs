@@ -270,6 +270,15 @@ impl<'ctx> Host<'ctx> {
             Action::Post(ops) => self.communicate(step, offset_of!(RuntimeV1, post), ops),
             Action::Wait(ops) => self.communicate(step, offset_of!(RuntimeV1, wait), ops),
             Action::WaitBehind { ops, behind } => self.wait_behind(step, ops, *behind),
+            Action::Branch {
+                predicate,
+                holds,
+                body,
+            } => {
+                let after = self.begin_branch(step, predicate, *holds);
+                self.actions(step, body, kernels);
+                self.end_branch(after);
+            }
             Action::Slots { slots, bodies } => self.slots(step, slots, bodies, kernels),
             Action::Moments { count, body } => {
                 let loop_ = self.begin_moments(step, *count);

@@ -1,6 +1,7 @@
 //! The actions of a step function, in order, before code is generated: calls of kernels, products,
 //! posts, waits, and loops of these.
 
+mod branches;
 mod copies;
 mod library;
 mod loops;
@@ -11,21 +12,19 @@ mod update;
 
 use std::collections::BTreeMap;
 
-use ddl_abi::{CommOp, Convolution, Dtype, Mark, MarkKind, Product};
+use ddl_abi::{CommOp, Convolution, Mark, MarkKind, Product};
 use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Class;
-use ddl_dialect::types::DType;
 
 use crate::kernel::Kernels;
 use crate::kernel::collect::{self, Call, Site};
-use crate::kernel::grid::contract::Contraction;
 use crate::kernel::grid::{Form, Geometry};
 use crate::ranks::Ranks;
 use crate::steps::copies::{key, order};
 use crate::steps::tiles::Tile;
 use ddlc::diag::{Diags, Unsupported, at};
 use ddlc::graph::{Func, FuncKind, Kind, NodeId, Slot, ValueId};
-use ddlc::ice;
+pub(crate) use library::contraction;
 
 use ddlc::memory::comm;
 use ddlc::memory::place::{Place, Places};
@@ -77,6 +76,15 @@ pub(crate) enum Action {
         ops: Vec<u32>,
         /// The distance in moments.
         behind: u64,
+    },
+    /// Runs a body if a predicate holds, or if it does not.
+    Branch {
+        /// Location of the predicate: one byte.
+        predicate: Place,
+        /// Whether it has to hold.
+        holds: bool,
+        /// The body.
+        body: Vec<Action>,
     },
     /// Runs a body once per moment.
     Moments {
@@ -243,8 +251,8 @@ impl Maker<'_> {
         self.run(site, &units(&site.func.graph))
     }
 
-    /// The actions of these units of a function.
-    pub(crate) fn run(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
+    /// The actions of units that run together.
+    fn straight(&mut self, site: Site<'_>, units: &[Vec<NodeId>]) -> Vec<Action> {
         let graph = &site.func.graph;
         let mut actions = Vec::new();
         let mut rest = units;
@@ -407,37 +415,6 @@ impl Maker<'_> {
         let name = &site.func.graph.value(value).name;
         let mark = |work| marks::of_copy(site, name, work);
         (!is_there).then(|| self.call(collect::copy(site, value, to), mark))
-    }
-}
-
-/// The generated kernel that corresponds to a library action.
-pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
-    let dtype = |code| {
-        let known = Dtype::from_code(code).and_then(|dtype| DType::parse(dtype.name()));
-        known.unwrap_or_else(|| ice!("no element type has the code {code}"))
-    };
-    match action {
-        Action::Product { products, .. } => {
-            let dtype = dtype(products[0].dtype);
-            let kind = match products.iter().all(Product::is_plain) {
-                true => Contraction::Product,
-                false => Contraction::Update,
-            };
-            Some(kind(dtype))
-        }
-        Action::Convolution { convolutions, .. } => {
-            Some(Contraction::Convolution(dtype(convolutions[0].dtype)))
-        }
-        Action::Mark(_)
-        | Action::Kernel { .. }
-        | Action::Tile(_)
-        | Action::Post(_)
-        | Action::Wait(_)
-        | Action::WaitBehind { .. }
-        | Action::Moments { .. }
-        | Action::Slots { .. }
-        | Action::Repeat { .. }
-        | Action::While { .. } => None,
     }
 }
 

@@ -4,8 +4,9 @@ mod loops;
 
 use ddl_abi::algorithm::Algorithm;
 use ddl_dialect::op::{NdSignature, OpDef};
-use ddl_dialect::reference::{self, Tensor};
+use ddl_dialect::reference::{self, Data, Tensor};
 use ddl_dialect::sbp::NdSbp;
+use ddl_dialect::scalar::Number;
 
 use super::block::BlockRanges;
 use super::layout::Received;
@@ -26,6 +27,10 @@ impl<'a> Machine<'a> {
         nodes: impl IntoIterator<Item = &'n NodeId>,
     ) -> Result<(), InterpError> {
         for &id in nodes {
+            if self.is_skipped(id)? {
+                self.spoil(id)?;
+                continue;
+            }
             match &func.graph.node(id).kind {
                 // A post only records its source, which nothing overwrites here; whether memory
                 // does is for the memory pass's verifier.
@@ -42,6 +47,34 @@ impl<'a> Machine<'a> {
                 }
                 Kind::Loop(loop_) => self.run_loop(id, loop_)?,
             }
+        }
+        Ok(())
+    }
+
+    /// Whether the unit of a node does not run, because its guard does not hold.
+    fn is_skipped(&self, id: NodeId) -> Result<bool, InterpError> {
+        for premise in self.guards.of_unit(id) {
+            if self.agreed(premise.predicate)? != premise.holds {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Gives the results of a node that does not run numbers that would be seen in any result: what
+    /// is in memory there may be anything.
+    fn spoil(&mut self, id: NodeId) -> Result<(), InterpError> {
+        let is_post = matches!(self.graph.node(id).kind, Kind::Post(..));
+        for number in (0..self.graph.node(id).results.len()).filter(|_| !is_post) {
+            let mut shards = self.empty(id.result(number));
+            for (_, shard) in &mut shards {
+                let number = match shard.data {
+                    Data::Float(_) => Number::Float(f64::NAN),
+                    Data::Int(_) => Number::Int(-1),
+                };
+                *shard = Tensor::full(shard.ty.clone(), number);
+            }
+            self.keep(id.result(number), shards)?;
         }
         Ok(())
     }

@@ -9,6 +9,8 @@ use ddl_dialect::reference::{Mode, Tensor};
 use super::layout::{Layouts, RunMesh, ShardLayout};
 use super::{InterpError, Traffic, block};
 use crate::graph::{Func, Graph, Program, ValueId};
+use crate::phase::Phase;
+use crate::schedule::guards::Guards;
 
 /// The memory of one virtual rank.
 #[derive(Clone, Debug, Default)]
@@ -34,6 +36,9 @@ pub(super) struct Machine<'a> {
     /// Number of moments of a step.
     pub(super) moments_per_step: usize,
     pub(super) traffic: Traffic,
+    /// Whether units have guards: from `scheduled` on; and those of the function.
+    is_scheduled: bool,
+    pub(super) guards: Guards,
 }
 
 impl<'a> Machine<'a> {
@@ -54,6 +59,7 @@ impl<'a> Machine<'a> {
             .max()
             .unwrap_or(1);
         let moments = known().map(Mesh::moments).max().unwrap_or(1);
+        let is_scheduled = program.phase >= Phase::Scheduled;
         let run_on = |mesh: &Mesh| {
             let time = mesh.time_axes();
             let mesh = virtual_mesh(mesh, ranks);
@@ -73,6 +79,8 @@ impl<'a> Machine<'a> {
                 ranks: vec![0; ranks],
                 ops: BTreeMap::new(),
             },
+            is_scheduled,
+            guards: guards(func, is_scheduled),
         })
     }
 
@@ -93,6 +101,8 @@ impl<'a> Machine<'a> {
             now: self.now,
             moments_per_step: self.moments_per_step,
             traffic: Traffic::default(),
+            is_scheduled: self.is_scheduled,
+            guards: guards(func, self.is_scheduled),
         })
     }
 
@@ -240,5 +250,13 @@ impl<'a> Machine<'a> {
             }
         }
         Ok(whole)
+    }
+}
+
+/// The guards of a function, if it is scheduled.
+fn guards(func: &Func, is_scheduled: bool) -> Guards {
+    match is_scheduled {
+        true => Guards::of(func),
+        false => Guards::default(),
     }
 }

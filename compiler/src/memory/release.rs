@@ -10,6 +10,7 @@ use crate::conversion::moves::{GroupMoves, group_ranks, groups};
 use crate::conversion::table::Step;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Value, ValueId};
 use crate::ice;
+use crate::schedule::guards::{Guards, Premise};
 use crate::schedule::time::bodies::Pipeline;
 use crate::schedule::time::moments::{MomentPart, moment_part, time_axes_of};
 
@@ -48,6 +49,8 @@ pub struct PostedComm {
     pub source: ValueId,
     /// The ranks of each participating group, in member order.
     pub groups: Vec<Vec<usize>>,
+    /// Where it runs.
+    pub guard: Vec<Premise>,
 }
 
 /// The communication of a function in the order of the posts, without crossings between bodies.
@@ -64,14 +67,24 @@ pub fn ops_within(func: &Func, meshes: &[Mesh], pipeline: Option<&Pipeline>) -> 
 /// - `moment`: the moment; uneven micro-batches may move different blocks
 pub fn comm_ops(func: &Func, meshes: &[Mesh], moment: usize) -> Vec<PostedComm> {
     let graph = &func.graph;
-    graph
-        .order()
+    let is_post = |id: &NodeId| matches!(graph.node(*id).kind, Kind::Post(..));
+    let posts: Vec<NodeId> = graph.order().into_iter().filter(is_post).collect();
+    let guards = match posts.is_empty() {
+        true => Guards::default(),
+        false => Guards::of(func),
+    };
+    posts
         .into_iter()
-        .filter_map(|post| comm_op(graph, post, meshes, moment))
+        .filter_map(|post| comm_op(graph, (post, &guards), meshes, moment))
         .collect()
 }
 
-fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Option<PostedComm> {
+fn comm_op(
+    graph: &Graph,
+    (post, guards): (NodeId, &Guards),
+    meshes: &[Mesh],
+    moment: usize,
+) -> Option<PostedComm> {
     let Kind::Post(comm, axes) = &graph.node(post).kind else {
         return None;
     };
@@ -89,6 +102,7 @@ fn comm_op(graph: &Graph, post: NodeId, meshes: &[Mesh], moment: usize) -> Optio
             let step = step(*comm, axes, &from, &to, graph.value(source).on(meshes).mesh);
             group_ranks(&step, &from.ty, &from.mesh, &to.mesh)
         },
+        guard: guards.of_unit(post).to_vec(),
     })
 }
 
@@ -177,9 +191,10 @@ struct Later {
     within: Option<(usize, usize)>,
 }
 
-/// The wait that releases the source of each op, within the same body if the op is in one.
+/// The wait that releases the source of each op, within the same body if the op is in one. What
+/// runs less often than an op does not release it.
 fn released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
-    let mut later: BTreeMap<&[usize], Later> = BTreeMap::new();
+    let mut later: BTreeMap<&[usize], BTreeMap<&[Premise], Later>> = BTreeMap::new();
     let mut released = vec![None; ops.len()];
     // The ops of a bucket have one time; they end together, so none releases another.
     let mut end = ops.len();
@@ -190,11 +205,13 @@ fn released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
         let op = &calls[0];
         let (own, body) = (times.of(op.wait), times.body(op.post));
         let next = |ranks: &[usize]| {
-            let later = later.get(ranks).copied().unwrap_or_default();
-            match body {
+            let later = later.get(ranks).into_iter().flatten();
+            let certain = later.filter(|(guard, _)| guard.iter().all(|l| op.guard.contains(l)));
+            let waits = certain.filter_map(|(_, later)| match body {
                 Some(body) => later.within.filter(|&(of, _)| of == body).map(|(_, at)| at),
                 None => later.any,
-            }
+            });
+            waits.min()
         };
         let begin = end - calls.len();
         for (op, released) in calls.iter().zip(&mut released[begin..end]) {
@@ -211,6 +228,7 @@ fn released(ops: &[PostedComm], times: &UnitTimes) -> Vec<Option<usize>> {
         let meets = !op.comm.is_between_pairs();
         for ranks in op.groups.iter().filter(|_| meets) {
             let later = later.entry(ranks).or_default();
+            let later = later.entry(&op.guard).or_default();
             let earlier = |known: Option<usize>| Some(known.map_or(own, |time| time.min(own)));
             later.any = earlier(later.any);
             if let Some(body) = body {

@@ -43,10 +43,15 @@
 //! of equal moments is replayed like a loop, because a small moment writes less than a large one
 //! before it.
 //!
+//! # Branches
+//! What may be skipped ([`guards`](crate::schedule::guards)) runs in the first replay. If it
+//! communicates, further ones prove that nothing else relies on that (`branches`).
+//!
 //! A test compares both kinds of replay on random faulty programs.
 
 mod activation;
 mod alias;
+mod branches;
 mod clock;
 mod loops;
 mod moments;
@@ -65,9 +70,10 @@ use ddl_dialect::mesh::Mesh;
 
 use self::activation::{Activation, ByteRange, whole};
 use self::alias::check_overlaps;
+use self::branches::BranchCases;
 use self::clock::{Clock, Clocks};
 use self::shadow::{AccessKind, Shadow, Threads};
-use self::share::CommSite;
+use self::share::{CommSite, has_open_choice};
 use self::transfer::Transfers;
 use super::place::{Place, Places, in_moment};
 use super::release::{body_fences, fences};
@@ -102,9 +108,12 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
     } else {
         1
     };
-    (0..choices).try_for_each(|choice| {
+    let cases = BranchCases::of(func).cases.len();
+    let mut settings = (0..choices).flat_map(|choice| (0..=cases).map(move |case| (choice, case)));
+    settings.try_for_each(|(choice, case)| {
         let setting = |shares_together| Setting {
             choice,
+            case: case.checked_sub(1),
             shares_together,
             ..Setting::default()
         };
@@ -118,6 +127,8 @@ pub fn verify(func: &Func, meshes: &[Mesh], rest: &AtRest) -> Result<(), MemoryF
 pub(super) struct Setting {
     /// Index, modulo their number, of the algorithm taken where the runtime may choose.
     pub(super) choice: usize,
+    /// Which [branches] are taken, by the index of the case; `None`: all.
+    pub(super) case: Option<usize>,
     /// Whether the shares of an op are replayed together, which may refuse what has no fault.
     pub(super) shares_together: bool,
     /// Whether all iterations are replayed in full.
@@ -141,6 +152,7 @@ impl Default for Setting {
     fn default() -> Setting {
         Setting {
             choice: 0,
+            case: None,
             shares_together: false,
             all_iterations: false,
             rings: Rings::of_entry,
@@ -148,19 +160,6 @@ impl Default for Setting {
             body_fences,
         }
     }
-}
-
-/// Whether some communication leaves its algorithm to the runtime.
-fn has_open_choice(func: &Func) -> bool {
-    let mut open = false;
-    func.for_each(&mut |func| {
-        let nodes = func.graph.order();
-        open |= nodes.into_iter().any(|id| {
-            let node = func.graph.node(id);
-            matches!(node.kind, Kind::Post(..)) && node.algorithm.is_none()
-        });
-    });
-    open
 }
 
 /// Replays one step of an entry on all ranks.
@@ -199,6 +198,8 @@ struct Replay<'a> {
     site_of: BTreeMap<(usize, NodeId), usize>,
     /// The stored values of each function, by its address.
     stored: BTreeMap<usize, Rc<BTreeSet<ValueId>>>,
+    /// The branches that communicate.
+    branches: BranchCases,
     clocks: Clocks,
     transfers: Transfers,
     /// How the entry's values are laid out over moments.
@@ -216,6 +217,10 @@ impl<'a> Replay<'a> {
             entry: func,
             meshes,
             setting,
+            branches: match setting.case {
+                Some(_) => BranchCases::of(func),
+                None => BranchCases::default(),
+            },
             clocks: Clocks::new(0, Vec::new(), 0),
             transfers: Transfers::default(),
             rings: Rc::new((setting.rings)(func, meshes)),
@@ -279,6 +284,9 @@ impl<'a> Replay<'a> {
         units: &[Vec<NodeId>],
     ) -> Result<(), MemoryFault> {
         for unit in units {
+            if self.skips(activation.func, unit[0]) {
+                continue;
+            }
             match &activation.func.graph.node(unit[0]).kind {
                 Kind::Loop(loop_) => self.repeat(activation, unit[0], loop_)?,
                 Kind::Arg(_) | Kind::Layer(_) => {}
@@ -386,7 +394,9 @@ impl<'a> Replay<'a> {
     /// Runs a kernel or product: reads its inputs, writes its results.
     fn compute(&mut self, activation: &Activation<'_>, unit: &[NodeId]) -> Result<(), MemoryFault> {
         let graph = &activation.func.graph;
-        let inputs = inputs(graph, unit);
+        let mut inputs = inputs(graph, unit);
+        // What did not run is read by selections that discard it.
+        inputs.retain(|value| !self.skips(activation.func, value.node));
         let stored = Rc::clone(&self.stored[&std::ptr::from_ref(activation.func).addr()]);
         let outputs: Vec<ValueId> = unit
             .iter()

@@ -23,6 +23,7 @@ pub mod widen;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
+use super::guards::{Branches, Guard};
 use super::kernel::{Domain, Nature, domain, nature, stored};
 use super::rolls::Rolls;
 use super::time::moments::{Segment, segments_of, time_axes};
@@ -68,11 +69,19 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
 /// The properties that the ops of one kernel share besides their level: domain, stage, whether they
 /// belong to the update (in a pipeline: to forward, backward or update), the slice, the segment,
 /// since ops that run once per step never share a kernel with ops that run once per micro-batch,
-/// and the number of [rolls](Rolls) before them.
-pub(super) type KernelKey = (Domain, Shared);
+/// the number of [rolls](Rolls) before them, and the branch that they belong to.
+pub(super) type KernelKey = (Domain, Shared, Side);
 
 /// The part of a [`KernelKey`] that says when and where ops run.
 pub(super) type Shared = (Option<usize>, Role, Option<usize>, Segment, usize);
+
+/// The part of a [`KernelKey`] that says on which side of which branches ops run. What decides a
+/// branch is apart from other ops, as it is needed before them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Side {
+    decides: bool,
+    guard: Guard,
+}
 
 /// When and where an op runs.
 ///
@@ -103,6 +112,9 @@ pub(super) struct Fusion<'a> {
     staged: bool,
     slices: Slices,
     rolls: Rolls,
+    /// The sides of ops that belong to some branch, or decide one.
+    sides: BTreeMap<NodeId, Side>,
+    /// What must be stored: results, and what decides a branch.
     pub(super) returned: BTreeSet<ValueId>,
     order: Vec<NodeId>,
     /// Roots: nodes computed at a kernel's own index, with their keys. They include index ops that
@@ -122,7 +134,14 @@ impl<'a> Fusion<'a> {
         staged: bool,
         target: TargetName,
     ) -> Fusion<'a> {
-        let (order, returned) = (func.graph.order(), func.returned());
+        let (order, mut returned) = (func.graph.order(), func.returned());
+        let branches = match target {
+            TargetName::Cpu => Branches::of(func),
+            // The host of a device reads no predicates within a step.
+            TargetName::Cuda(_) | TargetName::Emulation(_) => Branches::default(),
+        };
+        let sides = sides(func, &order, &returned, &branches);
+        returned.extend(&branches.predicates);
         let behind = match target {
             TargetName::Cpu => behind::ops(func, &order, &returned),
             // A grid's vectors are of what is computed at the index of the kernel.
@@ -142,6 +161,7 @@ impl<'a> Fusion<'a> {
             staged,
             slices: Slices::of(func),
             rolls: Rolls::of(&func.graph),
+            sides,
             returned,
             order,
             roots: BTreeMap::new(),
@@ -176,7 +196,8 @@ impl<'a> Fusion<'a> {
                 self.staged,
                 segments,
             );
-            self.roots.insert(id, (domain, shared));
+            let side = self.sides.get(&id).cloned().unwrap_or_default();
+            self.roots.insert(id, (domain, shared, side));
             self.through.remove(&id);
         }
     }
@@ -298,6 +319,52 @@ impl<'a> Fusion<'a> {
         }
         kernels
     }
+}
+
+/// The sides of ops that belong to some branch, or decide one. An elementwise op whose readers,
+/// elementwise ops too, are on one side is on theirs: what is computed elementwise before a
+/// selection becomes part of its kernel, where little is lost if it is not taken.
+fn sides(
+    func: &Func,
+    order: &[NodeId],
+    returned: &BTreeSet<ValueId>,
+    branches: &Branches,
+) -> BTreeMap<NodeId, Side> {
+    let graph = &func.graph;
+    let mut sides: BTreeMap<NodeId, Side> = BTreeMap::new();
+    if branches.is_empty() {
+        return sides;
+    }
+    for &id in order.iter().rev() {
+        let value = id.result(0);
+        let decides = branches.predicates.contains(&value);
+        // The predicates of a switch are one kernel, though each is needed if those before do not
+        // hold.
+        let guard = match decides {
+            true => Guard::new(),
+            false => branches.of_node(id),
+        };
+        let own = Side { decides, guard };
+        let users = graph.uses(value);
+        let mut all = users.iter().map(|&(user, _)| {
+            let beside = nature(graph, user) == Nature::Elementwise;
+            let beside = beside && domain(graph, user) == domain(graph, id);
+            beside.then(|| sides.get(&user).cloned().unwrap_or_default())
+        });
+        let moves = nature(graph, id) == Nature::Elementwise && !returned.contains(&value);
+        let of_users = match all.next() {
+            Some(Some(first)) if moves && !decides => {
+                let alike = all.all(|side| side.as_ref() == Some(&first));
+                alike.then_some(first)
+            }
+            _ => None,
+        };
+        let side = of_users.unwrap_or(own);
+        if side != Side::default() {
+            sides.insert(id, side);
+        }
+    }
+    sides
 }
 
 /// Gives every kernel that reads through an op its own copy of it.

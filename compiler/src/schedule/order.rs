@@ -1,14 +1,15 @@
 //! One total order: kernels are contiguous, dependences come first, the moment region is
 //! contiguous, as are the bodies of chunks in it; ready units are ordered by forward, backward,
-//! update, then creation.
+//! update, then creation. What decides a [branch](super::guards) comes before what is needed for
+//! one side alone, and units of one side follow one another where they can.
 
 pub mod buckets;
 pub mod post_wait;
 
-use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::ScheduleError;
+use super::guards::{Branches, Guard};
 use super::kernel::update::update;
 use super::kernel::{Domain, rows};
 use super::rolls::Rolls;
@@ -18,7 +19,7 @@ use super::time::bodies::{Groups, crosses, mesh_of, part_of};
 use super::time::moments::{Segment, is_flush, segment_of, segments_of, time_axes};
 use super::time::reduced::reduced;
 use crate::diag::Diags;
-use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices};
+use crate::graph::{self, Func, Graph, NodeId, Program, Role, Slices, ValueId};
 use crate::options::{Options, TargetName};
 
 /// The pass.
@@ -39,7 +40,12 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
             let slices = Slices::of(func);
             let steps = func.steps;
             let how = (steps, joins_rows);
-            match total_order(&func.graph, (&groups, &slices), &segments, how) {
+            let branches = match options.target {
+                TargetName::Cpu => Branches::of(func),
+                TargetName::Cuda(_) | TargetName::Emulation(_) => Branches::default(),
+            };
+            let before = (&segments, &branches);
+            match total_order(&func.graph, (&groups, &slices), before, how) {
                 Some(order) => {
                     func.graph.renumber(&order);
                     renumber_kernels(&mut func.graph, &order);
@@ -64,6 +70,8 @@ struct OrderedUnit {
     nodes: Vec<NodeId>,
     /// The least goes first.
     key: Rank,
+    /// What holds wherever its results are needed.
+    guard: Guard,
 }
 
 /// The priority of ready units: segment, body or role, creation.
@@ -72,11 +80,12 @@ type Rank = (Segment, usize, u32);
 /// The order; `None` for cyclic dependences.
 ///
 /// - `segments`: for an entry; empty for the function of a loop
+/// - `branches`: those whose predicates come first
 /// - `steps`: number of steps of a call; and whether the target joins kernels of rows
 fn total_order(
     graph: &Graph,
     groups: (&Groups, &Slices),
-    segments: &BTreeMap<NodeId, Segment>,
+    (segments, branches): (&BTreeMap<NodeId, Segment>, &Branches),
     (steps, joins_rows): (usize, bool),
 ) -> Option<Vec<NodeId>> {
     let nodes = graph.order();
@@ -101,6 +110,7 @@ fn total_order(
         false => BTreeSet::new(),
     };
     order_bodies(graph, groups, (&mut units, &after), (steps > 1, &sent));
+    place_branches(graph, branches, (&mut units, &unit_of), &mut after);
     let spaces: Vec<Option<Domain>> = match joins_rows {
         true => units
             .iter()
@@ -159,6 +169,7 @@ fn units_by<K: Ord>(
             units.push(OrderedUnit {
                 nodes: vec![id],
                 key: (Segment::default(), position, graph.created(made)),
+                guard: Guard::new(),
             });
         } else {
             let unit = &mut units[unit];
@@ -311,7 +322,61 @@ fn place_updates(
     }
 }
 
-/// Units in topological order, ties by key; those on cycles are omitted.
+/// Places what decides a branch before the units that are needed for one side alone, unless it
+/// needs one of them or belongs to a later part of the order; and gives each unit the guard that it
+/// can have.
+fn place_branches(
+    graph: &Graph,
+    branches: &Branches,
+    (units, unit_of): (&mut [OrderedUnit], &BTreeMap<NodeId, usize>),
+    after: &mut [BTreeSet<usize>],
+) {
+    if branches.is_empty() {
+        return;
+    }
+    for unit in &mut *units {
+        unit.guard = branches.of_nodes(&unit.nodes);
+    }
+    let mut predicates: Vec<ValueId> = branches.predicates.iter().copied().collect();
+    predicates.sort_by_key(|value| graph.created(value.node));
+    for predicate in predicates {
+        let decides = unit_of[&predicate.node];
+        let needs = ancestors(after, decides);
+        let part = (units[decides].key.0, units[decides].key.1);
+        let is_arg = graph.is_arg(predicate.node);
+        for (number, unit) in units.iter_mut().enumerate() {
+            let later = (unit.key.0, unit.key.1) >= part;
+            let may = !needs.contains(&number) && (later || is_arg);
+            if !may {
+                unit.guard.retain(|premise| premise.predicate != predicate);
+            } else if unit
+                .guard
+                .iter()
+                .any(|premise| premise.predicate == predicate)
+            {
+                after[decides].insert(number);
+            }
+        }
+    }
+}
+
+/// A unit, and those that it needs.
+fn ancestors(after: &[BTreeSet<usize>], unit: usize) -> BTreeSet<usize> {
+    let mut before = vec![Vec::new(); after.len()];
+    for (source, users) in after.iter().enumerate() {
+        users.iter().for_each(|&user| before[user].push(source));
+    }
+    let mut found = BTreeSet::from([unit]);
+    let mut open = vec![unit];
+    while let Some(at) = open.pop() {
+        let new = before[at].iter().copied();
+        open.extend(new.filter(|&source| found.insert(source)));
+    }
+    found
+}
+
+/// Units in topological order, ties by key; those on cycles are omitted. One behind a guard is
+/// followed by those of its part that are ready and have the same.
 ///
 /// - `spaces`: what kernels of rows are over: one that reads another, and needs nothing else,
 ///   follows it
@@ -320,18 +385,21 @@ fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>], spaces: &[Option<Domai
     for &user in after.iter().flatten() {
         missing[user] += 1;
     }
-    let mut ready: BinaryHeap<Reverse<(Rank, usize)>> = (0..units.len())
-        .filter(|&u| missing[u] == 0)
-        .map(|u| Reverse((units[u].key, u)))
-        .collect();
+    let part = |unit: usize| (units[unit].key.0, units[unit].key.1);
+    let mut ready = Ready {
+        units,
+        all: BTreeSet::new(),
+        guarded: BTreeMap::new(),
+    };
+    let free = (0..units.len()).filter(|&unit| missing[unit] == 0);
+    free.for_each(|unit| ready.add(unit));
     let mut order = Vec::with_capacity(units.len());
     let mut follower = None;
     while let Some(unit) = follower
         .take()
-        .or_else(|| ready.pop().map(|Reverse((_, unit))| unit))
+        .or_else(|| ready.next(order.last().copied()))
     {
         order.push(unit);
-        let part = |unit: usize| (units[unit].key.0, units[unit].key.1);
         for &next in &after[unit] {
             missing[next] -= 1;
             if missing[next] > 0 {
@@ -340,11 +408,46 @@ fn kahn(units: &[OrderedUnit], after: &[BTreeSet<usize>], spaces: &[Option<Domai
             let joins = spaces[unit].is_some() && spaces[unit] == spaces[next];
             match follower.is_none() && joins && part(unit) == part(next) {
                 true => follower = Some(next),
-                false => ready.push(Reverse((units[next].key, next))),
+                false => ready.add(next),
             }
         }
     }
     order
+}
+
+/// Units that need no others.
+struct Ready<'a> {
+    units: &'a [OrderedUnit],
+    all: BTreeSet<(Rank, usize)>,
+    /// Those behind each guard.
+    guarded: BTreeMap<&'a Guard, BTreeSet<(Rank, usize)>>,
+}
+
+impl Ready<'_> {
+    fn add(&mut self, unit: usize) {
+        let own = &self.units[unit];
+        self.all.insert((own.key, unit));
+        if !own.guard.is_empty() {
+            let guarded = self.guarded.entry(&own.guard).or_default();
+            guarded.insert((own.key, unit));
+        }
+    }
+
+    /// Takes the first one behind the guard of the last unit, of the same part, or else the first.
+    fn next(&mut self, last: Option<usize>) -> Option<usize> {
+        let last = last.map(|last| &self.units[last]);
+        let same = last.and_then(|last| {
+            let &first = self.guarded.get(&last.guard)?.first()?;
+            let part = |key: Rank| (key.0, key.1);
+            (part(first.0) == part(last.key)).then_some(first)
+        });
+        let next = same.or_else(|| self.all.first().copied())?;
+        self.all.remove(&next);
+        if let Some(guarded) = self.guarded.get_mut(&self.units[next.1].guard) {
+            guarded.remove(&next);
+        }
+        Some(next.1)
+    }
 }
 
 /// Numbers kernels and tiles by position in the order.

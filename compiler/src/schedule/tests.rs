@@ -4,6 +4,7 @@ use ddl_dialect::attr::Attrs;
 use ddl_dialect::reference::Mode;
 use proptest::prelude::*;
 
+mod guards;
 mod moments;
 
 use super::fuse::MAX_OPS;

@@ -27,6 +27,7 @@ use ddl_dialect::mesh::Mesh;
 
 use super::attention;
 use super::fuse::{DisjointSets, Shared, shared};
+use super::guards::{Branches, Guard};
 use super::kernel::{Domain, stored};
 use super::rolls::Rolls;
 use super::time::moments::{Segment, segments_of, time_axes};
@@ -137,8 +138,9 @@ pub fn run(program: &mut Program, options: &Options) -> Result<(), Diags> {
     Ok(())
 }
 
-/// The properties that the units of a tile share: the leading dims, and when and where they run.
-type TileKey = (Domain, Shared);
+/// The properties that the units of a tile share: the leading dims, when and where they run, and
+/// the branches that they belong to.
+type TileKey = (Domain, Shared, Guard);
 
 /// A result of one unit that another reads.
 struct Edge {
@@ -169,11 +171,13 @@ pub(super) fn tiles(
         return Vec::new();
     }
     let (slices, rolls) = (Slices::of(func), Rolls::of(graph));
+    let branches = Branches::of(func);
     let group = |item: &Item| -> Option<TileKey> {
         let root = item.root?;
         Some((
             item.lead.clone()?,
             shared(graph, root, (&slices, &rolls), staged, segments),
+            branches.of_nodes(&item.nodes),
         ))
     };
     let groups: Vec<Option<TileKey>> = items.iter().map(group).collect();

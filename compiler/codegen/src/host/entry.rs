@@ -88,12 +88,13 @@ impl<'ctx> Host<'ctx> {
         kernels: &Kernels,
         ranks: &Ranks,
     ) -> FunctionValue<'ctx> {
-        if actions.len() <= PART {
+        let parts = parts(actions);
+        if parts.len() <= 1 {
             return self.straight(symbol, actions, kernels, ranks);
         }
         let kind = Attribute::get_named_enum_kind_id("noinline");
         let apart = self.context.create_enum_attribute(kind, 0);
-        let parts = actions.chunks(PART).enumerate().map(|(number, actions)| {
+        let parts = parts.into_iter().enumerate().map(|(number, actions)| {
             let part = self.straight(&format!("{symbol}.part{number}"), actions, kernels, ranks);
             part.set_linkage(Linkage::Internal);
             part.add_attribute(AttributeLoc::Function, apart);
@@ -183,4 +184,20 @@ impl<'ctx> Host<'ctx> {
         let wrong = built(self.builder.build_or(small, other, "wrong"));
         self.leave_if(step, wrong, self.status(MISMATCH));
     }
+}
+
+/// Divides the actions of a long step.
+fn parts(actions: &[Action]) -> Vec<&[Action]> {
+    let (mut parts, mut rest) = (Vec::new(), actions);
+    while !rest.is_empty() {
+        let mut counted = rest.iter().scan(0, |sum, action| {
+            *sum += action.count();
+            Some(*sum)
+        });
+        let fits = counted.position(|sum| sum > PART).unwrap_or(rest.len());
+        let (part, after) = rest.split_at(fits.max(1));
+        parts.push(part);
+        rest = after;
+    }
+    parts
 }

@@ -1,4 +1,4 @@
-//! Loops in the host code.
+//! Loops and branches in the host code.
 
 use std::mem::offset_of;
 
@@ -178,6 +178,47 @@ impl<'ctx> Host<'ctx> {
         self.end_loop(step, loop_);
     }
 
+    /// Whether the predicate in this byte is true.
+    fn holds(&mut self, step: &StepFunction<'ctx>, predicate: &Place) -> IntValue<'ctx> {
+        let byte = self.context.i8_type();
+        let address = self.place(step, predicate);
+        let value = match self.is_remote() {
+            true => self.ask_fetch(step, address),
+            false => built(self.builder.build_load(byte, address, "predicate")).into_int_value(),
+        };
+        let (zero, unequal) = (byte.const_zero(), IntPredicate::NE);
+        built(
+            self.builder
+                .build_int_compare(unequal, value, zero, "holds"),
+        )
+    }
+
+    /// Opens a branch that is taken if a predicate holds, or if it does not; returns what follows
+    /// it.
+    pub(super) fn begin_branch(
+        &mut self,
+        step: &StepFunction<'ctx>,
+        predicate: &Place,
+        holds: bool,
+    ) -> BasicBlock<'ctx> {
+        let value = self.holds(step, predicate);
+        let taken = self.context.insert_basic_block_after(self.here(), "taken");
+        let after = self.context.insert_basic_block_after(taken, "after");
+        let (yes, no) = match holds {
+            true => (taken, after),
+            false => (after, taken),
+        };
+        built(self.builder.build_conditional_branch(value, yes, no));
+        self.builder.position_at_end(taken);
+        after
+    }
+
+    /// Closes the innermost branch.
+    pub(super) fn end_branch(&self, after: BasicBlock<'ctx>) {
+        built(self.builder.build_unconditional_branch(after));
+        self.builder.position_at_end(after);
+    }
+
     /// Leaves the loop unless the predicate in this byte is true.
     pub(super) fn leave_unless(
         &mut self,
@@ -185,18 +226,7 @@ impl<'ctx> Host<'ctx> {
         loop_: &EmittedLoop<'ctx>,
         predicate: &Place,
     ) {
-        let byte = self.context.i8_type();
-        let address = self.place(step, predicate);
-        let value = match self.is_remote() {
-            true => self.ask_fetch(step, address),
-            false => built(self.builder.build_load(byte, address, "predicate")).into_int_value(),
-        };
-        let zero = byte.const_zero();
-        let unequal = IntPredicate::NE;
-        let holds = built(
-            self.builder
-                .build_int_compare(unequal, value, zero, "holds"),
-        );
+        let holds = self.holds(step, predicate);
         self.go_on_if(loop_, holds);
     }
 

@@ -1,10 +1,13 @@
 //! Library calls: descriptions of products and convolutions for the runtime.
 
-use ddl_abi::{Convolution, Product};
+use ddl_abi::{Convolution, Dtype, Product};
 use ddl_dialect::build::LocalGraph;
 use ddl_dialect::op::Instance;
+use ddl_dialect::types::DType;
 
+use super::Action;
 use crate::kernel::collect::Site;
+use crate::kernel::grid::contract::Contraction;
 use ddlc::convolution::{Space, convolution_plan};
 use ddlc::graph::{NodeId, ValueId};
 use ddlc::ice;
@@ -93,4 +96,36 @@ pub(super) fn convolution(local: &LocalGraph, tiles: bool) -> Option<Convolution
         k_start: plan.k_start as u64,
         tiles: u64::from(tiles),
     })
+}
+
+/// The generated kernel that corresponds to a library action.
+pub(crate) fn contraction(action: &Action) -> Option<Contraction> {
+    let dtype = |code| {
+        let known = Dtype::from_code(code).and_then(|dtype| DType::parse(dtype.name()));
+        known.unwrap_or_else(|| ice!("no element type has the code {code}"))
+    };
+    match action {
+        Action::Product { products, .. } => {
+            let dtype = dtype(products[0].dtype);
+            let kind = match products.iter().all(Product::is_plain) {
+                true => Contraction::Product,
+                false => Contraction::Update,
+            };
+            Some(kind(dtype))
+        }
+        Action::Convolution { convolutions, .. } => {
+            Some(Contraction::Convolution(dtype(convolutions[0].dtype)))
+        }
+        Action::Mark(_)
+        | Action::Kernel { .. }
+        | Action::Tile(_)
+        | Action::Post(_)
+        | Action::Wait(_)
+        | Action::WaitBehind { .. }
+        | Action::Moments { .. }
+        | Action::Slots { .. }
+        | Action::Repeat { .. }
+        | Action::While { .. }
+        | Action::Branch { .. } => None,
+    }
 }

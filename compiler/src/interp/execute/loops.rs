@@ -126,7 +126,7 @@ impl<'a> Machine<'a> {
     }
 
     /// The value of a predicate, which must be equal on all ranks.
-    fn agreed(&self, predicate: ValueId) -> Result<bool, InterpError> {
+    pub(super) fn agreed(&self, predicate: ValueId) -> Result<bool, InterpError> {
         let whole = self.assemble(predicate)?;
         Ok(predicate_holds(&whole))
     }

@@ -340,6 +340,19 @@ impl CommSite<'_> {
     }
 }
 
+/// Whether some communication leaves its algorithm to the runtime.
+pub(super) fn has_open_choice(func: &Func) -> bool {
+    let mut open = false;
+    func.for_each(&mut |func| {
+        let nodes = func.graph.order();
+        open |= nodes.into_iter().any(|id| {
+            let node = func.graph.node(id);
+            matches!(node.kind, Kind::Post(..)) && node.algorithm.is_none()
+        });
+    });
+    open
+}
+
 /// The communication of an entry and of its loops.
 ///
 /// - `rings`: how the values of the entry are laid out over moments

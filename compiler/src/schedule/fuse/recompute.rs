@@ -207,9 +207,9 @@ impl Fusion<'_> {
     /// update may repeat what other kernels compute, unless passes run separately.
     fn may_repeat(&self, value: ValueId, user: NodeId) -> bool {
         let of = |id| {
-            let (domain, (stage, role, slice, segment, rolls)) = self.roots.get(&id)?;
+            let (domain, (stage, role, slice, segment, rolls), side) = self.roots.get(&id)?;
             let role = self.staged.then_some(role);
-            Some((domain, stage, role, slice, segment, rolls))
+            Some((domain, stage, role, slice, segment, rolls, side))
         };
         let own = of(value.node);
         own.is_some() && own == of(user) && nature(&self.func.graph, user) != Nature::Index
@@ -218,7 +218,7 @@ impl Fusion<'_> {
     /// Whether an op reads a value at its own index.
     fn has_domain_of(&self, value: ValueId, user: NodeId) -> bool {
         let graph = &self.func.graph;
-        let own = self.roots.get(&user).map(|(domain, _)| domain);
+        let own = self.roots.get(&user).map(|(domain, _, _)| domain);
         nature(graph, user) != Nature::Index && Domain::of(graph.value(value)).as_ref() == own
     }
 

@@ -21,6 +21,7 @@ use crate::cost::cluster::Cluster;
 use crate::diag::Diags;
 use crate::graph::{Comm, Func, Graph, Kind, NodeId, OnMesh, Program, Slices, ValueId};
 use crate::options::Options;
+use crate::schedule::guards::{Guards, Premise};
 use crate::schedule::kernel::update::is_product;
 use crate::schedule::order::post_wait::{Region, SegmentBody};
 use crate::schedule::time::bodies::Groups;
@@ -60,6 +61,8 @@ struct Key {
     mesh: usize,
     axes: Vec<usize>,
     body: SegmentBody,
+    /// Where they run: a bucket runs if one of its pieces does.
+    guard: Vec<Premise>,
 }
 
 /// A communication that may be part of a bucket.
@@ -84,6 +87,7 @@ fn pieces(
     cluster: &Cluster,
 ) -> Vec<BucketMember> {
     let graph = &func.graph;
+    let guards = Guards::of(func);
     let order = graph.order();
     let position: BTreeMap<NodeId, usize> = order.iter().copied().zip(0..).collect();
     let piece = |&post: &NodeId| {
@@ -106,6 +110,7 @@ fn pieces(
                 mesh,
                 axes: axes.clone(),
                 body: region.body(&[post]),
+                guard: guards.of_unit(post).to_vec(),
             },
             post,
             wait,

@@ -73,7 +73,7 @@ use std::time::Instant;
 use self::error::PlanError;
 use self::planned::Planned;
 use self::referee::Referee;
-use self::solve::{Example, Failed, Method, Task};
+use self::solve::{Example, Failed, Method, Task, Unimproved};
 use crate::diag::{Diags, at};
 use crate::graph::{Func, Program};
 use crate::ice;
@@ -285,6 +285,8 @@ struct Prepared<'a> {
     /// Whether the fastest plan without a limit of memory was found to be no faster than the one to
     /// beat.
     is_outdone: AtomicBool,
+    /// The plans that lack memory and were not improved.
+    unimproved: Unimproved,
     /// Only faster plans are of use.
     beaten: Beaten,
     options: &'a Options,
@@ -321,6 +323,7 @@ impl<'a> Prepared<'a> {
             foreseen: Foreseen::default(),
             evaluations: AtomicUsize::new(0),
             is_outdone: AtomicBool::new(false),
+            unimproved: Unimproved::default(),
             beaten: Beaten::default(),
             options,
             pipeline,
@@ -354,6 +357,7 @@ impl<'a> Prepared<'a> {
             foreseen: &self.foreseen,
             evaluations: &self.evaluations,
             outdone: &self.is_outdone,
+            unimproved: &self.unimproved,
             weights: None,
         }
     }

@@ -223,6 +223,24 @@ fn plans_that_were_found_are_found_again() {
     assert_eq!(kept(), before + 1, "other options have another plan");
 }
 
+/// Where memory is short, the trades of time for memory of one plan and those of another are
+/// combined: each alone takes half as long again.
+#[test]
+fn all_trades_have_no_faster_plan_where_memory_is_short() {
+    let seconds = |search: &str| {
+        let line = "examples/deep.ir -D hidden=96 -D layers=1 --train sgd(lr=0.1) --mesh x=4,y=2 \
+                    --cluster p3.16xlarge:8 --memory 269412B --emit plan --no-cache --search";
+        let mut arguments: Vec<&str> = line.split_whitespace().collect();
+        arguments.push(search);
+        let output = ddlc(&arguments);
+        assert_eq!(output.status.code(), Some(0), "{}", text(&output.stderr));
+        let plan: serde_json::Value = serde_json::from_slice(&output.stdout).expect("a plan");
+        plan["predicted"]["step_seconds"].as_f64().expect("a time")
+    };
+    let (found, all) = (seconds("auto"), seconds("frontier"));
+    assert!(found <= all * (1.0 + 1e-9), "{found} {all}");
+}
+
 /// Where memory is short, no mesh that is given has a faster plan of a tiny program.
 #[test]
 fn no_given_mesh_is_faster_where_memory_is_short() {

@@ -26,11 +26,13 @@
 //! Glover (1997), Tabu search and adaptive memory programming (path relinking).
 
 mod hull;
+mod rest;
 mod sets;
 mod unbeaten;
 
 use std::collections::BTreeSet;
 
+pub(crate) use self::rest::Wanted;
 use self::sets::ParetoFront;
 use crate::auto::{Auto, Quick};
 use crate::between;
@@ -106,7 +108,7 @@ fn computed(model: &Model, limit: Option<f64>, context: &Context) -> Option<Fron
             break;
         };
         seen.insert(instant);
-        let Some((points, epsilon)) = at_instant(model, instant, context) else {
+        let Some((points, epsilon)) = at_instant(model, instant, None, context) else {
             frontier.epsilon = None;
             let cheapest = frontier.points.pop();
             let cheapest = cheapest.map(|point| point.assignment);
@@ -137,11 +139,45 @@ fn computed(model: &Model, limit: Option<f64>, context: &Context) -> Option<Fron
     Some(frontier)
 }
 
+/// The Pareto-optimal assignments within a limit of the peak that cost less than the context wants,
+/// from minimum peak on; those of which the space at some instants shows that they are. `None` if
+/// the model is too wide for sets.
+pub fn cheaper(model: &Model, limit: f64, context: &Context) -> Option<Vec<Point>> {
+    let mut found = Frontier {
+        points: Vec::new(),
+        epsilon: None,
+        instants: Vec::new(),
+    };
+    let wanted = Wanted {
+        within: limit,
+        below: context.below,
+    };
+    let cheapest = Quick.solve(model, context)?;
+    let mut next = Some(model.fullest(&cheapest.assignment));
+    let mut seen = BTreeSet::new();
+    while let Some(instant) = next.filter(|_| seen.len() < INSTANTS && !context.is_over()) {
+        seen.insert(instant);
+        let (points, _) = at_instant(model, instant, Some(wanted), context)?;
+        for (assignment, ..) in points {
+            found.add(model, assignment);
+        }
+        let beyond = found.points.iter().filter(|point| point.peak > limit);
+        let mut instants = beyond.map(|point| model.fullest(&point.assignment));
+        next = instants.find(|instant| !seen.contains(instant));
+    }
+    found.points.retain(|point| point.peak <= limit);
+    found.leave_unbeaten();
+    Some(found.points)
+}
+
 /// The Pareto-optimal assignments for objective and space at an instant, with both values, in
 /// ascending space; and the relative error of spaces. `None` if the model is too wide.
+///
+/// - `wanted`: if not all are, those that are
 pub(crate) fn at_instant(
     model: &Model,
     instant: usize,
+    wanted: Option<Wanted>,
     context: &Context,
 ) -> Option<(Vec<(Vec<usize>, f64, f64)>, f64)> {
     let space = space_at(model, instant);
@@ -161,7 +197,8 @@ pub(crate) fn at_instant(
         return None;
     }
     context.visit(order.work);
-    let found: ParetoFront = sets::eliminate((&costs.model, &spaces.model), &factors, &order);
+    let found: ParetoFront =
+        sets::eliminate((&costs.model, &spaces.model), &factors, &order, wanted);
     let trace = |(number, point): (usize, &unbeaten::CostPoint)| {
         let assignment = found.trace(number, factors.dims.len());
         (costs.expand(&assignment), point.cost, point.space)

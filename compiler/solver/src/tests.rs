@@ -13,7 +13,7 @@ use crate::dominate;
 use crate::eliminate::{eliminate, reduce};
 use crate::exact::Exact;
 use crate::factor;
-use crate::frontier::{self, at_instant};
+use crate::frontier::{self, Wanted, at_instant};
 use crate::model::{Choice, Conversions, Model, PathStep, Start, State, Term, Variable};
 use crate::network::Network;
 use crate::relax::{self, sweep::Relaxed};
@@ -297,9 +297,14 @@ proptest! {
     }
 
     /// For cost and space at an instant, elimination finds the same points as brute force, and none
-    /// is removed by thinning.
+    /// is removed by thinning; and where only some points are wanted, those.
     #[test]
-    fn sets_are_brute_force(model in models(), instant in 0usize..8) {
+    fn sets_are_brute_force(
+        model in models(),
+        instant in 0usize..8,
+        within in 0.0f64..1.0,
+        below in 0.0f64..1.5,
+    ) {
         let instant = instant % model.variables.len();
         let at = |a: &[usize]| {
             let live = |(first, last): (usize, usize)| first <= instant && instant <= last;
@@ -319,13 +324,39 @@ proptest! {
             cheapest = cheapest.min(cost);
             better
         });
-        let (found, epsilon) = at_instant(&model, instant, &Context::default()).unwrap();
+        let (found, epsilon) = at_instant(&model, instant, None, &Context::default()).unwrap();
         prop_assert_eq!(epsilon, 0.0);
         for (assignment, cost, space) in &found {
             prop_assert_eq!((model.objective(assignment), at(assignment)), (*cost, *space));
         }
         let found: Vec<(f64, f64)> = found.iter().map(|&(_, cost, space)| (space, cost)).collect();
-        prop_assert_eq!(found, all);
+        prop_assert_eq!(&found, &all);
+        let ((small, dear), (large, cheap)) = (all[0], all[all.len() - 1]);
+        let within = small + within * (large - small);
+        for below in [cheap + below * (dear - cheap), f64::INFINITY] {
+            let wanted = Some(Wanted { within, below });
+            let (found, _) = at_instant(&model, instant, wanted, &Context::default()).unwrap();
+            let found: Vec<(f64, f64)> =
+                found.iter().map(|&(_, cost, space)| (space, cost)).collect();
+            let is_wanted = |(space, cost): &&(f64, f64)| {
+                *space <= within * (1.0 + EQUAL) && *cost <= below * (1.0 - EQUAL)
+            };
+            let some: Vec<(f64, f64)> = all.iter().filter(is_wanted).copied().collect();
+            prop_assert_eq!(found, some);
+        }
+    }
+
+    /// Of what is cheaper within a limit nothing is stated wrongly.
+    #[test]
+    fn what_is_cheaper_fits(model in models(), tightness in 0.0f64..1.0, below in 0.0f64..40.0) {
+        let peaks: Vec<f64> = assignments(&model).iter().map(|a| model.peak(a)).collect();
+        let (low, high) = (least(peaks.iter().copied()), peaks.iter().copied().fold(0.0, f64::max));
+        let limit = low + tightness * (high - low);
+        for point in frontier::cheaper(&model, limit, &Context::below(below)).unwrap() {
+            prop_assert_eq!(model.objective(&point.assignment), point.objective);
+            prop_assert_eq!(model.peak(&point.assignment), point.peak);
+            prop_assert!(point.peak <= limit && point.objective < below);
+        }
     }
 
     /// Points have the stated costs and spaces, each cheaper and larger than the previous one; none

@@ -10,6 +10,7 @@ mod entry;
 mod failed;
 mod fewer;
 mod frontier;
+mod improved;
 mod kept;
 mod machines;
 mod meshes;
@@ -34,6 +35,7 @@ use ddl_solver::Search;
 use self::axes::Effort;
 pub(super) use self::failed::{Failed, Unplanned, limit, needed};
 pub(super) use self::frontier::TradePlan;
+pub(super) use self::improved::Unimproved;
 pub(super) use self::near::Example;
 use self::tried::{CoarsePlan, MeshHints, MeshPlan};
 
@@ -82,6 +84,8 @@ pub(super) struct Task<'a> {
     pub(super) evaluations: &'a AtomicUsize,
     /// Set if the fastest plan without a limit of memory is no faster than the one to beat.
     pub(super) outdone: &'a AtomicBool,
+    /// The plans that lack memory and were not improved.
+    pub(super) unimproved: &'a Unimproved,
     /// The weights of the nodes of the main entry, if some stand for several.
     pub(super) weights: Option<&'a Weights>,
 }

@@ -2,8 +2,10 @@
 //!
 //! An entry of a table is the Pareto set of possible (cost, space) pairs of its variables. The sum
 //! of two entries is the set of pairwise sums; the minimum of several is their union; dominated
-//! points are removed from both.
+//! points are removed from both. Where only some points are wanted, those that are part of none of
+//! them are removed, too ([`rest`](super::rest)).
 
+use super::rest::{Leaf, Most, Rest, Wanted};
 use super::unbeaten::{Candidate, CostPoint, Unbeaten};
 use crate::factor::{self, Factors};
 use crate::model::Model;
@@ -29,6 +31,17 @@ struct Sets {
 impl Sets {
     fn entry(&self, at: usize) -> &[CostPoint] {
         &self.points[self.begins[at]..self.begins[at + 1]]
+    }
+
+    /// The same, where every entry has one point at most.
+    fn leaf(&self) -> Leaf<'_> {
+        let entries = 0..self.begins.len() - 1;
+        Leaf {
+            scope: &self.scope,
+            classes: &self.classes,
+            strides: &self.strides,
+            points: entries.map(|at| self.entry(at).first().copied()).collect(),
+        }
     }
 
     /// The entry for a choice of each variable.
@@ -66,10 +79,12 @@ pub(super) struct ParetoFront {
 /// Eliminates every variable.
 ///
 /// - `costs`, `spaces`: a model, and one whose objective is the space, with the same decomposition
+/// - `wanted`: if not all points are, those that are
 pub(super) fn eliminate(
     (costs, spaces): (&Model, &Model),
     factors: &Factors,
     order: &Order,
+    wanted: Option<Wanted>,
 ) -> ParetoFront {
     let mut live = leaves(costs, spaces, factors);
     let mut found = ParetoFront {
@@ -80,11 +95,21 @@ pub(super) fn eliminate(
     // A final variable with one choice, shared by all remaining tables.
     let last = factors.dims.len();
     let dims = [factors.dims.as_slice(), &[1]].concat();
+    let rest = match wanted {
+        None => None,
+        Some(wanted) => {
+            let leaves: Vec<Leaf<'_>> = live.iter().map(Sets::leaf).collect();
+            let Some(rest) = Rest::of(&leaves, order, &dims, wanted) else {
+                return found;
+            };
+            Some(rest)
+        }
+    };
     for &variable in order.variables.iter().chain([&last]) {
         let is_in = |set: &Sets| variable == last || set.scope.contains(&variable);
         let (bucket, others) = live.into_iter().partition(is_in);
         live = others;
-        live.push(found.step(variable, bucket, &dims));
+        live.push(found.step(variable, bucket, &dims, rest.as_ref()));
     }
     found.points = live.pop().map_or_else(Vec::new, |set| set.points);
     found
@@ -117,7 +142,15 @@ fn leaves(costs: &Model, spaces: &Model, factors: &Factors) -> Vec<Sets> {
 
 impl ParetoFront {
     /// Eliminates one variable from its sets.
-    fn step(&mut self, variable: usize, bucket: Vec<Sets>, dims: &[usize]) -> Sets {
+    ///
+    /// - `rest`: the bounds on what is outside of each set, if not all points are wanted
+    fn step(
+        &mut self,
+        variable: usize,
+        bucket: Vec<Sets>,
+        dims: &[usize],
+        rest: Option<&Rest>,
+    ) -> Sets {
         let mut scope: Vec<usize> = bucket.iter().flat_map(|set| set.scope.clone()).collect();
         scope.sort_unstable();
         scope.dedup();
@@ -134,12 +167,14 @@ impl ParetoFront {
         };
         let (mut points, mut chosen) = (Vec::new(), vec![0; dims.len()]);
         let mut thinned = 0.0f64;
-        let mut unbeaten = Unbeaten::default();
+        let number = self.eliminations.len();
         for entry in 0..own.iter().product() {
-            let mut rest = entry;
+            let mut digits = entry;
             for (&v, &n) in scope.iter().zip(&own).rev() {
-                (chosen[v], rest) = (rest % n, rest / n);
+                (chosen[v], digits) = (digits % n, digits / n);
             }
+            let most = rest.map_or(Most::ANY, |rest| rest.most(number, entry));
+            let mut unbeaten = Unbeaten::up_to(most);
             for choice in 0..dims[variable] {
                 chosen[variable] = choice;
                 let entries = bucket.iter().map(|set| set.entry(set.at(&chosen)));

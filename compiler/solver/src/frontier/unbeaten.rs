@@ -1,5 +1,7 @@
 //! The Pareto-optimal ones of many points that are added one after another.
 
+use super::rest::Most;
+
 /// Minimum relative difference of two costs: less is rounding.
 const SAME: f64 = 1e-12;
 /// Minimum number of points that are merged at a time.
@@ -41,14 +43,23 @@ pub(super) struct Candidate {
 ///
 /// Most points are beaten by those known, which a binary search tells. The others wait until they
 /// are as many as those known, and are then merged with them.
-#[derive(Default)]
 pub(super) struct Unbeaten {
     /// In ascending space and descending cost.
     known: Vec<Candidate>,
     waiting: Vec<Candidate>,
+    /// Points that have more are left out.
+    most: Most,
 }
 
 impl Unbeaten {
+    pub(super) fn up_to(most: Most) -> Unbeaten {
+        Unbeaten {
+            known: Vec::new(),
+            waiting: Vec::new(),
+            most,
+        }
+    }
+
     /// Adds the sums of one point from each entry.
     ///
     /// - `entries`: unbeaten points, in ascending space
@@ -96,12 +107,16 @@ impl Unbeaten {
             cost: to.cost + run[run.len() - 1].cost,
             space: to.space + run[0].space,
         };
-        if self.beats(least) {
+        if !self.most.allows(least) || self.beats(least) {
             return;
         }
         for (number, &point) in run.iter().enumerate() {
+            let point = to.plus(point);
+            if !self.most.allows_space(point.space) {
+                break;
+            }
             self.add(Candidate {
-                point: to.plus(point),
+                point,
                 choice,
                 combination: first + number,
             });
@@ -109,7 +124,7 @@ impl Unbeaten {
     }
 
     fn add(&mut self, candidate: Candidate) {
-        if self.beats(candidate.point) {
+        if !self.most.allows(candidate.point) || self.beats(candidate.point) {
             return;
         }
         self.waiting.push(candidate);
@@ -144,9 +159,9 @@ impl Unbeaten {
         });
     }
 
-    /// The unbeaten points, in ascending space; none is left.
-    pub(super) fn take(&mut self) -> Vec<Candidate> {
+    /// The unbeaten points, in ascending space.
+    pub(super) fn take(mut self) -> Vec<Candidate> {
         self.merge();
-        std::mem::take(&mut self.known)
+        self.known
     }
 }

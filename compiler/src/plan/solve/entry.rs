@@ -10,6 +10,7 @@ use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
 
 use super::axes::{self, DescentStart, Effort, SolvedPlan};
 use super::failed::Unplanned;
+use super::frontier::TradePlan;
 use super::posed::{Answer, Grain, Posed};
 use super::rivals::TINY;
 use super::tried::MeshHints;
@@ -144,24 +145,26 @@ impl Task<'_> {
             Grain::Kernels | Grain::Divided(_) => found.with_bound(blueprint.floor),
             Grain::Ops => found,
         };
-        self.or_by_trades(found, entry, effort, costs)
+        self.or_by_trades(found, entry, (effort, known.price.is_some()), costs)
     }
 
     /// A plan, which in a small program that lacks memory is improved by trades of time for memory.
+    ///
+    /// - `was_short`: whether memory was short in an earlier search
     fn or_by_trades(
         self,
         found: SolvedPlan,
         entry: &Entry<'_>,
-        effort: Effort,
+        (effort, was_short): (Effort, bool),
         costs: &mut Costs<'_>,
     ) -> Result<Answer, Unplanned> {
         let blueprint = &entry.blueprint;
         let limit = self.options.memory_limit() as f64;
+        let is_short = was_short || !found.fits || found.fitted.price > 0.0;
+        let nearly_fits = !found.fits && found.fitted.peak <= FAR * limit;
         let asked = match effort {
-            Effort::Thorough | Effort::Final | Effort::Near => {
-                !found.fits || found.fitted.price > 0.0
-            }
-            Effort::Draft(..) | Effort::Quick => !found.fits && found.fitted.peak <= FAR * limit,
+            Effort::Thorough | Effort::Final | Effort::Near => is_short,
+            Effort::Draft(..) | Effort::Quick => nearly_fits,
             Effort::Glance | Effort::Once => false,
         };
         let is_open = matches!(self.method, Method::Auto) && self.referee.is_none();
@@ -170,8 +173,9 @@ impl Task<'_> {
         if !(asked && is_open && is_main && has_time) {
             return found.fitting(blueprint);
         }
-        let start = found.sketch();
-        self.by_trades(found.fitting(blueprint), start, entry, costs)
+        let start = TradePlan::of_solved(&found);
+        let combines = effort == Effort::Final;
+        self.by_trades(found.fitting(blueprint), (start, combines), entry, costs)
     }
 
     /// Improves plans along one axis after another ([`axes`]).
@@ -338,7 +342,8 @@ impl Task<'_> {
         if known.is_followed {
             return found.fitting(blueprint);
         }
-        self.or_by_trades(found, entry, effort, costs)
+        let was_short = known.price.is_some() || ever_short.get();
+        self.or_by_trades(found, entry, (effort, was_short), costs)
     }
 
     /// Whether so few meshes are searched, and the program is so small, that where memory is short

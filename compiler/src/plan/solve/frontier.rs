@@ -10,9 +10,9 @@ use std::rc::Rc;
 
 use ddl_dialect::mesh::Mesh;
 use ddl_solver::frontier::{self, FrontierSearch, Point};
-use ddl_solver::{Context, EQUAL, Fitted, Search, Solution, Unsolved};
+use ddl_solver::{Context, EQUAL, Fitted, Model, Search, Solution, Unsolved};
 
-use super::axes::{self, Effort, GAIN};
+use super::axes::{self, Effort, SolvedPlan};
 use super::entry::Entry;
 use super::failed::Unplanned;
 use super::kept::KeptCosts;
@@ -22,15 +22,13 @@ use super::{Method, Task, candidates};
 use crate::graph::{MeshDecl, Program};
 use crate::infer::mesh::undeclared;
 use crate::options::Options;
+use crate::plan::Beaten;
 use crate::plan::problem::costs::Costs;
 use crate::plan::problem::frame::RestingSbps;
 use crate::plan::problem::space::{Sketch, Subspace};
 
 /// Limit on visited table entries for one subspace on a mesh with several axes.
-const VISITS: f64 = (1u64 << 26) as f64;
-/// The same where plans found by other searches are improved, and how often all axes are tried.
-const FEW_VISITS: f64 = (1u64 << 22) as f64;
-const ROUNDS: usize = 4;
+pub(super) const VISITS: f64 = (1u64 << 26) as f64;
 /// The memory limits of the plans from which each axis is tried, as shares of the way from the
 /// least memory found to that of the fastest plan; the first has no limit.
 const SHARES: [Option<f64>; 4] = [None, Some(0.67), Some(0.33), Some(0.0)];
@@ -38,6 +36,7 @@ const SHARES: [Option<f64>; 4] = [None, Some(0.67), Some(0.33), Some(0.0)];
 const COMBINED: usize = 16;
 
 /// A plan of the main entry.
+#[derive(Clone)]
 pub(in crate::plan) struct TradePlan {
     /// Its time by the objective \[s\].
     pub(in crate::plan) seconds: f64,
@@ -45,7 +44,7 @@ pub(in crate::plan) struct TradePlan {
     pub(in crate::plan) peak: f64,
     /// The same where the other entries need more, as far as they were planned \[B\].
     pub(in crate::plan) needs: f64,
-    sketch: Sketch,
+    pub(super) sketch: Sketch,
     /// Number of variables that the search could choose.
     open: usize,
 }
@@ -64,12 +63,13 @@ impl<'t> Task<'t> {
         let axes = axes::searched(&costs.mesh);
         if axes.len() < 2 {
             let whole = (Subspace::Whole, Grain::Ops);
-            return self.trades_among(entry, whole, (None, Context::default()), costs);
+            return self.trades_among(entry, whole, Context::default(), costs);
         }
         let mut trades: Vec<TradePlan> = Vec::new();
         for share in SHARES {
             let limit = share.map_or(u64::MAX, |share| limit_at(&trades, share));
-            let start = match self.fastest_within(limit, entry, costs) {
+            let unknown = (&MeshHints::default(), Effort::Thorough);
+            let start = match self.fastest_within(limit, unknown, entry, costs) {
                 Err(why) if trades.is_empty() => return Err(why),
                 Err(_) => continue,
                 Ok(start) => start,
@@ -81,14 +81,39 @@ impl<'t> Task<'t> {
                     tied: true,
                     free: None,
                 };
-                trades.extend(self.trades_of_kernels(entry, along, costs)?);
+                let t0 = std::time::Instant::now();
+                let new = self.trades_of_kernels(entry, along, costs)?;
+                let fit = new
+                    .iter()
+                    .filter(|t| t.peak <= self.options.memory_limit() as f64)
+                    .map(|t| t.seconds)
+                    .fold(f64::INFINITY, f64::min);
+                eprintln!(
+                    "DBG share {share:?} axis {axis} points {} best fitting {fit:e} {:?}",
+                    new.len(),
+                    t0.elapsed()
+                );
+                trades.extend(new);
             }
             leave_unbeaten(&mut trades, |trade| trade.peak);
         }
         let each = trades.len().div_ceil(COMBINED).max(1);
         let some = trades.iter().step_by(each);
         let some: Vec<Sketch> = some.map(|trade| trade.sketch.clone()).collect();
-        trades.extend(self.trades_of_kernels(entry, Subspace::Among(&some), costs)?);
+        let t0 = std::time::Instant::now();
+        let new = self.trades_of_kernels(entry, Subspace::Among(&some), costs)?;
+        let fit = new
+            .iter()
+            .filter(|t| t.peak <= self.options.memory_limit() as f64)
+            .map(|t| t.seconds)
+            .fold(f64::INFINITY, f64::min);
+        eprintln!(
+            "DBG among {} points {} best fitting {fit:e} {:?}",
+            some.len(),
+            new.len(),
+            t0.elapsed()
+        );
+        trades.extend(new);
         leave_unbeaten(&mut trades, |trade| trade.peak);
         Ok(trades)
     }
@@ -101,13 +126,14 @@ impl<'t> Task<'t> {
         costs: &mut Costs<'_>,
     ) -> Result<Vec<TradePlan>, Unplanned> {
         let context = Context::default().up_to(VISITS);
-        self.trades_among(entry, (space, Grain::Kernels), (None, context), costs)
+        self.trades_among(entry, (space, Grain::Kernels), context, costs)
     }
 
     /// The fastest plan found under a limit, which replaces the one that is given.
-    fn fastest_within(
+    pub(super) fn fastest_within(
         self,
         limit: u64,
+        (known, effort): (&MeshHints, Effort),
         entry: &Entry<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Sketch, Unplanned> {
@@ -115,22 +141,40 @@ impl<'t> Task<'t> {
             memory: Some(limit),
             ..self.options.clone()
         };
+        // Slower plans are of use, too.
+        let beaten = Beaten::default();
         let task = Task {
             options: &options,
+            beaten: &beaten,
             ..self
         };
-        let found = task.by_axes(entry, &MeshHints::default(), Effort::Thorough, costs)?;
+        let found = task.by_axes(entry, known, effort, costs)?;
         Ok(found.sketch)
     }
 
     /// The unbeaten plans found in a subspace.
-    ///
-    /// - `near`: a limit of memory near which they are wanted \[B\]; `None`: all of them
     fn trades_among(
         self,
         entry: &Entry<'_>,
+        space: (Subspace<'_>, Grain<'_>),
+        context: Context,
+        costs: &mut Costs<'_>,
+    ) -> Result<Vec<TradePlan>, Unplanned> {
+        let find = |model: &Model, context: &Context| {
+            frontier::frontier(model, context).map_or_else(Vec::new, |found| found.points)
+        };
+        self.trades_by(find, entry, space, context, costs)
+    }
+
+    /// Plans found in a subspace.
+    ///
+    /// - `find`: how
+    pub(super) fn trades_by(
+        self,
+        find: impl FnOnce(&Model, &Context) -> Vec<Point>,
+        entry: &Entry<'_>,
         (space, grain): (Subspace<'_>, Grain<'_>),
-        (near, context): (Option<f64>, Context),
+        context: Context,
         costs: &mut Costs<'_>,
     ) -> Result<Vec<TradePlan>, Unplanned> {
         let Entry {
@@ -143,11 +187,6 @@ impl<'t> Task<'t> {
             Some(deadline) => context.until(deadline),
             None => context,
         };
-        let found = match near {
-            Some(limit) => frontier::near(posed.model(), limit, &context),
-            None => frontier::frontier(posed.model(), &context),
-        };
-        let points = found.map_or_else(Vec::new, |found| found.points);
         let trade = |point: Point| TradePlan {
             seconds: point.objective,
             peak: point.peak,
@@ -155,6 +194,7 @@ impl<'t> Task<'t> {
             sketch: posed.sketch(&point.assignment),
             open: posed.open(),
         };
+        let points = find(posed.model(), &context);
         Ok(points.into_iter().map(trade).collect())
     }
 
@@ -317,82 +357,6 @@ impl<'t> Task<'t> {
         meshes
     }
 
-    /// The plan of an entry, where memory is short improved by the trades along each axis from it,
-    /// as long as these improve it: a search under a price of memory misses plans that are the best
-    /// under no price.
-    ///
-    /// - `found`: the plan found under the limit, or why there is none
-    /// - `start`: that plan, or the one with the least memory
-    ///
-    /// # Errors
-    /// Why there is no plan that fits; with the least memory of any that was found.
-    pub(super) fn by_trades(
-        self,
-        found: Result<Answer, Unplanned>,
-        start: Sketch,
-        entry: &Entry<'_>,
-        costs: &mut Costs<'_>,
-    ) -> Result<Answer, Unplanned> {
-        let limit = self.options.memory_limit() as f64;
-        let floor = entry.blueprint.floor;
-        let (mut seconds, mut peak, bound, price) = match &found {
-            Ok(answer) => {
-                let fitted = &answer.fitted;
-                let bound = fitted.solution.lower_bound.unwrap_or(floor);
-                (fitted.objective, fitted.peak, bound, Some(fitted.price))
-            }
-            Err(Unplanned::Unsolved(Unsolved::TooLarge(least))) => {
-                (least.objective, least.peak, floor, None)
-            }
-            Err(_) => return found,
-        };
-        let price = price.filter(|price| *price > 0.0);
-        let axes = axes::searched(&costs.mesh);
-        let mut best: Option<TradePlan> = None;
-        for _ in 0..ROUNDS {
-            let before = (seconds, peak);
-            for axis in &axes {
-                let plan = best.as_ref().map_or(&start, |best| &best.sketch);
-                let along = Subspace::Along {
-                    plan: Some(plan),
-                    axes: std::slice::from_ref(axis),
-                    tied: true,
-                    free: None,
-                };
-                let (space, visits) = match axes.len() {
-                    1 => ((Subspace::Whole, Grain::Ops), VISITS),
-                    _ => ((along, Grain::Kernels), FEW_VISITS),
-                };
-                let context = Context::default().up_to(visits);
-                let trades = self.trades_among(entry, space, (Some(limit), context), costs)?;
-                // In ascending memory, so the last that fits is the fastest.
-                let fitting = trades.iter().rposition(|trade| trade.peak <= limit);
-                let Some(trade) = trades.into_iter().nth(fitting.unwrap_or(0)) else {
-                    continue;
-                };
-                let better = match (trade.peak <= limit, peak <= limit) {
-                    (true, true) => trade.seconds < seconds * (1.0 - EQUAL),
-                    (false, false) => trade.peak < peak * (1.0 - EQUAL),
-                    (fits, _) => fits,
-                };
-                if better {
-                    (seconds, peak) = (trade.seconds, trade.peak);
-                    best = Some(trade);
-                }
-            }
-            let much = seconds < before.0 * (1.0 - GAIN) || peak < before.1 * (1.0 - GAIN);
-            if axes.len() < 2 || !much {
-                break;
-            }
-        }
-        let Some(best) = best else { return found };
-        let answer = best.answer(entry, Some(bound), price);
-        match answer.fitted.peak <= limit {
-            true => Ok(answer),
-            false => Err(Unplanned::Unsolved(Unsolved::TooLarge(answer.fitted))),
-        }
-    }
-
     /// The plan of the main entry, where memory is short the best of this and the trades that fit.
     ///
     /// - `found`: the plan found under the limit, or why there is none
@@ -445,6 +409,27 @@ impl<'t> Task<'t> {
 }
 
 impl TradePlan {
+    /// A plan with unknown figures.
+    pub(super) fn unknown(sketch: Sketch) -> TradePlan {
+        TradePlan {
+            seconds: f64::INFINITY,
+            peak: f64::INFINITY,
+            needs: f64::INFINITY,
+            sketch,
+            open: 0,
+        }
+    }
+
+    pub(super) fn of_solved(found: &SolvedPlan) -> TradePlan {
+        TradePlan {
+            seconds: found.fitted.objective,
+            peak: found.fitted.peak,
+            needs: found.fitted.peak,
+            sketch: found.sketch(),
+            open: found.problem.open(),
+        }
+    }
+
     fn of(answer: &Answer) -> TradePlan {
         TradePlan {
             seconds: answer.fitted.objective,
@@ -456,7 +441,12 @@ impl TradePlan {
     }
 
     /// - `price`: that of memory \[s/B\], if one is known
-    fn answer(self, entry: &Entry<'_>, bound: Option<f64>, price: Option<f64>) -> Answer {
+    pub(super) fn answer(
+        self,
+        entry: &Entry<'_>,
+        bound: Option<f64>,
+        price: Option<f64>,
+    ) -> Answer {
         Answer {
             blueprint: Rc::clone(&entry.blueprint),
             sketch: self.sketch,
@@ -485,7 +475,7 @@ fn limit_at(trades: &[TradePlan], share: f64) -> u64 {
 }
 
 /// Keeps the plans that no other beats, in ascending memory.
-fn leave_unbeaten(trades: &mut Vec<TradePlan>, memory: impl Fn(&TradePlan) -> f64) {
+pub(super) fn leave_unbeaten(trades: &mut Vec<TradePlan>, memory: impl Fn(&TradePlan) -> f64) {
     trades.sort_by(|a, b| {
         memory(a)
             .total_cmp(&memory(b))

@@ -183,11 +183,17 @@ unsafe extern "C" fn run_convolution(
                 return Err(rank.communicator.protocol(what));
             }
             let operands = [y.cast::<u8>(), x.cast_mut().cast(), k.cast_mut().cast()];
-            if let Some((product, offsets)) = convolution::product(&*convolution) {
-                let bytes = Dtype::from_code(product.dtype).map_or(0, Dtype::bytes) as isize;
+            if let Some(products) = convolution::products(&*convolution) {
+                let dtype = Dtype::from_code(products.product.dtype);
+                let bytes = dtype.map_or(0, Dtype::bytes) as isize;
                 let [y, x, k] = operands;
-                let behind = |at: *mut u8, place: usize| at.wrapping_offset(offsets[place] * bytes);
-                return share_product(rank, product, Operands([y, behind(k, 1), behind(x, 2)]));
+                for number in 0..products.count {
+                    let (product, offsets) = products.number(number);
+                    let [y, k, x] = [(y, 0), (k, 1), (x, 2)]
+                        .map(|(at, place)| at.wrapping_offset(offsets[place] * bytes));
+                    share_product(rank, product, Operands([y, k, x]))?;
+                }
+                return Ok(());
             }
             let operands = Operands(operands);
             let description = Description(convolution);

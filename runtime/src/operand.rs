@@ -122,8 +122,11 @@ impl<E: Element> Operand<E> {
         }
     }
 
-    /// Packs rows that are not adjacent.
-    unsafe fn turned(
+    /// Packs rows that are not adjacent, without what is beyond them.
+    ///
+    /// # Safety
+    /// As [`vectors`](Self::vectors).
+    pub(crate) unsafe fn turned(
         self,
         rows: usize,
         width: usize,

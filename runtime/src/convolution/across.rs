@@ -1,11 +1,10 @@
-//! Convolutions of up to eight features whose inputs lie adjacent along the last dim, such
-//! as gradients by images with channels first: a vector of features would be half empty at best, so
-//! the lanes of a vector are outputs of a line, and what is read of the input is used by all
-//! features.
+//! Convolutions of up to eight features, such as gradients by images: a vector of features would be
+//! half empty at best, so the lanes of a vector are outputs of a line, and what is read of the
+//! input is used by all features.
 //!
-//! Lines of the input are copied, with zeros where the window reaches beyond them, and held while
-//! windows meet them. A filter that has an ∞ or a NaN would meet these zeros, so such a
-//! convolution is left to other methods.
+//! Lines of the input are copied, or transposed where channels lie together, with zeros where the
+//! window reaches beyond them, and held while windows meet them. A filter that has an ∞ or a NaN
+//! would meet these zeros, so such a convolution is left to other methods.
 //!
 //! An output is the sum over rows of the window, channels and positions of a row, in chunks that
 //! depend on the extents alone. So its bits depend neither on how the work is split nor on the
@@ -22,6 +21,8 @@ use super::geometry::valid;
 use super::share;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
+use crate::microkernel::TURNED;
+use crate::operand::Operand;
 use crate::vector::Vectored;
 
 /// Most features of a group.
@@ -112,7 +113,9 @@ fn held(conv: &Convolution, lanes: usize, most: usize) -> Option<(usize, usize)>
         .iter()
         .chain([conv.input, conv.window, conv.output].iter().flatten())
         .any(|&n| n == 0);
-    if !flat || is_empty || conv.x[5] != 1 || conv.stride[2] != 1 {
+    // Squares of channels and positions are transposed.
+    let is_turned = conv.x[2] == 1 && conv.channels.min(conv.input[2]) >= TURNED as u64;
+    if !flat || is_empty || conv.x[5] != 1 && !is_turned || conv.stride[2] != 1 {
         return None;
     }
     let [outputs, taps, rows] = [conv.output[2], conv.window[2], conv.window[1]];
@@ -209,11 +212,9 @@ impl<T: Vectored> Across<'_, T> {
             let row = (far + tap * step) as usize;
             if held[row % self.ring] != Some(row) {
                 held[row % self.ring] = Some(row);
-                for channel in 0..channels {
-                    let from = row as isize * x[4] + channel as isize * x[2];
-                    // SAFETY: by this function's contract: a line of the input, and its place.
-                    unsafe { self.copy(base.wrapping_offset(from), place(row, channel)) };
-                }
+                let from = base.wrapping_offset(row as isize * x[4]);
+                // SAFETY: by this function's contract: lines of the input, and their places.
+                unsafe { self.copy(from, place(row, 0)) };
             }
             for first in (0..channels).step_by(together) {
                 let number = (group * height + tap as usize) * channels + first;
@@ -226,16 +227,33 @@ impl<T: Vectored> Across<'_, T> {
         }
     }
 
-    /// Copies a line of the input, as far as windows reach.
+    /// Copies a line of each channel of the input, as far as windows reach.
     unsafe fn copy(&self, from: *const T, to: *mut T) {
         let (low, line) = (self.conv.low[2] as isize, self.line as isize);
         let first = low.clamp(0, line);
-        let end = (self.conv.input[2] as isize + low).clamp(first, line);
-        let from = from.wrapping_offset(first - low);
-        // SAFETY: by this function's contract.
-        unsafe {
-            to.offset(first)
-                .copy_from_nonoverlapping(from, (end - first) as usize);
+        let count = (self.conv.input[2] as isize + low).clamp(first, line) - first;
+        let [_, _, channel, _, _, column] = self.conv.x.map(|stride| stride as isize);
+        let from = from.wrapping_offset((first - low) * column);
+        let to = to.wrapping_offset(first);
+        let channels = self.conv.channels as usize;
+        if column != 1 {
+            let operand = Operand {
+                at: from,
+                free: column,
+                term: channel,
+            };
+            let turn = T::kernels(Cpu::here()).turn;
+            // SAFETY: by this function's contract.
+            unsafe { operand.turned(count as usize, self.line, channels, to, turn) };
+            return;
+        }
+        for number in 0..channels {
+            let from = from.wrapping_offset(number as isize * channel);
+            // SAFETY: see above.
+            unsafe {
+                to.add(number * self.line)
+                    .copy_from_nonoverlapping(from, count as usize);
+            }
         }
     }
 

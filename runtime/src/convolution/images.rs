@@ -102,7 +102,7 @@ struct Images<'a, T: 'static> {
 
 /// Whether this method applies to a convolution whose input is not dilated; with `any`, of an image
 /// that may be large, if its columns are adjacent.
-fn applies(conv: &Convolution, any: bool) -> bool {
+pub(super) fn applies(conv: &Convolution, any: bool) -> bool {
     let outputs = conv
         .output
         .iter()
@@ -113,6 +113,8 @@ fn applies(conv: &Convolution, any: bool) -> bool {
     let is_single = conv.window == [1; SPACE];
     // The elements of a feature lie together.
     let inside = |(stride, extent): (i64, u64)| extent == 1 || stride.abs() < feature.abs();
+    // Where channels are adjacent, outputs of a channel are not copied as lines.
+    let is_single = is_single && (conv.channels == 1 || conv.x[2] != 1);
     !is_empty
         && (is_single || outputs <= OUTPUTS as u64 || any && conv.x[5] == 1)
         && conv.features >= FEATURES

@@ -5,8 +5,15 @@
 //! remainder, a phase, are thus a convolution without dilation, of every n-th window position. In
 //! two dims with a dilation of 2, as in the gradient of a convolution with a stride of 2, that is a
 //! quarter of the multiplications.
+//!
+//! Where the window is at most as long as the dilation, as in the gradient of a convolution of
+//! patches, phases meet one position each. If features lie together, the outputs of neighboring
+//! phases that meet the same elements are features of one convolution.
 
 use ddl_abi::{Convolution, SPACE};
+
+use super::share;
+use crate::microkernel::{Element, Sum};
 
 /// A part of a convolution's outputs.
 pub(super) struct Phase {
@@ -16,17 +23,46 @@ pub(super) struct Phase {
 }
 
 /// The phases of a [sound](super::is_sound) convolution; itself if its input is not dilated.
-/// Together they compute each output once.
+/// Together they compute each output once. Those that meet no window position may be dilated.
 pub(super) fn phases(conv: &Convolution) -> Vec<Phase> {
     let whole = Phase { conv: *conv, y: 0 };
     (0..SPACE).fold(vec![whole], |phases, d| match conv.base[d] {
         1 => phases,
-        _ => phases.iter().flat_map(|phase| along(phase, d)).collect(),
+        _ => phases
+            .into_iter()
+            .flat_map(|phase| along(phase, d))
+            .collect(),
     })
 }
 
 /// The phases of the outputs along one dim.
-fn along(whole: &Phase, d: usize) -> impl Iterator<Item = Phase> {
+fn along(whole: Phase, d: usize) -> Vec<Phase> {
+    if whole.conv.window.contains(&0) {
+        return vec![whole];
+    }
+    let apart = divided(&whole, d);
+    let mut phases: Vec<Phase> = Vec::new();
+    for phase in apart {
+        match phases.last_mut() {
+            Some(last) if is_next(last, &phase, d) => last.conv.features += phase.conv.features,
+            _ => phases.push(phase),
+        }
+    }
+    phases
+}
+
+/// Whether the outputs of a phase are further features of the one before.
+fn is_next(last: &Phase, phase: &Phase, d: usize) -> bool {
+    let (a, b) = (&last.conv, &phase.conv);
+    let features = a.features as i64;
+    let behind = (phase.y - last.y) as i64 == features * a.y[2];
+    let filter = b.k_start as i64 - a.k_start as i64 == features * a.k[1];
+    let same = (a.output, a.low) == (b.output, b.low) && a.window[d] == 1 && b.window[d] == 1;
+    a.groups == 1 && a.y[2] == 1 && a.channels > 0 && behind && filter && same
+}
+
+/// The outputs along one dim, by their remainder.
+fn divided(whole: &Phase, d: usize) -> impl Iterator<Item = Phase> {
     let Phase { conv, y } = *whole;
     let base = conv.base[d];
     let (apart, every) = (
@@ -66,5 +102,55 @@ fn gcd(a: u64, b: u64) -> u64 {
     match b {
         0 => a,
         _ => gcd(b, a % b),
+    }
+}
+
+/// Writes a part of the outputs of a convolution without terms.
+///
+/// # Safety
+/// As [`run`](super::run).
+pub(super) unsafe fn clear<E: Element>(
+    conv: &Convolution,
+    y: *mut E,
+    (part, parts): (usize, usize),
+) {
+    let [a, b, c] = conv.output;
+    let extents = [conv.groups, conv.batch, conv.features, a, b, c];
+    let mut dims: Vec<(isize, usize)> = Vec::new();
+    dims.extend(
+        conv.y
+            .iter()
+            .zip(extents)
+            .map(|(&stride, extent)| (stride as isize, extent as usize)),
+    );
+    dims.sort_unstable_by_key(|&(stride, _)| stride);
+    // The dims that are adjacent are one.
+    let mut line = 1;
+    dims.retain(|&(stride, extent)| {
+        let is_next = extent == 1 || stride == line as isize;
+        line *= if is_next { extent } else { 1 };
+        !is_next
+    });
+    let zero = E::narrow(E::Sum::ZERO);
+    // The closest of the others is the inner loop.
+    let (step, inner) = dims.first().copied().unwrap_or((0, 1));
+    let outer = dims.get(1..).unwrap_or_default();
+    let count = outer.iter().map(|&(_, extent)| extent).product();
+    for number in share(count, part, parts) {
+        let (mut rest, mut at) = (number, 0);
+        for &(stride, extent) in outer {
+            at += (rest % extent) as isize * stride;
+            rest /= extent;
+        }
+        for _ in 0..inner {
+            // SAFETY: adjacent outputs.
+            unsafe {
+                match line {
+                    1 => *y.wrapping_offset(at) = zero,
+                    _ => std::slice::from_raw_parts_mut(y.wrapping_offset(at), line).fill(zero),
+                }
+            }
+            at += step;
+        }
     }
 }

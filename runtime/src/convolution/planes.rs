@@ -2,8 +2,9 @@
 //! first: the lanes of a vector are groups, as lines of outputs are too short for vectors.
 //!
 //! The planes of sixteen groups are transposed, such that those of an element are adjacent, with
-//! zeros around the lines, and so are the outputs. A filter that has an ∞ or a NaN would meet the
-//! zeros, so its outputs are computed one by one from what they meet.
+//! zeros around the lines, and between elements that are dilated, and so are the outputs. A filter
+//! that has an ∞ or a NaN would meet the zeros, so its outputs are computed one by one from what
+//! they meet, and a dilated input is left to other methods.
 //!
 //! An output is summed in the order of window positions, so its bits do not depend on how the work
 //! is split.
@@ -63,15 +64,19 @@ struct Planes<'a, T> {
     columns: usize,
 }
 
+/// The extent of the input along a dim, with what is between its elements.
+fn reach(conv: &Convolution, d: usize) -> u64 {
+    (conv.input[d] - 1).saturating_mul(conv.base[d]) + 1
+}
+
 /// The columns that outputs read and those of a plane: the first one and the end.
 fn columns(conv: &Convolution) -> [i64; 2] {
     let last = (conv.output[2] - 1) * conv.stride[2] + (conv.window[2] - 1) * conv.dilation[2];
-    let end = (last as i64 + 1 - conv.low[2]).max(conv.input[2] as i64);
+    let end = (last as i64 + 1 - conv.low[2]).max(reach(conv, 2) as i64);
     [(-conv.low[2]).min(0), end]
 }
 
-/// Whether this method applies to a convolution whose input is not dilated, of numbers of so many
-/// bytes.
+/// Whether this method applies to a convolution of numbers of so many bytes.
 fn is_small(conv: &Convolution, bytes: usize) -> bool {
     let Convolution {
         groups,
@@ -99,13 +104,13 @@ fn is_small(conv: &Convolution, bytes: usize) -> bool {
     let line = ((end - first) as u64).saturating_mul((TOGETHER * bytes) as u64);
     2 * groups >= TOGETHER as u64
         && window[1].saturating_mul(window[2]) <= TAPS
-        && line.saturating_mul(input[1].max(output[1])) <= PLANES
+        && line.saturating_mul(reach(conv, 1).max(output[1])) <= PLANES
 }
 
 /// Runs a part of a convolution of small planes; returns whether it did.
 ///
 /// # Safety
-/// As [`run`](super::run); the input is not dilated.
+/// As [`run`](super::run).
 pub(super) unsafe fn run<T: Vectored>(
     conv: &Convolution,
     [y, x, k]: [*mut T; 3],
@@ -127,11 +132,32 @@ pub(super) unsafe fn run<T: Vectored>(
         columns: (end - first) as usize,
     };
     // SAFETY: by this function's contract.
-    unsafe { planes.part((part, parts), scratch) };
+    unsafe {
+        if conv.base != [1; SPACE] && !planes.is_finite(&mut scratch.filter) {
+            return false;
+        }
+        planes.part((part, parts), scratch);
+    }
     true
 }
 
 impl<T: Vectored> Planes<'_, T> {
+    /// Window positions.
+    fn taps(&self) -> usize {
+        self.conv.window.iter().product::<u64>() as usize
+    }
+
+    /// Whether all filters are finite.
+    unsafe fn is_finite(&self, memory: &mut Lines<T>) -> bool {
+        let groups = self.conv.groups as usize;
+        let to = memory.at_least(self.taps() * TOGETHER);
+        (0..groups).step_by(TOGETHER).all(|first| {
+            let own = first..groups.min(first + TOGETHER);
+            // SAFETY: by the contract of `run`.
+            unsafe { self.filter(&own, self.taps(), to) }
+        })
+    }
+
     unsafe fn part(&self, (part, parts): (usize, usize), scratch: &mut PlaneScratch<T>) {
         let PlaneScratch {
             planes,
@@ -141,14 +167,17 @@ impl<T: Vectored> Planes<'_, T> {
         } = scratch;
         let (groups, items) = (self.conv.groups as usize, self.conv.batch as usize);
         let [_, height, width] = self.conv.input.map(|extent| extent as usize);
+        let [_, down, right] = self.conv.base.map(|step| step as usize);
         let [_, rows, outputs] = self.conv.output.map(|extent| extent as usize);
         let before = self.first.unsigned_abs();
-        let line = |row: usize| row * self.columns + before..row * self.columns + before + width;
+        let place = |row: usize, column: usize| {
+            (row * down * self.columns + before + column * right) * TOGETHER
+        };
         places.clear();
-        places.extend((0..height).flat_map(line).map(|place| place * TOGETHER));
-        let size = height * self.columns * TOGETHER;
+        places.extend((0..height).flat_map(|row| (0..width).map(move |column| place(row, column))));
+        let size = reach(self.conv, 1) as usize * self.columns * TOGETHER;
         let planes = planes.at_least(size);
-        let taps = self.conv.window.iter().product::<u64>() as usize;
+        let taps = self.taps();
         let filter = filter.at_least(taps * TOGETHER);
         let sums = sums.at_least(rows * outputs * TOGETHER);
         // SAFETY: the memory of the planes: what is around them stays zero.
@@ -238,7 +267,7 @@ impl<T: Vectored> Planes<'_, T> {
             output as isize * conv.stride[d] as isize - conv.low[d] as isize
         };
         let under = |d: usize, output: usize| {
-            let [window, input] = [conv.window[d], conv.input[d]].map(|extent| extent as usize);
+            let [window, input] = [conv.window[d], reach(conv, d)].map(|extent| extent as usize);
             valid(far(d, output), conv.dilation[d] as isize, window, input)
         };
         let (rows, together) = (under(1, row), TOGETHER as isize);

@@ -6,6 +6,7 @@ use super::geometry::{Blocks, Sources};
 use super::grouped::GroupedScratch;
 use super::images::ImageScratch;
 use super::pack::{FilterTerm, Patches, Rows};
+use super::padded::PaddedScratch;
 use super::planes::PlaneScratch;
 use super::strips::StripScratch;
 use super::winograd::WinogradScratch;
@@ -21,6 +22,7 @@ pub(crate) struct ConvolutionScratch {
     pub(crate) cpu: Cpu,
     pub(super) blocks: Blocks,
     pub(super) winograd: WinogradScratch,
+    pub(super) turned: TurnedScratch,
     pub(super) single: SumScratch<f32>,
     pub(super) double: SumScratch<f64>,
 }
@@ -30,6 +32,7 @@ pub(crate) struct ConvolutionScratch {
 pub(super) struct SumScratch<S> {
     pub(super) panels: ConvolutionPanels<S>,
     pub(super) grouped: GroupedScratch<S>,
+    pub(super) padded: PaddedScratch<S>,
     pub(super) across: AcrossScratch<S>,
     pub(super) strips: StripScratch<S>,
     pub(super) filters: FilterScratch<S>,
@@ -50,14 +53,15 @@ pub(super) struct ConvolutionPanels<S> {
 impl ConvolutionScratch {
     /// Memory of the panels \[B\].
     pub(crate) fn bytes(&self) -> usize {
-        self.single.bytes() + self.double.bytes() + self.winograd.bytes()
+        let turned = self.turned.bytes();
+        self.single.bytes() + self.double.bytes() + self.winograd.bytes() + turned
     }
 }
 
 impl<S: Vectored> SumScratch<S> {
     fn bytes(&self) -> usize {
         let lines = self.across.bytes() + self.strips.bytes() + self.filters.bytes();
-        let small = self.images.bytes() + self.planes.bytes();
+        let small = self.images.bytes() + self.planes.bytes() + self.padded.bytes();
         self.panels.bytes() + self.grouped.bytes() + small + lines
     }
 }
@@ -88,5 +92,23 @@ impl<S: Sum> Default for Seen<S> {
             apart: false,
             begun: false,
         }
+    }
+}
+
+/// Images that are transposed.
+#[derive(Default)]
+pub(super) struct TurnedScratch {
+    pub(super) x: Lines<u64>,
+    pub(super) y: Lines<u64>,
+    pub(super) k: Lines<u64>,
+    /// What gradients by filters sum.
+    pub(super) sums: Lines<u64>,
+    pub(super) terms: Vec<FilterTerm>,
+}
+
+impl TurnedScratch {
+    fn bytes(&self) -> usize {
+        let lines = [&self.x, &self.y, &self.k, &self.sums].map(Lines::bytes);
+        lines.iter().sum::<usize>() + size_of::<FilterTerm>() * self.terms.capacity()
     }
 }

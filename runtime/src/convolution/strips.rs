@@ -217,8 +217,9 @@ impl<T: Vectored> Line<T> {
     unsafe fn read(&self, place: *mut T) -> *const T {
         let extent = self.extent as isize;
         let end = self.first + self.count as isize;
-        let low = self.first.clamp(0, extent);
-        let high = end.clamp(low, extent);
+        // All of the line may lie on one side.
+        let low = self.first.clamp(0, extent).clamp(self.first, end);
+        let high = end.min(extent).max(low);
         let from = |element: isize| self.at.wrapping_offset(element * self.step);
         let whole = self.inner == 1 || self.inner_step == 1;
         let adjacent = whole && self.step == self.inner as isize;

@@ -321,7 +321,8 @@ fn phases_compute_each_output_once() {
         let (conv, [size, ..]) = case.describe(Dtype::F32);
         let mut seen = vec![0; size];
         for phase in super::phases::phases(&conv) {
-            assert_eq!(phase.conv.base, [1; SPACE]);
+            let is_empty = phase.conv.window.contains(&0);
+            assert!(is_empty || phase.conv.base == [1; SPACE]);
             let outer = [phase.conv.groups, phase.conv.batch, phase.conv.features];
             for at in indices(&[&outer[..], &phase.conv.output].concat()) {
                 seen[phase.y as usize + offset(&at, &phase.conv.y)] += 1;

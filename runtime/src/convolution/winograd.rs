@@ -16,12 +16,14 @@
 
 mod forward;
 mod gradient;
+mod images;
 #[cfg(test)]
 pub(super) mod tests;
 mod transform;
 
 use ddl_abi::{Convolution, Dtype, Tiled};
 
+use self::images::{Band, is_dense};
 use self::transform::{TILE, Transforms};
 use super::Task;
 use super::pack::{FilterTerm, Rows};
@@ -48,6 +50,10 @@ pub(super) struct WinogradScratch {
     filters: Lines<f32>,
     inputs: Lines<f32>,
     sums: Lines<f32>,
+    /// Images, and gradients of such, whose channels do not lie together.
+    images: [Lines<f32>; 2],
+    /// Outputs whose features do not lie together in the result.
+    outputs: Lines<f32>,
     /// The input of padding.
     zeros: Vec<f32>,
 }
@@ -55,9 +61,16 @@ pub(super) struct WinogradScratch {
 impl WinogradScratch {
     /// Memory of the panels \[B\].
     pub(super) fn bytes(&self) -> usize {
-        let lines = [&self.taps, &self.filters, &self.inputs, &self.sums];
+        let lines = [
+            &self.taps,
+            &self.filters,
+            &self.inputs,
+            &self.sums,
+            &self.outputs,
+        ];
+        let lines = lines.into_iter().chain(&self.images);
         let zeros = size_of_val(&self.zeros[..]);
-        lines.map(Lines::bytes).iter().sum::<usize>() + zeros
+        lines.map(Lines::bytes).sum::<usize>() + zeros
     }
 
     /// So many zeros.
@@ -76,14 +89,23 @@ pub(super) fn form(conv: &Convolution) -> Option<Tiled> {
     let plain = steps.iter().flatten().all(|&step| step == 1);
     let flat = [conv.groups, conv.input[0], conv.window[0], conv.output[0]] == [1; 4];
     let tiles = conv.tiles != 0;
-    if !(tiles && single && plain && flat && conv.low[0] == 0 && conv.y[2] == 1) {
+    if !(tiles && single && plain && flat && conv.low[0] == 0) {
         return None;
     }
     let sizes = [conv.batch, conv.features, conv.channels];
     let form = Tiled::of(sizes, conv.window, conv.output, LEAST)?;
+    let Convolution { x, k, y, .. } = *conv;
     let dense = match form {
-        Tiled::Forward => conv.x[2] == 1,
-        Tiled::Gradient => conv.x[1] == 1 && conv.k[1] == 1,
+        Tiled::Forward => {
+            is_dense(x[2], [x[4], x[5]], conv.input[2])
+                && is_dense(y[2], [y[4], y[5]], conv.output[2])
+        }
+        Tiled::Gradient => {
+            let is_inside = y[3..] == [y[3], 3, 1] && y[1] == 9 && y[2] > 0;
+            is_dense(x[1], [x[4], x[5]], conv.input[2])
+                && is_dense(k[1], [k[4], k[5]], conv.window[2])
+                && (y[2] == 1 || is_inside)
+        }
     };
     dense.then_some(form)
 }
@@ -149,18 +171,21 @@ impl Task<'_, f32> {
 
     /// Addresses of the first features of the 4×4 inputs of a tile; outside, zeros.
     ///
-    /// - `item`: the offset of its item of the batch
     /// - `corner`: its first row and column
-    fn tile(&self, item: i64, corner: [i64; 2], zeros: *const f32) -> [*const f32; TILE] {
+    fn tile(
+        &self,
+        images: &Band,
+        item: usize,
+        corner: [i64; 2],
+        zeros: *const f32,
+    ) -> [*const f32; TILE] {
         let [height, width] = [self.conv.input[1] as i64, self.conv.input[2] as i64];
-        let [row, column] = [self.conv.x[4], self.conv.x[5]];
         std::array::from_fn(|i| {
             let (y, x) = (corner[0] + (i / 4) as i64, corner[1] + (i % 4) as i64);
             if !(0..height).contains(&y) || !(0..width).contains(&x) {
                 return zeros;
             }
-            let at = item + y * row + x * column;
-            self.x.wrapping_offset(at as isize)
+            images.pixel(item, y, x)
         })
     }
 }

@@ -30,8 +30,10 @@ pub(in crate::convolution) struct Filter<'a, E> {
     channel: isize,
     space: [isize; 3],
     window: [usize; 3],
-    /// The offsets from `at` of memory that is readable, if the kernel has no gaps.
+    /// The offsets from `at` of memory that is readable: up to the first gap of the kernel.
     whole: Range<isize>,
+    /// The stride behind which such memory is repeated, if it is.
+    period: Option<isize>,
     /// The outputs, if window positions that none of them meets are left out.
     outputs: Option<&'a Blocks>,
 }
@@ -43,32 +45,38 @@ pub(super) fn has_taps_inside(conv: &Convolution) -> bool {
     feature != 1 && space.into_iter().zip(conv.window).all(inside)
 }
 
-/// The offsets of a kernel's elements, from its first one; none if there are gaps between them.
-fn whole(conv: &Convolution) -> Range<isize> {
+/// The offsets of a kernel's elements, from its first one, up to the first gap between them, and
+/// the stride of what lies behind the gap.
+fn whole(conv: &Convolution) -> (Range<isize>, Option<isize>) {
     let [a, b, c] = conv.window;
     let extents = [conv.groups, conv.features, conv.channels, a, b, c];
     let mut dims: Vec<(i64, u64)> = conv.k.into_iter().zip(extents).collect();
     dims.retain(|&(_, extent)| extent != 1);
     dims.sort_unstable_by_key(|(stride, _)| stride.abs());
-    let mut next = 1;
-    let is_dense = dims.iter().all(|&(stride, extent)| {
-        let is_next = stride.abs() == next;
+    let (mut next, mut count) = (1, 0);
+    while let Some(&(stride, extent)) = dims.get(count)
+        && stride.abs() == next
+    {
         next *= extent as i64;
-        is_next
-    });
-    if !is_dense {
-        return 0..0;
+        count += 1;
     }
+    let (dense, apart) = dims.split_at(count);
     let before = |&(stride, extent): &(i64, u64)| stride.min(0) * (extent as i64 - 1);
-    let first = dims.iter().map(before).sum::<i64>();
-    first as isize..(first + next) as isize
+    let first = dense.iter().map(before).sum::<i64>();
+    let whole = first as isize..(first + next) as isize;
+    match apart {
+        [] => (whole, None),
+        // Of one dim, whose parts do not overlap.
+        &[(period, _)] if period >= next => (whole, Some(period as isize)),
+        _ => (0..0, None),
+    }
 }
 
 impl<'a, E: Element> Filter<'a, E> {
     pub(in crate::convolution) fn new(conv: &Convolution, k: *const E, group: usize) -> Self {
         let stride = conv.k.map(|stride| stride as isize);
         let before = group as isize * stride[0];
-        let whole = whole(conv);
+        let (whole, period) = whole(conv);
         Filter {
             at: k.wrapping_offset(conv.k_start as isize + before),
             feature: stride[1],
@@ -76,6 +84,7 @@ impl<'a, E: Element> Filter<'a, E> {
             space: [stride[3], stride[4], stride[5]],
             window: conv.window.map(|extent| extent as usize),
             whole: whole.start - before..whole.end - before,
+            period: period.filter(|_| conv.groups == 1),
             outputs: None,
         }
     }
@@ -306,6 +315,10 @@ impl<'a, E: Element> Filter<'a, E> {
 
     /// Whether the square of sixteen features and elements at this offset is readable.
     fn is_readable(&self, at: isize) -> bool {
+        let at = match self.period {
+            Some(period) => self.whole.start + (at - self.whole.start).rem_euclid(period),
+            None => at,
+        };
         let last = (TURNED as isize - 1) * self.feature;
         let end = at + last.max(0) + TURNED as isize;
         self.whole.start <= at + last.min(0) && end <= self.whole.end

@@ -48,6 +48,19 @@ proptest! {
     }
 }
 
+/// Lines of which all lies before or behind the input.
+#[test]
+fn lines_outside_are_zeros() {
+    for columns in [[1, 1, 2, 1, 1, 2, -1], [3, 1, 1, 1, 1, -4, 2]] {
+        check(&Case {
+            sizes: [1; 4],
+            space: [PLANE, [5, 1, 1, 1, 1, 0, 0], columns],
+            orders: [LAST.to_vec(), LAST.to_vec(), LAST.to_vec()],
+            turned: false,
+        });
+    }
+}
+
 /// Long lines, and sums of several chunks.
 #[test]
 fn long_lines_are_cut_into_pieces() {

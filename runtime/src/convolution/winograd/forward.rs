@@ -4,11 +4,14 @@ use std::ops::Range;
 
 use ddl_abi::Convolution;
 
-use super::transform::{TILE, Transforms};
+use super::images::Images;
+use super::transform::{SIDE, TILE, Transforms};
 use super::{APART, TOGETHER, WinogradScratch};
 use crate::convolution::pack::{Chunk, Filter, Rows};
 use crate::convolution::{Task, share};
-use crate::microkernel::{Panel, Tile};
+use crate::cpu::Cpu;
+use crate::microkernel::{Panel, Sum, Tile};
+use crate::operand::Operand;
 
 /// Tiles along the batch and the two space dims.
 fn tiles(conv: &Convolution) -> [u64; 3] {
@@ -61,8 +64,8 @@ impl Task<'_, f32> {
         // SAFETY: by this function's contract.
         unsafe {
             self.filters(transforms, rows, &widths, scratch);
-            for from in own.tiles.clone().step_by(TOGETHER) {
-                let some = from..own.tiles.end.min(from + TOGETHER);
+            for from in own.tiles.clone().step_by(self.together()) {
+                let some = from..own.tiles.end.min(from + self.together());
                 self.inputs(transforms, some.clone(), scratch);
                 self.products(rows, &widths, some.len(), scratch);
                 self.outputs(transforms, &widths, some, scratch);
@@ -75,7 +78,10 @@ impl Task<'_, f32> {
         let tiles = tiles(self.conv).iter().product::<u64>() as usize;
         let features = self.conv.features as usize;
         let vectors = features.div_ceil(self.kernels.lanes);
-        let unit = self.kernels.columns;
+        let unit = match self.is_direct() {
+            true => self.kernels.columns,
+            false => self.grid()[1],
+        };
         let groups = tiles.div_ceil(unit);
         // A filter takes about twice the time of a tile.
         if vectors < 2 * parts || 2 * features <= tiles && groups >= parts {
@@ -90,6 +96,25 @@ impl Task<'_, f32> {
         Share {
             tiles: 0..tiles,
             vectors: share(vectors, part, parts),
+        }
+    }
+
+    /// Whether the features of an output lie together.
+    fn is_direct(&self) -> bool {
+        self.conv.y[2] == 1
+    }
+
+    /// Tiles along the two dims of an item.
+    fn grid(&self) -> [usize; 2] {
+        let [_, down, right] = tiles(self.conv).map(|count| count as usize);
+        [down, right]
+    }
+
+    /// Tiles that are transformed at a time: whole rows, if outputs are transposed.
+    fn together(&self) -> usize {
+        match (self.is_direct(), self.grid()) {
+            (true, _) => TOGETHER,
+            (false, [_, right]) => (TOGETHER / right).max(1) * right,
         }
     }
 
@@ -125,7 +150,7 @@ impl Task<'_, f32> {
     /// Elements between two rows of transformed inputs, and between two of their matrices.
     fn input_strides(&self) -> [usize; 2] {
         let row = self.conv.channels as usize + APART;
-        [row, TOGETHER * row + APART]
+        [row, self.together() * row + APART]
     }
 
     /// Transforms the input of some tiles: 16 matrices of tiles by channels.
@@ -139,20 +164,31 @@ impl Task<'_, f32> {
         let [row, matrix] = self.input_strides();
         let zeros = scratch.zeros(channels);
         let to = scratch.inputs.at_least(TILE * matrix);
+        let x = self.conv.x;
+        let images = Images {
+            at: self.x,
+            strides: [x[1], x[2], x[4], x[5]],
+            extents: [self.conv.input[1], self.conv.input[2]],
+            low: self.conv.low[1],
+            side: SIDE as i64,
+        };
+        let [memory, _] = &mut scratch.images;
+        // SAFETY: by the contract of `run`.
+        let images = unsafe { images.band(&(0..channels), &some, self.grid(), memory) };
         for (number, tile) in some.enumerate() {
             let [item, down, right] = self.position(tile);
             let corner = |d: usize, tile: usize| 2 * tile as i64 - self.conv.low[d];
             let corner = [corner(1, down), corner(2, right)];
-            let from = self.tile(item as i64 * self.conv.x[1], corner, zeros);
+            let from = self.tile(&images, item, corner, zeros);
             // SAFETY: the channels of elements of the input, or zeros; room for 16 rows.
             unsafe { (transforms.input)(&from, channels, to.add(number * row), matrix) };
         }
     }
 
     /// Elements between two rows of sums, and between two of their matrices.
-    fn sum_strides(widths: &Widths) -> [usize; 2] {
+    fn sum_strides(&self, widths: &Widths) -> [usize; 2] {
         let row = widths.padded + APART;
-        [row, TOGETHER * row + APART]
+        [row, self.together() * row + APART]
     }
 
     /// Multiplies transformed filters with transformed inputs.
@@ -164,7 +200,7 @@ impl Task<'_, f32> {
         scratch: &mut WinogradScratch,
     ) {
         let (channels, unit) = (self.conv.channels as usize, self.kernels.columns);
-        let [row, matrix] = Self::sum_strides(widths);
+        let [row, matrix] = self.sum_strides(widths);
         let [input, inputs] = self.input_strides();
         let filters = scratch.filters.at_least(0).cast_const();
         let from = scratch.inputs.at_least(0).cast_const();
@@ -207,23 +243,60 @@ impl Task<'_, f32> {
         some: Range<usize>,
         scratch: &mut WinogradScratch,
     ) {
-        let [row, matrix] = Self::sum_strides(widths);
+        let [row, matrix] = self.sum_strides(widths);
         let from = scratch.sums.at_least(0).cast_const();
-        let stride = self.conv.y;
-        for (number, tile) in some.enumerate() {
+        let [height, width] = [self.conv.output[1] as usize, self.conv.output[2] as usize];
+        let y = self.conv.y.map(|stride| stride as isize);
+        // Features that do not lie together in the result are transposed by rows of tiles.
+        let count = widths.count;
+        let memory = match self.is_direct() {
+            true => std::ptr::null_mut(),
+            false => scratch.outputs.at_least(4 * self.together() * count),
+        };
+        let (mut first, mut done) = (self.position(some.start), 0);
+        for (number, tile) in some.clone().enumerate() {
             let [item, down, right] = self.position(tile);
+            if item != first[0] {
+                first = [item, down, 0];
+            }
             let mut to = [None; 4];
             for (i, to) in to.iter_mut().enumerate() {
-                let [y, x] = [2 * down + i / 2, 2 * right + i % 2];
-                if (y as u64) < self.conv.output[1] && (x as u64) < self.conv.output[2] {
-                    let at = item as i64 * stride[1] + y as i64 * stride[4] + x as i64 * stride[5];
-                    let at = self.y.wrapping_offset(at as isize);
-                    *to = Some(at.wrapping_add(widths.first));
+                let [row, column] = [2 * down + i / 2, 2 * right + i % 2];
+                if row < height && column < width {
+                    *to = Some(match self.is_direct() {
+                        true => {
+                            let at = [item, row, column].map(|at| at as isize);
+                            let at = at[0] * y[1] + at[1] * y[4] + at[2] * y[5];
+                            self.y.wrapping_offset(at).wrapping_add(widths.first)
+                        }
+                        false => {
+                            let pixel = (row - 2 * first[1]) * width + column;
+                            memory.wrapping_add((done + pixel) * count)
+                        }
+                    });
                 }
             }
             let from = from.wrapping_add(number * row);
             // SAFETY: sums of the tile, and its outputs.
-            unsafe { (transforms.output)(from, matrix, widths.count, &to) };
+            unsafe { (transforms.output)(from, matrix, count, &to) };
+            let is_last = tile + 1 == some.end || self.position(tile + 1)[0] != item;
+            if !self.is_direct() && is_last {
+                let rows = 2 * first[1]..height.min(2 * down + 2);
+                let operand = Operand {
+                    at: memory.wrapping_add(done * count).cast_const(),
+                    free: count as isize,
+                    term: 1,
+                };
+                let pixels = rows.len() * width;
+                let to = item as isize * y[1]
+                    + widths.first as isize * y[2]
+                    + rows.start as isize * y[4];
+                let to = self.y.wrapping_offset(to);
+                let turn = f32::kernels(Cpu::here()).turn;
+                // SAFETY: outputs of whole rows, and their place in the result.
+                unsafe { operand.turned(pixels, y[2] as usize, count, to, turn) };
+                done += pixels;
+            }
         }
     }
 

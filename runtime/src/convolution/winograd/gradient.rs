@@ -5,11 +5,14 @@
 
 use std::ops::Range;
 
-use super::transform::{TILE, Transforms};
+use super::images::Images;
+use super::transform::{SIDE, TILE, Transforms};
 use super::{APART, TOGETHER, WinogradScratch};
 use crate::convolution::pack::Rows;
 use crate::convolution::{Task, share};
-use crate::microkernel::{Panel, Tile};
+use crate::cpu::Cpu;
+use crate::microkernel::{Panel, Sum, TURNED, Tile};
+use crate::operand::Operand;
 
 /// Elements between two rows of a matrix of so many columns, and between two such matrices.
 fn strides(rows: usize, columns: usize) -> [usize; 2] {
@@ -39,7 +42,7 @@ impl Task<'_, f32> {
         let features = self.conv.features as usize;
         let vectors = 0..features.div_ceil(self.kernels.lanes);
         Rows::split(vectors, features, &self.kernels, rows);
-        let count = self.conv.channels as usize * self.grid().iter().product::<usize>();
+        let count = self.conv.channels as usize * self.windows_grid().iter().product::<usize>();
         // SAFETY: by this function's contract.
         unsafe {
             for from in (0..count).step_by(TOGETHER) {
@@ -52,7 +55,7 @@ impl Task<'_, f32> {
     }
 
     /// Tiles of an item along its two dims.
-    fn grid(&self) -> [usize; 2] {
+    fn windows_grid(&self) -> [usize; 2] {
         [1, 2].map(|d| self.conv.window[d].div_ceil(2) as usize)
     }
 
@@ -75,23 +78,40 @@ impl Task<'_, f32> {
         let [filter, filters] = strides(TOGETHER, self.padded());
         let to_inputs = scratch.inputs.at_least(TILE * inputs);
         let to_filters = scratch.filters.at_least(TILE * filters);
-        let [down, right] = self.grid();
-        let (k, window) = (self.conv.k, self.conv.window);
+        let [down, right] = self.windows_grid();
+        let (x, k, window) = (self.conv.x, self.conv.k, self.conv.window);
+        let images = Images {
+            at: self.x,
+            strides: [x[2], x[1], x[4], x[5]],
+            extents: [self.conv.input[1], self.conv.input[2]],
+            low: self.conv.low[1],
+            side: SIDE as i64,
+        };
+        let parts = Images {
+            at: self.k.wrapping_offset(self.conv.k_start as isize),
+            strides: [k[2], k[1], k[4], k[5]],
+            extents: [window[1], window[2]],
+            low: 0,
+            side: 2,
+        };
+        let [memory, other] = &mut scratch.images;
+        let grid = [down, right];
+        // SAFETY: by the contract of `run`.
+        let (images, parts) = unsafe {
+            let parts = parts.band(&(0..features), &some, grid, other);
+            (images.band(own, &some, grid, memory), parts)
+        };
         for (number, tile) in some.enumerate() {
-            let item = (tile / (down * right)) as i64;
+            let item = tile / (down * right);
             let place = [2 * (tile / right % down) as i64, 2 * (tile % right) as i64];
             let corner = [place[0] - self.conv.low[1], place[1] - self.conv.low[2]];
-            let mut from = self.tile(item * self.conv.x[2], corner, zeros);
-            for from in from.iter_mut().filter(|from| **from != zeros) {
-                *from = from.wrapping_add(own.start);
-            }
+            let from = self.tile(&images, item, corner, zeros);
             let part: [*const f32; 4] = std::array::from_fn(|i| {
                 let (y, x) = (place[0] + (i / 2) as i64, place[1] + (i % 2) as i64);
                 if y >= window[1] as i64 || x >= window[2] as i64 {
                     return zeros;
                 }
-                let at = self.conv.k_start as i64 + item * k[2] + y * k[4] + x * k[5];
-                self.k.wrapping_offset(at as isize)
+                parts.pixel(item, y, x)
             });
             let to = to_inputs.wrapping_add(number * input);
             // SAFETY: features of both operands, or zeros; room for 16 rows each.
@@ -154,15 +174,37 @@ impl Task<'_, f32> {
     ) {
         let [sum, sums] = strides(own.len(), self.padded());
         let from = scratch.sums.at_least(0).cast_const();
-        let y = self.conv.y;
-        for (number, input) in own.clone().enumerate() {
-            let to: [*mut f32; 9] = std::array::from_fn(|i| {
-                let at = input as i64 * y[1] + (i / 3) as i64 * y[4] + (i % 3) as i64 * y[5];
-                self.y.wrapping_offset(at as isize)
-            });
-            let from = from.wrapping_add(number * sum);
-            // SAFETY: sums of the input feature, and its outputs.
-            unsafe { (transforms.window)(from, sums, self.conv.features as usize, &to) };
+        let (y, features) = (self.conv.y, self.conv.features as usize);
+        let turn = f32::kernels(Cpu::here()).turn;
+        for first in own.clone().step_by(TURNED) {
+            let some = first..own.end.min(first + TURNED);
+            let memory = match y[2] {
+                1 => std::ptr::null_mut(),
+                _ => scratch.outputs.at_least(9 * TURNED * features),
+            };
+            for (number, input) in some.clone().enumerate() {
+                let to: [*mut f32; 9] = std::array::from_fn(|i| match y[2] {
+                    1 => {
+                        let place = [input as i64, (i / 3) as i64, (i % 3) as i64];
+                        let at = place[0] * y[1] + place[1] * y[4] + place[2] * y[5];
+                        self.y.wrapping_offset(at as isize)
+                    }
+                    _ => memory.wrapping_add((9 * number + i) * features),
+                });
+                let from = from.wrapping_add((input - own.start) * sum);
+                // SAFETY: sums of the input feature, and its outputs.
+                unsafe { (transforms.window)(from, sums, features, &to) };
+            }
+            if y[2] != 1 {
+                let operand = Operand {
+                    at: memory.cast_const(),
+                    free: features as isize,
+                    term: 1,
+                };
+                let to = self.y.wrapping_add(9 * first);
+                // SAFETY: the outputs of these input features, and their place in the result.
+                unsafe { operand.turned(9 * some.len(), y[2] as usize, features, to, turn) };
+            }
         }
     }
 }

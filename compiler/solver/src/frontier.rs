@@ -25,9 +25,12 @@
 //! Bicriteria transportation problem, Management Science 25(1), 73–78 (prices between neighbours);
 //! Glover (1997), Tabu search and adaptive memory programming (path relinking).
 
+mod cost_point;
 mod hull;
 mod rest;
 mod sets;
+#[cfg(test)]
+mod tests;
 mod unbeaten;
 
 use std::collections::BTreeSet;
@@ -199,7 +202,7 @@ pub(crate) fn at_instant(
     context.visit(order.work);
     let found: ParetoFront =
         sets::eliminate((&costs.model, &spaces.model), &factors, &order, wanted);
-    let trace = |(number, point): (usize, &unbeaten::CostPoint)| {
+    let trace = |(number, point): (usize, &cost_point::CostPoint)| {
         let assignment = found.trace(number, factors.dims.len());
         (costs.expand(&assignment), point.cost, point.space)
     };

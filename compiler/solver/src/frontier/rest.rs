@@ -3,10 +3,10 @@
 //!
 //! Elimination up to the last variable gives the least sum of each table with all that was
 //! eliminated into it; from there back down, the least sum of everything outside. It is done for
-//! cost, for space, and for cost plus space at a price, which bounds points that save cost for space
-//! or space for cost. The price is that at which the bound on the whole model is highest.
+//! cost, for space, and for cost plus space at a price, which bounds points that save cost for
+//! space or space for cost. The price is that at which the bound on the whole model is highest.
 
-use super::unbeaten::CostPoint;
+use super::cost_point::CostPoint;
 use crate::order::Order;
 use crate::search::EQUAL;
 use crate::table::{Classes, strides};

@@ -5,8 +5,9 @@
 //! points are removed from both. Where only some points are wanted, those that are part of none of
 //! them are removed, too ([`rest`](super::rest)).
 
+use super::cost_point::CostPoint;
 use super::rest::{Leaf, Most, Rest, Wanted};
-use super::unbeaten::{Candidate, CostPoint, Unbeaten};
+use super::unbeaten::{Candidate, Unbeaten};
 use crate::factor::{self, Factors};
 use crate::model::Model;
 use crate::order::Order;

@@ -1,32 +1,10 @@
 //! The Pareto-optimal ones of many points that are added one after another.
 
+use super::cost_point::CostPoint;
 use super::rest::Most;
 
-/// Minimum relative difference of two costs: less is rounding.
-const SAME: f64 = 1e-12;
 /// Minimum number of points that are merged at a time.
 const FEW: usize = 64;
-
-/// A cost and its space.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct CostPoint {
-    pub(super) cost: f64,
-    pub(super) space: f64,
-}
-
-impl CostPoint {
-    fn plus(self, other: CostPoint) -> CostPoint {
-        CostPoint {
-            cost: self.cost + other.cost,
-            space: self.space + other.space,
-        }
-    }
-
-    /// Whether it costs less than another, by more than rounding.
-    fn is_cheaper(self, other: f64) -> bool {
-        self.cost < other - SAME * other.abs().min(f64::MAX)
-    }
-}
 
 /// A sum of points, one from each source.
 #[derive(Clone, Copy, Debug)]

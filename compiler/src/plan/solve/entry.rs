@@ -10,7 +10,6 @@ use ddl_solver::{Context, Fitted, Model, Search, Solution, Unsolved, limit};
 
 use super::axes::{self, DescentStart, Effort, SolvedPlan};
 use super::failed::Unplanned;
-use super::frontier::TradePlan;
 use super::posed::{Answer, Grain, Posed};
 use super::rivals::TINY;
 use super::tried::MeshHints;
@@ -173,9 +172,7 @@ impl Task<'_> {
         if !(asked && is_open && is_main && has_time) {
             return found.fitting(blueprint);
         }
-        let start = TradePlan::of_solved(&found);
-        let combines = effort == Effort::Final;
-        self.by_trades(found.fitting(blueprint), (start, combines), entry, costs)
+        self.by_trades(found, effort == Effort::Final, entry, costs)
     }
 
     /// Improves plans along one axis after another ([`axes`]).

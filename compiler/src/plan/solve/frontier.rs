@@ -81,39 +81,14 @@ impl<'t> Task<'t> {
                     tied: true,
                     free: None,
                 };
-                let t0 = std::time::Instant::now();
-                let new = self.trades_of_kernels(entry, along, costs)?;
-                let fit = new
-                    .iter()
-                    .filter(|t| t.peak <= self.options.memory_limit() as f64)
-                    .map(|t| t.seconds)
-                    .fold(f64::INFINITY, f64::min);
-                eprintln!(
-                    "DBG share {share:?} axis {axis} points {} best fitting {fit:e} {:?}",
-                    new.len(),
-                    t0.elapsed()
-                );
-                trades.extend(new);
+                trades.extend(self.trades_of_kernels(entry, along, costs)?);
             }
             leave_unbeaten(&mut trades, |trade| trade.peak);
         }
         let each = trades.len().div_ceil(COMBINED).max(1);
         let some = trades.iter().step_by(each);
         let some: Vec<Sketch> = some.map(|trade| trade.sketch.clone()).collect();
-        let t0 = std::time::Instant::now();
-        let new = self.trades_of_kernels(entry, Subspace::Among(&some), costs)?;
-        let fit = new
-            .iter()
-            .filter(|t| t.peak <= self.options.memory_limit() as f64)
-            .map(|t| t.seconds)
-            .fold(f64::INFINITY, f64::min);
-        eprintln!(
-            "DBG among {} points {} best fitting {fit:e} {:?}",
-            some.len(),
-            new.len(),
-            t0.elapsed()
-        );
-        trades.extend(new);
+        trades.extend(self.trades_of_kernels(entry, Subspace::Among(&some), costs)?);
         leave_unbeaten(&mut trades, |trade| trade.peak);
         Ok(trades)
     }

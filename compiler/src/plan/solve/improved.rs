@@ -14,7 +14,7 @@ use ddl_solver::frontier;
 use ddl_solver::{Context, EQUAL, Model, Unsolved};
 
 use super::Task;
-use super::axes::{self, Effort, GAIN};
+use super::axes::{self, Effort, GAIN, SolvedPlan};
 use super::entry::Entry;
 use super::failed::Unplanned;
 use super::frontier::{TradePlan, VISITS, leave_unbeaten};
@@ -59,21 +59,22 @@ fn key(mesh: &Mesh, plan: &TradePlan) -> PlanKey {
 impl Task<'_> {
     /// The plan of an entry, improved by trades as long as these improve it.
     ///
-    /// - `found`: the plan found under the limit, or why there is none
-    /// - `start`: that plan, or the one with the least memory
+    /// - `found`: the plan found under the limit, or that with the least memory
     /// - `combines`: whether it is also sought from other plans, and among their combinations
     ///
     /// # Errors
     /// Why there is no plan that fits; with the least memory of any that was found.
     pub(super) fn by_trades(
         self,
-        found: Result<Answer, Unplanned>,
-        (start, combines): (TradePlan, bool),
+        found: SolvedPlan,
+        combines: bool,
         entry: &Entry<'_>,
         costs: &mut Costs<'_>,
     ) -> Result<Answer, Unplanned> {
         let limit = self.options.memory_limit() as f64;
         let floor = entry.blueprint.floor;
+        let start = TradePlan::of_solved(&found);
+        let found = found.fitting(&entry.blueprint);
         let (bound, price) = match &found {
             Ok(answer) => {
                 let bound = answer.fitted.solution.lower_bound;

@@ -160,10 +160,8 @@ impl NdSbp {
     }
 
     /// The axes that split `dim`, outermost first.
-    pub fn axes_of(&self, dim: usize) -> Vec<usize> {
-        (0..self.0.len())
-            .filter(|&a| self.0[a] == Sbp::S(dim))
-            .collect()
+    pub fn axes_of(&self, dim: usize) -> impl Iterator<Item = usize> {
+        (0..self.0.len()).filter(move |&axis| self.0[axis] == Sbp::S(dim))
     }
 
     /// Whether every split is along a dim below `ndim`.
@@ -206,7 +204,17 @@ impl NdSbp {
 
     /// Local shape of the largest shard (that of the first rank at the first moment).
     pub fn largest_shape(&self, shape: &[usize], mesh: &Mesh) -> Vec<usize> {
-        self.local_shape(shape, mesh, &vec![0; mesh.ndim()])
+        self.largest_extents(shape, mesh).collect()
+    }
+
+    /// The extents of that shard, one per dim.
+    pub fn largest_extents(&self, shape: &[usize], mesh: &Mesh) -> impl Iterator<Item = usize> {
+        let dims = shape.iter().enumerate();
+        dims.map(|(dim, &extent)| {
+            self.axes_of(dim).fold(extent, |extent, axis| {
+                part(extent, mesh.axes[axis].size, 0).len()
+            })
+        })
     }
 }
 

@@ -24,19 +24,22 @@ impl Instance {
     /// [`signatures`](Instance::signatures), and those that require the size to divide a dim
     /// (`reshape`).
     pub fn signatures_on(&self, size: usize) -> Vec<Signature> {
-        let cases = self.cases().into_iter();
-        cases
-            .filter(|c| c.divides.is_none_or(|extent| extent.is_multiple_of(size)))
-            .map(|c| c.signature)
-            .collect()
+        on_axis(&self.cases(), size)
     }
 
     /// The [`signatures_on`](Instance::signatures_on) an axis of this size in a program before
     /// `boxing`: also those that [communicate](Instance::exchanging).
     pub fn planned_signatures_on(&self, size: usize) -> Vec<Signature> {
-        let mut all = self.signatures_on(size);
-        all.extend(self.exchanging().map(|case| case.signature));
-        all
+        on_axis(&self.planned_cases(), size)
+    }
+
+    /// The same for axes of several sizes.
+    pub fn planned_signatures_on_each(
+        &self,
+        sizes: impl Iterator<Item = usize>,
+    ) -> Vec<Vec<Signature>> {
+        let cases = self.planned_cases();
+        sizes.map(|size| on_axis(&cases, size)).collect()
     }
 
     /// All legal signatures on a mesh: the combinations of its axes' signatures that
@@ -146,6 +149,16 @@ impl Instance {
         });
         cases
     }
+}
+
+/// The signatures of the cases that are legal on an axis of this size.
+fn on_axis(cases: &[Case], size: usize) -> Vec<Signature> {
+    let is_legal = |case: &&Case| {
+        let extent = case.divides;
+        extent.is_none_or(|extent| extent.is_multiple_of(size))
+    };
+    let legal = cases.iter().filter(is_legal);
+    legal.map(|case| case.signature.clone()).collect()
 }
 
 /// Whether the axes of a mesh may jointly have the signatures given by `used`.

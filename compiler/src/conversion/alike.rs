@@ -189,10 +189,8 @@ fn moments(step: &Step, mesh: &Mesh) -> f64 {
 fn least(step: &Step, ty: TensorType, mesh: &Mesh) -> (TensorType, f64) {
     let mut scale = 1.0;
     let extents = ty.shape.iter().enumerate().map(|(dim, &extent)| {
-        let parts = |nd: &NdSbp| -> usize {
-            let axes = nd.axes_of(dim).into_iter();
-            axes.map(|axis| mesh.axes[axis].size).product()
-        };
+        let parts =
+            |nd: &NdSbp| -> usize { nd.axes_of(dim).map(|axis| mesh.axes[axis].size).product() };
         let [a, b] = [&step.from, &step.to].map(parts);
         let parts = a / common_divisor(a, b) * b;
         if extent == 0 || !extent.is_multiple_of(parts) {

@@ -409,7 +409,7 @@ impl<'a> Exchange<'a> {
         let near = |axis: usize, at: usize| is_near(axis, coord[axis], at);
         let target = self.target(position).into_iter().enumerate();
         let lengths = target.map(|(dim, wanted)| {
-            let axes = self.step.from.axes_of(dim);
+            let axes: Vec<usize> = self.step.from.axes_of(dim).collect();
             self.length(0..self.shape[dim], &axes, &wanted, &near)
         });
         lengths.product()

@@ -13,7 +13,6 @@ mod states;
 mod transfer;
 
 use std::cell::{Cell, OnceCell};
-use std::collections::BinaryHeap;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -22,7 +21,7 @@ use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
-use self::candidate::{PathCost, Prefix, Search};
+use self::candidate::{PathCost, Prefix, Search, Waiting};
 use self::facts::StateFacts;
 pub(super) use self::states::States;
 #[cfg(test)]
@@ -208,7 +207,7 @@ impl Chart {
             known: Vec::new(),
             before: vec![None; self.states.all.len()],
             at_most: vec![f64::INFINITY; self.states.all.len()],
-            candidates: BinaryHeap::new(),
+            candidates: Waiting::with_room(self.states.all.len()),
         };
         let nothing = PathCost {
             seconds: 0.0,

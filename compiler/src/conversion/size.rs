@@ -9,6 +9,6 @@ use ddl_dialect::types::TensorType;
 /// - `ty`: global type
 /// - `nd`: its distribution on `mesh`
 pub fn local_bytes(ty: &TensorType, nd: &NdSbp, mesh: &Mesh) -> u64 {
-    let elements: usize = nd.largest_shape(&ty.shape, mesh).iter().product();
+    let elements: usize = nd.largest_extents(&ty.shape, mesh).product();
     (elements * ty.dtype.bytes()) as u64
 }

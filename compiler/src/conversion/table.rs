@@ -154,7 +154,7 @@ impl Step {
     pub fn roll(roll: Roll, nd: &NdSbp) -> Step {
         Step {
             comm: Comm::Roll(roll),
-            axes: nd.axes_of(roll.dim),
+            axes: nd.axes_of(roll.dim).collect(),
             from: nd.clone(),
             to: nd.clone(),
         }
@@ -283,7 +283,7 @@ pub fn validate(step: &Step, ndim: usize, time: usize) -> Result<(), String> {
 fn validate_roll(step: &Step, roll: Roll, (ndim, time): (usize, usize)) -> Result<(), String> {
     reject(step.from != step.to, "changes a distribution by a roll")?;
     reject(roll.dim >= ndim, "rolls a dim that no such tensor has")?;
-    let axes = step.from.axes_of(roll.dim);
+    let axes: Vec<usize> = step.from.axes_of(roll.dim).collect();
     if axes.is_empty() || axes != step.axes {
         return Err(format!(
             "rolls dim {}, which axes {axes:?} split, but names {:?}",

@@ -69,12 +69,19 @@ pub fn share(step: &Step, mesh: &Mesh, cluster: &Cluster) -> f64 {
 /// outermost level that the groups of ranks span.
 pub fn share_along(axes: &[usize], mesh: &Mesh, cluster: &Cluster) -> f64 {
     let first = mesh.ranks.first().copied().unwrap_or(0);
-    let corners = (0..1usize << axes.len()).map(|corner| {
-        let mut coord = vec![0; mesh.ndim()];
-        for (bit, &axis) in axes.iter().enumerate() {
-            coord[axis] = (corner >> bit & 1) * (mesh.axes[axis].size - 1);
+    // From the first to the last rank along an axis.
+    let far = |&axis: &usize| match mesh.axes[axis].time {
+        true => 0,
+        false => {
+            let within = mesh.axes[axis + 1..].iter().filter(|axis| !axis.time);
+            (mesh.axes[axis].size - 1) * within.map(|axis| axis.size).product::<usize>()
         }
-        mesh.ranks.get(mesh.position(&coord)).copied()
+    };
+    let corners = (0..1usize << axes.len()).map(|corner| {
+        let along = axes.iter().enumerate();
+        let along = along.filter(|(bit, _)| corner >> bit & 1 == 1);
+        let position: usize = along.map(|(_, axis)| far(axis)).sum();
+        mesh.ranks.get(position).copied()
     });
     let levels = corners
         .flatten()

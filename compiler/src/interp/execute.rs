@@ -94,7 +94,7 @@ impl<'a> Machine<'a> {
         };
         let mesh = self.full(results[0]).mesh;
         if let Some(roll) = instance.exchanged(&signature) {
-            let axes = signature.operands[0].axes_of(roll.dim);
+            let axes: Vec<usize> = signature.operands[0].axes_of(roll.dim).collect();
             return self.communicate((Comm::Roll(roll), None), &axes, [operands[0], results[0]]);
         }
         let moment = self.moment().unwrap_or(0);

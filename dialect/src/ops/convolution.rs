@@ -330,9 +330,9 @@ fn local(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
         attrs = attrs.with("feature_group_count", count);
     }
     if plan.batch_groups > 1
-        && !context.signature.operands[0]
-            .axes_of(plan.input[0])
-            .is_empty()
+        && context.signature.operands[0]
+            .0
+            .contains(&Sbp::S(plan.input[0]))
     {
         let count = held(plan.input[0], plan.batch_groups);
         attrs = attrs.with("batch_group_count", count);

@@ -51,7 +51,7 @@ fn local_iota(graph: &mut LocalGraph, context: &LocalContext<'_>) -> Vec<Val> {
     let result = context.results[0].clone();
     let attrs = context.global.attrs.clone();
     let dim = dim_attr(&attrs);
-    if context.signature.results[0].axes_of(dim).is_empty() {
+    if !context.signature.results[0].0.contains(&Sbp::S(dim)) {
         return vec![make_as(graph, "iota", &[], attrs, result)];
     }
     let count = match result.dtype.is_float() {

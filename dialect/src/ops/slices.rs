@@ -138,7 +138,7 @@ pub(super) fn local_part(
     let own = &context.global.operands[0].shape;
     let local = &graph.inputs[0].shape;
     let dims = || slices.dims.iter().enumerate();
-    let split = |d: usize| !context.signature.operands[0].axes_of(d).is_empty();
+    let split = |d: usize| context.signature.operands[0].0.contains(&Sbp::S(d));
     let is_part = dims().any(|(d, dim)| !is_carried(dim, own[d]) && split(d));
     if !is_part && attrs.get("extents").is_none() {
         return attrs;

@@ -108,19 +108,23 @@ fn classes_of(
     };
     let (producer, result) = model.terms[index].producer;
     let operands = factors.operands[index].get(&variable);
-    let way = |choice: &Choice| {
-        let given = (producer == variable).then(|| choice.gives[result]);
+    let read = |way: &mut Vec<State>, choice: &Choice| {
+        way.clear();
+        way.extend((producer == variable).then(|| choice.gives[result]));
         let asked = operands.into_iter().flatten();
-        let asked = asked.map(|&operand| choice.asks[operand]);
-        given.into_iter().chain(asked).collect::<Vec<State>>()
+        way.extend(asked.map(|&operand| choice.asks[operand]));
     };
     let mut known: HashMap<Vec<State>, u16> = HashMap::default();
-    let mut firsts = Vec::new();
+    let (mut firsts, mut way) = (Vec::new(), Vec::new());
     let class = own.choices.iter().enumerate().map(|(number, choice)| {
-        *known.entry(way(choice)).or_insert_with(|| {
-            firsts.push(number);
-            (firsts.len() - 1) as u16
-        })
+        read(&mut way, choice);
+        if let Some(&class) = known.get(&way) {
+            return class;
+        }
+        let class = firsts.len() as u16;
+        firsts.push(number);
+        known.insert(way.clone(), class);
+        class
     });
     let classes = class.collect();
     (classes, firsts)

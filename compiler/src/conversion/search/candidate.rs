@@ -1,6 +1,6 @@
 //! Paths that wait for expansion.
 
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
 use std::collections::BinaryHeap;
 
 /// The cost of a path: time, then the number of steps, so that ties go to the shorter path.
@@ -25,7 +25,7 @@ impl PathCost {
 }
 
 /// A path to a state that may be a prefix of the best path to the goal.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub(super) struct Prefix {
     /// Its cost without the last step.
     pub(super) until: PathCost,
@@ -46,20 +46,59 @@ impl Prefix {
     }
 }
 
-impl Eq for Prefix {}
+/// Paths in the order of expansion: the one with the least lower bound is first; among equals the
+/// one of fewer steps, then the one to the first state, then the one whose previous state was
+/// settled first. The heap moves only what is compared, and the number of the path.
+pub(super) struct Waiting {
+    paths: Vec<Prefix>,
+    heap: BinaryHeap<Reverse<(OrderedTime, u32, u32, u32, u32)>>,
+}
 
-impl Ord for Prefix {
-    /// The greatest is expanded first: the one with the least lower bound; among equals the one
-    /// with the first state, then the one whose previous state was settled first.
-    fn cmp(&self, other: &Prefix) -> Ordering {
-        let least = other.whole.compare(&self.whole);
-        least.then_with(|| (other.state, other.before.1).cmp(&(self.state, self.before.1)))
+/// A time \[s\] in the order of [`f64::total_cmp`].
+#[derive(Clone, Copy, PartialEq)]
+struct OrderedTime(f64);
+
+impl Eq for OrderedTime {}
+
+impl Ord for OrderedTime {
+    fn cmp(&self, other: &OrderedTime) -> Ordering {
+        self.0.total_cmp(&other.0)
     }
 }
 
-impl PartialOrd for Prefix {
-    fn partial_cmp(&self, other: &Prefix) -> Option<Ordering> {
+impl PartialOrd for OrderedTime {
+    fn partial_cmp(&self, other: &OrderedTime) -> Option<Ordering> {
         Some(self.cmp(other))
+    }
+}
+
+impl Waiting {
+    /// No paths, with room for some.
+    pub(super) fn with_room(paths: usize) -> Waiting {
+        Waiting {
+            paths: Vec::with_capacity(paths),
+            heap: BinaryHeap::with_capacity(paths),
+        }
+    }
+
+    pub(super) fn push(&mut self, path: Prefix) {
+        let [steps, state, before, number] = [
+            path.whole.steps,
+            path.state,
+            path.before.1,
+            self.paths.len(),
+        ]
+        .map(|part| part as u32);
+        let time = OrderedTime(path.whole.seconds);
+        self.heap
+            .push(Reverse((time, steps, state, before, number)));
+        self.paths.push(path);
+    }
+
+    /// Removes the first.
+    pub(super) fn pop(&mut self) -> Option<Prefix> {
+        let Reverse((.., number)) = self.heap.pop()?;
+        Some(self.paths[number as usize])
     }
 }
 
@@ -77,7 +116,7 @@ pub(super) struct Search {
     pub(super) before: Vec<Option<usize>>,
     /// For each state an upper bound on the time of its best path \[s\].
     pub(super) at_most: Vec<f64>,
-    pub(super) candidates: BinaryHeap<Prefix>,
+    pub(super) candidates: Waiting,
 }
 
 impl Search {

@@ -41,9 +41,11 @@ pub(super) fn admitted(
         let partial = entries.any(|sbp| sbp.partial().is_some());
         !(splat && partial) && pairs(instance, signature).all(|(sbp, ty)| fills(sbp, ty, mesh))
     };
-    let free = mesh.axes.iter().enumerate().skip(time.len());
-    let free =
-        free.map(|(at, axis)| allowed.on_axis(at, instance.planned_signatures_on(axis.size)));
+    let sizes = mesh.axes[time.len()..].iter().map(|axis| axis.size);
+    let free = instance.planned_signatures_on_each(sizes).into_iter();
+    let free = (time.len()..)
+        .zip(free)
+        .map(|(at, all)| allowed.on_axis(at, all));
     let axes: Vec<_> = time
         .iter()
         .map(|one| vec![one.clone()])
@@ -78,18 +80,17 @@ fn agrees(sbp: &NdSbp, pins: &Pins) -> bool {
 fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
     let time = mesh.time_axes();
     let parts = |dim: usize| -> (usize, usize) {
-        let axes = sbp.axes_of(dim).into_iter().filter(|&axis| axis >= time);
+        let axes = sbp.axes_of(dim).filter(|&axis| axis >= time);
         let sizes = axes.map(|axis| mesh.axes[axis].size);
         sizes.fold((0, 1), |(axes, parts), size| (axes + 1, parts * size))
     };
-    let mut first = sbp.clone();
-    first.0[time..].fill(Sbp::B);
-    let shape = first.largest_shape(&ty.shape, mesh);
+    let in_time = NdSbp(sbp.0[..time].to_vec());
+    let first = || in_time.largest_extents(&ty.shape, mesh);
     let mut axes = sbp.0.iter().zip(&mesh.axes).skip(time);
     let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
-    let longest = shape.iter().copied().max().unwrap_or(1);
-    let enough = |dim: usize| {
-        let ((axes, parts), extent) = (parts(dim), shape[dim].max(1));
+    let longest = first().max().unwrap_or(1);
+    let enough = |(dim, extent): (usize, usize)| {
+        let ((axes, parts), extent) = (parts(dim), extent.max(1));
         let most = if axes > 1 || extent == 1 {
             parts
         } else {
@@ -97,7 +98,7 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
         };
         parts <= extent || (parts > longest && most <= 2 * extent)
     };
-    whole_on_one && (0..ty.ndim()).all(enough)
+    whole_on_one && first().enumerate().all(enough)
 }
 
 /// Every distribution at rest, or on both sides of a loop's border, that satisfies the pins; an

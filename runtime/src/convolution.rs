@@ -187,7 +187,7 @@ unsafe fn in_vectors<T: Vectored + Real>(
             || across::run(conv, tensors, part, (&mut scratch.across, cpu))
             || filters::run(conv, tensors, part, (&mut scratch.filters, cpu))
             || in_groups(conv, tensors, part, (scratch, cpu))
-            || winograd::form(conv).is_none()
+            || winograd::form(conv, cpu).is_none()
                 && (images::run(conv, tensors, part, (&mut scratch.images, cpu), false)
                     || strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
                     || images::run(conv, tensors, part, (&mut scratch.images, cpu), true))

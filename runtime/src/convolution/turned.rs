@@ -14,6 +14,8 @@ use std::ops::Range;
 
 use ddl_abi::{Convolution, Dtype, SPACE};
 
+pub(super) use self::filter::STRIPS;
+
 use super::pack::{Chunk, Filter, Rows};
 use super::scratch::{ConvolutionScratch, TurnedScratch};
 use super::{images, run, share, winograd};

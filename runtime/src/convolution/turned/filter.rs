@@ -24,7 +24,7 @@ const PIXELS: usize = if cfg!(test) { 20 } else { 2048 };
 /// Fewest multiplications for each number that is transposed.
 const WORTH: u64 = if cfg!(test) { 1 } else { 40 };
 /// Most features, and fewest pixels of a line, that strips transpose as fast.
-const STRIPS: (u64, u64) = if cfg!(test) { (5, 6) } else { (128, 16) };
+pub(in crate::convolution) const STRIPS: (u64, u64) = if cfg!(test) { (5, 6) } else { (128, 16) };
 
 /// Whether this method applies to a gradient by a filter, of numbers of so many bytes, with these
 /// instructions.

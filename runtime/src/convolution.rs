@@ -181,14 +181,18 @@ unsafe fn in_vectors<T: Vectored + Real>(
     part: (usize, usize),
     (scratch, cpu): (&mut SumScratch<T>, Cpu),
 ) -> bool {
+    // Gradients by filters of few features: packing what each term meets would take longer than
+    // multiplying it.
+    let has_lines = conv.features <= turned::STRIPS.0 && conv.window[2] >= turned::STRIPS.1;
     // SAFETY: by this function's contract.
     unsafe {
         planes::run(conv, tensors, part, (&mut scratch.planes, cpu))
             || across::run(conv, tensors, part, (&mut scratch.across, cpu))
             || filters::run(conv, tensors, part, (&mut scratch.filters, cpu))
             || in_groups(conv, tensors, part, (scratch, cpu))
-            || winograd::form(conv).is_none()
-                && (images::run(conv, tensors, part, (&mut scratch.images, cpu), false)
+            || winograd::form(conv, cpu).is_none()
+                && (has_lines && strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
+                    || images::run(conv, tensors, part, (&mut scratch.images, cpu), false)
                     || strips::run(conv, tensors, part, (&mut scratch.strips, cpu))
                     || images::run(conv, tensors, part, (&mut scratch.images, cpu), true))
     }

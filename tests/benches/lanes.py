@@ -25,6 +25,7 @@ def rows():
         "sums_of_24": (lambda x: x.sum(-1), [(16384, 24)], 100),
         "nearest_of_16": (lambda x, c: jnp.abs(x[:, None] - c).argmin(-1), [(16384,), (16,)], 100),
         "few_columns": (jnp.matmul, [(1024, 1024), (1024, 3)], 40),
+        "eight_columns": (jnp.matmul, [(1024, 1024), (1024, 8)], 40),
         "few_rows": (lambda a, b: a @ b.T, [(2, 1024), (1024, 1024)], 40),
         "best_of_10": (lambda x: x.argmax(-1), [(16384, 10)], 40),
         "powers": (lambda x: x[:, None] ** jnp.arange(6), [(16384,)], 20),

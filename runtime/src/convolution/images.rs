@@ -26,8 +26,10 @@ use crate::microkernel::{Kernels, Mix, Panel, Sum, Tile};
 
 /// Most outputs of a feature that are computed at a time, and most of an image that is small.
 const OUTPUTS: usize = if cfg!(test) { 32 } else { 256 };
-/// Most bytes of input that are packed at a time.
+/// Most bytes of input that are packed at a time: they are read anew for every few features, from
+/// the L2 cache. Machines without AVX-512 have 256 or 512 KB of it, others 1 MB or more.
 const PACKED: usize = if cfg!(test) { 1 << 12 } else { 1 << 20 };
+const PACKED_NARROW: usize = if cfg!(test) { 1 << 12 } else { 1 << 18 };
 /// Fewest features: those of less are vectors of outputs anyway.
 const FEATURES: u64 = 16;
 /// Terms of a window position that are multiplied at a time, if they do not lie together with those
@@ -92,6 +94,8 @@ struct Images<'a, T: 'static> {
     x: *const T,
     k: *const T,
     kernels: Kernels<T>,
+    /// Most bytes of input that are packed at a time.
+    packed: usize,
     outputs: Range<usize>,
     /// Their number, rounded up to whole vectors.
     width: usize,
@@ -156,6 +160,7 @@ pub(super) unsafe fn run<T: Sum>(
             x: x.cast_const(),
             k: k.wrapping_add(conv.k_start as usize).cast_const(),
             kernels,
+            packed: if cpu.avx512f { PACKED } else { PACKED_NARROW },
             width: outputs.len().next_multiple_of(kernels.lanes),
             outputs,
             step: None,
@@ -270,7 +275,7 @@ impl<T: Sum> Images<'_, T> {
         let sums = scratch.sums.at_least(own.len() * self.width);
         let channels = conv.channels as usize;
         let terms = scratch.taps.len();
-        let most = PACKED / size_of::<T>() / self.width / terms.max(1);
+        let most = self.packed / size_of::<T>() / self.width / terms.max(1);
         let pieces = channels.div_ceil(most.max(1));
         let feature = conv.k[1] as isize;
         for piece in 0..pieces {

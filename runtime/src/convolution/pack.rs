@@ -13,8 +13,12 @@ use super::share;
 use crate::microkernel::{Element, Kernels, Panel, Sum};
 use crate::operand::copy;
 
-/// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache.
-pub(super) const DEPTH: usize = 128;
+/// Terms per chunk of the sum: 64 rows of this length fit in the L1 cache. More terms per chunk are
+/// fewer tiles that are read and written anew.
+const DEPTH: usize = 128;
+/// Terms per chunk where panels of the kernel have at most so many rows: these take half of the L1
+/// cache.
+const DEPTH_LOW: (usize, usize) = (16, 256);
 /// Where filters are read in the order of memory, chunks of fewer features than this are longer, up
 /// to so many terms: for each of them it is found out what outputs read.
 const DEEP: usize = 1024;
@@ -33,19 +37,25 @@ impl Chunk {
     /// channels, so that the filter is read in the order of memory.
     ///
     /// - `met`: the number of window positions that some output meets
+    /// - `height`: the most rows of a panel of the kernel
     pub(super) fn all(
         conv: &Convolution,
         met: usize,
+        height: usize,
     ) -> impl ExactSizeIterator<Item = Chunk> + use<> {
         let channels = conv.channels as usize;
         let taps = conv.window.iter().product::<u64>() as usize;
+        let long = match DEPTH_LOW {
+            (low, depth) if height <= low => depth,
+            _ => DEPTH,
+        };
         let [pieces, together] = match taps {
             2..=DEPTH if filter::has_taps_inside(conv) => {
                 let depth = (DEEP * DEPTH / conv.features.max(1) as usize).clamp(DEPTH, MOST);
                 let most = (depth / met.max(1)).next_multiple_of(4);
                 [channels.div_ceil(most), taps]
             }
-            _ => [channels.div_ceil(DEPTH), DEPTH / channels.max(1)],
+            _ => [channels.div_ceil(long), long / channels.max(1)],
         };
         let (pieces, together) = (pieces.max(1), together.max(1));
         let count = match channels {

@@ -6,9 +6,9 @@ use super::geometry::{Block, Sources};
 use super::pack::{Chunk, Filter, Patches, Rows, clear};
 use super::scratch::{ConvolutionPanels, Seen};
 use super::{Task, share};
-use crate::microkernel::{Element, Panel, Sum, Tile};
+use crate::microkernel::{Element, Mix, Panel, RowKernels, Sum, Tile};
 
-/// Rows packed at a time: with [`DEPTH`](pack::DEPTH), 1 MB of f32.
+/// Rows packed at a time: in a chunk, 1 or 2 MB of f32.
 const ROWS: usize = 2048;
 /// Capacity of the buffer for accumulators that are not kept in the result: 8 MB of f32.
 const SUMS: usize = if cfg!(test) { 1 << 10 } else { 1 << 21 };
@@ -131,7 +131,8 @@ impl<E: Element> Task<'_, E> {
             }
         };
         let filter = Filter::new(self.conv, self.k, group).met_by(self.blocks);
-        let chunks = Chunk::all(self.conv, self.blocks.met());
+        let height = self.kernels.lanes * self.kernels.vectors;
+        let chunks = Chunk::all(self.conv, self.blocks.met(), height);
         let empty = chunks.len() == 0;
         for (ordinal, chunk) in chunks.enumerate() {
             let to = panels.filter.at_least(chunk.depth() * wide);
@@ -216,6 +217,7 @@ impl<E: Element> Task<'_, E> {
         let first = rows.first().map_or(0, |rows| rows.first);
         let (count, mut panel) = (chunk.channels.len(), 0);
         for rows in rows.iter() {
+            let kernels = self.kernels.of_rows(rows.count);
             let filter = Panel {
                 at: job.filter.wrapping_add(panel),
                 depth: rows.width as isize,
@@ -234,28 +236,10 @@ impl<E: Element> Task<'_, E> {
                     if seen.apart {
                         self.one_by_one(tile, filter, &seen.patches, &seen.sources, count);
                     } else {
-                        self.runs(tile, filter, &seen.patches, count, seen.begun);
+                        runs(&kernels, tile, filter, &seen.patches, count, seen.begun);
                     }
                 }
             }
-        }
-    }
-
-    /// Multiplies the panels, one run of valid window positions at a time.
-    unsafe fn runs(
-        &self,
-        tile: Tile<E::Sum>,
-        filter: Panel<E::Sum>,
-        patches: &Patches<E::Sum>,
-        channels: usize,
-        mut begun: bool,
-    ) {
-        for run in &patches.runs {
-            let depth = run.taps.len() * channels;
-            let a = filter.skip(run.taps.start * channels);
-            // SAFETY: by this function's contract.
-            unsafe { self.kernels.run(tile, a, run.panel, depth, begun) };
-            begun = true;
         }
     }
 
@@ -314,5 +298,26 @@ impl<E: Element> Task<'_, E> {
                 }
             }
         }
+    }
+}
+
+/// Multiplies the panels, one run of valid window positions at a time.
+///
+/// # Safety
+/// The panels of a block and of the features of a tile, and this tile, are readable or writable.
+unsafe fn runs<S: Sum>(
+    kernels: &RowKernels<S>,
+    tile: Tile<S>,
+    filter: Panel<S>,
+    patches: &Patches<S>,
+    channels: usize,
+    mut begun: bool,
+) {
+    for run in &patches.runs {
+        let depth = run.taps.len() * channels;
+        let a = filter.skip(run.taps.start * channels);
+        // SAFETY: by this function's contract.
+        unsafe { kernels.mix(tile, a, run.panel, depth, Mix::plain(begun)) };
+        begun = true;
     }
 }

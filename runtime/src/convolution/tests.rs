@@ -186,7 +186,7 @@ pub(super) fn check(case: &Case) {
         dtype: Dtype::BF16.code(),
         ..conv
     };
-    let tiled = winograd::form(&conv).map(|form| bounds(&conv, form, y, &x, &k));
+    let tiled = winograd::form(&conv, Cpu::here()).map(|form| bounds(&conv, form, y, &x, &k));
     let exact: Vec<_> = Cpu::levels()
         .into_iter()
         .map(|cpu| (cpu, computed_by(cpu, &wide, y, [&x, &k], 1)))
@@ -337,9 +337,15 @@ pub(crate) const LAST: [usize; 6] = [2, 5, 4, 3, 1, 0];
 
 #[test]
 fn long_sums_are_cut_into_chunks() {
-    let same = [6, 3, 1, 1, 1, 1, 1];
-    for (batch, features, channels) in [(9, 50, 70), (2, 33, 500), (1, 700, 9)] {
+    let same = |stride| [6, 3, stride, 1, 1, 1, 1];
+    for (batch, features, channels, stride) in [
+        (9, 50, 70, 1),
+        (2, 33, 500, 1),
+        (2, 33, 600, 2),
+        (1, 700, 9, 1),
+    ] {
         let kernel = vec![1, 2, 5, 4, 3, 0];
+        let same = same(stride);
         check(&Case {
             sizes: [1, batch, features, channels],
             space: [[1, 1, 1, 1, 1, 0, 0], same, same],

@@ -14,6 +14,8 @@ use std::ops::Range;
 
 use ddl_abi::{Convolution, Dtype, SPACE};
 
+pub(super) use self::filter::STRIPS;
+
 use super::pack::{Chunk, Filter, Rows};
 use super::scratch::{ConvolutionScratch, TurnedScratch};
 use super::{images, run, share, winograd};
@@ -65,11 +67,11 @@ unsafe fn typed<T: Sum>(
 ) -> bool {
     // SAFETY: by the contract of `run_turned`.
     unsafe {
-        if is_forward(conv, size_of::<T>()) {
+        if is_forward(conv, size_of::<T>(), scratch.cpu) {
             forward::<T>(conv, tensors, part, scratch);
             return true;
         }
-        if filter::is_gradient(conv, size_of::<T>()) {
+        if filter::is_gradient(conv, size_of::<T>(), scratch.cpu) {
             filter::gradient::<T>(conv, tensors, part, scratch);
             return true;
         }
@@ -100,8 +102,8 @@ fn is_plane(stride: i64, space: &[i64], extents: [u64; SPACE]) -> bool {
 }
 
 /// Whether this method applies to a forward pass, or gradient by images, of numbers of so many
-/// bytes.
-fn is_forward(conv: &Convolution, bytes: usize) -> bool {
+/// bytes, with these instructions.
+fn is_forward(conv: &Convolution, bytes: usize, cpu: Cpu) -> bool {
     let Convolution { x, y, .. } = *conv;
     if !is_plain(conv) || conv.features < FEATURES && !has_patches(conv) {
         return false;
@@ -118,7 +120,7 @@ fn is_forward(conv: &Convolution, bytes: usize) -> bool {
         .fold(conv.batch, |n, &m| n.saturating_mul(m));
     let is_few = outputs <= FEW as u64 && conv.window[2] <= conv.output[2];
     let is_small = conv.base == [1; SPACE] && (is_few || images::applies(conv, false));
-    has_planes && item <= IMAGES && !is_small && winograd::form(conv).is_none()
+    has_planes && item <= IMAGES && !is_small && winograd::form(conv, cpu).is_none()
 }
 
 /// Whether the windows of an output meet one element along a line, so that the outputs of a patch

@@ -36,6 +36,9 @@ const LEAST: (u64, u64) = if cfg!(test) {
 } else {
     (Tiled::FEATURES, Tiled::TILES)
 };
+/// As many tiles where vectors are shorter than of sixteen numbers: multiplications take twice the
+/// time there, but filters are read, and their transforms written, in the same.
+const LEAST_NARROW: u64 = if cfg!(test) { 3 } else { 40 };
 /// Tiles transformed at a time.
 const TOGETHER: usize = if cfg!(test) { 16 } else { 128 };
 /// Elements between two matrices or rows, so that powers of two do not meet in one cache set.
@@ -82,8 +85,9 @@ impl WinogradScratch {
     }
 }
 
-/// How a convolution is computed by tiles, if that is possible and pays off.
-pub(super) fn form(conv: &Convolution) -> Option<Tiled> {
+/// How a convolution is computed by tiles, if that is possible and pays off with these
+/// instructions.
+pub(super) fn form(conv: &Convolution, cpu: Cpu) -> Option<Tiled> {
     let single = Dtype::from_code(conv.dtype) == Some(Dtype::F32);
     let steps = [conv.stride, conv.dilation, conv.base];
     let plain = steps.iter().flatten().all(|&step| step == 1);
@@ -93,7 +97,8 @@ pub(super) fn form(conv: &Convolution) -> Option<Tiled> {
         return None;
     }
     let sizes = [conv.batch, conv.features, conv.channels];
-    let form = Tiled::of(sizes, conv.window, conv.output, LEAST)?;
+    let least = (LEAST.0, if cpu.avx512f { LEAST.1 } else { LEAST_NARROW });
+    let form = Tiled::of(sizes, conv.window, conv.output, least)?;
     let Convolution { x, k, y, .. } = *conv;
     let dense = match form {
         Tiled::Forward => {
@@ -121,7 +126,7 @@ impl Task<'_, f32> {
         (scratch, cpu): (&mut WinogradScratch, Cpu),
         rows: &mut Vec<Rows>,
     ) -> bool {
-        let Some(form) = form(self.conv) else {
+        let Some(form) = form(self.conv, cpu) else {
             return false;
         };
         let transforms = Transforms::made_of(cpu);

@@ -36,6 +36,8 @@ fn is_worth(partners: usize, depth: usize) -> bool {
 pub(super) struct Side<S> {
     /// For each panel its range in `terms`; `None` if it is dense.
     panels: Vec<Option<Range<usize>>>,
+    /// Whether some panel is not dense.
+    is_sparse: bool,
     /// The terms that are not skipped.
     terms: Vec<usize>,
     /// Copies of the sparse panels in these terms, `most` terms of `unit` lines for each.
@@ -55,6 +57,7 @@ impl<S: Sum> Side<S> {
         self.finite.clear();
         self.finite.resize(count, None);
         self.panels.clear();
+        self.is_sparse = false;
         self.terms.clear();
         (self.most, self.unit) = (depth / SHARE, unit);
         self.looks = is_worth(partners, depth);
@@ -80,6 +83,7 @@ impl<S: Sum> Side<S> {
         // SAFETY: the panel, and room for at most `most` terms.
         unsafe { gather(panel, lines, &self.terms[begin..], to, self.unit) };
         let terms = begin..self.terms.len();
+        self.is_sparse |= is_sparse;
         self.panels.push(is_sparse.then_some(terms));
     }
 
@@ -126,12 +130,17 @@ impl<S: Sum> Sparse<S> {
         self.vectors.copies.bytes() + self.columns.copies.bytes() + self.gathered.bytes()
     }
 
+    /// Whether some panel of either operand is not dense.
+    #[inline]
+    pub(super) fn is_sparse(&self) -> bool {
+        self.columns.is_sparse || self.vectors.is_sparse
+    }
+
     /// Multiplies two panels without the terms in which one of them is zero, if they are so many
     /// that this is faster and the other panel is finite; says whether.
     ///
     /// # Safety
     /// As [`Kernels::mix`]; the panels are those of these numbers.
-    #[inline]
     pub(super) unsafe fn multiply(
         &mut self,
         kernels: &Kernels<S>,

@@ -9,7 +9,7 @@ use ddl_abi::{Dtype, Product};
 use super::small;
 use crate::cpu::Cpu;
 use crate::lines::Lines;
-use crate::microkernel::{Mix, Turn};
+use crate::microkernel::{LINE, Mix, Turn};
 use crate::operand::Operand;
 use crate::strips::{Strip, StripRun, StripTiles, VECTORS};
 use crate::vector::Vectored;
@@ -24,6 +24,9 @@ const TERMS: usize = if cfg!(test) { 16 } else { 128 };
 /// Terms of a vector that are this many times as far apart as they are long are packed if they are
 /// read that often.
 const APART: usize = 4;
+/// Addresses so many bytes apart are in one set of the L1 cache, which has room for so many lines.
+const SET: usize = 4096;
+const WAYS: usize = 8;
 /// Columns whose sums are computed before they are combined with what the result has.
 const TOGETHER: usize = if cfg!(test) { 50 } else { 1 << 12 };
 
@@ -201,7 +204,7 @@ impl<T: Vectored> Sides<T> {
             for first in (0..self.features).step_by(VECTORS * tiles.lanes) {
                 let features = (self.features - first).min(VECTORS * tiles.lanes);
                 let width = features.next_multiple_of(tiles.lanes);
-                let most = tiles.columns(features);
+                let (most, fetches) = self.columns(tiles.columns(features), tiles.lanes);
                 let start = number * self.steps[1]
                     + first * self.k.free as usize
                     + from * self.k.term as usize;
@@ -238,7 +241,7 @@ impl<T: Vectored> Sides<T> {
                             x_column: self.x.free as usize,
                             // The columns of the next tile.
                             ahead: match self.x.term {
-                                1 => (end - own) * self.x.free as usize,
+                                1 if fetches => (end - own) * self.x.free as usize,
                                 _ => 0,
                             },
                             to: to.wrapping_add(own * to_column + first),
@@ -251,6 +254,23 @@ impl<T: Vectored> Sides<T> {
                 }
             }
         }
+    }
+
+    /// The columns of a tile, of so many at most, and whether those of the next one are fetched:
+    /// adjacent terms of more columns than a set of the L1 cache has room for would be read anew
+    /// for each term. With AVX-512, whose tiles were measured on caches with larger sets, all.
+    fn columns(&self, most: usize, lanes: usize) -> (usize, bool) {
+        let bytes = size_of::<T>();
+        if self.x.term != 1 || lanes * bytes >= LINE {
+            return (most, true);
+        }
+        // As many neighbors are in different sets.
+        let apart = SET
+            >> (self.x.free as usize * bytes)
+                .trailing_zeros()
+                .min(SET.ilog2());
+        let room = WAYS * apart;
+        (most.min(room), 2 * most <= room)
     }
 
     /// Combines sums, those of a column adjacent, with the result.

@@ -343,7 +343,8 @@ proptest! {
     }
 }
 
-/// Several panels of both operands, several chunks of the sum, and a separate accumulator buffer.
+/// Several panels of both operands, several chunks of the sum, a separate accumulator buffer, and
+/// rows that lie in one set of a cache.
 #[test]
 fn floats_of_many_panels_are_as_defined() {
     for sizes in [
@@ -351,6 +352,7 @@ fn floats_of_many_panels_are_as_defined() {
         [2, 131, 65, 300],
         [3, 200, 9, 40],
         [1, 7, 2100, 3],
+        [1, 29, 8, 1024],
     ] {
         for transposed in [
             [false; 3],

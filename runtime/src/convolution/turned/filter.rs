@@ -24,10 +24,11 @@ const PIXELS: usize = if cfg!(test) { 20 } else { 2048 };
 /// Fewest multiplications for each number that is transposed.
 const WORTH: u64 = if cfg!(test) { 1 } else { 40 };
 /// Most features, and fewest pixels of a line, that strips transpose as fast.
-const STRIPS: (u64, u64) = if cfg!(test) { (5, 6) } else { (128, 16) };
+pub(in crate::convolution) const STRIPS: (u64, u64) = if cfg!(test) { (5, 6) } else { (128, 16) };
 
-/// Whether this method applies to a gradient by a filter, of numbers of so many bytes.
-pub(super) fn is_gradient(conv: &Convolution, bytes: usize) -> bool {
+/// Whether this method applies to a gradient by a filter, of numbers of so many bytes, with these
+/// instructions.
+pub(super) fn is_gradient(conv: &Convolution, bytes: usize, cpu: Cpu) -> bool {
     let Convolution { x, k, y, .. } = *conv;
     let has_strips = conv.features <= STRIPS.0 && conv.window[2] >= STRIPS.1;
     let is_wide = conv.features >= FEATURES && conv.batch >= INPUTS;
@@ -46,7 +47,7 @@ pub(super) fn is_gradient(conv: &Convolution, bytes: usize) -> bool {
     let products = gradients.saturating_mul(count(conv.output, conv.batch));
     let is_worth = products >= WORTH.saturating_mul(images.saturating_add(gradients));
     let most = images.max(gradients).saturating_mul(bytes as u64);
-    has_planes && is_worth && most <= IMAGES && winograd::form(conv).is_none()
+    has_planes && is_worth && most <= IMAGES && winograd::form(conv, cpu).is_none()
 }
 
 /// Computes some input features and features at a time, as a sum over some items at a time.

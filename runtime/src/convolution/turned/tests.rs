@@ -5,6 +5,7 @@ use proptest::prelude::*;
 
 use super::super::tests::{Case, check};
 use super::{filter, is_forward};
+use crate::cpu::Cpu;
 
 /// Channels first, and those that are a batch in gradients by filters.
 const FIRST: [usize; 6] = [5, 4, 3, 2, 1, 0];
@@ -66,8 +67,8 @@ fn images_are_transposed_by_units() {
         };
         let (conv, _) = case.describe(Dtype::F32);
         let is_turned = match order {
-            FIRST => is_forward(&conv, 4),
-            _ => filter::is_gradient(&conv, 4),
+            FIRST => is_forward(&conv, 4, Cpu::here()),
+            _ => filter::is_gradient(&conv, 4, Cpu::here()),
         };
         assert!(is_turned);
         check(&case);

@@ -229,8 +229,11 @@ fn example(form: Tiled) -> Case {
 fn what_is_not_moderate_is_computed_directly() {
     for form in [Tiled::Forward, Tiled::Gradient] {
         let (conv, [y, x, k]) = example(form).describe(Dtype::F32);
-        assert_eq!(super::form(&conv), Some(form));
-        assert_eq!(super::form(&Convolution { tiles: 0, ..conv }), None);
+        assert_eq!(super::form(&conv, Cpu::here()), Some(form));
+        assert_eq!(
+            super::form(&Convolution { tiles: 0, ..conv }, Cpu::here()),
+            None
+        );
         let plain = [wave(x, 0.3), wave(k, 1.9)];
         // In the middle of the image, and of the window.
         let places = [

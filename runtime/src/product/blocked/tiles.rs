@@ -135,7 +135,8 @@ impl<E: Element> Pairs<'_, E> {
         let pair = [self.number, column];
         // SAFETY: by this function's contract.
         unsafe {
-            if sparse.multiply(&task.kernels, pair, tile, [a, b], depth, mix) {
+            if sparse.is_sparse() && sparse.multiply(&task.kernels, pair, tile, [a, b], depth, mix)
+            {
                 return;
             }
             let Some(kernel) = self.kernels.fetching(tile.columns) else {

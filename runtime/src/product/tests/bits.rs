@@ -172,8 +172,9 @@ fn bits_depend_on_the_instructions_that_may_be_used() {
             );
             seen.push(found);
         }
-        let fused = Cpu::levels()[1].fma;
-        assert_eq!(seen[0] != seen[1], fused, "{batch} of {m} x {n} x {k}");
+        // A machine without AVX-512 has no other that is fused.
+        let differ = seen.windows(2).all(|pair| pair[0] != pair[1]);
+        assert!(differ, "{batch} of {m} x {n} x {k}");
     }
 }
 

@@ -8,6 +8,7 @@
 //! of steps ([`Prices`]).
 
 mod alike;
+mod answers;
 pub mod moves;
 pub mod path;
 mod question;

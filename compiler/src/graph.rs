@@ -27,10 +27,11 @@ use std::collections::{BTreeSet, BinaryHeap};
 use std::sync::{Arc, OnceLock};
 
 use ddl_dialect::attr::Attrs;
-use ddl_dialect::op::{Instance, OpDef};
+use ddl_dialect::op::{Class, Instance, OpDef};
 use petgraph::Direction;
 use petgraph::stable_graph::{NodeIndex, StableDiGraph};
 use petgraph::visit::EdgeRef;
+use smallvec::{SmallVec, smallvec};
 
 pub use self::dist::Dist;
 pub use self::layer::{Layer, LayerCost, LayerTable};
@@ -48,6 +49,9 @@ pub use self::walk::Nested;
 /// A node of a [`Graph`]; stable when other nodes are removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(NodeIndex);
+
+/// The operands of a node. Most have few.
+pub type OperandList = SmallVec<[ValueId; 4]>;
 
 /// One result of a node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -86,7 +90,7 @@ impl Graph {
         Graph::default()
     }
 
-    /// Adds a node. Operands must be results of nodes of this graph.
+    /// Adds a node. OperandList must be results of nodes of this graph.
     pub fn add(&mut self, node: Node, operands: &[ValueId]) -> NodeId {
         self.ordered.take();
         let created = self.created;
@@ -140,14 +144,14 @@ impl Graph {
         self.inner.node_count() == 0
     }
 
-    /// Operands of a node, in order.
-    pub fn operands(&self, id: NodeId) -> Vec<ValueId> {
+    /// OperandList of a node, in order.
+    pub fn operands(&self, id: NodeId) -> OperandList {
         let edges = || self.inner.edges_directed(id.0, Direction::Incoming);
         let nothing = ValueId {
             node: id,
             result: 0,
         };
-        let mut operands = vec![nothing; edges().count()];
+        let mut operands: OperandList = smallvec![nothing; edges().count()];
         for edge in edges() {
             operands[edge.weight().operand] = ValueId {
                 node: NodeId(edge.source()),
@@ -326,6 +330,12 @@ impl Graph {
         self.op(id).map(|def| self.op_instance(id, def))
     }
 
+    /// The class of the op of a node, which takes less than its [`Graph::instance`]; `None` if the
+    /// op is not in the table.
+    pub fn class(&self, id: NodeId) -> Option<&'static Class> {
+        self.op(id).map(|def| &def.class)
+    }
+
     /// What the op of a node computes, and the distributions; `None` if the op is not in the table.
     pub fn computation(&self, id: NodeId) -> Option<Computation> {
         let node = self.node(id);
@@ -333,7 +343,7 @@ impl Graph {
         Some(Computation {
             op: self.op(id)?.name,
             attrs: node.attrs.clone(),
-            operands: self.operands(id),
+            operands: self.operands(id).into_vec(),
             results: results.map(|v| (v.ty.clone(), v.dist.clone())).collect(),
         })
     }

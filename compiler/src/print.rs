@@ -218,7 +218,7 @@ impl Printer<'_> {
         let shape = self.func.shape_outside(arg, &ty.shape);
         let outside = TensorType::new(shape, ty.dtype);
         let dist = dist.map(|dist| Dist {
-            view: Some(ty.shape.clone()),
+            view: Some(ty.shape.to_vec()),
             ..dist.clone()
         });
         types::ty(&outside, dist.as_ref(), meshes)

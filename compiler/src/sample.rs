@@ -75,7 +75,7 @@ impl Draft {
 
     fn value(&self, name: &str, ty: TensorType, sbp: &[Sbp]) -> Value {
         let mut value = Value::new(name, ty);
-        value.dist = Some(Dist::full(self.mesh, NdSbp(sbp.to_vec())));
+        value.dist = Some(Dist::full(self.mesh, NdSbp::new(sbp)));
         value
     }
 

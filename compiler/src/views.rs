@@ -113,7 +113,7 @@ fn fault(
     }
     let factors = || ViewError::Factors {
         value: name,
-        shape: shape.clone(),
+        shape: shape.to_vec(),
         view: view.clone(),
         at,
     };
@@ -266,7 +266,7 @@ fn pinned(
             }
             None => diags.push(ViewError::Factors {
                 value: value.name.clone(),
-                shape: value.ty.shape.clone(),
+                shape: value.ty.shape.to_vec(),
                 view: view.clone(),
                 at: node.span.map(at),
             }),

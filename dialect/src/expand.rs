@@ -39,7 +39,7 @@ fn chain(
         Node::Const(v) => Some(v.to_f64()),
         _ => None,
     };
-    let shape = build.ty(grad).shape;
+    let shape = build.ty(grad).shape.to_vec();
     let mut expansion = Expansion {
         scalar: derivative,
         operands,

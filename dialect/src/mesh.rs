@@ -4,6 +4,11 @@
 //! them, one *moment* after another. Ranks and their positions belong to the other axes, the device
 //! axes.
 
+use smallvec::{SmallVec, smallvec};
+
+/// The coordinates of a rank, one per axis of a mesh. Most meshes have few.
+pub type Coord = SmallVec<[usize; 4]>;
+
 /// One axis of a mesh.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Axis {
@@ -59,6 +64,16 @@ impl Mesh {
         time.map(|axis| axis.size).product()
     }
 
+    /// The mesh of a single moment: the same devices, without time axes.
+    #[must_use]
+    pub fn moment(&self) -> Mesh {
+        Mesh {
+            name: self.name.clone(),
+            axes: self.axes[self.time_axes()..].to_vec(),
+            ranks: self.ranks.clone(),
+        }
+    }
+
     /// Number of ranks.
     pub fn len(&self) -> usize {
         self.ranks.len()
@@ -80,15 +95,15 @@ impl Mesh {
     }
 
     /// Coordinates on each axis of row-major position `position` at the first moment.
-    pub fn coord(&self, position: usize) -> Vec<usize> {
+    pub fn coord(&self, position: usize) -> Coord {
         self.coord_at(0, position)
     }
 
     /// Coordinates on each axis of row-major position `position` at a moment; moments are row-major
     /// over the time axes.
-    pub fn coord_at(&self, moment: usize, position: usize) -> Vec<usize> {
+    pub fn coord_at(&self, moment: usize, position: usize) -> Coord {
         let mut rest = moment * self.len() + position;
-        let mut coord = vec![0; self.axes.len()];
+        let mut coord: Coord = smallvec![0; self.axes.len()];
         for (c, axis) in coord.iter_mut().zip(&self.axes).rev() {
             *c = rest % axis.size;
             rest /= axis.size;
@@ -151,7 +166,7 @@ mod tests {
     fn time_axes_have_no_devices() {
         let mesh = Mesh::timed("m", &[("micro", 3), ("data", 2), ("model", 2)], 1);
         assert_eq!((mesh.len(), mesh.moments(), mesh.time_axes()), (4, 3, 1));
-        assert_eq!(mesh.coord(3), [0, 1, 1]);
+        assert_eq!(mesh.coord(3)[..], [0, 1, 1]);
         for moment in 0..3 {
             for position in 0..4 {
                 let coord = mesh.coord_at(moment, position);

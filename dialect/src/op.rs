@@ -5,13 +5,15 @@ pub mod refine;
 
 use std::fmt;
 
+use smallvec::smallvec;
+
 use self::graph::{Build, LocalGraph, Val};
 use self::refine::Refine;
 use crate::attr::{AttrDef, Attrs};
 use crate::class::{IndexMap, ReduceRegion, Roll, Scatter, Slices, Sort, WindowNest, WindowSelect};
 use crate::combiner::Combiner;
 use crate::mesh::Mesh;
-use crate::sbp::{NdSbp, Reduction, Sbp};
+use crate::sbp::{NdSbp, Reduction, Sbp, SbpList};
 use crate::scalar::Scalar;
 use crate::types::{DType, TensorType};
 
@@ -74,12 +76,21 @@ pub struct Instance {
 }
 
 /// A signature on one mesh axis: the SBP of each operand and of each result.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Signature {
     /// SBP of each operand.
-    pub operands: Vec<Sbp>,
+    pub operands: SbpList,
     /// SBP of each result.
-    pub results: Vec<Sbp>,
+    pub results: SbpList,
+}
+
+impl Clone for Signature {
+    fn clone(&self) -> Signature {
+        Signature {
+            operands: SbpList::from_slice(&self.operands),
+            results: SbpList::from_slice(&self.results),
+        }
+    }
 }
 
 /// A signature and the axes on which it is legal.
@@ -95,11 +106,11 @@ pub struct Case {
 
 impl Case {
     /// A signature with one result, legal on every axis.
-    pub fn always(operands: impl Into<Vec<Sbp>>, result: Sbp) -> Case {
+    pub fn always(operands: impl IntoIterator<Item = Sbp>, result: Sbp) -> Case {
         Case {
             signature: Signature {
-                operands: operands.into(),
-                results: vec![result],
+                operands: operands.into_iter().collect(),
+                results: smallvec![result],
             },
             divides: None,
         }
@@ -109,8 +120,8 @@ impl Case {
     pub fn alike(instance: &Instance, sbp: Sbp) -> Case {
         Case {
             signature: Signature {
-                operands: vec![sbp; instance.operands.len()],
-                results: vec![sbp; instance.results.len()],
+                operands: smallvec![sbp; instance.operands.len()],
+                results: smallvec![sbp; instance.results.len()],
             },
             divides: None,
         }

@@ -7,6 +7,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use smallvec::{SmallVec, smallvec};
+
 use crate::mesh::Mesh;
 
 /// The reduction of a partial value.
@@ -108,13 +110,40 @@ impl fmt::Display for Sbp {
 }
 
 /// One [`Sbp`] for each axis of a mesh, outermost axis first.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct NdSbp(pub Vec<Sbp>);
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct NdSbp(pub SbpList);
+
+/// A list of SBPs, which most often needs no memory of its own: few meshes have more axes, and few
+/// ops more operands.
+pub type SbpList = SmallVec<[Sbp; 4]>;
+
+impl Clone for NdSbp {
+    fn clone(&self) -> NdSbp {
+        NdSbp::new(&self.0)
+    }
+}
+
+impl FromIterator<Sbp> for NdSbp {
+    fn from_iter<I: IntoIterator<Item = Sbp>>(entries: I) -> NdSbp {
+        NdSbp(entries.into_iter().collect())
+    }
+}
 
 impl NdSbp {
+    /// The ND-SBP with these entries, outermost axis first.
+    pub fn new(entries: &[Sbp]) -> NdSbp {
+        NdSbp(SbpList::from_slice(entries))
+    }
+
+    /// The same with one more axis, the innermost.
+    #[must_use]
+    pub fn within(&self, entry: Sbp) -> NdSbp {
+        self.0.iter().copied().chain([entry]).collect()
+    }
+
     /// The same SBP on each of `axes` axes.
     pub fn uniform(sbp: Sbp, axes: usize) -> NdSbp {
-        NdSbp(vec![sbp; axes])
+        NdSbp(smallvec![sbp; axes])
     }
 
     /// Parses the printed form of an ND-SBP: `[S(0), P(sum), B]`, `[S(0) | B]`. `P` alone is
@@ -122,16 +151,18 @@ impl NdSbp {
     pub fn parse(text: &str) -> Option<NdSbp> {
         let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?.trim();
         if inner.is_empty() {
-            return Some(NdSbp(Vec::new()));
+            return Some(NdSbp(SbpList::new()));
         }
-        let entries = |list: &str| -> Option<Vec<Sbp>> {
+        let entries = |list: &str| -> Option<SbpList> {
             let entries = list.split(',').map(|entry| Sbp::parse(entry.trim()));
             entries.collect()
         };
-        match inner.split_once('|') {
-            None => entries(inner).map(NdSbp),
-            Some((time, space)) => Some(NdSbp([entries(time)?, entries(space)?].concat())),
-        }
+        let Some((time, space)) = inner.split_once('|') else {
+            return entries(inner).map(NdSbp);
+        };
+        let mut all = entries(time)?;
+        all.extend(entries(space)?);
+        Some(NdSbp(all))
     }
 
     /// The text with a bar after the entries of the first `time` axes: `[S(0) | S(0), B]`.
@@ -270,9 +301,9 @@ mod tests {
     #[test]
     fn what_is_written_is_read() {
         let all = [
-            NdSbp(vec![Sbp::S(3), Sbp::B, Sbp::P(Reduction::Max)]),
-            NdSbp(vec![Sbp::P(Reduction::Sum)]),
-            NdSbp(Vec::new()),
+            NdSbp::new(&[Sbp::S(3), Sbp::B, Sbp::P(Reduction::Max)]),
+            NdSbp::new(&[Sbp::P(Reduction::Sum)]),
+            NdSbp::new(&[]),
         ];
         for nd in &all {
             // After the time axes there is a device axis.

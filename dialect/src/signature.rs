@@ -1,6 +1,10 @@
 //! SBP signatures of an op: derived on one axis from its record's rule, on a mesh by combining
 //! axes.
 
+use std::iter;
+
+use smallvec::smallvec;
+
 use crate::class::Roll;
 use crate::combiner::Combiner;
 use crate::infer::axes;
@@ -135,16 +139,19 @@ impl Instance {
     /// Every signature with its condition, `B,…→B` first.
     pub fn cases(&self) -> Vec<Case> {
         let replicated = Signature {
-            operands: vec![Sbp::B; self.operands.len()],
-            results: vec![Sbp::B; self.results.len()],
+            operands: smallvec![Sbp::B; self.operands.len()],
+            results: smallvec![Sbp::B; self.results.len()],
         };
         let mut cases = vec![Case {
             signature: replicated,
             divides: None,
         }];
         cases.extend(match &self.def.rule {
-            Rule::Elementwise => [splits(self), linear(self)].concat(),
-            Rule::Index(rule) => [letters(self, rule), linear(self)].concat(),
+            Rule::Elementwise => splits(self).into_iter().chain(linear(self)).collect(),
+            Rule::Index(rule) => letters(self, rule)
+                .into_iter()
+                .chain(linear(self))
+                .collect(),
             Rule::Fn { signatures, .. } => signatures(self),
         });
         cases
@@ -191,7 +198,7 @@ pub(crate) fn partials(dtype: DType) -> Vec<Reduction> {
 fn splits(instance: &Instance) -> Vec<Case> {
     let operands = instance.operands.len();
     let dims = 0..instance.results[0].ndim();
-    dims.map(|d| Case::always(vec![Sbp::S(d); operands], Sbp::S(d)))
+    dims.map(|d| Case::always(iter::repeat_n(Sbp::S(d), operands), Sbp::S(d)))
         .collect()
 }
 
@@ -212,7 +219,7 @@ fn letters(instance: &Instance, rule: &str) -> Vec<Case> {
             .iter()
             .map(|t| place(t, name).map_or(Sbp::B, Sbp::S));
         let result = place(&axes.result, name).map_or(Sbp::P(Reduction::Sum), Sbp::S);
-        Case::always(operands.collect::<Vec<_>>(), result)
+        Case::always(operands, result)
     };
     names.iter().map(case).collect()
 }
@@ -224,7 +231,7 @@ fn linear(instance: &Instance) -> Vec<Case> {
     let only = |partial: &[usize], kind: Sbp| {
         let all = 0..instance.operands.len();
         let operands = all.map(|i| if partial.contains(&i) { kind } else { Sbp::B });
-        Case::always(operands.collect::<Vec<_>>(), kind)
+        Case::always(operands, kind)
     };
     let each = |operands: &[usize]| operands.iter().map(|&i| only(&[i], sum)).collect();
     let sums = partials(result).contains(&Reduction::Sum);

@@ -3,6 +3,8 @@
 
 use std::fmt;
 
+use smallvec::SmallVec;
+
 /// The type of one element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DType {
@@ -117,21 +119,30 @@ impl fmt::Display for DType {
     }
 }
 
+/// Sizes of the dims of a tensor, outermost first. Most tensors have few.
+pub type Extents = SmallVec<[usize; 4]>;
+
 /// Global shape and element type of a tensor. An empty shape is a 0-d tensor (one element); a dim
 /// of size 0 is legal.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TensorType {
     /// Sizes of the dims, outermost first.
-    pub shape: Vec<usize>,
+    pub shape: Extents,
     /// Element type.
     pub dtype: DType,
 }
 
+impl Clone for TensorType {
+    fn clone(&self) -> TensorType {
+        TensorType::new(&self.shape, self.dtype)
+    }
+}
+
 impl TensorType {
     /// The type with this shape and element type.
-    pub fn new(shape: impl Into<Vec<usize>>, dtype: DType) -> TensorType {
+    pub fn new(shape: impl AsRef<[usize]>, dtype: DType) -> TensorType {
         TensorType {
-            shape: shape.into(),
+            shape: Extents::from_slice(shape.as_ref()),
             dtype,
         }
     }
@@ -139,7 +150,7 @@ impl TensorType {
     /// A 0-d tensor.
     pub fn scalar(dtype: DType) -> TensorType {
         TensorType {
-            shape: Vec::new(),
+            shape: Extents::new(),
             dtype,
         }
     }

@@ -68,8 +68,8 @@ fn on(axes: &[(&[Sbp], Sbp)]) -> NdSignature {
     let signatures: Vec<Signature> = axes
         .iter()
         .map(|(operands, result)| Signature {
-            operands: operands.to_vec(),
-            results: vec![*result],
+            operands: operands.iter().copied().collect(),
+            results: [*result].into_iter().collect(),
         })
         .collect();
     NdSignature::product(&signatures.iter().collect::<Vec<_>>())
@@ -120,8 +120,8 @@ fn candidates(instance: &Instance) -> Vec<Signature> {
     let signature = |list: &Vec<Sbp>| {
         let (operands, results) = list.split_at(instance.operands.len());
         Signature {
-            operands: operands.to_vec(),
-            results: results.to_vec(),
+            operands: operands.iter().copied().collect(),
+            results: results.iter().copied().collect(),
         }
     };
     lists.iter().map(signature).collect()

@@ -87,7 +87,7 @@ impl DeviceCases {
         let mut all: BTreeMap<String, (Dtype, Vec<usize>, Vec<u8>)> = BTreeMap::new();
         for (role, name, tensor, limits) in tensors {
             let name = format!("{}.{name}", role.word());
-            let shape = tensor.ty.shape.clone();
+            let shape = tensor.ty.shape.to_vec();
             if let Some(limits) = limits {
                 let bytes = limits.iter().flat_map(|limit| limit.to_le_bytes());
                 let limits = (Dtype::F64, shape.clone(), bytes.collect());

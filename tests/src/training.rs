@@ -326,7 +326,7 @@ mod compiled {
 /// - `shape`: samples first
 /// - `classes`: number of labels
 pub fn images(step: usize, shape: &[usize], classes: usize) -> Tensors {
-    let ty = TensorType::new(shape.to_vec(), DType::F32);
+    let ty = TensorType::new(shape, DType::F32);
     let wave = |i: usize| f64::from(((i * 7 + step * 13) as f32 * 0.37).sin());
     let x: Vec<f64> = (0..ty.elements()).map(wave).collect();
     let labels: Vec<i128> = (0..shape[0])

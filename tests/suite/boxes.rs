@@ -104,7 +104,7 @@ func @main(%x: tensor<4 x 33 x 24 x f32>, %w: tensor<24 x 40 x f32>, %i: tensor<
 ";
     let shapes: Vec<Vec<usize>> = results(&normal(text), "dot_general")
         .into_iter()
-        .map(|ty| ty.shape)
+        .map(|ty| ty.shape.to_vec())
         .collect();
     let wanted = [[4, 1, 40], [4, 2, 40], [1, 33, 8], [4, 33, 40]];
     assert_eq!(shapes, wanted.map(Vec::from));

@@ -203,7 +203,7 @@ fn steps_without_loops_learn_what_one_rank_does() {
 
 /// Numbers without a pattern.
 fn waves(shape: &[usize], scale: f64, seed: usize) -> Tensor {
-    let ty = TensorType::new(shape.to_vec(), DType::F32);
+    let ty = TensorType::new(shape, DType::F32);
     let wave = |at: usize| scale * ((at * 7 + seed * 13) as f64 * 0.37).sin();
     let values: Vec<f64> = (0..ty.elements()).map(wave).collect();
     Tensor::from_f64(ty, &values)

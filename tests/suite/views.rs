@@ -127,7 +127,7 @@ fn views(program: &Program) -> BTreeMap<String, Vec<usize>> {
         .map(|node| {
             (
                 node.results[0].name.clone(),
-                node.results[0].ty.shape.clone(),
+                node.results[0].ty.shape.to_vec(),
             )
         })
         .collect()

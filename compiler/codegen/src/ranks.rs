@@ -7,7 +7,7 @@
 
 use std::ops::Range;
 
-use ddl_dialect::mesh::Mesh;
+use ddl_dialect::mesh::{Coord, Mesh};
 use ddl_dialect::op::{Instance, Localize};
 use ddl_dialect::sbp::Sbp;
 
@@ -89,7 +89,7 @@ impl Ranks {
 
     /// The coordinates of every row on a mesh. Ranks of other meshes execute nothing there; the
     /// first rank's coordinates stand in for theirs.
-    pub(crate) fn coords<'m>(&'m self, mesh: &'m Mesh) -> impl Iterator<Item = Vec<usize>> + 'm {
+    pub(crate) fn coords<'m>(&'m self, mesh: &'m Mesh) -> impl Iterator<Item = Coord> + 'm {
         let place = |(moment, rank): (usize, usize)| {
             mesh.coord_at(moment, mesh.position_of(rank).unwrap_or(0))
         };

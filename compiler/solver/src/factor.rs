@@ -88,8 +88,33 @@ pub(crate) struct Factors {
     pub(crate) dims: Vec<usize>,
     /// The factors.
     pub(crate) factors: Vec<Factor>,
-    /// For each term, the operand index of each of its consumers.
-    operands: Vec<BTreeMap<usize, Vec<usize>>>,
+    /// For each term, the operand indices of each of its consumers.
+    operands: Vec<TermOperands>,
+}
+
+/// The operand indices of the consumers of a term.
+#[derive(Clone, Debug)]
+struct TermOperands {
+    /// The consumers, ascending.
+    users: Vec<usize>,
+    /// The operand of each.
+    operands: Vec<usize>,
+}
+
+impl TermOperands {
+    fn of(term: &Term) -> TermOperands {
+        let mut all = term.consumers.clone();
+        all.sort_by_key(|(user, _)| *user);
+        let (users, operands) = all.into_iter().unzip();
+        TermOperands { users, operands }
+    }
+
+    /// Those of one consumer, in the order of the term; none if it is no consumer.
+    fn by(&self, user: usize) -> &[usize] {
+        let first = self.users.partition_point(|&own| own < user);
+        let count = self.users[first..].iter().take_while(|&&own| own == user);
+        &self.operands[first..first + count.count()]
+    }
 }
 
 impl Factors {
@@ -123,7 +148,7 @@ fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
     let mut out = Factors {
         dims,
         factors: Vec::new(),
-        operands: model.terms.iter().map(operands_of).collect(),
+        operands: model.terms.iter().map(TermOperands::of).collect(),
     };
     for variable in 0..model.variables.len() {
         out.add(vec![variable], Source::Own);
@@ -133,10 +158,10 @@ fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
         let scope = sorted(users.iter().copied().chain([term.producer.0]).collect());
         // Choices that give and require the same states share an entry; there cannot be more
         // entries than states.
-        let states = |v: usize| match out.operands[index].get(&v) {
-            None => term.conversions.sources.len(),
-            Some(own) if own.len() == 1 && v != term.producer.0 => term.conversions.targets.len(),
-            Some(_) => usize::MAX,
+        let states = |v: usize| match out.operands[index].by(v) {
+            [] => term.conversions.sources.len(),
+            [_] if v != term.producer.0 => term.conversions.targets.len(),
+            _ => usize::MAX,
         };
         let entries = scope
             .iter()
@@ -148,15 +173,6 @@ fn take_apart(model: &Model, whole: usize, split: Split<'_>) -> Factors {
         }
     }
     out
-}
-
-/// The operand index of each consumer of a term.
-fn operands_of(term: &Term) -> BTreeMap<usize, Vec<usize>> {
-    let mut operands: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    for &(user, operand) in &term.consumers {
-        operands.entry(user).or_default().push(operand);
-    }
-    operands
 }
 
 /// The states required by consumers of a term whatever they choose, and the consumers whose choice
@@ -196,7 +212,7 @@ fn split(model: &Model, index: usize, always: &Rc<[State]>, users: &[usize], out
     );
     let passed: Vec<BTreeSet<State>> = users
         .iter()
-        .map(|&user| passed(model, term, user, &out.operands[index][&user]))
+        .map(|&user| passed(model, term, user, out.operands[index].by(user)))
         .collect();
     let mut alone: Vec<Vec<State>> = vec![Vec::new(); users.len()];
     for state in paid(term, &always) {

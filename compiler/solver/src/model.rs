@@ -4,6 +4,8 @@
 
 use std::rc::Rc;
 
+use smallvec::SmallVec;
+
 /// A state in which a term is given or required: an opaque value that supports only equality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct State(pub u16);
@@ -183,9 +185,12 @@ fn priced(price: f64, space: f64) -> f64 {
     if price == 0.0 { 0.0 } else { price * space }
 }
 
+/// Steps from one source; most often few.
+pub(crate) type DistinctSteps<'a> = SmallVec<[&'a PathStep; 8]>;
+
 /// The union of the steps of several paths from one source, one step per state.
-pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [PathStep]>) -> Vec<&'a PathStep> {
-    let mut steps: Vec<&PathStep> = Vec::new();
+pub(crate) fn distinct<'a>(paths: impl Iterator<Item = &'a [PathStep]>) -> DistinctSteps<'a> {
+    let mut steps = DistinctSteps::new();
     for step in paths.flatten() {
         if steps.iter().all(|known| known.to != step.to) {
             steps.push(step);
@@ -218,7 +223,12 @@ impl Term {
     }
 
     /// The steps made under an assignment.
-    fn steps(&self, model: &Model, row: usize, choice: &impl Fn(usize) -> usize) -> Vec<&PathStep> {
+    fn steps(
+        &self,
+        model: &Model,
+        row: usize,
+        choice: &impl Fn(usize) -> usize,
+    ) -> DistinctSteps<'_> {
         distinct(
             self.targets(model, choice)
                 .map(|target| self.conversions.path(row, target)),

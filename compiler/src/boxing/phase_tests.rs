@@ -138,7 +138,7 @@ fn equal_conversions_are_made_once_right_before_their_first_use() {
     program.phase = Phase::Planned;
     for (value, ask) in [(early, S0), (a, B), (b, B), (c, S1)] {
         let node = program.funcs[0].graph.node_mut(value.node);
-        require(node, &[NdSbp(vec![ask])]);
+        require(node, &[NdSbp::new(&[ask])]);
     }
     let found = boxed(program);
     let graph = &found.funcs[0].graph;
@@ -223,7 +223,7 @@ fn ranks_are_shared_out_and_stages_do_not_wait_in_circles() {
     let graph = &mut circle.funcs[0].graph;
     let loss = crate::sample::named(graph, "loss");
     for result in &mut graph.node_mut(loss).results {
-        result.dist = Some(Dist::full(0, NdSbp(vec![P])));
+        result.dist = Some(Dist::full(0, NdSbp::new(&[P])));
     }
     assert_eq!(codes(stage::run(circle, &options)), ["ddl::stage::cycle"]);
 }
@@ -237,7 +237,7 @@ fn illegal_programs_are_refused() {
         codes(check(&program))
     };
     let node = |p: &Program, name: &str| crate::sample::named(&p.funcs[0].graph, name);
-    let dist = |list: [Sbp; 2]| Some(Dist::full(0, NdSbp(list.to_vec())));
+    let dist = |list: [Sbp; 2]| Some(Dist::full(0, NdSbp::new(&list[..])));
     let lie = |name: &'static str, list: [Sbp; 2]| {
         spoil(&move |p: &mut Program| {
             let id = node(p, name);
@@ -255,12 +255,12 @@ fn illegal_programs_are_refused() {
     assert_eq!(lie("w2", [S0, B])[0], "ddl::boxing::signature");
     let unmet = spoil(&|p: &mut Program| {
         let id = node(p, "a");
-        require(p.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])]);
+        require(p.funcs[0].graph.node_mut(id), &[NdSbp::new(&[S0, S1])]);
     });
     assert_eq!(unmet, ["ddl::boxing::signature"]);
     let mut short = planned(&two_layers());
     let id = node(&short, "y.part");
-    require(short.funcs[0].graph.node_mut(id), &[NdSbp(vec![S0, S1])]);
+    require(short.funcs[0].graph.node_mut(id), &[NdSbp::new(&[S0, S1])]);
     assert_eq!(codes(run(short, &options)), ["ddl::boxing::requirement"]);
 }
 

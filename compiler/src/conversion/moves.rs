@@ -14,7 +14,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use ddl_dialect::class::Roll;
-use ddl_dialect::mesh::Mesh;
+use ddl_dialect::mesh::{Coord, Mesh};
 use ddl_dialect::sbp::{Reduction, Sbp, part, part_of};
 use ddl_dialect::types::TensorType;
 
@@ -451,7 +451,7 @@ impl<'a> Exchange<'a> {
 
     /// Source coordinates nearest to a rank: its own if it is in the source mesh; else ranks use
     /// the owners of equal shards in turn.
-    fn nearest(&self, position: usize) -> Vec<usize> {
+    fn nearest(&self, position: usize) -> Coord {
         if self.step.comm != Comm::Transfer {
             return self.src.coord(position);
         }
@@ -459,7 +459,7 @@ impl<'a> Exchange<'a> {
             return self.src.coord(own);
         }
         let mut turn = position;
-        let mut coord = vec![0; self.src.ndim()];
+        let mut coord: Coord = self.src.axes.iter().map(|_| 0).collect();
         for (axis, entry) in self.step.from.0.iter().enumerate().rev() {
             if entry.split().is_none() {
                 coord[axis] = turn % self.src.axes[axis].size;

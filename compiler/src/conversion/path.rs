@@ -23,10 +23,10 @@ use ddl_dialect::types::TensorType;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::Prices;
-use super::alike::Alike;
-use super::question::{ChartKind, Question, StatesKind};
+use super::answers::{Answers, find};
+use super::question::Question;
 use super::search::{Chart, States};
-use super::shared::{SharedAnswers, SharedPaths};
+use super::shared::SharedAnswers;
 pub use super::table::Path;
 use super::table::{Step, is_distribution, kinds};
 use crate::graph::Comm;
@@ -92,18 +92,6 @@ fn checked(end: MeshSbp<'_>, ty: &TensorType) {
     }
 }
 
-fn find(chart: &Chart, from: &NdSbp, to: &NdSbp) -> Path {
-    let steps = chart.shortest(from, to, chart.bound(from, to));
-    let (steps, times): (Vec<Step>, Vec<f64>) = steps.into_iter().unzip();
-    let intermediate = chart.largest_between(&steps);
-    Path {
-        seconds: times.iter().fold(0.0, |sum, time| sum + time),
-        steps,
-        times,
-        intermediate,
-    }
-}
-
 impl Path {
     /// Whether the path leads to another mesh.
     pub fn transfers(&self) -> bool {
@@ -116,15 +104,9 @@ impl Path {
 pub struct Boxings {
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,
-    /// For each mesh the prices of its steps.
-    alike: Vec<Rc<Alike>>,
-    /// For each mesh the charts of questions on it, and their states.
-    charts: Vec<HashMap<ChartKind, Chart>>,
-    states: Vec<HashMap<StatesKind, Rc<States>>>,
-    /// For each mesh the answers.
-    known: Vec<HashMap<ChartKind, HashMap<[NdSbp; 2], Arc<Path>>>>,
-    /// For each mesh those of all caches that share them; empty if none do.
-    shared: Vec<Arc<SharedPaths>>,
+    /// For each mesh the answers on it, and those on the same devices without time axes if it has
+    /// some: the latter to questions about a single moment.
+    answers: Vec<(Answers, Option<Answers>)>,
     /// Charts and answers between meshes.
     between: HashMap<(TensorType, [usize; 2], Vec<Reduction>, Vec<[Sbp; 2]>), Chart>,
     transfers: HashMap<Transfer, Rc<Path>>,
@@ -150,18 +132,21 @@ impl Boxings {
             let first = before.find(|&other| prices.are_alike([&meshes[other]; 2], own));
             first.unwrap_or(number)
         });
+        let first_alike = first_alike.collect();
+        let prices: Rc<dyn Prices> = Rc::new(prices.clone());
+        let answers = meshes.iter().map(|mesh| {
+            let moment = (mesh.time_axes() > 0).then(|| Answers::new(mesh.moment(), &prices));
+            (Answers::new(mesh.clone(), &prices), moment)
+        });
+        let answers = answers.collect();
         Boxings {
-            first_alike: first_alike.collect(),
+            first_alike,
             pairs: HashMap::default(),
             of_distance: HashMap::default(),
             algorithms: HashMap::default(),
             meshes: meshes.to_vec(),
-            prices: Rc::new(prices.clone()),
-            alike: meshes.iter().map(|_| Rc::default()).collect(),
-            charts: meshes.iter().map(|_| HashMap::default()).collect(),
-            states: meshes.iter().map(|_| HashMap::default()).collect(),
-            known: meshes.iter().map(|_| HashMap::default()).collect(),
-            shared: Vec::new(),
+            prices,
+            answers,
             between: HashMap::default(),
             transfers: HashMap::default(),
             evaluations: 0,
@@ -171,13 +156,10 @@ impl Boxings {
     /// The same with the answers of other caches for the same machine.
     #[must_use]
     pub fn sharing(mut self, answers: &SharedAnswers) -> Boxings {
-        let meshes = self.meshes.iter().zip(&mut self.alike);
-        let shared = meshes.map(|(mesh, alike)| {
-            let (paths, prices) = answers.on(mesh);
-            *alike = Rc::new(Alike::sharing(prices, mesh.moments()));
-            paths
-        });
-        self.shared = shared.collect();
+        for (whole, moment) in &mut self.answers {
+            whole.share(answers);
+            moment.iter_mut().for_each(|moment| moment.share(answers));
+        }
         self
     }
 
@@ -251,45 +233,16 @@ impl Boxings {
 
     fn within(&mut self, mesh: usize, ends: [&NdSbp; 2], ty: &TensorType) -> Rc<Path> {
         let question = Question::new(ends, ty, &self.meshes[mesh]);
-        if let Some(known) = self.known[mesh].get(&question.kind)
-            && let Some(path) = known.get(&question.ends)
-        {
+        let (whole, moment) = &mut self.answers[mesh];
+        let answers = match moment {
+            Some(moment) if question.is_of_a_moment() => moment,
+            Some(_) | None => whole,
+        };
+        if let Some(path) = answers.known(&question) {
             return Rc::new(question.answer(path));
         }
         self.evaluations += 1;
-        let path = match self.shared.get(mesh).cloned() {
-            Some(shared) => {
-                let key = (question.kind.clone(), question.ends.clone());
-                shared.take(key, || self.found(mesh, &question))
-            }
-            None => self.found(mesh, &question),
-        };
-        let answer = Rc::new(question.answer(&path));
-        let known = self.known[mesh].entry(question.kind).or_default();
-        known.insert(question.ends, path);
-        answer
-    }
-
-    /// The answer to a question, found in its chart.
-    fn found(&mut self, mesh: usize, question: &Question) -> Arc<Path> {
-        let kind = &question.kind;
-        if !self.charts[mesh].contains_key(kind) {
-            let states = self.states[mesh].entry(kind.states.clone());
-            let on = &self.meshes[mesh];
-            let states = states.or_insert_with_key(|kind| {
-                Rc::new(States::new(
-                    kind.ndim,
-                    &[on],
-                    &kind.kinds,
-                    &kind.time,
-                    &self.prices.floors().crossings,
-                ))
-            });
-            let chart = Chart::of(kind, on, Rc::clone(states), &self.prices, &self.alike[mesh]);
-            self.charts[mesh].insert(kind.clone(), chart);
-        }
-        let [start, goal] = &question.ends;
-        Arc::new(find(&self.charts[mesh][kind], start, goal))
+        Rc::new(question.answer(&answers.take(&question)))
     }
 
     fn transfer(&mut self, ends: [usize; 2], [from, to]: [&NdSbp; 2], ty: &TensorType) -> Rc<Path> {
@@ -306,7 +259,7 @@ impl Boxings {
         let time: Vec<[Sbp; 2]> = (0..time).map(|axis| [from.0[axis], to.0[axis]]).collect();
         let key = (ty.clone(), ends, kinds.clone(), time.clone());
         let chart = self.between.entry(key).or_insert_with(|| {
-            let states = Rc::new(States::new(ty.ndim(), &meshes, &kinds, &time, &[]));
+            let states = Arc::new(States::new(ty.ndim(), &meshes, &kinds, &time, &[]));
             Chart::new(ty, &meshes, states, &self.prices, None)
         });
         let path = Rc::new(find(chart, from, to));

@@ -7,26 +7,28 @@
 //! is priced only when no waiting path may be better (Cohen, Phillips & Likhachev (2014), RSS, lazy
 //! A*).
 
+mod bounds;
 mod candidate;
 mod facts;
 mod states;
 mod transfer;
 
 use std::cell::{Cell, OnceCell};
-use std::ops::Range;
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_abi::algorithm::Collective;
 use ddl_dialect::mesh::Mesh;
 use ddl_dialect::sbp::{NdSbp, Sbp};
 use ddl_dialect::types::TensorType;
 
+use self::bounds::Rests;
 use self::candidate::{PathCost, Prefix, Search, Waiting};
 use self::facts::StateFacts;
+use self::states::SearchState;
 pub(super) use self::states::States;
 #[cfg(test)]
 pub(crate) use self::states::distributions;
-use self::states::{Missing, SearchState};
 use super::alike::{Alike, PriceKey};
 use super::question::ChartKind;
 use super::table::{Step, step_between};
@@ -41,7 +43,7 @@ pub(super) struct Chart {
     /// The mesh of the source and, if different, that of the target.
     meshes: Vec<Mesh>,
     prices: Rc<dyn Prices>,
-    states: Rc<States>,
+    states: Arc<States>,
     /// Facts about each state for this type.
     facts: Vec<OnceCell<StateFacts>>,
     /// The prices of steps on even shards, if there is one mesh.
@@ -52,8 +54,8 @@ pub(super) struct Chart {
     /// For each expanded state, a lower bound on the step to each state \[s\]: infinite if there is
     /// none, NaN until it is computed.
     leasts: Vec<OnceCell<Box<[Cell<f64>]>>>,
-    /// For each goal state, a lower bound on the path from each state \[s\].
-    rests: Vec<OnceCell<Box<[f64]>>>,
+    /// For each goal state, lower bounds on the paths to it.
+    rests: Vec<OnceCell<Rests>>,
     /// Whether a transfer must replicate as little as possible.
     once: bool,
     /// The least number of replicas on the target mesh.
@@ -75,7 +77,7 @@ impl Chart {
     pub(super) fn new(
         ty: &TensorType,
         meshes: &[&Mesh],
-        states: Rc<States>,
+        states: Arc<States>,
         prices: &Rc<dyn Prices>,
         alike: Option<&Rc<Alike>>,
     ) -> Chart {
@@ -84,7 +86,7 @@ impl Chart {
             alike: alike.filter(|_| meshes.len() == 1).cloned(),
             edges: vec![OnceCell::new(); states.all.len()],
             leasts: vec![OnceCell::new(); states.all.len()],
-            rests: vec![OnceCell::new(); states.all.len()],
+            rests: states.all.iter().map(|_| OnceCell::new()).collect(),
             once: meshes.len() > 1 && prices.is_slow(meshes[0], meshes[1]),
             replicas: OnceCell::new(),
             even: false,
@@ -102,7 +104,7 @@ impl Chart {
     pub(super) fn of(
         kind: &ChartKind,
         mesh: &Mesh,
-        states: Rc<States>,
+        states: Arc<States>,
         prices: &Rc<dyn Prices>,
         alike: &Rc<Alike>,
     ) -> Chart {
@@ -194,12 +196,13 @@ impl Chart {
             let facts = self.facts(*state);
             *state != start && !(fills && facts.is_empty()) && facts.size <= limit
         };
-        let rests = self.rests_to(goal).iter().enumerate();
+        let rests = self.rests_to(goal);
         // Most states are too far from the goal, whatever the steps to them take.
-        let near = rests.filter(|(_, rest)| **rest <= direct);
+        let near = rests.nearest.iter();
+        let near = near.take_while(|&&state| rests.of[state] <= direct);
         let mut search = Search {
             goal,
-            open: near.map(|(state, _)| state).filter(helps).collect(),
+            open: near.copied().filter(helps).collect(),
             best: PathCost {
                 seconds: direct,
                 steps: 1,
@@ -247,34 +250,35 @@ impl Chart {
     /// Expands a state that has its best path.
     fn lead_on(&self, search: &mut Search, (at, cost): (usize, PathCost)) {
         let number = search.known.len();
-        let (leasts, rests) = (self.leasts_from(at), self.rests_to(search.goal));
+        let (leasts, rests) = (self.leasts_from(at), &self.rests_to(search.goal).of);
         let open = std::mem::take(&mut search.open);
         for &next in &open {
             let rest = rests[next];
-            let steps = cost.steps + 1 + usize::from(next != search.goal);
-            let whole = |least: f64| {
-                let seconds = cost.seconds + least + rest;
-                Some(PathCost { seconds, steps })
-                    .filter(|whole| whole.compare(&search.best).is_le())
-            };
-            if search.before(next).is_some() || whole(0.0).is_none() {
-                continue;
+            // The others are no nearer.
+            if cost.seconds + rest > search.best.seconds {
+                break;
             }
-            if next == search.goal && number == 0 {
+            if search.before(next).is_some() || (next == search.goal && number == 0) {
                 continue;
             }
             if leasts[next].get().is_nan() {
                 leasts[next].set(self.least(at, next).unwrap_or(f64::INFINITY));
             }
+            let steps = cost.steps + 1 + usize::from(next != search.goal);
+            let whole = |last: f64| PathCost {
+                seconds: cost.seconds + last + rest,
+                steps,
+            };
             let least = leasts[next].get();
-            if least == f64::INFINITY || whole(least).is_none() {
+            if least == f64::INFINITY || whole(least).compare(&search.best).is_gt() {
                 continue;
             }
             let priced = self.known_time(at, next);
             let last = priced.unwrap_or(least);
-            let Some(whole) = whole(last) else {
+            let whole = whole(last);
+            if priced.is_some() && whole.compare(&search.best).is_gt() {
                 continue;
-            };
+            }
             let path = Prefix {
                 until: cost,
                 last,
@@ -290,18 +294,6 @@ impl Chart {
         search.open = open;
     }
 
-    /// Lower bounds on the steps from a state to each \[s\], as far as they are known.
-    fn leasts_from(&self, from: usize) -> &[Cell<f64>] {
-        let none = || vec![Cell::new(f64::NAN); self.states.all.len()].into_boxed_slice();
-        self.leasts[from].get_or_init(none)
-    }
-
-    /// Lower bounds on the paths from each state to one \[s\].
-    fn rests_to(&self, goal: usize) -> &[f64] {
-        let all = || (0..self.states.all.len()).map(|state| self.rest_of(state, goal));
-        self.rests[goal].get_or_init(|| all().collect())
-    }
-
     /// Queues a path for expansion.
     fn wait(&self, search: &mut Search, path: Prefix) {
         if path.is_priced {
@@ -314,18 +306,10 @@ impl Chart {
         search.candidates.push(path);
     }
 
-    /// A lower bound on the paths from a state to the goal \[s\].
-    fn rest_of(&self, state: usize, goal: usize) -> f64 {
-        match state == goal {
-            true => 0.0,
-            false => self.rest(state, goal),
-        }
-    }
-
     /// Prices the last step of a path, and keeps the path if it may still be the best.
     fn price_last(&self, search: &mut Search, path: Prefix) {
         let last = self.time(path.before.0, path.state);
-        let seconds = path.until.seconds + last + self.rests_to(search.goal)[path.state];
+        let seconds = path.until.seconds + last + self.rests_to(search.goal).of[path.state];
         let priced = Prefix {
             last,
             whole: PathCost {
@@ -339,64 +323,6 @@ impl Chart {
         if is_best && search.may_be_best(path.state, priced.cost().seconds) {
             self.wait(search, priced);
         }
-    }
-
-    /// A lower bound on the single step between two states \[s\]; `None` if there is no such step.
-    fn least(&self, from: usize, to: usize) -> Option<f64> {
-        if self.meshes.len() > 1 {
-            return self.step(from, to).map(|_| 0.0);
-        }
-        let comm = self.states.steps(from)[to]?;
-        Some(match comm.is_local() {
-            true => {
-                let bytes = self.facts(to).size as f64;
-                self.times * (self.floors.local + self.floors.copied * bytes)
-            }
-            false if self.even => self.crossing(&self.states.missing_from(from)[to], to),
-            false => self.rest_of_ends(from, to),
-        })
-    }
-
-    /// A lower bound on all paths between two states \[s\].
-    fn rest(&self, from: usize, to: usize) -> f64 {
-        match () {
-            () if self.meshes.len() > 1 => 0.0,
-            () if self.even => self.crossing(&self.states.missing_to(to)[from], to),
-            () => self.rest_of_ends(from, to),
-        }
-    }
-
-    /// A lower bound on the time in which ranks receive the elements missing in a state, for equal
-    /// shards \[s\]. The last step also writes the rest of the shard.
-    fn crossing(&self, missing: &Missing, to: usize) -> f64 {
-        let bytes = missing.iter().map(|part| part * self.bytes);
-        let rest = self.facts(to).size as f64 - missing[0] * self.bytes;
-        self.times * (self.floors.least(bytes) + self.floors.made * rest.max(0.0))
-    }
-
-    /// A lower bound on the time in which the first or the last rank receives its missing elements
-    /// \[s\]: those it holds after but not before, as [`States::missing_to`] has them for equal
-    /// shards. The first rank has the largest shard, the last the smallest.
-    fn rest_of_ends(&self, from: usize, to: usize) -> f64 {
-        let (source, target) = (&self.states.all[from].nd, &self.states.all[to].nd);
-        if target.has_partial() {
-            return self.floors.step + self.floors.made * self.facts(to).size as f64;
-        }
-        let mut entries = source.0.iter().zip(&target.0).zip(&self.meshes[0].axes);
-        let combined = entries.any(|((before, after), axis)| {
-            !axis.time && before.partial().is_some() && after.partial().is_none() && axis.size > 1
-        });
-        let ends = self.facts(from).ends.iter().zip(&self.facts(to).ends);
-        let times = ends.map(|(before, after)| {
-            let elements: usize = after.iter().map(Range::len).product();
-            let ranges = before.iter().zip(after);
-            let common = ranges.map(|(a, b)| a.end.min(b.end).saturating_sub(a.start.max(b.start)));
-            let kept: usize = if combined { 0 } else { common.product() };
-            let bytes = [elements - kept, kept].map(|n| (n * self.ty.dtype.bytes()) as f64);
-            let fetched = self.floors.least(std::iter::once(bytes[0]));
-            fetched + self.floors.made * bytes[1]
-        });
-        times.fold(0.0, f64::max)
     }
 
     /// The time of the single step between two states \[s\], if it exists and was computed.

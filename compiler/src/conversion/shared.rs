@@ -12,7 +12,8 @@ use ddl_dialect::sbp::NdSbp;
 use rustc_hash::FxHashMap as HashMap;
 
 use super::alike::{SharedPrices, Shelf};
-use super::question::ChartKind;
+use super::question::{ChartKind, StatesKind};
+use super::search::States;
 use super::table::Path;
 
 /// The answers on all meshes of one machine.
@@ -29,8 +30,14 @@ struct Meshes {
 /// device axes, and the ranks.
 type Devices = (usize, Vec<usize>, Vec<usize>);
 
-/// The paths on meshes that differ in names alone, by kind of question and ends.
-pub(super) type SharedPaths = Shelf<(ChartKind, [NdSbp; 2]), Arc<Path>>;
+/// The paths on meshes that differ in names alone.
+#[derive(Debug, Default)]
+pub(super) struct SharedPaths {
+    /// By kind of question and ends.
+    pub(super) paths: Shelf<(ChartKind, [NdSbp; 2]), Arc<Path>>,
+    /// What they lead through.
+    pub(super) states: Shelf<StatesKind, Arc<States>>,
+}
 
 impl SharedAnswers {
     /// The paths on a mesh, and the prices of their steps.

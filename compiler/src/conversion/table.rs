@@ -401,7 +401,7 @@ mod tests {
 
     #[test]
     fn a_split_changes_only_from_the_inside() {
-        let nd = |list: &[Sbp]| NdSbp(list.to_vec());
+        let nd = |list: &[Sbp]| NdSbp::new(list);
         let (s, b, p) = (Sbp::S(0), Sbp::B, Sbp::P(Reduction::Sum));
         let comm = |from: &[Sbp], to: &[Sbp]| step_between(&nd(from), &nd(to), 0).map(|s| s.comm);
         assert_eq!(comm(&[s, s], &[s, b]), Some(Comm::AllGather));
@@ -419,7 +419,7 @@ mod tests {
     #[test]
     fn an_exchange_takes_in_the_axes_nested_inside() {
         let axes = |from: &[Sbp], to: &[Sbp]| {
-            step_between(&NdSbp(from.to_vec()), &NdSbp(to.to_vec()), 0).map(|s| s.group_axes())
+            step_between(&NdSbp::new(from), &NdSbp::new(to), 0).map(|s| s.group_axes())
         };
         let (s, t, b) = (Sbp::S(0), Sbp::S(1), Sbp::B);
         assert_eq!(axes(&[s, s, t], &[b, s, t]), Some(vec![0, 1]));
@@ -430,7 +430,7 @@ mod tests {
     #[test]
     fn time_changes_by_slices_and_flushes_alone() {
         let comm = |from: &[Sbp], to: &[Sbp]| {
-            step_between(&NdSbp(from.to_vec()), &NdSbp(to.to_vec()), 1).map(|s| s.comm)
+            step_between(&NdSbp::new(from), &NdSbp::new(to), 1).map(|s| s.comm)
         };
         let (s, t, b, p) = (Sbp::S(0), Sbp::S(1), Sbp::B, Sbp::P(Reduction::Sum));
         for from in entries() {

@@ -1,6 +1,7 @@
 //! Paths run on real shards, and the laws of their cost.
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use ddl_abi::algorithm::{self, Collective};
 use ddl_dialect::mesh::Mesh;
@@ -20,6 +21,7 @@ use crate::cost::cluster::{Cluster, Level};
 use crate::cost::communication;
 use crate::graph::Comm;
 
+mod answers;
 mod shards;
 mod shortest;
 mod trees;
@@ -97,14 +99,14 @@ fn the_cost_of_a_change_is_zero_for_none_and_obeys_the_triangle_inequality() {
         let all = distributions(sizes.len(), shape.len(), &[Reduction::Sum]);
         let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &cluster);
         let prices: Rc<dyn Prices> = Rc::new(cluster.clone());
-        let states = Rc::new(States::new(
+        let states = Arc::new(States::new(
             shape.len(),
             &[&mesh],
             &[Reduction::Sum],
             &[],
             &[],
         ));
-        let chart = Chart::new(&ty, &[&mesh], Rc::clone(&states), &prices, None);
+        let chart = Chart::new(&ty, &[&mesh], Arc::clone(&states), &prices, None);
         let mut cost = |from: &NdSbp, to: &NdSbp| {
             let steps = chart.shortest(from, to, u64::MAX);
             let seconds = steps.iter().fold(0.0, |sum, (_, time)| sum + time);
@@ -217,7 +219,7 @@ fn whatever_may_be_cut_in_time_has_a_path() {
 fn equal_changes_cost_the_same() {
     let cluster = nodes(2, 2);
     let cost = |from: &[Sbp], to: &[Sbp], shape: &[usize]| {
-        let (from, to) = (NdSbp(from.to_vec()), NdSbp(to.to_vec()));
+        let (from, to) = (NdSbp::new(from), NdSbp::new(to));
         path::path(&from, &to, &ty(shape), &mesh(&[2, 2]), &cluster).seconds
     };
     let (s, t, b) = (Sbp::S(0), Sbp::S(1), Sbp::B);
@@ -269,7 +271,13 @@ fn a_slow_level_is_crossed_by_reduced_and_sliced_parts() {
     let cluster = nodes(4, 2);
     let (mesh, ty) = (mesh(&[2, 4]), ty(&[1 << 12, 64]));
     let (b, p) = (Sbp::B, Sbp::P(Reduction::Sum));
-    let path = path::path(&NdSbp(vec![p, p]), &NdSbp(vec![b, b]), &ty, &mesh, &cluster);
+    let path = path::path(
+        &NdSbp::new(&[p, p]),
+        &NdSbp::new(&[b, b]),
+        &ty,
+        &mesh,
+        &cluster,
+    );
     let comms: Vec<(Comm, &[usize])> = path
         .steps
         .iter()
@@ -283,8 +291,8 @@ fn a_slow_level_is_crossed_by_reduced_and_sliced_parts() {
     assert_eq!(comms, expected);
     // On one level the two axes are one group.
     let flat = path::path(
-        &NdSbp(vec![p, p]),
-        &NdSbp(vec![b, b]),
+        &NdSbp::new(&[p, p]),
+        &NdSbp::new(&[b, b]),
         &ty,
         &mesh,
         &Cluster::local(8),
@@ -376,19 +384,19 @@ fn values_that_time_leaves_whole_cross_a_slow_link_once() {
         mesh.ranks = vec![first, first + 1];
         mesh
     });
-    let whole = NdSbp(vec![Sbp::B, Sbp::B]);
+    let whole = NdSbp::new(&[Sbp::B, Sbp::B]);
     let mut boxings = Boxings::new(&meshes, &cluster);
     let path = boxings.path((0, &whole), (1, &whole), &ty(&[4]));
     let mut transfers = path.steps.iter().filter(|s| s.comm == Comm::Transfer);
     let target = transfers.next().map(|step| step.to.clone());
-    assert_eq!(target, Some(NdSbp(vec![Sbp::B, Sbp::S(0)])));
+    assert_eq!(target, Some(NdSbp::new(&[Sbp::B, Sbp::S(0)])));
 }
 
 #[test]
 fn owners_of_equal_shards_take_turns_in_a_transfer() {
     let cluster = nodes(2, 2);
     let [src, dst] = stages(&cluster, [&[2], &[2]]);
-    let step = Step::transfer(&NdSbp(vec![Sbp::B]), &NdSbp(vec![Sbp::S(0)]));
+    let step = Step::transfer(&NdSbp::new(&[Sbp::B]), &NdSbp::new(&[Sbp::S(0)]));
     let groups = moves::groups(&step, &ty(&[4]), &src, &dst);
     let ranks: Vec<&[usize]> = groups.iter().map(|g| g.ranks.as_slice()).collect();
     assert_eq!(ranks, [[0, 2], [1, 3]]);
@@ -397,7 +405,10 @@ fn owners_of_equal_shards_take_turns_in_a_transfer() {
 #[test]
 fn equal_questions_are_answered_once() {
     let mut boxings = Boxings::new(&[mesh(&[2, 2])], &Cluster::local(4));
-    let (from, to) = (NdSbp(vec![Sbp::S(0), Sbp::B]), NdSbp(vec![Sbp::B, Sbp::B]));
+    let (from, to) = (
+        NdSbp::new(&[Sbp::S(0), Sbp::B]),
+        NdSbp::new(&[Sbp::B, Sbp::B]),
+    );
     let first = boxings.seconds((0, &from), (0, &to), &ty(&[8]));
     assert_eq!(boxings.seconds((0, &from), (0, &to), &ty(&[8])), first);
     assert_eq!(boxings.seconds((0, &from), (0, &from), &ty(&[8])), 0.0);

@@ -172,19 +172,8 @@ pub fn meeting_seconds(
 
 /// The ranks of the first group along these axes, in ascending order.
 fn first_group(axes: &[usize], mesh: &Mesh) -> Vec<usize> {
-    let mut members = vec![vec![0; mesh.ndim()]];
-    for &axis in axes {
-        let along = |coord: Vec<usize>| {
-            (0..mesh.axes[axis].size).map(move |at| {
-                let mut coord = coord.clone();
-                coord[axis] = at;
-                coord
-            })
-        };
-        members = members.into_iter().flat_map(along).collect();
-    }
-    let ranks = members.iter().map(|coord| mesh.position(coord));
-    let mut ranks: Vec<usize> = ranks.map(|position| mesh.ranks[position]).collect();
+    let positions = model::offsets(mesh, axes).into_iter();
+    let mut ranks: Vec<usize> = positions.map(|position| mesh.ranks[position]).collect();
     ranks.sort_unstable();
     ranks
 }

@@ -13,7 +13,7 @@ use super::compute::{Distance, MemoryTraffic, op_seconds, op_seconds_with};
 use crate::conversion::table::step_between;
 
 fn ty(shape: &[usize], dtype: DType) -> TensorType {
-    TensorType::new(shape.to_vec(), dtype)
+    TensorType::new(shape, dtype)
 }
 
 fn instance(op: &str, operands: &[TensorType], result: TensorType) -> Instance {
@@ -28,8 +28,8 @@ fn instance(op: &str, operands: &[TensorType], result: TensorType) -> Instance {
 /// The same distribution for all operands and the result, on a mesh of one axis.
 fn everywhere(instance: &Instance, sbp: Sbp) -> NdSignature {
     NdSignature {
-        operands: vec![NdSbp(vec![sbp]); instance.operands.len()],
-        results: vec![NdSbp(vec![sbp])],
+        operands: vec![NdSbp::new(&[sbp]); instance.operands.len()],
+        results: vec![NdSbp::new(&[sbp])],
     }
 }
 
@@ -162,7 +162,7 @@ fn measured_times_take_the_place_of_formulas() {
         level: 0,
         points,
     }];
-    let (split, whole) = (NdSbp(vec![Sbp::S(0)]), NdSbp(vec![Sbp::B]));
+    let (split, whole) = (NdSbp::new(&[Sbp::S(0)]), NdSbp::new(&[Sbp::B]));
     let step = step_between(&split, &whole, 0).expect("an all_gather");
     let seconds = |elements, cluster: &Cluster| {
         let ty = ty(&[elements], DType::F32);
@@ -180,7 +180,7 @@ fn measured_times_take_the_place_of_formulas() {
 #[test]
 fn a_local_byte_costs_no_more_than_a_remote_one() {
     let mesh = Mesh::new("m", &[("a", 2)]);
-    let (split, whole) = (NdSbp(vec![Sbp::S(0)]), NdSbp(vec![Sbp::B]));
+    let (split, whole) = (NdSbp::new(&[Sbp::S(0)]), NdSbp::new(&[Sbp::B]));
     let seconds = |from: &NdSbp, to: &NdSbp| {
         let step = step_between(from, to, 0).expect("a step");
         let ty = ty(&[1 << 24], DType::F32);

@@ -27,11 +27,7 @@ impl Dist {
 
     /// The ND-SBP, if every axis is decided.
     pub fn nd(&self) -> Option<NdSbp> {
-        self.sbp
-            .iter()
-            .copied()
-            .collect::<Option<Vec<_>>>()
-            .map(NdSbp)
+        self.sbp.iter().copied().collect()
     }
 }
 

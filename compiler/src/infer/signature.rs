@@ -39,7 +39,10 @@ pub(super) fn check(graph: &Graph, id: NodeId, meshes: &[MeshDecl], diags: &mut 
         .results
         .iter()
         .find_map(|value| value.dist.as_ref().map(|d| (value, d)));
-    let (Some((value, dist)), Some(instance)) = (pinned, graph.instance(id)) else {
+    let Some((value, dist)) = pinned else {
+        return;
+    };
+    let Some(instance) = graph.instance(id) else {
         return;
     };
     for (axis, (axis_name, size)) in meshes[dist.mesh].axes.iter().enumerate() {

@@ -39,7 +39,7 @@ fn one(
     }
     // Inside, an argument under a view has another shape.
     let inside = value.ty.clone();
-    value.ty.shape = func.shape_outside(arg, &inside.shape);
+    value.ty.shape = func.shape_outside(arg, &inside.shape).into();
     let value = &value;
     if let Some(part) = node.part() {
         let outside = || inputs.get(func.whole_interface(&part.of)?);

@@ -101,7 +101,7 @@ impl<'a> Machine<'a> {
         let full = self.full(value);
         let coord = full.mesh.coord_at(moment, 0);
         let time = full.mesh.time_axes();
-        let timed = ddl_dialect::sbp::NdSbp(full.sbp.0[..time].to_vec());
+        let timed = ddl_dialect::sbp::NdSbp::new(&full.sbp.0[..time]);
         let mut part = timed.shard(&full.ty.shape, full.mesh, &coord);
         if let Some(dim) = timed.0.iter().find_map(|sbp| sbp.split()) {
             let first = moment / self.moments_per_step * full.ty.shape[dim];

@@ -80,7 +80,7 @@ fn replicas_must_agree() {
     let mut program = two_layers();
     let func = &mut program.funcs[0];
     let sum = named(&func.graph, "sum");
-    func.graph.value_mut(sum.result(0)).dist = Some(Dist::full(0, NdSbp(vec![B, B])));
+    func.graph.value_mut(sum.result(0)).dist = Some(Dist::full(0, NdSbp::new(&[B, B])));
     let loss = named(&func.graph, "loss");
     func.replace(loss.result(0), sum.result(0));
     func.graph.remove(loss);
@@ -108,7 +108,7 @@ fn distributions() -> Vec<NdSbp> {
     let entries = [S0, S1, B, P];
     let pairs = entries
         .iter()
-        .flat_map(|&a| entries.iter().map(move |&b| NdSbp(vec![a, b])));
+        .flat_map(|&a| entries.iter().map(move |&b| NdSbp::new(&[a, b])));
     pairs.collect()
 }
 
@@ -120,7 +120,7 @@ fn every_boxing_on_two_axes_keeps_the_value() {
     for shape in [[5, 7], [0, 3]] {
         for from in distributions() {
             for to in distributions() {
-                let whole = NdSbp(vec![B, B]);
+                let whole = NdSbp::new(&[B, B]);
                 let mut d = Draft::new("f");
                 let mut value = d.arg("x", ArgKind::Data, f32(&shape), &[B, B]);
                 let mesh = decl.mesh().unwrap();

@@ -130,7 +130,7 @@ fn reads(graph: &Graph, id: NodeId) -> Vec<ValueId> {
         Kind::Wait => vec![graph.posted(id).source],
         Kind::Post(..) => Vec::new(),
         Kind::Arg(_) | Kind::Op(_) | Kind::Comm(..) | Kind::Loop(_) | Kind::Layer(_) => {
-            graph.operands(id)
+            graph.operands(id).into_vec()
         }
     }
 }

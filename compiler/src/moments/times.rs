@@ -63,16 +63,16 @@ impl Times {
     /// The signature of an op.
     pub(crate) fn op(&self, id: NodeId, instance: &Instance) -> Signature {
         let whole = || Signature {
-            operands: vec![Sbp::B; instance.operands.len()],
-            results: vec![Sbp::B; instance.results.len()],
+            operands: instance.operands.iter().map(|_| Sbp::B).collect(),
+            results: instance.results.iter().map(|_| Sbp::B).collect(),
         };
         self.ops.get(&id).cloned().unwrap_or_else(whole)
     }
 
     /// The entry that a node requires of an operand.
     pub(crate) fn asks(&self, id: NodeId, operand: usize) -> Sbp {
-        let op = self.ops.get(&id).map(|signature| &signature.operands);
-        let list = op.or(self.loops.get(&id).map(|loop_| &loop_.asks));
+        let op = self.ops.get(&id).map(|signature| &signature.operands[..]);
+        let list = op.or(self.loops.get(&id).map(|loop_| &loop_.asks[..]));
         list.map_or(Sbp::B, |asks| asks[operand])
     }
 

@@ -45,10 +45,10 @@ fn absorb(func: &mut Func, id: NodeId, operand: usize) -> bool {
 /// For each dim of a node's result the corresponding operand dim, if the node only permutes and
 /// reverses dims. A pinned node is kept for its pin.
 fn rereads(func: &Func, id: NodeId) -> Option<Vec<Reread>> {
-    let instance = func.graph.instance(id)?;
-    let Class::Index(map) = &instance.def.class else {
+    let Class::Index(map) = func.graph.class(id)? else {
         return None;
     };
+    let instance = func.graph.instance(id)?;
     let IndexMap::Affine(dims) = map(&instance) else {
         return None;
     };

@@ -183,9 +183,8 @@ fn accumulate(func: &mut Func, sum: NodeId, scatter: NodeId, tensor: ValueId) ->
 
 /// The scalar function of an elementwise op.
 fn elementwise(graph: &Graph, id: NodeId) -> Option<Scalar> {
-    let instance = graph.instance(id)?;
-    match &instance.def.class {
-        Class::Elementwise(scalar) => Some(scalar(&instance)),
+    match graph.class(id)? {
+        Class::Elementwise(scalar) => Some(scalar(&graph.instance(id)?)),
         Class::Index(_)
         | Class::Roll(_)
         | Class::Contract(_)

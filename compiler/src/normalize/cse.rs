@@ -65,13 +65,14 @@ fn run_on(func: &mut Func) {
 
 /// Whether a node separates the nodes before it from those after it.
 fn is_barrier(func: &Func, id: NodeId) -> bool {
-    let Some(instance) = func.graph.instance(id) else {
+    let Some(Class::Elementwise(scalar)) = func.graph.class(id) else {
         return false;
     };
-    let Class::Elementwise(scalar) = &instance.def.class else {
-        return false;
-    };
-    instance.operands.len() == 1 && scalar(&instance).is_barrier()
+    func.graph.operands(id).len() == 1
+        && func
+            .graph
+            .instance(id)
+            .is_some_and(|instance| scalar(&instance).is_barrier())
 }
 
 /// Pairs of body arguments that stand for the same value as an earlier one: both indices. Carried

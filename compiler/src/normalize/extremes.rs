@@ -57,10 +57,10 @@ struct Rounded {
 /// The extreme of numbers that are rounded to 16 bits for nothing else.
 fn rounded(func: &Func, id: NodeId) -> Option<Rounded> {
     let graph = &func.graph;
-    let instance = graph.instance(id)?;
-    let Class::Reduce(reduction) = &instance.def.class else {
+    let Class::Reduce(reduction) = graph.class(id)? else {
         return None;
     };
+    let instance = graph.instance(id)?;
     let (combiner, _) = reduction(&instance);
     let value = *graph.operands(id).first()?;
     let conversion = graph.instance(value.node)?;

@@ -55,10 +55,10 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 
 /// A given signature is one of the contraction, so it stays.
 fn is_wanted(graph: &Graph, id: NodeId, repeats: bool) -> bool {
-    let Some(instance) = graph.instance(id) else {
+    let Some(Class::Contract(dims)) = graph.class(id) else {
         return false;
     };
-    let Class::Contract(dims) = &instance.def.class else {
+    let Some(instance) = graph.instance(id) else {
         return false;
     };
     graph.node(id).required.is_none() && is_few(&instance, &dims(&instance), repeats)

@@ -67,8 +67,7 @@ fn run_on(func: &mut Func) {
 
 /// The operands of a concatenation that have elements, if others have none.
 fn filled(graph: &Graph, id: NodeId) -> Option<Vec<ValueId>> {
-    let instance = graph.instance(id)?;
-    let Class::Index(map) = &instance.def.class else {
+    let Class::Index(map) = graph.class(id)? else {
         return None;
     };
     let has_elements = |value: &ValueId| graph.value(*value).ty.elements() > 0;
@@ -76,16 +75,17 @@ fn filled(graph: &Graph, id: NodeId) -> Option<Vec<ValueId>> {
     let count = operands.len();
     let filled: Vec<ValueId> = operands.into_iter().filter(has_elements).collect();
     let is_less = !filled.is_empty() && filled.len() < count;
-    (is_less && matches!(map(&instance), IndexMap::Joined(_))).then_some(filled)
+    let is_joined = || Some(matches!(map(&graph.instance(id)?), IndexMap::Joined(_)));
+    (is_less && is_joined()?).then_some(filled)
 }
 
 /// Whether it is a reduction along dims of size 1, such as the one over the parts of an index that
 /// JAX's functions test: a reshape, which parts no kernels.
 fn is_of_single_elements(func: &Func, id: NodeId) -> bool {
-    let Kind::Op(def) = func.graph.node(id).kind else {
+    let Some(Class::Reduce(parts)) = func.graph.class(id) else {
         return false;
     };
-    let (Class::Reduce(parts), Some(instance)) = (&def.class, func.graph.instance(id)) else {
+    let Some(instance) = func.graph.instance(id) else {
         return false;
     };
     let (_, dims) = parts(&instance);
@@ -105,12 +105,14 @@ fn number(graph: &Graph, id: NodeId) -> Option<Attr> {
     if operands.is_empty() {
         return None;
     }
-    let instance = graph.instance(id)?;
-    let mut types = instance.operands.iter().chain(&instance.results);
-    if types.clone().any(|ty| ty.ndim() != 0) || instance.results.len() != 1 {
+    let results = &graph.node(id).results;
+    let types = operands.iter().map(|&operand| &graph.value(operand).ty);
+    let mut types = types.chain(results.iter().map(|value| &value.ty));
+    if types.clone().any(|ty| ty.ndim() != 0) || results.len() != 1 {
         return None;
     }
     let is_float = types.any(|ty| ty.dtype.is_float());
+    let instance = graph.instance(id)?;
     if is_float && scalar(&instance).is_barrier() {
         return None;
     }
@@ -164,11 +166,11 @@ fn unchanged(func: &Func, id: NodeId) -> Option<usize> {
     let Kind::Op(def) = node.kind else {
         return None;
     };
-    let instance = func.graph.instance(id)?;
     // A pinned result is kept for its pin: the value as produced here.
     if node.results[0].dist.is_some() {
         return None;
     }
+    let instance = func.graph.op_instance(id, def);
     let first = match &def.class {
         Class::Index(map) => match map(&instance) {
             IndexMap::Linear => true,

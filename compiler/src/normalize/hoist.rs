@@ -232,20 +232,19 @@ fn merge(func: &mut Func, id: NodeId) -> Vec<NodeId> {
 
 /// The map of an index op with one operand, all of whose elements are its operand's.
 pub(super) fn index_map(func: &Func, id: NodeId) -> Option<IndexMap> {
-    let instance = func.graph.instance(id)?;
-    let Class::Index(map) = &instance.def.class else {
+    let Class::Index(map) = func.graph.class(id)? else {
         return None;
     };
-    let map = map(&instance);
+    let map = map(&func.graph.instance(id)?);
     matches!(map, IndexMap::Affine(_) | IndexMap::Linear).then_some(map)
 }
 
 /// The work of an elementwise op that reads its operands at its own index; `None` for other ops.
 pub(super) fn elementwise(func: &Func, id: NodeId) -> Option<usize> {
-    let instance = func.graph.instance(id)?;
-    let Class::Elementwise(scalar) = &instance.def.class else {
+    let Class::Elementwise(scalar) = func.graph.class(id)? else {
         return None;
     };
+    let instance = func.graph.instance(id)?;
     let ([result], scalar) = (instance.results.as_slice(), scalar(&instance)) else {
         return None;
     };

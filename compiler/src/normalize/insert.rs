@@ -77,7 +77,7 @@ impl Insertion {
             }
             let flag = |build: &mut dyn Build, shape: &[usize], value: bool| {
                 let attrs = Attrs::none().with("value", Attr::Bool(value));
-                let ty = TensorType::new(shape.to_vec(), DType::I1);
+                let ty = TensorType::new(shape, DType::I1);
                 make_as(build, "constant", &[], attrs, ty)
             };
             let (inside, outside) = (flag(build, &self.shape, true), flag(build, &[], false));
@@ -123,10 +123,10 @@ fn name(combiner: Combiner) -> Option<&'static str> {
 /// The update of a box of at least half of a tensor at a constant place that a node is. Values with
 /// given distributions stay.
 fn insertion(graph: &Graph, id: NodeId) -> Option<Insertion> {
-    let instance = graph.instance(id)?;
-    let Class::Scatter(plan) = &instance.def.class else {
+    let Class::Scatter(plan) = graph.class(id)? else {
         return None;
     };
+    let instance = graph.instance(id)?;
     let plan = plan(&instance);
     let combiner = match plan.update {
         Update::Replace => None,

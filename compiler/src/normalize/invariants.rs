@@ -191,7 +191,7 @@ fn work(graph: &Graph, id: NodeId) -> Work {
 fn computes(graph: &Graph, id: NodeId) -> bool {
     let elements = |value: ValueId| graph.value(value).ty.elements();
     let is_large = elements(id.result(0)) > 1;
-    let mut open: Vec<ValueId> = graph.operands(id);
+    let mut open = graph.operands(id);
     let mut seen = BTreeSet::new();
     while let Some(value) = open.pop() {
         if !seen.insert(value) || elements(value) <= 1 {
@@ -239,10 +239,8 @@ fn lift(func: &mut Func, id: NodeId, moved: &[ValueId], around: &str) {
     let body = loop_.body.graph.clone();
     let path = loop_.body.name.clone();
     let first = loop_.leading() + loop_.carry + loop_.stacked;
-    let outside = func
-        .graph
-        .operands(id)
-        .split_off(loop_.carry + loop_.stacked);
+    let mut outside = func.graph.operands(id);
+    outside.drain(..loop_.carry + loop_.stacked);
     let inside = loop_.body.args[first..].iter().map(|arg| arg.result(0));
     let mut copies: BTreeMap<ValueId, ValueId> = inside.zip(outside).collect();
     let order = func.graph.order();

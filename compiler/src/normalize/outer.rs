@@ -64,12 +64,13 @@ fn contraction(instance: &Instance) -> Option<ContractDims> {
 /// Whether each element is a product, or a sum of few that are not those of the samples of a batch.
 /// A given signature is one of the contraction, so it stays.
 fn is_wanted(graph: &Graph, id: NodeId, samples: &BTreeSet<usize>) -> bool {
+    let Some(Class::Contract(dims)) = graph.class(id) else {
+        return false;
+    };
     let Some(instance) = graph.instance(id) else {
         return false;
     };
-    let Some(dims) = contraction(&instance) else {
-        return false;
-    };
+    let dims = dims(&instance);
     let lhs = &instance.operands[0];
     let mut terms = dims.lhs_contract.iter().map(|&dim| lhs.shape[dim]);
     let fits = match terms.clone().all(|terms| terms == 1) {

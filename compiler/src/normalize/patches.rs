@@ -19,6 +19,9 @@ pub fn run(program: &mut Program, _: &Options) -> Result<(), Diags> {
 
 /// A given signature is one of the convolution, so it stays.
 fn is_wanted(graph: &Graph, id: NodeId) -> bool {
-    let instance = graph.instance(id);
-    graph.node(id).required.is_none() && instance.is_some_and(|i| patches::is_of_patches(&i))
+    let is_of_patches = || {
+        let instance = graph.instance(id);
+        instance.is_some_and(|instance| patches::is_of_patches(&instance))
+    };
+    graph.node(id).required.is_none() && is_of_patches()
 }

@@ -50,10 +50,11 @@ fn repeats(graph: &Graph, id: NodeId) -> bool {
 
 /// A given signature is one of the windows of all dims, so it stays.
 fn is_separable(graph: &Graph, id: NodeId) -> bool {
-    let instance = graph.instance(id);
     is_named(graph, id, "reduce_window")
         && graph.node(id).required.is_none()
-        && instance.is_some_and(|instance| pool::is_separable(&instance))
+        && graph
+            .instance(id)
+            .is_some_and(|instance| pool::is_separable(&instance))
 }
 
 /// Lets windows that would repeat elements read what was padded for them.

@@ -159,8 +159,12 @@ fn places(dims: &ContractDims, instance: &Instance) -> [Vec<Option<usize>>; 2] {
 /// distributions, and what a schedule runs at another time, stay.
 fn portion(func: &Func, id: NodeId) -> Option<Portion> {
     let graph = &func.graph;
+    let class = graph.class(id)?;
+    if !matches!(class, Class::Index(_) | Class::Gather(_)) {
+        return None;
+    }
     let instance = graph.instance(id)?;
-    let cut = match &instance.def.class {
+    let cut = match class {
         Class::Index(map) => match map(&instance) {
             IndexMap::Affine(maps) => Cut::Fixed(maps),
             IndexMap::Linear | IndexMap::Iota(_) | IndexMap::Padded(_) | IndexMap::Joined(_) => {

@@ -39,9 +39,8 @@ fn run_on(func: &mut Func) {
 }
 
 fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {
-    let instance = func.graph.instance(id)?;
-    match &instance.def.class {
-        Class::Contract(dims) => Some(dims(&instance)),
+    match func.graph.class(id)? {
+        Class::Contract(dims) => Some(dims(&func.graph.instance(id)?)),
         _ => None,
     }
 }
@@ -49,10 +48,10 @@ fn contraction(func: &Func, id: NodeId) -> Option<ContractDims> {
 /// If a node is a pure permutation of dims: for each operand dim, the corresponding result dim. A
 /// pinned transpose is kept for its pin.
 pub(super) fn permutation(func: &Func, id: NodeId) -> Option<Vec<usize>> {
-    let instance = func.graph.instance(id)?;
-    let Class::Index(map) = &instance.def.class else {
+    let Class::Index(map) = func.graph.class(id)? else {
         return None;
     };
+    let instance = func.graph.instance(id)?;
     let IndexMap::Affine(dims) = map(&instance) else {
         return None;
     };
@@ -107,14 +106,14 @@ fn absorb_operand(func: &mut Func, id: NodeId, operand: usize) {
 /// Makes a reduction read the operand of its operand's transpose, if its other dims keep their
 /// order.
 fn absorb_reduced(func: &mut Func, id: NodeId) {
-    let Some(instance) = func.graph.instance(id) else {
-        return;
-    };
-    let Class::Reduce(of) = &instance.def.class else {
+    let Some(Class::Reduce(of)) = func.graph.class(id) else {
         return;
     };
     let feeder = func.graph.operands(id)[0];
     let Some(to) = permutation(func, feeder.node) else {
+        return;
+    };
+    let Some(instance) = func.graph.instance(id) else {
         return;
     };
     let (_, dims) = of(&instance);
@@ -294,7 +293,7 @@ mod tests {
         let dims = contraction(func, ops[0]).expect("a contraction");
         assert_eq!((dims.lhs_contract, dims.rhs_contract), (vec![0], vec![0]));
         assert_eq!(
-            func.graph.operands(ops[0]),
+            func.graph.operands(ops[0])[..],
             [func.args[1].result(0), func.args[0].result(0)]
         );
     }

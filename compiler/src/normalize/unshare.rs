@@ -7,7 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::cost::compute::is_splat;
-use crate::graph::{Func, NodeId};
+use crate::graph::{Func, NodeId, ValueId};
 use crate::names::Names;
 
 /// Copies the splats of a function and of its loops.
@@ -21,11 +21,11 @@ fn in_graph(func: &mut Func) {
     let order = func.graph.order();
     let returned: BTreeSet<NodeId> = func.outputs.iter().map(|o| o.value.node).collect();
     for &id in order.iter().rev() {
-        let splat = func
-            .graph
-            .instance(id)
-            .is_some_and(|instance| is_splat(&instance));
-        if splat {
+        let graph = &func.graph;
+        let is_scalar = |operand: ValueId| graph.value(operand).ty.ndim() == 0;
+        let may_be = graph.operands(id).into_iter().all(is_scalar);
+        let instance = may_be.then(|| graph.instance(id)).flatten();
+        if instance.is_some_and(|instance| is_splat(&instance)) {
             copy(func, id, returned.contains(&id), &mut names);
         }
     }

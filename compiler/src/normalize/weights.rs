@@ -182,10 +182,11 @@ fn distribute(func: &mut Func, names: &mut Names, id: NodeId, cut: &Cut) {
     let Kind::Loop(whole) = &old.kind else {
         crate::ice!("`{}` is no loop", old.results[0].name)
     };
-    let mut operands = func.graph.operands(id).split_off(whole.carry);
+    let mut operands = func.graph.operands(id);
+    operands.drain(..whole.carry);
     let kept = keep(func, names, id, cut);
     let stacked = whole.stacked;
-    operands.splice(stacked..stacked, kept);
+    operands.insert_many(stacked, kept);
     let new = Node {
         kind: Kind::Loop(Box::new(late_loop(whole, cut))),
         results: cut.late.iter().map(|&n| old.results[n].clone()).collect(),

@@ -388,7 +388,7 @@ impl Machine<'_> {
 
     /// Time of a collective that makes a value whole on every `stride`-th rank \[s\].
     fn collective(&self, elements: f64, ranks: usize, stride: usize, from: Sbp) -> f64 {
-        let [from, to] = [from, Sbp::B].map(|sbp| NdSbp(vec![sbp]));
+        let [from, to] = [from, Sbp::B].map(|sbp| NdSbp::new(&[sbp]));
         let Some(step) = step_between(&from, &to, 0).filter(|_| ranks > 1) else {
             return 0.0;
         };

@@ -279,7 +279,7 @@ fn views(func: &Func) -> BTreeMap<String, Vec<usize>> {
             .iter()
             .any(|sbp| sbp.split().is_some())
             .then_some(())?;
-        let mut shape = value.ty.shape.clone();
+        let mut shape = value.ty.shape.to_vec();
         let name = match node.part() {
             Some(part) if part.first > 0 => return None,
             Some(part) => {

@@ -243,7 +243,7 @@ impl<'a> MlirPrinter<'a> {
         let operands = self.func.graph.operands(id);
         match &self.func.graph.node(id).kind {
             Kind::Loop(loop_) => operand_order(loop_).iter().map(|&i| operands[i]).collect(),
-            _ => operands,
+            _ => operands.into_vec(),
         }
     }
 

@@ -66,11 +66,12 @@ fn entry(func: &Func, mesh: &MeshDecl) -> String {
         |name: &str, key: &str, arg: Option<NodeId>, value: &Value, dist: Option<&Dist>| {
             let mut attrs = vec![format!("{key} = {}", quoted(name))];
             let inside = &value.ty.shape;
-            let outside = arg.map_or_else(|| inside.clone(), |arg| func.shape_outside(arg, inside));
+            let outside =
+                arg.map_or_else(|| inside.to_vec(), |arg| func.shape_outside(arg, inside));
             if let Some(dist) = dist {
                 let stated = sharding(mesh, &outside, inside, &dist.sbp);
                 attrs.push(format!("sdy.sharding = {stated}"));
-                if let Some(nd) = dist.nd().filter(|_| *inside != outside) {
+                if let Some(nd) = dist.nd().filter(|_| inside[..] != outside) {
                     let sbp = nd.written(mesh.time);
                     let _ = writeln!(
                         views,

@@ -108,7 +108,7 @@ impl Aligned {
         }
         Some(Aligned {
             attrs,
-            components,
+            components: components.into_vec(),
             vector,
         })
     }

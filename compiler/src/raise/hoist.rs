@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::visits::is_op;
-use crate::graph::{Func, Graph, Kind, LoopPart, Node, NodeId, ValueId};
+use crate::graph::{Func, Graph, Kind, LoopPart, Node, NodeId, OperandList, ValueId};
 
 /// Makes invariants of the values that a `while` carries and never changes; at least one value
 /// stays carried. Returns the loop, which is a new node if anything changed.
@@ -134,7 +134,7 @@ pub(super) fn constants(func: &mut Func, id: NodeId) {
         if nodes.is_empty() {
             continue;
         }
-        let sources: Vec<(Node, Vec<ValueId>)> = nodes
+        let sources: Vec<(Node, OperandList)> = nodes
             .iter()
             .map(|&id| (func.graph.node(id).clone(), func.graph.operands(id)))
             .collect();
@@ -177,7 +177,7 @@ fn counting(graph: &Graph, value: ValueId) -> Option<Vec<NodeId>> {
 
 /// Inserts copies of nodes at the start of a body; the result of the last one replaces argument
 /// `arg`.
-fn copied(inner: &mut Func, arg: usize, nodes: &[NodeId], sources: &[(Node, Vec<ValueId>)]) {
+fn copied(inner: &mut Func, arg: usize, nodes: &[NodeId], sources: &[(Node, OperandList)]) {
     let outside = inner.args[arg].result(0);
     let name = inner.graph.value(outside).name.clone();
     let mut names = crate::names::Names::of(&inner.graph);

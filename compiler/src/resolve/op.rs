@@ -313,7 +313,7 @@ impl<'a> Context<'a> {
     ) -> Option<ValueId> {
         let ty = &body.graph.value(value).ty;
         let first = shape.len().saturating_sub(ty.ndim());
-        if self.phase != Phase::Source || first == 0 || ty.shape != shape[first..] {
+        if self.phase != Phase::Source || first == 0 || ty.shape[..] != shape[first..] {
             return Some(value);
         }
         self.count_op(span)?;

@@ -226,7 +226,7 @@ fn undivided(func: &Func) -> Func {
     let mut func = func.clone();
     for id in func.graph.order() {
         for value in &mut func.graph.node_mut(id).results {
-            value.dist = Some(Dist::full(0, NdSbp(vec![Sbp::B])));
+            value.dist = Some(Dist::full(0, NdSbp::new(&[Sbp::B])));
         }
     }
     func

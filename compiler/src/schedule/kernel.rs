@@ -78,7 +78,7 @@ impl Domain {
     pub fn of(value: &Value) -> Option<Domain> {
         let dist = value.dist.as_ref()?;
         Some(Domain {
-            shape: value.ty.shape.clone(),
+            shape: value.ty.shape.to_vec(),
             mesh: dist.mesh,
             splits: dist.nd()?.0.iter().map(|sbp| sbp.split()).collect(),
         })

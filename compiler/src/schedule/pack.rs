@@ -11,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ddl_dialect::attr::{Attr, Attrs};
 use ddl_dialect::mesh::Mesh;
-use ddl_dialect::op::{ContractDims, OpDef};
+use ddl_dialect::op::{Class, ContractDims, OpDef};
 use ddl_dialect::ops;
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::types::TensorType;
@@ -21,7 +21,7 @@ use crate::graph::{Dist, Func, Kind, Node, NodeId, Program, Value, ValueId};
 use crate::names::{Names, derived};
 use crate::options::Options;
 use crate::schedule::attention::products;
-use crate::schedule::kernel::product::{batch, contraction, free, reading};
+use crate::schedule::kernel::product::{batch, free, reading};
 use crate::schedule::tile::Tiling;
 
 /// The pass.
@@ -55,7 +55,10 @@ fn pack_all(func: &mut Func, path: Option<&str>, meshes: &[Option<Mesh>], fuses:
         false => BTreeSet::new(),
     };
     for id in func.graph.order() {
-        let Some(mut dims) = func.graph.instance(id).as_ref().and_then(contraction) else {
+        let Some(Class::Contract(of)) = func.graph.class(id) else {
+            continue;
+        };
+        let Some(mut dims) = func.graph.instance(id).map(|instance| of(&instance)) else {
             continue;
         };
         let operands = func.graph.operands(id);

@@ -75,7 +75,7 @@ impl<'a> Rewriter<'a> {
         for id in func.graph.order() {
             instances.extend(func.graph.instance(id).map(|instance| (id, instance)));
             for (result, value) in func.graph.node(id).results.iter().enumerate() {
-                shapes.insert(id.result(result), value.ty.shape.clone());
+                shapes.insert(id.result(result), value.ty.shape.to_vec());
             }
         }
         Rewriter {

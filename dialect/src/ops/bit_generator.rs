@@ -208,7 +208,7 @@ fn add(build: &mut dyn Build, (low, high): (Val, Val), term: Val) -> (Val, Val) 
 
 /// A counter of 128 bits: the state's second number, above it its first or third.
 fn philox(build: &mut dyn Build, state: Val, ty: &TensorType) -> Vec<Val> {
-    let long = build.ty(state).shape == [3];
+    let long = build.ty(state).shape[..] == [3];
     let key = number(build, state, 0);
     let counter = (
         number(build, state, 1),
@@ -259,7 +259,7 @@ fn three_fry(build: &mut dyn Build, state: Val, ty: &TensorType) -> Vec<Val> {
         DType::U64 => None,
         _ => Some(halved(&ty.shape)),
     };
-    let mut shape = ty.shape.clone();
+    let mut shape = ty.shape.to_vec();
     match split {
         Some(dim) if !shape.is_empty() => shape[dim] = shape[dim].div_ceil(2),
         Some(_) => shape = vec![1],
@@ -313,7 +313,7 @@ fn interleaved(
     let limits = if ty.shape.is_empty() {
         vec![1]
     } else {
-        ty.shape.clone()
+        ty.shape.to_vec()
     };
     let zeros = vec![0; limits.len()];
     let ones = vec![1; limits.len()];

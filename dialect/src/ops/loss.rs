@@ -45,7 +45,7 @@ fn loss_type(
             .legal("two dims at least: samples and, last, classes"));
     }
     let samples = &logits.shape[..logits.ndim() - 1];
-    if label.shape != samples {
+    if label.shape[..] != *samples {
         let found = format!("operand 1 of `{OP}` is `{label}`");
         let legal = format!(
             "`{}`, the dims of operand 0 but the last",

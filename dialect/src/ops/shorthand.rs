@@ -97,7 +97,7 @@ pub(super) fn transpose(build: &mut dyn Build, x: Val, dims: &[usize]) -> Val {
 /// The same elements in another shape; the value itself if it has that shape.
 pub(super) fn reshape(build: &mut dyn Build, x: Val, shape: &[usize]) -> Val {
     let ty = build.ty(x);
-    if ty.shape == shape {
+    if ty.shape[..] == *shape {
         return x;
     }
     let ty = TensorType::new(shape, ty.dtype);

@@ -4,12 +4,14 @@
 //! ranks hold parts of a larger tensor, and each reads or writes only what lies in its own: the
 //! attributes `first` and `extents` say which part that is, so that a local program is the same op.
 
+use smallvec::smallvec;
+
 use crate::attr::{Attr, AttrDef, AttrKind, Attrs};
 use crate::build::LocalGraph;
 use crate::class::{SliceDim, Slices};
 use crate::op::{Case, Instance, LocalContext, OpError, Signature, TypeClass};
 use crate::ops::shorthand::option;
-use crate::sbp::{Reduction, Sbp};
+use crate::sbp::{Reduction, Sbp, SbpList};
 use crate::types::{DType, TensorType};
 
 /// Where the operand's part of a larger tensor begins.
@@ -46,7 +48,7 @@ pub(super) fn part(op: &str, x: &TensorType, attrs: &Attrs) -> Result<PartOf, Op
         },
         extents: match attrs.get("extents") {
             Some(_) => attrs.dims("extents"),
-            None => x.shape.clone(),
+            None => x.shape.to_vec(),
         },
     };
     let fits = part.first.len() == x.ndim()
@@ -114,14 +116,14 @@ pub(super) fn zero_kind(dtype: DType) -> Reduction {
 
 /// A case with these SBPs, `B` for every other operand.
 pub(super) fn case(instance: &Instance, given: &[(usize, Sbp)], result: Sbp) -> Case {
-    let mut operands = vec![Sbp::B; instance.operands.len()];
+    let mut operands: SbpList = smallvec![Sbp::B; instance.operands.len()];
     for &(operand, sbp) in given {
         operands[operand] = sbp;
     }
     Case {
         signature: Signature {
             operands,
-            results: vec![result],
+            results: smallvec![result],
         },
         divides: None,
     }

@@ -127,7 +127,7 @@ impl Draft {
 impl Entry<'_> {
     fn value(&mut self, name: &str, ty: TensorType, sbp: &[Sbp], stored: bool) -> Value {
         let mut value = Value::new(name, ty);
-        value.dist = Some(Dist::full(0, NdSbp(sbp.to_vec())));
+        value.dist = Some(Dist::full(0, NdSbp::new(sbp)));
         if stored {
             value.slot = Some(self.draft.slot(&value));
         }

@@ -102,8 +102,8 @@ impl Compiled {
         let arguments = vec![tensor(DType::F32, &vec![0.0; COUNT]); operands];
         let instance = instance(name, Attrs::none(), &arguments, None);
         let signature = NdSignature {
-            operands: vec![NdSbp(vec![Sbp::B]); operands],
-            results: vec![NdSbp(vec![Sbp::B])],
+            operands: vec![NdSbp::new(&[Sbp::B]); operands],
+            results: vec![NdSbp::new(&[Sbp::B])],
         };
         let mut draft = Draft::single();
         draft.op_entry("f", &instance, &signature);

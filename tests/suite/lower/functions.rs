@@ -14,7 +14,7 @@ use super::library::Library;
 /// What one row gives for these operands, compiled.
 pub fn run(name: &str, attrs: Attrs, operands: &[Tensor], result: Option<DType>) -> Tensor {
     let instance = instance(name, attrs, operands, result);
-    let broadcast = |n| vec![ddl_dialect::sbp::NdSbp(vec![ddl_dialect::sbp::Sbp::B]); n];
+    let broadcast = |n| vec![ddl_dialect::sbp::NdSbp::new(&[ddl_dialect::sbp::Sbp::B]); n];
     let signature = ddl_dialect::op::NdSignature {
         operands: broadcast(operands.len()),
         results: broadcast(1),

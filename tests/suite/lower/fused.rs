@@ -347,7 +347,7 @@ fn local_changes_of_distribution() {
                 .enumerate()
             {
                 let coord = mesh.coord(rank);
-                let shard = |sbp: &[Sbp; 2]| NdSbp(sbp.to_vec()).shard(&[5, 7], &mesh, &coord);
+                let shard = |sbp: &[Sbp; 2]| NdSbp::new(&sbp[..]).shard(&[5, 7], &mesh, &coord);
                 let (held, wanted) = (shard(from), shard(to));
                 let mut want = whole.slice(&wanted);
                 let keeps = axes.iter().all(|&a| from[a] != Sbp::B || coord[a] == 0);
@@ -409,7 +409,7 @@ fn a_row_made_here_compiles_and_runs() {
             results: vec![x.ty.clone()],
             attrs: Attrs::none(),
         };
-        let b = NdSbp(vec![Sbp::B]);
+        let b = NdSbp::new(&[Sbp::B]);
         let signature = NdSignature {
             operands: vec![b.clone()],
             results: vec![b],

@@ -12,6 +12,7 @@ use std::collections::BTreeMap;
 
 use ddl_dialect::build::{LocalGraph, LocalOp};
 use ddl_dialect::combiner::Combiner;
+use ddl_dialect::mesh::Coord;
 use ddl_dialect::op::{Class, Instance};
 use ddl_dialect::sbp::Sbp;
 use ddl_dialect::scalar::{Node, Number, Scalar};
@@ -281,7 +282,7 @@ impl<'a> Collector<'a> {
             .map(|v| exprs[v.0 as usize].unwrap_or_else(|| ice!("`{name}` reads a root")))
             .collect();
         let dtype = row[0].types[0].dtype;
-        let shapes: Vec<Vec<usize>> = row.iter().map(|op| op.types[0].shape.clone()).collect();
+        let shapes: Vec<Vec<usize>> = row.iter().map(|op| op.types[0].shape.to_vec()).collect();
         let shape = self.shape(&shapes);
         match &row[0].def.class {
             Class::Elementwise(scalar) => {
@@ -442,7 +443,7 @@ impl<'a> Collector<'a> {
     /// first one of each axis if it is broadcast.
     fn keepers(&mut self, from: &Value, axes: &[usize]) -> Num {
         let OnMesh { mesh, nd } = from.on(self.ranks.meshes());
-        let keeps = |coord: Vec<usize>| axes.iter().all(|&a| nd.0[a] != Sbp::B || coord[a] == 0);
+        let keeps = |coord: Coord| axes.iter().all(|&a| nd.0[a] != Sbp::B || coord[a] == 0);
         let values: Vec<usize> = self
             .ranks
             .coords(mesh)

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap as HashMap;
+use smallvec::SmallVec;
 
 use super::{Factor, Factors, Source, passes, price, whole};
 use crate::model::{Choice, Model, State, Term, distinct};
@@ -94,6 +95,9 @@ fn table(model: &Model, factors: &Factors, factor: &Factor) -> (Table, Vec<Class
     (Table { dims, entries }, classes)
 }
 
+/// How a choice requires and gives a value: a state for each of its operands and results.
+type ChoiceStates = SmallVec<[State; 8]>;
+
 /// The equivalence classes of a variable's choices, by how they require and give a value, and the
 /// first choice of each class.
 fn classes_of(
@@ -107,15 +111,14 @@ fn classes_of(
         return (own_classes(choices), (0..choices).collect());
     };
     let (producer, result) = model.terms[index].producer;
-    let operands = factors.operands[index].get(&variable);
-    let read = |way: &mut Vec<State>, choice: &Choice| {
+    let operands = factors.operands[index].by(variable);
+    let read = |way: &mut ChoiceStates, choice: &Choice| {
         way.clear();
         way.extend((producer == variable).then(|| choice.gives[result]));
-        let asked = operands.into_iter().flatten();
-        way.extend(asked.map(|&operand| choice.asks[operand]));
+        way.extend(operands.iter().map(|&operand| choice.asks[operand]));
     };
-    let mut known: HashMap<Vec<State>, u16> = HashMap::default();
-    let (mut firsts, mut way) = (Vec::new(), Vec::new());
+    let mut known: HashMap<ChoiceStates, u16> = HashMap::default();
+    let (mut firsts, mut way) = (Vec::new(), ChoiceStates::new());
     let class = own.choices.iter().enumerate().map(|(number, choice)| {
         read(&mut way, choice);
         if let Some(&class) = known.get(&way) {
@@ -136,7 +139,7 @@ fn entry(
     factor: &Factor,
     choice: &impl Fn(usize) -> usize,
 ) -> f64 {
-    let operands = |term: usize, user: usize| factors.operands[term][&user].as_slice();
+    let operands = |term: usize, user: usize| factors.operands[term].by(user);
     let chosen = |variable: usize| &model.variables[variable].choices[choice(variable)];
     let row = |term: &Term| term.conversions.row(term.source(model, choice));
     match &factor.source {

@@ -85,7 +85,7 @@ fn shares(
     for row in rows {
         let needed = |&user: &usize| {
             let choice = &model.variables[user].choices[assignment[user]];
-            needed(term, row, &out.operands[index][&user], choice)
+            needed(term, row, out.operands[index].by(user), choice)
         };
         let needed: Vec<Vec<State>> = users.iter().map(needed).collect();
         for (state, price) in prices(term, row, always) {

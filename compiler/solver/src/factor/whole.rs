@@ -10,8 +10,25 @@ use crate::table::strides;
 /// A set of steps from one source.
 type Steps = u128;
 
-/// The steps of a conversion, each as a set of one with its cost.
-type Path = Vec<(Steps, f64)>;
+/// The steps of the conversions to several targets, each as a set of one with its cost.
+#[derive(Default)]
+struct RowPaths {
+    steps: Vec<(Steps, f64)>,
+    /// Where those to each target end.
+    ends: Vec<usize>,
+}
+
+impl RowPaths {
+    /// The steps to a target.
+    fn to(&self, target: usize) -> &[(Steps, f64)] {
+        let start = if target == 0 {
+            0
+        } else {
+            self.ends[target - 1]
+        };
+        &self.steps[start..self.ends[target]]
+    }
+}
 
 /// A variable of the term other than its producer: the stride of its choices in the table, and for
 /// each choice the column of every operand that it requires.
@@ -79,7 +96,7 @@ pub(super) fn entries(
         };
         let own = columns(producer, choice);
         for &column in outside.iter().chain(&own) {
-            made.add(&paths[column]);
+            made.add(paths.to(column));
         }
         fill(&askers, &paths, made, &mut entries, number * strides[place]);
     }
@@ -88,20 +105,20 @@ pub(super) fn entries(
 
 /// The paths from the source of a row to every target; `None` if they have too many different
 /// steps.
-fn paths(term: &Term, row: usize) -> Option<Vec<Path>> {
+fn paths(term: &Term, row: usize) -> Option<RowPaths> {
     let mut known: Vec<State> = Vec::new();
-    let mut paths = Vec::with_capacity(term.conversions.targets.len());
+    let mut paths = RowPaths::default();
     for column in 0..term.conversions.targets.len() {
-        let mut path = Path::new();
         for step in term.conversions.path_to(row, column) {
             let number = known.iter().position(|&state| state == step.to);
             let number = number.unwrap_or_else(|| {
                 known.push(step.to);
                 known.len() - 1
             });
-            path.push((1u128.checked_shl(number as u32)?, term.step_cost(step)));
+            let step = (1u128.checked_shl(number as u32)?, term.step_cost(step));
+            paths.steps.push(step);
         }
-        paths.push(path);
+        paths.ends.push(paths.steps.len());
     }
     Some(paths)
 }
@@ -114,7 +131,7 @@ struct Made {
 }
 
 impl Made {
-    fn add(&mut self, path: &Path) {
+    fn add(&mut self, path: &[(Steps, f64)]) {
         for &(step, cost) in path {
             if self.steps & step == 0 {
                 self.steps |= step;
@@ -127,7 +144,7 @@ impl Made {
 /// Writes the entries for all choices of the remaining variables.
 ///
 /// - `at`: where those of the others are
-fn fill(askers: &[Asker], paths: &[Path], made: Made, entries: &mut [f64], at: usize) {
+fn fill(askers: &[Asker], paths: &RowPaths, made: Made, entries: &mut [f64], at: usize) {
     let Some((asker, others)) = askers.split_first() else {
         entries[at] = made.cost;
         return;
@@ -135,7 +152,7 @@ fn fill(askers: &[Asker], paths: &[Path], made: Made, entries: &mut [f64], at: u
     for (choice, columns) in asker.columns.iter().enumerate() {
         let mut made = made;
         for &column in columns {
-            made.add(&paths[column]);
+            made.add(paths.to(column));
         }
         fill(others, paths, made, entries, at + choice * asker.stride);
     }

@@ -304,9 +304,12 @@ fn greatest(given: &[f64], classes: &[u16], count: usize) -> Vec<f64> {
 
 /// The sum of one number from each list, for each combination.
 fn sums(lists: impl Iterator<Item = Vec<f64>>) -> Vec<f64> {
-    lists.fold(vec![0.0], |sums, list| {
-        let longer = |&sum: &f64| list.iter().map(move |number| sum + number);
-        sums.iter().flat_map(longer).collect()
+    lists.fold(vec![0.0], |sums: Vec<f64>, list| {
+        let mut longer = Vec::with_capacity(sums.len() * list.len());
+        for sum in sums {
+            longer.extend(list.iter().map(|number| sum + number));
+        }
+        longer
     })
 }
 

@@ -1,6 +1,6 @@
 //! The distributions of tensors of a given ndim on one mesh, or on two.
 
-use std::cell::OnceCell;
+use std::sync::OnceLock;
 
 use ddl_dialect::mesh::{Axis, Mesh};
 use ddl_dialect::sbp::{NdSbp, Reduction, Sbp};
@@ -18,6 +18,7 @@ pub(in crate::conversion) struct SearchState {
 }
 
 /// The states of every tensor of a given ndim.
+#[derive(Debug)]
 pub(in crate::conversion) struct States {
     pub(super) all: Vec<SearchState>,
     /// The index of each state, by mesh.
@@ -36,17 +37,20 @@ pub(in crate::conversion) struct States {
     groups: Vec<AxisGroup>,
     /// On one mesh, for each state: the steps from it, and the missing elements on paths from it
     /// and to it, each computed on first use.
-    steps: Vec<OnceCell<Vec<Option<Comm>>>>,
-    from: Vec<OnceCell<Vec<Missing>>>,
-    to: Vec<OnceCell<Vec<Missing>>>,
+    steps: Vec<OnceLock<Vec<Option<Comm>>>>,
+    from: Vec<OnceLock<Vec<Missing>>>,
+    to: Vec<OnceLock<Vec<Missing>>>,
 }
 
 /// Ranks that differ only along the last axes.
+#[derive(Debug)]
 struct AxisGroup {
     /// The first of these axes.
     axis: usize,
     /// Number of ranks.
     ranks: usize,
+    /// Number of such groups.
+    number: usize,
 }
 
 /// For equal shards, per [`UnitLink`]: the least fraction of the tensor that a rank receives over
@@ -104,9 +108,9 @@ impl States {
             partial,
             ndim,
             groups,
-            steps: vec![OnceCell::new(); all.len()],
-            from: vec![OnceCell::new(); all.len()],
-            to: vec![OnceCell::new(); all.len()],
+            steps: vec![OnceLock::new(); all.len()],
+            from: vec![OnceLock::new(); all.len()],
+            to: vec![OnceLock::new(); all.len()],
             numbers: [0, 1].map(|side| numbers(&all, side)),
             meshes: meshes.iter().map(|&mesh| mesh.clone()).collect(),
             all,
@@ -153,9 +157,10 @@ impl States {
     }
 
     /// Elements that the ranks of a group hold after it and none of them before come from other
-    /// ranks, at least once; if a value that is partial outside the group is combined, all of its
-    /// elements do. A partial value may be the identity, which comes from nowhere. A group's part
-    /// of a dim is contiguous, as its axes are the innermost; the last group has the last part.
+    /// ranks, at least once. If a value that is partial over `q` groups is combined, some group
+    /// receives an element at least `q - 1` times, and each other one that holds it in the end at
+    /// least once. A partial value may be the identity, which comes from nowhere. A group's part of
+    /// a dim is contiguous, as its axes are the innermost; the last group has the last part.
     fn missing(&self, from: usize, to: usize) -> Missing {
         let mut missing = [0.0; CROSSINGS];
         if self.all[to].nd.has_partial() {
@@ -165,7 +170,7 @@ impl States {
         let combined = self.partial[from] & !self.partial[to];
         let groups = self.groups.iter().enumerate();
         for (missing, (at, group)) in missing.iter_mut().zip(groups) {
-            let combined = combined & ((1 << group.axis) - 1) != 0;
+            let combined = combined & ((1 << group.axis) - 1);
             let [before, after] =
                 [from, to].map(|state| &self.outer[(state * number + at) * self.ndim..]);
             let (mut whole, mut both) = (1, 1);
@@ -174,7 +179,12 @@ impl States {
                 both *= before.max(after);
             }
             let parts = match () {
-                () if combined => 1.0 / whole as f64,
+                () if combined != 0 => {
+                    let axes = self.meshes[0].axes[..group.axis].iter().enumerate();
+                    let axes = axes.filter(|(axis, _)| combined >> axis & 1 != 0);
+                    let parts: usize = axes.map(|(_, axis)| axis.size).product();
+                    1.0 / whole as f64 + (parts as f64 - 2.0) / group.number as f64
+                }
                 () if both == whole => 0.0,
                 () => 1.0 / whole as f64 - 1.0 / both as f64,
             };
@@ -201,26 +211,22 @@ fn groups(mesh: &Mesh, crossings: &[UnitLink]) -> Vec<AxisGroup> {
     let mut numbered = mesh.ranks.iter().zip(first..);
     let in_a_row = numbered.all(|(&rank, number)| rank == number);
     let known = if in_a_row { CROSSINGS } else { 1 };
-    let group = |crossing: &UnitLink| {
+    let size = mesh.len().max(1);
+    let groups = crossings.iter().take(known).map(|crossing| {
         let (mut axis, mut ranks) = (mesh.ndim(), 1);
         while axis > mesh.time_axes() && ranks < crossing.unit {
             axis -= 1;
             ranks *= mesh.axes[axis].size;
         }
-        AxisGroup { axis, ranks }
-    };
-    let aligned = |group: &AxisGroup, unit: usize| {
-        group.ranks.is_multiple_of(unit) && first.is_multiple_of(unit)
-    };
-    let groups = crossings.iter().take(known).map(|crossing| {
-        let group = group(crossing);
-        let whole = aligned(&group, crossing.unit);
-        // The group cuts units in two: use all ranks, which receive nothing from others.
-        let all = AxisGroup {
-            axis: mesh.time_axes(),
-            ranks: mesh.len().max(1),
-        };
-        if whole { group } else { all }
+        if !ranks.is_multiple_of(crossing.unit) || !first.is_multiple_of(crossing.unit) {
+            // The group cuts units in two: use all ranks, which receive nothing from others.
+            (axis, ranks) = (mesh.time_axes(), size);
+        }
+        AxisGroup {
+            axis,
+            ranks,
+            number: size / ranks,
+        }
     });
     groups.collect()
 }
@@ -239,7 +245,7 @@ fn in_time(axes: usize, ndim: usize, kinds: &[Reduction], time: &[[Sbp; 2]]) -> 
     entries.extend(kinds.iter().copied().map(Sbp::P));
     entries.sort_unstable();
     entries.dedup();
-    let mut all = vec![Vec::new()];
+    let mut all = vec![NdSbp::new(&[])];
     for axis in 0..axes {
         let entries = match time.get(axis) {
             Some(ends) => entries
@@ -248,12 +254,12 @@ fn in_time(axes: usize, ndim: usize, kinds: &[Reduction], time: &[[Sbp; 2]]) -> 
                 .collect(),
             None => entries.iter().collect::<Vec<_>>(),
         };
-        let with = |outer: &Vec<Sbp>, entry: &Sbp| [outer.as_slice(), &[*entry]].concat();
-        let longer = |outer: &Vec<Sbp>| entries.iter().map(|e| with(outer, e)).collect::<Vec<_>>();
+        let longer = |outer: &NdSbp| -> Vec<NdSbp> {
+            let all = entries.iter().map(|&&entry| outer.within(entry));
+            all.collect()
+        };
         all = all.iter().flat_map(longer).collect();
     }
-    all.into_iter()
-        .map(NdSbp)
-        .filter(|nd| is_distribution(nd, ndim))
-        .collect()
+    all.retain(|nd| is_distribution(nd, ndim));
+    all
 }

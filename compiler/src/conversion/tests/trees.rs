@@ -15,7 +15,7 @@ use crate::graph::Comm;
 #[test]
 fn a_slice_of_a_gathered_value_needs_no_exchange() {
     let (mesh, ty) = (mesh(&[4]), ty(&[512, 512]));
-    let [source, whole, other] = [Sbp::S(0), Sbp::B, Sbp::S(1)].map(|sbp| NdSbp(vec![sbp]));
+    let [source, whole, other] = [Sbp::S(0), Sbp::B, Sbp::S(1)].map(|sbp| NdSbp::new(&[sbp]));
     let mut boxings = Boxings::new(std::slice::from_ref(&mesh), &Cluster::local(4));
     let asked = ConversionSource {
         mesh: &mesh,

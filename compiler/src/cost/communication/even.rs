@@ -166,15 +166,12 @@ mod tests {
     /// Every distribution of a 2-d tensor on this number of axes.
     fn ways(axes: usize) -> Vec<NdSbp> {
         let entries = [Sbp::B, Sbp::S(0), Sbp::S(1), Sbp::P(Reduction::Sum)];
-        let mut ways = vec![Vec::new()];
+        let mut ways = vec![NdSbp::new(&[])];
         for _ in 0..axes {
-            let longer = |way: &Vec<Sbp>| {
-                let way = way.clone();
-                entries.map(move |entry| [way.clone(), vec![entry]].concat())
-            };
+            let longer = |way: &NdSbp| entries.map(|entry| way.within(entry));
             ways = ways.iter().flat_map(longer).collect();
         }
-        ways.into_iter().map(NdSbp).collect()
+        ways
     }
 
     /// Number of steps of a mesh with a closed form, each compared with the count over every rank;
@@ -190,7 +187,7 @@ mod tests {
         let ways = ways(sizes.len());
         let (mut closed, mut all) = (0, 0);
         for shape in [[64, 128], [192, 64], [1024, 4096]] {
-            let ty = TensorType::new(shape.to_vec(), DType::BF16);
+            let ty = TensorType::new(shape, DType::BF16);
             let pairs = ways
                 .iter()
                 .flat_map(|from| ways.iter().map(move |to| (from, to)));
@@ -251,7 +248,7 @@ mod tests {
             let axes: Vec<_> = names.zip(sizes.iter().copied()).collect();
             let (mesh, cluster) = (Mesh::new("m", &axes), cluster(levels));
             let [small, large] =
-                [[64, 192], [4096, 1024]].map(|shape| TensorType::new(shape.to_vec(), DType::BF16));
+                [[64, 192], [4096, 1024]].map(|shape| TensorType::new(shape, DType::BF16));
             let ways = ways(sizes.len());
             let pairs = ways
                 .iter()
@@ -336,7 +333,7 @@ mod tests {
         let mesh = Mesh::timed("m", &[("t", 4), ("a", 2), ("b", 2)], 1);
         let (mut alike, mut others) = (0, 0);
         for shape in [[12, 5], [10, 6], [5, 7], [3, 9]] {
-            let ty = TensorType::new(shape.to_vec(), DType::F32);
+            let ty = TensorType::new(shape, DType::F32);
             let ways = ways(3);
             let pairs = ways
                 .iter()
@@ -372,7 +369,7 @@ mod tests {
         }
         let (mesh, cluster) = (Mesh::new("m", &[("a", 4)]), cluster(&[4]));
         let ty = TensorType::new(vec![6, 8], DType::F32);
-        let (split, whole) = (NdSbp(vec![Sbp::S(0)]), NdSbp(vec![Sbp::B]));
+        let (split, whole) = (NdSbp::new(&[Sbp::S(0)]), NdSbp::new(&[Sbp::B]));
         let step = step_between(&split, &whole, 0).expect("an all_gather");
         assert!(once(&step, &ty, &mesh, &mesh, &cluster).is_none());
     }

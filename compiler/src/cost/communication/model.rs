@@ -154,7 +154,7 @@ impl<'a> Model<'a> {
 /// The offset in position of each rank of a group from the first, in order.
 ///
 /// - `axes`: those along which the members of a group differ
-fn offsets(mesh: &Mesh, axes: &[usize]) -> Vec<usize> {
+pub(super) fn offsets(mesh: &Mesh, axes: &[usize]) -> Vec<usize> {
     let sizes = mesh.sizes();
     let strides = strides(&sizes);
     let mut offsets = vec![0];

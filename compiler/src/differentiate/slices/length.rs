@@ -126,7 +126,7 @@ impl SliceCosts<'_> {
             return ops.map(|op| self.op(&op.instance(&graph))).sum();
         }
         let mesh = Mesh::timed("one", &[("rank", 1)], 0);
-        let all = |types: &[TensorType]| vec![NdSbp(vec![Sbp::B]); types.len()];
+        let all = |types: &[TensorType]| vec![NdSbp::new(&[Sbp::B]); types.len()];
         let signature = NdSignature {
             operands: all(&instance.operands),
             results: all(&instance.results),

@@ -264,7 +264,7 @@ func @f(%x: tensor<i32, [B]>) -> tensor<i32, [B]> {
     let operands = graph.operands(compare);
     let mut value = graph.value(operands[0]).clone();
     value.name = "y/while/part".to_owned();
-    value.dist = Some(Dist::full(0, NdSbp(vec![P])));
+    value.dist = Some(Dist::full(0, NdSbp::new(&[P])));
     let complete = Node::new(Kind::Comm(Comm::Complete, vec![0]), vec![value]);
     let part = graph.add(complete, &operands[..1]);
     let mut lie = graph.node(compare).clone();

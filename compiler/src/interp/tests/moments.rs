@@ -41,7 +41,7 @@ fn sum(at_every_moment: bool) -> Program {
 #[test]
 fn moments_add_up_and_bytes_are_counted_as_often_as_they_move() {
     let ty = f32(&[4]);
-    let nd = |a, b| ddl_dialect::sbp::NdSbp(vec![a, b]);
+    let nd = |a, b| ddl_dialect::sbp::NdSbp::new(&[a, b]);
     for (every, from, to) in [(true, nd(P, P), nd(P, B)), (false, nd(B, P), nd(B, B))] {
         let program = sum(every);
         boxing::check(&program).unwrap();

@@ -72,7 +72,7 @@ impl Propagation<'_> {
         let found = signatures.find_map(|signature| {
             let mut inner = Vec::new();
             let mut asked = operands.iter().zip(&signature.operands);
-            let fits = signature.results == [Sbp::P(kind)]
+            let fits = signature.results[..] == [Sbp::P(kind)]
                 && asked.all(|(&operand, entry)| match *entry {
                     Sbp::P(own) => self.contributes(operand, own, most - 1, &mut inner),
                     own => self.times.value(operand) == own && !self.late.contains_key(&operand),

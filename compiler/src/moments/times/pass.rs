@@ -69,7 +69,7 @@ impl<'a> Propagation<'a> {
 
     /// The operands of a node and their entries.
     pub(super) fn operands(&self, id: NodeId) -> (Vec<ValueId>, Vec<Sbp>) {
-        let operands = self.func.graph.operands(id);
+        let operands = self.func.graph.operands(id).into_vec();
         let entries = operands.iter().map(|&value| self.times.value(value));
         let entries = entries.collect();
         (operands, entries)
@@ -164,7 +164,7 @@ impl<'a> Propagation<'a> {
                 .iter()
                 .any(|signature| {
                     let mut asked = operands.iter().zip(&signature.operands);
-                    signature.results == [Sbp::P(kind)]
+                    signature.results[..] == [Sbp::P(kind)]
                         && asked.all(|(&operand, &to)| {
                             to == Sbp::B
                                 || to == Sbp::P(kind) && self.is_made_of(operand, kind, ops - 1)

@@ -158,7 +158,7 @@ impl BatchProduct {
         let dims = dims(&instance);
         (free && !dims.lhs_batch.is_empty()).then_some(BatchProduct {
             id,
-            operands: graph.operands(id).try_into().ok()?,
+            operands: graph.operands(id)[..].try_into().ok()?,
             dims,
         })
     }

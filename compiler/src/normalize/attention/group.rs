@@ -297,7 +297,7 @@ fn is_new(func: &Func, group: &Group, dims: &Dims) -> bool {
     let graph = &func.graph;
     let straight = |value: ValueId| {
         let classes = dims.classes(value).unwrap_or_default();
-        classes == group.canon.classes && graph.value(value).ty.shape == group.canon.shape
+        classes == group.canon.classes && graph.value(value).ty.shape[..] == group.canon.shape
     };
     let of_dtype = |id: NodeId| {
         let operands = graph.operands(id);

@@ -265,7 +265,7 @@ pub(super) fn reordered(
 
 pub(super) fn reshaped(build: &mut dyn Build, value: Val, shape: &[usize]) -> Val {
     let ty = build.ty(value);
-    if ty.shape == shape {
+    if ty.shape[..] == *shape {
         return value;
     }
     let ty = TensorType::new(shape, ty.dtype);

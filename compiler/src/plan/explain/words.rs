@@ -46,7 +46,7 @@ fn head(out: &mut String, subject: &ExplainedDecision<'_, '_>, planned: &Planned
     let mut ty = decision.ty.clone();
     if let Some(outside) = stated.func.outside().get(decision.path.as_str()) {
         lies = format!("{lies} as {:?}", ty.shape);
-        ty.shape.clone_from(outside);
+        ty.shape = outside.as_slice().into();
     }
     let by = match made.class {
         "argument" => format!("{} of `@{}`", made.op, stated.func.name),

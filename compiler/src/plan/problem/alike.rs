@@ -50,7 +50,7 @@ impl Blueprint {
     /// A plan of this entry.
     pub(crate) fn known(&self, plan: &Sketch, costs: &Costs<'_>) -> KnownPlan {
         let time = costs.mesh.time_axes();
-        let devices = |nds: &[NdSbp]| nds.iter().map(|nd| NdSbp(nd.0[time..].to_vec())).collect();
+        let devices = |nds: &[NdSbp]| nds.iter().map(|nd| NdSbp::new(&nd.0[time..])).collect();
         let ways = self.values.iter().zip(&self.wires).map(|(value, wire)| {
             let (slot, result) = wire.producer;
             let way = NdSignature {
@@ -95,7 +95,7 @@ impl Blueprint {
     /// The signature of a slot in which all is whole.
     pub(super) fn whole(&self, slot: usize, costs: &Costs<'_>) -> NdSignature {
         let (operands, results) = self.numbers(slot, costs);
-        let whole = |number: usize| vec![NdSbp(vec![Sbp::B; costs.mesh.ndim()]); number];
+        let whole = |number: usize| vec![NdSbp::uniform(Sbp::B, costs.mesh.ndim()); number];
         NdSignature {
             operands: whole(operands),
             results: whole(results),
@@ -106,7 +106,7 @@ impl Blueprint {
     ///
     /// - `ty`: the type of its value
     fn shapes(&self, slot: usize, ty: &TensorType, costs: &Costs<'_>) -> Shapes {
-        let shapes = |all: &[TensorType]| all.iter().map(|ty| ty.shape.clone()).collect();
+        let shapes = |all: &[TensorType]| all.iter().map(|ty| ty.shape.to_vec()).collect();
         match &self.slots[slot].origin {
             ChoiceOrigin::Op(op) => {
                 let (instance, _) = costs.asked(*op);
@@ -115,14 +115,15 @@ impl Blueprint {
             ChoiceOrigin::Rest(rest) => {
                 let (ty, border) = costs.rested(*rest);
                 let stacked = [&[1], &ty.shape[..]].concat();
+                let own = ty.shape.to_vec();
                 let (asks, gives) = match border {
-                    None => (ty.shape.clone(), ty.shape.clone()),
-                    Some(Border::In) => (stacked, ty.shape.clone()),
-                    Some(Border::Out) => (ty.shape.clone(), stacked),
+                    None => (own.clone(), own),
+                    Some(Border::In) => (stacked, own),
+                    Some(Border::Out) => (own, stacked),
                 };
                 [vec![asks], vec![gives]]
             }
-            ChoiceOrigin::Fixed(_) => [vec![ty.shape.clone()], vec![ty.shape.clone()]],
+            ChoiceOrigin::Fixed(_) => [vec![ty.shape.to_vec()], vec![ty.shape.to_vec()]],
         }
     }
 
@@ -149,7 +150,7 @@ impl KnownWay {
             let nds = nds.iter().zip(shapes).map(|(nd, (from, to))| {
                 let time = std::iter::repeat_n(Some(Sbp::B), time);
                 let entries = nd.0.iter().map(|&sbp| reshaped(sbp, from, to));
-                time.chain(entries).collect::<Option<Vec<Sbp>>>().map(NdSbp)
+                time.chain(entries).collect::<Option<NdSbp>>()
             });
             nds.collect::<Option<Vec<NdSbp>>>()
         };

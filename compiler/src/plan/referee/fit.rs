@@ -34,7 +34,7 @@ fn known(func: &Func) -> BTreeMap<String, ValueFacts> {
             let operands = func.graph.operands(id).len();
             for (number, value) in node.results.iter().enumerate() {
                 let known = ValueFacts {
-                    shape: value.ty.shape.clone(),
+                    shape: value.ty.shape.to_vec(),
                     rests: path.is_empty() && matches!(node.kind, Kind::Arg(_)),
                     operands: (number == 0).then_some(operands),
                 };

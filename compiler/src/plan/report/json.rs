@@ -153,10 +153,10 @@ impl Serialize for Value<'_> {
         entries(&mut map, &value.sbp, time)?;
         match &value.outside {
             Some(outside) => {
-                map.serialize_entry("view", &value.ty.shape)?;
+                map.serialize_entry("view", &value.ty.shape[..])?;
                 map.serialize_entry("shape", outside)?;
             }
-            None => map.serialize_entry("shape", &value.ty.shape)?,
+            None => map.serialize_entry("shape", &value.ty.shape[..])?,
         }
         map.serialize_entry("dtype", value.ty.dtype.name())?;
         if let Some(made) = &value.made {

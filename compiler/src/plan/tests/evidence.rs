@@ -227,7 +227,7 @@ fn vgg_is_data_parallel_in_convolutions_and_split_in_dense_layers() {
         let node = graph.node(id);
         if node.op_name() == "convolution" && node.role == Role::Forward {
             let nd = node.results[0].nd().expect("it is planned");
-            assert_eq!(nd.0, [Sbp::S(0)], "{}", node.results[0].name);
+            assert_eq!(nd.0[..], [Sbp::S(0)], "{}", node.results[0].name);
             convolutions += 1;
         }
     }
@@ -316,6 +316,6 @@ fn experts_are_split() {
     for name in ["up", "down"] {
         let rests = found.params.iter().find(|(param, _)| param == name);
         let (_, nd) = rests.expect("a param");
-        assert_eq!(nd.0, [Sbp::S(0)], "{name} {nd}");
+        assert_eq!(nd.0[..], [Sbp::S(0)], "{name} {nd}");
     }
 }

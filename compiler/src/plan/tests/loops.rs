@@ -182,7 +182,7 @@ fn contradictions_at_the_border_are_refused() {
         let old = func.graph.value(id.result(0)).nd().unwrap();
         let other = [sample::S0, sample::S1];
         let other = other.into_iter().find(|&s| old.0[0] != s).unwrap();
-        let other = NdSbp(vec![other]);
+        let other = NdSbp::new(&[other]);
         func.graph.value_mut(id.result(0)).dist = Some(Dist::full(0, other));
         program
     };

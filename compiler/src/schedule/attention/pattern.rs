@@ -36,7 +36,7 @@ pub(super) struct Product {
 pub(super) fn product(graph: &Graph, id: NodeId) -> Option<Product> {
     let instance = graph.instance(id)?;
     let dims = contraction(&instance)?;
-    let operands: [ValueId; 2] = graph.operands(id).try_into().ok()?;
+    let operands: [ValueId; 2] = graph.operands(id)[..].try_into().ok()?;
     let lead = dims.lhs_batch.len();
     let first: Vec<usize> = (0..lead).collect();
     let [left, right] = [0, 1].map(|side: usize| instance.operands[side].ndim());

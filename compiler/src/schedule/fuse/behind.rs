@@ -124,11 +124,16 @@ impl Found<'_> {
     /// Whether a reader is an op behind index ops, or an index op that puts the elements of this
     /// operand between others or takes a part of them; or makes another shape for such an op.
     fn moves(&self, user: NodeId, operand: usize) -> bool {
+        let Some(class) = self.graph.class(user) else {
+            return false;
+        };
+        if let Class::Elementwise(_) = class {
+            return self.behind.contains(&user);
+        }
         let Some(instance) = self.graph.instance(user) else {
             return false;
         };
-        match &instance.def.class {
-            Class::Elementwise(_) => self.behind.contains(&user),
+        match class {
             Class::Gather(_) => operand == 0,
             Class::Index(map) => match map(&instance) {
                 IndexMap::Joined(dim) => is_by_lines(&instance, dim),

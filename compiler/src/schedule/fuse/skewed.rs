@@ -20,9 +20,8 @@ pub(super) fn skewed(graph: &Graph, order: &[NodeId]) -> BTreeSet<NodeId> {
 }
 
 fn map(graph: &Graph, id: NodeId) -> Option<IndexMap> {
-    let instance = graph.instance(id)?;
-    match &instance.def.class {
-        Class::Index(map) => Some(map(&instance)),
+    match graph.class(id)? {
+        Class::Index(map) => Some(map(&graph.instance(id)?)),
         _ => None,
     }
 }

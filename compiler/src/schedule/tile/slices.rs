@@ -256,21 +256,25 @@ fn reads(
 
 /// Whether an op reads an operand at the index of its result, in the first `count` dims.
 fn keeps(graph: &Graph, id: NodeId, operand: usize, count: usize) -> bool {
-    let (Some(instance), Kind::Op(def)) = (graph.instance(id), &graph.node(id).kind) else {
+    let Kind::Op(def) = &graph.node(id).kind else {
         return false;
     };
+    let read = graph.operands(id)[operand];
     let (from, to) = (
-        &instance.operands[operand].shape,
-        &instance.results[0].shape,
+        &graph.value(read).ty.shape,
+        &graph.value(id.result(0)).ty.shape,
     );
     let (Some(from), Some(to)) = (from.get(..count), to.get(..count)) else {
         return false;
     };
+    if from != to {
+        return false;
+    }
     let mut dims = 0..count;
-    let at_own = match &def.class {
+    match &def.class {
         Class::Elementwise(_) | Class::Contract(_) => true,
         Class::Reduce(_) => operand == 0,
-        Class::Index(map) => match map(&instance) {
+        Class::Index(map) => match map(&graph.op_instance(id, def)) {
             IndexMap::Affine(maps) => dims.all(|dim| maps[dim] == DimMap::whole(dim)),
             IndexMap::Linear => true,
             IndexMap::Joined(dim) => dim >= count,
@@ -280,6 +284,5 @@ fn keeps(graph: &Graph, id: NodeId, operand: usize, count: usize) -> bool {
             IndexMap::Iota(_) => false,
         },
         _ => false,
-    };
-    at_own && from == to
+    }
 }

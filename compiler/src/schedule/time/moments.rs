@@ -381,7 +381,7 @@ pub struct MomentPart {
 /// The part of a value in a moment.
 pub fn moment_part(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> MomentPart {
     let time = mesh.time_axes();
-    let timed = NdSbp(nd.0[..time].to_vec());
+    let timed = NdSbp::new(&nd.0[..time]);
     let shape = timed.local_shape(&ty.shape, mesh, &mesh.coord_at(moment, 0));
     MomentPart {
         mesh: Mesh {
@@ -389,7 +389,7 @@ pub fn moment_part(ty: &TensorType, nd: &NdSbp, mesh: &Mesh, moment: usize) -> M
             axes: mesh.axes[time..].to_vec(),
             ranks: mesh.ranks.clone(),
         },
-        nd: NdSbp(nd.0[time..].to_vec()),
+        nd: NdSbp::new(&nd.0[time..]),
         ty: TensorType::new(shape, ty.dtype),
     }
 }

@@ -33,7 +33,7 @@ impl Collector<'_> {
                 };
                 let extents = instances
                     .iter()
-                    .map(|i| i.results[0].shape.clone())
+                    .map(|i| i.results[0].shape.to_vec())
                     .collect();
                 let maps = maps.into_iter().map(access).collect();
                 ExprKind::Padded {

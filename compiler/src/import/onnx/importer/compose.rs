@@ -78,7 +78,7 @@ impl GraphImporter<'_> {
     /// A value in another shape.
     pub(in crate::import::onnx) fn reshape(&mut self, value: Val, shape: &[usize]) -> Made {
         let ty = self.ty(value);
-        match ty.shape == shape {
+        match ty.shape[..] == *shape {
             true => Ok(value),
             false => {
                 let ty = TensorType::new(shape, ty.dtype);

@@ -15,7 +15,7 @@ type Made = Result<Val, NodeFault>;
 impl GraphImporter<'_> {
     /// The shape of a value.
     pub(in crate::import::onnx) fn shape(&self, value: Val) -> Vec<usize> {
-        self.ty(value).shape
+        self.ty(value).shape.to_vec()
     }
 
     /// The element type of a value.
@@ -35,7 +35,7 @@ impl GraphImporter<'_> {
     /// A value spread over a shape.
     pub(in crate::import::onnx) fn spread(&mut self, value: Val, shape: &[usize]) -> Made {
         let ty = self.ty(value);
-        if ty.shape == shape {
+        if ty.shape[..] == *shape {
             return Ok(value);
         }
         let Some(before) = shape.len().checked_sub(ty.ndim()) else {

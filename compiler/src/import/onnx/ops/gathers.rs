@@ -178,7 +178,7 @@ fn one_hot(func: &mut GraphImporter<'_>, given: &GivenNode<'_>) -> NodeResults {
     let spread = func.broadcast(indices, &shape, &kept)?;
     let counted = func.indices(&shape, dim, DType::I64)?;
     let hot = func.compared(Cmp::Eq, counted, spread)?;
-    if func.ty(values).shape != [2] {
+    if func.ty(values).shape[..] != [2] {
         return Err(NodeFault::wrong(
             "its values are no two numbers",
             "off, then on",

@@ -84,7 +84,7 @@ fn fills(sbp: &NdSbp, ty: &TensorType, mesh: &Mesh) -> bool {
         let sizes = axes.map(|axis| mesh.axes[axis].size);
         sizes.fold((0, 1), |(axes, parts), size| (axes + 1, parts * size))
     };
-    let in_time = NdSbp(sbp.0[..time].to_vec());
+    let in_time = NdSbp::new(&sbp.0[..time]);
     let first = || in_time.largest_extents(&ty.shape, mesh);
     let mut axes = sbp.0.iter().zip(&mesh.axes).skip(time);
     let whole_on_one = axes.all(|(s, axis)| axis.size > 1 || *s == Sbp::B);
@@ -116,7 +116,7 @@ pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> 
     // What leaves a loop to be summed over micro-batches may be summed over ranks after that.
     let summed = time.iter().copied().find(|sbp| sbp.partial().is_some());
     let summed = summed.filter(|_| border == Some(Border::Out));
-    let mut all = vec![time.to_vec()];
+    let mut all = vec![NdSbp::new(time)];
     for axis in 0..mesh.ndim() - time.len() {
         let whole = || [Sbp::B].into_iter().chain((0..ty.ndim()).map(Sbp::S));
         let free = || whole().chain(summed);
@@ -126,23 +126,21 @@ pub(super) fn rests(question: &RestQuestion, allowed: &Allowed, mesh: &Mesh) -> 
         };
         let ways = choices
             .iter()
-            .map(|&sbp| crossing(&NdSbp(vec![sbp]), border).axis(0));
+            .map(|&sbp| crossing(&NdSbp::new(&[sbp]), border).axis(0));
         let ways = allowed.on_axis(time.len() + axis, ways.collect());
         let inside = |way: Signature| match border {
             Some(Border::Out) => way.operands[0],
             Some(Border::In) | None => way.results[0],
         };
         let choices: Vec<Sbp> = ways.into_iter().map(inside).collect();
-        let extend = |prefix: &Vec<Sbp>| {
-            let longer = choices
-                .iter()
-                .map(|&sbp| [prefix.as_slice(), &[sbp]].concat());
+        let extend = |prefix: &NdSbp| {
+            let longer = choices.iter().map(|&sbp| prefix.within(sbp));
             longer.collect::<Vec<_>>()
         };
         all = all.iter().flat_map(extend).collect();
     }
     let pinned = pins.iter().any(Option::is_some);
-    let worth = all.into_iter().map(NdSbp);
+    let worth = all.into_iter();
     let worth = worth.filter(|sbp| pinned || fills(sbp, ty, mesh));
     let ways = worth.map(|sbp| crossing(&sbp, border));
     ways.filter(|way| allowed.admits(way)).collect()

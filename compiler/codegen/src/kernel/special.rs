@@ -7,7 +7,7 @@
 //! | log1p | 3 | 3 | ln u · x/(u − 1), u = 1 + x rounded (W. Kahan) |
 //! | expm1 | 3 | 3 | parts of exp; eˣ − 1 from 1 on |
 //! | erf | 2.8 | 3 | two polynomials (f32); Cephes rationals (f64), by exp from 1 on |
-//! | erfc | 3.5 | 6 | e^(−x²) times a polynomial of (x − 2)/(x + 2) |
+//! | erfc | 3.6 | 6 | e^(−x²) times a polynomial of (x − 2)/(x + 2) |
 //! | cbrt | 1 | 2 | exp(ln x / 3), in f64; there one step of Newton's method |
 //! | atan2 | 1 | 2 | ratio in [0, 1], reduction at 0.66, Cephes rational; in f64 |
 //!
